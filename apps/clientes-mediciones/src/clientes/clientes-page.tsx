@@ -1,0 +1,3 @@
+export default function ClientesPage() {
+  return <h1>Clientes</h1>;
+}

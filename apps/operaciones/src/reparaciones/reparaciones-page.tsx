@@ -1,0 +1,3 @@
+export default function ReparacionesPage() {
+  return <h1>Reparaciones</h1>;
+}

@@ -1,0 +1,3 @@
+export default function ReportesPage() {
+  return <h1>Reportes</h1>;
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+
+/** The three roles of the specification; an unknown one is read as Visor by the session, never here. */
+const rol = z.enum(['Admin', 'Colaborador', 'Visor']);
+
+const absolutePath = z.string().check(z.regex(/^\/[^\s?#]*$/, 'a path starts with / and carries no query'));
+
+const denial = z.strictObject({
+  /** Title of the dialog; the general one when absent. */
+  title: z.optional(z.string().check(z.minLength(1))),
+  /** Text of the dialog. */
+  text: z.string().check(z.minLength(1)),
+  /** Where the person is sent after reading it. */
+  redirect: absolutePath,
+});
+
+const ownedPath = z.strictObject({
+  /** React Router pattern, absolute: `/clientes/:userId`. */
+  path: absolutePath,
+  /** Who may open it; everybody who is logged in when absent. */
+  roles: z.optional(z.array(rol).check(z.minLength(1))),
+  /** What a refusal says and does; the general denial when absent. */
+  denial: z.optional(denial),
+});
+
+const menuEntry = z.strictObject({
+  to: absolutePath,
+  label: z.string().check(z.minLength(1)),
+  icon: z.string().check(z.minLength(1)),
+  /** Place in the one menu of the house, ascending. */
+  order: z.number(),
+  /** Whose menu lists it; everybody's when absent. A listed page may still deny (Inventario for Visor). */
+  roles: z.optional(z.array(rol).check(z.minLength(1))),
+});
+
+/** What a remote says of itself in `remote.json`: enough for menu, gate and 404 without any of its code. */
+export const descriptorSchema = z.strictObject({
+  $schema: z.optional(z.string()),
+  /** Folder and address of the remote, kebab-case. */
+  name: z.string().check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'kebab-case')),
+  /** What the staff call it: 'No se pudo abrir {label}'. */
+  label: z.string().check(z.minLength(1)),
+  version: z.string().check(z.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/, 'semver')),
+  /** Port of its development server. */
+  devPort: z.number().check(z.int(), z.gte(1024), z.lte(65535)),
+  paths: z.array(ownedPath).check(z.minLength(1)),
+  menu: z.array(menuEntry),
+});
+
+export type RemoteDescriptor = z.infer<typeof descriptorSchema>;
+export type OwnedPath = z.infer<typeof ownedPath>;
+export type MenuEntry = z.infer<typeof menuEntry>;
+export type Denial = z.infer<typeof denial>;
+
+/**
+ * Reads a descriptor strictly: an unknown key, a relative path or a repeated path is an error.
+ * @throws Error naming `source` and every fault, one a line
+ */
+export function parseDescriptor(value: unknown, source: string): RemoteDescriptor {
+  const read = descriptorSchema.safeParse(value);
+  if (!read.success) throw new Error(`${source}:\n${z.prettifyError(read.error)}`);
+  const paths = read.data.paths.map((p) => p.path);
+  const repeated = paths.filter((path, i) => paths.indexOf(path) !== i);
+  if (repeated.length > 0) throw new Error(`${source}: repeated paths: ${repeated.join(', ')}`);
+  const own = new Set(paths);
+  const foreign = read.data.menu.filter((entry) => !own.has(entry.to)).map((entry) => entry.to);
+  if (foreign.length > 0) throw new Error(`${source}: menu entries without a path: ${foreign.join(', ')}`);
+  return read.data;
+}
+
+/** Module federation wants an identifier: `clientes-mediciones` → `clientes_mediciones`. */
+export function federationName(name: string): string {
+  return name.replaceAll('-', '_');
+}

@@ -1,0 +1,17 @@
+export {
+  type Denial,
+  descriptorSchema,
+  federationName,
+  type MenuEntry,
+  type OwnedPath,
+  parseDescriptor,
+  type RemoteDescriptor,
+} from './descriptor';
+export { lazyPage, retryLazyPages } from './lazy-page';
+export {
+  type ReadRegistry,
+  type Registry,
+  type RemoteDef,
+  type RemotePointer,
+  readRegistry,
+} from './registry';

@@ -1,0 +1,48 @@
+import {
+  type ComponentType,
+  createElement,
+  type FunctionComponent,
+  type LazyExoticComponent,
+  lazy,
+} from 'react';
+
+declare global {
+  /** Remotes bundle their own copy of this module, so the counter of retries lives on the page. */
+  var hilvanLazyPages: { generation: number } | undefined;
+}
+
+function counter(): { generation: number } {
+  globalThis.hilvanLazyPages ??= { generation: 0 };
+  return globalThis.hilvanLazyPages;
+}
+
+/** Lets every page whose import failed try again; the shell calls it before it mounts a remote again. */
+export function retryLazyPages(): void {
+  counter().generation++;
+}
+
+/**
+ * A page whose code arrives when it is first shown. Unlike React.lazy, a failed import can be tried again
+ * (after `retryLazyPages`, never during the same mount: that would loop).
+ */
+export function lazyPage<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): FunctionComponent<P> {
+  let page: LazyExoticComponent<ComponentType<P>> | undefined;
+  let failedAt = -1;
+  const current = () => {
+    if (failedAt >= 0 && failedAt !== counter().generation) {
+      page = undefined;
+      failedAt = -1;
+    }
+    page ??= lazy(() =>
+      load().catch((error: unknown) => {
+        failedAt = counter().generation;
+        throw error;
+      }),
+    );
+    return page;
+  };
+  // LazyExoticComponent<ComponentType<P>> takes P; createElement's overloads cannot see it through the generic.
+  return (props: P) => createElement(current() as ComponentType<P>, props);
+}

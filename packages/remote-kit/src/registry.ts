@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { descriptorSchema, type RemoteDescriptor } from './descriptor';
+
+const pointer = z.object({
+  /** Build id now live. */
+  build: z.string(),
+  /** Manifest of that build; relative to the registry's own address, or absolute. */
+  entry: z.string(),
+  /** Build id to return to; null on the first deployment. */
+  previous: z.nullable(z.string()),
+  descriptor: descriptorSchema,
+});
+
+const registryFile = z.object({ formato: z.literal(1), remotes: z.record(z.string(), z.unknown()) });
+
+export type RemotePointer = z.infer<typeof pointer>;
+/** `/remotes.json`: what is deployed, by remote name. */
+export interface Registry {
+  formato: 1;
+  remotes: Record<string, RemotePointer>;
+}
+
+/** One deployed remote as the shell uses it. */
+export interface RemoteDef extends RemoteDescriptor {
+  build: string;
+  /** Absolute address of the manifest. */
+  entry: string;
+}
+
+/** A registry as read: one bad entry leaves only its own remote out. */
+export interface ReadRegistry {
+  remotes: RemoteDef[];
+  /** What could not be used, for the technical panel. */
+  faults: string[];
+}
+
+/**
+ * Reads `/remotes.json` leniently: a malformed entry is reported and left out, the others stay.
+ * @param baseUrl address the file was read from; relative entries resolve against it
+ * @throws Error when the file as a whole is not a registry
+ */
+export function readRegistry(value: unknown, baseUrl: string): ReadRegistry {
+  const file = registryFile.safeParse(value);
+  if (!file.success) throw new Error(`remotes.json: ${z.prettifyError(file.error)}`);
+  const remotes: RemoteDef[] = [];
+  const faults: string[] = [];
+  for (const [name, raw] of Object.entries(file.data.remotes)) {
+    const read = pointer.safeParse(raw);
+    if (!read.success) faults.push(`${name}: ${z.prettifyError(read.error)}`);
+    else if (read.data.descriptor.name !== name)
+      faults.push(`${name}: descriptor of ${read.data.descriptor.name}`);
+    else
+      remotes.push({
+        ...read.data.descriptor,
+        build: read.data.build,
+        entry: new URL(read.data.entry, baseUrl).href,
+      });
+  }
+  return { remotes, faults };
+}

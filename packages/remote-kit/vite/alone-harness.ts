@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const ENTRY = 'virtual:hilvan-alone';
+const PAGE = `<!doctype html><html lang="es-CR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Hilván</title></head>
+<body><div id="root"></div><script type="module" src="/@id/${ENTRY}"></script></body></html>`;
+
+/** Serves one remote without a shell: its routes, a login by the same session, and nothing else. */
+export function aloneHarness(folder: string): Plugin {
+  return {
+    name: 'hilvan:alone',
+    apply: 'serve',
+    resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : undefined),
+    load(id) {
+      if (id !== `\0${ENTRY}`) return;
+      const descriptor = readFileSync(join(folder, 'remote.json'), 'utf8');
+      return `import { runAlone } from '@hilvan/remote-kit/alone';
+import routes from '${join(folder, 'src/routes.tsx')}';
+runAlone(routes, ${descriptor});`;
+    },
+    configureServer(server) {
+      return () => {
+        server.middlewares.use((req, res, next) => {
+          if (!req.headers.accept?.includes('text/html')) return next();
+          server.transformIndexHtml(req.url ?? '/', PAGE).then((html) => {
+            res.setHeader('content-type', 'text/html; charset=utf-8');
+            res.end(html);
+          }, next);
+        });
+      };
+    },
+  };
+}

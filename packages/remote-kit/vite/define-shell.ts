@@ -1,0 +1,1 @@
+export { defineRemote as defineShell } from './define-remote';

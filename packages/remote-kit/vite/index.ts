@@ -1,0 +1,2 @@
+export { defineRemote } from './define-remote';
+export { defineShell } from './define-shell';

@@ -1,0 +1,44 @@
+import { installedVersion } from './app-folder';
+
+/** What the shell offers and every remote takes from it, by share key and the package that carries its version. */
+const SHARED: Record<string, string> = {
+  react: 'react',
+  'react-dom': 'react-dom',
+  'react-router-dom': 'react-router-dom',
+  '@tanstack/react-query': '@tanstack/react-query',
+  '@hilvan/api-client': '@hilvan/api-client',
+  '@hilvan/ui': '@hilvan/ui',
+  '@hilvan/ui/overlays': '@hilvan/ui',
+};
+
+export const SHARED_KEYS = Object.keys(SHARED);
+
+interface Share {
+  singleton: true;
+  version: string;
+  /** Caret of the version built with: an older shell refuses the remote instead of failing inside it. */
+  requiredVersion: string;
+  import?: string | false;
+}
+
+function shares(folder: string, extra: Partial<Share>): Record<string, Share> {
+  return Object.fromEntries(
+    Object.entries(SHARED).map(([key, packageName]) => {
+      const version = installedVersion(folder, packageName);
+      return [key, { singleton: true, version, requiredVersion: `^${version}`, ...extra }];
+    }),
+  );
+}
+
+/** Remotes bundle no copy of anything shared. */
+export function remoteShares(folder: string): Record<string, Share> {
+  return shares(folder, { import: false });
+}
+
+/** The shell provides everything; `router` is its curated re-export of react-router, which tree-shakes. */
+export function shellShares(folder: string, router: string): Record<string, Share> {
+  const all = shares(folder, {});
+  const whole = all['react-router-dom'];
+  if (whole) all['react-router-dom'] = { ...whole, import: router };
+  return all;
+}

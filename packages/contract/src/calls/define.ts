@@ -1,0 +1,104 @@
+import type * as z from 'zod/mini';
+import type { Rol } from '../rules/roles';
+import { TODOS } from '../rules/roles';
+
+/** What a write makes stale and a read belongs to. */
+export type Entidad =
+  | 'clientes'
+  | 'empresas'
+  | 'mediciones'
+  | 'productos'
+  | 'ordenes'
+  | 'personas'
+  | 'archivos'
+  | 'facturas'
+  | 'pagos'
+  | 'reparaciones'
+  | 'proveedores'
+  | 'inventario'
+  | 'categorias'
+  | 'semanas'
+  | 'reportes';
+
+/** How a payload travels: as a form (multipart/form-data), as JSON, or not at all. */
+export type Codificacion = 'none' | 'form' | 'json';
+
+type AnySchema = z.ZodMiniType;
+
+/** One call of the contract: everything that front ends, provider and documentation know about it. */
+export interface Llamada {
+  method: 'GET' | 'POST' | 'DELETE';
+  /** Below /api/v1, with ':name' for parameters; they are encoded (decision 40). */
+  path: `/${string}`;
+  encoding: Codificacion;
+  /** False only for login. */
+  auth: boolean;
+  roles: readonly Rol[];
+  /** The strict schema of what is sent; absent when nothing is. */
+  payload?: AnySchema;
+  /** The name of a form's binary field. */
+  file?: string;
+  /** The lenient schema of what comes back. Its input type is what the embedded provider must send. */
+  response: AnySchema;
+  /** What a read belongs to. */
+  entity: Entidad;
+  /** What a write makes stale; non-empty marks a write, also when the method is GET (decision 34). */
+  writes: readonly Entidad[];
+  /** The title that documentation shows. */
+  summary: string;
+}
+
+type Options<P extends AnySchema | undefined, R extends AnySchema> = {
+  summary: string;
+  entity: Entidad;
+  response: R;
+  roles?: readonly Rol[];
+  writes?: readonly Entidad[];
+  payload?: P;
+  file?: string;
+};
+
+/** GET: nothing is sent. With `writes` it changes state and is never cached, prefetched or retried. */
+export const get = <const Path extends `/${string}`, R extends AnySchema>(
+  path: Path,
+  o: Options<undefined, R>,
+) => call('GET', path, 'none', o);
+
+/** POST or DELETE without a payload. */
+export const send = <const Path extends `/${string}`, R extends AnySchema>(
+  method: 'POST' | 'DELETE',
+  path: Path,
+  o: Options<undefined, R>,
+) => call(method, path, 'none', o);
+
+/** POST of a form. */
+export const form = <const Path extends `/${string}`, P extends AnySchema, R extends AnySchema>(
+  path: Path,
+  o: Options<P, R> & { payload: P },
+) => ({ ...call('POST', path, 'form', o), payload: o.payload });
+
+/** POST of JSON. */
+export const json = <const Path extends `/${string}`, P extends AnySchema, R extends AnySchema>(
+  path: Path,
+  o: Options<P, R> & { payload: P },
+) => ({ ...call('POST', path, 'json', o), payload: o.payload });
+
+function call<
+  const M extends Llamada['method'],
+  const Path extends `/${string}`,
+  const C extends Codificacion,
+  R extends AnySchema,
+>(method: M, path: Path, encoding: C, o: Options<AnySchema | undefined, R>) {
+  return {
+    method,
+    path,
+    encoding,
+    auth: true as boolean,
+    roles: o.roles ?? TODOS,
+    response: o.response,
+    entity: o.entity,
+    writes: o.writes ?? [],
+    summary: o.summary,
+    ...(o.file ? { file: o.file } : {}),
+  };
+}

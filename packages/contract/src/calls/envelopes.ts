@@ -1,0 +1,56 @@
+/** The shapes around the data. Every answer may carry `status`, `error` and `mensaje`; see `leerResultado`. */
+import * as z from 'zod/mini';
+import { leerNumero, leerTexto, lista, numero, texto, uno } from '../wire/reading';
+
+/** `{ data: [...] }` */
+export const datos = <O, I>(item: z.ZodMiniType<O, I>) => z.object({ data: lista(item) });
+
+/** `{ data: {...} }`; null when there is none. */
+export const dato = <O, I>(item: z.ZodMiniType<O, I>) =>
+  z.object({ data: uno(item), mensaje: z.optional(texto()) });
+
+/** `{ status: 200 }` of a write. */
+export const hecho = z.object({ status: z.optional(numero()), mensaje: z.optional(texto()) });
+
+/** `{ download_url }` of a document. */
+export const descarga = z.object({ download_url: texto() });
+
+/** A count under its own name. */
+export const conteo = <const K extends string>(...names: K[]) =>
+  // Object.fromEntries widens the keys; they are exactly `names`.
+  z.object(Object.fromEntries(names.map((n) => [n, numero()])) as Record<K, ReturnType<typeof numero>>);
+
+/** What a body says about itself, whatever else it holds (decision 56). */
+export interface Resultado {
+  /** Whether the body claims success; null when it says nothing and HTTP decides. */
+  ok: boolean | null;
+  /** The number the body gives as its status, if any. */
+  status: number | null;
+  /** The error lines, in the order given. */
+  errores: string[];
+  mensaje: string;
+}
+
+/** Reads `status`, `success`, `error` (list, text or object of either) and `mensaje`/`message` of any body. */
+export function leerResultado(body: unknown): Resultado {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    return { ok: null, status: null, errores: [], mensaje: '' };
+  }
+  const b: Record<string, unknown> = { ...body };
+  const status = leerNumero(b.status);
+  const success = typeof b.success === 'boolean' ? b.success : null;
+  return {
+    ok: success ?? (status === null ? null : status >= 200 && status < 300),
+    status,
+    errores: leerErrores(b.error ?? b.errors),
+    mensaje: leerTexto(b.mensaje ?? b.message),
+  };
+}
+
+/** The lines of an error given as list, text or object. */
+export function leerErrores(error: unknown): string[] {
+  if (error == null || error === false || error === '') return [];
+  if (Array.isArray(error)) return error.flatMap(leerErrores);
+  if (typeof error === 'object') return Object.values(error).flatMap(leerErrores);
+  return [leerTexto(error)].filter(Boolean);
+}

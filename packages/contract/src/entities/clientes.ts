@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { cedulaEnviada } from '../rules/texto';
+import { id, texto } from '../wire/reading';
+import { correo, textoObligatorio, textoOpcional } from '../wire/sending';
+
+/** A row of GET /clientes. */
+export const clienteFila = z.object({
+  id: id(),
+  nombre: texto(),
+  apellido1: texto(),
+  apellido2: texto(),
+  cedula: texto(),
+  empresa: texto(),
+  departamento: texto(),
+});
+export type ClienteFila = z.output<typeof clienteFila>;
+
+/** A client, whole. `empresa` is the company's name, not its id. */
+export const cliente = z.extend(clienteFila, { email: texto(), telefono: texto(), comentarios: texto() });
+export type Cliente = z.output<typeof cliente>;
+
+/** The name alone, of GET /cliente/{id}. */
+export const clienteNombre = z.object({ nombre: texto(), apellido1: texto(), apellido2: texto() });
+
+/** Registration and edit (document 1, section 5). Everything but `comentarios` is required (decision 14). */
+export const clienteEnviado = z.strictObject({
+  nombre: textoObligatorio().check(
+    z.refine((v) => v.toLowerCase() !== 'undefined', 'El nombre del cliente no puede ser «undefined».'),
+  ),
+  apellido1: textoObligatorio(),
+  apellido2: textoObligatorio(),
+  cedula: textoObligatorio(40).check(z.overwrite(cedulaEnviada)),
+  email: correo(),
+  telefono: textoObligatorio(40),
+  empresa: textoObligatorio(),
+  departamento: textoObligatorio(),
+  comentarios: textoOpcional(),
+});
+export type ClienteEnviado = z.output<typeof clienteEnviado>;
+
+/** The full name as people read it. */
+export const nombreCompleto = (c: { nombre: string; apellido1: string; apellido2: string }): string =>
+  [c.nombre, c.apellido1, c.apellido2].filter((part) => part && part !== 'NA').join(' ');

@@ -1,0 +1,55 @@
+/** What an order and a repair share: lines and an invoice. Amounts are colones with 2 decimals, IVA included. */
+import * as z from 'zod/mini';
+import { idOpcional, numero, texto } from '../wire/reading';
+import { idEnviado, montoEnviado, numeroEnviado, textoObligatorio, textoOpcional } from '../wire/sending';
+
+export const CANTIDAD_POSITIVA = 'La cantidad debe ser un número positivo';
+
+/** An invoice as read. Amounts are null where the reader may not see them. */
+export const factura = z.object({
+  id: idOpcional(),
+  id_empresa: idOpcional(),
+  subtotal: numero(),
+  iva: numero(),
+  monto: numero(),
+  saldo_restante: numero(),
+  comentario: texto(),
+  cajero: texto(),
+});
+export type Factura = z.output<typeof factura>;
+
+/** An invoice as sent with an order or a repair. The provider recomputes every amount from the lines. */
+export const facturaEnviada = z.strictObject({
+  id_empresa: idEnviado(),
+  subtotal: montoEnviado(),
+  iva: montoEnviado(),
+  monto: montoEnviado(),
+  saldo_restante: montoEnviado(),
+  comentario: textoOpcional('Muchas gracias por su compra'),
+  cajero: textoOpcional(),
+});
+
+/** `factura` is sent as a list of one; a single object is understood too. */
+export const facturasEnviadas = z.pipe(
+  z.transform((v: unknown) => (Array.isArray(v) || v == null ? v : [v])),
+  z
+    .array(facturaEnviada, 'Falta la factura.')
+    .check(z.minLength(1, 'Falta la factura.'), z.maxLength(1, 'Solo se admite una factura.')),
+) as unknown as z.ZodMiniType<z.output<typeof facturaEnviada>[], z.input<typeof facturaEnviada>[]>;
+
+/** The fields every sent line has. `cantidad` is a whole number above 0. */
+export const lineaEnviada = {
+  id_producto: idEnviado(),
+  precio_unitario: montoEnviado(),
+  cantidad: numeroEnviado({ min: 1, max: 1_000_000, entero: true, mensaje: CANTIDAD_POSITIVA }),
+  subtotal: montoEnviado(),
+  descripcion: textoOpcional(),
+};
+
+/** The header fields that orders and repairs share. */
+export const encabezadoEnviado = {
+  titulo: textoObligatorio(),
+  id_empresa: idEnviado(),
+  telefono: textoObligatorio(40),
+  comentario: textoOpcional(),
+};

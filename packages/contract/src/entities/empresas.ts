@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { SIN_TELEFONO } from '../rules/texto';
+import { id, texto } from '../wire/reading';
+import { correo, textoObligatorio, textoOpcional } from '../wire/sending';
+
+/** A company. */
+export const empresa = z.object({
+  id: id(),
+  nombre_empresa: texto(),
+  razon_social: texto(),
+  cedula: texto(),
+  email: texto(),
+  nombre_encargado: texto(),
+  telefono_encargado: texto(),
+  direccion: texto(),
+  comentarios: texto(),
+});
+export type Empresa = z.output<typeof empresa>;
+
+/**
+ * Registration and edit. Required: nombre_empresa, razon_social, cedula, email, nombre_encargado, telefono_encargado
+ * (required wins over a specified default, decision 14); direccion and comentarios default to 'NA'.
+ */
+export const empresaEnviada = z.strictObject({
+  nombre_empresa: textoObligatorio(),
+  razon_social: textoObligatorio(),
+  cedula: textoObligatorio(40),
+  email: correo(),
+  nombre_encargado: textoObligatorio(),
+  telefono_encargado: textoObligatorio(40),
+  direccion: textoOpcional(),
+  comentarios: textoOpcional(),
+});
+export type EmpresaEnviada = z.output<typeof empresaEnviada>;
+
+/** The telephone a company without one is registered with. */
+export const TELEFONO_POR_DEFECTO = SIN_TELEFONO;

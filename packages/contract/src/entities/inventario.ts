@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { id, idOpcional, numero, texto } from '../wire/reading';
+import { idEnviado, numeroEnviado, textoObligatorio, textoOpcional } from '../wire/sending';
+
+export const COLOR_POR_DEFECTO = '#000000';
+export const COMENTARIO_INVENTARIO = 'Unidades';
+
+/** An inventory item with the names of its category and supplier. `cantidad` is in the unit `comentario` names. */
+export const inventario = z.object({
+  id: id(),
+  nombre_producto: texto(),
+  cantidad: numero(),
+  color: texto(),
+  id_categoria: idOpcional(),
+  id_proveedor: idOpcional(),
+  comentario: texto(),
+  nombre_categoria: texto(),
+  nombre_proveedor: texto(),
+});
+export type Inventario = z.output<typeof inventario>;
+
+/** A category. */
+export const categoria = z.object({ id: id(), nombre_categoria: texto() });
+export type Categoria = z.output<typeof categoria>;
+
+const cantidadMovida = () =>
+  numeroEnviado({ min: 0.001, max: 1_000_000_000, mensaje: 'La cantidad debe ser un número positivo' });
+const color = () =>
+  z.pipe(
+    z.transform((v: unknown) => v || COLOR_POR_DEFECTO),
+    z
+      .string('El color debe ser hexadecimal.')
+      .check(z.regex(/^#[0-9a-fA-F]{6}$/, 'El color debe ser hexadecimal (#rrggbb).')),
+  ) as unknown as z.ZodMiniType<string, string | undefined>;
+const idCategoria = () =>
+  z.pipe(
+    z.transform((v: unknown) => (v === '' || v == null ? null : v)),
+    z.nullable(idEnviado()),
+  ) as unknown as z.ZodMiniType<number | null, number | string | null | undefined>;
+
+/** One row of POST /inventario/registrar/entrada; the category may be missing. */
+export const entradaEnviada = z.strictObject({
+  nombre_producto: textoObligatorio(),
+  cantidad: cantidadMovida(),
+  color: color(),
+  id_categoria: idCategoria(),
+  id_proveedor: idEnviado(),
+  comentario: textoOpcional(COMENTARIO_INVENTARIO),
+});
+export type EntradaEnviada = z.output<typeof entradaEnviada>;
+
+/** One row of POST /inventario/registrar/salida. */
+export const salidaEnviada = z.strictObject({
+  nombre_producto: textoObligatorio(),
+  cantidad: cantidadMovida(),
+});
+export type SalidaEnviada = z.output<typeof salidaEnviada>;
+
+/** POST /inventario/modificar/{id}; `cantidad` is sent as just read and changes nothing (decision 44). */
+export const inventarioEditado = z.strictObject({
+  nombre_producto: textoObligatorio(),
+  cantidad: numeroEnviado({ min: 0 }),
+  color: color(),
+  id_categoria: idEnviado(),
+  id_proveedor: idEnviado(),
+  comentario: textoOpcional(COMENTARIO_INVENTARIO),
+});
+export type InventarioEditado = z.output<typeof inventarioEditado>;
+
+/** POST /categoria/registrar; a blank name is sent as 'NA' by old screens, ours asks for one. */
+export const categoriaEnviada = z.strictObject({
+  nombre_categoria: textoObligatorio(),
+});

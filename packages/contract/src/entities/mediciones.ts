@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import {
+  CAMPO_TIRO_LARGO,
+  CAMPOS_MEDIDA,
+  type CampoMedida,
+  camposDePrenda,
+  esPrenda,
+  llevaTiroLargo,
+} from '../rules/prendas';
+import { dia, id, idOpcional, numero, texto } from '../wire/reading';
+import { diaEnviado, idEnviado, numeroEnviado, textoObligatorio, textoOpcional } from '../wire/sending';
+
+// Object.fromEntries widens the keys to string; they are exactly CAMPOS_MEDIDA.
+const porCampo = <T>(make: () => T) =>
+  Object.fromEntries(CAMPOS_MEDIDA.map((campo) => [campo, make()])) as Record<CampoMedida, T>;
+
+/** A row of GET /medicion/{clientId}. */
+export const medicionFila = z.object({ id: id(), id_cliente: idOpcional(), articulo: texto(), fecha: dia() });
+export type MedicionFila = z.output<typeof medicionFila>;
+
+/** A measurement, whole. Measures are cm; null means "not taken". `tiro_largo_ya_inferior` 0 means checked. */
+export const medicion = z.extend(medicionFila, {
+  observaciones: texto(),
+  talla: texto(),
+  sastre: texto(),
+  ...porCampo(numero),
+  tiro_largo_ya_inferior: numero(),
+});
+export type Medicion = z.output<typeof medicion>;
+
+const medida = () =>
+  z.optional(numeroEnviado({ min: 0, max: 500, vacio: 0, mensaje: 'Debe ser 0 o más, en cm.' }));
+
+/**
+ * Registration and edit: the common fields and the measures of the garment (cm, blank is 0). A measure that the
+ * garment does not take is refused on registration; on edit the other stored measures may come along (decision 22).
+ */
+const base = z.strictObject({
+  id_cliente: idEnviado(),
+  articulo: textoObligatorio().check(z.refine(esPrenda, 'Elija una prenda de la lista.')),
+  fecha: diaEnviado(),
+  observaciones: textoOpcional(),
+  talla: textoObligatorio(40),
+  sastre: textoObligatorio(),
+  ...porCampo(medida),
+  tiro_largo_ya_inferior: z.optional(numeroEnviado({ min: 0, max: 1, entero: true })),
+});
+export const medicionEditada = base;
+export const medicionEnviada = base.check((ctx) => {
+  const taken = new Set<string>(camposDePrenda(ctx.value.articulo));
+  if (llevaTiroLargo(ctx.value.articulo)) taken.add(CAMPO_TIRO_LARGO);
+  for (const campo of [...CAMPOS_MEDIDA, CAMPO_TIRO_LARGO] as const) {
+    if (ctx.value[campo] === undefined || taken.has(campo)) continue;
+    ctx.issues.push({
+      code: 'custom',
+      input: ctx.value[campo],
+      path: [campo],
+      message: 'Esta prenda no lleva esta medida.',
+    });
+  }
+});
+export type MedicionEnviada = z.output<typeof medicionEnviada>;

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { ESTADOS_ORDEN } from '../rules/estados';
+import { bandera, dia, id, idOpcional, numero, palabra, texto } from '../wire/reading';
+import {
+  diaEnviado,
+  idEnviado,
+  montoEnviado,
+  numeroEnviado,
+  opcion,
+  textoObligatorio,
+  textoOpcional,
+} from '../wire/sending';
+import { encabezadoEnviado, facturasEnviadas, lineaEnviada } from './documento';
+
+/** An order. `nombre_empresa` is '' where a provider leaves it out (join it from GET /empresas, decision 37). */
+export const orden = z.object({
+  id: id(),
+  titulo: texto(),
+  proforma: texto(),
+  proforma2: texto(),
+  proforma3: texto(),
+  id_empresa: idOpcional(),
+  nombre_empresa: z.optional(texto()),
+  telefono: texto(),
+  fecha_orden: dia(),
+  precio_total: numero(),
+  estado: palabra(ESTADOS_ORDEN, 'Taller'),
+  comentario: texto(),
+  pizarra: bandera(),
+  tela: bandera(),
+});
+export type Orden = z.output<typeof orden>;
+
+/** A line of an order. */
+export const detalle = z.object({
+  id: id(),
+  id_producto: idOpcional(),
+  nombre_producto: texto(),
+  precio_unitario: numero(),
+  cantidad: numero(),
+  subtotal: numero(),
+  descripcion: texto(),
+  entregado: bandera(),
+});
+export type Detalle = z.output<typeof detalle>;
+
+/** Somebody an order makes a garment for. */
+export const persona = z.object({
+  id: id(),
+  id_orden: idOpcional(),
+  nombre: texto(),
+  prenda: texto(),
+  cantidad: numero(),
+  taller: bandera(),
+  entregado: bandera(),
+});
+export type Persona = z.output<typeof persona>;
+
+const cantidadPersona = () => numeroEnviado({ min: 1, max: 1_000_000, entero: true });
+
+/** A person as sent inside an order; the name may be blank. */
+export const personaEnviada = z.strictObject({
+  nombre: textoOpcional(''),
+  prenda: textoObligatorio(),
+  cantidad: cantidadPersona(),
+});
+export type PersonaEnviada = z.output<typeof personaEnviada>;
+
+/** A person as sent by POST /personas/crear. */
+export const personaCreada = z.strictObject({ ...personaEnviada.shape, id_orden: idEnviado() });
+
+const encabezadoOrden = {
+  ...encabezadoEnviado,
+  proforma: textoOpcional('0', 100),
+  proforma2: textoOpcional('0', 100),
+  proforma3: textoOpcional('0', 100),
+  fecha_orden: diaEnviado(),
+  precio_total: montoEnviado(),
+  estado: opcion(ESTADOS_ORDEN),
+};
+const detalleEnviado = z.strictObject({ ...lineaEnviada, nombre_producto: textoObligatorio() });
+const detalleEditado = z.strictObject({ ...detalleEnviado.shape, id: z.optional(idEnviado()) });
+const alMenosUno = 'Agregue al menos un producto.';
+
+/** POST /ordenes/registrar: people go as `persona`. */
+export const ordenEnviada = z.strictObject({
+  orden: z.strictObject({
+    ...encabezadoOrden,
+    detalles: z.array(detalleEnviado, alMenosUno).check(z.minLength(1, alMenosUno), z.maxLength(2000)),
+    factura: facturasEnviadas,
+    persona: z.array(personaEnviada).check(z.maxLength(5000)),
+  }),
+});
+export type OrdenEnviada = z.output<typeof ordenEnviada>;
+
+/** POST /ordenes/editar/{id}: lines with id are updated, without are added; `personas` holds only new people (decision 28). */
+export const ordenEditada = z.strictObject({
+  orden: z.strictObject({
+    ...encabezadoOrden,
+    detalles: z.array(detalleEditado, alMenosUno).check(z.minLength(1, alMenosUno), z.maxLength(2000)),
+    factura: facturasEnviadas,
+    personas: z.array(personaEnviada).check(z.maxLength(5000)),
+  }),
+});
+export type OrdenEditada = z.output<typeof ordenEditada>;
+
+/** A file of an order. `nombreArchivo` is the key to delete it by. */
+export const archivo = z.object({ nombreArchivo: texto(), download_url: texto() });
+export type Archivo = z.output<typeof archivo>;

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { COMENTARIO_PAGO, ESTADOS_PAGO, METODOS_PAGO } from '../rules/pago';
+import { dia, id, idOpcional, numero, palabra, texto } from '../wire/reading';
+import { idEnviado, numeroEnviado, opcion, textoOpcional } from '../wire/sending';
+
+/** A row of GET /facturas: an order's invoice (orden_id) or a repair's (reparacion_id). */
+export const facturaFila = z.object({
+  id: id(),
+  titulo: texto(),
+  orden_id: idOpcional(),
+  reparacion_id: idOpcional(),
+  nombre_empresa: texto(),
+  estado: texto(),
+  monto: numero(),
+  fecha_orden: dia(),
+  fecha: dia(),
+});
+export type FacturaFila = z.output<typeof facturaFila>;
+
+/** A payment (abono). */
+export const pago = z.object({
+  id: id(),
+  created_at: texto(),
+  estado: palabra(ESTADOS_PAGO, 'Aceptado'),
+  metodo_pago: texto(),
+  comentarios: texto(),
+  monto: numero(),
+  cajero: texto(),
+});
+export type Pago = z.output<typeof pago>;
+
+/** POST /pagos/registrar. */
+export const pagoEnviado = z.strictObject({
+  factura_id: idEnviado(),
+  monto: numeroEnviado({ min: 0.01, mensaje: 'El monto ingresado debe ser mayor que 0' }).check(
+    z.refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6, 'Use como máximo 2 decimales.'),
+  ),
+  metodo_pago: opcion(METODOS_PAGO, 'Debe seleccionar un método de pago'),
+  comentarios: textoOpcional(COMENTARIO_PAGO),
+  estado: z.literal('Aceptado', 'Un pago nuevo es Aceptado.'),
+  cajero: textoOpcional(),
+});
+export type PagoEnviado = z.output<typeof pagoEnviado>;

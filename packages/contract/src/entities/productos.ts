@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { id, numero, texto } from '../wire/reading';
+import { montoEnviado, opcion, textoObligatorio, textoOpcional } from '../wire/sending';
+
+export const CATEGORIAS_PRODUCTO = ['Superior', 'Inferior', 'otro'] as const;
+export type CategoriaProducto = (typeof CATEGORIAS_PRODUCTO)[number];
+
+/** What the screen calls each category. */
+export const NOMBRE_CATEGORIA: Record<CategoriaProducto, string> = {
+  Superior: 'Parte superior',
+  Inferior: 'Parte inferior',
+  otro: 'Otro',
+};
+
+/** The price proposed for a product without one, in colones with IVA. */
+export const PRECIO_POR_DEFECTO = 1500;
+
+/** A product. `precio_unitario` is colones with IVA; null where the reader may not see amounts. */
+export const producto = z.object({
+  id: id(),
+  nombre_producto: texto(),
+  descripcion: texto(),
+  precio_unitario: numero(),
+  categoria: texto(),
+});
+export type Producto = z.output<typeof producto>;
+
+/** Registration and edit. A blank price is 1500 (document 2, section 5). */
+export const productoEnviado = z.strictObject({
+  nombre_producto: textoObligatorio(),
+  descripcion: textoOpcional(),
+  precio_unitario: z.pipe(
+    z.transform((v: unknown) => (v == null || v === '' ? PRECIO_POR_DEFECTO : v)),
+    montoEnviado(),
+  ) as unknown as z.ZodMiniType<number, number | string | undefined>,
+  categoria: opcion(CATEGORIAS_PRODUCTO, 'Elija una categoría: Superior, Inferior u otro.'),
+});
+export type ProductoEnviado = z.output<typeof productoEnviado>;

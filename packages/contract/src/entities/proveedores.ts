@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { SIN_TELEFONO } from '../rules/texto';
+import { id, idOpcional, lista, numero, texto } from '../wire/reading';
+import { correo, idEnviado, montoEnviado, textoObligatorio, textoOpcional } from '../wire/sending';
+
+/** A product a supplier sells. `precio` is colones. */
+export const productoProveedor = z.object({
+  id: id(),
+  proveedor_id: idOpcional(),
+  nombre_producto: texto(),
+  descripcion: texto(),
+  precio: numero(),
+});
+export type ProductoProveedor = z.output<typeof productoProveedor>;
+
+/** A supplier with its products. */
+export const proveedor = z.object({
+  id: id(),
+  nombre: texto(),
+  direccion: texto(),
+  vendedor: texto(),
+  email: texto(),
+  telefono: texto(),
+  productos: lista(productoProveedor),
+});
+export type Proveedor = z.output<typeof proveedor>;
+
+/** A supplier for a select, of GET /proveedores/info. */
+export const proveedorInfo = z.object({ id: id(), nombre: texto() });
+
+const telefono = () =>
+  textoObligatorio(40).check(z.regex(/^[\d\s+()-]+$/, 'El teléfono solo lleva números.'));
+
+/** Registration and edit. `telefono` is digits ('88888888' when nobody knows it); email 'NA' is understood. */
+export const proveedorEnviado = z.strictObject({
+  nombre: textoObligatorio(),
+  direccion: textoOpcional(),
+  vendedor: textoObligatorio(),
+  telefono: telefono(),
+  email: correo(),
+});
+export type ProveedorEnviado = z.output<typeof proveedorEnviado>;
+export const TELEFONO_PROVEEDOR_POR_DEFECTO = SIN_TELEFONO;
+
+/** One supplier product as sent. */
+export const productoProveedorEnviado = z.strictObject({
+  proveedor_id: idEnviado(),
+  nombre_producto: textoObligatorio(),
+  descripcion: textoOpcional(),
+  precio: montoEnviado(),
+});
+export type ProductoProveedorEnviado = z.output<typeof productoProveedorEnviado>;
+
+/** POST /productos/proveedores: several at once. */
+export const productosProveedorEnviados = z.strictObject({
+  productos: z
+    .array(productoProveedorEnviado)
+    .check(z.minLength(1, 'Agregue al menos un producto.'), z.maxLength(1000)),
+});
+
+/** Edit of one: a blank price is 0. */
+export const productoProveedorEditado = z.strictObject({
+  ...productoProveedorEnviado.shape,
+  precio: z.pipe(
+    z.transform((v: unknown) => (v == null || v === '' ? 0 : v)),
+    montoEnviado(),
+  ) as unknown as z.ZodMiniType<number, number | string | undefined>,
+});
+
+/** POST /email/notificacion. */
+export const correoEnviado = z.strictObject({
+  email: textoObligatorio().check(
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Escriba un correo electrónico válido.'),
+  ),
+  body: textoObligatorio(10_000),
+});
+/** The `mensaje` that means the mail left. */
+export const CORREO_ENVIADO = 'Correo electrónico enviado con éxito';

@@ -1,0 +1,27 @@
+/** What the front ends and every provider agree on. No React, no Node, no I/O. */
+export * from './calls';
+export type { Codificacion, Entidad, Llamada } from './calls/define';
+export { leerErrores, leerResultado, type Resultado } from './calls/envelopes';
+export * from './entities/calendario';
+export * from './entities/clientes';
+export * from './entities/documento';
+export * from './entities/empresas';
+export * from './entities/inventario';
+export * from './entities/mediciones';
+export * from './entities/ordenes';
+export * from './entities/pagos';
+export * from './entities/productos';
+export * from './entities/proveedores';
+export * from './entities/reparaciones';
+export * from './entities/reportes';
+export * from './rules/dinero';
+export * from './rules/estados';
+export * from './rules/fechas';
+export * from './rules/pago';
+export * from './rules/prendas';
+export * from './rules/rangos';
+export * from './rules/roles';
+export * from './rules/rutas';
+export * from './rules/texto';
+export { leerNumero } from './wire/reading';
+export { OBLIGATORIO } from './wire/sending';

@@ -1,0 +1,53 @@
+/** Money. Inside the rules it is integer céntimos; on the wire a number of colones with 2 decimals (decision 29). */
+
+/** VAT included in every line price, in percent. */
+export const IVA_PORCENTAJE = 13;
+
+/** Colones (2 decimals, half away from zero) → integer céntimos. */
+export function aCentimos(colones: number): number {
+  // Through the decimal text, because 1.005 * 100 is 100.49999… in binary fractions.
+  const [whole = '0', fraction = ''] = Math.abs(colones).toFixed(6).split('.');
+  const cents = Number(whole) * 100 + Math.round(Number(`${fraction.slice(0, 2)}.${fraction.slice(2)}`));
+  return colones < 0 && cents !== 0 ? -cents : cents;
+}
+
+/** Integer céntimos → colones with 2 decimals. */
+export function aColones(centimos: number): number {
+  return centimos / 100;
+}
+
+/** Subtotal and IVA of a total that includes IVA, all in céntimos: subtotal = total / 1.13, iva = total − subtotal. */
+export function dividirIva(totalCentimos: number): { subtotal: number; iva: number } {
+  const sign = totalCentimos < 0 ? -1 : 1;
+  const total = BigInt(Math.abs(totalCentimos));
+  const divisor = BigInt(100 + IVA_PORCENTAJE);
+  const subtotal = sign * Number((total * 200n + divisor) / (2n * divisor));
+  return { subtotal, iva: totalCentimos - subtotal };
+}
+
+/** A line's subtotal in céntimos: unit price (colones) times quantity, rounded to the céntimo once. */
+export function subtotalLinea(precioUnitario: number, cantidad: number): number {
+  return aCentimos((aCentimos(precioUnitario) * cantidad) / 100);
+}
+
+/** Totals of a document in colones, from its lines (prices include IVA). */
+export function totales(lines: readonly { precio_unitario: number | null; cantidad: number | null }[]): {
+  subtotal: number;
+  iva: number;
+  total: number;
+} {
+  const cents = lines.reduce((sum, l) => sum + subtotalLinea(l.precio_unitario ?? 0, l.cantidad ?? 0), 0);
+  const { subtotal, iva } = dividirIva(cents);
+  return { subtotal: aColones(subtotal), iva: aColones(iva), total: aColones(cents) };
+}
+
+const formatter = new Intl.NumberFormat('es-CR', {
+  style: 'currency',
+  currency: 'CRC',
+  currencyDisplay: 'narrowSymbol',
+});
+
+/** An amount for people, '₡1 500,00' (with Intl's no-break spaces); '—' when it is not known. */
+export function formatearColones(colones: number | null | undefined): string {
+  return colones == null ? '—' : formatter.format(colones);
+}

@@ -1,0 +1,31 @@
+/** The states of orders and repairs: forward one step at a time, Anulada from any live state, for ever. */
+
+export const ESTADOS_ORDEN = ['Taller', 'Entrega Tienda', 'Entregada al cliente', 'Anulada'] as const;
+export type EstadoOrden = (typeof ESTADOS_ORDEN)[number];
+
+export const ESTADOS_REPARACION = ['Taller', 'Entregado', 'Anulada', 'Pendiente'] as const;
+export type EstadoReparacion = (typeof ESTADOS_REPARACION)[number];
+
+const PASO_ORDEN: Partial<Record<EstadoOrden, EstadoOrden>> = {
+  Taller: 'Entrega Tienda',
+  'Entrega Tienda': 'Entregada al cliente',
+};
+// 'Pendiente' is an old default that stands for Taller (decision 36).
+const PASO_REPARACION: Partial<Record<EstadoReparacion, EstadoReparacion>> = {
+  Taller: 'Entregado',
+  Pendiente: 'Entregado',
+};
+
+/** The state after one step, or null when there is none (delivered or annulled). */
+export const siguienteEstadoOrden = (estado: EstadoOrden): EstadoOrden | null => PASO_ORDEN[estado] ?? null;
+
+/** The state after one step, or null when there is none (delivered or annulled). */
+export const siguienteEstadoReparacion = (estado: EstadoReparacion): EstadoReparacion | null =>
+  PASO_REPARACION[estado] ?? null;
+
+/** Whether an order or a repair may still be edited, paid or advanced (decision 32). */
+export const estaAnulada = (estado: string): boolean => estado === 'Anulada';
+
+/** Sort key of the repairs list: Taller (and Pendiente), then Entregado, then Anulada. */
+export const rangoReparacion = (estado: EstadoReparacion): number =>
+  ({ Taller: 0, Pendiente: 0, Entregado: 1, Anulada: 2 })[estado];

@@ -1,0 +1,69 @@
+/** Calendar days in America/Costa_Rica. A day without a time is text 'yyyy-mm-dd' and is never shifted (decision 23). */
+
+const ZONA = 'America/Costa_Rica';
+const dayIn = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ZONA,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** Today's date, 'yyyy-mm-dd', as the calendar on the workshop's wall shows it. */
+export function hoy(now: Date = new Date()): string {
+  return dayIn.format(now);
+}
+
+/**
+ * The calendar day, 'yyyy-mm-dd', of a date or timestamp text; '' when it holds none.
+ * A text with a zone ('…Z', '…-06:00') is an instant and is read on Costa Rica's calendar; one without is a day as written.
+ */
+export function soloFecha(value: string): string {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}:\d{2}.*))?$/.exec(value.trim());
+  if (!parts) return '';
+  const [, year, month, day, time] = parts;
+  const written = `${year}-${month}-${day}`;
+  if (!existe(Number(year), Number(month), Number(day))) return '';
+  if (!time || !/(Z|[+-]\d{2}:?\d{2})$/i.test(time)) return written;
+  const instant = new Date(value.trim().replace(' ', 'T'));
+  return Number.isNaN(instant.getTime()) ? written : hoy(instant);
+}
+
+/** A day for people: '2026-03-09' → '9/3/2026'; '' when there is none. */
+export function formatearFecha(value: string | null | undefined): string {
+  const day = soloFecha(value ?? '');
+  if (!day) return '';
+  const [y, m, d] = day.split('-').map(Number);
+  return `${d}/${m}/${y}`;
+}
+
+/** The day `days` later (or earlier, when negative) than `day`. */
+export function sumarDias(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Days from `from` to `to`; negative when `to` is earlier. */
+export function diasEntre(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+/** The ISO 8601 week of a day: its number (1–53), the year it belongs to, its Monday and its Sunday. */
+export function semanaIso(day: string): {
+  anio: number;
+  nSemana: number;
+  fechaInicio: string;
+  fechaFinal: string;
+} {
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const fechaInicio = sumarDias(day, -weekday);
+  const anio = Number(sumarDias(fechaInicio, 3).slice(0, 4));
+  const january4 = `${anio}-01-04`;
+  const firstMonday = sumarDias(january4, -((new Date(`${january4}T00:00:00Z`).getUTCDay() + 6) % 7));
+  const nSemana = diasEntre(firstMonday, fechaInicio) / 7 + 1;
+  return { anio, nSemana, fechaInicio, fechaFinal: sumarDias(fechaInicio, 6) };
+}
+
+function existe(year: number, month: number, day: number): boolean {
+  return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+}

@@ -1,0 +1,29 @@
+/** What paying an amount against a balance does (document 2, section 5; decision 35). */
+import { aCentimos, aColones } from './dinero';
+
+export const METODOS_PAGO = ['Efectivo', 'Tarjeta', 'Transferencia', 'Cheque'] as const;
+export type MetodoPago = (typeof METODOS_PAGO)[number];
+
+export const ESTADOS_PAGO = ['Aceptado', 'Anulado'] as const;
+export type EstadoPago = (typeof ESTADOS_PAGO)[number];
+
+export const COMENTARIO_PAGO = 'Muchas gracias por tu compra.';
+export const COMENTARIO_FACTURA = 'Muchas gracias por su compra';
+
+export type ResultadoPago =
+  | { ok: true; monto: number; cambio: number }
+  | { ok: false; motivo: 'monto' | 'metodo' | 'saldo' };
+
+/**
+ * The payment that `monto` colones become on a balance of `saldo` colones: cash above the balance is capped to it and
+ * the rest is change; any other method above the balance is refused. Amounts in and out are colones.
+ */
+export function evaluarPago(monto: number, metodo: MetodoPago | '', saldo: number): ResultadoPago {
+  const cents = aCentimos(monto);
+  const balance = aCentimos(saldo);
+  if (!Number.isFinite(monto) || cents <= 0) return { ok: false, motivo: 'monto' };
+  if (!metodo) return { ok: false, motivo: 'metodo' };
+  if (cents <= balance) return { ok: true, monto: aColones(cents), cambio: 0 };
+  if (metodo !== 'Efectivo' || balance <= 0) return { ok: false, motivo: 'saldo' };
+  return { ok: true, monto: aColones(balance), cambio: aColones(cents - balance) };
+}

@@ -1,0 +1,49 @@
+/** Who may do what. The role at the screen only shapes it; the provider decides by the same table (decision 1). */
+
+export const ROLES = ['Admin', 'Colaborador', 'Visor'] as const;
+export type Rol = (typeof ROLES)[number];
+
+export const TODOS: readonly Rol[] = ROLES;
+export const PERSONAL: readonly Rol[] = ['Admin', 'Colaborador'];
+export const SOLO_ADMIN: readonly Rol[] = ['Admin'];
+
+/** The role in a cookie or a token; an unknown one is a Visor. */
+export const leerRol = (value: unknown): Rol => ROLES.find((r) => r === value) ?? 'Visor';
+
+/** What a screen may offer (document 1, section 6; document 2, section 6). */
+const PERMISOS = {
+  registrar: PERSONAL,
+  editar: PERSONAL,
+  verMontos: PERSONAL,
+  verEntregas: PERSONAL,
+  marcarBanderas: PERSONAL,
+  modificarEstado: PERSONAL,
+  anularOrden: PERSONAL,
+  anularReparacion: SOLO_ADMIN,
+  anularPago: SOLO_ADMIN,
+  agregarPago: PERSONAL,
+  descargarPdf: PERSONAL,
+  adjuntarArchivo: PERSONAL,
+  moverInventario: PERSONAL,
+  notificarInventario: PERSONAL,
+  contactarProveedor: PERSONAL,
+  completarActividad: PERSONAL,
+  asignarSemana: PERSONAL,
+  crearCategoria: PERSONAL,
+  /** The button shows for everyone who sees the list, as specified; the provider refuses Visor (decision 8). */
+  eliminarCategoria: TODOS,
+  eliminarCliente: SOLO_ADMIN,
+  eliminarMedicion: SOLO_ADMIN,
+  eliminarEmpresa: SOLO_ADMIN,
+  eliminarProducto: SOLO_ADMIN,
+  eliminarProveedor: SOLO_ADMIN,
+  accionesProductoProveedor: SOLO_ADMIN,
+  editarTelefonoVendedor: SOLO_ADMIN,
+  verReportes: SOLO_ADMIN,
+  verPanelTecnico: SOLO_ADMIN,
+} as const satisfies Record<string, readonly Rol[]>;
+
+export type Accion = keyof typeof PERMISOS;
+
+/** Whether a role may be offered an action. */
+export const puede = (rol: Rol, accion: Accion): boolean => PERMISOS[accion].includes(rol);

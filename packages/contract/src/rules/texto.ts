@@ -1,0 +1,46 @@
+/** Comparing what people type. */
+
+/** Lower case without accents, for searching: 'Núñez' → 'nunez' (decision 11). */
+export function plegar(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** An identity number for comparison: letters and digits only, lower case (decision 12). 'NA' reads as ''. */
+export function normalizarCedula(cedula: string): string {
+  const bare = plegar(cedula).replace(/[^\p{L}\p{N}]/gu, '');
+  return bare === 'na' ? '' : bare;
+}
+
+/** A client's cédula as it is sent: trimmed and lower-cased; 'na' is stored as 'NA' (document 1, section 5). */
+export function cedulaEnviada(cedula: string): string {
+  const clean = cedula.trim().toLowerCase();
+  return clean === 'na' ? 'NA' : clean;
+}
+
+/** Whether two identity numbers are the same one. 'NA' equals nothing. */
+export function mismaCedula(a: string, b: string): boolean {
+  const bare = normalizarCedula(a);
+  return bare !== '' && bare === normalizarCedula(b);
+}
+
+/** The number a company form gives when nobody knows the telephone; it is sent but never dialled (decision 16). */
+export const SIN_TELEFONO = '88888888';
+
+/** Whether there is no telephone to call: blank, 'NA' or '88888888'. */
+export function esSinTelefono(telefono: string): boolean {
+  const bare = telefono.replace(/[\s-]/g, '');
+  return bare === '' || bare.toUpperCase() === 'NA' || bare === SIN_TELEFONO;
+}
+
+/** A telephone for a messaging link: digits only, 506 before 8-digit numbers (decision 43); null when there is none. */
+export function telefonoInternacional(telefono: string): string | null {
+  if (esSinTelefono(telefono)) return null;
+  const digits = telefono.replace(/\D/g, '');
+  if (digits === '') return null;
+  return digits.length === 8 ? `506${digits}` : digits;
+}
+
+/** Whether a value is missing: null, blank or the placeholder 'NA' (decision 14). */
+export function esVacio(value: string | null | undefined): boolean {
+  return value == null || value.trim() === '' || value.trim().toUpperCase() === 'NA';
+}

@@ -1,0 +1,77 @@
+/**
+ * Lenient reading: what a provider answers, turned into one shape (decisions page, "two providers").
+ * Each field's *input* type is what this project's own provider must send; at run time much more is understood:
+ * numbers as strings, flags as 0/1, "0"/"1" or booleans, dates as timestamps, lists as null or a single object.
+ */
+import * as z from 'zod/mini';
+import { soloFecha } from '../rules/fechas';
+
+// zod's compiled parsers need `new Function`, which the Content-Security-Policy forbids.
+z.config({ jitless: true });
+
+/** A schema that reads anything through `read`; `Wire` is what our own provider promises to send. */
+function lenient<Out, Wire>(read: (value: unknown) => Out): z.ZodMiniType<Out, Wire> {
+  // The run-time input is `unknown` by design; the declared input type is the stricter promise.
+  return z.transform(read) as unknown as z.ZodMiniType<Out, Wire>;
+}
+
+/** Text; null and absent read as ''. Numbers become their decimal text. */
+export const texto = () => lenient<string, string | null>(leerTexto);
+
+/** A number or null; understands "1500.50" and, from a form, "1500,50". Anything else reads as null. */
+export const numero = () => lenient<number | null, number | null>(leerNumero);
+
+/** A flag; true for 1, "1", true and "true". */
+export const bandera = () => lenient<boolean, 0 | 1>(leerBandera);
+
+/** A calendar day 'yyyy-mm-dd', also from a timestamp; '' when absent. Never shifted by a time zone. */
+export const dia = () => lenient<string, string | null>((v) => soloFecha(leerTexto(v)));
+
+/** A required identifier. Fails when there is none, so that a row without one is an error and not a wrong link. */
+export const id = () =>
+  z.pipe(
+    z.transform((v: unknown) => leerNumero(v) ?? v),
+    z.number(),
+  ) as unknown as z.ZodMiniType<number, number>;
+
+/** An identifier that may be missing. */
+export const idOpcional = () => lenient<number | null, number | null>(leerNumero);
+
+/** One of a closed list of words; anything else reads as `otherwise`. */
+export const palabra = <T extends string>(words: readonly T[], otherwise: T) =>
+  lenient<T, T>((v) => words.find((w) => w === v) ?? otherwise);
+
+/** A list; null reads as empty, a single object as a list of one. */
+export const lista = <O, I>(item: z.ZodMiniType<O, I>) =>
+  z.pipe(
+    z.transform((v: unknown) => (v == null ? [] : Array.isArray(v) ? v : [v])),
+    z.array(item),
+  ) as unknown as z.ZodMiniType<O[], I[]>;
+
+/** One object, also from a one-element list; null when there is none. */
+export const uno = <O, I>(item: z.ZodMiniType<O, I>) =>
+  z.pipe(
+    z.transform((v: unknown) => (Array.isArray(v) ? (v[0] ?? null) : (v ?? null))),
+    z.nullable(item),
+  ) as unknown as z.ZodMiniType<O | null, I | I[] | null>;
+
+/** The text of any scalar. @internal */
+export function leerTexto(v: unknown): string {
+  if (typeof v === 'string') return v;
+  if (typeof v === 'number' || typeof v === 'boolean' || typeof v === 'bigint') return String(v);
+  return '';
+}
+
+/** A finite number from a number or a numeric text (point or comma), else null. */
+export function leerNumero(v: unknown): number | null {
+  if (typeof v === 'number') return Number.isFinite(v) ? v : null;
+  if (typeof v !== 'string') return null;
+  const text = v.trim().replace(',', '.');
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return null;
+  return Number(text);
+}
+
+/** The truth of 1, "1", true and "true". */
+export function leerBandera(v: unknown): boolean {
+  return v === true || v === 1 || v === '1' || v === 'true';
+}

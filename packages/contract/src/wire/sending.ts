@@ -1,0 +1,101 @@
+/**
+ * Strict sending: the payload of every call. The same schema validates the form at the screen and the request at
+ * the provider, so its messages are Spanish and say what to do; the field's name is added where the line is shown.
+ */
+import * as z from 'zod/mini';
+import { soloFecha } from '../rules/fechas';
+import { leerBandera, leerNumero } from './reading';
+
+export const OBLIGATORIO = 'Este campo es obligatorio.';
+const MAX_TEXTO = 255;
+const MAX_NOTA = 4000;
+const CORREO_O_NA = /^(NA|[^\s@]+@[^\s@]+\.[^\s@]+)$/;
+
+/** Text that must not be blank; trimmed, at most 255 characters. */
+export const textoObligatorio = (max = MAX_TEXTO) =>
+  z
+    .string(OBLIGATORIO)
+    .check(
+      z.trim(),
+      z.minLength(1, OBLIGATORIO),
+      z.maxLength(max, `No puede tener más de ${max} caracteres.`),
+    );
+
+/** Text that may be blank and is then sent as `otherwise` ('NA' unless the specification says another). */
+export const textoOpcional = (otherwise = 'NA', max = MAX_NOTA) =>
+  z.pipe(
+    z.pipe(
+      z.transform((v: unknown) => (v == null ? '' : v)),
+      z
+        .string('Debe ser un texto.')
+        .check(z.trim(), z.maxLength(max, `No puede tener más de ${max} caracteres.`)),
+    ),
+    z.transform((v: string) => v || otherwise),
+  ) as unknown as z.ZodMiniType<string, string | undefined>;
+
+/** An e-mail address, or 'NA' where there is none. */
+export const correo = () =>
+  textoObligatorio().check(z.regex(CORREO_O_NA, 'Escriba un correo electrónico válido, o NA.'));
+
+interface Limites {
+  min?: number;
+  max?: number;
+  entero?: boolean;
+  /** The number a blank field stands for; without it a blank field is refused. */
+  vacio?: number;
+  /** The text shown for a value outside the limits. */
+  mensaje?: string;
+}
+
+/** A number, typed with point or comma, within limits. The output is a finite number. */
+export function numeroEnviado({ min, max = 1_000_000_000, entero, vacio, mensaje }: Limites = {}) {
+  const read = z.transform((v: unknown, ctx): number => {
+    const blank = v == null || (typeof v === 'string' && v.trim() === '');
+    if (blank && vacio !== undefined) return vacio;
+    const n = leerNumero(v);
+    const problem = blank
+      ? OBLIGATORIO
+      : n === null
+        ? (mensaje ?? 'Escriba un número.')
+        : entero && !Number.isInteger(n)
+          ? (mensaje ?? 'Escriba un número entero.')
+          : min !== undefined && n < min
+            ? (mensaje ?? `Debe ser ${min} o más.`)
+            : n > max
+              ? `Debe ser ${max} o menos.`
+              : null;
+    if (problem === null && n !== null) return n;
+    ctx.issues.push({ code: 'custom', message: problem ?? OBLIGATORIO, input: v });
+    return z.NEVER;
+  });
+  return read as unknown as z.ZodMiniType<number, number | string>;
+}
+
+/** An identifier sent to a provider. */
+export const idEnviado = () =>
+  numeroEnviado({ min: 1, entero: true, mensaje: 'Elija un valor de la lista.' });
+
+/** A calendar day 'yyyy-mm-dd' that exists. */
+export const diaEnviado = () =>
+  z
+    .string(OBLIGATORIO)
+    .check(z.refine((v) => v !== '' && soloFecha(v) === v, 'Escriba una fecha válida (aaaa-mm-dd).'));
+
+/** A flag that goes over the wire as 0 or 1. */
+export const banderaEnviada = () =>
+  z.transform((v: unknown): 0 | 1 => (leerBandera(v) ? 1 : 0)) as unknown as z.ZodMiniType<
+    0 | 1,
+    0 | 1 | boolean | string | undefined
+  >;
+
+/** One of a closed list of words. */
+export const opcion = <const T extends readonly [string, ...string[]]>(
+  words: T,
+  message = 'Elija una opción.',
+) => z.enum(words, message);
+
+/** An amount in colones with at most 2 decimals, 0 or more. */
+export const montoEnviado = () =>
+  numeroEnviado({ min: 0, mensaje: 'Escriba un monto de 0 o más.' }).check(
+    z.refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6, 'Use como máximo 2 decimales.'),
+  );

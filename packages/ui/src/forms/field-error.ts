@@ -1,0 +1,39 @@
+import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+
+/**
+ * A form as `useForm()` gives it. The fields take it as a prop and not from react-hook-form's context: a remote carries
+ * its own copy of that library, and a context does not cross copies.
+ */
+export type AnyForm<T extends FieldValues> = Pick<
+  UseFormReturn<T>,
+  'register' | 'formState' | 'getFieldState' | 'getValues' | 'setValue' | 'watch' | 'reset'
+>;
+
+/** What every field needs to know which value it edits. */
+export type FieldOf<T extends FieldValues> = { form: AnyForm<T>; name: Path<T> };
+
+/** The message of a field, undefined while it is right. Reading it subscribes the form's component to its errors. */
+export const fieldError = <T extends FieldValues>({ form, name }: FieldOf<T>): string | undefined => {
+  const { errors } = form.formState;
+  const { error } = form.getFieldState(name, { ...form.formState, errors });
+  return error ? error.message || 'Revise este campo.' : undefined;
+};
+
+export type ErrorLine = { name: string; message: string };
+
+const isMessage = (node: unknown): node is { message: string } =>
+  typeof node === 'object' &&
+  node !== null &&
+  'message' in node &&
+  typeof node.message === 'string' &&
+  node.message !== '' &&
+  'type' in node;
+
+/** All messages of a form, nested ones too (`detalles.0.cantidad`), in the order of the schema. */
+export const errorLines = (errors: FieldErrors, path = ''): ErrorLine[] =>
+  Object.entries(errors).flatMap(([key, node]) => {
+    if (key === 'ref' || typeof node !== 'object' || node === null) return [];
+    const name = path ? `${path}.${key}` : key;
+    // react-hook-form nests errors as the values are nested; a leaf is what carries a message.
+    return isMessage(node) ? [{ name, message: node.message }] : errorLines(node as FieldErrors, name);
+  });

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { FormErrorSummary } from './form-error-summary';
+
+const Root = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '5' } });
+
+/** Spread into `useForm({ ...formDefaults, resolver, defaultValues })`: check on leaving a field, then on each key. */
+export const formDefaults = {
+  mode: 'onTouched',
+  reValidateMode: 'onChange',
+  shouldFocusError: false,
+} as const;
+
+export type FormProps<In extends FieldValues, Out> = {
+  form: UseFormReturn<In, unknown, Out>;
+  /** Called with values that passed the schema. While its promise runs, nothing sends a second time. */
+  onSubmit: (values: Out) => Promise<unknown> | unknown;
+  children: ReactNode;
+  /** Says what the form is, where a page has several. */
+  label?: string;
+};
+
+/** A form with its error summary. Enter sends it; a second Enter or click while it is being sent does nothing. */
+export const Form = <In extends FieldValues, Out>({
+  form,
+  onSubmit,
+  children,
+  label,
+}: FormProps<In, Out>) => {
+  const sending = useRef(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A form in a dialog inside a form of the page must not send both.
+    event.stopPropagation();
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      await form.handleSubmit(onSubmit)(event);
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  return (
+    <Root noValidate aria-label={label} onSubmit={submit}>
+      <FormErrorSummary form={form} />
+      {children}
+    </Root>
+  );
+};

@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { leerMonto, leerNumero } from '../formats/numero';
+import { Input } from '../primitives/controls';
+import { type FieldOf, fieldError } from './field-error';
+import { FormField, type FormFieldProps } from './form-field';
+
+const Box = chakra('div', {
+  base: {
+    position: 'relative',
+    '& > span': {
+      position: 'absolute',
+      insetEnd: '3',
+      top: '50%',
+      transform: 'translateY(-50%)',
+      color: 'fg.muted',
+      fontSize: 'sm',
+      pointerEvents: 'none',
+    },
+    '& > span:first-of-type[data-prefix]': { insetEnd: 'auto', insetStart: '3' },
+  },
+});
+
+export type NumberFieldProps<T extends FieldValues> = FieldOf<T> &
+  Omit<FormFieldProps, 'error'> &
+  Pick<
+    ComponentProps<typeof Input>,
+    'autoFocus' | 'placeholder' | 'size' | 'readOnly' | 'enterKeyHint' | 'onKeyDown'
+  > & {
+    /** Shown inside the box at its end ('cm'). */
+    unit?: string;
+    /** Colones: a ₡ before it, and `15.000` means fifteen thousand. */
+    money?: boolean;
+    /** Whole numbers only: the phone shows no decimal mark. */
+    integer?: boolean;
+  };
+
+/**
+ * A number written with comma or point, on a number pad. The form's value is a number, null when empty and NaN when it is
+ * no number, so the schema decides what is missing and what is wrong.
+ */
+export const NumberField = <T extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  warning,
+  required,
+  hideLabel,
+  unit,
+  money,
+  integer,
+  ...input
+}: NumberFieldProps<T>) => (
+  <FormField
+    label={label}
+    hint={hint}
+    warning={warning}
+    required={required}
+    hideLabel={hideLabel}
+    error={fieldError({ form, name })}
+  >
+    {(control) => (
+      <Box>
+        {money ? (
+          <span data-prefix="" aria-hidden="true">
+            ₡
+          </span>
+        ) : null}
+        <Input
+          {...input}
+          numeric
+          inputMode={integer ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          ps={money ? '8' : undefined}
+          pe={unit ? '11' : undefined}
+          {...form.register(name, { setValueAs: money ? leerMonto : leerNumero })}
+          {...control}
+        />
+        {unit ? <span aria-hidden="true">{unit}</span> : null}
+      </Box>
+    )}
+  </FormField>
+);

@@ -1,0 +1,85 @@
+import { speak } from './dialog-line';
+import { notify } from './notify';
+
+export type Question = {
+  title: string;
+  text?: string;
+  /** 'Sí' unless said otherwise. */
+  yes?: string;
+  /** 'No' unless said otherwise; Esc and a click outside mean the same. */
+  no?: string;
+  /** Red button and a warning sign, for what cannot be undone. */
+  danger?: boolean;
+  /** Notice after a 'No', e.g. 'Se ha cancelado!'. */
+  cancelled?: string;
+};
+
+/** A question with two answers, as `alertdialog`; focus starts at 'No' when it is dangerous. True only for yes. */
+export const confirmar = async ({
+  title,
+  text,
+  yes = 'Sí',
+  no = 'No',
+  danger = false,
+  cancelled,
+}: Question): Promise<boolean> => {
+  const answer = await speak(
+    {
+      icon: danger ? 'warning' : 'question',
+      title,
+      ...(text ? { text } : {}),
+      showCancelButton: true,
+      confirmButtonText: yes,
+      cancelButtonText: no,
+      focusCancel: danger,
+      focusConfirm: !danger,
+      customClass: {
+        popup: danger ? 'hv-notice hv-danger' : 'hv-notice',
+        confirmButton: 'hv-yes',
+        cancelButton: 'hv-no',
+      },
+      didRender: (popup) => popup.setAttribute('role', 'alertdialog'),
+    },
+    () => {
+      const isConfirmed = window.confirm([title, text].filter(Boolean).join('\n'));
+      return { isConfirmed, isDenied: false, isDismissed: !isConfirmed };
+    },
+  );
+  if (!answer.isConfirmed && cancelled) await notify.info(cancelled);
+  return answer.isConfirmed;
+};
+
+export type Prompt = {
+  title: string;
+  label: string;
+  value?: string;
+  /** Shown when it is left empty; without it an empty answer counts. */
+  required?: string;
+  yes?: string;
+  no?: string;
+};
+
+/** Asks for one line of text. Null when it was cancelled. */
+export const prompt = async ({
+  title,
+  label,
+  value = '',
+  required,
+  yes = 'Guardar',
+  no = 'Cancelar',
+}: Prompt): Promise<string | null> => {
+  const answer = await speak(
+    {
+      title,
+      input: 'text',
+      inputLabel: label,
+      inputValue: value,
+      showCancelButton: true,
+      confirmButtonText: yes,
+      cancelButtonText: no,
+      inputValidator: (typed) => (required && typed.trim() === '' ? required : null),
+    },
+    () => ({ isConfirmed: false, isDenied: false, isDismissed: true }),
+  );
+  return answer.isConfirmed ? String(answer.value ?? '') : null;
+};

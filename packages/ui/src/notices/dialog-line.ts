@@ -1,0 +1,45 @@
+import type Swal from 'sweetalert2';
+import type { SweetAlertOptions, SweetAlertResult } from 'sweetalert2';
+
+let loading: Promise<typeof Swal> | undefined;
+
+/** SweetAlert2, fetched the first time something has to be said. A failed fetch is tried again the next time. */
+export const loadSwal = (): Promise<typeof Swal> => {
+  loading ??= import('./swal').then(
+    (module) => module.default,
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+};
+
+let line: Promise<unknown> = Promise.resolve();
+let speaking = 0;
+
+/** True while a notice or a question is open or waiting; a waiting dialog must not push it away. */
+export const isSpeaking = (): boolean => speaking > 0;
+
+/**
+ * Notices and questions stand in line: SweetAlert2 has one window only, and a second notice would answer the first
+ * question with 'No'. Waiting dialogs (loading, PDF) give way.
+ * @param fallback What to do when SweetAlert2 itself cannot be fetched (a lost connection).
+ */
+export const speak = (
+  options: SweetAlertOptions,
+  fallback: () => SweetAlertResult,
+): Promise<SweetAlertResult> => {
+  speaking += 1;
+  const turn = line.then(async () => {
+    try {
+      return await (await loadSwal()).fire(options);
+    } catch {
+      return fallback();
+    } finally {
+      speaking -= 1;
+    }
+  });
+  line = turn;
+  return turn;
+};

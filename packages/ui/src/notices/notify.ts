@@ -1,0 +1,23 @@
+import type { SweetAlertIcon } from 'sweetalert2';
+import { speak } from './dialog-line';
+
+const say =
+  (icon: SweetAlertIcon) =>
+  async (title: string, text?: string): Promise<void> => {
+    await speak({ icon, title, ...(text ? { text } : {}) }, () => {
+      window.alert([title, text].filter(Boolean).join('\n'));
+      return { isConfirmed: true, isDenied: false, isDismissed: false };
+    });
+  };
+
+/** One notice with 'Aceptar'. The promise ends when it is closed; line breaks in the text stay. */
+export const notify = {
+  success: say('success'),
+  error: say('error'),
+  info: say('info'),
+  warning: say('warning'),
+};
+
+/** Section 6: what somebody without the permission reads. */
+export const notifyDenied = (): Promise<void> =>
+  notify.error('Acceso denegado', 'No tienes los permisos necesarios para realizar esta acción.');

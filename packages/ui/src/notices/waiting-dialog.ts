@@ -1,0 +1,64 @@
+import { isSpeaking, loadSwal } from './dialog-line';
+
+export type WaitingDialog = { close: () => void };
+
+/**
+ * A dialog with nothing to answer. It never pushes a notice or a question away, and `close` closes only itself.
+ * @param seconds After how long it closes by itself, counted down on the screen; without it only `close` ends it.
+ */
+export const openWaitingDialog = ({
+  title,
+  text = '',
+  seconds,
+  dismissable = false,
+}: {
+  title: string;
+  text?: string;
+  seconds?: number;
+  dismissable?: boolean;
+}): WaitingDialog => {
+  let over = false;
+  let closeOpen: (() => void) | undefined;
+  let tick: ReturnType<typeof setInterval> | undefined;
+
+  void loadSwal().then(
+    (swal) => {
+      if (over || isSpeaking()) return;
+      closeOpen = () => swal.close();
+      void swal.fire({
+        title,
+        html: '<span></span>',
+        showConfirmButton: false,
+        allowOutsideClick: dismissable,
+        allowEscapeKey: dismissable,
+        ...(seconds ? { timer: seconds * 1000, timerProgressBar: true } : {}),
+        didOpen: (popup) => {
+          swal.showLoading();
+          const line = popup.querySelector('.swal2-html-container span');
+          const write = () => {
+            if (line)
+              line.textContent = seconds
+                ? `${Math.max(1, Math.ceil((swal.getTimerLeft() ?? 0) / 1000))} s`
+                : text;
+          };
+          write();
+          if (seconds) tick = setInterval(write, 200);
+        },
+        // Whatever takes its place (a notice, its own timer) ends it: from then on `close` must not touch the window.
+        willClose: () => {
+          closeOpen = undefined;
+          clearInterval(tick);
+        },
+      });
+    },
+    // Without a connection for its code there is simply no dialog; the page has its own skeletons.
+    () => undefined,
+  );
+  return {
+    close: () => {
+      over = true;
+      clearInterval(tick);
+      closeOpen?.();
+    },
+  };
+};

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Heading, Text } from '../primitives/typography';
+
+const Root = chakra('div', {
+  base: {
+    w: 'full',
+    maxW: '7xl',
+    mx: 'auto',
+    px: { base: '4', md: '8' },
+    py: { base: '5', md: '8' },
+    _print: { p: '0', maxW: 'none' },
+  },
+  variants: { width: { form: { maxW: '4xl' }, normal: {}, wide: { maxW: 'none' } } },
+});
+
+const Bar = chakra('header', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    columnGap: '6',
+    rowGap: '3',
+    mb: { base: '5', md: '6' },
+  },
+});
+
+/** The house's mark: a short basting stitch under every title. */
+const stitch = {
+  content: '""',
+  display: 'block',
+  w: '12',
+  mt: '2',
+  h: '3px',
+  borderRadius: 'full',
+  _print: { display: 'none' },
+  backgroundImage: 'repeating-linear-gradient(90deg, {colors.accent.400} 0 10px, transparent 10px 15px)',
+} as const;
+
+export type PageProps = {
+  /** The h1, and the window's title ('<title> · Hilván'). */
+  title: string;
+  /** A line under the title. */
+  subtitle?: ReactNode;
+  /** Buttons at the right of the title, on paper left out. */
+  actions?: ReactNode;
+  /** `form` for a column to write in, `wide` for the whole window. */
+  width?: 'form' | 'normal' | 'wide';
+  children: ReactNode;
+};
+
+/** The frame of every screen. After a navigation its heading takes the focus, so that screen readers start there. */
+export const Page = ({ title, subtitle, actions, width = 'normal', children }: PageProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  const arrived = useRef(key);
+
+  useEffect(() => {
+    document.title = `${title} · Hilván`;
+  }, [title]);
+
+  useEffect(() => {
+    // 'default' is the first page of the visit; a field that focused itself keeps the focus.
+    const root = heading.current?.closest('[data-page]');
+    if (arrived.current === 'default' || root?.contains(document.activeElement)) return;
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <Root width={width} data-page="">
+      <Bar>
+        <div>
+          <Heading as="h1" size="xl" ref={heading} tabIndex={-1} _after={stitch}>
+            {title}
+          </Heading>
+          {subtitle ? (
+            <Text color="fg.muted" mt="1.5">
+              {subtitle}
+            </Text>
+          ) : null}
+        </div>
+        {actions ? (
+          <chakra.div display="flex" flexWrap="wrap" gap="2" data-no-print="">
+            {actions}
+          </chakra.div>
+        ) : null}
+      </Bar>
+      {children}
+    </Root>
+  );
+};

@@ -1,0 +1,6 @@
+export { Box, Flex, Grid, HStack, SimpleGrid, Stack, VisuallyHidden } from '@chakra-ui/react';
+export { Button, type ButtonProps, IconButton, LinkButton } from './button';
+export { Checkbox, Input, NativeSelect, Textarea } from './controls';
+export { DataItem } from './data-item';
+export { Badge, Card, DataList, Separator, Skeleton, Spinner } from './surfaces';
+export { ExternalLink, Heading, Link, Text } from './typography';

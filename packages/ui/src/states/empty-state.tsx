@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { BoxIcon } from '../primitives/icons';
+import { Text } from '../primitives/typography';
+import { stateBox } from './state-box';
+
+const Root = chakra('div', stateBox);
+
+/** The text of an empty list or search (section 2), unless the screen has its own. */
+export const EMPTY_TEXT = 'No se encontraron resultados o datos no disponibles.';
+
+export const EmptyState = ({
+  text = EMPTY_TEXT,
+  icon,
+  children,
+}: {
+  text?: ReactNode;
+  icon?: ReactNode;
+  children?: ReactNode;
+}) => (
+  <Root colorPalette="gray">
+    {icon ?? <BoxIcon color="fg.muted" />}
+    <Text color="fg.muted">{text}</Text>
+    {children}
+  </Root>
+);

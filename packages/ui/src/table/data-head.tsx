@@ -1,0 +1,43 @@
+import { type Column, nextSort, type Sort } from './columns';
+
+type DataHeadProps<T> = {
+  columns: readonly Column<T>[];
+  numbered: boolean;
+  sort: Sort | null;
+  onSort: (sort: Sort | null) => void;
+};
+
+const ARROWS = { ascending: '↑', descending: '↓', none: '↕' } as const;
+
+export const DataHead = <T,>({ columns, numbered, sort, onSort }: DataHeadProps<T>) => (
+  <thead>
+    <tr>
+      {numbered ? (
+        <th scope="col" data-number="">
+          #
+        </th>
+      ) : null}
+      {columns.map(({ key, header, align, width, sortBy }) => {
+        const direction = sort?.key === key ? sort.direction : undefined;
+        return (
+          <th
+            key={key}
+            scope="col"
+            data-align={align}
+            style={width ? { width } : undefined}
+            aria-sort={direction}
+          >
+            {sortBy ? (
+              <button type="button" onClick={() => onSort(nextSort(sort, key))}>
+                {header}
+                <span aria-hidden="true">{ARROWS[direction ?? 'none']}</span>
+              </button>
+            ) : (
+              header
+            )}
+          </th>
+        );
+      })}
+    </tr>
+  </thead>
+);

@@ -1,0 +1,123 @@
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Skeleton } from '../primitives/surfaces';
+import { EmptyState } from '../states/empty-state';
+import { ErrorState } from '../states/error-state';
+import { type Column, type Sort, sortRows } from './columns';
+import { DataHead } from './data-head';
+import { DataRow } from './data-row';
+import { Pagination } from './pagination';
+import { clampPage, pageCount } from './paging';
+import { tableRecipe } from './table-styles';
+
+const Root = chakra('div', tableRecipe);
+
+export type DataTableProps<T> = {
+  /** What the table is about, for screen readers ('Clientes'). */
+  caption: string;
+  columns: readonly Column<T>[];
+  /** All rows that pass the filter; the table cuts out its page. Undefined while they are not there. */
+  rows: readonly T[] | undefined;
+  rowKey: (row: T) => string | number;
+  /** From 1; a page that does not exist shows the nearest one. Leave out for a table without pages. */
+  page?: number;
+  pageSize?: number;
+  onPage?: (page: number) => void;
+  /** False leaves the # column out. */
+  numbered?: boolean;
+  emptyText?: ReactNode;
+  /** Stands under the empty text, e.g. a button. */
+  emptyAction?: ReactNode;
+  error?: unknown;
+  onRetry?: () => void;
+  /** Rows of a `tfoot`, e.g. totals. */
+  footer?: ReactNode;
+};
+
+/**
+ * Every list of the house: caption, `#` that continues over the pages, sorting where a column asks for it, skeleton rows
+ * while loading, empty and error states, cards on a phone.
+ */
+export const DataTable = <T,>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  page = 1,
+  pageSize = Number.POSITIVE_INFINITY,
+  onPage,
+  numbered = true,
+  emptyText,
+  emptyAction,
+  error,
+  onRetry,
+  footer,
+}: DataTableProps<T>) => {
+  const [sort, setSort] = useState<Sort | null>(null);
+  const sorted = useMemo(() => sortRows(rows ?? [], columns, sort), [rows, columns, sort]);
+  const pages = pageCount(sorted.length, pageSize);
+  const current = clampPage(page, pages);
+  const first = pageSize === Number.POSITIVE_INFINITY ? 0 : (current - 1) * pageSize;
+
+  if (error && !rows) {
+    return (
+      <Root>
+        <ErrorState error={error} onRetry={onRetry} />
+      </Root>
+    );
+  }
+  if (rows?.length === 0) {
+    return (
+      <Root>
+        <div role="status">
+          <EmptyState text={emptyText}>{emptyAction}</EmptyState>
+        </div>
+      </Root>
+    );
+  }
+  return (
+    <>
+      <Root>
+        <table aria-busy={rows ? undefined : true}>
+          <caption>{caption}</caption>
+          <DataHead columns={columns} numbered={numbered} sort={sort} onSort={setSort} />
+          <tbody>
+            {rows
+              ? sorted
+                  .slice(first, first + pageSize)
+                  .map((row, i) => (
+                    <DataRow
+                      key={rowKey(row)}
+                      row={row}
+                      columns={columns}
+                      number={numbered ? first + i + 1 : undefined}
+                    />
+                  ))
+              : SKELETON.map((width) => (
+                  <SkeletonRow key={width} width={width} columns={columns.length + Number(numbered)} />
+                ))}
+          </tbody>
+          {rows && footer ? <tfoot>{footer}</tfoot> : null}
+        </table>
+      </Root>
+      {onPage ? (
+        <Pagination page={current} pages={pages} onPage={onPage} label={`Páginas de ${caption}`} />
+      ) : null}
+      <VisuallyHidden role="status">
+        {rows ? `${rows.length} ${rows.length === 1 ? 'resultado' : 'resultados'}` : 'Cargando…'}
+      </VisuallyHidden>
+    </>
+  );
+};
+
+const SKELETON = ['72%', '48%', '64%', '55%', '80%', '42%', '60%', '50%'];
+
+const SkeletonRow = ({ width, columns }: { width: string; columns: number }) => (
+  <tr>
+    {Array.from({ length: columns }, (_, i) => `c${i}`).map((key) => (
+      <td key={key}>
+        <Skeleton style={{ width }} />
+      </td>
+    ))}
+  </tr>
+);

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronLeftIcon, ChevronRightIcon } from '../primitives/icons';
+import { clampPage, pageWindow } from './paging';
+
+const Root = chakra('nav', {
+  base: {
+    display: 'flex',
+    justifyContent: 'center',
+    mt: '5',
+    '& ul': { display: 'flex', flexWrap: 'wrap', gap: '1', listStyle: 'none', justifyContent: 'center' },
+    '& button, & [data-gap]': {
+      minW: '10',
+      h: '10',
+      px: '2',
+      borderRadius: 'md',
+      fontSize: 'sm',
+      display: 'grid',
+      placeItems: 'center',
+      color: 'fg.muted',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& button': {
+      cursor: 'pointer',
+      fontWeight: 'medium',
+      _hover: { bg: 'bg.muted', color: 'fg' },
+      '&:disabled': { opacity: '0.4', cursor: 'default', bg: 'transparent' },
+    },
+    '& button[aria-current]': { bg: 'brand.solid', color: 'brand.contrast' },
+  },
+});
+
+export type PaginationProps = {
+  /** From 1. */
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  /** The accessible name when a screen has several. */
+  label?: string;
+};
+
+/** Numbered page buttons, the current one marked. Nothing for one page or none. */
+export const Pagination = ({ page, pages, onPage, label = 'Paginación' }: PaginationProps) => {
+  if (pages <= 1) return null;
+  const current = clampPage(page, pages);
+  let gaps = 0;
+  return (
+    <Root aria-label={label} data-no-print="">
+      <ul>
+        <li>
+          <button
+            type="button"
+            aria-label="Página anterior"
+            disabled={current === 1}
+            onClick={() => onPage(current - 1)}
+          >
+            <ChevronLeftIcon />
+          </button>
+        </li>
+        {pageWindow(current, pages).map((n) =>
+          n === null ? (
+            <li key={`gap-${++gaps}`} data-gap="" aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={n}>
+              <button
+                type="button"
+                aria-label={`Página ${n}`}
+                aria-current={n === current ? 'page' : undefined}
+                onClick={() => onPage(n)}
+              >
+                {n}
+              </button>
+            </li>
+          ),
+        )}
+        <li>
+          <button
+            type="button"
+            aria-label="Página siguiente"
+            disabled={current === pages}
+            onClick={() => onPage(current + 1)}
+          >
+            <ChevronRightIcon />
+          </button>
+        </li>
+      </ul>
+    </Root>
+  );
+};

@@ -1,0 +1,95 @@
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
+import { useId } from 'react';
+import { Input, NativeSelect } from '../primitives/controls';
+import { CloseIcon, SearchIcon } from '../primitives/icons';
+
+const Root = chakra('search', {
+  base: {
+    display: 'flex',
+    flexWrap: { base: 'wrap', sm: 'nowrap' },
+    gap: '2',
+    mb: '4',
+    maxW: '2xl',
+    '& > div': { position: 'relative', flex: '1 1 16rem' },
+    '& > div > svg': {
+      position: 'absolute',
+      insetStart: '3',
+      top: '50%',
+      transform: 'translateY(-50%)',
+      color: 'fg.subtle',
+      pointerEvents: 'none',
+    },
+    '& > div > button': {
+      position: 'absolute',
+      insetEnd: '1',
+      top: '50%',
+      transform: 'translateY(-50%)',
+      w: '8',
+      h: '8',
+      display: 'grid',
+      placeItems: 'center',
+      borderRadius: 'md',
+      cursor: 'pointer',
+      color: 'fg.muted',
+      _hover: { bg: 'bg.muted' },
+    },
+    '& input::-webkit-search-cancel-button': { display: 'none' },
+  },
+});
+
+export type SearchBoxProps = {
+  /** The box's accessible name and placeholder ('Buscar producto'). */
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** What is searched; leave out where there is one way only. */
+  types?: readonly { value: string; label: string }[];
+  type?: string;
+  onType?: (type: string) => void;
+};
+
+/** The filter above a list. It says what was typed at once; `useFilteredRows` lets the rows follow. */
+export const SearchBox = ({ label, value, onChange, types, type, onType }: SearchBoxProps) => {
+  const id = useId();
+  return (
+    <Root data-no-print="">
+      {types && onType ? (
+        <NativeSelect
+          aria-label="Tipo de filtro"
+          w={{ base: 'full', sm: '11rem' }}
+          flexShrink="0"
+          value={type}
+          onChange={(event) => onType(event.target.value)}
+        >
+          {types.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </NativeSelect>
+      ) : null}
+      <div>
+        <VisuallyHidden asChild>
+          <label htmlFor={id}>{label}</label>
+        </VisuallyHidden>
+        <SearchIcon />
+        <Input
+          id={id}
+          type="search"
+          ps="10"
+          pe="10"
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={label}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {value ? (
+          <button type="button" aria-label="Borrar búsqueda" onClick={() => onChange('')}>
+            <CloseIcon />
+          </button>
+        ) : null}
+      </div>
+    </Root>
+  );
+};

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import {
+  forgetListStates,
+  fromQuery,
+  type ListState,
+  readListState,
+  toQuery,
+  writeListState,
+} from './list-storage';
+
+/** How long the address waits for the typing to stop, in milliseconds: a navigation per key would slow the key down. */
+const TYPING_MS = 250;
+
+export type UseListState = ListState & {
+  /** Typing: page 1 again; the address follows when the typing stops, without a new entry in the history. */
+  setText: (text: string) => void;
+  setType: (type: string) => void;
+  /** A new entry in the history, so that Back goes to the page before. */
+  setPage: (page: number) => void;
+};
+
+/**
+ * Filter text, filter type and page of a list: in the address (`?q=&por=&pagina=`), mirrored in localStorage so that the
+ * list comes back as it was left (decision 10). The address wins over what is stored.
+ */
+export const useListState = (storageKey: string, defaults: Partial<ListState> = {}): UseListState => {
+  const [query, setQuery] = useSearchParams();
+  const base: ListState = { text: defaults.text ?? '', type: defaults.type ?? '', page: defaults.page ?? 1 };
+  const [state, setState] = useState<ListState>(() => ({
+    ...base,
+    ...(fromQuery(query) ?? readListState(storageKey)),
+  }));
+  const seen = useRef<string | null>(null);
+  const own = useRef(new Set<string>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const address = query.toString();
+
+  const write = (next: ListState, replace: boolean) => {
+    const params = toQuery(new URLSearchParams(address), next, base);
+    if (params.toString() === address) return;
+    own.current.add(params.toString());
+    setQuery(params, { replace, preventScrollReset: replace });
+  };
+  const onAddress = useRef(() => {});
+  onAddress.current = () => {
+    if (seen.current === address) return;
+    const arriving = seen.current === null;
+    seen.current = address;
+    if (arriving) {
+      writeListState(storageKey, state);
+      write(state, true);
+    } else if (!own.current.delete(address)) {
+      clearTimeout(timer.current);
+      own.current.clear();
+      const adopted = { ...base, ...fromQuery(query) };
+      writeListState(storageKey, adopted);
+      setState(adopted);
+    }
+  };
+  const writer = useRef(write);
+  writer.current = write;
+
+  // The stored state goes into the address on arrival; from then on only Back, Forward and links change it from outside.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it waits for
+  useEffect(() => onAddress.current(), [address]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const change = (next: ListState, replace: boolean, delay: number) => {
+    setState(next);
+    writeListState(storageKey, next);
+    clearTimeout(timer.current);
+    if (delay > 0) timer.current = setTimeout(() => writer.current(next, replace), delay);
+    else write(next, replace);
+  };
+
+  return {
+    ...state,
+    setText: (text) => change({ ...state, text, page: 1 }, true, TYPING_MS),
+    setType: (type) => change({ ...state, type, page: 1 }, true, 0),
+    setPage: (page) => {
+      change({ ...state, page }, false, 0);
+      window.scrollTo({ top: 0 });
+    },
+  };
+};
+
+/** For the shell's frame: on / and /inicio every list forgets its filter and page (decision 10). */
+export const useListStateReset = (): void => {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (pathname === '/' || pathname === '/inicio') forgetListStates();
+  }, [pathname]);
+};

@@ -1,0 +1,30 @@
+import { defineGlobalStyles } from '@chakra-ui/react';
+
+/** What every page shares: ground, text, focus ring, selection, and paper. */
+export const globalCss = defineGlobalStyles({
+  html: {
+    fontFamily: 'body',
+    fontSize: '16px',
+    lineHeight: '1.5',
+    color: 'fg',
+    bg: 'bg',
+    colorPalette: 'brand',
+    textSizeAdjust: '100%',
+    scrollPaddingTop: '5rem',
+    '&.dark': { colorScheme: 'dark' },
+    '&.light': { colorScheme: 'light' },
+  },
+  body: { minHeight: '100dvh', overflowX: 'clip' },
+  '*::placeholder': { color: 'fg.subtle', opacity: 1 },
+  '*::selection': { bg: 'brand.emphasized' },
+  ':focus-visible': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
+  'h1:focus-visible, [role=group]:focus-visible': { outline: 'none' },
+  '*, *::before, *::after': {
+    _motionReduce: { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+  },
+  'html, body': { _print: { bg: 'white', color: 'black', fontSize: '11pt' } },
+  'nav, [data-no-print], .swal2-container': { _print: { display: 'none !important' } },
+  'tr, [data-card]': { _print: { breakInside: 'avoid' } },
+  thead: { _print: { display: 'table-header-group' } },
+  'a[href]': { _print: { color: 'inherit', textDecoration: 'none' } },
+});

@@ -1,0 +1,100 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** Buttons and links that look like one. `lg` is the 44 px target for tablets. */
+export const buttonRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    flexShrink: '0',
+    userSelect: 'none',
+    borderRadius: 'md',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    fontWeight: 'medium',
+    lineHeight: '1.2',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    textDecoration: 'none',
+    transition: 'background-color 120ms, border-color 120ms, color 120ms, box-shadow 120ms',
+    '&:disabled, &[aria-disabled=true]': { opacity: '0.55', cursor: 'not-allowed' },
+    '& svg': { w: '1.15em', h: '1.15em', flexShrink: '0' },
+  },
+  variants: {
+    size: {
+      xs: { h: '7', minW: '7', px: '2', textStyle: 'xs', fontSize: 'xs' },
+      sm: { h: '9', minW: '9', px: '3', fontSize: 'sm' },
+      md: { h: '10', minW: '10', px: '4', fontSize: 'sm' },
+      lg: { h: '11', minW: '11', px: '5', fontSize: 'md' },
+      xl: { h: '12', minW: '12', px: '6', fontSize: 'md' },
+    },
+    variant: {
+      solid: {
+        bg: 'colorPalette.solid',
+        color: 'colorPalette.contrast',
+        boxShadow: 'xs',
+        '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'colorPalette.solidHover' },
+      },
+      subtle: {
+        bg: 'colorPalette.muted',
+        color: 'colorPalette.fg',
+        _hover: { bg: 'colorPalette.emphasized' },
+      },
+      outline: {
+        bg: 'bg.panel',
+        borderColor: 'border.emphasized',
+        color: 'colorPalette.fg',
+        boxShadow: 'xs',
+        _hover: { bg: 'colorPalette.subtle', borderColor: 'colorPalette.border' },
+      },
+      ghost: { bg: 'transparent', color: 'colorPalette.fg', _hover: { bg: 'colorPalette.muted' } },
+      onInverted: {
+        bg: 'transparent',
+        color: 'inherit',
+        fontWeight: 'semibold',
+        textDecoration: 'underline',
+        textUnderlineOffset: '3px',
+        '&:focus-visible': { outlineColor: 'currentcolor', outlineOffset: '-2px' },
+      },
+    },
+  },
+  defaultVariants: { size: 'md', variant: 'solid' },
+});
+
+/** Text boxes, selects and text areas: 16 px letters (a phone zooms into anything smaller), 3:1 borders. */
+export const inputRecipe = defineRecipe({
+  base: {
+    w: 'full',
+    minW: '0',
+    h: '10',
+    px: '3',
+    borderRadius: 'md',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    bg: 'bg.panel',
+    color: 'fg',
+    fontSize: 'md',
+    textAlign: 'start',
+    appearance: 'none',
+    transition: 'border-color 120ms, box-shadow 120ms',
+    _hover: { borderColor: 'brand.500' },
+    '&:focus-visible': {
+      outline: '2px solid {colors.brand.focusRing}',
+      outlineOffset: '-1px',
+      borderColor: 'brand.focusRing',
+    },
+    '&[aria-invalid=true]': {
+      borderColor: 'border.error',
+      '&:focus-visible': { outlineColor: '{colors.border.error}' },
+    },
+    '&:disabled': { opacity: '0.65', cursor: 'not-allowed', bg: 'bg.muted' },
+    '&:read-only:not(select, [type=file], [type=color])': { bg: 'bg.muted' },
+    '&[type=color]': { p: '1', w: '16' },
+  },
+  variants: {
+    size: { sm: { h: '9', px: '2.5' }, md: {}, lg: { h: '11', px: '4', fontSize: 'lg' } },
+    numeric: { true: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } },
+  },
+  defaultVariants: { size: 'md' },
+});

@@ -1,0 +1,83 @@
+import { defineSemanticTokens } from '@chakra-ui/react';
+
+const pair = (light: string, dark: string) => ({
+  value: { _light: `{colors.${light}}`, _dark: `{colors.${dark}}` },
+});
+
+/** The same eight meanings for every palette, so that `colorPalette="red"` recolours any component. */
+const palette = (
+  name: string,
+  solid: [string, string] = ['600', '400'],
+  contrast: [string, string] = ['white', 'black'],
+) => ({
+  contrast: pair(...contrast),
+  fg: pair(`${name}.700`, `${name}.300`),
+  subtle: pair(`${name}.50`, `${name}.950`),
+  muted: pair(`${name}.100`, `${name}.900`),
+  emphasized: pair(`${name}.200`, `${name}.800`),
+  solid: pair(`${name}.${solid[0]}`, `${name}.${solid[1]}`),
+  solidHover: pair(`${name}.${Number(solid[0]) + 100}`, `${name}.${Number(solid[1]) - 100}`),
+  focusRing: pair(`${name}.500`, `${name}.400`),
+  border: pair(`${name}.300`, `${name}.700`),
+});
+
+/** Every pair of text and ground is checked against WCAG AA in contrast.test.ts. */
+export const semanticTokens = defineSemanticTokens({
+  colors: {
+    bg: {
+      DEFAULT: pair('gray.50', 'gray.950'),
+      panel: pair('white', 'gray.900'),
+      subtle: pair('gray.50', 'gray.950'),
+      muted: pair('gray.100', 'gray.800'),
+      emphasized: pair('gray.200', 'gray.700'),
+      inverted: pair('gray.900', 'gray.100'),
+      error: pair('red.50', 'red.950'),
+      warning: pair('orange.50', 'orange.950'),
+      success: pair('green.50', 'green.950'),
+      info: pair('blue.50', 'blue.950'),
+    },
+    fg: {
+      DEFAULT: pair('gray.900', 'gray.100'),
+      muted: pair('gray.600', 'gray.400'),
+      subtle: pair('gray.500', 'gray.400'),
+      inverted: pair('gray.50', 'gray.900'),
+      error: pair('red.700', 'red.300'),
+      warning: pair('orange.700', 'orange.300'),
+      success: pair('green.700', 'green.300'),
+      info: pair('blue.700', 'blue.300'),
+      link: pair('brand.600', 'brand.300'),
+    },
+    border: {
+      DEFAULT: pair('gray.200', 'gray.800'),
+      muted: pair('gray.100', 'gray.800'),
+      emphasized: pair('gray.300', 'gray.700'),
+      control: pair('gray.500', 'gray.500'),
+      error: pair('red.600', 'red.400'),
+    },
+    gray: palette('gray', ['700', '300']),
+    brand: palette('brand'),
+    accent: palette('accent'),
+    red: palette('red'),
+    green: palette('green'),
+    orange: palette('orange'),
+    blue: palette('blue'),
+  },
+  shadows: {
+    xs: { value: { _light: '0 1px 2px rgb(16 21 29 / 0.06)', _dark: '0 1px 2px rgb(0 0 0 / 0.5)' } },
+    sm: {
+      value: {
+        _light: '0 1px 3px rgb(16 21 29 / 0.08), 0 1px 2px rgb(16 21 29 / 0.04)',
+        _dark: '0 1px 3px rgb(0 0 0 / 0.6)',
+      },
+    },
+    md: {
+      value: { _light: '0 6px 16px -4px rgb(16 21 29 / 0.14)', _dark: '0 8px 20px -4px rgb(0 0 0 / 0.7)' },
+    },
+    lg: {
+      value: {
+        _light: '0 18px 44px -12px rgb(16 21 29 / 0.28)',
+        _dark: '0 18px 44px -8px rgb(0 0 0 / 0.85)',
+      },
+    },
+  },
+});

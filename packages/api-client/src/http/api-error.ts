@@ -1,0 +1,82 @@
+/** Every way a call can fail, as one type with a Spanish text for the person who made it. */
+
+/**
+ * - `network`: no answer at all; `timeout`: none in time (a write may have happened);
+ * - `parse`: an answer that is not what the contract says; `rejected`: the provider says no;
+ * - `unauthorized`: the session is over; `forbidden`: the role may not; `conflict`: someone else was faster (409, 412);
+ * - `server`: the provider failed (5xx); `invalid`: refused before sending, nothing left the screen.
+ */
+export type ErrorKind =
+  | 'network'
+  | 'timeout'
+  | 'parse'
+  | 'rejected'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'conflict'
+  | 'server'
+  | 'invalid';
+
+/** Document 1, section 8: the text of every lost connection. */
+export const SIN_CONEXION = 'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.';
+
+const TEXTS: Record<ErrorKind, string> = {
+  network: SIN_CONEXION,
+  timeout: 'El servidor no respondió a tiempo. Por favor, inténtelo más tarde.',
+  parse: 'El servidor dio una respuesta que no se entiende. Por favor, inténtelo más tarde.',
+  rejected: 'El servidor no aceptó la solicitud.',
+  unauthorized: 'Su sesión terminó. Por favor, inicie sesión de nuevo.',
+  forbidden: 'No tienes los permisos necesarios para realizar esta acción.',
+  conflict: 'Otra persona hizo un cambio mientras tanto. Revise los datos e inténtelo de nuevo.',
+  server: 'Ha ocurrido un error en el servidor. Por favor, inténtelo más tarde.',
+  invalid: 'Revise los datos.',
+};
+
+interface Details {
+  /** The body's status where it has one, else HTTP's; null when nothing was answered. */
+  status?: number | null;
+  /** The provider's own error lines. */
+  errores?: string[];
+  /** The provider's own message. */
+  mensaje?: string;
+  /** Lines by field, of a payload refused before sending. */
+  campos?: Record<string, string>;
+  cause?: unknown;
+}
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ErrorKind;
+  readonly status: number | null;
+  readonly errores: readonly string[];
+  readonly mensaje: string;
+  readonly campos: Readonly<Record<string, string>>;
+
+  constructor(kind: ErrorKind, details: Details = {}) {
+    const lines = details.errores ?? [];
+    super(lines.join('\n') || details.mensaje || TEXTS[kind], { cause: details.cause });
+    this.kind = kind;
+    this.status = details.status ?? null;
+    this.errores = lines;
+    this.mensaje = details.mensaje ?? '';
+    this.campos = details.campos ?? {};
+  }
+
+  /** Whether a write may have happened although it looks failed: read again before sending again. */
+  get incierto(): boolean {
+    return (
+      this.kind === 'network' || this.kind === 'timeout' || this.kind === 'parse' || this.kind === 'server'
+    );
+  }
+}
+
+/** Any thrown thing as an ApiError. */
+export const comoApiError = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError('parse', { cause: error });
+
+/** The lines to show for any thrown thing: the provider's own, else the text of its kind. */
+export function lineasDeError(error: unknown): string[] {
+  const e = comoApiError(error);
+  if (e.errores.length === 0) return [e.message];
+  return e.mensaje && !e.errores.includes(e.mensaje) ? [...e.errores, e.mensaje] : [...e.errores];
+}

@@ -1,0 +1,34 @@
+import { type Llamada, leerResultado } from '@hilvan/contract';
+import { ApiError, type ErrorKind } from './api-error';
+
+/** Reads an answer: parses it, lets the body judge success where it can, HTTP otherwise (decision 56). */
+export function leerRespuesta(call: Llamada, httpStatus: number, text: string): unknown {
+  const httpOk = httpStatus >= 200 && httpStatus < 300;
+  const body = parseJson(text);
+  if (body === undefined) throw new ApiError(httpOk ? 'parse' : kindOf(httpStatus), { status: httpStatus });
+
+  const { ok, status, errores, mensaje } = leerResultado(body);
+  if (!(ok ?? httpOk) || (ok === true && httpStatus === 401)) {
+    const number = status !== null && status >= 400 ? status : httpOk ? status : httpStatus;
+    throw new ApiError(kindOf(number), { status: number, errores, mensaje });
+  }
+
+  const read = call.response.safeParse(body);
+  if (!read.success) throw new ApiError('parse', { status: httpStatus, cause: read.error });
+  return read.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function kindOf(status: number | null): ErrorKind {
+  if (status === 401) return 'unauthorized';
+  if (status === 403) return 'forbidden';
+  if (status === 409 || status === 412) return 'conflict';
+  return status !== null && status >= 500 ? 'server' : 'rejected';
+}

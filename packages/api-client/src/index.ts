@@ -1,0 +1,19 @@
+/** The one typed client of the contract: calls, session, cache. */
+export { ApiError, comoApiError, type ErrorKind, lineasDeError, SIN_CONEXION } from './http/api-error';
+export { llamar, llamarConVersion, type OpcionesLlamada } from './http/call';
+export { olvidarCapacidades } from './http/capabilities';
+export { alCambiar, cambioEn } from './query/changes';
+export { claveDe, consulta, consultaConVersion, escritura } from './query/queries';
+export { crearQueryClient } from './query/query-client';
+export { useClaveDeIntento } from './query/use-attempt-key';
+export { iniciarSesion } from './session/login';
+export {
+  abrirSesion,
+  cerrarSesion,
+  type EstadoSesion,
+  type Sesion,
+  sesionActual,
+  useSesion,
+  vencerSesion,
+  vigilarSesion,
+} from './session/session-store';

@@ -1,0 +1,26 @@
+import type { Entidad } from '@hilvan/contract';
+
+type Listener = (entities: readonly Entidad[]) => void;
+const listeners = new Set<Listener>();
+const CHANNEL = 'hilvan:cambios';
+
+// Other tabs of the same person show what this one changed.
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+if (channel) channel.onmessage = (e: MessageEvent<readonly Entidad[]>) => tell(e.data);
+
+/** Says that these entities changed, here and in the other tabs. */
+export function cambioEn(entities: readonly Entidad[]): void {
+  if (entities.length === 0) return;
+  tell(entities);
+  channel?.postMessage([...entities]);
+}
+
+/** Hears of changes; returns how to stop. */
+export function alCambiar(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(entities: readonly Entidad[]): void {
+  for (const listener of listeners) listener(entities);
+}

@@ -1,0 +1,48 @@
+import { esEscritura, LLAMADAS, type NombreLlamada, type Parametros, type Respuesta } from '@hilvan/contract';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { llamar, llamarConVersion, type OpcionesLlamada } from '../http/call';
+
+type Args<K extends NombreLlamada> = keyof Parametros<K> extends never ? [] : [params: Parametros<K>];
+
+/**
+ * TanStack Query options of a reading call: `useQuery(consulta('listarClientes'))`,
+ * `useQuery(consulta('infoCliente', { id }))`. The key is [entity, call, parameters].
+ * @throws {TypeError} for a call that changes state, also when its method is GET (decision 34).
+ */
+export function consulta<K extends NombreLlamada>(name: K, ...[params]: Args<K>) {
+  return queryOptions({
+    queryKey: claveDe(name, params),
+    queryFn: ({ signal }): Promise<Respuesta<K>> =>
+      // The options follow from the same parameters that Args asks for.
+      (llamar as Loose<Respuesta<K>>)(name, { params, signal }),
+  });
+}
+
+/** Like `consulta`, keeping the version that an edit sends back: data is `{ datos, version }`. */
+export function consultaConVersion<K extends NombreLlamada>(name: K, ...[params]: Args<K>) {
+  return queryOptions({
+    queryKey: [...claveDe(name, params), 'version'],
+    queryFn: ({ signal }): Promise<{ datos: Respuesta<K>; version: string | null }> =>
+      (llamarConVersion as Loose<{ datos: Respuesta<K>; version: string | null }>)(name, { params, signal }),
+  });
+}
+
+/** TanStack Query options of a writing call: `useMutation(escritura('registrarCliente')).mutate({ payload })`. */
+export function escritura<K extends NombreLlamada>(name: K) {
+  return mutationOptions({
+    mutationKey: [name],
+    mutationFn: (options: OpcionesLlamada<K>): Promise<Respuesta<K>> =>
+      (llamar as Loose<Respuesta<K>>)(name, options),
+  });
+}
+
+/** A query's key. */
+export function claveDe(name: NombreLlamada, params?: Record<string, string | number>): readonly unknown[] {
+  if (esEscritura(name)) throw new TypeError(`${name} cambia datos: use escritura()`);
+  const key = [LLAMADAS[name].entity, name];
+  // '5' from the address bar and 5 from a list are the same record.
+  return params ? [...key, ...Object.values(params).map(String)] : key;
+}
+
+// `llamar` with its conditional argument types taken off; the public signatures above put them back.
+type Loose<R> = (name: NombreLlamada, options: unknown) => Promise<R>;

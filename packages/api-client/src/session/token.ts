@@ -1,0 +1,35 @@
+/** What the front end reads of a JWT: its expiry and, where present, who it belongs to. Nothing is trusted. */
+export interface Credencial {
+  /** Milliseconds since 1970; null for a token without `exp` or that is not a JWT. */
+  expira: number | null;
+  /** A name for `cajero` and for keeping drafts apart; '' when the token says nothing. */
+  nombre: string;
+  usuario: string;
+}
+
+export function leerToken(token: string): Credencial {
+  const claims = leerClaims(token);
+  const exp = typeof claims.exp === 'number' ? claims.exp * 1000 : null;
+  const nombre = firstText(claims.nombre, claims.name, claims.email);
+  const usuario = firstText(claims.sub, claims.id, claims.email, nombre);
+  return { expira: exp, nombre, usuario };
+}
+
+function leerClaims(token: string): Record<string, unknown> {
+  try {
+    const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof claims === 'object' && claims !== null ? { ...claims } : {};
+  } catch {
+    return {};
+  }
+}
+
+function firstText(...values: unknown[]): string {
+  for (const v of values) {
+    if (typeof v === 'string' && v !== '') return v;
+    if (typeof v === 'number') return String(v);
+  }
+  return '';
+}

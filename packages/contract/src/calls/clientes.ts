@@ -3,7 +3,7 @@ import { cliente, clienteEnviado, clienteFila, clienteNombre } from '../entities
 import { empresa, empresaEnviada } from '../entities/empresas';
 import { medicion, medicionEditada, medicionEnviada, medicionFila } from '../entities/mediciones';
 import { PERSONAL, SOLO_ADMIN } from '../rules/roles';
-import { numero, texto } from '../wire/reading';
+import { exito, numero, texto } from '../wire/reading';
 import { textoObligatorio } from '../wire/sending';
 import { form, get, send } from './define';
 import { conteo, dato, datos, hecho } from './envelopes';
@@ -91,7 +91,7 @@ export const llamadasClientes = {
     roles: PERSONAL,
     writes: ['mediciones', 'reportes'],
     payload: medicionEnviada,
-    response: z.object({ success: z.optional(z.boolean()), message: z.optional(texto()) }),
+    response: z.object({ success: z.optional(exito()), message: z.optional(texto()) }),
   }),
   editarMedicion: form('/mediciones/editar/:id', {
     summary: 'Editar una medición',

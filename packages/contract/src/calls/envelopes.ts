@@ -1,6 +1,6 @@
 /** The shapes around the data. Every answer may carry `status`, `error` and `mensaje`; see `leerResultado`. */
 import * as z from 'zod/mini';
-import { leerNumero, leerTexto, lista, numero, texto, uno } from '../wire/reading';
+import { leerBandera, leerNumero, leerTexto, lista, numero, texto, uno } from '../wire/reading';
 
 /** `{ data: [...] }` */
 export const datos = <O, I>(item: z.ZodMiniType<O, I>) => z.object({ data: lista(item) });
@@ -38,7 +38,7 @@ export function leerResultado(body: unknown): Resultado {
   }
   const b: Record<string, unknown> = { ...body };
   const status = leerNumero(b.status);
-  const success = typeof b.success === 'boolean' ? b.success : null;
+  const success = b.success == null ? null : leerBandera(b.success);
   return {
     ok: success ?? (status === null ? null : status >= 200 && status < 300),
     status,

@@ -28,8 +28,8 @@ export const medicion = z.extend(medicionFila, {
 });
 export type Medicion = z.output<typeof medicion>;
 
-const medida = () =>
-  z.optional(numeroEnviado({ min: 0, max: 500, vacio: 0, mensaje: 'Debe ser 0 o más, en cm.' }));
+// No upper limit that people could meet: an implausible value is warned about, never blocked (decision 26).
+const medida = () => z.optional(numeroEnviado({ min: 0, vacio: 0, mensaje: 'Debe ser 0 o más, en cm.' }));
 
 /**
  * Registration and edit: the common fields and the measures of the garment (cm, blank is 0). A measure that the

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { COMENTARIO_PAGO, ESTADOS_PAGO, METODOS_PAGO } from '../rules/pago';
 import { dia, id, idOpcional, numero, palabra, texto } from '../wire/reading';
-import { idEnviado, numeroEnviado, opcion, textoOpcional } from '../wire/sending';
+import { dosDecimales, idEnviado, numeroEnviado, opcion, textoOpcional } from '../wire/sending';
 
 /** A row of GET /facturas: an order's invoice (orden_id) or a repair's (reparacion_id). */
 export const facturaFila = z.object({
@@ -33,7 +33,7 @@ export type Pago = z.output<typeof pago>;
 export const pagoEnviado = z.strictObject({
   factura_id: idEnviado(),
   monto: numeroEnviado({ min: 0.01, mensaje: 'El monto ingresado debe ser mayor que 0' }).check(
-    z.refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6, 'Use como máximo 2 decimales.'),
+    dosDecimales(),
   ),
   metodo_pago: opcion(METODOS_PAGO, 'Debe seleccionar un método de pago'),
   comentarios: textoOpcional(COMENTARIO_PAGO),

@@ -23,7 +23,7 @@ export const siguienteEstadoOrden = (estado: EstadoOrden): EstadoOrden | null =>
 export const siguienteEstadoReparacion = (estado: EstadoReparacion): EstadoReparacion | null =>
   PASO_REPARACION[estado] ?? null;
 
-/** Whether an order or a repair may still be edited, paid or advanced (decision 32). */
+/** Whether an order or a repair is annulled: no longer edited, paid or advanced (decision 32). */
 export const estaAnulada = (estado: string): boolean => estado === 'Anulada';
 
 /** Sort key of the repairs list: Taller (and Pendiente), then Entregado, then Anulada. */

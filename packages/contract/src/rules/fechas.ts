@@ -8,6 +8,8 @@ const dayIn = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
+const MEDIANOCHE_UTC = /^00:00(:00(\.0+)?)?(Z|[+-]00:?00)$/i;
+
 /** Today's date, 'yyyy-mm-dd', as the calendar on the workshop's wall shows it. */
 export function hoy(now: Date = new Date()): string {
   return dayIn.format(now);
@@ -15,7 +17,8 @@ export function hoy(now: Date = new Date()): string {
 
 /**
  * The calendar day, 'yyyy-mm-dd', of a date or timestamp text; '' when it holds none.
- * A text with a zone ('…Z', '…-06:00') is an instant and is read on Costa Rica's calendar; one without is a day as written.
+ * A text with a zone ('…Z', '…-06:00') is an instant and is read on Costa Rica's calendar; one without is a day as written,
+ * and so is midnight UTC sharp, which is how many providers write a day that has no time.
  */
 export function soloFecha(value: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}:\d{2}.*))?$/.exec(value.trim());
@@ -23,7 +26,7 @@ export function soloFecha(value: string): string {
   const [, year, month, day, time] = parts;
   const written = `${year}-${month}-${day}`;
   if (!existe(Number(year), Number(month), Number(day))) return '';
-  if (!time || !/(Z|[+-]\d{2}:?\d{2})$/i.test(time)) return written;
+  if (!time || !/(Z|[+-]\d{2}:?\d{2})$/i.test(time) || MEDIANOCHE_UTC.test(time)) return written;
   const instant = new Date(value.trim().replace(' ', 'T'));
   return Number.isNaN(instant.getTime()) ? written : hoy(instant);
 }

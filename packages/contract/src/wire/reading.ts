@@ -24,6 +24,9 @@ export const numero = () => lenient<number | null, number | null>(leerNumero);
 /** A flag; true for 1, "1", true and "true". */
 export const bandera = () => lenient<boolean, 0 | 1>(leerBandera);
 
+/** The `success` of an answer: a boolean, understood as leniently as a flag. */
+export const exito = () => lenient<boolean, boolean>(leerBandera);
+
 /** A calendar day 'yyyy-mm-dd', also from a timestamp; '' when absent. Never shifted by a time zone. */
 export const dia = () => lenient<string, string | null>((v) => soloFecha(leerTexto(v)));
 

@@ -3,6 +3,7 @@
  * the provider, so its messages are Spanish and say what to do; the field's name is added where the line is shown.
  */
 import * as z from 'zod/mini';
+import { aCentimos, aColones } from '../rules/dinero';
 import { soloFecha } from '../rules/fechas';
 import { leerBandera, leerNumero } from './reading';
 
@@ -94,8 +95,10 @@ export const opcion = <const T extends readonly [string, ...string[]]>(
   message = 'Elija una opción.',
 ) => z.enum(words, message);
 
+/** Colones without fractions of a céntimo. */
+export const dosDecimales = () =>
+  z.refine((n: number) => aColones(aCentimos(n)) === n, 'Use como máximo 2 decimales.');
+
 /** An amount in colones with at most 2 decimals, 0 or more. */
 export const montoEnviado = () =>
-  numeroEnviado({ min: 0, mensaje: 'Escriba un monto de 0 o más.' }).check(
-    z.refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6, 'Use como máximo 2 decimales.'),
-  );
+  numeroEnviado({ min: 0, mensaje: 'Escriba un monto de 0 o más.' }).check(dosDecimales());

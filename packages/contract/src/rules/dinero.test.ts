@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aCentimos, aColones, dividirIva, formatearColones, subtotalLinea, totales } from './dinero';
+
+/** Céntimos up to a hundred million colones, both signs. */
+const centimos = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 });
+const precio = fc.integer({ min: 0, max: 100_000_000 }).map((c) => c / 100);
+const linea = fc.record({ precio_unitario: precio, cantidad: fc.integer({ min: 1, max: 2000 }) });
+
+describe('aCentimos', () => {
+  it('rounds half away from zero, by the decimal text and not by binary fractions', () => {
+    expect(aCentimos(1.005)).toBe(101);
+    expect(aCentimos(-1.005)).toBe(-101);
+    expect(aCentimos(0.1 + 0.2)).toBe(30);
+    expect(aCentimos(19.999)).toBe(2000);
+    expect(aCentimos(-0.001)).toBe(0);
+  });
+
+  it('undoes aColones for every amount of céntimos', () => {
+    fc.assert(
+      fc.property(centimos, (c) => {
+        expect(aCentimos(aColones(c))).toBe(c + 0);
+      }),
+    );
+  });
+
+  it('never decreases when the amount grows', () => {
+    const amount = fc.double({ min: -1e9, max: 1e9, noNaN: true });
+    fc.assert(
+      fc.property(amount, amount, (a, b) => {
+        expect(aCentimos(Math.min(a, b))).toBeLessThanOrEqual(aCentimos(Math.max(a, b)));
+      }),
+    );
+  });
+});
+
+describe('dividirIva', () => {
+  it('gives the examples of the specification: total / 1.13 and the rest', () => {
+    expect(dividirIva(113_000)).toEqual({ subtotal: 100_000, iva: 13_000 });
+    expect(dividirIva(150_000)).toEqual({ subtotal: 132_743, iva: 17_257 });
+    expect(dividirIva(1)).toEqual({ subtotal: 1, iva: 0 });
+    expect(dividirIva(0)).toEqual({ subtotal: 0, iva: 0 });
+  });
+
+  it('splits every total exactly, in whole céntimos', () => {
+    fc.assert(
+      fc.property(centimos, (total) => {
+        const { subtotal, iva } = dividirIva(total);
+        expect(Number.isInteger(subtotal) && Number.isInteger(iva)).toBe(true);
+        expect(subtotal + iva).toBe(total);
+      }),
+    );
+  });
+
+  it('is total / 1.13 rounded: the exact quotient is at most half a céntimo away', () => {
+    fc.assert(
+      fc.property(centimos, (total) => {
+        const { subtotal } = dividirIva(total);
+        // |subtotal − total·100/113| ≤ ½, multiplied out to stay in whole numbers.
+        expect(Math.abs(226 * subtotal - 200 * total)).toBeLessThanOrEqual(113);
+      }),
+    );
+  });
+
+  it('grows with the total, and so does the IVA', () => {
+    fc.assert(
+      fc.property(centimos, fc.integer({ min: 0, max: 1_000_000 }), (total, more) => {
+        const [low, high] = [dividirIva(total), dividirIva(total + more)];
+        expect(high.subtotal).toBeGreaterThanOrEqual(low.subtotal);
+        expect(high.iva).toBeGreaterThanOrEqual(low.iva);
+      }),
+    );
+  });
+
+  it('treats a credit as the mirror of a charge', () => {
+    fc.assert(
+      fc.property(centimos, (total) => {
+        const [charge, credit] = [dividirIva(total), dividirIva(-total)];
+        expect(credit.subtotal + charge.subtotal).toBe(0);
+        expect(credit.iva + charge.iva).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('subtotalLinea and totales', () => {
+  it('multiplies without binary fractions', () => {
+    expect(subtotalLinea(1500.1, 3)).toBe(450_030);
+    expect(subtotalLinea(0.07, 100)).toBe(700);
+    expect(subtotalLinea(1.005, 1)).toBe(101);
+  });
+
+  it('equals adding the price once per piece', () => {
+    fc.assert(
+      fc.property(precio, fc.integer({ min: 0, max: 200 }), (unit, cantidad) => {
+        let sum = 0;
+        for (let i = 0; i < cantidad; i++) sum += aCentimos(unit);
+        expect(subtotalLinea(unit, cantidad)).toBe(sum);
+      }),
+    );
+  });
+
+  it('gives a document whose subtotal and IVA add up to the total of its lines, in any order', () => {
+    fc.assert(
+      fc.property(fc.array(linea, { maxLength: 30 }), (lines) => {
+        const t = totales(lines);
+        const sum = lines.reduce((s, l) => s + subtotalLinea(l.precio_unitario, l.cantidad), 0);
+        expect(aCentimos(t.total)).toBe(sum);
+        expect(aCentimos(t.subtotal) + aCentimos(t.iva)).toBe(sum);
+        expect(totales([...lines].reverse())).toEqual(t);
+      }),
+    );
+  });
+
+  it('counts a line without price or quantity as nothing', () => {
+    expect(
+      totales([
+        { precio_unitario: null, cantidad: 3 },
+        { precio_unitario: 1500, cantidad: null },
+      ]),
+    ).toEqual({ subtotal: 0, iva: 0, total: 0 });
+  });
+});
+
+describe('formatearColones', () => {
+  const plain = (n: number | null | undefined) => formatearColones(n).replace(/[\u00a0\u202f]/g, ' ');
+
+  it('writes colones as Costa Rica does', () => {
+    expect(plain(1500)).toBe('₡1 500,00');
+    expect(plain(1_234_567.5)).toBe('₡1 234 567,50');
+    expect(plain(0)).toBe('₡0,00');
+  });
+
+  it('says that an amount is not known, never that it is zero', () => {
+    expect(plain(null)).toBe('—');
+    expect(plain(undefined)).toBe('—');
+  });
+});

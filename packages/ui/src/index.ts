@@ -2,6 +2,9 @@
  * @packageDocumentation
  * Everything that screens are made of, without the overlays (`@hilvan/ui/overlays`). Remotes import from here only.
  */
+export { EstadoBadge } from './documento/estado-badge';
+export { type UseDraft, useDraft } from './drafts/use-draft';
+export { useUnsavedGuard } from './drafts/use-unsaved-guard';
 export { colones } from './formats/colones';
 export { fecha } from './formats/fecha';
 export { leerMonto, leerNumero } from './formats/numero';
@@ -20,9 +23,15 @@ export { TextField, type TextFieldProps } from './forms/text-field';
 export { confirmar, type Prompt, prompt, type Question } from './notices/ask';
 export { notify, notifyDenied } from './notices/notify';
 export { showToast } from './notices/toast-store';
+export { type Undoable, undoable } from './notices/undoable';
 export { useLoadingDialog } from './notices/use-loading-dialog';
 export { openWaitingDialog, type WaitingDialog } from './notices/waiting-dialog';
 export { Page, type PageProps } from './page/page';
+export { DownloadButton, type DownloadButtonProps } from './pdf/download-button';
+export { downloadPdf } from './pdf/download-pdf';
+export { type Pending, pendingCount } from './pending/pending-store';
+export type { SendOutcome } from './pending/send-pending';
+export { type PendingList, usePendingList } from './pending/use-pending-list';
 export * from './primitives';
 export * from './primitives/icons';
 export { type ColorMode, type ColorPreference, useColorMode } from './provider/color-mode';

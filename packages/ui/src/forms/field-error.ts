@@ -6,7 +6,7 @@ import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-f
  */
 export type AnyForm<T extends FieldValues> = Pick<
   UseFormReturn<T>,
-  'register' | 'formState' | 'getFieldState' | 'getValues' | 'setValue' | 'watch' | 'reset'
+  'register' | 'formState' | 'getFieldState' | 'getValues' | 'setValue' | 'watch' | 'reset' | 'subscribe'
 >;
 
 /** What every field needs to know which value it edits. */

@@ -1,0 +1,161 @@
+import { chakra } from '@chakra-ui/react';
+import { aColones, CANTIDAD_POSITIVA, subtotalLinea } from '@hilvan/contract';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { colones } from '../formats/colones';
+import { leerMonto, leerNumero } from '../formats/numero';
+import { FormField } from '../forms/form-field';
+import { Picker } from '../overlays/picker';
+import { Button } from '../primitives/button';
+import { Input } from '../primitives/controls';
+import { PlusIcon } from '../primitives/icons';
+import { localId } from '../storage/local-json';
+import type { Linea } from './linea';
+
+/** A product that can become a line; its price includes IVA. */
+export type ProductoElegible = { id: number; nombre_producto: string; precio_unitario: number | null };
+
+export type LineaFormProps = {
+  products: readonly ProductoElegible[];
+  onAdd: (line: Linea) => void;
+  /** 'Precio con IVA' or 'Precio x reparación'. */
+  priceLabel?: string;
+};
+
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    alignItems: 'start',
+    gridTemplateColumns: { base: '1fr', md: 'minmax(14rem, 2fr) 7rem 10rem minmax(10rem, 2fr) auto' },
+    '& > button': { mt: { md: '1.6rem' } },
+  },
+});
+
+const EMPTY = { product: null as ProductoElegible | null, cantidad: '1', precio: '', descripcion: '' };
+const nameOf = (product: ProductoElegible) => product.nombre_producto;
+const keyOf = (product: ProductoElegible) => product.id;
+const priceOf = (product: ProductoElegible) => colones(product.precio_unitario);
+
+/** Why these values make no line yet, by field. Amounts are colones, `cantidad` a whole number above 0. */
+export const lineaErrors = (
+  product: ProductoElegible | null,
+  cantidad: number | null,
+  precio: number | null,
+) => ({
+  ...(product ? {} : { product: 'Seleccione un producto.' }),
+  ...(cantidad !== null && Number.isInteger(cantidad) && cantidad > 0 ? {} : { cantidad: CANTIDAD_POSITIVA }),
+  ...(precio !== null && precio >= 0 ? {} : { precio: 'El precio debe ser un número desde 0' }),
+});
+
+/** One line to add: product, quantity, price, description. No `<form>` of its own, since it stands inside the document's. */
+export const LineaForm = ({ products, onAdd, priceLabel = 'Precio con IVA' }: LineaFormProps) => {
+  const [draft, setDraft] = useState(EMPTY);
+  const [tried, setTried] = useState(false);
+  const box = useRef<HTMLFieldSetElement>(null);
+  const cantidad = leerNumero(draft.cantidad);
+  const precio = leerMonto(draft.precio);
+  const errors: Partial<Record<'product' | 'cantidad' | 'precio', string>> = tried
+    ? lineaErrors(draft.product, cantidad, precio)
+    : {};
+
+  const add = () => {
+    setTried(true);
+    if (
+      !draft.product ||
+      cantidad === null ||
+      precio === null ||
+      Object.keys(lineaErrors(draft.product, cantidad, precio)).length > 0
+    )
+      return;
+    onAdd({
+      key: localId(),
+      id_producto: draft.product.id,
+      nombre_producto: draft.product.nombre_producto,
+      precio_unitario: precio,
+      cantidad,
+      subtotal: aColones(subtotalLinea(precio, cantidad)),
+      descripcion: draft.descripcion.trim(),
+      entregado: false,
+    });
+    setDraft(EMPTY);
+    setTried(false);
+    box.current?.querySelector('input')?.focus();
+  };
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Enter here adds the line; it must not send the whole document.
+    event.preventDefault();
+    add();
+  };
+
+  return (
+    <fieldset ref={box}>
+      <Grid>
+        <FormField label="Producto" required error={errors.product}>
+          {(control) => (
+            <Picker
+              items={products}
+              itemToString={nameOf}
+              itemKey={keyOf}
+              itemNote={priceOf}
+              control={control}
+              placeholder="Buscar producto"
+              value={draft.product}
+              onChange={(product) =>
+                setDraft({
+                  ...draft,
+                  product,
+                  precio:
+                    product?.precio_unitario == null
+                      ? draft.precio
+                      : String(product.precio_unitario).replace('.', ','),
+                })
+              }
+            />
+          )}
+        </FormField>
+        <FormField label="Cantidad" required error={errors.cantidad}>
+          {(control) => (
+            <Input
+              {...control}
+              numeric
+              inputMode="numeric"
+              autoComplete="off"
+              value={draft.cantidad}
+              onKeyDown={addOnEnter}
+              onChange={(event) => setDraft({ ...draft, cantidad: event.target.value })}
+            />
+          )}
+        </FormField>
+        <FormField label={priceLabel} required error={errors.precio}>
+          {(control) => (
+            <Input
+              {...control}
+              numeric
+              inputMode="decimal"
+              autoComplete="off"
+              value={draft.precio}
+              onKeyDown={addOnEnter}
+              onChange={(event) => setDraft({ ...draft, precio: event.target.value })}
+            />
+          )}
+        </FormField>
+        <FormField label="Descripción">
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              value={draft.descripcion}
+              onKeyDown={addOnEnter}
+              onChange={(event) => setDraft({ ...draft, descripcion: event.target.value })}
+            />
+          )}
+        </FormField>
+        <Button variant="subtle" onClick={add}>
+          <PlusIcon />
+          Agregar
+        </Button>
+      </Grid>
+    </fieldset>
+  );
+};

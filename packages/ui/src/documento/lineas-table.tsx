@@ -1,0 +1,120 @@
+import { useMemo, useRef } from 'react';
+import { colones } from '../formats/colones';
+import { texto } from '../formats/texto';
+import { IconButton } from '../primitives/button';
+import { TrashIcon } from '../primitives/icons';
+import type { Column } from '../table/columns';
+import { DataTable } from '../table/data-table';
+import { EntregadoCell } from './entregado-cell';
+import type { Linea } from './linea';
+
+export type LineasTableProps = {
+  lines: readonly Linea[];
+  /** 'Detalle del pedido' or 'Detalle de la reparación'. */
+  caption?: string;
+  /** False leaves the price columns out of the page altogether (Visor, decision 55). */
+  prices?: boolean;
+  /** 'Precio' for orders, 'Precio x reparación' for repairs. */
+  priceLabel?: string;
+  /** Marks a line as delivered; leave out for no delivery column, `null` for one that can only be read. */
+  onDeliver?: ((line: Linea) => void) | null;
+  /** Takes a line away; a delivered line offers no button (decision 28). Leave out on detail pages. */
+  onRemove?: (line: Linea) => void;
+  emptyText?: string;
+};
+
+/** The lines of a work document: orders, repairs and payments show the same table. */
+export const LineasTable = ({
+  lines,
+  caption = 'Detalle del pedido',
+  prices = true,
+  priceLabel = 'Precio',
+  onDeliver,
+  onRemove,
+  emptyText = 'Todavía no hay productos.',
+}: LineasTableProps) => {
+  // Through a ref, so that a new function from the parent does not draw 300 rows again.
+  const handlers = useRef({ onDeliver, onRemove });
+  handlers.current = { onDeliver, onRemove };
+  const delivery = onDeliver === undefined ? 'none' : onDeliver === null ? 'read' : 'mark';
+  const removable = onRemove !== undefined;
+
+  const columns = useMemo<Column<Linea>[]>(
+    () => [
+      {
+        key: 'nombre_producto',
+        header: 'Producto',
+        primary: true,
+        render: (line) => texto(line.nombre_producto, 'Producto no encontrado'),
+      },
+      { key: 'descripcion', header: 'Descripción', render: (line) => texto(line.descripcion) },
+      {
+        key: 'cantidad',
+        header: 'Cantidad',
+        align: 'end',
+        width: '7rem',
+        render: (line) => line.cantidad ?? '—',
+      },
+      ...(prices
+        ? ([
+            {
+              key: 'precio_unitario',
+              header: priceLabel,
+              align: 'end',
+              width: '10rem',
+              render: (line) => colones(line.precio_unitario),
+            },
+            {
+              key: 'subtotal',
+              header: 'Subtotal',
+              align: 'end',
+              width: '10rem',
+              render: (line) => colones(line.subtotal),
+            },
+          ] satisfies Column<Linea>[])
+        : []),
+      ...(delivery === 'none'
+        ? []
+        : [
+            {
+              key: 'entregado',
+              header: 'Entregado',
+              width: '11rem',
+              render: (line: Linea) => (
+                <EntregadoCell
+                  line={line}
+                  onDeliver={delivery === 'mark' ? () => handlers.current.onDeliver?.(line) : undefined}
+                />
+              ),
+            },
+          ]),
+      ...(removable
+        ? [
+            {
+              key: 'acciones',
+              header: 'Acciones',
+              align: 'end' as const,
+              width: '7rem',
+              cardLabel: '',
+              render: (line: Linea) =>
+                line.entregado ? null : (
+                  <IconButton
+                    aria-label={`Eliminar ${line.nombre_producto}`}
+                    size="sm"
+                    colorPalette="red"
+                    onClick={() => handlers.current.onRemove?.(line)}
+                  >
+                    <TrashIcon />
+                  </IconButton>
+                ),
+            },
+          ]
+        : []),
+    ],
+    [prices, priceLabel, delivery, removable],
+  );
+
+  return <DataTable caption={caption} columns={columns} rows={lines} rowKey={keyOf} emptyText={emptyText} />;
+};
+
+const keyOf = (line: Linea) => line.key;

@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react';
+import { colones } from '../formats/colones';
+
+const Root = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    fontVariantNumeric: 'tabular-nums',
+    '& > p': { display: 'flex', justifyContent: 'space-between', gap: '4', alignItems: 'baseline' },
+    '& strong': { fontSize: 'xl', letterSpacing: 'tight' },
+    '& span': { color: 'fg.muted', fontSize: 'sm' },
+    '& > div': { h: '2', borderRadius: 'full', bg: 'bg.emphasized', overflow: 'hidden' },
+    '& > div > div': { h: 'full', bg: 'green.solid', borderRadius: 'full' },
+  },
+});
+
+/** What is still to be paid of a document, in colones, with a bar of what was paid. */
+export const Saldo = ({ saldo, total }: { saldo: number | null; total: number | null }) => {
+  const paid =
+    saldo !== null && total !== null && total > 0 ? Math.min(1, Math.max(0, 1 - saldo / total)) : 0;
+  return (
+    <Root>
+      <p>
+        <span>Saldo pendiente</span>
+        <strong>{colones(saldo)}</strong>
+      </p>
+      <div aria-hidden="true">
+        <div style={{ width: `${paid * 100}%` }} />
+      </div>
+      <p>
+        <span>Pagado {colones(saldo === null || total === null ? null : total - saldo)}</span>
+        <span>de {colones(total)}</span>
+      </p>
+    </Root>
+  );
+};

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react';
+import { IVA_PORCENTAJE, totales } from '@hilvan/contract';
+import { colones } from '../formats/colones';
+
+const Table = chakra('table', {
+  base: {
+    w: 'full',
+    maxW: 'sm',
+    ms: 'auto',
+    fontVariantNumeric: 'tabular-nums',
+    borderCollapse: 'collapse',
+    '& caption': { textAlign: 'start', fontWeight: 'semibold', pb: '2' },
+    '& th': { textAlign: 'start', fontWeight: 'normal', color: 'fg.muted', py: '1' },
+    '& td': { textAlign: 'end', py: '1' },
+    '& tr:last-child > *': {
+      borderTopWidth: '1px',
+      borderColor: 'border.emphasized',
+      fontWeight: 'bold',
+      fontSize: 'lg',
+      color: 'fg',
+      pt: '2.5',
+    },
+  },
+});
+
+/** Amounts in colones; null where the reader may not see them. */
+export type Montos = { subtotal: number | null; iva: number | null; total: number | null };
+
+export type TotalesProps = {
+  /** Computed from the lines (prices include IVA) … */
+  lines?: readonly { precio_unitario: number | null; cantidad: number | null }[];
+  /** … or given as the provider stored them. */
+  montos?: Montos;
+  caption?: string;
+};
+
+/** 'Facturación': Subtotal, IVA 13%, Total, right to the céntimo (decision 29). */
+export const Totales = ({ lines = [], montos = totales(lines), caption = 'Facturación' }: TotalesProps) => (
+  <Table>
+    <caption>{caption}</caption>
+    <tbody>
+      <tr>
+        <th scope="row">Subtotal</th>
+        <td>{colones(montos.subtotal)}</td>
+      </tr>
+      <tr>
+        <th scope="row">IVA {IVA_PORCENTAJE}%</th>
+        <td>{colones(montos.iva)}</td>
+      </tr>
+      <tr>
+        <th scope="row">Total</th>
+        <td>{colones(montos.total)}</td>
+      </tr>
+    </tbody>
+  </Table>
+);

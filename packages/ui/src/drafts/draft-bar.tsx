@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react';
+import { Button } from '../primitives/button';
+import { UndoIcon } from '../primitives/icons';
+
+const Root = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    px: '4',
+    py: '2.5',
+    mb: '5',
+    borderRadius: 'md',
+    borderWidth: '1px',
+    bg: 'accent.subtle',
+    borderColor: 'accent.border',
+    color: 'accent.fg',
+    '& > p': { flex: '1 1 16rem' },
+  },
+});
+
+const moment = new Intl.DateTimeFormat('es-CR', {
+  timeZone: 'America/Costa_Rica',
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+type DraftBarProps = { at: number; onRecover: () => void; onDiscard: () => void };
+
+/** Offers back what was typed and not saved. */
+export const DraftBar = ({ at, onRecover, onDiscard }: DraftBarProps) => (
+  <Root role="status" data-no-print="">
+    <UndoIcon />
+    <p>Tiene un borrador sin guardar del {moment.format(at)}</p>
+    <Button size="sm" onClick={onRecover}>
+      Recuperar
+    </Button>
+    <Button size="sm" variant="outline" colorPalette="gray" onClick={onDiscard}>
+      Descartar
+    </Button>
+  </Root>
+);

@@ -1,0 +1,40 @@
+import { readJson, writeJson } from '../storage/local-json';
+
+/** What somebody typed and did not save. `id` names one sitting at the form, so that two tabs do not overwrite each other. */
+export type StoredDraft = { id: string; at: number; values: unknown };
+
+/** How many sittings are kept of one form. */
+const KEPT = 3;
+
+/** Drafts lie apart by person: nobody is ever offered what somebody else typed. */
+export const draftKey = (user: string, key: string): string =>
+  `hilvan:borrador:${encodeURIComponent(user)}:${key}`;
+
+const isDraft = (value: unknown): value is StoredDraft =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'at' in value &&
+  typeof value.at === 'number' &&
+  'values' in value;
+
+/** The drafts under a key, the newest first. */
+export const readDrafts = (storageKey: string): StoredDraft[] => {
+  const stored = readJson(storageKey);
+  return Array.isArray(stored) ? stored.filter(isDraft).sort((a, b) => b.at - a.at) : [];
+};
+
+const write = (storageKey: string, drafts: StoredDraft[]) => {
+  if (drafts.length === 0) localStorage.removeItem(storageKey);
+  else writeJson(storageKey, drafts.slice(0, KEPT));
+};
+
+export const saveDraft = (storageKey: string, draft: StoredDraft): void =>
+  write(storageKey, [draft, ...readDrafts(storageKey).filter(({ id }) => id !== draft.id)]);
+
+export const removeDrafts = (storageKey: string, ids: readonly string[]): void =>
+  write(
+    storageKey,
+    readDrafts(storageKey).filter(({ id }) => !ids.includes(id)),
+  );

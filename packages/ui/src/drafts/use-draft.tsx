@@ -1,0 +1,104 @@
+import { sesionActual } from '@hilvan/api-client';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { AnyForm } from '../forms/field-error';
+import { localId } from '../storage/local-json';
+import { DraftBar } from './draft-bar';
+import { draftKey, readDrafts, removeDrafts, type StoredDraft, saveDraft } from './draft-store';
+import { useUnsavedGuard } from './use-unsaved-guard';
+
+/** How long after the last key the draft is written, in milliseconds. */
+const PAUSE_MS = 400;
+
+export type UseDraft<T extends FieldValues> = {
+  /** Names the form and its record: 'clientes/registro', 'clientes/editar/7'. */
+  key: string;
+  form: AnyForm<T>;
+  /** Applies recovered values; `form.reset` over the defaults unless said. */
+  onRecover?: (values: T) => void;
+  /** False where leaving needs no question. */
+  guard?: boolean;
+};
+
+/**
+ * The one mechanism for "nothing typed is lost": keeps what is typed per person and record through a reload, a failed save
+ * or an expired session, offers it back with `bar`, and asks before a dirty form is left.
+ * Call `done()` after a success, before navigating: it removes the draft and lets the navigation pass.
+ */
+export const useDraft = <T extends FieldValues>({
+  key,
+  form,
+  onRecover,
+  guard = true,
+}: UseDraft<T>): { bar: ReactNode; done: () => void } => {
+  const [user] = useState(() => sesionActual()?.usuario ?? '');
+  const [sitting] = useState(localId);
+  const storageKey = draftKey(user, key);
+  const [offer, setOffer] = useState<StoredDraft | undefined>(() => readDrafts(storageKey)[0]);
+  const [begun] = useState(Date.now);
+  const finished = useRef(false);
+  const { isDirty } = form.formState;
+  const { allow } = useUnsavedGuard(guard && isDirty, 'Lo que escribió queda como borrador en este equipo.');
+
+  useEffect(() => {
+    let pending: { values: T; dirty: boolean } | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let started = false;
+
+    const flush = () => {
+      clearTimeout(timer);
+      // After a logout local storage was emptied on purpose: nothing is written back.
+      if (!pending || finished.current || (sesionActual()?.usuario ?? '') !== user) return;
+      if (pending.dirty) saveDraft(storageKey, { id: sitting, at: Date.now(), values: pending.values });
+      else removeDrafts(storageKey, [sitting]);
+      pending = undefined;
+    };
+    const stop = form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty: dirty = false }) => {
+        pending = { values, dirty };
+        clearTimeout(timer);
+        // The first key is kept at once, the others when the hand rests.
+        if (started) timer = setTimeout(flush, PAUSE_MS);
+        else flush();
+        started = true;
+      },
+    });
+    window.addEventListener('pagehide', flush);
+    return () => {
+      flush();
+      stop();
+      window.removeEventListener('pagehide', flush);
+    };
+  }, [form.subscribe, sitting, storageKey, user]);
+
+  const recover = (draft: StoredDraft) => {
+    // The draft was written by this same form; its schema judges it again on saving.
+    const values = draft.values as T;
+    if (onRecover) onRecover(values);
+    else form.reset(values, { keepDefaultValues: true });
+    saveDraft(storageKey, { id: sitting, at: Date.now(), values });
+    removeDrafts(storageKey, [draft.id]);
+    setOffer(undefined);
+  };
+  const discard = (draft: StoredDraft) => {
+    removeDrafts(storageKey, [draft.id]);
+    setOffer(readDrafts(storageKey).find(({ id }) => id !== sitting));
+  };
+
+  return {
+    bar: offer ? (
+      <DraftBar at={offer.at} onRecover={() => recover(offer)} onDiscard={() => discard(offer)} />
+    ) : null,
+    done: useCallback(() => {
+      finished.current = true;
+      // What another tab typed meanwhile is younger than this sitting, and stays.
+      const old = readDrafts(storageKey).filter(({ id, at }) => id === sitting || at <= begun);
+      removeDrafts(
+        storageKey,
+        old.map(({ id }) => id),
+      );
+      allow();
+    }, [allow, begun, sitting, storageKey]),
+  };
+};

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import type { FieldValues, PathValue } from 'react-hook-form';
+import { type FieldOf, fieldError } from '../forms/field-error';
+import { FormField, type FormFieldProps } from '../forms/form-field';
+import { Picker, type PickerProps } from './picker';
+
+export type PickerFieldProps<F extends FieldValues, T, V> = FieldOf<F> &
+  Omit<FormFieldProps, 'error'> &
+  Omit<PickerProps<T>, 'value' | 'onChange' | 'control' | 'name' | 'aria-label' | 'onBlur'> & {
+    /** What the form keeps of an option (its id, its name); null when nothing is chosen. */
+    itemValue: (item: T) => V;
+    /** The kept value when nothing is chosen: null unless said ('' for text). */
+    emptyValue?: V | null;
+    /** Told after the form: to fill other fields from what was chosen. */
+    onPick?: (item: T | null) => void;
+  };
+
+/** A picker as a field of a form. */
+export const PickerField = <F extends FieldValues, T, V extends string | number>({
+  form,
+  name,
+  label,
+  hint,
+  warning,
+  required,
+  hideLabel,
+  itemValue,
+  emptyValue = null,
+  onPick,
+  ...picker
+}: PickerFieldProps<F, T, V>) => {
+  const { register, setValue, watch, formState } = form;
+  useEffect(() => void register(name), [register, name]);
+  const kept: unknown = watch(name);
+  const value = picker.items.find((item) => itemValue(item) === kept) ?? null;
+
+  const choose = (item: T | null) => {
+    // The name says which type belongs there; itemValue answers for it.
+    const next = (item === null ? emptyValue : itemValue(item)) as PathValue<F, typeof name>;
+    setValue(name, next, { shouldDirty: true, shouldTouch: true, shouldValidate: formState.isSubmitted });
+    onPick?.(item);
+  };
+
+  return (
+    <FormField
+      label={label}
+      hint={hint}
+      warning={warning}
+      required={required}
+      hideLabel={hideLabel}
+      error={fieldError({ form, name })}
+    >
+      {(control) => <Picker {...picker} value={value} onChange={choose} control={control} name={name} />}
+    </FormField>
+  );
+};

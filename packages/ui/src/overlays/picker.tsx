@@ -1,0 +1,133 @@
+import { Combobox, createListCollection } from '@ark-ui/react/combobox';
+import { Portal } from '@ark-ui/react/portal';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { ControlProps } from '../forms/form-field';
+import { CheckIcon, ChevronDownIcon, CloseIcon } from '../primitives/icons';
+import { PickerContent, PickerControl, PickerInput, PickerItem } from './picker-parts';
+import { useNarrowed } from './use-narrowed';
+
+export type PickerProps<T> = {
+  items: readonly T[];
+  /** The option's own text, and what is searched in. Keep it stable (outside the component). */
+  itemToString: (item: T) => string;
+  /** Two options never have the same key. */
+  itemKey: (item: T) => string | number;
+  /** Shown small beside the text (a price, a cédula). */
+  itemNote?: (item: T) => ReactNode;
+  value: T | null;
+  onChange: (item: T | null) => void;
+  placeholder?: string;
+  /** Where there is no FormField around it. */
+  'aria-label'?: string;
+  control?: ControlProps;
+  name?: string;
+  disabled?: boolean;
+  emptyText?: string;
+  size?: 'sm' | 'md' | 'lg';
+  autoFocus?: boolean;
+  onBlur?: () => void;
+};
+
+/**
+ * A choice among many by typing: the WAI-ARIA combobox. The text narrows the options, accents folded; arrows, Enter, Esc
+ * do what they should. 50 options are shown, the rest is a number.
+ */
+export const Picker = <T,>({
+  items,
+  itemToString,
+  itemKey,
+  itemNote,
+  value,
+  onChange,
+  placeholder = 'Buscar…',
+  control,
+  name,
+  disabled,
+  emptyText = 'No se encontraron resultados.',
+  size,
+  autoFocus,
+  onBlur,
+  ...labelled
+}: PickerProps<T>) => {
+  const chosenText = value === null ? '' : itemToString(value);
+  const [typed, setTyped] = useState<string | null>(null);
+  const { shown, more } = useNarrowed(items, itemToString, typed ?? '');
+  const keyOf = (item: T) => String(itemKey(item));
+
+  // The chosen option belongs to the collection even when it is not among those shown, or zag forgets it.
+  const collection = useMemo(() => {
+    const hidden = value !== null && !shown.some((item) => itemKey(item) === itemKey(value));
+    return createListCollection({
+      items: hidden ? [...shown, value] : [...shown],
+      itemToString,
+      itemToValue: (item) => String(itemKey(item)),
+    });
+  }, [shown, value, itemToString, itemKey]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a value chosen or taken away from outside ends the typing
+  useEffect(() => setTyped(null), [chosenText]);
+
+  return (
+    <Combobox.Root
+      collection={collection}
+      value={value === null ? [] : [keyOf(value)]}
+      onValueChange={({ items: [chosen] }) => {
+        setTyped(null);
+        onChange(chosen ?? null);
+      }}
+      inputValue={typed ?? chosenText}
+      onInputValueChange={({ inputValue, reason }) => {
+        if (reason === 'input-change') setTyped(inputValue);
+        else if (reason === 'interact-outside') setTyped(null);
+      }}
+      onOpenChange={({ open }) => (open ? undefined : setTyped(null))}
+      disabled={disabled}
+      openOnClick
+      inputBehavior="autohighlight"
+      selectionBehavior="preserve"
+      ids={control ? { input: control.id } : undefined}
+      positioning={{ sameWidth: true, placement: 'bottom-start' }}
+      translations={{ triggerLabel: 'Mostrar opciones', clearTriggerLabel: 'Quitar' }}
+    >
+      <PickerControl>
+        <PickerInput
+          {...labelled}
+          {...control}
+          size={size}
+          name={name}
+          placeholder={placeholder}
+          autoFocus={autoFocus}
+          autoComplete="off"
+          onBlur={onBlur}
+        />
+        <div>
+          {value !== null && !disabled ? (
+            <button type="button" aria-label="Quitar" onClick={() => onChange(null)}>
+              <CloseIcon />
+            </button>
+          ) : null}
+          <Combobox.Trigger aria-label="Mostrar opciones">
+            <ChevronDownIcon />
+          </Combobox.Trigger>
+        </div>
+      </PickerControl>
+      <Portal>
+        <Combobox.Positioner>
+          <PickerContent>
+            {shown.map((item) => (
+              <PickerItem key={keyOf(item)} item={item}>
+                <Combobox.ItemText>{itemToString(item)}</Combobox.ItemText>
+                {itemNote ? <small>{itemNote(item)}</small> : null}
+                <Combobox.ItemIndicator>
+                  <CheckIcon />
+                </Combobox.ItemIndicator>
+              </PickerItem>
+            ))}
+            {more > 0 ? <div data-note="">y {more} más: escriba para buscar</div> : null}
+            {shown.length === 0 ? <div data-note="">{emptyText}</div> : null}
+          </PickerContent>
+        </Combobox.Positioner>
+      </Portal>
+    </Combobox.Root>
+  );
+};

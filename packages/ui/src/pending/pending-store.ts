@@ -1,0 +1,49 @@
+import { localId, readJson, writeJson } from '../storage/local-json';
+
+/** An entry that waits to be sent; `idLocal` names it here, and serves as idempotency key. */
+export type Pending<T> = T & { readonly idLocal: string };
+
+/** An entry whose kind is not known yet. */
+export type StoredItem = { readonly idLocal: string };
+
+const NOTHING: readonly never[] = [];
+const listeners = new Set<() => void>();
+const parsed = new Map<string, { text: string | null; items: readonly StoredItem[] }>();
+
+const readItems = (key: string): readonly StoredItem[] => {
+  const stored = readJson(key);
+  if (!Array.isArray(stored)) return NOTHING;
+  return stored
+    .filter((item) => typeof item === 'object' && item !== null)
+    .map((item) => ({ ...item, idLocal: item.idLocal ?? localId() }));
+};
+
+/** The entries under a key; the same array as long as the storage holds the same text. */
+export const pendingItems = (key: string): readonly StoredItem[] => {
+  const text = localStorage.getItem(key);
+  const known = parsed.get(key);
+  if (known?.text === text) return known.items;
+  const items = readItems(key);
+  parsed.set(key, { text, items });
+  return items;
+};
+
+/** Replaces the entries. False when the browser refuses to keep them. */
+export const writePending = (key: string, items: readonly StoredItem[]): boolean => {
+  if (items.length === 0) localStorage.removeItem(key);
+  const kept = items.length === 0 || writeJson(key, items);
+  for (const listener of listeners) listener();
+  return kept;
+};
+
+/** How many entries wait under a key, e.g. before a logout (decision 3). */
+export const pendingCount = (key: string): number => pendingItems(key).length;
+
+export const subscribePending = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+};

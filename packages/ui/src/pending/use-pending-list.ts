@@ -1,0 +1,59 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { localId } from '../storage/local-json';
+import { type Pending, pendingItems, type StoredItem, subscribePending, writePending } from './pending-store';
+import { type SendOutcome, sendPending } from './send-pending';
+
+export type PendingList<T> = {
+  items: readonly Pending<T>[];
+  /** Adds an entry. False when the browser refuses to keep it (say so: it would not survive a reload). */
+  add: (item: T) => boolean;
+  remove: (idLocal: string) => void;
+  clear: () => void;
+  /** Sends one by one; each leaves the list as soon as it is saved, so that trying again never saves twice. */
+  sendAll: (
+    send: (item: Pending<T>) => Promise<unknown>,
+    only?: (item: Pending<T>) => boolean,
+  ) => Promise<SendOutcome<T>>;
+};
+
+const anything = () => true;
+
+// isItem vouches for what is a T; nothing else can, since storage has no types.
+const kept = <T extends object>(items: readonly StoredItem[], isItem: (item: StoredItem) => boolean) =>
+  items.filter((item): item is Pending<T> => isItem(item));
+
+/**
+ * The one mechanism for lists that are put together first and sent later (measurements, people, stock): kept in
+ * localStorage under exactly `storageKey`, the same in every tab, through reloads and lost connections.
+ * @param isItem Refuses stored entries that are not what this screen writes.
+ */
+export const usePendingList = <T extends object>(
+  storageKey: string,
+  isItem: (item: StoredItem) => boolean = anything,
+): PendingList<T> => {
+  const all = useSyncExternalStore(subscribePending, () => pendingItems(storageKey));
+  const items = useMemo(() => kept<T>(all, isItem), [all, isItem]);
+
+  const add = useCallback(
+    (item: T) => writePending(storageKey, [...pendingItems(storageKey), { ...item, idLocal: localId() }]),
+    [storageKey],
+  );
+  const remove = useCallback(
+    (idLocal: string) =>
+      void writePending(
+        storageKey,
+        pendingItems(storageKey).filter((item) => item.idLocal !== idLocal),
+      ),
+    [storageKey],
+  );
+  const clear = useCallback(() => void writePending(storageKey, []), [storageKey]);
+  const sendAll: PendingList<T>['sendAll'] = (send, only = () => true) =>
+    sendPending({
+      storageKey,
+      read: () => kept<T>(pendingItems(storageKey), isItem).filter(only),
+      remove,
+      send,
+    });
+
+  return { items, add, remove, clear, sendAll };
+};

@@ -1,0 +1,2 @@
+/** @packageDocumentation Helpers for tests of screens; never imported by what reaches a browser. */
+export { type RenderedPage, renderPage } from './render-page';

@@ -1,0 +1,43 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type RenderResult, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { UiProvider } from '../provider/ui-provider';
+
+export type RenderedPage = RenderResult & {
+  user: UserEvent;
+  router: ReturnType<typeof createMemoryRouter>;
+  queryClient: QueryClient;
+};
+
+/**
+ * Draws a screen as the shell does: theme, data router, queries without retries.
+ * @param page An element (shown at every address) or the remote's routes.
+ * @param at The address to start at.
+ */
+export const renderPage = (page: ReactNode | RouteObject[], at = '/'): RenderedPage => {
+  const routes: RouteObject[] = isRoutes(page) ? page : [{ path: '*', element: page }];
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+  });
+  const result = render(
+    <UiProvider>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </UiProvider>,
+  );
+  return { ...result, user: userEvent.setup(), router, queryClient };
+};
+
+const isRoutes = (page: ReactNode | RouteObject[]): page is RouteObject[] =>
+  Array.isArray(page) &&
+  page.every(
+    (route) =>
+      typeof route === 'object' &&
+      route !== null &&
+      ('path' in route || 'index' in route || 'children' in route) &&
+      !('type' in route),
+  );

@@ -97,7 +97,7 @@ export const opcion = <const T extends readonly [string, ...string[]]>(
 
 /** Colones without fractions of a céntimo. */
 export const dosDecimales = () =>
-  z.refine((n: number) => aColones(aCentimos(n)) === n, 'Use como máximo 2 decimales.');
+  z.refine<number>((n) => aColones(aCentimos(n)) === n, 'Use como máximo 2 decimales.');
 
 /** An amount in colones with at most 2 decimals, 0 or more. */
 export const montoEnviado = () =>

@@ -41,6 +41,7 @@ export { EMPTY_TEXT, EmptyState } from './states/empty-state';
 export { ErrorState, type ErrorStateProps } from './states/error-state';
 export { errorText } from './states/error-text';
 export { LoadingState } from './states/loading-state';
+export { MissingState } from './states/missing-state';
 export type { Column } from './table/columns';
 export { DataTable, type DataTableProps } from './table/data-table';
 export { Pagination, type PaginationProps } from './table/pagination';

@@ -16,6 +16,21 @@ type SendPending<T> = {
   send: (item: Pending<T>) => Promise<unknown>;
 };
 
+/** Does something with a list, once at a time here and over all tabs. Undefined when the list was being sent already. */
+const exclusively = async <R>(storageKey: string, run: () => Promise<R>): Promise<R | undefined> => {
+  if (sending.has(storageKey)) return undefined;
+  sending.add(storageKey);
+  try {
+    // Locks between tabs need https or localhost; without them one tab at a time is still guarded.
+    if (!('locks' in navigator) || !navigator.locks) return await run();
+    return await navigator.locks.request(`hilvan:envio:${storageKey}`, { ifAvailable: true }, (lock) =>
+      lock ? run() : undefined,
+    );
+  } finally {
+    sending.delete(storageKey);
+  }
+};
+
 /** Sends a list one by one, once at a time over all tabs. A failed entry stays and does not stop the others. */
 export const sendPending = async <T>({
   storageKey,
@@ -36,19 +51,39 @@ export const sendPending = async <T>({
         outcome.failed.push({ item, error });
       }
     }
-  };
-  if (sending.has(storageKey)) return { ...outcome, busy: true };
-  sending.add(storageKey);
-  try {
-    // Locks between tabs need https or localhost; without them one tab at a time is still guarded.
-    if ('locks' in navigator && navigator.locks) {
-      await navigator.locks.request(`hilvan:envio:${storageKey}`, { ifAvailable: true }, async (lock) => {
-        if (lock) await run();
-        else outcome.busy = true;
-      });
-    } else await run();
     return outcome;
-  } finally {
-    sending.delete(storageKey);
-  }
+  };
+  return (await exclusively(storageKey, run)) ?? { ...outcome, busy: true };
+};
+
+/** One name for exactly these entries, in any order and after a reload: names are random, so their XOR is as good. */
+export const pendingSetKey = (items: readonly { idLocal: string }[]): string => {
+  const bytes = items.reduce((sum, { idLocal }) => sum ^ BigInt(`0x${idLocal || '0'}`), 0n);
+  return `${bytes.toString(16).padStart(24, '0')}-${items.length}`;
+};
+
+type SendTogether<T> = Pick<SendPending<T>, 'storageKey' | 'read'> & {
+  removeAll: (idLocals: readonly string[]) => void;
+  send: (items: readonly Pending<T>[], key: string) => Promise<unknown>;
+};
+
+/**
+ * Sends a whole list in one call, once at a time over all tabs: on success exactly what was sent leaves the list.
+ * @returns What was sent; null when it was being sent already, or there was nothing.
+ * @throws what `send` throws; then everything stays.
+ */
+export const sendPendingTogether = async <T>({
+  storageKey,
+  read,
+  removeAll,
+  send,
+}: SendTogether<T>): Promise<readonly Pending<T>[] | null> => {
+  const run = async () => {
+    const items = read();
+    if (items.length === 0) return null;
+    await send(items, pendingSetKey(items));
+    removeAll(items.map(({ idLocal }) => idLocal));
+    return items;
+  };
+  return (await exclusively(storageKey, run)) ?? null;
 };

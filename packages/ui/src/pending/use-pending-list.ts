@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { localId } from '../storage/local-json';
 import { type Pending, pendingItems, type StoredItem, subscribePending, writePending } from './pending-store';
-import { type SendOutcome, sendPending } from './send-pending';
+import { type SendOutcome, sendPending, sendPendingTogether } from './send-pending';
 
 export type PendingList<T> = {
   items: readonly Pending<T>[];
@@ -14,6 +14,14 @@ export type PendingList<T> = {
     send: (item: Pending<T>) => Promise<unknown>,
     only?: (item: Pending<T>) => boolean,
   ) => Promise<SendOutcome<T>>;
+  /**
+   * Sends the whole list in one call; on success exactly what was sent leaves it, else everything stays and the error is
+   * thrown. `key` is one idempotency key of exactly these entries, the same after a reload.
+   * @returns What was sent; null when nothing was (an empty list, or it is being sent already).
+   */
+  sendTogether: (
+    send: (items: readonly Pending<T>[], key: string) => Promise<unknown>,
+  ) => Promise<readonly Pending<T>[] | null>;
 };
 
 const anything = () => true;
@@ -55,5 +63,17 @@ export const usePendingList = <T extends object>(
       send,
     });
 
-  return { items, add, remove, clear, sendAll };
+  const sendTogether: PendingList<T>['sendTogether'] = (send) =>
+    sendPendingTogether({
+      storageKey,
+      read: () => kept<T>(pendingItems(storageKey), isItem),
+      removeAll: (ids) =>
+        void writePending(
+          storageKey,
+          pendingItems(storageKey).filter((item) => !ids.includes(item.idLocal)),
+        ),
+      send,
+    });
+
+  return { items, add, remove, clear, sendAll, sendTogether };
 };

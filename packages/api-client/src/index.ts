@@ -2,6 +2,7 @@
 export { ApiError, comoApiError, type ErrorKind, lineasDeError, SIN_CONEXION } from './http/api-error';
 export { llamar, llamarConVersion, type OpcionesLlamada } from './http/call';
 export { olvidarCapacidades } from './http/capabilities';
+export { textoDeError } from './http/texto-de-error';
 export { alCambiar, cambioEn } from './query/changes';
 export { claveDe, consulta, consultaConVersion, escritura } from './query/queries';
 export { crearQueryClient } from './query/query-client';
@@ -17,3 +18,4 @@ export {
   vencerSesion,
   vigilarSesion,
 } from './session/session-store';
+export { usePuede } from './session/use-puede';

@@ -1,0 +1,78 @@
+import { API_BASE, LLAMADAS, type NombreLlamada, type RespuestaEnviada } from '@hilvan/contract';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+
+/** A request that reached the provider. */
+export interface Peticion {
+  /** The call of the contract. */
+  llamada: NombreLlamada;
+  /** Its path parameters, decoded. */
+  params: Record<string, string>;
+  /** Form fields as text, JSON as it is, undefined where nothing was sent. */
+  payload: unknown;
+  headers: Headers;
+}
+
+/** What a provider answers: a body (status 200), or a body with its HTTP status; 'caida' is no answer at all. */
+type Respondida<K extends NombreLlamada> = RespuestaEnviada<K> | Falla | 'caida';
+type Falla = { http: number; body: unknown };
+
+export interface FakeApi {
+  /** What a call answers from now on; a function is asked anew at each request. Also any loose body of another provider. */
+  responde: <K extends NombreLlamada>(
+    name: K,
+    answer: Respondida<K> | ((request: Peticion) => Respondida<K> | Promise<Respondida<K>>),
+  ) => void;
+  /** Every request of a call, in order. */
+  pedidas: (name: NombreLlamada) => Peticion[];
+}
+
+/**
+ * A provider at the HTTP level for tests of screens (msw): answers what `responde` said, 404 to everything else, and
+ * remembers what was sent. Call it once at the top of a test file.
+ */
+export function fakeApi(): FakeApi {
+  const server = setupServer();
+  const seen: Peticion[] = [];
+  beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }));
+  beforeEach(() =>
+    server.use(http.all(`*${API_BASE}/*`, () => HttpResponse.json({ status: 404 }, { status: 404 }))),
+  );
+  afterEach(() => {
+    server.resetHandlers();
+    seen.length = 0;
+  });
+  afterAll(() => server.close());
+
+  const responde: FakeApi['responde'] = (name, answer) => {
+    const call = LLAMADAS[name];
+    const method = http[call.method.toLowerCase() as 'get' | 'post' | 'delete'];
+    server.use(
+      method(`*${API_BASE}${call.path}`, async ({ request, params }) => {
+        const peticion: Peticion = {
+          llamada: name,
+          // msw gives lists only for repeated parameters, and the contract has none.
+          params: params as Record<string, string>,
+          payload: await payloadOf(request, call.encoding),
+          headers: request.headers,
+        };
+        seen.push(peticion);
+        const given = typeof answer === 'function' ? await answer(peticion) : answer;
+        if (given === 'caida') return HttpResponse.error();
+        if (isFalla(given)) return HttpResponse.json(given.body as object, { status: given.http });
+        return HttpResponse.json(given as object);
+      }),
+    );
+  };
+  return { responde, pedidas: (name) => seen.filter((p) => p.llamada === name) };
+}
+
+const isFalla = (answer: unknown): answer is Falla =>
+  typeof answer === 'object' && answer !== null && 'http' in answer && 'body' in answer;
+
+async function payloadOf(request: Request, encoding: 'none' | 'form' | 'json'): Promise<unknown> {
+  if (encoding === 'none') return undefined;
+  if (encoding === 'json') return request.json();
+  return Object.fromEntries(await request.formData());
+}

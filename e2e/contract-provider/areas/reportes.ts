@@ -1,0 +1,99 @@
+import { aCentimos, aColones, hoy, soloFecha } from '@hilvan/contract';
+import type { Manejadores, Pedido } from '../handlers';
+import { existente } from '../rejection';
+import { decimal, lista } from '../wire';
+import type { Taller } from '../workshop';
+
+/** Report views and their documents. */
+export function reportes(t: Taller) {
+  const trabajo = (f: ReturnType<Taller['facturas']['todas']>[number]) =>
+    t.ordenes.una(f.orden) ?? t.reparaciones.una(f.reparacion);
+  const vivas = () => t.facturas.todas().filter((f) => trabajo(f)?.estado !== 'Anulada');
+  /** Invoiced amounts a day, the newest first; what was paid is not sent (decision 47). */
+  const ventas = () => {
+    const days = new Map<string, number>();
+    for (const f of vivas()) {
+      const work = trabajo(f);
+      const day = work && 'fecha_orden' in work ? work.fecha_orden : (work?.fecha ?? hoy());
+      days.set(day, (days.get(day) ?? 0) + aCentimos(f.monto));
+    }
+    return [...days].sort(([a], [b]) => b.localeCompare(a));
+  };
+  const mejores = () => {
+    const sums = new Map<string, number>();
+    for (const d of t.detalles.todas())
+      sums.set(d.nombre_producto, (sums.get(d.nombre_producto) ?? 0) + d.cantidad);
+    return [...sums].sort(([, a], [, b]) => b - a);
+  };
+  const pdf =
+    (name: string, lines: () => string[]) =>
+    ({ documento }: Pick<Pedido<'pdfSaldos'>, 'documento'>) => ({ download_url: documento(name, lines()) });
+
+  return {
+    vistaVentas: () => ({
+      data: lista(ventas().map(([fecha, cents]) => ({ fecha, monto_facturado: decimal(aColones(cents)) }))),
+    }),
+    pdfVentas: ({ payload, documento }) => {
+      const within = ventas().filter(([day]) => payload.fechaInicio <= day && day <= payload.fechaFinal);
+      return {
+        download_url: documento(
+          'ventas',
+          within.map(([day, cents]) => `${day} ₡${decimal(aColones(cents))}`),
+        ),
+      };
+    },
+    vistaSaldos: () => ({
+      data: lista(
+        vivas()
+          .filter((f) => t.saldo(f) > 0)
+          .map((f) => ({
+            titulo: trabajo(f)?.titulo,
+            nombre_empresa: t.empresas.una(f.id_empresa)?.nombre_empresa ?? null,
+            monto: decimal(f.monto),
+            saldo_restante: decimal(t.saldo(f)),
+            created_at: f.created_at,
+          })),
+      ),
+    }),
+    pdfSaldos: pdf('saldos', () => vivas().map((f) => `${trabajo(f)?.titulo} ₡${decimal(t.saldo(f))}`)),
+    vistaInventario: () => ({
+      data: lista(
+        t.inventario.todas().map((i) => ({
+          nombre_producto: i.nombre_producto,
+          cantidad: String(i.cantidad),
+          color: i.color,
+          nombre_categoria: t.categorias.una(i.id_categoria)?.nombre_categoria ?? null,
+          nombre_proveedor: t.proveedores.una(i.id_proveedor)?.nombre ?? null,
+          comentario: i.comentario,
+        })),
+      ),
+    }),
+    pdfInventario: pdf('inventario', () =>
+      t.inventario.todas().map((i) => `${i.nombre_producto} ${i.cantidad}`),
+    ),
+    vistaMejoresProductos: () => ({
+      data: lista(mejores().map(([nombre_producto, n]) => ({ nombre_producto, cantidad: String(n) }))),
+    }),
+    pdfMejoresProductos: pdf('mejores', () => mejores().map(([name, n]) => `${name} ${n}`)),
+    vistaClientes: () => ({
+      data: lista(t.clientes.todas().map(({ id: _id, comentarios: _c, ...row }) => row)),
+    }),
+    pdfClientes: pdf('clientes', () => t.clientes.todas().map((c) => `${c.nombre} ${c.apellido1}`)),
+    vistaMediciones: () => ({
+      data: lista(
+        t.mediciones.todas().map((m) => {
+          const c = t.clientes.una(m.id_cliente);
+          const { nombre, apellido1, apellido2, empresa } = existente(c, 'El cliente');
+          return { nombre, apellido1, apellido2, empresa, articulo: m.articulo, created_at: m.created_at };
+        }),
+      ),
+    }),
+    pdfMediciones: ({ params, documento }) => {
+      const of = t.mediciones
+        .todas()
+        .filter((m) => t.clientes.una(m.id_cliente)?.empresa === params.companyName);
+      const lines = of.map((m) => `${m.articulo} ${soloFecha(m.fecha)}`);
+      return { download_url: documento('mediciones', [String(params.companyName), ...lines]) };
+    },
+  } satisfies Partial<Manejadores>;
+}

@@ -1,0 +1,119 @@
+/** The provider: matches a request, holds it to the contract, lets the workshop answer. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { leerRol, llamada } from '@hilvan/contract';
+import { clientes } from './areas/clientes';
+import { inventario } from './areas/inventario';
+import { operaciones } from './areas/operaciones';
+import { ordenes } from './areas/ordenes';
+import { productos } from './areas/productos';
+import { reportes } from './areas/reportes';
+import type { Control } from './faults';
+import type { Manejadores, Pedido } from './handlers';
+import { pdf } from './pdf';
+import { fueraDeContrato, Rechazo } from './rejection';
+import { recibir } from './strict/payload';
+import { type Encontrada, type Especificada, encontrar } from './strict/routes';
+import { emitir, leer } from './tokens';
+import { Taller, type Usuario } from './workshop';
+
+const SEVEN_DAYS = 7 * 24 * 60 * 60;
+/** Headers of this project's own provider; another one does not know them. */
+const EXTENSIONES = ['idempotency-key', 'if-match', 'if-none-match'];
+
+export interface Opciones {
+  usuarios: readonly Usuario[];
+  control: Control;
+  /** How long a token lasts, in seconds. */
+  sesion?: number;
+}
+
+export function crearProveedor({ usuarios, control, sesion = SEVEN_DAYS }: Opciones): Server {
+  const taller = new Taller();
+  const documentos = new Map<string, { tipo: string; bytes: Uint8Array }>();
+  const origin = () => {
+    const at = server.address();
+    return typeof at === 'object' && at ? `http://127.0.0.1:${at.port}` : '';
+  };
+  const manejadores = {
+    login: ({ payload }: Pedido<'login'>) => {
+      const user = usuarios.find((u) => u.email === payload.email && u.password === payload.password);
+      if (!user) throw new Rechazo('Correo electrónico o contraseña incorrecta', 401);
+      return { token: emitir(user.email, sesion), status: 200, role: user.rol };
+    },
+    ...clientes(taller),
+    ...productos(taller, (id) => `${origin()}/archivos/${id}`),
+    ...ordenes(taller),
+    ...operaciones(taller),
+    ...inventario(taller),
+    ...reportes(taller),
+  } satisfies Manejadores;
+
+  const documento = (name: string, lines: readonly string[]) => {
+    const path = `/documentos/${name}-${documentos.size + 1}.pdf`;
+    documentos.set(path, { tipo: 'application/pdf', bytes: pdf(lines) });
+    return origin() + path;
+  };
+
+  async function contestar(found: Encontrada, request: IncomingMessage, body: Buffer): Promise<unknown> {
+    const usuario = autorizar(found.name, request, usuarios);
+    for (const header of EXTENSIONES) {
+      if (request.headers[header]) throw fueraDeContrato(`El encabezado ${header} no es del contrato.`, 400);
+    }
+    const received = await recibir(found.name, request, body);
+    // Which call it is is known only now; `recibir` has parsed the payload with that call's own schema.
+    const handle = manejadores[found.name] as unknown as (pedido: object) => unknown;
+    return await handle({ params: found.params, ...received, usuario, documento });
+  }
+
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const kept = documentos.get(pathname) ?? archivo(taller, pathname);
+    if (kept && request.method === 'GET') return void send(response, 200, kept.bytes, kept.tipo);
+
+    const body = await readBody(request);
+    const found = encontrar(request.method ?? '', pathname);
+    if (await control.golpear(found?.name ?? null, response)) return;
+    const note = { method: request.method ?? '', path: pathname, llamada: found?.name ?? null };
+    try {
+      if (!found) throw fueraDeContrato('No existe.', 404);
+      const answer = await contestar(found, request, body);
+      control.registro.push({ ...note, status: 200, motivo: '' });
+      json(response, 200, answer);
+    } catch (thrown) {
+      if (!(thrown instanceof Rechazo)) throw thrown;
+      control.registro.push({ ...note, status: thrown.status, motivo: thrown.message });
+      json(response, thrown.http, thrown.body());
+    }
+  });
+  return server;
+}
+
+/** Who is asking: a token on every call but login, and a role the contract lets through. */
+function autorizar(name: Especificada, request: IncomingMessage, users: readonly Usuario[]): Usuario {
+  const nobody: Usuario = { email: '', password: '', rol: leerRol('') };
+  const call = llamada(name);
+  if (!call.auth) return nobody;
+  const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const user = users.find((u) => u.email === (token ? leer(token) : null));
+  if (!user) throw fueraDeContrato('Falta un token válido.', 401);
+  if (!call.roles.includes(user.rol)) throw fueraDeContrato('Su rol no lo permite.', 403);
+  return user;
+}
+
+function archivo(taller: Taller, pathname: string): { tipo: string; bytes: Uint8Array } | undefined {
+  const id = /^\/archivos\/(\d+)$/.exec(pathname)?.[1];
+  return id ? taller.archivos.una(id) : undefined;
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+const json = (response: ServerResponse, status: number, body: unknown) =>
+  send(response, status, JSON.stringify(body), 'application/json');
+
+function send(response: ServerResponse, status: number, body: string | Uint8Array, type: string): void {
+  response.writeHead(status, { 'content-type': type }).end(body);
+}

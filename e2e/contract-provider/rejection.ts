@@ -1,0 +1,38 @@
+/** The shapes `error` takes; each rejection chooses the next one, so that screens meet all of them. */
+const SHAPES = [
+  (line: string) => [line],
+  (line: string) => line,
+  (line: string) => ({ campo: [line] }),
+] as const;
+let turn = 0;
+
+/** What the provider says no with. `http` differs from `status` where old systems answer 200 to everything. */
+export class Rechazo extends Error {
+  readonly status: number;
+  readonly http: number;
+
+  constructor(line: string, status = 422, http = 200) {
+    super(line);
+    this.status = status;
+    this.http = http;
+  }
+
+  body(): { status: number; error: unknown } {
+    const shape = SHAPES[turn++ % SHAPES.length] ?? SHAPES[0];
+    return { status: this.status, error: shape(this.message) };
+  }
+}
+
+/** A request the contract does not know, or not in this form: refused by HTTP too. */
+export const fueraDeContrato = (line: string, status = 422) => new Rechazo(line, status, status);
+
+/** The row, or a refusal naming what was not found. */
+export function existente<T>(row: T | undefined, what: string): T {
+  if (row === undefined) throw new Rechazo(`${what} no existe.`, 404);
+  return row;
+}
+
+/** Refuses unless a rule of the workshop holds. */
+export function exigir(holds: boolean, line: string): asserts holds {
+  if (!holds) throw new Rechazo(line);
+}

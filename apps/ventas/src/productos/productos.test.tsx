@@ -1,0 +1,164 @@
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { contestar, leerAviso, montar } from '../testing/montar';
+
+const api = fakeApi();
+type Falla = 'caida' | { http: number; body: unknown };
+
+const producto = (id: number, more = {}) => ({
+  id,
+  nombre_producto: `Camisa ${id}`,
+  descripcion: 'NA',
+  precio_unitario: 15000,
+  categoria: 'Superior',
+  ...more,
+});
+const detalle = { data: producto(7, { precio_unitario: '12500.50' }) };
+
+test('lists 25 products a page, the newest first, with price and link', async () => {
+  api.responde('listarProductos', { data: Array.from({ length: 30 }, (_, i) => producto(i + 1)) });
+  const { user } = montar('/productos');
+  await screen.findByRole('link', { name: 'Camisa 30' });
+  const table = screen.getByRole('table', { name: 'Productos' });
+  const rows = within(table).getAllByRole('row');
+  expect(rows).toHaveLength(26);
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((h) => h.textContent?.replace(/[↑↓↕]/g, '')),
+  ).toEqual(['#', 'Producto', 'Descripción', 'Precio con IVA']);
+  expect(within(rows[1] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/producto/30');
+  expect(rows[1]).toHaveTextContent(/₡15\s000,00/);
+  await user.click(screen.getByRole('button', { name: 'Página 2' }));
+  expect(within(table).getAllByRole('row')).toHaveLength(6);
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/^26/);
+});
+
+test('the search folds accents and case; nothing found reads the empty text', async () => {
+  api.responde('listarProductos', { data: [producto(1, { nombre_producto: 'Pantalón' }), producto(2)] });
+  const { user } = montar('/productos');
+  await user.type(await screen.findByRole('searchbox', { name: 'Buscar producto' }), 'PANTALON');
+  await waitFor(() => expect(screen.queryByText('Camisa 2')).toBeNull());
+  expect(screen.getByText('Pantalón')).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'x');
+  expect(await screen.findByText('No se encontraron resultados o datos no disponibles.')).toBeVisible();
+});
+
+test('a failed list says so and can be tried again', async () => {
+  api.responde('listarProductos', 'caida');
+  const { user } = montar('/productos');
+  const retry = await screen.findByRole('button', { name: 'Reintentar' });
+  expect(screen.getByText(/No se pudo conectar con el servidor/)).toBeVisible();
+  api.responde('listarProductos', { data: [producto(1)] });
+  await user.click(retry);
+  expect(await screen.findByText('Camisa 1')).toBeVisible();
+});
+
+test('registration sends exactly the contract and goes to the list', async () => {
+  api.responde('listarProductos', { data: [] });
+  api.responde('registrarProducto', { status: 200 });
+  const page = montar('/productos/registro', 'Colaborador');
+  await page.user.type(await screen.findByLabelText(/^Producto/), 'Gabacha');
+  await page.user.selectOptions(screen.getByLabelText(/^Categoría/), 'Parte superior');
+  await page.user.clear(screen.getByLabelText(/^Precio con IVA/));
+  await page.user.click(screen.getByRole('button', { name: 'Registrar' }));
+  await leerAviso(page, 'Producto creado con éxito!');
+  expect(api.pedidas('registrarProducto').map((p) => p.payload)).toEqual([
+    { nombre_producto: 'Gabacha', descripcion: 'NA', precio_unitario: '1500', categoria: 'Superior' },
+  ]);
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/productos'));
+});
+
+test('registration without its required fields names them and sends nothing', async () => {
+  api.responde('registrarProducto', { status: 200 });
+  const { user } = montar('/productos/registro');
+  await user.click(await screen.findByRole('button', { name: 'Registrar' }));
+  expect(await screen.findByText('Revise lo siguiente:')).toBeVisible();
+  expect(screen.getByLabelText(/^Producto/)).toBeInvalid();
+  expect(screen.getByLabelText(/^Categoría/)).toBeInvalid();
+  expect(api.pedidas('registrarProducto')).toHaveLength(0);
+});
+
+test.each<[Falla, RegExp]>([
+  [
+    { http: 422, body: { status: 422, error: ['El nombre ya existe', 'Revise el precio'] } },
+    /El nombre ya existe\s*Revise el precio/,
+  ],
+  [{ http: 422, body: { status: 422 } }, /Error desconocido al crear el producto\./],
+  ['caida', /No se pudo conectar con el servidor/],
+])('a failed registration reads its error and keeps what was typed (%#)', async (answer, text) => {
+  api.responde('registrarProducto', answer);
+  const page = montar('/productos/registro');
+  await page.user.type(await screen.findByLabelText(/^Producto/), 'Gabacha');
+  await page.user.selectOptions(screen.getByLabelText(/^Categoría/), 'Otro');
+  await page.user.click(screen.getByRole('button', { name: 'Registrar' }));
+  await waitFor(() => expect(document.querySelector('.swal2-html-container')).toHaveTextContent(text));
+  await leerAviso(page, 'Error al crear el producto!');
+  expect(screen.getByLabelText(/^Producto/)).toHaveValue('Gabacha');
+});
+
+test('detail: Admin edits and deletes, Colaborador only edits', async () => {
+  api.responde('detalleProducto', detalle as never);
+  montar('/producto/7', 'Colaborador');
+  expect(await screen.findByText(/₡12\s500,50/)).toBeVisible();
+  expect(screen.getByText('Parte superior')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Editar' })).toHaveAttribute('href', '/producto/editar/7');
+  expect(screen.queryByRole('button', { name: 'Eliminar' })).toBeNull();
+});
+
+test('delete asks first; No keeps it, Sí deletes it', async () => {
+  api.responde('detalleProducto', detalle as never);
+  api.responde('listarProductos', { data: [] });
+  api.responde('eliminarProducto', { status: 200 });
+  const page = montar('/producto/7');
+  await page.user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  await contestar(page, 'Esta acción no se puede deshacer', 'No');
+  await leerAviso(page, 'Se ha cancelado!');
+  expect(api.pedidas('eliminarProducto')).toHaveLength(0);
+  await page.user.click(screen.getByRole('button', { name: 'Eliminar' }));
+  await contestar(page, 'Esta acción no se puede deshacer', 'Sí');
+  await leerAviso(page, 'Producto eliminado!');
+  expect(api.pedidas('eliminarProducto')).toHaveLength(1);
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/productos'));
+});
+
+test('a failed delete says so and goes back to the list', async () => {
+  api.responde('detalleProducto', detalle as never);
+  api.responde('listarProductos', { data: [] });
+  api.responde('eliminarProducto', { http: 422, body: { error: 'En uso' } });
+  const page = montar('/producto/7');
+  await page.user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  await contestar(page, 'Esta acción no se puede deshacer', 'Sí');
+  await leerAviso(page, 'Ha ocurrido un error!', 'Por favor intentarlo luego');
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/productos'));
+});
+
+test('a product that is not there reads Producto no encontrado', async () => {
+  api.responde('detalleProducto', { data: null });
+  montar('/producto/99');
+  expect(await screen.findByText('Producto no encontrado')).toBeVisible();
+});
+
+test('edit sends the changed product', async () => {
+  api.responde('detalleProducto', detalle as never);
+  api.responde('editarProducto', { status: 200 });
+  const page = montar('/producto/editar/7');
+  const precio = await screen.findByLabelText(/^Precio con IVA/);
+  await page.user.clear(precio);
+  await page.user.type(precio, '13.000,25');
+  await page.user.click(screen.getByRole('button', { name: 'Modificar' }));
+  await leerAviso(page, 'Producto modificado con éxito!');
+  expect(api.pedidas('editarProducto')[0]?.payload).toMatchObject({
+    nombre_producto: 'Camisa 7',
+    precio_unitario: '13000.25',
+  });
+});
+
+test('a failed edit reads its title and lines', async () => {
+  api.responde('detalleProducto', detalle as never);
+  api.responde('editarProducto', { http: 422, body: { error: { precio: ['El precio no es válido'] } } });
+  const page = montar('/producto/editar/7');
+  await page.user.click(await screen.findByRole('button', { name: 'Modificar' }));
+  await leerAviso(page, 'Error al editar el producto!', 'El precio no es válido');
+});

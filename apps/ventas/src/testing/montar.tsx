@@ -1,0 +1,55 @@
+// The matchers' types; the preset's set-up brings the matchers themselves.
+import '@testing-library/jest-dom/vitest';
+import { abrirSesion, alCambiar, cerrarSesion } from '@hilvan/api-client';
+import type { Rol } from '@hilvan/contract';
+import { type RenderedPage, renderPage } from '@hilvan/ui/testing';
+import { waitFor, within } from '@testing-library/react';
+import { afterEach, expect } from 'vitest';
+import routes from '../routes';
+
+let stop: (() => void) | undefined;
+afterEach(() => {
+  stop?.();
+  cerrarSesion();
+});
+
+/** Opens an address of this remote as somebody of a role; writes refresh what is shown, as in the shell. */
+export function montar(at: string, rol: Rol = 'Admin'): RenderedPage {
+  abrirSesion(tokenDe(rol), rol, `${rol.toLowerCase()}@taller.cr`);
+  const page = renderPage([...routes, { path: '*', element: <p>Otra página</p> }], at);
+  stop = alCambiar((entities) => {
+    for (const entity of entities) void page.queryClient.invalidateQueries({ queryKey: [entity] });
+  });
+  return page;
+}
+
+/** A token nobody signed: the screens read only its claims. */
+const tokenDe = (rol: Rol): string => {
+  const claims = { sub: '7', nombre: `${rol} de prueba`, exp: Math.floor(Date.now() / 1000) + 3600 };
+  return `e30.${btoa(JSON.stringify(claims))}.x`;
+};
+
+/** Waits for a notice, checks its title and text, and closes it. */
+export async function leerAviso(
+  { user }: RenderedPage,
+  title: string,
+  text?: string | RegExp,
+): Promise<void> {
+  const aviso = await avisoAbierto(title);
+  if (text !== undefined) expect(aviso).toHaveTextContent(text);
+  await user.click(within(aviso).getByRole('button', { name: 'Aceptar' }));
+}
+
+/** Answers a question with one of its buttons. */
+export async function contestar({ user }: RenderedPage, title: string, button: string): Promise<void> {
+  await user.click(within(await avisoAbierto(title)).getByRole('button', { name: button }));
+}
+
+// A closing notice stays in the page for a moment, without the class.
+const avisoAbierto = (title: string): Promise<HTMLElement> =>
+  waitFor(() => {
+    const open = document.querySelector<HTMLElement>('.swal2-popup.swal2-show');
+    if (!open) throw new Error(`no hay ningún aviso en pantalla; se esperaba «${title}»`);
+    expect(open).toHaveTextContent(title);
+    return open;
+  });

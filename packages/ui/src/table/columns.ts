@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { compareValues } from './order';
 
 /** One column of a `DataTable`. Keep the array outside the component (or in useMemo): rows are memoized on it. */
 export type Column<T> = {
@@ -18,11 +19,6 @@ export type Column<T> = {
 
 export type Sort = { key: string; direction: 'ascending' | 'descending' };
 
-const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
-
-const compare = (a: string | number | null, b: string | number | null): number =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
-
 /** Rows in the order of a header; those without a value come last either way. The given order decides between equals. */
 export const sortRows = <T>(
   rows: readonly T[],
@@ -35,7 +31,7 @@ export const sortRows = <T>(
   const keyed = rows.map((row) => ({ row, value: sortBy(row) }));
   keyed.sort((a, b) => {
     if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null);
-    return sign * compare(a.value, b.value);
+    return sign * compareValues(a.value, b.value);
   });
   return keyed.map(({ row }) => row);
 };

@@ -1,14 +1,15 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Skeleton } from '../primitives/surfaces';
 import { EmptyState } from '../states/empty-state';
 import { ErrorState } from '../states/error-state';
-import { type Column, type Sort, sortRows } from './columns';
+import type { Column, Sort } from './columns';
 import { DataHead } from './data-head';
 import { DataRow } from './data-row';
 import { Pagination } from './pagination';
 import { clampPage, pageCount } from './paging';
 import { tableRecipe } from './table-styles';
+import { useSortedRows } from './use-sorted-rows';
 
 const Root = chakra('div', tableRecipe);
 
@@ -54,10 +55,16 @@ export const DataTable = <T,>({
   footer,
 }: DataTableProps<T>) => {
   const [sort, setSort] = useState<Sort | null>(null);
-  const sorted = useMemo(() => sortRows(rows ?? [], columns, sort), [rows, columns, sort]);
+  const { sorted, busy } = useSortedRows(rows, columns, sort);
   const pages = pageCount(sorted.length, pageSize);
   const current = clampPage(page, pages);
   const first = pageSize === Number.POSITIVE_INFINITY ? 0 : (current - 1) * pageSize;
+
+  const onSort = (next: Sort | null) => {
+    setSort(next);
+    // Whoever sorts wants to see the top.
+    if (current !== 1) onPage?.(1);
+  };
 
   if (error && !rows) {
     return (
@@ -78,9 +85,9 @@ export const DataTable = <T,>({
   return (
     <>
       <Root>
-        <table aria-busy={rows ? undefined : true}>
+        <table aria-busy={!rows || busy || undefined}>
           <caption>{caption}</caption>
-          <DataHead columns={columns} numbered={numbered} sort={sort} onSort={setSort} />
+          <DataHead columns={columns} numbered={numbered} sort={sort} onSort={onSort} />
           <tbody>
             {rows
               ? sorted

@@ -23,19 +23,23 @@ export type UseListState = ListState & {
 /**
  * Filter text, filter type and page of a list: in the address (`?q=&por=&pagina=`), mirrored in localStorage so that the
  * list comes back as it was left (decision 10). The address wins over what is stored.
+ * @param storageKey Null keeps it in the address only, for a list that opens on page 1 each time.
  */
-export const useListState = (storageKey: string, defaults: Partial<ListState> = {}): UseListState => {
+export const useListState = (storageKey: string | null, defaults: Partial<ListState> = {}): UseListState => {
   const [query, setQuery] = useSearchParams();
   const base: ListState = { text: defaults.text ?? '', type: defaults.type ?? '', page: defaults.page ?? 1 };
   const [state, setState] = useState<ListState>(() => ({
     ...base,
-    ...(fromQuery(query) ?? readListState(storageKey)),
+    ...(fromQuery(query) ?? (storageKey === null ? {} : readListState(storageKey))),
   }));
   const seen = useRef<string | null>(null);
   const own = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const address = query.toString();
 
+  const remember = (next: ListState) => {
+    if (storageKey !== null) writeListState(storageKey, next);
+  };
   const write = (next: ListState, replace: boolean) => {
     const params = toQuery(new URLSearchParams(address), next, base);
     if (params.toString() === address) return;
@@ -48,13 +52,13 @@ export const useListState = (storageKey: string, defaults: Partial<ListState> = 
     const arriving = seen.current === null;
     seen.current = address;
     if (arriving) {
-      writeListState(storageKey, state);
+      remember(state);
       write(state, true);
     } else if (!own.current.delete(address)) {
       clearTimeout(timer.current);
       own.current.clear();
       const adopted = { ...base, ...fromQuery(query) };
-      writeListState(storageKey, adopted);
+      remember(adopted);
       setState(adopted);
     }
   };
@@ -69,7 +73,7 @@ export const useListState = (storageKey: string, defaults: Partial<ListState> = 
 
   const change = (next: ListState, replace: boolean, delay: number) => {
     setState(next);
-    writeListState(storageKey, next);
+    remember(next);
     clearTimeout(timer.current);
     if (delay > 0) timer.current = setTimeout(() => writer.current(next, replace), delay);
     else write(next, replace);

@@ -1,0 +1,79 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { UiProvider } from '../provider/ui-provider';
+import type { Column } from './columns';
+import { DataTable } from './data-table';
+import { useListState } from './use-list-state';
+import { LARGE } from './use-sorted-rows';
+
+type Row = { id: number; name: string };
+
+const columns: Column<Row>[] = [
+  { key: 'id', header: 'Número', render: (row) => row.id, sortBy: (row) => row.id },
+  { key: 'name', header: 'Nombre', render: (row) => row.name, sortBy: (row) => row.name },
+];
+const make = (count: number): Row[] =>
+  Array.from({ length: count }, (_, i) => ({ id: i + 1, name: `Cliente ${(i * 7919) % count}` }));
+
+const List = ({ rows }: { rows: Row[] }) => {
+  const list = useListState(null);
+  return (
+    <>
+      <output aria-label="dirección">{useLocation().search}</output>
+      <DataTable
+        caption="Clientes"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        page={list.page}
+        pageSize={60}
+        onPage={list.setPage}
+      />
+    </>
+  );
+};
+
+const show = (rows: Row[], at = '/lista') => {
+  window.scrollTo = () => undefined;
+  render(
+    <UiProvider>
+      <MemoryRouter initialEntries={[at]}>
+        <List rows={rows} />
+      </MemoryRouter>
+    </UiProvider>,
+  );
+  return userEvent.setup();
+};
+
+const firstName = () =>
+  within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell')[2]?.textContent;
+
+test.each([200, LARGE + 500])(
+  'a click on a header sorts %i rows, and once more turns them round',
+  async (count) => {
+    const user = show(make(count));
+    await user.click(screen.getByRole('button', { name: /Nombre/ }));
+    await waitFor(() => expect(firstName()).toBe('Cliente 0'));
+    expect(screen.getByRole('table')).not.toHaveAttribute('aria-busy');
+    await user.click(screen.getByRole('button', { name: /Nombre/ }));
+    await waitFor(() => expect(firstName()).toBe(`Cliente ${count - 1}`));
+    expect(screen.getByRole('columnheader', { name: /Nombre/ })).toHaveAttribute('aria-sort', 'descending');
+  },
+);
+
+test('sorting goes back to page 1', async () => {
+  const user = show(make(200), '/lista?pagina=3');
+  expect(firstName()).toBe('Cliente 80');
+  await user.click(screen.getByRole('button', { name: /Número/ }));
+  expect(screen.getByRole('button', { name: 'Página 1' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('without a storage key the page stands in the address only', async () => {
+  localStorage.clear();
+  const user = show(make(200));
+  await user.click(screen.getByRole('button', { name: 'Página 2' }));
+  expect(screen.getByLabelText('dirección')).toHaveTextContent('?pagina=2');
+  expect(localStorage).toHaveLength(0);
+});

@@ -1,0 +1,33 @@
+import { consulta, llamar } from '@hilvan/api-client';
+import type { ClienteReporteFila } from '@hilvan/contract';
+import { DownloadButton, useListState } from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReportColumn } from '../report/column';
+import { nombreCompleto } from '../report/nombre-completo';
+import { ReportPage } from '../report/report-page';
+
+const columns: readonly ReportColumn<ClienteReporteFila>[] = [
+  { key: 'nombre', header: 'Nombre', kind: 'text', value: nombreCompleto, primary: true },
+  { key: 'cedula', header: 'Cédula', kind: 'text', value: (c) => c.cedula },
+  { key: 'email', header: 'Email', kind: 'text', value: (c) => c.email },
+  { key: 'telefono', header: 'Teléfono', kind: 'text', value: (c) => c.telefono },
+  { key: 'empresa', header: 'Empresa', kind: 'text', value: (c) => c.empresa },
+  { key: 'departamento', header: 'Departamento', kind: 'text', value: (c) => c.departamento },
+];
+
+/** /reporte/clientes */
+export default function ClientesPage() {
+  const clientes = useQuery(consulta('vistaClientes'));
+  const list = useListState(null);
+  return (
+    <ReportPage
+      title="Reporte de clientes"
+      query={clientes}
+      list={list}
+      columns={columns}
+      rows={clientes.data?.data}
+      fileName="reporte-clientes"
+      download={<DownloadButton getUrl={async () => (await llamar('pdfClientes')).download_url} />}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { consulta } from '@hilvan/api-client';
+import type { MedicionReporteFila } from '@hilvan/contract';
+import { useListState } from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import type { ReportColumn } from '../report/column';
+import { nombreCompleto } from '../report/nombre-completo';
+import { ReportPage } from '../report/report-page';
+import { DescargarEmpresa } from './descargar-empresa';
+import { EmpresaFiltro } from './empresa-filtro';
+import { filtrar } from './filtro';
+
+const columns: readonly ReportColumn<MedicionReporteFila>[] = [
+  { key: 'nombre', header: 'Nombre', kind: 'text', value: nombreCompleto, primary: true },
+  { key: 'prenda', header: 'Prenda', kind: 'text', value: (m) => m.articulo },
+  { key: 'empresa', header: 'Empresa', kind: 'text', value: (m) => m.empresa },
+  { key: 'fecha', header: 'Fecha', kind: 'isoDay', value: (m) => m.created_at },
+];
+
+/** /reporte/mediciones/clientes/empresa */
+export default function MedicionesPage() {
+  const mediciones = useQuery(consulta('vistaMediciones'));
+  const empresas = useQuery(consulta('listarEmpresas'));
+  // The filter's type is the chosen company: one list state, so that box, select and page never overwrite each other.
+  const list = useListState(null);
+  const { text, type: empresa } = list;
+  const deferred = useDeferredValue(text);
+  const filas = mediciones.data?.data;
+  const rows = useMemo(() => filas && filtrar(filas, empresa, deferred), [filas, empresa, deferred]);
+
+  return (
+    <ReportPage
+      title="Mediciones por cliente y empresa"
+      subtitle={empresa || undefined}
+      query={mediciones}
+      list={list}
+      columns={columns}
+      rows={rows}
+      fileName="mediciones-clientes"
+      download={<DescargarEmpresa empresa={empresa} />}
+      filters={
+        <EmpresaFiltro
+          nombres={empresas.data?.data.map((e) => e.nombre_empresa)}
+          error={empresas.error}
+          onRetry={() => void empresas.refetch()}
+          text={text}
+          onText={list.setText}
+          empresa={empresa}
+          onEmpresa={list.setType}
+        />
+      }
+    />
+  );
+}

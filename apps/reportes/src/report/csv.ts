@@ -1,0 +1,29 @@
+/** Spreadsheet files for es-CR: UTF-8 with BOM, `;` between cells, comma as decimal mark, CRLF between lines. */
+
+export type Cell = string | number | null;
+
+const BOM = '\uFEFF';
+/** A cell that starts like this is run by a spreadsheet as a formula, also behind blanks or in full width. */
+const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+const NEEDS_QUOTES = /[";\r\n]|^\s|\s$/;
+
+/** The text of a CSV file. Null is an empty cell; text that a spreadsheet would run is kept as text by a leading `'`. */
+export function toCsv(header: readonly string[], rows: Iterable<readonly Cell[]>): string {
+  const lines = [header.map(toField).join(';')];
+  for (const row of rows) lines.push(row.map(toField).join(';'));
+  return `${BOM}${lines.join('\r\n')}\r\n`;
+}
+
+function toField(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return toDecimal(cell);
+  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+// toFixed, because String(1e-7) is not a number to a spreadsheet; what is no number is nothing.
+function toDecimal(value: number): string {
+  if (!Number.isFinite(value)) return '';
+  const plain = String(value);
+  return (plain.includes('e') ? value.toFixed(6) : plain).replace('.', ',');
+}

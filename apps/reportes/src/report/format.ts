@@ -1,0 +1,26 @@
+import { colones, fecha, texto } from '@hilvan/ui';
+import type { Kind, Value } from './column';
+
+/** What stands where a provider sent nothing (decision 47). */
+export const SIN_DATO = '—';
+
+const numbers = new Intl.NumberFormat('es-CR', { maximumFractionDigits: 2 });
+
+/** A value as people read it. */
+export function formatValue(value: Value, kind: Kind): string {
+  switch (kind) {
+    case 'amount':
+      return colones(typeof value === 'number' ? value : null);
+    case 'number':
+      return typeof value === 'number' ? numbers.format(value) : SIN_DATO;
+    case 'day':
+      return fecha(typeof value === 'string' ? value : '');
+    case 'isoDay':
+      return value ? String(value) : SIN_DATO;
+    case 'text':
+      return texto(value);
+  }
+}
+
+/** Numbers and amounts stand at the right, under each other. */
+export const isNumeric = (kind: Kind): boolean => kind === 'amount' || kind === 'number';

@@ -1,0 +1,86 @@
+import { hoy } from '@hilvan/contract';
+import {
+  BackIcon,
+  Button,
+  DownloadIcon,
+  LinkButton,
+  Page,
+  PrintIcon,
+  type UseListState,
+  useLoadingDialog,
+} from '@hilvan/ui';
+import type { ReactNode } from 'react';
+import type { ReportColumn } from './column';
+import { ReportTable } from './report-table';
+import { saveCsv } from './save-csv';
+
+/** What TanStack Query says of the report's data. */
+export interface ReportQuery {
+  isPending: boolean;
+  error: unknown;
+  refetch: () => unknown;
+}
+
+export interface ReportPageProps<T> {
+  title: string;
+  subtitle?: ReactNode;
+  query: ReportQuery;
+  /** The page of its own `useListState(null)`: in the address only, so that a report always opens on page 1. */
+  list: Pick<UseListState, 'page' | 'setPage'>;
+  columns: readonly ReportColumn<T>[];
+  /** All rows that pass the filter; undefined while they are not there. */
+  rows: readonly T[] | undefined;
+  /** The file's name without date and ending: 'reporte-ventas'. */
+  fileName: string;
+  /** 'Descargar'. */
+  download: ReactNode;
+  /** Stands above the table and stays off paper. */
+  filters?: ReactNode;
+  /** Stands between filters and table. */
+  children?: ReactNode;
+}
+
+/** Every report: title, Descargar, CSV, Imprimir, filters, table. */
+export function ReportPage<T extends object>(props: ReportPageProps<T>) {
+  const { title, subtitle, query, list, columns, rows, fileName, download, filters, children } = props;
+  useLoadingDialog(query.isPending, { seconds: 3 });
+  const empty = !rows || rows.length === 0;
+  return (
+    <Page
+      title={title}
+      subtitle={subtitle}
+      actions={
+        <>
+          {download}
+          <Button
+            variant="outline"
+            disabled={empty}
+            onClick={() => saveCsv(`${fileName}-${hoy()}.csv`, columns, rows ?? [])}
+          >
+            <DownloadIcon />
+            Exportar CSV
+          </Button>
+          <Button variant="outline" disabled={empty} onClick={() => window.print()}>
+            <PrintIcon />
+            Imprimir
+          </Button>
+          <LinkButton to="/reportes" variant="ghost">
+            <BackIcon />
+            Regresar
+          </LinkButton>
+        </>
+      }
+    >
+      {filters ? <div data-no-print="">{filters}</div> : null}
+      {children}
+      <ReportTable
+        caption={title}
+        columns={columns}
+        rows={rows}
+        list={list}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+import { esVacio } from '@hilvan/contract';
+import type { Column } from '@hilvan/ui';
+import type { ReportColumn, Value } from './column';
+import { formatValue, isNumeric } from './format';
+
+/** The table's columns: every one of a report can be sorted by. */
+export function tableColumns<T>(columns: readonly ReportColumn<T>[]): Column<T>[] {
+  return columns.map(({ key, header, kind, value, cell, primary, width }) => ({
+    key,
+    header,
+    ...(primary ? { primary } : {}),
+    ...(width ? { width } : {}),
+    ...(isNumeric(kind) ? { align: 'end' as const } : {}),
+    render: cell ?? ((row: T) => formatValue(value(row), kind)),
+    sortBy: (row: T) => sortValue(value(row)),
+  }));
+}
+
+/** 'NA' and blank are "nothing there" and go last, like null. */
+const sortValue = (value: Value): Value => (typeof value === 'string' && esVacio(value) ? null : value);

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import type { ReportColumn } from './column';
+import { formatValue, isNumeric } from './format';
+import { type Total, totalOf } from './totals';
+
+/** The foot of a report: the sum of every row that passes the filter, not only of the page. */
+export function TotalRow<T>({ columns, rows }: { columns: readonly ReportColumn<T>[]; rows: readonly T[] }) {
+  const totals = useMemo(
+    () => new Map(columns.filter((c) => c.total).map((c) => [c.key, totalOf(rows.map(c.value), c.kind)])),
+    [columns, rows],
+  );
+  const lead = columns.findIndex((column) => column.total);
+  return (
+    <tr>
+      {/* One more for the column of row numbers. */}
+      <th scope="row" colSpan={lead + 1}>
+        Total
+      </th>
+      {columns.slice(lead).map((column) => {
+        const total = totals.get(column.key);
+        if (!total) return <td key={column.key} />;
+        return (
+          <td
+            key={column.key}
+            data-align={isNumeric(column.kind) ? 'end' : undefined}
+            data-label={column.header}
+          >
+            <span>
+              {formatValue(total.sum, column.kind)}
+              {missingText(total)}
+            </span>
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** A sum that leaves rows out says so. */
+const missingText = ({ sum, missing }: Total) =>
+  sum !== null && missing > 0 ? ` (${missing} sin dato)` : '';

@@ -1,0 +1,65 @@
+import type { VentaFila } from '@hilvan/contract';
+import { Box, Button, Card, Heading, Skeleton, Text } from '@hilvan/ui';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import { type Punto, serieVentas } from './serie';
+
+type Loaded = ComponentType<{ puntos: Punto[] }> | 'failed' | undefined;
+
+/** 'Gráfico de Ventas'. Its library arrives after the table and never takes the page down with it. */
+export function Grafico({ ventas }: { ventas: readonly VentaFila[] | undefined }) {
+  const puntos = useMemo(() => ventas && serieVentas(ventas), [ventas]);
+  const { Chart, retry } = useChart();
+  if (puntos?.length === 0) return null;
+  return (
+    <Card mb="5" aria-labelledby="grafico-ventas">
+      <Heading id="grafico-ventas" size="sm" mb="3">
+        Gráfico de Ventas
+      </Heading>
+      {/* Black on aqua reads on white only, so the sheet stays white in the dark too. */}
+      <Box bg="white" borderRadius="md" h={{ base: '64', md: '80' }} position="relative" css={sheet}>
+        {Chart === 'failed' ? (
+          <ChartFailed onRetry={retry} />
+        ) : Chart && puntos ? (
+          <Chart puntos={puntos} />
+        ) : (
+          <Skeleton h="full" />
+        )}
+      </Box>
+    </Card>
+  );
+}
+
+const sheet = { p: '2', '& canvas': { maxWidth: '100% !important' }, breakInside: 'avoid' };
+
+const ChartFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <Box role="alert" p="6" textAlign="center">
+    <Text color="black" mb="3">
+      No se pudo cargar el gráfico. La tabla tiene los mismos datos.
+    </Text>
+    <Button size="sm" onClick={onRetry}>
+      Reintentar
+    </Button>
+  </Box>
+);
+
+function useChart(): { Chart: Loaded; retry: () => void } {
+  const [Chart, setChart] = useState<Loaded>();
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what it waits for
+  useEffect(() => {
+    let gone = false;
+    import('./ventas-chart').then(
+      // A component is a function: setState would call it.
+      (module) => gone || setChart(() => module.default),
+      () => gone || setChart('failed'),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [attempt]);
+  const retry = () => {
+    setChart(undefined);
+    setAttempt((n) => n + 1);
+  };
+  return { Chart, retry };
+}

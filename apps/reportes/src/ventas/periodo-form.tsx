@@ -1,0 +1,71 @@
+import { Button, Flex, FormField, Input, Text } from '@hilvan/ui';
+import { type FormEvent, useState } from 'react';
+import type { Periodo } from './periodo';
+
+export interface PeriodoFormProps {
+  aplicado: Periodo;
+  filtrado: boolean;
+  /** False until the sales are there: without them nobody knows the earliest. */
+  ready: boolean;
+  /** Applies a period and gives what became of it. */
+  onAplicar: (pedido: Periodo) => Periodo;
+  onBorrar: () => void;
+}
+
+/** Desde and Hasta. The boxes show what was applied, also where that is not what was typed (decision 48). */
+export function PeriodoForm({ aplicado, filtrado, ready, onAplicar, onBorrar }: PeriodoFormProps) {
+  const [typed, setTyped] = useState(aplicado);
+  const [shown, setShown] = useState(aplicado);
+  const [note, setNote] = useState('');
+  // The data arrived, or Back changed the address: follow what is applied now.
+  if (shown.desde !== aplicado.desde || shown.hasta !== aplicado.hasta) {
+    setShown(aplicado);
+    setTyped(aplicado);
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const next = onAplicar(typed);
+    const reversed = typed.desde !== '' && typed.hasta !== '' && typed.hasta < typed.desde;
+    setNote(reversed ? 'La fecha final era anterior a la inicial: se muestra todo el período.' : '');
+    setTyped(next);
+  };
+
+  const clear = () => {
+    setNote('');
+    onBorrar();
+  };
+
+  const box = (name: keyof Periodo, label: string) => (
+    <FormField label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          value={typed[name]}
+          onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+        />
+      )}
+    </FormField>
+  );
+
+  return (
+    <form onSubmit={submit} aria-label="Período" noValidate>
+      <Flex gap="3" wrap="wrap" align="flex-end" mb="4">
+        {box('desde', 'Desde')}
+        {box('hasta', 'Hasta')}
+        <Button type="submit" variant="subtle" disabled={!ready}>
+          Filtrar
+        </Button>
+        {filtrado ? (
+          <Button variant="ghost" onClick={clear}>
+            Borrar filtro
+          </Button>
+        ) : null}
+        <Text role="status" color="fg.warning" fontSize="sm" alignSelf="center">
+          {note}
+        </Text>
+      </Flex>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { hoy, soloFecha, type VentaFila } from '@hilvan/contract';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { enPeriodo, type Periodo, periodoAplicado, primerDia } from './periodo';
+
+/** The period in the address (`?desde=&hasta=`) and the sales inside it. Without a filter no sale is left out. */
+export function usePeriodo(ventas: readonly VentaFila[] | undefined) {
+  const [query, setQuery] = useSearchParams();
+  const desde = soloFecha(query.get('desde') ?? '');
+  const hasta = soloFecha(query.get('hasta') ?? '');
+  const today = hoy();
+  const primero = useMemo(() => primerDia(ventas ?? []), [ventas]);
+  const aplicado = periodoAplicado({ desde, hasta }, primero, today);
+  const filtrado = desde !== '' || hasta !== '';
+
+  const rows = useMemo(
+    () => (ventas && filtrado ? enPeriodo(ventas, { desde: aplicado.desde, hasta: aplicado.hasta }) : ventas),
+    [ventas, filtrado, aplicado.desde, aplicado.hasta],
+  );
+
+  /** Applies what was asked for and gives what became of it. */
+  const aplicar = (pedido: Periodo): Periodo => {
+    const next = periodoAplicado(pedido, primero, today);
+    const params = new URLSearchParams(query);
+    params.delete('pagina');
+    params.set('desde', next.desde);
+    params.set('hasta', next.hasta);
+    setQuery(params, { preventScrollReset: true });
+    return next;
+  };
+
+  /** Every sale again. */
+  const borrar = (): void => {
+    const params = new URLSearchParams(query);
+    for (const name of ['desde', 'hasta', 'pagina']) params.delete(name);
+    setQuery(params, { preventScrollReset: true });
+  };
+
+  return { aplicado, filtrado, rows, aplicar, borrar };
+}

@@ -1,0 +1,57 @@
+import { consulta, llamar } from '@hilvan/api-client';
+import type { VentaFila } from '@hilvan/contract';
+import { DownloadButton, fecha, useListState } from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReportColumn } from '../report/column';
+import { ReportPage } from '../report/report-page';
+import { Grafico } from './grafico';
+import { PeriodoForm } from './periodo-form';
+import { usePeriodo } from './use-periodo';
+
+const columns: readonly ReportColumn<VentaFila>[] = [
+  { key: 'fecha', header: 'Fecha', kind: 'day', value: (v) => v.fecha, primary: true },
+  {
+    key: 'facturado',
+    header: 'Monto Facturado',
+    kind: 'amount',
+    value: (v) => v.monto_facturado,
+    total: true,
+  },
+  { key: 'pagado', header: 'Monto Pagado', kind: 'amount', value: (v) => v.monto_pagado, total: true },
+];
+
+/** /reporte/ventas */
+export default function VentasPage() {
+  const ventas = useQuery(consulta('vistaVentas'));
+  const list = useListState(null);
+  const { aplicado, filtrado, rows, aplicar, borrar } = usePeriodo(ventas.data?.data);
+
+  const pdf = async () => {
+    const payload = { fechaInicio: aplicado.desde, fechaFinal: aplicado.hasta };
+    return (await llamar('pdfVentas', { payload })).download_url;
+  };
+
+  return (
+    <ReportPage
+      title="Reporte ventas"
+      subtitle={filtrado ? `Del ${fecha(aplicado.desde)} al ${fecha(aplicado.hasta)}` : undefined}
+      query={ventas}
+      list={list}
+      columns={columns}
+      rows={rows}
+      fileName="reporte-ventas"
+      download={<DownloadButton getUrl={pdf} />}
+      filters={
+        <PeriodoForm
+          aplicado={aplicado}
+          filtrado={filtrado}
+          ready={ventas.data !== undefined}
+          onAplicar={aplicar}
+          onBorrar={borrar}
+        />
+      }
+    >
+      {ventas.error && !ventas.data ? null : <Grafico ventas={rows} />}
+    </ReportPage>
+  );
+}

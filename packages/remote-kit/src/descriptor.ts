@@ -21,6 +21,8 @@ const ownedPath = z.strictObject({
   roles: z.optional(z.array(rol).check(z.minLength(1))),
   /** What a refusal says and does; the general denial when absent. */
   denial: z.optional(denial),
+  /** Menu entry to mark while it is open, where the address does not begin like it (`/facturas` → `/pagos`). */
+  section: z.optional(absolutePath),
 });
 
 const menuEntry = z.strictObject({

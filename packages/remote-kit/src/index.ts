@@ -1,3 +1,4 @@
+export { incompatibilities, type MfManifest, parseManifest } from './compat';
 export {
   type Denial,
   descriptorSchema,

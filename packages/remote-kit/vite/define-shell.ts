@@ -1,1 +1,41 @@
-export { defineRemote as defineShell } from './define-remote';
+import { join } from 'node:path';
+import { federation } from '@module-federation/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfigFnObject } from 'vite';
+import { appFolder } from './app-folder';
+import { apiProxy, BUILD, testOptions } from './common';
+import { devRegistry } from './dev-registry';
+import { preloadShared } from './preload-shared';
+import { shellShares } from './shared';
+
+/** Shares whose chunks the login needs and federation() does not preload. */
+const FIRST_SHARES = /shell\/src\/shared\/router\.ts$|packages\/(ui|api-client)\/src\/index\.ts$/;
+
+/** Makes an app the host: it provides the shared libraries, and knows no remote before /remotes.json says so. */
+export function defineShell(configUrl: string): UserConfigFnObject {
+  const folder = appFolder(configUrl);
+  return defineConfig(() => {
+    const common = {
+      root: folder,
+      build: BUILD,
+      server: { port: 5170, strictPort: true, proxy: apiProxy() },
+    };
+    if (process.env.VITEST) return { ...common, plugins: [react()], test: testOptions() };
+    return {
+      ...common,
+      plugins: [
+        react(),
+        federation({
+          name: 'shell',
+          filename: 'assets/remoteEntry-[hash].js',
+          manifest: false,
+          dts: false,
+          shared: shellShares(folder, join(folder, 'src/shared/router.ts')),
+          dev: { remoteHmr: true },
+        }),
+        preloadShared(FIRST_SHARES),
+        devRegistry(folder),
+      ],
+    };
+  });
+}

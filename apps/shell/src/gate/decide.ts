@@ -1,0 +1,35 @@
+import { ACCESO_DENEGADO, type Rol } from '@hilvan/contract';
+import type { Denial, RemoteDef } from '@hilvan/remote-kit';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+
+/** What an address shows to a role, known before any code of a remote is fetched (decision 9). */
+export type Decision =
+  | { kind: 'home' }
+  | { kind: 'not-found' }
+  | { kind: 'denied'; denial: Required<Denial> }
+  | { kind: 'remote'; remote: RemoteDef; section: string | undefined };
+
+const HOME: Decision = { kind: 'home' };
+const NOT_FOUND: Decision = { kind: 'not-found' };
+const GENERAL: Required<Denial> = {
+  title: ACCESO_DENEGADO.titulo,
+  text: ACCESO_DENEGADO.texto,
+  redirect: ACCESO_DENEGADO.destino,
+};
+
+/** Static addresses win over `:id` ones, also between remotes: React Router ranks all patterns together (decision 5). */
+export function decide(pathname: string, rol: Rol, remotes: RemoteDef[]): Decision {
+  if (pathname === '/' || pathname === '/inicio') return HOME;
+  const patterns: RouteObject[] = remotes.flatMap((remote) =>
+    remote.paths.map((owned) => ({ path: owned.path, handle: { remote, owned } })),
+  );
+  const handle: { remote: RemoteDef; owned: RemoteDef['paths'][number] } | undefined = matchRoutes(
+    patterns,
+    pathname,
+  )?.[0]?.route.handle;
+  if (!handle) return NOT_FOUND;
+  const { remote, owned } = handle;
+  if (owned.roles && !owned.roles.includes(rol))
+    return { kind: 'denied', denial: { ...GENERAL, ...owned.denial } };
+  return { kind: 'remote', remote, section: owned.section };
+}

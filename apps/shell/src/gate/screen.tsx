@@ -1,0 +1,32 @@
+import { ErrorState } from '@hilvan/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { HomePage } from '../home/home-page';
+import { NotFoundPage } from '../not-found/not-found-page';
+import { PageSkeleton } from '../remote-page/page-skeleton';
+import { RemotePage } from '../remote-page/remote-page';
+import type { Decision } from './decide';
+import { Denied } from './denied';
+
+interface Props {
+  decision: Decision;
+  registry: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>;
+}
+
+/** The one place that turns a decision into a page. */
+export function Screen({ decision, registry }: Props) {
+  const { pathname } = useLocation();
+  switch (decision.kind) {
+    case 'home':
+      return <HomePage />;
+    case 'denied':
+      return <Denied key={pathname} denial={decision.denial} />;
+    case 'remote':
+      return <RemotePage key={decision.remote.name} remote={decision.remote} />;
+    case 'not-found':
+      // Without a registry nobody can say that an address does not exist.
+      if (registry.data) return <NotFoundPage />;
+      if (registry.error) return <ErrorState error={registry.error} onRetry={registry.refetch} />;
+      return <PageSkeleton />;
+  }
+}

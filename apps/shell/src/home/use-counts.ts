@@ -1,0 +1,27 @@
+import { consulta } from '@hilvan/api-client';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ReadCounts } from './cards';
+
+/** The four counting calls, each on its own: one that fails leaves the others standing. */
+export function useCounts(): { counts: ReadCounts; failed: boolean; retry(): void } {
+  const ordenes = useQuery(consulta('contarOrdenes'));
+  const mediciones = useQuery(consulta('contarMediciones'));
+  const clientes = useQuery(consulta('contarClientes'));
+  const empresas = useQuery(consulta('contarEmpresas'));
+  const failing = [ordenes, mediciones, clientes, empresas].filter((query) => query.isError && !query.data);
+  return {
+    counts: {
+      ordenes: valueOf(ordenes),
+      mediciones: valueOf(mediciones),
+      clientes: valueOf(clientes),
+      empresas: valueOf(empresas),
+    },
+    failed: failing.length > 0,
+    retry: () => failing.forEach((query) => void query.refetch()),
+  };
+}
+
+/** Data that is there stays, also when reading it again failed. */
+function valueOf<T>(query: UseQueryResult<T>): T | null | undefined {
+  return query.data ?? (query.isError ? null : undefined);
+}

@@ -1,0 +1,48 @@
+import { useSesion } from '@hilvan/api-client';
+import { Box, Flex, useListStateReset } from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { warmRemote } from '../federation/load-routes';
+import { decide } from '../gate/decide';
+import { Screen } from '../gate/screen';
+import { currentEntry, menuOf } from '../menu/menu-of';
+import { PhoneMenu } from '../menu/phone-menu';
+import { SideMenu } from '../menu/side-menu';
+import { registryQuery } from '../registry/registry';
+import { RegistryFault } from './registry-fault';
+import { CONTENT_ID, SkipLink } from './skip-link';
+
+/** Menu and page of somebody who is logged in: both follow from the registry. */
+export function AppFrame() {
+  const { pathname } = useLocation();
+  const rol = useSesion((state) => state.sesion?.rol) ?? 'Visor';
+  const registry = useQuery(registryQuery);
+  const remotes = registry.data?.remotes ?? [];
+  const decision = decide(pathname, rol, remotes);
+  const entries = menuOf(rol, remotes);
+  const section = decision.kind === 'remote' ? decision.section : undefined;
+
+  useListStateReset();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new address starts at its top
+  useEffect(() => window.scrollTo({ top: 0 }), [pathname]);
+
+  const approach = (to: string) => {
+    const next = decide(to, rol, remotes);
+    // Nothing of a remote is fetched for a role that it denies.
+    if (next.kind === 'remote') warmRemote(next.remote);
+  };
+  const menu = { entries, current: currentEntry(pathname, section, entries), onApproach: approach };
+
+  return (
+    <Flex direction={{ base: 'column', md: 'row' }} minH="100dvh">
+      <SkipLink />
+      <PhoneMenu {...menu} />
+      <SideMenu {...menu} />
+      <Box as="main" id={CONTENT_ID} tabIndex={-1} flex="1" minW="0" outline="none">
+        {registry.error && !registry.data ? <RegistryFault onRetry={() => registry.refetch()} /> : null}
+        <Screen decision={decision} registry={registry} />
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,34 @@
+import { Box } from '@hilvan/ui';
+
+export const CONTENT_ID = 'contenido';
+
+/** The first stop of the Tab key: past the menu, to the page. */
+export function SkipLink() {
+  return (
+    <Box
+      asChild
+      position="fixed"
+      top="2"
+      insetStart="2"
+      zIndex="skipNav"
+      px="4"
+      py="2.5"
+      borderRadius="md"
+      bg="brand.solid"
+      color="brand.contrast"
+      fontWeight="medium"
+      transform="translateY(-200%)"
+      _focusVisible={{ transform: 'none' }}
+    >
+      <a href={`#${CONTENT_ID}`} onClick={focusContent}>
+        Saltar al contenido
+      </a>
+    </Box>
+  );
+}
+
+/** Focus only: a `#contenido` in the address would be one more step for Back. */
+function focusContent(event: { preventDefault(): void }) {
+  event.preventDefault();
+  document.getElementById(CONTENT_ID)?.focus();
+}

@@ -1,0 +1,21 @@
+import { crearQueryClient } from '@hilvan/api-client';
+import { UiProvider } from '@hilvan/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { registryQuery } from './registry/registry';
+import { createRouter } from './router';
+
+const queryClient = crearQueryClient();
+// Asked for before the first paint; the answer is already on its way (preload in index.html).
+void queryClient.prefetchQuery(registryQuery);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <QueryClientProvider client={queryClient}>
+    <UiProvider>
+      <RouterProvider router={createRouter()} />
+    </UiProvider>
+  </QueryClientProvider>,
+);

@@ -1,0 +1,26 @@
+import type { RemoteDef } from '@hilvan/remote-kit';
+import { Suspense } from 'react';
+import { type RouteObject, useRoutes } from 'react-router-dom';
+import { NotFoundPage } from '../not-found/not-found-page';
+import { ErrorBoundary } from './error-boundary';
+import { PageSkeleton } from './page-skeleton';
+import { RemoteFailure } from './remote-failure';
+import { useRemoteRoutes } from './use-remote-routes';
+
+/** Mounts the pages of one remote, or says that it could not. */
+export function RemotePage({ remote: deployed }: { remote: RemoteDef }) {
+  const { routes, error, remote, attempt, retry, onError } = useRemoteRoutes(deployed);
+  if (error) return <RemoteFailure remote={remote} error={error} onRetry={retry} />;
+  if (!routes) return <PageSkeleton />;
+  return (
+    <ErrorBoundary key={attempt} onError={onError}>
+      <Suspense fallback={<PageSkeleton />}>
+        <RemoteRoutes routes={routes} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function RemoteRoutes({ routes }: { routes: RouteObject[] }) {
+  return useRoutes(routes) ?? <NotFoundPage />;
+}

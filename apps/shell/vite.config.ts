@@ -1,0 +1,3 @@
+import { defineShell } from '@hilvan/remote-kit/vite';
+
+export default defineShell(import.meta.url);

@@ -1,0 +1,14 @@
+// node packages/remote-kit/publish/assemble.mjs --target build/web
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { assemble } from './index.mjs';
+
+const { values } = parseArgs({ options: { target: { type: 'string' }, apps: { type: 'string' } } });
+if (!values.target) {
+  console.error('assemble: --target <folder> is missing');
+  process.exit(1);
+}
+const apps = values.apps ?? fileURLToPath(new URL('../../../apps', import.meta.url));
+for (const { name, build } of await assemble({ apps: resolve(apps), target: resolve(values.target) }))
+  console.log(`${name} ${build}`);

@@ -1,0 +1,9 @@
+// The publish step is TypeScript (index.ts); this file only lets Node 20 reach it.
+import { loadTs } from '../vite/load-ts.mjs';
+
+const steps = loadTs(new URL('./index.ts', import.meta.url));
+
+export const assemble = async (...args) => (await steps).assemble(...args);
+export const publishRemote = async (...args) => (await steps).publishRemote(...args);
+export const publishShell = async (...args) => (await steps).publishShell(...args);
+export const revertRemote = async (...args) => (await steps).revertRemote(...args);

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, HStack } from '@chakra-ui/react';
 import { aColones, CANTIDAD_POSITIVA, subtotalLinea } from '@hilvan/contract';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { colones } from '../formats/colones';
@@ -19,6 +19,10 @@ export type LineaFormProps = {
   onAdd: (line: Linea) => void;
   /** 'Precio con IVA' or 'Precio x reparación'. */
   priceLabel?: string;
+  /** The line being changed instead of a new one; give the form its `key`, so that another line starts afresh. */
+  line?: Linea | undefined;
+  /** Ends a change without one. */
+  onCancel?: () => void;
 };
 
 const Grid = chakra('div', {
@@ -32,6 +36,24 @@ const Grid = chakra('div', {
 });
 
 const EMPTY = { product: null as ProductoElegible | null, cantidad: '1', precio: '', descripcion: '' };
+/** What stands in the boxes: nothing yet, or the line being changed. */
+const startOf = (line: Linea | undefined): typeof EMPTY =>
+  line
+    ? {
+        product:
+          line.id_producto === null
+            ? null
+            : {
+                id: line.id_producto,
+                nombre_producto: line.nombre_producto,
+                precio_unitario: line.precio_unitario,
+              },
+        cantidad: String(line.cantidad ?? ''),
+        precio: decimalText(line.precio_unitario),
+        descripcion: line.descripcion === 'NA' ? '' : line.descripcion,
+      }
+    : EMPTY;
+const decimalText = (amount: number | null) => (amount === null ? '' : String(amount).replace('.', ','));
 const nameOf = (product: ProductoElegible) => product.nombre_producto;
 const keyOf = (product: ProductoElegible) => product.id;
 const priceOf = (product: ProductoElegible) => colones(product.precio_unitario);
@@ -47,9 +69,15 @@ export const lineaErrors = (
   ...(precio !== null && precio >= 0 ? {} : { precio: 'El precio debe ser un número desde 0' }),
 });
 
-/** One line to add: product, quantity, price, description. No `<form>` of its own, since it stands inside the document's. */
-export const LineaForm = ({ products, onAdd, priceLabel = 'Precio con IVA' }: LineaFormProps) => {
-  const [draft, setDraft] = useState(EMPTY);
+/** One line to add or to change: product, quantity, price, description. No `<form>` of its own, since it stands inside the document's. */
+export const LineaForm = ({
+  products,
+  onAdd,
+  priceLabel = 'Precio con IVA',
+  line,
+  onCancel,
+}: LineaFormProps) => {
+  const [draft, setDraft] = useState(() => startOf(line));
   const [tried, setTried] = useState(false);
   const box = useRef<HTMLFieldSetElement>(null);
   const cantidad = leerNumero(draft.cantidad);
@@ -69,13 +97,14 @@ export const LineaForm = ({ products, onAdd, priceLabel = 'Precio con IVA' }: Li
       return;
     onAdd({
       key: localId(),
+      entregado: false,
+      ...line,
       id_producto: draft.product.id,
       nombre_producto: draft.product.nombre_producto,
       precio_unitario: precio,
       cantidad,
       subtotal: aColones(subtotalLinea(precio, cantidad)),
       descripcion: draft.descripcion.trim(),
-      entregado: false,
     });
     setDraft(EMPTY);
     setTried(false);
@@ -106,9 +135,7 @@ export const LineaForm = ({ products, onAdd, priceLabel = 'Precio con IVA' }: Li
                   ...draft,
                   product,
                   precio:
-                    product?.precio_unitario == null
-                      ? draft.precio
-                      : String(product.precio_unitario).replace('.', ','),
+                    product?.precio_unitario == null ? draft.precio : decimalText(product.precio_unitario),
                 })
               }
             />
@@ -151,10 +178,21 @@ export const LineaForm = ({ products, onAdd, priceLabel = 'Precio con IVA' }: Li
             />
           )}
         </FormField>
-        <Button variant="subtle" onClick={add}>
-          <PlusIcon />
-          Agregar
-        </Button>
+        {line ? (
+          <HStack mt={{ md: '1.6rem' }}>
+            <Button variant="subtle" onClick={add}>
+              Modificar
+            </Button>
+            <Button variant="ghost" colorPalette="gray" onClick={onCancel}>
+              Cancelar
+            </Button>
+          </HStack>
+        ) : (
+          <Button variant="subtle" onClick={add}>
+            <PlusIcon />
+            Agregar
+          </Button>
+        )}
       </Grid>
     </fieldset>
   );

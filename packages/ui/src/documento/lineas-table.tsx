@@ -1,8 +1,9 @@
+import { HStack } from '@chakra-ui/react';
 import { useMemo, useRef } from 'react';
 import { colones } from '../formats/colones';
 import { texto } from '../formats/texto';
 import { IconButton } from '../primitives/button';
-import { TrashIcon } from '../primitives/icons';
+import { EditIcon, TrashIcon } from '../primitives/icons';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/data-table';
 import { EntregadoCell } from './entregado-cell';
@@ -18,6 +19,8 @@ export type LineasTableProps = {
   priceLabel?: string;
   /** Marks a line as delivered; leave out for no delivery column, `null` for one that can only be read. */
   onDeliver?: ((line: Linea) => void) | null;
+  /** Takes a line up for a change; a delivered line offers no button. Leave out on detail pages. */
+  onEdit?: (line: Linea) => void;
   /** Takes a line away; a delivered line offers no button (decision 28). Leave out on detail pages. */
   onRemove?: (line: Linea) => void;
   emptyText?: string;
@@ -30,14 +33,16 @@ export const LineasTable = ({
   prices = true,
   priceLabel = 'Precio',
   onDeliver,
+  onEdit,
   onRemove,
   emptyText = 'Todavía no hay productos.',
 }: LineasTableProps) => {
   // Through a ref, so that a new function from the parent does not draw 300 rows again.
-  const handlers = useRef({ onDeliver, onRemove });
-  handlers.current = { onDeliver, onRemove };
+  const handlers = useRef({ onDeliver, onEdit, onRemove });
+  handlers.current = { onDeliver, onEdit, onRemove };
   const delivery = onDeliver === undefined ? 'none' : onDeliver === null ? 'read' : 'mark';
   const removable = onRemove !== undefined;
+  const editable = onEdit !== undefined;
 
   const columns = useMemo<Column<Linea>[]>(
     () => [
@@ -88,7 +93,7 @@ export const LineasTable = ({
               ),
             },
           ]),
-      ...(removable
+      ...(removable || editable
         ? [
             {
               key: 'acciones',
@@ -98,20 +103,33 @@ export const LineasTable = ({
               cardLabel: '',
               render: (line: Linea) =>
                 line.entregado ? null : (
-                  <IconButton
-                    aria-label={`Eliminar ${line.nombre_producto}`}
-                    size="sm"
-                    colorPalette="red"
-                    onClick={() => handlers.current.onRemove?.(line)}
-                  >
-                    <TrashIcon />
-                  </IconButton>
+                  <HStack gap="1" justify="flex-end">
+                    {editable ? (
+                      <IconButton
+                        aria-label={`Modificar ${line.nombre_producto}`}
+                        size="sm"
+                        onClick={() => handlers.current.onEdit?.(line)}
+                      >
+                        <EditIcon />
+                      </IconButton>
+                    ) : null}
+                    {removable ? (
+                      <IconButton
+                        aria-label={`Eliminar ${line.nombre_producto}`}
+                        size="sm"
+                        colorPalette="red"
+                        onClick={() => handlers.current.onRemove?.(line)}
+                      >
+                        <TrashIcon />
+                      </IconButton>
+                    ) : null}
+                  </HStack>
                 ),
             },
           ]
         : []),
     ],
-    [prices, priceLabel, delivery, removable],
+    [prices, priceLabel, delivery, editable, removable],
   );
 
   return <DataTable caption={caption} columns={columns} rows={lines} rowKey={keyOf} emptyText={emptyText} />;

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderPage } from '../testing/render-page';
+import { LineaForm } from './linea-form';
+import { LineasTable } from './lineas-table';
+
+const camisa = { id: 3, nombre_producto: 'Camisa', precio_unitario: 15000 };
+const line = {
+  id: 9,
+  key: 9,
+  id_producto: 3,
+  nombre_producto: 'Camisa',
+  precio_unitario: 14500.5,
+  cantidad: 2,
+  subtotal: 29001,
+  descripcion: 'Talla M',
+  entregado: false,
+};
+
+test('a line being changed keeps its id and key, and gives its new subtotal', async () => {
+  const onAdd = vi.fn();
+  const { user } = renderPage(<LineaForm products={[camisa]} line={line} onAdd={onAdd} />);
+  expect(screen.getByRole('combobox', { name: /Producto/ })).toHaveValue('Camisa');
+  expect(screen.getByLabelText(/Precio con IVA/)).toHaveValue('14500,5');
+  await user.clear(screen.getByLabelText(/Cantidad/));
+  await user.type(screen.getByLabelText(/Cantidad/), '3');
+  await user.click(screen.getByRole('button', { name: 'Modificar' }));
+  expect(onAdd).toHaveBeenCalledWith({ ...line, cantidad: 3, subtotal: 43501.5 });
+});
+
+test('a delivered line can be neither changed nor removed', async () => {
+  const onEdit = vi.fn();
+  const { user } = renderPage(
+    <LineasTable
+      lines={[line, { ...line, id: 10, key: 10, nombre_producto: 'Short', entregado: true }]}
+      onEdit={onEdit}
+      onRemove={() => undefined}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Modificar Camisa' }));
+  expect(onEdit).toHaveBeenCalledWith(line);
+  expect(screen.queryByRole('button', { name: /Short/ })).toBeNull();
+});

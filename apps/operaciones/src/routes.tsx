@@ -2,8 +2,23 @@ import { lazyPage } from '@hilvan/remote-kit';
 import type { RouteObject } from 'react-router-dom';
 
 const ReparacionesPage = lazyPage(() => import('./reparaciones/reparaciones-page'));
+const ProveedoresPage = lazyPage(() => import('./proveedores/proveedores-page'));
+const ProveedorRegistroPage = lazyPage(() => import('./proveedores/proveedor-registro-page'));
+const ProveedorPage = lazyPage(() => import('./proveedores/proveedor-page'));
+const ProveedorEditarPage = lazyPage(() => import('./proveedores/proveedor-editar-page'));
+const ProductosRegistroPage = lazyPage(() => import('./proveedores/productos-registro-page'));
+const ProductoEditarPage = lazyPage(() => import('./proveedores/producto-editar-page'));
 
 /** The map of this remote; every path stands in remote.json too (the build compares them). */
-const routes: RouteObject[] = [{ path: '/reparaciones', element: <ReparacionesPage /> }];
+const routes: RouteObject[] = [
+  { path: '/reparaciones', element: <ReparacionesPage /> },
+
+  { path: '/proveedores', element: <ProveedoresPage /> },
+  { path: '/proveedores/registrar', element: <ProveedorRegistroPage /> },
+  { path: '/proveedores/:supplierId', element: <ProveedorPage /> },
+  { path: '/proveedor/editar/:supplierId', element: <ProveedorEditarPage /> },
+  { path: '/proveedor/productos/registrar/:supplierId', element: <ProductosRegistroPage /> },
+  { path: '/proveedor/productos/editar', element: <ProductoEditarPage /> },
+];
 
 export default routes;

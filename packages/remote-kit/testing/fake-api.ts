@@ -52,8 +52,10 @@ export function fakeApi(): FakeApi {
       method(`*${API_BASE}${call.path}`, async ({ request, params }) => {
         const peticion: Peticion = {
           llamada: name,
-          // msw gives lists only for repeated parameters, and the contract has none.
-          params: params as Record<string, string>,
+          // '0' is what the leading * matched, the origin.
+          params: Object.fromEntries(
+            Object.entries(params).flatMap(([key, value]) => (key === '0' ? [] : [[key, String(value)]])),
+          ),
           payload: await payloadOf(request, call.encoding),
           headers: request.headers,
         };

@@ -1,0 +1,88 @@
+import { llamar } from '@hilvan/api-client';
+import { CORREO_ENVIADO } from '@hilvan/contract';
+import { Button, FormField, MailIcon, notify, PhoneIcon, Stack, Text, Textarea } from '@hilvan/ui';
+import { Dialog } from '@hilvan/ui/overlays';
+import { useState } from 'react';
+import { type Contacto, enlaceMensaje } from './contacto';
+
+type ContactarDialogProps = {
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  title: string;
+  contacto: Contacto;
+  /** Goes out when the box is left empty. */
+  porDefecto: string;
+};
+
+const FALLO = ['¡Error!', 'Ocurrio un error al enviar el email, intente luego!'] as const;
+
+/** One message, by mail through the provider or in the messaging app of this device. */
+export const ContactarDialog = ({ open, onOpen, title, contacto, porDefecto }: ContactarDialogProps) => {
+  const [escrito, setEscrito] = useState('');
+  const [sending, setSending] = useState(false);
+  const mensaje = escrito.trim() || porDefecto;
+  const { correo, telefono } = contacto;
+
+  const mail = async () => {
+    if (sending || correo === null) return;
+    setSending(true);
+    const sent = await llamar('enviarCorreo', { payload: { email: correo, body: mensaje } }).then(
+      (answer) => answer.mensaje === CORREO_ENVIADO,
+      () => false,
+    );
+    setSending(false);
+    // A notice cannot stand over an open dialog; after a failure the text is there again.
+    onOpen(false);
+    if (sent) {
+      setEscrito('');
+      await notify.success(CORREO_ENVIADO);
+      return;
+    }
+    await notify.error(...FALLO);
+    onOpen(true);
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={() => onOpen(false)}
+      title={title}
+      footer={
+        <>
+          {telefono ? (
+            <Button asChild variant="outline">
+              <a href={enlaceMensaje(telefono, mensaje)} target="_blank" rel="noopener noreferrer">
+                <PhoneIcon /> Enviar por WhatsApp
+              </a>
+            </Button>
+          ) : null}
+          {correo ? (
+            <Button onClick={mail} aria-disabled={sending || undefined}>
+              <MailIcon /> {sending ? 'Enviando…' : 'Enviar correo'}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Stack gap="4">
+        <Text color="fg.muted">
+          {[
+            correo ? `Correo: ${correo}` : 'Sin correo',
+            telefono ? `Teléfono: +${telefono}` : 'Sin teléfono',
+          ].join(' · ')}
+        </Text>
+        <FormField label="Mensaje" hint="Si lo deja en blanco, se envía el mensaje sugerido.">
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={6}
+              value={escrito}
+              placeholder={porDefecto}
+              onChange={(event) => setEscrito(event.target.value)}
+            />
+          )}
+        </FormField>
+      </Stack>
+    </Dialog>
+  );
+};

@@ -1,0 +1,29 @@
+import { esVacio, telefonoInternacional } from '@hilvan/contract';
+
+const CORREO = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Where somebody can be reached: null where there is nothing to write to ('NA', '88888888'; decisions 16 and 43). */
+export interface Contacto {
+  correo: string | null;
+  /** Digits with the country's prefix, for a messaging link. */
+  telefono: string | null;
+}
+
+export const contactoDe = (email: string | null, telefono: string | null): Contacto => {
+  const correo = (email ?? '').trim();
+  return {
+    correo: !esVacio(correo) && CORREO.test(correo) ? correo : null,
+    telefono: telefonoInternacional(telefono ?? ''),
+  };
+};
+
+export const sinContacto = ({ correo, telefono }: Contacto): boolean => correo === null && telefono === null;
+
+/** A link that opens the messaging app with the telephone and the message filled in. */
+export const enlaceMensaje = (telefono: string, mensaje: string): string =>
+  `https://wa.me/${telefono}?text=${encodeURIComponent(mensaje)}`;
+
+/** The polite message that goes out when nothing was written (document 2, section 5). */
+export const mensajeParaProveedor = (nombre: string): string =>
+  `Estimados señores de ${nombre}: reciban un cordial saludo. Quisiéramos comunicarnos con ustedes para consultar ` +
+  'por sus productos y precios. Quedamos atentos a su respuesta. ¡Muchas gracias!';

@@ -1,0 +1,54 @@
+import { productoProveedorEnviado } from '@hilvan/contract';
+import {
+  Button,
+  Card,
+  Form,
+  FormActions,
+  FormGrid,
+  formDefaults,
+  Heading,
+  NumberField,
+  PlusIcon,
+  TextField,
+} from '@hilvan/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { ProductoPendiente } from './producto-pendiente';
+
+const schema = z.omit(productoProveedorEnviado, { proveedor_id: true });
+type Escrito = { nombre_producto: string; descripcion: string; precio: number | null };
+const EMPTY: Escrito = { nombre_producto: '', descripcion: '', precio: null };
+
+/** One more product for the list 'Productos por agregar'. */
+export const ProductoNuevoForm = ({ onAdd }: { onAdd: (producto: ProductoPendiente) => void }) => {
+  const form = useForm<Escrito, unknown, ProductoPendiente>({
+    ...formDefaults,
+    // The form may hold an empty price; the schema refuses it.
+    resolver: zodResolver(schema) as never,
+    defaultValues: EMPTY,
+  });
+  const add = (producto: ProductoPendiente) => {
+    onAdd(producto);
+    form.reset(EMPTY);
+    form.setFocus('nombre_producto');
+  };
+
+  return (
+    <Card>
+      <Form form={form} onSubmit={add} label="Producto nuevo">
+        <Heading>Producto nuevo</Heading>
+        <FormGrid columns={3}>
+          <TextField form={form} name="nombre_producto" label="Nombre" required autoComplete="off" />
+          <TextField form={form} name="descripcion" label="Descripción" autoComplete="off" />
+          <NumberField form={form} name="precio" label="Precio" required money />
+        </FormGrid>
+        <FormActions>
+          <Button type="submit" variant="subtle">
+            <PlusIcon /> Agregar
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+};

@@ -1,0 +1,100 @@
+import { llamar, usePuede } from '@hilvan/api-client';
+import {
+  Button,
+  Card,
+  DataItem,
+  DataList,
+  EditIcon,
+  Heading,
+  LinkButton,
+  notify,
+  Page,
+  PlusIcon,
+  Stack,
+  TrashIcon,
+  texto,
+  useLoadingDialog,
+} from '@hilvan/ui';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { confirmarBorrado, FALLO_BORRADO } from '../shared/confirmar-borrado';
+import { Regresar } from '../shared/regresar';
+import { ContactarProveedor } from './contactar-proveedor';
+import { ProveedorEstado } from './proveedor-estado';
+import { ProveedorProductos } from './proveedor-productos';
+import { useProveedor } from './use-proveedor';
+
+/** /proveedores/:supplierId, read-only, with what the supplier sells. */
+export default function ProveedorPage() {
+  const { supplierId = '' } = useParams();
+  const puede = usePuede();
+  const navigate = useNavigate();
+  const [deleting, setDeleting] = useState(false);
+  const query = useProveedor(supplierId, !deleting);
+  const proveedor = query.data;
+  useLoadingDialog(query.isPending, { seconds: 3 });
+
+  const remove = async () => {
+    if (!(await confirmarBorrado('¿Desea eliminar el proveedor?', proveedor?.nombre))) return;
+    setDeleting(true);
+    try {
+      await llamar('eliminarProveedor', { params: { id: supplierId } });
+      await notify.success('Proveedor eliminado!');
+    } catch {
+      await notify.error(...FALLO_BORRADO);
+    }
+    navigate('/proveedores');
+  };
+
+  return (
+    <Page
+      title={texto(proveedor?.nombre, 'Proveedor')}
+      actions={
+        <>
+          <Regresar to="/proveedores" />
+          {proveedor && puede('editar') ? (
+            <LinkButton to={`/proveedor/editar/${supplierId}`} variant="outline">
+              <EditIcon /> Editar
+            </LinkButton>
+          ) : null}
+          {proveedor && puede('contactarProveedor') ? <ContactarProveedor proveedor={proveedor} /> : null}
+          {proveedor && puede('eliminarProveedor') ? (
+            <Button
+              variant="outline"
+              colorPalette="red"
+              aria-disabled={deleting || undefined}
+              onClick={remove}
+            >
+              <TrashIcon /> Eliminar
+            </Button>
+          ) : null}
+          {proveedor && puede('registrar') ? (
+            <LinkButton to={`/proveedor/productos/registrar/${supplierId}`}>
+              <PlusIcon /> Producto
+            </LinkButton>
+          ) : null}
+        </>
+      }
+    >
+      {proveedor ? (
+        <Stack gap="6">
+          <Card>
+            <DataList>
+              <DataItem label="Proveedor">{proveedor.nombre}</DataItem>
+              <DataItem label="Dirección">{proveedor.direccion}</DataItem>
+              <DataItem label="Vendedor">{proveedor.vendedor}</DataItem>
+              <DataItem label="Email">{proveedor.email}</DataItem>
+              <DataItem label="Teléfono">{proveedor.telefono}</DataItem>
+            </DataList>
+          </Card>
+          <Stack as="section" gap="3">
+            <Heading>Productos</Heading>
+            <ProveedorProductos productos={proveedor.productos} />
+          </Stack>
+        </Stack>
+      ) : (
+        <ProveedorEstado query={query} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,103 @@
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { abrir, abrirOtraVez, responder } from '../testing/pantalla';
+import { PROVEEDORES } from './proveedores.datos';
+
+const api = fakeApi();
+type User = ReturnType<typeof abrir>['user'];
+
+const agregar = async (user: User, nombre: string, precio: string) => {
+  const name = await screen.findByRole('textbox', { name: /^Nombre/ });
+  await user.type(name, nombre);
+  await user.type(screen.getByRole('textbox', { name: /^Precio/ }), precio);
+  await user.click(screen.getByRole('button', { name: 'Agregar' }));
+  await waitFor(() => expect(name).toHaveValue(''));
+};
+
+test('several products: name and price required, rows removed, a reload keeps them, sent once in one call', async () => {
+  api.responde('listarProveedores', PROVEEDORES);
+  api.responde('registrarProductosProveedor', { status: 200, mensaje: null });
+  const first = abrir('/proveedor/productos/registrar/1', 'Colaborador');
+  await first.user.click(await screen.findByRole('button', { name: 'Agregar' }));
+  expect(await screen.findByText('Revise lo siguiente:')).toBeVisible();
+  await agregar(first.user, 'Botón', '15,50');
+  await agregar(first.user, 'Zíper', '1.200');
+  await agregar(first.user, 'Encaje', '90');
+  await first.user.click(screen.getByRole('button', { name: 'Eliminar Zíper' }));
+  expect(screen.queryByText('Zíper')).not.toBeInTheDocument();
+  first.unmount();
+
+  const { user, router } = abrirOtraVez('/proveedor/productos/registrar/1', 'Colaborador');
+  expect(await screen.findByText('Botón')).toBeVisible();
+  const save = screen.getByRole('button', { name: 'Guardar' });
+  await user.dblClick(save);
+  await responder(user, 'Productos registrados con éxito!', null);
+  const producto = { proveedor_id: 1, descripcion: 'NA' };
+  expect(api.pedidas('registrarProductosProveedor').map((p) => p.payload)).toEqual([
+    {
+      productos: [
+        { ...producto, nombre_producto: 'Botón', precio: 15.5 },
+        { ...producto, nombre_producto: 'Encaje', precio: 90 },
+      ],
+    },
+  ]);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/proveedores/1'));
+});
+
+test('nothing to send, and a refusal that keeps the list', async () => {
+  api.responde('listarProveedores', PROVEEDORES);
+  const { user } = abrir('/proveedor/productos/registrar/1');
+  await user.click(await screen.findByRole('button', { name: 'Guardar' }));
+  await responder(user, 'Error al crear el producto!', 'Agregue al menos un producto.');
+  api.responde('registrarProductosProveedor', { http: 500, body: { status: 500 } });
+  await agregar(user, 'Botón', '15');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await responder(user, 'Error al crear el producto!', 'Error desconocido al crear el producto.');
+  expect(screen.getByText('Botón')).toBeVisible();
+});
+
+test('edit by address: blank description is NA and blank price is 0', async () => {
+  api.responde('listarProveedores', PROVEEDORES);
+  api.responde('editarProductoProveedor', { status: 200, mensaje: null });
+  const { user, router } = abrir('/proveedor/productos/editar?producto=11');
+  const price = await screen.findByRole('textbox', { name: 'Precio' });
+  expect(price).toHaveValue('4500');
+  await user.clear(price);
+  await user.clear(screen.getByRole('textbox', { name: 'Descripción' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await responder(user, 'Producto modificado con éxito!', null);
+  expect(api.pedidas('editarProductoProveedor')[0]).toMatchObject({
+    params: { id: '11' },
+    payload: { proveedor_id: '1', nombre_producto: 'Tela gabardina', descripcion: 'NA', precio: '0' },
+  });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/proveedores/1'));
+});
+
+test('edit refused: specified title with the lines; without a product the page says so', async () => {
+  api.responde('listarProveedores', PROVEEDORES);
+  api.responde('editarProductoProveedor', {
+    http: 422,
+    body: { status: 422, error: { precio: ['Muy alto'] } },
+  });
+  const first = abrir('/proveedor/productos/editar?producto=11');
+  await first.user.click(await screen.findByRole('button', { name: 'Guardar' }));
+  await responder(first.user, 'Error al editar el producto!', 'Muy alto');
+  first.unmount();
+  abrir('/proveedor/productos/editar');
+  expect(await screen.findByText('Producto no encontrado')).toBeVisible();
+});
+
+test('delete: Admin is asked, the call is made, both outcomes are told', async () => {
+  api.responde('listarProveedores', PROVEEDORES);
+  const { user } = abrir('/proveedores/1');
+  const remove = await screen.findByRole('button', { name: 'Eliminar Hilo' });
+  await user.click(remove);
+  await responder(user, '¿Desea eliminar el producto?', 'Esta acción no se puede deshacer', 'Sí');
+  await responder(user, 'Ha ocurrido un error!', 'Por favor intentarlo luego');
+  api.responde('eliminarProductoProveedor', { status: 200, mensaje: null });
+  await user.click(remove);
+  await responder(user, '¿Desea eliminar el producto?', null, 'Sí');
+  await responder(user, 'Producto eliminado!', null);
+  expect(api.pedidas('eliminarProductoProveedor')[0]?.params).toEqual({ id: '12' });
+});

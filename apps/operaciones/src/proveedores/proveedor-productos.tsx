@@ -1,0 +1,92 @@
+import { llamar, usePuede } from '@hilvan/api-client';
+import type { ProductoProveedor } from '@hilvan/contract';
+import {
+  Button,
+  type Column,
+  colones,
+  DataTable,
+  EditIcon,
+  HStack,
+  LinkButton,
+  notify,
+  TrashIcon,
+  texto,
+} from '@hilvan/ui';
+import { useMemo } from 'react';
+import { confirmarBorrado, FALLO_BORRADO } from '../shared/confirmar-borrado';
+
+const eliminar = async (producto: ProductoProveedor) => {
+  if (!(await confirmarBorrado('¿Desea eliminar el producto?', producto.nombre_producto))) return;
+  try {
+    await llamar('eliminarProductoProveedor', { params: { id: producto.id } });
+  } catch {
+    await notify.error(...FALLO_BORRADO);
+    return;
+  }
+  await notify.success('Producto eliminado!');
+};
+
+const base: Column<ProductoProveedor>[] = [
+  {
+    key: 'nombre_producto',
+    header: 'Producto',
+    primary: true,
+    sortBy: (p) => p.nombre_producto,
+    render: (p) => texto(p.nombre_producto),
+  },
+  { key: 'descripcion', header: 'Descripción', render: (p) => texto(p.descripcion) },
+];
+const precio: Column<ProductoProveedor> = {
+  key: 'precio',
+  header: 'Precio',
+  align: 'end',
+  width: '10rem',
+  sortBy: (p) => p.precio,
+  render: (p) => colones(p.precio),
+};
+const acciones: Column<ProductoProveedor> = {
+  key: 'acciones',
+  header: 'Acciones',
+  width: '14rem',
+  render: (p) => (
+    <HStack gap="2" wrap="wrap">
+      <LinkButton
+        to={`/proveedor/productos/editar?producto=${p.id}`}
+        size="sm"
+        variant="outline"
+        aria-label={`Editar ${p.nombre_producto}`}
+      >
+        <EditIcon /> Editar
+      </LinkButton>
+      <Button
+        size="sm"
+        variant="outline"
+        colorPalette="red"
+        aria-label={`Eliminar ${p.nombre_producto}`}
+        onClick={() => void eliminar(p)}
+      >
+        <TrashIcon /> Eliminar
+      </Button>
+    </HStack>
+  ),
+};
+
+/** What a supplier sells; Acciones for Admin only, the price for those who may see amounts. */
+export const ProveedorProductos = ({ productos }: { productos: readonly ProductoProveedor[] }) => {
+  const puede = usePuede();
+  const amounts = puede('verMontos');
+  const actions = puede('accionesProductoProveedor');
+  const columns = useMemo(
+    () => [...base, ...(amounts ? [precio] : []), ...(actions ? [acciones] : [])],
+    [amounts, actions],
+  );
+  return (
+    <DataTable
+      caption="Productos del proveedor"
+      columns={columns}
+      rows={productos}
+      rowKey={(p) => p.id}
+      emptyText="No se han registrado productos..."
+    />
+  );
+};

@@ -1,0 +1,203 @@
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { abrir, aviso, responder } from '../testing/pantalla';
+import { PROVEEDORES } from './proveedores.datos';
+
+const api = fakeApi();
+
+test('list: newest first, columns, link, search that folds accents', async () => {
+  api.responde('listarProveedores', PROVEEDORES);
+  const { user } = abrir('/proveedores');
+  expect(await screen.findByRole('heading', { name: 'Proveedores', level: 1 })).toBeVisible();
+  const links = await screen.findAllByRole('link', { name: /Botones|Textiles/ });
+  expect(links.map((a) => a.textContent)).toEqual(['Botones del Valle', 'Textiles Núñez']);
+  expect(links[1]).toHaveAttribute('href', '/proveedores/1');
+  const headers = screen.getAllByRole('columnheader').map((th) => th.textContent?.replace(/[↕↑↓]/, ''));
+  expect(headers).toEqual(['#', 'Proveedor', 'Email', 'Contacto']);
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar proveedor' }), 'nunez');
+  await waitFor(() => expect(screen.queryByText('Botones del Valle')).not.toBeInTheDocument());
+  expect(screen.getByText('Textiles Núñez')).toBeVisible();
+});
+
+test('list: 25 a page', async () => {
+  const one = { direccion: 'NA', vendedor: 'V', email: 'NA', telefono: '22', productos: [] };
+  api.responde('listarProveedores', {
+    data: Array.from({ length: 26 }, (_, i) => ({ ...one, id: i + 1, nombre: `Proveedor ${i + 1}` })),
+  });
+  const { user } = abrir('/proveedores');
+  expect(await screen.findByText('Proveedor 26')).toBeVisible();
+  expect(screen.queryByText('Proveedor 1')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Página 2' }));
+  expect(await screen.findByText('Proveedor 1')).toBeVisible();
+});
+
+test('list: an empty answer has its text, a failing one a way to try again', async () => {
+  api.responde('listarProveedores', 'caida');
+  const { user } = abrir('/proveedores');
+  const again = await screen.findByRole('button', { name: 'Reintentar' });
+  expect(screen.getByText(/No se pudo conectar con el servidor/)).toBeVisible();
+  api.responde('listarProveedores', { data: [] });
+  await user.click(again);
+  expect(await screen.findByText('No se encontraron resultados o datos no disponibles.')).toBeVisible();
+});
+
+test('only the staff is offered Registrar', async () => {
+  api.responde('listarProveedores', PROVEEDORES);
+  abrir('/proveedores', 'Visor');
+  await screen.findByText('Textiles Núñez');
+  expect(screen.queryByRole('link', { name: 'Registrar' })).not.toBeInTheDocument();
+});
+
+test('registration: required fields, defaults for blank ones, success text and way back', async () => {
+  api.responde('registrarProveedor', { status: 200, mensaje: null });
+  api.responde('listarProveedores', PROVEEDORES);
+  const { user, router } = abrir('/proveedores/registrar', 'Colaborador');
+  await user.click(await screen.findByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Revise lo siguiente:')).toBeVisible();
+  expect(api.pedidas('registrarProveedor')).toHaveLength(0);
+  await user.type(screen.getByRole('textbox', { name: /^Proveedor/ }), 'Lanas Ñ');
+  await user.type(screen.getByRole('textbox', { name: /^Vendedor/ }), 'Rosa');
+  await user.type(screen.getByRole('textbox', { name: /^Email/ }), 'rosa@lanas.cr');
+  await user.type(screen.getByRole('textbox', { name: /^Teléfono/ }), 'abc');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findAllByText('El teléfono solo lleva números.')).not.toHaveLength(0);
+  await user.clear(screen.getByRole('textbox', { name: /^Teléfono/ }));
+  await user.type(screen.getByRole('textbox', { name: /^Teléfono/ }), '88888888');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await responder(user, '¡Proveedor creado con éxito!', null);
+  expect(api.pedidas('registrarProveedor').map((p) => p.payload)).toEqual([
+    { nombre: 'Lanas Ñ', direccion: 'NA', vendedor: 'Rosa', telefono: '88888888', email: 'rosa@lanas.cr' },
+  ]);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/proveedores'));
+});
+
+const fill = async (user: ReturnType<typeof abrir>['user']) => {
+  await user.type(await screen.findByRole('textbox', { name: /^Proveedor/ }), 'Lanas');
+  await user.type(screen.getByRole('textbox', { name: /^Vendedor/ }), 'Rosa');
+  await user.type(screen.getByRole('textbox', { name: /^Email/ }), 'NA');
+  await user.type(screen.getByRole('textbox', { name: /^Teléfono/ }), '22');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+};
+
+test('registration refused: the provider’s lines under the specified title, and nothing typed is lost', async () => {
+  api.responde('registrarProveedor', {
+    http: 422,
+    body: { status: 422, error: ['El nombre ya existe', 'El email ya existe'] },
+  });
+  const { user } = abrir('/proveedores/registrar');
+  await fill(user);
+  await responder(user, 'Error al crear el proveedor!', 'El nombre ya existe');
+  expect(screen.getByRole('textbox', { name: /^Proveedor/ })).toHaveValue('Lanas');
+});
+
+test('registration without a connection says Error with the message', async () => {
+  api.responde('registrarProveedor', 'caida');
+  const { user } = abrir('/proveedores/registrar');
+  await fill(user);
+  await responder(user, 'Error', 'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.');
+});
+
+test('detail: fields, products, amounts; Admin has every button', async () => {
+  api.responde('listarProveedores', PROVEEDORES);
+  abrir('/proveedores/1');
+  expect(await screen.findByRole('heading', { name: 'Textiles Núñez', level: 1 })).toBeVisible();
+  for (const text of ['San José', 'Marta Solís', 'ventas@nunez.cr', '8765-4321']) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  const table = screen.getByRole('table', { name: 'Productos del proveedor' });
+  expect(within(table).getByText(/₡4\s500,00/)).toBeVisible();
+  expect(within(table).getByText('—')).toBeVisible();
+  expect(within(table).getByRole('link', { name: 'Editar Hilo' })).toHaveAttribute(
+    'href',
+    '/proveedor/productos/editar?producto=12',
+  );
+  expect(screen.getByRole('link', { name: 'Regresar' })).toHaveAttribute('href', '/proveedores');
+  expect(screen.getByRole('link', { name: 'Editar' })).toHaveAttribute('href', '/proveedor/editar/1');
+  expect(screen.getByRole('link', { name: 'Producto' })).toHaveAttribute(
+    'href',
+    '/proveedor/productos/registrar/1',
+  );
+  expect(screen.getByRole('button', { name: 'Eliminar' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Contactar' })).toBeEnabled();
+});
+
+test('detail: Colaborador neither deletes nor has Acciones; Visor only reads, without prices', async () => {
+  api.responde('listarProveedores', PROVEEDORES);
+  const first = abrir('/proveedores/1', 'Colaborador');
+  expect(await screen.findByRole('link', { name: 'Editar' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Contactar' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Eliminar/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('columnheader', { name: 'Acciones' })).not.toBeInTheDocument();
+  first.unmount();
+  abrir('/proveedores/1', 'Visor');
+  await screen.findByText('Tela gabardina');
+  expect(screen.queryByRole('columnheader', { name: /Precio/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Editar|Producto/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Contactar|Eliminar/ })).not.toBeInTheDocument();
+});
+
+test('detail: no products, no contact, unknown supplier', async () => {
+  api.responde('listarProveedores', PROVEEDORES);
+  const first = abrir('/proveedores/2');
+  expect(await screen.findByText('No se han registrado productos...')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Contactar' })).toBeDisabled();
+  first.unmount();
+  abrir('/proveedores/99');
+  expect(await screen.findByText('Proveedor no encontrado')).toBeVisible();
+});
+
+test('delete: cancelled, done, and a provider that lacks the call (decision 41)', async () => {
+  api.responde('listarProveedores', PROVEEDORES);
+  const { user, router } = abrir('/proveedores/1');
+  await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  await responder(user, '¿Desea eliminar el proveedor?', 'Esta acción no se puede deshacer', 'No');
+  await responder(user, 'Se ha cancelado!', null);
+  expect(api.pedidas('eliminarProveedor')).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Eliminar' }));
+  await responder(user, '¿Desea eliminar el proveedor?', null, 'Sí');
+  await responder(user, 'Ha ocurrido un error!', 'Por favor intentarlo luego');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/proveedores'));
+});
+
+test('delete: success', async () => {
+  api.responde('listarProveedores', PROVEEDORES);
+  api.responde('eliminarProveedor', { status: 200, mensaje: null });
+  const { user, router } = abrir('/proveedores/1');
+  await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  await responder(user, '¿Desea eliminar el proveedor?', null, 'Sí');
+  await responder(user, 'Proveedor eliminado!', null);
+  expect(api.pedidas('eliminarProveedor')[0]?.params).toEqual({ id: '1' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/proveedores'));
+});
+
+test('edit by address: the list’s record, all of it sent, back to the list', async () => {
+  api.responde('listarProveedores', PROVEEDORES);
+  api.responde('editarProveedor', { status: 200, mensaje: null });
+  const { user, router } = abrir('/proveedor/editar/2');
+  const phone = await screen.findByRole('textbox', { name: /^Teléfono/ });
+  expect(screen.getByRole('textbox', { name: /^Dirección/ })).toHaveValue('');
+  await user.clear(phone);
+  await user.type(phone, '2222-1111');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await responder(user, 'Proveedor modificado con éxito!', null);
+  expect(api.pedidas('editarProveedor')[0]).toMatchObject({
+    params: { id: '2' },
+    payload: {
+      nombre: 'Botones del Valle',
+      direccion: 'NA',
+      vendedor: 'NA',
+      telefono: '2222-1111',
+      email: 'NA',
+    },
+  });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/proveedores'));
+});
+
+test('edit refused: the specified title', async () => {
+  api.responde('listarProveedores', PROVEEDORES);
+  api.responde('editarProveedor', { http: 200, body: { status: 500, error: ['No se pudo'] } });
+  const { user } = abrir('/proveedor/editar/1');
+  await user.click(await screen.findByRole('button', { name: 'Guardar' }));
+  expect(await aviso('Error al editar el producto!')).toHaveTextContent('No se pudo');
+});

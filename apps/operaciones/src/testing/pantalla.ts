@@ -1,0 +1,45 @@
+import '@testing-library/jest-dom/vitest';
+import { abrirSesion } from '@hilvan/api-client';
+import type { Rol } from '@hilvan/contract';
+import { renderPage } from '@hilvan/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import routes from '../routes';
+
+/** Who works in the tests. */
+export const PERSONA = 'ana@hilvan.cr';
+
+/** Opens an address of this remote as somebody with a role. */
+export const abrir = (at: string, rol: Rol = 'Admin') => {
+  localStorage.clear();
+  return abrirOtraVez(at, rol);
+};
+
+/** The same without forgetting what the browser keeps: a reload. */
+export const abrirOtraVez = (at: string, rol: Rol = 'Admin') => {
+  abrirSesion('prueba', rol, PERSONA);
+  return renderPage([...routes, { path: '*', element: null }], at);
+};
+
+/** The notice or question with this title, once it is open. */
+export const aviso = async (title: string | RegExp): Promise<HTMLElement> => {
+  const heading = await screen.findByText(title, { selector: '.swal2-title' }, { timeout: 4000 });
+  const popup = heading.closest<HTMLElement>('.swal2-popup');
+  if (!popup) throw new Error(`no dialog around "${title}"`);
+  return popup;
+};
+
+type User = ReturnType<typeof renderPage>['user'];
+
+/** Waits for a notice with title and text, and answers it. */
+export const responder = async (
+  user: User,
+  title: string | RegExp,
+  text: string | null,
+  boton = 'Aceptar',
+) => {
+  const popup = await aviso(title);
+  if (text !== null) expect(popup).toHaveTextContent(text);
+  await user.click(within(popup).getByRole('button', { name: boton }));
+  await waitFor(() => expect(popup).not.toBeInTheDocument());
+};

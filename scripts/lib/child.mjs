@@ -1,0 +1,52 @@
+/** Child processes: run to the end, or keep and stop. */
+import { spawn } from 'node:child_process';
+
+const WINDOWS = process.platform === 'win32';
+const TAIL = 8_000;
+
+/**
+ * Runs a program to its end. Its output goes to this terminal, unless `quiet`; the last of it is returned either way.
+ * @param {{user?: {uid: number, gid: number}}} [options] `user`: as whom, when this process is root
+ * @returns {Promise<{code: number, output: string}>} code 127 when there is no such program
+ */
+export function correr(command, args, { quiet = false, cwd, env = process.env, timeout, input, user } = {}) {
+  return new Promise((resolve) => {
+    // npm and pnpm are .cmd files on Windows, which only a shell can run.
+    const shell = WINDOWS && !command.endsWith('.exe');
+    const stdio = [input ?? 'ignore', 'pipe', 'pipe'];
+    const child = spawn(command, args, { cwd, env, shell, timeout, stdio, ...user });
+    let output = '';
+    const take = (stream, to) => {
+      stream.on('data', (chunk) => {
+        output = (output + chunk).slice(-TAIL);
+        if (!quiet) to.write(chunk);
+      });
+    };
+    take(child.stdout, process.stdout);
+    take(child.stderr, process.stderr);
+    child.on('error', (error) => resolve({ code: 127, output: String(error) }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Runs another JavaScript program with this same Node. */
+export const correrNode = (args, options) => correr(process.execPath, args, options);
+
+/**
+ * Runs a server until it ends or this process is asked to; then asks it once, and again with force when asked again.
+ * @returns {Promise<number>} its exit code
+ */
+export function servir(args, { cwd, env }) {
+  return new Promise((resolve) => {
+    // Its own process group: Ctrl+C in a terminal reaches this process, which passes it on exactly once.
+    const child = spawn(process.execPath, args, { cwd, env, stdio: 'inherit', detached: !WINDOWS });
+    let asked = 0;
+    const pass = () => {
+      const again = asked > 0 && Date.now() - asked > 1_000;
+      asked ||= Date.now();
+      child.kill(again ? 'SIGKILL' : 'SIGTERM');
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass);
+    child.on('close', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  });
+}

@@ -1,0 +1,103 @@
+/** `npm test`: sets everything up, runs every check to its end, and says what passed and what failed. */
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { armarWeb, construir, turbo, WEB_DIR } from './lib/build.mjs';
+import { correrNode } from './lib/child.mjs';
+import { instalar } from './lib/install.mjs';
+import { principal, ROOT } from './lib/main.mjs';
+import { entornoConPnpm } from './lib/pnpm.mjs';
+import { encontrarNavegador } from './testing/browser.mjs';
+import { contarPlaywright, contarVitest, cuentaDe, sumar } from './testing/counts.mjs';
+import { abrirPostgres } from './testing/postgres.mjs';
+import { Etapas } from './testing/stages.mjs';
+
+const REPORT = join('test-results', 'vitest.json');
+const REPORTERS = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
+const PROVIDER = join(ROOT, 'apps', 'provider');
+const E2E = join(ROOT, 'e2e');
+const programa = (name, path) => join(ROOT, 'node_modules', name, path);
+
+await principal(async () => {
+  const env = await entornoConPnpm();
+  await instalar(env);
+  // What cannot be tested at all is said before anything slow starts.
+  env.CHROMIUM_PATH = await encontrarNavegador(env);
+  const postgres = await abrirPostgres(env);
+  const etapas = new Etapas();
+  try {
+    await etapas.correr('Estilo (biome)', () =>
+      estado(correrNode([programa('@biomejs/biome', 'bin/biome'), 'ci', '.'], { cwd: ROOT, env })),
+    );
+    await etapas.correr('Tipos (tsc)', () => tarea(env, ['typecheck']));
+    await etapas.correr('Reglas de importación', () => estado(turbo(['boundaries'], { env })));
+    await etapas.correr('Unidades (vitest)', () => unidades(env));
+    await etapas.correr('Proveedor en SQLite', () => proveedor(env));
+    await etapas.correr('Proveedor en PostgreSQL', () => proveedorEnPostgres(env, postgres));
+    await etapas.correr('Construcción', () => construccion(env));
+    await etapas.correr('Navegador (Playwright)', () => navegador(env));
+  } finally {
+    await postgres.stop?.();
+  }
+  return etapas.terminar();
+});
+
+const estado = async (run) => ({ ok: (await run).code === 0 });
+
+const tarea = (env, args) =>
+  estado(
+    turbo(['run', ...args, '--continue=always', '--output-logs=errors-only', '--concurrency=2'], { env }),
+  );
+
+/** Every package's own tests, but the provider's; unchanged packages answer from turbo's cache, report included. */
+async function unidades(env) {
+  const folders = paquetesConPruebas().filter((folder) => folder !== PROVIDER);
+  const reports = folders.map((folder) => join(folder, REPORT));
+  for (const file of reports) rmSync(file, { force: true });
+  const { ok } = await tarea(env, ['test', '--filter=!provider', '--', ...REPORTERS]);
+  return { ok, cuenta: sumar(reports.map(contarVitest)) };
+}
+
+function paquetesConPruebas() {
+  const groups = ['packages', 'apps'].flatMap((g) =>
+    readdirSync(join(ROOT, g)).map((name) => join(ROOT, g, name)),
+  );
+  return [...groups, E2E].filter((folder) => {
+    const file = join(folder, 'package.json');
+    return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).scripts?.test;
+  });
+}
+
+async function proveedor(env) {
+  rmSync(join(PROVIDER, REPORT), { force: true });
+  const vitest = join(PROVIDER, 'node_modules', 'vitest', 'vitest.mjs');
+  const { code } = await correrNode([vitest, 'run', ...REPORTERS], { cwd: PROVIDER, env });
+  return { ok: code === 0, cuenta: contarVitest(join(PROVIDER, REPORT)) };
+}
+
+async function proveedorEnPostgres(env, postgres) {
+  if (postgres.url) return proveedor({ ...env, TEST_DATABASE_URL: postgres.url });
+  console.log(`Se omiten las pruebas en PostgreSQL: ${postgres.missing}.`);
+  const required = Boolean(env.REQUIRE_POSTGRES);
+  return {
+    ok: !required,
+    cuenta: { ...cuentaDe(!required), passed: 0, skipped: required ? 0 : 1 },
+    nota: postgres.missing,
+  };
+}
+
+async function construccion(env) {
+  await construir(env, []);
+  await armarWeb(env);
+  return { ok: true };
+}
+
+async function navegador(env) {
+  const report = join(E2E, 'test-results', 'playwright.json');
+  rmSync(report, { force: true });
+  const cli = join(E2E, 'node_modules', '@playwright', 'test', 'cli.js');
+  const { code } = await correrNode([cli, 'test'], {
+    cwd: E2E,
+    env: { ...env, WEB_DIR, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  return { ok: code === 0, cuenta: contarPlaywright(report) };
+}

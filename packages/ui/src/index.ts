@@ -6,6 +6,7 @@ export { EstadoBadge } from './documento/estado-badge';
 export { type UseDraft, useDraft } from './drafts/use-draft';
 export { useUnsavedGuard } from './drafts/use-unsaved-guard';
 export { colones } from './formats/colones';
+export { codigoColor, nombreColor } from './formats/color';
 export { fecha } from './formats/fecha';
 export { leerMonto, leerNumero } from './formats/numero';
 export { texto } from './formats/texto';

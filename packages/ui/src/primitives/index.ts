@@ -1,5 +1,6 @@
 export { Box, Flex, Grid, HStack, SimpleGrid, Stack, VisuallyHidden } from '@chakra-ui/react';
 export { Button, type ButtonProps, IconButton, LinkButton } from './button';
+export { ColorSwatch } from './color-swatch';
 export { Checkbox, Input, NativeSelect, Textarea } from './controls';
 export { DataItem } from './data-item';
 export { Badge, Card, DataList, Separator, Skeleton, Spinner } from './surfaces';

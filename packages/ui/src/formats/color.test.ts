@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { codigoColor, nombreColor } from './color';
+
+test('calls colours what people call them', () => {
+  expect(nombreColor('#000000')).toBe('Negro');
+  expect(nombreColor('#FFF')).toBe('Blanco');
+  expect(nombreColor('#00008b')).toBe('Azul marino');
+  expect(nombreColor('#ff0000')).toBe('Rojo');
+  expect(nombreColor('#ffff00')).toBe('Amarillo');
+  expect(nombreColor('#008000')).toBe('Verde');
+});
+
+test('what is no colour code has no name', () => {
+  for (const text of ['', 'rojo', '#12', '#gggggg', 'NA']) expect(nombreColor(text)).toBeNull();
+});
+
+test('every code has a name, and its short form the same', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 0xfff }), (n) => {
+      const short = `#${n.toString(16).padStart(3, '0')}`;
+      expect(nombreColor(short)).toBe(nombreColor(codigoColor(short) ?? ''));
+      expect(nombreColor(short)).toBeTruthy();
+    }),
+  );
+});

@@ -1,0 +1,32 @@
+import type { MedicionReporteFila } from '@hilvan/contract';
+import { describe, expect, it } from 'vitest';
+import { empresasQue, filtrar } from './filtro';
+
+const fila = (empresa: string): MedicionReporteFila => ({
+  nombre: 'Ana',
+  apellido1: 'Mora',
+  apellido2: 'Ruiz',
+  articulo: 'Camisa',
+  empresa,
+  created_at: '2026-02-01',
+});
+const filas = ['Café Núñez', 'cafe nunez ', 'Bordados', ''].map(fila);
+
+describe('empresasQue', () => {
+  it('narrows without case or accents, each company once, in Spanish order', () => {
+    expect(empresasQue(['Zeta', 'Ñandú', 'Nube', 'Nube', ''], '')).toEqual(['Nube', 'Ñandú', 'Zeta']);
+    expect(empresasQue(['Café Núñez', 'Bordados'], ' nunez')).toEqual(['Café Núñez']);
+  });
+});
+
+describe('filtrar', () => {
+  it('takes a chosen company whole, not its namesakes in part', () => {
+    expect(filtrar(filas, 'CAFÉ NÚÑEZ', 'bord').map((f) => f.empresa)).toEqual(['Café Núñez', 'cafe nunez ']);
+    expect(filtrar([fila('Café'), fila('Café Núñez')], 'Café', '')).toHaveLength(1);
+  });
+
+  it('without one takes those whose company holds the text, and all for an empty text', () => {
+    expect(filtrar(filas, '', 'bord').map((f) => f.empresa)).toEqual(['Bordados']);
+    expect(filtrar(filas, '', ' ')).toBe(filas);
+  });
+});

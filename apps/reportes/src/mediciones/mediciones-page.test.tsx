@@ -1,0 +1,104 @@
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { renderPage } from '@hilvan/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import routes from '../routes';
+
+const api = fakeApi();
+
+const empresa = (id: number, nombre_empresa: string) => ({
+  id,
+  nombre_empresa,
+  razon_social: '',
+  cedula: '',
+  email: '',
+  nombre_encargado: '',
+  telefono_encargado: '',
+  direccion: '',
+  comentarios: '',
+});
+const fila = (nombre: string, articulo: string, name: string) => ({
+  nombre,
+  apellido1: 'Mora',
+  apellido2: 'Ruiz',
+  articulo,
+  empresa: name,
+  created_at: '2026-02-01T23:30:00',
+});
+
+const open = async () => {
+  api.responde('listarEmpresas', {
+    data: [empresa(1, 'Café Núñez'), empresa(2, 'Bordados & Más / S.A.'), empresa(3, 'Taller')],
+  });
+  api.responde('vistaMediciones', {
+    data: [
+      fila('Ana', 'Camisa', 'Café Núñez'),
+      fila('Luis', 'Short', 'Bordados & Más / S.A.'),
+      fila('Eva', 'Vestido', 'NA'),
+    ],
+  });
+  const page = renderPage(routes, '/reporte/mediciones/clientes/empresa');
+  await screen.findByText('Ana Mora Ruiz');
+  await screen.findByRole('option', { name: 'Taller' });
+  return page;
+};
+const select = () => screen.getByRole('combobox', { name: 'Empresa' });
+const names = () => screen.getAllByRole('rowheader').map((head) => head.textContent);
+
+test('shows full name, garment, company and the day as yyyy-mm-dd', async () => {
+  await open();
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent?.replace('↕', ''));
+  expect(heads).toEqual(['#', 'Nombre', 'Prenda', 'Empresa', 'Fecha']);
+  const row = screen.getByText('Ana Mora Ruiz').closest('tr');
+  expect([...(row?.children ?? [])].map((cell) => cell.textContent)).toEqual([
+    '1',
+    'Ana Mora Ruiz',
+    'Camisa',
+    'Café Núñez',
+    '2026-02-01',
+  ]);
+});
+
+test('the box narrows select and table; the select decides', async () => {
+  const { user } = await open();
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar empresa' }), 'nunez');
+  await waitFor(() => expect(names()).toEqual(['Ana Mora Ruiz']));
+  expect([...select().children].map((option) => option.textContent)).toEqual([
+    'Todas las empresas',
+    'Café Núñez',
+  ]);
+  await user.clear(screen.getByRole('searchbox', { name: 'Buscar empresa' }));
+  await user.selectOptions(select(), 'Bordados & Más / S.A.');
+  await waitFor(() => expect(names()).toEqual(['Luis Mora Ruiz']));
+  await user.selectOptions(select(), 'Taller');
+  expect(await screen.findByText('No se encontraron resultados o datos no disponibles.')).toBeVisible();
+});
+
+test('Descargar without a company asks for one and calls nobody', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Descargar' }));
+  expect(await screen.findByText('Debe seleccionar una empresa.')).toBeInTheDocument();
+  expect(api.pedidas('pdfMediciones')).toHaveLength(0);
+});
+
+test("Descargar asks for the chosen company's document, its name encoded", async () => {
+  const { user } = await open();
+  api.responde('pdfMediciones', { download_url: '/x.pdf' });
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  await user.selectOptions(select(), 'Bordados & Más / S.A.');
+  await user.click(screen.getByRole('button', { name: 'Descargar' }));
+  await waitFor(() =>
+    expect(api.pedidas('pdfMediciones')[0]?.params.companyName).toBe('Bordados & Más / S.A.'),
+  );
+});
+
+test('companies that cannot be loaded do not hide the rows, and can be asked for again', async () => {
+  api.responde('vistaMediciones', { data: [fila('Ana', 'Camisa', 'Café Núñez')] });
+  api.responde('listarEmpresas', 'caida');
+  const { user } = renderPage(routes, '/reporte/mediciones/clientes/empresa');
+  expect(await screen.findByText('Ana Mora Ruiz')).toBeVisible();
+  expect(await screen.findByText(/No se pudieron cargar las empresas/)).toBeVisible();
+  api.responde('listarEmpresas', { data: [empresa(1, 'Café Núñez')] });
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('option', { name: 'Café Núñez' })).toBeInTheDocument();
+});

@@ -1,0 +1,211 @@
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { renderPage } from '@hilvan/ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import routes from '../routes';
+
+// What every report does, shown on one of them: /reporte/saldos_pendientes.
+const api = fakeApi();
+afterEach(() => vi.restoreAllMocks());
+
+const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
+const saldo = (i: number) => ({
+  titulo: `Pedido ${i}`,
+  nombre_empresa: i % 2 ? 'Café Núñez' : 'NA',
+  monto: i * 1000,
+  saldo_restante: i * 10 + 0.1,
+  created_at: `2026-01-${String((i % 28) + 1).padStart(2, '0')}`,
+});
+const many = (count: number) => ({ data: Array.from({ length: count }, (_, i) => saldo(i + 1)) });
+
+const open = async (address = '/reporte/saldos_pendientes') => {
+  const page = renderPage(routes, address);
+  await screen.findByRole('heading', { level: 1, name: 'Saldos pendientes' });
+  return page;
+};
+const bodyRows = () => screen.getAllByRole('row').slice(1, -1);
+const cellsOf = (row: HTMLElement | undefined) =>
+  [...(row?.children ?? [])].map((cell) => plain(cell.textContent));
+
+test('60 rows a page, numbered buttons with the current one marked, row numbers that continue', async () => {
+  api.responde('vistaSaldos', many(121));
+  const { user, router } = await open();
+  await screen.findByText('Pedido 60');
+  expect(bodyRows()).toHaveLength(60);
+  const pages = within(screen.getByRole('navigation', { name: /Páginas/ }));
+  expect(pages.getAllByRole('button', { name: /^Página \d/ })).toHaveLength(3);
+  expect(pages.getByRole('button', { name: 'Página 1' })).toHaveAttribute('aria-current', 'page');
+  await user.click(pages.getByRole('button', { name: 'Página 3' }));
+  expect(bodyRows().map((row) => cellsOf(row)[0])).toEqual(['121']);
+  expect(router.state.location.search).toBe('?pagina=3');
+  await act(() => router.navigate(-1));
+  expect(cellsOf(bodyRows()[0])[0]).toBe('1');
+});
+
+test('it opens on page 1 again, and a page beyond the last is the last', async () => {
+  api.responde('vistaSaldos', many(70));
+  const first = await open('/reporte/saldos_pendientes?pagina=99');
+  expect(cellsOf((await screen.findByText('Pedido 70')).closest('tr') ?? undefined)[0]).toBe('70');
+  first.unmount();
+  await open();
+  expect(await screen.findByText('Pedido 1')).toBeVisible();
+});
+
+test('sorts by every column, those without a value last', async () => {
+  api.responde('vistaSaldos', { data: [saldo(2), saldo(11), { ...saldo(3), monto: null }] });
+  const { user } = await open();
+  await screen.findByText('Pedido 11');
+  const titles = () => bodyRows().map((row) => cellsOf(row)[1]);
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent?.replace('↕', ''));
+  expect(heads).toEqual(['#', 'Titulo', 'Empresa', 'Monto total', 'Saldo Pendiente', 'Fecha']);
+  const click = (name: string) => user.click(screen.getByRole('button', { name: new RegExp(name) }));
+  await click('Titulo');
+  expect(titles()).toEqual(['Pedido 2', 'Pedido 3', 'Pedido 11']);
+  await click('Monto total');
+  expect(titles()).toEqual(['Pedido 2', 'Pedido 11', 'Pedido 3']);
+  await click('Monto total');
+  expect(titles()).toEqual(['Pedido 11', 'Pedido 2', 'Pedido 3']);
+  await click('Empresa');
+  expect(titles()).toEqual(['Pedido 11', 'Pedido 3', 'Pedido 2']);
+  await click('Fecha');
+  expect(titles()).toEqual(['Pedido 2', 'Pedido 3', 'Pedido 11']);
+});
+
+test('the foot adds up every row, not only the page', async () => {
+  api.responde('vistaSaldos', many(100));
+  await open();
+  const foot = (await screen.findByRole('rowheader', { name: 'Total' })).closest('tr') ?? undefined;
+  expect(cellsOf(foot)).toEqual(['Total', '₡5 050 000,00', '₡50 510,00', '']);
+});
+
+test('strings for numbers are numbers; what was not sent is a dash, in the row and in the sum', async () => {
+  // What another provider sends: texts for numbers, timestamps for days, nulls.
+  const loose = [
+    {
+      titulo: 'A',
+      nombre_empresa: null,
+      monto: '1500.50',
+      saldo_restante: null,
+      created_at: '2026-03-09 10:00:00',
+    },
+    { titulo: 'B', nombre_empresa: 'X', monto: null, created_at: null },
+  ];
+  api.responde('vistaSaldos', { http: 200, body: { status: '200', data: loose } });
+  await open();
+  await screen.findByText('₡1 500,50 (1 sin dato)', { normalizer: plain });
+  expect(bodyRows().map(cellsOf)).toEqual([
+    ['1', 'A', 'NA', '₡1 500,50', '—', '9/3/2026'],
+    ['2', 'B', 'X', '—', '—', '—'],
+  ]);
+  expect(cellsOf(screen.getAllByRole('row').at(-1))).toEqual(['Total', '₡1 500,50 (1 sin dato)', '—', '']);
+});
+
+test('no rows show the empty text, no pages, and nothing to export', async () => {
+  api.responde('vistaSaldos', { http: 200, body: { data: null } });
+  await open();
+  expect(await screen.findByText('No se encontraron resultados o datos no disponibles.')).toBeVisible();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Exportar CSV' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Imprimir' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Descargar' })).toBeEnabled();
+});
+
+test('a failed load says why and tries again', async () => {
+  api.responde('vistaSaldos', 'caida');
+  const { user } = await open();
+  expect(await screen.findByText(/No se pudo conectar con el servidor/)).toBeVisible();
+  api.responde('vistaSaldos', many(1));
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Pedido 1')).toBeVisible();
+});
+
+test("'Cargando datos!' stands while the data is not there", async () => {
+  let arrive = (_: ReturnType<typeof many>) => {};
+  api.responde('vistaSaldos', () => new Promise<ReturnType<typeof many>>((resolve) => (arrive = resolve)));
+  await open();
+  expect(await screen.findByText('Cargando datos!')).toBeInTheDocument();
+  arrive(many(1));
+  expect(await screen.findByText('Pedido 1')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Cargando datos!')).not.toBeInTheDocument());
+});
+
+test('Descargar opens the PDF that the provider made, in the window of the click', async () => {
+  api.responde('vistaSaldos', many(1));
+  api.responde('pdfSaldos', { download_url: '/api/v1/documentos/x.pdf' });
+  const target = {
+    document: document.implementation.createHTMLDocument(),
+    location: { replace: vi.fn() },
+    close: vi.fn(),
+  };
+  // A window is more than what downloadPdf uses of it.
+  vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window);
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Descargar' }));
+  await waitFor(() =>
+    expect(target.location.replace).toHaveBeenCalledWith(
+      new URL('/api/v1/documentos/x.pdf', location.href).href,
+    ),
+  );
+  expect(screen.queryByText('Generando el PDF')).not.toBeInTheDocument();
+});
+
+test('Descargar that fails says so and leaves no dialog behind', async () => {
+  api.responde('vistaSaldos', many(1));
+  api.responde('pdfSaldos', { http: 500, body: { status: 500, error: ['El disco está lleno'] } });
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Descargar' }));
+  expect(await screen.findByText('No se pudo generar el PDF')).toBeInTheDocument();
+  expect(screen.getByText(/El disco está lleno/)).toBeInTheDocument();
+  expect(screen.queryByText('Generando el PDF')).not.toBeInTheDocument();
+});
+
+test('Exportar CSV hands over every row, with the day in its name', async () => {
+  api.responde('vistaSaldos', many(61));
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const { user } = await open();
+  await screen.findByText('Pedido 1');
+  await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  const bytes = new Uint8Array((await saved[0]?.arrayBuffer()) ?? []);
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const lines = new TextDecoder().decode(bytes).split('\r\n');
+  expect(lines).toHaveLength(63);
+  expect(lines.slice(0, 2)).toEqual([
+    'Titulo;Empresa;Monto total;Saldo Pendiente;Fecha',
+    'Pedido 1;Café Núñez;1000;10,1;2/1/2026',
+  ]);
+  expect(names).toEqual([expect.stringMatching(/^saldos-pendientes-\d{4}-\d\d-\d\d\.csv$/)]);
+});
+
+test('paper gets every row of a report of usual size, and the page again afterwards', async () => {
+  api.responde('vistaSaldos', many(130));
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {
+    act(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(bodyRows()).toHaveLength(130);
+    act(() => window.dispatchEvent(new Event('afterprint')));
+  });
+  const { user } = await open();
+  await screen.findByText('Pedido 1');
+  await user.click(screen.getByRole('button', { name: 'Imprimir' }));
+  expect(print).toHaveBeenCalledOnce();
+  expect(bodyRows()).toHaveLength(60);
+});
+
+test('paper of a huge report says which page it is', async () => {
+  api.responde('vistaSaldos', many(2001));
+  await open();
+  await screen.findByText('Pedido 1');
+  act(() => window.dispatchEvent(new Event('beforeprint')));
+  expect(bodyRows()).toHaveLength(60);
+  expect(screen.getByText(/Página 1 de 34/)).toBeInTheDocument();
+});
+
+test('Regresar leads to the hub', async () => {
+  api.responde('vistaSaldos', many(1));
+  await open();
+  expect(screen.getByRole('link', { name: 'Regresar' })).toHaveAttribute('href', '/reportes');
+});

@@ -1,0 +1,102 @@
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { renderPage } from '@hilvan/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import routes from '../routes';
+
+const api = fakeApi();
+
+const headers = () => screen.getAllByRole('columnheader').map((head) => head.textContent?.replace('↕', ''));
+const cellsOf = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map((cell) => cell.textContent);
+const rows = () => screen.getAllByRole('row').slice(1).map(cellsOf);
+
+const downloads = async (
+  user: ReturnType<typeof renderPage>['user'],
+  call: Parameters<typeof api.pedidas>[0],
+) => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  await user.click(screen.getByRole('button', { name: 'Descargar' }));
+  await waitFor(() => expect(api.pedidas(call)).toHaveLength(1));
+  expect(await screen.findByRole('link', { name: 'Abrir el PDF' })).toBeInTheDocument();
+};
+
+test('Reporte de inventario: columns, coloured cells, no sum of pieces and metres', async () => {
+  api.responde('vistaInventario', {
+    data: [
+      {
+        nombre_producto: 'Tela dril',
+        cantidad: 1200.5,
+        color: '#1a2b3c',
+        nombre_categoria: 'Telas',
+        nombre_proveedor: 'Textiles CR',
+        comentario: 'Metros',
+      },
+      {
+        nombre_producto: 'Botón',
+        cantidad: null,
+        color: 'url(//x)',
+        nombre_categoria: '',
+        nombre_proveedor: 'NA',
+        comentario: 'Unidades',
+      },
+    ],
+  });
+  api.responde('pdfInventario', { download_url: '/x.pdf' });
+  const { user } = renderPage(routes, '/reporte/inventario');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Reporte de inventario' })).toBeVisible();
+  const code = await screen.findByText('#1a2b3c');
+  expect(headers()).toEqual(['#', 'Producto', 'Cantidad', 'Color', 'Categoria', 'Proveedor', 'Comentario']);
+  expect(rows().map((r) => r.map((c) => c?.replace(/[\u00a0\u202f]/g, ' ')))).toEqual([
+    ['1', 'Tela dril', '1 200,5', '#1a2b3c', 'Telas', 'Textiles CR', 'Metros'],
+    ['2', 'Botón', '—', 'url(//x)', 'NA', 'NA', 'Unidades'],
+  ]);
+  expect(code.parentElement?.firstElementChild).toHaveStyle({ backgroundColor: 'rgb(26, 43, 60)' });
+  // Anything but a colour is text only.
+  expect(screen.getByText('url(//x)').parentElement?.children).toHaveLength(1);
+  expect(screen.queryByRole('rowheader', { name: 'Total' })).not.toBeInTheDocument();
+  await downloads(user, 'pdfInventario');
+});
+
+test('Productos más vendidos: columns, total', async () => {
+  api.responde('vistaMejoresProductos', {
+    data: [
+      { nombre_producto: 'Camisa', cantidad: 30 },
+      { nombre_producto: 'Pantalón', cantidad: 12 },
+    ],
+  });
+  api.responde('pdfMejoresProductos', { download_url: '/x.pdf' });
+  const { user } = renderPage(routes, '/reporte/producto_vendido');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Productos más vendidos' })).toBeVisible();
+  await screen.findByText('Camisa');
+  expect(headers()).toEqual(['#', 'Producto', 'Cantidad']);
+  expect(rows()).toEqual([
+    ['1', 'Camisa', '30'],
+    ['2', 'Pantalón', '12'],
+    ['Total', '42'],
+  ]);
+  await downloads(user, 'pdfMejoresProductos');
+});
+
+test('Reporte de clientes: first name and both surnames joined', async () => {
+  const ana = {
+    nombre: 'Ana',
+    apellido1: 'Mora',
+    apellido2: 'Ruiz',
+    cedula: '1-1234-0567',
+    email: 'ana@x.cr',
+    telefono: '88887777',
+    empresa: 'Café',
+    departamento: 'Ventas',
+  };
+  api.responde('vistaClientes', { data: [ana, { ...ana, nombre: 'Luis', apellido2: 'NA', email: null }] });
+  api.responde('pdfClientes', { download_url: '/x.pdf' });
+  const { user } = renderPage(routes, '/reporte/clientes');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Reporte de clientes' })).toBeVisible();
+  await screen.findByText('Ana Mora Ruiz');
+  expect(headers()).toEqual(['#', 'Nombre', 'Cédula', 'Email', 'Teléfono', 'Empresa', 'Departamento']);
+  expect(rows()).toEqual([
+    ['1', 'Ana Mora Ruiz', '1-1234-0567', 'ana@x.cr', '88887777', 'Café', 'Ventas'],
+    ['2', 'Luis Mora', '1-1234-0567', 'NA', '88887777', 'Café', 'Ventas'],
+  ]);
+  await downloads(user, 'pdfClientes');
+});

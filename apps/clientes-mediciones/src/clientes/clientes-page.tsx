@@ -1,3 +1,19 @@
+import { usePuede } from '@hilvan/api-client';
+import { LinkButton, Page, PlusIcon } from '@hilvan/ui';
+import { columnasCliente, ListaClientes } from './lista-clientes';
+
+const columns = columnasCliente((id) => `/clientes/${id}`);
+
 export default function ClientesPage() {
-  return <h1>Clientes</h1>;
+  const puede = usePuede();
+  const registrar = puede('registrar') ? (
+    <LinkButton to="/clientes/registro">
+      <PlusIcon /> Registrar
+    </LinkButton>
+  ) : null;
+  return (
+    <Page title="Clientes" actions={registrar}>
+      <ListaClientes clave="clientes" columns={columns} segundos={2} vacio={registrar} />
+    </Page>
+  );
 }

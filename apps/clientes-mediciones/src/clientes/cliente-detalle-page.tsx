@@ -1,0 +1,77 @@
+import { consulta } from '@hilvan/api-client';
+import { type Cliente, nombreCompleto } from '@hilvan/contract';
+import {
+  BackIcon,
+  Card,
+  DataItem,
+  DataList,
+  ErrorState,
+  LinkButton,
+  LoadingState,
+  Page,
+  TapeIcon,
+  texto,
+  useLoadingDialog,
+} from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { Correo, Telefono } from '../common/contacto';
+import { esInexistente } from '../common/decir-fallo';
+import { ClienteAcciones } from './cliente-acciones';
+import { ClienteNoEncontrado } from './cliente-no-encontrado';
+
+export default function ClienteDetallePage() {
+  const { userId = '' } = useParams();
+  const { data, error, isPending, refetch } = useQuery(consulta('infoCliente', { id: userId }));
+  useLoadingDialog(isPending, { seconds: 2 });
+  const cliente = data?.data;
+  const inexistente = data ? !cliente : esInexistente(error);
+  return (
+    <Page
+      title={cliente ? nombreCompleto(cliente) || 'Cliente' : 'Cliente'}
+      subtitle={cliente ? texto(cliente.empresa, 'Sin empresa') : undefined}
+      width="form"
+      actions={
+        <>
+          <LinkButton to="/clientes" variant="outline" colorPalette="gray">
+            <BackIcon /> Regresar
+          </LinkButton>
+          {cliente ? <ClienteAcciones cliente={cliente} /> : null}
+        </>
+      }
+    >
+      {cliente ? (
+        <Datos cliente={cliente} />
+      ) : inexistente ? (
+        <ClienteNoEncontrado onRetry={() => void refetch()} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState lines={6} />
+      )}
+    </Page>
+  );
+}
+
+const Datos = ({ cliente }: { cliente: Cliente }) => (
+  <>
+    <Card>
+      <DataList>
+        <DataItem label="Nombre">{nombreCompleto(cliente)}</DataItem>
+        <DataItem label="Cédula">{cliente.cedula}</DataItem>
+        <DataItem label="Correo">
+          <Correo email={cliente.email} />
+        </DataItem>
+        <DataItem label="Teléfono">
+          <Telefono telefono={cliente.telefono} />
+        </DataItem>
+        <DataItem label="Empresa">{texto(cliente.empresa, 'Sin empresa')}</DataItem>
+        <DataItem label="Departamento">{texto(cliente.departamento, 'Sin departamento')}</DataItem>
+        <DataItem label="Observaciones">{cliente.comentarios}</DataItem>
+      </DataList>
+    </Card>
+    <LinkButton to={`/mediciones/cliente/${cliente.id}`} variant="subtle" mt="4">
+      <TapeIcon /> Ver mediciones
+    </LinkButton>
+  </>
+);

@@ -1,0 +1,33 @@
+import { FormGrid, TextAreaField, TextField } from '@hilvan/ui';
+import { EmpresaField } from './empresa-field';
+import type { FormCliente } from './use-cliente-form';
+
+/** The fields of a client, for registration and edit. */
+export function ClienteFields({ form }: { form: FormCliente }) {
+  return (
+    <>
+      <FormGrid columns={3}>
+        <TextField form={form} name="nombre" label="Nombre" required autoComplete="off" />
+        <TextField form={form} name="apellido1" label="Primer apellido" required autoComplete="off" />
+        <TextField form={form} name="apellido2" label="Segundo apellido" required autoComplete="off" />
+      </FormGrid>
+      <FormGrid columns={3}>
+        <TextField
+          form={form}
+          name="cedula"
+          label="Cédula"
+          required
+          autoComplete="off"
+          hint="Escriba NA si no tiene."
+        />
+        <TextField form={form} name="email" label="Correo" type="email" required autoComplete="off" />
+        <TextField form={form} name="telefono" label="Teléfono" type="tel" required autoComplete="off" />
+      </FormGrid>
+      <FormGrid>
+        <EmpresaField form={form} />
+        <TextField form={form} name="departamento" label="Departamento" required autoComplete="off" />
+      </FormGrid>
+      <TextAreaField form={form} name="comentarios" label="Observaciones" />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { llamar, useClaveDeIntento } from '@hilvan/api-client';
+import type { ClienteEnviado } from '@hilvan/contract';
+import { Card, Form, FormActions, LinkButton, notify, Page, SubmitButton, useDraft } from '@hilvan/ui';
+import { useNavigate } from 'react-router-dom';
+import { decirFallo } from '../common/decir-fallo';
+import { ClienteFields } from './cliente-fields';
+import { useClienteForm } from './use-cliente-form';
+
+export default function ClienteRegistroPage() {
+  const navigate = useNavigate();
+  const { form, cedulaLibre } = useClienteForm();
+  const draft = useDraft({ key: 'clientes/registro', form });
+  const intento = useClaveDeIntento();
+
+  const registrar = async (payload: ClienteEnviado) => {
+    try {
+      if (!(await cedulaLibre(payload.cedula))) return;
+      await llamar('registrarCliente', { payload, idempotencyKey: intento.clave(payload) });
+    } catch (error) {
+      const message = await decirFallo(
+        error,
+        'Error al crear cliente!',
+        'Verificar que todos los campos estén llenos',
+      );
+      form.setError('root.servidor', { message });
+      return;
+    }
+    intento.hecho();
+    draft.done();
+    await notify.success('Cliente creado con éxito!');
+    navigate('/clientes');
+  };
+
+  return (
+    <Page title="Registro de cliente" width="form">
+      {draft.bar}
+      <Card>
+        <Form form={form} onSubmit={registrar}>
+          <ClienteFields form={form} />
+          <FormActions>
+            <SubmitButton form={form}>Registrar</SubmitButton>
+            <LinkButton to="/clientes" variant="outline" colorPalette="gray">
+              Regresar
+            </LinkButton>
+          </FormActions>
+        </Form>
+      </Card>
+    </Page>
+  );
+}

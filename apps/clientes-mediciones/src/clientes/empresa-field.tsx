@@ -1,0 +1,50 @@
+import { consulta } from '@hilvan/api-client';
+import type { Respuesta } from '@hilvan/contract';
+import { Button } from '@hilvan/ui';
+import { PickerField } from '@hilvan/ui/overlays';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { FormCliente } from './use-cliente-form';
+
+const SIN_EMPRESA = 'NA';
+const porNombre = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
+
+/** The client's company, among those that exist; a text box narrows them. */
+export function EmpresaField({ form }: { form: FormCliente }) {
+  const empresas = useQuery({ ...consulta('listarEmpresas'), select: nombres });
+  const actual = form.watch('empresa');
+  // A company renamed or deleted meanwhile is still what this client has.
+  const items = useMemo(
+    () => [...new Set([SIN_EMPRESA, ...(empresas.data ?? []), ...(actual ? [actual] : [])])],
+    [empresas.data, actual],
+  );
+  return (
+    <PickerField
+      form={form}
+      name="empresa"
+      label="Empresa"
+      required
+      placeholder="Buscar empresa"
+      items={items}
+      itemToString={nombreVisible}
+      itemKey={mismo}
+      itemValue={mismo}
+      emptyValue=""
+      hint={
+        empresas.error ? (
+          <>
+            No se pudieron cargar las empresas.{' '}
+            <Button variant="ghost" size="xs" onClick={() => void empresas.refetch()}>
+              Reintentar
+            </Button>
+          </>
+        ) : undefined
+      }
+    />
+  );
+}
+
+const nombres = (r: Respuesta<'listarEmpresas'>) =>
+  [...new Set(r.data.map((e) => e.nombre_empresa).filter(Boolean))].sort(porNombre.compare);
+const mismo = (nombre: string) => nombre;
+const nombreVisible = (nombre: string) => (nombre === SIN_EMPRESA ? 'Sin empresa' : nombre);

@@ -1,0 +1,85 @@
+import { consulta } from '@hilvan/api-client';
+import { type ClienteFila, nombreCompleto, type Respuesta } from '@hilvan/contract';
+import {
+  type Column,
+  DataTable,
+  Link,
+  SearchBox,
+  texto,
+  useFilteredRows,
+  useListState,
+  useLoadingDialog,
+} from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { indiceDe, recientesPrimero, TIPOS_FILTRO, textoBuscado } from './filtro-clientes';
+
+const POR_PAGINA = 100;
+
+interface Props {
+  /** What the filter and the page are remembered under. */
+  clave: string;
+  columns: readonly Column<ClienteFila>[];
+  /** How long the loading dialog may stay, in seconds. */
+  segundos: number;
+  vacio?: ReactNode;
+}
+
+/** The list of clients with its filter: on /clientes, and on /mediciones where a name leads to the measurements. */
+export function ListaClientes({ clave, columns, segundos, vacio }: Props) {
+  const clientes = useQuery({ ...consulta('listarClientes'), select: porReciente });
+  const list = useListState(clave, { type: 'nombre' });
+  const rows = useFilteredRows(clientes.data, indiceDe(list.type), textoBuscado(list.type, list.text));
+  useLoadingDialog(clientes.isPending, { seconds: segundos });
+  return (
+    <>
+      <SearchBox
+        label="Buscar cliente"
+        value={list.text}
+        onChange={list.setText}
+        types={TIPOS_FILTRO}
+        type={list.type}
+        onType={list.setType}
+      />
+      <DataTable
+        caption="Clientes"
+        columns={columns}
+        rows={rows}
+        rowKey={claveFila}
+        page={list.page}
+        pageSize={POR_PAGINA}
+        onPage={list.setPage}
+        error={clientes.error}
+        onRetry={() => void clientes.refetch()}
+        emptyAction={clientes.data?.length === 0 ? vacio : undefined}
+      />
+    </>
+  );
+}
+
+/** The columns of every list of clients; `href` says where a name leads. Call it outside the component. */
+export const columnasCliente = (href: (id: number) => string): Column<ClienteFila>[] => [
+  {
+    key: 'nombre',
+    header: 'Nombre',
+    primary: true,
+    sortBy: nombreCompleto,
+    render: (c) => <Link to={href(c.id)}>{nombreCompleto(c)}</Link>,
+  },
+  { key: 'cedula', header: 'Cédula', width: '10rem', render: (c) => texto(c.cedula) },
+  {
+    key: 'empresa',
+    header: 'Empresa',
+    sortBy: (c) => texto(c.empresa, '') || null,
+    render: (c) => texto(c.empresa, 'Sin empresa'),
+  },
+  {
+    key: 'departamento',
+    header: 'Departamento',
+    sortBy: (c) => texto(c.departamento, '') || null,
+    render: (c) => texto(c.departamento, 'Sin departamento'),
+  },
+];
+
+const porReciente = (r: Respuesta<'listarClientes'>) => recientesPrimero(r.data);
+const claveFila = (c: ClienteFila) => c.id;

@@ -1,0 +1,70 @@
+import { consulta } from '@hilvan/api-client';
+import { type Cliente, type ClienteEnviado, clienteEnviado, esVacio } from '@hilvan/contract';
+import { formDefaults } from '@hilvan/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { CEDULA_REPETIDA, cedulaRepetida } from './cedula-repetida';
+
+/** What the form holds while it is written. */
+export type ValoresCliente = z.input<typeof clienteEnviado> & { comentarios: string };
+export type FormCliente = UseFormReturn<ValoresCliente, unknown, ClienteEnviado>;
+
+const VACIO: ValoresCliente = {
+  nombre: '',
+  apellido1: '',
+  apellido2: '',
+  cedula: '',
+  email: '',
+  telefono: '',
+  empresa: '',
+  departamento: '',
+  comentarios: '',
+};
+
+const conEsquema = zodResolver(clienteEnviado) as Resolver<ValoresCliente, unknown, ClienteEnviado>;
+
+/** A stored client as the form shows it: an optional 'NA' is an empty box. */
+export const valoresDe = ({ id: _, comentarios, ...c }: Cliente): ValoresCliente => ({
+  ...c,
+  comentarios: esVacio(comentarios) ? '' : comentarios,
+});
+
+/**
+ * The client form: the contract's schema, and the cédula nobody else may have.
+ * @param propio The client being edited; absent on registration.
+ */
+export function useClienteForm(propio?: Cliente) {
+  const queryClient = useQueryClient();
+  const clientes = useQuery(consulta('listarClientes'));
+  const lista = useRef(clientes.data?.data ?? []);
+  lista.current = clientes.data?.data ?? lista.current;
+  const id = propio?.id;
+
+  const resolver = useMemo<Resolver<ValoresCliente, unknown, ClienteEnviado>>(
+    () => async (values, context, options) => {
+      const result = await conEsquema(values, context, options);
+      if (result.errors.cedula || !cedulaRepetida(values.cedula, lista.current, id)) return result;
+      const cedula = { type: 'repetida', message: CEDULA_REPETIDA };
+      return { values: {}, errors: { ...result.errors, cedula } as FieldErrors<ValoresCliente> };
+    },
+    [id],
+  );
+  const form: FormCliente = useForm<ValoresCliente, unknown, ClienteEnviado>({
+    ...formDefaults,
+    resolver,
+    defaultValues: propio ? valoresDe(propio) : VACIO,
+  });
+
+  /** Checks the cédula against the list as it is now (decision 12); false and said so when somebody has it. */
+  const cedulaLibre = async (cedula: string): Promise<boolean> => {
+    const { data } = await queryClient.fetchQuery(consulta('listarClientes'));
+    lista.current = data;
+    if (!cedulaRepetida(cedula, data, id)) return true;
+    form.setError('cedula', { type: 'repetida', message: CEDULA_REPETIDA });
+    return false;
+  };
+  return { form, cedulaLibre };
+}

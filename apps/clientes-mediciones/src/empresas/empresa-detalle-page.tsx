@@ -1,0 +1,107 @@
+import { consulta, llamar, usePuede } from '@hilvan/api-client';
+import type { Empresa } from '@hilvan/contract';
+import {
+  BackIcon,
+  Button,
+  Card,
+  DataItem,
+  DataList,
+  EditIcon,
+  ErrorState,
+  LinkButton,
+  LoadingState,
+  MissingState,
+  Page,
+  TrashIcon,
+  texto,
+  useLoadingDialog,
+} from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { Correo, Telefono } from '../common/contacto';
+import { esInexistente } from '../common/decir-fallo';
+import { useEliminar } from '../common/use-eliminar';
+
+export default function EmpresaDetallePage() {
+  const { idEmpresa = '' } = useParams();
+  const { data, error, isPending, refetch } = useQuery(consulta('detalleEmpresa', { id: idEmpresa }));
+  useLoadingDialog(isPending, { seconds: 3 });
+  const empresa = data?.data;
+  const inexistente = data ? !empresa : esInexistente(error);
+  return (
+    <Page
+      title={empresa ? texto(empresa.nombre_empresa, 'Empresa') : 'Empresa'}
+      width="form"
+      actions={
+        <>
+          <LinkButton to="/empresas" variant="outline" colorPalette="gray">
+            <BackIcon /> Regresar
+          </LinkButton>
+          {empresa ? <Acciones empresa={empresa} /> : null}
+        </>
+      }
+    >
+      {empresa ? (
+        <Datos empresa={empresa} />
+      ) : inexistente ? (
+        <MissingState text="Empresa no encontrada" backTo="/empresas" onRetry={() => void refetch()} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState lines={6} />
+      )}
+    </Page>
+  );
+}
+
+const Datos = ({ empresa: e }: { empresa: Empresa }) => (
+  <Card>
+    <DataList>
+      <DataItem label="Empresa">{e.nombre_empresa}</DataItem>
+      <DataItem label="Razón social">{e.razon_social}</DataItem>
+      <DataItem label="Cédula">{e.cedula}</DataItem>
+      <DataItem label="Correo electronico">
+        <Correo email={e.email} />
+      </DataItem>
+      <DataItem label="Nombre del Encargado">{e.nombre_encargado}</DataItem>
+      <DataItem label="Telefono">
+        <Telefono telefono={e.telefono_encargado} />
+      </DataItem>
+      <DataItem label="Dirección">{e.direccion}</DataItem>
+      <DataItem label="Observaciones">{e.comentarios}</DataItem>
+    </DataList>
+  </Card>
+);
+
+const TEXTOS = {
+  pregunta: '¿Desea eliminar la empresa?',
+  detalle: 'Esta acción no se puede deshacer',
+  exito: 'Empresa eliminada!',
+  fallo: 'Ha ocurrido un error!',
+  falloTexto: 'Por favor intentarlo luego',
+  cancelado: 'Se ha cancelado!',
+};
+
+function Acciones({ empresa }: { empresa: Empresa }) {
+  const puede = usePuede();
+  const eliminar = useEliminar({
+    textos: TEXTOS,
+    llamada: () => llamar('eliminarEmpresa', { params: { id: empresa.id } }),
+    destino: '/empresas',
+    destinoFallo: '/empresas',
+  });
+  return (
+    <>
+      {puede('editar') ? (
+        <LinkButton to={`/empresa/editar/${empresa.id}`}>
+          <EditIcon /> Editar
+        </LinkButton>
+      ) : null}
+      {puede('eliminarEmpresa') ? (
+        <Button variant="outline" colorPalette="red" onClick={eliminar}>
+          <TrashIcon /> Eliminar
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { consulta } from '@hilvan/api-client';
+import { type Empresa, type EmpresaEnviada, empresaEnviada, esVacio, mismaCedula } from '@hilvan/contract';
+import { confirmar, formDefaults } from '@hilvan/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+/** What the form holds while it is written. */
+export type ValoresEmpresa = z.input<typeof empresaEnviada> & { direccion: string; comentarios: string };
+export type FormEmpresa = UseFormReturn<ValoresEmpresa, unknown, EmpresaEnviada>;
+
+/** Document 1, section 9: from how many typed characters a company's cédula is compared. */
+const CEDULA_DESDE = 10;
+
+const VACIO: ValoresEmpresa = {
+  nombre_empresa: '',
+  razon_social: '',
+  cedula: '',
+  email: '',
+  nombre_encargado: '',
+  telefono_encargado: '',
+  direccion: '',
+  comentarios: '',
+};
+
+const resolver = zodResolver(empresaEnviada) as Resolver<ValoresEmpresa, unknown, EmpresaEnviada>;
+const opcional = (text: string) => (esVacio(text) ? '' : text);
+
+const valoresDe = ({ id: _, ...e }: Empresa): ValoresEmpresa => ({
+  ...e,
+  direccion: opcional(e.direccion),
+  comentarios: opcional(e.comentarios),
+});
+
+/** Whether another company has this cédula; fewer than 10 characters are not compared yet. */
+export const cedulaAsignada = (cedula: string, empresas: readonly Empresa[], propia?: number): boolean =>
+  cedula.trim().length >= CEDULA_DESDE &&
+  empresas.some((e) => e.id !== propia && mismaCedula(e.cedula, cedula));
+
+/**
+ * The company form. A cédula that another company has clears it, and the notice gives it back (decision 13).
+ * @param propia The company being edited; absent on registration.
+ */
+export function useEmpresaForm(propia?: Empresa) {
+  const queryClient = useQueryClient();
+  const empresas = useQuery(consulta('listarEmpresas'));
+  const form: FormEmpresa = useForm<ValoresEmpresa, unknown, EmpresaEnviada>({
+    ...formDefaults,
+    resolver,
+    defaultValues: propia ? valoresDe(propia) : VACIO,
+  });
+  const id = propia?.id;
+  const lista = useRef<readonly Empresa[]>([]);
+  lista.current = empresas.data?.data ?? lista.current;
+
+  const limpiar = async () => {
+    const typed = form.getValues();
+    form.reset(VACIO, { keepDefaultValues: true });
+    const deshacer = await confirmar({
+      title: 'La cédula ya está asignada a una empresa',
+      text: 'Se limpió el formulario.',
+      yes: 'Deshacer',
+      no: 'Aceptar',
+    });
+    if (deshacer) form.reset(typed, { keepDefaultValues: true });
+    form.setFocus('cedula');
+  };
+  const alRepetir = useRef(limpiar);
+  alRepetir.current = limpiar;
+
+  useEffect(
+    () =>
+      form.watch((values, { name, type }) => {
+        // Only typing asks: a recovered draft or 'Deshacer' brings the same number back on purpose.
+        if (name !== 'cedula' || type !== 'change') return;
+        if (cedulaAsignada(values.cedula ?? '', lista.current, id)) void alRepetir.current();
+      }).unsubscribe,
+    [form, id],
+  );
+
+  /** Checks the cédula against the list as it is now; false and told when another company has it. */
+  const cedulaLibre = async (cedula: string): Promise<boolean> => {
+    const { data } = await queryClient.fetchQuery(consulta('listarEmpresas'));
+    if (!cedulaAsignada(cedula, data, id)) return true;
+    await limpiar();
+    return false;
+  };
+  return { form, cedulaLibre };
+}

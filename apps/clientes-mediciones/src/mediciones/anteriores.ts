@@ -1,0 +1,52 @@
+import { type CampoMedida, camposDePrenda, type Medicion } from '@hilvan/contract';
+
+/** The last value of a measure and the garment it was taken for. */
+export interface Anterior {
+  cm: number;
+  articulo: string;
+  /** 'yyyy-mm-dd'. */
+  fecha: string;
+}
+
+/** What can be looked back at: a stored measurement, or one that waits to be sent. */
+export type Tomada = Pick<Medicion, 'articulo' | 'fecha'> & Partial<Record<CampoMedida, number | null>>;
+
+/** The same place on the body, measured for the other half of an outfit. */
+const EQUIVALENTES: Partial<Record<CampoMedida, CampoMedida>> = {
+  cintura_superior: 'cintura_inferior',
+  cadera_superior: 'cadera_inferior',
+  alto_cadera_superior: 'altura_cadera_inferior',
+  cintura_inferior: 'cintura_superior',
+  cadera_inferior: 'cadera_superior',
+  altura_cadera_inferior: 'alto_cadera_superior',
+};
+
+/** A measure under both of its names, its own first. */
+const nombresDe = (campo: CampoMedida): CampoMedida[] => {
+  const other = EQUIVALENTES[campo];
+  return other ? [campo, other] : [campo];
+};
+
+/** Whether a garment can say anything about the measures of another one. */
+export const comparteMedidas = (articulo: string, campos: readonly CampoMedida[]): boolean => {
+  const taken = new Set<CampoMedida>(camposDePrenda(articulo));
+  return campos.some((c) => nombresDe(c).some((n) => taken.has(n)));
+};
+
+/** For each measure, its newest value among the client's other garments; measures nobody took are left out. */
+export function anterioresDe(
+  campos: readonly CampoMedida[],
+  tomadas: readonly Tomada[],
+): Partial<Record<CampoMedida, Anterior>> {
+  const newest = tomadas.toSorted((a, b) => b.fecha.localeCompare(a.fecha));
+  const found: Partial<Record<CampoMedida, Anterior>> = {};
+  for (const campo of campos) {
+    for (const nombre of nombresDe(campo)) {
+      const source = newest.find((t) => (t[nombre] ?? 0) > 0);
+      if (!source) continue;
+      found[campo] = { cm: source[nombre] ?? 0, articulo: source.articulo, fecha: source.fecha };
+      break;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,64 @@
+import {
+  CAMPOS_MEDIDA,
+  type CampoMedida,
+  camposDePrenda,
+  etiquetaMedida,
+  llevaTiroLargo,
+  type Medicion,
+  tiroLargoLeido,
+} from '@hilvan/contract';
+import { Box, texto } from '@hilvan/ui';
+import { decimal } from './medidas-fields';
+
+interface Props {
+  medicion: Medicion;
+  onSenalar?: (campo: CampoMedida | null) => void;
+}
+
+/** The measures a record shows: its garment's, or all that were taken where the garment is not in the list. */
+export const camposVisibles = (m: Medicion): readonly CampoMedida[] => {
+  const campos = camposDePrenda(m.articulo);
+  return campos.length > 0 ? campos : CAMPOS_MEDIDA.filter((c) => m[c] !== null);
+};
+
+/** A garment's measures, in the order they were taken. */
+export const FichaMedidas = ({ medicion, onSenalar }: Props) => (
+  <Box as="dl" {...estilo}>
+    {camposVisibles(medicion).map((campo) => (
+      <Box
+        key={campo}
+        onMouseEnter={onSenalar ? () => onSenalar(campo) : undefined}
+        onMouseLeave={onSenalar ? () => onSenalar(null) : undefined}
+      >
+        <dt>{etiquetaMedida(campo)}</dt>
+        <dd>{cm(medicion[campo])}</dd>
+      </Box>
+    ))}
+    {llevaTiroLargo(medicion.articulo) ? (
+      <div>
+        <dt>Tiro largo ya</dt>
+        <dd>{tiroLargoLeido(medicion.tiro_largo_ya_inferior) ? 'Sí' : 'No'}</dd>
+      </div>
+    ) : null}
+  </Box>
+);
+
+const cm = (value: number | null) => (value === null ? texto(null) : `${decimal(value)} cm`);
+
+const estilo = {
+  display: 'grid',
+  columnGap: '8',
+  gridTemplateColumns: { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
+  fontVariantNumeric: 'tabular-nums',
+  '& > div': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '3',
+    py: '1.5',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+    breakInside: 'avoid',
+  },
+  '& dt': { color: 'fg.muted' },
+  '& dd': { fontWeight: 'semibold', whiteSpace: 'nowrap' },
+} as const;

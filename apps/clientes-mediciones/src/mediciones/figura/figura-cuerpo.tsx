@@ -1,0 +1,116 @@
+import { type CampoMedida, etiquetaMedida } from '@hilvan/contract';
+import { Box, Text } from '@hilvan/ui';
+import { CABEZA, DETALLES, SILUETA } from './silueta';
+import { TRAZOS } from './trazos';
+
+type Vista = 'frente' | 'espalda';
+
+interface Props {
+  /** The measures of the garment; each is drawn thin. */
+  campos: readonly CampoMedida[];
+  /** The one being taken, drawn as a tape. */
+  activo: CampoMedida | null;
+  /** Those already written, drawn in colour. */
+  tomados?: ReadonlySet<CampoMedida>;
+  /** A tap on a measure's line. */
+  onElegir?: (campo: CampoMedida) => void;
+}
+
+/** The body, front and back, showing where the focused measure is taken. Upper garments show the trunk only. */
+export function FiguraCuerpo({ campos, activo, tomados, onElegir }: Props) {
+  const [arriba, alto] = recorteDe(campos);
+  const trazo = activo ? TRAZOS[activo] : null;
+  return (
+    <Box as="figure" {...estilo}>
+      <Box
+        display="flex"
+        justifyContent="center"
+        role="img"
+        aria-label={activo ? `Dónde se toma: ${etiquetaMedida(activo)}` : 'Cuerpo, frente y espalda'}
+      >
+        {(['frente', 'espalda'] as const).map((vista) => (
+          <svg key={vista} viewBox={`-80 ${arriba} 160 ${alto}`} aria-hidden="true" data-vista={vista}>
+            <Cuerpo vista={vista} />
+            <text x="-78" y={arriba + 11}>
+              {vista === 'frente' ? 'Frente' : 'Espalda'}
+            </text>
+            {campos.map((campo) => (
+              <Medida
+                key={campo}
+                d={TRAZOS[campo][vista]}
+                estado={campo === activo ? 'activo' : tomados?.has(campo) ? 'tomado' : 'libre'}
+                onElegir={onElegir ? () => onElegir(campo) : undefined}
+              />
+            ))}
+            {/* Last, so that no other line covers it. */}
+            {trazo?.[vista] ? <path d={trazo[vista]} data-medida="activo" /> : null}
+          </svg>
+        ))}
+      </Box>
+      <Text as="figcaption" aria-hidden="true">
+        {activo && trazo ? (
+          <>
+            <strong>{etiquetaMedida(activo)}</strong> {trazo.como}
+          </>
+        ) : (
+          'Toque una medida para ver dónde se toma.'
+        )}
+      </Text>
+    </Box>
+  );
+}
+
+const Cuerpo = ({ vista }: { vista: Vista }) => (
+  <>
+    <ellipse {...CABEZA} data-piel="" />
+    <path d={SILUETA} data-piel="" />
+    <path d={DETALLES[vista]} data-detalle="" />
+  </>
+);
+
+function Medida({ d, estado, onElegir }: { d?: string; estado: string; onElegir?: () => void }) {
+  if (!d) return null;
+  return (
+    <>
+      <path d={d} data-medida={estado} />
+      {/* A finger needs more than a line; the keyboard has the field itself. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the pointer to a field that Tab reaches */}
+      {onElegir ? <path d={d} data-toque="" onClick={onElegir} /> : null}
+    </>
+  );
+}
+
+/** The part of the body that the measures need: where it begins and how tall it is. */
+function recorteDe(campos: readonly CampoMedida[]): readonly [arriba: number, alto: number] {
+  if (campos.length === 0) return [0, 470];
+  const inferior = campos.some((c) => c.endsWith('_inferior'));
+  const superior = campos.some((c) => c.endsWith('_superior'));
+  if (superior && inferior) return [60, 410];
+  return superior ? [0, 282] : [160, 310];
+}
+
+const estilo = {
+  '& svg': { flex: '1 1 0', minW: '0', maxH: { base: '24dvh', md: '46dvh' } },
+  '& [data-piel]': { fill: 'bg.muted', stroke: 'border.control', strokeWidth: '1' },
+  '& [data-detalle]': {
+    fill: 'none',
+    stroke: 'border.emphasized',
+    strokeWidth: '1.2',
+    strokeLinecap: 'round',
+  },
+  '& text': { fontSize: '10px', fill: 'fg.muted' },
+  '& [data-medida]': { fill: 'none', strokeWidth: '1', strokeLinecap: 'round', stroke: 'border.control' },
+  '& [data-medida=libre]': { strokeDasharray: '2 3', opacity: '0.7' },
+  '& [data-medida=tomado]': { stroke: 'brand.solid', strokeWidth: '1.6' },
+  '& [data-medida=activo]': { stroke: 'accent.solid', strokeWidth: '4' },
+  '& [data-toque]': { fill: 'none', stroke: 'transparent', strokeWidth: '12', cursor: 'pointer' },
+  '& figcaption': {
+    mt: '2',
+    minH: { base: '10', md: '16' },
+    fontSize: 'sm',
+    lineHeight: '1.35',
+    color: 'fg.muted',
+    textAlign: 'center',
+    '& strong': { display: 'block', fontSize: 'md', color: 'fg' },
+  },
+} as const;

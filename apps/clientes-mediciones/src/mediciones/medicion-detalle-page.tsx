@@ -1,0 +1,91 @@
+import { comoApiError, consulta } from '@hilvan/api-client';
+import type { CampoMedida, Medicion } from '@hilvan/contract';
+import {
+  BackIcon,
+  Box,
+  Card,
+  DataItem,
+  DataList,
+  ErrorState,
+  fecha,
+  LinkButton,
+  LoadingState,
+  MissingState,
+  Page,
+  useLoadingDialog,
+} from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { esInexistente } from '../common/decir-fallo';
+import { camposVisibles, FichaMedidas } from './ficha-medidas';
+import { FiguraCuerpo } from './figura/figura-cuerpo';
+import { MedicionAcciones } from './medicion-acciones';
+import { NombreCliente } from './nombre-cliente';
+
+const SIN_INFORMACION = 'No se encontró información';
+
+export default function MedicionDetallePage() {
+  const { idDetalle = '' } = useParams();
+  const { data, error, isPending, refetch } = useQuery(consulta('medicion', { measurementId: idDetalle }));
+  useLoadingDialog(isPending, { seconds: 1 });
+  const medicion = data?.data;
+  const volver = medicion?.id_cliente ? `/mediciones/cliente/${medicion.id_cliente}` : '/mediciones';
+  return (
+    <Page
+      title={medicion?.articulo || 'Medición'}
+      subtitle={medicion?.id_cliente ? <NombreCliente id={medicion.id_cliente} /> : undefined}
+      actions={
+        <>
+          <LinkButton to={volver} variant="outline" colorPalette="gray">
+            <BackIcon /> Regresar
+          </LinkButton>
+          {medicion ? <MedicionAcciones medicion={medicion} volver={volver} /> : null}
+        </>
+      }
+    >
+      {medicion ? (
+        <Datos medicion={medicion} />
+      ) : data || esInexistente(error) ? (
+        <MissingState
+          text={data?.mensaje || (error ? comoApiError(error).mensaje : '') || SIN_INFORMACION}
+          backTo="/mediciones"
+        />
+      ) : error ? (
+        <ErrorState title={tituloDe(error)} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState lines={8} />
+      )}
+    </Page>
+  );
+}
+
+/** Document 1, section 8. */
+const tituloDe = (error: unknown): string =>
+  comoApiError(error).kind === 'unauthorized'
+    ? 'Token no encontrado. Por favor, inicia sesión.'
+    : 'Hubo un problema al obtener la información';
+
+function Datos({ medicion }: { medicion: Medicion }) {
+  const [senalada, setSenalada] = useState<CampoMedida | null>(null);
+  const campos = camposVisibles(medicion);
+  const tomados = new Set(campos.filter((c) => medicion[c]));
+  return (
+    <Box display="grid" gap="5" gridTemplateColumns={COLUMNAS} alignItems="start">
+      <Card>
+        <DataList mb="5">
+          <DataItem label="Fecha">{fecha(medicion.fecha)}</DataItem>
+          <DataItem label="Talla">{medicion.talla}</DataItem>
+          <DataItem label="Sastre">{medicion.sastre}</DataItem>
+          <DataItem label="Observaciones">{medicion.observaciones}</DataItem>
+        </DataList>
+        <FichaMedidas medicion={medicion} onSenalar={setSenalada} />
+      </Card>
+      <Card>
+        <FiguraCuerpo campos={campos} activo={senalada} tomados={tomados} onElegir={setSenalada} />
+      </Card>
+    </Box>
+  );
+}
+
+const COLUMNAS = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' };

@@ -1,0 +1,57 @@
+import type { MedicionFila } from '@hilvan/contract';
+import { Badge, Box, fecha, Link, Text } from '@hilvan/ui';
+import type { Pendiente } from './registro/pendientes';
+
+interface Props {
+  filas: readonly MedicionFila[];
+  /** Garments of this client that wait on this device. */
+  pendientes: readonly Pendiente[];
+}
+
+/** A card a garment: its name and date, leading to its measures. */
+export const MedicionTarjetas = ({ filas, pendientes }: Props) => (
+  <Box
+    as="ul"
+    aria-label="Mediciones"
+    listStyleType="none"
+    display="grid"
+    gap="3"
+    gridTemplateColumns="repeat(auto-fill, minmax(13rem, 1fr))"
+  >
+    {pendientes.map((p) => (
+      <Box as="li" key={p.idLocal} {...tarjeta} borderStyle="dashed" borderColor="orange.border">
+        <Link to={`/mediciones/registro/cliente/${p.id_cliente}`}>{p.articulo}</Link>
+        <Badge colorPalette="orange">sin enviar</Badge>
+        <Text>{fecha(p.fecha)}</Text>
+      </Box>
+    ))}
+    {filas.map((m) => (
+      <Box as="li" key={m.id} {...tarjeta}>
+        <Link to={`/mediciones/${m.id}`}>{m.articulo || 'NA'}</Link>
+        <Text>{fecha(m.fecha)}</Text>
+      </Box>
+    ))}
+  </Box>
+);
+
+const tarjeta = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: '1',
+  minH: '24',
+  p: '4',
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderInlineStartWidth: '4px',
+  borderInlineStartColor: 'accent.border',
+  borderRadius: 'lg',
+  boxShadow: 'xs',
+  _hover: { borderColor: 'brand.border', boxShadow: 'sm' },
+  '& a': { fontSize: 'lg', fontWeight: 'semibold' },
+  // The whole card is the link's target.
+  '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
+  '& p': { color: 'fg.muted', fontSize: 'sm' },
+} as const;

@@ -1,0 +1,14 @@
+import { Page } from '@hilvan/ui';
+import { columnasCliente, ListaClientes } from '../clientes/lista-clientes';
+import { OtrosPendientes } from './registro/otros-pendientes';
+
+const columns = columnasCliente((id) => `/mediciones/cliente/${id}`);
+
+export default function MedicionesPage() {
+  return (
+    <Page title="Mediciones" subtitle="Elija un cliente para ver o tomar sus medidas.">
+      <OtrosPendientes />
+      <ListaClientes clave="mediciones" columns={columns} segundos={1} />
+    </Page>
+  );
+}

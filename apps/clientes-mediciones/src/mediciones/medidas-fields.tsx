@@ -1,0 +1,125 @@
+import {
+  type CampoMedida,
+  camposDePrenda,
+  etiquetaMedida,
+  fueraDeRango,
+  rangoMedida,
+} from '@hilvan/contract';
+import { Box, CheckboxField, fecha, NumberField } from '@hilvan/ui';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import type { Anterior } from './anteriores';
+import { FiguraCuerpo } from './figura/figura-cuerpo';
+import type { FormMedicion } from './valores';
+
+interface Props {
+  form: FormMedicion;
+  articulo: string;
+  anteriores: Partial<Record<CampoMedida, Anterior>>;
+  /** What Enter does in the last measure. */
+  onFin: () => void;
+}
+
+/** The garment's measures in the order a tailor takes them, beside the body that shows where. */
+export function MedidasFields({ form, articulo, anteriores, onFin }: Props) {
+  const campos = camposDePrenda(articulo);
+  const box = useRef<HTMLDivElement>(null);
+  const [activo, setActivo] = useState<CampoMedida | null>(null);
+  const valores = form.watch(campos);
+  const tomados = new Set(campos.filter((_, i) => Boolean(valores[i])));
+
+  const enfocar = (campo: CampoMedida) =>
+    box.current?.querySelector<HTMLInputElement>(`input[name="${campo}"]`)?.focus();
+
+  const onFocus = ({ target }: FocusEvent) => {
+    const campo = campos.find((c) => target instanceof HTMLInputElement && target.name === c);
+    if (!campo || !(target instanceof HTMLInputElement)) return;
+    setActivo(campo);
+    // What is there is replaced by what is typed, as on a scale.
+    target.select();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    const at = campos.findIndex((c) => event.target instanceof HTMLInputElement && event.target.name === c);
+    if (at < 0) return;
+    event.preventDefault();
+    const next = campos[at + 1];
+    if (next) enfocar(next);
+    else onFin();
+  };
+
+  return (
+    <Box {...estilo}>
+      <Box data-figura="">
+        <FiguraCuerpo
+          campos={campos}
+          activo={activo && campos.includes(activo) ? activo : null}
+          tomados={tomados}
+          onElegir={enfocar}
+        />
+      </Box>
+      <Box ref={box} role="group" aria-label="Medidas en centímetros" onFocus={onFocus} onKeyDown={onKeyDown}>
+        {campos.map((campo, i) => (
+          <NumberField
+            key={campo}
+            form={form}
+            name={campo}
+            label={etiquetaMedida(campo)}
+            unit="cm"
+            enterKeyHint={i < campos.length - 1 ? 'next' : 'done'}
+            hint={textoAnterior(anteriores[campo])}
+            warning={avisoDeRango(campo, valores[i])}
+          />
+        ))}
+        {articulo === 'Pantalon' ? (
+          <CheckboxField form={form} name="tiro_largo_ya_inferior" label="Tiro largo ya" />
+        ) : null}
+      </Box>
+    </Box>
+  );
+}
+
+const textoAnterior = (a: Anterior | undefined) =>
+  a ? `Anterior: ${decimal(a.cm)} cm (${a.articulo}, ${fecha(a.fecha)})` : undefined;
+
+function avisoDeRango(campo: CampoMedida, cm: number | null | undefined): string | undefined {
+  if (!cm || !Number.isFinite(cm) || cm < 0 || !fueraDeRango(campo, cm)) return undefined;
+  const [min, max] = rangoMedida(campo);
+  return `Fuera de lo usual (de ${min} a ${max} cm). Revise la medida.`;
+}
+
+/** A measure as people here write it: 92,5. */
+export const decimal = (cm: number): string => String(cm).replace('.', ',');
+
+const estilo = {
+  display: 'grid',
+  gap: { base: '3', md: '6' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(11rem, 16rem) minmax(0, 1fr)' },
+  alignItems: 'start',
+  '& > [data-figura]': {
+    position: 'sticky',
+    top: { base: 'var(--barra-superior, 3.5rem)', md: '5rem' },
+    zIndex: '1',
+    bg: 'bg.panel',
+    pb: '1',
+    borderBottomWidth: { base: '1px', md: '0' },
+    borderColor: 'border',
+  },
+  // A row a measure: its name and last value at the left, a big box at the right.
+  '& [role=group] > div:has(> label + div)': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 9.5rem',
+    columnGap: '4',
+    rowGap: '0',
+    alignItems: 'center',
+    py: '2',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+    scrollMarginTop: { base: '18rem', md: '6rem' },
+    '& > label': { fontSize: 'md', alignSelf: 'end' },
+    '& > label + div': { gridColumn: '2', gridRow: '1 / span 2' },
+    '& > label + div + div': { gridColumn: '1', alignSelf: 'start', minH: '5' },
+    '&:has(input:focus)': { bg: 'brand.subtle', boxShadow: '-8px 0 0 {colors.brand.subtle}' },
+  },
+  '& input[inputmode=decimal]': { h: '14', fontSize: '2xl', fontWeight: 'medium' },
+} as const;

@@ -1,0 +1,33 @@
+import { lineasDeError } from '@hilvan/api-client';
+import { Box, Button, Text } from '@hilvan/ui';
+
+/** Document 1, section 8: the client's measurements could not be read; what this device knows stands in. */
+export const AvisoLista = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <Box
+    role="alert"
+    display="flex"
+    flexWrap="wrap"
+    alignItems="center"
+    gap="3"
+    bg="bg.error"
+    borderWidth="1px"
+    borderColor="red.border"
+    borderRadius="md"
+    px="4"
+    py="3"
+    mb="4"
+    data-no-print=""
+  >
+    <Box flex="1 1 16rem">
+      <Text fontWeight="semibold" color="fg.error">
+        Ha ocurrido un error en la petición!
+      </Text>
+      <Text fontSize="sm" whiteSpace="pre-line">
+        {lineasDeError(error).join('\n')} Se muestra lo guardado en este equipo.
+      </Text>
+    </Box>
+    <Button variant="outline" onClick={onRetry}>
+      Reintentar
+    </Button>
+  </Box>
+);

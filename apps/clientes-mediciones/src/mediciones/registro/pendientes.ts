@@ -1,0 +1,36 @@
+import { esPrenda, type Medicion, type MedicionEnviada } from '@hilvan/contract';
+import { type Pending, usePendingList } from '@hilvan/ui';
+
+/** Where garments wait that were measured and not sent (document 1, section 4). */
+export const CLAVE_PENDIENTES = 'nuevosRegistros';
+
+/** A garment that waits: exactly what will be sent, and whose it is in words (decision 19). */
+export type Registro = MedicionEnviada & { cliente: string };
+export type Pendiente = Pending<Registro>;
+
+const esRegistro = (item: object): item is Registro =>
+  'id_cliente' in item &&
+  typeof item.id_cliente === 'number' &&
+  'articulo' in item &&
+  typeof item.articulo === 'string' &&
+  esPrenda(item.articulo);
+
+/** Every garment that waits on this device, of whatever client. */
+export const usePendientes = () => usePendingList<Registro>(CLAVE_PENDIENTES, esRegistro);
+
+export const deCliente = (items: readonly Pendiente[], idCliente: number): Pendiente[] =>
+  items.filter((item) => item.id_cliente === idCliente);
+
+/** What the contract has of an entry, nothing of what this screen added. */
+export const cargaDePendiente = ({ idLocal: _, cliente: __, ...payload }: Pendiente): MedicionEnviada =>
+  payload;
+
+/** Whether a stored measurement is this very entry: an earlier try arrived although its answer was lost. */
+export function esElMismo(pendiente: Pendiente, guardada: Medicion): boolean {
+  const sent = Object.entries(cargaDePendiente(pendiente));
+  return sent.every(([key, value]) => {
+    const stored: unknown = guardada[key as keyof Medicion];
+    if (key === 'id_cliente' && stored === null) return true;
+    return stored === value || (value === 0 && stored === null) || (value === 'NA' && stored === '');
+  });
+}

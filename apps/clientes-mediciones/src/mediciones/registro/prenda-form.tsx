@@ -1,0 +1,66 @@
+import type { MedicionEnviada, MedicionFila, Prenda } from '@hilvan/contract';
+import { Box, Card, Form, Link, PlusIcon, Stack, SubmitButton, Text } from '@hilvan/ui';
+import { useRef } from 'react';
+import { DatosPrenda } from '../datos-prenda';
+import { MedidasFields } from '../medidas-fields';
+import { useAnteriores } from '../use-anteriores';
+import type { FormMedicion } from '../valores';
+import type { Pendiente } from './pendientes';
+import { type EstadoPrenda, PrendaSelector } from './prenda-selector';
+
+interface Props {
+  form: FormMedicion;
+  prenda: {
+    elegir: (prenda: Prenda) => Promise<boolean>;
+    estadoDe: (prenda: Prenda) => EstadoPrenda;
+    repetida: MedicionFila | null;
+  };
+  guardadas: readonly MedicionFila[];
+  pendientes: readonly Pendiente[];
+  onAgregar: (medicion: MedicionEnviada) => Promise<unknown>;
+}
+
+/** One garment: which, its size and tailor, its measures. */
+export function PrendaForm({ form, prenda, guardadas, pendientes, onAgregar }: Props) {
+  const articulo = form.watch('articulo');
+  const anteriores = useAnteriores(articulo, guardadas, pendientes);
+  const boton = useRef<HTMLDivElement>(null);
+
+  const elegir = async (p: Prenda) => {
+    if (await prenda.elegir(p)) requestAnimationFrame(() => form.setFocus('talla'));
+  };
+
+  return (
+    <Card>
+      <Form form={form} onSubmit={onAgregar} label="Prenda por medir">
+        <PrendaSelector elegida={articulo} estadoDe={prenda.estadoDe} onElegir={elegir} />
+        {prenda.repetida ? (
+          <Text fontSize="sm">
+            {prenda.repetida.articulo} ya está registrada.{' '}
+            <Link to={`/mediciones/editar/${prenda.repetida.id}`}>
+              Editar la medición de {prenda.repetida.articulo}
+            </Link>
+          </Text>
+        ) : null}
+        {articulo ? (
+          <Stack gap="5">
+            <DatosPrenda form={form} />
+            <MedidasFields
+              form={form}
+              articulo={articulo}
+              anteriores={anteriores}
+              onFin={() => boton.current?.querySelector('button')?.focus()}
+            />
+            <Box ref={boton}>
+              <SubmitButton form={form} size="xl" w={{ base: 'full', md: 'auto' }} savingText="Agregando…">
+                <PlusIcon /> Agregar {articulo} a la lista
+              </SubmitButton>
+            </Box>
+          </Stack>
+        ) : (
+          <Text color="fg.muted">Elija la prenda que va a medir.</Text>
+        )}
+      </Form>
+    </Card>
+  );
+}

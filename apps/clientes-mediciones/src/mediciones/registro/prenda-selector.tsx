@@ -1,0 +1,51 @@
+import { PRENDAS, type Prenda } from '@hilvan/contract';
+import { Badge, Box, Button, Text } from '@hilvan/ui';
+
+export type EstadoPrenda = 'guardada' | 'pendiente' | undefined;
+
+interface Props {
+  elegida: string;
+  estadoDe: (prenda: Prenda) => EstadoPrenda;
+  onElegir: (prenda: Prenda) => void;
+}
+
+/** The garments, one tap each; those already measured say so. */
+export const PrendaSelector = ({ elegida, estadoDe, onElegir }: Props) => (
+  <Box role="group" aria-label="Prenda">
+    <Text fontWeight="medium" fontSize="sm" mb="2">
+      Prenda
+      <Text as="span" color="fg.error" aria-hidden="true" ms="0.5">
+        *
+      </Text>
+    </Text>
+    <Box display="grid" gap="2" gridTemplateColumns="repeat(auto-fill, minmax(8.25rem, 1fr))">
+      {PRENDAS.map((prenda) => {
+        const estado = estadoDe(prenda);
+        return (
+          <Button
+            key={prenda}
+            size="lg"
+            h="auto"
+            minH="12"
+            py="1.5"
+            px="2"
+            flexDirection="column"
+            gap="0.5"
+            whiteSpace="normal"
+            variant={elegida === prenda ? 'solid' : 'outline'}
+            colorPalette={elegida === prenda ? 'brand' : 'gray'}
+            aria-pressed={elegida === prenda}
+            onClick={() => onElegir(prenda)}
+          >
+            {prenda}
+            {estado ? (
+              <Badge colorPalette={estado === 'guardada' ? 'green' : 'orange'}>
+                {estado === 'guardada' ? 'Registrada' : 'Sin enviar'}
+              </Badge>
+            ) : null}
+          </Button>
+        );
+      })}
+    </Box>
+  </Box>
+);

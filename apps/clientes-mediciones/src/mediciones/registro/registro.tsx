@@ -1,0 +1,119 @@
+import { esPrenda, hoy, type MedicionEnviada, medicionEnviada, type Prenda } from '@hilvan/contract';
+import { Box, confirmar, formDefaults, notify, useDraft } from '@hilvan/ui';
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { useMedicionesCliente } from '../use-mediciones-cliente';
+import {
+  cargaDe,
+  type FormMedicion,
+  resolverDe,
+  type ValoresMedicion,
+  valoresDe,
+  valoresVacios,
+} from '../valores';
+import { AvisoLista } from './aviso-lista';
+import { confirmarCeros } from './confirmar-ceros';
+import { deCliente, type Pendiente } from './pendientes';
+import { PendientesPanel } from './pendientes-panel';
+import { PrendaForm } from './prenda-form';
+import { useGuardarPendientes } from './use-guardar-pendientes';
+import { usePrenda } from './use-prenda';
+
+/** Measuring one client: garments are added to a list on the device, and the list is sent (document 1, section 4). */
+export function Registro({ idCliente, cliente }: { idCliente: number; cliente: string }) {
+  const navigate = useNavigate();
+  const lista = useMedicionesCliente(String(idCliente));
+  const { pendientes, guardar, guardando, resultados } = useGuardarPendientes(idCliente);
+  const propios = useMemo(() => deCliente(pendientes.items, idCliente), [pendientes.items, idCliente]);
+  const [resolver] = useState(() => ({
+    fn: resolverDe(medicionEnviada, (v) => cargaDe(v, idCliente, hoy())),
+  }));
+  const form: FormMedicion = useForm<ValoresMedicion, unknown, MedicionEnviada>({
+    ...formDefaults,
+    resolver: resolver.fn,
+    defaultValues: valoresVacios(propios.at(-1)?.sastre),
+  });
+  const draft = useDraft({ key: `mediciones/registro/${idCliente}`, form });
+  const prenda = usePrenda(form, lista.filas ?? [], propios);
+
+  const agregar = async (medicion: MedicionEnviada) => {
+    if (esPrenda(medicion.articulo) && prenda.estadoDe(medicion.articulo)) {
+      await prenda.avisar(medicion.articulo);
+      return;
+    }
+    if (!(await confirmarCeros(medicion, form))) return;
+    if (!pendientes.add({ ...medicion, cliente })) {
+      const message = 'El equipo no pudo guardar la prenda: libere espacio o guarde las que esperan.';
+      form.setError('root.servidor', { message });
+      return;
+    }
+    form.reset(valoresVacios(medicion.sastre));
+    document.getElementById('titulo-pendientes')?.scrollIntoView({ block: 'nearest' });
+  };
+
+  const corregir = async (item: Pendiente) => {
+    if (form.formState.isDirty && !(await preguntarReemplazo(form.getValues('articulo')))) return;
+    form.reset(valoresDe(item), { keepDefaultValues: true });
+    pendientes.remove(item.idLocal);
+  };
+
+  const quitar = async (item: Pendiente) => {
+    const yes = await confirmar({
+      title: `¿Quitar ${item.articulo} de la lista?`,
+      text: 'Sus medidas no se han enviado.',
+      danger: true,
+    });
+    if (yes) pendientes.remove(item.idLocal);
+  };
+
+  const enviar = async () => {
+    if (guardando) return;
+    const outcome = await guardar();
+    if (!outcome || outcome.sesionVencida) return;
+    if (outcome.fallidas.length > 0) {
+      await notify.error('Algunas mediciones no se guardaron', outcome.fallidas.join('\n'));
+      return;
+    }
+    await notify.success('Todas las mediciones se guardaron con éxito!');
+    // A garment still on the table keeps the tailor here; leaving would ask.
+    if (form.formState.isDirty) return;
+    draft.done();
+    navigate('/mediciones');
+  };
+
+  return (
+    <>
+      {draft.bar}
+      {lista.error ? <AvisoLista error={lista.error} onRetry={lista.refetch} /> : null}
+      <Box display="grid" gap="5" gridTemplateColumns={COLUMNAS} alignItems="start">
+        <PrendaForm
+          form={form}
+          prenda={prenda}
+          guardadas={lista.filas ?? []}
+          pendientes={propios}
+          onAgregar={agregar}
+        />
+        <Box position={{ xl: 'sticky' }} top="5rem">
+          <PendientesPanel
+            items={propios}
+            resultados={resultados}
+            guardando={guardando}
+            onGuardar={enviar}
+            onCorregir={corregir}
+            onQuitar={quitar}
+          />
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+const COLUMNAS = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' };
+
+const preguntarReemplazo = (articulo: Prenda | string) =>
+  confirmar({
+    title: `¿Dejar ${articulo || 'lo que escribió'}?`,
+    text: 'Lo que escribió y no agregó a la lista se reemplaza.',
+    danger: true,
+  });

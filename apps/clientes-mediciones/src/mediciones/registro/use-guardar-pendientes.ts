@@ -1,0 +1,81 @@
+import { comoApiError, consulta, llamar } from '@hilvan/api-client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cargaDePendiente, esElMismo, type Pendiente, usePendientes } from './pendientes';
+
+export const PRENDA_DUPLICADA = 'Prenda duplicada';
+export const PRENDA_DUPLICADA_TEXTO = 'Ya has registrado esta prenda. Por favor, selecciona otra.';
+
+/** What became of one garment. */
+export interface Resultado {
+  articulo: string;
+  /** Null when it was saved. */
+  fallo: string | null;
+}
+
+/** Thrown for a garment that the client has already, measured otherwise. */
+class PrendaRepetida extends Error {}
+
+/**
+ * Sends the garments that wait for a client, one by one. Before each the client's stored garments are read again, so that
+ * one whose answer was lost is recognised instead of sent twice, also by a provider without idempotency keys.
+ */
+export function useGuardarPendientes(idCliente: number) {
+  const queryClient = useQueryClient();
+  const pendientes = usePendientes();
+  const [guardando, setGuardando] = useState(false);
+  const [resultados, setResultados] = useState<Readonly<Record<string, Resultado>>>({});
+
+  const enviar = async (item: Pendiente) => {
+    const clientId = String(idCliente);
+    const { data } = await queryClient.fetchQuery({
+      ...consulta('medicionesCliente', { clientId }),
+      staleTime: 0,
+    });
+    const igual = data.find((m) => m.articulo === item.articulo);
+    if (igual) {
+      const guardada = await llamar('medicion', { params: { measurementId: igual.id } });
+      if (guardada.data && esElMismo(item, guardada.data)) return;
+      throw new PrendaRepetida(PRENDA_DUPLICADA_TEXTO);
+    }
+    await llamar('agregarMedicion', { payload: cargaDePendiente(item), idempotencyKey: item.idLocal });
+  };
+
+  /** Sends them all; null when they are being sent already (a second click, another tab). */
+  const guardar = async (): Promise<{ fallidas: string[]; sesionVencida: boolean } | null> => {
+    setGuardando(true);
+    setResultados({});
+    const decir = (item: Pendiente, fallo: string | null) =>
+      setResultados((r) => ({ ...r, [item.idLocal]: { articulo: item.articulo, fallo } }));
+    try {
+      const outcome = await pendientes.sendAll(
+        async (item) => {
+          try {
+            await enviar(item);
+            decir(item, null);
+          } catch (error) {
+            decir(item, motivoDe(error));
+            throw error;
+          }
+        },
+        (item) => item.id_cliente === idCliente,
+      );
+      if (outcome.busy) return null;
+      return {
+        fallidas: outcome.failed.map(({ item }) => item.articulo),
+        sesionVencida: outcome.failed.some(({ error }) => comoApiError(error).kind === 'unauthorized'),
+      };
+    } finally {
+      setGuardando(false);
+    }
+  };
+  return { pendientes, guardar, guardando, resultados };
+}
+
+/** The provider's own reason, the text of a lost connection, or 'Error desconocido' (document 1, section 8). */
+function motivoDe(error: unknown): string {
+  if (error instanceof PrendaRepetida) return error.message;
+  const e = comoApiError(error);
+  if (e.kind !== 'rejected') return e.message;
+  return e.mensaje || e.errores.join('\n') || 'Error desconocido';
+}

@@ -1,0 +1,51 @@
+import type { MedicionFila, Prenda } from '@hilvan/contract';
+import { notify } from '@hilvan/ui';
+import { useRef, useState } from 'react';
+import { type FormMedicion, type ValoresMedicion, valoresVacios } from '../valores';
+import type { Pendiente } from './pendientes';
+import type { EstadoPrenda } from './prenda-selector';
+import { PRENDA_DUPLICADA, PRENDA_DUPLICADA_TEXTO } from './use-guardar-pendientes';
+
+/**
+ * Choosing a garment. One the client has already gives the warning and resets the form (document 1, section 5); what was
+ * typed until then comes back with the garment it was typed for.
+ */
+export function usePrenda(
+  form: FormMedicion,
+  guardadas: readonly MedicionFila[],
+  pendientes: readonly Pendiente[],
+) {
+  const dejado = useRef<ValoresMedicion | null>(null);
+  const [repetida, setRepetida] = useState<MedicionFila | null>(null);
+
+  const estadoDe = (prenda: Prenda): EstadoPrenda => {
+    if (guardadas.some((m) => m.articulo === prenda)) return 'guardada';
+    return pendientes.some((p) => p.articulo === prenda) ? 'pendiente' : undefined;
+  };
+
+  /** The warning of a garment that the client has already, and the way to it. */
+  const avisar = async (prenda: Prenda): Promise<void> => {
+    const actual = form.getValues();
+    if (form.formState.isDirty && actual.articulo) dejado.current = actual;
+    form.reset(valoresVacios(actual.sastre), { keepDefaultValues: true });
+    setRepetida(guardadas.find((m) => m.articulo === prenda) ?? null);
+    await notify.warning(PRENDA_DUPLICADA, PRENDA_DUPLICADA_TEXTO);
+  };
+
+  /** True when the garment may be measured now. */
+  const elegir = async (prenda: Prenda): Promise<boolean> => {
+    const actual = form.getValues();
+    if (prenda === actual.articulo) return true;
+    if (estadoDe(prenda)) {
+      await avisar(prenda);
+      return false;
+    }
+    setRepetida(null);
+    if (dejado.current?.articulo === prenda) form.reset(dejado.current, { keepDefaultValues: true });
+    // Otherwise what was typed stays: a tap on the wrong garment loses nothing.
+    else form.setValue('articulo', prenda, { shouldDirty: true });
+    dejado.current = null;
+    return true;
+  };
+  return { elegir, avisar, estadoDe, repetida };
+}

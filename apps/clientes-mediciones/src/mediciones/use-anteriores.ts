@@ -1,0 +1,36 @@
+import { consulta } from '@hilvan/api-client';
+import { type CampoMedida, camposDePrenda, type MedicionFila } from '@hilvan/contract';
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type Anterior, anterioresDe, comparteMedidas, type Tomada } from './anteriores';
+
+const CINCO_MINUTOS = 300_000;
+const NINGUNA: readonly Tomada[] = [];
+
+/**
+ * The client's last values for the measures of a garment, read from their other garments as soon as it is chosen.
+ * @param locales Garments that wait on this device; they are the newest.
+ */
+export function useAnteriores(
+  articulo: string,
+  guardadas: readonly MedicionFila[],
+  locales: readonly Tomada[] = NINGUNA,
+): Partial<Record<CampoMedida, Anterior>> {
+  const campos = camposDePrenda(articulo);
+  const ajenas = guardadas.filter((m) => m.articulo !== articulo && comparteMedidas(m.articulo, campos));
+  const leidas = useQueries({
+    queries: ajenas.map((m) => ({
+      ...consulta('medicion', { measurementId: m.id }),
+      staleTime: CINCO_MINUTOS,
+    })),
+    combine: leidasDe,
+  });
+  return useMemo(
+    () => anterioresDe(campos, [...locales.filter((t) => t.articulo !== articulo), ...leidas]),
+    [campos, articulo, locales, leidas],
+  );
+}
+
+// One that cannot be read is only a value less to compare with.
+const leidasDe = (results: readonly { data?: { data: Tomada | null } }[]): Tomada[] =>
+  results.flatMap((r) => r.data?.data ?? []);

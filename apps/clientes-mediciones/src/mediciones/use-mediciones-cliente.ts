@@ -1,0 +1,57 @@
+import { consulta } from '@hilvan/api-client';
+import { type MedicionFila, medicionFila } from '@hilvan/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import * as z from 'zod/mini';
+import { recientesPrimero } from '../clientes/filtro-clientes';
+import { esInexistente } from '../common/decir-fallo';
+
+const clave = (idCliente: string) => `hilvan:mediciones:${idCliente}`;
+const guardadas = z.array(medicionFila);
+const NINGUNA: MedicionFila[] = [];
+
+/**
+ * A client's measurements, newest first. Where they cannot be read, those this device saw last stand in
+ * (document 1, section 8: "falling back to locally stored measurements").
+ */
+export function useMedicionesCliente(idCliente: string) {
+  const query = useQuery(consulta('medicionesCliente', { clientId: idCliente }));
+  // A provider may answer "no measurements" with a refusal instead of an empty list.
+  const ninguna = !query.data && esInexistente(query.error);
+  const error = ninguna ? null : query.error;
+  const leidas = query.data?.data ?? (ninguna ? NINGUNA : undefined);
+
+  useEffect(() => {
+    if (leidas) guardar(idCliente, leidas);
+  }, [idCliente, leidas]);
+
+  const filas = useMemo(
+    () => (leidas || error ? recientesPrimero(leidas ?? recordadas(idCliente)) : undefined),
+    [leidas, error, idCliente],
+  );
+  return {
+    /** Undefined while they are not there. */
+    filas,
+    /** Why they could not be read; `filas` are then the remembered ones. */
+    error: leidas ? null : error,
+    isPending: query.isPending,
+    refetch: () => void query.refetch(),
+  };
+}
+
+function guardar(idCliente: string, filas: readonly MedicionFila[]): void {
+  try {
+    localStorage.setItem(clave(idCliente), JSON.stringify(filas));
+  } catch {
+    // A full storage only means that nothing stands in for the network.
+  }
+}
+
+function recordadas(idCliente: string): MedicionFila[] {
+  try {
+    const read = guardadas.safeParse(JSON.parse(localStorage.getItem(clave(idCliente)) ?? '[]'));
+    return read.success ? read.data : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,100 @@
+import {
+  CAMPO_TIRO_LARGO,
+  CAMPOS_MEDIDA,
+  type CampoMedida,
+  camposDePrenda,
+  esVacio,
+  llevaTiroLargo,
+  type Medicion,
+  type MedicionEnviada,
+  type medicionEditada,
+  type medicionEnviada,
+  tiroLargoEnviado,
+  tiroLargoLeido,
+} from '@hilvan/contract';
+import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form';
+
+/** What a measuring form holds: cm or null (blank), and the trouser box as people see it. */
+export type ValoresMedicion = Record<CampoMedida, number | null> & {
+  articulo: string;
+  talla: string;
+  sastre: string;
+  observaciones: string;
+  tiro_largo_ya_inferior: boolean;
+};
+export type FormMedicion = UseFormReturn<ValoresMedicion, unknown, MedicionEnviada>;
+export type ResolverMedicion = Resolver<ValoresMedicion, unknown, MedicionEnviada>;
+
+// Object.fromEntries widens the keys; they are exactly CAMPOS_MEDIDA.
+const porCampo = (read: (campo: CampoMedida) => number | null) =>
+  Object.fromEntries(CAMPOS_MEDIDA.map((c) => [c, read(c)])) as Record<CampoMedida, number | null>;
+
+/** An empty form; the tailor stays the same from garment to garment. */
+export const valoresVacios = (sastre = ''): ValoresMedicion => ({
+  ...porCampo(() => null),
+  articulo: '',
+  talla: '',
+  sastre,
+  observaciones: '',
+  tiro_largo_ya_inferior: false,
+});
+
+/** A stored or waiting measurement as the form shows it. 0 means "not taken" and is an empty box. */
+export const valoresDe = (m: Partial<Medicion> & { articulo: string }): ValoresMedicion => ({
+  ...porCampo((c) => m[c] || null),
+  articulo: m.articulo,
+  talla: m.talla ?? '',
+  sastre: m.sastre ?? '',
+  observaciones: esVacio(m.observaciones) ? '' : (m.observaciones ?? ''),
+  tiro_largo_ya_inferior: tiroLargoLeido(m.tiro_largo_ya_inferior),
+});
+
+/** What a form sends for its garment: the common fields, its own measures, and the trouser flag inverted. */
+export function cargaDe(
+  v: ValoresMedicion,
+  idCliente: number | null,
+  fecha: string,
+): Record<string, unknown> {
+  const medidas = camposDePrenda(v.articulo).map((c) => [c, v[c]]);
+  return {
+    id_cliente: idCliente,
+    articulo: v.articulo,
+    fecha,
+    observaciones: v.observaciones,
+    talla: v.talla,
+    sastre: v.sastre,
+    ...Object.fromEntries(medidas),
+    ...(llevaTiroLargo(v.articulo) ? { [CAMPO_TIRO_LARGO]: tiroLargoEnviado(v.tiro_largo_ya_inferior) } : {}),
+  };
+}
+
+/** An edit is merged over what was read: what the form does not show keeps its value, `fecha` stays (decision 22). */
+export function cargaEditada(v: ValoresMedicion, guardada: Medicion): Record<string, unknown> {
+  const stored = ([...CAMPOS_MEDIDA, CAMPO_TIRO_LARGO] as const).map((c) => [c, guardada[c]] as const);
+  return {
+    // A form cannot carry null: a measure that was never taken is not sent.
+    ...Object.fromEntries(stored.filter(([, value]) => value !== null)),
+    ...cargaDe({ ...v, articulo: guardada.articulo }, guardada.id_cliente, guardada.fecha),
+  };
+}
+
+/** Checks a form through the contract: `armar` makes the payload of its values. */
+export const resolverDe =
+  (
+    schema: typeof medicionEnviada | typeof medicionEditada,
+    armar: (v: ValoresMedicion) => unknown,
+  ): ResolverMedicion =>
+  (values) => {
+    const read = schema.safeParse(armar(values));
+    if (read.success) return { values: read.data, errors: {} };
+    const errors: Record<string, { type: string; message: string }> = {};
+    for (const { path, message } of read.error.issues) {
+      errors[String(path[0] ?? 'root')] ??= { type: 'contrato', message };
+    }
+    // The issues' paths are the payload's keys, which are the form's names too.
+    return { values: {}, errors: errors as FieldErrors<ValoresMedicion> };
+  };
+
+/** The garment's measures that are 0 or empty, in measuring order; the trouser flag is no measure. */
+export const camposEnCero = (articulo: string, medidas: Partial<Record<CampoMedida, number | null>>) =>
+  camposDePrenda(articulo).filter((c) => !medidas[c]);

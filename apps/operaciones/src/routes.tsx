@@ -8,6 +8,7 @@ const ProveedorPage = lazyPage(() => import('./proveedores/proveedor-page'));
 const ProveedorEditarPage = lazyPage(() => import('./proveedores/proveedor-editar-page'));
 const ProductosRegistroPage = lazyPage(() => import('./proveedores/productos-registro-page'));
 const ProductoEditarPage = lazyPage(() => import('./proveedores/producto-editar-page'));
+const CategoriasPage = lazyPage(() => import('./categorias/categorias-page'));
 
 /** The map of this remote; every path stands in remote.json too (the build compares them). */
 const routes: RouteObject[] = [
@@ -19,6 +20,8 @@ const routes: RouteObject[] = [
   { path: '/proveedor/editar/:supplierId', element: <ProveedorEditarPage /> },
   { path: '/proveedor/productos/registrar/:supplierId', element: <ProductosRegistroPage /> },
   { path: '/proveedor/productos/editar', element: <ProductoEditarPage /> },
+
+  { path: '/categorias', element: <CategoriasPage /> },
 ];
 
 export default routes;

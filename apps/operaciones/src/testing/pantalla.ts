@@ -3,7 +3,7 @@ import { abrirSesion } from '@hilvan/api-client';
 import type { Rol } from '@hilvan/contract';
 import { renderPage } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import routes from '../routes';
 
 /** Who works in the tests. */
@@ -28,6 +28,12 @@ export const aviso = async (title: string | RegExp): Promise<HTMLElement> => {
   if (!popup) throw new Error(`no dialog around "${title}"`);
   return popup;
 };
+
+// Notices stand in line: one left open would hold up those of the next test.
+afterEach(async () => {
+  document.querySelector<HTMLElement>('.swal2-cancel, .swal2-confirm')?.click();
+  await waitFor(() => expect(document.querySelector('.swal2-popup')).toBeNull());
+});
 
 type User = ReturnType<typeof renderPage>['user'];
 

@@ -1,0 +1,112 @@
+import { consulta, llamar, textoDeError, usePuede } from '@hilvan/api-client';
+import type { Categoria } from '@hilvan/contract';
+import {
+  Button,
+  type Column,
+  DataTable,
+  IconButton,
+  notify,
+  Page,
+  PlusIcon,
+  prompt,
+  TrashIcon,
+  texto,
+  useListState,
+  useLoadingDialog,
+} from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { confirmarBorrado } from '../shared/confirmar-borrado';
+import { Regresar } from '../shared/regresar';
+
+const PAGE_SIZE = 25;
+
+const eliminar = async ({ id, nombre_categoria }: Categoria) => {
+  if (!(await confirmarBorrado('¿Desea eliminar la categoría?', nombre_categoria))) return;
+  try {
+    await llamar('eliminarCategoria', { params: { id } });
+  } catch (error) {
+    await notify.error('Error al eliminar la categoria!', textoDeError(error));
+    return;
+  }
+  await notify.success('Categoría eliminada!');
+};
+
+const crear = async () => {
+  const nombre_categoria = await prompt({
+    title: 'Crear categoría',
+    label: 'Nombre de la categoría',
+    required: 'Debes ingresar un nombre para la categoría',
+  });
+  if (nombre_categoria === null) return;
+  try {
+    await llamar('registrarCategoria', { payload: { nombre_categoria } });
+  } catch (error) {
+    await notify.error('Error al crear la categoria!', textoDeError(error));
+    return;
+  }
+  await notify.success('Categoría creada con éxito!');
+};
+
+// The delete button is for everyone who sees the list, as specified; the provider refuses Visor (decision 8).
+const columns: Column<Categoria>[] = [
+  {
+    key: 'nombre_categoria',
+    header: 'Nombre categoria',
+    primary: true,
+    sortBy: (c) => c.nombre_categoria,
+    render: (c) => texto(c.nombre_categoria),
+  },
+  {
+    key: 'eliminar',
+    header: 'Eliminar',
+    align: 'end',
+    width: '7rem',
+    cardLabel: '',
+    render: (c) => (
+      <IconButton
+        aria-label={`Eliminar ${c.nombre_categoria}`}
+        size="sm"
+        colorPalette="red"
+        onClick={() => void eliminar(c)}
+      >
+        <TrashIcon />
+      </IconButton>
+    ),
+  },
+];
+
+/** /categorias: what inventory is sorted into. */
+export default function CategoriasPage() {
+  const puede = usePuede();
+  const categorias = useQuery(consulta('listarCategorias'));
+  const list = useListState('categorias');
+  useLoadingDialog(categorias.isPending, { seconds: 3 });
+
+  return (
+    <Page
+      title="Categorias"
+      actions={
+        <>
+          {puede('moverInventario') ? <Regresar to="/inventario" /> : null}
+          {puede('crearCategoria') ? (
+            <Button onClick={() => void crear()}>
+              <PlusIcon /> Crear categoría
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <DataTable
+        caption="Categorias"
+        columns={columns}
+        rows={categorias.data?.data}
+        rowKey={(c) => c.id}
+        page={list.page}
+        pageSize={PAGE_SIZE}
+        onPage={list.setPage}
+        error={categorias.error}
+        onRetry={() => void categorias.refetch()}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { abrir, aviso, responder } from '../testing/pantalla';
+
+const api = fakeApi();
+const CATEGORIAS = {
+  data: [
+    { id: 1, nombre_categoria: 'Telas' },
+    { id: 2, nombre_categoria: 'Hilos' },
+  ],
+};
+
+test('list: columns, 25 a page', async () => {
+  api.responde('listarCategorias', {
+    data: Array.from({ length: 26 }, (_, i) => ({ id: i + 1, nombre_categoria: `Categoría ${i + 1}` })),
+  });
+  const { user } = abrir('/categorias');
+  expect(await screen.findByText('Categoría 25')).toBeVisible();
+  const headers = screen.getAllByRole('columnheader').map((th) => th.textContent?.replace(/[↕↑↓]/, ''));
+  expect(headers).toEqual(['#', 'Nombre categoria', 'Eliminar']);
+  expect(screen.queryByText('Categoría 26')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Página 2' }));
+  expect(await screen.findByText('Categoría 26')).toBeVisible();
+});
+
+test('create: an empty name is refused in the prompt, a good one is sent', async () => {
+  api.responde('listarCategorias', CATEGORIAS);
+  api.responde('registrarCategoria', { status: 200, mensaje: null });
+  const { user } = abrir('/categorias', 'Colaborador');
+  await user.click(await screen.findByRole('button', { name: 'Crear categoría' }));
+  const prompt = await aviso('Crear categoría');
+  await user.click(within(prompt).getByRole('button', { name: 'Guardar' }));
+  expect(await within(prompt).findByText('Debes ingresar un nombre para la categoría')).toBeVisible();
+  await user.type(within(prompt).getByRole('textbox'), ' Botones ');
+  await user.click(within(prompt).getByRole('button', { name: 'Guardar' }));
+  await responder(user, 'Categoría creada con éxito!', null);
+  expect(api.pedidas('registrarCategoria').map((p) => p.payload)).toEqual([{ nombre_categoria: 'Botones' }]);
+});
+
+test('create: cancelled sends nothing, refused shows the list of errors', async () => {
+  api.responde('listarCategorias', CATEGORIAS);
+  api.responde('registrarCategoria', { http: 422, body: { status: 422, error: ['Ya existe', 'Muy corta'] } });
+  const { user } = abrir('/categorias');
+  const create = await screen.findByRole('button', { name: 'Crear categoría' });
+  await user.click(create);
+  await responder(user, 'Crear categoría', null, 'Cancelar');
+  expect(api.pedidas('registrarCategoria')).toHaveLength(0);
+  await user.click(create);
+  await user.type(within(await aviso('Crear categoría')).getByRole('textbox'), 'Telas{Enter}');
+  const failed = await aviso('Error al crear la categoria!');
+  expect(failed).toHaveTextContent('Ya existe');
+  expect(failed).toHaveTextContent('Muy corta');
+});
+
+test('delete: asked first; refused with its error list; done', async () => {
+  api.responde('listarCategorias', CATEGORIAS);
+  api.responde('eliminarCategoria', {
+    http: 409,
+    body: { status: 409, error: ['La categoría está en uso'] },
+  });
+  const { user } = abrir('/categorias');
+  const remove = await screen.findByRole('button', { name: 'Eliminar Telas' });
+  await user.click(remove);
+  await responder(user, '¿Desea eliminar la categoría?', 'Esta acción no se puede deshacer', 'No');
+  await responder(user, 'Se ha cancelado!', null);
+  expect(api.pedidas('eliminarCategoria')).toHaveLength(0);
+  await user.click(remove);
+  await responder(user, '¿Desea eliminar la categoría?', null, 'Sí');
+  await responder(user, 'Error al eliminar la categoria!', 'La categoría está en uso');
+  api.responde('eliminarCategoria', { status: 200, mensaje: null });
+  await user.click(remove);
+  await responder(user, '¿Desea eliminar la categoría?', null, 'Sí');
+  await responder(user, 'Categoría eliminada!', null);
+  expect(api.pedidas('eliminarCategoria').at(-1)?.params).toEqual({ id: '1' });
+});
+
+test('Visor reads the list with its delete button, and creates nothing', async () => {
+  api.responde('listarCategorias', CATEGORIAS);
+  abrir('/categorias', 'Visor');
+  expect(await screen.findByRole('button', { name: 'Eliminar Telas' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Crear categoría' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Regresar' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,68 @@
+import { comoApiError, textoDeError } from '@hilvan/api-client';
+import { notify, type Pending, type PendingList } from '@hilvan/ui';
+import { useRef, useState } from 'react';
+import { useGuardando } from './use-guardando';
+
+type Envio<T> = {
+  list: PendingList<T>;
+  send: (items: readonly Pending<T>[], idempotencyKey: string) => Promise<unknown>;
+  /** Why the list cannot be sent as it stands; '' when it can. Asked right before sending. */
+  revisar?: (items: readonly Pending<T>[]) => Promise<string> | string;
+  tituloError: string;
+  /** Stands where the provider refused without saying why. */
+  sinMotivo?: string;
+  onSent: () => Promise<void> | void;
+};
+
+/**
+ * 'Guardar' of a list that was put together first: everything in one call, once. A refusal keeps the list; after an
+ * answer that got lost it says that nobody knows, since sending again could count twice.
+ */
+export const useEnviarPendientes = <T extends object>({
+  list,
+  send,
+  revisar,
+  tituloError,
+  sinMotivo,
+  onSent,
+}: Envio<T>): { saving: boolean; save: () => Promise<void> } => {
+  const [saving, setSaving] = useState(false);
+  const busy = useRef(false);
+  useGuardando(saving);
+
+  const attempt = async () => {
+    if (list.items.length === 0) {
+      await notify.error(tituloError, 'Agregue al menos un producto.');
+      return;
+    }
+    setSaving(true);
+    try {
+      const problem = await revisar?.(list.items);
+      if (problem) {
+        await notify.error(tituloError, problem);
+        return;
+      }
+      if ((await list.sendTogether(send)) === null) return;
+    } catch (error) {
+      const doubt = comoApiError(error).incierto
+        ? '\nLa lista se conserva. Revise si ya quedó registrada antes de enviarla de nuevo.'
+        : '';
+      await notify.error(tituloError, textoDeError(error, sinMotivo) + doubt);
+      return;
+    } finally {
+      setSaving(false);
+    }
+    await onSent();
+  };
+
+  const save = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      await attempt();
+    } finally {
+      busy.current = false;
+    }
+  };
+  return { saving, save };
+};

@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import type { Opciones } from './support/test';
+
+const CI = Boolean(process.env.CI);
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
+
+/** Everything runs on both providers: the front end may lean on nothing beyond the contract. */
+export default defineConfig<Opciones>({
+  testDir: 'tests',
+  outputDir: 'test-results/artifacts',
+  fullyParallel: false,
+  // Two cores: a browser and a server beside each other already fill them.
+  workers: 2,
+  forbidOnly: CI,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
+  use: {
+    locale: 'es-CR',
+    timezoneId: 'America/Costa_Rica',
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 10_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      args: ['--no-sandbox', '--disable-dev-shm-usage'],
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    },
+  },
+  projects: [
+    { name: 'embebido', use: { proveedor: 'embebido' } },
+    // What only this project's own provider and commands can show.
+    { name: 'contrato', use: { proveedor: 'contrato' }, testIgnore: ['**/propio/**'] },
+  ],
+});

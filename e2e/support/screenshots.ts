@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { SCREENSHOTS } from './paths';
+
+const WIDTHS = { escritorio: { width: 1280, height: 800 }, telefono: { width: 390, height: 844 } } as const;
+
+/**
+ * Pictures of the page as it stands: both widths, light and dark, to be looked at by people. At no width may the page be
+ * wider than its window.
+ */
+export async function retratar(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize() ?? WIDTHS.escritorio;
+  for (const [device, size] of Object.entries(WIDTHS)) {
+    await page.setViewportSize(size);
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.screenshot({ path: join(SCREENSHOTS, `${name}-${device}-${scheme}.png`), fullPage: true });
+    }
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wider, `${name} at ${size.width} px is wider than the window`).toBeLessThanOrEqual(0);
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+  await page.setViewportSize(before);
+}

@@ -1,0 +1,117 @@
+/** The whole system as one worker's tests see it: web app, provider, users. */
+
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from './paths';
+import { arrancar, type Programa } from './process';
+import { crearUsuario, type Usuarios, unoDeCadaRol, usuariosImpresos } from './usuarios';
+
+export interface Sistema {
+  /** Where staff open it. */
+  url: string;
+  usuarios: Usuarios;
+  /** What the start printed. */
+  lineas: readonly string[];
+  /** Ends the provider and whatever serves the page, and starts both again at the same address. */
+  reiniciar(): Promise<void>;
+  /** Ends the provider; the page's host too where they are one program. */
+  apagar(): Promise<void>;
+  encender(): Promise<void>;
+  /** The control port of the contract-only provider; null for the embedded one. */
+  control: string | null;
+  cerrar(): Promise<void>;
+}
+
+const HILVAN = /^Hilván está en (http\S+)/;
+const SERVER = join(ROOT, 'apps', 'provider', 'dist', 'server.js');
+const WEB = { WEB_DIR: process.env.WEB_DIR ?? join(ROOT, 'build', 'web') };
+
+const address = (program: Programa, pattern: RegExp): string => {
+  const found = program.lineas.map((l) => pattern.exec(l)?.[1]).find(Boolean);
+  if (!found) throw new Error(`no address among:\n${program.lineas.join('\n')}`);
+  return found;
+};
+
+/** The embedded provider on an empty database. `comando` is the program: `npm start`'s, or the server alone (faster). */
+export async function abrirEmbebido(comando = SERVER): Promise<Sistema> {
+  const data = await mkdtemp(join(tmpdir(), 'hilvan-e2e-'));
+  const env = { ...WEB, DATA_DIR: data, PORT: String(await puertoLibre()) };
+  const start = () => arrancar([comando], env, HILVAN, ROOT);
+  let program = await start();
+  const [Admin] = usuariosImpresos(program.lineas);
+  if (!Admin) throw new Error(`no Admin was printed:\n${program.lineas.join('\n')}`);
+  const encender = async () => {
+    program = await start();
+  };
+  const apagar = async () => {
+    await program.parar();
+  };
+  return {
+    url: address(program, HILVAN),
+    usuarios: {
+      Admin,
+      Colaborador: await crearUsuario(data, 'Colaborador', 'Carla Solís'),
+      Visor: await crearUsuario(data, 'Visor', 'Víctor Mora'),
+    },
+    lineas: program.lineas,
+    apagar,
+    encender,
+    reiniciar: async () => {
+      await apagar();
+      await encender();
+    },
+    control: null,
+    cerrar: async () => {
+      await apagar();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The same web app before the contract-only provider. Its memory is gone when it ends, so it restarts empty. */
+export async function abrirContrato(): Promise<Sistema> {
+  const [port, controlPort] = [await puertoLibre(), await puertoLibre()];
+  const program = join(ROOT, 'e2e', 'dist', 'contract-provider.js');
+  const env = { PORT: String(port), CONTROL_PORT: String(controlPort), CLAVE: 'clave-del-contrato' };
+  const start = () => arrancar([program], env, /^Proveedor del contrato en (http\S+)/, ROOT);
+  let provider = await start();
+  const web = await arrancar(
+    [SERVER],
+    { ...WEB, PORT: String(await puertoLibre()), PROVIDER_URL: `http://127.0.0.1:${port}` },
+    HILVAN,
+    ROOT,
+  );
+  const apagar = async () => {
+    await provider.parar();
+  };
+  const encender = async () => {
+    provider = await start();
+  };
+  return {
+    url: address(web, HILVAN),
+    usuarios: unoDeCadaRol(provider.lineas),
+    lineas: provider.lineas,
+    apagar,
+    encender,
+    reiniciar: async () => {
+      await apagar();
+      await encender();
+    },
+    control: `http://127.0.0.1:${controlPort}`,
+    cerrar: async () => {
+      await web.parar();
+      await apagar();
+    },
+  };
+}
+
+async function puertoLibre(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const at = probe.address();
+  probe.close();
+  return typeof at === 'object' && at ? at.port : 0;
+}

@@ -1,0 +1,58 @@
+/** `test` for browser tests: one system a worker and project, a page that fails on errors nobody expected. */
+
+import type { Rol } from '@hilvan/contract';
+import { test as base, expect, type Page } from '@playwright/test';
+import { entrar } from './session';
+import { abrirContrato, abrirEmbebido, type Sistema } from './system';
+
+export interface Opciones {
+  /** Which provider stands behind the page. */
+  proveedor: 'embebido' | 'contrato';
+}
+
+interface Trabajador extends Opciones {
+  sistema: Sistema;
+}
+
+interface Prueba {
+  /** Logs a person of this role in and opens an address. */
+  como(rol: Rol, path?: string): Promise<Page>;
+  /** What the page complained about: uncaught errors and error lines of its console. */
+  quejas: string[];
+}
+
+export const test = base.extend<Prueba, Trabajador>({
+  proveedor: ['embebido', { option: true, scope: 'worker' }],
+  sistema: [
+    async ({ proveedor }, use) => {
+      const sistema = proveedor === 'contrato' ? await abrirContrato() : await abrirEmbebido();
+      await use(sistema);
+      await sistema.cerrar();
+    },
+    { scope: 'worker', timeout: 200_000 },
+  ],
+  baseURL: async ({ sistema }, use) => {
+    await use(sistema.url);
+  },
+  quejas: [
+    async ({ page }, use) => {
+      const quejas: string[] = [];
+      page.on('pageerror', (error) => quejas.push(String(error)));
+      // A refused request is logged by the browser itself; whether it is right is each test's business.
+      page.on('console', (m) => {
+        if (m.type() === 'error' && !m.text().startsWith('Failed to load resource')) quejas.push(m.text());
+      });
+      await use(quejas);
+      expect(quejas, 'errors in the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+  como: async ({ page, sistema }, use) => {
+    await use(async (rol, path = '/') => {
+      await entrar(page, sistema.usuarios[rol], path);
+      return page;
+    });
+  },
+});
+
+export { expect };

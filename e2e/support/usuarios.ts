@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROLES, type Rol } from '@hilvan/contract';
+import { ROOT } from './paths';
+
+export interface Usuario {
+  email: string;
+  clave: string;
+}
+export type Usuarios = Record<Rol, Usuario>;
+
+/** The users a program printed, as pairs of lines, in the order Admin, Colaborador, Visor. */
+export function usuariosImpresos(lineas: readonly string[]): Usuario[] {
+  const after = (word: string) =>
+    lineas.filter((l) => l.startsWith(`${word}: `)).map((l) => l.slice(word.length + 2).trim());
+  const claves = after('Contraseña');
+  return after('Usuario').map((email, i) => ({ email, clave: claves[i] ?? '' }));
+}
+
+/** The contract-only provider prints one of each role. */
+export function unoDeCadaRol(lineas: readonly string[]): Usuarios {
+  const printed = usuariosImpresos(lineas);
+  const of = (rol: Rol): Usuario => {
+    const user = printed[ROLES.indexOf(rol)];
+    if (!user) throw new Error(`no ${rol} among what was printed:\n${lineas.join('\n')}`);
+    return user;
+  };
+  return { Admin: of('Admin'), Colaborador: of('Colaborador'), Visor: of('Visor') };
+}
+
+/** Makes a user the way an operator does, on the command line. */
+export async function crearUsuario(dataDir: string, rol: Rol, nombre: string): Promise<Usuario> {
+  const user = { email: `${rol.toLowerCase()}@taller.cr`, clave: `clave-de-${rol}-2026` };
+  const cli = join(ROOT, 'apps', 'provider', 'dist', 'cli.js');
+  const args = [
+    'usuarios',
+    'crear',
+    '--email',
+    user.email,
+    '--nombre',
+    nombre,
+    '--rol',
+    rol,
+    '--clave',
+    user.clave,
+  ];
+  await promisify(execFile)(process.execPath, [cli, ...args], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    cwd: ROOT,
+  });
+  return user;
+}

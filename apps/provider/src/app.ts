@@ -1,0 +1,119 @@
+/** The provider and the web host as one Fastify instance; `server.ts` listens with it, tests inject into it. */
+import formbody from '@fastify/formbody';
+import jwt from '@fastify/jwt';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import { API_BASE } from '@hilvan/contract';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Config } from './config/config';
+import type { Base } from './db/open';
+import { registerCalls } from './http/calls';
+import { registerDownloads } from './http/downloads';
+import { answerError, registerErrors } from './http/errors';
+import { Falla } from './http/failure';
+import { registerHealth } from './http/health';
+import { loggerOptions, registerLogging } from './http/logging';
+import { registerProxy } from './http/proxy';
+import { registerSecurity } from './http/security';
+import { dropRetrySegment, registerWeb } from './http/web';
+import type { Pdfs } from './pdf/pdfs';
+import type { Sesion } from './services/context';
+import { createFiles, MAX_FILE } from './services/files';
+import { createLinks } from './services/links';
+import { createMail } from './services/mail';
+import type { Services } from './services/services';
+import { BUILD_ID, VERSION } from './version';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, once known. */
+    usuario: Sesion | undefined;
+  }
+}
+
+export interface AppDeps {
+  /** Absent with PROVIDER_URL. */
+  base: Base | undefined;
+  /** Signs sessions and links. */
+  key: string;
+  pdfs: Pdfs;
+  now?: () => Date;
+}
+
+export async function buildApp(
+  config: Config,
+  { base, key, pdfs, now = () => new Date() }: AppDeps,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    // A company's name is a path parameter; encoded it is up to 9 characters a letter.
+    routerOptions: { maxParamLength: 4000 },
+    rewriteUrl: (req) => dropRetrySegment(req.url ?? '/'),
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, req, reply) =>
+      answerError(
+        Object.assign(new Falla(400, 'La dirección no es válida.'), { code: error.code, name: error.name }),
+        req,
+        reply,
+      ),
+  });
+  app.decorateRequest('usuario', undefined);
+  registerErrors(app);
+  registerLogging(app);
+  await registerSecurity(app, config);
+  registerHealth(app, base, VERSION);
+  if (config.providerUrl || !base) {
+    if (config.providerUrl) await registerProxy(app, config.providerUrl);
+  } else {
+    await app.register(rateLimit, { global: false });
+    await registerApi(app, config, base, key, pdfs, now);
+  }
+  await registerWeb(app, config);
+  return app;
+}
+
+async function registerApi(
+  app: FastifyInstance,
+  config: Config,
+  base: Base,
+  key: string,
+  pdfs: Pdfs,
+  now: () => Date,
+) {
+  await app.register(formbody, { bodyLimit: 256 * 1024 });
+  await app.register(multipart, {
+    limits: {
+      fieldNameSize: 100,
+      fieldSize: 64 * 1024,
+      fields: 100,
+      parts: 110,
+      files: 2,
+      fileSize: MAX_FILE + 1,
+    },
+    throwFileSizeLimit: false,
+  });
+  await app.register(jwt, {
+    secret: key,
+    sign: { algorithm: 'HS256', expiresIn: `${config.sessionHours}h` },
+    verify: { algorithms: ['HS256'] },
+  });
+  const files = await createFiles(config);
+  const mail = createMail(config);
+  const services: Services = {
+    config,
+    files,
+    mail,
+    links: createLinks(key, config.publicUrl, now),
+    signToken: (claims) => app.jwt.sign(claims),
+    now,
+  };
+  app.addHook('onClose', async () => mail.close());
+  registerCalls(app, { base, services, build: BUILD_ID });
+  registerDownloads(app, base, services, pdfs);
+  app.all(`${API_BASE}/*`, async () => {
+    throw new Falla(404, 'Esta llamada no existe.');
+  });
+}

@@ -1,0 +1,143 @@
+/** The configuration, read from the environment once and checked; every error names its variable. */
+import { resolve } from 'node:path';
+import type { Motor } from '../db/motor';
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  database: Motor;
+  /** Undefined: generated into the data folder. */
+  jwtSecret: string | undefined;
+  /** How long a login lasts, in hours. */
+  sessionHours: number;
+  /** Another provider: `/api/v1` is proxied to it and no database is opened. */
+  providerUrl: URL | undefined;
+  webDir: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  contacto: { email: string | null; telefono: string | null };
+  taller: { nombre: string; telefono: string | null; logo: string | null };
+  publicUrl: string;
+  remoteOrigins: string[];
+  trustProxy: boolean;
+  s3: S3Config | undefined;
+  logLevel: string;
+}
+
+export interface S3Config {
+  bucket: string;
+  region: string;
+  endpoint: string | undefined;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** A wrong or missing variable; the message starts with its name. */
+export class ConfigError extends Error {}
+
+type Env = Record<string, string | undefined>;
+
+/** @throws ConfigError */
+export function readConfig(env: Env): Config {
+  const dataDir = resolve(text(env, 'DATA_DIR') ?? 'data');
+  return {
+    port: integer(env, 'PORT', 4600, 0, 65_535),
+    host: text(env, 'HOST') ?? '127.0.0.1',
+    dataDir,
+    database: database(env, dataDir),
+    jwtSecret: secret(env),
+    sessionHours: integer(env, 'SESSION_HOURS', 168, 12, 168),
+    providerUrl: url(env, 'PROVIDER_URL', ['http:', 'https:']),
+    webDir: resolve(text(env, 'WEB_DIR') ?? 'build/web'),
+    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href,
+    mailFrom: text(env, 'MAIL_FROM') ?? text(env, 'ADMIN_CONTACT_EMAIL') ?? 'hilvan@localhost',
+    contacto: {
+      email: matching(env, 'ADMIN_CONTACT_EMAIL', /^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'un correo electrónico'),
+      telefono: matching(env, 'ADMIN_CONTACT_PHONE', /^\+?[\d\s()-]{7,20}$/, 'un número de teléfono'),
+    },
+    taller: {
+      nombre: text(env, 'TALLER_NOMBRE') ?? 'Taller Hilván',
+      telefono: text(env, 'TALLER_TELEFONO') ?? null,
+      logo: matching(env, 'TALLER_LOGO', /\.(png|jpe?g)$/i, 'la ruta de una imagen PNG o JPG'),
+    },
+    publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:'])?.href.replace(/\/$/, '') ?? '',
+    remoteOrigins: origins(env),
+    trustProxy: ['1', 'true'].includes(text(env, 'TRUST_PROXY') ?? ''),
+    s3: s3(env),
+    logLevel:
+      matching(env, 'LOG_LEVEL', /^(fatal|error|warn|info|debug|trace|silent)$/, 'info, warn, …') ?? 'info',
+  };
+}
+
+function text(env: Env, name: string): string | undefined {
+  const value = env[name]?.trim();
+  return value || undefined;
+}
+
+function integer(env: Env, name: string, otherwise: number, min: number, max: number): number {
+  const value = text(env, name);
+  if (value === undefined) return otherwise;
+  const n = Number(value);
+  if (Number.isInteger(n) && n >= min && n <= max) return n;
+  throw new ConfigError(`${name}: debe ser un número entero de ${min} a ${max}, y es «${value}».`);
+}
+
+function matching(env: Env, name: string, pattern: RegExp, what: string): string | null {
+  const value = text(env, name);
+  if (value === undefined || pattern.test(value)) return value ?? null;
+  throw new ConfigError(`${name}: debe ser ${what}, y es «${value}».`);
+}
+
+function url(env: Env, name: string, protocols: string[]): URL | undefined {
+  const value = text(env, name);
+  if (value === undefined) return undefined;
+  // The value may hold a password, so it is not repeated.
+  const parsed = URL.canParse(value) ? new URL(value) : null;
+  if (parsed && protocols.includes(parsed.protocol)) return parsed;
+  throw new ConfigError(`${name}: debe ser una dirección que empiece con ${protocols.join('// o ')}//.`);
+}
+
+function secret(env: Env): string | undefined {
+  const value = text(env, 'JWT_SECRET');
+  if (value === undefined || value.length >= 32) return value;
+  throw new ConfigError('JWT_SECRET: debe tener al menos 32 caracteres.');
+}
+
+function database(env: Env, dataDir: string): Motor {
+  const value = text(env, 'DATABASE_URL');
+  if (value === undefined) return { kind: 'sqlite', file: resolve(dataDir, 'hilvan.sqlite') };
+  if (/^postgres(ql)?:\/\//.test(value)) {
+    if (URL.canParse(value)) return { kind: 'postgres', url: value };
+    throw new ConfigError('DATABASE_URL: no es una dirección válida de PostgreSQL.');
+  }
+  if (/^[a-z][a-z0-9+]+:/i.test(value) && !value.startsWith('file:')) {
+    throw new ConfigError('DATABASE_URL: use postgres://… o la ruta de un archivo SQLite.');
+  }
+  return { kind: 'sqlite', file: resolve(value.replace(/^file:(\/\/)?/, '')) };
+}
+
+function origins(env: Env): string[] {
+  return (text(env, 'REMOTE_ORIGINS') ?? '').split(/[\s,]+/).flatMap((value) => {
+    if (value === '') return [];
+    if (URL.canParse(value) && /^https?:/.test(value)) return [new URL(value).origin];
+    throw new ConfigError(`REMOTE_ORIGINS: «${value}» no es un origen (https://…).`);
+  });
+}
+
+function s3(env: Env): S3Config | undefined {
+  const bucket = text(env, 'S3_BUCKET');
+  if (bucket === undefined) return undefined;
+  const needed = (name: string): string => {
+    const value = text(env, name);
+    if (value === undefined) throw new ConfigError(`${name}: hace falta cuando se usa S3_BUCKET.`);
+    return value;
+  };
+  return {
+    bucket,
+    region: text(env, 'S3_REGION') ?? 'us-east-1',
+    endpoint: url(env, 'S3_ENDPOINT', ['http:', 'https:'])?.href,
+    accessKeyId: needed('S3_ACCESS_KEY_ID'),
+    secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
+  };
+}

@@ -1,0 +1,42 @@
+/** Brings a database to this program's schema; takes a copy before changing one that holds data. */
+import { Migrator, sql } from 'kysely';
+import * as initial from './migrations/0001-initial';
+import type { Base } from './open';
+
+const MIGRATIONS = { '0001-initial': initial };
+
+/** A database this program must not touch, or a migration that failed; the message is for the operator. */
+export class MigrationError extends Error {}
+
+/**
+ * @param backup is called before an existing database is changed.
+ * @throws MigrationError when the database is newer than the program, or a step fails (nothing of the step stays).
+ */
+export async function migrate(base: Base, backup?: () => Promise<void>): Promise<void> {
+  const migrator = new Migrator({
+    db: base.db,
+    provider: { getMigrations: async () => MIGRATIONS },
+    migrationTableName: 'esquema',
+    migrationLockTableName: 'esquema_cerrojo',
+  });
+  const done = await applied(base);
+  const unknown = done.filter((name) => !(name in MIGRATIONS));
+  if (unknown.length > 0) {
+    throw new MigrationError(
+      `La base de datos es más nueva que este programa (tiene ${unknown.join(', ')}). Actualice Hilván.`,
+    );
+  }
+  if (done.length === Object.keys(MIGRATIONS).length) return;
+  if (done.length > 0) await backup?.();
+  const { error } = await migrator.migrateToLatest();
+  if (error)
+    throw new MigrationError(`No se pudo actualizar la base de datos: ${String(error)}`, { cause: error });
+}
+
+/** The names of the migrations this database already has. */
+async function applied(base: Base): Promise<string[]> {
+  const tables = await base.db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((t) => t.name === 'esquema')) return [];
+  const { rows } = await sql<{ name: string }>`select name from esquema order by name`.execute(base.db);
+  return rows.map((row) => row.name);
+}

@@ -1,0 +1,80 @@
+/** Opens either engine behind one Kysely. */
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import Sqlite from 'libsql';
+import pg from 'pg';
+import type { Motor } from './motor';
+import type { Database } from './tables';
+
+export interface Base {
+  db: Kysely<Database>;
+  kind: Motor['kind'];
+  motor: Motor;
+  close(): Promise<void>;
+}
+
+export function openBase(motor: Motor): Base {
+  const db = motor.kind === 'sqlite' ? openSqlite(motor.file) : openPostgres(motor.url);
+  return { db, kind: motor.kind, motor, close: () => db.destroy() };
+}
+
+function openSqlite(file: string): Kysely<Database> {
+  mkdirSync(dirname(file), { recursive: true });
+  const sqlite = new Sqlite(file, { timeout: 8000 });
+  sqlite.pragma('journal_mode = WAL');
+  sqlite.pragma('synchronous = FULL');
+  sqlite.pragma('foreign_keys = ON');
+  sqlite.pragma('cache_size = -16000');
+  return new Kysely<Database>({ dialect: new SqliteDialect({ database: immediate(sqlite) }) });
+}
+
+/**
+ * libsql as Kysely wants it, with two changes: a transaction takes the write lock at its start (a plain `begin` that
+ * first reads fails at its first write when another process wrote in between, without waiting), and statements are kept.
+ */
+function immediate(sqlite: Sqlite.Database) {
+  const kept = new Map<string, Sqlite.Statement>();
+  return {
+    close: () => void sqlite.close(),
+    prepare(text: string) {
+      const sql = text === 'begin' ? 'begin immediate' : text;
+      const known = kept.get(sql);
+      if (known) return adapt(known);
+      const statement = sqlite.prepare(sql);
+      if (sql.length < 2000) {
+        if (kept.size >= 300) kept.clear();
+        kept.set(sql, statement);
+      }
+      return adapt(statement);
+    },
+  };
+}
+
+function adapt(statement: Sqlite.Statement) {
+  return {
+    reader: statement.reader,
+    all: (parameters: ReadonlyArray<unknown>) => statement.all([...parameters]),
+    run: (parameters: ReadonlyArray<unknown>) => statement.run([...parameters]),
+    iterate: (parameters: ReadonlyArray<unknown>) => statement.iterate([...parameters]),
+  };
+}
+
+const INT8 = 20;
+const NUMERIC = 1700;
+
+function openPostgres(url: string): Kysely<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 12,
+    connectionTimeoutMillis: 10_000,
+    // Amounts and counts fit a double exactly; as text they would be summed like words.
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format),
+    },
+  });
+  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}

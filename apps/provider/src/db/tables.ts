@@ -1,0 +1,283 @@
+/** The tables, as Kysely sees them. Amounts are integer céntimos, quantities of stock integer thousandths, days 'yyyy-mm-dd'. */
+import type { EstadoOrden, EstadoPago, EstadoReparacion, Rol } from '@hilvan/contract';
+import type { Generated, Insertable, Selectable } from 'kysely';
+
+type Bit = 0 | 1;
+
+export interface Usuarios {
+  id: Generated<number>;
+  email: string;
+  nombre: string;
+  clave_hash: string;
+  role: Rol;
+  activo: Generated<Bit>;
+  /** Seconds since 1970; a token issued earlier is refused. */
+  clave_desde: number;
+  created_at: string;
+}
+
+export interface Empresas {
+  id: Generated<number>;
+  nombre_empresa: string;
+  razon_social: string;
+  cedula: string;
+  /** Letters and digits only; '' for none. Unique where it is not ''. */
+  cedula_norm: string;
+  email: string;
+  nombre_encargado: string;
+  telefono_encargado: string;
+  direccion: string;
+  comentarios: string;
+}
+
+export interface Clientes {
+  id: Generated<number>;
+  nombre: string;
+  apellido1: string;
+  apellido2: string;
+  cedula: string;
+  cedula_norm: string;
+  email: string;
+  telefono: string;
+  /** The company, when the name given is one of the list. */
+  id_empresa: number | null;
+  /** The name as given; the list's own name wins where `id_empresa` is set. */
+  empresa: string;
+  departamento: string;
+  comentarios: string;
+}
+
+/** The measures' own columns are in `medidas` as one JSON object, in cm. */
+export interface Mediciones {
+  id: Generated<number>;
+  id_cliente: number;
+  articulo: string;
+  fecha: string;
+  observaciones: string;
+  talla: string;
+  sastre: string;
+  medidas: string;
+}
+
+export interface Productos {
+  id: Generated<number>;
+  nombre_producto: string;
+  descripcion: string;
+  precio_unitario: number;
+  categoria: string;
+}
+
+export interface Ordenes {
+  id: Generated<number>;
+  titulo: string;
+  proforma: string;
+  proforma2: string;
+  proforma3: string;
+  id_empresa: number;
+  telefono: string;
+  fecha_orden: string;
+  estado: EstadoOrden;
+  comentario: string;
+  pizarra: Generated<Bit>;
+  tela: Generated<Bit>;
+}
+
+interface Linea {
+  id: Generated<number>;
+  id_producto: number;
+  nombre_producto: string;
+  precio_unitario: number;
+  cantidad: number;
+  subtotal: number;
+  descripcion: string;
+}
+
+export interface OrdenDetalles extends Linea {
+  id_orden: number;
+  entregado: Generated<Bit>;
+}
+
+export interface Personas {
+  id: Generated<number>;
+  id_orden: number;
+  nombre: string;
+  prenda: string;
+  cantidad: number;
+  taller: Generated<Bit>;
+  entregado: Generated<Bit>;
+}
+
+export interface Archivos {
+  id: Generated<number>;
+  id_orden: number;
+  /** The name in the storage, generated. */
+  nombre: string;
+  /** The name it was uploaded with. */
+  original: string;
+  tipo: string;
+  tamano: number;
+  usuario_id: number;
+  created_at: string;
+}
+
+export interface Reparaciones {
+  id: Generated<number>;
+  titulo: string;
+  id_empresa: number;
+  telefono: string;
+  fecha: string;
+  estado: EstadoReparacion;
+  comentario: string;
+}
+
+export interface ReparacionDetalles extends Linea {
+  id_reparacion: number;
+}
+
+/** One per order or repair. Always monto = pagado + saldo. */
+export interface Facturas {
+  id: Generated<number>;
+  orden_id: number | null;
+  reparacion_id: number | null;
+  id_empresa: number;
+  /** The document's day. */
+  fecha: string;
+  subtotal: number;
+  iva: number;
+  monto: number;
+  pagado: Generated<number>;
+  saldo: number;
+  comentario: string;
+  cajero: string;
+  /** 1 when its document is annulled; kept here so that a payment is one conditional statement. */
+  anulada: Generated<Bit>;
+}
+
+export interface Pagos {
+  id: Generated<number>;
+  factura_id: number;
+  monto: number;
+  metodo_pago: string;
+  comentarios: string;
+  estado: EstadoPago;
+  cajero: string;
+  usuario_id: number;
+  /** Instant, ISO 8601 UTC. */
+  created_at: string;
+  /** The day in Costa Rica. */
+  fecha: string;
+}
+
+export interface Proveedores {
+  id: Generated<number>;
+  nombre: string;
+  direccion: string;
+  vendedor: string;
+  email: string;
+  telefono: string;
+}
+
+export interface ProductosProveedor {
+  id: Generated<number>;
+  proveedor_id: number;
+  nombre_producto: string;
+  descripcion: string;
+  precio: number;
+}
+
+export interface Categorias {
+  id: Generated<number>;
+  nombre_categoria: string;
+}
+
+export interface Inventario {
+  id: Generated<number>;
+  nombre_producto: string;
+  /** Folded, for matching. */
+  nombre_norm: string;
+  cantidad: number;
+  color: string;
+  id_categoria: number | null;
+  id_proveedor: number | null;
+  comentario: string;
+}
+
+export interface Movimientos {
+  id: Generated<number>;
+  id_inventario: number;
+  tipo: 'entrada' | 'salida';
+  cantidad: number;
+  usuario_id: number;
+  created_at: string;
+}
+
+export interface Semanas {
+  id: Generated<number>;
+  anio: number;
+  n_semana: number;
+  fecha_inicio: string;
+  fecha_final: string;
+}
+
+export interface Actividades {
+  id: Generated<number>;
+  id_semana: number;
+  id_orden: number;
+  estado: Generated<Bit>;
+}
+
+export interface Bitacora {
+  id: Generated<number>;
+  momento: string;
+  usuario_id: number | null;
+  /** The call's name, or the command's. */
+  accion: string;
+  entidad: string;
+  entidad_id: string;
+  /** JSON: what was sent, and what an edit or a deletion replaced. */
+  datos: string;
+}
+
+export interface Idempotencia {
+  usuario_id: number;
+  clave: string;
+  llamada: string;
+  huella: string;
+  respuesta: string;
+  created_at: string;
+}
+
+/** A counter per entity; a write raises those it makes stale. */
+export interface Versiones {
+  entidad: string;
+  version: number;
+}
+
+export interface Database {
+  usuarios: Usuarios;
+  empresas: Empresas;
+  clientes: Clientes;
+  mediciones: Mediciones;
+  productos: Productos;
+  ordenes: Ordenes;
+  orden_detalles: OrdenDetalles;
+  personas: Personas;
+  archivos: Archivos;
+  reparaciones: Reparaciones;
+  reparacion_detalles: ReparacionDetalles;
+  facturas: Facturas;
+  pagos: Pagos;
+  proveedores: Proveedores;
+  productos_proveedor: ProductosProveedor;
+  categorias: Categorias;
+  inventario: Inventario;
+  movimientos: Movimientos;
+  semanas: Semanas;
+  actividades: Actividades;
+  bitacora: Bitacora;
+  idempotencia: Idempotencia;
+  versiones: Versiones;
+}
+
+export type Fila<T extends keyof Database> = Selectable<Database[T]>;
+export type Nueva<T extends keyof Database> = Insertable<Database[T]>;

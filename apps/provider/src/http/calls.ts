@@ -1,0 +1,214 @@
+/** Registers every call of the contract's table. What is the same for all of them is here, and only here. */
+import {
+  API_BASE,
+  esEscritura,
+  llamada,
+  NOMBRES_LLAMADAS,
+  type NombreLlamada,
+  puede,
+} from '@hilvan/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Base } from '../db/open';
+import type { Database } from '../db/tables';
+import { raiseVersions, readVersion } from '../db/versions';
+import { type Contexto, montoFor, type Sesion } from '../services/context';
+import { manejadores } from '../services/handlers';
+import type { Services } from '../services/services';
+import { type Body, BodyCache, makeBody, matches, sendBody, sendRead } from './bodies';
+import { EDITS, lock } from './edits';
+import { Falla } from './failure';
+import { forgetKey, keepAnswer, readKey, takeKey } from './idempotency';
+import { checkEncoding, type Entrada, JSON_LIMIT, readInput, readParams } from './input';
+import { authorise } from './session';
+
+export interface Deps {
+  base: Base;
+  services: Services;
+  /** Changes with every build, so that no label outlives the code that made the body. */
+  build: string;
+}
+
+/** Whoever is not logged in yet. */
+const NOBODY: Sesion = { id: 0, email: '', nombre: '', role: 'Visor' };
+const LOGINS_A_MINUTE = 60;
+
+export function registerCalls(app: FastifyInstance, deps: Deps): void {
+  const cache = new BodyCache();
+  for (const name of NOMBRES_LLAMADAS) {
+    const def = llamada(name);
+    app.route({
+      method: def.method,
+      url: `${API_BASE}${def.path}`,
+      bodyLimit: JSON_LIMIT,
+      exposeHeadRoute: false,
+      ...(def.auth ? {} : { config: { rateLimit: { max: LOGINS_A_MINUTE, timeWindow: '1 minute' } } }),
+      onRequest: async (req) => {
+        req.usuario = def.auth ? await authorise(def, req, deps.base) : NOBODY;
+        checkEncoding(def, req);
+      },
+      handler: async (req, reply) => {
+        const usuario = req.usuario ?? NOBODY;
+        const params = readParams(req.params);
+        const entrada = await readInput(def, req, deps.services.files);
+        const call: Call = { name, params, entrada, usuario };
+        // Login changes nothing, and its password belongs in no audit row.
+        if (!def.auth)
+          return sendBody(req, noStore(reply), makeBody(await handle(context(deps, deps.base.db, call))));
+        if (!esEscritura(name)) return sendRead(req, reply, await read(deps, cache, call));
+        return write(deps, call, req, reply);
+      },
+    });
+  }
+}
+
+interface Call {
+  name: NombreLlamada;
+  params: Record<string, string | number>;
+  entrada: Entrada;
+  usuario: Sesion;
+}
+
+const view = (usuario: Sesion) => (puede(usuario.role, 'verMontos') ? 'montos' : 'sin');
+
+async function read(deps: Deps, cache: BodyCache, call: Call): Promise<Body> {
+  const { db } = deps.base;
+  if (!isList(call.name)) return makeBody(await handle(context(deps, db, call)));
+  const etag = await listTag(deps, db, call);
+  const key = `${call.name}|${view(call.usuario)}`;
+  const kept = cache.get(key, etag);
+  if (kept) return kept;
+  const body = makeBody(await handle(context(deps, db, call)), etag);
+  cache.keep(key, body);
+  return body;
+}
+
+/** A read without parameters is labelled by its entity's version, so that a repeated one costs a point read. */
+const isList = (name: NombreLlamada): boolean => {
+  const def = llamada(name);
+  return (
+    def.method === 'GET' &&
+    !def.path.includes(':') &&
+    !def.path.includes('pdf') &&
+    !def.path.includes('reporte-')
+  );
+};
+
+async function listTag(deps: Deps, db: Kysely<Database>, { name, usuario }: Call): Promise<string> {
+  const version = await readVersion(db, llamada(name).entity);
+  return `"${version}-${view(usuario)}-${deps.build}"`;
+}
+
+async function write(deps: Deps, call: Call, req: FastifyRequest, reply: FastifyReply) {
+  const { services, base } = deps;
+  const key = readKey(req.headers['idempotency-key'], call.name, call.params, call.entrada, call.usuario);
+  let after: Callback[] = [];
+  try {
+    let answer = await base.db.transaction().execute(async (db) => {
+      after = [];
+      const given = key && (await takeKey(db, key, services.now()));
+      if (given) {
+        reply.header('idempotency-replayed', 'true');
+        if (call.entrada.archivo) await services.files.remove(call.entrada.archivo.clave);
+        return given;
+      }
+      await checkIfMatch(deps, db, call, req.headers['if-match']);
+      const notes: Note[] = [];
+      const body = JSON.stringify(await handle(context(deps, db, call, notes, after)));
+      await audit(db, call, notes, services.now());
+      if (key) await keepAnswer(db, key, body);
+      await raiseVersions(db, llamada(call.name).writes);
+      return body;
+    });
+    for (const work of after) {
+      const replaced = await work();
+      if (replaced === undefined) continue;
+      answer = JSON.stringify(replaced);
+      if (key) await keepAnswer(base.db, key, answer);
+    }
+    return sendBody(req, noStore(reply), makeBody(answer));
+  } catch (error) {
+    if (call.entrada.archivo) await services.files.remove(call.entrada.archivo.clave);
+    // Work after the commit failed: the key must not keep an answer that was never given.
+    if (key && after.length > 0) await forgetKey(base.db, key);
+    throw error;
+  }
+}
+
+const noStore = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
+
+type Callback = () => Promise<unknown>;
+interface Note {
+  id: string;
+  datos: unknown;
+}
+
+function context(
+  deps: Deps,
+  db: Kysely<Database>,
+  call: Call,
+  notes: Note[] = [],
+  after: Callback[] = [],
+): Contexto {
+  const built = {
+    db,
+    kind: deps.base.kind,
+    params: call.params,
+    carga: call.entrada.carga,
+    usuario: call.usuario,
+    monto: montoFor(puede(call.usuario.role, 'verMontos')),
+    archivo: call.entrada.archivo,
+    services: deps.services,
+    anotar: (id: number | string, datos?: unknown) => void notes.push({ id: String(id), datos }),
+    despues: (work: Callback) => void after.push(work),
+    llamada: call.name,
+  };
+  // readParams and the payload's schema have just checked what this type says of `params` and `carga`.
+  return built as unknown as Contexto;
+}
+
+function handle(ctx: Contexto): Promise<unknown> {
+  // Each name's handler takes that name's context; TypeScript cannot follow the name through the table.
+  return (manejadores[ctx.llamada] as unknown as (ctx: Contexto) => Promise<unknown>)(ctx);
+}
+
+async function audit(db: Kysely<Database>, call: Call, notes: Note[], now: Date) {
+  const own = Object.values(call.params)[0] ?? '';
+  const rows = notes.length > 0 ? notes : [{ id: String(own), datos: undefined }];
+  const enviado = call.entrada.archivo
+    ? { ...Object(call.entrada.carga), archivo: call.entrada.archivo.original }
+    : call.entrada.carga;
+  await db
+    .insertInto('bitacora')
+    .values(
+      rows.map((note) => ({
+        momento: now.toISOString(),
+        usuario_id: call.usuario.id,
+        accion: call.name,
+        entidad: llamada(call.name).entity,
+        entidad_id: note.id,
+        datos: JSON.stringify({ enviado, ...Object(note.datos) }),
+      })),
+    )
+    .execute();
+}
+
+/** @throws Falla 412 when the record is not what the sender has seen */
+async function checkIfMatch(deps: Deps, db: Kysely<Database>, call: Call, header: string | undefined) {
+  const edit = EDITS[call.name];
+  if (header === undefined || !edit) return;
+  const id = Number(Object.values(call.params)[0]);
+  await lock(db, deps.base.kind, edit.table, id);
+  const seen: Call = {
+    ...call,
+    name: edit.read,
+    params: { [/:(\w+)/.exec(llamada(edit.read).path)?.[1] ?? 'id']: id },
+    entrada: { carga: undefined, archivo: undefined },
+  };
+  const etag = isList(edit.read)
+    ? await listTag(deps, db, seen)
+    : makeBody(await handle(context(deps, db, seen))).etag;
+  if (!matches(header, etag)) {
+    throw new Falla(412, 'Otra persona cambió este registro mientras usted lo editaba. Vuelva a abrirlo.');
+  }
+}

@@ -1,0 +1,48 @@
+/** Signed links: documents and files, opened by a browser without a header. A guessed or expired one is not found. */
+import { escape as percentEncode } from 'node:querystring';
+import { hoy } from '@hilvan/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Base } from '../db/open';
+import type { Documento } from '../pdf/document';
+import type { Pdfs } from '../pdf/pdfs';
+import { LINK_PATH } from '../services/links';
+import type { Services } from '../services/services';
+import { Falla, noExiste } from './failure';
+
+const GONE = 'El enlace no existe o ya venció. Vuelva a pedirlo.';
+
+export function registerDownloads(app: FastifyInstance, base: Base, services: Services, pdfs: Pdfs): void {
+  app.get<{ Params: { token: string } }>(`${LINK_PATH}:token`, async (req, reply) => {
+    const target = services.links.open(req.params.token);
+    if (!target) throw noExiste(GONE);
+    reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff');
+    if ('archivo' in target) return sendFile(base, services, target.archivo, reply);
+    const bytes = await pdfs.make(target.documento).catch((error: unknown) => {
+      throw error instanceof Falla ? error : new Error('the document could not be drawn', { cause: error });
+    });
+    const name = fileName(target.documento, services.now());
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="${name}"`)
+      .send(bytes);
+  });
+}
+
+async function sendFile(base: Base, services: Services, id: number, reply: FastifyReply) {
+  const row = await base.db.selectFrom('archivos').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw noExiste(GONE);
+  const stream = await services.files.read(row.nombre).catch(() => {
+    throw noExiste('El archivo ya no está guardado.');
+  });
+  const name = percentEncode(row.original).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+  return reply
+    .type(row.tipo)
+    .header('content-length', row.tamano)
+    .header('content-disposition', `attachment; filename="${row.nombre}"; filename*=UTF-8''${name}`)
+    .send(stream);
+}
+
+function fileName(doc: Documento, now: Date): string {
+  const part = 'id' in doc ? `${doc.tipo}-${doc.id}` : `${doc.tipo}-${hoy(now)}`;
+  return `${part}.pdf`;
+}

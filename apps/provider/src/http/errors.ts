@@ -1,0 +1,59 @@
+/** Every failure's answer: a status, Spanish lines, never a stack trace. */
+import { API_BASE, LLAMADAS } from '@hilvan/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Refusal, refusalOf } from '../db/errors';
+import { Falla, failureBody } from './failure';
+
+const REFUSALS: Record<Refusal, readonly [status: number, line: string]> = {
+  unique: [409, 'Ya existe un registro con estos datos.'],
+  'foreign-key': [409, 'El registro está en uso o ya no existe.'],
+  check: [409, 'Los datos ya no permiten esta operación. Vuelva a abrir el registro.'],
+  full: [507, 'No se pudo guardar: el disco del servidor está lleno. No se perdió nada de lo ya guardado.'],
+  'read-only': [507, 'No se pudo guardar: el servidor no puede escribir en su carpeta de datos.'],
+  busy: [503, 'El servidor está ocupado. Inténtelo de nuevo.'],
+  down: [503, 'La base de datos no responde. Inténtelo más tarde.'],
+};
+
+const CODES: Record<string, readonly [status: number, line: string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'Los datos enviados son demasiado grandes.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'El formato de los datos enviados no se admite.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'Faltan los datos.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'Los datos llegaron incompletos.'],
+  FST_ERR_VALIDATION: [400, 'La petición no es válida.'],
+};
+
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, req, reply) => answerError(error, req, reply));
+}
+
+export function answerError(error: FastifyError, req: FastifyRequest, reply: FastifyReply) {
+  const [status, lines] = explain(error);
+  // Only the server's own faults are logged whole; what people send is theirs.
+  if (status >= 500) req.log.error({ err: error }, 'failed');
+  if (status === 503) reply.header('retry-after', '2');
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send(bodyFor(req, status, lines));
+}
+
+function explain(error: FastifyError): readonly [number, readonly string[]] {
+  if (error instanceof Falla) return [error.status, error.lineas];
+  const refusal = refusalOf(error);
+  if (refusal) return [REFUSALS[refusal][0], [REFUSALS[refusal][1]]];
+  const known = CODES[error.code];
+  if (known) return [known[0], [known[1]]];
+  const status = error.statusCode ?? 500;
+  if (status === 429) return [429, ['Demasiados intentos. Espere un minuto y vuelva a intentarlo.']];
+  if (status >= 400 && status < 500) return [status, ['La petición no es válida.']];
+  return [500, ['Ocurrió un error en el servidor. Inténtelo más tarde.']];
+}
+
+/** `success`/`message` too where the contract's answer has them. */
+function bodyFor(req: FastifyRequest, status: number, lines: readonly string[]) {
+  const body = failureBody(status, lines);
+  const is = (path: string) => req.routeOptions.url === `${API_BASE}${path}`;
+  if (is(LLAMADAS.agregarMedicion.path)) return { ...body, success: false, message: body.mensaje };
+  if (is(LLAMADAS.subirArchivo.path)) return { ...body, message: body.mensaje };
+  return body;
+}

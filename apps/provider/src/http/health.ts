@@ -1,0 +1,30 @@
+import { API_BASE } from '@hilvan/contract';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Base } from '../db/open';
+import { failureBody } from './failure';
+
+/** `/salud`: the process lives. `/listo`: it can do its work. `capacidades`: what it offers beyond the contract. */
+export function registerHealth(app: FastifyInstance, base: Base | undefined, version: string): void {
+  app.get('/salud', async (_req, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 200, version }),
+  );
+
+  app.get('/listo', async (_req, reply) => {
+    reply.header('cache-control', 'no-store');
+    const ready = base === undefined || (await sql`select 1`.execute(base.db).then(Boolean, () => false));
+    return ready
+      ? reply.send({ status: 200 })
+      : reply.code(503).send(failureBody(503, ['La base de datos no responde.']));
+  });
+
+  if (!base) return;
+  app.get(`${API_BASE}/capacidades`, async (_req, reply) =>
+    reply.header('cache-control', 'no-cache').send({
+      status: 200,
+      proveedor: 'hilvan',
+      version,
+      capacidades: ['etag', 'if-match', 'idempotency-key'],
+    }),
+  );
+}

@@ -1,0 +1,82 @@
+/** One key, one effect: a repeated create gives the first one's answer; the same key with another body is refused. */
+import { createHash } from 'node:crypto';
+import type { NombreLlamada } from '@hilvan/contract';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/tables';
+import type { Sesion } from '../services/context';
+import { Falla } from './failure';
+import type { Entrada } from './input';
+
+export interface Key {
+  clave: string;
+  llamada: NombreLlamada;
+  huella: string;
+  usuario: Sesion;
+}
+
+/** @throws Falla 400 */
+export function readKey(
+  header: string | string[] | undefined,
+  llamada: NombreLlamada,
+  params: object,
+  entrada: Entrada,
+  usuario: Sesion,
+): Key | null {
+  if (header === undefined) return null;
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header)) {
+    throw new Falla(400, 'Idempotency-Key: No es válida.');
+  }
+  const what = JSON.stringify([llamada, params, entrada.carga ?? null, entrada.archivo?.sha256 ?? null]);
+  return { clave: header, llamada, huella: createHash('sha256').update(what).digest('base64url'), usuario };
+}
+
+/** The answer given before, or null when this call is the first; then the key is taken. @throws Falla 409 */
+export async function takeKey(db: Kysely<Database>, key: Key, now: Date): Promise<string | null> {
+  const taken = await db
+    .insertInto('idempotencia')
+    .values({
+      usuario_id: key.usuario.id,
+      clave: key.clave,
+      llamada: key.llamada,
+      huella: key.huella,
+      respuesta: '',
+      created_at: now.toISOString(),
+    })
+    .onConflict((c) => c.columns(['usuario_id', 'clave']).doNothing())
+    .executeTakeFirst();
+  if (Number(taken.numInsertedOrUpdatedRows) === 1) return null;
+  const row = await db
+    .selectFrom('idempotencia')
+    .select(['huella', 'respuesta'])
+    .where('usuario_id', '=', key.usuario.id)
+    .where('clave', '=', key.clave)
+    .executeTakeFirst();
+  if (row?.huella !== key.huella) {
+    throw new Falla(409, 'Idempotency-Key: Esta clave ya se usó con otros datos.');
+  }
+  if (row.respuesta === '') throw new Falla(409, 'Idempotency-Key: La primera petición aún no termina.');
+  return row.respuesta;
+}
+
+export async function keepAnswer(db: Kysely<Database>, key: Key, respuesta: string): Promise<void> {
+  await db
+    .updateTable('idempotencia')
+    .set({ respuesta })
+    .where('usuario_id', '=', key.usuario.id)
+    .where('clave', '=', key.clave)
+    .execute();
+}
+
+export async function forgetKey(db: Kysely<Database>, key: Key): Promise<void> {
+  await db
+    .deleteFrom('idempotencia')
+    .where('usuario_id', '=', key.usuario.id)
+    .where('clave', '=', key.clave)
+    .execute();
+}
+
+/** Keys are kept for a week. */
+export async function forgetOldKeys(db: Kysely<Database>, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - 7 * 86_400_000).toISOString();
+  await db.deleteFrom('idempotencia').where('created_at', '<', limit).execute();
+}

@@ -1,0 +1,117 @@
+/** Reads what a call sends: strict about encoding, size and shape; each refusal is a line that names the field. */
+import type { Llamada } from '@hilvan/contract';
+import type { FastifyRequest } from 'fastify';
+import type { ArchivoRecibido } from '../services/context';
+import { TEXT_PARAMS } from '../services/context';
+import type { Files } from '../services/files';
+import { Falla } from './failure';
+import { issueLines } from './issues';
+
+const FORM_LIMIT = 256 * 1024;
+export const JSON_LIMIT = 4 * 1024 * 1024;
+
+export interface Entrada {
+  carga: unknown;
+  archivo: ArchivoRecibido | undefined;
+}
+
+/** Refuses a body in the wrong encoding before it is read. @throws Falla 415 */
+export function checkEncoding(def: Llamada, req: FastifyRequest): void {
+  const type = (req.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const length = Number(req.headers['content-length'] ?? 0);
+  if (def.encoding === 'form') {
+    const ok = type === 'multipart/form-data' || (type === 'application/x-www-form-urlencoded' && !def.file);
+    if (!ok) throw new Falla(415, 'Envíe los datos como formulario (multipart/form-data).');
+    if (!def.file && length > FORM_LIMIT) throw tooLarge();
+  }
+  if (def.encoding === 'json' && type !== 'application/json') {
+    throw new Falla(415, 'Envíe los datos como JSON (application/json).');
+  }
+}
+
+export const tooLarge = () => new Falla(413, 'Los datos enviados son demasiado grandes.');
+
+/** @throws Falla 400, 413, 422 */
+export async function readInput(def: Llamada, req: FastifyRequest, files: Files): Promise<Entrada> {
+  const { fields, archivo } =
+    def.encoding === 'form' && req.isMultipart()
+      ? await readMultipart(def, req, files)
+      : { fields: readBody(def, req.body), archivo: undefined };
+  try {
+    if (!def.payload) return { carga: undefined, archivo };
+    refuseNul(fields, '');
+    const parsed = def.payload.safeParse(fields);
+    if (!parsed.success) throw new Falla(422, ...issueLines(parsed.error.issues));
+    if (def.file && !archivo) throw new Falla(422, `${def.file}: Por favor, selecciona un archivo válido.`);
+    return { carga: parsed.data, archivo };
+  } catch (error) {
+    if (archivo) await files.remove(archivo.clave);
+    throw error;
+  }
+}
+
+function readBody(def: Llamada, body: unknown): unknown {
+  if (def.encoding !== 'none') return body ?? {};
+  const empty = body == null || body === '' || (typeof body === 'object' && Object.keys(body).length === 0);
+  if (!empty) throw new Falla(400, 'Esta llamada no lleva datos.');
+  return undefined;
+}
+
+async function readMultipart(def: Llamada, req: FastifyRequest, files: Files) {
+  const fields: Record<string, string> = Object.create(null);
+  let archivo: ArchivoRecibido | undefined;
+  try {
+    for await (const part of req.parts()) {
+      if (part.type === 'file') {
+        if (part.fieldname !== def.file || archivo) {
+          part.file.resume();
+          throw new Falla(422, `${part.fieldname}: No se esperaba un archivo aquí.`);
+        }
+        archivo = await files.receive(part.file, part.filename);
+      } else {
+        if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge();
+        if (part.fieldname in fields) throw new Falla(400, `${part.fieldname}: Este campo viene dos veces.`);
+        fields[part.fieldname] = String(part.value);
+      }
+    }
+  } catch (error) {
+    if (archivo) await files.remove(archivo.clave);
+    if (error instanceof Falla) throw error;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (/LIMIT|TOO_LARGE/.test(code)) throw tooLarge();
+    if (/ENOSPC|EROFS|EACCES/.test(code))
+      throw new Falla(507, 'No se pudo guardar el archivo: no hay espacio.');
+    throw new Falla(400, 'El formulario está incompleto o mal codificado.');
+  }
+  return { fields: { ...fields }, archivo };
+}
+
+/** PostgreSQL cannot store U+0000 and broken surrogates are nobody's name. */
+function refuseNul(value: unknown, path: string): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) {
+      throw new Falla(400, `${path || 'texto'}: Tiene caracteres que no se pueden guardar.`);
+    }
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) refuseNul(item, path ? `${path}.${key}` : key);
+  }
+}
+
+/** Path parameters: ids as whole numbers above 0, texts as they are. @throws Falla 400 */
+export function readParams(raw: unknown): Record<string, string | number> {
+  const read: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(raw ?? {})) {
+    const text = String(value);
+    if (TEXT_PARAMS.has(name)) {
+      if (text === '' || text.includes('\0') || text.length > 300)
+        throw new Falla(400, `${name}: No es válido.`);
+      read[name] = text;
+    } else {
+      const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+      if (id < 1 || id > 2_147_483_647)
+        throw new Falla(400, `${name}: Debe ser un número entero mayor que 0.`);
+      read[name] = id;
+    }
+  }
+  return read;
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/tables';
+import type { Documento } from './document';
+import type { Taller } from './paper';
+import {
+  balancesReport,
+  bestSellersReport,
+  clientsReport,
+  measurementsReport,
+  salesReport,
+  stockReport,
+} from './report-documents';
+import { orderSheet, paymentsReceipt, repairSheet } from './work-documents';
+
+/** Draws any document. @throws Falla 404 when what it shows is gone */
+export function draw(db: Kysely<Database>, taller: Taller, doc: Documento): Promise<Buffer> {
+  switch (doc.tipo) {
+    case 'orden':
+      return orderSheet(db, taller, doc.id);
+    case 'reparacion':
+      return repairSheet(db, taller, doc.id);
+    case 'pagos-orden':
+      return paymentsReceipt(db, taller, 'orden', doc.id);
+    case 'pagos-reparacion':
+      return paymentsReceipt(db, taller, 'reparacion', doc.id);
+    case 'ventas':
+      return salesReport(db, taller, doc.desde, doc.hasta);
+    case 'saldos':
+      return balancesReport(db, taller);
+    case 'inventario':
+      return stockReport(db, taller);
+    case 'mejores-productos':
+      return bestSellersReport(db, taller);
+    case 'clientes':
+      return clientsReport(db, taller);
+    case 'mediciones':
+      return measurementsReport(db, taller, doc.empresa);
+  }
+}

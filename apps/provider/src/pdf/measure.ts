@@ -1,0 +1,64 @@
+/** Widths from the sum of each letter's own: pdfkit's layout of whole strings is what makes large tables slow. */
+export interface Measure {
+  width(text: string, size: number, bold?: boolean): number;
+  /** The text in lines no wider than `width`; what is beyond `most` lines ends in '…'. */
+  wrap(text: string, width: number, size: number, bold?: boolean, most?: number): string[];
+}
+
+export function createMeasure(pdf: PDFKit.PDFDocument): Measure {
+  const advances = { regular: new Map<string, number>(), bold: new Map<string, number>() };
+  const advance = (letter: string, font: 'regular' | 'bold') => {
+    const known = advances[font].get(letter);
+    if (known !== undefined) return known;
+    const width = pdf.font(font, 100).widthOfString(letter) / 100;
+    advances[font].set(letter, width);
+    return width;
+  };
+  const width = (text: string, size: number, bold = false) => {
+    let sum = 0;
+    for (const letter of text) sum += advance(letter, bold ? 'bold' : 'regular');
+    return sum * size;
+  };
+
+  function cut(text: string, limit: number, size: number, bold: boolean): string {
+    let kept = text;
+    while (kept.length > 1 && width(`${kept}…`, size, bold) > limit) kept = kept.slice(0, -1);
+    return `${kept.trimEnd()}…`;
+  }
+
+  function wrap(text: string, limit: number, size: number, bold = false, most = 2): string[] {
+    const lines: string[] = [];
+    for (const paragraph of text.split(/\r?\n/)) {
+      let line = '';
+      for (const word of paragraph.split(/ +/).flatMap((w) => breakWord(w, limit, size, bold))) {
+        const longer = line === '' ? word : `${line} ${word}`;
+        if (line === '' || width(longer, size, bold) <= limit) line = longer;
+        else {
+          lines.push(line);
+          line = word;
+        }
+        if (lines.length > most) break;
+      }
+      lines.push(line);
+      if (lines.length > most) break;
+    }
+    if (lines.length <= most) return lines;
+    return [...lines.slice(0, most - 1), cut(lines[most - 1] ?? '', limit, size, bold)];
+  }
+
+  function breakWord(word: string, limit: number, size: number, bold: boolean): string[] {
+    if (width(word, size, bold) <= limit) return [word];
+    const parts: string[] = [];
+    let part = '';
+    for (const letter of word) {
+      if (part !== '' && width(part + letter, size, bold) > limit) {
+        parts.push(part);
+        part = '';
+      }
+      part += letter;
+    }
+    return [...parts, part];
+  }
+
+  return { width, wrap };
+}

@@ -1,0 +1,138 @@
+/** An A4 document with the workshop's head on the first page and page numbers on all. Measures are points. */
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import PDFDocument from 'pdfkit';
+import { createMeasure, type Measure } from './measure';
+
+const FONTS = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
+
+export const MARGIN = 42;
+export const INK = '#1f2328';
+export const MUTED = '#5c6570';
+export const RULE = '#c9ced6';
+const FOOT = 34;
+
+export interface Taller {
+  nombre: string;
+  telefono: string | null;
+  logo: string | null;
+}
+
+export interface Paper {
+  pdf: PDFKit.PDFDocument;
+  /** Where the next thing is drawn. */
+  y: number;
+  readonly left: number;
+  readonly right: number;
+  readonly width: number;
+  /** The lowest y that content may reach. */
+  readonly bottom: number;
+  measure: Measure;
+  /** One line of text, already known to fit. Align 'right' ends at `x`. */
+  text(line: string, x: number, y: number, style: Style, align?: 'left' | 'right'): void;
+  /** Starts a page when less than `height` is left. Whether it did. */
+  need(height: number): boolean;
+  finish(): Promise<Buffer>;
+}
+
+export interface Style {
+  size: number;
+  bold?: boolean;
+  color?: string;
+}
+
+export function openPaper(taller: Taller, title: string, landscape = false): Paper {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    layout: landscape ? 'landscape' : 'portrait',
+    margin: MARGIN,
+    bufferPages: true,
+    lang: 'es-CR',
+    displayTitle: true,
+    info: { Title: title, Author: taller.nombre, Creator: 'Hilván' },
+    font: join(FONTS, 'DejaVuSans.ttf'),
+  });
+  const regular = pdf.registerFont('regular', join(FONTS, 'DejaVuSans.ttf'));
+  regular.registerFont('bold', join(FONTS, 'DejaVuSans-Bold.ttf'));
+  const done = collect(pdf);
+  const right = pdf.page.width - MARGIN;
+  const paper: Paper = {
+    pdf,
+    y: MARGIN,
+    left: MARGIN,
+    right,
+    width: right - MARGIN,
+    bottom: pdf.page.height - MARGIN - FOOT,
+    measure: createMeasure(pdf),
+    text(line, x, y, { size, bold, color = INK }, align = 'left') {
+      const start = align === 'right' ? x - paper.measure.width(line, size, bold) : x;
+      pdf
+        .font(bold ? 'bold' : 'regular', size)
+        .fillColor(color)
+        .text(line, start, y, { lineBreak: false });
+    },
+    need(height) {
+      if (paper.y + height <= paper.bottom) return false;
+      pdf.addPage();
+      paper.y = MARGIN;
+      return true;
+    },
+    finish() {
+      numberPages(paper, taller);
+      pdf.end();
+      return done;
+    },
+  };
+  drawHead(paper, taller, title);
+  return paper;
+}
+
+function drawHead(paper: Paper, taller: Taller, title: string): void {
+  const { pdf } = paper;
+  const top = paper.y;
+  let x = paper.left;
+  if (taller.logo) {
+    try {
+      pdf.image(taller.logo, x, top - 4, { fit: [70, 44] });
+      x += 82;
+    } catch {
+      // A damaged or missing logo must not keep anybody from their document.
+    }
+  }
+  paper.text(taller.nombre, x, top, { size: 13, bold: true });
+  if (taller.telefono) paper.text(`Teléfono ${taller.telefono}`, x, top + 18, { size: 9, color: MUTED });
+  paper.y = top + 46;
+  rule(paper);
+  paper.y += 12;
+  for (const line of paper.measure.wrap(title, paper.width, 16, true, 3)) {
+    paper.text(line, paper.left, paper.y, { size: 16, bold: true });
+    paper.y += 21;
+  }
+  paper.y += 5;
+}
+
+export function rule(paper: Paper, color = RULE): void {
+  paper.pdf.moveTo(paper.left, paper.y).lineTo(paper.right, paper.y).lineWidth(0.6).stroke(color);
+}
+
+function numberPages(paper: Paper, taller: Taller): void {
+  const { pdf } = paper;
+  const { start, count } = pdf.bufferedPageRange();
+  for (let i = 0; i < count; i++) {
+    pdf.switchToPage(start + i);
+    // Below the bottom margin pdfkit would start a page of its own.
+    pdf.page.margins.bottom = 0;
+    const y = pdf.page.height - MARGIN - 6;
+    paper.text(taller.nombre, paper.left, y, { size: 8, color: MUTED });
+    paper.text(`Página ${i + 1} de ${count}`, paper.right, y, { size: 8, color: MUTED }, 'right');
+  }
+}
+
+function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    pdf.on('data', (part: Buffer) => parts.push(part));
+    pdf.on('end', () => resolve(Buffer.concat(parts)));
+    pdf.on('error', reject);
+  });
+}

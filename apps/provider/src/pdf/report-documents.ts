@@ -1,0 +1,125 @@
+/** The six reports. */
+import { formatearFecha, hoy, nombreCompleto } from '@hilvan/contract';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/tables';
+import {
+  bestSellers,
+  clientRows,
+  measurementRows,
+  openBalances,
+  type SalesDay,
+  salesByDay,
+  stockRows,
+} from '../services/reportes-consultas';
+import { openPaper, type Taller } from './paper';
+import { colones, facts, sums } from './parts';
+import { type Column, drawTable } from './table';
+
+type Db = Kysely<Database>;
+type RowOf<Query extends (db: Db) => Promise<unknown>> =
+  Awaited<ReturnType<Query>> extends (infer R)[] ? R : never;
+
+const number = new Intl.NumberFormat('es-CR', { maximumFractionDigits: 3 });
+const orNothing = (text: string | null) => (text === null || text === 'NA' ? '' : text);
+const NUMBERED = { title: '#', share: 6, value: (_: unknown, i: number) => String(i + 1) } as const;
+const EMPTY = 'No hay datos.';
+
+export async function salesReport(db: Db, taller: Taller, desde: string, hasta: string): Promise<Buffer> {
+  const rows = await salesByDay(db, desde, hasta);
+  const columns: readonly Column<SalesDay>[] = [
+    NUMBERED,
+    { title: 'Fecha', share: 30, value: (r) => formatearFecha(r.fecha) },
+    { title: 'Monto Facturado', share: 32, align: 'right', value: (r) => colones(r.facturado) },
+    { title: 'Monto Pagado', share: 32, align: 'right', value: (r) => colones(r.pagado) },
+  ];
+  const paper = openPaper(taller, 'Reporte ventas');
+  facts(paper, [
+    ['Desde', formatearFecha(desde)],
+    ['Hasta', formatearFecha(hasta)],
+  ]);
+  drawTable(paper, columns, rows, EMPTY);
+  sums(paper, [
+    ['Total pagado', rows.reduce((sum, r) => sum + r.pagado, 0)],
+    ['Total facturado', rows.reduce((sum, r) => sum + r.facturado, 0)],
+  ]);
+  return paper.finish();
+}
+
+export async function balancesReport(db: Db, taller: Taller): Promise<Buffer> {
+  const rows = await openBalances(db);
+  const columns: readonly Column<RowOf<typeof openBalances>>[] = [
+    NUMBERED,
+    { title: 'Título', share: 28, value: (r) => r.titulo ?? '' },
+    { title: 'Empresa', share: 26, value: (r) => r.nombre_empresa },
+    { title: 'Monto total', share: 19, align: 'right', value: (r) => colones(r.monto) },
+    { title: 'Saldo Pendiente', share: 19, align: 'right', value: (r) => colones(r.saldo) },
+    { title: 'Fecha', share: 13, align: 'right', value: (r) => formatearFecha(r.created_at) },
+  ];
+  const paper = openPaper(taller, 'Saldos pendientes');
+  drawTable(paper, columns, rows, EMPTY);
+  sums(paper, [['Total pendiente', rows.reduce((sum, r) => sum + r.saldo, 0)]]);
+  return paper.finish();
+}
+
+export async function stockReport(db: Db, taller: Taller): Promise<Buffer> {
+  const columns: readonly Column<RowOf<typeof stockRows>>[] = [
+    NUMBERED,
+    { title: 'Producto', share: 26, value: (r) => r.nombre_producto },
+    { title: 'Cantidad', share: 12, align: 'right', value: (r) => number.format(r.cantidad) },
+    { title: 'Color', share: 15, value: (r) => r.color, swatch: (r) => r.color },
+    { title: 'Categoría', share: 17, value: (r) => orNothing(r.nombre_categoria) },
+    { title: 'Proveedor', share: 20, value: (r) => orNothing(r.nombre_proveedor) },
+    { title: 'Comentario', share: 18, value: (r) => orNothing(r.comentario) },
+  ];
+  return plain(taller, 'Reporte de inventario', columns, await stockRows(db));
+}
+
+export async function bestSellersReport(db: Db, taller: Taller): Promise<Buffer> {
+  const columns: readonly Column<RowOf<typeof bestSellers>>[] = [
+    NUMBERED,
+    { title: 'Producto', share: 74, value: (r) => r.nombre_producto },
+    { title: 'Cantidad', share: 20, align: 'right', value: (r) => number.format(r.cantidad) },
+  ];
+  return plain(taller, 'Productos más vendidos', columns, await bestSellers(db));
+}
+
+export async function clientsReport(db: Db, taller: Taller): Promise<Buffer> {
+  const columns: readonly Column<RowOf<typeof clientRows>>[] = [
+    NUMBERED,
+    { title: 'Nombre', share: 28, value: nombreCompleto },
+    { title: 'Cédula', share: 15, value: (r) => orNothing(r.cedula) },
+    { title: 'Email', share: 28, value: (r) => orNothing(r.email) },
+    { title: 'Teléfono', share: 14, value: (r) => orNothing(r.telefono) },
+    { title: 'Empresa', share: 24, value: (r) => orNothing(r.empresa) },
+    { title: 'Departamento', share: 18, value: (r) => orNothing(r.departamento) },
+  ];
+  return plain(taller, 'Reporte de clientes', columns, await clientRows(db), true);
+}
+
+export async function measurementsReport(db: Db, taller: Taller, empresa: string): Promise<Buffer> {
+  const rows = (await measurementRows(db)).filter((row) => row.empresa === empresa);
+  const columns: readonly Column<RowOf<typeof measurementRows>>[] = [
+    NUMBERED,
+    { title: 'Nombre', share: 40, value: nombreCompleto },
+    { title: 'Prenda', share: 20, value: (r) => r.articulo },
+    { title: 'Empresa', share: 28, value: (r) => r.empresa },
+    { title: 'Fecha', share: 14, align: 'right', value: (r) => formatearFecha(r.created_at) },
+  ];
+  return plain(taller, `Mediciones de ${empresa}`, columns, rows);
+}
+
+function plain<Row>(
+  taller: Taller,
+  title: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  landscape = false,
+): Promise<Buffer> {
+  const paper = openPaper(taller, title, landscape);
+  facts(paper, [
+    ['Fecha', formatearFecha(hoy())],
+    ['Registros', number.format(rows.length)],
+  ]);
+  drawTable(paper, columns, rows, EMPTY);
+  return paper.finish();
+}

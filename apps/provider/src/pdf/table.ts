@@ -1,0 +1,77 @@
+/** A table drawn by hand: the head repeats on every page, a row never breaks across two. */
+import { INK, MUTED, type Paper, rule } from './paper';
+
+export interface Column<Row> {
+  title: string;
+  /** The share of the table's width. */
+  share: number;
+  align?: 'right';
+  value(row: Row, index: number): string;
+  /** A colour to show as a small square before the text. */
+  swatch?(row: Row): string;
+}
+
+const SIZE = 8.5;
+const LINE = 11.5;
+const PAD = 4;
+const GAP = 8;
+const MOST_LINES = 4;
+
+export function drawTable<Row>(
+  paper: Paper,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  empty: string,
+): void {
+  const total = columns.reduce((sum, column) => sum + column.share, 0);
+  let x = paper.left;
+  const placed = columns.map((column) => {
+    const width = (column.share / total) * paper.width;
+    const place = { column, x, width: width - GAP };
+    x += width;
+    return place;
+  });
+
+  const head = () => {
+    for (const { column, x: at, width } of placed) {
+      const line = paper.measure.wrap(column.title, width, SIZE, true, 1)[0] ?? '';
+      const style = { size: SIZE, bold: true, color: MUTED };
+      paper.text(line, column.align ? at + width : at, paper.y + PAD, style, column.align);
+    }
+    paper.y += LINE + 2 * PAD;
+    rule(paper, INK);
+  };
+
+  paper.need(3 * (LINE + 2 * PAD));
+  head();
+  if (rows.length === 0) {
+    paper.text(empty, paper.left, paper.y + PAD, { size: SIZE, color: MUTED });
+    paper.y += LINE + 2 * PAD;
+  }
+  rows.forEach((row, index) => {
+    const cells = placed.map(({ column, width }) =>
+      paper.measure.wrap(column.value(row, index), width - (column.swatch ? 14 : 0), SIZE, false, MOST_LINES),
+    );
+    const height = Math.max(...cells.map((lines) => lines.length)) * LINE + 2 * PAD;
+    if (paper.need(height)) head();
+    placed.forEach(({ column, x: at, width }, c) => {
+      const indent = column.swatch ? 14 : 0;
+      if (column.swatch) swatch(paper, column.swatch(row), at);
+      (cells[c] ?? []).forEach((line, l) => {
+        const start = column.align ? at + width : at + indent;
+        paper.text(line, start, paper.y + PAD + l * LINE, { size: SIZE }, column.align);
+      });
+    });
+    paper.y += height;
+    rule(paper);
+  });
+  paper.y += 12;
+}
+
+function swatch(paper: Paper, color: string, x: number): void {
+  if (!/^#[0-9a-f]{6}$/i.test(color)) return;
+  paper.pdf
+    .rect(x, paper.y + PAD + 0.5, 8.5, 8.5)
+    .lineWidth(0.5)
+    .fillAndStroke(color, MUTED);
+}

@@ -1,0 +1,36 @@
+/** The thread that draws documents: it reads with a connection of its own, so that no request waits for it. */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Motor } from '../db/motor';
+import { openBase } from '../db/open';
+import { Falla } from '../http/failure';
+import type { Documento } from './document';
+import { draw } from './draw';
+import type { Taller } from './paper';
+
+export interface WorkerData {
+  motor: Motor;
+  taller: Taller;
+}
+
+export interface Asked {
+  id: number;
+  doc: Documento;
+}
+
+export type Answered =
+  | { id: number; bytes: Uint8Array }
+  | { id: number; gone: string }
+  | { id: number; failed: string };
+
+// What `openPdfs` gives when it starts this file.
+const { motor, taller } = workerData as WorkerData;
+const base = openBase(motor);
+
+parentPort?.on('message', async ({ id, doc }: Asked) => {
+  const answer = await draw(base.db, taller, doc).then(
+    (bytes): Answered => ({ id, bytes }),
+    (error: unknown): Answered =>
+      error instanceof Falla ? { id, gone: error.message } : { id, failed: String(error) },
+  );
+  parentPort?.postMessage(answer);
+});

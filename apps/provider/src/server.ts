@@ -1,0 +1,88 @@
+/** Starts everything: configuration, database, the first Admin, and the server; ends it without losing a request. */
+import { existsSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app';
+import { type Config, ConfigError, readConfig } from './config/config';
+import { signingKey } from './config/secret';
+import { refusalOf } from './db/errors';
+import { MigrationError, migrate } from './db/migrate';
+import { type Base, openBase } from './db/open';
+import { forgetOldKeys } from './http/idempotency';
+import { backupBeforeMigration } from './operation/backup';
+import { openPdfs } from './pdf/pdfs';
+import { ensureWeeks } from './services/semanas';
+import { createFirstAdmin } from './services/usuarios';
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const base = config.providerUrl ? undefined : await openDatabase(config);
+  const key = config.providerUrl ? '' : signingKey(config);
+  const pdfs = openPdfs(new URL('./pdf-worker.js', import.meta.url), config.database, config.taller);
+  const app = await buildApp(config, { base, key, pdfs });
+  endOnSignal(async () => {
+    await app.close();
+    await pdfs.close();
+    await base?.close();
+  });
+  const first = base && (await createFirstAdmin(base.db));
+  await app.listen({ port: config.port, host: config.host });
+  if (first) console.log(`Usuario: ${first.email}\nContraseña: ${first.clave}`);
+  console.log(`Hilván está en ${address(config, app.addresses())}`);
+}
+
+async function openDatabase(config: Config): Promise<Base> {
+  const isNew = config.database.kind === 'sqlite' && !existsSync(config.database.file);
+  const base = openBase(config.database);
+  await migrate(base, isNew ? undefined : () => backupBeforeMigration(base, config));
+  const now = new Date();
+  await ensureWeeks(base.db, now);
+  await forgetOldKeys(base.db, now);
+  return base;
+}
+
+function address(config: Config, listening: ReturnType<FastifyInstance['addresses']>): string {
+  const [first] = listening;
+  // With PORT=0 the system chose one.
+  const port = typeof first === 'object' ? first.port : config.port;
+  const everywhere = config.host === '0.0.0.0' || config.host === '::';
+  return `http://${everywhere ? '127.0.0.1' : config.host}:${port}`;
+}
+
+function endOnSignal(close: () => Promise<void>): void {
+  let ending = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (ending) process.exit(1);
+      ending = true;
+      // Requests under way are answered first; a second signal does not wait.
+      close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+/** What whoever starts the server can act on; anything else is shown as it is. */
+function explain(error: unknown): unknown {
+  if (error instanceof ConfigError) return `Configuración: ${error.message}`;
+  if (error instanceof MigrationError) return error.message;
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'EADDRINUSE') return 'Configuración: PORT: otro programa ya usa este puerto.';
+  if (code === 'EACCES' || code === 'EROFS')
+    return `Configuración: DATA_DIR: no se puede escribir (${String(error)}).`;
+  const refusal = refusalOf(error);
+  if (refusal === 'down') return 'Configuración: DATABASE_URL: la base de datos no responde.';
+  if (refusal === 'full' || refusal === 'read-only') {
+    return `Configuración: DATA_DIR: no se puede escribir en la base de datos (${String(error)}).`;
+  }
+  return error;
+}
+
+main().catch((error: unknown) => {
+  console.error(explain(error));
+  process.exit(1);
+});

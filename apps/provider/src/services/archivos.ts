@@ -1,0 +1,67 @@
+import { conflicto, invalido, noExiste } from '../http/failure';
+import { HECHO, type Manejadores } from './context';
+
+const LINK_MINUTES = 60;
+
+/** Files of an order. Streaming and checks of the content happen before, in files.ts. */
+export const archivos: Pick<Manejadores, 'archivosOrden' | 'subirArchivo' | 'eliminarArchivo'> = {
+  async archivosOrden({ db, params, services }) {
+    const order = await db.selectFrom('ordenes').select('id').where('id', '=', params.id).executeTakeFirst();
+    if (!order) throw noExiste('Orden no encontrada');
+    const rows = await db
+      .selectFrom('archivos')
+      .select(['id', 'nombre'])
+      .where('id_orden', '=', params.id)
+      .orderBy('id')
+      .execute();
+    return {
+      data: rows.map((row) => ({
+        nombreArchivo: row.nombre,
+        download_url: services.links.make({ archivo: row.id }, LINK_MINUTES),
+      })),
+      status: 200,
+    };
+  },
+
+  async subirArchivo({ db, carga, archivo, usuario, services, anotar }) {
+    if (!archivo) throw invalido('file: Por favor, selecciona un archivo válido.');
+    const order = await db
+      .selectFrom('ordenes')
+      .select('estado')
+      .where('id', '=', carga.order_id)
+      .executeTakeFirst();
+    if (!order) throw invalido('order_id: Orden no encontrada');
+    if (order.estado === 'Anulada') throw conflicto('Una orden anulada no admite archivos.');
+    const { id } = await db
+      .insertInto('archivos')
+      .values({
+        id_orden: carga.order_id,
+        nombre: archivo.clave,
+        original: archivo.original,
+        tipo: archivo.tipo,
+        tamano: archivo.tamano,
+        usuario_id: usuario.id,
+        created_at: services.now().toISOString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    anotar(id, { nombre: archivo.clave });
+    return { message: 'Archivo subido y almacenado con éxito.' };
+  },
+
+  /** The bytes go after the commit: a row without its file would be worse than a file without its row. */
+  async eliminarArchivo({ db, params, services, anotar, despues }) {
+    const antes = await db
+      .deleteFrom('archivos')
+      .where('nombre', '=', params.nombreArchivo)
+      .returningAll()
+      .executeTakeFirst();
+    if (!antes) throw noExiste('nombreArchivo: El archivo no existe.');
+    anotar(antes.id, { antes });
+    despues(async () => {
+      await services.files.remove(antes.nombre);
+      return undefined;
+    });
+    return HECHO;
+  },
+};

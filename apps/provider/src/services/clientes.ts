@@ -1,0 +1,117 @@
+import { type ClienteEnviado, normalizarCedula } from '@hilvan/contract';
+import type { Kysely } from 'kysely';
+import { isUnique } from '../db/errors';
+import type { Database } from '../db/tables';
+import { conflicto, noExiste } from '../http/failure';
+import { HECHO, type Manejadores } from './context';
+
+const NO_ENCONTRADO = 'Cliente no encontrado';
+const CEDULA_REPETIDA = 'cedula: La cédula que ingresaste ya existe en la base de datos';
+
+/** Clients with the company's present name. */
+const withCompany = (db: Kysely<Database>) =>
+  db
+    .selectFrom('clientes as c')
+    .leftJoin('empresas as e', 'e.id', 'c.id_empresa')
+    .select((x) => [
+      'c.id',
+      'c.nombre',
+      'c.apellido1',
+      'c.apellido2',
+      'c.cedula',
+      x.fn.coalesce('e.nombre_empresa', 'c.empresa').as('empresa'),
+      'c.departamento',
+    ]);
+
+export const clientes: Pick<
+  Manejadores,
+  | 'listarClientes'
+  | 'registrarCliente'
+  | 'infoCliente'
+  | 'editarCliente'
+  | 'eliminarCliente'
+  | 'nombreCliente'
+> = {
+  listarClientes: async ({ db }) => ({ data: await withCompany(db).orderBy('c.id', 'desc').execute() }),
+
+  async registrarCliente({ db, carga, anotar }) {
+    const row = await refuseSameCedula(
+      db
+        .insertInto('clientes')
+        .values(await toRow(db, carga))
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    anotar(row.id);
+    return HECHO;
+  },
+
+  async infoCliente({ db, params }) {
+    const data = await withCompany(db)
+      .select(['c.email', 'c.telefono', 'c.comentarios'])
+      .where('c.id', '=', params.id)
+      .executeTakeFirst();
+    if (!data) throw noExiste(NO_ENCONTRADO);
+    return { data };
+  },
+
+  async editarCliente({ db, carga, params, anotar }) {
+    const antes = await db.selectFrom('clientes').selectAll().where('id', '=', params.id).executeTakeFirst();
+    if (!antes) throw noExiste(NO_ENCONTRADO);
+    await refuseSameCedula(
+      db
+        .updateTable('clientes')
+        .set(await toRow(db, carga))
+        .where('id', '=', params.id)
+        .execute(),
+    );
+    anotar(params.id, { antes });
+    return HECHO;
+  },
+
+  /** The client's measurements go along; the audit row keeps them. */
+  async eliminarCliente({ db, params, anotar }) {
+    const mediciones = await db
+      .selectFrom('mediciones')
+      .selectAll()
+      .where('id_cliente', '=', params.id)
+      .execute();
+    const antes = await db
+      .deleteFrom('clientes')
+      .where('id', '=', params.id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!antes) throw noExiste(NO_ENCONTRADO);
+    anotar(params.id, { antes, mediciones });
+    return HECHO;
+  },
+
+  async nombreCliente({ db, params }) {
+    const data = await db
+      .selectFrom('clientes')
+      .select(['nombre', 'apellido1', 'apellido2'])
+      .where('id', '=', params.id)
+      .executeTakeFirst();
+    if (!data) throw noExiste(NO_ENCONTRADO);
+    return { data };
+  },
+};
+
+async function toRow(db: Kysely<Database>, carga: ClienteEnviado) {
+  const company = await db
+    .selectFrom('empresas')
+    .select('id')
+    .where('nombre_empresa', '=', carga.empresa)
+    .orderBy('id')
+    .executeTakeFirst();
+  return { ...carga, cedula_norm: normalizarCedula(carga.cedula), id_empresa: company?.id ?? null };
+}
+
+/** The index decides, so that two people registering at once cannot both succeed. */
+async function refuseSameCedula<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw isUnique(error) ? conflicto(CEDULA_REPETIDA) : error;
+  }
+}

@@ -1,0 +1,65 @@
+/** What a call's handler gets and gives; both follow from the contract's table. */
+import {
+  aColones,
+  type Carga,
+  type NombreLlamada,
+  type Parametros,
+  type RespuestaEnviada,
+  type Rol,
+} from '@hilvan/contract';
+import type { Kysely } from 'kysely';
+import type { Base } from '../db/open';
+import type { Database } from '../db/tables';
+import type { Services } from './services';
+
+/** Who calls. */
+export interface Sesion {
+  id: number;
+  email: string;
+  nombre: string;
+  role: Rol;
+}
+
+/** A file that was streamed to the storage and is not yet known to the database. */
+export interface ArchivoRecibido {
+  clave: string;
+  original: string;
+  tipo: string;
+  tamano: number;
+  sha256: string;
+}
+
+type TextParam = 'nombreArchivo' | 'companyName' | 'tipo';
+export const TEXT_PARAMS: ReadonlySet<string> = new Set<TextParam>(['nombreArchivo', 'companyName', 'tipo']);
+
+/** Path parameters after reading: ids are whole numbers above 0. */
+export type ParametrosLeidos<K extends NombreLlamada> = {
+  [P in keyof Parametros<K>]: P extends TextParam ? string : number;
+};
+
+export interface Contexto<K extends NombreLlamada = NombreLlamada> {
+  /** On a write: the transaction that everything of this call belongs to. */
+  db: Kysely<Database>;
+  kind: Base['kind'];
+  params: ParametrosLeidos<K>;
+  carga: Carga<K>;
+  usuario: Sesion;
+  /** Céntimos → colones, or null for whoever may not see amounts (decision 55). */
+  monto(centimos: number): number | null;
+  archivo: ArchivoRecibido | undefined;
+  llamada: K;
+  services: Services;
+  /** What the audit row of this call tells besides what was sent. */
+  anotar(entidadId: number | string, datos?: unknown): void;
+  /** Runs once the transaction is committed; what it returns replaces the answer. */
+  despues(work: () => Promise<RespuestaEnviada<K> | undefined>): void;
+}
+
+export type Manejador<K extends NombreLlamada> = (ctx: Contexto<K>) => Promise<RespuestaEnviada<K>>;
+export type Manejadores = { [K in NombreLlamada]: Manejador<K> };
+
+/** The `monto` of a context for someone who may, or may not, see amounts. */
+export const montoFor = (visible: boolean) => (centimos: number) => (visible ? aColones(centimos) : null);
+
+/** The plain answer of a write. */
+export const HECHO = { status: 200 } as const;

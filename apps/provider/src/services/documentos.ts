@@ -1,0 +1,175 @@
+/** What orders and repairs share: amounts recomputed from the lines, and the invoice. */
+import {
+  aCentimos,
+  aColones,
+  dividirIva,
+  esVacio,
+  formatearColones,
+  type OrdenEnviada,
+  puede,
+  subtotalLinea,
+} from '@hilvan/contract';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/tables';
+import { conflicto, invalido, prohibido } from '../http/failure';
+import type { Sesion } from './context';
+
+type Factura = OrdenEnviada['orden']['factura'][number];
+
+interface Linea {
+  id_producto: number;
+  nombre_producto?: string;
+  precio_unitario: number;
+  cantidad: number;
+  subtotal: number;
+  descripcion: string;
+}
+
+/** Amounts in céntimos. */
+export interface Importes {
+  subtotal: number;
+  iva: number;
+  monto: number;
+}
+
+/** Above this (₡10 000 000 000) a total is a slip of the finger, and sums would leave what a number holds exactly. */
+const MOST = 1_000_000_000_000;
+
+/**
+ * The amounts of a document, always computed from its lines. What the sender computed must agree within a céntimo;
+ * `precio_total`/`precio` may also be 0, its specified default. `saldo_restante` is the provider's own business.
+ * @throws Falla 422 naming the first amounts that disagree
+ */
+export function importes(
+  lines: readonly Linea[],
+  factura: Factura,
+  total: readonly [name: string, value: number],
+): Importes {
+  const problems: string[] = [];
+  const agree = (name: string, sent: number, centimos: number) => {
+    if (Math.abs(aCentimos(sent) - centimos) <= 1) return;
+    problems.push(
+      `${name}: El monto no coincide con las líneas; debe ser ${formatearColones(aColones(centimos))}.`,
+    );
+  };
+  lines.forEach((line, i) => {
+    agree(`detalles ${i + 1}, subtotal`, line.subtotal, subtotalLinea(line.precio_unitario, line.cantidad));
+  });
+  const monto = lines.reduce((sum, l) => sum + subtotalLinea(l.precio_unitario, l.cantidad), 0);
+  if (monto > MOST) throw invalido('detalles: El total es demasiado grande.');
+  const { subtotal, iva } = dividirIva(monto);
+  if (total[1] !== 0) agree(total[0], total[1], monto);
+  agree('factura 1, subtotal', factura.subtotal, subtotal);
+  agree('factura 1, iva', factura.iva, iva);
+  agree('factura 1, monto', factura.monto, monto);
+  if (problems.length > 0) throw invalido(...problems.slice(0, 20));
+  return { subtotal, iva, monto };
+}
+
+/** The row of a line, in céntimos. `nombre_producto` is the one sent, or else the product's. */
+export const lineRow = (line: Linea, nombres: ReadonlyMap<number, string>) => ({
+  id_producto: line.id_producto,
+  nombre_producto: line.nombre_producto ?? nombres.get(line.id_producto) ?? '',
+  precio_unitario: aCentimos(line.precio_unitario),
+  cantidad: line.cantidad,
+  subtotal: subtotalLinea(line.precio_unitario, line.cantidad),
+  descripcion: line.descripcion,
+});
+
+/** The names of the products of these lines. @throws Falla 422 when a product or the company does not exist */
+export async function checkReferences(
+  db: Kysely<Database>,
+  idEmpresa: number,
+  lines: readonly Linea[],
+): Promise<Map<number, string>> {
+  const company = await db.selectFrom('empresas').select('id').where('id', '=', idEmpresa).executeTakeFirst();
+  if (!company) throw invalido('id_empresa: Empresa no encontrada');
+  const ids = [...new Set(lines.map((line) => line.id_producto))];
+  const rows = await db
+    .selectFrom('productos')
+    .select(['id', 'nombre_producto'])
+    .where('id', 'in', ids)
+    .execute();
+  const names = new Map(rows.map((row) => [row.id, row.nombre_producto]));
+  const missing = lines.flatMap((line, i) =>
+    names.has(line.id_producto) ? [] : [`detalles ${i + 1}, id_producto: Producto no encontrado`],
+  );
+  if (missing.length > 0) throw invalido(...missing.slice(0, 20));
+  return names;
+}
+
+interface NewInvoice {
+  documento: { orden_id: number } | { reparacion_id: number };
+  idEmpresa: number;
+  fecha: string;
+  importes: Importes;
+  comentario: string;
+  cajero: string;
+}
+
+export async function createInvoice(db: Kysely<Database>, invoice: NewInvoice): Promise<void> {
+  await db
+    .insertInto('facturas')
+    .values({
+      orden_id: null,
+      reparacion_id: null,
+      ...invoice.documento,
+      id_empresa: invoice.idEmpresa,
+      fecha: invoice.fecha,
+      ...invoice.importes,
+      saldo: invoice.importes.monto,
+      comentario: invoice.comentario,
+      cajero: invoice.cajero,
+    })
+    .execute();
+}
+
+type Column = 'orden_id' | 'reparacion_id';
+
+/** New amounts for an invoice. One statement decides whether they cover what was paid (decision 30). @throws Falla 409 */
+export async function updateInvoice(
+  db: Kysely<Database>,
+  column: Column,
+  id: number,
+  { subtotal, iva, monto }: Importes,
+  rest: { idEmpresa: number; comentario: string; cajero: string },
+): Promise<void> {
+  const done = await db
+    .updateTable('facturas')
+    .set((e) => ({
+      subtotal,
+      iva,
+      monto,
+      saldo: e(e.val(monto), '-', e.ref('pagado')),
+      id_empresa: rest.idEmpresa,
+      comentario: rest.comentario,
+      cajero: rest.cajero,
+    }))
+    .where(column, '=', id)
+    .where('pagado', '<=', monto)
+    .executeTakeFirst();
+  if (Number(done.numUpdatedRows) === 1) return;
+  const row = await db.selectFrom('facturas').select('pagado').where(column, '=', id).executeTakeFirst();
+  throw conflicto(
+    `factura 1, monto: El total no puede ser menor que lo ya pagado (${formatearColones(aColones(row?.pagado ?? 0))}).`,
+  );
+}
+
+/**
+ * The telephone and the seller of an edited document: only Admin may change them (decision 31).
+ * A blank seller means "as it was". @throws Falla 403
+ */
+export function sellerAndPhone(
+  usuario: Sesion,
+  before: { telefono: string; cajero: string },
+  sent: { telefono: string; cajero: string },
+) {
+  const cajero = esVacio(sent.cajero) ? before.cajero : sent.cajero;
+  if (!puede(usuario.role, 'editarTelefonoVendedor')) {
+    if (sent.telefono !== before.telefono) {
+      throw prohibido('telefono: Solo un administrador puede cambiar el teléfono.');
+    }
+    if (cajero !== before.cajero) throw prohibido('cajero: Solo un administrador puede cambiar el vendedor.');
+  }
+  return { telefono: sent.telefono, cajero };
+}

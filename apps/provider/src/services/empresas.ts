@@ -1,0 +1,99 @@
+import { type EmpresaEnviada, normalizarCedula } from '@hilvan/contract';
+import type { Kysely } from 'kysely';
+import { isUnique } from '../db/errors';
+import type { Database } from '../db/tables';
+import { conflicto, noExiste } from '../http/failure';
+import { HECHO, type Manejadores } from './context';
+import { countUses, usesLine } from './uses';
+
+const NO_ENCONTRADA = 'Empresa no encontrada';
+
+const COLUMNS = [
+  'id',
+  'nombre_empresa',
+  'razon_social',
+  'cedula',
+  'email',
+  'nombre_encargado',
+  'telefono_encargado',
+  'direccion',
+  'comentarios',
+] as const;
+
+export const empresas: Pick<
+  Manejadores,
+  'listarEmpresas' | 'registrarEmpresa' | 'detalleEmpresa' | 'editarEmpresa' | 'eliminarEmpresa'
+> = {
+  listarEmpresas: async ({ db }) => ({
+    data: await db.selectFrom('empresas').select(COLUMNS).orderBy('id', 'desc').execute(),
+  }),
+
+  async registrarEmpresa({ db, carga, anotar }) {
+    const row = await refuseSameCedula(
+      db.insertInto('empresas').values(toRow(carga)).returning('id').executeTakeFirstOrThrow(),
+    );
+    anotar(row.id);
+    await adopt(db, row.id, carga.nombre_empresa);
+    return HECHO;
+  },
+
+  async detalleEmpresa({ db, params }) {
+    const data = await db
+      .selectFrom('empresas')
+      .select(COLUMNS)
+      .where('id', '=', params.id)
+      .executeTakeFirst();
+    if (!data) throw noExiste(NO_ENCONTRADA);
+    return { data };
+  },
+
+  async editarEmpresa({ db, carga, params, anotar }) {
+    const antes = await db
+      .selectFrom('empresas')
+      .selectAll()
+      .where('id', '=', params.idEmpresa)
+      .executeTakeFirst();
+    if (!antes) throw noExiste(NO_ENCONTRADA);
+    await refuseSameCedula(
+      db.updateTable('empresas').set(toRow(carga)).where('id', '=', params.idEmpresa).execute(),
+    );
+    anotar(params.idEmpresa, { antes });
+    return HECHO;
+  },
+
+  async eliminarEmpresa({ db, params, anotar }) {
+    const uses = await countUses(db, params.id, {
+      clientes: 'id_empresa',
+      ordenes: 'id_empresa',
+      reparaciones: 'id_empresa',
+    });
+    if (uses) throw conflicto(usesLine('la empresa', uses));
+    const antes = await db
+      .deleteFrom('empresas')
+      .where('id', '=', params.id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!antes) throw noExiste(NO_ENCONTRADA);
+    anotar(params.id, { antes });
+    return HECHO;
+  },
+};
+
+const toRow = (carga: EmpresaEnviada) => ({ ...carga, cedula_norm: normalizarCedula(carga.cedula) });
+
+/** Clients registered with this name before the company was in the list. */
+const adopt = (db: Kysely<Database>, id: number, name: string) =>
+  db
+    .updateTable('clientes')
+    .set({ id_empresa: id })
+    .where('empresa', '=', name)
+    .where('id_empresa', 'is', null)
+    .execute();
+
+async function refuseSameCedula<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw isUnique(error) ? conflicto('cedula: La cédula ya está asignada a una empresa') : error;
+  }
+}

@@ -1,0 +1,41 @@
+import { archivos } from './archivos';
+import { categorias } from './categorias';
+import { clientes } from './clientes';
+import { conteos } from './conteos';
+import type { Manejadores } from './context';
+import { correo } from './correo';
+import { empresas } from './empresas';
+import { inventario } from './inventario';
+import { mediciones } from './mediciones';
+import { ordenEdicion } from './orden-edicion';
+import { ordenPasos } from './orden-pasos';
+import { ordenes } from './ordenes';
+import { pagos } from './pagos';
+import { productos } from './productos';
+import { proveedores } from './proveedores';
+import { reparaciones } from './reparaciones';
+import { reportes } from './reportes';
+import { semanas } from './semanas';
+import { sesion } from './sesion';
+
+/** Every call's handler. A call of the contract without one is a type error here. */
+export const manejadores: Manejadores = {
+  ...sesion,
+  ...conteos,
+  ...clientes,
+  ...mediciones,
+  ...empresas,
+  ...productos,
+  ...ordenes,
+  ...ordenEdicion,
+  ...ordenPasos,
+  ...archivos,
+  ...pagos,
+  ...reparaciones,
+  ...proveedores,
+  ...correo,
+  ...inventario,
+  ...categorias,
+  ...semanas,
+  ...reportes,
+};

@@ -1,0 +1,179 @@
+import { plegar } from '@hilvan/contract';
+import type { Kysely } from 'kysely';
+import { isUnique } from '../db/errors';
+import type { Database } from '../db/tables';
+import { conflicto, invalido, noExiste } from '../http/failure';
+import { HECHO, type Manejadores, type Sesion } from './context';
+
+/** Stock is kept in thousandths, so that 0.1 + 0.2 m of cloth is 0.3 m. */
+const MIL = 1000;
+export const foldName = (name: string): string => plegar(name).replace(/\s+/g, ' ').trim();
+
+export const inventario: Pick<
+  Manejadores,
+  'inventarioInfo' | 'listarInventario' | 'registrarEntrada' | 'registrarSalida' | 'editarInventario'
+> = {
+  inventarioInfo: async ({ db }) => ({ data: await readStock(db), status: 200 }),
+  listarInventario: async ({ db }) => ({ data: await readStock(db) }),
+
+  /** What has this name and colour already grows, and takes the other fields; anything else is new. */
+  async registrarEntrada({ db, carga, usuario, services, anotar }) {
+    await checkOwners(db, carga);
+    const moved = thousandths(carga);
+    const rows = carga.map((row, i) => ({ ...row, cantidad: moved[i] ?? 0, color: row.color.toLowerCase() }));
+    // In one order, so that two entries never wait for each other in a circle.
+    for (const row of rows.sort((a, b) =>
+      foldName(a.nombre_producto) < foldName(b.nombre_producto) ? -1 : 1,
+    )) {
+      const { id } = await db
+        .insertInto('inventario')
+        .values({ ...row, nombre_norm: foldName(row.nombre_producto) })
+        .onConflict((c) =>
+          c.columns(['nombre_norm', 'color']).doUpdateSet((e) => ({
+            cantidad: e('inventario.cantidad', '+', e.ref('excluded.cantidad')),
+            id_categoria: e.fn.coalesce('excluded.id_categoria', 'inventario.id_categoria'),
+            id_proveedor: e.ref('excluded.id_proveedor'),
+            comentario: e.ref('excluded.comentario'),
+          })),
+        )
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await logMove(db, id, 'entrada', row.cantidad, usuario, services.now());
+      anotar(id);
+    }
+    return HECHO;
+  },
+
+  /** All or nothing; each row is one conditional statement, so stock never goes below zero. */
+  async registrarSalida({ db, carga, usuario, services, anotar }) {
+    const moved = thousandths(carga);
+    const rows = carga.map((row, i) => ({
+      at: i + 1,
+      norm: foldName(row.nombre_producto),
+      cantidad: moved[i] ?? 0,
+    }));
+    const problems: string[] = [];
+    for (const row of rows.sort((a, b) => (a.norm < b.norm ? -1 : 1))) {
+      const found = await db
+        .selectFrom('inventario')
+        .select(['id', 'cantidad'])
+        .where('nombre_norm', '=', row.norm)
+        .execute();
+      const [item] = found;
+      if (!item) {
+        problems.push(`${row.at}, nombre_producto: No existe en el inventario.`);
+      } else if (found.length > 1) {
+        problems.push(
+          `${row.at}, nombre_producto: Hay ${found.length} productos con este nombre; cámbieles el nombre para distinguirlos.`,
+        );
+      } else if (await takeOut(db, item.id, row.cantidad)) {
+        await logMove(db, item.id, 'salida', row.cantidad, usuario, services.now());
+        anotar(item.id);
+      } else {
+        problems.push(`${row.at}, cantidad: No hay suficiente; quedan ${item.cantidad / MIL}.`);
+      }
+    }
+    if (problems.length > 0) throw conflicto(...problems.slice(0, 20));
+    return HECHO;
+  },
+
+  /** The quantity only moves by entries and exits (decision 44). */
+  async editarInventario({ db, carga, params, anotar }) {
+    const antes = await db
+      .selectFrom('inventario')
+      .selectAll()
+      .where('id', '=', params.id)
+      .executeTakeFirst();
+    if (!antes) throw noExiste('No se encontraron datos para el ID proporcionado.');
+    await checkOwners(db, [carga]);
+    const { cantidad: _kept, ...rest } = carga;
+    try {
+      await db
+        .updateTable('inventario')
+        .set({ ...rest, color: carga.color.toLowerCase(), nombre_norm: foldName(carga.nombre_producto) })
+        .where('id', '=', params.id)
+        .execute();
+    } catch (error) {
+      throw isUnique(error)
+        ? conflicto('nombre_producto: Ya existe un producto con este nombre y este color.')
+        : error;
+    }
+    anotar(params.id, { antes });
+    return HECHO;
+  },
+};
+
+async function readStock(db: Kysely<Database>) {
+  const rows = await db
+    .selectFrom('inventario as i')
+    .leftJoin('categorias as c', 'c.id', 'i.id_categoria')
+    .leftJoin('proveedores as p', 'p.id', 'i.id_proveedor')
+    .select([
+      'i.id',
+      'i.nombre_producto',
+      'i.cantidad',
+      'i.color',
+      'i.id_categoria',
+      'i.id_proveedor',
+      'i.comentario',
+      'c.nombre_categoria',
+      'p.nombre as nombre_proveedor',
+    ])
+    .orderBy('i.id', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, cantidad: row.cantidad / MIL }));
+}
+
+/** Whether there was enough. */
+async function takeOut(db: Kysely<Database>, id: number, cantidad: number): Promise<boolean> {
+  const done = await db
+    .updateTable('inventario')
+    .set((e) => ({ cantidad: e('cantidad', '-', cantidad) }))
+    .where('id', '=', id)
+    .where('cantidad', '>=', cantidad)
+    .executeTakeFirst();
+  return Number(done.numUpdatedRows) === 1;
+}
+
+function thousandths(rows: readonly { cantidad: number }[]): number[] {
+  return rows.map(({ cantidad }, i) => {
+    const thousandth = Math.round(cantidad * MIL);
+    if (Math.abs(thousandth - cantidad * MIL) > 1e-6) {
+      throw invalido(`${i + 1}, cantidad: Use como máximo 3 decimales.`);
+    }
+    return thousandth;
+  });
+}
+
+const logMove = (
+  db: Kysely<Database>,
+  id: number,
+  tipo: 'entrada' | 'salida',
+  cantidad: number,
+  usuario: Sesion,
+  now: Date,
+) =>
+  db
+    .insertInto('movimientos')
+    .values({ id_inventario: id, tipo, cantidad, usuario_id: usuario.id, created_at: now.toISOString() })
+    .execute();
+
+/** @throws Falla 422 when a category or a supplier does not exist */
+async function checkOwners(
+  db: Kysely<Database>,
+  rows: readonly { id_categoria: number | null; id_proveedor: number }[],
+): Promise<void> {
+  const suppliers = await idsOf(db, 'proveedores');
+  const categories = await idsOf(db, 'categorias');
+  rows.forEach((row, i) => {
+    const at = rows.length > 1 ? `${i + 1}, ` : '';
+    if (!suppliers.has(row.id_proveedor)) throw invalido(`${at}id_proveedor: Proveedor no encontrado`);
+    if (row.id_categoria !== null && !categories.has(row.id_categoria)) {
+      throw invalido(`${at}id_categoria: Categoría no encontrada`);
+    }
+  });
+}
+
+async function idsOf(db: Kysely<Database>, table: 'proveedores' | 'categorias'): Promise<Set<number>> {
+  return new Set((await db.selectFrom(table).select('id').execute()).map((row) => row.id));
+}

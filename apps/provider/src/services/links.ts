@@ -1,0 +1,39 @@
+/** Short-lived signed links to documents and files, which a browser opens without a header. No state: any process checks them. */
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { Documento } from '../pdf/document';
+
+export type Destino = { documento: Documento } | { archivo: number };
+
+export interface Links {
+  /** The link, valid for `minutes`. */
+  make(target: Destino, minutes: number): string;
+  /** What a link's token leads to; null when it is forged, damaged or too old. */
+  open(token: string): Destino | null;
+}
+
+export const LINK_PATH = '/api/v1/descargas/';
+
+export function createLinks(key: string, publicUrl: string, now: () => Date): Links {
+  // A key of its own, so that a link is never mistaken for a session or the other way round.
+  const secret = Buffer.from(hkdfSync('sha256', key, '', 'hilvan-descargas', 32));
+  const sign = (body: string) => createHmac('sha256', secret).update(body).digest('base64url');
+  return {
+    make(target, minutes) {
+      const until = Math.floor(now().getTime() / 1000) + minutes * 60;
+      const body = Buffer.from(JSON.stringify({ ...target, until })).toString('base64url');
+      return `${publicUrl}${LINK_PATH}${body}.${sign(body)}`;
+    },
+    open(token) {
+      const [body, mark, ...more] = token.split('.');
+      if (!body || !mark || more.length > 0) return null;
+      const expected = Buffer.from(sign(body));
+      const given = Buffer.from(mark);
+      if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
+      // Only this program can have signed it, so it is what `make` wrote.
+      const { until, ...target } = JSON.parse(Buffer.from(body, 'base64url').toString()) as Destino & {
+        until: number;
+      };
+      return until * 1000 > now().getTime() ? target : null;
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { CAMPO_TIRO_LARGO, CAMPOS_MEDIDA, type Medicion, type MedicionEnviada } from '@hilvan/contract';
+import { refusalOf } from '../db/errors';
+import { invalido, noExiste } from '../http/failure';
+import { HECHO, type Manejadores } from './context';
+
+const NO_ENCONTRADA = 'No se encontró información';
+const CAMPOS = [...CAMPOS_MEDIDA, CAMPO_TIRO_LARGO] as const;
+type Medidas = Pick<Medicion, (typeof CAMPOS)[number]>;
+
+export const mediciones: Pick<
+  Manejadores,
+  'medicion' | 'medicionesCliente' | 'agregarMedicion' | 'editarMedicion' | 'eliminarMedicion'
+> = {
+  /** The specification's answer is a list of one. */
+  async medicion({ db, params }) {
+    const row = await db
+      .selectFrom('mediciones')
+      .selectAll()
+      .where('id', '=', params.measurementId)
+      .executeTakeFirst();
+    if (!row) throw noExiste(NO_ENCONTRADA);
+    const { medidas, ...rest } = row;
+    return { data: [{ ...rest, ...readMedidas(medidas) }] };
+  },
+
+  async medicionesCliente({ db, params }) {
+    const data = await db
+      .selectFrom('mediciones')
+      .select(['id', 'id_cliente', 'articulo', 'fecha'])
+      .where('id_cliente', '=', params.clientId)
+      .orderBy('id', 'desc')
+      .execute();
+    return { data };
+  },
+
+  async agregarMedicion({ db, carga, anotar }) {
+    const client = await db
+      .selectFrom('clientes')
+      .select('id')
+      .where('id', '=', carga.id_cliente)
+      .executeTakeFirst();
+    if (!client) throw invalido('id_cliente: Cliente no encontrado');
+    const row = await db
+      .insertInto('mediciones')
+      .values({ ...common(carga), id_cliente: carga.id_cliente, medidas: JSON.stringify(medidasOf(carga)) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch((error: unknown) => {
+        throw refusalOf(error) === 'foreign-key' ? invalido('id_cliente: Cliente no encontrado') : error;
+      });
+    anotar(row.id);
+    return { success: true, message: 'Medición guardada con éxito!' };
+  },
+
+  /** Measures that are not sent keep their value, and the client and the date stay (decision 22). */
+  async editarMedicion({ db, carga, params, anotar }) {
+    const antes = await db
+      .selectFrom('mediciones')
+      .selectAll()
+      .where('id', '=', params.id)
+      .executeTakeFirst();
+    if (!antes) throw noExiste(NO_ENCONTRADA);
+    if (antes.id_cliente !== carga.id_cliente) {
+      throw invalido('id_cliente: Una medición no se pasa a otro cliente.');
+    }
+    const medidas = JSON.stringify({ ...JSON.parse(antes.medidas), ...medidasOf(carga) });
+    const { fecha: _kept, ...rest } = common(carga);
+    await db
+      .updateTable('mediciones')
+      .set({ ...rest, medidas })
+      .where('id', '=', params.id)
+      .execute();
+    anotar(params.id, { antes });
+    return HECHO;
+  },
+
+  async eliminarMedicion({ db, params, anotar }) {
+    const antes = await db
+      .deleteFrom('mediciones')
+      .where('id', '=', params.id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!antes) throw noExiste(NO_ENCONTRADA);
+    anotar(params.id, { antes });
+    return HECHO;
+  },
+};
+
+const common = ({ articulo, fecha, observaciones, talla, sastre }: MedicionEnviada) => ({
+  articulo,
+  fecha,
+  observaciones,
+  talla,
+  sastre,
+});
+
+const medidasOf = (carga: MedicionEnviada) =>
+  Object.fromEntries(CAMPOS.flatMap((campo) => (carga[campo] === undefined ? [] : [[campo, carga[campo]]])));
+
+/** Every measure, null where it was not taken. */
+function readMedidas(json: string): Medidas {
+  const stored: Partial<Medidas> = JSON.parse(json);
+  // Object.fromEntries widens the keys; they are exactly CAMPOS.
+  return Object.fromEntries(CAMPOS.map((campo) => [campo, stored[campo] ?? null])) as Medidas;
+}

@@ -1,0 +1,119 @@
+import { ESTADOS_ORDEN, type EstadoOrden, siguienteEstadoOrden } from '@hilvan/contract';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/tables';
+import { conflicto, invalido, noExiste } from '../http/failure';
+import { HECHO, type Manejadores } from './context';
+import { addPeople, ORDEN_NO_ENCONTRADA } from './ordenes';
+
+/** State, flags and people of an order. What must not happen twice is one conditional statement. */
+export const ordenPasos: Pick<
+  Manejadores,
+  | 'estadoOrden'
+  | 'anularOrden'
+  | 'marcarPizarra'
+  | 'marcarTela'
+  | 'marcarDetalleEntregado'
+  | 'marcarPersonaTaller'
+  | 'marcarPersonaEntregado'
+  | 'personasOrden'
+  | 'crearPersonas'
+> = {
+  async estadoOrden({ db, carga: { estado }, params, anotar }) {
+    const from = ESTADOS_ORDEN.find((e) => siguienteEstadoOrden(e) === estado);
+    if (!from) throw invalido(`estado: No se puede pasar una orden a ${estado}.`);
+    const done = await db
+      .updateTable('ordenes')
+      .set({ estado })
+      .where('id', '=', params.id)
+      .where('estado', '=', from)
+      .executeTakeFirst();
+    if (Number(done.numUpdatedRows) === 0) throw await whyNot(db, params.id, estado);
+    anotar(params.id, { antes: from });
+    return HECHO;
+  },
+
+  async anularOrden({ db, params, anotar }) {
+    const done = await db
+      .updateTable('ordenes')
+      .set({ estado: 'Anulada' })
+      .where('id', '=', params.id)
+      .where('estado', '<>', 'Anulada')
+      .executeTakeFirst();
+    if (Number(done.numUpdatedRows) === 0) throw await whyNot(db, params.id, 'Anulada');
+    await db.updateTable('facturas').set({ anulada: 1 }).where('orden_id', '=', params.id).execute();
+    anotar(params.id);
+    return HECHO;
+  },
+
+  marcarPizarra: ({ db, params }) => markOrder(db, params.id, { pizarra: 1 }),
+  marcarTela: ({ db, params }) => markOrder(db, params.id, { tela: 1 }),
+  marcarDetalleEntregado: ({ db, params }) =>
+    markPart(db, 'orden_detalles', params.detalleId, { entregado: 1 }, 'Línea no encontrada'),
+  marcarPersonaTaller: ({ db, params }) =>
+    markPart(db, 'personas', params.personaId, { taller: 1 }, 'Persona no encontrada'),
+  marcarPersonaEntregado: ({ db, params }) =>
+    markPart(db, 'personas', params.personaId, { entregado: 1 }, 'Persona no encontrada'),
+
+  async personasOrden({ db, params }) {
+    const order = await db.selectFrom('ordenes').select('id').where('id', '=', params.id).executeTakeFirst();
+    if (!order) throw noExiste(ORDEN_NO_ENCONTRADA);
+    const data = await db
+      .selectFrom('personas')
+      .selectAll()
+      .where('id_orden', '=', params.id)
+      .orderBy('id')
+      .execute();
+    return { data };
+  },
+
+  async crearPersonas({ db, carga, anotar }) {
+    for (const id of [...new Set(carga.map((person) => person.id_orden))].sort((a, b) => a - b)) {
+      const people = carga.filter((person) => person.id_orden === id);
+      const row = await db.selectFrom('ordenes').select('estado').where('id', '=', id).executeTakeFirst();
+      if (!row) throw invalido(`id_orden: ${ORDEN_NO_ENCONTRADA} (${id}).`);
+      if (row.estado === 'Anulada') throw conflicto('Una orden anulada no admite personas.');
+      await addPeople(db, id, people);
+      anotar(id);
+    }
+    return HECHO;
+  },
+};
+
+/** Why a step did not happen, for the person who asked. */
+async function whyNot(db: Kysely<Database>, id: number, wanted: EstadoOrden) {
+  const row = await db.selectFrom('ordenes').select('estado').where('id', '=', id).executeTakeFirst();
+  if (!row) return noExiste(ORDEN_NO_ENCONTRADA);
+  if (row.estado === 'Anulada') return conflicto('La orden está anulada.');
+  return conflicto(`estado: La orden está en ${row.estado} y no puede pasar a ${wanted}.`);
+}
+
+/** Flags only go up, so marking again is harmless; an annulled order takes none. */
+async function markOrder(db: Kysely<Database>, id: number, flag: { pizarra: 1 } | { tela: 1 }) {
+  const done = await db
+    .updateTable('ordenes')
+    .set(flag)
+    .where('id', '=', id)
+    .where('estado', '<>', 'Anulada')
+    .executeTakeFirst();
+  if (Number(done.numUpdatedRows) === 1) return HECHO;
+  const row = await db.selectFrom('ordenes').select('estado').where('id', '=', id).executeTakeFirst();
+  throw row ? conflicto('La orden está anulada.') : noExiste(ORDEN_NO_ENCONTRADA);
+}
+
+async function markPart(
+  db: Kysely<Database>,
+  table: 'orden_detalles' | 'personas',
+  id: number,
+  flag: { entregado?: 1; taller?: 1 },
+  missing: string,
+) {
+  const done = await db
+    .updateTable(table)
+    .set(flag)
+    .where('id', '=', id)
+    .where(sql<boolean>`id_orden in (select id from ordenes where estado <> 'Anulada')`)
+    .executeTakeFirst();
+  if (Number(done.numUpdatedRows) === 1) return HECHO;
+  const row = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
+  throw row ? conflicto('La orden está anulada.') : noExiste(missing);
+}

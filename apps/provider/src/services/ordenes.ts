@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/tables';
+import { invalido, noExiste } from '../http/failure';
+import { chunks } from './chunks';
+import { type Contexto, HECHO, type Manejadores } from './context';
+import { checkReferences, createInvoice, importes, lineRow } from './documentos';
+import { lineToWire, readInvoice } from './documentos-lectura';
+
+export const ORDEN_NO_ENCONTRADA = 'Orden no encontrada';
+
+export const ordenes: Pick<Manejadores, 'listarOrdenes' | 'detalleOrden' | 'registrarOrden'> = {
+  async listarOrdenes({ db, monto }) {
+    const rows = await withTotals(db).orderBy('o.id', 'desc').execute();
+    return { ordenes: rows.map((row) => toWire(row, monto)) };
+  },
+
+  async detalleOrden({ db, params, monto }) {
+    const row = await withTotals(db).where('o.id', '=', params.id).executeTakeFirst();
+    if (!row) throw noExiste(ORDEN_NO_ENCONTRADA);
+    const detalles = await db
+      .selectFrom('orden_detalles')
+      .selectAll()
+      .where('id_orden', '=', params.id)
+      .orderBy('id')
+      .execute();
+    return {
+      orden: toWire(row, monto),
+      detalles: detalles.map((line) => ({ ...lineToWire(line, monto), entregado: line.entregado })),
+      facturas: await readInvoice(db, 'orden_id', params.id, monto),
+      status: 200,
+    };
+  },
+
+  async registrarOrden({ db, carga: { orden }, usuario, anotar }) {
+    const [factura] = orden.factura;
+    if (!factura) throw invalido('factura: Falta la factura.');
+    if (orden.estado !== 'Taller') throw invalido('estado: Una orden nueva empieza en Taller.');
+    const amounts = importes(orden.detalles, factura, ['precio_total', orden.precio_total]);
+    const names = await checkReferences(db, orden.id_empresa, orden.detalles);
+    const { id } = await db
+      .insertInto('ordenes')
+      .values({
+        ...headerRow(orden),
+        fecha_orden: orden.fecha_orden,
+        telefono: orden.telefono,
+        estado: 'Taller',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const lines = orden.detalles.map((line) => ({ ...lineRow(line, names), id_orden: id }));
+    for (const rows of chunks(lines)) await db.insertInto('orden_detalles').values(rows).execute();
+    await addPeople(db, id, orden.persona);
+    await createInvoice(db, {
+      documento: { orden_id: id },
+      idEmpresa: orden.id_empresa,
+      fecha: orden.fecha_orden,
+      importes: amounts,
+      comentario: factura.comentario,
+      // The seller is whoever is logged in (decision 31).
+      cajero: usuario.nombre,
+    });
+    anotar(id);
+    return HECHO;
+  },
+};
+
+/** The columns of an order that its form fills and an edit may change. */
+export const headerRow = (o: {
+  titulo: string;
+  proforma: string;
+  proforma2: string;
+  proforma3: string;
+  id_empresa: number;
+  comentario: string;
+}) => ({
+  titulo: o.titulo,
+  proforma: o.proforma,
+  proforma2: o.proforma2,
+  proforma3: o.proforma3,
+  id_empresa: o.id_empresa,
+  comentario: o.comentario,
+});
+
+export async function addPeople(
+  db: Kysely<Database>,
+  idOrden: number,
+  people: readonly { nombre: string; prenda: string; cantidad: number }[],
+): Promise<void> {
+  for (const rows of chunks(people.map((person) => ({ ...person, id_orden: idOrden })))) {
+    await db.insertInto('personas').values(rows).execute();
+  }
+}
+
+const withTotals = (db: Kysely<Database>) =>
+  db
+    .selectFrom('ordenes as o')
+    .innerJoin('facturas as f', 'f.orden_id', 'o.id')
+    .innerJoin('empresas as e', 'e.id', 'o.id_empresa')
+    .selectAll('o')
+    .select(['e.nombre_empresa', 'f.monto']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof withTotals>['execute']>>[number];
+
+const toWire = ({ monto: total, ...row }: Row, monto: Contexto['monto']) => ({
+  ...row,
+  precio_total: monto(total),
+});

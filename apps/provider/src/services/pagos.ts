@@ -1,0 +1,119 @@
+import { aCentimos, aColones, formatearColones, hoy } from '@hilvan/contract';
+import { sql } from 'kysely';
+import { conflicto, noExiste } from '../http/failure';
+import { HECHO, type Manejadores } from './context';
+
+/** Invoices and payments. The balance is decided by one conditional statement (decision 35). */
+export const pagos: Pick<Manejadores, 'listarFacturas' | 'pagosFactura' | 'registrarPago' | 'anularPago'> = {
+  async listarFacturas({ db, monto }) {
+    const rows = await db
+      .selectFrom('facturas as f')
+      .leftJoin('ordenes as o', 'o.id', 'f.orden_id')
+      .leftJoin('reparaciones as r', 'r.id', 'f.reparacion_id')
+      .innerJoin('empresas as e', 'e.id', 'f.id_empresa')
+      .select((x) => [
+        'f.id',
+        'f.orden_id',
+        'f.reparacion_id',
+        'f.monto',
+        'f.fecha',
+        'e.nombre_empresa',
+        x.fn.coalesce('o.titulo', 'r.titulo').as('titulo'),
+        sql<string>`coalesce(o.estado, r.estado)`.as('estado'),
+      ])
+      .orderBy('f.id', 'desc')
+      .execute();
+    return {
+      data: rows.map(({ fecha, ...row }) => ({
+        ...row,
+        monto: monto(row.monto),
+        fecha_orden: row.orden_id === null ? null : fecha,
+        fecha: row.orden_id === null ? fecha : null,
+      })),
+    };
+  },
+
+  async pagosFactura({ db, params, monto }) {
+    const invoice = await db
+      .selectFrom('facturas')
+      .select('id')
+      .where('id', '=', params.facturaId)
+      .executeTakeFirst();
+    if (!invoice) throw noExiste('No se pudo encontrar la factura');
+    const rows = await db
+      .selectFrom('pagos')
+      .select(['id', 'created_at', 'estado', 'metodo_pago', 'comentarios', 'monto', 'cajero'])
+      .where('factura_id', '=', params.facturaId)
+      .orderBy('id')
+      .execute();
+    return { data: rows.map((row) => ({ ...row, monto: monto(row.monto) })) };
+  },
+
+  async registrarPago({ db, carga, usuario, services, anotar }) {
+    const centimos = aCentimos(carga.monto);
+    const done = await db
+      .updateTable('facturas')
+      .set((e) => ({ pagado: e('pagado', '+', centimos), saldo: e('saldo', '-', centimos) }))
+      .where('id', '=', carga.factura_id)
+      .where('saldo', '>=', centimos)
+      .where('anulada', '=', 0)
+      .executeTakeFirst();
+    if (Number(done.numUpdatedRows) === 0) {
+      const row = await db
+        .selectFrom('facturas')
+        .select(['saldo', 'anulada'])
+        .where('id', '=', carga.factura_id)
+        .executeTakeFirst();
+      if (!row) throw noExiste('factura_id: No se pudo encontrar la factura');
+      if (row.anulada === 1) throw conflicto('La factura está anulada y no admite pagos.');
+      throw conflicto(
+        `monto: El monto no puede ser mayor al saldo pendiente (${formatearColones(aColones(row.saldo))})`,
+      );
+    }
+    const now = services.now();
+    const { id } = await db
+      .insertInto('pagos')
+      .values({
+        factura_id: carga.factura_id,
+        monto: centimos,
+        metodo_pago: carga.metodo_pago,
+        comentarios: carga.comentarios,
+        estado: 'Aceptado',
+        // Whoever is logged in took the money, whatever the form says.
+        cajero: usuario.nombre,
+        usuario_id: usuario.id,
+        created_at: now.toISOString(),
+        fecha: hoy(now),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    anotar(id);
+    return HECHO;
+  },
+
+  /** Gives the balance back, once. */
+  async anularPago({ db, carga, anotar }) {
+    const row = await db
+      .updateTable('pagos')
+      .set({ estado: 'Anulado' })
+      .where('id', '=', carga.abono_id)
+      .where('estado', '=', 'Aceptado')
+      .returning(['factura_id', 'monto'])
+      .executeTakeFirst();
+    if (!row) {
+      const known = await db
+        .selectFrom('pagos')
+        .select('id')
+        .where('id', '=', carga.abono_id)
+        .executeTakeFirst();
+      throw known ? conflicto('El pago ya estaba anulado.') : noExiste('abono_id: Pago no encontrado');
+    }
+    await db
+      .updateTable('facturas')
+      .set((e) => ({ pagado: e('pagado', '-', row.monto), saldo: e('saldo', '+', row.monto) }))
+      .where('id', '=', row.factura_id)
+      .execute();
+    anotar(carga.abono_id, { antes: row });
+    return HECHO;
+  },
+};

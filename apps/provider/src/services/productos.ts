@@ -1,0 +1,69 @@
+import { aCentimos, type ProductoEnviado } from '@hilvan/contract';
+import type { Fila } from '../db/tables';
+import { conflicto, noExiste } from '../http/failure';
+import { type Contexto, HECHO, type Manejadores } from './context';
+import { countUses, usesLine } from './uses';
+
+const NO_ENCONTRADO = 'Producto no encontrado';
+
+export const productos: Pick<
+  Manejadores,
+  'listarProductos' | 'registrarProducto' | 'detalleProducto' | 'editarProducto' | 'eliminarProducto'
+> = {
+  async listarProductos({ db, monto }) {
+    const rows = await db.selectFrom('productos').selectAll().orderBy('id', 'desc').execute();
+    return { data: rows.map((row) => toWire(row, monto)) };
+  },
+
+  async registrarProducto({ db, carga, anotar }) {
+    const row = await db
+      .insertInto('productos')
+      .values(toRow(carga))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    anotar(row.id);
+    return HECHO;
+  },
+
+  async detalleProducto({ db, params, monto }) {
+    const row = await db.selectFrom('productos').selectAll().where('id', '=', params.id).executeTakeFirst();
+    if (!row) throw noExiste(NO_ENCONTRADO);
+    return { data: toWire(row, monto) };
+  },
+
+  /** Lines that were sold keep the name and price they were sold with. */
+  async editarProducto({ db, carga, params, anotar }) {
+    const antes = await db
+      .selectFrom('productos')
+      .selectAll()
+      .where('id', '=', params.productId)
+      .executeTakeFirst();
+    if (!antes) throw noExiste(NO_ENCONTRADO);
+    await db.updateTable('productos').set(toRow(carga)).where('id', '=', params.productId).execute();
+    anotar(params.productId, { antes });
+    return HECHO;
+  },
+
+  async eliminarProducto({ db, params, anotar }) {
+    const uses = await countUses(db, params.id, {
+      orden_detalles: 'id_producto',
+      reparacion_detalles: 'id_producto',
+    });
+    if (uses) throw conflicto(usesLine('el producto', uses));
+    const antes = await db
+      .deleteFrom('productos')
+      .where('id', '=', params.id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!antes) throw noExiste(NO_ENCONTRADO);
+    anotar(params.id, { antes });
+    return HECHO;
+  },
+};
+
+const toRow = (carga: ProductoEnviado) => ({ ...carga, precio_unitario: aCentimos(carga.precio_unitario) });
+
+const toWire = (row: Fila<'productos'>, monto: Contexto['monto']) => ({
+  ...row,
+  precio_unitario: monto(row.precio_unitario),
+});

@@ -1,0 +1,199 @@
+import { ESTADOS_REPARACION, siguienteEstadoReparacion } from '@hilvan/contract';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/tables';
+import { lock } from '../http/edits';
+import { conflicto, invalido, noExiste } from '../http/failure';
+import { chunks } from './chunks';
+import { type Contexto, HECHO, type Manejadores } from './context';
+import {
+  checkReferences,
+  createInvoice,
+  importes,
+  lineRow,
+  sellerAndPhone,
+  updateInvoice,
+} from './documentos';
+import { lineToWire, readInvoice } from './documentos-lectura';
+
+const NO_ENCONTRADA = 'Reparación no encontrada';
+
+export const reparaciones: Pick<
+  Manejadores,
+  | 'listarReparaciones'
+  | 'detalleReparacion'
+  | 'registrarReparacion'
+  | 'editarReparacion'
+  | 'estadoReparacion'
+  | 'anularReparacion'
+> = {
+  async listarReparaciones({ db, monto }) {
+    const rows = await withTotals(db).orderBy('r.id', 'desc').execute();
+    return { reparaciones: rows.map((row) => toWire(row, monto)) };
+  },
+
+  async detalleReparacion({ db, params, monto }) {
+    const row = await withTotals(db).where('r.id', '=', params.id).executeTakeFirst();
+    if (!row) throw noExiste(NO_ENCONTRADA);
+    const lines = await db
+      .selectFrom('reparacion_detalles')
+      .selectAll()
+      .where('id_reparacion', '=', params.id)
+      .orderBy('id')
+      .execute();
+    return {
+      reparacion: { ...toWire(row, monto), detalle_reparacion: lines.map((line) => lineToWire(line, monto)) },
+      factura: await readInvoice(db, 'reparacion_id', params.id, monto),
+      status: 200,
+    };
+  },
+
+  async registrarReparacion({ db, carga: { reparacion }, usuario, anotar }) {
+    const [factura] = reparacion.factura;
+    if (!factura) throw invalido('factura: Falta la factura.');
+    if (reparacion.estado !== 'Taller' && reparacion.estado !== 'Pendiente') {
+      throw invalido('estado: Una reparación nueva empieza en Taller.');
+    }
+    const amounts = importes(reparacion.detalles, factura, ['precio', reparacion.precio]);
+    const names = await checkReferences(db, reparacion.id_empresa, reparacion.detalles);
+    const { id } = await db
+      .insertInto('reparaciones')
+      .values({
+        titulo: reparacion.titulo,
+        id_empresa: reparacion.id_empresa,
+        telefono: reparacion.telefono,
+        fecha: reparacion.fecha,
+        comentario: reparacion.comentario,
+        estado: 'Taller',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await addLines(
+      db,
+      id,
+      reparacion.detalles.map((line) => lineRow(line, names)),
+    );
+    await createInvoice(db, {
+      documento: { reparacion_id: id },
+      idEmpresa: reparacion.id_empresa,
+      fecha: reparacion.fecha,
+      importes: amounts,
+      comentario: factura.comentario,
+      cajero: usuario.nombre,
+    });
+    anotar(id);
+    return HECHO;
+  },
+
+  /** The lines replace the stored ones; the date stays, and the state only moves by its own call. */
+  async editarReparacion({ db, kind, carga: { reparacion }, params, usuario, anotar }) {
+    const [factura] = reparacion.factura;
+    if (!factura) throw invalido('factura: Falta la factura.');
+    await lock(db, kind, 'reparaciones', params.id);
+    const antes = await db
+      .selectFrom('reparaciones as r')
+      .innerJoin('facturas as f', 'f.reparacion_id', 'r.id')
+      .selectAll('r')
+      .select(['f.cajero', 'f.monto'])
+      .where('r.id', '=', params.id)
+      .executeTakeFirst();
+    if (!antes) throw noExiste(NO_ENCONTRADA);
+    if (antes.estado === 'Anulada') throw conflicto('Una reparación anulada no se puede modificar.');
+    if (inWorkshop(reparacion.estado) !== inWorkshop(antes.estado)) {
+      throw conflicto(`estado: La reparación está ahora en ${antes.estado}. Vuelva a abrirla.`);
+    }
+    const { telefono, cajero } = sellerAndPhone(usuario, antes, {
+      telefono: reparacion.telefono,
+      cajero: factura.cajero,
+    });
+    const amounts = importes(reparacion.detalles, factura, ['precio', reparacion.precio]);
+    const names = await checkReferences(db, reparacion.id_empresa, reparacion.detalles);
+    const lineas = await db
+      .deleteFrom('reparacion_detalles')
+      .where('id_reparacion', '=', params.id)
+      .returningAll()
+      .execute();
+    await addLines(
+      db,
+      params.id,
+      reparacion.detalles.map((line) => lineRow(line, names)),
+    );
+    await db
+      .updateTable('reparaciones')
+      .set({
+        titulo: reparacion.titulo,
+        id_empresa: reparacion.id_empresa,
+        comentario: reparacion.comentario,
+        telefono,
+      })
+      .where('id', '=', params.id)
+      .execute();
+    await updateInvoice(db, 'reparacion_id', params.id, amounts, {
+      idEmpresa: reparacion.id_empresa,
+      comentario: factura.comentario,
+      cajero,
+    });
+    anotar(params.id, { antes, lineas });
+    return HECHO;
+  },
+
+  async estadoReparacion({ db, carga: { estado }, params, anotar }) {
+    const from = ESTADOS_REPARACION.filter((e) => siguienteEstadoReparacion(e) === estado);
+    if (from.length === 0) throw invalido(`estado: No se puede pasar una reparación a ${estado}.`);
+    const done = await db
+      .updateTable('reparaciones')
+      .set({ estado })
+      .where('id', '=', params.id)
+      .where('estado', 'in', from)
+      .executeTakeFirst();
+    if (Number(done.numUpdatedRows) === 0) throw await whyNot(db, params.id, estado);
+    anotar(params.id);
+    return HECHO;
+  },
+
+  async anularReparacion({ db, params, anotar }) {
+    const done = await db
+      .updateTable('reparaciones')
+      .set({ estado: 'Anulada' })
+      .where('id', '=', params.id)
+      .where('estado', '<>', 'Anulada')
+      .executeTakeFirst();
+    if (Number(done.numUpdatedRows) === 0) throw await whyNot(db, params.id, 'Anulada');
+    await db.updateTable('facturas').set({ anulada: 1 }).where('reparacion_id', '=', params.id).execute();
+    anotar(params.id);
+    return HECHO;
+  },
+};
+
+/** 'Pendiente' stands for Taller (decision 36). */
+const inWorkshop = (estado: string) => (estado === 'Pendiente' ? 'Taller' : estado);
+
+async function whyNot(db: Kysely<Database>, id: number, wanted: string) {
+  const row = await db.selectFrom('reparaciones').select('estado').where('id', '=', id).executeTakeFirst();
+  if (!row) return noExiste(NO_ENCONTRADA);
+  if (row.estado === 'Anulada') return conflicto('La reparación está anulada.');
+  return conflicto(`estado: La reparación está en ${row.estado} y no puede pasar a ${wanted}.`);
+}
+
+async function addLines(db: Kysely<Database>, id: number, rows: readonly ReturnType<typeof lineRow>[]) {
+  for (const some of chunks(rows)) {
+    await db
+      .insertInto('reparacion_detalles')
+      .values(some.map((row) => ({ ...row, id_reparacion: id })))
+      .execute();
+  }
+}
+
+const withTotals = (db: Kysely<Database>) =>
+  db
+    .selectFrom('reparaciones as r')
+    .innerJoin('facturas as f', 'f.reparacion_id', 'r.id')
+    .innerJoin('empresas as e', 'e.id', 'r.id_empresa')
+    .selectAll('r')
+    .select(['e.nombre_empresa', 'f.monto']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof withTotals>['execute']>>[number];
+
+const toWire = ({ monto: total, ...row }: Row, monto: Contexto['monto']) => ({
+  ...row,
+  precio: monto(total),
+});

@@ -1,0 +1,121 @@
+/** The rows behind the report views and their documents. Amounts are céntimos. Annulled documents do not count. */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/tables';
+
+type Db = Kysely<Database>;
+
+export interface SalesDay {
+  fecha: string;
+  facturado: number;
+  pagado: number;
+}
+
+/** What was invoiced and what was received each day, newest first; both ends included when given. */
+export async function salesByDay(db: Db, desde = '', hasta = '9999-12-31'): Promise<SalesDay[]> {
+  const invoiced = await db
+    .selectFrom('facturas')
+    .select((e) => ['fecha', e.fn.sum<number>('monto').as('total')])
+    .where('anulada', '=', 0)
+    .where('fecha', '>=', desde)
+    .where('fecha', '<=', hasta)
+    .groupBy('fecha')
+    .execute();
+  const received = await db
+    .selectFrom('pagos')
+    .select((e) => ['fecha', e.fn.sum<number>('monto').as('total')])
+    .where('estado', '=', 'Aceptado')
+    .where('fecha', '>=', desde)
+    .where('fecha', '<=', hasta)
+    .groupBy('fecha')
+    .execute();
+  const days = new Map<string, SalesDay>();
+  const day = (fecha: string) => {
+    const known = days.get(fecha) ?? { fecha, facturado: 0, pagado: 0 };
+    days.set(fecha, known);
+    return known;
+  };
+  for (const row of invoiced) day(row.fecha).facturado = row.total;
+  for (const row of received) day(row.fecha).pagado = row.total;
+  return [...days.values()].sort((a, b) => (a.fecha < b.fecha ? 1 : -1));
+}
+
+/** Documents with an open balance, newest first. */
+export const openBalances = (db: Db) =>
+  db
+    .selectFrom('facturas as f')
+    .leftJoin('ordenes as o', 'o.id', 'f.orden_id')
+    .leftJoin('reparaciones as r', 'r.id', 'f.reparacion_id')
+    .innerJoin('empresas as e', 'e.id', 'f.id_empresa')
+    .select((x) => [
+      x.fn.coalesce('o.titulo', 'r.titulo').as('titulo'),
+      'e.nombre_empresa',
+      'f.monto',
+      'f.saldo',
+      'f.fecha as created_at',
+    ])
+    .where('f.anulada', '=', 0)
+    .where('f.saldo', '>', 0)
+    .orderBy('f.fecha', 'desc')
+    .orderBy('f.id', 'desc')
+    .execute();
+
+/** Quantities in their unit, not in thousandths. */
+export async function stockRows(db: Db) {
+  const rows = await db
+    .selectFrom('inventario as i')
+    .leftJoin('categorias as c', 'c.id', 'i.id_categoria')
+    .leftJoin('proveedores as p', 'p.id', 'i.id_proveedor')
+    .select([
+      'i.nombre_producto',
+      'i.cantidad',
+      'i.color',
+      'c.nombre_categoria',
+      'p.nombre as nombre_proveedor',
+      'i.comentario',
+    ])
+    .orderBy('i.id', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, cantidad: row.cantidad / 1000 }));
+}
+
+/** Products by how many pieces live orders have of them, most first. */
+export const bestSellers = (db: Db) =>
+  db
+    .selectFrom('orden_detalles as d')
+    .innerJoin('ordenes as o', 'o.id', 'd.id_orden')
+    .innerJoin('productos as p', 'p.id', 'd.id_producto')
+    .select((e) => ['p.nombre_producto', e.fn.sum<number>('d.cantidad').as('cantidad')])
+    .where('o.estado', '<>', 'Anulada')
+    .groupBy(['d.id_producto', 'p.nombre_producto'])
+    .orderBy('cantidad', 'desc')
+    .orderBy('d.id_producto')
+    .execute();
+
+const companyName = sql<string>`coalesce(e.nombre_empresa, c.empresa)`.as('empresa');
+
+export const clientRows = (db: Db) =>
+  db
+    .selectFrom('clientes as c')
+    .leftJoin('empresas as e', 'e.id', 'c.id_empresa')
+    .select([
+      'c.nombre',
+      'c.apellido1',
+      'c.apellido2',
+      'c.cedula',
+      'c.email',
+      'c.telefono',
+      companyName,
+      'c.departamento',
+    ])
+    .orderBy('c.id', 'desc')
+    .execute();
+
+/** Measurements with whose they are, newest first. */
+export const measurementRows = (db: Db) =>
+  db
+    .selectFrom('mediciones as m')
+    .innerJoin('clientes as c', 'c.id', 'm.id_cliente')
+    .leftJoin('empresas as e', 'e.id', 'c.id_empresa')
+    .select(['c.nombre', 'c.apellido1', 'c.apellido2', 'm.articulo', companyName, 'm.fecha as created_at'])
+    .orderBy('m.id', 'desc')
+    .execute();

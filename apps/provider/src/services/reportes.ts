@@ -1,0 +1,110 @@
+import { invalido, noExiste } from '../http/failure';
+import type { Documento } from '../pdf/document';
+import type { Contexto, Manejadores } from './context';
+import {
+  bestSellers,
+  clientRows,
+  measurementRows,
+  openBalances,
+  salesByDay,
+  stockRows,
+} from './reportes-consultas';
+
+/** Long enough for the slowest new tab, short enough to be worthless in a history. */
+const LINK_MINUTES = 10;
+
+const link = ({ services }: Pick<Contexto, 'services'>, documento: Documento) => ({
+  download_url: services.links.make({ documento }, LINK_MINUTES),
+});
+
+const REPAIR_TYPES = ['reparacion', 'reparaciones'];
+
+/** The report views, and a link to each document; the document is drawn when the link is opened. */
+export const reportes: Pick<
+  Manejadores,
+  | 'vistaVentas'
+  | 'vistaSaldos'
+  | 'vistaInventario'
+  | 'vistaMejoresProductos'
+  | 'vistaClientes'
+  | 'vistaMediciones'
+  | 'pdfVentas'
+  | 'pdfSaldos'
+  | 'pdfInventario'
+  | 'pdfMejoresProductos'
+  | 'pdfClientes'
+  | 'pdfMediciones'
+  | 'pdfOrden'
+  | 'pdfPagos'
+  | 'pdfReparacion'
+> = {
+  async vistaVentas({ db, monto }) {
+    const rows = await salesByDay(db);
+    return {
+      data: rows.map((row) => ({
+        fecha: row.fecha,
+        monto_facturado: monto(row.facturado),
+        monto_pagado: monto(row.pagado),
+      })),
+    };
+  },
+  async vistaSaldos({ db, monto }) {
+    const rows = await openBalances(db);
+    return {
+      data: rows.map(({ saldo, ...row }) => ({
+        ...row,
+        monto: monto(row.monto),
+        saldo_restante: monto(saldo),
+      })),
+    };
+  },
+  vistaInventario: async ({ db }) => ({ data: await stockRows(db) }),
+  vistaMejoresProductos: async ({ db }) => ({ data: await bestSellers(db) }),
+  vistaClientes: async ({ db }) => ({ data: await clientRows(db) }),
+  vistaMediciones: async ({ db }) => ({ data: await measurementRows(db) }),
+
+  async pdfVentas({ carga, ...ctx }) {
+    if (carga.fechaFinal < carga.fechaInicio) {
+      throw invalido('fechaFinal: No puede ser anterior a la fecha de inicio.');
+    }
+    return link(ctx, { tipo: 'ventas', desde: carga.fechaInicio, hasta: carga.fechaFinal });
+  },
+  pdfSaldos: async (ctx) => link(ctx, { tipo: 'saldos' }),
+  pdfInventario: async (ctx) => link(ctx, { tipo: 'inventario' }),
+  pdfMejoresProductos: async (ctx) => link(ctx, { tipo: 'mejores-productos' }),
+  pdfClientes: async (ctx) => link(ctx, { tipo: 'clientes' }),
+
+  async pdfMediciones({ db, params, ...ctx }) {
+    const empresa = params.companyName;
+    const company = await db
+      .selectFrom('empresas')
+      .select('id')
+      .where('nombre_empresa', '=', empresa)
+      .executeTakeFirst();
+    const client =
+      company ??
+      (await db.selectFrom('clientes').select('id').where('empresa', '=', empresa).executeTakeFirst());
+    if (!client) throw noExiste('Empresa no encontrada');
+    return link(ctx, { tipo: 'mediciones', empresa });
+  },
+
+  async pdfOrden({ db, params, ...ctx }) {
+    await needed(db, 'ordenes', params.id);
+    return link(ctx, { tipo: 'orden', id: params.id });
+  },
+  async pdfReparacion({ db, params, ...ctx }) {
+    await needed(db, 'reparaciones', params.id);
+    return link(ctx, { tipo: 'reparacion', id: params.id });
+  },
+  async pdfPagos({ db, params, ...ctx }) {
+    const isRepair = REPAIR_TYPES.includes(params.tipo);
+    if (!isRepair && params.tipo !== 'orden') throw noExiste('La ruta que elegiste no es la correcta.');
+    await needed(db, isRepair ? 'reparaciones' : 'ordenes', params.id);
+    return link(ctx, { tipo: isRepair ? 'pagos-reparacion' : 'pagos-orden', id: params.id });
+  },
+};
+
+async function needed(db: Contexto['db'], table: 'ordenes' | 'reparaciones', id: number) {
+  const row = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
+  if (!row) throw noExiste(table === 'ordenes' ? 'Orden no encontrada' : 'Reparación no encontrada');
+}

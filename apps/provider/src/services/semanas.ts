@@ -1,0 +1,116 @@
+import { hoy, semanaIso, sumarDias } from '@hilvan/contract';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/tables';
+import { raiseVersions } from '../db/versions';
+import { conflicto, invalido, noExiste } from '../http/failure';
+import { chunks } from './chunks';
+import { HECHO, type Manejadores } from './context';
+
+/** The calendar: ISO weeks of the past year, this one and the next (decision 52), and the orders planned for them. */
+export const semanas: Pick<
+  Manejadores,
+  'listarSemanas' | 'listarActividades' | 'completarActividad' | 'asignarOrdenes'
+> = {
+  async listarSemanas({ db, services }) {
+    await ensureWeeks(db, services.now());
+    const rows = await db.selectFrom('semanas').selectAll().orderBy('fecha_inicio').execute();
+    return {
+      data: rows.map((row) => ({
+        id: row.id,
+        nSemana: row.n_semana,
+        fechaInicio: row.fecha_inicio,
+        fechaFinal: row.fecha_final,
+      })),
+    };
+  },
+
+  async listarActividades({ db }) {
+    const rows = await db
+      .selectFrom('actividades as a')
+      .innerJoin('ordenes as o', 'o.id', 'a.id_orden')
+      .select(['a.id', 'a.estado', 'a.id_semana', 'a.id_orden', 'o.titulo'])
+      .orderBy('a.id')
+      .execute();
+    return {
+      data: rows.map((row) => ({
+        id: row.id,
+        estado: row.estado,
+        idSemana: row.id_semana,
+        idOrden: row.id_orden,
+        semana: { id: row.id_semana },
+        orden: { id: row.id_orden, titulo: row.titulo },
+      })),
+    };
+  },
+
+  async completarActividad({ db, params }) {
+    const done = await db
+      .updateTable('actividades')
+      .set({ estado: 1 })
+      .where('id', '=', params.activityId)
+      .executeTakeFirst();
+    if (Number(done.numUpdatedRows) === 0) throw noExiste('Actividad no encontrada');
+    return HECHO;
+  },
+
+  /** An order that somebody else planned for the same week meanwhile stays planned once. */
+  async asignarOrdenes({ db, carga, anotar }) {
+    const week = await db
+      .selectFrom('semanas')
+      .select('id')
+      .where('id', '=', carga.semana)
+      .executeTakeFirst();
+    if (!week) throw invalido('semana: Semana no encontrada');
+    const ids = [...new Set(carga.ordenes)];
+    const known = new Map<number, string>();
+    for (const some of chunks(ids)) {
+      const rows = await db.selectFrom('ordenes').select(['id', 'estado']).where('id', 'in', some).execute();
+      for (const row of rows) known.set(row.id, row.estado);
+    }
+    const problems = ids.flatMap((id) => {
+      const estado = known.get(id);
+      if (estado === undefined) return [`ordenes: La orden ${id} no existe.`];
+      const closed = estado === 'Anulada' || estado === 'Entregada al cliente';
+      return closed ? [`ordenes: La orden ${id} está en ${estado} y no se puede planificar.`] : [];
+    });
+    if (problems.length > 0) throw conflicto(...problems.slice(0, 20));
+    for (const some of chunks(ids)) {
+      await db
+        .insertInto('actividades')
+        .values(some.map((id_orden) => ({ id_semana: carga.semana, id_orden })))
+        .onConflict((c) => c.columns(['id_semana', 'id_orden']).doNothing())
+        .execute();
+    }
+    anotar(carga.semana);
+    return HECHO;
+  },
+};
+
+/** Adds the weeks that are missing. */
+export async function ensureWeeks(db: Kysely<Database>, now: Date): Promise<void> {
+  const year = Number(hoy(now).slice(0, 4));
+  const { count } = await db
+    .selectFrom('semanas')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('anio', 'in', [year - 1, year, year + 1])
+    .executeTakeFirstOrThrow();
+  const weeks = weeksOf(year - 1, year + 1);
+  if (count >= weeks.length) return;
+  await db
+    .insertInto('semanas')
+    .values(weeks)
+    .onConflict((c) => c.column('fecha_inicio').doNothing())
+    .execute();
+  await raiseVersions(db, ['semanas']);
+}
+
+/** Every ISO week of the years from `first` to `last`. */
+export function weeksOf(first: number, last: number) {
+  const weeks: { anio: number; n_semana: number; fecha_inicio: string; fecha_final: string }[] = [];
+  // 4 January is always in week 1.
+  for (let day = `${first}-01-04`; ; day = sumarDias(day, 7)) {
+    const { anio, nSemana, fechaInicio, fechaFinal } = semanaIso(day);
+    if (anio > last) return weeks;
+    weeks.push({ anio, n_semana: nSemana, fecha_inicio: fechaInicio, fecha_final: fechaFinal });
+  }
+}

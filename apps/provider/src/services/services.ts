@@ -1,0 +1,15 @@
+import type { Config } from '../config/config';
+import type { Files } from './files';
+import type { Links } from './links';
+import type { Mail } from './mail';
+
+/** What handlers use besides the database. */
+export interface Services {
+  config: Config;
+  files: Files;
+  mail: Mail;
+  links: Links;
+  /** Passwords; see passwords.ts. */
+  signToken(claims: { sub: string; email: string; nombre: string; role: string }): string;
+  now(): Date;
+}

@@ -1,0 +1,26 @@
+import { Falla } from '../http/failure';
+import type { Manejadores } from './context';
+import { checkPassword } from './passwords';
+import { tooManyTries } from './tries';
+
+/** POST /login. */
+export const sesion: Pick<Manejadores, 'login'> = {
+  async login({ db, carga, services }) {
+    const email = carga.email.toLowerCase();
+    const tries = tooManyTries(email, services.now());
+    const row = await db.selectFrom('usuarios').selectAll().where('email', '=', email).executeTakeFirst();
+    const ok = await checkPassword(row?.clave_hash, carga.password);
+    if (!ok || row?.activo !== 1) {
+      tries.failed();
+      throw new Falla(401, 'Correo electrónico o contraseña incorrecta!');
+    }
+    tries.forget();
+    const token = services.signToken({
+      sub: String(row.id),
+      email: row.email,
+      nombre: row.nombre,
+      role: row.role,
+    });
+    return { token, status: 200, role: row.role };
+  },
+};

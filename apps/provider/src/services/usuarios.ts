@@ -1,0 +1,119 @@
+/** Users, as the command and the first start manage them. There is no call for it: a login cannot make logins. */
+import type { Rol } from '@hilvan/contract';
+import type { Kysely } from 'kysely';
+import { isUnique } from '../db/errors';
+import type { Database } from '../db/tables';
+import { hashPassword, MIN_PASSWORD, randomPassword } from './passwords';
+
+export const FIRST_ADMIN = 'admin@hilvan.local';
+
+/** A mistake of whoever typed the command. */
+export class UserError extends Error {}
+
+export interface Created {
+  email: string;
+  clave: string;
+}
+
+interface NewUser {
+  email: string;
+  nombre: string;
+  role: Rol;
+  clave?: string | undefined;
+}
+
+/** @throws UserError */
+export async function createUser(db: Kysely<Database>, user: NewUser): Promise<Created> {
+  const email = user.email.trim().toLowerCase();
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+    throw new UserError(`--email: «${user.email}» no es un correo.`);
+  const clave = checked(user.clave);
+  const now = new Date();
+  try {
+    const { id } = await db
+      .insertInto('usuarios')
+      .values({
+        email,
+        nombre: user.nombre.trim(),
+        role: user.role,
+        clave_hash: await hashPassword(clave),
+        clave_desde: seconds(now),
+        created_at: now.toISOString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await note(db, 'usuarios crear', id, { email, role: user.role });
+  } catch (error) {
+    throw isUnique(error) ? new UserError(`--email: ya hay un usuario ${email}.`) : error;
+  }
+  return { email, clave };
+}
+
+/** Every session of the user ends. @throws UserError */
+export async function changePassword(db: Kysely<Database>, email: string, clave?: string): Promise<Created> {
+  const fresh = checked(clave);
+  const changes = { clave_hash: await hashPassword(fresh), clave_desde: seconds(new Date()) };
+  return { email: await update(db, email, changes, 'usuarios clave'), clave: fresh };
+}
+
+/** A deactivated user is refused at once, also with a token that has not expired. @throws UserError */
+export const setActive = (db: Kysely<Database>, email: string, activo: boolean): Promise<string> =>
+  update(db, email, { activo: activo ? 1 : 0 }, activo ? 'usuarios activar' : 'usuarios desactivar');
+
+export const listUsers = (db: Kysely<Database>) =>
+  db
+    .selectFrom('usuarios')
+    .select(['email', 'nombre', 'role', 'activo', 'created_at'])
+    .orderBy('email')
+    .execute();
+
+/** The first Admin, when there is nobody yet; null otherwise, also when another process was faster. */
+export async function createFirstAdmin(db: Kysely<Database>): Promise<Created | null> {
+  const someone = await db.selectFrom('usuarios').select('id').limit(1).executeTakeFirst();
+  if (someone) return null;
+  return createUser(db, { email: FIRST_ADMIN, nombre: 'Administración', role: 'Admin' }).catch(
+    (error: unknown) => {
+      if (error instanceof UserError) return null;
+      throw error;
+    },
+  );
+}
+
+async function update(
+  db: Kysely<Database>,
+  email: string,
+  changes: { clave_hash: string; clave_desde: number } | { activo: 0 | 1 },
+  accion: string,
+): Promise<string> {
+  const row = await db
+    .updateTable('usuarios')
+    .set(changes)
+    .where('email', '=', email.trim().toLowerCase())
+    .returning(['id', 'email'])
+    .executeTakeFirst();
+  if (!row) throw new UserError(`--email: no hay ningún usuario ${email}.`);
+  await note(db, accion, row.id, { email: row.email });
+  return row.email;
+}
+
+function checked(clave: string | undefined): string {
+  if (clave === undefined) return randomPassword();
+  if (clave.length < MIN_PASSWORD) throw new UserError(`--clave: use al menos ${MIN_PASSWORD} caracteres.`);
+  return clave;
+}
+
+// Tokens carry whole seconds; one issued in this second stays valid.
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+
+const note = (db: Kysely<Database>, accion: string, id: number, datos: object) =>
+  db
+    .insertInto('bitacora')
+    .values({
+      momento: new Date().toISOString(),
+      usuario_id: null,
+      accion,
+      entidad: 'usuarios',
+      entidad_id: String(id),
+      datos: JSON.stringify(datos),
+    })
+    .execute();

@@ -1,5 +1,5 @@
-/** A token that expires in a day, for a role. */
-export function token(role, seconds = 86_400) {
+/** A token that expires in a day. */
+export function token(seconds = 86_400) {
   const part = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const exp = Math.floor(Date.now() / 1000) + seconds;
   return `${part({ alg: 'none' })}.${part({ sub: '1', nombre: 'Ana Solís Mora', exp })}.x`;
@@ -27,9 +27,7 @@ export function fakeApi({ role = () => 'Admin', log = [] } = {}) {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (call === 'POST /login') {
       const right = Buffer.concat(chunks).toString().includes('correcta');
-      return right
-        ? json(200, { status: 200, token: token(role()), role: role() })
-        : json(401, { status: 401 });
+      return right ? json(200, { status: 200, token: token(), role: role() }) : json(401, { status: 401 });
     }
     return json(200, ANSWERS[call] ?? { status: 200, data: [], ordenes: [], reparaciones: [] });
   };

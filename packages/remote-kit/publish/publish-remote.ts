@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { parseDescriptor } from '../src/descriptor';
 import { buildId, filesBelow } from './folder';
 import { overlaps } from './overlap';
+import { readBuild } from './pointer';
 import { precompress } from './precompress';
 import { updateRegistry } from './registry-file';
 
@@ -18,18 +18,16 @@ export interface Published {
  * @throws Error when dist is no remote's build, or when another remote owns one of its paths
  */
 export async function publishRemote({ dist, target }: { dist: string; target: string }): Promise<Published> {
-  const source = join(dist, 'remote.json');
-  const descriptor = parseDescriptor(JSON.parse(await readFile(source, 'utf8')), source);
+  const next = await readBuild(dist, await buildId(dist));
+  const { build, descriptor } = next;
   const { name } = descriptor;
-  const build = await buildId(dist);
   await copyOnce(dist, join(target, 'remotes', name, build));
   await updateRegistry(target, (registry) => {
     const taken = overlaps(descriptor, registry);
     if (taken.length > 0) throw new Error(`${name}: paths of another remote: ${taken.join(', ')}`);
     const live = registry.remotes[name];
     const previous = live && live.build !== build ? live.build : (live?.previous ?? null);
-    const entry = `remotes/${name}/${build}/mf-manifest.json`;
-    return { ...registry, remotes: { ...registry.remotes, [name]: { build, entry, previous, descriptor } } };
+    return { ...registry, remotes: { ...registry.remotes, [name]: { ...next, previous } } };
   });
   return { name, build };
 }

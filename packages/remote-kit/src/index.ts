@@ -8,7 +8,7 @@ export {
   parseDescriptor,
   type RemoteDescriptor,
 } from './descriptor';
-export { lazyPage, retryLazyPages } from './lazy-page';
+export { type LazyPage, lazyPage, retryLazyPages } from './lazy-page';
 export {
   type ReadRegistry,
   type Registry,

@@ -6,6 +6,9 @@ import {
   lazy,
 } from 'react';
 
+/** A page that can be fetched before it is shown. */
+export type LazyPage<P extends object> = FunctionComponent<P> & { preload(): void };
+
 declare global {
   /** Remotes bundle their own copy of this module, so the counter of retries lives on the page. */
   var hilvanLazyPages: { generation: number } | undefined;
@@ -25,9 +28,7 @@ export function retryLazyPages(): void {
  * A page whose code arrives when it is first shown. Unlike React.lazy, a failed import can be tried again
  * (after `retryLazyPages`, never during the same mount: that would loop).
  */
-export function lazyPage<P extends object>(
-  load: () => Promise<{ default: ComponentType<P> }>,
-): FunctionComponent<P> {
+export function lazyPage<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): LazyPage<P> {
   let page: LazyExoticComponent<ComponentType<P>> | undefined;
   let failedAt = -1;
   const current = () => {
@@ -44,5 +45,7 @@ export function lazyPage<P extends object>(
     return page;
   };
   // LazyExoticComponent<ComponentType<P>> takes P; createElement's overloads cannot see it through the generic.
-  return (props: P) => createElement(current() as ComponentType<P>, props);
+  const show = (props: P) => createElement(current() as ComponentType<P>, props);
+  // A failure here says nothing: showing the page tries again, and reports.
+  return Object.assign(show, { preload: () => void load().catch(() => undefined) });
 }

@@ -8,6 +8,8 @@ const pointer = z.object({
   entry: z.string(),
   /** Build id to return to; null on the first deployment. */
   previous: z.nullable(z.string()),
+  /** Files of every page, relative to the entry: asked for together with the manifest. */
+  preload: z.optional(z.array(z.string())),
   descriptor: descriptorSchema,
 });
 
@@ -25,6 +27,8 @@ export interface RemoteDef extends RemoteDescriptor {
   build: string;
   /** Absolute address of the manifest. */
   entry: string;
+  /** Absolute addresses of the files every page needs. */
+  preload: string[];
 }
 
 /** A registry as read: one bad entry leaves only its own remote out. */
@@ -49,12 +53,17 @@ export function readRegistry(value: unknown, baseUrl: string): ReadRegistry {
     if (!read.success) faults.push(`${name}: ${z.prettifyError(read.error)}`);
     else if (read.data.descriptor.name !== name)
       faults.push(`${name}: descriptor of ${read.data.descriptor.name}`);
-    else
-      remotes.push({
-        ...read.data.descriptor,
-        build: read.data.build,
-        entry: new URL(read.data.entry, baseUrl).href,
-      });
+    else remotes.push(resolve(read.data, baseUrl));
   }
   return { remotes, faults };
+}
+
+function resolve({ descriptor, build, entry, preload = [] }: RemotePointer, baseUrl: string): RemoteDef {
+  const manifest = new URL(entry, baseUrl).href;
+  return {
+    ...descriptor,
+    build,
+    entry: manifest,
+    preload: preload.map((file) => new URL(file, manifest).href),
+  };
 }

@@ -8,6 +8,7 @@ import { checkRoutes } from './check-routes';
 import { apiProxy, BUILD, testOptions } from './common';
 import { readDescriptorFile } from './descriptor-file';
 import { emitDescriptor } from './emit-descriptor';
+import { emitPreload } from './emit-preload';
 import { remoteShares } from './shared';
 
 /**
@@ -36,6 +37,7 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
         react(),
         checkRoutes(folder),
         emitDescriptor(folder),
+        emitPreload(),
         federation({
           name: federationName(descriptor.name),
           filename: 'remoteEntry-[hash].js',

@@ -6,7 +6,8 @@ import {
   retryLazyPages,
 } from '@hilvan/remote-kit';
 import type { RouteObject } from 'react-router-dom';
-import { loadExposed, providedVersions } from './runtime';
+import { preloadModules, warmPage } from './preload';
+import { loadExposed, providedVersions, startLazyShares } from './runtime';
 import { withTimeout } from './with-timeout';
 
 const TIMEOUT_MS = 8000;
@@ -40,13 +41,18 @@ export function loadRoutes(remote: RemoteDef): Promise<RouteObject[]> {
   return routes;
 }
 
-/** Fetches ahead what the person may open next (menu hover or focus). Never throws. */
-export function warmRemote(remote: RemoteDef): void {
-  loadRoutes(remote).catch(() => undefined);
+/** Fetches ahead what the person may open next (menu hover or focus), the page included. Never throws. */
+export function warmRemote(remote: RemoteDef, pathname: string): void {
+  loadRoutes(remote).then(
+    (routes) => warmPage(routes, pathname),
+    () => undefined,
+  );
 }
 
 async function load(remote: RemoteDef, force: boolean): Promise<RouteObject[]> {
   const entry = force ? freshAddress(remote.entry) : remote.entry;
+  startLazyShares();
+  if (!force) preloadModules(remote.preload);
   const response = await fetch(entry, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${remote.name}: manifiesto HTTP ${response.status}`);
   const text = await response.text();

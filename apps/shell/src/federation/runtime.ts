@@ -29,6 +29,13 @@ export function providedVersions(): Record<string, string[]> {
   return provided ?? {};
 }
 
+/** Starts the shared libraries that the shell itself never uses, so that they do not wait for a remote's entry. */
+export function startLazyShares(): void {
+  instance()
+    .loadShare('@hilvan/ui/overlays')
+    .catch(() => undefined);
+}
+
 /**
  * Registers one remote at run time and loads what it exposes as `./routes`.
  * @param force replaces an earlier registration: after a failure or a redeployment

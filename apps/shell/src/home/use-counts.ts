@@ -11,10 +11,10 @@ export function useCounts(): { counts: ReadCounts; failed: boolean; retry(): voi
   const failing = [ordenes, mediciones, clientes, empresas].filter((query) => query.isError && !query.data);
   return {
     counts: {
-      ordenes: valueOf(ordenes),
-      mediciones: valueOf(mediciones),
-      clientes: valueOf(clientes),
-      empresas: valueOf(empresas),
+      ordenes: readSoFar(ordenes),
+      mediciones: readSoFar(mediciones),
+      clientes: readSoFar(clientes),
+      empresas: readSoFar(empresas),
     },
     failed: failing.length > 0,
     retry: () => failing.forEach((query) => void query.refetch()),
@@ -22,6 +22,6 @@ export function useCounts(): { counts: ReadCounts; failed: boolean; retry(): voi
 }
 
 /** Data that is there stays, also when reading it again failed. */
-function valueOf<T>(query: UseQueryResult<T>): T | null | undefined {
+function readSoFar<T>(query: UseQueryResult<T>): T | null | undefined {
   return query.data ?? (query.isError ? null : undefined);
 }

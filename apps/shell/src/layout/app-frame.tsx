@@ -25,12 +25,15 @@ export function AppFrame() {
 
   useListStateReset();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new address starts at its top
-  useEffect(() => window.scrollTo({ top: 0 }), [pathname]);
+  useEffect(() => {
+    // In braces: recent browsers answer with a promise, which is no clean-up.
+    window.scrollTo({ top: 0 });
+  }, [pathname]);
 
   const approach = (to: string) => {
     const next = decide(to, rol, remotes);
     // Nothing of a remote is fetched for a role that it denies.
-    if (next.kind === 'remote') warmRemote(next.remote);
+    if (next.kind === 'remote') warmRemote(next.remote, to);
   };
   const menu = { entries, current: currentEntry(pathname, section, entries), onApproach: approach };
 

@@ -30,7 +30,7 @@ export function PhoneMenu(props: MenuListProps) {
       borderColor="border"
     >
       <IconButton aria-label="Abrir el menú" aria-haspopup="dialog" size="lg" onClick={() => setOpen(true)}>
-        <MenuIcon />
+        <MenuIcon w="6" h="6" />
       </IconButton>
       <Brand size="md" />
       {open ? (
@@ -39,7 +39,7 @@ export function PhoneMenu(props: MenuListProps) {
             <Flex align="center" justify="space-between" ps="6" pe="2" h="14">
               <Brand size="md" />
               <IconButton aria-label="Cerrar el menú" size="lg" onClick={close}>
-                <CloseIcon />
+                <CloseIcon w="6" h="6" />
               </IconButton>
             </Flex>
             <MenuList {...props} />

@@ -14,7 +14,7 @@ async function fetchRegistry(): Promise<ReadRegistry> {
 export const registryQuery = queryOptions({
   queryKey: ['remotes.json'],
   queryFn: fetchRegistry,
-  staleTime: 0,
+  staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
-  refetchOnWindowFocus: true,
+  refetchOnWindowFocus: 'always',
 });

@@ -10,7 +10,7 @@ interface Props {
 /** A remote that is down, slow, broken or incompatible takes only its own pages with it. */
 export function RemoteFailure({ remote, error, onRetry }: Props) {
   return (
-    <Page title={`No se pudo abrir ${remote.label}`} width="form">
+    <Page title={`No se pudo abrir ${remote.label}`}>
       <Stack gap="5" role="alert" alignItems="flex-start">
         <Text>
           Esta sección no está disponible en este momento. Las demás siguen funcionando; puede intentarlo de

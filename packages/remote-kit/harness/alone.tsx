@@ -1,0 +1,54 @@
+import { crearQueryClient, useSesion } from '@hilvan/api-client';
+import { Box, Flex, Link, Page, Text, UiProvider } from '@hilvan/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
+import { parseDescriptor, type RemoteDescriptor } from '../src/descriptor';
+import { AloneLogin } from './alone-login';
+
+/**
+ * Runs the routes of one remote without a shell (`vite --mode alone`): the same session, cache and router type, its
+ * own menu entries as links, no gate.
+ */
+export function runAlone(routes: RouteObject[], remoteJson: unknown): void {
+  const descriptor = parseDescriptor(remoteJson, 'remote.json');
+  const root = document.createElement('div');
+  document.body.replaceChildren(root);
+  const frame = <AloneFrame descriptor={descriptor} />;
+  const missing = { path: '*', element: <NotHere descriptor={descriptor} /> };
+  const router = createBrowserRouter([{ element: frame, children: [...routes, missing] }]);
+  createRoot(root).render(
+    <QueryClientProvider client={crearQueryClient()}>
+      <UiProvider>
+        <RouterProvider router={router} />
+      </UiProvider>
+    </QueryClientProvider>,
+  );
+}
+
+function AloneFrame({ descriptor }: { descriptor: RemoteDescriptor }) {
+  const working = useSesion((state) => state.sesion !== null && !state.vencida);
+  return (
+    <>
+      <Flex as="nav" gap="4" px="4" py="2" borderBottomWidth="1px" borderColor="border" fontSize="sm">
+        <Text color="fg.muted">{descriptor.name}</Text>
+        {descriptor.menu.map((entry) => (
+          <Link key={entry.to} to={entry.to}>
+            {entry.label}
+          </Link>
+        ))}
+      </Flex>
+      <Box as="main">{working ? <Outlet /> : <AloneLogin />}</Box>
+    </>
+  );
+}
+
+function NotHere({ descriptor }: { descriptor: RemoteDescriptor }) {
+  return (
+    <Page title={descriptor.label}>
+      {descriptor.paths.map(({ path }) => (
+        <Text key={path}>{path}</Text>
+      ))}
+    </Page>
+  );
+}

@@ -1,5 +1,6 @@
 import satisfies from 'semver/functions/satisfies.js';
 import * as z from 'zod/mini';
+import { describeIssues } from './issues';
 
 const manifestSchema = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: z.string().check(z.minLength(1)) }) }),
@@ -25,7 +26,7 @@ export function parseManifest(text: string, source: string): MfManifest {
     throw new Error(`manifiesto inválido (no es JSON): ${source}`);
   }
   const read = manifestSchema.safeParse(json);
-  if (!read.success) throw new Error(`manifiesto inválido: ${source}: ${z.prettifyError(read.error)}`);
+  if (!read.success) throw new Error(`manifiesto inválido: ${source}: ${describeIssues(read.error)}`);
   if (!read.data.exposes.some((exposed) => exposed.path === './routes'))
     throw new Error(`manifiesto sin './routes': ${source}`);
   return read.data;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { describeIssues } from './issues';
 
 /** The three roles of the specification; an unknown one is read as Visor by the session, never here. */
 const rol = z.enum(['Admin', 'Colaborador', 'Visor']);
@@ -60,7 +61,7 @@ export type Denial = z.infer<typeof denial>;
  */
 export function parseDescriptor(value: unknown, source: string): RemoteDescriptor {
   const read = descriptorSchema.safeParse(value);
-  if (!read.success) throw new Error(`${source}:\n${z.prettifyError(read.error)}`);
+  if (!read.success) throw new Error(`${source}:\n${describeIssues(read.error)}`);
   const paths = read.data.paths.map((p) => p.path);
   const repeated = paths.filter((path, i) => paths.indexOf(path) !== i);
   if (repeated.length > 0) throw new Error(`${source}: repeated paths: ${repeated.join(', ')}`);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { descriptorSchema, type RemoteDescriptor } from './descriptor';
+import { describeIssues } from './issues';
 
 const pointer = z.object({
   /** Build id now live. */
@@ -45,12 +46,12 @@ export interface ReadRegistry {
  */
 export function readRegistry(value: unknown, baseUrl: string): ReadRegistry {
   const file = registryFile.safeParse(value);
-  if (!file.success) throw new Error(`remotes.json: ${z.prettifyError(file.error)}`);
+  if (!file.success) throw new Error(`remotes.json: ${describeIssues(file.error)}`);
   const remotes: RemoteDef[] = [];
   const faults: string[] = [];
   for (const [name, raw] of Object.entries(file.data.remotes)) {
     const read = pointer.safeParse(raw);
-    if (!read.success) faults.push(`${name}: ${z.prettifyError(read.error)}`);
+    if (!read.success) faults.push(`${name}: ${describeIssues(read.error)}`);
     else if (read.data.descriptor.name !== name)
       faults.push(`${name}: descriptor of ${read.data.descriptor.name}`);
     else remotes.push(resolve(read.data, baseUrl));

@@ -4,6 +4,7 @@ import { defineConfig, type UserConfigFnObject } from 'vite';
 import { federationName } from '../src/descriptor';
 import { aloneHarness } from './alone-harness';
 import { appFolder } from './app-folder';
+import { checkRouterImports } from './check-router-imports';
 import { checkRoutes } from './check-routes';
 import { apiProxy, BUILD, testOptions } from './common';
 import { readDescriptorFile } from './descriptor-file';
@@ -36,6 +37,7 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
       plugins: [
         react(),
         checkRoutes(folder),
+        checkRouterImports(folder),
         emitDescriptor(folder),
         emitPreload(),
         federation({

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfigFnObject } from 'vite';
@@ -9,7 +9,10 @@ import { preloadShared } from './preload-shared';
 import { shellShares } from './shared';
 
 /** Shares whose chunks the login needs and federation() does not preload. */
-const FIRST_SHARES = /shell\/src\/shared\/router\.ts$|packages\/(ui|api-client)\/src\/index\.ts$/;
+const FIRST_SHARES = /remote-kit\/router\/router\.ts$|packages\/(ui|api-client)\/src\/index\.ts$/;
+
+/** The part of react-router that the house offers. */
+const ROUTER = fileURLToPath(new URL('../router/router.ts', import.meta.url));
 
 /** Makes an app the host: it provides the shared libraries, and knows no remote before /remotes.json says so. */
 export function defineShell(configUrl: string): UserConfigFnObject {
@@ -30,7 +33,7 @@ export function defineShell(configUrl: string): UserConfigFnObject {
           filename: 'assets/remoteEntry-[hash].js',
           manifest: false,
           dts: false,
-          shared: shellShares(folder, join(folder, 'src/shared/router.ts')),
+          shared: shellShares(folder, ROUTER),
           dev: { remoteHmr: true },
         }),
         preloadShared(FIRST_SHARES),

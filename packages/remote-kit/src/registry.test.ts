@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { readRegistry } from './registry';
+
+const descriptor = (name: string) => ({
+  name,
+  label: 'Ventas',
+  version: '1.0.0',
+  devPort: 5172,
+  paths: [{ path: '/productos' }],
+  menu: [],
+});
+const pointer = (name: string) => ({
+  build: 'abc',
+  entry: `remotes/${name}/abc/mf-manifest.json`,
+  previous: null,
+  preload: ['assets/routes.js'],
+  descriptor: descriptor(name),
+});
+const BASE = 'https://taller.example/remotes.json';
+
+test('addresses resolve against the place the registry came from', () => {
+  const { remotes, faults } = readRegistry({ formato: 1, remotes: { ventas: pointer('ventas') } }, BASE);
+  expect(faults).toEqual([]);
+  expect(remotes[0]).toMatchObject({
+    name: 'ventas',
+    build: 'abc',
+    entry: 'https://taller.example/remotes/ventas/abc/mf-manifest.json',
+    preload: ['https://taller.example/remotes/ventas/abc/assets/routes.js'],
+  });
+});
+
+test('a malformed entry leaves only its own remote out', () => {
+  const remotes = { ventas: pointer('ventas'), reportes: { build: 3 }, operaciones: pointer('otra') };
+  const read = readRegistry({ formato: 1, remotes }, BASE);
+  expect(read.remotes.map(({ name }) => name)).toEqual(['ventas']);
+  expect(read.faults).toHaveLength(2);
+  expect(read.faults.join()).toMatch(/reportes.*operaciones: descriptor of otra/s);
+});
+
+test.each([null, [], 'no', { formato: 2, remotes: {} }])('%j is no registry', (value) => {
+  expect(() => readRegistry(value, BASE)).toThrow(/remotes\.json/);
+});

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const APPS = fileURLToPath(new URL('../../../apps', import.meta.url));
+let folder: string;
+
+/** A remote of one page, beside the real ones so that it resolves the same packages. */
+beforeEach(async () => {
+  folder = await mkdtemp(join(fileURLToPath(new URL('..', import.meta.url)), 'node_modules', '.prueba-'));
+  await symlink(join(APPS, 'ventas', 'node_modules'), join(folder, 'node_modules'));
+  await cp(join(APPS, 'ventas', 'vite.config.ts'), join(folder, 'vite.config.ts'));
+  await cp(join(APPS, 'ventas', 'tsconfig.json'), join(folder, 'tsconfig.json'));
+  await write('package.json', JSON.stringify({ name: 'prueba', version: '1.0.0', type: 'module' }));
+  await write('remote.json', JSON.stringify(descriptor(['/uno'])));
+  await mkdir(join(folder, 'src'));
+  await write('src/uno.tsx', 'export default function Uno() { return <h1>Uno</h1>; }');
+  await write('src/routes.tsx', ROUTES);
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+const ROUTES = `import { lazyPage } from '@hilvan/remote-kit';
+const Uno = lazyPage(() => import('./uno'));
+export default [{ path: '/uno', element: <Uno /> }];`;
+const write = (file: string, text: string) => writeFile(join(folder, file), text);
+const descriptor = (paths: string[]) => ({
+  name: 'prueba',
+  label: 'Prueba',
+  version: '1.0.0',
+  devPort: 5999,
+  paths: paths.map((path) => ({ path })),
+  menu: [],
+});
+const VITE = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
+
+/** In a process of its own: inside a test run federation() does nothing. Rejects with what the build printed. */
+async function buildIt(): Promise<void> {
+  const { VITEST: _vitest, NODE_ENV: _mode, ...env } = process.env;
+  await promisify(execFile)(process.execPath, [VITE, 'build', '--logLevel', 'error'], { cwd: folder, env });
+}
+
+test('one line builds a relocatable remote with manifest, descriptor and preload list', async () => {
+  await buildIt();
+  const manifest = JSON.parse(await readFile(join(folder, 'dist', 'mf-manifest.json'), 'utf8'));
+  expect(manifest.metaData.remoteEntry.name).toMatch(/^remoteEntry-[\w-]+\.js$/);
+  expect(manifest.metaData.publicPath).toBe('auto');
+  expect(manifest.shared.find((share: { name: string }) => share.name === 'react').requiredVersion).toMatch(
+    /^\^19\./,
+  );
+  expect(JSON.parse(await readFile(join(folder, 'dist', 'remote.json'), 'utf8')).name).toBe('prueba');
+  const preload: string[] = JSON.parse(await readFile(join(folder, 'dist', 'preload.json'), 'utf8'));
+  expect(preload.some((file) => file.startsWith('remoteEntry-'))).toBe(true);
+  expect(preload.some((file) => file.includes('uno'))).toBe(false);
+}, 60_000);
+
+test('a path without a route fails the build and is named', async () => {
+  await write('remote.json', JSON.stringify(descriptor(['/uno', '/dos'])));
+  await expect(buildIt()).rejects.toThrow('/dos: in remote.json, no route');
+}, 60_000);
+
+test('a route without a path fails the build and is named', async () => {
+  await write('src/routes.tsx', ROUTES.replace('[{', `[{ path: '/tres', element: <Uno /> }, {`));
+  await expect(buildIt()).rejects.toThrow('/tres: a route, not in remote.json');
+}, 60_000);
+
+test('a router name that the shell does not carry fails the build', async () => {
+  await write(
+    'src/uno.tsx',
+    `import { useFetcher } from 'react-router-dom';\nexport default () => <h1>{String(useFetcher)}</h1>;`,
+  );
+  await expect(buildIt()).rejects.toThrow(/useFetcher is not in the shell's router/);
+}, 60_000);

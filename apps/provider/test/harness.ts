@@ -1,0 +1,161 @@
+/** A provider of its own for each test file, on either engine, spoken to through `inject`. */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { API_BASE, LLAMADAS, llamada, type NombreLlamada, ROLES, type Rol } from '@hilvan/contract';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { buildApp } from '../src/app';
+import { type Config, readConfig } from '../src/config/config';
+import { migrate } from '../src/db/migrate';
+import type { Motor } from '../src/db/motor';
+import { type Base, openBase } from '../src/db/open';
+import { draw } from '../src/pdf/draw';
+import { createUser } from '../src/services/usuarios';
+
+export type Engine = Motor['kind'];
+
+/** The engines there are here. */
+export const ENGINES: readonly Engine[] = inject('postgresUrl') ? ['sqlite', 'postgres'] : ['sqlite'];
+
+export const KEY = 'a key for tests, long enough to be taken';
+const PASSWORD = 'una clave larga';
+
+export interface Answer {
+  status: number;
+  // Tests look into answers of every shape.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  body: any;
+  headers: Record<string, unknown>;
+}
+
+export interface Ask {
+  params?: Record<string, string | number>;
+  send?: unknown;
+  as?: Rol | null;
+  token?: string;
+  headers?: Record<string, string>;
+  /** A form travels as multipart unless this says otherwise. */
+  urlencoded?: boolean;
+}
+
+export interface Provider {
+  app: FastifyInstance;
+  base: Base;
+  config: Config;
+  call(name: NombreLlamada, ask?: Ask): Promise<Answer>;
+  /** Calls, and throws unless the answer is a success. */
+  ok(name: NombreLlamada, ask?: Ask): Promise<Answer['body']>;
+  tokens: Record<Rol, string>;
+  /** What the clock says; tests move it. */
+  clock: { now: Date };
+  close(): Promise<void>;
+}
+
+export async function openProvider(engine: Engine, env: Record<string, string> = {}): Promise<Provider> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hilvan-test-'));
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    WEB_DIR: join(dataDir, 'web'),
+    ...env,
+  });
+  config.database = engine === 'sqlite' ? config.database : await newDatabase();
+  const base = openBase(config.database);
+  await migrate(base);
+  const clock = { now: new Date() };
+  const pdfs = { make: draw.bind(null, base.db, config.taller), close: async () => {} };
+  const app = await buildApp(config, { base, key: KEY, pdfs, now: () => clock.now });
+  await Promise.all(ROLES.map((role) => createUser(base.db, { ...personOf(role), clave: PASSWORD })));
+
+  const call = async (name: NombreLlamada, ask: Ask = {}): Promise<Answer> => {
+    const { as = 'Admin', token = as ? provider.tokens[as] : undefined } = ask;
+    const { payload, headers } = await encode(name, ask);
+    const reply = await app.inject({
+      method: LLAMADAS[name].method,
+      url: pathOf(name, ask.params),
+      headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}), ...ask.headers },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    return {
+      status: reply.statusCode,
+      body: reply.payload ? JSON.parse(reply.payload) : null,
+      headers: reply.headers,
+    };
+  };
+  const provider: Provider = {
+    app,
+    base,
+    config,
+    call,
+    async ok(name, ask) {
+      const { status, body } = await call(name, ask);
+      if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
+      return body;
+    },
+    tokens: { Admin: '', Colaborador: '', Visor: '' },
+    clock,
+    async close() {
+      await app.close();
+      await base.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  for (const role of ROLES) provider.tokens[role] = await login(provider, personOf(role).email);
+  return provider;
+}
+
+export const personOf = (role: Rol) => ({
+  email: `${role.toLowerCase()}@hilvan.test`,
+  nombre: `${role} Mora`,
+  role,
+});
+
+export async function login(provider: Provider, email: string, password = PASSWORD): Promise<string> {
+  const { body } = await provider.call('login', { send: { email, password }, as: null });
+  return body.token;
+}
+
+export function pathOf(name: NombreLlamada, params: Record<string, string | number> = {}): string {
+  const path = llamada(name).path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(params[key] ?? 1),
+  );
+  return `${API_BASE}${path}`;
+}
+
+async function encode(name: NombreLlamada, { send, urlencoded }: Ask) {
+  const { encoding } = llamada(name);
+  if (send === undefined && encoding === 'none') return { payload: undefined, headers: {} };
+  if (encoding === 'json') {
+    return { payload: JSON.stringify(send ?? {}), headers: { 'content-type': 'application/json' } };
+  }
+  const fields = Object.entries(send ?? {});
+  if (urlencoded) {
+    const text = new URLSearchParams(Object.fromEntries(fields.map(([k, v]) => [k, String(v)]))).toString();
+    return { payload: text, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+  }
+  const form = new FormData();
+  for (const [key, value] of fields) {
+    if (value instanceof File) form.append(key, value, value.name);
+    else form.append(key, String(value));
+  }
+  const request = new Response(form);
+  return {
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+  };
+}
+
+/** An empty database on the test cluster. */
+export async function newDatabase(): Promise<Motor> {
+  const url = new URL(inject('postgresUrl'));
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  url.pathname = `/${name}`;
+  return { kind: 'postgres', url: url.href };
+}

@@ -29,22 +29,22 @@ export function FiguraCuerpo({ campos, activo, tomados, onElegir }: Props) {
         aria-label={activo ? `Dónde se toma: ${etiquetaMedida(activo)}` : 'Cuerpo, frente y espalda'}
       >
         {(['frente', 'espalda'] as const).map((vista) => (
-          <svg key={vista} viewBox={`-80 ${arriba} 160 ${alto}`} aria-hidden="true" data-vista={vista}>
-            <Cuerpo vista={vista} />
-            <text x="-78" y={arriba + 11}>
-              {vista === 'frente' ? 'Frente' : 'Espalda'}
-            </text>
-            {campos.map((campo) => (
-              <Medida
-                key={campo}
-                d={TRAZOS[campo][vista]}
-                estado={campo === activo ? 'activo' : tomados?.has(campo) ? 'tomado' : 'libre'}
-                onElegir={onElegir ? () => onElegir(campo) : undefined}
-              />
-            ))}
-            {/* Last, so that no other line covers it. */}
-            {trazo?.[vista] ? <path d={trazo[vista]} data-medida="activo" /> : null}
-          </svg>
+          <div key={vista}>
+            <svg viewBox={`-80 ${arriba} 160 ${alto}`} aria-hidden="true">
+              <Cuerpo vista={vista} />
+              {campos.map((campo) => (
+                <Medida
+                  key={campo}
+                  d={TRAZOS[campo][vista]}
+                  estado={campo === activo ? 'activo' : tomados?.has(campo) ? 'tomado' : 'libre'}
+                  onElegir={onElegir ? () => onElegir(campo) : undefined}
+                />
+              ))}
+              {/* Last, so that no other line covers it. */}
+              {trazo?.[vista] ? <path d={trazo[vista]} data-medida="activo" /> : null}
+            </svg>
+            <span aria-hidden="true">{vista === 'frente' ? 'Frente' : 'Espalda'}</span>
+          </div>
         ))}
       </Box>
       <Text as="figcaption" aria-hidden="true">
@@ -90,7 +90,15 @@ function recorteDe(campos: readonly CampoMedida[]): readonly [arriba: number, al
 }
 
 const estilo = {
-  '& svg': { flex: '1 1 0', minW: '0', maxH: { base: '24dvh', md: '46dvh' } },
+  '& [role=img] > div': {
+    flex: '1 1 0',
+    minW: '0',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    '& svg': { w: 'full', maxH: { base: '22dvh', md: '46dvh' } },
+    '& span': { fontSize: 'xs', color: 'fg.muted' },
+  },
   '& [data-piel]': { fill: 'bg.muted', stroke: 'border.control', strokeWidth: '1' },
   '& [data-detalle]': {
     fill: 'none',
@@ -98,7 +106,6 @@ const estilo = {
     strokeWidth: '1.2',
     strokeLinecap: 'round',
   },
-  '& text': { fontSize: '10px', fill: 'fg.muted' },
   '& [data-medida]': { fill: 'none', strokeWidth: '1', strokeLinecap: 'round', stroke: 'border.control' },
   '& [data-medida=libre]': { strokeDasharray: '2 3', opacity: '0.7' },
   '& [data-medida=tomado]': { stroke: 'brand.solid', strokeWidth: '1.6' },

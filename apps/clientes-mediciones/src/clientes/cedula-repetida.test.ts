@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { cedulaRepetida } from './cedula-repetida';
+
+const registros = [
+  { id: 1, cedula: '1-1234-0567' },
+  { id: 2, cedula: 'NA' },
+  { id: 3, cedula: ' A12-b ' },
+];
+
+test.each([
+  ['1-1234-0567', true],
+  ['112340567', true],
+  [' 1 1234 0567 ', true],
+  ['a12B', true],
+  ['1-1234-0568', false],
+  ['na', false],
+  ['NA', false],
+  ['', false],
+])('%s among others: %s (decision 12)', (cedula, expected) => {
+  expect(cedulaRepetida(cedula, registros)).toBe(expected);
+});
+
+test('the record being edited never counts as its own duplicate', () => {
+  expect(cedulaRepetida('112340567', registros, 1)).toBe(false);
+  expect(cedulaRepetida('112340567', registros, 2)).toBe(true);
+});

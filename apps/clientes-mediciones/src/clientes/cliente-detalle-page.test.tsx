@@ -1,0 +1,109 @@
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ANA, LUIS } from '../testing/datos';
+import { abrir, aviso, responder } from '../testing/pantalla';
+
+const api = fakeApi();
+const PREGUNTA = '¿Desea eliminar el cliente?';
+
+test('shows everything, with a mail and a telephone to use', async () => {
+  api.responde('infoCliente', { data: ANA });
+  abrir('/clientes/1');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ana Núñez Mora' })).toBeInTheDocument();
+  for (const text of ['1-1234-0567', 'Cirugía']) expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'ana@correo.cr' })).toHaveAttribute('href', 'mailto:ana@correo.cr');
+  expect(screen.getByRole('link', { name: '88887777' })).toHaveAttribute('href', 'tel:88887777');
+  expect(screen.getByRole('link', { name: 'Ver mediciones' })).toHaveAttribute(
+    'href',
+    '/mediciones/cliente/1',
+  );
+  expect(screen.getByRole('link', { name: 'Regresar' })).toHaveAttribute('href', '/clientes');
+});
+
+test('88888888 is shown and never dialled; missing data show their placeholders', async () => {
+  api.responde('infoCliente', { data: LUIS });
+  abrir('/clientes/2');
+  expect(await screen.findByText('88888888')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '88888888' })).toBeNull();
+  expect(screen.getAllByText('Sin empresa').length).toBeGreaterThan(0);
+  expect(screen.getByText('Sin departamento')).toBeInTheDocument();
+});
+
+test.each([
+  ['Admin', true, true],
+  ['Colaborador', true, false],
+  ['Visor', false, false],
+] as const)('%s: Editar %s, Eliminar %s', async (rol, editar, eliminar) => {
+  api.responde('infoCliente', { data: ANA });
+  abrir('/clientes/1', rol);
+  await screen.findByRole('heading', { level: 1, name: 'Ana Núñez Mora' });
+  expect(screen.queryByRole('link', { name: 'Editar' }) !== null).toBe(editar);
+  expect(screen.queryByRole('button', { name: 'Eliminar' }) !== null).toBe(eliminar);
+});
+
+test.each([
+  ['null', { data: null }],
+  ['404', { http: 404, body: { status: 404, mensaje: 'no hay' } }],
+] as const)('a client that is not there (%s)', async (_, answer) => {
+  api.responde('infoCliente', answer);
+  abrir('/clientes/77');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Cliente no encontrado');
+  expect(alert).toHaveTextContent('Hay un problema en la red, por favor inténtelo más tarde.');
+});
+
+test('a lost connection has its own text', async () => {
+  api.responde('infoCliente', 'caida');
+  abrir('/clientes/1');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.',
+  );
+});
+
+test('deleting asks, deletes and goes to the list', async () => {
+  api.responde('infoCliente', { data: ANA });
+  api.responde('listarClientes', { data: [] });
+  api.responde('eliminarCliente', { status: 200 });
+  const page = abrir('/clientes/1');
+  await page.user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  await responder(page, PREGUNTA, 'Esta acción no se puede deshacer', 'Sí');
+  await responder(page, 'Cliente eliminado!', null);
+  expect(api.pedidas('eliminarCliente')[0]?.params).toEqual({ id: '1' });
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/clientes'));
+});
+
+test('No deletes nothing and says so', async () => {
+  api.responde('infoCliente', { data: ANA });
+  const page = abrir('/clientes/1');
+  await page.user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  await responder(page, PREGUNTA, null, 'No');
+  await responder(page, 'Se ha cancelado!', null);
+  expect(api.pedidas('eliminarCliente')).toHaveLength(0);
+});
+
+test('a failed deletion says so and stays', async () => {
+  api.responde('infoCliente', { data: ANA });
+  api.responde('eliminarCliente', { http: 500, body: { status: 500 } });
+  const page = abrir('/clientes/1');
+  await page.user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  await responder(page, PREGUNTA, null, 'Sí');
+  await responder(page, 'Ha ocurrido un error!', 'Por favor intentarlo luego');
+  expect(page.router.state.location.pathname).toBe('/clientes/1');
+});
+
+test('a slow provider: the loading dialog, gone with the data', async () => {
+  let answer = () => {};
+  const later = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  api.responde('infoCliente', async () => {
+    await later;
+    return { data: ANA };
+  });
+  abrir('/clientes/1');
+  const dialog = await aviso('Cargando datos!');
+  answer();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ana Núñez Mora' })).toBeInTheDocument();
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});

@@ -1,0 +1,72 @@
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { ANA, HOSPITAL, LUIS } from '../testing/datos';
+import { abrir, aviso, campo, poner, responder } from '../testing/pantalla';
+
+const api = fakeApi();
+beforeEach(() => {
+  api.responde('listarClientes', { data: [ANA, { ...LUIS, cedula: '2-0456-0789' }] });
+  api.responde('listarEmpresas', { data: [HOSPITAL] });
+  api.responde('infoCliente', { data: ANA });
+  api.responde('editarCliente', { status: 200 });
+});
+
+test('comes filled, sends the same fields, its own cédula is no duplicate', async () => {
+  const page = abrir('/clientes/editar/1');
+  expect(await screen.findByLabelText(/^Nombre/)).toHaveValue('Ana');
+  expect(screen.getByRole('combobox', { name: /^Empresa/ })).toHaveValue('Hospital Nacional');
+  expect(campo('Observaciones')).toHaveValue('');
+  await poner(page, 'Departamento', 'Pediatría');
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await responder(page, 'Cliente modificado con éxito!', null);
+  expect(api.pedidas('editarCliente')[0]).toMatchObject({
+    params: { id: '1' },
+    payload: {
+      nombre: 'Ana',
+      cedula: '1-1234-0567',
+      empresa: 'Hospital Nacional',
+      departamento: 'Pediatría',
+      comentarios: 'NA',
+    },
+  });
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/clientes/1'));
+});
+
+test("another client's cédula is refused", async () => {
+  const page = abrir('/clientes/editar/1');
+  await screen.findByLabelText(/^Nombre/);
+  await poner(page, 'Cédula', '204560789');
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(campo('Cédula')).toHaveAccessibleDescription(
+      /La cédula que ingresaste ya existe en la base de datos/,
+    ),
+  );
+  expect(api.pedidas('editarCliente')).toHaveLength(0);
+});
+
+test('a failure keeps its text, shows an error icon, and everything stays', async () => {
+  api.responde('editarCliente', { http: 200, body: { status: 400 } });
+  const page = abrir('/clientes/editar/1');
+  await screen.findByLabelText(/^Nombre/);
+  await poner(page, 'Departamento', 'Pediatría');
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  const popup = await aviso('Error!');
+  expect(popup).toHaveTextContent('No se ha podido modificar el usuario, intentelo mas tarde.');
+  expect(popup.querySelector('.swal2-icon.swal2-error')).not.toBeNull();
+  await responder(page, 'Error!', null);
+  expect(campo('Departamento')).toHaveValue('Pediatría');
+});
+
+test('a company that is gone is still what the client has', async () => {
+  api.responde('infoCliente', { data: { ...ANA, empresa: 'Textiles Viejos' } });
+  abrir('/clientes/editar/1');
+  expect(await screen.findByRole('combobox', { name: /^Empresa/ })).toHaveValue('Textiles Viejos');
+});
+
+test('a client that is not there', async () => {
+  api.responde('infoCliente', { data: null });
+  abrir('/clientes/editar/9');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Cliente no encontrado');
+});

@@ -1,0 +1,149 @@
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { ANA, HOSPITAL } from '../testing/datos';
+import { abrir, abrirOtraVez, campo, type Pantalla, poner, responder } from '../testing/pantalla';
+
+const api = fakeApi();
+beforeEach(() => {
+  api.responde('listarClientes', { data: [ANA] });
+  api.responde('listarEmpresas', { data: [HOSPITAL, { ...HOSPITAL, id: 2, nombre_empresa: 'Café Ñandú' }] });
+  api.responde('registrarCliente', { status: 200 });
+});
+
+const LLENO = {
+  Nombre: 'Sofía',
+  'Primer apellido': 'Araya',
+  'Segundo apellido': 'Solís',
+  Cédula: ' 2-0456-0789 ',
+  Correo: 'sofia@correo.cr',
+  Teléfono: '87654321',
+  Departamento: 'Cocina',
+};
+
+async function llenar(page: Pantalla, values: Record<string, string> = LLENO) {
+  await screen.findByLabelText(/^Nombre/);
+  for (const [label, value] of Object.entries(values)) await poner(page, label, value);
+}
+
+async function elegirEmpresa(page: Pantalla, typed: string, option: string) {
+  const box = screen.getByRole('combobox', { name: /^Empresa/ });
+  await page.user.click(box);
+  await page.user.paste(typed);
+  await page.user.click(await screen.findByRole('option', { name: option }));
+}
+
+const registrar = (page: Pantalla) => page.user.click(screen.getByRole('button', { name: 'Registrar' }));
+
+test('sends exactly the fields of the contract, observaciones as NA, and goes to the list', async () => {
+  const page = abrir('/clientes/registro');
+  await llenar(page);
+  await elegirEmpresa(page, 'nandu', 'Café Ñandú');
+  await registrar(page);
+  await responder(page, 'Cliente creado con éxito!', null);
+  expect(api.pedidas('registrarCliente')[0]?.payload).toEqual({
+    nombre: 'Sofía',
+    apellido1: 'Araya',
+    apellido2: 'Solís',
+    cedula: '2-0456-0789',
+    email: 'sofia@correo.cr',
+    telefono: '87654321',
+    empresa: 'Café Ñandú',
+    departamento: 'Cocina',
+    comentarios: 'NA',
+  });
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/clientes'));
+});
+
+test('everything but observaciones is required, each said beside its field', async () => {
+  const page = abrir('/clientes/registro');
+  await screen.findByLabelText(/^Nombre/);
+  await registrar(page);
+  const labels = Object.keys(LLENO);
+  await waitFor(() => expect(campo('Nombre')).toBeInvalid());
+  for (const label of labels) expect(campo(label)).toHaveAccessibleDescription(/obligatorio/);
+  expect(screen.getByRole('combobox', { name: /^Empresa/ })).toHaveAccessibleDescription(/obligatorio/);
+  expect(campo('Observaciones')).toBeValid();
+  expect(api.pedidas('registrarCliente')).toHaveLength(0);
+});
+
+test('a cédula that somebody has is refused whatever its separators', async () => {
+  const page = abrir('/clientes/registro');
+  await llenar(page, { ...LLENO, Cédula: '112340567' });
+  await elegirEmpresa(page, 'Hosp', 'Hospital Nacional');
+  await registrar(page);
+  await waitFor(() =>
+    expect(campo('Cédula')).toHaveAccessibleDescription(
+      /La cédula que ingresaste ya existe en la base de datos/,
+    ),
+  );
+  expect(api.pedidas('registrarCliente')).toHaveLength(0);
+});
+
+test('the check runs again on submit, on the list as it is then', async () => {
+  const page = abrir('/clientes/registro');
+  await llenar(page);
+  await elegirEmpresa(page, 'Hosp', 'Hospital Nacional');
+  api.responde('listarClientes', { data: [ANA, { ...ANA, id: 9, cedula: '204560789' }] });
+  await page.queryClient.invalidateQueries({ refetchType: 'none' });
+  await registrar(page);
+  await waitFor(() =>
+    expect(campo('Cédula')).toHaveAccessibleDescription(
+      /La cédula que ingresaste ya existe en la base de datos/,
+    ),
+  );
+  expect(api.pedidas('registrarCliente')).toHaveLength(0);
+});
+
+test("'na' counts as no cédula and is stored as NA", async () => {
+  api.responde('listarClientes', { data: [{ ...ANA, cedula: 'NA' }] });
+  const page = abrir('/clientes/registro');
+  await llenar(page, { ...LLENO, Cédula: ' na ' });
+  await elegirEmpresa(page, 'sin', 'Sin empresa');
+  await registrar(page);
+  await responder(page, 'Cliente creado con éxito!', null);
+  expect(api.pedidas('registrarCliente')[0]?.payload).toMatchObject({ cedula: 'NA', empresa: 'NA' });
+});
+
+test('a client is not called undefined', async () => {
+  const page = abrir('/clientes/registro');
+  await llenar(page, { Nombre: 'undefined' });
+  await page.user.tab();
+  await waitFor(() =>
+    expect(campo('Nombre')).toHaveAccessibleDescription(/El nombre del cliente no puede ser «undefined»/),
+  );
+});
+
+test.each([
+  ['a status that is not 200', { http: 200, body: { status: 500 } }],
+  ['a 500', { http: 500, body: { status: 500, error: 'base de datos' } }],
+] as const)('%s: the specified dialog, and everything stays', async (_, answer) => {
+  api.responde('registrarCliente', answer);
+  const page = abrir('/clientes/registro');
+  await llenar(page);
+  await elegirEmpresa(page, 'Hosp', 'Hospital Nacional');
+  await registrar(page);
+  await responder(page, 'Error al crear cliente!', 'Verificar que todos los campos estén llenos');
+  expect(campo('Nombre')).toHaveValue('Sofía');
+  expect(screen.getByRole('combobox', { name: /^Empresa/ })).toHaveValue('Hospital Nacional');
+});
+
+test('a lost connection: its text, and everything stays', async () => {
+  api.responde('registrarCliente', 'caida');
+  const page = abrir('/clientes/registro');
+  await llenar(page);
+  await elegirEmpresa(page, 'Hosp', 'Hospital Nacional');
+  await registrar(page);
+  await responder(page, 'Error', 'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.');
+  expect(campo('Nombre')).toHaveValue('Sofía');
+});
+
+test('what was typed is offered back after a reload', async () => {
+  const page = abrir('/clientes/registro');
+  await llenar(page, { Nombre: 'Sofía' });
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Sofía'));
+  page.unmount();
+  const again = abrirOtraVez('/clientes/registro');
+  await again.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+  expect(campo('Nombre')).toHaveValue('Sofía');
+});

@@ -1,0 +1,41 @@
+import type { ClienteFila } from '@hilvan/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { indiceDe, recientesPrimero, textoBuscado } from './filtro-clientes';
+
+const fila = (more: Partial<ClienteFila>): ClienteFila => ({
+  id: 1,
+  nombre: 'Ana',
+  apellido1: 'Núñez',
+  apellido2: 'Mora',
+  cedula: '1-1234-0567',
+  empresa: 'Hospital Nacional',
+  departamento: '',
+  ...more,
+});
+
+test('each filter type reads its own column', () => {
+  expect(indiceDe('nombre')(fila({}))).toBe('Ana Núñez Mora');
+  expect(indiceDe('empresa')(fila({}))).toBe('Hospital Nacional');
+  expect(indiceDe('cedula')(fila({}))).toBe('112340567');
+  expect(indiceDe('otra cosa')).toBe(indiceDe('nombre'));
+});
+
+test('the index functions are the same ones at each call, or the index would be built at each key', () => {
+  for (const tipo of ['nombre', 'empresa', 'cedula']) expect(indiceDe(tipo)).toBe(indiceDe(tipo));
+});
+
+test('a cédula is found with and without its separators', () => {
+  expect(indiceDe('cedula')(fila({}))).toContain(textoBuscado('cedula', '1234-05'));
+  expect(indiceDe('cedula')(fila({ cedula: '112340567' }))).toContain(textoBuscado('cedula', '1-1234'));
+  expect(textoBuscado('nombre', 'Ana-María')).toBe('Ana-María');
+});
+
+test('newest first is id descending, and nothing is lost', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 1e6 })), (ids) => {
+      const sorted = recientesPrimero(ids.map((id) => ({ id }))).map(({ id }) => id);
+      expect(sorted).toEqual(ids.toSorted((a, b) => b - a));
+    }),
+  );
+});

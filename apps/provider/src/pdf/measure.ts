@@ -5,12 +5,15 @@ export interface Measure {
   wrap(text: string, width: number, size: number, bold?: boolean, most?: number): string[];
 }
 
-export function createMeasure(pdf: PDFKit.PDFDocument): Measure {
+export function createMeasure(
+  pdf: PDFKit.PDFDocument,
+  files: { regular: string; bold: string },
+): Measure {
   const advances = { regular: new Map<string, number>(), bold: new Map<string, number>() };
   const advance = (letter: string, font: 'regular' | 'bold') => {
     const known = advances[font].get(letter);
     if (known !== undefined) return known;
-    const width = pdf.font(font, 100).widthOfString(letter) / 100;
+    const width = pdf.font(files[font], 100).widthOfString(letter) / 100;
     advances[font].set(letter, width);
     return width;
   };

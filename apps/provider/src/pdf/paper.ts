@@ -6,6 +6,10 @@ import { createMeasure, type Measure } from './measure';
 
 const FONTS = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
 
+// Always by path: under a registered name pdfkit reads the file again at every use when it knows the font already.
+export const REGULAR = join(FONTS, 'DejaVuSans.ttf');
+export const BOLD = join(FONTS, 'DejaVuSans-Bold.ttf');
+
 export const MARGIN = 42;
 export const INK = '#1f2328';
 export const MUTED = '#5c6570';
@@ -50,10 +54,8 @@ export function openPaper(taller: Taller, title: string, landscape = false): Pap
     lang: 'es-CR',
     displayTitle: true,
     info: { Title: title, Author: taller.nombre, Creator: 'Hilván' },
-    font: join(FONTS, 'DejaVuSans.ttf'),
+    font: REGULAR,
   });
-  const regular = pdf.registerFont('regular', join(FONTS, 'DejaVuSans.ttf'));
-  regular.registerFont('bold', join(FONTS, 'DejaVuSans-Bold.ttf'));
   const done = collect(pdf);
   const right = pdf.page.width - MARGIN;
   const paper: Paper = {
@@ -63,11 +65,11 @@ export function openPaper(taller: Taller, title: string, landscape = false): Pap
     right,
     width: right - MARGIN,
     bottom: pdf.page.height - MARGIN - FOOT,
-    measure: createMeasure(pdf),
+    measure: createMeasure(pdf, { regular: REGULAR, bold: BOLD }),
     text(line, x, y, { size, bold, color = INK }, align = 'left') {
       const start = align === 'right' ? x - paper.measure.width(line, size, bold) : x;
       pdf
-        .font(bold ? 'bold' : 'regular', size)
+        .font(bold ? BOLD : REGULAR, size)
         .fillColor(color)
         .text(line, start, y, { lineBreak: false });
     },

@@ -1,0 +1,117 @@
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { HOSPITAL } from '../testing/datos';
+import { abrir, aviso, campo, type Pantalla, poner, responder } from '../testing/pantalla';
+
+const api = fakeApi();
+const DUPLICADA = 'La cédula ya está asignada a una empresa';
+beforeEach(() => {
+  api.responde('listarEmpresas', { data: [HOSPITAL] });
+  api.responde('registrarEmpresa', { status: 200 });
+});
+
+const LLENO = {
+  Empresa: 'Café Ñandú',
+  'Razón social': 'Café Ñandú S.A.',
+  Cédula: '3-102-999999',
+  'Correo electronico': 'cafe@nandu.cr',
+  'Nombre del Encargado': 'Iris Paz',
+  Telefono: '88888888',
+};
+
+async function llenar(page: Pantalla, values: Record<string, string> = LLENO) {
+  await screen.findByLabelText(/^Empresa/);
+  for (const [label, value] of Object.entries(values)) await poner(page, label, value);
+}
+const registrar = (page: Pantalla) => page.user.click(screen.getByRole('button', { name: 'Registrar' }));
+
+test('has its title and fields, sends what was written and goes to the list', async () => {
+  const page = abrir('/empresas/registro');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Registro de empresa' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Regresar' })).toHaveAttribute('href', '/empresas');
+  await llenar(page);
+  await registrar(page);
+  await responder(page, 'Empresa creada con éxito!', null);
+  expect(api.pedidas('registrarEmpresa')[0]?.payload).toEqual({
+    nombre_empresa: 'Café Ñandú',
+    razon_social: 'Café Ñandú S.A.',
+    cedula: '3-102-999999',
+    email: 'cafe@nandu.cr',
+    nombre_encargado: 'Iris Paz',
+    telefono_encargado: '88888888',
+    direccion: 'NA',
+    comentarios: 'NA',
+  });
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/empresas'));
+});
+
+test('everything but Dirección and Observaciones is required', async () => {
+  const page = abrir('/empresas/registro');
+  await screen.findByLabelText(/^Empresa/);
+  await registrar(page);
+  await waitFor(() => expect(campo('Empresa')).toBeInvalid());
+  for (const label of Object.keys(LLENO)) expect(campo(label)).toHaveAccessibleDescription(/obligatorio/);
+  for (const label of ['Dirección', 'Observaciones']) expect(campo(label)).toBeValid();
+  expect(api.pedidas('registrarEmpresa')).toHaveLength(0);
+});
+
+test("another company's cédula clears the form from 10 characters on, and Deshacer gives it back", async () => {
+  const page = abrir('/empresas/registro');
+  await llenar(page, { Empresa: 'Café Ñandú' });
+  await waitFor(() => expect(api.pedidas('listarEmpresas')).toHaveLength(1));
+  await page.user.click(campo('Cédula'));
+  await page.user.keyboard('310112345');
+  expect(campo('Empresa')).toHaveValue('Café Ñandú');
+  await page.user.keyboard('6');
+  await aviso(DUPLICADA);
+  expect(campo('Empresa')).toHaveValue('');
+  expect(campo('Cédula')).toHaveValue('');
+  await responder(page, DUPLICADA, null, 'Deshacer');
+  expect(campo('Empresa')).toHaveValue('Café Ñandú');
+  expect(campo('Cédula')).toHaveValue('3101123456');
+});
+
+test('Aceptar leaves the form clear', async () => {
+  const page = abrir('/empresas/registro');
+  await llenar(page, { Empresa: 'Café Ñandú' });
+  await waitFor(() => expect(api.pedidas('listarEmpresas')).toHaveLength(1));
+  await poner(page, 'Cédula', '3-101-123456');
+  await responder(page, DUPLICADA, null);
+  expect(campo('Empresa')).toHaveValue('');
+});
+
+test('the check runs again on submit, also after Deshacer', async () => {
+  const page = abrir('/empresas/registro');
+  await llenar(page);
+  await poner(page, 'Cédula', '3-101-123456');
+  await responder(page, DUPLICADA, null, 'Deshacer');
+  await registrar(page);
+  await aviso(DUPLICADA);
+  expect(api.pedidas('registrarEmpresa')).toHaveLength(0);
+});
+
+test.each([
+  ['a list', ['El correo ya existe', 'La cédula no es válida']],
+  ['an object', { email: ['El correo ya existe'], cedula: 'La cédula no es válida' }],
+])('error lines given as %s: one a line, under the specified title', async (_, error) => {
+  api.responde('registrarEmpresa', { http: 200, body: { status: 422, error } });
+  const page = abrir('/empresas/registro');
+  await llenar(page);
+  await registrar(page);
+  const popup = await aviso('Error al crear la empresa!');
+  expect(popup.querySelector('.swal2-html-container')?.textContent).toBe(
+    'El correo ya existe\nLa cédula no es válida',
+  );
+  await responder(page, 'Error al crear la empresa!', null);
+  expect(campo('Empresa')).toHaveValue('Café Ñandú');
+});
+
+test("a lost connection: 'Error' with its message", async () => {
+  api.responde('registrarEmpresa', 'caida');
+  const page = abrir('/empresas/registro');
+  await llenar(page);
+  await registrar(page);
+  await responder(page, 'Error', 'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.');
+  expect(campo('Razón social')).toHaveValue('Café Ñandú S.A.');
+});

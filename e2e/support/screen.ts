@@ -44,6 +44,6 @@ export const conEspacios = (text: string): RegExp =>
   new RegExp(literal(text).replaceAll(' ', '[ \\u00a0\\u202f]'));
 
 /** Amounts and texts with ordinary spaces, to compare. */
-export const sinEspaciosDuros = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
+export const sinEspaciosDuros = (text: string | null): string => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
 
-export const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+export const literal = (text: string | null): string => (text ?? '').replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

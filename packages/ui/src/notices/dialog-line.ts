@@ -32,8 +32,12 @@ export const speak = (
 ): Promise<SweetAlertResult> => {
   speaking += 1;
   const turn = line.then(async () => {
+    const before = document.activeElement;
     try {
-      return await (await loadSwal()).fire(options);
+      // Focus goes back before the answer is given, not some 100 ms later: by then the caller may have moved it on.
+      const answer = await (await loadSwal()).fire({ ...options, returnFocus: false });
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      return answer;
     } catch {
       return fallback();
     } finally {

@@ -1,0 +1,233 @@
+import type { Medicion } from '@hilvan/contract';
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ANA, LUIS, medicionDe } from '../testing/datos';
+import { abrir, abrirOtraVez, aviso, campo, poner, responder } from '../testing/pantalla';
+
+const api = fakeApi();
+const PREGUNTA = '¿Desea eliminar la medición?';
+const pantalon = medicionDe(7, 'Pantalon', 80, { tiro_largo_ya_inferior: 0, busto_superior: 91 });
+
+test('/mediciones lists the clients; a name leads to the measurements', async () => {
+  api.responde('listarClientes', { data: [ANA, LUIS] });
+  abrir('/mediciones');
+  expect(await screen.findByRole('link', { name: 'Ana Núñez Mora' })).toHaveAttribute(
+    'href',
+    '/mediciones/cliente/1',
+  );
+  const filtro = screen.getByRole('combobox', { name: 'Tipo de filtro' });
+  expect(within(filtro).getAllByRole('option')).toHaveLength(3);
+});
+
+test("/mediciones remembers its own filter, apart from the clients' list", async () => {
+  api.responde('listarClientes', { data: [ANA] });
+  const { user, unmount } = abrir('/mediciones');
+  await user.click(await screen.findByRole('searchbox'));
+  await user.paste('ana');
+  unmount();
+  const clientes = abrirOtraVez('/clientes');
+  expect(await screen.findByRole('searchbox')).toHaveValue('');
+  clientes.unmount();
+  abrirOtraVez('/mediciones');
+  expect(await screen.findByRole('searchbox')).toHaveValue('ana');
+});
+
+test("a client's cards: garment and date, leading to the detail", async () => {
+  api.responde('nombreCliente', { data: ANA });
+  api.responde('medicionesCliente', { data: [pantalon, medicionDe(9, 'Camisa', 40)] });
+  abrir('/mediciones/cliente/1');
+  const [primera, segunda] = within(await screen.findByRole('list', { name: 'Mediciones' })).getAllByRole(
+    'listitem',
+  );
+  expect(primera).toHaveTextContent('Camisa3/5/2026');
+  expect(within(segunda as HTMLElement).getByRole('link', { name: 'Pantalon' })).toHaveAttribute(
+    'href',
+    '/mediciones/7',
+  );
+  expect(screen.getByRole('link', { name: 'Regresar' })).toHaveAttribute('href', '/mediciones');
+});
+
+test.each([
+  ['Admin', true],
+  ['Colaborador', true],
+  ['Visor', false],
+] as const)("a client's cards for %s: Agregar %s", async (rol, sees) => {
+  api.responde('nombreCliente', { data: ANA });
+  api.responde('medicionesCliente', { data: [] });
+  abrir('/mediciones/cliente/1', rol);
+  expect(await screen.findByText('No hay mediciones registradas para este cliente.')).toBeInTheDocument();
+  const link = screen.queryByRole('link', { name: 'Agregar' });
+  if (sees) expect(link).toHaveAttribute('href', '/mediciones/registro/cliente/1');
+  else expect(link).toBeNull();
+});
+
+test('a failed list says so and shows what this device saw last, and what waits on it', async () => {
+  api.responde('nombreCliente', { data: ANA });
+  api.responde('medicionesCliente', { data: [pantalon] });
+  const { unmount } = abrir('/mediciones/cliente/1');
+  await screen.findByRole('link', { name: 'Pantalon' });
+  unmount();
+  const waiting = { ...medicionDe(0, 'Short', 50), cliente: 'Ana', idLocal: 'ab12' };
+  localStorage.setItem('nuevosRegistros', JSON.stringify([waiting]));
+  api.responde('medicionesCliente', 'caida');
+  abrirOtraVez('/mediciones/cliente/1');
+  expect(await screen.findByText('Ha ocurrido un error en la petición!')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Pantalon' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Short' })).toBeInTheDocument();
+  expect(screen.getByText('sin enviar')).toBeInTheDocument();
+});
+
+test('the detail: common data and the measures of its garment in order', async () => {
+  api.responde('medicion', { data: [pantalon] });
+  api.responde('nombreCliente', { data: ANA });
+  abrir('/mediciones/7');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pantalon' })).toBeInTheDocument();
+  expect(screen.getByText('3/5/2026')).toBeInTheDocument();
+  const names = screen.getAllByRole('term').map((t) => t.textContent);
+  expect(names.slice(4)).toEqual([
+    'Cintura',
+    'Cadera',
+    'Altura cadera',
+    'Largo',
+    'Largo entrepierna',
+    'Tiro',
+    'Contorno tiro',
+    'Pierna',
+    'Altura rodilla',
+    'Rodilla',
+    'Ruedo',
+    'Tiro largo ya',
+  ]);
+  expect(screen.getAllByText('80 cm')).toHaveLength(11);
+  expect(screen.getByText('Sí')).toBeInTheDocument();
+});
+
+test.each([
+  ['Admin', true, true],
+  ['Colaborador', true, false],
+  ['Visor', false, false],
+] as const)('the detail for %s: Editar %s, Eliminar %s', async (rol, editar, eliminar) => {
+  api.responde('medicion', { data: pantalon });
+  abrir('/mediciones/7', rol);
+  await screen.findByRole('heading', { level: 1, name: 'Pantalon' });
+  const link = screen.queryByRole('link', { name: 'Editar' });
+  if (editar) expect(link).toHaveAttribute('href', '/mediciones/editar/7');
+  else expect(link).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Eliminar' }) !== null).toBe(eliminar);
+});
+
+test.each([
+  [
+    "the server's mensaje",
+    { http: 404, body: { mensaje: 'La medición fue borrada' } },
+    'La medición fue borrada',
+  ],
+  ['an empty array', { http: 200, body: { data: [] } }, 'No se encontró información'],
+] as const)('a missing measurement: %s', async (_, answer, text) => {
+  api.responde('medicion', answer);
+  abrir('/mediciones/99');
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+});
+
+test.each([
+  ['a lost connection', 'caida', 'Hubo un problema al obtener la información'],
+  ['malformed JSON', { http: 500, body: {} }, 'Hubo un problema al obtener la información'],
+  ['no token', { http: 401, body: {} }, 'Token no encontrado. Por favor, inicia sesión.'],
+] as const)('a failed read of a measurement: %s', async (_, answer, text) => {
+  api.responde('medicion', answer);
+  abrir('/mediciones/7');
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+});
+
+test('deleting asks, deletes and goes back to the cards', async () => {
+  api.responde('medicion', { data: pantalon });
+  api.responde('nombreCliente', { data: ANA });
+  api.responde('medicionesCliente', { data: [] });
+  api.responde('eliminarMedicion', { status: 200 });
+  const page = abrir('/mediciones/7');
+  await page.user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  await responder(page, PREGUNTA, null, 'Sí');
+  await responder(page, 'Medición eliminada!', null);
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/mediciones/cliente/1'));
+});
+
+test('a failed deletion says so', async () => {
+  api.responde('medicion', { data: pantalon });
+  api.responde('eliminarMedicion', { http: 200, body: { status: 500 } });
+  const page = abrir('/mediciones/7');
+  await page.user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  await responder(page, PREGUNTA, null, 'Sí');
+  await responder(page, 'No se pudo eliminar.', 'Inténtalo luego.');
+});
+
+test('edit: merges over what was read, keeps the date, inverts the flag', async () => {
+  api.responde('medicion', { data: pantalon });
+  api.responde('medicionesCliente', { data: [pantalon] });
+  api.responde('editarMedicion', { status: 200 });
+  const page = abrir('/mediciones/editar/7');
+  expect(await screen.findByRole('checkbox', { name: 'Tiro largo ya' })).toBeChecked();
+  await page.user.click(screen.getByRole('checkbox', { name: 'Tiro largo ya' }));
+  await page.user.click(screen.getByRole('textbox', { name: 'Cadera' }));
+  await page.user.keyboard('88,5');
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await responder(page, 'Medición modificada con éxito!', null);
+  const sent = api.pedidas('editarMedicion')[0];
+  expect(sent?.params).toEqual({ id: '7' });
+  expect(sent?.payload).toMatchObject({
+    id_cliente: '1',
+    articulo: 'Pantalon',
+    fecha: '2026-05-03',
+    observaciones: 'NA',
+    cadera_inferior: '88.5',
+    cintura_inferior: '80',
+    busto_superior: '91',
+    tiro_largo_ya_inferior: '1',
+  });
+  expect(sent?.payload).not.toHaveProperty('espalda_superior');
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/mediciones/7'));
+});
+
+test('a failed edit: its text, and everything stays', async () => {
+  api.responde('medicion', { data: pantalon });
+  api.responde('editarMedicion', { http: 412, body: { status: 412 } });
+  const page = abrir('/mediciones/editar/7');
+  await screen.findByLabelText(/^Talla/);
+  await poner(page, 'Talla', 'XL');
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await responder(page, 'Error al modificar la medición!', 'Vuelva a intentarlo luego!');
+  expect(campo('Talla')).toHaveValue('XL');
+});
+
+test("printing a client's measurements: each garment with its measures, then away again", async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  api.responde('nombreCliente', { data: ANA });
+  api.responde('medicionesCliente', { data: [pantalon, medicionDe(9, 'Camisa', 40)] });
+  api.responde('medicion', ({ params }) => ({
+    data: params.measurementId === '7' ? pantalon : medicionDe(9, 'Camisa', 40),
+  }));
+  const { user } = abrir('/mediciones/cliente/1');
+  await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  const hojas = screen.getAllByRole('article', { hidden: true });
+  expect(hojas.map((h) => within(h).getByRole('heading', { hidden: true }).textContent)).toEqual([
+    'Camisa · Ana Núñez Mora',
+    'Pantalon · Ana Núñez Mora',
+  ]);
+  window.dispatchEvent(new Event('afterprint'));
+  await waitFor(() => expect(screen.queryAllByRole('article', { hidden: true })).toHaveLength(0));
+  print.mockRestore();
+});
+
+test('the loading dialog of a slow provider', async () => {
+  let answer = (_: { data: Medicion }) => {};
+  const later = new Promise<{ data: Medicion }>((resolve) => {
+    answer = resolve;
+  });
+  api.responde('medicion', () => later as never);
+  abrir('/mediciones/7');
+  const dialog = await aviso('Cargando datos!');
+  answer({ data: pantalon as Medicion });
+  await screen.findByRole('heading', { level: 1, name: 'Pantalon' });
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});

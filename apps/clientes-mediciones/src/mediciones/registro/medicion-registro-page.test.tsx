@@ -1,0 +1,345 @@
+import { camposDePrenda, etiquetaMedida, hoy } from '@hilvan/contract';
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { ANA, medicionDe } from '../../testing/datos';
+import { abrir, abrirOtraVez, aviso, campo, type Pantalla, poner, responder } from '../../testing/pantalla';
+
+const api = fakeApi();
+const RUTA = '/mediciones/registro/cliente/1';
+const CEROS = 'Hay valores en 0';
+const TODAS = 'Todas las mediciones se guardaron con éxito!';
+
+beforeEach(() => {
+  api.responde('nombreCliente', { data: ANA });
+  api.responde('medicionesCliente', { data: [] });
+  api.responde('listarClientes', { data: [ANA] });
+  api.responde('agregarMedicion', { success: true, message: 'ok' });
+});
+
+const prenda = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}( |$|Reg|Sin)`) });
+const elegir = async (page: Pantalla, name: string) => {
+  await screen.findByRole('group', { name: 'Prenda' });
+  await page.user.click(prenda(name));
+};
+const agregar = (page: Pantalla, name: string) =>
+  page.user.click(screen.getByRole('button', { name: `Agregar ${name} a la lista` }));
+const guardar = (page: Pantalla) =>
+  page.user.click(screen.getByRole('button', { name: 'Guardar mediciones' }));
+const guardados = (): unknown[] => JSON.parse(localStorage.getItem('nuevosRegistros') ?? '[]');
+
+/** Chooses a garment, writes size and tailor and its first measures, one Enter each. */
+async function medir(page: Pantalla, name: string, medidas: string[], talla = 'M') {
+  await elegir(page, name);
+  await waitFor(() => expect(campo('Talla')).toHaveFocus());
+  await poner(page, 'Talla', talla);
+  await poner(page, 'Sastre', 'Rosa');
+  await page.user.keyboard('{Enter}');
+  for (const m of medidas) await page.user.keyboard(`${m}{Enter}`);
+}
+
+/** Adds an Enagua (5 measures) with all of them taken. */
+async function agregarEnagua(page: Pantalla) {
+  await medir(page, 'Enagua', ['18', '70', '95,5', '20', '60']);
+  await agregar(page, 'Enagua');
+  await screen.findByRole('heading', { name: 'Por guardar (1)' });
+}
+
+test('names the client and offers every garment', async () => {
+  abrir(RUTA);
+  expect(await screen.findByText('Ana Núñez Mora')).toBeInTheDocument();
+  expect(within(screen.getByRole('group', { name: 'Prenda' })).getAllByRole('button')).toHaveLength(11);
+});
+
+test('Enter goes through the measures in the order of the garment and ends at the button', async () => {
+  const page = abrir(RUTA);
+  await medir(page, 'Short', []);
+  for (const c of camposDePrenda('Short')) {
+    expect(screen.getByRole('textbox', { name: etiquetaMedida(c) })).toHaveFocus();
+    expect(document.activeElement).toHaveAttribute('inputmode', 'decimal');
+    await page.user.keyboard('50{Enter}');
+  }
+  expect(screen.getByRole('button', { name: 'Agregar Short a la lista' })).toHaveFocus();
+});
+
+test('the body shows where the focused measure is taken', async () => {
+  const page = abrir(RUTA);
+  await medir(page, 'Camisa', []);
+  expect(screen.getByRole('img', { name: 'Dónde se toma: Espalda' })).toBeInTheDocument();
+  expect(screen.getByText('De la punta de un hombro a la del otro, por detrás.')).toBeInTheDocument();
+  await page.user.keyboard('42{Enter}');
+  expect(screen.getByRole('img', { name: 'Dónde se toma: Talle espalda' })).toBeInTheDocument();
+});
+
+test('a garment waits in nuevosRegistros with its client and the day, comma or point alike', async () => {
+  const page = abrir(RUTA);
+  await agregarEnagua(page);
+  expect(guardados()).toMatchObject([
+    {
+      id_cliente: 1,
+      articulo: 'Enagua',
+      fecha: hoy(),
+      observaciones: 'NA',
+      talla: 'M',
+      sastre: 'Rosa',
+      separacion_busto_superior: 18,
+      cadera_inferior: 95.5,
+    },
+  ]);
+  expect(screen.getByText('sin enviar')).toBeInTheDocument();
+  expect(api.pedidas('agregarMedicion')).toHaveLength(0);
+});
+
+test('talla and sastre are required', async () => {
+  const page = abrir(RUTA);
+  await elegir(page, 'Enagua');
+  await agregar(page, 'Enagua');
+  await waitFor(() => expect(campo('Talla')).toHaveAccessibleDescription(/obligatorio/));
+  expect(campo('Sastre')).toHaveAccessibleDescription(/obligatorio/);
+  expect(guardados()).toEqual([]);
+});
+
+test('a measure far out of range warns and does not block', async () => {
+  const page = abrir(RUTA);
+  await medir(page, 'Enagua', ['18', '7', '95', '20', '60']);
+  expect(screen.getByRole('textbox', { name: 'Cintura' })).toHaveAccessibleDescription(
+    /Fuera de lo usual \(de 45 a 170 cm\)/,
+  );
+  await agregar(page, 'Enagua');
+  expect(await screen.findByRole('heading', { name: 'Por guardar (1)' })).toBeInTheDocument();
+});
+
+test('a negative measure is refused', async () => {
+  const page = abrir(RUTA);
+  await medir(page, 'Enagua', ['18', '-7']);
+  await agregar(page, 'Enagua');
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Cintura' })).toHaveAccessibleDescription(/Debe ser 0 o más/),
+  );
+});
+
+test('empty measures are listed; No keeps what was typed and leads to the first of them', async () => {
+  const page = abrir(RUTA);
+  await medir(page, 'Enagua', ['18', '70', '0']);
+  await agregar(page, 'Enagua');
+  await responder(page, CEROS, 'Cadera, Altura cadera, Largo ¿Deseas continuar?', 'No, revisar');
+  await responder(page, 'Mediciones canceladas, llenelas de nuevo', null);
+  expect(screen.getByRole('textbox', { name: 'Cintura' })).toHaveValue('70');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Cadera' })).toHaveFocus());
+  expect(guardados()).toEqual([]);
+  await agregar(page, 'Enagua');
+  await responder(page, CEROS, null, 'Sí, continuar');
+  expect(await screen.findByRole('heading', { name: 'Por guardar (1)' })).toBeInTheDocument();
+  expect(guardados()).toMatchObject([{ cadera_inferior: 0 }]);
+});
+
+test("'Tiro largo ya' is no measure of the zero check, and is 0 when checked", async () => {
+  const page = abrir(RUTA);
+  await medir(
+    page,
+    'Pantalon',
+    camposDePrenda('Pantalon').map(() => '50'),
+  );
+  await page.user.click(screen.getByRole('checkbox', { name: 'Tiro largo ya' }));
+  await agregar(page, 'Pantalon');
+  await screen.findByRole('heading', { name: 'Por guardar (1)' });
+  expect(guardados()).toMatchObject([{ tiro_largo_ya_inferior: 0 }]);
+});
+
+test('a garment the client has gives the warning, resets the form and leads to its edit', async () => {
+  api.responde('medicionesCliente', { data: [medicionDe(8, 'Camisa', 40)] });
+  const page = abrir(RUTA);
+  await screen.findByText('Registrada');
+  await elegir(page, 'Camisa');
+  await responder(page, 'Prenda duplicada', 'Ya has registrado esta prenda. Por favor, selecciona otra.');
+  expect(screen.queryByLabelText(/^Talla/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Editar la medición de Camisa' })).toHaveAttribute(
+    'href',
+    '/mediciones/editar/8',
+  );
+});
+
+test('a garment in the list is a duplicate too, and what was typed for another comes back with it', async () => {
+  const page = abrir(RUTA);
+  await agregarEnagua(page);
+  await medir(page, 'Short', ['77']);
+  await elegir(page, 'Enagua');
+  await responder(page, 'Prenda duplicada', null);
+  expect(screen.queryByLabelText(/^Talla/)).toBeNull();
+  await elegir(page, 'Short');
+  expect(await screen.findByRole('textbox', { name: 'Cintura' })).toHaveValue('77');
+});
+
+test("the client's last value of a measure stands beside it", async () => {
+  api.responde('medicionesCliente', { data: [medicionDe(8, 'Short', 83)] });
+  api.responde('medicion', { data: medicionDe(8, 'Short', 83) });
+  const page = abrir(RUTA);
+  await screen.findByText('Registrada');
+  await elegir(page, 'Pantalon');
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Cadera' })).toHaveAccessibleDescription(
+      'Anterior: 83 cm (Short, 3/5/2026)',
+    ),
+  );
+});
+
+test('saves one by one, clears the list and goes to /mediciones', async () => {
+  const page = abrir(RUTA);
+  await agregarEnagua(page);
+  await guardar(page);
+  await aviso(TODAS);
+  expect(screen.getByText('Enagua guardada con éxito!')).toBeInTheDocument();
+  await responder(page, TODAS, null);
+  expect(api.pedidas('agregarMedicion')[0]?.payload).toEqual({
+    id_cliente: '1',
+    articulo: 'Enagua',
+    fecha: hoy(),
+    observaciones: 'NA',
+    talla: 'M',
+    sastre: 'Rosa',
+    separacion_busto_superior: '18',
+    cintura_inferior: '70',
+    cadera_inferior: '95.5',
+    altura_cadera_inferior: '20',
+    largo_inferior: '60',
+  });
+  expect(localStorage.getItem('nuevosRegistros')).toBeNull();
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/mediciones'));
+});
+
+test('a garment that fails stays with its reason, the saved one is gone and is never sent again', async () => {
+  const page = abrir(RUTA);
+  await agregarEnagua(page);
+  await medir(
+    page,
+    'Short',
+    camposDePrenda('Short').map(() => '50'),
+  );
+  await agregar(page, 'Short');
+  await screen.findByRole('heading', { name: 'Por guardar (2)' });
+  api.responde('agregarMedicion', ({ payload }) =>
+    (payload as { articulo: string }).articulo === 'Short'
+      ? { http: 200, body: { success: false, message: 'Falta el largo' } }
+      : { success: true, message: 'ok' },
+  );
+  await guardar(page);
+  await responder(page, 'Algunas mediciones no se guardaron', 'Short');
+  expect(screen.getByRole('alert')).toHaveTextContent('Error al guardar Short: Falta el largo');
+  expect(guardados()).toMatchObject([{ articulo: 'Short' }]);
+
+  api.responde('agregarMedicion', { success: true, message: 'ok' });
+  await guardar(page);
+  await responder(page, TODAS, null);
+  const enviadas = api.pedidas('agregarMedicion').map((p) => (p.payload as { articulo: string }).articulo);
+  expect(enviadas).toEqual(['Enagua', 'Short', 'Short']);
+});
+
+test("a failure without a reason is 'Error desconocido'", async () => {
+  api.responde('agregarMedicion', () => ({ http: 200, body: { success: false } }));
+  const page = abrir(RUTA);
+  await agregarEnagua(page);
+  await guardar(page);
+  await responder(page, 'Algunas mediciones no se guardaron', 'Enagua');
+  expect(screen.getByRole('alert')).toHaveTextContent('Error al guardar Enagua: Error desconocido');
+});
+
+test('a lost answer is recognised: the garment is there, so it is not sent a second time', async () => {
+  const page = abrir(RUTA);
+  await agregarEnagua(page);
+  // It arrives, but its answer does not.
+  api.responde('agregarMedicion', 'caida');
+  await guardar(page);
+  await responder(page, 'Algunas mediciones no se guardaron', 'Enagua');
+  const llegada = {
+    ...medicionDe(9, 'Enagua', 0),
+    fecha: hoy(),
+    separacion_busto_superior: 18,
+    cintura_inferior: 70,
+    cadera_inferior: 95.5,
+    altura_cadera_inferior: 20,
+    largo_inferior: 60,
+  };
+  api.responde('medicionesCliente', { data: [llegada] });
+  api.responde('medicion', { data: llegada });
+  await guardar(page);
+  await responder(page, TODAS, null);
+  expect(api.pedidas('agregarMedicion')).toHaveLength(1);
+  expect(localStorage.getItem('nuevosRegistros')).toBeNull();
+});
+
+test('somebody else measured the same garment meanwhile: nothing is overwritten, the reason is said', async () => {
+  const page = abrir(RUTA);
+  await agregarEnagua(page);
+  api.responde('medicionesCliente', { data: [medicionDe(9, 'Enagua', 33)] });
+  api.responde('medicion', { data: medicionDe(9, 'Enagua', 33) });
+  await guardar(page);
+  await responder(page, 'Algunas mediciones no se guardaron', 'Enagua');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Error al guardar Enagua: Ya has registrado esta prenda. Por favor, selecciona otra.',
+  );
+  expect(api.pedidas('agregarMedicion')).toHaveLength(0);
+  expect(guardados()).toHaveLength(1);
+});
+
+test("another client's garments are never sent, are named, and stay", async () => {
+  localStorage.clear();
+  const ajena = { ...medicionDe(0, 'Camisa', 40), id_cliente: 2, cliente: 'Luis Rojas', idLocal: 'ab12' };
+  localStorage.setItem('nuevosRegistros', JSON.stringify([ajena]));
+  const page = abrirOtraVez(RUTA);
+  expect(await screen.findByRole('link', { name: 'Luis Rojas' })).toHaveAttribute(
+    'href',
+    '/mediciones/registro/cliente/2',
+  );
+  expect(screen.getByRole('heading', { name: 'Por guardar (0)' })).toBeInTheDocument();
+  await agregarEnagua(page);
+  await guardar(page);
+  await responder(page, TODAS, null);
+  expect(api.pedidas('agregarMedicion')).toHaveLength(1);
+  expect(guardados()).toMatchObject([{ id_cliente: 2, articulo: 'Camisa' }]);
+});
+
+test('the list and what is being typed survive a reload', async () => {
+  const page = abrir(RUTA);
+  await agregarEnagua(page);
+  await medir(page, 'Short', ['77']);
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain(':77'));
+  page.unmount();
+  const again = abrirOtraVez(RUTA);
+  expect(await screen.findByRole('heading', { name: 'Por guardar (1)' })).toBeInTheDocument();
+  await again.user.click(screen.getByRole('button', { name: 'Recuperar' }));
+  expect(screen.getByRole('textbox', { name: 'Cintura' })).toHaveValue('77');
+});
+
+test('an entry can be taken away, after a question, or taken back into the form', async () => {
+  const page = abrir(RUTA);
+  await agregarEnagua(page);
+  await page.user.click(screen.getByRole('button', { name: 'Eliminar Enagua' }));
+  await responder(page, '¿Quitar Enagua de la lista?', null, 'No');
+  expect(guardados()).toHaveLength(1);
+  await page.user.click(screen.getByRole('button', { name: 'Corregir Enagua' }));
+  expect(await screen.findByRole('textbox', { name: 'Cadera' })).toHaveValue('95.5');
+  expect(guardados()).toHaveLength(0);
+  await agregar(page, 'Enagua');
+  await screen.findByRole('heading', { name: 'Por guardar (1)' });
+  await page.user.click(screen.getByRole('button', { name: 'Eliminar Enagua' }));
+  await responder(page, '¿Quitar Enagua de la lista?', null, 'Sí');
+  expect(guardados()).toEqual([]);
+});
+
+test('without a connection people still measure', async () => {
+  api.responde('nombreCliente', 'caida');
+  api.responde('medicionesCliente', 'caida');
+  const page = abrir(RUTA);
+  expect(await screen.findByText('Ha ocurrido un error en la petición!')).toBeInTheDocument();
+  await agregarEnagua(page);
+  await guardar(page);
+  await responder(page, 'Algunas mediciones no se guardaron', 'Enagua');
+  expect(guardados()).toHaveLength(1);
+});
+
+test('a client that is not there cannot be measured', async () => {
+  api.responde('nombreCliente', { data: null });
+  abrir('/mediciones/registro/cliente/99');
+  expect(await screen.findByText('Cliente no encontrado')).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Prenda' })).toBeNull();
+});

@@ -14,27 +14,55 @@ export const compareValues = (a: string | number, b: string | number): number =>
 /** Comparisons between two yields: some milliseconds of text. */
 const STEP = 8_192;
 
-/** Yields between steps; returns the order. */
+/**
+ * Yields between steps; returns the order. Each different value is compared once, however many rows have it, and the
+ * rows are then dealt out by the rank of their value.
+ */
 export function* orderSteps(count: number, valueAt: (row: number) => SortValue): Generator<undefined, Order> {
-  const values: (string | number)[] = new Array(count);
-  const present = new Uint32Array(count);
-  const absent: number[] = [];
-  let size = 0;
+  const places = new Map<string | number, number>();
+  const placeOf = new Int32Array(count);
   for (let row = 0; row < count; row++) {
     const value = valueAt(row);
-    if (value === null) absent.push(row);
-    else {
-      values[row] = value;
-      present[size++] = row;
-    }
+    if (value !== null && !places.has(value)) places.set(value, places.size);
+    placeOf[row] = value === null ? NOTHING : (places.get(value) ?? NOTHING);
     if (row % STEP === STEP - 1) yield;
   }
-  // Every row that is compared has a value: `present` holds no other.
-  const compare = (a: number, b: number) =>
-    compareValues(values[a] as string | number, values[b] as string | number);
-  const sorted = yield* mergeSort(present.subarray(0, size), compare);
-  const descending = yield* reversed(sorted, compare);
-  return { ascending: concat(sorted, absent), descending: concat(descending, absent) };
+  const values = [...places.keys()];
+  const compare = (a: number, b: number) => compareValues(itemAt(values, a), itemAt(values, b));
+  const sorted = yield* mergeSort(Uint32Array.from(values.keys()), compare);
+
+  const rankOf = new Uint32Array(values.length);
+  let last = 0;
+  for (let i = 1; i < sorted.length; i++) {
+    // 'Ana' and 'ana' are two values of one rank.
+    if (compare(itemAt(sorted, i - 1), itemAt(sorted, i)) !== 0) last += 1;
+    rankOf[itemAt(sorted, i)] = last;
+    if (i % STEP === 0) yield;
+  }
+  const rank = (row: number, turn: (rank: number) => number) => {
+    const place = itemAt(placeOf, row);
+    return place === NOTHING ? last + 1 : turn(itemAt(rankOf, place));
+  };
+  const ascending = deal(count, last + 2, (row) => rank(row, (r) => r));
+  yield;
+  return { ascending, descending: deal(count, last + 2, (row) => rank(row, (r) => last - r)) };
+}
+
+const NOTHING = -1;
+
+/** Rows by rank, equal ones in the given order (a counting sort). */
+function deal(count: number, ranks: number, rankOf: (row: number) => number): Uint32Array {
+  const next = new Uint32Array(ranks + 1);
+  for (let row = 0; row < count; row++) next[rankOf(row) + 1] = itemAt(next, rankOf(row) + 1) + 1;
+  for (let rank = 1; rank <= ranks; rank++) next[rank] = itemAt(next, rank) + itemAt(next, rank - 1);
+  const rows = new Uint32Array(count);
+  for (let row = 0; row < count; row++) {
+    const rank = rankOf(row);
+    const at = itemAt(next, rank);
+    rows[at] = row;
+    next[rank] = at + 1;
+  }
+  return rows;
 }
 
 type Compare = (a: number, b: number) => number;
@@ -52,8 +80,8 @@ function* mergeSort(rows: Uint32Array, compare: Compare): Generator<undefined, U
       let right = middle;
       for (let at = start; at < end; at++) {
         const takeLeft =
-          right >= end || (left < middle && compare(rowAt(from, left), rowAt(from, right)) <= 0);
-        to[at] = takeLeft ? rowAt(from, left++) : rowAt(from, right++);
+          right >= end || (left < middle && compare(itemAt(from, left), itemAt(from, right)) <= 0);
+        to[at] = takeLeft ? itemAt(from, left++) : itemAt(from, right++);
         if (++done % STEP === 0) yield;
       }
     }
@@ -62,28 +90,5 @@ function* mergeSort(rows: Uint32Array, compare: Compare): Generator<undefined, U
   return from;
 }
 
-/** The other direction, in which equal rows keep their order too. */
-function* reversed(sorted: Uint32Array, compare: Compare): Generator<undefined, Uint32Array> {
-  const result = new Uint32Array(sorted.length);
-  let at = 0;
-  for (let end = sorted.length; end > 0; ) {
-    let start = end - 1;
-    while (start > 0 && compare(rowAt(sorted, start - 1), rowAt(sorted, end - 1)) === 0) start--;
-    for (let i = start; i < end; i++) {
-      result[at++] = rowAt(sorted, i);
-      if (at % STEP === 0) yield;
-    }
-    end = start;
-  }
-  return result;
-}
-
 // The index is inside by construction; noUncheckedIndexedAccess cannot see it.
-const rowAt = (array: Uint32Array, index: number): number => array[index] as number;
-
-function concat(head: Uint32Array, tail: readonly number[]): Uint32Array {
-  const all = new Uint32Array(head.length + tail.length);
-  all.set(head);
-  all.set(tail, head.length);
-  return all;
-}
+const itemAt = <T>(list: ArrayLike<T>, index: number): T => list[index] as T;

@@ -32,6 +32,7 @@ export const tableRecipe = defineRecipe({
       whiteSpace: 'nowrap',
     },
     '& tbody th': { fontWeight: 'medium' },
+    '& td:has(button)': { py: '1' },
     '& tbody tr': { borderTopWidth: '1px', borderColor: 'border', transition: 'background-color 80ms' },
     '& tbody tr:hover': { bg: 'brand.subtle' },
     '& tbody a': {

@@ -1,25 +1,10 @@
-import { Box, HStack, texto } from '@hilvan/ui';
+import { Box, ColorSwatch } from '@hilvan/ui';
 
-const HEX = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
-
-/** The cell in the item's colour, with its code for those who cannot see it. */
+/** The coloured cell of document 2: the house's swatch, wide enough to be seen from afar. */
 export function ColorCell({ color }: { color: string }) {
-  const known = HEX.test(color.trim());
   return (
-    <HStack gap="2" justifyContent={{ base: 'flex-end', md: 'flex-start' }}>
-      {known ? (
-        <Box
-          aria-hidden="true"
-          style={{ backgroundColor: color.trim(), printColorAdjust: 'exact' }}
-          w="14"
-          h="6"
-          borderRadius="sm"
-          borderWidth="1px"
-          borderColor="border.control"
-          flexShrink="0"
-        />
-      ) : null}
-      <span>{texto(color)}</span>
-    </HStack>
+    <Box as="span" css={{ '& i': { width: '4rem' } }}>
+      <ColorSwatch color={color} />
+    </Box>
   );
 }

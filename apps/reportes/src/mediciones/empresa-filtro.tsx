@@ -22,11 +22,11 @@ export function EmpresaFiltro(props: EmpresaFiltroProps) {
     <Flex
       gap={{ base: '0', md: '4' }}
       direction={{ base: 'column', md: 'row' }}
-      align={{ md: 'flex-end' }}
+      align={{ md: 'flex-start' }}
       mb="4"
     >
       <SearchBox label="Buscar empresa" value={text} onChange={onText} />
-      <FormField label="Empresa">
+      <FormField label="Empresa" hideLabel>
         {(control) => (
           <NativeSelect
             {...control}

@@ -41,6 +41,7 @@ const grid = {
     bg: 'bg.panel',
     color: 'fg',
     borderWidth: '1px',
+    borderColor: 'border',
     borderRadius: 'lg',
     boxShadow: 'xs',
     transition: 'border-color 120ms, box-shadow 120ms',

@@ -1,4 +1,4 @@
-import { Button, Flex, FormField, Input, Text } from '@hilvan/ui';
+import { Button, FormField, Grid, HStack, Input, Text } from '@hilvan/ui';
 import { type FormEvent, useState } from 'react';
 import type { Periodo } from './periodo';
 
@@ -51,21 +51,24 @@ export function PeriodoForm({ aplicado, filtrado, ready, onAplicar, onBorrar }: 
 
   return (
     <form onSubmit={submit} aria-label="Período" noValidate>
-      <Flex gap="3" wrap="wrap" align="flex-end" mb="4">
+      <Grid templateColumns={{ base: '1fr 1fr', sm: '11rem 11rem auto' }} gap="3" alignItems="end">
         {box('desde', 'Desde')}
         {box('hasta', 'Hasta')}
-        <Button type="submit" variant="subtle" disabled={!ready}>
-          Filtrar
-        </Button>
-        {filtrado ? (
-          <Button variant="ghost" onClick={clear}>
-            Borrar filtro
+        {/* The line under a field, for its error, is a gap high. */}
+        <HStack gap="2" mb="1.5" gridColumn={{ base: '1 / -1', sm: 'auto' }}>
+          <Button type="submit" variant="subtle" disabled={!ready}>
+            Filtrar
           </Button>
-        ) : null}
-        <Text role="status" color="fg.warning" fontSize="sm" alignSelf="center">
-          {note}
-        </Text>
-      </Flex>
+          {filtrado ? (
+            <Button variant="ghost" onClick={clear}>
+              Borrar filtro
+            </Button>
+          ) : null}
+        </HStack>
+      </Grid>
+      <Text role="status" color="fg.warning" fontSize="sm" mb="4">
+        {note}
+      </Text>
     </form>
   );
 }

@@ -42,6 +42,7 @@ const options: ChartOptions<'line'> = {
   scales: {
     x: {
       type: 'linear',
+      bounds: 'data',
       grid: { display: false },
       ticks: {
         precision: 0,

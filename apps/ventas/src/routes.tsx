@@ -5,6 +5,11 @@ const ProductosPage = lazyPage(() => import('./productos/productos-page'));
 const ProductoRegistroPage = lazyPage(() => import('./productos/producto-registro-page'));
 const ProductoPage = lazyPage(() => import('./productos/producto-page'));
 const ProductoEditarPage = lazyPage(() => import('./productos/producto-editar-page'));
+const OrdenesPage = lazyPage(() => import('./ordenes/ordenes-page'));
+const OrdenRegistroPage = lazyPage(() => import('./ordenes/orden-registro-page'));
+const OrdenPage = lazyPage(() => import('./ordenes/orden-page'));
+const FacturasPage = lazyPage(() => import('./facturas/facturas-page'));
+const PagosPage = lazyPage(() => import('./pagos/pagos-page'));
 
 /** The map of this remote; every path stands in remote.json too (the build compares them). */
 const routes: RouteObject[] = [
@@ -12,6 +17,12 @@ const routes: RouteObject[] = [
   { path: '/productos/registro', element: <ProductoRegistroPage /> },
   { path: '/producto/:productId', element: <ProductoPage /> },
   { path: '/producto/editar/:productId', element: <ProductoEditarPage /> },
+  { path: '/orden', element: <OrdenesPage /> },
+  { path: '/orden/registro', element: <OrdenRegistroPage /> },
+  { path: '/orden/:ordenId', element: <OrdenPage /> },
+  { path: '/facturas', element: <FacturasPage /> },
+  { path: '/pagos', element: <FacturasPage /> },
+  { path: '/:tipo/:id/pagos', element: <PagosPage /> },
 ];
 
 export default routes;

@@ -12,5 +12,7 @@ export function testOptions() {
     environment: 'jsdom',
     setupFiles: ['@hilvan/remote-kit/testing/setup'],
     include: ['src/**/*.test.{ts,tsx}'],
+    // Whole screens are typed into, and the machine may be busy.
+    testTimeout: 30_000,
   };
 }

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { abrirSesion, alCambiar, cerrarSesion } from '@hilvan/api-client';
 import type { Rol } from '@hilvan/contract';
 import { type RenderedPage, renderPage } from '@hilvan/ui/testing';
-import { waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 import routes from '../routes';
 
@@ -28,6 +28,27 @@ const tokenDe = (rol: Rol): string => {
   const claims = { sub: '7', nombre: `${rol} de prueba`, exp: Math.floor(Date.now() / 1000) + 3600 };
   return `e30.${btoa(JSON.stringify(claims))}.x`;
 };
+
+/** Waits until everything asked for is there and no waiting dialog covers the page. */
+export async function listo({ queryClient }: RenderedPage): Promise<void> {
+  await waitFor(() => {
+    expect(queryClient.isFetching()).toBe(0);
+    expect(document.querySelector('.swal2-container')).toBeNull();
+  });
+}
+
+/** Chooses an option of a picker by its text, as the keyboard does. */
+export async function elegir({ user }: RenderedPage, label: RegExp, option: string): Promise<void> {
+  const box = screen.getByRole('combobox', { name: label });
+  // At once and not key by key: jsdom loses keys between the combobox's own machine and React.
+  await user.clear(box);
+  await user.paste(option);
+  await waitFor(() =>
+    expect(screen.getByRole('option', { name: new RegExp(option) })).toHaveAttribute('data-highlighted'),
+  );
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(box).toHaveValue(option));
+}
 
 /** Waits for a notice, checks its title and text, and closes it. */
 export async function leerAviso(

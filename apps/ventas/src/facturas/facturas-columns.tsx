@@ -1,0 +1,92 @@
+import { estaAnulada, type FacturaFila } from '@hilvan/contract';
+import { type Column, colones, EstadoBadge, fecha, Link, texto } from '@hilvan/ui';
+
+/** A row of the invoices list, whichever document it belongs to. */
+export type FilaFactura = {
+  key: string;
+  orden: boolean;
+  documento: number;
+  titulo: string;
+  empresa: string;
+  estado: string;
+  monto: number | null;
+  fecha: string;
+};
+
+/**
+ * Orders and repairs as one list, the newest first. A row that belongs to neither leads nowhere and is left out;
+ * annulled orders are hidden from lists (document 2, section 4).
+ */
+export const filasDe = ({ data }: { data: readonly FacturaFila[] }): readonly FilaFactura[] =>
+  data
+    .flatMap(({ orden_id, reparacion_id, ...f }): FilaFactura[] => {
+      const documento = orden_id ?? reparacion_id;
+      if (documento === null || (orden_id !== null && estaAnulada(f.estado))) return [];
+      const orden = orden_id !== null;
+      return [
+        {
+          key: `${orden ? 'orden' : 'reparacion'}-${documento}`,
+          orden,
+          documento,
+          titulo: f.titulo,
+          empresa: f.nombre_empresa,
+          estado: f.estado,
+          monto: f.monto,
+          fecha: f.fecha_orden || f.fecha,
+        },
+      ];
+    })
+    .sort((a, b) => b.fecha.localeCompare(a.fecha) || b.documento - a.documento);
+
+/** Where a row leads: to the payments where amounts are shown, to the document where they are not. */
+export const destinoDe = ({ orden, documento }: FilaFactura, montos: boolean): string =>
+  montos
+    ? `/${orden ? 'orden' : 'reparaciones'}/${documento}/pagos`
+    : `/${orden ? 'orden' : 'reparacion'}/${documento}`;
+
+const tituloDe = (fila: FilaFactura, montos: boolean) =>
+  `${texto(fila.titulo)}${montos ? (fila.orden ? ' - Orden' : ' - Reparación') : ''}`;
+
+/** "Amounts are shown" is a mode of the screen (decision 7). */
+export const columnasFactura = (montos: boolean): Column<FilaFactura>[] => [
+  {
+    key: 'titulo',
+    header: 'Titulo',
+    primary: true,
+    sortBy: (f) => f.titulo,
+    render: (f) => <Link to={destinoDe(f, montos)}>{tituloDe(f, montos)}</Link>,
+  },
+  {
+    key: 'empresa',
+    header: 'Empresa',
+    sortBy: (f) => f.empresa,
+    render: (f) => texto(f.empresa, 'Empresa no encontrada'),
+  },
+  {
+    key: 'estado',
+    header: 'Estado',
+    width: '12rem',
+    sortBy: (f) => f.estado,
+    render: (f) => <EstadoBadge estado={f.estado} />,
+  },
+  ...(montos
+    ? [
+        {
+          key: 'monto',
+          header: 'Monto',
+          align: 'end',
+          width: '10rem',
+          sortBy: (f) => f.monto,
+          render: (f) => colones(f.monto),
+        } satisfies Column<FilaFactura>,
+      ]
+    : []),
+  {
+    key: 'fecha',
+    header: 'Fecha',
+    align: 'end',
+    width: '8rem',
+    sortBy: (f) => f.fecha || null,
+    render: (f) => fecha(f.fecha),
+  },
+];

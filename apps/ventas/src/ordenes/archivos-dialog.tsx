@@ -1,0 +1,128 @@
+import { comoApiError, llamar } from '@hilvan/api-client';
+import type { Archivo } from '@hilvan/contract';
+import {
+  Box,
+  Button,
+  confirmar,
+  errorText,
+  FormField,
+  Heading,
+  Input,
+  notify,
+  Stack,
+  showToast,
+  Text,
+  UploadIcon,
+} from '@hilvan/ui';
+import { Dialog } from '@hilvan/ui/overlays';
+import { type FormEvent, useRef, useState } from 'react';
+import { useUnaVez } from '../shared/use-una-vez';
+import { problemaDe, SUBIDO } from './archivos';
+import { ArchivosList } from './archivos-list';
+
+type ArchivosDialogProps = {
+  ordenId: number;
+  archivos: readonly Archivo[];
+  open: boolean;
+  onClose: () => void;
+};
+
+const deleteFile = async ({ nombreArchivo }: Archivo) => {
+  const yes = await confirmar({
+    title: '¿Desea eliminar el archivo?',
+    text: `${nombreArchivo}\nEsta acción no se puede deshacer`,
+    danger: true,
+    cancelled: 'Se ha cancelado!',
+  });
+  if (!yes) return;
+  try {
+    await llamar('eliminarArchivo', { params: { nombreArchivo } });
+    showToast('Archivo eliminado.');
+  } catch (error) {
+    await notify.error('Ocurrió un error al borrar el archivo.', errorText(error));
+  }
+};
+
+/** 'Añadir archivo': uploads with progress, lists what is there, deletes. */
+export const ArchivosDialog = ({ ordenId, archivos, open, onClose }: ArchivosDialogProps) => {
+  const [problem, setProblem] = useState<string>();
+  const [progress, setProgress] = useState<number | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const upload = useUnaVez();
+  const remove = useUnaVez();
+
+  const send = async (file: File) => {
+    setProgress(0);
+    try {
+      const { message } = await llamar('subirArchivo', {
+        payload: { order_id: ordenId },
+        file,
+        onProgress: setProgress,
+      });
+      if (message !== SUBIDO) throw new Error(message);
+      if (input.current) input.current.value = '';
+      showToast(SUBIDO);
+    } catch (error) {
+      setProblem(textOf(error));
+    } finally {
+      setProgress(null);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const file = input.current?.files?.[0] ?? null;
+    const wrong = problemaDe(file);
+    setProblem(wrong);
+    if (file && !wrong) upload.run(() => send(file));
+  };
+
+  return (
+    <Dialog open={open} onClose={onClose} title="Añadir archivo" size="lg" dismissable={!upload.busy}>
+      <Stack gap="6">
+        <form noValidate onSubmit={submit}>
+          <Stack gap="3">
+            <FormField label="Archivo" required error={problem}>
+              {(control) => (
+                <Input {...control} ref={input} type="file" py="1.5" onChange={() => setProblem(undefined)} />
+              )}
+            </FormField>
+            {progress === null ? null : (
+              <Box>
+                <Box
+                  as="progress"
+                  w="full"
+                  aria-label="Subiendo el archivo"
+                  {...{ max: 100, value: Math.round(progress * 100) }}
+                />
+                <Text fontSize="sm" color="fg.muted">
+                  {progress < 1 ? `Subiendo… ${Math.round(progress * 100)} %` : 'Almacenando…'}
+                </Text>
+              </Box>
+            )}
+            <Button type="submit" alignSelf="flex-start" aria-disabled={upload.busy || undefined}>
+              <UploadIcon /> Subir
+            </Button>
+          </Stack>
+        </form>
+        <section aria-label="Archivos de la orden">
+          <Heading size="sm" mb="3">
+            Archivos de la orden
+          </Heading>
+          {archivos.length > 0 ? (
+            <ArchivosList archivos={archivos} onDelete={(archivo) => remove.run(() => deleteFile(archivo))} />
+          ) : (
+            <Text color="fg.muted">Esta orden no tiene archivos.</Text>
+          )}
+        </section>
+      </Stack>
+    </Dialog>
+  );
+};
+
+/** Document 2, section 8: no answer and a refusal read differently. */
+const textOf = (error: unknown): string => {
+  const { kind, message } = comoApiError(error);
+  return kind === 'network' || kind === 'timeout'
+    ? `Hubo un problema en la solicitud al servidor: ${message}`
+    : `Hubo un problema al guardar el archivo.${kind === 'rejected' ? ` ${message}` : ''}`;
+};

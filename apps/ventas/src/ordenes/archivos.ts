@@ -1,0 +1,24 @@
+/** What order files look like and how large they may be; nothing of it is the provider's contract. */
+export const SUBIDO = 'Archivo subido y almacenado con éxito.';
+
+export type ClaseArchivo = 'imagen' | 'pdf' | 'otro';
+
+/** How a file can be shown, by its name. */
+export function claseDe(name: string): ClaseArchivo {
+  const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  if (['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'bmp'].includes(extension)) return 'imagen';
+  return extension === 'pdf' ? 'pdf' : 'otro';
+}
+
+/** A file's address when it is one of the web's, else null: a provider could send `javascript:`. */
+export function direccionSegura(url: string, base = location.href): string | null {
+  if (!URL.canParse(url, base)) return null;
+  const parsed = new URL(url, base);
+  return parsed.protocol === 'http:' || parsed.protocol === 'https:' ? parsed.href : null;
+}
+
+/** Why a chosen file cannot be sent; undefined when it can (document 2, section 5). */
+export function problemaDe(file: File | null): string | undefined {
+  if (!file) return 'Por favor, completa todos los campos.';
+  return file.size === 0 || file.name === '' ? 'Por favor, selecciona un archivo válido.' : undefined;
+}

@@ -1,0 +1,71 @@
+import { usePuede } from '@hilvan/api-client';
+import { type Empresa, esVacio, SIN_TELEFONO } from '@hilvan/contract';
+import { Card, FormField, FormGrid, fecha, Heading, Input, TextAreaField, TextField } from '@hilvan/ui';
+import { PickerField } from '@hilvan/ui/overlays';
+import type { OrdenForm } from './use-orden-form';
+
+const nameOf = (empresa: Empresa) => empresa.nombre_empresa;
+const idOf = (empresa: Empresa) => empresa.id;
+
+/** The telephone an order takes from its company; '88888888' stands for none (document 2, section 9). */
+export const telefonoDe = (empresa: Empresa): string =>
+  esVacio(empresa.telefono_encargado) ? SIN_TELEFONO : empresa.telefono_encargado;
+
+type EncabezadoSectionProps = {
+  form: OrdenForm['form'];
+  empresas: readonly Empresa[];
+  /** 'yyyy-mm-dd'; it is today's on registration and stays on edit (decision 31). */
+  fechaOrden: string;
+};
+
+/** The order's header: title, proformas, company with its telephone, seller, date. */
+export const EncabezadoSection = ({ form, empresas, fechaOrden }: EncabezadoSectionProps) => {
+  // Only Admin may change telephone and seller; the others see what follows from company and session (decision 31).
+  const fixed = !usePuede()('editarTelefonoVendedor');
+  return (
+    <Card>
+      <Heading mb="4">Orden de pedido</Heading>
+      <FormGrid columns={2}>
+        <TextField form={form} name="titulo" label="Titulo" required autoComplete="off" />
+        <PickerField
+          form={form}
+          name="id_empresa"
+          label="Empresa"
+          required
+          placeholder="Buscar empresa"
+          items={empresas}
+          itemToString={nameOf}
+          itemKey={idOf}
+          itemValue={idOf}
+          onPick={(empresa) => {
+            if (empresa)
+              form.setValue('telefono', telefonoDe(empresa), { shouldDirty: true, shouldValidate: true });
+          }}
+        />
+      </FormGrid>
+      <FormGrid columns={3} mt="5">
+        <TextField
+          form={form}
+          name="telefono"
+          label="Telefono"
+          required
+          type="tel"
+          autoComplete="off"
+          readOnly={fixed}
+          hint={fixed ? 'Viene de la empresa.' : undefined}
+        />
+        <TextField form={form} name="vendedor" label="Vendedor" autoComplete="off" readOnly={fixed} />
+        <FormField label="Fecha">
+          {(control) => <Input {...control} value={fecha(fechaOrden)} readOnly />}
+        </FormField>
+        <TextField form={form} name="proforma" label="Proforma" autoComplete="off" />
+        <TextField form={form} name="proforma2" label="Proforma 2" autoComplete="off" />
+        <TextField form={form} name="proforma3" label="Proforma 3" autoComplete="off" />
+      </FormGrid>
+      <FormGrid columns={2} mt="5">
+        <TextAreaField form={form} name="comentario" label="Comentarios" rows={2} />
+        <TextAreaField form={form} name="comentario_factura" label="Comentario de la factura" rows={2} />
+      </FormGrid>
+    </Card>
+  );
+};

@@ -1,0 +1,45 @@
+import { consulta, usePuede } from '@hilvan/api-client';
+import { Button, Card, ErrorState, Flex, Heading, LoadingState, Text, UploadIcon } from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ArchivosDialog } from './archivos-dialog';
+import { ArchivosList } from './archivos-list';
+
+/** The order's files on its page; 'Añadir archivo' opens the window that uploads and deletes. */
+export const OrdenArchivos = ({ ordenId, anulada }: { ordenId: number; anulada: boolean }) => {
+  const [open, setOpen] = useState(false);
+  const puede = usePuede();
+  const archivos = useQuery(consulta('archivosOrden', { id: ordenId }));
+  const editable = puede('adjuntarArchivo') && !anulada;
+  const list = archivos.data?.data;
+  return (
+    <section aria-label="Archivos">
+      <Flex mb="3" gap="3" align="center" justify="space-between" wrap="wrap">
+        <Heading>Archivos</Heading>
+        {editable ? (
+          <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+            <UploadIcon /> Añadir archivo
+          </Button>
+        ) : null}
+      </Flex>
+      {list ? (
+        list.length > 0 ? (
+          <ArchivosList archivos={list} />
+        ) : (
+          <Text color="fg.muted">Esta orden no tiene archivos.</Text>
+        )
+      ) : (
+        <Card>
+          {archivos.isError ? (
+            <ErrorState error={archivos.error} onRetry={() => void archivos.refetch()} />
+          ) : (
+            <LoadingState lines={2} />
+          )}
+        </Card>
+      )}
+      {editable ? (
+        <ArchivosDialog ordenId={ordenId} archivos={list ?? []} open={open} onClose={() => setOpen(false)} />
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,157 @@
+import {
+  COMENTARIO_FACTURA,
+  type OrdenEditada,
+  type OrdenEnviada,
+  ordenEnviada,
+  type Respuesta,
+  totales,
+} from '@hilvan/contract';
+import type { Linea } from '@hilvan/ui/overlays';
+import * as z from 'zod/mini';
+
+/** Somebody added to an order and not yet saved. */
+export type PersonaEscrita = { key: string; prenda: string; nombre: string; cantidad: number };
+
+/** What the order form holds while it is being typed; registration and edit share it. Prices are colones with IVA. */
+export type OrdenEscrita = {
+  titulo: string;
+  proforma: string;
+  proforma2: string;
+  proforma3: string;
+  id_empresa: number | null;
+  telefono: string;
+  /** Goes as `cajero`; only Admin may change it (decision 31). */
+  vendedor: string;
+  comentario: string;
+  comentario_factura: string;
+  detalles: Linea[];
+  /** Only new people: those an order already has are never sent again (decision 28). */
+  personas: PersonaEscrita[];
+};
+
+const enviada = ordenEnviada.shape.orden.shape;
+
+/** The form's values once they are right. */
+export type OrdenRevisada = Omit<OrdenEscrita, 'id_empresa'> & { id_empresa: number };
+
+/** What must be right before anything is sent. Lines and people were checked when they were added. */
+export const ordenEscrita = z.object({
+  titulo: enviada.titulo,
+  proforma: enviada.proforma,
+  proforma2: enviada.proforma2,
+  proforma3: enviada.proforma3,
+  id_empresa: enviada.id_empresa,
+  telefono: enviada.telefono,
+  vendedor: z.string(),
+  comentario: z.string(),
+  comentario_factura: z.string(),
+  detalles: z.array(z.custom<Linea>()).check(z.minLength(1, 'Agregue al menos un producto.')),
+  personas: z.array(z.custom<PersonaEscrita>()),
+  // The form's own types: every box is there, and a company not chosen yet is null (refused at run time).
+}) as unknown as z.ZodMiniType<OrdenRevisada, OrdenEscrita>;
+
+/** An empty order of a seller. */
+export const ordenVacia = (vendedor: string): OrdenEscrita => ({
+  titulo: '',
+  proforma: '',
+  proforma2: '',
+  proforma3: '',
+  id_empresa: null,
+  telefono: '',
+  vendedor,
+  comentario: '',
+  comentario_factura: COMENTARIO_FACTURA,
+  detalles: [],
+  personas: [],
+});
+
+/** A stored order as its form holds it. */
+export function escritaDe({ orden, detalles, facturas }: Respuesta<'detalleOrden'>): OrdenEscrita {
+  return {
+    ...ordenVacia(facturas?.cajero ?? ''),
+    titulo: orden?.titulo ?? '',
+    proforma: orden?.proforma ?? '',
+    proforma2: orden?.proforma2 ?? '',
+    proforma3: orden?.proforma3 ?? '',
+    id_empresa: orden?.id_empresa ?? null,
+    telefono: orden?.telefono ?? '',
+    comentario: orden?.comentario ?? '',
+    comentario_factura: facturas?.comentario ?? '',
+    detalles: detalles.map((line) => ({ ...line, key: line.id })),
+  };
+}
+
+/** POST /ordenes/registrar. Amounts follow from the lines (decision 29); the balance starts as the total. */
+export function ordenParaRegistrar(values: OrdenRevisada, fecha: string): OrdenEnviada {
+  return {
+    orden: {
+      ...encabezado(values, 0),
+      fecha_orden: fecha,
+      estado: 'Taller',
+      detalles: values.detalles.map(lineaEnviada),
+      persona: values.personas.map(personaEnviada),
+    },
+  };
+}
+
+/**
+ * POST /ordenes/editar/{id}: date and state stay as stored (decision 31), the balance is the new total less `pagado`
+ * colones (decision 30), and only new people go (decision 28).
+ */
+export function ordenParaEditar(
+  values: OrdenRevisada,
+  stored: { fecha_orden: string; estado: OrdenEditada['orden']['estado'] },
+  pagado: number,
+): OrdenEditada {
+  return {
+    orden: {
+      ...encabezado(values, pagado),
+      fecha_orden: stored.fecha_orden,
+      estado: stored.estado,
+      detalles: values.detalles.map((line) => ({
+        ...lineaEnviada(line),
+        ...(line.id === undefined ? {} : { id: line.id }),
+      })),
+      personas: values.personas.map(personaEnviada),
+    },
+  };
+}
+
+function encabezado(values: OrdenRevisada, pagado: number) {
+  const { subtotal, iva, total } = totales(values.detalles);
+  return {
+    titulo: values.titulo,
+    proforma: values.proforma,
+    proforma2: values.proforma2,
+    proforma3: values.proforma3,
+    id_empresa: values.id_empresa,
+    telefono: values.telefono,
+    precio_total: total,
+    comentario: values.comentario,
+    factura: [
+      {
+        id_empresa: values.id_empresa,
+        subtotal,
+        iva,
+        monto: total,
+        saldo_restante: restar(total, pagado),
+        comentario: values.comentario_factura,
+        cajero: values.vendedor,
+      },
+    ],
+  };
+}
+
+const restar = (total: number, paid: number) => (Math.round(total * 100) - Math.round(paid * 100)) / 100;
+
+const lineaEnviada = (line: Linea) => ({
+  // The schema refuses a line whose product is gone; 0 is never an identifier.
+  id_producto: line.id_producto ?? 0,
+  nombre_producto: line.nombre_producto,
+  precio_unitario: line.precio_unitario ?? 0,
+  cantidad: line.cantidad ?? 0,
+  subtotal: totales([line]).total,
+  descripcion: line.descripcion,
+});
+
+const personaEnviada = ({ prenda, nombre, cantidad }: PersonaEscrita) => ({ nombre, prenda, cantidad });

@@ -1,0 +1,98 @@
+import { consulta } from '@hilvan/api-client';
+import type { Persona } from '@hilvan/contract';
+import {
+  Card,
+  ErrorState,
+  Form,
+  FormActions,
+  Grid,
+  LinkButton,
+  Stack,
+  SubmitButton,
+  useLoadingDialog,
+} from '@hilvan/ui';
+import { Totales } from '@hilvan/ui/overlays';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { EncabezadoSection } from './encabezado-section';
+import { LineasSection } from './lineas-section';
+import type { OrdenRevisada } from './orden-escrita';
+import { PersonasSection } from './personas-section';
+import { prendasPara } from './prendas';
+import type { OrdenForm } from './use-orden-form';
+
+type OrdenFormularioProps = {
+  orden: OrdenForm;
+  fechaOrden: string;
+  guardadas?: readonly Persona[] | undefined;
+  backTo: string;
+  /** Stands under the totals, e.g. what was already paid. */
+  aside?: ReactNode;
+  onSave: (values: OrdenRevisada) => Promise<void>;
+};
+
+/** The sections of an order, for registration and edit. */
+export const OrdenFormulario = ({
+  orden: { form, detalles, cambiarDetalles, personas, cambiarPersonas, draft },
+  fechaOrden,
+  guardadas,
+  backTo,
+  aside,
+  onSave,
+}: OrdenFormularioProps) => {
+  const empresas = useQuery(consulta('listarEmpresas'));
+  const productos = useQuery(consulta('listarProductos'));
+  useLoadingDialog(empresas.isPending || productos.isPending, { seconds: 3 });
+  const products = productos.data?.data ?? [];
+  const failed = [empresas, productos].filter((query) => query.error && !query.data);
+
+  return (
+    <>
+      {draft.bar}
+      <Form form={form} onSubmit={onSave} label="Orden de pedido">
+        {failed.map((query) => (
+          <Card key={query === empresas ? 'empresas' : 'productos'}>
+            <ErrorState
+              error={query.error}
+              title={query === empresas ? 'No se cargaron las empresas' : 'No se cargaron los productos'}
+              onRetry={() => void query.refetch()}
+            />
+          </Card>
+        ))}
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }}
+          gap="6"
+          alignItems="start"
+        >
+          <Stack gap="6" minW="0">
+            <EncabezadoSection form={form} empresas={empresas.data?.data ?? []} fechaOrden={fechaOrden} />
+            <LineasSection
+              form={form}
+              detalles={detalles}
+              cambiarDetalles={cambiarDetalles}
+              productos={products}
+            />
+            <PersonasSection
+              personas={personas}
+              cambiarPersonas={cambiarPersonas}
+              guardadas={guardadas}
+              prendas={prendasPara(detalles, products)}
+            />
+          </Stack>
+          <Card position={{ xl: 'sticky' }} top="4">
+            <Totales lines={detalles} />
+            {aside}
+            <FormActions flexDirection="column" mt="5">
+              <SubmitButton form={form} w="full" size="lg">
+                Guardar
+              </SubmitButton>
+              <LinkButton to={backTo} variant="outline" colorPalette="gray" w="full">
+                Regresar
+              </LinkButton>
+            </FormActions>
+          </Card>
+        </Grid>
+      </Form>
+    </>
+  );
+};

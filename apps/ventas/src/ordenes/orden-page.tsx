@@ -1,0 +1,87 @@
+import { consulta, usePuede } from '@hilvan/api-client';
+import { estaAnulada } from '@hilvan/contract';
+import {
+  Card,
+  ErrorState,
+  Grid,
+  LoadingState,
+  MissingState,
+  notify,
+  Page,
+  Stack,
+  texto,
+  useLoadingDialog,
+} from '@hilvan/ui';
+import { Saldo, Totales } from '@hilvan/ui/overlays';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { nombreDeEmpresa, useNombresDeEmpresa } from '../shared/con-empresa';
+import { OrdenActions } from './orden-actions';
+import { OrdenArchivos } from './orden-archivos';
+import { OrdenLineas } from './orden-lineas';
+import { OrdenPersonas } from './orden-personas';
+import { OrdenResumen } from './orden-resumen';
+
+/** Document 2, section 8: what an order or repair that cannot be shown reads. */
+export const NO_SE_PUDO_CARGAR = 'Error, intentelo más tarde!';
+
+/** /orden/:ordenId. */
+export default function OrdenPage() {
+  const { ordenId = '' } = useParams();
+  const puede = usePuede();
+  const query = useQuery(consulta('detalleOrden', { id: ordenId }));
+  const orden = query.data?.orden;
+  const factura = query.data?.facturas;
+  const names = useNombresDeEmpresa(orden ? [orden] : undefined);
+  const failed = query.isError && !query.data;
+  useLoadingDialog(query.isPending, { seconds: 3 });
+  useEffect(() => {
+    if (failed) void notify.error(NO_SE_PUDO_CARGAR);
+  }, [failed]);
+
+  return (
+    <Page
+      title={texto(orden?.titulo, 'Orden de pedido')}
+      subtitle={orden ? `Orden n.º ${orden.id}` : undefined}
+      actions={<OrdenActions orden={orden} factura={factura} />}
+    >
+      {orden ? (
+        <Stack gap="6">
+          <OrdenResumen
+            orden={orden}
+            empresa={names ? nombreDeEmpresa(orden, names) : '…'}
+            vendedor={factura?.cajero ?? ''}
+          />
+          <OrdenLineas detalles={query.data?.detalles ?? []} anulada={estaAnulada(orden.estado)} />
+          {puede('verMontos') ? (
+            <Card>
+              <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="6" alignItems="center">
+                <Saldo saldo={factura?.saldo_restante ?? null} total={factura?.monto ?? null} />
+                <Totales
+                  montos={{
+                    subtotal: factura?.subtotal ?? null,
+                    iva: factura?.iva ?? null,
+                    total: factura?.monto ?? orden.precio_total,
+                  }}
+                />
+              </Grid>
+            </Card>
+          ) : null}
+          <OrdenPersonas ordenId={orden.id} anulada={estaAnulada(orden.estado)} />
+          <OrdenArchivos ordenId={orden.id} anulada={estaAnulada(orden.estado)} />
+        </Stack>
+      ) : (
+        <Card>
+          {query.isPending ? (
+            <LoadingState />
+          ) : query.data ? (
+            <MissingState text="Orden no encontrada" backTo="/orden" />
+          ) : (
+            <ErrorState error={query.error} title={NO_SE_PUDO_CARGAR} onRetry={() => void query.refetch()} />
+          )}
+        </Card>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,217 @@
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { EMPRESAS, ORDEN, PRODUCTOS } from '../testing/datos';
+import { contestar, elegir, leerAviso, listo, montar } from '../testing/montar';
+
+const api = fakeApi();
+
+async function abrir(rol: 'Admin' | 'Colaborador' = 'Admin') {
+  api.responde('listarEmpresas', { data: EMPRESAS });
+  api.responde('listarProductos', { data: PRODUCTOS });
+  api.responde('listarOrdenes', { ordenes: [] });
+  api.responde('registrarOrden', { status: 200 });
+  const page = montar('/orden/registro', rol);
+  await screen.findByLabelText(/^Titulo/);
+  await listo(page);
+  return page;
+}
+type Pagina = Awaited<ReturnType<typeof abrir>>;
+
+async function agregarLinea(page: Pagina, producto: string, cantidad: string, precio?: string) {
+  await elegir(page, /^Producto/, producto);
+  const linea = within(
+    screen.getByRole('heading', { name: 'Agregar producto' }).closest('section') as HTMLElement,
+  );
+  await page.user.clear(linea.getByLabelText(/^Cantidad/));
+  await page.user.type(linea.getByLabelText(/^Cantidad/), cantidad);
+  if (precio) {
+    await page.user.clear(linea.getByLabelText(/^Precio con IVA/));
+    await page.user.type(linea.getByLabelText(/^Precio con IVA/), precio);
+  }
+  await page.user.click(linea.getByRole('button', { name: 'Agregar' }));
+}
+
+async function llenar(page: Pagina) {
+  await page.user.type(screen.getByLabelText(/^Titulo/), 'Uniformes de cocina');
+  await elegir(page, /^Empresa/, 'Café Núñez');
+  await agregarLinea(page, 'Camisa', '2');
+  await agregarLinea(page, 'Pantalón', '1', '18.500,50');
+}
+
+test('the company fills the telephone; an unknown one is 88888888; Admin may change it', async () => {
+  const page = await abrir();
+  await elegir(page, /^Empresa/, 'Café Núñez');
+  expect(screen.getByLabelText(/^Telefono/)).toHaveValue('2222-3333');
+  await elegir(page, /^Empresa/, 'Hotel Sol');
+  expect(screen.getByLabelText(/^Telefono/)).toHaveValue('88888888');
+  expect(screen.getByLabelText(/^Telefono/)).not.toHaveAttribute('readonly');
+  expect(screen.getByLabelText(/^Vendedor/)).not.toHaveAttribute('readonly');
+});
+
+test('Colaborador changes neither telephone nor seller', async () => {
+  await abrir('Colaborador');
+  expect(screen.getByLabelText(/^Telefono/)).toHaveAttribute('readonly');
+  expect(screen.getByLabelText(/^Vendedor/)).toHaveAttribute('readonly');
+  expect(screen.getByLabelText(/^Vendedor/)).toHaveValue('Colaborador de prueba');
+});
+
+test('totals are right to the céntimo and exactly the contract is sent', async () => {
+  const page = await abrir();
+  await llenar(page);
+  const facturacion = screen.getByRole('table', { name: 'Facturación' });
+  expect(within(facturacion).getByRole('row', { name: /Subtotal/ })).toHaveTextContent(/₡42\s920,80/);
+  expect(within(facturacion).getByRole('row', { name: /IVA 13%/ })).toHaveTextContent(/₡5\s579,70/);
+  expect(within(facturacion).getByRole('row', { name: /^Total/ })).toHaveTextContent(/₡48\s500,50/);
+
+  await elegir(page, /^Prenda/, 'Camisa');
+  await page.user.type(screen.getByLabelText(/^Nombre/), 'Luis Mora{Enter}');
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await leerAviso(page, 'Orden creada con éxito');
+
+  const [{ payload, headers } = { payload: null, headers: null }] = api.pedidas('registrarOrden');
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Costa_Rica' }).format(new Date());
+  expect(payload).toEqual({
+    orden: {
+      titulo: 'Uniformes de cocina',
+      proforma: '0',
+      proforma2: '0',
+      proforma3: '0',
+      id_empresa: 4,
+      telefono: '2222-3333',
+      fecha_orden: today,
+      precio_total: 48500.5,
+      estado: 'Taller',
+      comentario: 'NA',
+      detalles: [
+        {
+          id_producto: 1,
+          nombre_producto: 'Camisa',
+          precio_unitario: 15000,
+          cantidad: 2,
+          subtotal: 30000,
+          descripcion: 'NA',
+        },
+        {
+          id_producto: 2,
+          nombre_producto: 'Pantalón',
+          precio_unitario: 18500.5,
+          cantidad: 1,
+          subtotal: 18500.5,
+          descripcion: 'NA',
+        },
+      ],
+      factura: [
+        {
+          id_empresa: 4,
+          subtotal: 42920.8,
+          iva: 5579.7,
+          monto: 48500.5,
+          saldo_restante: 48500.5,
+          comentario: 'Muchas gracias por su compra',
+          cajero: 'Admin de prueba',
+        },
+      ],
+      persona: [{ nombre: 'Luis Mora', prenda: 'Camisa', cantidad: 1 }],
+    },
+  });
+  expect(headers?.get('idempotency-key')).toBeNull();
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/orden'));
+});
+
+test('an order without title, company or lines names what is missing and sends nothing', async () => {
+  const page = await abrir();
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Revise lo siguiente:')).toBeVisible();
+  expect(screen.getByLabelText(/^Titulo/)).toBeInvalid();
+  expect(screen.getAllByText('Agregue al menos un producto.').length).toBeGreaterThan(0);
+  expect(api.pedidas('registrarOrden')).toHaveLength(0);
+});
+
+test.each(['0', '-2', '1,5', 'x'])('a quantity of %s is refused with its text', async (cantidad) => {
+  const page = await abrir();
+  await agregarLinea(page, 'Camisa', cantidad);
+  expect(await screen.findByText('La cantidad debe ser un número positivo')).toBeVisible();
+  expect(screen.getByText('Todavía no hay productos en el pedido.')).toBeVisible();
+});
+
+test('a line can be changed and removed', async () => {
+  const page = await abrir();
+  await agregarLinea(page, 'Camisa', '2');
+  await page.user.click(screen.getByRole('button', { name: 'Modificar Camisa' }));
+  const seccion = within(
+    screen.getByRole('heading', { name: 'Modificar producto' }).closest('section') as HTMLElement,
+  );
+  await page.user.clear(seccion.getByLabelText(/^Cantidad/));
+  await page.user.type(seccion.getByLabelText(/^Cantidad/), '5');
+  await page.user.click(seccion.getByRole('button', { name: 'Modificar' }));
+  expect(screen.getByRole('row', { name: /^Total/ })).toHaveTextContent(/₡75\s000,00/);
+  await page.user.click(screen.getByRole('button', { name: 'Eliminar Camisa' }));
+  expect(screen.getByRole('row', { name: /^Total/ })).toHaveTextContent('₡0,00');
+});
+
+test('a column pasted from a spreadsheet becomes people', async () => {
+  const page = await abrir();
+  const pegar = () =>
+    fireEvent.paste(screen.getByLabelText(/^Nombre/), {
+      clipboardData: { getData: () => 'Nombre\tCantidad\nAna Núñez\t2\nLuis Mora\t1' },
+    });
+  pegar();
+  expect(await screen.findByText('Seleccione un producto.')).toBeVisible();
+  await elegir(page, /^Prenda/, 'Camisa');
+  pegar();
+  const clientes = screen.getByRole('table', { name: 'Clientes' });
+  expect(within(clientes).getByRole('row', { name: /Ana Núñez/ })).toHaveTextContent('2');
+  expect(within(clientes).getAllByRole('row')).toHaveLength(3);
+  await page.user.click(within(clientes).getByRole('button', { name: 'Eliminar Ana Núñez' }));
+  expect(within(clientes).getAllByRole('row')).toHaveLength(2);
+});
+
+test('a refusal reads its lines and keeps what was typed', async () => {
+  const page = await abrir();
+  api.responde('registrarOrden', {
+    http: 422,
+    body: { status: 422, error: ['La empresa no existe', 'Sin producto'] },
+  });
+  await llenar(page);
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await leerAviso(page, 'Error al crear la orden!', /La empresa no existe\s*Sin producto/);
+  expect(screen.getByLabelText(/^Titulo/)).toHaveValue('Uniformes de cocina');
+  expect(screen.getByRole('row', { name: /Pantalón/ })).toBeVisible();
+});
+
+test('a lost answer reads Error; trying again first looks whether the order is there', async () => {
+  const page = await abrir();
+  api.responde('registrarOrden', 'caida');
+  await llenar(page);
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await leerAviso(page, 'Error', /No se pudo conectar con el servidor/);
+
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Costa_Rica' }).format(new Date());
+  api.responde('listarOrdenes', { ordenes: [{ ...ORDEN, fecha_orden: today }] });
+  api.responde('detalleOrden', { http: 500, body: {} });
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await contestar(page, 'Parece que la orden ya se guardó', 'No, ver la guardada');
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/orden/12'));
+  expect(api.pedidas('registrarOrden')).toHaveLength(1);
+});
+
+test('two clicks on Guardar send one order', async () => {
+  const page = await abrir();
+  await llenar(page);
+  await page.user.dblClick(screen.getByRole('button', { name: 'Guardar' }));
+  await leerAviso(page, 'Orden creada con éxito');
+  expect(api.pedidas('registrarOrden')).toHaveLength(1);
+});
+
+test('what was typed comes back as a draft, lines and people too', async () => {
+  const page = await abrir();
+  await llenar(page);
+  await waitFor(() => expect(localStorage.getItem('hilvan:borrador:7:orden/registro')).toContain('Pantalón'));
+  page.unmount();
+  api.responde('listarEmpresas', { data: EMPRESAS });
+  const again = montar('/orden/registro');
+  await again.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+  expect(screen.getByLabelText(/^Titulo/)).toHaveValue('Uniformes de cocina');
+  expect(screen.getByRole('row', { name: /Pantalón/ })).toBeVisible();
+});

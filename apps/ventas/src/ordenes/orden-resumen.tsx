@@ -1,0 +1,55 @@
+import { llamar, usePuede } from '@hilvan/api-client';
+import { estaAnulada, type Orden } from '@hilvan/contract';
+import { Card, DataItem, DataList, EstadoBadge, fecha, HStack, texto } from '@hilvan/ui';
+import { BanderaCheckbox } from './bandera-checkbox';
+
+/** A proforma that was never given is stored as '0'. */
+const proformas = ({ proforma, proforma2, proforma3 }: Orden) =>
+  [proforma, proforma2, proforma3].filter((p) => p !== '0' && texto(p) !== 'NA').join(' · ');
+
+/** The order's header with its two flags. */
+export const OrdenResumen = ({
+  orden,
+  empresa,
+  vendedor,
+}: {
+  orden: Orden;
+  empresa: string;
+  vendedor: string;
+}) => {
+  const editable = usePuede()('marcarBanderas') && !estaAnulada(orden.estado);
+  const params = { id: orden.id };
+  return (
+    <Card>
+      <DataList>
+        <DataItem label="Estado">
+          <EstadoBadge estado={orden.estado} />
+        </DataItem>
+        <DataItem label="Empresa">{empresa}</DataItem>
+        <DataItem label="Telefono">{orden.telefono}</DataItem>
+        <DataItem label="Fecha">{fecha(orden.fecha_orden)}</DataItem>
+        <DataItem label="Vendedor">{vendedor}</DataItem>
+        <DataItem label="Proformas">{proformas(orden)}</DataItem>
+        <DataItem label="Comentarios">{orden.comentario}</DataItem>
+      </DataList>
+      <HStack gap="6" mt="5" pt="4" borderTopWidth="1px" borderColor="border" flexWrap="wrap">
+        <BanderaCheckbox
+          clave={`pizarra:${orden.id}`}
+          marcada={orden.pizarra}
+          label="Pizarra"
+          mensaje="Pizarra marcada."
+          editable={editable}
+          enviar={() => llamar('marcarPizarra', { params })}
+        />
+        <BanderaCheckbox
+          clave={`tela:${orden.id}`}
+          marcada={orden.tela}
+          label="Telas"
+          mensaje="Telas marcadas."
+          editable={editable}
+          enviar={() => llamar('marcarTela', { params })}
+        />
+      </HStack>
+    </Card>
+  );
+};

@@ -1,0 +1,50 @@
+import type { Orden } from '@hilvan/contract';
+import { type Column, colones, EstadoBadge, fecha, Link, texto } from '@hilvan/ui';
+
+export type FilaOrden = Orden & { empresa: string };
+
+const siNo = (flag: boolean) => (flag ? 'SI' : 'NO');
+
+/**
+ * The orders' columns. "Amounts are shown" is a mode of the screen (decision 7): with it the title leads to the payments
+ * and the amount has a column.
+ */
+export const columnasOrden = (montos: boolean): Column<FilaOrden>[] => [
+  {
+    key: 'titulo',
+    header: 'Titulo',
+    primary: true,
+    sortBy: (o) => o.titulo,
+    render: (o) => <Link to={montos ? `/orden/${o.id}/pagos` : `/orden/${o.id}`}>{texto(o.titulo)}</Link>,
+  },
+  { key: 'empresa', header: 'Empresa', sortBy: (o) => o.empresa, render: (o) => texto(o.empresa) },
+  {
+    key: 'estado',
+    header: 'Estado',
+    width: '12rem',
+    sortBy: (o) => o.estado,
+    render: (o) => <EstadoBadge estado={o.estado} />,
+  },
+  { key: 'pizarra', header: 'Pizarra', width: '6rem', render: (o) => siNo(o.pizarra) },
+  { key: 'tela', header: 'Telas', width: '6rem', render: (o) => siNo(o.tela) },
+  ...(montos
+    ? [
+        {
+          key: 'precio_total',
+          header: 'Monto',
+          align: 'end',
+          width: '10rem',
+          sortBy: (o) => o.precio_total,
+          render: (o) => colones(o.precio_total),
+        } satisfies Column<FilaOrden>,
+      ]
+    : []),
+  {
+    key: 'fecha_orden',
+    header: 'Fecha',
+    width: '8rem',
+    align: 'end',
+    sortBy: (o) => o.fecha_orden || null,
+    render: (o) => fecha(o.fecha_orden),
+  },
+];

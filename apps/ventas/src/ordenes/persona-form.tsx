@@ -1,0 +1,124 @@
+import { CANTIDAD_POSITIVA, leerNumero } from '@hilvan/contract';
+import { Button, FormField, FormGrid, Input, PlusIcon, showToast, Text } from '@hilvan/ui';
+import { Picker } from '@hilvan/ui/overlays';
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { PersonaEscrita } from './orden-escrita';
+import { esTabla, leerPersonasPegadas } from './pegar-personas';
+
+type PersonaFormProps = {
+  /** Names of the garments that may be chosen, the order's own first. */
+  prendas: readonly string[];
+  /** 1 on the order form; the list form takes 0 too and drops it on saving (decision 38). */
+  minimo: 0 | 1;
+  onAdd: (personas: Omit<PersonaEscrita, 'key'>[]) => void;
+};
+
+const itself = (name: string) => name;
+
+/**
+ * One person to add, or a whole column of them pasted from a spreadsheet. The garment stays chosen: lists go garment by
+ * garment. No `<form>` of its own, since it stands inside the order's.
+ */
+export const PersonaForm = ({ prendas, minimo, onAdd }: PersonaFormProps) => {
+  const [prenda, setPrenda] = useState<string | null>(null);
+  const [nombre, setNombre] = useState('');
+  const [cantidad, setCantidad] = useState('1');
+  const [tried, setTried] = useState<'no' | 'sent' | 'pasted'>('no');
+  const nombreBox = useRef<HTMLInputElement>(null);
+  const hint = useId();
+  const number = leerNumero(cantidad);
+  const valid = number !== null && Number.isInteger(number) && number >= minimo;
+  const prendaError = tried !== 'no' && prenda === null ? 'Seleccione un producto.' : undefined;
+  const cantidadError = tried === 'sent' && !valid ? CANTIDAD_POSITIVA : undefined;
+
+  const add = () => {
+    setTried('sent');
+    if (prenda === null || number === null || !valid) return;
+    onAdd([{ prenda, nombre: nombre.trim(), cantidad: number }]);
+    setNombre('');
+    setCantidad('1');
+    setTried('no');
+    nombreBox.current?.focus();
+  };
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Enter here adds the person; it must not send the whole order.
+    event.preventDefault();
+    add();
+  };
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!esTabla(text)) return;
+    event.preventDefault();
+    const rows = leerPersonasPegadas(text, prendas);
+    if (prenda === null && rows.some((row) => row.prenda === null)) {
+      setTried('pasted');
+      showToast('Seleccione un producto y pegue de nuevo.', 'error');
+      return;
+    }
+    const personas = rows.map((row) => ({
+      prenda: row.prenda ?? prenda ?? '',
+      nombre: row.nombre,
+      cantidad: Math.max(minimo, Math.trunc(row.cantidad ?? 1)),
+    }));
+    onAdd(personas);
+    setTried('no');
+    showToast(personas.length === 1 ? 'Se agregó 1 persona.' : `Se agregaron ${personas.length} personas.`);
+  };
+
+  return (
+    <fieldset aria-describedby={hint}>
+      <FormGrid gridTemplateColumns={{ base: '1fr', md: 'minmax(12rem, 2fr) minmax(12rem, 2fr) 7rem auto' }}>
+        <FormField label="Prenda" required error={prendaError}>
+          {(control) => (
+            <Picker
+              control={control}
+              items={prendas}
+              itemToString={itself}
+              itemKey={itself}
+              value={prenda}
+              onChange={setPrenda}
+              placeholder="Selecciona un producto"
+            />
+          )}
+        </FormField>
+        <FormField label="Nombre">
+          {(control) => (
+            <Input
+              {...control}
+              ref={nombreBox}
+              autoComplete="off"
+              value={nombre}
+              onChange={(event) => setNombre(event.target.value)}
+              onKeyDown={addOnEnter}
+              onPaste={paste}
+            />
+          )}
+        </FormField>
+        <FormField label="Cantidad" required error={cantidadError}>
+          {(control) => (
+            <Input
+              {...control}
+              type="number"
+              numeric
+              min={minimo}
+              inputMode="numeric"
+              autoComplete="off"
+              value={cantidad}
+              onChange={(event) => setCantidad(event.target.value)}
+              onKeyDown={addOnEnter}
+              onPaste={paste}
+            />
+          )}
+        </FormField>
+        <Button variant="subtle" mt={{ md: '1.6rem' }} onClick={add}>
+          <PlusIcon />
+          Agregar
+        </Button>
+      </FormGrid>
+      <Text id={hint} fontSize="sm" color="fg.muted" mt="2">
+        Puede pegar en Nombre una columna de nombres y cantidades copiada de una hoja de cálculo.
+      </Text>
+    </fieldset>
+  );
+};

@@ -1,0 +1,67 @@
+import type { Persona } from '@hilvan/contract';
+import { Card, Heading, Stack } from '@hilvan/ui';
+import { useMemo, useRef } from 'react';
+import { claveNueva } from './clave-nueva';
+import type { PersonaEscrita } from './orden-escrita';
+import { PersonaForm } from './persona-form';
+import { type FilaPersona, PersonasTable } from './personas-table';
+import type { OrdenForm } from './use-orden-form';
+
+type PersonasSectionProps = Pick<OrdenForm, 'personas' | 'cambiarPersonas'> & {
+  /** Those the order already has: shown, never sent again (decision 28). */
+  guardadas?: readonly Persona[] | undefined;
+  prendas: readonly string[];
+};
+
+type Fila = FilaPersona & { nueva?: PersonaEscrita };
+const NOBODY: readonly Persona[] = [];
+
+/** 'Agregar persona' and the table 'Clientes'. */
+export const PersonasSection = ({
+  personas,
+  cambiarPersonas,
+  guardadas = NOBODY,
+  prendas,
+}: PersonasSectionProps) => {
+  const rows = useFilas(guardadas, personas);
+  return (
+    <Stack gap="4">
+      <Card>
+        <Heading mb="4">Agregar persona</Heading>
+        <PersonaForm
+          prendas={prendas}
+          minimo={1}
+          onAdd={(added) =>
+            cambiarPersonas([...personas, ...added.map((p) => ({ ...p, key: claveNueva() }))])
+          }
+        />
+      </Card>
+      <section aria-label="Clientes">
+        <Heading mb="3">Clientes</Heading>
+        <PersonasTable
+          personas={rows}
+          removable={esNueva}
+          onRemove={({ key }) => cambiarPersonas(personas.filter((p) => p.key !== key))}
+        />
+      </section>
+    </Stack>
+  );
+};
+
+const esNueva = (fila: Fila) => fila.nueva !== undefined;
+
+/** Saved and new people as rows; a row stays the same object as long as its person does. */
+const useFilas = (guardadas: readonly Persona[], personas: readonly PersonaEscrita[]): readonly Fila[] => {
+  const known = useRef(new WeakMap<object, Fila>());
+  return useMemo(() => {
+    const rowOf = <P extends object>(person: P, make: (p: P) => Fila): Fila => {
+      const row = known.current.get(person) ?? make(person);
+      known.current.set(person, row);
+      return row;
+    };
+    return [
+      ...guardadas.map((p) => rowOf(p, ({ id, ...rest }) => ({ ...rest, key: id }))),
+      ...personas.map((p) => rowOf(p, (nueva) => ({ ...nueva, nueva }))),
+    ];
+  }, [guardadas, personas]);
+};

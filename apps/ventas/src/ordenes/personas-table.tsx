@@ -1,0 +1,85 @@
+import { type Column, DataTable, IconButton, TrashIcon, texto } from '@hilvan/ui';
+import { type ReactNode, useMemo, useRef } from 'react';
+
+/** A row of 'Clientes': somebody an order makes a garment for, saved or not. */
+export type FilaPersona = { key: string | number; prenda: string; nombre: string; cantidad: number | null };
+
+type PersonasTableProps<T extends FilaPersona> = {
+  personas: readonly T[] | undefined;
+  caption?: string;
+  emptyText?: string;
+  /** Takes a row away; only where `removable` says so. */
+  onRemove?: (persona: T) => void;
+  removable?: (persona: T) => boolean;
+  /** Further columns (Taller, Cliente); keep the array stable. */
+  more?: readonly Column<T>[];
+  error?: unknown;
+  onRetry?: () => void;
+};
+
+const NONE: readonly never[] = [];
+const always = () => true;
+
+/** The people of an order: registration, edit, detail and the list form show the same table. */
+export const PersonasTable = <T extends FilaPersona>({
+  personas,
+  caption = 'Clientes',
+  emptyText = 'Todavía no hay personas en el pedido.',
+  onRemove,
+  removable = always,
+  more = NONE,
+  error,
+  onRetry,
+}: PersonasTableProps<T>) => {
+  // Through a ref, so that a new function from the parent does not draw 500 rows again.
+  const remove = useRef(onRemove);
+  remove.current = onRemove;
+  const canRemove = onRemove !== undefined;
+  const columns = useMemo<Column<T>[]>(() => {
+    const actions: Column<T> = {
+      key: 'acciones',
+      header: 'Acciones',
+      align: 'end',
+      width: '7rem',
+      cardLabel: '',
+      render: (p): ReactNode =>
+        removable(p) ? (
+          <IconButton
+            aria-label={`Eliminar ${texto(p.nombre, p.prenda)}`}
+            size="sm"
+            colorPalette="red"
+            onClick={() => remove.current?.(p)}
+          >
+            <TrashIcon />
+          </IconButton>
+        ) : null,
+    };
+    return [
+      {
+        key: 'prenda',
+        header: 'Prenda',
+        primary: true,
+        sortBy: (p) => p.prenda,
+        render: (p) => texto(p.prenda),
+      },
+      { key: 'nombre', header: 'Nombre', sortBy: (p) => p.nombre, render: (p) => texto(p.nombre) },
+      { key: 'cantidad', header: 'Cantidad', align: 'end', width: '7rem', render: (p) => p.cantidad ?? '—' },
+      ...more,
+      ...(canRemove ? [actions] : []),
+    ];
+  }, [more, canRemove, removable]);
+
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={personas}
+      rowKey={keyOf}
+      emptyText={emptyText}
+      error={error}
+      onRetry={onRetry}
+    />
+  );
+};
+
+const keyOf = (persona: FilaPersona) => persona.key;

@@ -1,0 +1,52 @@
+import { Card, DataItem, DataList, EstadoBadge, fecha, Grid, Heading, Link, Stack } from '@hilvan/ui';
+import { LineasTable, Saldo, Totales } from '@hilvan/ui/overlays';
+import type { Documento } from './documento';
+
+/** The order or repair that is being paid. */
+export const DocumentoResumen = ({ documento, empresa }: { documento: Documento; empresa: string }) => {
+  const { tipo, id, factura } = documento;
+  const repair = tipo === 'reparaciones';
+  return (
+    <Stack gap="6">
+      <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 3fr) minmax(18rem, 2fr)' }} gap="4">
+        <Card>
+          <DataList>
+            <DataItem label={repair ? 'Reparación' : 'Orden'}>
+              <Link to={repair ? `/reparacion/${id}` : `/orden/${id}`}>
+                {documento.titulo || `N.º ${id}`}
+              </Link>
+            </DataItem>
+            <DataItem label="Estado">
+              <EstadoBadge estado={documento.estado} />
+            </DataItem>
+            <DataItem label="Empresa">{empresa}</DataItem>
+            <DataItem label="Telefono">{documento.telefono}</DataItem>
+            <DataItem label="Fecha">{fecha(documento.fecha)}</DataItem>
+            <DataItem label="Vendedor">{factura?.cajero}</DataItem>
+          </DataList>
+        </Card>
+        <Card>
+          <Stack gap="5">
+            <Saldo saldo={factura?.saldo_restante ?? null} total={factura?.monto ?? null} />
+            <Totales
+              montos={{
+                subtotal: factura?.subtotal ?? null,
+                iva: factura?.iva ?? null,
+                total: factura?.monto ?? null,
+              }}
+            />
+          </Stack>
+        </Card>
+      </Grid>
+      <section aria-label={repair ? 'Detalle de la reparación' : 'Detalle del pedido'}>
+        <Heading mb="3">{repair ? 'Detalle de la reparación' : 'Detalle del pedido'}</Heading>
+        <LineasTable
+          caption={repair ? 'Detalle de la reparación' : 'Detalle del pedido'}
+          lines={documento.lineas}
+          priceLabel={repair ? 'Precio x reparación' : 'Precio con IVA'}
+          emptyText="No hay productos."
+        />
+      </section>
+    </Stack>
+  );
+};

@@ -1,0 +1,73 @@
+import { consulta, llamar } from '@hilvan/api-client';
+import type { Factura, Respuesta } from '@hilvan/contract';
+import type { Linea } from '@hilvan/ui/overlays';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+
+/** What may be paid: the first segment of /{tipo}/{id}/pagos. */
+export const TIPOS = ['orden', 'reparaciones'] as const;
+export type Tipo = (typeof TIPOS)[number];
+
+export const leerTipo = (value: string | undefined): Tipo | null => TIPOS.find((t) => t === value) ?? null;
+
+/** An order or a repair as its payments page shows it. */
+export type Documento = {
+  tipo: Tipo;
+  id: number;
+  titulo: string;
+  id_empresa: number | null;
+  nombre_empresa?: string | undefined;
+  telefono: string;
+  fecha: string;
+  estado: string;
+  lineas: Linea[];
+  factura: Factura | null;
+};
+
+/** The document of a payments page; data is null when the provider has none. It lies beside what other screens show. */
+export const useDocumento = (tipo: Tipo, id: string): UseQueryResult<Documento | null> => {
+  const orden = useQuery({ ...consulta('detalleOrden', { id }), select: deOrden, enabled: tipo === 'orden' });
+  const reparacion = useQuery({
+    ...consulta('detalleReparacion', { id }),
+    select: deReparacion,
+    enabled: tipo === 'reparaciones',
+  });
+  return tipo === 'orden' ? orden : reparacion;
+};
+
+/** Reads it right now, past every cache: what is about to be paid must be the balance of this moment (decision 35). */
+export const leerDocumento = async (tipo: Tipo, id: string): Promise<Documento | null> =>
+  tipo === 'orden'
+    ? deOrden(await llamar('detalleOrden', { params: { id } }))
+    : deReparacion(await llamar('detalleReparacion', { params: { id } }));
+
+const deOrden = ({ orden, detalles, facturas }: Respuesta<'detalleOrden'>): Documento | null =>
+  orden && {
+    tipo: 'orden',
+    id: orden.id,
+    titulo: orden.titulo,
+    id_empresa: orden.id_empresa,
+    nombre_empresa: orden.nombre_empresa,
+    telefono: orden.telefono,
+    fecha: orden.fecha_orden,
+    estado: orden.estado,
+    lineas: detalles.map((line) => ({ ...line, key: line.id })),
+    factura: facturas,
+  };
+
+const deReparacion = ({ reparacion, factura }: Respuesta<'detalleReparacion'>): Documento | null =>
+  reparacion && {
+    tipo: 'reparaciones',
+    id: reparacion.id,
+    titulo: reparacion.titulo,
+    id_empresa: reparacion.id_empresa,
+    nombre_empresa: reparacion.nombre_empresa,
+    telefono: reparacion.telefono,
+    fecha: reparacion.fecha,
+    estado: reparacion.estado,
+    lineas: reparacion.detalle_reparacion.map(({ id, ...line }, i) => ({
+      ...line,
+      ...(id === null ? {} : { id }),
+      key: id ?? `linea-${i}`,
+    })),
+    factura,
+  };

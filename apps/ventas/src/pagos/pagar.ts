@@ -1,0 +1,134 @@
+import { type ApiError, cambioEn, comoApiError, llamar } from '@hilvan/api-client';
+import {
+  aCentimos,
+  COMENTARIO_PAGO,
+  estaAnulada,
+  evaluarPago,
+  type MetodoPago,
+  type Pago,
+  type PagoEnviado,
+} from '@hilvan/contract';
+import { leerDocumento, type Tipo } from './documento';
+
+/** What somebody confirmed at the screen: what they typed, and what the screen said it would do. */
+export type Confirmado = {
+  tipo: Tipo;
+  id: string;
+  monto: number;
+  metodo: MetodoPago;
+  comentarios: string;
+  cajero: string;
+  /** The change that was on the screen, in colones. */
+  cambio: number;
+};
+
+export type ResultadoDePagar =
+  /** Paid: `monto` after the cap and the change to hand out, in colones. */
+  | { resultado: 'pagado'; monto: number; cambio: number }
+  /** Nothing was sent: the balance is another one now. The person looks again. */
+  | { resultado: 'saldo-cambio'; saldo: number }
+  /** Nothing was sent: the document was annulled meanwhile. */
+  | { resultado: 'anulada' }
+  /** Nothing was sent: there is no invoice to pay. */
+  | { resultado: 'sin-factura' }
+  | { resultado: 'fallo'; error: ApiError };
+
+/** Remembers a payment whose answer was lost, so that trying again looks for it before sending a second one. */
+export type PagoIncierto = { sent: PagoEnviado; cambio: number; before: ReadonlySet<number> };
+
+/** Everything one open payment dialog keeps between tries. */
+export type Intento = {
+  uncertain: { current: PagoIncierto | null };
+  clave: (content: unknown) => string;
+  hecho: () => void;
+};
+
+/**
+ * Pays, never twice (decision 35): reads balance and state again; sends only what the screen had promised; when an answer
+ * is lost, looks whether the payment is there before anything is sent again.
+ */
+export async function pagar(confirmed: Confirmado, attempt: Intento): Promise<ResultadoDePagar> {
+  try {
+    const settled = await settleUncertain(attempt);
+    if (settled) return settled;
+
+    const documento = await leerDocumento(confirmed.tipo, confirmed.id);
+    const factura = documento?.factura;
+    if (!documento || factura?.id == null || factura.saldo_restante === null)
+      return { resultado: 'sin-factura' };
+    if (estaAnulada(documento.estado)) return { resultado: 'anulada' };
+    const verdict = evaluarPago(confirmed.monto, confirmed.metodo, factura.saldo_restante);
+    const promised = verdict.ok && aCentimos(verdict.cambio) === aCentimos(confirmed.cambio);
+    if (!promised) return { resultado: 'saldo-cambio', saldo: factura.saldo_restante };
+
+    const payload: PagoEnviado = {
+      factura_id: factura.id,
+      monto: verdict.monto,
+      metodo_pago: confirmed.metodo,
+      comentarios: confirmed.comentarios.trim() || COMENTARIO_PAGO,
+      estado: 'Aceptado',
+      cajero: confirmed.cajero,
+    };
+    const before = new Set((await pagosDe(factura.id)).map((p) => p.id));
+    return await send({ sent: payload, cambio: verdict.cambio, before }, attempt);
+  } catch (error) {
+    return { resultado: 'fallo', error: comoApiError(error) };
+  }
+}
+
+const pagado = ({ sent, cambio }: PagoIncierto): ResultadoDePagar => ({
+  resultado: 'pagado',
+  monto: sent.monto,
+  cambio,
+});
+
+async function send(payment: PagoIncierto, attempt: Intento): Promise<ResultadoDePagar> {
+  const payload = payment.sent;
+  try {
+    await llamar('registrarPago', { payload, idempotencyKey: attempt.clave(payload) });
+  } catch (error) {
+    if (!comoApiError(error).incierto) throw error;
+    attempt.uncertain.current = payment;
+    // Look at once: most lost answers belong to payments that were made.
+    const settled = await settleUncertain(attempt).catch(() => null);
+    if (settled) return settled;
+    throw error;
+  }
+  attempt.hecho();
+  return pagado(payment);
+}
+
+/**
+ * Looks whether the payment of a lost answer is there. Gives it, or null when it is certain that it is not.
+ * @throws {ApiError} when that cannot be told now; nothing may be sent then.
+ */
+async function settleUncertain(attempt: Intento): Promise<ResultadoDePagar | null> {
+  const payment = attempt.uncertain.current;
+  if (!payment) return null;
+  const found = pagoHecho(payment.sent, payment.before, await pagosDe(payment.sent.factura_id));
+  attempt.uncertain.current = null;
+  if (!found) return null;
+  attempt.hecho();
+  // The answer that would have said so was lost: what the screens show is stale.
+  cambioEn(['pagos', 'facturas', 'ordenes', 'reparaciones', 'reportes']);
+  return pagado(payment);
+}
+
+const pagosDe = async (facturaId: number): Promise<readonly Pago[]> =>
+  (await llamar('pagosFactura', { params: { facturaId } })).data;
+
+/** Whether a payment that was sent is among the invoice's payments: a new one of the same amount, method and cashier. */
+export const pagoHecho = (
+  sent: Pick<PagoEnviado, 'monto' | 'metodo_pago' | 'cajero'>,
+  before: ReadonlySet<number>,
+  now: readonly Pago[],
+): boolean =>
+  now.some(
+    (p) =>
+      !before.has(p.id) &&
+      p.estado === 'Aceptado' &&
+      p.monto !== null &&
+      aCentimos(p.monto) === aCentimos(sent.monto) &&
+      p.metodo_pago === sent.metodo_pago &&
+      (p.cajero === '' || p.cajero === sent.cajero),
+  );

@@ -1,0 +1,133 @@
+import { cambioEn, textoDeError, useClaveDeIntento, useSesion } from '@hilvan/api-client';
+import { COMENTARIO_PAGO, evaluarPago, METODOS_PAGO, type MetodoPago } from '@hilvan/contract';
+import {
+  Box,
+  Button,
+  colones,
+  Form,
+  formDefaults,
+  NumberField,
+  notify,
+  SelectField,
+  Stack,
+  SubmitButton,
+  Text,
+  TextAreaField,
+} from '@hilvan/ui';
+import { Dialog } from '@hilvan/ui/overlays';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Tipo } from './documento';
+import { type PagoIncierto, pagar } from './pagar';
+import { type PagoEscrito, textoDeCambio, textoDeSaldo, validarPago } from './pago-escrito';
+
+type PagoDialogProps = { open: boolean; onClose: () => void; tipo: Tipo; id: string; saldo: number };
+
+const EMPTY: PagoEscrito = { monto: null, metodo_pago: '', comentarios: COMENTARIO_PAGO };
+const METHODS = METODOS_PAGO.map((value) => ({ value, label: value }));
+
+/** 'Agregar pago': says the change while it is typed, and pays what it said or nothing. */
+export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown }: PagoDialogProps) => {
+  const cajero = useSesion((s) => s.sesion?.nombre ?? '');
+  const { clave, hecho } = useClaveDeIntento();
+  const uncertain = useRef<PagoIncierto | null>(null);
+  // The balance as it was just read, where it differs from what the page showed.
+  const [read, setRead] = useState<number>();
+  const saldo = read ?? shown;
+  const form = useForm<PagoEscrito>({
+    ...formDefaults,
+    defaultValues: EMPTY,
+    resolver: (values) => validarPago(values, saldo),
+  });
+  const [monto, metodo] = form.watch(['monto', 'metodo_pago']);
+  const preview = evaluarPago(monto ?? 0, metodo, saldo);
+  const sending = form.formState.isSubmitting;
+
+  const close = () => {
+    if (sending) return;
+    onClose();
+    form.reset(EMPTY);
+    setRead(undefined);
+  };
+  const fail = (message: string) => form.setError('root.servidor', { message });
+
+  const submit = async (values: PagoEscrito) => {
+    const verdict = evaluarPago(values.monto ?? 0, values.metodo_pago, saldo);
+    if (!verdict.ok) return;
+    const done = await pagar(
+      {
+        tipo,
+        id,
+        monto: values.monto ?? 0,
+        // The schema let nothing else through.
+        metodo: values.metodo_pago as MetodoPago,
+        comentarios: values.comentarios,
+        cajero,
+        cambio: verdict.cambio,
+      },
+      { uncertain, clave, hecho },
+    );
+    switch (done.resultado) {
+      case 'pagado':
+        onClose();
+        form.reset(EMPTY);
+        setRead(undefined);
+        await notify.success(
+          'Pago registrado correctamente',
+          [
+            `Se registró un pago de ${colones(done.monto)}.`,
+            ...(done.cambio > 0 ? [textoDeCambio(done.cambio)] : []),
+          ].join('\n'),
+        );
+        return;
+      case 'saldo-cambio':
+        cambioEn(['facturas', 'pagos', 'ordenes', 'reparaciones']);
+        setRead(done.saldo);
+        fail(
+          `El saldo cambió mientras tanto: ahora es ${colones(done.saldo)}. No se registró ningún pago; revise el monto y confirme de nuevo.`,
+        );
+        return;
+      case 'anulada':
+        cambioEn(['ordenes', 'reparaciones']);
+        fail('Este documento fue anulado mientras tanto. No se registró ningún pago.');
+        return;
+      case 'sin-factura':
+        fail('No se pudo encontrar la factura');
+        return;
+      case 'fallo':
+        fail(`Error al registrar el pago\n${textoDeError(done.error)}`);
+    }
+  };
+
+  return (
+    <Dialog open={open} onClose={close} title="Agregar pago" dismissable={!sending}>
+      <Form form={form} onSubmit={submit} label="Agregar pago">
+        <Stack gap="4">
+          <Text color="fg.muted">
+            Saldo pendiente: <strong>{colones(saldo)}</strong>
+          </Text>
+          <NumberField form={form} name="monto" label="Monto" required money autoFocus />
+          <SelectField form={form} name="metodo_pago" label="Método de pago" required options={METHODS} />
+          <Box role="status" minH="6" fontWeight="semibold">
+            {preview.ok && preview.cambio > 0 ? textoDeCambio(preview.cambio) : null}
+            {!preview.ok && preview.motivo === 'saldo' ? textoDeSaldo(saldo) : null}
+          </Box>
+          <TextAreaField form={form} name="comentarios" label="Comentarios" rows={2} />
+          <Stack direction={{ base: 'column', sm: 'row' }} justify="flex-end">
+            <Button
+              variant="outline"
+              colorPalette="gray"
+              aria-disabled={sending || undefined}
+              onClick={close}
+            >
+              Cancelar
+            </Button>
+            <SubmitButton form={form} savingText="Registrando…">
+              Registrar pago
+            </SubmitButton>
+          </Stack>
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,28 @@
+import { evaluarPago, type MetodoPago } from '@hilvan/contract';
+import { colones } from '@hilvan/ui';
+import type { ResolverResult } from 'react-hook-form';
+
+/** What the payment dialog holds while it is being typed. */
+export type PagoEscrito = { monto: number | null; metodo_pago: MetodoPago | ''; comentarios: string };
+
+/** Document 2, section 5: the texts of the payment dialog. Amounts are colones. */
+export const MONTO_POSITIVO = 'El monto ingresado debe ser mayor que 0';
+export const METODO_REQUERIDO = 'Debe seleccionar un método de pago';
+export const textoDeCambio = (cambio: number): string => `El cambio es de: ${colones(cambio)}`;
+export const textoDeSaldo = (saldo: number): string =>
+  `El monto no puede ser mayor al saldo pendiente (${colones(saldo)})`;
+
+const error = (message: string) => ({ type: 'pago', message });
+
+/** Judges a typed payment against the balance, with the specified texts. */
+export function validarPago(values: PagoEscrito, saldo: number): ResolverResult<PagoEscrito> {
+  const monto = values.monto ?? 0;
+  const verdict = evaluarPago(monto, values.metodo_pago, saldo);
+  const amountWrong = !(Number.isFinite(monto) && monto > 0) || (!verdict.ok && verdict.motivo === 'monto');
+  const errors = {
+    ...(amountWrong ? { monto: error(MONTO_POSITIVO) } : {}),
+    ...(values.metodo_pago ? {} : { metodo_pago: error(METODO_REQUERIDO) }),
+    ...(!verdict.ok && verdict.motivo === 'saldo' ? { monto: error(textoDeSaldo(saldo)) } : {}),
+  };
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+}

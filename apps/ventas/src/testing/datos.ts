@@ -1,0 +1,113 @@
+/** What a provider answers in these tests: the loose forms of another provider on purpose (texts for decimals, 0/1 as text). */
+export const EMPRESAS = [
+  {
+    id: 4,
+    nombre_empresa: 'Café Núñez',
+    razon_social: 'NA',
+    cedula: '3-101',
+    email: 'NA',
+    nombre_encargado: 'Ana',
+    telefono_encargado: '2222-3333',
+    direccion: 'NA',
+    comentarios: 'NA',
+  },
+  {
+    id: 5,
+    nombre_empresa: 'Hotel Sol',
+    razon_social: 'NA',
+    cedula: '3-102',
+    email: 'NA',
+    nombre_encargado: 'NA',
+    telefono_encargado: null,
+    direccion: 'NA',
+    comentarios: 'NA',
+  },
+];
+
+export const PRODUCTOS = [
+  { id: 1, nombre_producto: 'Camisa', descripcion: 'NA', precio_unitario: 15000, categoria: 'Superior' },
+  { id: 2, nombre_producto: 'Pantalón', descripcion: 'NA', precio_unitario: 18500.5, categoria: 'Inferior' },
+];
+
+export const ORDEN = {
+  id: 12,
+  titulo: 'Uniformes de cocina',
+  proforma: 'P-1',
+  proforma2: '0',
+  proforma3: '0',
+  id_empresa: 4,
+  telefono: '2222-3333',
+  fecha_orden: '2026-03-09',
+  precio_total: 48500.5,
+  estado: 'Taller' as const,
+  comentario: 'NA',
+  pizarra: 0 as const,
+  tela: 1 as const,
+};
+
+export const DETALLES = [
+  {
+    id: 31,
+    id_producto: 1,
+    nombre_producto: 'Camisa',
+    precio_unitario: 15000,
+    cantidad: 2,
+    subtotal: 30000,
+    descripcion: 'NA',
+    entregado: 0 as const,
+  },
+  {
+    id: 32,
+    id_producto: 2,
+    nombre_producto: 'Pantalón',
+    precio_unitario: 18500.5,
+    cantidad: 1,
+    subtotal: 18500.5,
+    descripcion: 'Ruedo doble',
+    entregado: 1 as const,
+  },
+];
+
+export const FACTURA = {
+  id: 90,
+  id_empresa: 4,
+  subtotal: 42920.8,
+  iva: 5579.7,
+  monto: 48500.5,
+  saldo_restante: 40000,
+  comentario: 'Muchas gracias por su compra',
+  cajero: 'Rosa',
+};
+
+export const DETALLE_ORDEN = { orden: ORDEN, detalles: DETALLES, facturas: FACTURA, status: 200 };
+
+export const PERSONAS = [
+  {
+    id: 51,
+    id_orden: 12,
+    nombre: 'Luis Mora',
+    prenda: 'Camisa',
+    cantidad: 2,
+    taller: 0 as const,
+    entregado: 0 as const,
+  },
+  {
+    id: 52,
+    id_orden: 12,
+    nombre: '',
+    prenda: 'Pantalón',
+    cantidad: 1,
+    taller: 1 as const,
+    entregado: 0 as const,
+  },
+];
+
+export const PAGO = {
+  id: 70,
+  created_at: '2026-03-10T15:00:00-06:00',
+  estado: 'Aceptado' as const,
+  metodo_pago: 'Tarjeta',
+  comentarios: 'Muchas gracias por tu compra.',
+  monto: 8500.5,
+  cajero: 'Rosa',
+};

@@ -20,6 +20,10 @@ export const openWaitingDialog = ({
   let over = false;
   let closeOpen: (() => void) | undefined;
   let tick: ReturnType<typeof setInterval> | undefined;
+  const ended = () => {
+    closeOpen = undefined;
+    clearInterval(tick);
+  };
 
   void loadSwal().then(
     (swal) => {
@@ -44,11 +48,10 @@ export const openWaitingDialog = ({
           write();
           if (seconds) tick = setInterval(write, 200);
         },
-        // Whatever takes its place (a notice, its own timer) ends it: from then on `close` must not touch the window.
-        willClose: () => {
-          closeOpen = undefined;
-          clearInterval(tick);
-        },
+        // However it ends, its own timer (willClose) or a notice in its place (didDestroy alone): from then on `close` must
+        // not touch the window, which may be somebody else's.
+        willClose: ended,
+        didDestroy: ended,
       });
     },
     // Without a connection for its code there is simply no dialog; the page has its own skeletons.

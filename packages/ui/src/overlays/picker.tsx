@@ -1,6 +1,7 @@
 import { Combobox, createListCollection } from '@ark-ui/react/combobox';
 import { Portal } from '@ark-ui/react/portal';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ControlProps } from '../forms/form-field';
 import { CheckIcon, ChevronDownIcon, CloseIcon } from '../primitives/icons';
 import { PickerContent, PickerControl, PickerInput, PickerItem } from './picker-parts';
@@ -77,7 +78,8 @@ export const Picker = <T,>({
       }}
       inputValue={typed ?? chosenText}
       onInputValueChange={({ inputValue, reason }) => {
-        if (reason === 'input-change') setTyped(inputValue);
+        // At once: zag writes the rendered text back into the box, and a later rendering would swallow the next key.
+        if (reason === 'input-change') flushSync(() => setTyped(inputValue));
         else if (reason === 'interact-outside') setTyped(null);
       }}
       onOpenChange={({ open }) => (open ? undefined : setTyped(null))}

@@ -8,6 +8,10 @@ const ProveedorPage = lazyPage(() => import('./proveedores/proveedor-page'));
 const ProveedorEditarPage = lazyPage(() => import('./proveedores/proveedor-editar-page'));
 const ProductosRegistroPage = lazyPage(() => import('./proveedores/productos-registro-page'));
 const ProductoEditarPage = lazyPage(() => import('./proveedores/producto-editar-page'));
+const InventarioPage = lazyPage(() => import('./inventario/inventario-page'));
+const EntradaPage = lazyPage(() => import('./inventario/entrada-page'));
+const SalidaPage = lazyPage(() => import('./inventario/salida-page'));
+const InventarioEditarPage = lazyPage(() => import('./inventario/editar-page'));
 const CategoriasPage = lazyPage(() => import('./categorias/categorias-page'));
 
 /** The map of this remote; every path stands in remote.json too (the build compares them). */
@@ -21,6 +25,10 @@ const routes: RouteObject[] = [
   { path: '/proveedor/productos/registrar/:supplierId', element: <ProductosRegistroPage /> },
   { path: '/proveedor/productos/editar', element: <ProductoEditarPage /> },
 
+  { path: '/inventario', element: <InventarioPage /> },
+  { path: '/inventario/entrada', element: <EntradaPage /> },
+  { path: '/inventario/salida', element: <SalidaPage /> },
+  { path: '/inventario/editar/:inventarioId', element: <InventarioEditarPage /> },
   { path: '/categorias', element: <CategoriasPage /> },
 ];
 

@@ -2,9 +2,13 @@ import '@testing-library/jest-dom/vitest';
 import { abrirSesion } from '@hilvan/api-client';
 import type { Rol } from '@hilvan/contract';
 import { renderPage } from '@hilvan/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect } from 'vitest';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, vi } from 'vitest';
 import routes from '../routes';
+
+// A story of several forms takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 5_000 });
 
 /** Who works in the tests. */
 export const PERSONA = 'ana@hilvan.cr';
@@ -23,7 +27,7 @@ export const abrirOtraVez = (at: string, rol: Rol = 'Admin') => {
 
 /** The notice or question with this title, once it is open. */
 export const aviso = async (title: string | RegExp): Promise<HTMLElement> => {
-  const heading = await screen.findByText(title, { selector: '.swal2-title' }, { timeout: 4000 });
+  const heading = await screen.findByText(title, { selector: '.swal2-title' });
   const popup = heading.closest<HTMLElement>('.swal2-popup');
   if (!popup) throw new Error(`no dialog around "${title}"`);
   return popup;

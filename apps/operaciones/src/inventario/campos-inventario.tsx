@@ -1,0 +1,83 @@
+import { nombreColor, TextField } from '@hilvan/ui';
+import { PickerField } from '@hilvan/ui/overlays';
+import type { ReactNode } from 'react';
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
+import { idDe, nombreDe, type useOpciones } from './opciones';
+
+/** What entry and edit hold while they are being typed. */
+export type InventarioEscrito = {
+  nombre_producto: string;
+  cantidad: number | null;
+  color: string;
+  id_categoria: number | null;
+  id_proveedor: number | null;
+  comentario: string;
+};
+
+/** The form of either page; what comes out of it differs. */
+export type InventarioForm<Out> = UseFormReturn<InventarioEscrito, unknown, Out>;
+
+type CamposProps<Out> = {
+  form: InventarioForm<Out>;
+  opciones: ReturnType<typeof useOpciones>;
+  categoriaObligatoria?: boolean;
+  /** Stands after the name: the quantity, which only an entry may type. */
+  cantidad: ReactNode;
+  /** Under the name: whether it exists already. */
+  pista?: ReactNode;
+};
+
+// Watched down here, so that a key in one field does not draw the pickers again.
+const NombreDelColor = <Out,>({ control }: { control: Control<InventarioEscrito, unknown, Out> }) =>
+  nombreColor(useWatch({ control, name: 'color' }));
+
+/** The fields of an inventory item. */
+export const CamposInventario = <Out,>({
+  form,
+  opciones,
+  categoriaObligatoria,
+  cantidad,
+  pista,
+}: CamposProps<Out>) => (
+  <>
+    <TextField
+      form={form}
+      name="nombre_producto"
+      label="Nombre Producto"
+      required
+      autoComplete="off"
+      hint={pista}
+    />
+    {cantidad}
+    <TextField
+      form={form}
+      name="color"
+      label="Color"
+      type="color"
+      hint={<NombreDelColor control={form.control} />}
+    />
+    <PickerField
+      form={form}
+      name="id_categoria"
+      label="Categoria"
+      required={categoriaObligatoria}
+      placeholder="Buscar categoria"
+      items={opciones.categorias}
+      itemToString={nombreDe}
+      itemKey={idDe}
+      itemValue={idDe}
+    />
+    <PickerField
+      form={form}
+      name="id_proveedor"
+      label="Proveedor"
+      required
+      placeholder="Buscar proveedor"
+      items={opciones.proveedores}
+      itemToString={nombreDe}
+      itemKey={idDe}
+      itemValue={idDe}
+    />
+    <TextField form={form} name="comentario" label="Comentario" autoComplete="off" />
+  </>
+);

@@ -1,0 +1,136 @@
+import {
+  COLOR_POR_DEFECTO,
+  COMENTARIO_INVENTARIO,
+  type EntradaEnviada,
+  entradaEnviada,
+  type Inventario,
+} from '@hilvan/contract';
+import {
+  Button,
+  Card,
+  codigoColor,
+  Form,
+  FormActions,
+  FormField,
+  FormGrid,
+  formDefaults,
+  NumberField,
+  PlusIcon,
+  texto,
+  useUnsavedGuard,
+} from '@hilvan/ui';
+import { Picker } from '@hilvan/ui/overlays';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Control, useForm, useWatch } from 'react-hook-form';
+import { CamposInventario, type InventarioEscrito } from './campos-inventario';
+import { enfocarDespues } from './enfocar-despues';
+import { formatearCantidad, mismoNombre } from './existencias';
+import type { useOpciones } from './opciones';
+import type { EntradaPendiente } from './pendientes';
+
+const EMPTY: InventarioEscrito = {
+  nombre_producto: '',
+  cantidad: 0,
+  color: COLOR_POR_DEFECTO,
+  id_categoria: null,
+  id_proveedor: null,
+  comentario: COMENTARIO_INVENTARIO,
+};
+const nameOf = (item: Inventario) => item.nombre_producto;
+const keyOf = (item: Inventario) => item.id;
+const noteOf = (item: Inventario) => formatearCantidad(item.cantidad);
+
+type EntradaFormProps = {
+  inventario: readonly Inventario[];
+  opciones: ReturnType<typeof useOpciones>;
+  onAdd: (entrada: EntradaPendiente) => void;
+};
+
+type PistaProps = {
+  control: Control<InventarioEscrito, unknown, EntradaEnviada>;
+  inventario: readonly Inventario[];
+};
+
+/** Whether what is being typed is in stock already. */
+const PistaExistente = ({ control, inventario }: PistaProps) => {
+  const [nombre, color] = useWatch({ control, name: ['nombre_producto', 'color'] });
+  if (nombre.trim() === '') return null;
+  const known = inventario.find(
+    (i) => mismoNombre(i.nombre_producto, nombre) && codigoColor(i.color) === color,
+  );
+  if (!known) return 'Producto nuevo.';
+  const unit = texto(known.comentario, COMENTARIO_INVENTARIO);
+  return `Ya existe en el inventario: hay ${formatearCantidad(known.cantidad)} (${unit}).`;
+};
+
+/** One entry: an existing item picked (quantity 0 to fill in) or a new one typed. */
+export const EntradaForm = ({ inventario, opciones, onAdd }: EntradaFormProps) => {
+  const form = useForm<InventarioEscrito, unknown, EntradaEnviada>({
+    ...formDefaults,
+    // The form may hold an empty quantity or supplier; the schema refuses them.
+    resolver: zodResolver(entradaEnviada) as never,
+    defaultValues: EMPTY,
+  });
+  useUnsavedGuard(form.formState.isDirty, 'Lo que escribió no está en la lista todavía.');
+
+  const pick = (item: Inventario | null) => {
+    form.reset(
+      item
+        ? {
+            nombre_producto: item.nombre_producto,
+            cantidad: 0,
+            color: codigoColor(item.color) ?? COLOR_POR_DEFECTO,
+            id_categoria: item.id_categoria,
+            id_proveedor: item.id_proveedor,
+            comentario: texto(item.comentario, COMENTARIO_INVENTARIO),
+          }
+        : EMPTY,
+    );
+    if (item) enfocarDespues(() => form.setFocus('cantidad', { shouldSelect: true }));
+  };
+  const add = (entrada: EntradaEnviada) => {
+    const named = (list: readonly { id: number; nombre: string }[], id: number | null) =>
+      list.find((o) => o.id === id)?.nombre ?? '';
+    onAdd({
+      ...entrada,
+      nombre_categoria: named(opciones.categorias, entrada.id_categoria),
+      nombre_proveedor: named(opciones.proveedores, entrada.id_proveedor),
+    });
+    form.reset(EMPTY);
+    form.setFocus('nombre_producto');
+  };
+
+  return (
+    <Card>
+      <Form form={form} onSubmit={add} label="Entrada">
+        <FormField label="Buscar producto existente" hint="O escriba abajo uno nuevo.">
+          {(control) => (
+            <Picker
+              control={control}
+              items={inventario}
+              itemToString={nameOf}
+              itemKey={keyOf}
+              itemNote={noteOf}
+              value={null}
+              onChange={pick}
+              placeholder="Buscar producto"
+            />
+          )}
+        </FormField>
+        <FormGrid>
+          <CamposInventario
+            form={form}
+            opciones={opciones}
+            pista={<PistaExistente control={form.control} inventario={inventario} />}
+            cantidad={<NumberField form={form} name="cantidad" label="Cantidad" required />}
+          />
+        </FormGrid>
+        <FormActions>
+          <Button type="submit" variant="subtle">
+            <PlusIcon /> Agregar
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+};

@@ -1,0 +1,123 @@
+import { consulta, usePuede } from '@hilvan/api-client';
+import type { Inventario } from '@hilvan/contract';
+import {
+  ColorSwatch,
+  type Column,
+  DataTable,
+  EditIcon,
+  LinkButton,
+  Page,
+  PlusIcon,
+  SearchBox,
+  TagIcon,
+  TruckIcon,
+  texto,
+  useFilteredRows,
+  useListState,
+  useLoadingDialog,
+} from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { masNuevosPrimero } from '../shared/mas-nuevos-primero';
+import { formatearCantidad } from './existencias';
+import { Notificar } from './notificar';
+
+const PAGE_SIZE = 25;
+
+const columns: Column<Inventario>[] = [
+  {
+    key: 'nombre_producto',
+    header: 'Nombre producto',
+    primary: true,
+    sortBy: (i) => i.nombre_producto,
+    render: (i) => texto(i.nombre_producto),
+  },
+  {
+    key: 'cantidad',
+    header: 'Cantidad',
+    align: 'end',
+    width: '7rem',
+    sortBy: (i) => i.cantidad,
+    render: (i) => formatearCantidad(i.cantidad),
+  },
+  { key: 'color', header: 'Color', width: '13rem', render: (i) => <ColorSwatch color={i.color} /> },
+  {
+    key: 'categoria',
+    header: 'Categoria',
+    sortBy: (i) => i.nombre_categoria,
+    render: (i) => texto(i.nombre_categoria),
+  },
+  {
+    key: 'proveedor',
+    header: 'Proveedor',
+    sortBy: (i) => i.nombre_proveedor,
+    render: (i) => texto(i.nombre_proveedor),
+  },
+  { key: 'comentario', header: 'Comentario', render: (i) => texto(i.comentario) },
+  {
+    key: 'editar',
+    header: 'Editar',
+    align: 'end',
+    width: '5rem',
+    cardLabel: '',
+    render: (i) => (
+      <LinkButton
+        to={`/inventario/editar/${i.id}`}
+        size="sm"
+        variant="ghost"
+        aria-label={`Editar ${i.nombre_producto}`}
+        title="Editar"
+      >
+        <EditIcon />
+      </LinkButton>
+    ),
+  },
+];
+const searchedIn = (i: Inventario) => i.nombre_producto;
+const newestFirst = masNuevosPrimero<Inventario>();
+
+/** /inventario: what is in stock, the newest first. */
+export default function InventarioPage() {
+  const puede = usePuede();
+  const inventario = useQuery({ ...consulta('inventarioInfo'), select: newestFirst });
+  const list = useListState('inventario');
+  const rows = useFilteredRows(inventario.data, searchedIn, list.text);
+  useLoadingDialog(inventario.isPending, { seconds: 3 });
+
+  return (
+    <Page
+      title="Inventario"
+      width="wide"
+      actions={
+        <>
+          {puede('notificarInventario') ? <Notificar /> : null}
+          <LinkButton to="/categorias" variant="outline">
+            <TagIcon /> Categorias
+          </LinkButton>
+          {puede('moverInventario') ? (
+            <>
+              <LinkButton to="/inventario/salida" variant="outline">
+                <TruckIcon /> Salidas
+              </LinkButton>
+              <LinkButton to="/inventario/entrada">
+                <PlusIcon /> Entradas
+              </LinkButton>
+            </>
+          ) : null}
+        </>
+      }
+    >
+      <SearchBox label="Buscar producto de inventario" value={list.text} onChange={list.setText} />
+      <DataTable
+        caption="Inventario"
+        columns={columns}
+        rows={rows}
+        rowKey={(i) => i.id}
+        page={list.page}
+        pageSize={PAGE_SIZE}
+        onPage={list.setPage}
+        error={inventario.error}
+        onRetry={() => void inventario.refetch()}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,199 @@
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { abrir, abrirOtraVez, responder } from '../testing/pantalla';
+import { conInventario } from './inventario.datos';
+
+const api = fakeApi();
+type User = ReturnType<typeof abrir>['user'];
+
+/** Types into a combobox and takes the option. */
+const elegir = async (user: User, label: RegExp | string, typed: string, option: RegExp | string) => {
+  const box = await screen.findByRole('combobox', { name: label });
+  await user.clear(box);
+  await user.type(box, typed);
+  await user.click(await screen.findByRole('option', { name: option }));
+  // A picker takes the focus back a frame after a choice, and the next field may only be clicked then.
+  await new Promise((done) => setTimeout(done, 150));
+};
+const cantidad = () => screen.getByRole('textbox', { name: /^Cantidad/ });
+
+test('entry: an existing item is prefilled with quantity 0, which is refused until it is above 0', async () => {
+  conInventario(api);
+  const { user } = abrir('/inventario/entrada', 'Colaborador');
+  await elegir(user, 'Buscar producto existente', 'gabar', /Tela gabardina/);
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /^Nombre Producto/ })).toHaveValue('Tela gabardina'),
+  );
+  expect(cantidad()).toHaveValue('0');
+  expect(screen.getByRole('combobox', { name: /^Categoria/ })).toHaveValue('Telas');
+  expect(screen.getByRole('combobox', { name: /^Proveedor/ })).toHaveValue('Textiles Núñez');
+  expect(screen.getByText('Ya existe en el inventario: hay 12,5 (Metros).')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Agregar' }));
+  expect(await screen.findAllByText('La cantidad debe ser un número positivo')).not.toHaveLength(0);
+});
+
+test('entry: new items, searchable category and supplier, kept through a reload, sent once in one call', async () => {
+  conInventario(api);
+  api.responde('registrarEntrada', { status: 200, mensaje: null });
+  const first = abrir('/inventario/entrada', 'Colaborador');
+  await first.user.type(await screen.findByRole('textbox', { name: /^Nombre Producto/ }), 'Botón');
+  await first.user.clear(cantidad());
+  await first.user.type(cantidad(), '2,5');
+  await elegir(first.user, /^Categoria/, 'boton', 'Botonería');
+  await elegir(first.user, /^Proveedor/, 'valle', 'Botones del Valle');
+  await first.user.click(screen.getByRole('button', { name: 'Agregar' }));
+  expect(await screen.findByRole('button', { name: 'Eliminar Botón' })).toBeVisible();
+  await elegir(first.user, 'Buscar producto existente', 'gabar', /Tela gabardina/);
+  await first.user.clear(cantidad());
+  await first.user.type(cantidad(), '3');
+  await first.user.click(screen.getByRole('button', { name: 'Agregar' }));
+  expect(await screen.findByRole('button', { name: 'Eliminar Tela gabardina' })).toBeVisible();
+  first.unmount();
+
+  const { user, router } = abrirOtraVez('/inventario/entrada', 'Colaborador');
+  expect(await screen.findByRole('button', { name: 'Eliminar Botón' })).toBeVisible();
+  await user.dblClick(screen.getByRole('button', { name: 'Guardar' }));
+  await responder(user, 'Inventario actualizado con éxito!', null);
+  expect(api.pedidas('registrarEntrada').map((p) => p.payload)).toEqual([
+    [
+      {
+        nombre_producto: 'Botón',
+        cantidad: 2.5,
+        color: '#000000',
+        id_categoria: 4,
+        id_proveedor: 3,
+        comentario: 'Unidades',
+      },
+      {
+        nombre_producto: 'Tela gabardina',
+        cantidad: 3,
+        color: '#00008b',
+        id_categoria: 1,
+        id_proveedor: 2,
+        comentario: 'Metros',
+      },
+    ],
+  ]);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/inventario'));
+  expect(Object.keys(localStorage).filter((key) => key.includes('entradas'))).toEqual([]);
+});
+
+test('entry: the supplier is required and nothing is sent without a list', async () => {
+  conInventario(api);
+  const { user } = abrir('/inventario/entrada');
+  await user.click(await screen.findByRole('button', { name: 'Guardar' }));
+  await responder(user, 'Error al registrar el inventario!', 'Agregue al menos un producto.');
+  await user.type(await screen.findByRole('textbox', { name: /^Nombre Producto/ }), 'Botón');
+  await user.clear(cantidad());
+  await user.type(cantidad(), '2{Enter}');
+  expect(await screen.findAllByText('Este campo es obligatorio.')).not.toHaveLength(0);
+});
+
+const salida = async (user: User, typed: string, option: RegExp, amount: string) => {
+  await elegir(user, /^Producto/, typed, option);
+  await user.clear(cantidad());
+  await user.type(cantidad(), amount);
+  await user.click(screen.getByRole('button', { name: 'Agregar' }));
+};
+
+test('exit: stock counts what is pending; an ambiguous name is refused', async () => {
+  conInventario(api);
+  const { user } = abrir('/inventario/salida', 'Colaborador');
+  await salida(user, 'gabar', /Tela gabardina/, '12');
+  expect(await screen.findByRole('button', { name: 'Eliminar Tela gabardina' })).toBeVisible();
+  await salida(user, 'gabar', /Tela gabardina/, '1');
+  expect(await screen.findAllByText('No hay suficiente «Tela gabardina»: quedan 0,5.')).not.toHaveLength(0);
+  expect(screen.getByText('Disponible: 0,5 (Metros)')).toBeVisible();
+  await salida(user, 'hilo', /^Hilo · Rojo/, '1');
+  expect(await screen.findAllByText(/Hay 2 productos con el nombre «Hilo»/)).not.toHaveLength(0);
+  expect(screen.getAllByRole('button', { name: /^Eliminar / })).toHaveLength(1);
+});
+
+test('exit: stock is read again before sending; a refusal and a lost answer keep the list', async () => {
+  conInventario(api);
+  const { user, router } = abrir('/inventario/salida');
+  await salida(user, 'gabar', /Tela gabardina/, '12');
+  const save = screen.getByRole('button', { name: 'Guardar' });
+  conInventario(api, [{ ...item(), cantidad: 10 }]);
+  await user.click(save);
+  await responder(
+    user,
+    'Error al registrar el inventario!',
+    'No hay suficiente «Tela gabardina»: quedan 10.',
+  );
+  expect(api.pedidas('registrarSalida')).toHaveLength(0);
+
+  conInventario(api);
+  api.responde('registrarSalida', {
+    http: 409,
+    body: { status: 409, error: ['Se acabó'], mensaje: 'Otra vez' },
+  });
+  await user.click(save);
+  await responder(user, 'Error al registrar el inventario!', 'Se acabó');
+  api.responde('registrarSalida', 'caida');
+  await user.click(save);
+  await responder(user, 'Error al registrar el inventario!', 'Revise si ya quedó registrada');
+  expect(screen.getByRole('button', { name: 'Eliminar Tela gabardina' })).toBeVisible();
+
+  api.responde('registrarSalida', { status: 200, mensaje: null });
+  await user.click(save);
+  await responder(user, 'Inventario actualizado con éxito!', null);
+  expect(api.pedidas('registrarSalida').at(-1)?.payload).toEqual([
+    { nombre_producto: 'Tela gabardina', cantidad: 12 },
+  ]);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/inventario'));
+});
+
+test('edit: quantity locked and sent as just read, required fields, success', async () => {
+  conInventario(api);
+  api.responde('editarInventario', { status: 200, mensaje: null });
+  const { user, router } = abrir('/inventario/editar/1', 'Colaborador');
+  const name = await screen.findByRole('textbox', { name: /^Nombre Producto/ });
+  expect(cantidad()).toHaveAttribute('readonly');
+  await user.clear(name);
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Revise lo siguiente:')).toBeVisible();
+  await user.type(name, 'Gabardina azul');
+  conInventario(api, [{ ...item(), cantidad: 7 }]);
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await responder(user, 'Inventario modificado con éxito!', null);
+  expect(api.pedidas('editarInventario')[0]).toMatchObject({
+    params: { id: '1' },
+    payload: {
+      nombre_producto: 'Gabardina azul',
+      cantidad: '7',
+      color: '#00008b',
+      id_categoria: '1',
+      id_proveedor: '2',
+      comentario: 'Metros',
+    },
+  });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/inventario'));
+});
+
+test('edit: refused under its title; an unknown id has its text in a dialog and on the page', async () => {
+  conInventario(api);
+  api.responde('editarInventario', { http: 422, body: { status: 422, error: ['Ya existe'] } });
+  const first = abrir('/inventario/editar/1');
+  await first.user.click(await screen.findByRole('button', { name: 'Guardar' }));
+  await responder(first.user, 'Error al registrar el inventario!', 'Ya existe');
+  first.unmount();
+  const { user } = abrir('/inventario/editar/99');
+  await responder(user, 'No se encontraron datos para el ID proporcionado.', null);
+  expect(screen.getByRole('alert')).toHaveTextContent('No se encontraron datos para el ID proporcionado.');
+});
+
+function item() {
+  return {
+    id: 1,
+    nombre_producto: 'Tela gabardina',
+    cantidad: 12.5,
+    color: '#00008b',
+    id_categoria: 1,
+    id_proveedor: 2,
+    comentario: 'Metros',
+    nombre_categoria: 'Telas',
+    nombre_proveedor: 'Textiles Núñez',
+  };
+}

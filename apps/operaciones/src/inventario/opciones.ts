@@ -1,0 +1,29 @@
+import { consulta } from '@hilvan/api-client';
+import type { Categoria } from '@hilvan/contract';
+import { useQuery } from '@tanstack/react-query';
+
+type Opcion = { id: number; nombre: string };
+
+const NINGUNA: readonly never[] = [];
+const comoOpciones = ({ data }: { data: readonly Categoria[] }): Opcion[] =>
+  data.map((c) => ({ id: c.id, nombre: c.nombre_categoria }));
+
+/** What a PickerField of categories or suppliers needs. */
+export const nombreDe = (opcion: Opcion): string => opcion.nombre;
+export const idDe = (opcion: Opcion): number => opcion.id;
+
+/** The categories and suppliers an item can have. */
+export const useOpciones = () => {
+  const categorias = useQuery({ ...consulta('listarCategorias'), select: comoOpciones });
+  const proveedores = useQuery(consulta('proveedoresInfo'));
+  return {
+    categorias: categorias.data ?? NINGUNA,
+    proveedores: proveedores.data?.data ?? NINGUNA,
+    isPending: categorias.isPending || proveedores.isPending,
+    error: categorias.error ?? proveedores.error,
+    retry: () => {
+      void categorias.refetch();
+      void proveedores.refetch();
+    },
+  };
+};

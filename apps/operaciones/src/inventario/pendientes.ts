@@ -1,0 +1,26 @@
+import { sesionActual } from '@hilvan/api-client';
+import type { EntradaEnviada } from '@hilvan/contract';
+import { type PendingList, usePendingList } from '@hilvan/ui';
+import type { Salida } from './existencias';
+
+/** An entry that waits to be sent, with the names its row shows. */
+export type EntradaPendiente = EntradaEnviada & { nombre_categoria: string; nombre_proveedor: string };
+
+const isSalida = (item: object): boolean =>
+  'nombre_producto' in item &&
+  typeof item.nombre_producto === 'string' &&
+  'cantidad' in item &&
+  typeof item.cantidad === 'number';
+const isEntrada = (item: object): boolean =>
+  isSalida(item) && 'id_proveedor' in item && typeof item.id_proveedor === 'number';
+
+// Apart by person: nobody sends what somebody else put together on the same computer.
+const keyOf = (what: string) => `hilvan:inventario:${what}:${sesionActual()?.usuario ?? ''}`;
+
+/** 'Inventario por agregar', kept through a reload. */
+export const useEntradasPendientes = (): PendingList<EntradaPendiente> =>
+  usePendingList<EntradaPendiente>(keyOf('entradas'), isEntrada);
+
+/** 'Inventario por salir', kept through a reload. */
+export const useSalidasPendientes = (): PendingList<Salida> =>
+  usePendingList<Salida>(keyOf('salidas'), isSalida);

@@ -1,0 +1,99 @@
+import { type Inventario, salidaEnviada } from '@hilvan/contract';
+import {
+  Button,
+  Card,
+  codigoColor,
+  Form,
+  FormActions,
+  FormGrid,
+  formDefaults,
+  NumberField,
+  nombreColor,
+  PlusIcon,
+  texto,
+} from '@hilvan/ui';
+import { PickerField } from '@hilvan/ui/overlays';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { enfocarDespues } from './enfocar-despues';
+import { disponible, formatearCantidad, problemaDeSalida, type Salida } from './existencias';
+
+type Escrito = { id: number | null; cantidad: number | null };
+const EMPTY: Escrito = { id: null, cantidad: null };
+const keyOf = (item: Inventario) => item.id;
+const labelOf = (item: Inventario) =>
+  [item.nombre_producto, codigoColor(item.color) ? nombreColor(item.color) : ''].filter(Boolean).join(' · ');
+const noteOf = (item: Inventario) => formatearCantidad(item.cantidad);
+
+type SalidaFormProps = {
+  inventario: readonly Inventario[];
+  pendientes: readonly Salida[];
+  onAdd: (salida: Salida) => void;
+};
+
+const schema = z.object({
+  id: z.number('Seleccione un producto.'),
+  cantidad: salidaEnviada.shape.cantidad,
+});
+
+/** One exit: an item picked from stock, of which only the quantity is typed. */
+export const SalidaForm = ({ inventario, pendientes, onAdd }: SalidaFormProps) => {
+  const form = useForm<Escrito, unknown, z.output<typeof schema>>({
+    ...formDefaults,
+    // The form may hold no item and no quantity; the schema refuses them.
+    resolver: zodResolver(schema) as never,
+    defaultValues: EMPTY,
+  });
+  const picked = inventario.find((item) => item.id === form.watch('id'));
+
+  const add = ({ cantidad }: z.output<typeof schema>) => {
+    if (!picked) return;
+    const salida = { nombre_producto: picked.nombre_producto, cantidad };
+    const problem = problemaDeSalida(inventario, pendientes, salida);
+    if (problem) {
+      form.setError('cantidad', { message: problem });
+      return;
+    }
+    onAdd(salida);
+    form.reset(EMPTY);
+  };
+
+  return (
+    <Card>
+      <Form form={form} onSubmit={add} label="Salida">
+        <FormGrid>
+          <PickerField
+            form={form}
+            name="id"
+            label="Producto"
+            required
+            placeholder="Buscar producto"
+            items={inventario}
+            itemToString={labelOf}
+            itemKey={keyOf}
+            itemValue={keyOf}
+            itemNote={noteOf}
+            onPick={(item) => item && enfocarDespues(() => form.setFocus('cantidad'))}
+          />
+          <NumberField
+            form={form}
+            name="cantidad"
+            label="Cantidad"
+            required
+            hint={
+              picked
+                ? `Disponible: ${formatearCantidad(disponible(picked, pendientes))} (${texto(picked.comentario)})`
+                : null
+            }
+          />
+        </FormGrid>
+        <FormActions>
+          <Button type="submit" variant="subtle">
+            <PlusIcon /> Agregar
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+};

@@ -1,4 +1,3 @@
-export { incompatibilities, type MfManifest, parseManifest } from './compat';
 export {
   type Denial,
   descriptorSchema,

@@ -68,10 +68,10 @@ test('a route without a path fails the build and is named', async () => {
   await expect(buildIt()).rejects.toThrow('/tres: a route, not in remote.json');
 }, 60_000);
 
-test('a router name that the shell does not carry fails the build', async () => {
+test('a name of a shared library that the shell does not carry fails the build', async () => {
   await write(
     'src/uno.tsx',
     `import { useFetcher } from 'react-router-dom';\nexport default () => <h1>{String(useFetcher)}</h1>;`,
   );
-  await expect(buildIt()).rejects.toThrow(/useFetcher is not in the shell's router/);
+  await expect(buildIt()).rejects.toThrow(/useFetcher is not carried by the shell/);
 }, 60_000);

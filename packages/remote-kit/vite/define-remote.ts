@@ -4,7 +4,7 @@ import { defineConfig, type UserConfigFnObject } from 'vite';
 import { federationName } from '../src/descriptor';
 import { aloneHarness } from './alone-harness';
 import { appFolder } from './app-folder';
-import { checkRouterImports } from './check-router-imports';
+import { checkCuratedImports } from './check-curated-imports';
 import { checkRoutes } from './check-routes';
 import { apiProxy, BUILD, testOptions } from './common';
 import { readDescriptorFile } from './descriptor-file';
@@ -21,7 +21,9 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
   const folder = appFolder(configUrl);
   const descriptor = readDescriptorFile(folder);
   const { devPort } = descriptor;
-  return defineConfig(({ mode }) => {
+  return defineConfig(({ mode, command }) => {
+    // A built remote loads no remotes, and the shell reads its manifest; hot updates need both parts of the runtime.
+    const trimmed = command === 'build' ? { disableRemote: true, disableSnapshot: true } : {};
     const common = {
       root: folder,
       base: './', // relocatable: the manifest says publicPath "auto"
@@ -37,7 +39,7 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
       plugins: [
         react(),
         checkRoutes(folder),
-        checkRouterImports(folder),
+        checkCuratedImports(folder),
         emitDescriptor(folder),
         emitPreload(),
         federation({
@@ -48,6 +50,7 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
           exposes: { './routes': './src/routes.tsx' },
           shared: remoteShares(folder),
           dev: { remoteHmr: true },
+          ...trimmed,
         }),
       ],
     };

@@ -4,11 +4,10 @@ import type { Plugin } from 'vite';
 export interface ChunkLike {
   type: string;
   fileName: string;
-  name?: string;
-  isEntry?: boolean;
   isDynamicEntry?: boolean;
   facadeModuleId?: string | null;
   imports?: string[];
+  moduleIds?: string[];
 }
 
 /**
@@ -25,7 +24,10 @@ export function filesOfEveryPage(bundle: Record<string, ChunkLike>): string[] {
   };
   for (const chunk of Object.values(bundle)) {
     const routes = /\/src\/routes\.tsx$/.test(chunk.facadeModuleId ?? '');
-    if (routes || /remoteEntry|__loadShare__|localSharedImportMap/.test(chunk.fileName)) walk(chunk.fileName);
+    const runtime = /remoteEntry|localSharedImportMap/.test(chunk.fileName);
+    // Vite leaves these out of what it preloads with a page.
+    const share = !chunk.isDynamicEntry && chunk.moduleIds?.some((id) => id.includes('__loadShare__'));
+    if (routes || runtime || share) walk(chunk.fileName);
   }
   return [...files].sort();
 }

@@ -1,4 +1,5 @@
 import { installedVersion } from './app-folder';
+import { CURATED } from './curated';
 
 /** What the shell offers and every remote takes from it, by share key and the package that carries its version. */
 const SHARED: Record<string, string> = {
@@ -35,10 +36,12 @@ export function remoteShares(folder: string): Record<string, Share> {
   return shares(folder, { import: false });
 }
 
-/** The shell provides everything; `router` is its curated re-export of react-router, which tree-shakes. */
-export function shellShares(folder: string, router: string): Record<string, Share> {
-  const all = shares(folder, {});
-  const whole = all['react-router-dom'];
-  if (whole) all['react-router-dom'] = { ...whole, import: router };
-  return all;
+/** The shell provides everything; of the curated libraries it carries only their curated part, which tree-shakes. */
+export function shellShares(folder: string): Record<string, Share> {
+  return Object.fromEntries(
+    Object.entries(shares(folder, {})).map(([key, share]) => {
+      const curated = CURATED[key];
+      return [key, curated ? { ...share, import: curated } : share];
+    }),
+  );
 }

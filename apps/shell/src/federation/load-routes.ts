@@ -1,10 +1,5 @@
-import {
-  federationName,
-  incompatibilities,
-  parseManifest,
-  type RemoteDef,
-  retryLazyPages,
-} from '@hilvan/remote-kit';
+import { federationName, type RemoteDef, retryLazyPages } from '@hilvan/remote-kit';
+import type { MfManifest } from '@hilvan/remote-kit/compat';
 import type { RouteObject } from 'react-router-dom';
 import { preloadModules, warmPage } from './preload';
 import { loadExposed, providedVersions, startLazyShares } from './runtime';
@@ -53,19 +48,28 @@ async function load(remote: RemoteDef, force: boolean): Promise<RouteObject[]> {
   const entry = force ? freshAddress(remote.entry) : remote.entry;
   startLazyShares();
   if (!force) preloadModules(remote.preload);
-  const response = await fetch(entry, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const [response, { incompatibilities, parseManifest }] = await Promise.all([
+    fetch(entry, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    import('@hilvan/remote-kit/compat'),
+  ]);
   if (!response.ok) throw new Error(`${remote.name}: manifiesto HTTP ${response.status}`);
   const text = await response.text();
-  const misfits = incompatibilities(parseManifest(text, entry), providedVersions());
+  const parsed = parseManifest(text, entry);
+  const misfits = incompatibilities(parsed, providedVersions());
   if (misfits.length > 0)
     throw new Error(`${remote.name} es incompatible con este shell: ${misfits.join('; ')}`);
   const exposed = await withTimeout(
-    loadExposed(federationName(remote.name), entry, text, force),
+    loadExposed(federationName(remote.name), moduleAddress(entry, parsed), force),
     TIMEOUT_MS,
     remote.name,
   );
   if (!hasRoutes(exposed)) throw new Error(`${remote.name}: './routes' no exporta RouteObject[]`);
   return exposed.default;
+}
+
+/** In development the runtime needs the manifest itself, for hot updates. */
+function moduleAddress(entry: string, { metaData }: MfManifest): string {
+  return import.meta.env.DEV ? entry : new URL(metaData.remoteEntry.name, entry).href;
 }
 
 /**

@@ -1,7 +1,5 @@
 import { getInstance } from '@module-federation/runtime';
 
-/** Manifests already fetched and checked, by address: the runtime gets them from here and asks no second time. */
-const manifests = new Map<string, string>();
 let provided: Record<string, string[]> | undefined;
 
 function instance() {
@@ -12,15 +10,8 @@ function instance() {
     provided = Object.fromEntries(
       Object.entries(mf.shareScopeMap.default ?? {}).map(([key, versions]) => [key, Object.keys(versions)]),
     );
-    mf.registerPlugins([{ name: 'hilvan-manifests', fetch: answerFromMemory }]);
   }
   return mf;
-}
-
-/** The hook's type wants a Response; the runtime takes `false` as "not mine", but types it only in the hook's union. */
-function answerFromMemory(url: string): Promise<Response> | false {
-  const text = manifests.get(url);
-  return text === undefined ? false : Promise.resolve(new Response(text));
 }
 
 /** Versions of the shared libraries that this shell provides, by share key. */
@@ -38,11 +29,11 @@ export function startLazyShares(): void {
 
 /**
  * Registers one remote at run time and loads what it exposes as `./routes`.
+ * @param entry address of its remoteEntry module
  * @param force replaces an earlier registration: after a failure or a redeployment
  */
-export function loadExposed(name: string, entry: string, manifest: string, force: boolean): Promise<unknown> {
+export function loadExposed(name: string, entry: string, force: boolean): Promise<unknown> {
   const mf = instance();
-  manifests.set(entry, manifest);
   mf.registerRemotes([{ name, entry, type: 'module' }], { force });
   return mf.loadRemote(`${name}/routes`);
 }

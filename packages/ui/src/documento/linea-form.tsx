@@ -31,7 +31,7 @@ const Grid = chakra('div', {
     gap: '4',
     alignItems: 'start',
     gridTemplateColumns: { base: '1fr', md: 'minmax(14rem, 2fr) 7rem 10rem minmax(10rem, 2fr) auto' },
-    '& > button': { mt: { md: '1.6rem' } },
+    '& > button': { mt: { md: '1.7rem' } },
   },
 });
 
@@ -179,7 +179,7 @@ export const LineaForm = ({
           )}
         </FormField>
         {line ? (
-          <HStack mt={{ md: '1.6rem' }}>
+          <HStack mt={{ md: '1.7rem' }}>
             <Button variant="subtle" onClick={add}>
               Modificar
             </Button>

@@ -5,6 +5,7 @@ const Root = chakra('div', {
   base: {
     display: 'grid',
     gap: '2',
+    alignContent: 'start',
     fontVariantNumeric: 'tabular-nums',
     '& > p': { display: 'flex', justifyContent: 'space-between', gap: '4', alignItems: 'baseline' },
     '& strong': { fontSize: 'xl', letterSpacing: 'tight' },

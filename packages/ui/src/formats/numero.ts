@@ -21,7 +21,7 @@ export const leerNumero = (text: unknown): number | null => {
  */
 export const leerMonto = (text: unknown): number | null => {
   const typed = typeof text === 'string' ? text.replace(/[\s₡\u00a0\u202f]/g, '') : text;
-  if (typeof typed === 'string' && /^\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(typed))
+  if (typeof typed === 'string' && /^[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*$/.test(typed))
     return Number(typed.replace(/[.,]/g, ''));
   return leerNumero(typed);
 };

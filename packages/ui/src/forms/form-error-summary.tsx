@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type AnyForm, errorLines } from './field-error';
+import { type AnyForm, type ErrorLine, errorLines } from './field-error';
 
 const Root = chakra('div', {
   base: {
@@ -14,7 +14,7 @@ const Root = chakra('div', {
     px: '4',
     py: '3',
     color: 'fg.error',
-    '& ul': { ps: '5', mt: '1', listStyle: 'disc', fontSize: 'sm' },
+    '& ul': { ps: '5', mt: '1', listStyle: 'disc', fontSize: 'sm', whiteSpace: 'pre-line' },
     '& button': {
       textDecoration: 'underline',
       textUnderlineOffset: '3px',
@@ -25,15 +25,33 @@ const Root = chakra('div', {
   },
 });
 
-const focusField = (box: Element | null, name: string) => {
-  const control = box?.closest('form')?.elements.namedItem(name);
-  const target = control instanceof RadioNodeList ? control[0] : control;
-  if (target instanceof HTMLElement) target.focus();
+const controlOf = (box: Element | null, name: string): HTMLElement | undefined => {
+  const found = box?.closest('form')?.elements.namedItem(name);
+  const control = found instanceof RadioNodeList ? found[0] : found;
+  return control instanceof HTMLElement ? control : undefined;
+};
+
+/** What the field is called on the screen, without the mark of a required one. */
+const labelOf = (control: HTMLElement | undefined): string =>
+  control && 'labels' in control && control.labels instanceof NodeList
+    ? (control.labels[0]?.textContent ?? '').replace(/\*$/, '').trim()
+    : '';
+
+type Line = ErrorLine & { label: string };
+
+/** The lines as they stand on the page, from top to bottom; the form's own messages first. */
+const linesOnPage = (box: Element | null, lines: readonly ErrorLine[]): Line[] => {
+  const placed = lines.map((line) => ({ line, control: controlOf(box, line.name) }));
+  placed.sort((a, b) => {
+    if (!a.control || !b.control) return Number(Boolean(a.control)) - Number(Boolean(b.control));
+    return a.control.compareDocumentPosition(b.control) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  });
+  return placed.map(({ line, control }) => ({ ...line, label: labelOf(control) }));
 };
 
 /**
  * Everything that keeps a form from being saved, above its fields. It takes the focus after each failed try; each line
- * leads to its field. Give `useForm` `shouldFocusError: false` (it is in `formDefaults`), or the two fight over the focus.
+ * names its field and leads to it. Give `useForm` `shouldFocusError: false` (it is in `formDefaults`), or the two fight over the focus.
  */
 export const FormErrorSummary = <T extends FieldValues>({
   form,
@@ -48,6 +66,14 @@ export const FormErrorSummary = <T extends FieldValues>({
   const lines = errorLines(errors);
   const failed = lines.length > 0 && submitCount > 0 && !isSubmitting;
 
+  const [shown, setShown] = useState<Line[]>([]);
+  const wanted = JSON.stringify(lines);
+  // Labels and places are on the page, so they are read after it is drawn and before it is seen.
+  useLayoutEffect(() => {
+    const now: ErrorLine[] = JSON.parse(wanted);
+    setShown(failed ? linesOnPage(box.current, now) : []);
+  }, [failed, wanted]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: every further failed try moves the focus again
   useEffect(() => {
     if (failed) box.current?.focus();
@@ -58,14 +84,14 @@ export const FormErrorSummary = <T extends FieldValues>({
     <Root ref={box} role="group" tabIndex={-1} aria-labelledby={id}>
       <strong id={id}>{title}</strong>
       <ul>
-        {lines.map(({ name, message }) => (
+        {shown.map(({ name, message, label }) => (
           <li key={name}>
-            {name.startsWith('root') ? (
-              message
-            ) : (
-              <button type="button" onClick={() => focusField(box.current, name)}>
-                {message}
+            {label ? (
+              <button type="button" onClick={() => controlOf(box.current, name)?.focus()}>
+                {label}: {message}
               </button>
+            ) : (
+              message
             )}
           </li>
         ))}

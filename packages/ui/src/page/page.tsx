@@ -31,7 +31,7 @@ const Bar = chakra('header', {
 const stitch = {
   content: '""',
   display: 'block',
-  w: '12',
+  w: '10',
   mt: '2',
   h: '3px',
   borderRadius: 'full',

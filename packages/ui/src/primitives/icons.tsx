@@ -8,20 +8,22 @@ const Svg = chakra('svg', {
 export type IconProps = Omit<ComponentProps<typeof Svg>, 'children' | 'd'>;
 
 /** One stroke, 24×24, the colour of its text; hidden from screen readers because the text beside it speaks. */
-const icon = (d: string) => (props: IconProps) => (
-  <Svg
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.8"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    {...props}
-  >
-    <path d={d} />
-  </Svg>
-);
+const icon =
+  (d: string, strokeWidth = 1.8) =>
+  (props: IconProps) => (
+    <Svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={strokeWidth}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      {...props}
+    >
+      <path d={d} />
+    </Svg>
+  );
 
 export const HomeIcon = icon('m3 11 9-7 9 7M5.5 9.2V20H10v-6h4v6h4.5V9.2');
 export const PeopleIcon = icon(
@@ -75,4 +77,4 @@ export const ClipIcon = icon(
   'm20 11.5-8.3 8.3a5.2 5.2 0 0 1-7.4-7.4l8.6-8.6a3.5 3.5 0 0 1 5 5l-8.6 8.5a1.8 1.8 0 0 1-2.5-2.5l7.9-7.8',
 );
 export const UndoIcon = icon('M8.5 5 4 9.5 8.5 14M4.5 9.5H15a5 5 0 0 1 0 10h-4');
-export const DotsIcon = icon('M5 12h.01M12 12h.01M19 12h.01');
+export const DotsIcon = icon('M5 12h.01M12 12h.01M19 12h.01', 3.2);

@@ -70,7 +70,10 @@ export const Spinner = chakra(
 export const DataList = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', md: 'repeat(auto-fill, minmax(15rem, 1fr))' },
+    gridTemplateColumns: {
+      base: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
+      md: 'repeat(auto-fill, minmax(15rem, 1fr))',
+    },
     gap: { base: '3', md: '5' },
     '& dt': { fontSize: 'sm', color: 'fg.muted' },
     '& dd': { fontWeight: 'medium', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },

@@ -16,7 +16,7 @@ export const ErrorState = ({
   title = 'No se pudieron cargar los datos',
 }: ErrorStateProps) => (
   <Root role="alert" colorPalette="red">
-    <WarningIcon w="8" h="8" color="fg.error" />
+    <WarningIcon color="fg.error" />
     <Text fontWeight="semibold">{title}</Text>
     <Text color="fg.muted" whiteSpace="pre-line">
       {errorText(error)}

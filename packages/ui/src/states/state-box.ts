@@ -11,7 +11,7 @@ export const stateBox = defineRecipe({
     py: { base: '8', md: '12' },
     maxW: 'lg',
     mx: 'auto',
-    '& > svg:first-child': {
+    '& > svg:first-of-type': {
       bg: 'colorPalette.muted',
       borderRadius: 'full',
       p: '2.5',

@@ -51,7 +51,7 @@ export const semanticTokens = defineSemanticTokens({
       DEFAULT: pair('gray.200', 'gray.800'),
       muted: pair('gray.100', 'gray.800'),
       emphasized: pair('gray.300', 'gray.700'),
-      control: pair('gray.500', 'gray.500'),
+      control: pair('gray.450', 'gray.500'),
       error: pair('red.600', 'red.400'),
     },
     gray: palette('gray', ['700', '300']),

@@ -23,6 +23,7 @@ export const tokens = defineTokens({
       200: '#dfe3ea',
       300: '#c5ccd7',
       400: '#98a2b3',
+      450: '#818b9c',
       500: '#6c7789',
       600: '#505b6c',
       700: '#3a4453',

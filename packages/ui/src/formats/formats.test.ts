@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { colones } from './colones';
+import { fecha } from './fecha';
+import { leerMonto, leerNumero } from './numero';
+import { texto } from './texto';
+
+// Intl prints no-break spaces between thousands (decision 54).
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+test('colones are written as in Costa Rica, and what is not there is no zero', () => {
+  expect(plain(colones(1500))).toBe('₡1 500,00');
+  expect(plain(colones(0))).toBe('₡0,00');
+  for (const missing of [null, undefined, Number.NaN]) expect(colones(missing)).toBe('—');
+});
+
+test('a day is never shifted by a time zone', () => {
+  expect(fecha('2026-03-09')).toBe('9/3/2026');
+  expect(fecha('2026-03-09T00:00:00')).toBe('9/3/2026');
+  expect(fecha('2026-03-09T03:00:00Z')).toBe('8/3/2026');
+  for (const nothing of ['', null, undefined, 'mañana']) expect(fecha(nothing)).toBe('—');
+});
+
+test('every day reads back as itself', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('1990-01-01'), max: new Date('2090-12-31'), noInvalidDate: true }),
+      (date) => {
+        const day = date.toISOString().slice(0, 10);
+        const [year, month, dayOfMonth] = day.split('-').map(Number);
+        expect(fecha(day)).toBe(`${dayOfMonth}/${month}/${year}`);
+      },
+    ),
+  );
+});
+
+test('an empty text shows its placeholder', () => {
+  for (const empty of [null, undefined, '', '  ', 'NA', 'na'])
+    expect(texto(empty, 'Sin empresa')).toBe('Sin empresa');
+  expect(texto('')).toBe('NA');
+  expect(texto(0)).toBe('0');
+  expect(texto('Nairobi')).toBe('Nairobi');
+});
+
+describe('numbers as people type them', () => {
+  test.each([
+    ['12,5', 12.5],
+    ['12.5', 12.5],
+    [' 1 500,25 ', 1500.25],
+    ['₡1.500,25', 1500.25],
+    ['1,500.25', 1500.25],
+    ['-3', -3],
+    ['0', 0],
+    ['', null],
+    ['  ', null],
+  ])('%j is %j', (text, value) => expect(leerNumero(text)).toBe(value));
+
+  test.each(['doce', '1,2,x', ',', '1-2', '--1'])('%j is no number', (text) =>
+    expect(leerNumero(text)).toBeNaN(),
+  );
+
+  test('an amount of three digits after a mark is thousands, a measure is not', () => {
+    expect(leerMonto('15.000')).toBe(15_000);
+    expect(leerMonto('1,250,000')).toBe(1_250_000);
+    expect(leerMonto('15.000,50')).toBe(15_000.5);
+    expect(leerMonto('15,5')).toBe(15.5);
+    expect(leerMonto('0.500')).toBe(0.5);
+    expect(leerNumero('15.125')).toBe(15.125);
+  });
+
+  test('every amount survives being written the Costa Rican way', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
+        const amount = cents / 100;
+        expect(leerMonto(colones(amount))).toBe(amount);
+        expect(leerMonto(String(amount).replace('.', ','))).toBe(amount);
+      }),
+    );
+  });
+});

@@ -27,7 +27,8 @@ const isMessage = (node: unknown): node is { message: string } =>
   'message' in node &&
   typeof node.message === 'string' &&
   node.message !== '' &&
-  'type' in node;
+  // A rule's error has a type, one set by hand a ref.
+  ('type' in node || 'ref' in node);
 
 /** All messages of a form, nested ones too (`detalles.0.cantidad`), in the order of the schema. */
 export const errorLines = (errors: FieldErrors, path = ''): ErrorLine[] =>

@@ -27,3 +27,11 @@ export function evaluarPago(monto: number, metodo: MetodoPago | '', saldo: numbe
   if (metodo !== 'Efectivo' || balance <= 0) return { ok: false, motivo: 'saldo' };
   return { ok: true, monto: aColones(balance), cambio: aColones(cents - balance) };
 }
+
+/** What was paid of an invoice, in colones; null where the amounts are not known. */
+export const pagadoDe = (
+  factura: { monto: number | null; saldo_restante: number | null } | null | undefined,
+): number | null =>
+  factura?.monto == null || factura.saldo_restante == null
+    ? null
+    : aColones(aCentimos(factura.monto) - aCentimos(factura.saldo_restante));

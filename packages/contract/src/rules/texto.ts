@@ -32,6 +32,10 @@ export function esSinTelefono(telefono: string): boolean {
   return bare === '' || bare.toUpperCase() === 'NA' || bare === SIN_TELEFONO;
 }
 
+/** The telephone a document takes from its company; '88888888' stands for none (document 2, section 9). */
+export const telefonoDeEmpresa = (telefono: string | null | undefined): string =>
+  esVacio(telefono) ? SIN_TELEFONO : (telefono ?? SIN_TELEFONO);
+
 /** A telephone for a messaging link: digits only, 506 before 8-digit numbers (decision 43); null when there is none. */
 export function telefonoInternacional(telefono: string): string | null {
   if (esSinTelefono(telefono)) return null;

@@ -4,9 +4,12 @@ export { llamar, llamarConVersion, type OpcionesLlamada } from './http/call';
 export { olvidarCapacidades } from './http/capabilities';
 export { textoDeError } from './http/texto-de-error';
 export { alCambiar, cambioEn } from './query/changes';
+export { masNuevosPrimero } from './query/mas-nuevos-primero';
+export { EMPRESA_AUSENTE, nombreDeEmpresa, useNombresDeEmpresa } from './query/nombres-de-empresa';
 export { claveDe, consulta, consultaConVersion, escritura } from './query/queries';
 export { crearQueryClient } from './query/query-client';
 export { useClaveDeIntento } from './query/use-attempt-key';
+export { useRegistroParaEditar } from './query/use-registro-para-editar';
 export { iniciarSesion } from './session/login';
 export {
   abrirSesion,

@@ -2,6 +2,9 @@
  * @packageDocumentation
  * Everything that screens are made of, without the overlays (`@hilvan/ui/overlays`). Remotes import from here only.
  */
+export { BanderaCheckbox, type BanderaCheckboxProps } from './documento/bandera-checkbox';
+export { marcarBandera, olvidarBanderas, useBandera, useBanderas } from './documento/banderas';
+export { BUSCAR_POR, lectorDe } from './documento/busqueda-documento';
 export { EstadoBadge } from './documento/estado-badge';
 export { type UseDraft, useDraft } from './drafts/use-draft';
 export { useUnsavedGuard } from './drafts/use-unsaved-guard';
@@ -21,6 +24,7 @@ export { type Option, SelectField, type SelectFieldProps } from './forms/select-
 export { SubmitButton, type SubmitButtonProps } from './forms/submit-button';
 export { TextAreaField, type TextAreaFieldProps } from './forms/text-area-field';
 export { TextField, type TextFieldProps } from './forms/text-field';
+export { useUnaVez } from './forms/use-una-vez';
 export { confirmar, type Prompt, prompt, type Question } from './notices/ask';
 export { notify, notifyDenied } from './notices/notify';
 export { showToast } from './notices/toast-store';

@@ -6,6 +6,7 @@
 export { EntregadoCell } from './documento/entregado-cell';
 export type { Linea } from './documento/linea';
 export { LineaForm, type LineaFormProps, lineaErrors, type ProductoElegible } from './documento/linea-form';
+export { LineasSection, type LineasSectionProps } from './documento/lineas-section';
 export { LineasTable, type LineasTableProps } from './documento/lineas-table';
 export { Saldo } from './documento/saldo';
 export { type Montos, Totales, type TotalesProps } from './documento/totales';

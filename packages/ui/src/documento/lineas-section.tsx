@@ -1,0 +1,74 @@
+import { Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Card } from '../primitives/surfaces';
+import { Heading, Text } from '../primitives/typography';
+import type { Linea } from './linea';
+import { LineaForm, type ProductoElegible } from './linea-form';
+import { LineasTable } from './lineas-table';
+
+export type LineasSectionProps = {
+  /** 'Detalle del pedido' or 'Detalle de la reparación'. */
+  title: string;
+  lines: readonly Linea[];
+  onChange: (lines: readonly Linea[]) => void;
+  products: readonly ProductoElegible[];
+  /** 'Precio con IVA' or 'Precio x reparación'. */
+  priceLabel: string;
+  emptyText: string;
+  /** Why the lines cannot be saved like this. */
+  error?: string | undefined;
+};
+
+/** The lines of a document being written: one form that adds and changes them, and their table. */
+export const LineasSection = ({
+  title,
+  lines,
+  onChange,
+  products,
+  priceLabel,
+  emptyText,
+  error,
+}: LineasSectionProps) => {
+  const [editing, setEditing] = useState<Linea>();
+
+  const change = (line: Linea) => {
+    onChange(lines.map((other) => (other.key === line.key ? line : other)));
+    setEditing(undefined);
+  };
+  const remove = (line: Linea) => {
+    onChange(lines.filter((other) => other.key !== line.key));
+    if (editing?.key === line.key) setEditing(undefined);
+  };
+
+  return (
+    <Stack gap="4">
+      <Card>
+        <Heading mb="4">{editing ? 'Modificar producto' : 'Agregar producto'}</Heading>
+        <LineaForm
+          key={editing?.key ?? 'nueva'}
+          line={editing}
+          products={products}
+          priceLabel={priceLabel}
+          onAdd={editing ? change : (line) => onChange([...lines, line])}
+          onCancel={() => setEditing(undefined)}
+        />
+      </Card>
+      <section aria-label={title}>
+        <Heading mb="3">{title}</Heading>
+        <LineasTable
+          caption={title}
+          lines={lines}
+          priceLabel={priceLabel}
+          onEdit={setEditing}
+          onRemove={remove}
+          emptyText={emptyText}
+        />
+        {error ? (
+          <Text role="alert" color="fg.error" fontWeight="medium" mt="2">
+            {error}
+          </Text>
+        ) : null}
+      </section>
+    </Stack>
+  );
+};

@@ -37,6 +37,8 @@ export const openWaitingDialog = ({
         allowEscapeKey: dismissable,
         ...(seconds ? { timer: seconds * 1000, timerProgressBar: true } : {}),
         didOpen: (popup) => {
+          // It runs a moment later; a notice that came between must not lose its button to the spinner.
+          if (!closeOpen) return;
           swal.showLoading();
           const line = popup.querySelector('.swal2-html-container span');
           const write = () => {

@@ -22,6 +22,7 @@ import { createFiles, MAX_FILE } from './services/files';
 import { createLinks } from './services/links';
 import { createMail } from './services/mail';
 import type { Services } from './services/services';
+import { createTries } from './services/tries';
 import { BUILD_ID, VERSION } from './version';
 
 declare module 'fastify' {
@@ -107,6 +108,7 @@ async function registerApi(
     files,
     mail,
     links: createLinks(key, config.publicUrl, now),
+    tries: createTries(),
     signToken: (claims) => app.jwt.sign(claims),
     now,
   };

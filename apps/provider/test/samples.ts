@@ -44,7 +44,7 @@ export const medicion = (over: object = {}) => ({
   ...over,
 });
 
-interface Line {
+export interface Line {
   id?: number;
   id_producto: number;
   nombre_producto?: string;

@@ -14,6 +14,7 @@ import type { Database } from '../db/tables';
 import { raiseVersions, readVersion } from '../db/versions';
 import { type Contexto, montoFor, type Sesion } from '../services/context';
 import { manejadores } from '../services/handlers';
+import { ensureWeeks } from '../services/semanas';
 import type { Services } from '../services/services';
 import { type Body, BodyCache, makeBody, matches, sendBody, sendRead } from './bodies';
 import { EDITS, lock } from './edits';
@@ -51,7 +52,7 @@ export function registerCalls(app: FastifyInstance, deps: Deps): void {
         const usuario = req.usuario ?? NOBODY;
         const params = readParams(req.params);
         const entrada = await readInput(def, req, deps.services.files);
-        const call: Call = { name, params, entrada, usuario };
+        const call: Call = { name, params, entrada, usuario, ip: req.ip };
         // Login changes nothing, and its password belongs in no audit row.
         if (!def.auth)
           return sendBody(req, noStore(reply), makeBody(await handle(context(deps, deps.base.db, call))));
@@ -67,13 +68,20 @@ interface Call {
   params: Record<string, string | number>;
   entrada: Entrada;
   usuario: Sesion;
+  ip: string;
 }
+
+/** What a list needs done before its version is read: a kept body would otherwise hide that the year has turned. */
+const BEFORE: Partial<Record<NombreLlamada, (deps: Deps) => Promise<void>>> = {
+  listarSemanas: ({ base, services }) => ensureWeeks(base.db, services.now()),
+};
 
 const view = (usuario: Sesion) => (puede(usuario.role, 'verMontos') ? 'montos' : 'sin');
 
 async function read(deps: Deps, cache: BodyCache, call: Call): Promise<Body> {
   const { db } = deps.base;
   if (!isList(call.name)) return makeBody(await handle(context(deps, db, call)));
+  await BEFORE[call.name]?.(deps);
   const etag = await listTag(deps, db, call);
   const key = `${call.name}|${view(call.usuario)}`;
   const kept = cache.get(key, etag);
@@ -156,6 +164,7 @@ function context(
     params: call.params,
     carga: call.entrada.carga,
     usuario: call.usuario,
+    ip: call.ip,
     monto: montoFor(puede(call.usuario.role, 'verMontos')),
     archivo: call.entrada.archivo,
     services: deps.services,

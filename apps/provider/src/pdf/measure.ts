@@ -5,10 +5,7 @@ export interface Measure {
   wrap(text: string, width: number, size: number, bold?: boolean, most?: number): string[];
 }
 
-export function createMeasure(
-  pdf: PDFKit.PDFDocument,
-  files: { regular: string; bold: string },
-): Measure {
+export function createMeasure(pdf: PDFKit.PDFDocument, files: { regular: string; bold: string }): Measure {
   const advances = { regular: new Map<string, number>(), bold: new Map<string, number>() };
   const advance = (letter: string, font: 'regular' | 'bold') => {
     const known = advances[font].get(letter);

@@ -44,6 +44,8 @@ export interface Contexto<K extends NombreLlamada = NombreLlamada> {
   params: ParametrosLeidos<K>;
   carga: Carga<K>;
   usuario: Sesion;
+  /** Where the call comes from. */
+  ip: string;
   /** Céntimos → colones, or null for whoever may not see amounts (decision 55). */
   monto(centimos: number): number | null;
   archivo: ArchivoRecibido | undefined;

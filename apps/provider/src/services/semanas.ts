@@ -11,8 +11,7 @@ export const semanas: Pick<
   Manejadores,
   'listarSemanas' | 'listarActividades' | 'completarActividad' | 'asignarOrdenes'
 > = {
-  async listarSemanas({ db, services }) {
-    await ensureWeeks(db, services.now());
+  async listarSemanas({ db }) {
     const rows = await db.selectFrom('semanas').selectAll().orderBy('fecha_inicio').execute();
     return {
       data: rows.map((row) => ({

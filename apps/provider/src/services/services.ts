@@ -2,6 +2,7 @@ import type { Config } from '../config/config';
 import type { Files } from './files';
 import type { Links } from './links';
 import type { Mail } from './mail';
+import type { Tries } from './tries';
 
 /** What handlers use besides the database. */
 export interface Services {
@@ -9,7 +10,7 @@ export interface Services {
   files: Files;
   mail: Mail;
   links: Links;
-  /** Passwords; see passwords.ts. */
+  tries: Tries;
   signToken(claims: { sub: string; email: string; nombre: string; role: string }): string;
   now(): Date;
 }

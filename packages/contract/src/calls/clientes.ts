@@ -127,7 +127,7 @@ export const llamadasClientes = {
     summary: 'Editar una empresa',
     entity: 'empresas',
     roles: PERSONAL,
-    writes: ['empresas', 'clientes', 'ordenes', 'reparaciones', 'reportes'],
+    writes: ['empresas', 'clientes', 'ordenes', 'facturas', 'reparaciones', 'reportes'],
     payload: empresaEnviada,
     response: hecho,
   }),

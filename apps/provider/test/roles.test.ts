@@ -1,0 +1,105 @@
+/** Every call × everyone: the contract's table decides, whatever a token claims. */
+import { createHmac } from 'node:crypto';
+import { llamada, NOMBRES_LLAMADAS, ROLES, type Rol } from '@hilvan/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUser, setActive } from '../src/services/usuarios';
+import { ENGINES, KEY, login, openProvider, type Provider, personOf } from './harness';
+
+const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const sign = (head: object, claims: object, key: string) => {
+  const body = `${base64(head)}.${base64(claims)}`;
+  return `${body}.${createHmac('sha256', key).update(body).digest('base64url')}`;
+};
+const HS256 = { alg: 'HS256', typ: 'JWT' };
+const PROTECTED = NOMBRES_LLAMADAS.filter((name) => llamada(name).auth);
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let p: Provider;
+  let claims: Record<string, unknown>;
+  beforeAll(async () => {
+    p = await openProvider(engine);
+    claims = JSON.parse(Buffer.from(p.tokens.Admin.split('.')[1] ?? '', 'base64url').toString());
+  });
+  afterAll(() => p.close());
+
+  const statuses = (token: string | undefined) =>
+    Promise.all(
+      PROTECTED.map(async (name) => {
+        const { status, body } = await p.call(name, { as: null, ...(token ? { token } : {}) });
+        return [name, status, body?.error?.length > 0 && body.status === status];
+      }),
+    );
+  const all401 = PROTECTED.map((name) => [name, 401, true]);
+
+  it('issues tokens with the agreed claims', () => {
+    expect(claims).toMatchObject({ email: 'admin@hilvan.test', nombre: 'Admin Mora', role: 'Admin' });
+    expect(typeof claims.sub).toBe('string');
+    const hours = (Number(claims.exp) - Number(claims.iat)) / 3600;
+    expect(hours).toBeGreaterThanOrEqual(12);
+    expect(hours).toBeLessThanOrEqual(168);
+  });
+
+  it('refuses every call without a token', async () => expect(await statuses(undefined)).toEqual(all401));
+
+  it('takes a token it would have made', async () => {
+    const { status } = await p.call('listarClientes', { as: null, token: sign(HS256, claims, KEY) });
+    expect(status).toBe(200);
+  });
+
+  it.each([
+    ['an expired token', () => sign(HS256, { ...claims, exp: Math.floor(Date.now() / 1000) - 60 }, KEY)],
+    ['a token signed with another key', () => sign(HS256, claims, 'another key that is long enough')],
+    ['a token without a signature', () => `${base64({ alg: 'none' })}.${base64(claims)}.`],
+    ['an alg none token with a signature', () => sign({ alg: 'none' }, claims, KEY)],
+    ['a token for somebody who does not exist', () => sign(HS256, { ...claims, sub: '999999' }, KEY)],
+    ['a token that claims another role', () => sign(HS256, { ...claims, role: 'Visor' }, KEY)],
+    ['a link, given as a token', () => 'eyJhIjoxfQ.abc'],
+  ])('refuses every call with %s', async (_, make) => expect(await statuses(make())).toEqual(all401));
+
+  it.each(ROLES)('gives %s exactly what the table says', async (role: Rol) => {
+    for (const name of PROTECTED) {
+      const { status, body } = await p.call(name, { as: role });
+      const denied = !llamada(name).roles.includes(role);
+      expect([name, status === 403, status === 401]).toEqual([name, denied, false]);
+      if (denied)
+        expect(body.error).toEqual(['No tienes los permisos necesarios para realizar esta acción.']);
+      expect(status, name).toBeLessThan(500);
+    }
+  });
+
+  it('refuses a deactivated user at once, and their login', async () => {
+    await createUser(p.base.db, {
+      ...personOf('Admin'),
+      email: 'sale@hilvan.test',
+      clave: 'una clave larga',
+    });
+    const token = await login(p, 'sale@hilvan.test');
+    expect((await p.call('listarClientes', { as: null, token })).status).toBe(200);
+    await setActive(p.base.db, 'sale@hilvan.test', false);
+    expect(await statuses(token)).toEqual(all401);
+    expect(await login(p, 'sale@hilvan.test')).toBeUndefined();
+  });
+
+  it('ends every session when the password changes', async () => {
+    await createUser(p.base.db, {
+      ...personOf('Visor'),
+      email: 'cambia@hilvan.test',
+      clave: 'una clave larga',
+    });
+    const token = await login(p, 'cambia@hilvan.test');
+    const later = Math.floor(Date.now() / 1000) + 5;
+    await p.base.db
+      .updateTable('usuarios')
+      .set({ clave_desde: later })
+      .where('email', '=', 'cambia@hilvan.test')
+      .execute();
+    expect((await p.call('listarClientes', { as: null, token })).status).toBe(401);
+  });
+
+  it('slows down guessing, for one e-mail only', async () => {
+    const guess = (email: string) => p.call('login', { as: null, send: { email, password: 'no es' } });
+    for (let i = 0; i < 10; i++) expect((await guess('visor@hilvan.test')).status).toBe(401);
+    expect((await guess('visor@hilvan.test')).status).toBe(429);
+    expect(await login(p, 'admin@hilvan.test')).toBeTruthy();
+  });
+});

@@ -1,0 +1,158 @@
+/** The web host and the proxy. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../src/app';
+import { readConfig } from '../src/config/config';
+import { openProvider, type Provider } from './harness';
+
+const web = mkdtempSync(join(tmpdir(), 'hilvan-web-'));
+const put = (path: string, text: string) => {
+  mkdirSync(join(web, path, '..'), { recursive: true });
+  writeFileSync(join(web, path), text);
+};
+put('index.html', '<title>Hilván</title>');
+put('remotes.json', '{}');
+put('assets/app-C0ffee12.js', 'let a = 1;');
+writeFileSync(join(web, 'assets/app-C0ffee12.js.br'), brotliCompressSync('let a = 1;'));
+put('remotes/ventas/b1/remoteEntry.js', 'let b = 1;');
+put('hilvan.svg', '<svg/>');
+afterAll(() => rmSync(web, { recursive: true }));
+
+describe('the web host', () => {
+  let p: Provider;
+  beforeAll(async () => {
+    p = await openProvider('sqlite', {
+      WEB_DIR: web,
+      ADMIN_CONTACT_PHONE: '2222-3333',
+      REMOTE_ORIGINS: 'https://remotes.cr',
+    });
+  });
+  afterAll(() => p.close());
+  const get = (url: string, headers = {}) => p.app.inject({ url, headers });
+
+  it.each(['/', '/orden/7', '/clientes/registro', '/orden/7/pagos?x=1', '/~17/orden'])(
+    'serves the app at %s, never cached blindly',
+    async (url) => {
+      const { statusCode, payload, headers } = await get(url);
+      expect([statusCode, payload, headers['cache-control']]).toEqual([
+        200,
+        '<title>Hilván</title>',
+        'no-cache',
+      ]);
+      expect(headers['content-type']).toContain('text/html');
+    },
+  );
+
+  it.each([
+    '/assets/gone-C0ffee99.js',
+    '/remotes/ventas/b0/remoteEntry.js',
+    '/remotes/ventas',
+    '/nada.css',
+    '/api/v1/nada',
+    '/.env',
+    '/../package.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+  ])('does not make up %s', async (url) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, String(headers['content-type']).includes('json')]).toEqual([404, true]);
+  });
+
+  it('serves compressed files, hashed ones for ever, pointers never', async () => {
+    const js = await get('/assets/app-C0ffee12.js', { 'accept-encoding': 'br, gzip' });
+    expect([js.headers['content-encoding'], js.headers['cache-control']]).toEqual([
+      'br',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(String(js.headers['content-type'])).toContain('javascript');
+    expect((await get('/assets/app-C0ffee12.js')).payload).toBe('let a = 1;');
+    const retried = await get('/~1731/remotes/ventas/b1/remoteEntry.js');
+    expect([retried.payload, retried.headers['cache-control']]).toEqual([
+      'let b = 1;',
+      'public, max-age=31536000, immutable',
+    ]);
+    for (const url of ['/remotes.json', '/index.html', '/hilvan.svg'])
+      expect((await get(url)).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('sends the headers that keep scripts and frames out', async () => {
+    const { headers } = await get('/');
+    const csp = String(headers['content-security-policy']);
+    expect(csp).toContain("script-src 'self' https://remotes.cr;");
+    expect(csp).toContain(
+      "style-src 'self' https://remotes.cr 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    );
+    expect(csp).toContain("frame-ancestors 'none'");
+    expect(csp).not.toMatch(/unsafe/);
+    expect([headers['x-content-type-options'], headers['referrer-policy']]).toEqual([
+      'nosniff',
+      'no-referrer',
+    ]);
+    expect(headers['permissions-policy']).toContain('camera=()');
+  });
+
+  it('tells the front end what only the operator knows', async () => {
+    const { headers, payload } = await get('/configuracion.json');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(JSON.parse(payload)).toEqual({
+      taller: { nombre: 'Taller Hilván', telefono: null },
+      administrador: { email: null, telefono: '2222-3333' },
+    });
+  });
+});
+
+describe('with PROVIDER_URL', () => {
+  const other = Fastify();
+  other.all('/base/api/v1/*', async (req) => ({
+    url: req.url,
+    method: req.method,
+    auth: req.headers.authorization ?? null,
+    body: req.body ?? null,
+  }));
+  let url = '';
+  beforeAll(async () => {
+    url = await other.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => other.close());
+  const host = (provider: string) =>
+    buildApp(readConfig({ PROVIDER_URL: provider, WEB_DIR: web, LOG_LEVEL: 'silent' }), {
+      base: undefined,
+      key: '',
+      pdfs: { make: async () => Buffer.alloc(0), close: async () => {} },
+    });
+
+  it.each(['/base', '/base/api/v1/'])('passes calls on, given %s', async (path) => {
+    const app = await host(url + path);
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/v1/x/1?y=2',
+      payload: { a: 1 },
+      headers: { authorization: 'Bearer t' },
+    });
+    expect(reply.json()).toEqual({
+      url: '/base/api/v1/x/1?y=2',
+      method: 'POST',
+      auth: 'Bearer t',
+      body: { a: 1 },
+    });
+    expect((await app.inject('/orden')).payload).toBe('<title>Hilván</title>');
+    await app.close();
+  });
+
+  it('says that a provider is down', async () => {
+    const app = await host('http://127.0.0.1:9');
+    const reply = await app.inject('/api/v1/clientes');
+    expect([reply.statusCode, reply.json()]).toEqual([
+      502,
+      {
+        status: 502,
+        error: ['No se pudo conectar con el servidor. Por favor, inténtelo más tarde.'],
+        mensaje: 'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.',
+      },
+    ]);
+    await app.close();
+  });
+});

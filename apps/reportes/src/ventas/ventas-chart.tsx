@@ -79,7 +79,7 @@ export default function VentasChart({ puntos }: { puntos: Punto[] }) {
           fill: true,
           backgroundColor: 'aqua',
           borderColor: 'black',
-          borderWidth: 1.5,
+          borderWidth: puntos.length > FEW ? 1 : 1.5,
           tension: 0.4,
           // With many days the dots would hide the line.
           pointRadius: puntos.length > FEW ? 0 : 3,

@@ -107,6 +107,15 @@ export const tableRecipe = defineRecipe({
         '& td:empty': { display: 'none' },
       },
     },
-    _print: { borderRadius: '0', boxShadow: 'none', '& th, & td': { px: '2', py: '1' } },
+    _print: {
+      borderRadius: '0',
+      boxShadow: 'none',
+      overflow: 'visible',
+      '& th, & td': { px: '2', py: '1' },
+      // The head stands on every sheet (Chromium repeats a button without its text), the sums only at the end.
+      '& thead button': { display: 'contents' },
+      '& thead button span': { display: 'none' },
+      '& tfoot': { display: 'table-row-group' },
+    },
   },
 });

@@ -1,0 +1,131 @@
+import { accesible } from '../../support/axe';
+import { aceptar, campo, elegir, llenar, responder } from '../../support/screen';
+import { retratar } from '../../support/screenshots';
+import { expect, test } from '../../support/test';
+import { EMPRESA, enviar, nuevoCliente, unico } from './taller';
+
+test('registrar, encontrar, editar y eliminar un cliente', async ({ como }) => {
+  const page = await como('Admin');
+  const empresa = unico('Café Ñandú');
+  await enviar(page, '/empresas/registrar', { ...EMPRESA, nombre_empresa: empresa, cedula: unico('3-101') });
+  const nombre = unico('Sofía');
+
+  await page.goto('/clientes/registro');
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await expect(campo(page, 'Nombre')).toHaveAttribute('aria-invalid', 'true');
+  await accesible(page);
+  await llenar(page, {
+    Nombre: nombre,
+    'Primer apellido': 'Araya',
+    'Segundo apellido': 'Núñez',
+    Cédula: unico('2-0456'),
+    Correo: 'sofia@correo.cr',
+    Teléfono: '8765-4321',
+    Departamento: 'Cocina',
+  });
+  await page.getByRole('combobox', { name: /^Empresa/ }).fill(empresa.replace('Café Ñandú', 'cafe nandu'));
+  await page.getByRole('option', { name: empresa }).click();
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await aceptar(page, 'Cliente creado con éxito!');
+  await expect(page).toHaveURL(/\/clientes(\?|$)/);
+
+  await page.getByRole('searchbox', { name: 'Buscar cliente' }).fill(`${nombre} araya NUNEZ`);
+  const row = page.getByRole('row').filter({ hasText: nombre });
+  await expect(row).toContainText(empresa);
+  await page.getByRole('link', { name: nombre }).click();
+  await expect(page.getByRole('link', { name: '8765-4321' })).toHaveAttribute('href', 'tel:87654321');
+  await accesible(page);
+
+  await page.getByRole('link', { name: 'Editar' }).click();
+  await expect(campo(page, 'Nombre')).toHaveValue(nombre);
+  await campo(page, 'Departamento').fill('Bodega');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await aceptar(page, 'Cliente modificado con éxito!');
+  await expect(page.getByRole('main')).toContainText('Bodega');
+
+  await page.getByRole('button', { name: 'Eliminar' }).click();
+  await responder(page, '¿Desea eliminar el cliente?', 'No');
+  await aceptar(page, 'Se ha cancelado!');
+  await page.getByRole('button', { name: 'Eliminar' }).click();
+  await responder(page, '¿Desea eliminar el cliente?', 'Sí');
+  await aceptar(page, 'Cliente eliminado!');
+  // The list came back as it was left, and the client is gone.
+  await expect(page.getByRole('searchbox', { name: 'Buscar cliente' })).toHaveValue(`${nombre} araya NUNEZ`);
+  await expect(page.getByText('No se encontraron resultados o datos no disponibles.')).toBeVisible();
+});
+
+test('una cédula repetida, escrita de otro modo, no pasa', async ({ como }) => {
+  const page = await como('Colaborador');
+  const cedula = unico('1-0777').replace(' ', '-');
+  await nuevoCliente(page, unico('Ana'), { cedula });
+  await page.goto('/clientes/registro');
+  await campo(page, 'Cédula').fill(cedula.replaceAll('-', '').toUpperCase());
+  await campo(page, 'Correo').click();
+  await expect(page.getByText('La cédula que ingresaste ya existe en la base de datos')).toBeVisible();
+});
+
+test('nada de lo escrito se pierde: salir pregunta, recargar lo devuelve', async ({ como }) => {
+  const page = await como('Admin', '/clientes/registro');
+  const nombre = unico('Borrador');
+  await campo(page, 'Nombre').fill(nombre);
+  await page.getByRole('link', { name: 'Regresar' }).click();
+  await responder(page, '¿Salir sin guardar?', 'No, seguir aquí');
+  await expect(campo(page, 'Nombre')).toHaveValue(nombre);
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(campo(page, 'Nombre')).toHaveValue(nombre);
+});
+
+test('una conexión perdida al guardar: su texto, y al volver se guarda una sola vez', async ({ como }) => {
+  const page = await como('Admin', '/clientes/registro');
+  const nombre = unico('Perdida');
+  await llenar(page, {
+    Nombre: nombre,
+    'Primer apellido': 'Vega',
+    'Segundo apellido': 'Paz',
+    Cédula: unico('5-0111'),
+    Correo: 'p@correo.cr',
+    Teléfono: '8765-4321',
+    Departamento: 'Cocina',
+  });
+  await elegir(page, 'Empresa', 'Sin empresa');
+  await page.route('**/api/v1/clientes/registrar', (route) => route.abort());
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await aceptar(page, 'Error', 'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.');
+  await page.unroute('**/api/v1/clientes/registrar');
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await aceptar(page, 'Cliente creado con éxito!');
+  await page.goto(`/clientes?q=${encodeURIComponent(nombre)}`);
+  await expect(page.getByRole('link', { name: nombre })).toHaveCount(1);
+});
+
+test('el Visor mira y no escribe', async ({ como }) => {
+  const page = await como('Visor', '/clientes');
+  await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Registrar' })).toHaveCount(0);
+  for (const path of ['/clientes/registro', '/clientes/editar/1', '/mediciones/registro/cliente/1']) {
+    await page.goto(path);
+    await aceptar(page, 'Acceso denegado', 'No tienes los permisos necesarios para realizar esta acción.');
+    await expect(page).toHaveURL(/\/inicio$/);
+  }
+});
+
+test('retratos y accesibilidad', async ({ como }) => {
+  test.slow();
+  const page = await como('Admin');
+  const id = await nuevoCliente(page, unico('Ana'));
+  const pages = {
+    lista: '/clientes',
+    registro: '/clientes/registro',
+    detalle: `/clientes/${id}`,
+    editar: `/clientes/editar/${id}`,
+  };
+  for (const [name, path] of Object.entries(pages)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await accesible(page);
+    await retratar(page, `clientes-${name}`);
+  }
+});

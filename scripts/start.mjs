@@ -22,7 +22,9 @@ await principal(async () => {
   return process.argv.includes('--demo') ? await demo(ours) : await servidor(ours);
 });
 
-const servidor = (env) => servir([join(PROVIDER, 'server.js')], { cwd: ROOT, env });
+function servidor(env) {
+  return servir([join(PROVIDER, 'server.js')], { cwd: ROOT, env });
+}
 
 /** A realistic year in a folder that is gone afterwards; never a database that somebody configured. */
 async function demo({ DATABASE_URL: _database, PROVIDER_URL: _provider, ...env }) {

@@ -41,12 +41,15 @@ await principal(async () => {
   return etapas.terminar();
 });
 
-const estado = async (run) => ({ ok: (await run).code === 0 });
+async function estado(run) {
+  return { ok: (await run).code === 0 };
+}
 
-const tarea = (env, args) =>
-  estado(
+function tarea(env, args) {
+  return estado(
     turbo(['run', ...args, '--continue=always', '--output-logs=errors-only', '--concurrency=2'], { env }),
   );
+}
 
 /** Every package's own tests, but the provider's; unchanged packages answer from turbo's cache, report included. */
 async function unidades(env) {

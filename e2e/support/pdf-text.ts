@@ -1,7 +1,9 @@
 /** The text of a PDF, as a reader would copy it. */
 export async function textoDePdf(bytes: Uint8Array): Promise<string> {
-  // pdfjs makes one at load for painting, which nothing here does; Node has none.
-  Reflect.set(globalThis, 'DOMMatrix', Reflect.get(globalThis, 'DOMMatrix') ?? class {});
+  // pdfjs looks for these at load, to paint with; nothing here paints, and Node has none.
+  for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) {
+    Reflect.set(globalThis, name, Reflect.get(globalThis, name) ?? class {});
+  }
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS });
   const document = await task.promise;

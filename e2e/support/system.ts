@@ -35,11 +35,13 @@ const address = (program: Programa, pattern: RegExp): string => {
   return found;
 };
 
-/** The embedded provider on an empty database. `comando` is the program: `npm start`'s, or the server alone (faster). */
-export async function abrirEmbebido(comando = SERVER): Promise<Sistema> {
+const PROGRAMAS = { servidor: SERVER, 'npm start': join(ROOT, 'scripts', 'start.mjs') };
+
+/** The embedded provider on an empty database. */
+export async function abrirEmbebido(inicio: keyof typeof PROGRAMAS = 'servidor'): Promise<Sistema> {
   const data = await mkdtemp(join(tmpdir(), 'hilvan-e2e-'));
   const env = { ...WEB, DATA_DIR: data, PORT: String(await puertoLibre()) };
-  const start = () => arrancar([comando], env, HILVAN, ROOT);
+  const start = () => arrancar([PROGRAMAS[inicio]], env, HILVAN, ROOT);
   let program = await start();
   const [Admin] = usuariosImpresos(program.lineas);
   if (!Admin) throw new Error(`no Admin was printed:\n${program.lineas.join('\n')}`);

@@ -8,6 +8,8 @@ import { abrirContrato, abrirEmbebido, type Sistema } from './system';
 export interface Opciones {
   /** Which provider stands behind the page. */
   proveedor: 'embebido' | 'contrato';
+  /** How the embedded provider is started: the built server (fast), or the program of `npm start`. */
+  inicio: 'servidor' | 'npm start';
 }
 
 interface Trabajador extends Opciones {
@@ -23,9 +25,10 @@ interface Prueba {
 
 export const test = base.extend<Prueba, Trabajador>({
   proveedor: ['embebido', { option: true, scope: 'worker' }],
+  inicio: ['servidor', { option: true, scope: 'worker' }],
   sistema: [
-    async ({ proveedor }, use) => {
-      const sistema = proveedor === 'contrato' ? await abrirContrato() : await abrirEmbebido();
+    async ({ proveedor, inicio }, use) => {
+      const sistema = proveedor === 'contrato' ? await abrirContrato() : await abrirEmbebido(inicio);
       await use(sistema);
       await sistema.cerrar();
     },

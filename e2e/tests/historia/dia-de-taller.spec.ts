@@ -32,6 +32,7 @@ const TOTAL = '₡93 279,31';
 const SUBTOTAL = '₡82 548,06';
 const IVA = '₡10 731,25';
 
+test.use({ inicio: 'npm start' });
 test.describe.configure({ mode: 'serial' });
 
 test.describe('un día de taller', () => {

@@ -75,8 +75,13 @@ export const useListState = (storageKey: string | null, defaults: Partial<ListSt
     setState(next);
     remember(next);
     clearTimeout(timer.current);
-    if (delay > 0) timer.current = setTimeout(() => writer.current(next, replace), delay);
-    else write(next, replace);
+    if (delay === 0) return write(next, replace);
+    // A link clicked meanwhile has already changed the address, while this list still stands on the screen until the next
+    // page's code is there: writing now would lead back.
+    const { pathname } = window.location;
+    timer.current = setTimeout(() => {
+      if (window.location.pathname === pathname) writer.current(next, replace);
+    }, delay);
   };
 
   return {

@@ -1,4 +1,3 @@
-import { ErrorState } from '@hilvan/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { HomePage } from '../home/home-page';
@@ -10,7 +9,7 @@ import { Denied } from './denied';
 
 interface Props {
   decision: Decision;
-  registry: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>;
+  registry: Pick<UseQueryResult, 'data' | 'error'>;
 }
 
 /** The one place that turns a decision into a page. */
@@ -24,9 +23,8 @@ export function Screen({ decision, registry }: Props) {
     case 'remote':
       return <RemotePage key={decision.remote.name} remote={decision.remote} />;
     case 'not-found':
-      // Without a registry nobody can say that an address does not exist.
+      // Without a registry nobody can say that an address does not exist; the frame says that it is missing.
       if (registry.data) return <NotFoundPage />;
-      if (registry.error) return <ErrorState error={registry.error} onRetry={registry.refetch} />;
-      return <PageSkeleton />;
+      return registry.error ? null : <PageSkeleton />;
   }
 }

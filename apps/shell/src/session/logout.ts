@@ -1,5 +1,6 @@
 import { cerrarSesion } from '@hilvan/api-client';
 import { confirmar, pendingCount } from '@hilvan/ui';
+import { leaveTo } from './leave-to';
 
 /** Local storage key of the measurements that wait to be sent (document 1, section 4). */
 const MEASUREMENTS = 'nuevosRegistros';
@@ -9,7 +10,7 @@ export async function logout(): Promise<void> {
   const pending = pendingCount(MEASUREMENTS);
   if (pending > 0 && !(await confirmar(question(pending)))) return;
   cerrarSesion();
-  location.assign('/');
+  leaveTo('/');
 }
 
 const question = (pending: number) => ({

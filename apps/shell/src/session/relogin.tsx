@@ -3,6 +3,7 @@ import { Button, Heading, Stack, Text } from '@hilvan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Modal } from '../layout/modal';
+import { leaveTo } from './leave-to';
 import { LoginForm } from './login-form';
 import { logout } from './logout';
 
@@ -14,7 +15,7 @@ export function Relogin() {
   const resume = () => {
     if (!samePerson(before, sesionActual())) {
       // Somebody else sat down: nothing of the first person stays on the screen.
-      location.replace('/');
+      leaveTo('/');
       return;
     }
     void queryClient.invalidateQueries();

@@ -1,0 +1,49 @@
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { renderPage } from '@hilvan/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { workAs } from '../testing/session';
+import { HomePage } from './home-page';
+
+const api = fakeApi();
+beforeEach(() => {
+  workAs('Admin');
+  api.responde('contarOrdenes', {
+    cantidad_taller: 3,
+    cantidad_entrega_tienda: 2,
+    cantidad_entrega_cliente: 10,
+  });
+  api.responde('contarMediciones', { cantidad_mediciones: 7 });
+  api.responde('contarClientes', { cantidad_clientes: 5 });
+  api.responde('contarEmpresas', { cant_empresas: 4 });
+});
+
+const card = (label: string) => screen.getByRole('link', { name: new RegExp(label) });
+
+test('seven cards with their figures, each a link; all orders are the sum of the three', async () => {
+  renderPage(<HomePage />);
+  expect(await within(card('Total de pedidos')).findByText('15')).toBeVisible();
+  const figures: [string, string, string][] = [
+    ['Pedidos en taller', '3', '/orden'],
+    ['Entregados a tienda', '2', '/orden'],
+    ['Entregados al cliente', '10', '/orden'],
+    ['Mediciones', '7', '/mediciones'],
+    ['Clientes', '5', '/clientes'],
+    ['Empresas', '4', '/empresas'],
+  ];
+  for (const [label, figure, to] of figures) {
+    expect(await within(card(label)).findByText(figure)).toBeVisible();
+    expect(card(label)).toHaveAttribute('href', to);
+  }
+});
+
+test('a count that fails leaves the others standing and can be tried again', async () => {
+  api.responde('contarClientes', 'caida');
+  const { user } = renderPage(<HomePage />);
+  expect(await within(card('Clientes')).findByText('No disponible')).toBeInTheDocument();
+  expect(await within(card('Empresas')).findByText('4')).toBeVisible();
+  api.responde('contarClientes', { cantidad_clientes: 5 });
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await within(card('Clientes')).findByText('5')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

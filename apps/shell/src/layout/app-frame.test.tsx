@@ -1,0 +1,125 @@
+import type { Rol } from '@hilvan/contract';
+import { lazyPage } from '@hilvan/remote-kit';
+import { notify } from '@hilvan/ui';
+import { renderPage } from '@hilvan/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetRemote, loadRoutes, warmRemote } from '../federation/load-routes';
+import '../testing/dialog';
+import { REMOTES } from '../testing/remotes';
+import { workAs } from '../testing/session';
+import { AppFrame } from './app-frame';
+
+vi.mock('../federation/load-routes', () => ({
+  loadRoutes: vi.fn(),
+  forgetRemote: vi.fn(),
+  warmRemote: vi.fn(),
+}));
+vi.mock('@hilvan/ui', { spy: true });
+
+const load = vi.mocked(loadRoutes);
+const said = vi.mocked(notify.error);
+const registry = vi.fn<() => Response>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => registry());
+  registry.mockImplementation(() => Response.json(deployed()));
+  load.mockResolvedValue([{ path: '/productos', element: <h1>Productos de verdad</h1> }]);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => vi.clearAllMocks());
+
+const deployed = () => ({
+  formato: 1,
+  remotes: Object.fromEntries(
+    REMOTES.map(({ build, entry, preload, ...descriptor }) => [
+      descriptor.name,
+      { build, entry, preload, previous: null, descriptor },
+    ]),
+  ),
+});
+
+function openAs(rol: Rol, at: string) {
+  workAs(rol);
+  return renderPage(<AppFrame />, at);
+}
+/** jsdom has no width, and so takes the menu beside the page for hidden. */
+const entry = (name: string) => screen.findByRole('link', { name, hidden: true });
+
+test('a deployed page opens, and its entry is the current one', async () => {
+  openAs('Admin', '/productos');
+  expect(await screen.findByRole('heading', { name: 'Productos de verdad' })).toBeVisible();
+  expect(await entry('Productos')).toHaveAttribute('aria-current', 'page');
+});
+
+test('a denied role reads why and is led away; the remote is never asked for', async () => {
+  let close: () => void = () => undefined;
+  said.mockReturnValueOnce(
+    new Promise((resolve) => {
+      close = resolve;
+    }),
+  );
+  const { router } = openAs('Visor', '/productos');
+  await waitFor(() => expect(said).toHaveBeenCalled());
+  expect(said).toHaveBeenCalledWith(
+    'Acceso denegado',
+    'No tienes los permisos necesarios para realizar esta acción.',
+  );
+  close();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/inicio'));
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('approaching an entry fetches its remote, but never one that denies', async () => {
+  const { user } = openAs('Visor', '/inicio');
+  await user.hover(await entry('Inventario'));
+  expect(warmRemote).not.toHaveBeenCalled();
+  await user.hover(await entry('Pedidos'));
+  expect(warmRemote).toHaveBeenCalledWith(expect.objectContaining({ name: 'ventas' }), '/orden');
+});
+
+test('an unknown address is the wrong page, with a way back', async () => {
+  const { user, router } = openAs('Admin', '/no/existe');
+  expect(await screen.findByRole('heading', { name: 'Página Incorrecta' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Regresar' }));
+  expect(router.state.location.pathname).toBe('/inicio');
+});
+
+test('without a registry nothing is called wrong; trying again brings the page', async () => {
+  registry.mockImplementationOnce(() => new Response('', { status: 503 }));
+  const { user } = openAs('Admin', '/productos');
+  expect(await screen.findByText('No se pudo cargar el menú. Revise la conexión.')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Página Incorrecta' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('heading', { name: 'Productos de verdad' })).toBeVisible();
+});
+
+test('a remote that cannot be opened says so, keeps the menu, and Reintentar brings it back', async () => {
+  load.mockRejectedValueOnce(new Error('manifiesto HTTP 404'));
+  const { user } = openAs('Admin', '/productos');
+  expect(await screen.findByRole('heading', { name: 'No se pudo abrir Ventas' })).toBeVisible();
+  expect(await entry('Clientes')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('heading', { name: 'Productos de verdad' })).toBeVisible();
+  expect(forgetRemote).toHaveBeenCalledWith('ventas');
+});
+
+test('a page that throws takes only itself with it', async () => {
+  const Broken = () => {
+    throw new Error('se rompió');
+  };
+  load.mockResolvedValueOnce([{ path: '/productos', element: <Broken /> }]);
+  const { user } = openAs('Admin', '/productos');
+  expect(await screen.findByRole('heading', { name: 'No se pudo abrir Ventas' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('heading', { name: 'Productos de verdad' })).toBeVisible();
+});
+
+test('a file gone after a redeployment is recovered once without asking', async () => {
+  const gone = new Error('Failed to fetch dynamically imported module: /assets/productos.js');
+  const Gone = lazyPage<object>(() => Promise.reject(gone));
+  load.mockResolvedValueOnce([{ path: '/productos', element: <Gone /> }]);
+  openAs('Admin', '/productos');
+  expect(await screen.findByRole('heading', { name: 'Productos de verdad' })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});

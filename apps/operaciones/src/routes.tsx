@@ -13,6 +13,8 @@ const EntradaPage = lazyPage(() => import('./inventario/entrada-page'));
 const SalidaPage = lazyPage(() => import('./inventario/salida-page'));
 const InventarioEditarPage = lazyPage(() => import('./inventario/editar-page'));
 const CategoriasPage = lazyPage(() => import('./categorias/categorias-page'));
+const CalendarioPage = lazyPage(() => import('./calendario/calendario-page'));
+const ActividadesPage = lazyPage(() => import('./calendario/actividades-page'));
 
 /** The map of this remote; every path stands in remote.json too (the build compares them). */
 const routes: RouteObject[] = [
@@ -30,6 +32,9 @@ const routes: RouteObject[] = [
   { path: '/inventario/salida', element: <SalidaPage /> },
   { path: '/inventario/editar/:inventarioId', element: <InventarioEditarPage /> },
   { path: '/categorias', element: <CategoriasPage /> },
+
+  { path: '/calendario', element: <CalendarioPage /> },
+  { path: '/semana/actividades/:idWeek', element: <ActividadesPage /> },
 ];
 
 export default routes;

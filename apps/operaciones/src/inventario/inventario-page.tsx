@@ -1,4 +1,4 @@
-import { consulta, usePuede } from '@hilvan/api-client';
+import { consulta, masNuevosPrimero, usePuede } from '@hilvan/api-client';
 import type { Inventario } from '@hilvan/contract';
 import {
   ColorSwatch,
@@ -17,7 +17,6 @@ import {
   useLoadingDialog,
 } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { masNuevosPrimero } from '../shared/mas-nuevos-primero';
 import { formatearCantidad } from './existencias';
 import { Notificar } from './notificar';
 

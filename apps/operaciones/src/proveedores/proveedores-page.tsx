@@ -1,4 +1,4 @@
-import { consulta, usePuede } from '@hilvan/api-client';
+import { consulta, masNuevosPrimero, usePuede } from '@hilvan/api-client';
 import { esVacio, type Proveedor } from '@hilvan/contract';
 import {
   type Column,
@@ -15,7 +15,6 @@ import {
   useLoadingDialog,
 } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { masNuevosPrimero } from '../shared/mas-nuevos-primero';
 
 const PAGE_SIZE = 25;
 

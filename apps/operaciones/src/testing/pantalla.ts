@@ -45,7 +45,7 @@ type User = ReturnType<typeof renderPage>['user'];
 export const responder = async (
   user: User,
   title: string | RegExp,
-  text: string | null,
+  text: string | RegExp | null,
   boton = 'Aceptar',
 ) => {
   const popup = await aviso(title);

@@ -1,0 +1,168 @@
+import { consulta, nombreDeEmpresa, useNombresDeEmpresa } from '@hilvan/api-client';
+import type { Orden } from '@hilvan/contract';
+import {
+  Card,
+  Checkbox,
+  type Column,
+  DataTable,
+  ErrorState,
+  EstadoBadge,
+  FormActions,
+  fecha,
+  LoadingState,
+  MissingState,
+  notify,
+  Page,
+  SearchBox,
+  Stack,
+  SubmitButton,
+  texto,
+  useFilteredRows,
+  useLoadingDialog,
+  useUnsavedGuard,
+} from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { Regresar } from '../shared/regresar';
+import { useGuardando } from '../shared/use-guardando';
+import { asignar, avisarAsignadas } from './asignar';
+import { asignadasA, ordenesAsignables, rangoSemana } from './semanas';
+import { useSemanas } from './use-semanas';
+
+type Row = Orden & { empresa: string };
+const searchedIn = (o: Row) => `${o.titulo} ${o.empresa} ${o.estado}`;
+const keyOf = (o: Row) => o.id;
+
+const columnsWith = (
+  assigned: ReadonlySet<number>,
+  picked: ReadonlySet<number>,
+  onToggle: (id: number) => void,
+): Column<Row>[] => [
+  {
+    key: 'marcar',
+    header: 'Agregar',
+    width: '5.5rem',
+    render: (o) => (
+      <Checkbox
+        // Not controlled: a tick must not draw hundreds of rows again.
+        defaultChecked={assigned.has(o.id) || picked.has(o.id)}
+        disabled={assigned.has(o.id)}
+        aria-label={`Agregar ${o.titulo}`}
+        onChange={() => onToggle(o.id)}
+      />
+    ),
+  },
+  { key: 'titulo', header: 'Titulo', primary: true, sortBy: (o) => o.titulo, render: (o) => texto(o.titulo) },
+  { key: 'empresa', header: 'Empresa', sortBy: (o) => o.empresa, render: (o) => o.empresa },
+  {
+    key: 'estado',
+    header: 'Estado',
+    sortBy: (o) => o.estado,
+    render: (o) => <EstadoBadge estado={o.estado} />,
+  },
+  {
+    key: 'fecha',
+    header: 'Fecha',
+    width: '8rem',
+    sortBy: (o) => o.fecha_orden,
+    render: (o) => fecha(o.fecha_orden),
+  },
+];
+
+/** /semana/actividades/:idWeek: ticks orders for a week; those already in it are ticked and locked. */
+export default function ActividadesPage() {
+  const { idWeek = '' } = useParams();
+  const navigate = useNavigate();
+  const { semanas, actividades, ...weeks } = useSemanas();
+  const ordenes = useQuery(consulta('listarOrdenes'));
+  const [text, setText] = useState('');
+  const [count, setCount] = useState(0);
+  const [saving, setSaving] = useState(false);
+  const picked = useRef(new Set<number>());
+  const { allow } = useUnsavedGuard(count > 0);
+  useLoadingDialog(weeks.isPending || ordenes.isPending, { seconds: 3 });
+  useGuardando(saving);
+
+  const semana = semanas?.find(({ id }) => String(id) === idWeek);
+  const assigned = useMemo(() => asignadasA(actividades ?? [], Number(idWeek)), [actividades, idWeek]);
+  const columns = useMemo(
+    () =>
+      columnsWith(assigned, picked.current, (id) => {
+        if (!picked.current.delete(id)) picked.current.add(id);
+        setCount(picked.current.size);
+      }),
+    [assigned],
+  );
+  const libres = useMemo(
+    () => (ordenes.data ? ordenesAsignables(ordenes.data.ordenes) : undefined),
+    [ordenes.data],
+  );
+  const names = useNombresDeEmpresa(libres);
+  const rows = useMemo(
+    () => (names ? libres?.map((o) => ({ ...o, empresa: nombreDeEmpresa(o, names) })) : undefined),
+    [libres, names],
+  );
+  const found = useFilteredRows(rows, searchedIn, text);
+
+  const save = async () => {
+    if (!semana || saving) return;
+    const fresh = [...picked.current].filter((id) => !assigned.has(id));
+    if (fresh.length === 0) {
+      await notify.error('Error al crear la orden!', 'Elija al menos una orden.');
+      return;
+    }
+    setSaving(true);
+    const done = await asignar(fresh, semana);
+    setSaving(false);
+    if (!done) return;
+    allow();
+    await avisarAsignadas(semana);
+    navigate('/calendario');
+  };
+
+  const error = weeks.error ?? ordenes.error;
+  if (!semana || !rows) {
+    return (
+      <Page title="Agregar Actividades">
+        <Card>
+          {error ? (
+            <ErrorState
+              error={error}
+              onRetry={() => {
+                weeks.retry();
+                void ordenes.refetch();
+              }}
+            />
+          ) : semanas && !semana ? (
+            <MissingState text="Semana no encontrada" backTo="/calendario" />
+          ) : (
+            <LoadingState />
+          )}
+        </Card>
+      </Page>
+    );
+  }
+  return (
+    <Page title={`Agregar Actividades - ${semana.nSemana ?? semana.id}`} subtitle={rangoSemana(semana)}>
+      <Stack gap="5">
+        <div>
+          <SearchBox label="Buscar orden" value={text} onChange={setText} />
+          <DataTable
+            caption="Órdenes para la semana"
+            columns={columns}
+            rows={found}
+            rowKey={keyOf}
+            numbered={false}
+          />
+        </div>
+        <FormActions>
+          <SubmitButton saving={saving} onClick={() => void save()}>
+            {count > 0 ? `Guardar (${count})` : 'Guardar'}
+          </SubmitButton>
+          <Regresar to="/calendario" />
+        </FormActions>
+      </Stack>
+    </Page>
+  );
+}

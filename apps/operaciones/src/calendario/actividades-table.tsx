@@ -1,0 +1,62 @@
+import { llamar } from '@hilvan/api-client';
+import type { Actividad } from '@hilvan/contract';
+import { BanderaCheckbox, type Column, DataTable, Link, showToast, texto } from '@hilvan/ui';
+import { useMemo } from 'react';
+import { idOrdenDe } from './semanas';
+
+type ActividadesTableProps = {
+  caption: string;
+  actividades: readonly Actividad[];
+  /** False for those who only read. */
+  editable: boolean;
+};
+
+const keyOf = (a: Actividad) => a.id;
+const nombreDe = (a: Actividad) => texto(a.orden?.titulo, `Orden ${idOrdenDe(a)}`);
+
+/** Names the flag of one activity while it is on its way. */
+export const claveCompleta = ({ id }: Actividad): string => `completa:${id}`;
+
+/** The orders of one week: a link each, and a box that can be ticked once. */
+export const ActividadesTable = ({ caption, actividades, editable }: ActividadesTableProps) => {
+  const columns = useMemo<Column<Actividad>[]>(
+    () => [
+      {
+        key: 'orden',
+        header: 'Orden',
+        primary: true,
+        render: (a) => <Link to={`/orden/${idOrdenDe(a)}`}>{nombreDe(a)}</Link>,
+      },
+      {
+        key: 'completa',
+        header: 'Completa',
+        width: '9rem',
+        render: (a) => (
+          <BanderaCheckbox
+            clave={claveCompleta(a)}
+            marcada={a.estado}
+            label={`Completa: ${nombreDe(a)}`}
+            hideLabel
+            mensaje={`Se completará «${nombreDe(a)}».`}
+            editable={editable}
+            enviar={async () => {
+              await llamar('completarActividad', { params: { activityId: a.id } });
+              showToast('Se ha completado la tarea');
+            }}
+          />
+        ),
+      },
+    ],
+    [editable],
+  );
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={actividades}
+      rowKey={keyOf}
+      numbered={false}
+      emptyText="No hay actividades en esta semana."
+    />
+  );
+};

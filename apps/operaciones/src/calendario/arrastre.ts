@@ -1,0 +1,26 @@
+import type { DragEvent } from 'react';
+
+/** The kind of what is dragged: only this app's orders may be dropped on a week. */
+const TIPO = 'application/x-hilvan-orden';
+
+/** Starts dragging an order. */
+export function llevarOrden(event: DragEvent, idOrden: number): void {
+  event.dataTransfer.setData(TIPO, String(idOrden));
+  event.dataTransfer.effectAllowed = 'copy';
+}
+
+/** Whether what is over a week is an order; then it may be dropped there. */
+export function aceptaOrden(event: DragEvent): boolean {
+  if (!event.dataTransfer.types.includes(TIPO)) return false;
+  event.preventDefault();
+  event.dataTransfer.dropEffect = 'copy';
+  return true;
+}
+
+/** The order that was dropped; null for anything else. */
+export function ordenSoltada(event: DragEvent): number | null {
+  const id = Number(event.dataTransfer.getData(TIPO));
+  if (!Number.isInteger(id) || id <= 0) return null;
+  event.preventDefault();
+  return id;
+}

@@ -1,0 +1,65 @@
+import { hoy, type Orden, type Semana } from '@hilvan/contract';
+import { Button, FormField } from '@hilvan/ui';
+import { Dialog, Picker } from '@hilvan/ui/overlays';
+import { useState } from 'react';
+import { contiene, nombreSemana, rangoSemana } from './semanas';
+
+const textoDe = (semana: Semana) => `${nombreSemana(semana)} · ${rangoSemana(semana)}`;
+const idDe = (semana: Semana) => semana.id;
+
+type AsignarDialogProps = {
+  /** The order to plan; null closes the dialog. */
+  orden: Orden | null;
+  semanas: readonly Semana[];
+  onClose: () => void;
+  onAsignar: (idOrden: number, idSemana: number) => void;
+};
+
+/** The keyboard's way of dropping an order on a week; it proposes the current one. */
+export const AsignarDialog = ({ orden, semanas, onClose, onAsignar }: AsignarDialogProps) => {
+  const [chosen, setChosen] = useState<Semana | null>(null);
+  const current = semanas.find((s) => contiene(s, hoy())) ?? null;
+  const semana = chosen ?? current;
+
+  const close = () => {
+    setChosen(null);
+    onClose();
+  };
+  const assign = () => {
+    if (!orden || !semana) return;
+    onAsignar(orden.id, semana.id);
+    close();
+  };
+
+  return (
+    <Dialog
+      open={orden !== null}
+      onClose={close}
+      title={`Asignar «${orden?.titulo ?? ''}»`}
+      footer={
+        <>
+          <Button variant="outline" colorPalette="gray" onClick={close}>
+            Cancelar
+          </Button>
+          <Button onClick={assign} disabled={!semana}>
+            Asignar
+          </Button>
+        </>
+      }
+    >
+      <FormField label="Semana">
+        {(control) => (
+          <Picker
+            control={control}
+            items={semanas}
+            itemToString={textoDe}
+            itemKey={idDe}
+            value={semana}
+            onChange={setChosen}
+            placeholder="Buscar semana"
+          />
+        )}
+      </FormField>
+    </Dialog>
+  );
+};

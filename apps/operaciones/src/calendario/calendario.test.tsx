@@ -1,0 +1,232 @@
+import { hoy, type Orden, semanaIso, sumarDias } from '@hilvan/contract';
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { olvidarBanderas } from '@hilvan/ui';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { abrir, responder } from '../testing/pantalla';
+
+const api = fakeApi();
+beforeEach(() => olvidarBanderas());
+
+const esta = semanaIso(hoy());
+const anterior = semanaIso(sumarDias(esta.fechaInicio, -7));
+const SEMANAS = [
+  { ...anterior, id: 1 },
+  { ...esta, id: 2 },
+].map(({ id, nSemana, fechaInicio, fechaFinal }) => ({ id, nSemana, fechaInicio, fechaFinal }));
+const SEMANA = `Semana ${esta.nSemana}`;
+const PASADA = `Semana ${anterior.nSemana}`;
+
+const orden = (id: number, titulo: string, estado: Orden['estado'] = 'Taller') => ({
+  id,
+  titulo,
+  proforma: '0',
+  proforma2: '0',
+  proforma3: '0',
+  id_empresa: 5,
+  telefono: '88888888',
+  fecha_orden: '2026-03-09',
+  precio_total: 1000,
+  estado,
+  comentario: 'NA',
+  pizarra: 0 as const,
+  tela: 0 as const,
+});
+
+const conCalendario = () => {
+  api.responde('listarSemanas', { data: SEMANAS });
+  api.responde('listarActividades', {
+    data: [
+      {
+        id: 31,
+        estado: 0,
+        idSemana: 2,
+        idOrden: 10,
+        semana: { id: 2 },
+        orden: { id: 10, titulo: 'Uniformes Núñez' },
+      },
+      {
+        id: 32,
+        estado: 1,
+        idSemana: 2,
+        idOrden: 11,
+        semana: { id: 2 },
+        orden: { id: 11, titulo: 'Gabachas' },
+      },
+    ],
+  });
+  api.responde('listarOrdenes', {
+    ordenes: [
+      orden(10, 'Uniformes Núñez'),
+      orden(12, 'Camisas'),
+      orden(13, 'Pantalones', 'Anulada'),
+      orden(14, 'Vestidos', 'Entregada al cliente'),
+    ],
+  });
+  api.responde('listarEmpresas', { data: [] });
+};
+
+test('weeks with number and dates; Mostrar and Ocultar; links; the current one is marked and reached in one step', async () => {
+  conCalendario();
+  const { user } = abrir('/calendario', 'Colaborador');
+  const card = await screen.findByRole('region', { name: new RegExp(SEMANA) });
+  expect(card).toHaveAttribute('aria-current', 'date');
+  expect(within(card).getByText('Semana actual')).toBeVisible();
+  expect(within(card).getByText(/1 de 2 completas/)).toBeVisible();
+  expect(within(card).getByRole('link', { name: `Agregar a ${SEMANA}` })).toHaveAttribute(
+    'href',
+    '/semana/actividades/2',
+  );
+  expect(screen.getByRole('region', { name: PASADA })).toHaveTextContent('Sin actividades');
+  await user.click(within(card).getByRole('button', { name: `Mostrar ${SEMANA}` }));
+  expect(within(card).getByRole('link', { name: 'Uniformes Núñez' })).toHaveAttribute('href', '/orden/10');
+  await user.click(within(card).getByRole('button', { name: `Ocultar ${SEMANA}` }));
+  expect(within(card).queryByRole('table')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Semana actual' }));
+  await waitFor(() => expect(card).toHaveFocus());
+  expect(within(card).getByRole('table')).toBeVisible();
+});
+
+test('completion: ticked once, can be undone for 5 seconds, then sent; what is done is locked', async () => {
+  conCalendario();
+  api.responde('completarActividad', { status: 200, mensaje: null });
+  const { user } = abrir('/calendario', 'Colaborador');
+  await user.click(await screen.findByRole('button', { name: `Mostrar ${SEMANA}` }));
+  expect(screen.getByRole('checkbox', { name: 'Completa: Gabachas' })).toBeDisabled();
+  const box = screen.getByRole('checkbox', { name: 'Completa: Uniformes Núñez' });
+  await user.click(box);
+  expect(box).toBeDisabled();
+  expect(box).toBeChecked();
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  expect(box).toBeEnabled();
+  expect(box).not.toBeChecked();
+  await user.click(box);
+  expect(await screen.findByText('Se ha completado la tarea', {}, { timeout: 9000 })).toBeVisible();
+  expect(api.pedidas('completarActividad').map((p) => p.params)).toEqual([{ activityId: '31' }]);
+});
+
+test('filters apply on Buscar, go into the address, need both dates, and are cleared', async () => {
+  conCalendario();
+  const { user, router } = abrir('/calendario');
+  await user.type(await screen.findByRole('textbox', { name: 'Nombre de la Actividad' }), 'nunez');
+  expect(await screen.findByRole('region', { name: PASADA })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: PASADA })).not.toBeInTheDocument());
+  expect(router.state.location.search).toBe('?nombre=nunez');
+  expect(screen.getByRole('link', { name: 'Uniformes Núñez' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Borrar Filtro' }));
+  expect(await screen.findByRole('region', { name: PASADA })).toBeVisible();
+  fireEvent.change(screen.getByLabelText('Fecha de Inicio'), { target: { value: anterior.fechaInicio } });
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  expect(await screen.findAllByText('Para filtrar por fechas indique las dos.')).not.toHaveLength(0);
+  fireEvent.change(screen.getByLabelText('Fecha Final'), { target: { value: anterior.fechaFinal } });
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: new RegExp(SEMANA) })).not.toBeInTheDocument(),
+  );
+  expect(screen.getByRole('region', { name: PASADA })).toBeVisible();
+});
+
+test('an order is dropped on a week, or sent there with the keyboard: the same call', async () => {
+  conCalendario();
+  api.responde('asignarOrdenes', { status: 200, mensaje: null });
+  const { user } = abrir('/calendario', 'Colaborador');
+  const free = await screen.findByRole('complementary', { name: 'Pedidos sin semana' });
+  const camisas = await within(free).findByText('Camisas');
+  for (const not of ['Uniformes Núñez', 'Pantalones', 'Vestidos']) {
+    expect(within(free).queryByText(not)).not.toBeInTheDocument();
+  }
+  const item = camisas.closest('li');
+  if (!item) throw new Error('not in a list');
+  const data = new Map<string, string>();
+  const dataTransfer = {
+    setData: (type: string, value: string) => data.set(type, value),
+    getData: (type: string) => data.get(type) ?? '',
+    get types() {
+      return [...data.keys()];
+    },
+  };
+  const week = screen.getByRole('region', { name: PASADA });
+  fireEvent.dragStart(item, { dataTransfer });
+  const over = createEvent.dragOver(week, { dataTransfer });
+  fireEvent(week, over);
+  expect(over.defaultPrevented).toBe(true);
+  fireEvent.drop(week, { dataTransfer });
+  expect(
+    await screen.findByText(`Se ha registrado la actividad en la semana ${anterior.nSemana}`),
+  ).toBeVisible();
+
+  await user.click(within(free).getByRole('button', { name: 'Asignar Camisas a una semana' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Asignar «Camisas»' });
+  expect(within(dialog).getByRole('combobox', { name: 'Semana' })).toHaveDisplayValue(new RegExp(SEMANA));
+  await user.click(within(dialog).getByRole('button', { name: 'Asignar' }));
+  await waitFor(() =>
+    expect(api.pedidas('asignarOrdenes').map((p) => p.payload)).toEqual([
+      { ordenes: [12], semana: 1 },
+      { ordenes: [12], semana: 2 },
+    ]),
+  );
+});
+
+test('Visor reads the calendar: no Agregar, no orders to move, boxes locked', async () => {
+  conCalendario();
+  const { user } = abrir('/calendario', 'Visor');
+  await user.click(await screen.findByRole('button', { name: `Mostrar ${SEMANA}` }));
+  expect(screen.getByRole('checkbox', { name: 'Completa: Uniformes Núñez' })).toBeDisabled();
+  expect(screen.queryByRole('link', { name: /Agregar/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+});
+
+test('a provider that is down: its text and a way to try again', async () => {
+  api.responde('listarSemanas', 'caida');
+  api.responde('listarActividades', { data: [] });
+  const { user } = abrir('/calendario', 'Visor');
+  const again = await screen.findByRole('button', { name: 'Reintentar' });
+  conCalendario();
+  await user.click(again);
+  expect(await screen.findByRole('region', { name: PASADA })).toBeVisible();
+});
+
+test('adding activities: title, columns, assigned ones ticked and locked, excluded states, only new ones sent', async () => {
+  conCalendario();
+  api.responde('asignarOrdenes', { status: 200, mensaje: null });
+  const { user, router } = abrir('/semana/actividades/2', 'Colaborador');
+  expect(
+    await screen.findByRole('heading', { name: `Agregar Actividades - ${esta.nSemana}`, level: 1 }),
+  ).toBeVisible();
+  const headers = screen.getAllByRole('columnheader').map((th) => th.textContent?.replace(/[↕↑↓]/, ''));
+  expect(headers).toEqual(['Agregar', 'Titulo', 'Empresa', 'Estado', 'Fecha']);
+  expect(screen.getAllByText('Empresa no encontrada')).toHaveLength(2);
+  expect(screen.getAllByText('9/3/2026')).toHaveLength(2);
+  expect(screen.queryByText('Pantalones')).not.toBeInTheDocument();
+  expect(screen.queryByText('Vestidos')).not.toBeInTheDocument();
+  const assigned = screen.getByRole('checkbox', { name: 'Agregar Uniformes Núñez' });
+  expect(assigned).toBeChecked();
+  expect(assigned).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await responder(user, 'Error al crear la orden!', 'Elija al menos una orden.');
+  await user.click(screen.getByRole('checkbox', { name: 'Agregar Camisas' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar (1)' }));
+  await responder(
+    user,
+    'Actividades registradas con éxito',
+    `Se ha registrado la actividad en la semana ${esta.nSemana}`,
+  );
+  expect(api.pedidas('asignarOrdenes').map((p) => p.payload)).toEqual([{ ordenes: [12], semana: 2 }]);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/calendario'));
+});
+
+test('adding activities refused: one line each; an unknown week says so', async () => {
+  conCalendario();
+  api.responde('asignarOrdenes', {
+    http: 422,
+    body: { status: 422, error: ['Orden cerrada', 'Semana cerrada'] },
+  });
+  const first = abrir('/semana/actividades/2');
+  await first.user.click(await screen.findByRole('checkbox', { name: 'Agregar Camisas' }));
+  await first.user.click(screen.getByRole('button', { name: 'Guardar (1)' }));
+  await responder(first.user, 'Error al crear la orden!', /Orden cerrada\s*Semana cerrada/);
+  first.unmount();
+  abrir('/semana/actividades/99');
+  expect(await screen.findByText('Semana no encontrada')).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { Button, Card, Form, FormActions, FormGrid, formDefaults, SearchIcon, TextField } from '@hilvan/ui';
+import { useForm } from 'react-hook-form';
+import { type FiltroSemanas, faltaUnaFecha, SIN_FILTRO } from './semanas';
+
+type FiltroSemanasFormProps = { applied: FiltroSemanas; onApply: (filtro: FiltroSemanas) => void };
+
+/** Filters by an order's title or by dates, on 'Buscar'. */
+export const FiltroSemanasForm = ({ applied, onApply }: FiltroSemanasFormProps) => {
+  const form = useForm({ ...formDefaults, defaultValues: applied });
+
+  const search = (filtro: FiltroSemanas) => {
+    if (faltaUnaFecha(filtro)) {
+      form.setError(filtro.inicio ? 'final' : 'inicio', {
+        message: 'Para filtrar por fechas indique las dos.',
+      });
+      return;
+    }
+    onApply(filtro);
+  };
+  const clear = () => {
+    form.reset(SIN_FILTRO);
+    onApply(SIN_FILTRO);
+  };
+
+  return (
+    <Card>
+      <Form form={form} onSubmit={search} label="Filtro de semanas">
+        <FormGrid columns={3}>
+          <TextField form={form} name="nombre" label="Nombre de la Actividad" autoComplete="off" />
+          <TextField form={form} name="inicio" label="Fecha de Inicio" type="date" />
+          <TextField form={form} name="final" label="Fecha Final" type="date" />
+        </FormGrid>
+        <FormActions>
+          <Button type="submit">
+            <SearchIcon /> Buscar
+          </Button>
+          <Button variant="outline" colorPalette="gray" onClick={clear}>
+            Borrar Filtro
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+};

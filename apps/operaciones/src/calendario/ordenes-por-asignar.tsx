@@ -1,0 +1,113 @@
+import { consulta } from '@hilvan/api-client';
+import type { Actividad, Orden, Semana } from '@hilvan/contract';
+import {
+  Box,
+  Button,
+  CalendarIcon,
+  Card,
+  EmptyState,
+  ErrorState,
+  EstadoBadge,
+  Flex,
+  Heading,
+  LoadingState,
+  SearchBox,
+  Stack,
+  Text,
+  texto,
+  useFilteredRows,
+} from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { llevarOrden } from './arrastre';
+import { AsignarDialog } from './asignar-dialog';
+import { idOrdenDe, ordenesAsignables } from './semanas';
+
+/** How many are shown at a time; the search finds the others. */
+const SHOWN = 30;
+const tituloDe = (orden: Orden) => orden.titulo;
+const asignables = ({ ordenes }: { ordenes: readonly Orden[] }) => ordenesAsignables(ordenes);
+
+type OrdenesPorAsignarProps = {
+  semanas: readonly Semana[];
+  actividades: readonly Actividad[];
+  onAsignar: (idOrden: number, idSemana: number) => void;
+};
+
+/** Orders without a week: drag one onto a week, or choose the week with the keyboard. Both make the same call. */
+export const OrdenesPorAsignar = ({ semanas, actividades, onAsignar }: OrdenesPorAsignarProps) => {
+  const [text, setText] = useState('');
+  const [moving, setMoving] = useState<Orden | null>(null);
+  const ordenes = useQuery({ ...consulta('listarOrdenes'), select: asignables });
+  const planned = useMemo(() => new Set(actividades.map(idOrdenDe)), [actividades]);
+  const free = useMemo(() => ordenes.data?.filter(({ id }) => !planned.has(id)), [ordenes.data, planned]);
+  const found = useFilteredRows(free, tituloDe, text);
+  const close = useCallback(() => setMoving(null), []);
+
+  return (
+    <Card as="aside" aria-labelledby="por-asignar">
+      <Heading id="por-asignar" size="sm">
+        Pedidos sin semana
+      </Heading>
+      <Text color="fg.muted" fontSize="sm" mt="1" mb="3">
+        Arrastre un pedido a una semana, o use su botón.
+      </Text>
+      {ordenes.error && !found ? (
+        <ErrorState error={ordenes.error} onRetry={() => void ordenes.refetch()} />
+      ) : found ? (
+        <>
+          <SearchBox label="Buscar pedido" value={text} onChange={setText} />
+          <Stack
+            as="ul"
+            gap="2"
+            listStyleType="none"
+            maxH={{ lg: '60vh' }}
+            overflowY={{ lg: 'auto' }}
+            p="0.5"
+          >
+            {found.slice(0, SHOWN).map((orden) => (
+              <Flex
+                as="li"
+                key={orden.id}
+                draggable
+                onDragStart={(event) => llevarOrden(event, orden.id)}
+                align="center"
+                gap="2"
+                p="2"
+                borderWidth="1px"
+                borderRadius="md"
+                bg="bg.subtle"
+                cursor="grab"
+              >
+                <Box flex="1" minW="0">
+                  <Text fontWeight="medium" overflowWrap="anywhere">
+                    {texto(orden.titulo)}
+                  </Text>
+                  <EstadoBadge estado={orden.estado} />
+                </Box>
+                <Button
+                  size="sm"
+                  variant="outline"
+                  aria-label={`Asignar ${orden.titulo} a una semana`}
+                  title="Asignar a una semana"
+                  onClick={() => setMoving(orden)}
+                >
+                  <CalendarIcon />
+                </Button>
+              </Flex>
+            ))}
+          </Stack>
+          {found.length > SHOWN ? (
+            <Text color="fg.muted" fontSize="sm" mt="2">
+              y {found.length - SHOWN} más: escriba para buscar
+            </Text>
+          ) : null}
+          {found.length === 0 ? <EmptyState text="No hay pedidos sin semana." /> : null}
+        </>
+      ) : (
+        <LoadingState lines={4} />
+      )}
+      <AsignarDialog orden={moving} semanas={semanas} onClose={close} onAsignar={onAsignar} />
+    </Card>
+  );
+};

@@ -1,0 +1,101 @@
+import { Badge, Box, Button, Card, Flex, Heading, LinkButton, PlusIcon, Text, useBanderas } from '@hilvan/ui';
+import { memo, useId, useState } from 'react';
+import { ActividadesTable, claveCompleta } from './actividades-table';
+import { aceptaOrden, ordenSoltada } from './arrastre';
+import { nombreSemana, rangoSemana, type SemanaConActividades } from './semanas';
+
+type SemanaCardProps = SemanaConActividades & {
+  /** The week of today. */
+  actual: boolean;
+  abierta: boolean;
+  onAbrir: (id: number, abierta: boolean) => void;
+  /** Whether activities may be ticked. */
+  editable: boolean;
+  /** Plans an order dropped on the card; absent for those who only read. */
+  onSoltar: ((idOrden: number, idSemana: number) => void) | undefined;
+};
+
+/** The card's own address on the page, to go to. */
+export const idDeSemana = (id: number): string => `semana-${id}`;
+
+/** One week: number, dates, and behind 'Mostrar' what is planned. */
+const Tarjeta = ({ semana, actividades, actual, abierta, onAbrir, editable, onSoltar }: SemanaCardProps) => {
+  const [over, setOver] = useState(false);
+  const region = useId();
+  const ticked = useBanderas();
+  const name = nombreSemana(semana);
+  const done = actividades.filter((a) => a.estado || ticked.has(claveCompleta(a))).length;
+
+  return (
+    <Card
+      id={idDeSemana(semana.id)}
+      aria-labelledby={`${region}-titulo`}
+      aria-current={actual ? 'date' : undefined}
+      tabIndex={-1}
+      scrollMarginTop="20"
+      outline={over ? '2px dashed' : undefined}
+      outlineColor="brand.solid"
+      borderColor={actual ? 'brand.solid' : undefined}
+      borderInlineStartWidth={actual ? '4px' : undefined}
+      onDragOver={onSoltar ? (event) => setOver(aceptaOrden(event)) : undefined}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        const id = ordenSoltada(event);
+        if (id !== null) onSoltar?.(id, semana.id);
+      }}
+    >
+      <Flex wrap="wrap" gap="3" align="center" justify="space-between">
+        <Box>
+          <Heading size="sm" id={`${region}-titulo`}>
+            {name}{' '}
+            {actual ? (
+              <Badge colorPalette="brand" ms="1">
+                Semana actual
+              </Badge>
+            ) : null}
+          </Heading>
+          <Text color="fg.muted" fontSize="sm">
+            {rangoSemana(semana)}
+            {actividades.length > 0 ? ` · ${done} de ${actividades.length} completas` : ' · Sin actividades'}
+          </Text>
+        </Box>
+        <Flex gap="2">
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            size="sm"
+            aria-expanded={abierta}
+            aria-controls={region}
+            aria-label={`${abierta ? 'Ocultar' : 'Mostrar'} ${name}`}
+            onClick={() => onAbrir(semana.id, !abierta)}
+          >
+            {abierta ? 'Ocultar' : 'Mostrar'}
+          </Button>
+          {onSoltar ? (
+            <LinkButton
+              to={`/semana/actividades/${semana.id}`}
+              variant="outline"
+              size="sm"
+              aria-label={`Agregar a ${name}`}
+            >
+              <PlusIcon /> Agregar
+            </LinkButton>
+          ) : null}
+        </Flex>
+      </Flex>
+      <Box id={region} mt={abierta ? '4' : undefined}>
+        {abierta ? (
+          <ActividadesTable
+            caption={`Actividades de la ${name.toLowerCase()}`}
+            actividades={actividades}
+            editable={editable}
+          />
+        ) : null}
+      </Box>
+    </Card>
+  );
+};
+
+/** Drawn again only when its own week changes: a year has a hundred of them. */
+export const SemanaCard = memo(Tarjeta);

@@ -63,6 +63,13 @@ test('an entry added while it is being sent stays', async () => {
   expect(list.current.items).toMatchObject([{ nombre: 'Botón' }]);
 });
 
+test('a pasted column is added at once, each entry with a name of its own', () => {
+  const { result } = renderHook(() => usePendingList<Entry>('columna'));
+  act(() => void result.current.addAll([{ nombre: 'Ana' }, { nombre: 'Luis' }]));
+  expect(result.current.items).toMatchObject([{ nombre: 'Ana' }, { nombre: 'Luis' }]);
+  expect(new Set(result.current.items.map((item) => item.idLocal)).size).toBe(2);
+});
+
 test('an empty list sends nothing', async () => {
   const { result } = renderHook(() => usePendingList<Entry>('vacía'));
   const send = vi.fn();

@@ -7,6 +7,8 @@ export type PendingList<T> = {
   items: readonly Pending<T>[];
   /** Adds an entry. False when the browser refuses to keep it (say so: it would not survive a reload). */
   add: (item: T) => boolean;
+  /** Adds many at once (a pasted column). */
+  addAll: (items: readonly T[]) => boolean;
   remove: (idLocal: string) => void;
   clear: () => void;
   /** Sends one by one; each leaves the list as soon as it is saved, so that trying again never saves twice. */
@@ -42,10 +44,15 @@ export const usePendingList = <T extends object>(
   const all = useSyncExternalStore(subscribePending, () => pendingItems(storageKey));
   const items = useMemo(() => kept<T>(all, isItem), [all, isItem]);
 
-  const add = useCallback(
-    (item: T) => writePending(storageKey, [...pendingItems(storageKey), { ...item, idLocal: localId() }]),
+  const addAll = useCallback(
+    (added: readonly T[]) =>
+      writePending(storageKey, [
+        ...pendingItems(storageKey),
+        ...added.map((item) => ({ ...item, idLocal: localId() })),
+      ]),
     [storageKey],
   );
+  const add = useCallback((item: T) => addAll([item]), [addAll]);
   const remove = useCallback(
     (idLocal: string) =>
       void writePending(
@@ -75,5 +82,5 @@ export const usePendingList = <T extends object>(
       send,
     });
 
-  return { items, add, remove, clear, sendAll, sendTogether };
+  return { items, add, addAll, remove, clear, sendAll, sendTogether };
 };

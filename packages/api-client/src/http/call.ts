@@ -15,7 +15,7 @@ import { tokenActual, vencerSesion } from '../session/session-store';
 import { ApiError } from './api-error';
 import { capacidades } from './capabilities';
 import { codificar } from './encode';
-import { leerRespuesta } from './read';
+import { leer } from './read-large';
 
 const READ_TIMEOUT_MS = 30_000;
 const WRITE_TIMEOUT_MS = 60_000;
@@ -97,7 +97,7 @@ export async function llamarConVersion<K extends NombreLlamada>(
       ...(o.signal ? { signal: o.signal } : {}),
       ...(o.onProgress ? { onUploadProgress: (e) => o.onProgress?.(e.progress ?? 0) } : {}),
     });
-    const datos = leerRespuesta(call, response.status, response.data ?? '') as Respuesta<K>;
+    const datos = (await leer(name, response.status, response.data ?? '')) as Respuesta<K>;
     if (writes) cambioEn(call.writes);
     return { datos, version: etag(response) };
   } catch (thrown) {

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Encargo, Entrega } from './read-protocol';
+
+/** A worker in the same thread: the real reading code behind the real messages. */
+class WorkerAqui {
+  static created = 0;
+  onmessage: ((event: { data: Entrega }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  onmessageerror: (() => void) | null = null;
+  private handler: Promise<(event: { data: Encargo }) => void>;
+  constructor() {
+    WorkerAqui.created += 1;
+    this.handler = new Promise((resolve) => {
+      vi.stubGlobal('addEventListener', (_: string, listen: (event: { data: Encargo }) => void) =>
+        resolve(listen),
+      );
+    });
+    vi.stubGlobal('postMessage', (data: Entrega) => this.onmessage?.({ data: structuredClone(data) }));
+    void import('./read-worker');
+  }
+  postMessage(data: Encargo): void {
+    void this.handler.then((handle) => handle({ data: structuredClone(data) }));
+  }
+  terminate(): void {}
+}
+
+const fila = (id: number) => ({
+  id,
+  nombre: 'Ana',
+  apellido1: 'Núñez',
+  apellido2: 'Mora',
+  cedula: null,
+  empresa: 'Hospital Nacional de Niños',
+  departamento: 'Cirugía',
+});
+const grande = JSON.stringify({ data: Array.from({ length: 3500 }, (_, i) => fila(i + 1)) });
+
+beforeEach(() => {
+  vi.resetModules();
+  WorkerAqui.created = 0;
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a large answer is read in a worker and arrives whole and in order', async () => {
+  vi.stubGlobal('Worker', WorkerAqui);
+  const { leer } = await import('./read-large');
+  const read = (await leer('listarClientes', 200, grande)) as { data: { id: number; cedula: string }[] };
+  expect(WorkerAqui.created).toBe(1);
+  expect(read.data.map((c) => c.id)).toEqual(Array.from({ length: 3500 }, (_, i) => i + 1));
+  expect(read.data[0]?.cedula).toBe('');
+});
+
+test('a small answer needs none', async () => {
+  vi.stubGlobal('Worker', WorkerAqui);
+  const { leer } = await import('./read-large');
+  await leer('listarClientes', 200, JSON.stringify({ data: [fila(1)] }));
+  expect(WorkerAqui.created).toBe(0);
+});
+
+test('what the provider refused stays refused, with its lines', async () => {
+  vi.stubGlobal('Worker', WorkerAqui);
+  const { leer } = await import('./read-large');
+  const { ApiError: SameApiError } = await import('./api-error');
+  const body = JSON.stringify({ status: 422, error: ['uno', 'dos'], relleno: 'x'.repeat(300_000) });
+  const error = await leer('listarClientes', 200, body).catch((e: unknown) => e);
+  expect(error).toBeInstanceOf(SameApiError);
+  expect(error).toMatchObject({ kind: 'rejected', status: 422, errores: ['uno', 'dos'] });
+});
+
+test.each([
+  [
+    'cannot be made',
+    () => {
+      throw new Error('blocked');
+    },
+  ],
+  [
+    'cannot be loaded',
+    function (this: { onerror?: () => void; postMessage?: () => void; terminate?: () => void }) {
+      this.postMessage = () => queueMicrotask(() => this.onerror?.());
+      this.terminate = () => {};
+    },
+  ],
+])('a worker that %s: the page reads', async (_, make) => {
+  vi.stubGlobal('Worker', vi.fn(make));
+  const { leer } = await import('./read-large');
+  const read = (await leer('listarClientes', 200, grande)) as { data: unknown[] };
+  expect(read.data).toHaveLength(3500);
+});

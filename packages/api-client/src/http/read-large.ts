@@ -1,0 +1,65 @@
+import { LLAMADAS, type NombreLlamada } from '@hilvan/contract';
+import { ApiError } from './api-error';
+import { leerRespuesta } from './read';
+import type { Encargo, Entrega } from './read-protocol';
+
+/** From here on an answer is read beside the page: 300,000 characters take some 10 ms to parse and check. */
+const LARGE = 300_000;
+
+interface Waiting {
+  rows: unknown[];
+  resolve: (value: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+const waiting = new Map<number, Waiting>();
+let last = 0;
+let worker: Worker | null | undefined;
+
+/** Reads an answer; a large one in a worker, so that the page is never held up by it. */
+export async function leer(name: NombreLlamada, status: number, text: string): Promise<unknown> {
+  const helper = text.length >= LARGE ? reader() : null;
+  if (!helper) return leerRespuesta(LLAMADAS[name], status, text);
+  return new Promise((resolve, reject) => {
+    const id = ++last;
+    waiting.set(id, { rows: [], resolve, reject });
+    helper.postMessage({ id, name, status, text } satisfies Encargo);
+  }).catch((error: unknown) => {
+    // Only the worker itself can fail without an ApiError; then the page reads.
+    if (error instanceof ApiError) throw error;
+    return leerRespuesta(LLAMADAS[name], status, text);
+  });
+}
+
+function reader(): Worker | null {
+  if (worker !== undefined) return worker;
+  try {
+    worker = new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<Entrega>) => take(data);
+    worker.onerror = abandon;
+    worker.onmessageerror = abandon;
+  } catch {
+    worker = null; // no workers here: a test, or a very old browser
+  }
+  return worker;
+}
+
+function take(message: Entrega): void {
+  const entry = waiting.get(message.id);
+  if (!entry) return;
+  if ('rows' in message) {
+    for (const row of message.rows) entry.rows.push(row);
+    return;
+  }
+  waiting.delete(message.id);
+  if ('kind' in message) entry.reject(new ApiError(message.kind, message));
+  else entry.resolve(message.list ? { ...message.rest, data: entry.rows } : message.rest);
+}
+
+/** The worker could not be loaded or died: what it had is read by the page, and nothing is given to it again. */
+function abandon(): void {
+  worker?.terminate();
+  worker = null;
+  for (const { reject } of waiting.values()) reject(new Error('no reading worker'));
+  waiting.clear();
+}

@@ -8,6 +8,8 @@ const ProductoEditarPage = lazyPage(() => import('./productos/producto-editar-pa
 const OrdenesPage = lazyPage(() => import('./ordenes/ordenes-page'));
 const OrdenRegistroPage = lazyPage(() => import('./ordenes/orden-registro-page'));
 const OrdenPage = lazyPage(() => import('./ordenes/orden-page'));
+const OrdenEditarPage = lazyPage(() => import('./ordenes/orden-editar-page'));
+const PersonasPage = lazyPage(() => import('./ordenes/personas-page'));
 const FacturasPage = lazyPage(() => import('./facturas/facturas-page'));
 const PagosPage = lazyPage(() => import('./pagos/pagos-page'));
 
@@ -20,6 +22,8 @@ const routes: RouteObject[] = [
   { path: '/orden', element: <OrdenesPage /> },
   { path: '/orden/registro', element: <OrdenRegistroPage /> },
   { path: '/orden/:ordenId', element: <OrdenPage /> },
+  { path: '/orden/editar/:ordenId', element: <OrdenEditarPage /> },
+  { path: '/orden/:ordenId/registrar/persona', element: <PersonasPage /> },
   { path: '/facturas', element: <FacturasPage /> },
   { path: '/pagos', element: <FacturasPage /> },
   { path: '/:tipo/:id/pagos', element: <PagosPage /> },

@@ -1,5 +1,6 @@
 import {
   COMENTARIO_FACTURA,
+  esVacio,
   type OrdenEditada,
   type OrdenEnviada,
   ordenEnviada,
@@ -27,6 +28,8 @@ export type OrdenEscrita = {
   detalles: Linea[];
   /** Only new people: those an order already has are never sent again (decision 28). */
   personas: PersonaEscrita[];
+  /** The stored order this edit began from, as JSON of the same shape; it travels with the draft. '' on registration. */
+  antes: string;
 };
 
 const enviada = ordenEnviada.shape.orden.shape;
@@ -47,6 +50,7 @@ export const ordenEscrita = z.object({
   comentario_factura: z.string(),
   detalles: z.array(z.custom<Linea>()).check(z.minLength(1, 'Agregue al menos un producto.')),
   personas: z.array(z.custom<PersonaEscrita>()),
+  antes: z.string(),
   // The form's own types: every box is there, and a company not chosen yet is null (refused at run time).
 }) as unknown as z.ZodMiniType<OrdenRevisada, OrdenEscrita>;
 
@@ -63,6 +67,7 @@ export const ordenVacia = (vendedor: string): OrdenEscrita => ({
   comentario_factura: COMENTARIO_FACTURA,
   detalles: [],
   personas: [],
+  antes: '',
 });
 
 /** A stored order as its form holds it. */
@@ -70,16 +75,20 @@ export function escritaDe({ orden, detalles, facturas }: Respuesta<'detalleOrden
   return {
     ...ordenVacia(facturas?.cajero ?? ''),
     titulo: orden?.titulo ?? '',
-    proforma: orden?.proforma ?? '',
-    proforma2: orden?.proforma2 ?? '',
-    proforma3: orden?.proforma3 ?? '',
+    proforma: proformaDe(orden?.proforma),
+    proforma2: proformaDe(orden?.proforma2),
+    proforma3: proformaDe(orden?.proforma3),
     id_empresa: orden?.id_empresa ?? null,
     telefono: orden?.telefono ?? '',
-    comentario: orden?.comentario ?? '',
+    comentario: esVacio(orden?.comentario) ? '' : (orden?.comentario ?? ''),
     comentario_factura: facturas?.comentario ?? '',
     detalles: detalles.map((line) => ({ ...line, key: line.id })),
   };
 }
+
+/** A proforma that was never given is stored as '0'. */
+export const proformaDe = (stored: string | undefined): string =>
+  stored === undefined || stored === '0' || esVacio(stored) ? '' : stored;
 
 /** POST /ordenes/registrar. Amounts follow from the lines (decision 29); the balance starts as the total. */
 export function ordenParaRegistrar(values: OrdenRevisada, fecha: string): OrdenEnviada {

@@ -17,14 +17,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { nombreDeEmpresa, useNombresDeEmpresa } from '../shared/con-empresa';
+import { NO_SE_PUDO_CARGAR } from './cargar';
 import { OrdenActions } from './orden-actions';
 import { OrdenArchivos } from './orden-archivos';
 import { OrdenLineas } from './orden-lineas';
 import { OrdenPersonas } from './orden-personas';
 import { OrdenResumen } from './orden-resumen';
-
-/** Document 2, section 8: what an order or repair that cannot be shown reads. */
-export const NO_SE_PUDO_CARGAR = 'Error, intentelo más tarde!';
 
 /** /orden/:ordenId. */
 export default function OrdenPage() {

@@ -1,11 +1,11 @@
 import { llamar, usePuede } from '@hilvan/api-client';
 import { estaAnulada, type Orden } from '@hilvan/contract';
-import { Card, DataItem, DataList, EstadoBadge, fecha, HStack, texto } from '@hilvan/ui';
+import { Card, DataItem, DataList, EstadoBadge, fecha, HStack } from '@hilvan/ui';
 import { BanderaCheckbox } from './bandera-checkbox';
+import { proformaDe } from './orden-escrita';
 
-/** A proforma that was never given is stored as '0'. */
 const proformas = ({ proforma, proforma2, proforma3 }: Orden) =>
-  [proforma, proforma2, proforma3].filter((p) => p !== '0' && texto(p) !== 'NA').join(' · ');
+  [proforma, proforma2, proforma3].map(proformaDe).filter(Boolean).join(' · ');
 
 /** The order's header with its two flags. */
 export const OrdenResumen = ({

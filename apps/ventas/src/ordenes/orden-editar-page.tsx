@@ -1,0 +1,50 @@
+import { consulta } from '@hilvan/api-client';
+import { estaAnulada, type Persona } from '@hilvan/contract';
+import { Card, ErrorState, LoadingState, MissingState, Page, useLoadingDialog } from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useRegistroParaEditar } from '../shared/use-registro-para-editar';
+import { NO_SE_PUDO_CARGAR } from './cargar';
+import { OrdenEditor } from './orden-editor';
+
+/** /orden/editar/:ordenId. An annulled order is not edited, also not by its address (decision 32). */
+export default function OrdenEditarPage() {
+  const { ordenId = '' } = useParams();
+  const { base, query } = useRegistroParaEditar('detalleOrden', { id: ordenId });
+  const personas = useQuery({ ...consulta('personasOrden', { id: ordenId }), gcTime: 0 });
+  // The people as they were when the form opened: what was added to them is told from these.
+  const [guardadas, setGuardadas] = useState<readonly Persona[] | undefined>(personas.data?.data);
+  if (!guardadas && personas.data) setGuardadas(personas.data.data);
+  const orden = base?.datos.orden;
+  const pending = query.isPending || personas.isPending;
+  const error = query.error ?? personas.error;
+  useLoadingDialog(pending, { seconds: 3 });
+
+  return (
+    <Page title="Editar orden" subtitle={orden?.titulo} width="wide">
+      {base && orden && guardadas && !estaAnulada(orden.estado) ? (
+        <OrdenEditor key={ordenId} id={ordenId} leida={base} guardadas={guardadas} />
+      ) : (
+        <Card>
+          {pending ? (
+            <LoadingState />
+          ) : error ? (
+            <ErrorState
+              error={error}
+              title={NO_SE_PUDO_CARGAR}
+              onRetry={() => {
+                void query.refetch();
+                void personas.refetch();
+              }}
+            />
+          ) : orden ? (
+            <MissingState text="La orden está anulada y no se puede editar." backTo={`/orden/${ordenId}`} />
+          ) : (
+            <MissingState text="Orden no encontrada" backTo="/orden" />
+          )}
+        </Card>
+      )}
+    </Page>
+  );
+}

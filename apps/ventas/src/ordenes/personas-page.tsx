@@ -1,0 +1,169 @@
+import { comoApiError, consulta, llamar, textoDeError } from '@hilvan/api-client';
+import { estaAnulada, type Persona } from '@hilvan/contract';
+import {
+  BackIcon,
+  Button,
+  Card,
+  ErrorState,
+  FormActions,
+  Heading,
+  LinkButton,
+  LoadingState,
+  MissingState,
+  notify,
+  Page,
+  type Pending,
+  Stack,
+  useLoadingDialog,
+  usePendingList,
+} from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useUnaVez } from '../shared/use-una-vez';
+import { NO_SE_PUDO_CARGAR } from './cargar';
+import { PersonaForm } from './persona-form';
+import { estanGuardadas } from './personas-guardadas';
+import { PersonasTable } from './personas-table';
+import { prendasPara } from './prendas';
+
+type PersonaPendiente = { prenda: string; nombre: string; cantidad: number };
+
+const esPersona = (item: object): boolean =>
+  'prenda' in item &&
+  typeof item.prenda === 'string' &&
+  'cantidad' in item &&
+  typeof item.cantidad === 'number';
+
+/** /orden/:ordenId/registrar/persona: puts a list of people together and sends it in one call. */
+export default function PersonasPage() {
+  const { ordenId = '' } = useParams();
+  const query = useQuery(consulta('detalleOrden', { id: ordenId }));
+  const productos = useQuery(consulta('listarProductos'));
+  const orden = query.data?.orden;
+  const prendas = useMemo(
+    () => prendasPara(query.data?.detalles ?? [], productos.data?.data ?? []),
+    [query.data, productos.data],
+  );
+  useLoadingDialog(query.isPending, { seconds: 3 });
+
+  return (
+    <Page
+      title="Agregar persona"
+      subtitle={orden?.titulo}
+      actions={
+        <LinkButton to={`/orden/${ordenId}`} variant="outline" colorPalette="gray">
+          <BackIcon /> Regresar
+        </LinkButton>
+      }
+    >
+      {orden && !estaAnulada(orden.estado) ? (
+        <PersonasLista key={orden.id} ordenId={orden.id} prendas={prendas} />
+      ) : (
+        <Card>
+          {orden ? (
+            <MissingState text="La orden está anulada y no admite personas." backTo={`/orden/${ordenId}`} />
+          ) : query.isPending ? (
+            <LoadingState />
+          ) : query.isError ? (
+            <ErrorState error={query.error} title={NO_SE_PUDO_CARGAR} onRetry={() => void query.refetch()} />
+          ) : (
+            <MissingState text="Orden no encontrada" backTo="/orden" />
+          )}
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+const PersonasLista = ({ ordenId, prendas }: { ordenId: number; prendas: readonly string[] }) => {
+  const navigate = useNavigate();
+  const list = usePendingList<PersonaPendiente>(`hilvan:personas:${ordenId}`, esPersona);
+  const rows = useMemo(() => list.items.map((item) => ({ ...item, key: item.idLocal })), [list.items]);
+  const { busy, run } = useUnaVez();
+  const [empty, setEmpty] = useState(false);
+  // Set while nobody knows whether the last try was saved: the people there were before it.
+  const before = useRef<readonly Persona[] | null>(null);
+  useLoadingDialog(busy, { seconds: 5, title: 'Guardando las personas...' });
+
+  const read = async () => (await llamar('personasOrden', { params: { id: ordenId } })).data;
+
+  const send = async (items: readonly Pending<PersonaPendiente>[], key: string) => {
+    // Nobody is sent without a quantity (decision 38).
+    const counted = items.filter((p) => p.cantidad > 0);
+    if (counted.length === 0) return;
+    const payload = counted.map(({ prenda, nombre, cantidad }) => ({
+      prenda,
+      nombre,
+      cantidad,
+      id_orden: ordenId,
+    }));
+    if (before.current && estanGuardadas(before.current, await read(), payload)) return;
+    const had = await read();
+    try {
+      await llamar('crearPersonas', { payload, idempotencyKey: key });
+    } catch (error) {
+      if (!comoApiError(error).incierto) throw error;
+      before.current = had;
+      if (
+        await read().then(
+          (now) => estanGuardadas(had, now, payload),
+          () => false,
+        )
+      )
+        return;
+      throw error;
+    }
+  };
+
+  const save = async () => {
+    setEmpty(list.items.length === 0);
+    try {
+      const sent = await list.sendTogether(send);
+      if (!sent) return;
+      const dropped = sent.filter((p) => p.cantidad <= 0).length;
+      if (dropped > 0) {
+        await notify.info(
+          'Notificación',
+          dropped === 1
+            ? 'Se omitió 1 persona sin cantidad.'
+            : `Se omitieron ${dropped} personas sin cantidad.`,
+        );
+      }
+      if (dropped === sent.length) return;
+      await notify.success('Notificación', 'Personas agregadas correctamente.');
+      navigate(`/orden/${ordenId}`);
+    } catch (error) {
+      await notify.error('Error al agregar las personas', textoDeError(error));
+    }
+  };
+
+  return (
+    <Stack gap="6">
+      <Card>
+        <PersonaForm
+          prendas={prendas}
+          minimo={0}
+          onAdd={(added) => {
+            setEmpty(false);
+            list.addAll(added);
+          }}
+        />
+      </Card>
+      <section aria-label="Personas por agregar">
+        <Heading mb="3">Personas por agregar</Heading>
+        <PersonasTable
+          caption="Personas por agregar"
+          personas={rows}
+          emptyText={empty ? 'Agregue al menos una persona.' : 'Todavía no hay personas en la lista.'}
+          onRemove={({ key }) => list.remove(String(key))}
+        />
+      </section>
+      <FormActions>
+        <Button aria-disabled={busy || undefined} onClick={() => run(save)}>
+          Guardar
+        </Button>
+      </FormActions>
+    </Stack>
+  );
+};

@@ -1,10 +1,12 @@
 /// <reference path="./swal.d.ts" />
 import Swal from 'sweetalert2/dist/sweetalert2.esm.js';
 import 'sweetalert2/dist/sweetalert2.css';
+import { hiddenPage } from './hidden-page';
 import './swal.css';
 
 /** Only ever loaded by `import()`: the login carries none of it. */
 export default Swal.mixin({
+  ...hiddenPage,
   buttonsStyling: false,
   heightAuto: false,
   reverseButtons: true,

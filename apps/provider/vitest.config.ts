@@ -11,6 +11,7 @@ export default defineConfig({
           name: 'reliability',
           include: ['test/reliability/*.test.ts'],
           ...shared,
+          globalSetup: ['test/postgres-setup.ts', 'test/build-setup.ts'],
           testTimeout: 180_000,
           // They start servers of their own; side by side they would only wait for each other.
           fileParallelism: false,

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from './config/config';
 import { MigrationError, migrate } from './db/migrate';
 import { openBase } from './db/open';
+import { backupBeforeMigration } from './operation/backup';
 import { CommandError, type Flags } from './operation/command';
 import { commands } from './operation/commands';
 import { UserError } from './services/usuarios';
@@ -44,7 +45,7 @@ async function main(): Promise<void> {
   if (command.offline) return command.run({ config, flags });
   const base = openBase(config.database);
   try {
-    await migrate(base);
+    await migrate(base, () => backupBeforeMigration(base, config));
     await command.run({ config, flags, base });
   } finally {
     await base.close();

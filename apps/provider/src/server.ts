@@ -9,6 +9,7 @@ import { MigrationError, migrate } from './db/migrate';
 import { type Base, openBase } from './db/open';
 import { forgetOldKeys } from './http/idempotency';
 import { backupBeforeMigration } from './operation/backup';
+import { announceServer } from './operation/running';
 import { openPdfs } from './pdf/pdfs';
 import { ensureWeeks } from './services/semanas';
 import { createFirstAdmin } from './services/usuarios';
@@ -25,6 +26,8 @@ async function main(): Promise<void> {
     await base?.close();
   });
   const first = base && (await createFirstAdmin(base.db));
+  const leave = base ? announceServer(config.dataDir) : () => {};
+  app.addHook('onClose', async () => leave());
   await app.listen({ port: config.port, host: config.host });
   if (first) console.log(`Usuario: ${first.email}\nContraseña: ${first.clave}`);
   console.log(`Hilván está en ${address(config, app.addresses())}`);
@@ -72,7 +75,7 @@ function explain(error: unknown): unknown {
   if (error instanceof MigrationError) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : '';
   if (code === 'EADDRINUSE') return 'Configuración: PORT: otro programa ya usa este puerto.';
-  if (code === 'EACCES' || code === 'EROFS')
+  if (['EACCES', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENOSPC'].includes(String(code)))
     return `Configuración: DATA_DIR: no se puede escribir (${String(error)}).`;
   const refusal = refusalOf(error);
   if (refusal === 'down') return 'Configuración: DATABASE_URL: la base de datos no responde.';

@@ -1,9 +1,9 @@
 /** Brings a database to this program's schema; takes a copy before changing one that holds data. */
-import { Migrator, sql } from 'kysely';
+import { type Migration, Migrator, sql } from 'kysely';
 import * as initial from './migrations/0001-initial';
 import type { Base } from './open';
 
-const MIGRATIONS = { '0001-initial': initial };
+export const MIGRATIONS: Record<string, Migration> = { '0001-initial': initial };
 
 /** A database this program must not touch, or a migration that failed; the message is for the operator. */
 export class MigrationError extends Error {}
@@ -12,21 +12,25 @@ export class MigrationError extends Error {}
  * @param backup is called before an existing database is changed.
  * @throws MigrationError when the database is newer than the program, or a step fails (nothing of the step stays).
  */
-export async function migrate(base: Base, backup?: () => Promise<void>): Promise<void> {
+export async function migrate(
+  base: Base,
+  backup?: () => Promise<void>,
+  migrations = MIGRATIONS,
+): Promise<void> {
   const migrator = new Migrator({
     db: base.db,
-    provider: { getMigrations: async () => MIGRATIONS },
+    provider: { getMigrations: async () => migrations },
     migrationTableName: 'esquema',
     migrationLockTableName: 'esquema_cerrojo',
   });
   const done = await applied(base);
-  const unknown = done.filter((name) => !(name in MIGRATIONS));
+  const unknown = done.filter((name) => !(name in migrations));
   if (unknown.length > 0) {
     throw new MigrationError(
       `La base de datos es más nueva que este programa (tiene ${unknown.join(', ')}). Actualice Hilván.`,
     );
   }
-  if (done.length === Object.keys(MIGRATIONS).length) return;
+  if (done.length === Object.keys(migrations).length) return;
   if (done.length > 0) await backup?.();
   const { error } = await migrator.migrateToLatest();
   if (error)

@@ -1,7 +1,7 @@
 /** Opens either engine behind one Kysely. */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect } from 'kysely';
 import Sqlite from 'libsql';
 import pg from 'pg';
 import type { Motor } from './motor';
@@ -26,18 +26,33 @@ function openSqlite(file: string): Kysely<Database> {
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma('cache_size = -16000');
-  return new Kysely<Database>({ dialect: new SqliteDialect({ database: immediate(sqlite) }) });
+  return new Kysely<Database>({ dialect: new Dialect({ database: immediate(sqlite) }) });
+}
+
+/** SQLite can undo a half-done migration; Kysely's adapter does not ask it to. */
+class Adapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class Dialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new Adapter();
+  }
 }
 
 /**
  * libsql as Kysely wants it, with two changes: a transaction takes the write lock at its start (a plain `begin` that
  * first reads fails at its first write when another process wrote in between, without waiting), and statements are kept.
+ * A full disk ends a transaction by itself; rolling it back again is no error, or it would hide the first one.
  */
 function immediate(sqlite: Sqlite.Database) {
   const kept = new Map<string, Sqlite.Statement>();
   return {
     close: () => void sqlite.close(),
     prepare(text: string) {
+      if (text === 'rollback') return rollback(sqlite);
       const sql = text === 'begin' ? 'begin immediate' : text;
       const known = kept.get(sql);
       if (known) return adapt(known);
@@ -50,6 +65,13 @@ function immediate(sqlite: Sqlite.Database) {
     },
   };
 }
+
+function rollback(sqlite: Sqlite.Database) {
+  const run = () => (sqlite.inTransaction ? sqlite.prepare('rollback').run() : NOTHING);
+  return { reader: false, run, all: () => [], iterate: () => [][Symbol.iterator]() };
+}
+
+const NOTHING = { changes: 0, lastInsertRowid: 0 };
 
 function adapt(statement: Sqlite.Statement) {
   return {

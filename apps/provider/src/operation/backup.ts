@@ -1,18 +1,107 @@
-/** A copy of an embedded database, made while it is in use. */
-import { mkdirSync } from 'node:fs';
+/** Backups: a folder with the database as one SQLite file, the orders' files, and a list of both to check them by. */
+import { createHash } from 'node:crypto';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type { Config } from '../config/config';
-import type { Base } from '../db/open';
+import { migrate } from '../db/migrate';
+import { type Base, openBase } from '../db/open';
+import { createFiles } from '../services/files';
+import { CommandError } from './command';
+import { copyTables, differing, type Sums, sumTables } from './tables';
+
+export interface Manifest {
+  creado: string;
+  tablas: Sums;
+  archivos: Record<string, string>;
+}
 
 /** The folder backups go to unless told otherwise. */
 export const backupsFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'respaldos');
-
 export const stamp = (now = new Date()): string => now.toISOString().replace(/[:.]/g, '-');
+
+const DATABASE = 'hilvan.sqlite';
+const FILES = 'archivos';
+const MANIFEST = 'manifiesto.json';
+
+/** Writes a backup while the server runs, and checks it by opening it. @throws CommandError when it is not sound */
+export async function backUp(base: Base, config: Config, folder: string): Promise<Manifest> {
+  if (existsSync(join(folder, MANIFEST))) throw new CommandError(`--a: «${folder}» ya tiene un respaldo.`);
+  mkdirSync(join(folder, FILES), { recursive: true });
+  const file = join(folder, DATABASE);
+  if (base.kind === 'sqlite') await copySqlite(base, file);
+  else await copyPostgres(base, file);
+  const copy = openBase({ kind: 'sqlite', file });
+  try {
+    await checkIntegrity(copy);
+    const archivos = await copyFiles(copy, base, config, join(folder, FILES));
+    const manifest: Manifest = {
+      creado: new Date().toISOString(),
+      tablas: await sumTables(copy.db),
+      archivos,
+    };
+    // Last, so that a folder with a manifest is a whole backup.
+    writeFileSync(join(folder, MANIFEST), JSON.stringify(manifest, null, 2));
+    return manifest;
+  } finally {
+    await copy.close();
+  }
+}
+
+/** Opens a backup and compares everything with its manifest. @throws CommandError */
+export async function verifyBackup(folder: string): Promise<{ manifest: Manifest; copy: Base }> {
+  const path = join(folder, MANIFEST);
+  if (!existsSync(path)) throw new CommandError(`--de: «${folder}» no es un respaldo (falta ${MANIFEST}).`);
+  // Written by `backUp`; what it says is compared with the files next.
+  const manifest: Manifest = JSON.parse(readFileSync(path, 'utf8'));
+  const copy = openBase({ kind: 'sqlite', file: join(folder, DATABASE) });
+  try {
+    await checkIntegrity(copy);
+    const wrong = differing(manifest.tablas, await sumTables(copy.db));
+    if (wrong.length > 0) throw new CommandError(`El respaldo está dañado: ${wrong.join(', ')}.`);
+    for (const [name, sha256] of Object.entries(manifest.archivos)) {
+      const found = join(folder, FILES, name);
+      if (!existsSync(found) || (await hashOf(createReadStream(found))) !== sha256) {
+        throw new CommandError(`El respaldo está dañado: archivo ${name}.`);
+      }
+    }
+    return { manifest, copy };
+  } catch (error) {
+    await copy.close();
+    throw error;
+  }
+}
+
+/** The bytes of a backed-up file. */
+export const backedUpFile = (folder: string, name: string): string => join(folder, FILES, name);
+export const backedUpDatabase = (folder: string): string => join(folder, DATABASE);
 
 /** SQLite writes one consistent file, whatever is being written meanwhile. */
 export async function copySqlite(base: Base, file: string): Promise<void> {
   await sql`vacuum into ${sql.lit(file)}`.execute(base.db);
+}
+
+/** One snapshot of all tables, whatever is being written meanwhile. */
+async function copyPostgres(base: Base, file: string): Promise<void> {
+  const copy = openBase({ kind: 'sqlite', file });
+  try {
+    await migrate(copy);
+    await base.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute((from) => copy.db.transaction().execute((to) => copyTables(from, to)));
+  } finally {
+    await copy.close();
+  }
 }
 
 /** PostgreSQL has its own tools, and its migrations are undone as a whole when they fail. */
@@ -21,4 +110,49 @@ export async function backupBeforeMigration(base: Base, config: Pick<Config, 'da
   const folder = backupsFolder(config);
   mkdirSync(folder, { recursive: true });
   await copySqlite(base, join(folder, `antes-de-actualizar-${stamp()}.sqlite`));
+}
+
+async function checkIntegrity({ db }: Base): Promise<void> {
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+  if (rows[0]?.integrity_check !== 'ok') throw new CommandError('La copia de la base de datos está dañada.');
+}
+
+/** The bytes of every file the copied database knows, with their sums. */
+async function copyFiles(
+  copy: Base,
+  live: Base,
+  config: Config,
+  folder: string,
+): Promise<Record<string, string>> {
+  const { disk } = await createFiles(config);
+  const rows = await copy.db.selectFrom('archivos').select('nombre').orderBy('id').execute();
+  const sums: Record<string, string> = {};
+  for (const { nombre } of rows) {
+    const stream = await disk.getStream(nombre).catch(() => null);
+    const saved = stream && (await save(stream, join(folder, nombre)).catch(() => null));
+    if (saved) {
+      sums[nombre] = saved;
+      continue;
+    }
+    // Deleted since the database was copied is right; still known and not readable is not.
+    const still = await live.db
+      .selectFrom('archivos')
+      .select('id')
+      .where('nombre', '=', nombre)
+      .executeTakeFirst();
+    if (still) throw new CommandError(`No se pudo leer el archivo ${nombre}.`);
+    await copy.db.deleteFrom('archivos').where('nombre', '=', nombre).execute();
+  }
+  return sums;
+}
+
+async function save(stream: Readable, path: string): Promise<string> {
+  await pipeline(stream, createWriteStream(path));
+  return hashOf(createReadStream(path));
+}
+
+async function hashOf(stream: Readable): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of stream) hash.update(chunk);
+  return hash.digest('hex');
 }

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { MIGRATIONS, migrate } from './migrate';
+import { type Base, openBase } from './open';
+
+const LATER = {
+  ...MIGRATIONS,
+  '9999-later': {
+    up: (db: Kysely<unknown>) => db.schema.createTable('later').addColumn('id', 'integer').execute(),
+  },
+};
+
+let folder: string;
+let base: Base;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hilvan-migrate-'));
+  base = openBase({ kind: 'sqlite', file: join(folder, 'a.sqlite') });
+});
+afterEach(async () => {
+  await base.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('backs up an older database before it changes it, and not a new one', async () => {
+  const backups: string[] = [];
+  const backup = async () => void backups.push('backup');
+  await migrate(base, backup);
+  await migrate(base, backup);
+  expect(backups).toEqual([]);
+  await migrate(base, backup, LATER);
+  expect(backups).toEqual(['backup']);
+});
+
+it('refuses a database that is newer than the program', async () => {
+  await migrate(base, undefined, LATER);
+  await expect(migrate(base)).rejects.toThrow(
+    'La base de datos es más nueva que este programa (tiene 9999-later)',
+  );
+});
+
+it('leaves nothing of a step that fails', async () => {
+  await migrate(base);
+  const broken = {
+    '9999-broken': {
+      up: async (db: Kysely<unknown>) => {
+        await db.schema.createTable('half').addColumn('id', 'integer').execute();
+        throw new Error('no');
+      },
+    },
+  };
+  await expect(migrate(base, async () => {}, { ...MIGRATIONS, ...broken })).rejects.toThrow(
+    'No se pudo actualizar',
+  );
+  const tables = await base.db.introspection.getTables();
+  expect(tables.map((t) => t.name)).not.toContain('half');
+});

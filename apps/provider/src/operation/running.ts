@@ -1,0 +1,33 @@
+/** Which servers use a data folder: what must not happen under a running server asks here. */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folderOf = (dataDir: string) => join(dataDir, 'servidores');
+
+/** Says that this process serves the folder; the answer takes it back. */
+export function announceServer(dataDir: string): () => void {
+  const folder = folderOf(dataDir);
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, String(process.pid));
+  writeFileSync(file, new Date().toISOString());
+  return () => rmSync(file, { force: true });
+}
+
+/** The process numbers of servers that use the folder now; what crashed ones left is cleared away. */
+export function runningServers(dataDir: string): number[] {
+  let names: string[];
+  try {
+    names = readdirSync(folderOf(dataDir));
+  } catch {
+    return [];
+  }
+  return names.map(Number).filter((pid) => {
+    try {
+      process.kill(pid, 0);
+      return true;
+    } catch {
+      rmSync(join(folderOf(dataDir), String(pid)), { force: true });
+      return false;
+    }
+  });
+}

@@ -1,0 +1,114 @@
+/** Reading and writing whole tables, for copies between databases. */
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/tables';
+import { chunks } from '../services/chunks';
+
+/** Each with its key; what a table refers to comes before it. */
+export const TABLES = {
+  usuarios: ['id'],
+  empresas: ['id'],
+  clientes: ['id'],
+  mediciones: ['id'],
+  productos: ['id'],
+  ordenes: ['id'],
+  orden_detalles: ['id'],
+  personas: ['id'],
+  archivos: ['id'],
+  reparaciones: ['id'],
+  reparacion_detalles: ['id'],
+  facturas: ['id'],
+  pagos: ['id'],
+  proveedores: ['id'],
+  productos_proveedor: ['id'],
+  categorias: ['id'],
+  inventario: ['id'],
+  movimientos: ['id'],
+  semanas: ['id'],
+  actividades: ['id'],
+  bitacora: ['id'],
+  idempotencia: ['usuario_id', 'clave'],
+  versiones: ['entidad'],
+} as const satisfies Record<keyof Database, readonly string[]>;
+
+// Object.keys widens to string[]; these are exactly the tables.
+export const TABLE_NAMES = Object.keys(TABLES) as (keyof Database)[];
+
+export interface Sum {
+  filas: number;
+  /** sha256 of every row in the order of its key, the same on both engines. */
+  suma: string;
+}
+
+export type Sums = Record<string, Sum>;
+
+type Row = Record<string, unknown>;
+const BATCH = 2000;
+
+/** Every row of a table by its key, a batch at a time. */
+async function* batches(db: Kysely<Database>, table: keyof Database): AsyncGenerator<Row[]> {
+  const [key, ...more] = TABLES[table];
+  const ref = db.dynamic.ref<never>(key);
+  if (more.length > 0 || key !== 'id') {
+    const rows: Row[] = await db.selectFrom(table).selectAll().execute();
+    // Sorted here, because the engines do not agree on the order of texts.
+    const text = (row: Row) => TABLES[table].map((column) => String(row[column])).join('\u0001');
+    yield rows.sort((a, b) => (text(a) < text(b) ? -1 : 1));
+    return;
+  }
+  for (let last = 0; ; ) {
+    const rows: Row[] = await db
+      .selectFrom(table)
+      .selectAll()
+      .where(ref, '>', last as never)
+      .orderBy(ref)
+      .limit(BATCH)
+      .execute();
+    if (rows.length === 0) return;
+    yield rows;
+    last = Number(rows.at(-1)?.id);
+  }
+}
+
+export async function sumTable(db: Kysely<Database>, table: keyof Database): Promise<Sum> {
+  const hash = createHash('sha256');
+  let filas = 0;
+  for await (const rows of batches(db, table)) {
+    filas += rows.length;
+    for (const row of rows) hash.update(canonical(row));
+  }
+  return { filas, suma: hash.digest('hex') };
+}
+
+export async function sumTables(db: Kysely<Database>): Promise<Sums> {
+  const sums: Sums = {};
+  for (const table of TABLE_NAMES) sums[table] = await sumTable(db, table);
+  return sums;
+}
+
+/** Columns by name, so that the order in which they were added does not count. */
+const canonical = (row: Row): string =>
+  `${JSON.stringify(
+    Object.keys(row)
+      .sort()
+      .map((column) => [column, row[column]]),
+  )}\n`;
+
+/** Copies every table into an empty database, ids included. */
+export async function copyTables(from: Kysely<Database>, to: Kysely<Database>): Promise<void> {
+  for (const table of TABLE_NAMES) {
+    for await (const rows of batches(from, table)) {
+      for (const some of chunks(rows, 800)) {
+        // A row read from a table is a row for the same table.
+        await to
+          .insertInto(table)
+          .values(some as never)
+          .execute();
+      }
+    }
+  }
+}
+
+/** The tables whose rows differ. */
+export const differing = (a: Sums, b: Sums): string[] =>
+  TABLE_NAMES.filter((table) => a[table]?.suma !== b[table]?.suma);

@@ -1,0 +1,79 @@
+/** A full disk and a data folder that cannot be written: a clear error, and what was acknowledged stays. */
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { empresa } from '../samples';
+import { command, logIn, passwordIn, type Server, startServer, temporaryFolder } from './process';
+
+const folder = temporaryFolder();
+const disk = join(folder.path, 'disk');
+/** A disk of its own needs the rights to mount one. */
+const canMount = (() => {
+  try {
+    mkdirSync(disk);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', disk], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+afterAll(() => {
+  if (canMount) execFileSync('umount', ['-l', disk]);
+  folder.remove();
+});
+
+describe.skipIf(!canMount)('on a disk of 4 MB', () => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await startServer({ DATA_DIR: disk });
+  });
+  afterAll(() => server.end('SIGKILL'));
+
+  it('says that the disk is full, keeps what it acknowledged, and goes on when there is room', async () => {
+    const password = passwordIn(server.printed);
+    const client = await logIn(server.url, password);
+    let kept = 0;
+    let refused = { status: 200, body: { error: [''] } };
+    for (let i = 0; i < 600 && refused.status === 200; i++) {
+      const comentarios = randomBytes(1900).toString('hex');
+      refused = await client.call('registrarEmpresa', empresa({ cedula: `c${i}`, comentarios }));
+      if (refused.status === 200) kept++;
+    }
+    expect([refused.status, refused.body.error]).toEqual([
+      507,
+      [expect.stringContaining('disco del servidor está lleno')],
+    ]);
+    expect(kept).toBeGreaterThan(10);
+    expect((await client.call('contarEmpresas')).body).toEqual({ cant_empresas: kept });
+
+    await server.end('SIGKILL');
+    execFileSync('mount', ['-o', 'remount,size=32m', disk]);
+    server = await startServer({ DATA_DIR: disk });
+    const again = await logIn(server.url, password);
+    expect((await again.call('contarEmpresas')).body).toEqual({ cant_empresas: kept });
+    expect((await again.call('registrarEmpresa', empresa({ cedula: 'x' }))).status).toBe(200);
+  });
+
+  it('says that it cannot write, and still reads', async () => {
+    const password = command({ DATA_DIR: disk }, 'usuarios', 'clave', '--email', 'admin@hilvan.local').out;
+    const client = await logIn(server.url, passwordIn(password));
+    await server.end('SIGTERM');
+    execFileSync('mount', ['-o', 'remount,ro', disk]);
+    const failed = await startServer({ DATA_DIR: disk }).then(
+      () => 'started',
+      (error: Error) => error.message,
+    );
+    expect(failed).toMatch(/ended with 1: Configuración: DATA_DIR: no se puede escribir/);
+    execFileSync('mount', ['-o', 'remount,rw', disk]);
+    server = await startServer({ DATA_DIR: disk });
+    expect(client.token).toBeTruthy();
+  });
+});
+
+it('names the variable when the data folder is a file', async () => {
+  const file = join(folder.path, 'file');
+  writeFileSync(file, '');
+  await expect(startServer({ DATA_DIR: file })).rejects.toThrow(/Configuración: DATA_DIR/);
+});

@@ -1,0 +1,130 @@
+/** Backup while the server writes, restore, the move to PostgreSQL, the audit log. */
+import { appendFileSync, existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { newDatabase } from '../harness';
+import { cliente, pago } from '../samples';
+import {
+  type Client,
+  command,
+  commandMeanwhile,
+  logIn,
+  passwordIn,
+  type Server,
+  seedWork,
+  startServer,
+  temporaryFolder,
+} from './process';
+
+const folder = temporaryFolder();
+const env = { DATA_DIR: join(folder.path, 'data') };
+const backup = join(folder.path, 'copia');
+let server: Server;
+let client: Client;
+let password = '';
+
+beforeAll(async () => {
+  server = await startServer(env);
+  password = passwordIn(server.printed);
+  client = await logIn(server.url, password);
+  await seedWork(client);
+  await client.call('subirArchivo', { order_id: 1, file: new File(['un diseño'], 'diseño.txt') });
+});
+afterAll(async () => {
+  await server.end('SIGKILL');
+  folder.remove();
+});
+
+it('backs up while payments are made, and checks what it wrote', async () => {
+  let going = true;
+  const payments = (async () => {
+    while (going) await client.call('registrarPago', pago({ monto: '1' }));
+  })();
+  const done = await commandMeanwhile(env, 'respaldo', '--a', backup);
+  going = false;
+  await payments;
+  expect([done.code, done.err, done.out]).toEqual([
+    0,
+    '',
+    expect.stringMatching(/Verificado: \d+ filas, 1 archivos\./),
+  ]);
+  expect(command(env, 'respaldo', '--a', backup).err).toContain('ya tiene un respaldo');
+});
+
+it('restores into an empty folder, files and logins included', async () => {
+  const other = { DATA_DIR: join(folder.path, 'otro') };
+  expect(command(other, 'restaurar', '--de', backup)).toMatchObject({ code: 0, err: '' });
+  const restored = await startServer(other);
+  expect(passwordIn(restored.printed)).toBe('');
+  const again = await logIn(restored.url, password);
+  const { body } = await again.call('archivosOrden', undefined, { id: 1 });
+  expect(await (await fetch(restored.url + body.data[0].download_url)).text()).toBe('un diseño');
+  expect((await again.call('registrarCliente', cliente())).status).toBe(200);
+  await restored.end('SIGTERM');
+});
+
+it('refuses to restore under a running server, and puts the present aside', async () => {
+  expect(command(env, 'restaurar', '--de', backup)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Detenga primero el servidor'),
+  });
+  await client.call('registrarCliente', cliente({ nombre: 'Después' }));
+  expect(await server.end('SIGTERM')).toBe(0);
+  const done = command(env, 'restaurar', '--de', backup);
+  expect([done.code, done.out]).toEqual([0, expect.stringContaining('La base de datos anterior quedó en')]);
+  expect(
+    readdirSync(join(env.DATA_DIR, 'respaldos')).some((name) => name.startsWith('antes-de-restaurar')),
+  ).toBe(true);
+  server = await startServer(env);
+  client = await logIn(server.url, password);
+  expect((await client.call('contarClientes')).body).toEqual({ cantidad_clientes: 0 });
+});
+
+it('refuses a damaged backup', () => {
+  const name = readdirSync(join(backup, 'archivos'))[0] ?? '';
+  appendFileSync(join(backup, 'archivos', name), 'x');
+  const target = { DATA_DIR: join(folder.path, 'tercero') };
+  expect(command(target, 'restaurar', '--de', backup)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('El respaldo está dañado'),
+  });
+  expect(existsSync(join(target.DATA_DIR, 'hilvan.sqlite'))).toBe(false);
+});
+
+it('shows the audit log by day and entity', async () => {
+  const all = command(env, 'bitacora', '--entidad', 'pagos').out;
+  expect(all).toMatch(/admin@hilvan\.local\tregistrarPago\tpagos\t\d+\t\{"enviado"/);
+  expect(command(env, 'bitacora', '--entidad', 'pagos', '--hasta', '2020-01-01').out).toBe('');
+  expect(command(env, 'bitacora', '--desde', 'ayer')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('--desde'),
+  });
+});
+
+describe.skipIf(!inject('postgresUrl'))('with PostgreSQL', () => {
+  it('moves everything there, once, and back by a backup', async () => {
+    const database = await newDatabase();
+    const url = database.kind === 'postgres' ? database.url : '';
+    const done = command(env, 'migrar-a-postgres', '--a', url);
+    expect([done.code, done.err, done.out]).toEqual([
+      0,
+      '',
+      expect.stringContaining('todas las tablas son iguales'),
+    ]);
+    expect(command(env, 'migrar-a-postgres', '--a', url)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('ya tiene datos'),
+    });
+    const moved = { ...env, DATABASE_URL: url };
+    const there = await startServer(moved);
+    const again = await logIn(there.url, password);
+    const before = await client.call('detalleOrden', undefined, { id: 1 });
+    expect((await again.call('detalleOrden', undefined, { id: 1 })).body).toEqual(before.body);
+    expect((await again.call('registrarPago', pago({ monto: '5' }))).status).toBe(200);
+    await there.end('SIGTERM');
+    const copy = join(folder.path, 'de-postgres');
+    expect(command(moved, 'respaldo', '--a', copy)).toMatchObject({ code: 0, err: '' });
+    const home = { DATA_DIR: join(folder.path, 'cuarto') };
+    expect(command(home, 'restaurar', '--de', copy)).toMatchObject({ code: 0, err: '' });
+  });
+});

@@ -1,0 +1,117 @@
+/** More than one process on the same data. */
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { newDatabase } from '../harness';
+import { empresa, pago } from '../samples';
+import { command, logIn, passwordIn, type Server, seedWork, startServer, temporaryFolder } from './process';
+
+const started: Server[] = [];
+const folders: ReturnType<typeof temporaryFolder>[] = [];
+const start = async (env: Record<string, string>) => {
+  const server = await startServer(env);
+  started.push(server);
+  return server;
+};
+const newFolder = () => {
+  const folder = temporaryFolder();
+  folders.push(folder);
+  return folder.path;
+};
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((server) => server.end('SIGKILL')));
+  for (const folder of folders.splice(0)) folder.remove();
+});
+
+/** Two servers take 60 payments at once; the balance is exact, and each sees the other's writes. */
+async function payAtBoth(a: Server, b: Server, password: string) {
+  const [one, two] = [await logIn(a.url, password), await logIn(b.url, password)];
+  await seedWork(one);
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, i) =>
+      (i % 2 ? one : two).call('registrarPago', pago({ monto: '20000000' })),
+    ),
+  );
+  expect(answers.map((x) => x.status).filter((s) => s !== 200 && s !== 409)).toEqual([]);
+  expect(answers.filter((x) => x.status === 200)).toHaveLength(45);
+  for (const client of [one, two]) {
+    const { body } = await client.call('detalleOrden', undefined, { id: 1 });
+    expect(body.facturas.saldo_restante).toBe(0);
+    expect((await client.call('listarFacturas')).body.data).toHaveLength(1);
+  }
+  await two.call('registrarEmpresa', empresa({ cedula: '9', nombre_empresa: 'De la otra' }));
+  expect((await one.call('listarEmpresas')).body.data).toHaveLength(2);
+  return [one, two] as const;
+}
+
+it('serves one SQLite folder with two servers', async () => {
+  const env = { DATA_DIR: newFolder() };
+  const a = await start(env);
+  const b = await start(env);
+  expect(passwordIn(b.printed)).toBe('');
+  await payAtBoth(a, b, passwordIn(a.printed));
+});
+
+it('creates one first Admin when two servers start together', async () => {
+  const env = { DATA_DIR: newFolder() };
+  const both = await Promise.all([start(env), start(env)]);
+  const passwords = both.map((server) => passwordIn(server.printed)).filter(Boolean);
+  expect(passwords).toHaveLength(1);
+  for (const { url } of both) expect((await logIn(url, passwords[0] ?? '')).token).toBeTruthy();
+});
+
+it('manages users beside a running server, which obeys at once', async () => {
+  const env = { DATA_DIR: newFolder() };
+  const server = await start(env);
+  const created = command(
+    env,
+    'usuarios',
+    'crear',
+    '--email',
+    'Ana@Taller.cr',
+    '--nombre',
+    'Ana Núñez',
+    '--rol',
+    'Colaborador',
+  );
+  expect([created.code, created.out]).toEqual([
+    0,
+    expect.stringMatching(/^Usuario: ana@taller\.cr\nContraseña: \S{16}\n$/),
+  ]);
+  const ana = await logIn(server.url, passwordIn(created.out), 'ana@taller.cr');
+  expect((await ana.call('listarClientes')).status).toBe(200);
+  expect(command(env, 'usuarios', 'listar').out).toMatch(/ana@taller\.cr.*Ana Núñez.*Colaborador/);
+  expect(command(env, 'usuarios', 'desactivar', '--email', 'ana@taller.cr').code).toBe(0);
+  expect((await ana.call('listarClientes')).status).toBe(401);
+  for (const wrong of [
+    ['crear', '--email', 'x', '--nombre', 'x', '--rol', 'Admin'],
+    ['crear', '--email', 'a@b.cr', '--nombre', 'x', '--rol', 'Jefe'],
+    ['clave', '--email', 'nadie@b.cr'],
+    ['clave', '--email', 'ana@taller.cr', '--clave', 'corta'],
+  ]) {
+    const { code, err } = command(env, 'usuarios', ...wrong);
+    expect([code, err]).toEqual([1, expect.stringMatching(/^--\w+: /)]);
+  }
+});
+
+describe.skipIf(!inject('postgresUrl'))('on one PostgreSQL', () => {
+  it('shares logins, payments, files and signed links between two servers', async () => {
+    const database = await newDatabase();
+    const url = database.kind === 'postgres' ? database.url : '';
+    // As two machines would: the same key, the same file storage.
+    const env = {
+      DATABASE_URL: url,
+      DATA_DIR: newFolder(),
+      JWT_SECRET: 'shared by both servers, and long enough',
+    };
+    const a = await start(env);
+    const b = await start(env);
+    const [one, two] = await payAtBoth(a, b, passwordIn(a.printed));
+    two.token = one.token;
+    expect((await two.call('listarClientes')).status).toBe(200);
+    await one.call('subirArchivo', { order_id: 1, file: new File(['hola'], 'nota.txt') });
+    const { body } = await two.call('archivosOrden', undefined, { id: 1 });
+    expect(await (await fetch(a.url + body.data[0].download_url)).text()).toBe('hola');
+    const { body: pdf } = await one.call('pdfOrden', undefined, { id: 1 });
+    const document = await fetch(b.url + pdf.download_url);
+    expect([document.status, (await document.text()).slice(0, 5)]).toEqual([200, '%PDF-']);
+  });
+});

@@ -9,9 +9,10 @@ interface Props {
   current: boolean;
   collapsed: boolean;
   onApproach(to: string): void;
+  onChoose?: (() => void) | undefined;
 }
 
-export function MenuLink({ entry, current, collapsed, onApproach }: Props) {
+export function MenuLink({ entry, current, collapsed, onApproach, onChoose }: Props) {
   const { pathname } = useLocation();
   const Icon = menuIcon(entry.icon);
   const approach = () => onApproach(entry.to);
@@ -25,6 +26,7 @@ export function MenuLink({ entry, current, collapsed, onApproach }: Props) {
         title={collapsed ? entry.label : undefined}
         onPointerEnter={approach}
         onFocus={approach}
+        onClick={onChoose}
       >
         <Icon w="5" h="5" />
         {collapsed ? null : entry.label}

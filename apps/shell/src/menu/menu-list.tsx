@@ -10,9 +10,11 @@ export interface MenuListProps {
   collapsed?: boolean;
   /** Fetches ahead what the entry opens. */
   onApproach(to: string): void;
+  /** Before the navigation starts. */
+  onChoose?(): void;
 }
 
-export function MenuList({ entries, current, collapsed = false, onApproach }: MenuListProps) {
+export function MenuList({ entries, current, collapsed = false, onApproach, onChoose }: MenuListProps) {
   return (
     <Box as="nav" aria-label="Menú principal" flex="1" minH="0" overflowY="auto" px="3" py="2">
       <Stack asChild gap="0.5" listStyleType="none" p="0" m="0">
@@ -24,6 +26,7 @@ export function MenuList({ entries, current, collapsed = false, onApproach }: Me
                 current={entry.to === current}
                 collapsed={collapsed}
                 onApproach={onApproach}
+                onChoose={onChoose}
               />
             </li>
           ))}

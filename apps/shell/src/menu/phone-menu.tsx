@@ -42,7 +42,8 @@ export function PhoneMenu(props: MenuListProps) {
                 <CloseIcon w="6" h="6" />
               </IconButton>
             </Flex>
-            <MenuList {...props} />
+            {/* Closed first: an open dialog would keep the new page's heading from taking the focus. */}
+            <MenuList {...props} onChoose={close} />
             <MenuFoot />
           </Flex>
         </Modal>

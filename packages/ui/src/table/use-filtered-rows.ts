@@ -1,5 +1,11 @@
 import { plegar } from '@hilvan/contract';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { LARGE } from './use-sorted-rows';
+
+/** Milliseconds of indexing between two chances to paint. */
+const SLICE_MS = 8;
+
+type IndexOf<T> = (row: T) => string | null | undefined;
 
 /** The rows whose indexed text holds the typed text, case and accents folded (decision 11); all of them for an empty one. */
 export const filterRows = <T>(rows: readonly T[], index: readonly string[], text: string): readonly T[] => {
@@ -8,16 +14,55 @@ export const filterRows = <T>(rows: readonly T[], index: readonly string[], text
 };
 
 /**
- * Filters in memory without ever holding up a keystroke: the folded index is built once for the rows, and the result
- * follows the text when React has time for it.
+ * Filters in memory without ever holding up a keystroke: the folded index is built once for the rows (in slices where
+ * there are many), and the result follows the text when React has time for it.
  * @param indexOf The text a row is found by. Keep it stable (outside the component, or useCallback by filter type).
  */
 export const useFilteredRows = <T>(
   rows: readonly T[] | undefined,
-  indexOf: (row: T) => string | null | undefined,
+  indexOf: IndexOf<T>,
   text: string,
 ): readonly T[] | undefined => {
-  const index = useMemo(() => rows?.map((row) => plegar(indexOf(row) ?? '')), [rows, indexOf]);
+  const index = useIndex(rows, indexOf);
   const wanted = useDeferredValue(text);
-  return useMemo(() => (rows && index ? filterRows(rows, index, wanted) : undefined), [rows, index, wanted]);
+  const last = useRef<{ of: readonly T[]; found: readonly T[] }>(undefined);
+  const found = useMemo(() => {
+    if (!rows || wanted.trim() === '') return rows;
+    return index ? filterRows(rows, index, wanted) : undefined;
+  }, [rows, index, wanted]);
+
+  useEffect(() => {
+    if (rows && found) last.current = { of: rows, found };
+  }, [rows, found]);
+  // While another column is being indexed, what is on the screen stays there.
+  return found ?? (last.current?.of === rows ? last.current?.found : undefined);
+};
+
+type Built<T> = { of: readonly T[]; by: IndexOf<T>; index: readonly string[] };
+
+/** The folded text of every row; undefined while that of a large list is being built. */
+const useIndex = <T>(rows: readonly T[] | undefined, indexOf: IndexOf<T>): readonly string[] | undefined => {
+  const large = rows !== undefined && rows.length > LARGE;
+  const atOnce = useMemo(
+    () => (large ? undefined : rows?.map((row) => plegar(indexOf(row) ?? ''))),
+    [rows, indexOf, large],
+  );
+  const [built, setBuilt] = useState<Built<T>>();
+
+  useEffect(() => {
+    if (!large) return;
+    const index: string[] = [];
+    let timer = setTimeout(function slice() {
+      const end = performance.now() + SLICE_MS;
+      while (index.length < rows.length && performance.now() < end) {
+        for (const row of rows.slice(index.length, index.length + 100))
+          index.push(plegar(indexOf(row) ?? ''));
+      }
+      if (index.length < rows.length) timer = setTimeout(slice, 0);
+      else setBuilt({ of: rows, by: indexOf, index });
+    }, 0);
+    return () => clearTimeout(timer);
+  }, [large, rows, indexOf]);
+
+  return atOnce ?? (built?.of === rows && built?.by === indexOf ? built?.index : undefined);
 };

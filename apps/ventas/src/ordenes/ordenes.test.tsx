@@ -1,0 +1,93 @@
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { EMPRESAS, ORDEN } from '../testing/datos';
+import { listo, montar } from '../testing/montar';
+import { columnasOrden } from './ordenes-columns';
+
+const api = fakeApi();
+
+const ordenes = [
+  { ...ORDEN, id: 1, titulo: 'Batas' },
+  {
+    ...ORDEN,
+    id: 2,
+    titulo: 'Gorras',
+    estado: 'Entrega Tienda' as const,
+    id_empresa: 5,
+    pizarra: 1 as const,
+    tela: 0 as const,
+  },
+  { ...ORDEN, id: 3, titulo: 'Anulados', estado: 'Anulada' as const },
+  { ...ORDEN, id: 4, titulo: 'Sin empresa', id_empresa: 99 },
+];
+
+async function abrir(rol: 'Admin' | 'Visor' = 'Admin', at = '/orden') {
+  api.responde('listarOrdenes', { ordenes });
+  api.responde('listarEmpresas', { data: EMPRESAS });
+  const page = montar(at, rol);
+  await screen.findByRole('link', { name: 'Batas' });
+  await listo(page);
+  return page;
+}
+const titulos = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('link')
+    .map((a) => a.textContent);
+
+test('newest first, annulled hidden, company joined, SI and NO, link to the order', async () => {
+  await abrir();
+  expect(titulos()).toEqual(['Sin empresa', 'Gorras', 'Batas']);
+  expect(screen.getByRole('row', { name: /Gorras/ })).toHaveTextContent(
+    '2GorrasHotel SolEntrega TiendaSINO9/3/2026',
+  );
+  expect(screen.getByRole('row', { name: /Sin empresa/ })).toHaveTextContent('Empresa no encontrada');
+  expect(screen.getByRole('link', { name: 'Batas' })).toHaveAttribute('href', '/orden/1');
+  expect(screen.queryByRole('columnheader', { name: /Monto/ })).toBeNull();
+});
+
+test.each([
+  ['titulo', 'GORRA', ['Gorras']],
+  ['estado', 'taller', ['Sin empresa', 'Batas']],
+  ['empresa', 'nunez', ['Batas']],
+])('search by %s', async (type, text, found) => {
+  const { user } = await abrir();
+  await user.selectOptions(screen.getByRole('combobox'), type);
+  await user.type(screen.getByRole('searchbox'), text);
+  await waitFor(() => expect(titulos()).toEqual(found));
+});
+
+test('Crear Orden is absent for Visor', async () => {
+  await abrir('Visor');
+  expect(screen.queryByRole('link', { name: 'Crear Orden' })).toBeNull();
+});
+
+test('Crear Orden leads to the registration', async () => {
+  await abrir();
+  expect(screen.getByRole('link', { name: 'Crear Orden' })).toHaveAttribute('href', '/orden/registro');
+});
+
+test('80 a page', async () => {
+  api.responde('listarOrdenes', {
+    ordenes: Array.from({ length: 81 }, (_, i) => ({ ...ORDEN, id: i + 1, nombre_empresa: 'Café Núñez' })),
+  });
+  const { user } = montar('/orden');
+  expect(await screen.findAllByRole('row')).toHaveLength(9);
+  await screen.findByRole('button', { name: 'Página 2' });
+  expect(screen.getAllByRole('row')).toHaveLength(81);
+  await user.click(screen.getByRole('button', { name: 'Página 2' }));
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent(/^81/);
+});
+
+test('with amounts shown there is a Monto column and the title leads to the payments', () => {
+  expect(columnasOrden(true).map((c) => c.header)).toEqual([
+    'Titulo',
+    'Empresa',
+    'Estado',
+    'Pizarra',
+    'Telas',
+    'Monto',
+    'Fecha',
+  ]);
+  expect(columnasOrden(false).map((c) => c.header)).not.toContain('Monto');
+});

@@ -13,6 +13,7 @@ const options = {
     server: 'src/server.ts',
     cli: 'src/cli.ts',
     demo: 'src/demo.ts',
+    openapi: 'src/openapi/write.ts',
     'pdf-worker': 'src/pdf/worker.ts',
   },
   outdir: 'dist',

@@ -25,3 +25,4 @@ export * from './rules/rutas';
 export * from './rules/texto';
 export { leerNumero } from './wire/reading';
 export { OBLIGATORIO } from './wire/sending';
+export { formaDe } from './wire/shape';

@@ -2,6 +2,7 @@ import { API_BASE } from '@hilvan/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Base } from '../db/open';
+import { openApi } from '../openapi/document';
 import { failureBody } from './failure';
 
 /** `/salud`: the process lives. `/listo`: it can do its work. `capacidades`: what it offers beyond the contract. */
@@ -16,6 +17,12 @@ export function registerHealth(app: FastifyInstance, base: Base | undefined, ver
     return ready
       ? reply.send({ status: 200 })
       : reply.code(503).send(failureBody(503, ['La base de datos no responde.']));
+  });
+
+  let docs: string | undefined;
+  app.get('/api/docs', async (_req, reply) => {
+    docs ??= JSON.stringify(openApi());
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(docs);
   });
 
   if (!base) return;

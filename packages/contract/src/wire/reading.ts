@@ -5,30 +5,37 @@
  */
 import * as z from 'zod/mini';
 import { soloFecha } from '../rules/fechas';
+import { conForma } from './shape';
 
 // zod's compiled parsers need `new Function`, which the Content-Security-Policy forbids.
 z.config({ jitless: true });
 
 /** A schema that reads anything through `read`; `Wire` is what our own provider promises to send. */
-function lenient<Out, Wire>(read: (value: unknown) => Out): z.ZodMiniType<Out, Wire> {
+function lenient<Out, Wire>(read: (value: unknown) => Out, forma: object): z.ZodMiniType<Out, Wire> {
   // The run-time input is `unknown` by design; the declared input type is the stricter promise.
-  return z.transform(read) as unknown as z.ZodMiniType<Out, Wire>;
+  return z.transform(conForma((v: unknown) => read(v), { ...forma })) as unknown as z.ZodMiniType<Out, Wire>;
 }
 
+const NUMERO_O_NULL = { type: ['number', 'null'] };
+
 /** Text; null and absent read as ''. Numbers become their decimal text. */
-export const texto = () => lenient<string, string | null>(leerTexto);
+export const texto = () => lenient<string, string | null>(leerTexto, { type: ['string', 'null'] });
 
 /** A number or null; understands "1500.50" and, from a form, "1500,50". Anything else reads as null. */
-export const numero = () => lenient<number | null, number | null>(leerNumero);
+export const numero = () => lenient<number | null, number | null>(leerNumero, NUMERO_O_NULL);
 
 /** A flag; true for 1, "1", true and "true". */
-export const bandera = () => lenient<boolean, 0 | 1>(leerBandera);
+export const bandera = () => lenient<boolean, 0 | 1>(leerBandera, { enum: [0, 1] });
 
 /** The `success` of an answer: a boolean, understood as leniently as a flag. */
-export const exito = () => lenient<boolean, boolean>(leerBandera);
+export const exito = () => lenient<boolean, boolean>(leerBandera, { type: 'boolean' });
 
 /** A calendar day 'yyyy-mm-dd', also from a timestamp; '' when absent. Never shifted by a time zone. */
-export const dia = () => lenient<string, string | null>((v) => soloFecha(leerTexto(v)));
+export const dia = () =>
+  lenient<string, string | null>((v) => soloFecha(leerTexto(v)), {
+    type: ['string', 'null'],
+    format: 'date',
+  });
 
 /** A required identifier. Fails when there is none, so that a row without one is an error and not a wrong link. */
 export const id = () =>
@@ -38,11 +45,11 @@ export const id = () =>
   ) as unknown as z.ZodMiniType<number, number>;
 
 /** An identifier that may be missing. */
-export const idOpcional = () => lenient<number | null, number | null>(leerNumero);
+export const idOpcional = () => lenient<number | null, number | null>(leerNumero, NUMERO_O_NULL);
 
 /** One of a closed list of words; anything else reads as `otherwise`. */
 export const palabra = <T extends string>(words: readonly T[], otherwise: T) =>
-  lenient<T, T>((v) => words.find((w) => w === v) ?? otherwise);
+  lenient<T, T>((v) => words.find((w) => w === v) ?? otherwise, { enum: words });
 
 /** A list; null reads as empty, a single object as a list of one. */
 export const lista = <O, I>(item: z.ZodMiniType<O, I>) =>

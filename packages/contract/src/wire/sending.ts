@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { aCentimos, aColones } from '../rules/dinero';
 import { soloFecha } from '../rules/fechas';
 import { leerBandera, leerNumero } from './reading';
+import { conForma } from './shape';
 
 export const OBLIGATORIO = 'Este campo es obligatorio.';
 const MAX_TEXTO = 255;
@@ -50,7 +51,12 @@ interface Limites {
 
 /** A number, typed with point or comma, within limits. The output is a finite number. */
 export function numeroEnviado({ min, max = 1_000_000_000, entero, vacio, mensaje }: Limites = {}) {
-  const read = z.transform((v: unknown, ctx): number => {
+  const forma = {
+    type: entero ? 'integer' : 'number',
+    ...(min === undefined ? {} : { minimum: min }),
+    maximum: max,
+  };
+  const read = (v: unknown, ctx: z.core.ParsePayload): number => {
     const blank = v == null || (typeof v === 'string' && v.trim() === '');
     if (blank && vacio !== undefined) return vacio;
     const n = leerNumero(v);
@@ -68,8 +74,8 @@ export function numeroEnviado({ min, max = 1_000_000_000, entero, vacio, mensaje
     if (problem === null && n !== null) return n;
     ctx.issues.push({ code: 'custom', message: problem ?? OBLIGATORIO, input: v });
     return z.NEVER;
-  });
-  return read as unknown as z.ZodMiniType<number, number | string>;
+  };
+  return z.transform(conForma(read, forma)) as unknown as z.ZodMiniType<number, number | string>;
 }
 
 /** An identifier sent to a provider. */
@@ -84,10 +90,9 @@ export const diaEnviado = () =>
 
 /** A flag that goes over the wire as 0 or 1. */
 export const banderaEnviada = () =>
-  z.transform((v: unknown): 0 | 1 => (leerBandera(v) ? 1 : 0)) as unknown as z.ZodMiniType<
-    0 | 1,
-    0 | 1 | boolean | string | undefined
-  >;
+  z.transform(
+    conForma((v: unknown): 0 | 1 => (leerBandera(v) ? 1 : 0), { enum: [0, 1] }),
+  ) as unknown as z.ZodMiniType<0 | 1, 0 | 1 | boolean | string | undefined>;
 
 /** One of a closed list of words. */
 export const opcion = <const T extends readonly [string, ...string[]]>(

@@ -1,0 +1,137 @@
+/** The contract as OpenAPI 3.1. Everything in it follows from the table of calls. */
+import {
+  API_BASE,
+  formaDe,
+  type Llamada,
+  llamada,
+  NOMBRES_LLAMADAS,
+  type NombreLlamada,
+} from '@hilvan/contract';
+import * as z from 'zod/mini';
+import { TEXT_PARAMS } from '../services/context';
+import { VERSION } from '../version';
+
+type Json = Record<string, unknown>;
+
+export function openApi(): Json {
+  const paths: Record<string, Json> = {};
+  for (const name of NOMBRES_LLAMADAS) {
+    const def = llamada(name);
+    const path = `${API_BASE}${def.path.replace(/:(\w+)/g, '{$1}')}`;
+    paths[path] = { ...paths[path], [def.method.toLowerCase()]: operation(name, def) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Hilván',
+      version: VERSION,
+      description:
+        'Las llamadas entre la aplicación de un taller de uniformes y su proveedor. Montos en colones con 2 decimales e IVA incluido; fechas aaaa-mm-dd.',
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(NOMBRES_LLAMADAS.map((name) => llamada(name).entity))].map((name) => ({ name })),
+    security: [{ token: [] }],
+    paths: sorted(paths),
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: ERROR },
+      responses: {
+        Error: { description: 'No se hizo.', content: asJson({ $ref: '#/components/schemas/Error' }) },
+      },
+    },
+  };
+}
+
+const ERROR = {
+  type: 'object',
+  required: ['status', 'error'],
+  properties: {
+    status: { type: 'integer', description: 'El mismo número que el estado HTTP.' },
+    error: { type: 'array', items: { type: 'string' }, description: 'Líneas que nombran el campo.' },
+    mensaje: { type: 'string' },
+  },
+};
+
+function operation(name: NombreLlamada, def: Llamada): Json {
+  const { summary, entity, auth, roles, method, writes } = def;
+  const changes = method !== 'GET' || writes.length > 0;
+  const body = requestBody(def);
+  const parameters = [...pathParameters(def.path), ...headers(def, changes)];
+  return {
+    operationId: name,
+    summary,
+    tags: [entity],
+    description: auth ? `Roles: ${roles.join(', ')}.` : 'Sin token.',
+    ...(auth ? {} : { security: [] }),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body ? { requestBody: body } : {}),
+    responses: {
+      200: { description: 'Hecho.', content: asJson(schemaOf(def.response)) },
+      ...(changes ? {} : { 304: { description: 'Sin cambios desde el ETag enviado.' } }),
+      default: { $ref: '#/components/responses/Error' },
+    },
+    'x-roles': roles,
+    ...(changes ? { 'x-cambia': writes } : {}),
+  };
+}
+
+function requestBody({ encoding, payload, file }: Llamada): Json | null {
+  if (!payload) return null;
+  const schema = schemaOf(payload);
+  if (encoding === 'json') return { required: true, content: asJson(schema) };
+  const form = file
+    ? {
+        ...schema,
+        properties: { ...Object(schema.properties), [file]: { type: 'string', format: 'binary' } },
+      }
+    : schema;
+  return {
+    required: true,
+    content: {
+      'multipart/form-data': { schema: form },
+      ...(file ? {} : { 'application/x-www-form-urlencoded': { schema: form } }),
+    },
+  };
+}
+
+const pathParameters = (path: string): Json[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: TEXT_PARAMS.has(name) ? { type: 'string' } : { type: 'integer', minimum: 1 },
+  }));
+
+function headers(def: Llamada, changes: boolean): Json[] {
+  const optional = (name: string, description: string) => ({
+    name,
+    in: 'header',
+    description,
+    schema: { type: 'string' },
+  });
+  if (!def.auth) return [];
+  if (!changes) return [optional('If-None-Match', 'El ETag que ya se tiene; responde 304 si nada cambió.')];
+  return [
+    optional('Idempotency-Key', 'La misma clave con los mismos datos se hace una sola vez.'),
+    optional('If-Match', 'El ETag leído; responde 412 si otra persona cambió el registro.'),
+  ];
+}
+
+const asJson = (schema: Json) => ({ 'application/json': { schema } });
+
+/** What is sent for a schema, in JSON Schema 2020-12. */
+function schemaOf(schema: z.ZodMiniType): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      const { def } = zodSchema._zod;
+      if (def.type === 'transform' && 'transform' in def)
+        Object.assign(jsonSchema, formaDe(Object(def.transform)));
+    },
+  });
+  return json;
+}
+
+const sorted = (paths: Record<string, Json>) =>
+  Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,0 +1,16 @@
+/**
+ * What a value looks like on the wire, for schemas that read it with a function and so cannot tell. The OpenAPI document
+ * reads it; nothing else does. Kept per function, because a schema is copied whenever a check is added to it.
+ */
+type Forma = Readonly<Record<string, unknown>>;
+
+const shapes = new WeakMap<object, Forma>();
+
+/** Notes the JSON Schema of what `read` takes. @internal */
+export function conForma<F extends object>(read: F, forma: Forma): F {
+  shapes.set(read, forma);
+  return read;
+}
+
+/** The JSON Schema noted for the function of a `z.transform`, or undefined. */
+export const formaDe = (read: object): Forma | undefined => shapes.get(read);

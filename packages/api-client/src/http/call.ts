@@ -17,8 +17,8 @@ import { capacidades } from './capabilities';
 import { codificar } from './encode';
 import { leer } from './read-large';
 
-const READ_TIMEOUT_MS = 30_000;
-const WRITE_TIMEOUT_MS = 60_000;
+/** A large report or its PDF over a slow line takes its time. */
+const TIMEOUT_MS = 60_000;
 
 /** What a call needs beside its name: path parameters and payload exactly where the contract has them. */
 export type OpcionesLlamada<K extends NombreLlamada> = (keyof Parametros<K> extends never
@@ -82,10 +82,11 @@ export async function llamarConVersion<K extends NombreLlamada>(
   const url = rutaDe(name, (o.params ?? {}) as Parametros<K>);
   const data = codificar(call, o.payload, o.file);
   const writes = esEscritura(name);
+  const token = call.auth ? tokenActual() : null;
   try {
     const headers = {
       ...contentHeaders(call),
-      ...authHeaders(call),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
       ...(writes ? await versionHeaders(o) : {}),
     };
     const response = await http.request<string>({
@@ -93,7 +94,7 @@ export async function llamarConVersion<K extends NombreLlamada>(
       method: call.method,
       data,
       headers,
-      timeout: call.file ? 0 : writes ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS,
+      timeout: call.file ? 0 : TIMEOUT_MS,
       ...(o.signal ? { signal: o.signal } : {}),
       ...(o.onProgress ? { onUploadProgress: (e) => o.onProgress?.(e.progress ?? 0) } : {}),
     });
@@ -102,7 +103,8 @@ export async function llamarConVersion<K extends NombreLlamada>(
     return { datos, version: etag(response) };
   } catch (thrown) {
     const error = toApiError(thrown);
-    if (error.kind === 'unauthorized' && call.auth) vencerSesion();
+    // A late answer to an old token says nothing about the session that was opened meanwhile.
+    if (error.kind === 'unauthorized' && call.auth && token === tokenActual()) vencerSesion();
     // Nobody knows whether it happened: what the screen shows must be read again.
     if (writes && error.incierto) cambioEn(call.writes);
     throw error;
@@ -111,11 +113,6 @@ export async function llamarConVersion<K extends NombreLlamada>(
 
 function contentHeaders(call: Llamada): Record<string, string> {
   return call.encoding === 'json' ? { 'Content-Type': 'application/json' } : {};
-}
-
-function authHeaders(call: Llamada): Record<string, string> {
-  const token = call.auth ? tokenActual() : null;
-  return token ? { Authorization: `Bearer ${token}` } : {};
 }
 
 async function versionHeaders(o: LooseOptions): Promise<Record<string, string>> {

@@ -15,7 +15,7 @@ let known: Promise<Capacidades> | null = null;
 /** Asks once per page load; a provider that does not know the question offers nothing. Never throws. */
 export function capacidades(http: AxiosInstance): Promise<Capacidades> {
   known ??= ask(http).catch(() => {
-    known = null; // no answer is not a no: ask again at the next write
+    known = null;
     return NONE;
   });
   return known;
@@ -32,8 +32,20 @@ async function ask(http: AxiosInstance): Promise<Capacidades> {
     timeout: 5_000,
     headers: token ? { Authorization: `Bearer ${token}` } : {},
   });
-  if (response.status !== 200) return NONE;
-  const body: unknown = JSON.parse(response.data);
-  const has = (key: string) => typeof body === 'object' && body !== null && Reflect.get(body, key) === true;
-  return { idempotencia: has('idempotencia'), versiones: has('versiones') };
+  const { status } = response;
+  // Not an answer to the question: ask again at the next write.
+  if (status === 401 || status === 408 || status === 429 || status >= 500) throw new Error(`HTTP ${status}`);
+  const offered = status === 200 ? leerLista(response.data) : [];
+  return { idempotencia: offered.includes('idempotency-key'), versiones: offered.includes('if-match') };
+}
+
+/** `{ capacidades: ['idempotency-key', 'if-match', …] }`; anything else, a web page too, offers nothing. */
+function leerLista(text: string): readonly unknown[] {
+  try {
+    const body: unknown = JSON.parse(text);
+    const list: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'capacidades') : [];
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
 }

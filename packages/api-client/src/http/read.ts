@@ -8,7 +8,9 @@ export function leerRespuesta(call: Llamada, httpStatus: number, text: string): 
   if (body === undefined) throw new ApiError(httpOk ? 'parse' : kindOf(httpStatus), { status: httpStatus });
 
   const { ok, status, errores, mensaje } = leerResultado(body);
-  if (!(ok ?? httpOk) || (ok === true && httpStatus === 401)) {
+  // A write whose answer claims nothing and lists errors did not succeed; a read with data did, whatever it remarks.
+  const silentNo = ok === null && errores.length > 0 && (call.method !== 'GET' || call.writes.length > 0);
+  if (!(ok ?? httpOk) || silentNo || (ok === true && httpStatus === 401)) {
     const number = status !== null && status >= 400 ? status : httpOk ? status : httpStatus;
     throw new ApiError(kindOf(number), { status: number, errores, mensaje });
   }

@@ -11,7 +11,7 @@ describe('error lines', () => {
       'Muy corta.',
       'No es válido.',
     ]);
-    for (const none of [null, undefined, '', false, [], {}]) expect(leerErrores(none)).toEqual([]);
+    for (const none of [null, undefined, '', false, 0, [], {}]) expect(leerErrores(none)).toEqual([]);
   });
 
   it('lose none of the texts and never hold a blank, however deep they lie', () => {

@@ -49,7 +49,7 @@ export function leerResultado(body: unknown): Resultado {
 
 /** The lines of an error given as list, text or object. */
 export function leerErrores(error: unknown): string[] {
-  if (error == null || error === false || error === '') return [];
+  if (error == null || error === false || error === 0 || error === '') return [];
   if (Array.isArray(error)) return error.flatMap(leerErrores);
   if (typeof error === 'object') return Object.values(error).flatMap(leerErrores);
   return [leerTexto(error)].filter(Boolean);

@@ -1,0 +1,121 @@
+import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { abrirSesion } from '../session/session-store';
+import { provider } from '../testing/provider';
+import { cambioEn } from './changes';
+import { claveDe, consulta, consultaConVersion, escritura } from './queries';
+import { crearQueryClient } from './query-client';
+import { useClaveDeIntento } from './use-attempt-key';
+
+const api = provider();
+beforeEach(() => abrirSesion('un.token.x', 'Admin', 'ana@x.cr'));
+
+const client = crearQueryClient();
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+);
+beforeEach(() => client.clear());
+const reads = (path: string) => api.pedidas.filter((p) => p.path === path).length;
+
+describe('keys', () => {
+  it('begin with the entity; 5 from a list and 5 from the address are one record', () => {
+    expect(claveDe('infoCliente', { id: '5' })).toEqual(claveDe('infoCliente', { id: 5 }));
+    expect(claveDe('infoCliente', { id: 5 })).toEqual(['clientes', 'infoCliente', '5']);
+    expect(consultaConVersion('infoCliente', { id: 5 }).queryKey).toEqual([
+      'clientes',
+      'infoCliente',
+      '5',
+      'version',
+    ]);
+  });
+
+  it('a call that changes state is never a query, also when it is a GET', () => {
+    expect(() => consulta('marcarPizarra', { id: 3 })).toThrow(TypeError);
+    expect(() => claveDe('registrarCliente')).toThrow(TypeError);
+  });
+});
+
+describe('a screen that shows a list', () => {
+  const open = async () => {
+    api.responde('GET /categorias', { data: [{ id: 1, nombre_categoria: 'Telas' }] });
+    api.responde('GET /clientes', { data: [] });
+    const lists = renderHook(
+      () => [useQuery(consulta('listarCategorias')), useQuery(consulta('listarClientes'))],
+      {
+        wrapper,
+      },
+    );
+    await waitFor(() => expect(lists.result.current.every((q) => q.isSuccess)).toBe(true));
+  };
+  const write = async () => {
+    const { result } = renderHook(() => useMutation(escritura('registrarCategoria')), { wrapper });
+    await act(() => result.current.mutateAsync({ payload }).catch(() => undefined));
+  };
+  const payload = { nombre_categoria: 'Botones' };
+
+  it('reads again what a write made stale, and nothing else', async () => {
+    await open();
+    api.responde('POST /categoria/registrar', { status: 200 });
+    await write();
+    await waitFor(() => expect(reads('/categorias')).toBe(2));
+    expect(reads('/clientes')).toBe(1);
+  });
+
+  it('reads again after a write of which nobody knows whether it happened', async () => {
+    await open();
+    api.con('POST /categoria/registrar', () => HttpResponse.error());
+    await write();
+    await waitFor(() => expect(reads('/categorias')).toBe(2));
+  });
+
+  it('does not after a refusal, and never sends a write twice by itself', async () => {
+    await open();
+    api.responde('POST /categoria/registrar', { status: 500 }, 500);
+    await write();
+    expect(reads('/categoria/registrar')).toBe(1);
+    api.responde('POST /categoria/registrar', { status: 422 });
+    const before = reads('/categorias');
+    await write();
+    expect(reads('/categorias')).toBe(before);
+  });
+
+  it('follows what another tab wrote', async () => {
+    await open();
+    const other = new BroadcastChannel('hilvan:cambios');
+    other.postMessage(['categorias']);
+    await waitFor(() => expect(reads('/categorias')).toBe(2));
+    other.close();
+  });
+
+  it('tells the other tabs', async () => {
+    const other = new BroadcastChannel('hilvan:cambios');
+    const heard = vi.fn();
+    other.onmessage = (event: MessageEvent) => heard(event.data);
+    cambioEn(['pagos', 'facturas']);
+    await waitFor(() => expect(heard).toHaveBeenCalledWith(['pagos', 'facturas']));
+    cambioEn([]);
+    other.close();
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('useClaveDeIntento', () => {
+  it('gives one key while the content is the same and it has not succeeded', () => {
+    const { result, rerender } = renderHook(() => useClaveDeIntento());
+    const first = result.current.clave({ monto: 100 });
+    rerender();
+    expect(result.current.clave({ monto: 100 })).toBe(first);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(result.current.clave({ monto: 200 })).not.toBe(first);
+  });
+
+  it('gives another one for the same content once it has succeeded', () => {
+    const { result } = renderHook(() => useClaveDeIntento());
+    const first = result.current.clave('x');
+    result.current.hecho();
+    expect(result.current.clave('x')).not.toBe(first);
+  });
+});

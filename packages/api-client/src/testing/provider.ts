@@ -1,0 +1,70 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+
+/** What reached the provider, as it travelled. */
+export interface Pedida {
+  method: string;
+  /** Without the base, undecoded. */
+  path: string;
+  headers: Headers;
+  /** Form fields in order, or the text of the body. */
+  form?: [string, FormDataEntryValue][];
+  text: string;
+}
+
+type Answer = Response | ((pedida: Pedida) => Response | Promise<Response>);
+
+/** A provider at the HTTP level: `answers` by 'METHOD /path', 404 to everything else. */
+export function provider() {
+  const server = setupServer();
+  const pedidas: Pedida[] = [];
+  const answers = new Map<string, Answer>();
+  beforeAll(() => {
+    server.listen({ onUnhandledRequest: 'error' });
+  });
+  afterEach(() => {
+    pedidas.length = 0;
+    answers.clear();
+    server.resetHandlers();
+  });
+  afterAll(() => server.close());
+
+  const handle = async ({ request }: { request: Request }) => {
+    const path = new URL(request.url).pathname.replace('/api/v1', '');
+    const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
+    const pedida: Pedida = {
+      method: request.method,
+      path,
+      headers: request.headers,
+      ...(isForm ? { form: [...(await request.clone().formData())] } : {}),
+      text: await request.text(),
+    };
+    pedidas.push(pedida);
+    const answer = answers.get(`${request.method} ${path}`);
+    if (!answer) return HttpResponse.json({ status: 404, error: ['No existe.'] }, { status: 404 });
+    return typeof answer === 'function' ? answer(pedida) : answer.clone();
+  };
+  const listen = () => server.use(http.all('*/api/v1/*', handle));
+
+  return {
+    pedidas,
+    /** `body` as JSON with an HTTP status. */
+    responde: (call: string, body: unknown, status = 200) => {
+      listen();
+      answers.set(call, HttpResponse.json(body as Record<string, unknown>, { status }));
+    },
+    /** Any answer, or one made anew for each request. */
+    con: (call: string, answer: Answer) => {
+      listen();
+      answers.set(call, answer);
+    },
+  };
+}
+
+/** A token whose payload holds these claims; nobody checks its signature here. */
+export function tokenDe(claims: Record<string, unknown>): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(claims));
+  const base64 = btoa(String.fromCharCode(...bytes));
+  return `e30.${base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.firma`;
+}

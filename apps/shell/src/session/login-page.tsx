@@ -22,7 +22,9 @@ export function LoginPage() {
       <Card w="full" maxW="25rem" p={{ base: '6', md: '8' }} boxShadow="lg">
         <Stack gap="6">
           <Box>
-            <Brand />
+            <h1>
+              <Brand />
+            </h1>
             <Text mt="3" color="fg.muted" fontSize="sm">
               Taller de prendas y uniformes
             </Text>
@@ -37,7 +39,7 @@ export function LoginPage() {
 function Welcome() {
   return (
     <Stack role="status" gap="1">
-      <Heading as="h1">Bienvenido!</Heading>
+      <Heading>Bienvenido!</Heading>
       <Text color="fg.muted">Abriendo su espacio de trabajo…</Text>
     </Stack>
   );

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkBudget } from './check-budget';
+
+let target: string;
+const write = async (file: string, text: string) => {
+  await mkdir(dirname(join(target, file)), { recursive: true });
+  await writeFile(join(target, file), text);
+};
+const remote = 'remotes/ventas/b1';
+
+/** main.js preloads shared.js; the remote's page brings its form along. */
+beforeEach(async () => {
+  target = await mkdtemp(join(tmpdir(), 'presupuesto-'));
+  await write(
+    'index.html',
+    '<link rel="modulepreload" href="/assets/shared.js"><script type="module" src="/assets/main.js"></script>',
+  );
+  await write('assets/main.js', 'import{a}from"./shared.js";import(`./later.js`)');
+  await write('assets/shared.js', 'export const a=1');
+  const pointer = { build: 'b1', entry: `${remote}/mf-manifest.json`, preload: ['assets/routes-1.js'] };
+  await write('remotes.json', JSON.stringify({ formato: 1, remotes: { ventas: pointer } }));
+  await write(`${remote}/assets/routes-1.js`, 'm.f=["./page.js","./form.js"];import(`./page.js`)');
+  await write(`${remote}/assets/page.js`, 'import"./form.js"');
+  await write(`${remote}/assets/form.js`, 'export{}');
+});
+afterEach(() => rm(target, { recursive: true, force: true }));
+
+/** Text that no compressor makes smaller. */
+const noise = (kib: number) => `export const noise="${randomBytes(kib * 1024).toString('latin1')}"`;
+
+test('a build within the limits passes, and every figure is printed beside its limit', async () => {
+  const { ok, lines } = await checkBudget(target);
+  expect(ok).toBe(true);
+  expect(lines).toEqual([
+    expect.stringMatching(/^ok {4}login: JavaScript: 0\.\d of 215 KiB brotli$/),
+    'ok    login: round trips after the HTML: 1 of 2',
+    expect.stringMatching(/^ok {4}ventas: round trips to a page: 2 of 3 \(/),
+  ]);
+});
+
+test('too many bytes before the login fail', async () => {
+  await write('assets/shared.js', noise(230));
+  const { ok, lines } = await checkBudget(target);
+  expect(ok).toBe(false);
+  expect(lines[0]).toMatch(/^OVER {2}login: JavaScript/);
+});
+
+test('a lazy module costs the login nothing', async () => {
+  await write('assets/later.js', noise(230));
+  expect((await checkBudget(target)).ok).toBe(true);
+});
+
+test('a chain of imports that nobody preloads fails', async () => {
+  await write('assets/shared.js', 'import"./b.js"');
+  await write('assets/b.js', 'import"./c.js"');
+  await write('assets/c.js', 'export{}');
+  expect((await checkBudget(target)).lines[1]).toBe('OVER  login: round trips after the HTML: 3 of 2');
+});
+
+test('a page that waits for its own imports one after another fails', async () => {
+  await write(`${remote}/assets/form.js`, 'import"./x.js"');
+  await write(`${remote}/assets/x.js`, 'import"./y.js"');
+  await write(`${remote}/assets/y.js`, 'export{}');
+  expect((await checkBudget(target)).lines[2]).toMatch(/^OVER {2}ventas: round trips to a page: 4 of 3/);
+});

@@ -2,6 +2,9 @@ import { lazyPage } from '@hilvan/remote-kit';
 import type { RouteObject } from 'react-router-dom';
 
 const ReparacionesPage = lazyPage(() => import('./reparaciones/reparaciones-page'));
+const ReparacionRegistroPage = lazyPage(() => import('./reparaciones/reparacion-registro-page'));
+const ReparacionPage = lazyPage(() => import('./reparaciones/reparacion-page'));
+const ReparacionEditarPage = lazyPage(() => import('./reparaciones/reparacion-editar-page'));
 const ProveedoresPage = lazyPage(() => import('./proveedores/proveedores-page'));
 const ProveedorRegistroPage = lazyPage(() => import('./proveedores/proveedor-registro-page'));
 const ProveedorPage = lazyPage(() => import('./proveedores/proveedor-page'));
@@ -19,6 +22,9 @@ const ActividadesPage = lazyPage(() => import('./calendario/actividades-page'));
 /** The map of this remote; every path stands in remote.json too (the build compares them). */
 const routes: RouteObject[] = [
   { path: '/reparaciones', element: <ReparacionesPage /> },
+  { path: '/reparaciones/registrar', element: <ReparacionRegistroPage /> },
+  { path: '/reparacion/:repairId', element: <ReparacionPage /> },
+  { path: '/reparacion/editar/:repairId', element: <ReparacionEditarPage /> },
 
   { path: '/proveedores', element: <ProveedoresPage /> },
   { path: '/proveedores/registrar', element: <ProveedorRegistroPage /> },

@@ -1,3 +1,94 @@
+import { consulta, nombreDeEmpresa, useNombresDeEmpresa, usePuede } from '@hilvan/api-client';
+import type { ReparacionFila } from '@hilvan/contract';
+import {
+  BUSCAR_POR,
+  type Column,
+  DataTable,
+  EstadoBadge,
+  fecha,
+  Link,
+  LinkButton,
+  lectorDe,
+  Page,
+  PlusIcon,
+  SearchBox,
+  texto,
+  useFilteredRows,
+  useListState,
+  useLoadingDialog,
+} from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { enOrdenDeLista } from './orden-de-lista';
+
+const PAGE_SIZE = 80;
+
+type Row = ReparacionFila & { empresa: string };
+
+const columns: Column<Row>[] = [
+  {
+    key: 'titulo',
+    header: 'Titulo',
+    primary: true,
+    sortBy: (r) => r.titulo,
+    render: (r) => <Link to={`/reparacion/${r.id}`}>{texto(r.titulo)}</Link>,
+  },
+  { key: 'empresa', header: 'Empresa', sortBy: (r) => r.empresa, render: (r) => r.empresa },
+  {
+    key: 'estado',
+    header: 'Estado',
+    width: '9rem',
+    sortBy: (r) => r.estado,
+    render: (r) => <EstadoBadge estado={r.estado} />,
+  },
+  { key: 'fecha', header: 'Fecha', width: '8rem', sortBy: (r) => r.fecha, render: (r) => fecha(r.fecha) },
+];
+const inOrder = ({ reparaciones }: { reparaciones: readonly ReparacionFila[] }) =>
+  enOrdenDeLista(reparaciones);
+
+/** /reparaciones: what is in the workshop first. */
 export default function ReparacionesPage() {
-  return <h1>Reparaciones</h1>;
+  const puede = usePuede();
+  const reparaciones = useQuery({ ...consulta('listarReparaciones'), select: inOrder });
+  const names = useNombresDeEmpresa(reparaciones.data);
+  const named = useMemo(
+    () => (names ? reparaciones.data?.map((r) => ({ ...r, empresa: nombreDeEmpresa(r, names) })) : undefined),
+    [reparaciones.data, names],
+  );
+  const list = useListState('reparaciones', { type: 'titulo' });
+  const rows = useFilteredRows(named, lectorDe(list.type), list.text);
+  useLoadingDialog(reparaciones.isPending, { seconds: 3 });
+
+  return (
+    <Page
+      title="Reparaciones"
+      actions={
+        puede('registrar') ? (
+          <LinkButton to="/reparaciones/registrar">
+            <PlusIcon /> Registrar
+          </LinkButton>
+        ) : null
+      }
+    >
+      <SearchBox
+        label="Buscar reparaciones"
+        value={list.text}
+        onChange={list.setText}
+        types={BUSCAR_POR}
+        type={list.type}
+        onType={list.setType}
+      />
+      <DataTable
+        caption="Reparaciones"
+        columns={columns}
+        rows={rows}
+        rowKey={(r) => r.id}
+        page={list.page}
+        pageSize={PAGE_SIZE}
+        onPage={list.setPage}
+        error={reparaciones.error}
+        onRetry={() => void reparaciones.refetch()}
+      />
+    </Page>
+  );
 }

@@ -1,0 +1,30 @@
+import { useRegistroParaEditar } from '@hilvan/api-client';
+import { estaAnulada } from '@hilvan/contract';
+import { Page, useLoadingDialog } from '@hilvan/ui';
+import { useParams } from 'react-router-dom';
+import { ReparacionEditor } from './reparacion-editor';
+import { ReparacionEstado } from './reparacion-estado';
+
+/** /reparacion/editar/:repairId. An annulled repair is not edited, also not by its address (decision 32). */
+export default function ReparacionEditarPage() {
+  const { repairId = '' } = useParams();
+  const { base, query } = useRegistroParaEditar('detalleReparacion', { id: repairId });
+  const reparacion = base?.datos.reparacion;
+  useLoadingDialog(query.isPending, { seconds: 3 });
+
+  return (
+    <Page title="Editar reparación" subtitle={reparacion?.titulo} width="wide">
+      {base && reparacion && !estaAnulada(reparacion.estado) ? (
+        <ReparacionEditor key={repairId} id={repairId} leida={base} />
+      ) : reparacion ? (
+        <ReparacionEstado
+          query={query}
+          text="La reparación está anulada y no se puede editar."
+          backTo={`/reparacion/${repairId}`}
+        />
+      ) : (
+        <ReparacionEstado query={query} />
+      )}
+    </Page>
+  );
+}

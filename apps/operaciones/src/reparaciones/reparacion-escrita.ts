@@ -1,0 +1,118 @@
+import {
+  aCentimos,
+  aColones,
+  COMENTARIO_FACTURA,
+  type EstadoReparacion,
+  type ReparacionEnviada,
+  type Respuesta,
+  reparacionEnviada,
+  totales,
+} from '@hilvan/contract';
+import { texto } from '@hilvan/ui';
+import type { Linea } from '@hilvan/ui/overlays';
+import * as z from 'zod/mini';
+
+/** What the repair form holds while it is being typed. Prices are colones with IVA. */
+export type ReparacionEscrita = {
+  titulo: string;
+  id_empresa: number | null;
+  telefono: string;
+  /** Goes as `cajero`; only Admin may change it (decision 31). */
+  vendedor: string;
+  comentario: string;
+  detalles: Linea[];
+};
+
+/** The form's values once they are right. */
+export type ReparacionRevisada = Omit<ReparacionEscrita, 'id_empresa'> & { id_empresa: number };
+
+const enviada = reparacionEnviada.shape.reparacion.shape;
+
+/** What must be right before anything is sent. Lines were checked when they were added. */
+export const reparacionEscrita = z.object({
+  titulo: enviada.titulo,
+  id_empresa: enviada.id_empresa,
+  telefono: enviada.telefono,
+  vendedor: z.string(),
+  comentario: z.string(),
+  detalles: z.array(z.custom<Linea>()).check(z.minLength(1, 'Agregue al menos un producto.')),
+  // The form's own types: a company not chosen yet is null, refused at run time.
+}) as unknown as z.ZodMiniType<ReparacionRevisada, ReparacionEscrita>;
+
+/** An empty repair of a seller. */
+export const reparacionVacia = (vendedor: string): ReparacionEscrita => ({
+  titulo: '',
+  id_empresa: null,
+  telefono: '',
+  vendedor,
+  comentario: '',
+  detalles: [],
+});
+
+/** A stored repair as its form holds it. */
+export const escritaDe = ({ reparacion, factura }: Respuesta<'detalleReparacion'>): ReparacionEscrita => ({
+  titulo: reparacion?.titulo ?? '',
+  id_empresa: reparacion?.id_empresa ?? null,
+  telefono: reparacion?.telefono ?? '',
+  vendedor: factura?.cajero ?? '',
+  comentario: texto(reparacion?.comentario, ''),
+  detalles: lineasDe(reparacion?.detalle_reparacion ?? []),
+});
+
+type Detalle = Omit<Linea, 'key' | 'id'> & { id: number | null };
+
+/** A repair's lines as tables and forms hold them. */
+export const lineasDe = (detalles: readonly Detalle[]): Linea[] =>
+  detalles.map(({ id, ...line }, i) => ({
+    ...line,
+    ...(id === null ? {} : { id }),
+    key: id ?? `linea-${i}`,
+  }));
+
+/** What stays of a stored repair when it is edited; the defaults are those of a new one. */
+export type Guardado = {
+  /** 'yyyy-mm-dd'. */
+  fecha: string;
+  estado: EstadoReparacion;
+  /** Colones paid so far. */
+  pagado: number;
+  comentarioFactura?: string | undefined;
+};
+
+/**
+ * The payload of registration and edit. Amounts follow from the lines (decision 29); the balance is the total less what
+ * was paid (decision 30).
+ */
+export function reparacionParaEnviar(values: ReparacionRevisada, stored: Guardado): ReparacionEnviada {
+  const { subtotal, iva, total } = totales(values.detalles);
+  return {
+    reparacion: {
+      titulo: values.titulo,
+      id_empresa: values.id_empresa,
+      fecha: stored.fecha,
+      precio: total,
+      estado: stored.estado,
+      comentario: texto(values.comentario),
+      telefono: values.telefono,
+      detalles: values.detalles.map((line) => ({
+        // The schema refuses a line whose product is gone; 0 is never an identifier.
+        id_producto: line.id_producto ?? 0,
+        precio_unitario: line.precio_unitario ?? 0,
+        cantidad: line.cantidad ?? 0,
+        subtotal: totales([line]).total,
+        descripcion: line.descripcion,
+      })),
+      factura: [
+        {
+          id_empresa: values.id_empresa,
+          subtotal,
+          iva,
+          monto: total,
+          saldo_restante: aColones(aCentimos(total) - aCentimos(stored.pagado)),
+          comentario: texto(stored.comentarioFactura, COMENTARIO_FACTURA),
+          cajero: values.vendedor,
+        },
+      ],
+    },
+  };
+}

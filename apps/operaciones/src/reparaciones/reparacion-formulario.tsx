@@ -1,0 +1,129 @@
+import { consulta, usePuede } from '@hilvan/api-client';
+import { type Empresa, telefonoDeEmpresa } from '@hilvan/contract';
+import {
+  Card,
+  ErrorState,
+  Form,
+  FormActions,
+  FormGrid,
+  fieldError,
+  Grid,
+  Heading,
+  Stack,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  useLoadingDialog,
+} from '@hilvan/ui';
+import { LineasSection, PickerField, Totales } from '@hilvan/ui/overlays';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Regresar } from '../shared/regresar';
+import type { ReparacionRevisada } from './reparacion-escrita';
+import type { ReparacionForm } from './use-reparacion-form';
+
+const nameOf = (empresa: Empresa) => empresa.nombre_empresa;
+const idOf = (empresa: Empresa) => empresa.id;
+
+type ReparacionFormularioProps = {
+  reparacion: ReparacionForm;
+  backTo: string;
+  /** Stands under the totals, e.g. what was already paid. */
+  aside?: ReactNode;
+  onSave: (values: ReparacionRevisada) => Promise<void>;
+};
+
+/** The sections of a repair, for registration and edit: the same pieces as an order's. */
+export const ReparacionFormulario = ({
+  reparacion: { form, detalles, cambiarDetalles, draft },
+  backTo,
+  aside,
+  onSave,
+}: ReparacionFormularioProps) => {
+  // Only Admin may change telephone and seller; the others see what follows from company and session (decision 31).
+  const fixed = !usePuede()('editarTelefonoVendedor');
+  const empresas = useQuery(consulta('listarEmpresas'));
+  const productos = useQuery(consulta('listarProductos'));
+  useLoadingDialog(empresas.isPending || productos.isPending, { seconds: 3 });
+  const failed = [empresas, productos].filter((query) => query.error && !query.data);
+
+  return (
+    <>
+      {draft.bar}
+      <Form form={form} onSubmit={onSave} label="Reparación">
+        {failed.map((query) => (
+          <Card key={query === empresas ? 'empresas' : 'productos'}>
+            <ErrorState
+              error={query.error}
+              title={query === empresas ? 'No se cargaron las empresas' : 'No se cargaron los productos'}
+              onRetry={() => void query.refetch()}
+            />
+          </Card>
+        ))}
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }}
+          gap="6"
+          alignItems="start"
+        >
+          <Stack gap="6" minW="0">
+            <Card>
+              <Heading mb="4">Reparación</Heading>
+              <FormGrid>
+                <TextField form={form} name="titulo" label="Titulo" required autoComplete="off" />
+                <PickerField
+                  form={form}
+                  name="id_empresa"
+                  label="Empresa"
+                  required
+                  placeholder="Buscar empresa"
+                  items={empresas.data?.data ?? NONE}
+                  itemToString={nameOf}
+                  itemKey={idOf}
+                  itemValue={idOf}
+                  onPick={(empresa) => {
+                    if (!empresa) return;
+                    const telefono = telefonoDeEmpresa(empresa.telefono_encargado);
+                    form.setValue('telefono', telefono, { shouldDirty: true, shouldValidate: true });
+                  }}
+                />
+                <TextField
+                  form={form}
+                  name="telefono"
+                  label="Telefono"
+                  required
+                  type="tel"
+                  autoComplete="off"
+                  readOnly={fixed}
+                  hint={fixed ? 'Viene de la empresa.' : undefined}
+                />
+                <TextField form={form} name="vendedor" label="Vendedor" autoComplete="off" readOnly={fixed} />
+              </FormGrid>
+              <TextAreaField form={form} name="comentario" label="Comentarios" rows={2} />
+            </Card>
+            <LineasSection
+              title="Detalle de la reparación"
+              lines={detalles}
+              onChange={cambiarDetalles}
+              products={productos.data?.data ?? NONE}
+              priceLabel="Precio x reparación"
+              emptyText="Todavía no hay productos en la reparación."
+              error={fieldError({ form, name: 'detalles' })}
+            />
+          </Stack>
+          <Card position={{ xl: 'sticky' }} top="4">
+            <Totales lines={detalles} />
+            {aside}
+            <FormActions flexDirection="column" mt="5">
+              <SubmitButton form={form} w="full" size="lg">
+                Guardar
+              </SubmitButton>
+              <Regresar to={backTo} />
+            </FormActions>
+          </Card>
+        </Grid>
+      </Form>
+    </>
+  );
+};
+
+const NONE: readonly never[] = [];

@@ -1,0 +1,94 @@
+import { consulta, nombreDeEmpresa, useNombresDeEmpresa, usePuede } from '@hilvan/api-client';
+import {
+  Card,
+  DataItem,
+  DataList,
+  EstadoBadge,
+  fecha,
+  Grid,
+  Heading,
+  Page,
+  Separator,
+  Stack,
+  useLoadingDialog,
+} from '@hilvan/ui';
+import { LineasTable, Saldo, Totales } from '@hilvan/ui/overlays';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { ReparacionActions } from './reparacion-actions';
+import { lineasDe } from './reparacion-escrita';
+import { ReparacionEstado } from './reparacion-estado';
+
+/** /reparacion/:repairId. */
+export default function ReparacionPage() {
+  const { repairId = '' } = useParams();
+  const query = useQuery(consulta('detalleReparacion', { id: repairId }));
+  const reparacion = query.data?.reparacion;
+  const factura = query.data?.factura;
+  const amounts = usePuede()('verMontos');
+  const names = useNombresDeEmpresa(useMemo(() => (reparacion ? [reparacion] : undefined), [reparacion]));
+  const lines = useMemo(() => lineasDe(reparacion?.detalle_reparacion ?? []), [reparacion]);
+  useLoadingDialog(query.isPending, { seconds: 3 });
+
+  return (
+    <Page
+      title="Reparación"
+      subtitle={reparacion?.titulo}
+      width="wide"
+      actions={<ReparacionActions reparacion={reparacion} factura={factura} />}
+    >
+      {reparacion ? (
+        <Grid
+          gap="6"
+          alignItems="start"
+          templateColumns={{
+            base: 'minmax(0, 1fr)',
+            xl: amounts ? 'minmax(0, 1fr) 20rem' : 'minmax(0, 1fr)',
+          }}
+        >
+          <Stack gap="6" minW="0">
+            <Card>
+              <DataList>
+                <DataItem label="Estado">
+                  <EstadoBadge estado={reparacion.estado} />
+                </DataItem>
+                <DataItem label="Titulo">{reparacion.titulo}</DataItem>
+                <DataItem label="Empresa">{names ? nombreDeEmpresa(reparacion, names) : '…'}</DataItem>
+                <DataItem label="Telefono">{reparacion.telefono}</DataItem>
+                <DataItem label="Fecha">{fecha(reparacion.fecha)}</DataItem>
+                <DataItem label="Vendedor">{factura?.cajero}</DataItem>
+                <DataItem label="Comentarios">{reparacion.comentario}</DataItem>
+              </DataList>
+            </Card>
+            <Stack as="section" gap="3">
+              <Heading>Detalle de la reparación</Heading>
+              <LineasTable
+                caption="Detalle de la reparación"
+                lines={lines}
+                prices={amounts}
+                priceLabel="Precio x reparación"
+                emptyText="La reparación no tiene productos."
+              />
+            </Stack>
+          </Stack>
+          {amounts ? (
+            <Card>
+              <Totales
+                montos={{
+                  subtotal: factura?.subtotal ?? null,
+                  iva: factura?.iva ?? null,
+                  total: factura?.monto ?? null,
+                }}
+              />
+              <Separator my="4" />
+              <Saldo saldo={factura?.saldo_restante ?? null} total={factura?.monto ?? null} />
+            </Card>
+          ) : null}
+        </Grid>
+      ) : (
+        <ReparacionEstado query={query} />
+      )}
+    </Page>
+  );
+}

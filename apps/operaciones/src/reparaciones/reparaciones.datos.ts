@@ -1,0 +1,79 @@
+import type { EstadoReparacion, RespuestaEnviada } from '@hilvan/contract';
+import type { FakeApi } from '@hilvan/remote-kit/testing/fake-api';
+
+export const fila = (
+  id: number,
+  titulo: string,
+  estado: EstadoReparacion,
+  fecha: string,
+  id_empresa = 5,
+) => ({
+  id,
+  titulo,
+  id_empresa,
+  fecha,
+  precio: 2260,
+  estado,
+  comentario: 'NA',
+  telefono: '2222-1111',
+});
+
+export const factura = { subtotal: 2000, iva: 260, monto: 2260, saldo_restante: 1260, comentario: 'Gracias' };
+
+export const detalle = (
+  estado: EstadoReparacion = 'Taller',
+  amounts: {
+    subtotal: number | null;
+    iva: number | null;
+    monto: number | null;
+    saldo_restante: number | null;
+  } = factura,
+): RespuestaEnviada<'detalleReparacion'> => ({
+  reparacion: {
+    ...fila(7, 'Cambio de zíper', estado, '2026-03-09'),
+    detalle_reparacion: [
+      {
+        id: 70,
+        id_producto: 3,
+        nombre_producto: 'Camisa',
+        cantidad: 2,
+        descripcion: 'Azul',
+        precio_unitario: amounts.monto === null ? null : 1130,
+        subtotal: amounts.monto,
+      },
+    ],
+  },
+  factura: { id: 40, id_empresa: 5, cajero: 'Ana Mora', comentario: 'Gracias', ...amounts },
+  status: 200,
+});
+
+const empresa = (id: number, nombre_empresa: string, telefono_encargado: string) => ({
+  id,
+  nombre_empresa,
+  razon_social: 'NA',
+  cedula: '1',
+  email: 'NA',
+  nombre_encargado: 'NA',
+  telefono_encargado,
+  direccion: 'NA',
+  comentarios: 'NA',
+});
+
+/** Two companies and two products to choose from. */
+export const conOpciones = (api: FakeApi) => {
+  api.responde('listarEmpresas', {
+    data: [empresa(5, 'Escuela Núñez', '2222-1111'), empresa(6, 'Hotel Playa', 'NA')],
+  });
+  api.responde('listarProductos', {
+    data: [
+      { id: 3, nombre_producto: 'Camisa', descripcion: 'NA', precio_unitario: 9000, categoria: 'Superior' },
+      {
+        id: 4,
+        nombre_producto: 'Pantalón',
+        descripcion: 'NA',
+        precio_unitario: 12000,
+        categoria: 'Inferior',
+      },
+    ],
+  });
+};

@@ -1,4 +1,4 @@
-import { consultaConVersion, llamar } from '@hilvan/api-client';
+import { llamar, useRegistroParaEditar } from '@hilvan/api-client';
 import type { Cliente, ClienteEnviado } from '@hilvan/contract';
 import {
   Card,
@@ -13,8 +13,6 @@ import {
   useDraft,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { decirFallo, esInexistente } from '../common/decir-fallo';
 import { ClienteFields } from './cliente-fields';
@@ -23,7 +21,14 @@ import { useClienteForm } from './use-cliente-form';
 
 export default function ClienteEditarPage() {
   const { userId = '' } = useParams();
-  const { data, error, isPending, refetch } = useQuery(consultaConVersion('infoCliente', { id: userId }));
+  return <Cargar key={userId} id={userId} />;
+}
+
+function Cargar({ id }: { id: string }) {
+  const { base, query } = useRegistroParaEditar('infoCliente', { id: id });
+  const { error, isPending, refetch } = query;
+  // Nothing to hold still while there is no record: another try may find it.
+  const data = base?.datos.data ? base : query.data;
   useLoadingDialog(isPending, { seconds: 2 });
   const cliente = data?.datos.data;
   const inexistente = data ? !cliente : esInexistente(error);
@@ -42,10 +47,8 @@ export default function ClienteEditarPage() {
   );
 }
 
-function Editor(props: { cliente: Cliente; version: string | null }) {
+function Editor({ cliente, version }: { cliente: Cliente; version: string | null }) {
   const navigate = useNavigate();
-  // What was read when the editing began: a refresh behind the form must change neither it nor its version.
-  const [{ cliente, version }] = useState(props);
   const { form, cedulaLibre } = useClienteForm(cliente);
   const draft = useDraft({ key: `clientes/editar/${cliente.id}`, form });
 

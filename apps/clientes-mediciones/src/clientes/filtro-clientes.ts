@@ -21,7 +21,3 @@ export const indiceDe = (tipo: string): ((c: ClienteFila) => string) =>
 /** What was typed, as the index of its type spells it. */
 export const textoBuscado = (tipo: string, text: string): string =>
   tipo === 'cedula' ? sinSeparadores(text) : text;
-
-/** Newest first is id descending (decision 11). */
-export const recientesPrimero = <T extends { id: number }>(rows: readonly T[]): T[] =>
-  rows.toSorted((a, b) => b.id - a.id);

@@ -1,5 +1,5 @@
-import { consulta } from '@hilvan/api-client';
-import { type ClienteFila, nombreCompleto, type Respuesta } from '@hilvan/contract';
+import { consulta, masNuevosPrimero } from '@hilvan/api-client';
+import { type ClienteFila, nombreCompleto } from '@hilvan/contract';
 import {
   type Column,
   DataTable,
@@ -12,7 +12,7 @@ import {
 } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { indiceDe, recientesPrimero, TIPOS_FILTRO, textoBuscado } from './filtro-clientes';
+import { indiceDe, TIPOS_FILTRO, textoBuscado } from './filtro-clientes';
 
 const POR_PAGINA = 100;
 
@@ -81,5 +81,5 @@ export const columnasCliente = (href: (id: number) => string): Column<ClienteFil
   },
 ];
 
-const porReciente = (r: Respuesta<'listarClientes'>) => recientesPrimero(r.data);
+const porReciente = masNuevosPrimero<ClienteFila>();
 const claveFila = (c: ClienteFila) => c.id;

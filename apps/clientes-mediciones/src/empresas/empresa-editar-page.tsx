@@ -1,4 +1,4 @@
-import { consultaConVersion, lineasDeError, llamar } from '@hilvan/api-client';
+import { lineasDeError, llamar, useRegistroParaEditar } from '@hilvan/api-client';
 import type { Empresa, EmpresaEnviada } from '@hilvan/contract';
 import {
   Card,
@@ -14,8 +14,6 @@ import {
   useDraft,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { decirFallo, esInexistente } from '../common/decir-fallo';
 import { EmpresaFields } from './empresa-fields';
@@ -23,9 +21,14 @@ import { useEmpresaForm } from './use-empresa-form';
 
 export default function EmpresaEditarPage() {
   const { idEmpresa = '' } = useParams();
-  const { data, error, isPending, refetch } = useQuery(
-    consultaConVersion('detalleEmpresa', { id: idEmpresa }),
-  );
+  return <Cargar key={idEmpresa} id={idEmpresa} />;
+}
+
+function Cargar({ id }: { id: string }) {
+  const { base, query } = useRegistroParaEditar('detalleEmpresa', { id: id });
+  const { error, isPending, refetch } = query;
+  // Nothing to hold still while there is no record: another try may find it.
+  const data = base?.datos.data ? base : query.data;
   useLoadingDialog(isPending, { seconds: 3 });
   const empresa = data?.datos.data;
   const inexistente = data ? !empresa : esInexistente(error);
@@ -44,10 +47,8 @@ export default function EmpresaEditarPage() {
   );
 }
 
-function Editor(props: { empresa: Empresa; version: string | null }) {
+function Editor({ empresa, version }: { empresa: Empresa; version: string | null }) {
   const navigate = useNavigate();
-  // What was read when the editing began: a refresh behind the form must change neither it nor its version.
-  const [{ empresa, version }] = useState(props);
   const { form, cedulaLibre } = useEmpresaForm(empresa);
   const draft = useDraft({ key: `empresa/editar/${empresa.id}`, form });
 

@@ -1,5 +1,5 @@
-import { consulta, usePuede } from '@hilvan/api-client';
-import type { Empresa, Respuesta } from '@hilvan/contract';
+import { consulta, masNuevosPrimero, usePuede } from '@hilvan/api-client';
+import type { Empresa } from '@hilvan/contract';
 import {
   type Column,
   DataTable,
@@ -14,7 +14,6 @@ import {
   useLoadingDialog,
 } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { recientesPrimero } from '../clientes/filtro-clientes';
 import { Correo } from '../common/contacto';
 
 const POR_PAGINA = 80;
@@ -51,7 +50,7 @@ export default function EmpresasPage() {
 
 const nombreDe = (e: Empresa) => e.nombre_empresa;
 const claveFila = (e: Empresa) => e.id;
-const porReciente = (r: Respuesta<'listarEmpresas'>) => recientesPrimero(r.data);
+const porReciente = masNuevosPrimero<Empresa>();
 
 const columns: Column<Empresa>[] = [
   {

@@ -1,4 +1,4 @@
-import { consultaConVersion, llamar } from '@hilvan/api-client';
+import { llamar, useRegistroParaEditar } from '@hilvan/api-client';
 import { type Medicion, type MedicionEnviada, medicionEditada } from '@hilvan/contract';
 import {
   Card,
@@ -17,7 +17,6 @@ import {
   useDraft,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -31,9 +30,14 @@ import { cargaEditada, type FormMedicion, resolverDe, type ValoresMedicion, valo
 
 export default function MedicionEditarPage() {
   const { medicionId = '' } = useParams();
-  const { data, error, isPending, refetch } = useQuery(
-    consultaConVersion('medicion', { measurementId: medicionId }),
-  );
+  return <Cargar key={medicionId} id={medicionId} />;
+}
+
+function Cargar({ id }: { id: string }) {
+  const { base, query } = useRegistroParaEditar('medicion', { measurementId: id });
+  const { error, isPending, refetch } = query;
+  // Nothing to hold still while there is no record: another try may find it.
+  const data = base?.datos.data ? base : query.data;
   useLoadingDialog(isPending, { seconds: 1 });
   const medicion = data?.datos.data;
   return (
@@ -59,10 +63,8 @@ export default function MedicionEditarPage() {
   );
 }
 
-function Editor(props: { medicion: Medicion; version: string | null }) {
+function Editor({ medicion, version }: { medicion: Medicion; version: string | null }) {
   const navigate = useNavigate();
-  // What was read when the editing began: a refresh behind the form must change neither it nor its version.
-  const [{ medicion, version }] = useState(props);
   const [resolver] = useState(() => ({ fn: resolverDe(medicionEditada, (v) => cargaEditada(v, medicion)) }));
   const form: FormMedicion = useForm<ValoresMedicion, unknown, MedicionEnviada>({
     ...formDefaults,

@@ -115,8 +115,7 @@ const estilo = {
     py: '2',
     borderBottomWidth: '1px',
     borderColor: 'border.muted',
-    scrollMarginTop: { base: '18rem', md: '6rem' },
-    '& > label': { fontSize: 'md', gridRow: '1 / span 2' },
+    '& > label': { fontSize: 'md', gridColumn: '1', gridRow: '1 / span 2' },
     '&:has([data-hint], [data-warning]:not(:empty), [data-error]:not(:empty)) > label': {
       gridRow: '1',
       alignSelf: 'end',
@@ -125,5 +124,12 @@ const estilo = {
     '& > label + div + div': { gridColumn: '1', gridRow: '2', alignSelf: 'start' },
     '&:has(input:focus)': { bg: 'brand.subtle', boxShadow: '-8px 0 0 {colors.brand.subtle}' },
   },
-  '& input[inputmode=decimal]': { h: '14', fontSize: '2xl', fontWeight: 'medium' },
+  '& input[inputmode=decimal]': {
+    h: '14',
+    fontSize: '2xl',
+    fontWeight: 'medium',
+    // The focused box must not come to rest under the figure that sticks above it.
+    scrollMarginTop: { base: 'calc(22dvh + 10rem)', md: '6rem' },
+    scrollMarginBottom: '6rem',
+  },
 } as const;

@@ -1,14 +1,14 @@
-import { consulta } from '@hilvan/api-client';
+import { consulta, masNuevosPrimero } from '@hilvan/api-client';
 import { type MedicionFila, medicionFila } from '@hilvan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import * as z from 'zod/mini';
-import { recientesPrimero } from '../clientes/filtro-clientes';
 import { esInexistente } from '../common/decir-fallo';
 
 const clave = (idCliente: string) => `hilvan:mediciones:${idCliente}`;
 const guardadas = z.array(medicionFila);
 const NINGUNA: MedicionFila[] = [];
+const porReciente = masNuevosPrimero<MedicionFila>();
 
 /**
  * A client's measurements, newest first. Where they cannot be read, those this device saw last stand in
@@ -26,7 +26,7 @@ export function useMedicionesCliente(idCliente: string) {
   }, [idCliente, leidas]);
 
   const filas = useMemo(
-    () => (leidas || error ? recientesPrimero(leidas ?? recordadas(idCliente)) : undefined),
+    () => (leidas || error ? porReciente({ data: leidas ?? recordadas(idCliente) }) : undefined),
     [leidas, error, idCliente],
   );
   return {

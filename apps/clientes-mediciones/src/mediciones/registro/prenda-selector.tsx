@@ -18,7 +18,7 @@ export const PrendaSelector = ({ elegida, estadoDe, onElegir }: Props) => (
         *
       </Text>
     </Text>
-    <Box display="grid" gap="2" gridTemplateColumns="repeat(auto-fill, minmax(8.25rem, 1fr))">
+    <Box display="grid" gap="2" gridTemplateColumns={COLUMNAS}>
       {PRENDAS.map((prenda) => {
         const estado = estadoDe(prenda);
         return (
@@ -49,3 +49,5 @@ export const PrendaSelector = ({ elegida, estadoDe, onElegir }: Props) => (
     </Box>
   </Box>
 );
+
+const COLUMNAS = { base: 'repeat(3, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(8.25rem, 1fr))' };

@@ -1,0 +1,135 @@
+/** What the documents say, read back with pdftotext. */
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hoy, type NombreLlamada } from '@hilvan/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, openProvider, type Provider } from './harness';
+import { cliente, orden, seedOne } from './samples';
+
+const canRead = (() => {
+  try {
+    execFileSync('pdftotext', ['-v'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+describe.skipIf(!canRead).each(ENGINES)('on %s', (engine) => {
+  let p: Provider;
+  beforeAll(async () => {
+    p = await openProvider(engine, {
+      TALLER_NOMBRE: 'Uniformes Ñandú',
+      TALLER_TELEFONO: '2222-9999',
+      TALLER_LOGO: '/nowhere.png',
+    });
+    await seedOne(p);
+  });
+  afterAll(() => p.close());
+
+  async function read(
+    name: NombreLlamada,
+    ask: { params?: Record<string, string | number>; send?: object } = {},
+  ): Promise<string[]> {
+    const { download_url } = await p.ok(name, ask);
+    const reply = await p.app.inject(download_url);
+    const file = join(p.config.dataDir, 'read.pdf');
+    writeFileSync(file, reply.rawPayload);
+    const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+    // One text a page; the no-break spaces of amounts read as plain ones.
+    return text
+      .replace(/[\u00a0\u202f]/g, ' ')
+      .split('\f')
+      .filter((page) => page.trim());
+  }
+
+  it('draws an order with its lines, people and sums', async () => {
+    const [page = '', ...more] = await read('pdfOrden', { params: { id: 1 } });
+    expect(more).toEqual([]);
+    for (const text of [
+      'Uniformes Ñandú',
+      'Teléfono 2222-9999',
+      'Orden de pedido N.º 1',
+      'Café Ñandú',
+      'Uniformes de cocina',
+      'Íñigo',
+      'Página 1 de 1',
+      'Admin Mora',
+    ]) {
+      expect(page).toContain(text);
+    }
+    expect(page).toMatch(/Camisa polo\s+3\s+₡8 500,50\s+₡25 501,50/);
+    expect(page).toMatch(
+      /Subtotal\s+₡22 656,19\s+IVA 13%\s+₡2 945,31\s+Total\s+₡25 601,50\s+Pagado\s+₡1 000,00\s+Saldo pendiente\s+₡24 601,50/,
+    );
+  });
+
+  it('draws the payments of an order and of a repair, and the repair', async () => {
+    const [order = ''] = await read('pdfPagos', { params: { tipo: 'orden', id: 1 } });
+    expect(order).toMatch(/Pagos de la orden N\.º 1[\s\S]*Tarjeta\s+Admin Mora\s+Aceptado\s+₡1 000,00/);
+    const [repair = ''] = await read('pdfPagos', { params: { tipo: 'reparaciones', id: 1 } });
+    expect(repair).toContain('No hay pagos registrados.');
+    const [sheet = ''] = await read('pdfReparacion', { params: { id: 1 } });
+    expect(sheet).toMatch(/Reparación N\.º 1[\s\S]*Ruedo de pantalón[\s\S]*₡4 000,00/);
+    expect((await p.call('pdfPagos', { params: { tipo: 'otra', id: 1 } })).body.error).toEqual([
+      'La ruta que elegiste no es la correcta.',
+    ]);
+  });
+
+  it('draws the six reports', async () => {
+    const day = hoy();
+    const expected: [NombreLlamada, object, RegExp][] = [
+      [
+        'pdfVentas',
+        { send: { fechaInicio: day, fechaFinal: day } },
+        /Reporte ventas[\s\S]*₡29 601,50\s+₡1 000,00[\s\S]*Total facturado\s+₡29 601,50/,
+      ],
+      ['pdfSaldos', {}, /Saldos pendientes[\s\S]*Ruedo de pantalón\s+Café Ñandú\s+₡4 000,00\s+₡4 000,00/],
+      ['pdfInventario', {}, /Gabardina azul\s+10\s+#0000ff\s+Telas\s+Telas del Sur\s+Metros/],
+      ['pdfMejoresProductos', {}, /Productos más vendidos[\s\S]*Camisa polo\s+4/],
+      ['pdfClientes', {}, /José Núñez Solís\s+1-1111-1111/],
+      [
+        'pdfMediciones',
+        { params: { companyName: 'Café Ñandú' } },
+        /Mediciones de Café Ñandú[\s\S]*José Núñez Solís\s+Short\s+Café Ñandú\s+9\/3\/2026/,
+      ],
+    ];
+    for (const [name, ask, text] of expected) expect((await read(name, ask))[0], name).toMatch(text);
+    expect((await p.call('pdfMediciones', { params: { companyName: 'Nadie' } })).status).toBe(404);
+  });
+
+  it('repeats the head on every page, numbers them, and wraps what does not fit', async () => {
+    const rows = Array.from({ length: 90 }, (_, i) =>
+      cliente({
+        cedula: `8-${i}`,
+        nombre: `Cliente${i}`,
+        departamento: i ? 'Cocina' : 'Departamento de nombre larguísimo sin fin '.repeat(5),
+      }),
+    );
+    for (const send of rows) await p.ok('registrarCliente', { send });
+    const pages = await read('pdfClientes');
+    expect(pages.length).toBeGreaterThan(3);
+    pages.forEach((page, i) => {
+      expect(page).toContain(`Página ${i + 1} de ${pages.length}`);
+      expect(page).toMatch(/#\s+Nombre\s+Cédula\s+Email/);
+    });
+    const all = pages.join('');
+    for (let i = 0; i < 90; i++) expect(all).toContain(`Cliente${i} `);
+    expect(all).toContain('…');
+  });
+
+  it('keeps a long order in order over pages', async () => {
+    const detalles = Array.from({ length: 120 }, (_, i) => ({
+      id_producto: 1,
+      nombre_producto: `Prenda ${i}.`,
+      precio_unitario: 10.01,
+      cantidad: 1,
+    }));
+    await p.ok('registrarOrden', { send: orden({ detalles }) });
+    const { ordenes } = await p.ok('listarOrdenes');
+    const all = (await read('pdfOrden', { params: { id: ordenes[0].id } })).join('');
+    expect([...all.matchAll(/Prenda (\d+)\./g)].map((m) => Number(m[1]))).toEqual(detalles.map((_, i) => i));
+    expect(all).toMatch(/Total\s+₡1 201,20/);
+  });
+});

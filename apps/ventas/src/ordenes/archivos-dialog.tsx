@@ -1,19 +1,6 @@
 import { comoApiError, llamar } from '@hilvan/api-client';
 import type { Archivo } from '@hilvan/contract';
-import {
-  Box,
-  Button,
-  confirmar,
-  errorText,
-  FormField,
-  Heading,
-  Input,
-  notify,
-  Stack,
-  showToast,
-  Text,
-  UploadIcon,
-} from '@hilvan/ui';
+import { Box, Button, FormField, Heading, Input, Stack, showToast, Text, UploadIcon } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
 import { type FormEvent, useRef, useState } from 'react';
 import { useUnaVez } from '../shared/use-una-vez';
@@ -25,31 +12,15 @@ type ArchivosDialogProps = {
   archivos: readonly Archivo[];
   open: boolean;
   onClose: () => void;
-};
-
-const deleteFile = async ({ nombreArchivo }: Archivo) => {
-  const yes = await confirmar({
-    title: '¿Desea eliminar el archivo?',
-    text: `${nombreArchivo}\nEsta acción no se puede deshacer`,
-    danger: true,
-    cancelled: 'Se ha cancelado!',
-  });
-  if (!yes) return;
-  try {
-    await llamar('eliminarArchivo', { params: { nombreArchivo } });
-    showToast('Archivo eliminado.');
-  } catch (error) {
-    await notify.error('Ocurrió un error al borrar el archivo.', errorText(error));
-  }
+  onDelete: (archivo: Archivo) => void;
 };
 
 /** 'Añadir archivo': uploads with progress, lists what is there, deletes. */
-export const ArchivosDialog = ({ ordenId, archivos, open, onClose }: ArchivosDialogProps) => {
+export const ArchivosDialog = ({ ordenId, archivos, open, onClose, onDelete }: ArchivosDialogProps) => {
   const [problem, setProblem] = useState<string>();
   const [progress, setProgress] = useState<number | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const upload = useUnaVez();
-  const remove = useUnaVez();
 
   const send = async (file: File) => {
     setProgress(0);
@@ -109,7 +80,7 @@ export const ArchivosDialog = ({ ordenId, archivos, open, onClose }: ArchivosDia
             Archivos de la orden
           </Heading>
           {archivos.length > 0 ? (
-            <ArchivosList archivos={archivos} onDelete={(archivo) => remove.run(() => deleteFile(archivo))} />
+            <ArchivosList archivos={archivos} onDelete={onDelete} />
           ) : (
             <Text color="fg.muted">Esta orden no tiene archivos.</Text>
           )}

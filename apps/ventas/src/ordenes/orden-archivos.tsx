@@ -1,17 +1,30 @@
 import { consulta, usePuede } from '@hilvan/api-client';
+import type { Archivo } from '@hilvan/contract';
 import { Button, Card, ErrorState, Flex, Heading, LoadingState, Text, UploadIcon } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useUnaVez } from '../shared/use-una-vez';
 import { ArchivosDialog } from './archivos-dialog';
 import { ArchivosList } from './archivos-list';
+import { eliminarArchivo } from './eliminar-archivo';
 
 /** The order's files on its page; 'Añadir archivo' opens the window that uploads and deletes. */
 export const OrdenArchivos = ({ ordenId, anulada }: { ordenId: number; anulada: boolean }) => {
   const [open, setOpen] = useState(false);
+  const { run } = useUnaVez();
   const puede = usePuede();
   const archivos = useQuery(consulta('archivosOrden', { id: ordenId }));
   const editable = puede('adjuntarArchivo') && !anulada;
   const list = archivos.data?.data;
+
+  // A question over an open window could not be answered: the window makes room for it and comes back.
+  const remove = (archivo: Archivo) =>
+    run(async () => {
+      setOpen(false);
+      await eliminarArchivo(archivo);
+      setOpen(true);
+    });
+
   return (
     <section aria-label="Archivos">
       <Flex mb="3" gap="3" align="center" justify="space-between" wrap="wrap">
@@ -38,7 +51,13 @@ export const OrdenArchivos = ({ ordenId, anulada }: { ordenId: number; anulada: 
         </Card>
       )}
       {editable ? (
-        <ArchivosDialog ordenId={ordenId} archivos={list ?? []} open={open} onClose={() => setOpen(false)} />
+        <ArchivosDialog
+          ordenId={ordenId}
+          archivos={list ?? []}
+          open={open}
+          onClose={() => setOpen(false)}
+          onDelete={remove}
+        />
       ) : null}
     </section>
   );

@@ -59,6 +59,8 @@ export async function leerAviso(
   const aviso = await avisoAbierto(title);
   if (text !== undefined) expect(aviso).toHaveTextContent(text);
   await user.click(within(aviso).getByRole('button', { name: 'Aceptar' }));
+  // The page behind it is out of reach until it is gone.
+  await waitFor(() => expect(aviso).not.toBeInTheDocument());
 }
 
 /** Answers a question with one of its buttons. */

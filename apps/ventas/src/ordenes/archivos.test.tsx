@@ -1,0 +1,100 @@
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { DETALLE_ORDEN, EMPRESAS } from '../testing/datos';
+import { contestar, leerAviso, listo, montar } from '../testing/montar';
+import { claseDe, direccionSegura, problemaDe, SUBIDO } from './archivos';
+
+const api = fakeApi();
+const FILES = [
+  { nombreArchivo: 'plano de corte.PDF', download_url: '/api/v1/archivos/1' },
+  { nombreArchivo: 'boceto.png', download_url: 'https://archivos.cr/2.png' },
+  { nombreArchivo: 'medidas.xlsx', download_url: 'javascript:alert(1)' },
+];
+
+async function abrir(rol: 'Admin' | 'Visor' = 'Admin') {
+  api.responde('detalleOrden', DETALLE_ORDEN);
+  api.responde('listarEmpresas', { data: EMPRESAS });
+  api.responde('personasOrden', { data: [] });
+  api.responde('archivosOrden', { data: FILES, status: 200 });
+  const page = montar('/orden/12', rol);
+  await screen.findByRole('link', { name: 'boceto.png' });
+  await listo(page);
+  return page;
+}
+async function ventana() {
+  const page = await abrir();
+  await page.user.click(screen.getByRole('button', { name: 'Añadir archivo' }));
+  return { page, dialog: within(await screen.findByRole('dialog', { name: 'Añadir archivo' })) };
+}
+
+test('lists the files with previews of images and PDFs; an unsafe address is no link', async () => {
+  await abrir('Visor');
+  expect(screen.getByTitle('Vista previa de plano de corte.PDF')).toBeVisible();
+  expect(screen.getByAltText('Vista previa de boceto.png')).toHaveAttribute(
+    'src',
+    'https://archivos.cr/2.png',
+  );
+  expect(screen.getByText('medidas.xlsx')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'medidas.xlsx' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Añadir|Eliminar/ })).toBeNull();
+});
+
+test('nothing chosen reads its text', async () => {
+  const { page, dialog } = await ventana();
+  await page.user.click(dialog.getByRole('button', { name: 'Subir' }));
+  expect(await dialog.findByText('Por favor, completa todos los campos.')).toBeVisible();
+  expect(api.pedidas('subirArchivo')).toHaveLength(0);
+});
+
+test('an uploaded file says so', async () => {
+  const { page, dialog } = await ventana();
+  api.responde('subirArchivo', { message: SUBIDO });
+  await page.user.upload(dialog.getByLabelText(/^Archivo\*?$/), new File(['hola'], 'nota.txt'));
+  await page.user.click(dialog.getByRole('button', { name: 'Subir' }));
+  expect(await screen.findByText(SUBIDO)).toBeVisible();
+  expect(api.pedidas('subirArchivo')).toHaveLength(1);
+});
+
+test.each([
+  [{ message: 'Otra cosa' }, /Hubo un problema al guardar el archivo\./],
+  [
+    { http: 422, body: { status: 422, error: 'Muy grande' } },
+    /Hubo un problema al guardar el archivo\. Muy grande/,
+  ],
+  ['caida' as const, /Hubo un problema en la solicitud al servidor: No se pudo conectar/],
+])('a failed upload reads its text (%#)', async (answer, text) => {
+  const { page, dialog } = await ventana();
+  api.responde('subirArchivo', answer);
+  await page.user.upload(dialog.getByLabelText(/^Archivo\*?$/), new File(['hola'], 'nota.txt'));
+  await page.user.click(dialog.getByRole('button', { name: 'Subir' }));
+  expect(await dialog.findByText(text)).toBeVisible();
+});
+
+test('a file is deleted after a question, by its encoded name', async () => {
+  const { page, dialog } = await ventana();
+  api.responde('eliminarArchivo', { status: 200 });
+  await page.user.click(dialog.getByRole('button', { name: 'Eliminar plano de corte.PDF' }));
+  await contestar(page, 'Esta acción no se puede deshacer', 'Sí');
+  await waitFor(() =>
+    expect(api.pedidas('eliminarArchivo').map((p) => p.params)).toEqual([
+      { nombreArchivo: 'plano de corte.PDF' },
+    ]),
+  );
+});
+
+test('a file that cannot be deleted says so', async () => {
+  const { page, dialog } = await ventana();
+  api.responde('eliminarArchivo', { http: 500, body: {} });
+  await page.user.click(dialog.getByRole('button', { name: 'Eliminar boceto.png' }));
+  await contestar(page, 'Esta acción no se puede deshacer', 'Sí');
+  await leerAviso(page, 'Ocurrió un error al borrar el archivo.');
+});
+
+test('rules: kinds by name, safe addresses, an empty file', () => {
+  expect(['a.JPG', 'a.pdf', 'a', 'a.docx'].map(claseDe)).toEqual(['imagen', 'pdf', 'otro', 'otro']);
+  expect(direccionSegura('javascript:alert(1)')).toBeNull();
+  expect(direccionSegura('data:text/html,x')).toBeNull();
+  expect(direccionSegura('/x', 'http://a.cr/')).toBe('http://a.cr/x');
+  expect(problemaDe(new File([], 'a.txt'))).toBe('Por favor, selecciona un archivo válido.');
+});

@@ -1,0 +1,236 @@
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  DETALLE_ORDEN,
+  DETALLES,
+  EMPRESAS,
+  FACTURA,
+  ORDEN,
+  PAGO,
+  PERSONAS,
+  PRODUCTOS,
+} from '../testing/datos';
+import { elegir, leerAviso, listo, montar } from '../testing/montar';
+
+const api = fakeApi();
+
+function proveedor(detalle = DETALLE_ORDEN) {
+  api.responde('detalleOrden', detalle);
+  api.responde('listarEmpresas', { data: EMPRESAS });
+  api.responde('listarProductos', { data: PRODUCTOS });
+  api.responde('personasOrden', { data: PERSONAS });
+  api.responde('archivosOrden', { data: [], status: 200 });
+  api.responde('pagosFactura', { data: [PAGO, { ...PAGO, id: 71, estado: 'Anulado', monto: 9999 }] });
+  api.responde('editarOrden', { status: 200 });
+}
+async function abrir(rol: 'Admin' | 'Colaborador' = 'Admin') {
+  proveedor();
+  const page = montar('/orden/editar/12', rol);
+  await screen.findByLabelText(/^Titulo/);
+  await listo(page);
+  return page;
+}
+type Pagina = Awaited<ReturnType<typeof abrir>>;
+
+async function titular({ user }: Pagina, titulo: string) {
+  await user.clear(screen.getByLabelText(/^Titulo/));
+  await user.type(screen.getByLabelText(/^Titulo/), titulo);
+}
+const guardar = ({ user }: Pagina) => user.click(screen.getByRole('button', { name: 'Guardar' }));
+const enviadas = () => api.pedidas('editarOrden').map((p) => p.payload);
+
+test('shows what is stored; a delivered line can be neither changed nor removed; people are kept', async () => {
+  await abrir('Colaborador');
+  expect(screen.getByLabelText(/^Titulo/)).toHaveValue('Uniformes de cocina');
+  expect(screen.getByLabelText(/^Telefono/)).toHaveAttribute('readonly');
+  expect(screen.getByRole('button', { name: 'Eliminar Camisa' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Pantalón/ })).toBeNull();
+  expect(
+    within(screen.getByRole('table', { name: 'Clientes' })).queryByRole('button', { name: /Eliminar/ }),
+  ).toBeNull();
+});
+
+test('sends lines with their id, only new people, date and state as stored, and the balance less what was paid', async () => {
+  const page = await abrir();
+  await titular(page, 'Uniformes nuevos');
+  await elegir(page, /^Prenda/, 'Camisa');
+  await page.user.type(screen.getByLabelText(/^Nombre/), 'Sofía{Enter}');
+  await guardar(page);
+  await leerAviso(page, 'Orden modificada con éxito');
+  expect(enviadas()).toEqual([
+    {
+      orden: {
+        titulo: 'Uniformes nuevos',
+        proforma: 'P-1',
+        proforma2: '0',
+        proforma3: '0',
+        id_empresa: 4,
+        telefono: '2222-3333',
+        fecha_orden: '2026-03-09',
+        precio_total: 48500.5,
+        estado: 'Taller',
+        comentario: 'NA',
+        detalles: [
+          {
+            id: 31,
+            id_producto: 1,
+            nombre_producto: 'Camisa',
+            precio_unitario: 15000,
+            cantidad: 2,
+            subtotal: 30000,
+            descripcion: 'NA',
+          },
+          {
+            id: 32,
+            id_producto: 2,
+            nombre_producto: 'Pantalón',
+            precio_unitario: 18500.5,
+            cantidad: 1,
+            subtotal: 18500.5,
+            descripcion: 'Ruedo doble',
+          },
+        ],
+        factura: [
+          {
+            id_empresa: 4,
+            subtotal: 42920.8,
+            iva: 5579.7,
+            monto: 48500.5,
+            saldo_restante: 40000,
+            comentario: 'Muchas gracias por su compra',
+            cajero: 'Rosa',
+          },
+        ],
+        personas: [{ nombre: 'Sofía', prenda: 'Camisa', cantidad: 1 }],
+      },
+    },
+  ]);
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/orden/12'));
+});
+
+test('a total below what was paid is refused and nothing is sent', async () => {
+  const page = await abrir();
+  api.responde('pagosFactura', { data: [{ ...PAGO, monto: 48000 }] });
+  await page.user.click(screen.getByRole('button', { name: 'Eliminar Camisa' }));
+  await guardar(page);
+  await leerAviso(
+    page,
+    'Error al modificar la orden!',
+    /no puede ser menor que lo ya pagado \(₡48\s000,00\)/,
+  );
+  expect(enviadas()).toEqual([]);
+});
+
+test('somebody else changed it: the person sees what differs and chooses; nothing goes before', async () => {
+  const page = await abrir();
+  await titular(page, 'Mi título');
+  api.responde('detalleOrden', {
+    ...DETALLE_ORDEN,
+    orden: { ...ORDEN, titulo: 'Título de Ana', comentario: 'Urgente' },
+    detalles: [{ ...DETALLES[0], cantidad: 5 }, DETALLES[1]] as never,
+  });
+  await guardar(page);
+  const dialog = await screen.findByRole('dialog', { name: 'Otra persona modificó esta orden' });
+  expect(enviadas()).toEqual([]);
+  const save = within(dialog).getByRole('button', { name: 'Guardar con esta elección' });
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+  expect(within(dialog).getByLabelText('Quedarse con: Comentarios')).toHaveValue('guardado');
+  await page.user.selectOptions(within(dialog).getByLabelText('Quedarse con: Titulo'), 'mio');
+  await page.user.click(save);
+  await leerAviso(page, 'Orden modificada con éxito');
+  expect(enviadas()).toMatchObject([
+    {
+      orden: {
+        titulo: 'Mi título',
+        comentario: 'Urgente',
+        precio_total: 93500.5,
+        detalles: [{ id: 31, cantidad: 5 }, { id: 32 }],
+      },
+    },
+  ]);
+});
+
+test('a provider with versions that refuses (412) is read and compared again', async () => {
+  const page = await abrir();
+  await titular(page, 'Mi título');
+  api.responde('editarOrden', () => {
+    api.responde('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, titulo: 'Título de Ana' } });
+    api.responde('editarOrden', { status: 200 });
+    return { http: 412, body: { status: 412 } };
+  });
+  await guardar(page);
+  const dialog = await screen.findByRole('dialog', { name: 'Otra persona modificó esta orden' });
+  await page.user.selectOptions(within(dialog).getByLabelText('Quedarse con: Titulo'), 'guardado');
+  await page.user.click(within(dialog).getByRole('button', { name: 'Guardar con esta elección' }));
+  await leerAviso(page, 'Orden modificada con éxito');
+  expect(enviadas()).toMatchObject([
+    { orden: { titulo: 'Mi título' } },
+    { orden: { titulo: 'Título de Ana' } },
+  ]);
+});
+
+test('an order annulled meanwhile is not saved', async () => {
+  const page = await abrir();
+  await titular(page, 'Otro');
+  api.responde('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, estado: 'Anulada' } });
+  await guardar(page);
+  await leerAviso(page, 'Error al modificar la orden!', 'La orden fue anulada mientras tanto');
+  expect(enviadas()).toEqual([]);
+});
+
+test('an annulled order is not edited by its address either', async () => {
+  proveedor({ ...DETALLE_ORDEN, orden: { ...ORDEN, estado: 'Anulada' as never } });
+  montar('/orden/editar/12');
+  expect(await screen.findByText('La orden está anulada y no se puede editar.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
+});
+
+test.each([
+  [
+    { http: 422, body: { status: 422, error: ['Falta el teléfono', 'Falta la empresa'] } },
+    /Falta el teléfono\s*Falta la empresa/,
+  ],
+  [{ http: 422, body: { status: 422 } }, 'Ha ocurrido un error inesperado.'],
+])('a refusal reads its lines or the fallback (%#)', async (answer, text) => {
+  const page = await abrir();
+  api.responde('editarOrden', answer);
+  await titular(page, 'Otro');
+  await guardar(page);
+  await leerAviso(page, 'Error al modificar la orden!', text);
+  expect(screen.getByLabelText(/^Titulo/)).toHaveValue('Otro');
+});
+
+test('an answer lost after the edit was made counts as made: nobody is added twice', async () => {
+  const page = await abrir();
+  await elegir(page, /^Prenda/, 'Camisa');
+  await page.user.type(screen.getByLabelText(/^Nombre/), 'Sofía{Enter}');
+  api.responde('editarOrden', () => {
+    api.responde('personasOrden', {
+      data: [
+        ...PERSONAS,
+        { id: 60, id_orden: 12, nombre: 'Sofía', prenda: 'Camisa', cantidad: 1, taller: 0, entregado: 0 },
+      ],
+    });
+    return 'caida';
+  });
+  await guardar(page);
+  await leerAviso(page, 'Orden modificada con éxito');
+  expect(enviadas()).toHaveLength(1);
+});
+
+test('a recovered draft is compared with the order it began from, not with what was just read', async () => {
+  const page = await abrir();
+  await titular(page, 'Borrador viejo');
+  await waitFor(() =>
+    expect(localStorage.getItem('hilvan:borrador:7:orden/editar/12')).toContain('Borrador viejo'),
+  );
+  page.unmount();
+  proveedor({ ...DETALLE_ORDEN, orden: { ...ORDEN, titulo: 'Título de Ana' }, facturas: FACTURA });
+  const again = montar('/orden/editar/12');
+  await again.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+  await listo(again);
+  await guardar(again);
+  expect(await screen.findByRole('dialog', { name: 'Otra persona modificó esta orden' })).toBeVisible();
+  expect(enviadas()).toEqual([]);
+});

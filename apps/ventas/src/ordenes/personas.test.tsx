@@ -1,0 +1,131 @@
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { DETALLE_ORDEN, EMPRESAS, ORDEN, PERSONAS, PRODUCTOS } from '../testing/datos';
+import { elegir, leerAviso, listo, montar } from '../testing/montar';
+import { estanGuardadas } from './personas-guardadas';
+
+const api = fakeApi();
+
+async function abrir() {
+  api.responde('detalleOrden', DETALLE_ORDEN);
+  api.responde('listarProductos', { data: PRODUCTOS });
+  api.responde('listarEmpresas', { data: EMPRESAS });
+  api.responde('personasOrden', { data: [] });
+  api.responde('archivosOrden', { data: [], status: 200 });
+  api.responde('crearPersonas', { status: 200 });
+  const page = montar('/orden/12/registrar/persona', 'Colaborador');
+  await screen.findByRole('combobox', { name: /^Prenda/ });
+  await listo(page);
+  return page;
+}
+type Pagina = Awaited<ReturnType<typeof abrir>>;
+
+async function agregar(page: Pagina, nombre: string, cantidad: string) {
+  if (nombre) await page.user.type(screen.getByLabelText(/^Nombre/), nombre);
+  await page.user.clear(screen.getByLabelText(/^Cantidad/));
+  await page.user.type(screen.getByLabelText(/^Cantidad/), cantidad);
+  await page.user.click(screen.getByRole('button', { name: 'Agregar' }));
+}
+const guardar = ({ user }: Pagina) => user.click(screen.getByRole('button', { name: 'Guardar' }));
+const enviadas = () => api.pedidas('crearPersonas').map((p) => p.payload);
+
+test('the list is sent in one call and leads back to the order', async () => {
+  const page = await abrir();
+  expect(screen.getByPlaceholderText('Selecciona un producto')).toBeVisible();
+  await elegir(page, /^Prenda/, 'Camisa');
+  await agregar(page, 'Ana Núñez', '2');
+  await agregar(page, '', '3');
+  const table = screen.getByRole('table', { name: 'Personas por agregar' });
+  expect(within(table).getAllByRole('row')).toHaveLength(3);
+  await guardar(page);
+  await leerAviso(page, 'Notificación', 'Personas agregadas correctamente.');
+  expect(enviadas()).toEqual([
+    [
+      { prenda: 'Camisa', nombre: 'Ana Núñez', cantidad: 2, id_orden: 12 },
+      { prenda: 'Camisa', nombre: '', cantidad: 3, id_orden: 12 },
+    ],
+  ]);
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/orden/12'));
+});
+
+test('a product is required, a quantity below 0 refused; a row can be removed', async () => {
+  const page = await abrir();
+  await agregar(page, 'Ana', '1');
+  expect(screen.getByText('Seleccione un producto.')).toBeVisible();
+  await elegir(page, /^Prenda/, 'Camisa');
+  await agregar(page, '', '-1');
+  expect(screen.getByText('La cantidad debe ser un número positivo')).toBeVisible();
+  await agregar(page, '', '1');
+  await page.user.click(screen.getByRole('button', { name: 'Eliminar Ana' }));
+  expect(screen.getByText('Todavía no hay personas en la lista.')).toBeVisible();
+});
+
+test('quantity 0 is accepted in the form and dropped with a notice', async () => {
+  const page = await abrir();
+  await elegir(page, /^Prenda/, 'Camisa');
+  await agregar(page, 'Ana', '0');
+  await agregar(page, 'Luis', '1');
+  await guardar(page);
+  await leerAviso(page, 'Notificación', 'Se omitió 1 persona sin cantidad.');
+  await leerAviso(page, 'Personas agregadas correctamente.');
+  expect(enviadas()).toEqual([[{ prenda: 'Camisa', nombre: 'Luis', cantidad: 1, id_orden: 12 }]]);
+});
+
+test('an empty list is not sent', async () => {
+  const page = await abrir();
+  await guardar(page);
+  expect(await screen.findByText('Agregue al menos una persona.')).toBeVisible();
+  expect(enviadas()).toEqual([]);
+});
+
+test('a pasted column fills rows, and the list survives a reload', async () => {
+  const page = await abrir();
+  await elegir(page, /^Prenda/, 'Camisa');
+  fireEvent.paste(screen.getByLabelText(/^Nombre/), {
+    clipboardData: { getData: () => 'Ana\t2\nLuis\t1\tPantalón\n' },
+  });
+  page.unmount();
+  await abrir();
+  const table = screen.getByRole('table', { name: 'Personas por agregar' });
+  expect(within(table).getByRole('row', { name: /Ana/ })).toHaveTextContent('Camisa');
+  expect(within(table).getByRole('row', { name: /Luis/ })).toHaveTextContent('Pantalón');
+});
+
+test('a refusal reads its lines and keeps the list', async () => {
+  const page = await abrir();
+  api.responde('crearPersonas', { http: 422, body: { status: 422, error: ['La orden está anulada'] } });
+  await elegir(page, /^Prenda/, 'Camisa');
+  await agregar(page, 'Ana', '2');
+  await guardar(page);
+  await leerAviso(page, 'Error al agregar las personas', 'La orden está anulada');
+  expect(screen.getByRole('row', { name: /Ana/ })).toBeVisible();
+});
+
+test('an answer lost after they were saved counts as saved', async () => {
+  const page = await abrir();
+  await elegir(page, /^Prenda/, 'Camisa');
+  await agregar(page, 'Luis Mora', '2');
+  api.responde('crearPersonas', () => {
+    api.responde('personasOrden', { data: PERSONAS });
+    return 'caida';
+  });
+  await guardar(page);
+  await leerAviso(page, 'Notificación', 'Personas agregadas correctamente.');
+  expect(enviadas()).toHaveLength(1);
+});
+
+test('an annulled order takes nobody', async () => {
+  api.responde('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, estado: 'Anulada' } });
+  api.responde('listarProductos', { data: PRODUCTOS });
+  montar('/orden/12/registrar/persona');
+  expect(await screen.findByText('La orden está anulada y no admite personas.')).toBeVisible();
+});
+
+test('two equal people count as two', () => {
+  const luis = { nombre: 'Luis', prenda: 'Camisa', cantidad: 1 };
+  const saved = (id: number) => ({ ...luis, id, id_orden: 12, taller: false, entregado: false });
+  expect(estanGuardadas([], [saved(1)], [luis, luis])).toBe(false);
+  expect(estanGuardadas([], [saved(1), saved(2)], [luis, luis])).toBe(true);
+  expect(estanGuardadas([saved(1)], [saved(1)], [luis])).toBe(false);
+});

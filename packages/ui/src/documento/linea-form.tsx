@@ -30,10 +30,17 @@ const Grid = chakra('div', {
     display: 'grid',
     gap: '4',
     alignItems: 'start',
-    gridTemplateColumns: { base: '1fr', md: 'minmax(14rem, 2fr) 7rem 10rem minmax(10rem, 2fr) auto' },
-    '& > button': { mt: { md: '1.7rem' } },
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    // By the room it has, not by the window: a page may have a menu and totals beside it.
+    '@container (min-width: 30rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '@container (min-width: 52rem)': {
+      gridTemplateColumns: 'minmax(0, 2fr) 6rem 10rem minmax(0, 2fr) auto',
+      '& > button': { mt: '1.7rem' },
+    },
   },
 });
+
+const CONTAINER = { containerType: 'inline-size' } as const;
 
 const EMPTY = { product: null as ProductoElegible | null, cantidad: '1', precio: '', descripcion: '' };
 /** What stands in the boxes: nothing yet, or the line being changed. */
@@ -118,7 +125,7 @@ export const LineaForm = ({
   };
 
   return (
-    <fieldset ref={box}>
+    <fieldset ref={box} style={CONTAINER}>
       <Grid>
         <FormField label="Producto" required error={errors.product}>
           {(control) => (

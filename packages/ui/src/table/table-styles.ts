@@ -29,7 +29,8 @@ export const tableRecipe = defineRecipe({
       letterSpacing: 'wide',
       textTransform: 'uppercase',
       py: '2',
-      whiteSpace: 'nowrap',
+      // A long header wraps between words, never inside one.
+      overflowWrap: 'normal',
     },
     '& tbody th': { fontWeight: 'medium' },
     '& td:has(button)': { py: '1' },
@@ -41,7 +42,7 @@ export const tableRecipe = defineRecipe({
       borderRadius: 'sm',
       _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
     },
-    '& [data-align=end]': { textAlign: 'end' },
+    '& [data-align=end]': { textAlign: 'end', overflowWrap: 'normal' },
     '& [data-align=center]': { textAlign: 'center' },
     '& td[data-number], & thead th[data-number]': {
       w: '14',

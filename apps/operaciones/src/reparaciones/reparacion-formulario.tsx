@@ -1,13 +1,13 @@
 import { consulta, usePuede } from '@hilvan/api-client';
 import { type Empresa, telefonoDeEmpresa } from '@hilvan/contract';
 import {
+  Box,
   Card,
   ErrorState,
   Form,
   FormActions,
   FormGrid,
   fieldError,
-  Grid,
   Heading,
   Stack,
   SubmitButton,
@@ -60,67 +60,65 @@ export const ReparacionFormulario = ({
             />
           </Card>
         ))}
-        <Grid
-          templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }}
-          gap="6"
-          alignItems="start"
-        >
-          <Stack gap="6" minW="0">
-            <Card>
-              <Heading mb="4">Reparación</Heading>
-              <FormGrid>
-                <TextField form={form} name="titulo" label="Titulo" required autoComplete="off" />
-                <PickerField
-                  form={form}
-                  name="id_empresa"
-                  label="Empresa"
-                  required
-                  placeholder="Buscar empresa"
-                  items={empresas.data?.data ?? NONE}
-                  itemToString={nameOf}
-                  itemKey={idOf}
-                  itemValue={idOf}
-                  onPick={(empresa) => {
-                    if (!empresa) return;
-                    const telefono = telefonoDeEmpresa(empresa.telefono_encargado);
-                    form.setValue('telefono', telefono, { shouldDirty: true, shouldValidate: true });
-                  }}
-                />
-                <TextField
-                  form={form}
-                  name="telefono"
-                  label="Telefono"
-                  required
-                  type="tel"
-                  autoComplete="off"
-                  readOnly={fixed}
-                  hint={fixed ? 'Viene de la empresa.' : undefined}
-                />
-                <TextField form={form} name="vendedor" label="Vendedor" autoComplete="off" readOnly={fixed} />
-              </FormGrid>
+        <Stack gap="6">
+          <Card>
+            <Heading mb="4">Reparación</Heading>
+            <FormGrid>
+              <TextField form={form} name="titulo" label="Titulo" required autoComplete="off" />
+              <PickerField
+                form={form}
+                name="id_empresa"
+                label="Empresa"
+                required
+                placeholder="Buscar empresa"
+                items={empresas.data?.data ?? NONE}
+                itemToString={nameOf}
+                itemKey={idOf}
+                itemValue={idOf}
+                onPick={(empresa) => {
+                  if (!empresa) return;
+                  const telefono = telefonoDeEmpresa(empresa.telefono_encargado);
+                  form.setValue('telefono', telefono, { shouldDirty: true, shouldValidate: true });
+                }}
+              />
+              <TextField
+                form={form}
+                name="telefono"
+                label="Telefono"
+                required
+                type="tel"
+                autoComplete="off"
+                readOnly={fixed}
+                hint={fixed ? 'Viene de la empresa.' : undefined}
+              />
+              <TextField form={form} name="vendedor" label="Vendedor" autoComplete="off" readOnly={fixed} />
+            </FormGrid>
+            <FormGrid columns={1} mt="5">
               <TextAreaField form={form} name="comentario" label="Comentarios" rows={2} />
-            </Card>
-            <LineasSection
-              title="Detalle de la reparación"
-              lines={detalles}
-              onChange={cambiarDetalles}
-              products={productos.data?.data ?? NONE}
-              priceLabel="Precio x reparación"
-              emptyText="Todavía no hay productos en la reparación."
-              error={fieldError({ form, name: 'detalles' })}
-            />
-          </Stack>
-          <Card position={{ xl: 'sticky' }} top="4">
+            </FormGrid>
+          </Card>
+          <LineasSection
+            title="Detalle de la reparación"
+            lines={detalles}
+            onChange={cambiarDetalles}
+            products={productos.data?.data ?? NONE}
+            priceLabel="Precio x reparación"
+            emptyText="Todavía no hay productos en la reparación."
+            error={fieldError({ form, name: 'detalles' })}
+          />
+          <Card>
             <Totales lines={detalles} />
-            {aside}
-            <FormActions flexDirection="column" mt="5">
-              <SubmitButton form={form} w="full" size="lg">
-                Guardar
-              </SubmitButton>
+            {aside ? (
+              <Box maxW="sm" ms="auto">
+                {aside}
+              </Box>
+            ) : null}
+            <FormActions mt="5">
+              <SubmitButton form={form}>Guardar</SubmitButton>
               <Regresar to={backTo} />
             </FormActions>
           </Card>
-        </Grid>
+        </Stack>
       </Form>
     </>
   );

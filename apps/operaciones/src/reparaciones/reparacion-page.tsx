@@ -1,11 +1,11 @@
 import { consulta, nombreDeEmpresa, useNombresDeEmpresa, usePuede } from '@hilvan/api-client';
 import {
+  Box,
   Card,
   DataItem,
   DataList,
   EstadoBadge,
   fecha,
-  Grid,
   Heading,
   Page,
   Separator,
@@ -39,38 +39,29 @@ export default function ReparacionPage() {
       actions={<ReparacionActions reparacion={reparacion} factura={factura} />}
     >
       {reparacion ? (
-        <Grid
-          gap="6"
-          alignItems="start"
-          templateColumns={{
-            base: 'minmax(0, 1fr)',
-            xl: amounts ? 'minmax(0, 1fr) 20rem' : 'minmax(0, 1fr)',
-          }}
-        >
-          <Stack gap="6" minW="0">
-            <Card>
-              <DataList>
-                <DataItem label="Estado">
-                  <EstadoBadge estado={reparacion.estado} />
-                </DataItem>
-                <DataItem label="Titulo">{reparacion.titulo}</DataItem>
-                <DataItem label="Empresa">{names ? nombreDeEmpresa(reparacion, names) : '…'}</DataItem>
-                <DataItem label="Telefono">{reparacion.telefono}</DataItem>
-                <DataItem label="Fecha">{fecha(reparacion.fecha)}</DataItem>
-                <DataItem label="Vendedor">{factura?.cajero}</DataItem>
-                <DataItem label="Comentarios">{reparacion.comentario}</DataItem>
-              </DataList>
-            </Card>
-            <Stack as="section" gap="3">
-              <Heading>Detalle de la reparación</Heading>
-              <LineasTable
-                caption="Detalle de la reparación"
-                lines={lines}
-                prices={amounts}
-                priceLabel="Precio x reparación"
-                emptyText="La reparación no tiene productos."
-              />
-            </Stack>
+        <Stack gap="6">
+          <Card>
+            <DataList>
+              <DataItem label="Estado">
+                <EstadoBadge estado={reparacion.estado} />
+              </DataItem>
+              <DataItem label="Titulo">{reparacion.titulo}</DataItem>
+              <DataItem label="Empresa">{names ? nombreDeEmpresa(reparacion, names) : '…'}</DataItem>
+              <DataItem label="Telefono">{reparacion.telefono}</DataItem>
+              <DataItem label="Fecha">{fecha(reparacion.fecha)}</DataItem>
+              <DataItem label="Vendedor">{factura?.cajero}</DataItem>
+              <DataItem label="Comentarios">{reparacion.comentario}</DataItem>
+            </DataList>
+          </Card>
+          <Stack as="section" gap="3">
+            <Heading>Detalle de la reparación</Heading>
+            <LineasTable
+              caption="Detalle de la reparación"
+              lines={lines}
+              prices={amounts}
+              priceLabel="Precio x reparación"
+              emptyText="La reparación no tiene productos."
+            />
           </Stack>
           {amounts ? (
             <Card>
@@ -81,11 +72,13 @@ export default function ReparacionPage() {
                   total: factura?.monto ?? null,
                 }}
               />
-              <Separator my="4" />
-              <Saldo saldo={factura?.saldo_restante ?? null} total={factura?.monto ?? null} />
+              <Box maxW="sm" ms="auto">
+                <Separator my="4" />
+                <Saldo saldo={factura?.saldo_restante ?? null} total={factura?.monto ?? null} />
+              </Box>
             </Card>
           ) : null}
-        </Grid>
+        </Stack>
       ) : (
         <ReparacionEstado query={query} />
       )}

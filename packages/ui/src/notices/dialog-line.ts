@@ -33,17 +33,16 @@ export const speak = (
   speaking += 1;
   const turn = line.then(async () => {
     const before = document.activeElement;
-    try {
-      // Focus goes back before the answer is given, not some 100 ms later: by then the caller may have moved it on.
-      const answer = await (await loadSwal()).fire({ ...options, returnFocus: false });
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-      return answer;
-    } catch {
-      return fallback();
-    } finally {
-      speaking -= 1;
-    }
+    const swal = await loadSwal().catch(() => undefined);
+    if (!swal) return fallback();
+    // Focus goes back before the answer is given, not some 100 ms later: by then the caller may have moved it on.
+    const answer = await swal.fire({ ...options, returnFocus: false });
+    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    return answer;
   });
-  line = turn;
+  const said = () => {
+    speaking -= 1;
+  };
+  line = turn.then(said, said);
   return turn;
 };

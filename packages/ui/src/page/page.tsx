@@ -54,19 +54,21 @@ export type PageProps = {
 /** The frame of every screen. After a navigation its heading takes the focus, so that screen readers start there. */
 export const Page = ({ title, subtitle, actions, width = 'normal', children }: PageProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
-  const arrived = useRef(key);
+  const { key, pathname } = useLocation();
+  const isFirst = key === 'default';
 
   useEffect(() => {
     document.title = `${title} · Hilván`;
   }, [title]);
 
+  // The router may keep this component from one address to the next, so the address is what counts; a filter is not one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address moves the focus, nothing else does
   useEffect(() => {
-    // 'default' is the first page of the visit; a field that focused itself keeps the focus.
+    // A field that focused itself keeps the focus, and so does the first page of the visit.
     const root = heading.current?.closest('[data-page]');
-    if (arrived.current === 'default' || root?.contains(document.activeElement)) return;
+    if (isFirst || root?.contains(document.activeElement)) return;
     heading.current?.focus({ preventScroll: true });
-  }, []);
+  }, [pathname]);
 
   return (
     <Root width={width} data-page="">

@@ -1,2 +1,4 @@
 /** @packageDocumentation Helpers for tests of screens; never imported by what reaches a browser. */
+import './jsdom-gaps';
+
 export { type RenderedPage, renderPage } from './render-page';

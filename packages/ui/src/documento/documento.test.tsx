@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { renderPage } from '../testing/render-page';
+import type { Linea } from './linea';
+import { LineaForm, lineaErrors } from './linea-form';
+import { LineasTable } from './lineas-table';
+import { Saldo } from './saldo';
+import { Totales } from './totales';
+
+const plain = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
+const CAMISA = { id: 3, nombre_producto: 'Camisa', precio_unitario: 8500 };
+const LINES: Linea[] = [
+  {
+    id: 1,
+    key: 1,
+    id_producto: 3,
+    nombre_producto: 'Camisa',
+    precio_unitario: 8500,
+    cantidad: 2,
+    subtotal: 17000,
+    descripcion: 'Celeste',
+    entregado: true,
+  },
+  {
+    id: 2,
+    key: 2,
+    id_producto: 4,
+    nombre_producto: 'Short',
+    precio_unitario: 5000.5,
+    cantidad: 1,
+    subtotal: 5000.5,
+    descripcion: 'NA',
+    entregado: false,
+  },
+];
+
+test('totals are right to the céntimo', () => {
+  renderPage(<Totales lines={LINES} />);
+  const rows = within(screen.getByRole('table', { name: 'Facturación' })).getAllByRole('row');
+  expect(rows.map((row) => plain(row.textContent))).toEqual([
+    'Subtotal₡19 469,47',
+    'IVA 13%₡2 531,03',
+    'Total₡22 000,50',
+  ]);
+});
+
+test('subtotal and IVA on the screen always add up to the total', () => {
+  const value = (row: HTMLElement | undefined) =>
+    Math.round(
+      Number(
+        plain(row?.querySelector('td')?.textContent ?? '')
+          .replace(/[₡ ]/g, '')
+          .replace(',', '.'),
+      ) * 100,
+    );
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.record({
+          precio_unitario: fc.integer({ min: 0, max: 9_999_999 }).map((cents) => cents / 100),
+          cantidad: fc.integer({ min: 1, max: 500 }),
+        }),
+        { maxLength: 8 },
+      ),
+      (lines) => {
+        const { unmount } = renderPage(<Totales lines={lines} />);
+        const [subtotal, iva, total] = screen.getAllByRole('row').map(value);
+        expect((subtotal ?? 0) + (iva ?? 0)).toBe(total);
+        expect(total).toBe(
+          lines.reduce((sum, line) => sum + Math.round(line.precio_unitario * 100) * line.cantidad, 0),
+        );
+        unmount();
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
+
+test('a balance nobody may see is a dash', () => {
+  renderPage(<Saldo saldo={null} total={null} />);
+  expect(screen.getByText('Saldo pendiente').parentElement).toHaveTextContent('—');
+});
+
+test('without prices the columns are not on the page at all', () => {
+  renderPage(<LineasTable lines={LINES} prices={false} />);
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    '#',
+    'Producto',
+    'Descripción',
+    'Cantidad',
+  ]);
+  expect(document.body.textContent).not.toContain('₡');
+});
+
+test('a delivered line is locked; another one can be marked', async () => {
+  const onDeliver = vi.fn();
+  const { user } = renderPage(<LineasTable lines={LINES} onDeliver={onDeliver} />);
+  expect(screen.getByRole('checkbox', { name: 'Entregado: Camisa' })).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: 'No entregado: Short' }));
+  expect(onDeliver).toHaveBeenCalledWith(LINES[1]);
+});
+
+test('adds a line with its subtotal, and starts again at the product', async () => {
+  const onAdd = vi.fn();
+  const onSubmit = vi.fn((event) => event.preventDefault());
+  const { user } = renderPage(
+    <form onSubmit={onSubmit}>
+      <LineaForm products={[CAMISA]} onAdd={onAdd} />
+    </form>,
+  );
+  const product = () => screen.getByRole('combobox', { name: 'Producto' });
+  await user.click(product());
+  await user.click(await screen.findByRole('option', { name: /Camisa/ }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Precio con IVA' })).toHaveValue('8500'));
+  await user.clear(screen.getByRole('textbox', { name: 'Cantidad' }));
+  // Enter adds the line; the document around it is not sent.
+  await user.type(screen.getByRole('textbox', { name: 'Cantidad' }), '3{Enter}');
+  expect(onAdd).toHaveBeenCalledWith({
+    key: expect.any(String),
+    id_producto: 3,
+    nombre_producto: 'Camisa',
+    precio_unitario: 8500,
+    cantidad: 3,
+    subtotal: 25500,
+    descripcion: '',
+    entregado: false,
+  });
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(product()).toHaveFocus();
+  expect(product()).toHaveValue('');
+});
+
+test.each(['0', '-2', '1,5', 'dos', ''])('the quantity %j is refused with its text', async (cantidad) => {
+  const onAdd = vi.fn();
+  const { user } = renderPage(<LineaForm products={[CAMISA]} onAdd={onAdd} />);
+  const box = screen.getByRole('textbox', { name: 'Cantidad' });
+  await user.clear(box);
+  if (cantidad) await user.type(box, cantidad);
+  await user.click(screen.getByRole('button', { name: 'Agregar' }));
+  expect(box).toHaveAccessibleDescription('La cantidad debe ser un número positivo');
+  expect(onAdd).not.toHaveBeenCalled();
+});
+
+test('a line is right only with a product, a whole quantity above 0 and a price from 0', () => {
+  fc.assert(
+    fc.property(fc.option(fc.double()), fc.option(fc.double()), (cantidad, precio) => {
+      const ok =
+        cantidad !== null && Number.isInteger(cantidad) && cantidad > 0 && precio !== null && precio >= 0;
+      expect(Object.keys(lineaErrors(CAMISA, cantidad, precio)).length === 0).toBe(ok);
+    }),
+  );
+});

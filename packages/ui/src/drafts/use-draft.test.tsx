@@ -1,0 +1,160 @@
+import { abrirSesion, cerrarSesion } from '@hilvan/api-client';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Form, formDefaults } from '../forms/form';
+import { TextField } from '../forms/text-field';
+import { renderPage } from '../testing/render-page';
+import { useDraft } from './use-draft';
+
+const ClientForm = ({ record = 'clientes/registro' }: { record?: string }) => {
+  const form = useForm({ ...formDefaults, defaultValues: { nombre: '' } });
+  const draft = useDraft({ key: record, form });
+  const navigate = useNavigate();
+  const save = () => {
+    draft.done();
+    navigate('/lista');
+  };
+  return (
+    <>
+      {draft.bar}
+      <Form form={form} onSubmit={save}>
+        <TextField form={form} name="nombre" label="Nombre" />
+        <button type="submit">Guardar</button>
+      </Form>
+    </>
+  );
+};
+
+const open = (record?: string) =>
+  renderPage([
+    { path: '/', element: <ClientForm record={record} /> },
+    { path: '/lista', element: <p>La lista</p> },
+  ]);
+
+const login = (user: string) => act(() => abrirSesion('token', 'Admin', user));
+const nameBox = () => screen.getByRole('textbox', { name: 'Nombre' });
+const offer = () => screen.queryByText(/Tiene un borrador sin guardar del/);
+const typeAndLeave = async (text: string) => {
+  const { user } = open();
+  await user.type(nameBox(), text);
+  // As a reload does: the window goes, then everything begins anew.
+  fireEvent(window, new Event('pagehide'));
+  cleanup();
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  login('ana@taller.cr');
+});
+afterEach(() => act(() => cerrarSesion()));
+
+test('what was typed is offered back after a reload, and comes back', async () => {
+  await typeAndLeave('María Núñez');
+  const { user } = open();
+  expect(offer()).toBeInTheDocument();
+  expect(nameBox()).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Recuperar' }));
+  expect(nameBox()).toHaveValue('María Núñez');
+  expect(offer()).toBeNull();
+});
+
+test('a discarded draft is gone', async () => {
+  await typeAndLeave('María');
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Descartar' }));
+  expect(offer()).toBeNull();
+  cleanup();
+  open();
+  expect(offer()).toBeNull();
+});
+
+test('saving removes it and leaves without a question', async () => {
+  await typeAndLeave('María');
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Recuperar' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('La lista')).toBeInTheDocument();
+  cleanup();
+  open();
+  expect(offer()).toBeNull();
+  expect(Object.keys(localStorage).filter((key) => key.includes('borrador'))).toEqual([]);
+});
+
+test('somebody else never sees it, and the owner still finds it', async () => {
+  await typeAndLeave('María');
+  login('beto@taller.cr');
+  open();
+  expect(offer()).toBeNull();
+  cleanup();
+  login('ana@taller.cr');
+  open();
+  expect(offer()).toBeInTheDocument();
+});
+
+test('it belongs to its record', async () => {
+  await typeAndLeave('María');
+  open('clientes/editar/7');
+  expect(offer()).toBeNull();
+});
+
+test('typing on without answering the offer loses neither', async () => {
+  await typeAndLeave('La primera');
+  await typeAndLeave('La segunda');
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Descartar' }));
+  expect(offer()).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Recuperar' }));
+  expect(nameBox()).toHaveValue('La primera');
+});
+
+test('the first letter is kept at once, the rest when the hand rests', async () => {
+  const { user } = open();
+  await user.type(nameBox(), 'M');
+  expect(JSON.stringify(localStorage)).toContain('\\"nombre\\":\\"M\\"');
+  await user.type(nameBox(), 'aría');
+  await waitFor(() => expect(JSON.stringify(localStorage)).toContain('María'));
+});
+
+test('taking everything back leaves no draft', async () => {
+  const { user } = open();
+  await user.type(nameBox(), 'M');
+  await user.clear(nameBox());
+  fireEvent(window, new Event('pagehide'));
+  cleanup();
+  open();
+  expect(offer()).toBeNull();
+});
+
+test('after a logout nothing is written back', async () => {
+  const { user } = open();
+  await user.type(nameBox(), 'María');
+  act(() => cerrarSesion());
+  fireEvent(window, new Event('pagehide'));
+  cleanup();
+  expect(Object.keys(localStorage).filter((key) => key.includes('borrador'))).toEqual([]);
+});
+
+test('leaving unsaved work asks first; No stays, Sí leaves', async () => {
+  const { user, router } = open();
+  await user.type(nameBox(), 'María');
+  await act(() => router.navigate('/lista'));
+  await user.click(await screen.findByRole('button', { name: 'No, seguir aquí' }, { timeout: 5000 }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(nameBox()).toHaveValue('María');
+  await act(() => router.navigate('/lista'));
+  await user.click(await screen.findByRole('button', { name: 'Sí, salir' }));
+  expect(await screen.findByText('La lista')).toBeInTheDocument();
+});
+
+test('a clean form is left without a word, and a dirty one makes the browser ask', async () => {
+  const { user, router } = open();
+  const leave = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+  expect(leave()).toBe(true);
+  await user.type(nameBox(), 'M');
+  expect(leave()).toBe(false);
+  await user.clear(nameBox());
+  await act(() => router.navigate('/lista'));
+  expect(screen.getByText('La lista')).toBeInTheDocument();
+});

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { renderPage } from '../testing/render-page';
+import { confirmar, prompt, type Question } from './ask';
+import { loadSwal } from './dialog-line';
+import { notify } from './notify';
+
+beforeAll(async () => {
+  // The first fetch of SweetAlert2 is slow on a busy machine.
+  await loadSwal();
+  // jsdom lays nothing out; SweetAlert2 takes only what has a box for focusable.
+  vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
+    const hidden = this.closest('[style*="display: none"]') !== null;
+    return Object.assign(hidden ? [] : [new DOMRect(0, 0, 1, 1)], { item: () => null });
+  });
+});
+// What one test leaves open would stand in the next one's line.
+afterEach(async () => (await loadSwal()).close());
+
+const DELETE: Question = {
+  title: '¿Desea eliminar el cliente?',
+  text: 'Esta acción no se puede deshacer',
+  danger: true,
+};
+
+const ask = (question: Question) => {
+  const answer = vi.fn();
+  const page = renderPage(
+    <button type="button" onClick={() => void confirmar(question).then(answer)}>
+      Eliminar
+    </button>,
+  );
+  return { ...page, answer, open: () => page.user.click(screen.getByRole('button', { name: 'Eliminar' })) };
+};
+const dialog = () => screen.findByRole('alertdialog');
+
+test('is an alertdialog with its title and text, and starts at No when it is dangerous', async () => {
+  const { open } = ask(DELETE);
+  await open();
+  const question = await dialog();
+  expect(question).toHaveAccessibleName('¿Desea eliminar el cliente?');
+  expect(question).toHaveTextContent('Esta acción no se puede deshacer');
+  await waitFor(() => expect(within(question).getByRole('button', { name: 'No' })).toHaveFocus());
+});
+
+test('Sí is true', async () => {
+  const { open, answer, user } = ask(DELETE);
+  await open();
+  await user.click(within(await dialog()).getByRole('button', { name: 'Sí' }));
+  await waitFor(() => expect(answer).toHaveBeenCalledWith(true));
+});
+
+test('Esc is No, and the focus goes back to where it came from', async () => {
+  const { open, answer, user } = ask(DELETE);
+  await open();
+  await dialog();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(answer).toHaveBeenCalledWith(false));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Eliminar' })).toHaveFocus());
+});
+
+test('Tab stays inside', async () => {
+  const { open, user } = ask(DELETE);
+  await open();
+  const question = await dialog();
+  for (let i = 0; i < 5; i++) {
+    await user.tab();
+    expect(question).toContainElement(document.activeElement as HTMLElement);
+  }
+});
+
+test('a No is followed by its notice', async () => {
+  const { open, user } = ask({ ...DELETE, cancelled: 'Se ha cancelado!' });
+  await open();
+  await user.click(within(await dialog()).getByRole('button', { name: 'No' }));
+  expect(await screen.findByText('Se ha cancelado!')).toBeInTheDocument();
+});
+
+test('a notice does not answer an open question; it waits for its turn', async () => {
+  const { open, answer, user } = ask(DELETE);
+  await open();
+  const question = await dialog();
+  void notify.error('Error', 'Otra cosa falló');
+  expect(question).toBeInTheDocument();
+  expect(screen.queryByText('Otra cosa falló')).toBeNull();
+  await user.click(within(question).getByRole('button', { name: 'Sí' }));
+  expect(await screen.findByText('Otra cosa falló')).toBeInTheDocument();
+  expect(answer).toHaveBeenCalledWith(true);
+  await user.click(screen.getByRole('button', { name: 'Aceptar' }));
+});
+
+test('prompt refuses an empty answer with its text, and gives what was typed', async () => {
+  const answer = vi.fn();
+  const { user } = renderPage(<p>Categorías</p>);
+  void prompt({
+    title: 'Crear categoría',
+    label: 'Nombre',
+    required: 'Debes ingresar un nombre para la categoría',
+  }).then(answer);
+  await user.click(await screen.findByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Debes ingresar un nombre para la categoría')).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Hilos');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(answer).toHaveBeenCalledWith('Hilos'));
+});
+
+test('cancelling a prompt gives null', async () => {
+  const answer = vi.fn();
+  const { user } = renderPage(<p>Categorías</p>);
+  void prompt({ title: 'Crear categoría', label: 'Nombre' }).then(answer);
+  await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(answer).toHaveBeenCalledWith(null));
+});

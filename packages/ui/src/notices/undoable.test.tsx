@@ -1,0 +1,71 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../testing/render-page';
+import { notify } from './notify';
+import { undoable } from './undoable';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  renderPage(<p>Orden</p>);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const start = (options: Partial<Parameters<typeof undoable>[0]> = {}) => {
+  const onCommit = vi.fn(async (): Promise<void> => undefined);
+  const onUndo = vi.fn();
+  act(() => void undoable({ message: 'Telas marcadas.', onCommit, onUndo, ...options }));
+  return { onCommit, onUndo };
+};
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('is announced, and sent after 5 seconds, not before', async () => {
+  const { onCommit, onUndo } = start();
+  expect(screen.getByText('Telas marcadas.').closest('[role=status]')).toHaveAttribute('aria-live', 'polite');
+  await pass(4999);
+  expect(onCommit).not.toHaveBeenCalled();
+  await pass(1);
+  expect(onCommit).toHaveBeenCalledOnce();
+  expect(onUndo).not.toHaveBeenCalled();
+  expect(screen.queryByText('Telas marcadas.')).toBeNull();
+});
+
+test('Deshacer sends nothing, now or later', async () => {
+  const { onCommit, onUndo } = start();
+  fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(onUndo).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Telas marcadas.')).toBeNull();
+  await pass(10_000);
+  fireEvent(window, new Event('pagehide'));
+  expect(onCommit).not.toHaveBeenCalled();
+});
+
+test('leaving the page sends it at once, and once', async () => {
+  const { onCommit } = start();
+  await act(async () => void fireEvent(window, new Event('pagehide')));
+  expect(onCommit).toHaveBeenCalledOnce();
+  await pass(10_000);
+  expect(onCommit).toHaveBeenCalledOnce();
+});
+
+test('a failure is told and taken back on the screen', async () => {
+  const error = vi.spyOn(notify, 'error').mockResolvedValue();
+  const { onUndo } = start({
+    onCommit: () => Promise.reject(new Error('x')),
+    errorTitle: 'Error al modificar el estado!',
+  });
+  await pass(5000);
+  expect(onUndo).toHaveBeenCalledOnce();
+  expect(error).toHaveBeenCalledWith('Error al modificar el estado!', expect.any(String));
+});
+
+test('two wait beside each other', async () => {
+  const first = start({ message: 'Pizarra marcada.' });
+  const second = start({ message: 'Telas marcadas.' });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Deshacer' })[0] as HTMLElement);
+  await pass(5000);
+  expect(first.onCommit).not.toHaveBeenCalled();
+  expect(second.onCommit).toHaveBeenCalledOnce();
+});

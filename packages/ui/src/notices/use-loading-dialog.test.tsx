@@ -1,0 +1,83 @@
+import { act, renderHook, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { loadSwal } from './dialog-line';
+import { notify } from './notify';
+import { useLoadingDialog } from './use-loading-dialog';
+
+beforeAll(async () => void (await loadSwal()));
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(async () => {
+  (await loadSwal()).close();
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const shown = () => screen.queryByText('Cargando datos!');
+// SweetAlert2 keeps a closing window in the document for its farewell animation.
+const gone = () => !shown() || shown()?.closest('.swal2-hide') !== null;
+
+const wait = (seconds = 3) =>
+  renderHook(({ waiting }) => useLoadingDialog(waiting, { seconds }), { initialProps: { waiting: true } });
+
+test('data that is there within 150 ms shows no dialog', async () => {
+  const { rerender } = wait();
+  await pass(149);
+  rerender({ waiting: false });
+  await pass(2000);
+  expect(shown()).toBeNull();
+});
+
+test('slow data shows it with a countdown, and it goes with the data', async () => {
+  const { rerender } = wait();
+  await pass(149);
+  expect(shown()).toBeNull();
+  await pass(60);
+  expect(shown()).toBeInTheDocument();
+  expect(screen.getByText('3 s')).toBeInTheDocument();
+  await pass(1200);
+  expect(screen.getByText('2 s')).toBeInTheDocument();
+  rerender({ waiting: false });
+  await pass(50);
+  expect(gone()).toBe(true);
+});
+
+test('it is gone after its seconds, also without data', async () => {
+  wait(2);
+  await pass(1900);
+  expect(gone()).toBe(false);
+  await pass(200);
+  expect(gone()).toBe(true);
+});
+
+test('leaving the page closes it', async () => {
+  const { unmount } = wait();
+  await pass(300);
+  expect(gone()).toBe(false);
+  unmount();
+  await pass(50);
+  expect(gone()).toBe(true);
+});
+
+test('it never pushes a notice away', async () => {
+  void notify.error('Error', 'Algo falló');
+  await pass(10);
+  const { rerender } = wait();
+  await pass(1000);
+  expect(shown()).toBeNull();
+  rerender({ waiting: false });
+  await pass(50);
+  expect(screen.getByText('Algo falló').closest('.swal2-hide')).toBeNull();
+});
+
+test('a notice takes its place, and the data coming later leaves the notice alone', async () => {
+  const { rerender } = wait();
+  await pass(300);
+  void notify.error('Error', 'Algo falló');
+  await pass(50);
+  rerender({ waiting: false });
+  await pass(500);
+  expect(screen.getByText('Algo falló').closest('.swal2-hide')).toBeNull();
+});

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { Button } from '../primitives/button';
+import { renderPage } from '../testing/render-page';
+import { Dialog } from './dialog';
+import { Menu } from './menu';
+
+const Sample = ({ dismissable }: { dismissable?: boolean }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Agregar pago</Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Pago"
+        dismissable={dismissable ?? true}
+        footer={<Button>Guardar</Button>}
+      >
+        <input aria-label="Monto" />
+      </Dialog>
+    </>
+  );
+};
+
+test('takes the focus, keeps it, and gives it back on Esc', async () => {
+  const { user } = renderPage(<Sample />);
+  await user.click(screen.getByRole('button', { name: 'Agregar pago' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Pago' });
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Agregar pago' })).toHaveFocus());
+});
+
+test('the cross closes it', async () => {
+  const { user } = renderPage(<Sample />);
+  await user.click(screen.getByRole('button', { name: 'Agregar pago' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what must be finished has no cross and no Esc', async () => {
+  const { user } = renderPage(<Sample dismissable={false} />);
+  await user.click(screen.getByRole('button', { name: 'Agregar pago' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Pago' });
+  expect(within(dialog).queryByRole('button', { name: 'Cerrar' })).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Pago' })).toBeInTheDocument();
+});
+
+test('a menu opens by keyboard and does what was chosen', async () => {
+  const onSelect = vi.fn();
+  const { user } = renderPage(
+    <Menu
+      trigger={<Button>Más acciones</Button>}
+      items={[
+        { label: 'Modificar estado', onSelect: vi.fn() },
+        { label: 'Anular', danger: true, onSelect },
+      ]}
+    />,
+  );
+  screen.getByRole('button', { name: 'Más acciones' }).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('menuitem', { name: 'Anular' });
+  await waitFor(() =>
+    expect(screen.getByRole('menuitem', { name: 'Modificar estado' })).toHaveAttribute('data-highlighted'),
+  );
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() =>
+    expect(screen.getByRole('menuitem', { name: 'Anular' })).toHaveAttribute('data-highlighted'),
+  );
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(onSelect).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { expect, test, vi } from 'vitest';
+import { Form, formDefaults } from '../forms/form';
+import { renderPage } from '../testing/render-page';
+import { Picker } from './picker';
+import { PickerField } from './picker-field';
+
+type Empresa = { id: number; nombre: string };
+const EMPRESAS: Empresa[] = [
+  { id: 1, nombre: 'Hotel Núñez' },
+  { id: 2, nombre: 'Clínica San Rafael' },
+  { id: 3, nombre: 'Nueva Clínica' },
+];
+const MANY: Empresa[] = Array.from({ length: 63 }, (_, id) => ({ id, nombre: `Soda ${id}` }));
+const nameOf = (empresa: Empresa) => empresa.nombre;
+const idOf = (empresa: Empresa) => empresa.id;
+
+type SampleProps = { items?: Empresa[]; onChange?: (empresa: Empresa | null) => void };
+
+const Sample = ({ items = EMPRESAS, onChange = () => undefined }: SampleProps) => {
+  const [value, setValue] = useState<Empresa | null>(null);
+  const choose = (empresa: Empresa | null) => {
+    setValue(empresa);
+    onChange(empresa);
+  };
+  return (
+    <>
+      <Picker
+        aria-label="Empresa"
+        items={items}
+        itemToString={nameOf}
+        itemKey={idOf}
+        value={value}
+        onChange={choose}
+      />
+      <button type="button">Después</button>
+    </>
+  );
+};
+
+const box = () => screen.getByRole('combobox', { name: 'Empresa' });
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const highlighted = () =>
+  screen.getAllByRole('option').find((option) => option.hasAttribute('data-highlighted'))?.textContent;
+
+test('typing narrows without accents, what begins with the text first', async () => {
+  const { user } = renderPage(<Sample />);
+  await user.type(box(), 'nu');
+  await waitFor(() => expect(options()).toEqual(['Nueva Clínica', 'Hotel Núñez']));
+  expect(box()).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('arrows and Enter choose; the box says what was chosen and the list goes', async () => {
+  const onChange = vi.fn();
+  const { user } = renderPage(<Sample onChange={onChange} />);
+  await user.type(box(), 'clinica');
+  await waitFor(() => expect(highlighted()).toBe('Clínica San Rafael'));
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(highlighted()).toBe('Nueva Clínica'));
+  expect(document.getElementById(box().getAttribute('aria-activedescendant') ?? '')).toHaveTextContent(
+    'Nueva Clínica',
+  );
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(onChange).toHaveBeenCalledWith(EMPRESAS[2]));
+  await waitFor(() => expect(box()).toHaveValue('Nueva Clínica'));
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('Esc closes and gives back the chosen text', async () => {
+  const { user } = renderPage(<Sample />);
+  await user.type(box(), 'hotel');
+  await waitFor(() => expect(highlighted()).toBe('Hotel Núñez'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(box()).toHaveValue('Hotel Núñez'));
+  await user.type(box(), 'xyz');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(box()).toHaveAttribute('aria-expanded', 'false'));
+  expect(box()).toHaveValue('Hotel Núñez');
+});
+
+test('shows 50 options and says how many more there are', async () => {
+  const { user } = renderPage(<Sample items={MANY} />);
+  await user.click(box());
+  await waitFor(() => expect(options()).toHaveLength(50));
+  expect(screen.getByText('y 13 más: escriba para buscar')).toBeInTheDocument();
+});
+
+test('nothing found is said', async () => {
+  const { user } = renderPage(<Sample />);
+  await user.type(box(), 'zzz');
+  expect(await screen.findByText('No se encontraron resultados.')).toBeInTheDocument();
+});
+
+test('a click chooses, and Quitar takes it away', async () => {
+  const onChange = vi.fn();
+  const { user } = renderPage(<Sample onChange={onChange} />);
+  await user.type(box(), 'hotel');
+  await user.click(await screen.findByRole('option', { name: 'Hotel Núñez' }));
+  await waitFor(() => expect(box()).toHaveValue('Hotel Núñez'));
+  await user.click(screen.getByRole('button', { name: 'Quitar' }));
+  expect(onChange).toHaveBeenLastCalledWith(null);
+  expect(box()).toHaveValue('');
+});
+
+type Values = { id_empresa: number | null };
+const resolver: Resolver<Values> = (values) => {
+  if (values.id_empresa !== null) return { values, errors: {} };
+  return { values: {}, errors: { id_empresa: { type: 'required', message: 'Seleccione una empresa.' } } };
+};
+
+const FormSample = ({ onSubmit }: { onSubmit: (values: Values) => void }) => {
+  const form = useForm<Values>({ ...formDefaults, defaultValues: { id_empresa: null }, resolver });
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      <PickerField
+        form={form}
+        name="id_empresa"
+        label="Empresa"
+        required
+        items={EMPRESAS}
+        itemToString={nameOf}
+        itemKey={idOf}
+        itemValue={idOf}
+      />
+      <button type="submit">Guardar</button>
+    </Form>
+  );
+};
+
+test('as a field it is labelled, says its error, and the summary leads to it', async () => {
+  const { user } = renderPage(<FormSample onSubmit={vi.fn()} />);
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(box()).toBeInvalid();
+  expect(box()).toHaveAccessibleDescription(/Seleccione una empresa\./);
+  await user.click(
+    within(screen.getByRole('group')).getByRole('button', { name: 'Empresa: Seleccione una empresa.' }),
+  );
+  expect(box()).toHaveFocus();
+});
+
+test('as a field the form keeps the id', async () => {
+  const onSubmit = vi.fn();
+  const { user } = renderPage(<FormSample onSubmit={onSubmit} />);
+  await user.type(box(), 'rafael');
+  await user.click(await screen.findByRole('option', { name: 'Clínica San Rafael' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ id_empresa: 2 }));
+});

@@ -1,0 +1,45 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../testing/render-page';
+import { Page } from './page';
+
+const routes = [
+  { path: '/', element: <Page title="Inicio">Bienvenido</Page> },
+  {
+    path: '/clientes',
+    element: (
+      <Page title="Clientes" actions={<button type="button">Registrar</button>}>
+        La lista
+      </Page>
+    ),
+  },
+  {
+    path: '/registro',
+    element: (
+      <Page title="Registro">
+        <input aria-label="Nombre" ref={(box) => box?.focus()} />
+      </Page>
+    ),
+  },
+];
+
+test('names the window after the page', async () => {
+  const { router } = renderPage(routes);
+  expect(document.title).toBe('Inicio · Hilván');
+  await act(() => router.navigate('/clientes'));
+  expect(document.title).toBe('Clientes · Hilván');
+});
+
+test('a navigation brings the focus to the new heading; the first page leaves it alone', async () => {
+  const { router } = renderPage(routes);
+  expect(document.body).toHaveFocus();
+  await act(() => router.navigate('/clientes'));
+  expect(screen.getByRole('heading', { level: 1, name: 'Clientes' })).toHaveFocus();
+  expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Registrar' })).toBeInTheDocument();
+});
+
+test('a field that takes the focus keeps it', async () => {
+  const { router } = renderPage(routes);
+  await act(() => router.navigate('/registro'));
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveFocus();
+});

@@ -15,6 +15,7 @@ const options = {
     demo: 'src/demo.ts',
     openapi: 'src/openapi/write.ts',
     'pdf-worker': 'src/pdf/worker.ts',
+    ...(process.argv.includes('--bench') ? { bench: 'bench/run.ts', 'bench-bare': 'bench/bare.ts' } : {}),
   },
   outdir: 'dist',
   bundle: true,

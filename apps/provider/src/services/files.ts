@@ -103,5 +103,8 @@ async function s3Driver(s3: NonNullable<Config['s3']>) {
     credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
     visibility: 'private',
     supportsACL: false,
+    // Newer checksums are Amazon's own; compatible storages refuse them.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
   });
 }

@@ -101,7 +101,20 @@ const withTotals = (db: Kysely<Database>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof withTotals>['execute']>>[number];
 
-const toWire = ({ monto: total, ...row }: Row, monto: Contexto['monto']) => ({
-  ...row,
-  precio_total: monto(total),
+// Field by field: on 100 000 rows a spread costs as much as the query.
+const toWire = (row: Row, monto: Contexto['monto']) => ({
+  id: row.id,
+  titulo: row.titulo,
+  proforma: row.proforma,
+  proforma2: row.proforma2,
+  proforma3: row.proforma3,
+  id_empresa: row.id_empresa,
+  nombre_empresa: row.nombre_empresa,
+  telefono: row.telefono,
+  fecha_orden: row.fecha_orden,
+  precio_total: monto(row.monto),
+  estado: row.estado,
+  comentario: row.comentario,
+  pizarra: row.pizarra,
+  tela: row.tela,
 });

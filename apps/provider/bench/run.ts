@@ -1,0 +1,224 @@
+/** `pnpm --filter provider bench`: the server beside what it is built on, in one run, so that only ratios are compared. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { migrate } from '../src/db/migrate';
+import { openBase } from '../src/db/open';
+import { fill, sizeOf } from '../src/demo/fill';
+import { changePassword } from '../src/services/usuarios';
+import { orden } from '../test/samples';
+
+const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const ESCALA = Number(process.env.ESCALA ?? 250);
+const kept = join(tmpdir(), `hilvan-bench-${ESCALA}.sqlite`);
+const folder = mkdtempSync(join(tmpdir(), 'hilvan-bench-'));
+const data = join(folder, 'hilvan.sqlite');
+const rows: Record<string, string | number>[] = [];
+
+if (!existsSync(kept)) {
+  const base = openBase({ kind: 'sqlite', file: `${kept}.part` });
+  await migrate(base);
+  await fill(base, sizeOf(ESCALA), 7);
+  await base.close();
+  cpSync(`${kept}.part`, kept);
+  rmSync(`${kept}.part`);
+}
+mkdirSync(folder, { recursive: true });
+cpSync(kept, data);
+const base = openBase({ kind: 'sqlite', file: data });
+const { clave } = await changePassword(base.db, 'admin@hilvan.local');
+
+const bare = await start(here('bench-bare.js'), [data], /^(\{.*\})$/m);
+const { sql, fastify, paths }: { sql: string; fastify: string; paths: string[] } = JSON.parse(bare.said);
+const before = performance.now();
+const server = await start(here('server.js'), [], /Hilván está en (\S+)/);
+note('start on this database', performance.now() - before, 'goal 1000 ms');
+note('memory idle, MB', memory(server.process), 'goal 200');
+
+const form = new FormData();
+form.append('email', 'admin@hilvan.local');
+form.append('password', clave);
+const login = await fetch(`${server.said}/api/v1/login`, { method: 'POST', body: form });
+const { token }: { token: string } = JSON.parse(await login.text());
+const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' };
+const api = (path: string) => `${server.said}/api/v1${path}`;
+
+for (const path of paths) {
+  const theirs = await median(5, () => get(sql + path));
+  const first = await median(
+    5,
+    async () => {
+      // Every list's label changes when its entity does, so that each try is a first time.
+      await base.db
+        .updateTable('versiones')
+        .set((e) => ({ version: e('version', '+', 1) }))
+        .execute();
+    },
+    () => get(api(path), headers),
+  );
+  const { etag } = await get(api(path), headers);
+  const again = await median(200, () => get(api(path), { ...headers, 'if-none-match': etag }));
+  const route = await median(200, () => get(`${fastify}/`));
+  rows.push({
+    what: `GET ${path}`,
+    ms: round(first),
+    bare: round(theirs),
+    ratio: round(first / theirs),
+    '304 ms': round(again),
+    'bare route': round(route),
+    '304 ratio': round(again / route),
+  });
+}
+
+const point = await median(300, () => get(api('/info/cliente/777'), headers));
+const bareRoute = await median(300, () => get(`${fastify}/`));
+const barePoint = await median(300, () =>
+  base.db.selectFrom('clientes').selectAll().where('id', '=', 777).execute(),
+);
+rows.push({
+  what: 'GET /info/cliente/777',
+  ms: round(point),
+  bare: round(barePoint + bareRoute),
+  ratio: round(point / (barePoint + bareRoute)),
+});
+
+const body = JSON.stringify(orden());
+const json = { ...headers, 'content-type': 'application/json' };
+const create = await median(100, () => get(api('/ordenes/registrar'), json, body));
+const bareCreate = await median(100, bareOrder);
+rows.push({
+  what: 'POST /ordenes/registrar',
+  ms: round(create),
+  bare: round(bareCreate + bareRoute),
+  ratio: round(create / (bareCreate + bareRoute)),
+});
+note('memory after all lists, MB', memory(server.process), 'goal 450');
+
+const { download_url }: { download_url: string } = JSON.parse(
+  (await get(api('/pdf/saldos-pendientes'), headers)).text,
+);
+const drawing = performance.now();
+let drawn = false;
+const pdf = get(server.said + download_url).then(() => {
+  drawn = true;
+});
+let slowest = 0;
+while (!drawn) {
+  const asked = performance.now();
+  await get(`${server.said}/salud`);
+  slowest = Math.max(slowest, performance.now() - asked);
+}
+await pdf;
+note(
+  'PDF of the open balances, ms',
+  performance.now() - drawing,
+  `${JSON.parse((await get(api('/vista/saldos-pendientes'), headers)).text).data.length} rows`,
+);
+note('slowest other request meanwhile, ms', slowest, 'goal 50');
+
+console.table(rows);
+server.process.kill();
+bare.process.kill();
+await base.close();
+rmSync(folder, { recursive: true });
+
+function note(what: string, value: number, goal: string) {
+  rows.push({ what, ms: round(value), bare: goal });
+}
+
+function start(
+  file: string,
+  args: string[],
+  ready: RegExp,
+): Promise<{ process: ChildProcess; said: string }> {
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let out = '';
+  return new Promise((resolve, reject) => {
+    child.stdout.on('data', (text) => {
+      out += text;
+      const said = ready.exec(out)?.[1];
+      if (said) resolve({ process: child, said });
+    });
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+  });
+}
+
+async function get(url: string, headers: Record<string, string> = {}, body?: string) {
+  const reply = await fetch(url, { headers, ...(body ? { method: 'POST', body } : {}) });
+  const text = await reply.text();
+  if (reply.status >= 400) throw new Error(`${url}: ${reply.status} ${text.slice(0, 200)}`);
+  return { etag: reply.headers.get('etag') ?? '', text };
+}
+
+async function median(times: number, ...work: (() => Promise<unknown>)[]): Promise<number> {
+  const taken: number[] = [];
+  const [timed, ...before] = [...work].reverse();
+  for (let i = 0; i < times; i++) {
+    for (const prepare of before) await prepare();
+    const from = performance.now();
+    await timed?.();
+    taken.push(performance.now() - from);
+  }
+  return taken.sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
+}
+
+function memory({ pid }: ChildProcess): number {
+  const line = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(line?.[1] ?? 0) / 1024;
+}
+
+/** The same rows, with nothing around them. */
+async function bareOrder() {
+  await base.db.transaction().execute(async (db) => {
+    const { id } = await db
+      .insertInto('ordenes')
+      .values({
+        titulo: 'x',
+        proforma: '0',
+        proforma2: '0',
+        proforma3: '0',
+        id_empresa: 1,
+        telefono: '1',
+        fecha_orden: '2026-01-01',
+        estado: 'Taller',
+        comentario: 'NA',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const line = {
+      id_orden: id,
+      id_producto: 1,
+      nombre_producto: 'x',
+      precio_unitario: 100,
+      cantidad: 1,
+      subtotal: 100,
+      descripcion: 'NA',
+    };
+    await db.insertInto('orden_detalles').values([line, line]).execute();
+    await db.insertInto('personas').values({ id_orden: id, nombre: 'x', prenda: 'x', cantidad: 1 }).execute();
+    await db
+      .insertInto('facturas')
+      .values({
+        orden_id: id,
+        reparacion_id: null,
+        id_empresa: 1,
+        fecha: '2026-01-01',
+        subtotal: 177,
+        iva: 23,
+        monto: 200,
+        saldo: 200,
+        comentario: 'x',
+        cajero: 'x',
+      })
+      .execute();
+  });
+}
+
+function round(n: number): number {
+  return n < 10 ? Math.round(n * 100) / 100 : Math.round(n);
+}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { Form, formDefaults } from '../forms/form';
 import { renderPage } from '../testing/render-page';
@@ -105,10 +105,9 @@ test('a click chooses, and Quitar takes it away', async () => {
 });
 
 type Values = { id_empresa: number | null };
-const resolver: Resolver<Values> = (values) => {
-  if (values.id_empresa !== null) return { values, errors: {} };
-  return { values: {}, errors: { id_empresa: { type: 'required', message: 'Seleccione una empresa.' } } };
-};
+const missing: FieldErrors<Values> = { id_empresa: { type: 'required', message: 'Seleccione una empresa.' } };
+const resolver: Resolver<Values> = (values) =>
+  values.id_empresa === null ? { values: {}, errors: missing } : { values, errors: {} };
 
 const FormSample = ({ onSubmit }: { onSubmit: (values: Values) => void }) => {
   const form = useForm<Values>({ ...formDefaults, defaultValues: { id_empresa: null }, resolver });

@@ -2,5 +2,5 @@ import { defineConfig } from 'vitest/config';
 
 // tests/ is Playwright's; here are the parts of the harness itself.
 export default defineConfig({
-  test: { include: ['contract-provider/**/*.test.ts', 'support/**/*.test.ts'] },
+  test: { include: ['{boundaries,contract-provider,support}/**/*.test.ts'], testTimeout: 30_000 },
 });

@@ -39,6 +39,13 @@ export async function responder(page: Page, question: string | RegExp, answer: s
   await expect(dialog).toBeHidden();
 }
 
+/** A list that has arrived, with rows or without. */
+export const lista = (page: Page, name: string): Locator =>
+  page
+    .getByRole('table', { name })
+    .or(page.getByText(/^(No se encontraron|No se han|Todavía no hay|Aún no hay|No hay) /))
+    .first();
+
 /** A text whose amounts may hold the no-break spaces that Intl prints. */
 export const conEspacios = (text: string): RegExp =>
   new RegExp(literal(text).replaceAll(' ', '[ \\u00a0\\u202f]'));

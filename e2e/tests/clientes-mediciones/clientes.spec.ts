@@ -77,7 +77,9 @@ test('nada de lo escrito se pierde: salir pregunta, recargar lo devuelve', async
   await expect(campo(page, 'Nombre')).toHaveValue(nombre);
 });
 
-test('una conexión perdida al guardar: su texto, y al volver se guarda una sola vez', async ({ como }) => {
+test('una respuesta ilegible y una conexión perdida al guardar: su texto, y al volver se guarda una sola vez', async ({
+  como,
+}) => {
   const page = await como('Admin', '/clientes/registro');
   const nombre = unico('Perdida');
   await llenar(page, {
@@ -90,6 +92,10 @@ test('una conexión perdida al guardar: su texto, y al volver se guarda una sola
     Departamento: 'Cocina',
   });
   await elegir(page, 'Empresa', 'Sin empresa');
+  await page.route('**/api/v1/clientes/registrar', (route) => route.fulfill({ body: '{"status": 20' }));
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await aceptar(page, 'Error', 'El servidor dio una respuesta que no se entiende.');
+  await page.unroute('**/api/v1/clientes/registrar');
   await page.route('**/api/v1/clientes/registrar', (route) => route.abort());
   await page.getByRole('button', { name: 'Registrar' }).click();
   await aceptar(page, 'Error', 'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.');
@@ -104,7 +110,13 @@ test('el Visor mira y no escribe', async ({ como }) => {
   const page = await como('Visor', '/clientes');
   await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Registrar' })).toHaveCount(0);
-  for (const path of ['/clientes/registro', '/clientes/editar/1', '/mediciones/registro/cliente/1']) {
+  const denegadas = [
+    '/clientes/registro',
+    '/clientes/editar/1',
+    '/mediciones/registro/cliente/1',
+    '/mediciones/editar/1',
+  ];
+  for (const path of denegadas) {
     await page.goto(path);
     await aceptar(page, 'Acceso denegado', 'No tienes los permisos necesarios para realizar esta acción.');
     await expect(page).toHaveURL(/\/inicio$/);

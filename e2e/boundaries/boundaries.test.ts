@@ -1,0 +1,139 @@
+/** The import rules of the house plan, broken one by one in a copy: each must be seen by the check that CI runs. */
+import { execFileSync } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../support/paths';
+
+const SKIP = new Set([
+  'node_modules',
+  'dist',
+  '.turbo',
+  '.git',
+  'build',
+  'data',
+  'test-results',
+  'screenshots',
+]);
+let copy = '';
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'hilvan-reglas-'));
+  for (const entry of readdirSync(ROOT).filter((name) => !SKIP.has(name))) {
+    cpSync(join(ROOT, entry), join(copy, entry), {
+      recursive: true,
+      filter: (path) => !SKIP.has(basename(path)),
+    });
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+}, 60_000);
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** Whether the import rules hold in the copy; otherwise what was said. */
+function comprobar(): string {
+  const said = [turbo(), biome()].filter((out) => out !== '');
+  return said.join('\n');
+}
+
+const turbo = () => run('turbo/bin/turbo', ['boundaries']);
+// Only this rule: whether the copy is formatted is another check's business.
+const biome = () =>
+  run('@biomejs/biome/bin/biome', [
+    'lint',
+    '--only=style/noRestrictedImports',
+    '--vcs-enabled=false',
+    'apps',
+  ]);
+
+function run(program: string, args: string[]): string {
+  try {
+    execFileSync(process.execPath, [join(ROOT, 'node_modules', program), ...args], {
+      cwd: copy,
+      stdio: 'pipe',
+    });
+    return '';
+  } catch (error) {
+    if (error instanceof Error && 'stdout' in error && 'stderr' in error)
+      return `${error.stdout}${error.stderr}`;
+    throw error;
+  }
+}
+
+/** Adds an import to a file of a package, declared as a dependency or not, and takes both back. */
+function plantar(file: string, line: string, declared?: string): string {
+  const path = join(copy, file);
+  const manifest = join(copy, dirname(dirname(file)), 'package.json');
+  const before = [readFileSync(path, 'utf8'), readFileSync(manifest, 'utf8')] as const;
+  appendFileSync(path, `\n${line}\n`);
+  if (declared) {
+    const json: { dependencies?: Record<string, string> } = JSON.parse(before[1]);
+    writeFileSync(
+      manifest,
+      JSON.stringify({ ...json, dependencies: { ...json.dependencies, [declared]: 'workspace:^' } }),
+    );
+  }
+  try {
+    return comprobar();
+  } finally {
+    writeFileSync(path, before[0]);
+    writeFileSync(manifest, before[1]);
+  }
+}
+
+const CONTRACT = 'packages/contract/src/index.ts';
+const CLIENT = 'packages/api-client/src/index.ts';
+const UI = 'packages/ui/src/index.ts';
+const KIT = 'packages/remote-kit/src/index.ts';
+const VENTAS = 'apps/ventas/src/routes.tsx';
+const PROVIDER = 'apps/provider/src/app.ts';
+
+describe('the import rules', () => {
+  it('hold as things are', () => {
+    expect(comprobar()).toBe('');
+  });
+
+  it.each([
+    ['an app imports another', VENTAS, "import 'operaciones';", undefined],
+    ['an app declares and imports another', VENTAS, "import 'operaciones';", 'operaciones'],
+    [
+      'an app reaches into another’s files',
+      VENTAS,
+      "export * from '../../operaciones/src/routes';",
+      undefined,
+    ],
+    ['an app imports another lazily', VENTAS, "export const later = () => import('reportes');", undefined],
+    ['an app imports the provider', VENTAS, "import 'provider';", 'provider'],
+    ['the shell imports a remote', 'apps/shell/src/main.tsx', "import 'ventas';", 'ventas'],
+    ['a package imports an app', UI, "import 'ventas';", 'ventas'],
+    ['remote-kit imports an app', KIT, "import 'shell';", 'shell'],
+    ['ui imports remote-kit', UI, "import '@hilvan/remote-kit';", '@hilvan/remote-kit'],
+    ['api-client imports ui', CLIENT, "import '@hilvan/ui';", '@hilvan/ui'],
+    ['contract imports api-client', CONTRACT, "import '@hilvan/api-client';", '@hilvan/api-client'],
+    ['contract imports React', CONTRACT, "import 'react';", undefined],
+    ['the provider imports api-client', PROVIDER, "import '@hilvan/api-client';", '@hilvan/api-client'],
+    ['the provider imports ui', PROVIDER, "import '@hilvan/ui';", '@hilvan/ui'],
+    ['the tests import an app', 'e2e/support/paths.ts', "import 'ventas';", 'ventas'],
+  ])('fail when %s', (_name, file, line, declared) => {
+    expect(plantar(file, line, declared)).toMatch(
+      /denylist|not a dependency|leaves the package|Circular package dependency/,
+    );
+  });
+
+  it.each(['@chakra-ui/react', '@emotion/react', 'react-router', 'react-router/dom', 'sweetalert2'])(
+    'fail when a remote declares and imports %s',
+    (name) => {
+      const declared = name.startsWith('@') ? name : name.split('/')[0];
+      expect(plantar(VENTAS, `import '${name}';`, declared)).toMatch(/noRestrictedImports/);
+    },
+  );
+});

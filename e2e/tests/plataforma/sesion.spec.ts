@@ -1,0 +1,108 @@
+/** Logging in and out, and a session that ends. */
+import { campo } from '../../support/screen';
+import { entrar, ingresar, salir } from '../../support/session';
+import { expect, test } from '../../support/test';
+
+const MAL = 'Error! Correo electrónico o contraseña incorrecta!';
+
+test('una contraseña incorrecta dice su texto y conserva el correo', async ({ page, sistema }) => {
+  const { email, clave } = sistema.usuarios.Admin;
+  await page.goto('/');
+  await ingresar(page, { email, clave: 'no es esta' });
+  await expect(page.getByRole('alert').filter({ hasText: MAL })).toBeVisible();
+  await expect(page.getByLabel(/^Correo electrónico/)).toHaveValue(email);
+  await ingresar(page, { email, clave });
+  await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
+});
+
+test('sin correo o sin contraseña no se envía nada', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (r) => {
+    if (r.url().includes('/api/v1/login')) sent.push(r.url());
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page.getByLabel(/^Correo electrónico/)).toBeFocused();
+  await expect(page.getByText('Este campo es obligatorio.')).toHaveCount(2);
+  expect(sent).toEqual([]);
+});
+
+test('un token vencido muestra el ingreso, y después la dirección que se pidió', async ({
+  page,
+  sistema,
+}) => {
+  const claims = Buffer.from(JSON.stringify({ exp: Math.floor(Date.now() / 1000) - 60 })).toString(
+    'base64url',
+  );
+  await page.context().addCookies([
+    { name: 'token', value: `e30.${claims}.x`, url: sistema.url },
+    { name: 'role', value: 'Admin', url: sistema.url },
+  ]);
+  const asked: string[] = [];
+  page.on('request', (r) => {
+    if (r.url().includes('/api/v1/')) asked.push(r.url());
+  });
+  await page.goto('/empresas');
+  await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
+  expect(asked).toEqual([]);
+  await ingresar(page, sistema.usuarios.Admin);
+  await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible();
+  await expect(page).toHaveURL(/\/empresas/);
+});
+
+test('si la sesión termina a media captura, nada de lo escrito se pierde', async ({
+  page,
+  como,
+  sistema,
+}) => {
+  await como('Admin', '/empresas/registro');
+  await campo(page, 'Empresa').fill('Escuela Ñoño');
+  await page.context().addCookies([{ name: 'token', value: 'e30.e30.otro', url: sistema.url }]);
+  // Any call finds out; the list of companies is read again when the window is looked at or the form is sent.
+  for (const [label, value] of [
+    ['Razón social', 'Escuela Ñoño S.A.'],
+    ['Cédula', '3-102-999888'],
+    ['Correo electronico', 'NA'],
+    ['Nombre del Encargado', 'Ana'],
+    ['Telefono', '88888888'],
+  ] as const) {
+    await campo(page, label).fill(value);
+  }
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  const again = page.getByRole('dialog', { name: 'Su sesión terminó' });
+  await expect(again).toBeVisible();
+  await again.getByLabel(/^Correo electrónico/).fill(sistema.usuarios.Admin.email);
+  await again.getByLabel(/^Contraseña/).fill(sistema.usuarios.Admin.clave);
+  await again.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(again).toBeHidden();
+  await expect(campo(page, 'Empresa')).toHaveValue('Escuela Ñoño');
+  await expect(campo(page, 'Cédula')).toHaveValue('3-102-999888');
+});
+
+test('Salir borra la sesión y lo guardado en el equipo', async ({ page, sistema }) => {
+  await entrar(page, sistema.usuarios.Colaborador, '/clientes');
+  await page.evaluate(() => localStorage.setItem('algo', 'guardado'));
+  await salir(page);
+  expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([
+    0,
+    expect.not.stringMatching(/token=\w/),
+  ]);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('el menú de cada rol es el de la especificación', async ({ page, sistema }) => {
+  const menus = {
+    Admin:
+      'Inicio Clientes Empresas Mediciones Productos Pedidos Pagos Reparar Proveedores Inventario Reportes Calendario',
+    Colaborador:
+      'Inicio Clientes Empresas Mediciones Productos Pedidos Pagos Reparar Proveedores Inventario Calendario',
+    Visor: 'Inicio Clientes Empresas Mediciones Pedidos Reparar Inventario Calendario',
+  };
+  for (const rol of ['Admin', 'Colaborador', 'Visor'] as const) {
+    await entrar(page, sistema.usuarios[rol]);
+    const links = page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link');
+    await expect(links.first()).toBeVisible();
+    expect((await links.allTextContents()).map((t) => t.trim()).join(' ')).toBe(menus[rol]);
+    await salir(page);
+  }
+});

@@ -1,0 +1,232 @@
+/** The hub and its six reports over one workshop: figures, documents, what another provider leaves out. */
+import { readFile } from 'node:fs/promises';
+import { formatearFecha, hoy } from '@hilvan/contract';
+import type { Page } from '@playwright/test';
+import { accesible } from '../../support/axe';
+import { textoDePdf } from '../../support/pdf-text';
+import { aceptar, sinEspaciosDuros } from '../../support/screen';
+import { retratar } from '../../support/screenshots';
+import { expect, test } from '../../support/test';
+import { type Datos, llenarTaller } from './datos';
+
+const VACIO = 'No se encontraron resultados o datos no disponibles.';
+
+/** The cells of the row that holds a text, with ordinary spaces. */
+async function fila(page: Page, text: string): Promise<string[]> {
+  const row = page.getByRole('row').filter({ hasText: text });
+  await expect(row).toHaveCount(1);
+  return (await row.locator('th, td').allTextContents()).map(sinEspaciosDuros);
+}
+
+/** An amount as any provider's document may print it: its look is the provider's, its figures are not. */
+const comoSea = (amount: string): RegExp => new RegExp(amount.replaceAll(' ', ' ?').replace(',', '[.,]'));
+
+/** Opens a report from the hub, as people do. */
+async function abrir(page: Page, title: string): Promise<void> {
+  await page.goto('/reportes');
+  await page.getByRole('main').getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+/** The text of the PDF behind 'Descargar', which opens in a window of its own. */
+async function descargar(page: Page, call: string): Promise<string> {
+  const answer = page.waitForResponse((r) => r.url().includes(`/api/v1${call}`));
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Descargar', exact: true }).click();
+  const { download_url }: { download_url: string } = await (await answer).json();
+  await popup;
+  await expect(page.getByText('Generando el PDF')).toBeHidden();
+  const file = await page.request.get(download_url);
+  expect(file.headers()['content-type']).toContain('application/pdf');
+  return textoDePdf(await file.body());
+}
+
+test.describe('con un taller que tiene datos', () => {
+  let datos: Datos;
+  test.beforeEach(async ({ como }) => {
+    const page = await como('Admin');
+    datos = await llenarTaller(page);
+  });
+
+  test('el centro de reportes lleva a los seis', async ({ page }) => {
+    await page.goto('/reportes');
+    await expect(page.getByRole('heading', { level: 1, name: 'Reportes' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(6);
+    await accesible(page);
+    await retratar(page, 'reportes-centro');
+  });
+
+  test('saldos pendientes: lo que falta, el PDF y el CSV', async ({ page }) => {
+    await abrir(page, 'Saldos pendientes');
+    const cells = await fila(page, datos.pedido);
+    expect(cells.slice(1)).toEqual([
+      datos.pedido,
+      datos.empresa,
+      '₡113 000,00',
+      '₡99 999,50',
+      formatearFecha(hoy()),
+    ]);
+    await accesible(page);
+    await retratar(page, 'reportes-saldos');
+
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exportar CSV' }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe(`saldos-pendientes-${hoy()}.csv`);
+    const bytes = await readFile(await file.path());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    // The order's title begins like a formula: a spreadsheet must read it as text.
+    expect(bytes.toString()).toContain(`\r\n'${datos.pedido};${datos.empresa};113000;99999,5;`);
+
+    expect(await descargar(page, '/pdf/saldos-pendientes')).toMatch(comoSea('99 999,50'));
+  });
+
+  test('ventas: montos, gráfico y filtro', async ({ page }) => {
+    await abrir(page, 'Reporte ventas');
+    const chart = page.getByRole('img', { name: /Gráfico de Ventas: montos facturados/ });
+    await expect(chart).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Gráfico de Ventas' })).toBeVisible();
+    const cells = await fila(page, formatearFecha(hoy()));
+    expect(cells[2]).toMatch(/^₡[\d ]+,00$/);
+    await expect(page.getByLabel('Hasta')).toHaveValue(hoy());
+    await accesible(page);
+    await retratar(page, 'reportes-ventas');
+    expect(await descargar(page, '/pdf/ventas')).toMatch(comoSea(cells[2]?.replace('₡', '') ?? ''));
+
+    await page.getByLabel('Desde').fill('2020-01-01');
+    await page.getByLabel('Hasta').fill('2020-01-31');
+    await page.getByRole('button', { name: 'Filtrar' }).click();
+    await expect(page.getByText(VACIO)).toBeVisible();
+    await expect(page).toHaveURL(/desde=2020-01-01&hasta=2020-01-31/);
+    await page.getByLabel('Hasta').fill('2019-12-31');
+    await page.getByRole('button', { name: 'Filtrar' }).click();
+    await expect(page.getByLabel('Desde')).toHaveValue(hoy());
+    await expect(page.getByLabel('Hasta')).toHaveValue(hoy());
+    await expect(chart).toBeVisible();
+  });
+
+  test('mediciones: buscar, elegir la empresa y descargar la suya', async ({ page }) => {
+    await abrir(page, 'Mediciones por cliente y empresa');
+    await page.getByRole('button', { name: 'Descargar', exact: true }).click();
+    await aceptar(page, 'Debe seleccionar una empresa.');
+    await page.getByRole('searchbox', { name: 'Buscar empresa' }).fill(datos.empresa.toUpperCase());
+    await page.getByRole('combobox', { name: 'Empresa' }).selectOption(datos.empresa);
+    expect((await fila(page, datos.cliente)).slice(1)).toEqual([
+      `${datos.cliente} Solís Güell`,
+      'Enagua',
+      datos.empresa,
+      hoy(),
+    ]);
+    await accesible(page);
+    await retratar(page, 'reportes-mediciones');
+    expect(await descargar(page, '/mediciones-clientes/')).toContain('Enagua');
+  });
+
+  test('inventario: la celda del color y la cantidad', async ({ page }) => {
+    await abrir(page, 'Reporte de inventario');
+    const cells = await fila(page, datos.tela);
+    expect([cells[2], cells[6]]).toEqual(['12,5', 'Metros']);
+    const swatch = page.getByRole('row').filter({ hasText: datos.tela }).locator('i');
+    await expect(swatch).toHaveCSS('background-color', 'rgb(26, 43, 108)');
+    await accesible(page);
+    await retratar(page, 'reportes-inventario');
+    expect(await descargar(page, '/reporte-inventario')).toContain(datos.tela);
+  });
+
+  test('los más vendidos', async ({ page }) => {
+    await abrir(page, 'Productos más vendidos');
+    expect((await fila(page, datos.producto)).slice(1)).toEqual([datos.producto, '10']);
+    await accesible(page);
+    await retratar(page, 'reportes-productos');
+    expect(await descargar(page, '/pdf/mejores-productos')).toContain(datos.producto);
+  });
+
+  test('clientes', async ({ page }) => {
+    await abrir(page, 'Reporte de clientes');
+    const cells = await fila(page, datos.cliente);
+    expect([cells[1], cells[5]]).toEqual([`${datos.cliente} Solís Güell`, datos.empresa]);
+    await accesible(page);
+    await retratar(page, 'reportes-clientes');
+    expect(await descargar(page, '/reporte-clientes')).toContain('Solís');
+  });
+});
+
+test('Colaborador y Visor: denegados antes de que llegue código alguno, y también por el proveedor', async ({
+  como,
+}) => {
+  for (const rol of ['Colaborador', 'Visor'] as const) {
+    const page = await como(rol);
+    await expect(page.getByRole('link', { name: 'Reportes' })).toHaveCount(0);
+    const code: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/remotes/reportes/')) code.push(request.url());
+    });
+    for (const path of ['/reportes', '/reporte/ventas', '/reporte/mediciones/clientes/empresa']) {
+      await page.goto(path);
+      await aceptar(page, 'Acceso denegado', 'No tienes los permisos necesarios para realizar esta acción.');
+      await expect(page).toHaveURL(/\/inicio$/);
+    }
+    expect(code).toEqual([]);
+    const refused = await page.evaluate(async () => {
+      const token = decodeURIComponent(/(?:^|; )token=([^;]*)/.exec(document.cookie)?.[1] ?? '');
+      const response = await fetch('/api/v1/vista/ventas', { headers: { Authorization: `Bearer ${token}` } });
+      const body: { status?: number } = await response.json();
+      return body.status ?? response.status;
+    });
+    expect(refused).toBe(403);
+    await page.getByRole('button', { name: 'Salir' }).click();
+    await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
+  }
+});
+
+test('un PDF que falla lo dice, y no deja ventana ni diálogo', async ({ como }) => {
+  const page = await como('Admin', '/reporte/producto_vendido');
+  await page.route('**/api/v1/pdf/mejores-productos', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, error: ['El disco está lleno'] } }),
+  );
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Descargar', exact: true }).click();
+  const popup = await opened;
+  await aceptar(page, 'No se pudo generar el PDF', 'El disco está lleno');
+  await expect.poll(() => popup.isClosed()).toBe(true);
+  await expect(page.getByText('Generando el PDF')).toBeHidden();
+});
+
+test('textos por números, nulos, y el texto vacío', async ({ como }) => {
+  const page = await como('Admin');
+  const rows = [
+    {
+      titulo: 'A',
+      nombre_empresa: null,
+      monto: '1500.50',
+      saldo_restante: null,
+      created_at: '2026-03-09 10:00',
+    },
+  ];
+  await page.route('**/api/v1/vista/saldos-pendientes', (route) => route.fulfill({ json: { data: rows } }));
+  await page.route('**/api/v1/vista/clientes', (route) => route.fulfill({ json: { data: null } }));
+  await page.goto('/reporte/saldos_pendientes');
+  expect(await fila(page, '9/3/2026')).toEqual(['1', 'A', 'NA', '₡1 500,50', '—', '9/3/2026']);
+  await page.goto('/reporte/clientes');
+  await expect(page.getByText(VACIO)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: /Páginas/ })).toHaveCount(0);
+  await accesible(page);
+});
+
+test('solo con el teclado: del centro a un reporte, ordenarlo y pasar de página', async ({ como }) => {
+  const page = await como('Admin');
+  const data = Array.from({ length: 130 }, (_, i) => ({ nombre_producto: `Prenda ${130 - i}`, cantidad: i }));
+  await page.route('**/api/v1/vista/mejores-productos', (route) => route.fulfill({ json: { data } }));
+  await page.goto('/reportes');
+  await page.getByRole('main').getByRole('link', { name: 'Productos más vendidos' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Productos más vendidos' })).toBeFocused();
+  const header = page.getByRole('button', { name: 'Producto', exact: false }).first();
+  await header.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row').nth(1)).toContainText('Prenda 1');
+  await page.getByRole('button', { name: 'Página 3' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row').nth(1)).toContainText('121');
+  await expect(page.getByRole('button', { name: 'Página 3' })).toHaveAttribute('aria-current', 'page');
+});

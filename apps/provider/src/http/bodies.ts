@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { TextoJson } from '../db/json';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -20,9 +21,12 @@ export interface Body {
 }
 
 export function makeBody(value: unknown, etag?: string): Body {
-  const bytes = Buffer.from(typeof value === 'string' ? value : JSON.stringify(value));
+  const bytes = Buffer.from(textOf(value));
   return { etag: etag ?? contentTag(bytes), bytes, coded: {} };
 }
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : value instanceof TextoJson ? value.text : JSON.stringify(value);
 
 export const contentTag = (bytes: Buffer): string =>
   `"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`;

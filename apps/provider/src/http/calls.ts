@@ -167,6 +167,7 @@ function context(
     usuario: call.usuario,
     ip: call.ip,
     monto: montoFor(puede(call.usuario.role, 'verMontos')),
+    verMontos: puede(call.usuario.role, 'verMontos'),
     archivo: call.entrada.archivo,
     services: deps.services,
     anotar: (id: number | string, datos?: unknown) => void notes.push({ id: String(id), datos }),

@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables';
 import {
   bestSellers,
-  clientRows,
-  measurementRows,
+  clientQuery,
+  measurementQuery,
   openBalances,
   type SalesDay,
   salesByDay,
@@ -84,7 +84,7 @@ export async function bestSellersReport(db: Db, taller: Taller): Promise<Buffer>
 }
 
 export async function clientsReport(db: Db, taller: Taller): Promise<Buffer> {
-  const columns: readonly Column<RowOf<typeof clientRows>>[] = [
+  const columns: readonly Column<Awaited<ReturnType<ReturnType<typeof clientQuery>['execute']>>[number]>[] = [
     NUMBERED,
     { title: 'Nombre', share: 28, value: nombreCompleto },
     { title: 'Cédula', share: 15, value: (r) => orNothing(r.cedula) },
@@ -93,12 +93,14 @@ export async function clientsReport(db: Db, taller: Taller): Promise<Buffer> {
     { title: 'Empresa', share: 24, value: (r) => orNothing(r.empresa) },
     { title: 'Departamento', share: 18, value: (r) => orNothing(r.departamento) },
   ];
-  return plain(taller, 'Reporte de clientes', columns, await clientRows(db), true);
+  return plain(taller, 'Reporte de clientes', columns, await clientQuery(db).execute(), true);
 }
 
 export async function measurementsReport(db: Db, taller: Taller, empresa: string): Promise<Buffer> {
-  const rows = (await measurementRows(db)).filter((row) => row.empresa === empresa);
-  const columns: readonly Column<RowOf<typeof measurementRows>>[] = [
+  const rows = (await measurementQuery(db).execute()).filter((row) => row.empresa === empresa);
+  const columns: readonly Column<
+    Awaited<ReturnType<ReturnType<typeof measurementQuery>['execute']>>[number]
+  >[] = [
     NUMBERED,
     { title: 'Nombre', share: 40, value: nombreCompleto },
     { title: 'Prenda', share: 20, value: (r) => r.articulo },

@@ -1,6 +1,7 @@
 import { type ClienteEnviado, normalizarCedula } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import { isUnique } from '../db/errors';
+import { jsonList } from '../db/json';
 import type { Database } from '../db/tables';
 import { conflicto, noExiste } from '../http/failure';
 import { HECHO, type Manejadores } from './context';
@@ -32,7 +33,7 @@ export const clientes: Pick<
   | 'eliminarCliente'
   | 'nombreCliente'
 > = {
-  listarClientes: async ({ db }) => ({ data: await withCompany(db).orderBy('c.id', 'desc').execute() }),
+  listarClientes: (ctx) => jsonList(ctx, 'data', withCompany(ctx.db).orderBy('c.id', 'desc')),
 
   async registrarCliente({ db, carga, anotar }) {
     const row = await refuseSameCedula(

@@ -8,6 +8,7 @@ import {
   type Rol,
 } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
+import type { TextoJson } from '../db/json';
 import type { Base } from '../db/open';
 import type { Database } from '../db/tables';
 import type { Services } from './services';
@@ -48,6 +49,8 @@ export interface Contexto<K extends NombreLlamada = NombreLlamada> {
   ip: string;
   /** Céntimos → colones, or null for whoever may not see amounts (decision 55). */
   monto(centimos: number): number | null;
+  /** Whether the caller may see amounts. */
+  verMontos: boolean;
   archivo: ArchivoRecibido | undefined;
   llamada: K;
   services: Services;
@@ -57,7 +60,10 @@ export interface Contexto<K extends NombreLlamada = NombreLlamada> {
   despues(work: () => Promise<RespuestaEnviada<K> | undefined>): void;
 }
 
-export type Manejador<K extends NombreLlamada> = (ctx: Contexto<K>) => Promise<RespuestaEnviada<K>>;
+/** A large list may come as the text the database made. */
+export type Manejador<K extends NombreLlamada> = (
+  ctx: Contexto<K>,
+) => Promise<RespuestaEnviada<K> | TextoJson<RespuestaEnviada<K>>>;
 export type Manejadores = { [K in NombreLlamada]: Manejador<K> };
 
 /** The `monto` of a context for someone who may, or may not, see amounts. */

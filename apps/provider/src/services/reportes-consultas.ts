@@ -93,7 +93,7 @@ export const bestSellers = (db: Db) =>
 
 const companyName = sql<string>`coalesce(e.nombre_empresa, c.empresa)`.as('empresa');
 
-export const clientRows = (db: Db) =>
+export const clientQuery = (db: Db) =>
   db
     .selectFrom('clientes as c')
     .leftJoin('empresas as e', 'e.id', 'c.id_empresa')
@@ -107,15 +107,13 @@ export const clientRows = (db: Db) =>
       companyName,
       'c.departamento',
     ])
-    .orderBy('c.id', 'desc')
-    .execute();
+    .orderBy('c.id', 'desc');
 
 /** Measurements with whose they are, newest first. */
-export const measurementRows = (db: Db) =>
+export const measurementQuery = (db: Db) =>
   db
     .selectFrom('mediciones as m')
     .innerJoin('clientes as c', 'c.id', 'm.id_cliente')
     .leftJoin('empresas as e', 'e.id', 'c.id_empresa')
     .select(['c.nombre', 'c.apellido1', 'c.apellido2', 'm.articulo', companyName, 'm.fecha as created_at'])
-    .orderBy('m.id', 'desc')
-    .execute();
+    .orderBy('m.id', 'desc');

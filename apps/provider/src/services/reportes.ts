@@ -1,10 +1,11 @@
+import { jsonList } from '../db/json';
 import { invalido, noExiste } from '../http/failure';
 import type { Documento } from '../pdf/document';
 import type { Contexto, Manejadores } from './context';
 import {
   bestSellers,
-  clientRows,
-  measurementRows,
+  clientQuery,
+  measurementQuery,
   openBalances,
   salesByDay,
   stockRows,
@@ -60,8 +61,8 @@ export const reportes: Pick<
   },
   vistaInventario: async ({ db }) => ({ data: await stockRows(db) }),
   vistaMejoresProductos: async ({ db }) => ({ data: await bestSellers(db) }),
-  vistaClientes: async ({ db }) => ({ data: await clientRows(db) }),
-  vistaMediciones: async ({ db }) => ({ data: await measurementRows(db) }),
+  vistaClientes: (ctx) => jsonList(ctx, 'data', clientQuery(ctx.db)),
+  vistaMediciones: (ctx) => jsonList(ctx, 'data', measurementQuery(ctx.db)),
 
   async pdfVentas({ carga, ...ctx }) {
     if (carga.fechaFinal < carga.fechaInicio) {

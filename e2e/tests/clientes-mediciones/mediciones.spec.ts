@@ -9,6 +9,7 @@ import { nuevoCliente, unico } from './taller';
 const TODAS = 'Todas las mediciones se guardaron con éxito!';
 
 test('medir un pantalón sin tocar el ratón, y corregirlo después', async ({ como }) => {
+  test.slow();
   const page = await como('Colaborador');
   const id = await nuevoCliente(page, unico('Ana'));
   await page.goto(`/mediciones/registro/cliente/${id}`);

@@ -138,6 +138,17 @@ test('a lost connection: its text, and everything stays', async () => {
   expect(campo('Nombre')).toHaveValue('Sofía');
 });
 
+test('an expired session: no dialog over the login, and everything stays', async () => {
+  api.responde('registrarCliente', { http: 401, body: { status: 401 } });
+  const page = abrir('/clientes/registro');
+  await llenar(page);
+  await elegirEmpresa(page, 'Hosp', 'Hospital Nacional');
+  await registrar(page);
+  expect(await screen.findByText(/Su sesión terminó/)).toBeInTheDocument();
+  expect(document.querySelector('.swal2-popup')).toBeNull();
+  expect(campo('Nombre')).toHaveValue('Sofía');
+});
+
 test('what was typed is offered back after a reload', async () => {
   const page = abrir('/clientes/registro');
   await llenar(page, { Nombre: 'Sofía' });

@@ -170,6 +170,19 @@ test('a garment in the list is a duplicate too, and what was typed for another c
   expect(await screen.findByRole('textbox', { name: 'Cintura' })).toHaveValue('77');
 });
 
+test('a garment that turns out to be there when it is added: the warning, and what was typed stays', async () => {
+  const page = abrir(RUTA);
+  await medir(page, 'Enagua', ['18', '70', '95,5', '20', '60']);
+  api.responde('medicionesCliente', { data: [medicionDe(8, 'Enagua', 40)] });
+  await page.queryClient.invalidateQueries({ queryKey: ['mediciones'] });
+  await screen.findByText('Registrada');
+  await agregar(page, 'Enagua');
+  await responder(page, 'Prenda duplicada', null);
+  expect(screen.getByRole('textbox', { name: 'Cadera' })).toHaveValue('95,5');
+  expect(screen.getByRole('link', { name: 'Editar la medición de Enagua' })).toBeInTheDocument();
+  expect(guardados()).toEqual([]);
+});
+
 test("the client's last value of a measure stands beside it", async () => {
   api.responde('medicionesCliente', { data: [medicionDe(8, 'Short', 83)] });
   api.responde('medicion', { data: medicionDe(8, 'Short', 83) });

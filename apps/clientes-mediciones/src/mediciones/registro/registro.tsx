@@ -38,6 +38,7 @@ export function Registro({ idCliente, cliente }: { idCliente: number; cliente: s
   const prenda = usePrenda(form, lista.filas ?? [], propios);
 
   const agregar = async (medicion: MedicionEnviada) => {
+    // Measured by somebody else meanwhile, or chosen before the list was there: what was typed stays.
     if (esPrenda(medicion.articulo) && prenda.estadoDe(medicion.articulo)) {
       await prenda.avisar(medicion.articulo);
       return;

@@ -25,9 +25,6 @@ export function usePrenda(
 
   /** The warning of a garment that the client has already, and the way to it. */
   const avisar = async (prenda: Prenda): Promise<void> => {
-    const actual = form.getValues();
-    if (form.formState.isDirty && actual.articulo) dejado.current = actual;
-    form.reset(valoresVacios(actual.sastre), { keepDefaultValues: true });
     setRepetida(guardadas.find((m) => m.articulo === prenda) ?? null);
     await notify.warning(PRENDA_DUPLICADA, PRENDA_DUPLICADA_TEXTO);
   };
@@ -37,6 +34,8 @@ export function usePrenda(
     const actual = form.getValues();
     if (prenda === actual.articulo) return true;
     if (estadoDe(prenda)) {
+      if (form.formState.isDirty && actual.articulo) dejado.current = actual;
+      form.reset(valoresVacios(actual.sastre), { keepDefaultValues: true });
       await avisar(prenda);
       return false;
     }

@@ -35,6 +35,7 @@ await principal(async () => {
     await etapas.correr('Proveedor en SQLite', () => proveedor(env));
     await etapas.correr('Proveedor en PostgreSQL', () => proveedorEnPostgres(env, postgres));
     await etapas.correr('Construcción', () => construccion(env));
+    await etapas.correr('Presupuesto de bytes', () => presupuesto(env));
     await etapas.correr('Presupuesto de bytes', () =>
       estado(correrNode([PRESUPUESTO, '--target', WEB_DIR], { cwd: ROOT, env })),
     );
@@ -96,6 +97,12 @@ async function construccion(env) {
   await construir(env, []);
   await armarWeb(env);
   return { ok: true };
+}
+
+/** What a login and a remote's first page may weigh, and how many round trips they may take; printed, and held. */
+function presupuesto(env) {
+  const check = join(ROOT, 'packages', 'remote-kit', 'budget', 'check.mjs');
+  return estado(correrNode([check, '--target', WEB_DIR], { cwd: ROOT, env }));
 }
 
 async function navegador(env) {

@@ -16,6 +16,8 @@ export interface Server {
   process: ChildProcess;
   /** What it printed for the person who started it. */
   printed: string;
+  /** What it has logged so far. */
+  logged(): string;
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -44,6 +46,7 @@ export function startServer(env: Env): Promise<Server> {
         url,
         process: child,
         printed,
+        logged: () => complained,
         end(signal) {
           child.kill(signal);
           return ended;

@@ -92,6 +92,44 @@ it('manages users beside a running server, which obeys at once', async () => {
   }
 });
 
+it('logs calls and no person, password, token or name', async () => {
+  const server = await start({ DATA_DIR: newFolder(), LOG_LEVEL: 'info' });
+  const password = passwordIn(server.printed);
+  const client = await logIn(server.url, password);
+  await seedWork(client);
+  await client.call('pdfMediciones', undefined, { companyName: 'Café Ñandú' });
+  const { body } = await client.call('pdfOrden', undefined, { id: 1 });
+  await fetch(server.url + body.download_url);
+  await logIn(server.url, 'una clave equivocada');
+  expect(await server.end('SIGTERM')).toBe(0);
+  const lines = server
+    .logged()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const routes = lines.map((line) => `${line.status} ${line.route}`);
+  expect(routes).toEqual(
+    expect.arrayContaining([
+      '200 /api/v1/ordenes/registrar',
+      '401 /api/v1/login',
+      '200 /api/v1/mediciones-clientes/:companyName',
+      '200 /api/v1/descargas/:token',
+    ]),
+  );
+  for (const secret of [
+    password,
+    client.token,
+    'admin@hilvan.local',
+    'equivocada',
+    'Ñandú',
+    '%C3%91',
+    'Ana Mora',
+    body.download_url.split('/').at(-1),
+  ]) {
+    expect(server.logged()).not.toContain(secret);
+  }
+});
+
 describe.skipIf(!inject('postgresUrl'))('on one PostgreSQL', () => {
   it('shares logins, payments, files and signed links between two servers', async () => {
     const database = await newDatabase();

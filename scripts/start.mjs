@@ -32,7 +32,13 @@ async function demo({ DATABASE_URL: _database, PROVIDER_URL: _provider, ...env }
   try {
     const demoEnv = { ...env, DATA_DIR: folder };
     console.log('Preparando los datos de demostración…');
-    const { code } = await correrNode([join(PROVIDER, 'demo.js')], { cwd: ROOT, env: demoEnv });
+    const { code } = await correrNode(
+      [join(PROVIDER, 'demo.js'), ...process.argv.slice(2).filter((a) => a !== '--demo')],
+      {
+        cwd: ROOT,
+        env: demoEnv,
+      },
+    );
     if (code !== 0) throw new Falla('No se pudieron preparar los datos de demostración.');
     return await servidor(demoEnv);
   } finally {

@@ -63,7 +63,7 @@ test('100 000 filas: ordenar y pasar página sin esperar', async ({ como }) => {
     route.fulfill({ contentType: 'application/json', body }),
   );
   await page.goto('/reporte/saldos_pendientes');
-  await expect(page.getByRole('button', { name: 'Página 1667' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Página 1667' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('rowheader', { name: 'Total' })).toBeVisible();
 
   // The first click may come before its order is there: the page shows that it works on it, and stays free.
@@ -123,7 +123,8 @@ test('diez años de días: el gráfico se dibuja de una vez, aguamarina y negro'
     for (let i = 0; i < data.length; i += 4) {
       const [r = 0, g = 0, b = 0, a = 0] = [data[i], data[i + 1], data[i + 2], data[i + 3]];
       if (r === 0 && g === 255 && b === 255 && a === 255) aqua++;
-      if (r === 0 && g === 0 && b === 0 && a === 255) black++;
+      // A line of one pixel is black with soft edges.
+      if (Math.max(r, g, b) < 64 && a === 255) black++;
     }
     return { aqua, black };
   });

@@ -44,7 +44,8 @@ it('loses no acknowledged write, 20 times', async () => {
   await server.end('SIGTERM');
   await check(acknowledged);
   server = await startServer(env);
-});
+  // Twenty starts; on a machine that is busy otherwise each takes seconds.
+}, 600_000);
 
 /** Payments and orders one after the other until the server is gone. */
 async function write(

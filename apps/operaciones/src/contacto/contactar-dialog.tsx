@@ -1,4 +1,4 @@
-import { llamar } from '@hilvan/api-client';
+import { llamar, textoDeError } from '@hilvan/api-client';
 import { CORREO_ENVIADO } from '@hilvan/contract';
 import { Button, FormField, MailIcon, notify, PhoneIcon, Stack, Text, Textarea } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
@@ -14,7 +14,8 @@ type ContactarDialogProps = {
   porDefecto: string;
 };
 
-const FALLO = ['¡Error!', 'Ocurrio un error al enviar el email, intente luego!'] as const;
+const FALLO = '¡Error!';
+const FALLO_TEXTO = 'Ocurrio un error al enviar el email, intente luego!';
 
 /** One message, by mail through the provider or in the messaging app of this device. */
 export const ContactarDialog = ({ open, onOpen, title, contacto, porDefecto }: ContactarDialogProps) => {
@@ -26,19 +27,20 @@ export const ContactarDialog = ({ open, onOpen, title, contacto, porDefecto }: C
   const mail = async () => {
     if (sending || correo === null) return;
     setSending(true);
-    const sent = await llamar('enviarCorreo', { payload: { email: correo, body: mensaje } }).then(
-      (answer) => answer.mensaje === CORREO_ENVIADO,
-      () => false,
+    const answer = await llamar('enviarCorreo', { payload: { email: correo, body: mensaje } }).then(
+      (body) => body.mensaje,
+      textoDeError,
     );
     setSending(false);
     // A notice cannot stand over an open dialog; after a failure the text is there again.
     onOpen(false);
-    if (sent) {
+    if (answer === CORREO_ENVIADO) {
       setEscrito('');
       await notify.success(CORREO_ENVIADO);
       return;
     }
-    await notify.error(...FALLO);
+    // Only the specified message means that it left; what the provider said instead helps to mend it.
+    await notify.error(FALLO, [FALLO_TEXTO, answer].filter(Boolean).join('\n'));
     onOpen(true);
   };
 

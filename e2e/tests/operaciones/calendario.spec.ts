@@ -1,0 +1,80 @@
+import { accesible } from '../../support/axe';
+import { aceptar, campo, elegir } from '../../support/screen';
+import { retratar } from '../../support/screenshots';
+import { expect, test } from '../../support/test';
+import { agregarLinea, registrarEmpresa, registrarProducto } from '../../support/workshop';
+import { unico } from './nombres';
+import { denegada } from './taller';
+
+test('planear pedidos en una semana: con el ratón, con el teclado y en su página; completar', async ({
+  como,
+}) => {
+  test.setTimeout(150_000);
+  const page = await como('Admin');
+  const [empresa, producto] = [unico('Empresa'), unico('Camisa')];
+  const titulos = [unico('Uniformes Núñez'), unico('Gabachas'), unico('Vestidos')] as const;
+  await registrarEmpresa(page, empresa, unico('3-101').replace(' ', '-'));
+  await registrarProducto(page, producto, '9000');
+  for (const titulo of titulos) {
+    await page.goto('/orden/registro');
+    await campo(page, 'Titulo').fill(titulo);
+    await elegir(page, 'Empresa', empresa);
+    await agregarLinea(page, producto, '1');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await aceptar(page, 'Orden creada con éxito');
+  }
+
+  await page.goto('/calendario');
+  await page.getByRole('button', { name: 'Semana actual' }).click();
+  const semana = page.locator('section[aria-current=date]');
+  await expect(semana).toBeFocused();
+  await expect(semana).toContainText('Semana actual');
+  await accesible(page);
+
+  const panel = page.getByRole('complementary', { name: 'Pedidos sin semana' });
+  await page.getByRole('button', { name: 'Semana actual' }).click();
+  await panel.getByRole('listitem').filter({ hasText: titulos[0] }).dragTo(semana);
+  await expect(semana.getByRole('link', { name: titulos[0] })).toBeVisible();
+
+  const button = panel.getByRole('button', { name: `Asignar ${titulos[1]} a una semana` });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: `Asignar «${titulos[1]}»` })).toBeVisible();
+  await accesible(page);
+  await page.getByRole('button', { name: 'Asignar', exact: true }).press('Enter');
+  await expect(semana.getByRole('link', { name: titulos[1] })).toBeVisible();
+
+  await semana.getByRole('link', { name: /^Agregar/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Agregar Actividades - \d+$/ })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: `Agregar ${titulos[0]}` })).toBeDisabled();
+  await page.getByRole('checkbox', { name: `Agregar ${titulos[2]}` }).check();
+  await accesible(page);
+  await retratar(page, 'calendario-agregar');
+  await page.getByRole('button', { name: /^Guardar/ }).click();
+  await aceptar(page, 'Actividades registradas con éxito', 'Se ha registrado la actividad en la semana');
+  await expect(page).toHaveURL(/\/calendario$/);
+
+  await campo(page, 'Nombre de la Actividad').fill('nunez');
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expect(page).toHaveURL(/nombre=nunez/);
+  const box = page.getByRole('checkbox', { name: `Completa: ${titulos[0]}` });
+  await expect(box).toBeVisible();
+  // The filtered list: all weeks of three years make a picture too tall for anybody.
+  await retratar(page, 'calendario');
+  await box.check();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await expect(page.getByText('Se ha completado la tarea')).toBeVisible({ timeout: 10_000 });
+  await page.reload();
+  await expect(box).toBeChecked();
+  await expect(box).toBeDisabled();
+});
+
+test('Visor lee el calendario y no agrega', async ({ como }) => {
+  const page = await como('Visor', '/calendario');
+  await expect(page.getByRole('heading', { level: 1, name: 'Semanas' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Agregar/ })).toHaveCount(0);
+  await accesible(page);
+  await denegada(page, '/semana/actividades/1');
+});

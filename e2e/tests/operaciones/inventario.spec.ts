@@ -1,0 +1,87 @@
+import { accesible } from '../../support/axe';
+import { aceptar, campo, elegir, responder } from '../../support/screen';
+import { retratar } from '../../support/screenshots';
+import { expect, test } from '../../support/test';
+import { unico } from './nombres';
+import { agregarEntrada, agregarSalida, denegada, registrarProveedor } from './taller';
+
+test('categorías, entradas, salidas, edición y aviso', async ({ como }) => {
+  test.setTimeout(120_000);
+  const page = await como('Colaborador');
+  const proveedor = unico('Proveedor');
+  const categoria = unico('Telas');
+  const [tela, hilo] = [unico('Tela'), unico('Hilo')];
+  await registrarProveedor(page, proveedor);
+
+  await page.goto('/categorias');
+  await page.getByRole('button', { name: 'Crear categoría' }).click();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Debes ingresar un nombre para la categoría')).toBeVisible();
+  await page.getByLabel('Nombre de la categoría').fill(categoria);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await aceptar(page, 'Categoría creada con éxito!');
+  await expect(page.getByRole('rowheader', { name: categoria })).toBeVisible();
+  await accesible(page);
+  await retratar(page, 'categorias');
+
+  await page.goto('/inventario/entrada');
+  await elegir(page, 'Categoria', categoria);
+  await agregarEntrada(page, tela, '12,5', proveedor);
+  await agregarEntrada(page, hilo, '4', proveedor);
+  await page.reload();
+  await expect(page.getByRole('rowheader', { name: tela })).toBeVisible();
+  await accesible(page);
+  await retratar(page, 'inventario-entrada');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await aceptar(page, 'Inventario actualizado con éxito!');
+  await expect(page).toHaveURL(/\/inventario$/);
+  const row = page.getByRole('row').filter({ hasText: tela });
+  await expect(row).toContainText('12,5');
+  await expect(row).toContainText(categoria);
+  await expect(row).toContainText('Negro');
+  await accesible(page);
+  await retratar(page, 'inventario');
+
+  await page.getByRole('link', { name: 'Salidas' }).click();
+  await agregarSalida(page, tela, '12');
+  await expect(page.getByRole('button', { name: `Eliminar ${tela}` })).toBeVisible();
+  await agregarSalida(page, tela, '1');
+  await expect(page.getByText(/No hay suficiente .*: quedan 0,5\./).first()).toBeVisible();
+  await accesible(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await aceptar(page, 'Inventario actualizado con éxito!');
+  await expect(row).toContainText('0,5');
+
+  await page.getByRole('link', { name: `Editar ${hilo}` }).click();
+  await expect(campo(page, 'Cantidad')).toHaveAttribute('readonly', '');
+  await elegir(page, 'Categoria', categoria);
+  await campo(page, 'Comentario').fill('Conos');
+  await accesible(page);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await aceptar(page, 'Inventario modificado con éxito!');
+  await expect(page.getByRole('row').filter({ hasText: hilo })).toContainText('Conos');
+
+  await page.getByRole('button', { name: 'Notificar' }).click();
+  await aceptar(page, 'Notificar', 'ADMIN_CONTACT_EMAIL');
+
+  await page.goto('/categorias');
+  await page.getByRole('button', { name: `Eliminar ${categoria}` }).click();
+  await responder(page, '¿Desea eliminar la categoría?', 'No');
+  await aceptar(page, 'Se ha cancelado!');
+});
+
+test('un id que no existe tiene su texto en un diálogo', async ({ como }) => {
+  const page = await como('Admin', '/inventario/editar/999999');
+  await aceptar(page, 'No se encontraron datos para el ID proporcionado.');
+  await accesible(page);
+});
+
+test('el inventario niega a Visor, que sí lee las categorías', async ({ como }) => {
+  const page = await como('Visor', '/categorias');
+  await expect(page.getByRole('heading', { level: 1, name: 'Categorias' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Crear categoría' })).toHaveCount(0);
+  for (const path of ['/inventario', '/inventario/entrada', '/inventario/salida', '/inventario/editar/1']) {
+    await denegada(page, path);
+  }
+});

@@ -1,0 +1,95 @@
+import { accesible } from '../../support/axe';
+import { aceptar, campo, conEspacios, elegir, llenar, responder } from '../../support/screen';
+import { retratar } from '../../support/screenshots';
+import { expect, test } from '../../support/test';
+import { registrarEmpresa, registrarProducto } from '../../support/workshop';
+import { unico } from './nombres';
+import { denegada } from './taller';
+
+test('registrar, ver, editar, avanzar, descargar y anular una reparación', async ({ como }) => {
+  test.setTimeout(120_000);
+  const page = await como('Admin');
+  const [empresa, producto, titulo] = [unico('Escuela Ñandú'), unico('Camisa'), unico('Bastillas')];
+  await registrarEmpresa(page, empresa, unico('3-101').replace(' ', '-'));
+  await registrarProducto(page, producto, '9000');
+
+  await page.goto('/reparaciones/registrar');
+  await campo(page, 'Titulo').fill(titulo);
+  await elegir(page, 'Empresa', empresa);
+  await expect(campo(page, 'Telefono')).toHaveValue('2222-3333');
+  await elegir(page, 'Producto', producto);
+  await llenar(page, { Cantidad: '0', 'Precio x reparación': '1130' });
+  await page.getByRole('button', { name: 'Agregar' }).click();
+  await expect(page.getByText('La cantidad debe ser un número positivo')).toBeVisible();
+  await campo(page, 'Cantidad').fill('2');
+  await page.getByRole('button', { name: 'Agregar' }).click();
+  const totals = page.getByRole('table', { name: 'Facturación' });
+  await expect(totals).toContainText(conEspacios('₡2 000,00'));
+  await expect(totals).toContainText(conEspacios('₡260,00'));
+  await expect(totals).toContainText(conEspacios('₡2 260,00'));
+  await accesible(page);
+  await retratar(page, 'reparaciones-registro');
+
+  // Nothing typed is lost: a reload offers it back.
+  page.once('dialog', (leave) => void leave.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(campo(page, 'Titulo')).toHaveValue(titulo);
+  await expect(page.getByRole('rowheader', { name: producto })).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await aceptar(page, 'Reparación creada con éxito');
+
+  await page.getByRole('link', { name: titulo }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reparación' })).toBeVisible();
+  await expect(page.getByText(empresa)).toBeVisible();
+  await accesible(page);
+  await retratar(page, 'reparaciones-detalle');
+
+  await page.getByRole('link', { name: 'Editar' }).click();
+  await campo(page, 'Comentarios').fill('Con prisa');
+  await accesible(page);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await aceptar(page, 'Reparación modificada con éxito');
+  await expect(page.getByRole('main')).toContainText('Con prisa');
+
+  const [pdf] = await Promise.all([
+    page.waitForResponse(/\/pdf\/reparacion\//),
+    page.getByRole('button', { name: 'Descargar' }).click(),
+  ]);
+  expect(pdf.ok()).toBe(true);
+  await page.bringToFront();
+  await expect(page.getByText('Generando el PDF')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Modificar estado' }).click();
+  await responder(page, '¿Modificar el estado?', 'Sí');
+  await aceptar(page, 'Estado modificado!');
+  await expect(page.getByRole('main')).toContainText('Entregado');
+  await expect(page.getByRole('button', { name: 'Modificar estado' })).toHaveCount(0);
+
+  const address = page.url();
+  await page.getByRole('button', { name: 'Anular' }).click();
+  await responder(page, '¿Desea anular la reparación?', 'Sí');
+  await aceptar(page, 'Reparación anulada!');
+  await expect(page).toHaveURL(/\/reparaciones/);
+  await accesible(page);
+  await retratar(page, 'reparaciones');
+  await page.goto(address.replace('/reparacion/', '/reparacion/editar/'));
+  await expect(page.getByText('La reparación está anulada y no se puede editar.')).toBeVisible();
+});
+
+test('Visor ve reparaciones sin precios y no registra ni edita', async ({ como }) => {
+  const page = await como('Visor', '/reparaciones');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reparaciones' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Registrar' })).toHaveCount(0);
+  await accesible(page);
+  await denegada(page, '/reparaciones/registrar');
+  await denegada(page, '/reparacion/editar/1');
+});
+
+test('una reparación que no existe', async ({ como }) => {
+  const page = await como('Admin', '/reparacion/999999');
+  await expect(
+    page.getByText('Reparación no encontrada').or(page.getByText('Error, intentelo más tarde!')).first(),
+  ).toBeVisible();
+  await accesible(page);
+});

@@ -198,3 +198,21 @@ test.each([
   vi.useRealTimers();
   await waitFor(() => expect(screen.getByRole('checkbox', { name })).not.toBeChecked());
 });
+
+test('Descargar asks for the PDF of this order and opens it in the window of the click', async () => {
+  const page = await abrir();
+  api.responde('pdfOrden', { download_url: '/api/v1/descargas/7.pdf' });
+  const opened = {
+    closed: false,
+    close: vi.fn(),
+    location: { replace: vi.fn() },
+    document: { title: '', body: {} },
+  };
+  vi.spyOn(window, 'open').mockReturnValue(opened as never);
+  await page.user.click(screen.getByRole('button', { name: 'Descargar' }));
+  await waitFor(() =>
+    expect(opened.location.replace).toHaveBeenCalledWith('http://localhost:3000/api/v1/descargas/7.pdf'),
+  );
+  expect(api.pedidas('pdfOrden').map((p) => p.params)).toEqual([{ id: '12' }]);
+  vi.restoreAllMocks();
+});

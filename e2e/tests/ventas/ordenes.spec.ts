@@ -1,0 +1,208 @@
+import { accesible } from '../../support/axe';
+import { aceptar, campo, conEspacios, elegir, responder } from '../../support/screen';
+import { retratar } from '../../support/screenshots';
+import { entrar } from '../../support/session';
+import { expect, test } from '../../support/test';
+import { llamada, nuevaEmpresa, nuevaOrden, nuevoProducto, unico } from './datos';
+
+test('una orden con el teclado: empresa, líneas, personas pegadas de una hoja de cálculo', async ({
+  como,
+}) => {
+  const page = await como('Admin');
+  const [empresa, producto, titulo] = [unico('Hotel Ñandú'), unico('Gabacha'), unico('Pedido')];
+  await nuevaEmpresa(page, empresa, '2777-1000');
+  await nuevoProducto(page, producto, '6995.50');
+  await page.goto('/orden/registro');
+  await campo(page, 'Titulo').fill(titulo);
+  const picker = page.getByRole('combobox', { name: /^Empresa/ });
+  await picker.focus();
+  await page.keyboard.type(empresa.replace('Hotel Ñandú', 'hotel nandu'), { delay: 20 });
+  await expect(page.getByRole('option', { name: empresa })).toHaveAttribute('data-highlighted');
+  await page.keyboard.press('Enter');
+  await expect(campo(page, 'Telefono')).toHaveValue('2777-1000');
+
+  const linea = page.getByRole('group').filter({ has: page.getByPlaceholder('Buscar producto') });
+  await elegir(linea, 'Producto', producto);
+  await campo(linea, 'Cantidad').fill('12');
+  await campo(linea, 'Cantidad').press('Enter');
+  const sums = page.getByRole('table', { name: 'Facturación' });
+  await expect(sums).toContainText(conEspacios('₡83 946,00'));
+
+  const persona = page.getByRole('group').filter({ has: page.getByPlaceholder('Selecciona un producto') });
+  await elegir(persona, 'Prenda', producto);
+  await campo(persona, 'Nombre').evaluate((box) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', 'Nombre\tCantidad\nÍñigo Güell\t2\nAna Peña\t10\n');
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  const clientes = page.getByRole('table', { name: 'Clientes' });
+  await expect(clientes.getByRole('row').filter({ hasText: 'Ana Peña' })).toContainText('10');
+  await accesible(page);
+  await retratar(page, 'orden-registro');
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(clientes.getByRole('row').filter({ hasText: 'Íñigo Güell' })).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await aceptar(page, 'Orden creada con éxito');
+  await expect(page).toHaveURL(/\/orden(\?|$)/);
+  await page.getByRole('searchbox').fill(titulo);
+  await expect(page.getByRole('row').filter({ hasText: titulo })).toContainText(empresa);
+  await accesible(page);
+  await retratar(page, 'ordenes');
+});
+
+test('el detalle: entregas y banderas con Deshacer, estado, anular', async ({ como }) => {
+  const page = await como('Colaborador');
+  const { id, titulo, producto } = await nuevaOrden(page);
+  await page.goto(`/orden/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
+  await accesible(page);
+  await retratar(page, 'orden');
+
+  const pizarra = page.getByRole('checkbox', { name: 'Pizarra' });
+  await pizarra.check();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(pizarra).not.toBeChecked();
+  await page.getByRole('checkbox', { name: 'Telas' }).check();
+  await page
+    .getByRole('checkbox', { name: `No entregado: ${producto}` })
+    .first()
+    .check();
+  await page.getByRole('checkbox', { name: /^Cliente: Ana Peña/ }).check();
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0, { timeout: 15_000 });
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Telas' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Pizarra' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: `Entregado: ${producto}`, exact: true })).toHaveCount(1);
+  await expect(page.getByRole('checkbox', { name: /^Cliente: Ana Peña/ })).toBeChecked();
+
+  await page.getByRole('button', { name: 'Modificar estado' }).click();
+  await responder(page, 'La orden pasará de «Taller» a «Entrega Tienda».', 'Sí');
+  await aceptar(page, 'Estado modificado!');
+  await expect(page.getByRole('main')).toContainText('Entrega Tienda');
+
+  await page.getByRole('button', { name: 'Anular' }).click();
+  await responder(page, 'Esta acción no se puede deshacer', 'Sí');
+  await aceptar(page, 'Orden anulada!');
+  await expect(page).toHaveURL(/\/orden(\?|$)/);
+  await page.getByRole('searchbox').fill(titulo);
+  await expect(page.getByText('No se encontraron resultados o datos no disponibles.')).toBeVisible();
+  await page.goto(`/orden/editar/${id}`);
+  await expect(page.getByText('La orden está anulada y no se puede editar.')).toBeVisible();
+});
+
+test('dos personas no se saltan un estado', async ({ como, browser, sistema }) => {
+  const page = await como('Admin');
+  const { id } = await nuevaOrden(page);
+  await page.goto(`/orden/${id}`);
+  await page.getByRole('button', { name: 'Modificar estado' }).click();
+  const context = await browser.newContext({ baseURL: sistema.url, locale: 'es-CR' });
+  const other = await context.newPage();
+  await entrar(other, sistema.usuarios.Colaborador, `/orden/${id}`);
+  await other.getByRole('button', { name: 'Modificar estado' }).click();
+  await responder(other, '¿Modificar el estado?', 'Sí');
+  await aceptar(other, 'Estado modificado!');
+  await responder(page, '¿Modificar el estado?', 'Sí');
+  await aceptar(page, 'El estado cambió mientras tanto', 'La orden ya está en «Entrega Tienda».');
+  await expect(page.getByRole('main')).toContainText('Entrega Tienda');
+  await context.close();
+});
+
+test('alguien más cambió la orden mientras se editaba: se ve qué y se elige', async ({
+  como,
+  browser,
+  sistema,
+}) => {
+  const page = await como('Admin');
+  const { id, titulo } = await nuevaOrden(page);
+  await page.goto(`/orden/editar/${id}`);
+  await expect(campo(page, 'Titulo')).toHaveValue(titulo);
+  const context = await browser.newContext({ baseURL: sistema.url, locale: 'es-CR' });
+  const other = await context.newPage();
+  await entrar(other, sistema.usuarios.Colaborador, `/orden/editar/${id}`);
+  await campo(other, 'Titulo').fill(`${titulo} de Carla`);
+  await campo(other, 'Comentarios').fill('Urgente');
+  await other.getByRole('button', { name: 'Guardar' }).click();
+  await aceptar(other, 'Orden modificada con éxito');
+  await context.close();
+
+  await campo(page, 'Titulo').fill(`${titulo} mío`);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Otra persona modificó esta orden' });
+  await expect(dialog).toContainText('Urgente');
+  await accesible(page);
+  await retratar(page, 'orden-conflicto');
+  await dialog.getByLabel('Quedarse con: Titulo').selectOption('mio');
+  await dialog.getByRole('button', { name: 'Guardar con esta elección' }).click();
+  await aceptar(page, 'Orden modificada con éxito');
+  const { orden } = await llamada(page, 'GET', `/ordenes/${id}`);
+  expect(orden).toMatchObject({ titulo: `${titulo} mío`, comentario: 'Urgente' });
+});
+
+test('personas y archivos', async ({ como }) => {
+  const page = await como('Colaborador');
+  const { id, producto } = await nuevaOrden(page);
+  await page.goto(`/orden/${id}`);
+  await page.getByRole('link', { name: 'Agregar persona' }).click();
+  await elegir(page, 'Prenda', producto);
+  await campo(page, 'Nombre').fill('Rocío Vega');
+  await campo(page, 'Cantidad').fill('4');
+  await page.getByRole('button', { name: 'Agregar', exact: true }).click();
+  await accesible(page);
+  await retratar(page, 'orden-personas');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await aceptar(page, 'Notificación', 'Personas agregadas correctamente.');
+  await expect(page).toHaveURL(`/orden/${id}`);
+  await expect(page.getByRole('row').filter({ hasText: 'Rocío Vega' })).toContainText('4');
+
+  await page.getByRole('button', { name: 'Añadir archivo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Añadir archivo' });
+  await dialog.getByRole('button', { name: 'Subir' }).click();
+  await expect(dialog.getByText('Por favor, completa todos los campos.')).toBeVisible();
+  await campo(dialog, 'Archivo').setInputFiles({
+    name: 'boceto.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  });
+  await dialog.getByRole('button', { name: 'Subir' }).click();
+  await expect(page.getByText('Archivo subido y almacenado con éxito.')).toBeVisible();
+  await accesible(page);
+  await retratar(page, 'orden-archivos');
+  await dialog.getByRole('button', { name: /^Eliminar .*boceto/ }).click();
+  await responder(page, 'Esta acción no se puede deshacer', 'Sí');
+  await expect(dialog.getByText('Esta orden no tiene archivos.')).toBeVisible();
+});
+
+test('un Visor no tiene precios, entregas ni columnas Taller y Cliente en la página', async ({
+  como,
+  browser,
+  sistema,
+}) => {
+  const page = await como('Admin');
+  const { id, titulo } = await nuevaOrden(page);
+  const context = await browser.newContext({ baseURL: sistema.url, locale: 'es-CR' });
+  const visor = await context.newPage();
+  await entrar(visor, sistema.usuarios.Visor, `/orden/${id}`);
+  await expect(visor.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
+  await expect(visor.getByRole('row').filter({ hasText: 'Ana Peña' })).toBeVisible();
+  const html = await visor.content();
+  for (const absent of [
+    '₡',
+    'Precio',
+    'Subtotal',
+    'No entregado',
+    '>Taller</th>',
+    '>Cliente</th>',
+    'Saldo',
+  ]) {
+    expect(html.includes(absent), absent).toBe(false);
+  }
+  await expect(visor.getByRole('checkbox')).toHaveCount(2);
+  await expect(visor.getByRole('checkbox', { name: 'Pizarra' })).toBeDisabled();
+  await accesible(visor);
+  await context.close();
+});

@@ -1,0 +1,163 @@
+import type { Browser, Page } from '@playwright/test';
+import { accesible } from '../../support/axe';
+import { aceptar, campo, conEspacios, responder } from '../../support/screen';
+import { retratar } from '../../support/screenshots';
+import { entrar } from '../../support/session';
+import type { Sistema } from '../../support/system';
+import { expect, test } from '../../support/test';
+import { llamada, nuevaOrden } from './datos';
+
+const abierto = (page: Page) => page.getByRole('dialog', { name: 'Agregar pago' });
+
+async function escribirPago(page: Page, monto: string, metodo: string): Promise<void> {
+  await page.getByRole('button', { name: 'Agregar pago' }).click();
+  await campo(abierto(page), 'Monto').fill(monto);
+  await campo(abierto(page), 'Método de pago').selectOption(metodo);
+}
+const registrar = (page: Page) => abierto(page).getByRole('button', { name: /Registrar pago|Registrando/ });
+const filas = (page: Page) =>
+  page.getByRole('table', { name: 'Pagos' }).getByRole('row').filter({ hasText: '₡' });
+
+/** A second person at a screen of their own. */
+async function otraPersona(browser: Browser, sistema: Sistema, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: sistema.url, locale: 'es-CR' });
+  const page = await context.newPage();
+  await entrar(page, sistema.usuarios.Colaborador, path);
+  return page;
+}
+
+test('una parte con Tarjeta y el resto en Efectivo con cambio; Admin anula y el saldo vuelve', async ({
+  como,
+}) => {
+  const page = await como('Admin');
+  const { id, titulo } = await nuevaOrden(page);
+  await page.goto('/facturas');
+  await page.getByRole('searchbox', { name: 'Buscar factura' }).fill(titulo);
+  await page.getByRole('link', { name: `${titulo} - Orden` }).click();
+  await expect(page).toHaveURL(`/orden/${id}/pagos`);
+  await expect(page.getByText('Todavía no hay pagos.')).toBeVisible();
+
+  await escribirPago(page, '0', 'Tarjeta');
+  await registrar(page).click();
+  await expect(page.getByText('El monto ingresado debe ser mayor que 0').first()).toBeVisible();
+  await accesible(page);
+  await retratar(page, 'pago-dialogo');
+  await campo(abierto(page), 'Monto').fill('30000,01');
+  await registrar(page).click();
+  await expect(
+    page.getByText(conEspacios('El monto no puede ser mayor al saldo pendiente (₡30 000,00)')).first(),
+  ).toBeVisible();
+  await campo(abierto(page), 'Monto').fill('12000');
+  await registrar(page).click();
+  await aceptar(page, 'Pago registrado correctamente');
+
+  await escribirPago(page, '20000', 'Efectivo');
+  await expect(abierto(page).getByText(conEspacios('El cambio es de: ₡2 000,00'))).toBeVisible();
+  await registrar(page).click();
+  const notice = page.getByRole('dialog').filter({ hasText: 'Pago registrado correctamente' });
+  await expect(notice).toContainText(conEspacios('El cambio es de: ₡2 000,00'));
+  await notice.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(page.getByRole('button', { name: 'Agregar pago' })).toHaveCount(0);
+  await expect(filas(page)).toHaveCount(2);
+  await accesible(page);
+  await retratar(page, 'pagos');
+
+  await filas(page).filter({ hasText: 'Tarjeta' }).getByRole('button', { name: 'Anular' }).click();
+  await responder(page, 'Esta acción no se puede deshacer', 'Sí');
+  await aceptar(page, 'Se ha anulado la factura de manera correcta.');
+  await expect(
+    filas(page).filter({ hasText: 'Anulado' }).getByRole('button', { name: 'Anular' }),
+  ).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Agregar pago' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(conEspacios('Pagado ₡18 000,00'));
+});
+
+test('un doble clic paga una vez', async ({ como }) => {
+  const page = await como('Colaborador');
+  const { id } = await nuevaOrden(page);
+  await page.goto(`/orden/${id}/pagos`);
+  await escribirPago(page, '10000', 'Cheque');
+  await registrar(page).dblclick();
+  await aceptar(page, 'Pago registrado correctamente');
+  await expect(filas(page)).toHaveCount(1);
+});
+
+test('una respuesta que se pierde después de pagar no paga dos veces', async ({ como }) => {
+  const page = await como('Colaborador');
+  const { id } = await nuevaOrden(page);
+  await page.goto(`/orden/${id}/pagos`);
+  let sent = 0;
+  let lost = true;
+  // The payment reaches the provider, its answer does not come back; nor does any reading for a while.
+  await page.route('**/api/v1/pagos/registrar', async (route) => {
+    sent += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await page.route(/\/api\/v1\/pagos\/\d+$/, (route) =>
+    sent > 0 && lost ? route.abort() : route.continue(),
+  );
+  await escribirPago(page, '10000', 'Transferencia');
+  await registrar(page).click();
+  await expect(abierto(page).getByText(/Error al registrar el pago/)).toBeVisible();
+  lost = false;
+  await registrar(page).click();
+  await aceptar(page, 'Pago registrado correctamente');
+  expect(sent).toBe(1);
+  await expect(filas(page)).toHaveCount(1);
+});
+
+test('dos cajeros a la vez: el segundo ve el saldo nuevo antes de que se envíe nada', async ({
+  como,
+  browser,
+  sistema,
+}) => {
+  const one = await como('Admin');
+  const { id } = await nuevaOrden(one);
+  const path = `/orden/${id}/pagos`;
+  await one.goto(path);
+  const two = await otraPersona(browser, sistema, path);
+  await escribirPago(one, '25000', 'Tarjeta');
+  await escribirPago(two, '30000', 'Efectivo');
+  await registrar(one).click();
+  await aceptar(one, 'Pago registrado correctamente');
+  await registrar(two).click();
+  await expect(abierto(two).getByText(conEspacios('ahora es ₡5 000,00'))).toBeVisible();
+  await expect(abierto(two).getByText(conEspacios('El cambio es de: ₡25 000,00'))).toBeVisible();
+  await registrar(two).click();
+  await aceptar(two, 'Pago registrado correctamente');
+  await expect(filas(two)).toHaveCount(2);
+  await two.context().close();
+});
+
+test('dos cajeros en el mismo instante nunca cobran más que el saldo', async ({ como, browser, sistema }) => {
+  const one = await como('Admin');
+  const { id } = await nuevaOrden(one);
+  const path = `/orden/${id}/pagos`;
+  await one.goto(path);
+  const two = await otraPersona(browser, sistema, path);
+  for (const page of [one, two]) await escribirPago(page, '30000', 'Tarjeta');
+  await Promise.all([registrar(one).click(), registrar(two).click()]);
+  const paid = (page: Page) => page.getByText('Pago registrado correctamente');
+  const refused = (page: Page) => abierto(page).getByRole('group', { name: 'Revise lo siguiente:' });
+  for (const page of [one, two]) await expect(paid(page).or(refused(page)).first()).toBeVisible();
+  const { data } = await llamada(one, 'GET', `/pagos/${await facturaDe(one, id)}`);
+  const accepted = (data as { estado: string; monto: number | string }[]).filter(
+    (p) => p.estado === 'Aceptado',
+  );
+  expect(accepted.map((p) => Number(p.monto))).toEqual([30000]);
+  await two.context().close();
+});
+
+async function facturaDe(page: Page, id: number): Promise<number> {
+  const { facturas } = await llamada(page, 'GET', `/ordenes/${id}`);
+  // An object or a list of one, by the contract.
+  const [factura] = [facturas].flat() as { id: number }[];
+  return Number(factura?.id);
+}
+
+test('otro tipo avisa y lleva a /pagos', async ({ como }) => {
+  const page = await como('Admin', '/clientes/5/pagos');
+  await aceptar(page, 'La ruta que elegiste no es la correcta.');
+  await expect(page).toHaveURL(/\/pagos(\?|$)/);
+});

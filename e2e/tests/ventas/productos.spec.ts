@@ -1,0 +1,53 @@
+import { accesible } from '../../support/axe';
+import { aceptar, campo, conEspacios, responder } from '../../support/screen';
+import { retratar } from '../../support/screenshots';
+import { expect, test } from '../../support/test';
+import { unico } from './datos';
+
+test('registrar, encontrar, modificar y eliminar un producto', async ({ como }) => {
+  const page = await como('Admin', '/productos/registro');
+  const nombre = unico('Pantalón');
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await expect(campo(page, 'Producto')).toHaveAttribute('aria-invalid', 'true');
+  await accesible(page);
+  await campo(page, 'Producto').fill(nombre);
+  await campo(page, 'Categoría').selectOption('Parte inferior');
+  await campo(page, 'Precio con IVA').fill('18.500,50');
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await aceptar(page, 'Producto creado con éxito!');
+  await expect(page).toHaveURL(/\/productos(\?|$)/);
+
+  await page.getByRole('searchbox', { name: 'Buscar producto' }).fill(nombre.replace('Pantalón', 'PANTALON'));
+  await expect(page.getByRole('row').filter({ hasText: nombre })).toContainText(conEspacios('₡18 500,50'));
+  await accesible(page);
+  await retratar(page, 'productos');
+
+  await page.getByRole('link', { name: nombre }).click();
+  await expect(page.getByRole('main')).toContainText('Parte inferior');
+  await accesible(page);
+  await page.getByRole('link', { name: 'Editar' }).click();
+  await campo(page, 'Precio con IVA').fill('19000');
+  await page.getByRole('button', { name: 'Modificar' }).click();
+  await aceptar(page, 'Producto modificado con éxito!');
+  await expect(page.getByRole('main')).toContainText(conEspacios('₡19 000,00'));
+
+  await page.getByRole('button', { name: 'Eliminar' }).click();
+  await responder(page, 'Esta acción no se puede deshacer', 'No');
+  await aceptar(page, 'Se ha cancelado!');
+  await page.getByRole('button', { name: 'Eliminar' }).click();
+  await responder(page, 'Esta acción no se puede deshacer', 'Sí');
+  await aceptar(page, 'Producto eliminado!');
+  await expect(page).toHaveURL(/\/productos/);
+});
+
+test('un Colaborador no ve Eliminar', async ({ como }) => {
+  const page = await como('Colaborador', '/productos/registro');
+  const nombre = unico('Gorra');
+  await campo(page, 'Producto').fill(nombre);
+  await campo(page, 'Categoría').selectOption('Otro');
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await aceptar(page, 'Producto creado con éxito!');
+  await page.getByRole('link', { name: nombre }).click();
+  await expect(page.getByRole('link', { name: 'Editar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
+});

@@ -15,7 +15,6 @@ const REPORT = join('test-results', 'vitest.json');
 const REPORTERS = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
 const PROVIDER = join(ROOT, 'apps', 'provider');
 const E2E = join(ROOT, 'e2e');
-const PRESUPUESTO = join(ROOT, 'packages', 'remote-kit', 'budget', 'check.mjs');
 const programa = (name, path) => join(ROOT, 'node_modules', name, path);
 
 await principal(async () => {
@@ -36,9 +35,6 @@ await principal(async () => {
     await etapas.correr('Proveedor en PostgreSQL', () => proveedorEnPostgres(env, postgres));
     await etapas.correr('Construcción', () => construccion(env));
     await etapas.correr('Presupuesto de bytes', () => presupuesto(env));
-    await etapas.correr('Presupuesto de bytes', () =>
-      estado(correrNode([PRESUPUESTO, '--target', WEB_DIR], { cwd: ROOT, env })),
-    );
     await etapas.correr('Navegador (Playwright)', () => navegador(env));
   } finally {
     await postgres.stop?.();

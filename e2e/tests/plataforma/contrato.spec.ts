@@ -15,7 +15,7 @@ test('las páginas sin parámetros abren y solo hacen llamadas del contrato', as
     proveedor === 'embebido' || !sistema.control,
     'only the strict provider keeps a record of refusals',
   );
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const registry: { remotes: Record<string, { descriptor: { paths: { path: string }[] } }> } = await (
     await request.get('/remotes.json')
   ).json();

@@ -48,7 +48,7 @@ async function estado(run) {
 
 function tarea(env, args) {
   return estado(
-    turbo(['run', ...args, '--continue=always', '--output-logs=errors-only', '--concurrency=2'], { env }),
+    turbo(['run', '--continue=always', '--output-logs=errors-only', '--concurrency=2', ...args], { env }),
   );
 }
 

@@ -72,6 +72,15 @@ test("another company's cédula clears the form from 10 characters on, and Desha
   expect(campo('Cédula')).toHaveValue('3101123456');
 });
 
+test('fewer than 10 characters are not compared', async () => {
+  api.responde('listarEmpresas', { data: [{ ...HOSPITAL, cedula: '310112345' }] });
+  const page = abrir('/empresas/registro');
+  await llenar(page, { ...LLENO, Cédula: '310112345' });
+  await registrar(page);
+  await responder(page, 'Empresa creada con éxito!', null);
+  expect(api.pedidas('registrarEmpresa')).toHaveLength(1);
+});
+
 test('Aceptar leaves the form clear', async () => {
   const page = abrir('/empresas/registro');
   await llenar(page, { Empresa: 'Café Ñandú' });

@@ -1,13 +1,13 @@
 /**
- * Issue 7's figures: 100,000 rows sorted and paged, ten years of days drawn. Printed as a table. Limits hold on a quiet
- * machine; `MEDIR=estricto` asserts them, else three times as much passes.
+ * Issue 7's figures: 100,000 rows sorted and paged, ten years of days drawn; printed. `MEDIR=estricto`, on a quiet machine,
+ * holds them to the paint itself.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/test';
 
 const FILAS = 100_000;
 const DIAS = 3_653;
-const HOLGURA = process.env.MEDIR === 'estricto' ? 1 : 3;
+const ESTRICTO = process.env.MEDIR === 'estricto';
 
 /** Evenly spread, and the same every time. */
 const mezcla = (i: number, below: number): number => ((i * 2_654_435_761) >>> 0) % below;
@@ -31,24 +31,51 @@ const ventas = (): string =>
     })),
   });
 
-/** Milliseconds from a click to the end of the frame that shows what it did. */
-const hastaPintar = (page: Page, selector: string, index: number): Promise<number> =>
-  page.evaluate(
-    async ([selector, index]) => {
-      const all = [...document.querySelectorAll<HTMLElement>(selector)];
-      const start = performance.now();
-      all.at(index)?.click();
-      await new Promise<void>((resolve) => {
-        requestAnimationFrame(() => {
-          const channel = new MessageChannel();
-          channel.port1.onmessage = () => resolve();
-          channel.port2.postMessage(null);
+interface Medida {
+  /** Milliseconds from the click to the end of the frame that shows what it did. */
+  pintura: number;
+  /** Of them, what the page itself worked: what a busy machine takes from it does not count. */
+  trabajo: number;
+}
+
+/** A clicker that measures. `selector` and `index` (from the end when negative) name the button. */
+async function medidor(page: Page): Promise<(selector: string, index: number) => Promise<Medida>> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const worked = async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    return 1000 * (metrics.find((m) => m.name === 'TaskDuration')?.value ?? Number.NaN);
+  };
+  return async (selector, index) => {
+    const before = await worked();
+    const pintura = await page.evaluate(
+      async ([selector, index]) => {
+        const all = [...document.querySelectorAll<HTMLElement>(selector)];
+        const start = performance.now();
+        all.at(index)?.click();
+        await new Promise<void>((resolve) => {
+          requestAnimationFrame(() => {
+            const channel = new MessageChannel();
+            channel.port1.onmessage = () => resolve();
+            channel.port2.postMessage(null);
+          });
         });
-      });
-      return performance.now() - start;
-    },
-    [selector, index] as const,
-  );
+        return performance.now() - start;
+      },
+      [selector, index] as const,
+    );
+    return { pintura, trabajo: (await worked()) - before };
+  };
+}
+
+/** Prints both and holds the limit: the paint itself when asked to be strict, else three times its work. */
+function comprobar(what: string, measured: Medida[], limit: number): void {
+  const pintura = p95(measured.map((m) => m.pintura));
+  const trabajo = p95(measured.map((m) => m.trabajo));
+  console.log(`${what}, p95: clic → pintura ${pintura} ms, trabajo de la página ${trabajo} ms`);
+  expect(trabajo).toBeGreaterThan(0);
+  expect(ESTRICTO ? pintura : trabajo / 3, what).toBeLessThanOrEqual(limit);
+}
 
 const p95 = (times: number[]): number => {
   const sorted = times.toSorted((a, b) => a - b);
@@ -74,60 +101,65 @@ test('100 000 filas: ordenar y pasar página sin esperar', async ({ como }) => {
   await expect(titles.first()).toHaveText('Pedido 0');
   await page.waitForTimeout(4000);
 
-  const orden: number[] = [];
+  const clic = await medidor(page);
+  const orden: Medida[] = [];
   for (let round = 0; round < 4; round++) {
     for (let column = 0; column < 5; column++) {
-      orden.push(await hastaPintar(page, 'thead button', column));
+      orden.push(await clic('thead button', column));
       await expect(table).not.toHaveAttribute('aria-busy', /./);
       await page.waitForTimeout(60);
     }
   }
-  const paso: number[] = [];
+  const paso: Medida[] = [];
   for (let i = 0; i < 30; i++) {
-    paso.push(await hastaPintar(page, 'nav[aria-label^="Páginas"] button', -1));
+    paso.push(await clic('nav[aria-label^="Páginas"] button', -1));
     await page.waitForTimeout(60);
   }
   await expect(page.getByRole('button', { name: 'Página 31' })).toHaveAttribute('aria-current', 'page');
-  console.table({ 'ordenar → pintura, p95 (ms)': p95(orden), 'página → pintura, p95 (ms)': p95(paso) });
-  expect(p95(orden)).toBeLessThanOrEqual(50 * HOLGURA);
-  expect(p95(paso)).toBeLessThanOrEqual(50 * HOLGURA);
+  comprobar('ordenar', orden, 50);
+  comprobar('pasar página', paso, 50);
 });
 
 test('diez años de días: el gráfico se dibuja de una vez, aguamarina y negro', async ({ como }) => {
+  test.slow();
   const page = await como('Admin');
   const body = ventas();
   await page.route('**/api/v1/vista/ventas', (route) =>
     route.fulfill({ contentType: 'application/json', body }),
   );
   await page.goto('/reporte/ventas');
-  await expect(page.getByRole('img', { name: new RegExp(`en ${DIAS} días con ventas`) })).toBeVisible();
-  await page.getByLabel('Desde').fill('2026-03-01');
+  await expect(page.getByRole('img', { name: new RegExp(`en ${DIAS} días con ventas`) })).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.getByLabel('Desde').fill('2026-03-05');
   await page.getByLabel('Hasta').fill('2026-03-05');
-  const dibujo: number[] = [];
+  const clic = await medidor(page);
+  const dibujo: Medida[] = [];
   for (let i = 0; i < 10; i++) {
-    await page.getByLabel('Desde').fill('2026-03-01');
+    await page.getByLabel('Desde').fill('2026-03-05');
     await page.getByLabel('Hasta').fill('2026-03-05');
     await page.getByRole('button', { name: 'Filtrar' }).click();
-    await expect(page.getByRole('img', { name: /en 5 días con ventas/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /en 1 día con ventas/ })).toBeVisible();
     // 'Borrar filtro' is the form's last button.
-    dibujo.push(await hastaPintar(page, 'form[aria-label="Período"] button', -1));
+    dibujo.push(await clic('form[aria-label="Período"] button', -1));
     await expect(page.getByRole('img', { name: new RegExp(`en ${DIAS} días`) })).toBeVisible();
   }
-  console.table({ 'gráfico de diez años y tabla → pintura, máximo (ms)': Math.round(Math.max(...dibujo)) });
-  expect(Math.max(...dibujo)).toBeLessThanOrEqual(200 * HOLGURA);
+  comprobar('gráfico de diez años, con su tabla', dibujo, 200);
 
+  // Below the legend, right of the amounts: the sheet, the ground under the line, the line.
   const colours = await page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
-    const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-    let aqua = 0;
-    let black = 0;
-    for (let i = 0; i < data.length; i += 4) {
-      const [r = 0, g = 0, b = 0, a = 0] = [data[i], data[i + 1], data[i + 2], data[i + 3]];
-      if (r === 0 && g === 255 && b === 255 && a === 255) aqua++;
-      // A line of one pixel is black with soft edges.
-      if (Math.max(r, g, b) < 64 && a === 255) black++;
+    const [x, y] = [canvas.width * 0.1, canvas.height * 0.2];
+    const plot = canvas.getContext('2d')?.getImageData(x, y, canvas.width - x, canvas.height - y).data ?? [];
+    const found = { aqua: 0, black: 0 };
+    for (let i = 0; i < plot.length; i += 4) {
+      const [r = 0, g = 0, b = 0, a = 0] = [plot[i], plot[i + 1], plot[i + 2], plot[i + 3]];
+      if (a < 255) continue;
+      if (r === 0 && g === 255 && b === 255) found.aqua++;
+      // One pixel wide, with edges softened into the aqua.
+      if (r < 40 && g < 128 && b < 128) found.black++;
     }
-    return { aqua, black };
+    return found;
   });
-  expect(colours.aqua).toBeGreaterThan(1000);
+  expect(colours.aqua).toBeGreaterThan(10_000);
   expect(colours.black).toBeGreaterThan(100);
 });

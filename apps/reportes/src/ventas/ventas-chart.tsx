@@ -68,6 +68,16 @@ const options: ChartOptions<'line'> = {
   },
 };
 
+/** One day alone gets a day of room at each side; the axis would make years of it. */
+function withRoom(puntos: readonly Punto[]): ChartOptions<'line'> {
+  const [only] = puntos;
+  if (!only || puntos.length > 1) return options;
+  return {
+    ...options,
+    scales: { ...options.scales, x: { ...options.scales?.x, min: only.x - 1, max: only.x + 1 } },
+  };
+}
+
 /** The sales as a line: fill aqua, line black, tension 0.4 (document 2, section 9). */
 export default function VentasChart({ puntos }: { puntos: Punto[] }) {
   const data = useMemo<ChartData<'line', Punto[]>>(
@@ -89,5 +99,6 @@ export default function VentasChart({ puntos }: { puntos: Punto[] }) {
     }),
     [puntos],
   );
-  return <Line data={data} options={options} role="img" aria-label={resumenGrafico(puntos)} />;
+  const shown = useMemo(() => withRoom(puntos), [puntos]);
+  return <Line data={data} options={shown} role="img" aria-label={resumenGrafico(puntos)} />;
 }

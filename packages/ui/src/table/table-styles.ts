@@ -76,6 +76,7 @@ export const tableRecipe = defineRecipe({
           position: 'relative',
           bg: 'bg.panel',
           borderWidth: '1px',
+          borderColor: 'border',
           borderRadius: 'lg',
           mb: '2.5',
           px: '4',

@@ -7,8 +7,8 @@ import { instalar } from './lib/install.mjs';
 import { principal, ROOT } from './lib/main.mjs';
 import { entornoConPnpm } from './lib/pnpm.mjs';
 import { encontrarNavegador } from './testing/browser.mjs';
-import { contarPlaywright, contarVitest, cuentaDe, sumar } from './testing/counts.mjs';
-import { abrirPostgres } from './testing/postgres.mjs';
+import { contarPlaywright, contarVitest, sumar } from './testing/counts.mjs';
+import { hayPostgres } from './testing/postgres.mjs';
 import { Etapas } from './testing/stages.mjs';
 
 const REPORT = join('test-results', 'vitest.json');
@@ -22,23 +22,20 @@ await principal(async () => {
   await instalar(env);
   // What cannot be tested at all is said before anything slow starts.
   env.CHROMIUM_PATH = await encontrarNavegador(env);
-  const postgres = await abrirPostgres(env);
+  const postgres = await hayPostgres(env);
   const etapas = new Etapas();
-  try {
-    await etapas.correr('Estilo (biome)', () =>
-      estado(correrNode([programa('@biomejs/biome', 'bin/biome'), 'ci', '.'], { cwd: ROOT, env })),
-    );
-    await etapas.correr('Tipos (tsc)', () => tarea(env, ['typecheck']));
-    await etapas.correr('Reglas de importación', () => estado(turbo(['boundaries'], { env })));
-    await etapas.correr('Unidades (vitest)', () => unidades(env));
-    await etapas.correr('Proveedor en SQLite', () => proveedor(env));
-    await etapas.correr('Proveedor en PostgreSQL', () => proveedorEnPostgres(env, postgres));
-    await etapas.correr('Construcción', () => construccion(env));
-    await etapas.correr('Presupuesto de bytes', () => presupuesto(env));
-    await etapas.correr('Navegador (Playwright)', () => navegador(env));
-  } finally {
-    await postgres.stop?.();
-  }
+  await etapas.correr('Estilo (biome)', () =>
+    estado(correrNode([programa('@biomejs/biome', 'bin/biome'), 'ci', '.'], { cwd: ROOT, env })),
+  );
+  await etapas.correr('Tipos (tsc)', () => tarea(env, ['typecheck']));
+  await etapas.correr('Reglas de importación', () => estado(turbo(['boundaries'], { env })));
+  await etapas.correr('Unidades (vitest)', () => unidades(env));
+  await etapas.correr(`Proveedor en SQLite${postgres ? ' y PostgreSQL' : ''}`, () =>
+    proveedor(env, postgres),
+  );
+  await etapas.correr('Construcción', () => construccion(env));
+  await etapas.correr('Presupuesto de bytes', () => presupuesto(env));
+  await etapas.correr('Navegador (Playwright)', () => navegador(env));
   return etapas.terminar();
 });
 
@@ -71,22 +68,13 @@ function paquetesConPruebas() {
   });
 }
 
-async function proveedor(env) {
+/** On SQLite always; on PostgreSQL in the same run where there is one. Required and missing, the tests themselves fail. */
+async function proveedor(env, postgres) {
   rmSync(join(PROVIDER, REPORT), { force: true });
   const vitest = join(PROVIDER, 'node_modules', 'vitest', 'vitest.mjs');
   const { code } = await correrNode([vitest, 'run', ...REPORTERS], { cwd: PROVIDER, env });
-  return { ok: code === 0, cuenta: contarVitest(join(PROVIDER, REPORT)) };
-}
-
-async function proveedorEnPostgres(env, postgres) {
-  if (postgres.url) return proveedor({ ...env, TEST_DATABASE_URL: postgres.url });
-  console.log(`Se omiten las pruebas en PostgreSQL: ${postgres.missing}.`);
-  const required = Boolean(env.REQUIRE_POSTGRES);
-  return {
-    ok: !required,
-    cuenta: { ...cuentaDe(!required), passed: 0, skipped: required ? 0 : 1 },
-    nota: postgres.missing,
-  };
+  const cuenta = contarVitest(join(PROVIDER, REPORT));
+  return { ok: code === 0, cuenta, nota: postgres ? '' : 'PostgreSQL no está: sus pruebas se omitieron' };
 }
 
 async function construccion(env) {

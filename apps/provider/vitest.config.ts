@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = { globalSetup: ['test/postgres-setup.ts'], testTimeout: 30_000, hookTimeout: 60_000 };
+const shared = { globalSetup: ['test/postgres-setup.ts'], testTimeout: 90_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {

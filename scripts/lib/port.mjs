@@ -26,12 +26,3 @@ export async function exigirPuertoLibre(env = process.env) {
     probe.close();
   }
 }
-
-/** A port nobody uses now. */
-export async function puertoLibre() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  return port;
-}

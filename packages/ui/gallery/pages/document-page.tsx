@@ -100,11 +100,13 @@ export const DocumentPage = () => {
             </DataItem>
             <DataItem label="Fecha">{fecha('2026-03-09')}</DataItem>
             <DataItem label="Comentario">{null}</DataItem>
-            <Tooltip content="Número de la proforma">
-              <Box tabIndex={0}>
-                <DataItem label="Proforma">1044</DataItem>
-              </Box>
-            </Tooltip>
+            <DataItem label="Proforma">
+              <Tooltip content="Número de la proforma">
+                <Box as="span" tabIndex={0}>
+                  1044
+                </Box>
+              </Tooltip>
+            </DataItem>
           </DataList>
         </Card>
         <Card>

@@ -17,16 +17,19 @@ import {
   showToast,
   undoable,
 } from '../../src';
-import { Dialog, Drawer } from '../../src/overlays';
+import { Dialog, Drawer, Picker } from '../../src/overlays';
 
 const COLUMNS = [
   { key: 'a', header: 'Producto', render: () => '' },
   { key: 'b', header: 'Precio con IVA', render: () => '' },
 ];
 
+const PRODUCTS = ['Camisa', 'Pantalón', 'Gabacha', 'Filipina', 'Jacket', 'Chaleco', 'Vestido', 'Short'];
+
 export const StatesPage = () => {
   const [page, setPage] = useState(5);
   const [open, setOpen] = useState<'dialog' | 'drawer' | null>(null);
+  const [product, setProduct] = useState<string | null>(null);
   const close = () => setOpen(null);
   return (
     <Page title="Estados y avisos">
@@ -104,7 +107,14 @@ export const StatesPage = () => {
         title="Agregar pago"
         footer={<Button onClick={close}>Guardar</Button>}
       >
-        El contenido de la ventana.
+        <Picker
+          aria-label="Producto"
+          items={PRODUCTS}
+          itemToString={String}
+          itemKey={String}
+          value={product}
+          onChange={setProduct}
+        />
       </Dialog>
       <Drawer open={open === 'drawer'} onClose={close} title="Detalle">
         El contenido del panel.

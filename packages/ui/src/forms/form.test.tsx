@@ -103,3 +103,19 @@ test('sends once, however often it is asked to, and says that it is saving', asy
   finish();
   expect(await screen.findByRole('button', { name: 'Registrar' })).not.toHaveAttribute('aria-disabled');
 });
+
+const Plain = ({ onSubmit }: { onSubmit: () => Promise<void> }) => {
+  const form = useForm<Values>({ ...formDefaults, defaultValues: { nombre: 'Ana', precio: 1 } });
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      <button type="submit">Enviar</button>
+    </Form>
+  );
+};
+
+test('sends once also with a button of its own', async () => {
+  const onSubmit = vi.fn(() => new Promise<void>(() => {}));
+  const { user } = renderPage(<Plain onSubmit={onSubmit} />);
+  await user.dblClick(screen.getByRole('button', { name: 'Enviar' }));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});

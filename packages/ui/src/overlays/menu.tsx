@@ -1,5 +1,4 @@
 import { Menu as Ark } from '@ark-ui/react/menu';
-import { Portal } from '@ark-ui/react/portal';
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
 import { listParts, optionParts } from './panel-styles';
@@ -26,21 +25,19 @@ export const Menu = ({ trigger, items }: MenuProps) => (
   <Ark.Root
     lazyMount
     unmountOnExit
-    positioning={{ placement: 'bottom-end' }}
+    positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
     onSelect={({ value }) => items.find(({ label }) => label === value)?.onSelect()}
   >
     <Ark.Trigger asChild>{trigger}</Ark.Trigger>
-    <Portal>
-      <Ark.Positioner>
-        <Content>
-          {items.map(({ label, icon, disabled, danger }) => (
-            <Item key={label} value={label} disabled={disabled} data-danger={danger ? '' : undefined}>
-              {icon}
-              {label}
-            </Item>
-          ))}
-        </Content>
-      </Ark.Positioner>
-    </Portal>
+    <Ark.Positioner>
+      <Content>
+        {items.map(({ label, icon, disabled, danger }) => (
+          <Item key={label} value={label} disabled={disabled} data-danger={danger ? '' : undefined}>
+            {icon}
+            {label}
+          </Item>
+        ))}
+      </Content>
+    </Ark.Positioner>
   </Ark.Root>
 );

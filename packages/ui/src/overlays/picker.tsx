@@ -1,5 +1,4 @@
 import { Combobox, createListCollection } from '@ark-ui/react/combobox';
-import { Portal } from '@ark-ui/react/portal';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ControlProps } from '../forms/form-field';
@@ -88,7 +87,7 @@ export const Picker = <T,>({
       inputBehavior="autohighlight"
       selectionBehavior="preserve"
       ids={control ? { input: control.id } : undefined}
-      positioning={{ sameWidth: true, placement: 'bottom-start' }}
+      positioning={{ sameWidth: true, placement: 'bottom-start', strategy: 'fixed' }}
       translations={{ triggerLabel: 'Mostrar opciones', clearTriggerLabel: 'Quitar' }}
     >
       <PickerControl>
@@ -113,23 +112,22 @@ export const Picker = <T,>({
           </Combobox.Trigger>
         </div>
       </PickerControl>
-      <Portal>
-        <Combobox.Positioner>
-          <PickerContent>
-            {shown.map((item) => (
-              <PickerItem key={keyOf(item)} item={item}>
-                <Combobox.ItemText>{itemToString(item)}</Combobox.ItemText>
-                {itemNote ? <small>{itemNote(item)}</small> : null}
-                <Combobox.ItemIndicator>
-                  <CheckIcon />
-                </Combobox.ItemIndicator>
-              </PickerItem>
-            ))}
-            {more > 0 ? <div data-note="">y {more} más: escriba para buscar</div> : null}
-            {shown.length === 0 ? <div data-note="">{emptyText}</div> : null}
-          </PickerContent>
-        </Combobox.Positioner>
-      </Portal>
+      {/* Not in a portal: inside its dialog and its landmark it is found and reached; fixed, nothing cuts it off. */}
+      <Combobox.Positioner>
+        <PickerContent>
+          {shown.map((item) => (
+            <PickerItem key={keyOf(item)} item={item}>
+              <Combobox.ItemText>{itemToString(item)}</Combobox.ItemText>
+              {itemNote ? <small>{itemNote(item)}</small> : null}
+              <Combobox.ItemIndicator>
+                <CheckIcon />
+              </Combobox.ItemIndicator>
+            </PickerItem>
+          ))}
+          {more > 0 ? <div data-note="">y {more} más: escriba para buscar</div> : null}
+          {shown.length === 0 ? <div data-note="">{emptyText}</div> : null}
+        </PickerContent>
+      </Combobox.Positioner>
     </Combobox.Root>
   );
 };

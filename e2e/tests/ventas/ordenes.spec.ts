@@ -5,6 +5,9 @@ import { entrar } from '../../support/session';
 import { expect, test } from '../../support/test';
 import { llamada, nuevaEmpresa, nuevaOrden, nuevoProducto, unico } from './datos';
 
+// Two people, pictures and axe take their time on a busy machine.
+test.beforeEach(() => test.slow());
+
 test('una orden con el teclado: empresa, líneas, personas pegadas de una hoja de cálculo', async ({
   como,
 }) => {

@@ -26,6 +26,9 @@ async function otraPersona(browser: Browser, sistema: Sistema, path: string): Pr
   return page;
 }
 
+// Two people, pictures and axe take their time on a busy machine.
+test.beforeEach(() => test.slow());
+
 test('una parte con Tarjeta y el resto en Efectivo con cambio; Admin anula y el saldo vuelve', async ({
   como,
 }) => {

@@ -13,6 +13,6 @@ export function testOptions() {
     setupFiles: ['@hilvan/remote-kit/testing/setup'],
     include: ['src/**/*.test.{ts,tsx}'],
     // Whole screens are typed into, and the machine may be busy.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
   };
 }

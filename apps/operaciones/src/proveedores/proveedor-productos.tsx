@@ -47,7 +47,7 @@ const precio: Column<ProductoProveedor> = {
 const acciones: Column<ProductoProveedor> = {
   key: 'acciones',
   header: 'Acciones',
-  width: '14rem',
+  width: '17rem',
   render: (p) => (
     <HStack gap="2" wrap="wrap">
       <LinkButton

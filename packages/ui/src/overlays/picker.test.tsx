@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
@@ -63,6 +64,17 @@ test('arrows and Enter choose; the box says what was chosen and the list goes', 
     'Nueva Clínica',
   );
   await user.keyboard('{Enter}');
+  await waitFor(() => expect(onChange).toHaveBeenCalledWith(EMPRESAS[2]));
+  await waitFor(() => expect(box()).toHaveValue('Nueva Clínica'));
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('Enter in the same moment as the last letter chooses the best match', async () => {
+  const onChange = vi.fn();
+  renderPage(<Sample onChange={onChange} />);
+  act(() => box().focus());
+  // No pause between the keys, as a scanner types: the options are not those of the text yet.
+  await userEvent.setup({ delay: null }).keyboard('nu{Enter}');
   await waitFor(() => expect(onChange).toHaveBeenCalledWith(EMPRESAS[2]));
   await waitFor(() => expect(box()).toHaveValue('Nueva Clínica'));
   expect(box()).toHaveAttribute('aria-expanded', 'false');

@@ -51,7 +51,7 @@ export const Picker = <T,>({
 }: PickerProps<T>) => {
   const chosenText = value === null ? '' : itemToString(value);
   const [typed, setTyped] = useState<string | null>(null);
-  const { shown, more } = useNarrowed(items, itemToString, typed ?? '');
+  const { shown, more, settled, first } = useNarrowed(items, itemToString, typed ?? '');
   const keyOf = (item: T) => String(itemKey(item));
 
   // The chosen option belongs to the collection even when it is not among those shown, or zag forgets it.
@@ -91,16 +91,30 @@ export const Picker = <T,>({
       translations={{ triggerLabel: 'Mostrar opciones', clearTriggerLabel: 'Quitar' }}
     >
       <PickerControl>
-        <PickerInput
-          {...labelled}
-          {...control}
-          size={size}
-          name={name}
-          placeholder={placeholder}
-          autoFocus={autoFocus}
-          autoComplete="off"
-          onBlur={onBlur}
-        />
+        <Combobox.Context>
+          {(combobox) => (
+            <PickerInput
+              {...labelled}
+              {...control}
+              size={size}
+              name={name}
+              placeholder={placeholder}
+              autoFocus={autoFocus}
+              autoComplete="off"
+              onBlur={onBlur}
+              onKeyDownCapture={(event) => {
+                // Enter right behind the last letter (a scanner, a fast hand) comes before the options and their highlight.
+                if (event.key !== 'Enter' || !typed?.trim() || (settled && combobox.highlightedValue)) return;
+                const best = first();
+                if (best === undefined) return;
+                event.preventDefault();
+                setTyped(null);
+                onChange(best);
+                combobox.setOpen(false);
+              }}
+            />
+          )}
+        </Combobox.Context>
         <div>
           {value !== null && !disabled ? (
             <button type="button" aria-label="Quitar" onClick={() => onChange(null)}>

@@ -19,8 +19,13 @@ export const narrow = <T>(
   return { shown: ordered.slice(0, SHOWN), more: Math.max(0, ordered.length - SHOWN) };
 };
 
+/**
+ * The options for what is typed, following it when React has time. `settled` says whether they are those of the text as it
+ * stands; `first` finds the best one for it without waiting.
+ */
 export const useNarrowed = <T>(items: readonly T[], toText: (item: T) => string, text: string) => {
   const index = useMemo(() => items.map((item) => plegar(toText(item))), [items, toText]);
   const wanted = useDeferredValue(text);
-  return useMemo(() => narrow(items, index, wanted), [items, index, wanted]);
+  const narrowed = useMemo(() => narrow(items, index, wanted), [items, index, wanted]);
+  return { ...narrowed, settled: wanted === text, first: () => narrow(items, index, text).shown[0] };
 };

@@ -9,9 +9,9 @@ const Root = chakra('nav', {
     mt: '5',
     '& ul': { display: 'flex', flexWrap: 'wrap', gap: '1', listStyle: 'none', justifyContent: 'center' },
     '& button, & [data-gap]': {
-      minW: '10',
+      minW: { base: '8', sm: '10' },
       h: '10',
-      px: '2',
+      px: { base: '1', sm: '2' },
       borderRadius: 'md',
       fontSize: 'sm',
       display: 'grid',

@@ -54,7 +54,12 @@ export const semanticTokens = defineSemanticTokens({
       control: pair('gray.450', 'gray.500'),
       error: pair('red.600', 'red.400'),
     },
-    gray: palette('gray', ['700', '300']),
+    // One step lighter in the dark, or a grey badge would vanish on its grey panel.
+    gray: {
+      ...palette('gray', ['700', '300']),
+      muted: pair('gray.100', 'gray.800'),
+      emphasized: pair('gray.200', 'gray.700'),
+    },
     brand: palette('brand'),
     accent: palette('accent'),
     red: palette('red'),

@@ -1,23 +1,23 @@
 /**
- * Issue 5's figures: an order with 300 lines and 500 people, and a list of 100,000 orders. The time from a key or a click
+ * Issue 5's figures: an order with 300 lines and 500 people, and a list of 100,000 orders. The time from a key
  * to the paint after it; the table is printed. Tasks are limited in processor time, which a busy machine does not change;
  * the clock's 50 ms hold on a quiet machine and are asserted with `MEDIR=estricto`.
  */
 import type { Page } from '@playwright/test';
 import { campo, elegir } from '../../support/screen';
 import { expect, test } from '../../support/test';
-import { tareasDe } from '../clientes-mediciones/tareas';
+import { type Tareas, tareasDe } from '../clientes-mediciones/tareas';
 import { nuevoProducto, unico } from './datos';
 
 const ESTRICTO = process.env.MEDIR === 'estricto';
 
-/** Gathers, in the page, the time from each key and click to the paint after it. */
+/** Gathers, in the page, the time from each key to the paint after it. */
 async function observar(page: Page): Promise<void> {
   await page.evaluate(() => {
     const veces: number[] = [];
     Object.assign(window, { veces });
-    const measure = (event: Event) => {
-      if (event instanceof KeyboardEvent && event.key.length !== 1) return;
+    const measure = (event: KeyboardEvent) => {
+      if (event.key.length !== 1 && event.key !== 'Enter') return;
       requestAnimationFrame(() => {
         const channel = new MessageChannel();
         channel.port1.onmessage = () => veces.push(performance.now() - event.timeStamp);
@@ -25,7 +25,6 @@ async function observar(page: Page): Promise<void> {
       });
     };
     addEventListener('keydown', measure, true);
-    addEventListener('click', measure, true);
   });
 }
 const vistas = (page: Page): Promise<number[]> =>
@@ -95,29 +94,37 @@ test('300 líneas y 500 personas: escribir y agregar no esperan', async ({ como,
   const teclas = await vistas(page);
 
   const linea = page.getByRole('group').filter({ has: page.getByPlaceholder('Buscar producto') });
-  const agregar = await tareasDe(browser, page, async () => {
-    for (let i = 0; i < 5; i += 1) {
-      await elegir(linea, 'Producto', producto);
-      await vistas(page);
-      await linea.getByRole('button', { name: 'Agregar' }).click();
-      await expect(page.getByRole('table', { name: 'Detalle del pedido' }).getByRole('row')).toHaveCount(
-        302 + i,
-      );
-    }
-    await page.waitForTimeout(600);
-  });
-  const clics = await vistas(page);
+  // With the keyboard, since Playwright's own search for a button is a long task of the page too.
+  const enters: number[] = [];
+  const tareas: Tareas[] = [];
+  for (let i = 0; i < 5; i += 1) {
+    await elegir(linea, 'Producto', producto);
+    await campo(linea, 'Cantidad').focus();
+    await page.waitForTimeout(300);
+    await vistas(page);
+    const tarea = await tareasDe(browser, page, async () => {
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(800);
+    });
+    tareas.push(tarea);
+    enters.push(...(await vistas(page)));
+  }
+  await expect(page.getByRole('table', { name: 'Detalle del pedido' }).getByRole('row')).toHaveCount(306);
+  const agregar: Tareas = {
+    procesador: Math.max(...tareas.map((t) => t.procesador)),
+    reloj: Math.max(...tareas.map((t) => t.reloj)),
+  };
 
   console.table({
     'escribir: tarea más larga': escribir,
     'agregar una línea: tarea más larga': agregar,
     'tecla → pintura, p95': { reloj: p95(teclas) },
-    'clic en Agregar → pintura': { reloj: p95(clics) },
+    'Enter en Cantidad → pintura, p95': { reloj: p95(enters) },
   });
   expect(teclas.length).toBeGreaterThan(30);
-  if (ESTRICTO) expect(Math.max(p95(teclas), p95(clics))).toBeLessThanOrEqual(50);
+  if (ESTRICTO) expect(Math.max(p95(teclas), p95(enters))).toBeLessThanOrEqual(50);
   expect(escribir.procesador).toBeLessThanOrEqual(50);
-  expect(agregar.procesador).toBeLessThanOrEqual(100);
+  expect(agregar.procesador).toBeLessThanOrEqual(50);
 });
 
 test('100 000 órdenes: se filtra sin esperar', async ({ como, browser }) => {

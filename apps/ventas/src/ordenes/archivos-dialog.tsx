@@ -3,7 +3,7 @@ import type { Archivo } from '@hilvan/contract';
 import { Box, Button, FormField, Heading, Input, Stack, showToast, Text, UploadIcon } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
 import { type FormEvent, useRef, useState } from 'react';
-import { useUnaVez } from '../shared/use-una-vez';
+import { useUnaVez } from '@hilvan/ui';
 import { problemaDe, SUBIDO } from './archivos';
 import { ArchivosList } from './archivos-list';
 

@@ -1,6 +1,6 @@
 import type { Archivo } from '@hilvan/contract';
 import { Box, ClipIcon, ExternalLink, Grid, IconButton, Text, TrashIcon } from '@hilvan/ui';
-import { claseDe, direccionSegura } from './archivos';
+import { claseDe, direccionSegura, sePuedeMostrar } from './archivos';
 
 type ArchivosListProps = { archivos: readonly Archivo[]; onDelete?: (archivo: Archivo) => void };
 
@@ -50,7 +50,8 @@ const Nombre = ({ archivo: { nombreArchivo, download_url } }: { archivo: Archivo
 };
 
 const Preview = ({ archivo: { nombreArchivo, download_url } }: { archivo: Archivo }) => {
-  const href = direccionSegura(download_url);
+  const address = direccionSegura(download_url);
+  const href = address && sePuedeMostrar(address) ? address : null;
   const clase = claseDe(nombreArchivo);
   return (
     <Box

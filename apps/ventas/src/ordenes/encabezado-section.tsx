@@ -2,6 +2,7 @@ import { usePuede } from '@hilvan/api-client';
 import { type Empresa, esVacio, SIN_TELEFONO } from '@hilvan/contract';
 import { Card, FormField, FormGrid, fecha, Heading, Input, TextAreaField, TextField } from '@hilvan/ui';
 import { PickerField } from '@hilvan/ui/overlays';
+import { memo } from 'react';
 import type { OrdenForm } from './use-orden-form';
 
 const nameOf = (empresa: Empresa) => empresa.nombre_empresa;
@@ -13,13 +14,15 @@ export const telefonoDe = (empresa: Empresa): string =>
 
 type EncabezadoSectionProps = {
   form: OrdenForm['form'];
+  /** The form stays the same object; its state says when to draw again. */
+  formState: OrdenForm['form']['formState'];
   empresas: readonly Empresa[];
   /** 'yyyy-mm-dd'; it is today's on registration and stays on edit (decision 31). */
   fechaOrden: string;
 };
 
 /** The order's header: title, proformas, company with its telephone, seller, date. */
-export const EncabezadoSection = ({ form, empresas, fechaOrden }: EncabezadoSectionProps) => {
+const Encabezado = ({ form, empresas, fechaOrden }: EncabezadoSectionProps) => {
   // Only Admin may change telephone and seller; the others see what follows from company and session (decision 31).
   const fixed = !usePuede()('editarTelefonoVendedor');
   return (
@@ -69,3 +72,6 @@ export const EncabezadoSection = ({ form, empresas, fechaOrden }: EncabezadoSect
     </Card>
   );
 };
+
+/** Not drawn again when only lines or people change. */
+export const EncabezadoSection = memo(Encabezado);

@@ -11,8 +11,8 @@ import {
   MoneyIcon,
 } from '@hilvan/ui';
 import { useNavigate } from 'react-router-dom';
-import { pagadoDe } from '../shared/pagado';
-import { useUnaVez } from '../shared/use-una-vez';
+import { pagadoDe } from '@hilvan/contract';
+import { useUnaVez } from '@hilvan/ui';
 import { anularOrden } from './anular-orden';
 import { avanzarEstado } from './avanzar-estado';
 

@@ -3,7 +3,7 @@ import type { Archivo } from '@hilvan/contract';
 import { Button, Card, ErrorState, Flex, Heading, LoadingState, Text, UploadIcon } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useUnaVez } from '../shared/use-una-vez';
+import { useUnaVez } from '@hilvan/ui';
 import { ArchivosDialog } from './archivos-dialog';
 import { ArchivosList } from './archivos-list';
 import { eliminarArchivo } from './eliminar-archivo';

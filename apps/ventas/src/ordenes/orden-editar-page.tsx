@@ -4,7 +4,7 @@ import { Card, ErrorState, LoadingState, MissingState, Page, useLoadingDialog } 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useRegistroParaEditar } from '../shared/use-registro-para-editar';
+import { useRegistroParaEditar } from '@hilvan/api-client';
 import { NO_SE_PUDO_CARGAR } from './cargar';
 import { OrdenEditor } from './orden-editor';
 

@@ -4,8 +4,8 @@ import { colones, notify, Text, useLoadingDialog } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { EMPRESA_AUSENTE } from '../shared/con-empresa';
-import { pagadoDe } from '../shared/pagado';
+import { EMPRESA_AUSENTE } from '@hilvan/api-client';
+import { pagadoDe } from '@hilvan/contract';
 import { ConflictoDialog } from './conflicto-dialog';
 import { combinar, type Diferencia } from './conflictos';
 import { guardarOrden, type OrdenLeida, type ResultadoDeGuardar, yaGuardada } from './guardar-orden';
@@ -75,6 +75,7 @@ export const OrdenEditor = ({ id, leida, guardadas }: OrdenEditorProps) => {
 
   const choose = ({ guardado }: Choque, tomarGuardado: ReadonlySet<string>) => {
     setChoque(undefined);
+    orden.flush();
     const stored = escritaDe(guardado.datos);
     const combined = combinar(stored, orden.form.getValues(), tomarGuardado);
     orden.aplicar({ ...combined, antes: conAntes(stored).antes });

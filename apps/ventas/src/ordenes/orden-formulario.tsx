@@ -1,6 +1,7 @@
 import { consulta } from '@hilvan/api-client';
 import type { Persona } from '@hilvan/contract';
 import {
+  Box,
   Card,
   ErrorState,
   Form,
@@ -31,9 +32,11 @@ type OrdenFormularioProps = {
   onSave: (values: OrdenRevisada) => Promise<void>;
 };
 
+const NONE: readonly never[] = [];
+
 /** The sections of an order, for registration and edit. */
 export const OrdenFormulario = ({
-  orden: { form, detalles, cambiarDetalles, personas, cambiarPersonas, draft },
+  orden: { form, detalles, cambiarDetalles, personas, cambiarPersonas, flush, draft },
   fechaOrden,
   guardadas,
   backTo,
@@ -43,56 +46,63 @@ export const OrdenFormulario = ({
   const empresas = useQuery(consulta('listarEmpresas'));
   const productos = useQuery(consulta('listarProductos'));
   useLoadingDialog(empresas.isPending || productos.isPending, { seconds: 3 });
-  const products = productos.data?.data ?? [];
+  const products = productos.data?.data ?? NONE;
   const failed = [empresas, productos].filter((query) => query.error && !query.data);
 
   return (
     <>
       {draft.bar}
-      <Form form={form} onSubmit={onSave} label="Orden de pedido">
-        {failed.map((query) => (
-          <Card key={query === empresas ? 'empresas' : 'productos'}>
-            <ErrorState
-              error={query.error}
-              title={query === empresas ? 'No se cargaron las empresas' : 'No se cargaron los productos'}
-              onRetry={() => void query.refetch()}
-            />
-          </Card>
-        ))}
-        <Grid
-          templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }}
-          gap="6"
-          alignItems="start"
-        >
-          <Stack gap="6" minW="0">
-            <EncabezadoSection form={form} empresas={empresas.data?.data ?? []} fechaOrden={fechaOrden} />
-            <LineasSection
-              form={form}
-              detalles={detalles}
-              cambiarDetalles={cambiarDetalles}
-              productos={products}
-            />
-            <PersonasSection
-              personas={personas}
-              cambiarPersonas={cambiarPersonas}
-              guardadas={guardadas}
-              prendas={prendasPara(detalles, products)}
-            />
-          </Stack>
-          <Card position={{ xl: 'sticky' }} top="4">
-            <Totales lines={detalles} />
-            {aside}
-            <FormActions flexDirection="column" mt="5">
-              <SubmitButton form={form} w="full" size="lg">
-                Guardar
-              </SubmitButton>
-              <LinkButton to={backTo} variant="outline" colorPalette="gray" w="full">
-                Regresar
-              </LinkButton>
-            </FormActions>
-          </Card>
-        </Grid>
-      </Form>
+      <Box onSubmitCapture={flush}>
+        <Form form={form} onSubmit={onSave} label="Orden de pedido">
+          {failed.map((query) => (
+            <Card key={query === empresas ? 'empresas' : 'productos'}>
+              <ErrorState
+                error={query.error}
+                title={query === empresas ? 'No se cargaron las empresas' : 'No se cargaron los productos'}
+                onRetry={() => void query.refetch()}
+              />
+            </Card>
+          ))}
+          <Grid
+            templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }}
+            gap="6"
+            alignItems="start"
+          >
+            <Stack gap="6" minW="0">
+              <EncabezadoSection
+                form={form}
+                formState={form.formState}
+                empresas={empresas.data?.data ?? NONE}
+                fechaOrden={fechaOrden}
+              />
+              <LineasSection
+                form={form}
+                detalles={detalles}
+                cambiarDetalles={cambiarDetalles}
+                productos={products}
+              />
+              <PersonasSection
+                personas={personas}
+                cambiarPersonas={cambiarPersonas}
+                guardadas={guardadas}
+                prendas={prendasPara(detalles, products)}
+              />
+            </Stack>
+            <Card position={{ xl: 'sticky' }} top="4">
+              <Totales lines={detalles} />
+              {aside}
+              <FormActions flexDirection="column" mt="5">
+                <SubmitButton form={form} w="full" size="lg">
+                  Guardar
+                </SubmitButton>
+                <LinkButton to={backTo} variant="outline" colorPalette="gray" w="full">
+                  Regresar
+                </LinkButton>
+              </FormActions>
+            </Card>
+          </Grid>
+        </Form>
+      </Box>
     </>
   );
 };

@@ -3,7 +3,7 @@ import type { Detalle } from '@hilvan/contract';
 import { Heading } from '@hilvan/ui';
 import { type Linea, LineasTable } from '@hilvan/ui/overlays';
 import { useMemo } from 'react';
-import { marcarBandera, useBanderas } from './banderas';
+import { marcarBandera, useBanderas } from '@hilvan/ui';
 
 const claveDe = (id: number | string) => `detalle:${id}`;
 

@@ -16,7 +16,7 @@ import { Saldo, Totales } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { nombreDeEmpresa, useNombresDeEmpresa } from '../shared/con-empresa';
+import { nombreDeEmpresa, useNombresDeEmpresa } from '@hilvan/api-client';
 import { NO_SE_PUDO_CARGAR } from './cargar';
 import { OrdenActions } from './orden-actions';
 import { OrdenArchivos } from './orden-archivos';

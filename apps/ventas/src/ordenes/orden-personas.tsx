@@ -2,7 +2,7 @@ import { consulta, llamar, usePuede } from '@hilvan/api-client';
 import type { Persona } from '@hilvan/contract';
 import { type Column, Flex, Heading, LinkButton, PlusIcon, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { BanderaCheckbox } from './bandera-checkbox';
+import { BanderaCheckbox } from '@hilvan/ui';
 import { PersonasTable } from './personas-table';
 
 export type FilaGuardada = Persona & { key: number };

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, FACTURA, ORDEN, PERSONAS } from '../testing/datos';
 import { contestar, leerAviso, listo, montar } from '../testing/montar';
-import { olvidarBanderas } from './banderas';
+import { olvidarBanderas } from '@hilvan/ui';
 
 const api = fakeApi();
 afterEach(olvidarBanderas);

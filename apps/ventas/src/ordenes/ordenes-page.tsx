@@ -12,8 +12,8 @@ import {
 } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { BUSCAR_POR, lectorDe } from '../shared/busqueda-documento';
-import { nombreDeEmpresa, useNombresDeEmpresa } from '../shared/con-empresa';
+import { BUSCAR_POR, lectorDe } from '@hilvan/ui';
+import { nombreDeEmpresa, useNombresDeEmpresa } from '@hilvan/api-client';
 import { columnasOrden, type FilaOrden } from './ordenes-columns';
 
 const PAGE_SIZE = 80;

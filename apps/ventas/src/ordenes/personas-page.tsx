@@ -20,7 +20,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useUnaVez } from '../shared/use-una-vez';
+import { useUnaVez } from '@hilvan/ui';
 import { NO_SE_PUDO_CARGAR } from './cargar';
 import { PersonaForm } from './persona-form';
 import { estanGuardadas } from './personas-guardadas';

@@ -24,6 +24,13 @@ export const PersonasSection = ({
   prendas,
 }: PersonasSectionProps) => {
   const rows = useFilas(guardadas, personas);
+  const remove = useRef<(fila: Fila) => void>(undefined);
+  remove.current = ({ key }) => cambiarPersonas(personas.filter((p) => p.key !== key));
+  // One element as long as the rows are the same: a new line does not draw 500 people again.
+  const table = useMemo(
+    () => <PersonasTable personas={rows} removable={esNueva} onRemove={(fila) => remove.current?.(fila)} />,
+    [rows],
+  );
   return (
     <Stack gap="4">
       <Card>
@@ -38,11 +45,7 @@ export const PersonasSection = ({
       </Card>
       <section aria-label="Clientes">
         <Heading mb="3">Clientes</Heading>
-        <PersonasTable
-          personas={rows}
-          removable={esNueva}
-          onRemove={({ key }) => cambiarPersonas(personas.filter((p) => p.key !== key))}
-        />
+        {table}
       </section>
     </Stack>
   );

@@ -3,11 +3,13 @@ import type { Linea } from '@hilvan/ui/overlays';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useAfterPaint } from '../shared/use-after-paint';
 import { type OrdenEscrita, type OrdenRevisada, ordenEscrita, type PersonaEscrita } from './orden-escrita';
 
 /**
  * The order form's state. Lines and people live in React state, so that 300 rows keep their identity while somebody
- * types elsewhere; each change is mirrored into the form, which judges, drafts and sends.
+ * types elsewhere; each change is mirrored into the form, which judges, drafts and sends, after it
+ * was painted; `flush` does so at once, before the form is sent.
  */
 export const useOrdenForm = (initial: OrdenEscrita, draftKey: string) => {
   const form = useForm<OrdenEscrita, unknown, OrdenRevisada>({
@@ -17,25 +19,27 @@ export const useOrdenForm = (initial: OrdenEscrita, draftKey: string) => {
   });
   const [detalles, setDetalles] = useState<readonly Linea[]>(initial.detalles);
   const [personas, setPersonas] = useState<readonly PersonaEscrita[]>(initial.personas);
+  const { schedule, flush, cancel } = useAfterPaint();
   const options = () => ({ shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 
   const cambiarDetalles = (next: readonly Linea[]) => {
     setDetalles(next);
-    form.setValue('detalles', [...next], options());
+    schedule('detalles', () => form.setValue('detalles', [...next], options()));
   };
   const cambiarPersonas = (next: readonly PersonaEscrita[]) => {
     setPersonas(next);
-    form.setValue('personas', [...next], options());
+    schedule('personas', () => form.setValue('personas', [...next], options()));
   };
   /** Puts other values into the form (a recovered draft, a settled conflict); what they differ in counts as typed. */
   const aplicar = (values: OrdenEscrita) => {
+    cancel();
     form.reset(values, { keepDefaultValues: true });
     setDetalles(values.detalles);
     setPersonas(values.personas);
   };
   const draft = useDraft({ key: draftKey, form, onRecover: aplicar });
 
-  return { form, detalles, cambiarDetalles, personas, cambiarPersonas, aplicar, draft };
+  return { form, detalles, cambiarDetalles, personas, cambiarPersonas, aplicar, flush, draft };
 };
 
 export type OrdenForm = ReturnType<typeof useOrdenForm>;

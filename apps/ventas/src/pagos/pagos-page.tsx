@@ -18,7 +18,7 @@ import {
 } from '@hilvan/ui';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { nombreDeEmpresa, useNombresDeEmpresa } from '../shared/con-empresa';
+import { nombreDeEmpresa, useNombresDeEmpresa } from '@hilvan/api-client';
 import { leerTipo, type Tipo, useDocumento } from './documento';
 import { DocumentoResumen } from './documento-resumen';
 import { PagoDialog } from './pago-dialog';

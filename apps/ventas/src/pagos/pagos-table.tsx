@@ -3,7 +3,7 @@ import type { Pago } from '@hilvan/contract';
 import { Button, type Column, colones, DataTable, EstadoBadge, fecha, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useUnaVez } from '../shared/use-una-vez';
+import { useUnaVez } from '@hilvan/ui';
 import { anularPago } from './anular-pago';
 
 const COLUMNS: Column<Pago>[] = [

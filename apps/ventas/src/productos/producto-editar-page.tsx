@@ -4,7 +4,7 @@ import { Card, ErrorState, LoadingState, MissingState, notify, Page, useLoadingD
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
-import { useRegistroParaEditar } from '../shared/use-registro-para-editar';
+import { useRegistroParaEditar } from '@hilvan/api-client';
 import { ProductoForm } from './producto-form';
 
 /** /producto/editar/:productId. */

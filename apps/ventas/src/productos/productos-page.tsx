@@ -15,7 +15,7 @@ import {
   useLoadingDialog,
 } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { masNuevosPrimero } from '../shared/orden-de-lista';
+import { masNuevosPrimero } from '@hilvan/api-client';
 
 const PAGE_SIZE = 25;
 

@@ -1,8 +1,16 @@
 import { consulta, usePuede } from '@hilvan/api-client';
-import { DataTable, Page, SearchBox, useFilteredRows, useListState, useLoadingDialog } from '@hilvan/ui';
+import {
+  BUSCAR_POR,
+  DataTable,
+  lectorDe,
+  Page,
+  SearchBox,
+  useFilteredRows,
+  useListState,
+  useLoadingDialog,
+} from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { BUSCAR_POR, lectorDe } from '@hilvan/ui';
 import { columnasFactura, filasDe } from './facturas-columns';
 
 const PAGE_SIZE = 60;

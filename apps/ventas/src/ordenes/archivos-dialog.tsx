@@ -1,9 +1,19 @@
 import { comoApiError, llamar } from '@hilvan/api-client';
 import type { Archivo } from '@hilvan/contract';
-import { Box, Button, FormField, Heading, Input, Stack, showToast, Text, UploadIcon } from '@hilvan/ui';
+import {
+  Box,
+  Button,
+  FormField,
+  Heading,
+  Input,
+  Stack,
+  showToast,
+  Text,
+  UploadIcon,
+  useUnaVez,
+} from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
 import { type FormEvent, useRef, useState } from 'react';
-import { useUnaVez } from '@hilvan/ui';
 import { problemaDe, SUBIDO } from './archivos';
 import { ArchivosList } from './archivos-list';
 

@@ -8,7 +8,8 @@ import { claseDe, direccionSegura, problemaDe, SUBIDO } from './archivos';
 const api = fakeApi();
 const FILES = [
   { nombreArchivo: 'plano de corte.PDF', download_url: '/api/v1/archivos/1' },
-  { nombreArchivo: 'boceto.png', download_url: 'https://archivos.cr/2.png' },
+  { nombreArchivo: 'boceto.png', download_url: '/api/v1/archivos/2' },
+  { nombreArchivo: 'de otro servidor.png', download_url: 'https://archivos.cr/3.png' },
   { nombreArchivo: 'medidas.xlsx', download_url: 'javascript:alert(1)' },
 ];
 
@@ -33,8 +34,11 @@ test('lists the files with previews of images and PDFs; an unsafe address is no 
   expect(screen.getByTitle('Vista previa de plano de corte.PDF')).toBeVisible();
   expect(screen.getByAltText('Vista previa de boceto.png')).toHaveAttribute(
     'src',
-    'https://archivos.cr/2.png',
+    'http://localhost:3000/api/v1/archivos/2',
   );
+  // The page's security policy would block it: a link only.
+  expect(screen.getByRole('link', { name: 'de otro servidor.png' })).toBeVisible();
+  expect(screen.queryByAltText('Vista previa de de otro servidor.png')).toBeNull();
   expect(screen.getByText('medidas.xlsx')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'medidas.xlsx' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Añadir|Eliminar/ })).toBeNull();

@@ -1,6 +1,5 @@
 import { type ApiError, cambioEn, comoApiError, llamar, llamarConVersion } from '@hilvan/api-client';
-import { aCentimos, aColones, estaAnulada, type Persona, type Respuesta } from '@hilvan/contract';
-import { pagadoDe } from '@hilvan/contract';
+import { aCentimos, aColones, estaAnulada, type Persona, pagadoDe, type Respuesta } from '@hilvan/contract';
 import { type Diferencia, diferencias } from './conflictos';
 import { escritaDe, type OrdenEscrita, type OrdenRevisada, ordenParaEditar } from './orden-escrita';
 import { estanGuardadas } from './personas-guardadas';

@@ -1,5 +1,5 @@
 import { llamar, usePuede } from '@hilvan/api-client';
-import { estaAnulada, type Factura, type Orden, siguienteEstadoOrden } from '@hilvan/contract';
+import { estaAnulada, type Factura, type Orden, pagadoDe, siguienteEstadoOrden } from '@hilvan/contract';
 import {
   BackIcon,
   Button,
@@ -9,10 +9,9 @@ import {
   EditIcon,
   LinkButton,
   MoneyIcon,
+  useUnaVez,
 } from '@hilvan/ui';
 import { useNavigate } from 'react-router-dom';
-import { pagadoDe } from '@hilvan/contract';
-import { useUnaVez } from '@hilvan/ui';
 import { anularOrden } from './anular-orden';
 import { avanzarEstado } from './avanzar-estado';
 

@@ -1,9 +1,18 @@
 import { consulta, usePuede } from '@hilvan/api-client';
 import type { Archivo } from '@hilvan/contract';
-import { Button, Card, ErrorState, Flex, Heading, LoadingState, Text, UploadIcon } from '@hilvan/ui';
+import {
+  Button,
+  Card,
+  ErrorState,
+  Flex,
+  Heading,
+  LoadingState,
+  Text,
+  UploadIcon,
+  useUnaVez,
+} from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useUnaVez } from '@hilvan/ui';
 import { ArchivosDialog } from './archivos-dialog';
 import { ArchivosList } from './archivos-list';
 import { eliminarArchivo } from './eliminar-archivo';

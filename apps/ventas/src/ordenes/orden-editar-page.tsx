@@ -1,10 +1,9 @@
-import { consulta } from '@hilvan/api-client';
+import { consulta, useRegistroParaEditar } from '@hilvan/api-client';
 import { estaAnulada, type Persona } from '@hilvan/contract';
 import { Card, ErrorState, LoadingState, MissingState, Page, useLoadingDialog } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useRegistroParaEditar } from '@hilvan/api-client';
 import { NO_SE_PUDO_CARGAR } from './cargar';
 import { OrdenEditor } from './orden-editor';
 

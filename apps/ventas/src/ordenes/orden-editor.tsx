@@ -1,11 +1,10 @@
-import { cambioEn, consulta, textoDeError } from '@hilvan/api-client';
+import { cambioEn, consulta, EMPRESA_AUSENTE, textoDeError } from '@hilvan/api-client';
 import type { Persona } from '@hilvan/contract';
+import { pagadoDe } from '@hilvan/contract';
 import { colones, notify, Text, useLoadingDialog } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { EMPRESA_AUSENTE } from '@hilvan/api-client';
-import { pagadoDe } from '@hilvan/contract';
 import { ConflictoDialog } from './conflicto-dialog';
 import { combinar, type Diferencia } from './conflictos';
 import { guardarOrden, type OrdenLeida, type ResultadoDeGuardar, yaGuardada } from './guardar-orden';

@@ -6,17 +6,17 @@ import {
   ErrorState,
   Form,
   FormActions,
+  fieldError,
   Grid,
   LinkButton,
   Stack,
   SubmitButton,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { Totales } from '@hilvan/ui/overlays';
+import { LineasSection, Totales } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EncabezadoSection } from './encabezado-section';
-import { LineasSection } from './lineas-section';
 import type { OrdenRevisada } from './orden-escrita';
 import { PersonasSection } from './personas-section';
 import { prendasPara } from './prendas';
@@ -76,10 +76,13 @@ export const OrdenFormulario = ({
                 fechaOrden={fechaOrden}
               />
               <LineasSection
-                form={form}
-                detalles={detalles}
-                cambiarDetalles={cambiarDetalles}
-                productos={products}
+                title="Detalle del pedido"
+                lines={detalles}
+                onChange={cambiarDetalles}
+                products={products}
+                priceLabel="Precio con IVA"
+                emptyText="Todavía no hay productos en el pedido."
+                error={fieldError({ form, name: 'detalles' })}
               />
               <PersonasSection
                 personas={personas}

@@ -1,9 +1,8 @@
 import { llamar, usePuede } from '@hilvan/api-client';
 import type { Detalle } from '@hilvan/contract';
-import { Heading } from '@hilvan/ui';
+import { Heading, marcarBandera, useBanderas } from '@hilvan/ui';
 import { type Linea, LineasTable } from '@hilvan/ui/overlays';
 import { useMemo } from 'react';
-import { marcarBandera, useBanderas } from '@hilvan/ui';
 
 const claveDe = (id: number | string) => `detalle:${id}`;
 

@@ -1,4 +1,4 @@
-import { consulta, usePuede } from '@hilvan/api-client';
+import { consulta, nombreDeEmpresa, useNombresDeEmpresa, usePuede } from '@hilvan/api-client';
 import { estaAnulada } from '@hilvan/contract';
 import {
   Card,
@@ -16,7 +16,6 @@ import { Saldo, Totales } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { nombreDeEmpresa, useNombresDeEmpresa } from '@hilvan/api-client';
 import { NO_SE_PUDO_CARGAR } from './cargar';
 import { OrdenActions } from './orden-actions';
 import { OrdenArchivos } from './orden-archivos';

@@ -1,8 +1,7 @@
 import { consulta, llamar, usePuede } from '@hilvan/api-client';
 import type { Persona } from '@hilvan/contract';
-import { type Column, Flex, Heading, LinkButton, PlusIcon, texto } from '@hilvan/ui';
+import { BanderaCheckbox, type Column, Flex, Heading, LinkButton, PlusIcon, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { BanderaCheckbox } from '@hilvan/ui';
 import { PersonasTable } from './personas-table';
 
 export type FilaGuardada = Persona & { key: number };

@@ -1,7 +1,6 @@
 import { llamar, usePuede } from '@hilvan/api-client';
 import { estaAnulada, type Orden } from '@hilvan/contract';
-import { Card, DataItem, DataList, EstadoBadge, fecha, HStack } from '@hilvan/ui';
-import { BanderaCheckbox } from '@hilvan/ui';
+import { BanderaCheckbox, Card, DataItem, DataList, EstadoBadge, fecha, HStack } from '@hilvan/ui';
 import { proformaDe } from './orden-escrita';
 
 const proformas = ({ proforma, proforma2, proforma3 }: Orden) =>

@@ -1,9 +1,9 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { olvidarBanderas } from '@hilvan/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, FACTURA, ORDEN, PERSONAS } from '../testing/datos';
 import { contestar, leerAviso, listo, montar } from '../testing/montar';
-import { olvidarBanderas } from '@hilvan/ui';
 
 const api = fakeApi();
 afterEach(olvidarBanderas);

@@ -1,8 +1,10 @@
-import { consulta, usePuede } from '@hilvan/api-client';
+import { consulta, nombreDeEmpresa, useNombresDeEmpresa, usePuede } from '@hilvan/api-client';
 import { estaAnulada, type Orden } from '@hilvan/contract';
 import {
+  BUSCAR_POR,
   DataTable,
   LinkButton,
+  lectorDe,
   Page,
   PlusIcon,
   SearchBox,
@@ -12,8 +14,6 @@ import {
 } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { BUSCAR_POR, lectorDe } from '@hilvan/ui';
-import { nombreDeEmpresa, useNombresDeEmpresa } from '@hilvan/api-client';
 import { columnasOrden, type FilaOrden } from './ordenes-columns';
 
 const PAGE_SIZE = 80;

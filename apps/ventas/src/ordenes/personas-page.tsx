@@ -16,11 +16,11 @@ import {
   Stack,
   useLoadingDialog,
   usePendingList,
+  useUnaVez,
 } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useUnaVez } from '@hilvan/ui';
 import { NO_SE_PUDO_CARGAR } from './cargar';
 import { PersonaForm } from './persona-form';
 import { estanGuardadas } from './personas-guardadas';

@@ -1,4 +1,4 @@
-import { llamar, usePuede } from '@hilvan/api-client';
+import { llamar, nombreDeEmpresa, useNombresDeEmpresa, usePuede } from '@hilvan/api-client';
 import { estaAnulada } from '@hilvan/contract';
 import {
   BackIcon,
@@ -18,7 +18,6 @@ import {
 } from '@hilvan/ui';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { nombreDeEmpresa, useNombresDeEmpresa } from '@hilvan/api-client';
 import { leerTipo, type Tipo, useDocumento } from './documento';
 import { DocumentoResumen } from './documento-resumen';
 import { PagoDialog } from './pago-dialog';

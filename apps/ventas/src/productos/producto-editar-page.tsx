@@ -1,10 +1,8 @@
-import { comoApiError, llamar, textoDeError } from '@hilvan/api-client';
+import { comoApiError, llamar, textoDeError, useRegistroParaEditar } from '@hilvan/api-client';
 import type { ProductoEnviado } from '@hilvan/contract';
 import { Card, ErrorState, LoadingState, MissingState, notify, Page, useLoadingDialog } from '@hilvan/ui';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-
-import { useRegistroParaEditar } from '@hilvan/api-client';
 import { ProductoForm } from './producto-form';
 
 /** /producto/editar/:productId. */

@@ -1,4 +1,4 @@
-import { consulta, usePuede } from '@hilvan/api-client';
+import { consulta, masNuevosPrimero, usePuede } from '@hilvan/api-client';
 import type { Producto } from '@hilvan/contract';
 import {
   type Column,
@@ -15,7 +15,6 @@ import {
   useLoadingDialog,
 } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { masNuevosPrimero } from '@hilvan/api-client';
 
 const PAGE_SIZE = 25;
 

@@ -64,7 +64,7 @@ export const OrdenFormulario = ({
             </Card>
           ))}
           <Grid
-            templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }}
+            templateColumns={{ base: 'minmax(0, 1fr)', '2xl': 'minmax(0, 1fr) 20rem' }}
             gap="6"
             alignItems="start"
           >
@@ -91,14 +91,18 @@ export const OrdenFormulario = ({
                 prendas={prendasPara(detalles, products)}
               />
             </Stack>
-            <Card position={{ xl: 'sticky' }} top="4">
+            <Card position={{ '2xl': 'sticky' }} top="4">
               <Totales lines={detalles} />
               {aside}
-              <FormActions flexDirection="column" mt="5">
-                <SubmitButton form={form} w="full" size="lg">
+              <FormActions
+                mt="5"
+                justifyContent="flex-end"
+                flexDirection={{ base: 'column', sm: 'row', '2xl': 'column' }}
+              >
+                <SubmitButton form={form} size="lg" minW="40">
                   Guardar
                 </SubmitButton>
-                <LinkButton to={backTo} variant="outline" colorPalette="gray" w="full">
+                <LinkButton to={backTo} variant="outline" colorPalette="gray" size="lg">
                   Regresar
                 </LinkButton>
               </FormActions>

@@ -68,7 +68,7 @@ export const PersonaForm = ({ prendas, minimo, onAdd }: PersonaFormProps) => {
 
   return (
     <fieldset aria-describedby={hint}>
-      <FormGrid gridTemplateColumns={{ base: '1fr', md: 'minmax(12rem, 2fr) minmax(12rem, 2fr) 7rem auto' }}>
+      <FormGrid gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 2fr) minmax(0, 2fr) 7rem auto' }}>
         <FormField label="Prenda" required error={prendaError}>
           {(control) => (
             <Picker

@@ -25,7 +25,11 @@ export function correr(command, args, { quiet = false, cwd, env = process.env, t
     take(child.stdout, process.stdout);
     take(child.stderr, process.stderr);
     child.on('error', (error) => resolve({ code: 127, output: String(error) }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('close', (code, signal) => {
+      // Ended from outside: without this line a test run that somebody killed looks like one that failed.
+      if (signal) console.error(`${command} ${args[0] ?? ''}: terminado por ${signal}`);
+      resolve({ code: code ?? 1, output });
+    });
   });
 }
 

@@ -34,6 +34,7 @@ export class Etapas {
       );
     }
     const total = sumar(this.#done.map((d) => d.cuenta));
+    if (total.caidas.length > 0) console.log(`\n── Lo que cayó\n${total.caidas.join('\n')}`);
     console.log(`\n${total.passed} passed, ${total.failed} failed`);
     return total.failed > 0 || total.passed === 0 ? 1 : 0;
   }

@@ -37,6 +37,17 @@ test('a malformed entry leaves only its own remote out', () => {
   expect(read.faults.join()).toMatch(/reportes.*operaciones: descriptor of otra/s);
 });
 
+test('digests are kept; one that is none leaves its remote out', () => {
+  const good = { 'mf-manifest.json': `sha384-${'A'.repeat(64)}` };
+  const read = (integrity: Record<string, string>) =>
+    readRegistry({ formato: 1, remotes: { ventas: { ...pointer('ventas'), integrity } } }, BASE);
+  expect(read(good).remotes[0]?.integrity).toEqual(good);
+  expect(read({ 'mf-manifest.json': 'sha256-abc' })).toMatchObject({
+    remotes: [],
+    faults: [expect.stringMatching(/ventas: integrity\.mf-manifest\.json/)],
+  });
+});
+
 test.each([null, [], 'no', { formato: 2, remotes: {} }])('%j is no registry', (value) => {
   expect(() => readRegistry(value, BASE)).toThrow(/remotes\.json/);
 });

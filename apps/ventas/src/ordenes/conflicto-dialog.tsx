@@ -26,8 +26,6 @@ export const ConflictoDialog = ({ diferencias, onCancel, onChoose }: ConflictoDi
       open
       onClose={onCancel}
       size="lg"
-      // A waiting dialog that closes behind it moves the focus; that must not count as a click beside it.
-      dismissable={false}
       title="Otra persona modificó esta orden"
       footer={
         <>

@@ -26,13 +26,7 @@ export const OrdenArchivos = ({ ordenId, anulada }: { ordenId: number; anulada: 
   const editable = puede('adjuntarArchivo') && !anulada;
   const list = archivos.data?.data;
 
-  // A question over an open window could not be answered: the window makes room for it and comes back.
-  const remove = (archivo: Archivo) =>
-    run(async () => {
-      setOpen(false);
-      await eliminarArchivo(archivo);
-      setOpen(true);
-    });
+  const remove = (archivo: Archivo) => run(() => eliminarArchivo(archivo));
 
   return (
     <section aria-label="Archivos">

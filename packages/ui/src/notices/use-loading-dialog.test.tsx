@@ -81,3 +81,43 @@ test('a notice takes its place, and the data coming later leaves the notice alon
   await pass(500);
   expect(screen.getByText('Algo falló').closest('.swal2-hide')).toBeNull();
 });
+
+const added: HTMLElement[] = [];
+const add = <K extends 'input' | 'button'>(name: K) => {
+  const element = document.createElement(name);
+  document.body.append(element);
+  added.push(element);
+  element.focus();
+  return element;
+};
+afterEach(() => {
+  for (const element of added.splice(0)) element.remove();
+});
+
+test('who is already typing is not interrupted', async () => {
+  add('input');
+  wait();
+  await pass(1000);
+  expect(shown()).toBeNull();
+});
+
+test('focus that moved on while it showed stays when it goes', async () => {
+  add('button');
+  const { rerender } = wait();
+  await pass(300);
+  expect(gone()).toBe(false);
+  const box = add('input');
+  rerender({ waiting: false });
+  await pass(1000);
+  expect(box).toHaveFocus();
+});
+
+test('focus goes back to where it was', async () => {
+  const button = add('button');
+  const { rerender } = wait();
+  await pass(300);
+  expect(button).not.toHaveFocus();
+  rerender({ waiting: false });
+  await pass(1000);
+  expect(button).toHaveFocus();
+});

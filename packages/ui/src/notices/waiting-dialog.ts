@@ -29,10 +29,12 @@ export const openWaitingDialog = ({
     (swal) => {
       if (over || isSpeaking()) return;
       closeOpen = () => swal.close();
-      void swal.fire({
+      const before = document.activeElement;
+      const closed = swal.fire({
         title,
         html: '<span></span>',
         showConfirmButton: false,
+        returnFocus: false,
         allowOutsideClick: dismissable,
         allowEscapeKey: dismissable,
         ...(seconds ? { timer: seconds * 1000, timerProgressBar: true } : {}),
@@ -54,6 +56,13 @@ export const openWaitingDialog = ({
         // not touch the window, which may be somebody else's.
         willClose: ended,
         didDestroy: ended,
+      });
+      const popup = swal.getPopup();
+      void closed.then(() => {
+        const at = document.activeElement;
+        // Focus that somebody moved on meanwhile stays there: taking it away would close the list they are typing for.
+        if (at !== document.body && !popup?.contains(at)) return;
+        if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
       });
     },
     // Without a connection for its code there is simply no dialog; the page has its own skeletons.

@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../primitives/button';
 import { CloseIcon } from '../primitives/icons';
+import { keepForNotice } from './keep-for-notice';
 import { heading, panelParts, scrim } from './panel-styles';
 
 const Backdrop = chakra(Ark.Backdrop, scrim);
@@ -60,6 +61,7 @@ export const Dialog = ({
     onOpenChange={(details) => (details.open ? undefined : onClose())}
     closeOnEscape={dismissable}
     closeOnInteractOutside={dismissable}
+    onEscapeKeyDown={keepForNotice}
     lazyMount
     unmountOnExit
   >

@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../primitives/button';
 import { CloseIcon } from '../primitives/icons';
+import { keepForNotice } from './keep-for-notice';
 import { heading, panelParts, scrim } from './panel-styles';
 
 const Backdrop = chakra(Ark.Backdrop, scrim);
@@ -35,6 +36,7 @@ export const Drawer = ({ open, onClose, title, children, footer }: DrawerProps) 
   <Ark.Root
     open={open}
     onOpenChange={(details) => (details.open ? undefined : onClose())}
+    onEscapeKeyDown={keepForNotice}
     lazyMount
     unmountOnExit
   >

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { Form, formDefaults } from '../forms/form';
+import { loadSwal } from '../notices/dialog-line';
+import { useLoadingDialog } from '../notices/use-loading-dialog';
 import { renderPage } from '../testing/render-page';
 import { Picker } from './picker';
 import { PickerField } from './picker-field';
@@ -37,6 +39,25 @@ const Sample = ({ items = EMPRESAS, onChange = () => undefined }: SampleProps) =
         onChange={choose}
       />
       <button type="button">Después</button>
+    </>
+  );
+};
+
+const takeFocus = (title: HTMLElement | null) => title?.focus();
+
+/** Options that arrive while somebody types. */
+const Late = () => {
+  const [items, setItems] = useState<Empresa[]>([]);
+  useLoadingDialog(items.length === 0, { seconds: 3 });
+  return (
+    <>
+      <h1 ref={takeFocus} tabIndex={-1}>
+        Registro de orden
+      </h1>
+      <Sample items={items} />
+      <button type="button" onClick={() => setItems(EMPRESAS)}>
+        Llegaron
+      </button>
     </>
   );
 };
@@ -97,6 +118,23 @@ test('shows 50 options and says how many more there are', async () => {
   await user.click(box());
   await waitFor(() => expect(options()).toHaveLength(50));
   expect(screen.getByText('y 13 más: escriba para buscar')).toBeInTheDocument();
+});
+
+test('options that come after the typing are narrowed to it, and the list is still open', async () => {
+  await loadSwal();
+  const { user } = renderPage(<Late />);
+  await screen.findByText('Cargando datos!');
+  // A fast hand, or a test: typed while the waiting dialog shows.
+  act(() => screen.getByRole('combobox', { name: 'Empresa', hidden: true }).focus());
+  await user.keyboard('nu');
+  act(() => screen.getByText('Llegaron').click());
+  await waitFor(() => expect(options()).toEqual(['Nueva Clínica', 'Hotel Núñez']));
+  // The dialog's farewell: it must not take the focus along.
+  await waitFor(() => expect(screen.queryByText('Cargando datos!')).toBeNull());
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(box()).toHaveFocus();
+  expect(box()).toHaveValue('nu');
+  expect(options()).toEqual(['Nueva Clínica', 'Hotel Núñez']);
 });
 
 test('nothing found is said', async () => {

@@ -1,0 +1,81 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { confirmar } from '../notices/ask';
+import { loadSwal } from '../notices/dialog-line';
+import { notify } from '../notices/notify';
+import { Button } from '../primitives/button';
+import { renderPage } from '../testing/render-page';
+import { Dialog } from './dialog';
+
+beforeAll(async () => {
+  await loadSwal();
+  // jsdom lays nothing out; SweetAlert2 takes only what has a box for focusable.
+  vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
+    const hidden = this.closest('[style*="display: none"]') !== null;
+    return Object.assign(hidden ? [] : [new DOMRect(0, 0, 1, 1)], { item: () => null });
+  });
+});
+afterEach(async () => (await loadSwal()).close());
+
+const Sample = ({ onAsk }: { onAsk: (close: () => void) => void }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Agregar pago</Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Pago">
+        <Button onClick={() => onAsk(() => setOpen(false))}>Registrar</Button>
+      </Dialog>
+    </>
+  );
+};
+
+async function openAndAsk(onAsk: (close: () => void) => void) {
+  const page = renderPage(<Sample onAsk={onAsk} />);
+  await page.user.click(screen.getByRole('button', { name: 'Agregar pago' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Registrar' }));
+  return page;
+}
+const payment = () => screen.queryByRole('dialog', { name: 'Pago' });
+
+test('a notice over an open window is answered by a click; the window stays', async () => {
+  const { user } = await openAndAsk(() => void notify.error('Error al registrar el pago'));
+  const notice = (await screen.findByText('Error al registrar el pago')).closest<HTMLElement>('.swal2-popup');
+  expect(payment()).toContainElement(notice);
+  await user.click(within(notice as HTMLElement).getByRole('button', { name: 'Aceptar' }));
+  await waitFor(() => expect(screen.queryByText('Error al registrar el pago')).toBeNull());
+  expect(payment()).toBeInTheDocument();
+});
+
+test('Esc answers the question and leaves the window open; the next Esc closes the window', async () => {
+  const answer = vi.fn();
+  const { user } = await openAndAsk(() => void confirmar({ title: '¿Desea eliminar?' }).then(answer));
+  await screen.findByRole('alertdialog', { name: '¿Desea eliminar?' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(answer).toHaveBeenCalledWith(false));
+  expect(payment()).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(payment()).toBeNull());
+});
+
+test('a window that closes under a notice leaves it on the page, with the focus, and the line goes on', async () => {
+  const said = vi.fn();
+  let closeWindow: (() => void) | undefined;
+  const { user } = await openAndAsk((close) => {
+    closeWindow = close;
+    void notify.success('Pago registrado correctamente').then(said);
+    void notify.info('Y otra cosa');
+  });
+  const notice = (await screen.findByText('Pago registrado correctamente')).closest<HTMLElement>(
+    '.swal2-popup',
+  );
+  expect(payment()).toContainElement(notice);
+  act(() => closeWindow?.());
+  await waitFor(() => expect(payment()).toBeNull());
+  expect(notice).toBeInTheDocument();
+  await waitFor(() => expect(notice).toContainElement(document.activeElement as HTMLElement));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(said).toHaveBeenCalled());
+  expect(await screen.findByText('Y otra cosa')).toBeInTheDocument();
+});

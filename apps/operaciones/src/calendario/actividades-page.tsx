@@ -21,10 +21,10 @@ import {
   useLoadingDialog,
   useUnsavedGuard,
 } from '@hilvan/ui';
+import { BackLink } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { Regresar } from '../shared/regresar';
 import { useGuardando } from '../shared/use-guardando';
 import { asignar, avisarAsignadas } from './asignar';
 import { asignadasA, ordenesAsignables, rangoSemana } from './semanas';
@@ -160,7 +160,7 @@ export default function ActividadesPage() {
           <SubmitButton saving={saving} onClick={() => void save()}>
             {count > 0 ? `Guardar (${count})` : 'Guardar'}
           </SubmitButton>
-          <Regresar to="/calendario" />
+          <BackLink to="/calendario" />
         </FormActions>
       </Stack>
     </Page>

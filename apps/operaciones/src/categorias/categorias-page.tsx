@@ -14,9 +14,9 @@ import {
   useListState,
   useLoadingDialog,
 } from '@hilvan/ui';
+import { BackLink } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { confirmarBorrado } from '../shared/confirmar-borrado';
-import { Regresar } from '../shared/regresar';
 
 const PAGE_SIZE = 25;
 
@@ -87,7 +87,7 @@ export default function CategoriasPage() {
       title="Categorias"
       actions={
         <>
-          {puede('moverInventario') ? <Regresar to="/inventario" /> : null}
+          {puede('moverInventario') ? <BackLink to="/inventario" /> : null}
           {puede('crearCategoria') ? (
             <Button onClick={() => void crear()}>
               <PlusIcon /> Crear categoría

@@ -1,64 +1,94 @@
-import { consulta, llamar, textoDeError } from '@hilvan/api-client';
+import { llamar, llamarConVersion, textoDeError } from '@hilvan/api-client';
 import {
   COLOR_POR_DEFECTO,
   type Inventario,
   type InventarioEditado,
   inventarioEditado,
 } from '@hilvan/contract';
-import {
-  Card,
-  codigoColor,
-  Form,
-  FormActions,
-  FormField,
-  FormGrid,
-  formDefaults,
-  Input,
-  notify,
-  SubmitButton,
-  texto,
-  useDraft,
-} from '@hilvan/ui';
+import { codigoColor, FormField, FormGrid, formDefaults, Input, notify, texto, useDraft } from '@hilvan/ui';
+import { compareFields, RecordForm, useConflict } from '@hilvan/ui/overlays';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { Regresar } from '../shared/regresar';
+import { encontrado } from '../shared/encontrado';
 import { useActualizando } from '../shared/use-guardando';
 import { CamposInventario, type InventarioEscrito } from './campos-inventario';
 import { formatearCantidad } from './existencias';
-import type { useOpciones } from './opciones';
+import type { Opcion, useOpciones } from './opciones';
+import { TITULO_ERROR } from './use-inventario-actualizado';
+
+export const NO_ENCONTRADO = 'No se encontraron datos para el ID proporcionado.';
 
 type EditarFormProps = { item: Inventario; opciones: ReturnType<typeof useOpciones> };
+
+/** A stored item as its form holds it. */
+const escritoDe = (item: Inventario): InventarioEscrito => ({
+  nombre_producto: item.nombre_producto,
+  cantidad: item.cantidad ?? 0,
+  color: codigoColor(item.color) ?? COLOR_POR_DEFECTO,
+  id_categoria: item.id_categoria,
+  id_proveedor: item.id_proveedor,
+  comentario: texto(item.comentario, ''),
+});
+
+/** The quantity is not compared: only entries and exits move it. */
+const compareWith = ({ categorias, proveedores }: ReturnType<typeof useOpciones>) => {
+  const named = (list: readonly Opcion[], id: number | null) => list.find((o) => o.id === id)?.nombre ?? id;
+  return compareFields<InventarioEscrito>(
+    {
+      nombre_producto: 'Nombre Producto',
+      color: 'Color',
+      id_categoria: 'Categoria',
+      id_proveedor: 'Proveedor',
+      comentario: 'Comentario',
+    },
+    (values, field) => {
+      if (field === 'id_categoria') return named(categorias, values.id_categoria);
+      return field === 'id_proveedor' ? named(proveedores, values.id_proveedor) : values[field];
+    },
+  );
+};
 
 /** Everything of an item but its quantity, which only entries and exits move. */
 export const EditarForm = ({ item, opciones }: EditarFormProps) => {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const [initial] = useState(() => escritoDe(item));
   const form = useForm<InventarioEscrito, unknown, InventarioEditado>({
     ...formDefaults,
     // The form may hold no category or supplier; the schema refuses them.
     resolver: zodResolver(inventarioEditado) as never,
-    defaultValues: {
-      nombre_producto: item.nombre_producto,
-      cantidad: item.cantidad ?? 0,
-      color: codigoColor(item.color) ?? COLOR_POR_DEFECTO,
-      id_categoria: item.id_categoria,
-      id_proveedor: item.id_proveedor,
-      comentario: texto(item.comentario, ''),
-    },
+    defaultValues: initial,
   });
-  const draft = useDraft({ key: `inventario/editar/${item.id}`, form });
+  const draft = useDraft({ key: `inventario/editar/${item.id}`, form, base: initial });
+  const conflict = useConflict({
+    title: 'Otra persona modificó este producto',
+    form,
+    draft,
+    compare: useMemo(() => compareWith(opciones), [opciones]),
+    onSettled: () => void form.handleSubmit(save)(),
+  });
   useActualizando(form.formState.isSubmitting);
 
   const save = async (values: InventarioEditado) => {
     try {
-      // The quantity goes as just read, so that an exit made meanwhile is not undone (decision 44).
-      const { data } = await queryClient.fetchQuery({ ...consulta('inventarioInfo'), staleTime: 0 });
-      const cantidad = data.find(({ id }) => id === item.id)?.cantidad ?? 0;
-      await llamar('editarInventario', { params: { id: item.id }, payload: { ...values, cantidad } });
+      const saved = await conflict.save({
+        read: async () => {
+          const { datos, version } = await llamarConVersion('inventarioInfo');
+          return { now: encontrado(datos.data, item.id, NO_ENCONTRADO), version };
+        },
+        asForm: ({ now }) => escritoDe(now),
+        // The quantity goes as just read, so that an exit made meanwhile is not undone (decision 44).
+        send: ({ now, version }) =>
+          llamar('editarInventario', {
+            params: { id: item.id },
+            payload: { ...values, cantidad: now.cantidad ?? 0 },
+            version,
+          }),
+      });
+      if (!saved) return;
     } catch (error) {
-      await notify.error('Error al registrar el inventario!', textoDeError(error));
+      await notify.error(TITULO_ERROR, textoDeError(error));
       return;
     }
     draft.done();
@@ -67,30 +97,19 @@ export const EditarForm = ({ item, opciones }: EditarFormProps) => {
   };
 
   return (
-    <>
-      {draft.bar}
-      <Card>
-        <Form form={form} onSubmit={save}>
-          <FormGrid>
-            <CamposInventario
-              form={form}
-              opciones={opciones}
-              categoriaObligatoria
-              cantidad={
-                <FormField label="Cantidad" hint="Solo cambia con entradas y salidas.">
-                  {(control) => (
-                    <Input {...control} readOnly numeric value={formatearCantidad(item.cantidad)} />
-                  )}
-                </FormField>
-              }
-            />
-          </FormGrid>
-          <FormActions>
-            <SubmitButton form={form}>Guardar</SubmitButton>
-            <Regresar to="/inventario" />
-          </FormActions>
-        </Form>
-      </Card>
-    </>
+    <RecordForm form={form} draft={draft} onSubmit={save} backTo="/inventario" dialog={conflict.dialog}>
+      <FormGrid>
+        <CamposInventario
+          form={form}
+          opciones={opciones}
+          categoriaObligatoria
+          cantidad={
+            <FormField label="Cantidad" hint="Solo cambia con entradas y salidas.">
+              {(control) => <Input {...control} readOnly numeric value={formatearCantidad(item.cantidad)} />}
+            </FormField>
+          }
+        />
+      </FormGrid>
+    </RecordForm>
   );
 };

@@ -1,12 +1,11 @@
 import { consulta } from '@hilvan/api-client';
-import { Card, ErrorState, LoadingState, MissingState, notify, Page, useLoadingDialog } from '@hilvan/ui';
+import { notify, Page, useLoadingDialog } from '@hilvan/ui';
+import { RecordState } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { EditarForm } from './editar-form';
+import { EditarForm, NO_ENCONTRADO } from './editar-form';
 import { useOpciones } from './opciones';
-
-const NO_ENCONTRADO = 'No se encontraron datos para el ID proporcionado.';
 
 /** /inventario/editar/:inventarioId. */
 export default function InventarioEditarPage() {
@@ -17,7 +16,6 @@ export default function InventarioEditarPage() {
   });
   const opciones = useOpciones();
   const missing = query.data === null;
-  const error = query.error ?? opciones.error;
   useLoadingDialog(query.isPending, { seconds: 3 });
   useEffect(() => {
     if (missing) void notify.error(NO_ENCONTRADO);
@@ -28,21 +26,20 @@ export default function InventarioEditarPage() {
       {query.data && !opciones.isPending && !opciones.error ? (
         <EditarForm key={query.data.id} item={query.data} opciones={opciones} />
       ) : (
-        <Card>
-          {missing ? (
-            <MissingState text={NO_ENCONTRADO} backTo="/inventario" />
-          ) : error ? (
-            <ErrorState
-              error={error}
-              onRetry={() => {
-                void query.refetch();
-                opciones.retry();
-              }}
-            />
-          ) : (
-            <LoadingState />
-          )}
-        </Card>
+        <RecordState
+          query={{
+            isPending: !missing && (query.isPending || opciones.isPending) && !query.error && !opciones.error,
+            isSuccess: false,
+            error: query.error ?? opciones.error,
+            refetch: () => {
+              void query.refetch();
+              opciones.retry();
+            },
+          }}
+          text={NO_ENCONTRADO}
+          backTo="/inventario"
+          missing={missing}
+        />
       )}
     </Page>
   );

@@ -5,21 +5,8 @@ import {
   entradaEnviada,
   type Inventario,
 } from '@hilvan/contract';
-import {
-  Button,
-  Card,
-  codigoColor,
-  Form,
-  FormActions,
-  FormField,
-  FormGrid,
-  formDefaults,
-  NumberField,
-  PlusIcon,
-  texto,
-  useUnsavedGuard,
-} from '@hilvan/ui';
-import { Picker } from '@hilvan/ui/overlays';
+import { codigoColor, FormField, FormGrid, formDefaults, NumberField, texto, useDraft } from '@hilvan/ui';
+import { Picker, RowForm } from '@hilvan/ui/overlays';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { CamposInventario, type InventarioEscrito } from './campos-inventario';
@@ -71,7 +58,7 @@ export const EntradaForm = ({ inventario, opciones, onAdd }: EntradaFormProps) =
     resolver: zodResolver(entradaEnviada) as never,
     defaultValues: EMPTY,
   });
-  useUnsavedGuard(form.formState.isDirty, 'Lo que escribió no está en la lista todavía.');
+  const draft = useDraft({ key: 'inventario/entrada', form });
 
   const pick = (item: Inventario | null) => {
     form.reset(
@@ -85,6 +72,8 @@ export const EntradaForm = ({ inventario, opciones, onAdd }: EntradaFormProps) =
             comentario: texto(item.comentario, COMENTARIO_INVENTARIO),
           }
         : EMPTY,
+      // What was picked counts as typed: it is not in the list yet.
+      { keepDefaultValues: true },
     );
     if (item) enfocarDespues(() => form.setFocus('cantidad', { shouldSelect: true }));
   };
@@ -101,36 +90,29 @@ export const EntradaForm = ({ inventario, opciones, onAdd }: EntradaFormProps) =
   };
 
   return (
-    <Card>
-      <Form form={form} onSubmit={add} label="Entrada">
-        <FormField label="Buscar producto existente" hint="O escriba abajo uno nuevo.">
-          {(control) => (
-            <Picker
-              control={control}
-              items={inventario}
-              itemToString={nameOf}
-              itemKey={keyOf}
-              itemNote={noteOf}
-              value={null}
-              onChange={pick}
-              placeholder="Buscar producto"
-            />
-          )}
-        </FormField>
-        <FormGrid>
-          <CamposInventario
-            form={form}
-            opciones={opciones}
-            pista={<PistaExistente control={form.control} inventario={inventario} />}
-            cantidad={<NumberField form={form} name="cantidad" label="Cantidad" required />}
+    <RowForm form={form} draft={draft} onAdd={add} label="Entrada">
+      <FormField label="Buscar producto existente" hint="O escriba abajo uno nuevo.">
+        {(control) => (
+          <Picker
+            control={control}
+            items={inventario}
+            itemToString={nameOf}
+            itemKey={keyOf}
+            itemNote={noteOf}
+            value={null}
+            onChange={pick}
+            placeholder="Buscar producto"
           />
-        </FormGrid>
-        <FormActions>
-          <Button type="submit" variant="subtle">
-            <PlusIcon /> Agregar
-          </Button>
-        </FormActions>
-      </Form>
-    </Card>
+        )}
+      </FormField>
+      <FormGrid>
+        <CamposInventario
+          form={form}
+          opciones={opciones}
+          pista={<PistaExistente control={form.control} inventario={inventario} />}
+          cantidad={<NumberField form={form} name="cantidad" label="Cantidad" required />}
+        />
+      </FormGrid>
+    </RowForm>
   );
 };

@@ -1,28 +1,13 @@
 import { consulta, llamar } from '@hilvan/api-client';
-import {
-  Card,
-  ColorSwatch,
-  type Column,
-  ErrorState,
-  FormActions,
-  LoadingState,
-  notify,
-  Page,
-  type Pending,
-  Stack,
-  SubmitButton,
-  texto,
-  useLoadingDialog,
-} from '@hilvan/ui';
+import { ColorSwatch, type Column, Page, type Pending, Stack, texto, useLoadingDialog } from '@hilvan/ui';
+import { RecordState } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
-import { ListaPendiente } from '../shared/lista-pendiente';
-import { Regresar } from '../shared/regresar';
-import { useEnviarPendientes } from '../shared/use-enviar-pendientes';
+import { ListaPorEnviar } from '../shared/lista-por-enviar';
 import { EntradaForm } from './entrada-form';
 import { formatearCantidad } from './existencias';
 import { useOpciones } from './opciones';
 import { type EntradaPendiente, useEntradasPendientes } from './pendientes';
+import { TITULO_ERROR, useInventarioActualizado } from './use-inventario-actualizado';
 
 const columns: Column<Pending<EntradaPendiente>>[] = [
   { key: 'nombre', header: 'Nombre producto', primary: true, render: (e) => e.nombre_producto },
@@ -34,38 +19,32 @@ const columns: Column<Pending<EntradaPendiente>>[] = [
 ];
 const nameOf = (e: EntradaPendiente) => e.nombre_producto;
 
+/** Once for all: an entry as the contract sends it, without the names its row shows. */
+const enviar = (items: readonly EntradaPendiente[], idempotencyKey: string) =>
+  llamar('registrarEntrada', {
+    idempotencyKey,
+    payload: items.map(({ nombre_producto, cantidad, color, id_categoria, id_proveedor, comentario }) => ({
+      nombre_producto,
+      cantidad,
+      color,
+      id_categoria,
+      id_proveedor,
+      comentario,
+    })),
+  });
+
 /** /inventario/entrada: entries put together first and sent at once. */
 export default function EntradaPage() {
-  const navigate = useNavigate();
   const inventario = useQuery(consulta('listarInventario'));
   const opciones = useOpciones();
   const list = useEntradasPendientes();
+  const actualizado = useInventarioActualizado();
   const waiting = inventario.isPending || opciones.isPending;
-  const error = inventario.error ?? opciones.error;
   useLoadingDialog(waiting, { seconds: 3 });
-
-  const { saving, save } = useEnviarPendientes({
-    list,
-    tituloError: 'Error al registrar el inventario!',
-    send: (items, idempotencyKey) =>
-      llamar('registrarEntrada', {
-        idempotencyKey,
-        payload: items.map(
-          ({ nombre_producto, cantidad, color, id_categoria, id_proveedor, comentario }) => ({
-            nombre_producto,
-            cantidad,
-            color,
-            id_categoria,
-            id_proveedor,
-            comentario,
-          }),
-        ),
-      }),
-    onSent: async () => {
-      await notify.success('Inventario actualizado con éxito!');
-      navigate('/inventario');
-    },
-  });
+  const retry = () => {
+    void inventario.refetch();
+    opciones.retry();
+  };
 
   return (
     <Page title="Entradas de inventario">
@@ -73,27 +52,25 @@ export default function EntradaPage() {
         {inventario.data && !opciones.isPending && !opciones.error ? (
           <EntradaForm inventario={inventario.data.data} opciones={opciones} onAdd={list.add} />
         ) : (
-          <Card>
-            {waiting ? (
-              <LoadingState />
-            ) : (
-              <ErrorState
-                error={error}
-                onRetry={() => {
-                  void inventario.refetch();
-                  opciones.retry();
-                }}
-              />
-            )}
-          </Card>
+          <RecordState
+            query={{
+              isPending: waiting,
+              isSuccess: false,
+              error: inventario.error ?? opciones.error,
+              refetch: retry,
+            }}
+          />
         )}
-        <ListaPendiente title="Inventario por agregar" list={list} columns={columns} nameOf={nameOf} />
-        <FormActions>
-          <SubmitButton saving={saving} onClick={() => void save()}>
-            Guardar
-          </SubmitButton>
-          <Regresar to="/inventario" />
-        </FormActions>
+        <ListaPorEnviar
+          title="Inventario por agregar"
+          list={list}
+          columns={columns}
+          nameOf={nameOf}
+          backTo="/inventario"
+          tituloError={TITULO_ERROR}
+          send={enviar}
+          onSent={actualizado}
+        />
       </Stack>
     </Page>
   );

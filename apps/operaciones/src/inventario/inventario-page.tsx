@@ -3,19 +3,15 @@ import type { Inventario } from '@hilvan/contract';
 import {
   ColorSwatch,
   type Column,
-  DataTable,
   EditIcon,
   LinkButton,
   Page,
   PlusIcon,
-  SearchBox,
   TagIcon,
   TruckIcon,
   texto,
-  useFilteredRows,
-  useListState,
-  useLoadingDialog,
 } from '@hilvan/ui';
+import { SearchTable } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { formatearCantidad } from './existencias';
 import { Notificar } from './notificar';
@@ -71,16 +67,14 @@ const columns: Column<Inventario>[] = [
     ),
   },
 ];
-const searchedIn = (i: Inventario) => i.nombre_producto;
+const text = (i: Inventario) => i.nombre_producto;
+const searchedIn = () => text;
 const newestFirst = masNuevosPrimero<Inventario>();
 
 /** /inventario: what is in stock, the newest first. */
 export default function InventarioPage() {
   const puede = usePuede();
   const inventario = useQuery({ ...consulta('inventarioInfo'), select: newestFirst });
-  const list = useListState('inventario');
-  const rows = useFilteredRows(inventario.data, searchedIn, list.text);
-  useLoadingDialog(inventario.isPending, { seconds: 3 });
 
   return (
     <Page
@@ -105,17 +99,15 @@ export default function InventarioPage() {
         </>
       }
     >
-      <SearchBox label="Buscar producto de inventario" value={list.text} onChange={list.setText} />
-      <DataTable
+      <SearchTable
+        storageKey="inventario"
+        label="Buscar producto de inventario"
         caption="Inventario"
         columns={columns}
-        rows={rows}
-        rowKey={(i) => i.id}
-        page={list.page}
+        rows={inventario.data}
+        query={inventario}
         pageSize={PAGE_SIZE}
-        onPage={list.setPage}
-        error={inventario.error}
-        onRetry={() => void inventario.refetch()}
+        searchedIn={searchedIn}
       />
     </Page>
   );

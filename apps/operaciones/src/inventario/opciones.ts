@@ -2,7 +2,7 @@ import { consulta } from '@hilvan/api-client';
 import type { Categoria } from '@hilvan/contract';
 import { useQuery } from '@tanstack/react-query';
 
-type Opcion = { id: number; nombre: string };
+export type Opcion = { id: number; nombre: string };
 
 const NINGUNA: readonly never[] = [];
 const comoOpciones = ({ data }: { data: readonly Categoria[] }): Opcion[] =>

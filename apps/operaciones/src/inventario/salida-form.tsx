@@ -1,18 +1,6 @@
 import { type Inventario, salidaEnviada } from '@hilvan/contract';
-import {
-  Button,
-  Card,
-  codigoColor,
-  Form,
-  FormActions,
-  FormGrid,
-  formDefaults,
-  NumberField,
-  nombreColor,
-  PlusIcon,
-  texto,
-} from '@hilvan/ui';
-import { PickerField } from '@hilvan/ui/overlays';
+import { codigoColor, FormGrid, formDefaults, NumberField, nombreColor, texto, useDraft } from '@hilvan/ui';
+import { PickerField, RowForm } from '@hilvan/ui/overlays';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -32,8 +20,10 @@ type SalidaFormProps = {
   onAdd: (salida: Salida) => void;
 };
 
+const SELECCIONE = 'Seleccione un producto.';
+
 const schema = z.object({
-  id: z.number('Seleccione un producto.'),
+  id: z.number(SELECCIONE),
   cantidad: salidaEnviada.shape.cantidad,
 });
 
@@ -45,10 +35,14 @@ export const SalidaForm = ({ inventario, pendientes, onAdd }: SalidaFormProps) =
     resolver: zodResolver(schema) as never,
     defaultValues: EMPTY,
   });
+  const draft = useDraft({ key: 'inventario/salida', form });
   const picked = inventario.find((item) => item.id === form.watch('id'));
 
   const add = ({ cantidad }: z.output<typeof schema>) => {
-    if (!picked) return;
+    if (!picked) {
+      form.setError('id', { message: SELECCIONE });
+      return;
+    }
     const salida = { nombre_producto: picked.nombre_producto, cantidad };
     const problem = problemaDeSalida(inventario, pendientes, salida);
     if (problem) {
@@ -60,40 +54,33 @@ export const SalidaForm = ({ inventario, pendientes, onAdd }: SalidaFormProps) =
   };
 
   return (
-    <Card>
-      <Form form={form} onSubmit={add} label="Salida">
-        <FormGrid>
-          <PickerField
-            form={form}
-            name="id"
-            label="Producto"
-            required
-            placeholder="Buscar producto"
-            items={inventario}
-            itemToString={labelOf}
-            itemKey={keyOf}
-            itemValue={keyOf}
-            itemNote={noteOf}
-            onPick={(item) => item && enfocarDespues(() => form.setFocus('cantidad'))}
-          />
-          <NumberField
-            form={form}
-            name="cantidad"
-            label="Cantidad"
-            required
-            hint={
-              picked
-                ? `Disponible: ${formatearCantidad(disponible(picked, pendientes))} (${texto(picked.comentario)})`
-                : null
-            }
-          />
-        </FormGrid>
-        <FormActions>
-          <Button type="submit" variant="subtle">
-            <PlusIcon /> Agregar
-          </Button>
-        </FormActions>
-      </Form>
-    </Card>
+    <RowForm form={form} draft={draft} onAdd={add} label="Salida">
+      <FormGrid>
+        <PickerField
+          form={form}
+          name="id"
+          label="Producto"
+          required
+          placeholder="Buscar producto"
+          items={inventario}
+          itemToString={labelOf}
+          itemKey={keyOf}
+          itemValue={keyOf}
+          itemNote={noteOf}
+          onPick={(item) => item && enfocarDespues(() => form.setFocus('cantidad'))}
+        />
+        <NumberField
+          form={form}
+          name="cantidad"
+          label="Cantidad"
+          required
+          hint={
+            picked
+              ? `Disponible: ${formatearCantidad(disponible(picked, pendientes))} (${texto(picked.comentario)})`
+              : null
+          }
+        />
+      </FormGrid>
+    </RowForm>
   );
 };

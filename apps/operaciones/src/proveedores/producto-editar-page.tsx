@@ -1,83 +1,102 @@
-import { consulta, llamar, textoDeError } from '@hilvan/api-client';
+import { consulta, llamar, llamarConVersion, textoDeError } from '@hilvan/api-client';
 import {
   type ProductoProveedor,
   type ProductoProveedorEnviado,
   productoProveedorEditado,
 } from '@hilvan/contract';
 import {
-  Card,
-  Form,
-  FormActions,
   FormGrid,
   formDefaults,
   NumberField,
   notify,
   Page,
-  SubmitButton,
   TextField,
   useDraft,
   useLoadingDialog,
 } from '@hilvan/ui';
+import { compareFields, RecordForm, RecordState, useConflict } from '@hilvan/ui/overlays';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { Regresar } from '../shared/regresar';
+import { encontrado } from '../shared/encontrado';
 import { useActualizando } from '../shared/use-guardando';
-import { ProveedorEstado } from './proveedor-estado';
 
 const schema = z.omit(productoProveedorEditado, { proveedor_id: true });
 type Editado = Omit<ProductoProveedorEnviado, 'proveedor_id'>;
 type Escrito = { nombre_producto: string; descripcion: string; precio: number | null };
 
+const NO_ENCONTRADO = 'Producto no encontrado';
+const escritoDe = ({ nombre_producto, descripcion, precio }: ProductoProveedor): Escrito => ({
+  nombre_producto,
+  descripcion,
+  precio,
+});
+const compare = compareFields<Escrito>({
+  nombre_producto: 'Nombre',
+  descripcion: 'Descripción',
+  precio: 'Precio',
+});
+
 const Editor = ({ producto, proveedorId }: { producto: ProductoProveedor; proveedorId: number }) => {
   const navigate = useNavigate();
+  const backTo = `/proveedores/${proveedorId}`;
+  const [initial] = useState(() => escritoDe(producto));
   const form = useForm<Escrito, unknown, Editado>({
     ...formDefaults,
     // The form may hold an empty price, which the schema reads as 0.
     resolver: zodResolver(schema) as never,
-    defaultValues: {
-      nombre_producto: producto.nombre_producto,
-      descripcion: producto.descripcion,
-      precio: producto.precio,
-    },
+    defaultValues: initial,
   });
-  const draft = useDraft({ key: `proveedor/productos/editar/${producto.id}`, form });
+  const draft = useDraft({ key: `proveedor/productos/editar/${producto.id}`, form, base: initial });
+  const conflict = useConflict({
+    title: 'Otra persona modificó este producto',
+    form,
+    draft,
+    compare,
+    onSettled: () => void form.handleSubmit(save)(),
+  });
   useActualizando(form.formState.isSubmitting);
 
   const save = async (values: Editado) => {
     try {
-      await llamar('editarProductoProveedor', {
-        params: { id: producto.id },
-        payload: { proveedor_id: proveedorId, ...values },
+      const saved = await conflict.save({
+        read: () => llamarConVersion('listarProveedores'),
+        asForm: ({ datos }) =>
+          escritoDe(
+            encontrado(
+              datos.data.flatMap((p) => p.productos),
+              producto.id,
+              NO_ENCONTRADO,
+            ),
+          ),
+        send: ({ version }) =>
+          llamar('editarProductoProveedor', {
+            params: { id: producto.id },
+            payload: { proveedor_id: proveedorId, ...values },
+            version,
+          }),
       });
+      if (!saved) return;
     } catch (error) {
       await notify.error('Error al editar el producto!', textoDeError(error));
       return;
     }
     draft.done();
     await notify.success('Producto modificado con éxito!');
-    navigate(`/proveedores/${proveedorId}`);
+    navigate(backTo);
   };
 
   return (
-    <>
-      {draft.bar}
-      <Card>
-        <Form form={form} onSubmit={save}>
-          <FormGrid>
-            <TextField form={form} name="nombre_producto" label="Nombre" required autoComplete="off" />
-            <TextField form={form} name="descripcion" label="Descripción" autoComplete="off" />
-            <NumberField form={form} name="precio" label="Precio" money hint="En blanco queda en 0." />
-          </FormGrid>
-          <FormActions>
-            <SubmitButton form={form}>Guardar</SubmitButton>
-            <Regresar to={`/proveedores/${proveedorId}`} />
-          </FormActions>
-        </Form>
-      </Card>
-    </>
+    <RecordForm form={form} draft={draft} onSubmit={save} backTo={backTo} dialog={conflict.dialog}>
+      <FormGrid>
+        <TextField form={form} name="nombre_producto" label="Nombre" required autoComplete="off" />
+        <TextField form={form} name="descripcion" label="Descripción" autoComplete="off" />
+        <NumberField form={form} name="precio" label="Precio" money hint="En blanco queda en 0." />
+      </FormGrid>
+    </RecordForm>
   );
 };
 
@@ -99,7 +118,7 @@ export default function ProductoEditarPage() {
       {query.data ? (
         <Editor key={id} {...query.data} />
       ) : (
-        <ProveedorEstado query={query} text="Producto no encontrado" />
+        <RecordState query={query} text={NO_ENCONTRADO} backTo="/proveedores" />
       )}
     </Page>
   );

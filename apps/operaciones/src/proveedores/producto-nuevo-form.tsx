@@ -1,16 +1,6 @@
 import { productoProveedorEnviado } from '@hilvan/contract';
-import {
-  Button,
-  Card,
-  Form,
-  FormActions,
-  FormGrid,
-  formDefaults,
-  Heading,
-  NumberField,
-  PlusIcon,
-  TextField,
-} from '@hilvan/ui';
+import { FormGrid, formDefaults, Heading, NumberField, TextField, useDraft } from '@hilvan/ui';
+import { RowForm } from '@hilvan/ui/overlays';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -20,14 +10,17 @@ const schema = z.omit(productoProveedorEnviado, { proveedor_id: true });
 type Escrito = { nombre_producto: string; descripcion: string; precio: number | null };
 const EMPTY: Escrito = { nombre_producto: '', descripcion: '', precio: null };
 
+type ProductoNuevoFormProps = { supplierId: string; onAdd: (producto: ProductoPendiente) => void };
+
 /** One more product for the list 'Productos por agregar'. */
-export const ProductoNuevoForm = ({ onAdd }: { onAdd: (producto: ProductoPendiente) => void }) => {
+export const ProductoNuevoForm = ({ supplierId, onAdd }: ProductoNuevoFormProps) => {
   const form = useForm<Escrito, unknown, ProductoPendiente>({
     ...formDefaults,
     // The form may hold an empty price; the schema refuses it.
     resolver: zodResolver(schema) as never,
     defaultValues: EMPTY,
   });
+  const draft = useDraft({ key: `proveedor/productos/registrar/${supplierId}`, form });
   const add = (producto: ProductoPendiente) => {
     onAdd(producto);
     form.reset(EMPTY);
@@ -35,20 +28,13 @@ export const ProductoNuevoForm = ({ onAdd }: { onAdd: (producto: ProductoPendien
   };
 
   return (
-    <Card>
-      <Form form={form} onSubmit={add} label="Producto nuevo">
-        <Heading>Producto nuevo</Heading>
-        <FormGrid columns={3}>
-          <TextField form={form} name="nombre_producto" label="Nombre" required autoComplete="off" />
-          <TextField form={form} name="descripcion" label="Descripción" autoComplete="off" />
-          <NumberField form={form} name="precio" label="Precio" required money />
-        </FormGrid>
-        <FormActions>
-          <Button type="submit" variant="subtle">
-            <PlusIcon /> Agregar
-          </Button>
-        </FormActions>
-      </Form>
-    </Card>
+    <RowForm form={form} draft={draft} onAdd={add} label="Producto nuevo">
+      <Heading>Producto nuevo</Heading>
+      <FormGrid columns={3}>
+        <TextField form={form} name="nombre_producto" label="Nombre" required autoComplete="off" />
+        <TextField form={form} name="descripcion" label="Descripción" autoComplete="off" />
+        <NumberField form={form} name="precio" label="Precio" required money />
+      </FormGrid>
+    </RowForm>
   );
 };

@@ -1,23 +1,10 @@
 import { llamar } from '@hilvan/api-client';
-import {
-  type Column,
-  colones,
-  FormActions,
-  notify,
-  Page,
-  type Pending,
-  Stack,
-  SubmitButton,
-  texto,
-  useLoadingDialog,
-} from '@hilvan/ui';
+import { type Column, colones, notify, Page, type Pending, Stack, texto, useLoadingDialog } from '@hilvan/ui';
+import { RecordState } from '@hilvan/ui/overlays';
 import { useNavigate, useParams } from 'react-router-dom';
-import { ListaPendiente } from '../shared/lista-pendiente';
-import { Regresar } from '../shared/regresar';
-import { useEnviarPendientes } from '../shared/use-enviar-pendientes';
+import { ListaPorEnviar } from '../shared/lista-por-enviar';
 import { ProductoNuevoForm } from './producto-nuevo-form';
 import { type ProductoPendiente, useProductosPendientes } from './producto-pendiente';
-import { ProveedorEstado } from './proveedor-estado';
 import { useProveedor } from './use-proveedor';
 
 const columns: Column<Pending<ProductoPendiente>>[] = [
@@ -35,43 +22,40 @@ export default function ProductosRegistroPage() {
   const list = useProductosPendientes(supplierId);
   useLoadingDialog(query.isPending, { seconds: 3 });
 
-  const { saving, save } = useEnviarPendientes({
-    list,
-    tituloError: 'Error al crear el producto!',
-    sinMotivo: 'Error desconocido al crear el producto.',
-    send: (items, idempotencyKey) =>
-      llamar('registrarProductosProveedor', {
-        idempotencyKey,
-        payload: {
-          productos: items.map(({ nombre_producto, descripcion, precio }) => ({
-            proveedor_id: Number(supplierId),
-            nombre_producto,
-            descripcion,
-            precio,
-          })),
-        },
-      }),
-    onSent: async () => {
-      await notify.success('Productos registrados con éxito!');
-      navigate(`/proveedores/${supplierId}`);
-    },
-  });
-
   return (
     <Page title="Registrar productos" subtitle={query.data?.nombre} width="form">
       {query.data ? (
         <Stack gap="6">
-          <ProductoNuevoForm onAdd={list.add} />
-          <ListaPendiente title="Productos por agregar" list={list} columns={columns} nameOf={nameOf} />
-          <FormActions>
-            <SubmitButton saving={saving} onClick={() => void save()}>
-              Guardar
-            </SubmitButton>
-            <Regresar to={`/proveedores/${supplierId}`} />
-          </FormActions>
+          <ProductoNuevoForm key={supplierId} supplierId={supplierId} onAdd={list.add} />
+          <ListaPorEnviar
+            title="Productos por agregar"
+            list={list}
+            columns={columns}
+            nameOf={nameOf}
+            backTo={`/proveedores/${supplierId}`}
+            tituloError="Error al crear el producto!"
+            sinMotivo="Error desconocido al crear el producto."
+            send={(items, idempotencyKey) =>
+              llamar('registrarProductosProveedor', {
+                idempotencyKey,
+                payload: {
+                  productos: items.map(({ nombre_producto, descripcion, precio }) => ({
+                    proveedor_id: Number(supplierId),
+                    nombre_producto,
+                    descripcion,
+                    precio,
+                  })),
+                },
+              })
+            }
+            onSent={async () => {
+              await notify.success('Productos registrados con éxito!');
+              navigate(`/proveedores/${supplierId}`);
+            }}
+          />
         </Stack>
       ) : (
-        <ProveedorEstado query={query} />
+        <RecordState query={query} text="Proveedor no encontrado" backTo="/proveedores" />
       )}
     </Page>
   );

@@ -15,12 +15,11 @@ import {
   texto,
   useLoadingDialog,
 } from '@hilvan/ui';
+import { BackLink, RecordState } from '@hilvan/ui/overlays';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { confirmarBorrado, FALLO_BORRADO } from '../shared/confirmar-borrado';
-import { Regresar } from '../shared/regresar';
 import { ContactarProveedor } from './contactar-proveedor';
-import { ProveedorEstado } from './proveedor-estado';
 import { ProveedorProductos } from './proveedor-productos';
 import { useProveedor } from './use-proveedor';
 
@@ -51,7 +50,7 @@ export default function ProveedorPage() {
       title={texto(proveedor?.nombre, 'Proveedor')}
       actions={
         <>
-          <Regresar to="/proveedores" />
+          <BackLink to="/proveedores" />
           {proveedor && puede('editar') ? (
             <LinkButton to={`/proveedor/editar/${supplierId}`} variant="outline">
               <EditIcon /> Editar
@@ -93,7 +92,7 @@ export default function ProveedorPage() {
           </Stack>
         </Stack>
       ) : (
-        <ProveedorEstado query={query} />
+        <RecordState query={query} text="Proveedor no encontrado" backTo="/proveedores" />
       )}
     </Page>
   );

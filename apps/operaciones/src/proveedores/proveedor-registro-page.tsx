@@ -1,17 +1,18 @@
 import { comoApiError, llamar, textoDeError, useClaveDeIntento } from '@hilvan/api-client';
 import type { ProveedorEnviado } from '@hilvan/contract';
 import { notify, Page } from '@hilvan/ui';
+import { RecordForm } from '@hilvan/ui/overlays';
 import { useNavigate } from 'react-router-dom';
-import { ProveedorForm } from './proveedor-form';
-
-const EMPTY: ProveedorEnviado = { nombre: '', direccion: '', vendedor: '', telefono: '', email: '' };
+import { ProveedorFields } from './proveedor-fields';
+import { PROVEEDOR_VACIO, useProveedorForm } from './use-proveedor-form';
 
 /** /proveedores/registrar. */
 export default function ProveedorRegistroPage() {
   const navigate = useNavigate();
+  const { form, draft } = useProveedorForm(PROVEEDOR_VACIO, 'proveedores/registrar');
   const intento = useClaveDeIntento();
 
-  const save = async (payload: ProveedorEnviado, done: () => void) => {
+  const save = async (payload: ProveedorEnviado) => {
     try {
       await llamar('registrarProveedor', { payload, idempotencyKey: intento.clave(payload) });
     } catch (error) {
@@ -21,14 +22,16 @@ export default function ProveedorRegistroPage() {
       return;
     }
     intento.hecho();
-    done();
+    draft.done();
     await notify.success('¡Proveedor creado con éxito!');
     navigate('/proveedores');
   };
 
   return (
     <Page title="Registro de proveedor" width="form">
-      <ProveedorForm initial={EMPTY} draftKey="proveedores/registrar" onSave={save} />
+      <RecordForm form={form} draft={draft} onSubmit={save} backTo="/proveedores">
+        <ProveedorFields form={form} />
+      </RecordForm>
     </Page>
   );
 }

@@ -1,19 +1,7 @@
 import { consulta, masNuevosPrimero, usePuede } from '@hilvan/api-client';
 import { esVacio, type Proveedor } from '@hilvan/contract';
-import {
-  type Column,
-  DataTable,
-  Link,
-  LinkButton,
-  Page,
-  PlusIcon,
-  SearchBox,
-  Text,
-  texto,
-  useFilteredRows,
-  useListState,
-  useLoadingDialog,
-} from '@hilvan/ui';
+import { type Column, Link, LinkButton, Page, PlusIcon, Text, texto } from '@hilvan/ui';
+import { SearchTable } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 
 const PAGE_SIZE = 25;
@@ -42,16 +30,14 @@ const columns: Column<Proveedor>[] = [
     ),
   },
 ];
-const searchedIn = (p: Proveedor) => `${p.nombre} ${p.vendedor} ${p.email} ${p.telefono}`;
+const text = (p: Proveedor) => `${p.nombre} ${p.vendedor} ${p.email} ${p.telefono}`;
+const searchedIn = () => text;
 const newestFirst = masNuevosPrimero<Proveedor>();
 
 /** /proveedores: whom the workshop buys from, the newest first. */
 export default function ProveedoresPage() {
   const puede = usePuede();
   const proveedores = useQuery({ ...consulta('listarProveedores'), select: newestFirst });
-  const list = useListState('proveedores');
-  const rows = useFilteredRows(proveedores.data, searchedIn, list.text);
-  useLoadingDialog(proveedores.isPending, { seconds: 3 });
 
   return (
     <Page
@@ -64,17 +50,15 @@ export default function ProveedoresPage() {
         ) : null
       }
     >
-      <SearchBox label="Buscar proveedor" value={list.text} onChange={list.setText} />
-      <DataTable
+      <SearchTable
+        storageKey="proveedores"
+        label="Buscar proveedor"
         caption="Proveedores"
         columns={columns}
-        rows={rows}
-        rowKey={(p) => p.id}
-        page={list.page}
+        rows={proveedores.data}
+        query={proveedores}
         pageSize={PAGE_SIZE}
-        onPage={list.setPage}
-        error={proveedores.error}
-        onRetry={() => void proveedores.refetch()}
+        searchedIn={searchedIn}
       />
     </Page>
   );

@@ -1,7 +1,7 @@
 import type { RespuestaEnviada } from '@hilvan/contract';
 
 /** Two suppliers as a provider sends them: the first complete, the second without contact or products. */
-export const PROVEEDORES: RespuestaEnviada<'listarProveedores'> = {
+export const PROVEEDORES = {
   data: [
     {
       id: 1,
@@ -25,4 +25,4 @@ export const PROVEEDORES: RespuestaEnviada<'listarProveedores'> = {
       productos: [],
     },
   ],
-};
+} satisfies RespuestaEnviada<'listarProveedores'>;

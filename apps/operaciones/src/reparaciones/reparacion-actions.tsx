@@ -15,8 +15,8 @@ import {
   LinkButton,
   useUnaVez,
 } from '@hilvan/ui';
+import { BackLink } from '@hilvan/ui/overlays';
 import { useNavigate } from 'react-router-dom';
-import { Regresar } from '../shared/regresar';
 import { anularReparacion } from './anular-reparacion';
 import { avanzarEstado } from './avanzar-estado';
 
@@ -34,7 +34,7 @@ export const ReparacionActions = ({ reparacion, factura }: ReparacionActionsProp
 
   return (
     <>
-      <Regresar to="/reparaciones" />
+      <BackLink to="/reparaciones" />
       {live && puede('anularReparacion') ? (
         <Button
           variant="outline"

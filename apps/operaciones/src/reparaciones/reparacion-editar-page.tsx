@@ -15,7 +15,7 @@ export default function ReparacionEditarPage() {
   return (
     <Page title="Editar reparación" subtitle={reparacion?.titulo} width="wide">
       {base && reparacion && !estaAnulada(reparacion.estado) ? (
-        <ReparacionEditor key={repairId} id={repairId} leida={base} />
+        <ReparacionEditor key={repairId} id={repairId} leida={base.datos} />
       ) : reparacion ? (
         <ReparacionEstado
           query={query}

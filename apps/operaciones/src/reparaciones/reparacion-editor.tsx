@@ -1,74 +1,90 @@
-import { comoApiError, llamar, textoDeError } from '@hilvan/api-client';
-import { estaAnulada, pagadoDe, type Respuesta } from '@hilvan/contract';
+import {
+  ApiError,
+  consulta,
+  EMPRESA_AUSENTE,
+  llamar,
+  llamarConVersion,
+  textoDeError,
+} from '@hilvan/api-client';
+import { estaAnulada, pagadoDe, type ReparacionEnviada, type Respuesta } from '@hilvan/contract';
 import { colones, notify, Separator } from '@hilvan/ui';
-import { Saldo } from '@hilvan/ui/overlays';
+import { Saldo, useConflict } from '@hilvan/ui/overlays';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useActualizando } from '../shared/use-guardando';
+import { comparacion } from './reparacion-comparada';
 import { escritaDe, type ReparacionRevisada, reparacionParaEnviar } from './reparacion-escrita';
 import { ReparacionFormulario } from './reparacion-formulario';
 import { useReparacionForm } from './use-reparacion-form';
 
-const TITULO_ERROR = 'Error al modificar la reparación!';
+type Detalle = Respuesta<'detalleReparacion'>;
 
-const CAMBIO_AJENO =
-  'Otra persona cambió esta reparación mientras tanto. Revísela; si guarda de nuevo, queda lo que usted escribió.';
+const negado = (text: string): ApiError => new ApiError('rejected', { errores: [text] });
 
-type ReparacionEditorProps = {
-  id: string;
-  /** The repair as it was when the form opened, with its version. */
-  leida: { datos: Respuesta<'detalleReparacion'>; version: string | null };
+/**
+ * The payload of an edit over what is stored now: state and date stay, the balance follows from what was paid (decision 30).
+ * @throws {ApiError} when it cannot be edited any more, or would cost less than was paid
+ */
+const paraEditar = (values: ReparacionRevisada, { reparacion, factura }: Detalle): ReparacionEnviada => {
+  if (!reparacion) throw negado('Reparación no encontrada');
+  const pagado = pagadoDe(factura) ?? 0;
+  const payload = reparacionParaEnviar(values, {
+    fecha: reparacion.fecha,
+    estado: reparacion.estado,
+    pagado,
+    comentarioFactura: factura?.comentario,
+  });
+  const { precio } = payload.reparacion;
+  if (precio >= pagado) return payload;
+  throw negado(`El total (${colones(precio)}) no puede ser menor que lo ya pagado (${colones(pagado)}).`);
 };
 
-/** The form of a stored repair. State and date stay; the balance follows from what was paid (decision 30). */
-export const ReparacionEditor = ({ id, leida }: ReparacionEditorProps) => {
+/** The form of a stored repair, as it was when it was opened. */
+export const ReparacionEditor = ({ id, leida }: { id: string; leida: Detalle }) => {
   const navigate = useNavigate();
-  const [initial] = useState(() => escritaDe(leida.datos));
+  const [initial] = useState(() => escritaDe(leida));
   const reparacion = useReparacionForm(initial, `reparacion/editar/${id}`);
-  // After a conflict was told, saving again means it.
-  const [informed, setInformed] = useState(false);
-  useActualizando(reparacion.form.formState.isSubmitting);
-  const { factura } = leida.datos;
+  const { form, draft, aplicar } = reparacion;
+  const empresas = useQuery(consulta('listarEmpresas'));
+  useActualizando(form.formState.isSubmitting);
+  const { factura } = leida;
+
+  const conflict = useConflict({
+    title: 'Otra persona modificó esta reparación',
+    form,
+    draft,
+    compare: comparacion(
+      (idEmpresa) => empresas.data?.data.find((e) => e.id === idEmpresa)?.nombre_empresa ?? EMPRESA_AUSENTE,
+    ),
+    apply: aplicar,
+    onSettled: () => void form.handleSubmit(save)(),
+  });
 
   const save = async (values: ReparacionRevisada) => {
     try {
-      // State and payments may have changed while somebody was typing.
-      const fresh = await llamar('detalleReparacion', { params: { id } });
-      const { reparacion: now, factura: invoice } = fresh;
-      if (!now || estaAnulada(now.estado)) {
-        await notify.error(TITULO_ERROR, now ? 'La reparación está anulada.' : 'Reparación no encontrada');
-        return;
-      }
-      if (!informed && JSON.stringify(escritaDe(fresh)) !== JSON.stringify(initial)) {
-        setInformed(true);
-        await notify.error(TITULO_ERROR, CAMBIO_AJENO);
-        return;
-      }
-      const pagado = pagadoDe(invoice) ?? 0;
-      const payload = reparacionParaEnviar(values, {
-        fecha: now.fecha,
-        estado: now.estado,
-        pagado,
-        comentarioFactura: invoice?.comentario,
+      const saved = await conflict.save({
+        // State and payments may have changed while somebody was typing.
+        read: async () => {
+          const read = await llamarConVersion('detalleReparacion', { params: { id } });
+          const now = read.datos.reparacion;
+          if (!now) throw negado('Reparación no encontrada');
+          if (estaAnulada(now.estado)) throw negado('La reparación está anulada.');
+          return read;
+        },
+        asForm: ({ datos }) => escritaDe(datos),
+        send: ({ datos, version }) =>
+          llamar('editarReparacion', { params: { id }, payload: paraEditar(values, datos), version }),
       });
-      if (payload.reparacion.precio < pagado) {
-        await notify.error(
-          TITULO_ERROR,
-          `El total (${colones(payload.reparacion.precio)}) no puede ser menor que lo ya pagado (${colones(pagado)}).`,
-        );
-        return;
-      }
-      await llamar('editarReparacion', {
-        params: { id },
-        payload,
-        version: informed ? null : leida.version,
-      });
+      if (!saved) return;
     } catch (error) {
-      if (comoApiError(error).kind === 'conflict') setInformed(true);
-      await notify.error(TITULO_ERROR, textoDeError(error, 'Ha ocurrido un error inesperado.'));
+      await notify.error(
+        'Error al modificar la reparación!',
+        textoDeError(error, 'Ha ocurrido un error inesperado.'),
+      );
       return;
     }
-    reparacion.draft.done();
+    draft.done();
     await notify.success('Reparación modificada con éxito');
     navigate(`/reparacion/${id}`);
   };
@@ -78,6 +94,7 @@ export const ReparacionEditor = ({ id, leida }: ReparacionEditorProps) => {
       reparacion={reparacion}
       backTo={`/reparacion/${id}`}
       onSave={save}
+      dialog={conflict.dialog}
       aside={
         pagadoDe(factura) ? (
           <>

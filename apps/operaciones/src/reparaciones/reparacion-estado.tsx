@@ -1,26 +1,14 @@
-import { Card, ErrorState, LoadingState, MissingState } from '@hilvan/ui';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { RecordState, type RecordStateProps } from '@hilvan/ui/overlays';
 
 /** Document 2, section 8: a repair that could not be read. */
 const NO_SE_PUDO_CARGAR = 'Error, intentelo más tarde!';
 
 /** What stands where a repair would be: loading, failed, not there, or not to be edited. */
-export const ReparacionEstado = ({
-  query,
-  text = 'Reparación no encontrada',
-  backTo = '/reparaciones',
-}: {
-  query: UseQueryResult<unknown>;
-  text?: string;
-  backTo?: string;
-}) => (
-  <Card>
-    {query.isPending ? (
-      <LoadingState />
-    ) : query.isSuccess ? (
-      <MissingState text={text} backTo={backTo} />
-    ) : (
-      <ErrorState error={query.error} title={NO_SE_PUDO_CARGAR} onRetry={() => void query.refetch()} />
-    )}
-  </Card>
+export const ReparacionEstado = (props: RecordStateProps) => (
+  <RecordState
+    text="Reparación no encontrada"
+    backTo="/reparaciones"
+    errorTitle={NO_SE_PUDO_CARGAR}
+    {...props}
+  />
 );

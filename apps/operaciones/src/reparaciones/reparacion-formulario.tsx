@@ -15,10 +15,9 @@ import {
   TextField,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { LineasSection, PickerField, Totales } from '@hilvan/ui/overlays';
+import { BackLink, LineasSection, PickerField, Totales } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Regresar } from '../shared/regresar';
 import type { ReparacionRevisada } from './reparacion-escrita';
 import type { ReparacionForm } from './use-reparacion-form';
 
@@ -30,6 +29,8 @@ type ReparacionFormularioProps = {
   backTo: string;
   /** Stands under the totals, e.g. what was already paid. */
   aside?: ReactNode;
+  /** The dialog of a conflict, where one is open. */
+  dialog?: ReactNode;
   onSave: (values: ReparacionRevisada) => Promise<void>;
 };
 
@@ -38,6 +39,7 @@ export const ReparacionFormulario = ({
   reparacion: { form, detalles, cambiarDetalles, draft },
   backTo,
   aside,
+  dialog,
   onSave,
 }: ReparacionFormularioProps) => {
   // Only Admin may change telephone and seller; the others see what follows from company and session (decision 31).
@@ -115,11 +117,12 @@ export const ReparacionFormulario = ({
             ) : null}
             <FormActions mt="5">
               <SubmitButton form={form}>Guardar</SubmitButton>
-              <Regresar to={backTo} />
+              <BackLink to={backTo} />
             </FormActions>
           </Card>
         </Stack>
       </Form>
+      {dialog}
     </>
   );
 };

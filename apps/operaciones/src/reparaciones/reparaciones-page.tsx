@@ -3,7 +3,6 @@ import type { ReparacionFila } from '@hilvan/contract';
 import {
   BUSCAR_POR,
   type Column,
-  DataTable,
   EstadoBadge,
   fecha,
   Link,
@@ -11,12 +10,9 @@ import {
   lectorDe,
   Page,
   PlusIcon,
-  SearchBox,
   texto,
-  useFilteredRows,
-  useListState,
-  useLoadingDialog,
 } from '@hilvan/ui';
+import { SearchTable } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { enOrdenDeLista } from './orden-de-lista';
@@ -55,9 +51,6 @@ export default function ReparacionesPage() {
     () => (names ? reparaciones.data?.map((r) => ({ ...r, empresa: nombreDeEmpresa(r, names) })) : undefined),
     [reparaciones.data, names],
   );
-  const list = useListState('reparaciones', { type: 'titulo' });
-  const rows = useFilteredRows(named, lectorDe(list.type), list.text);
-  useLoadingDialog(reparaciones.isPending, { seconds: 3 });
 
   return (
     <Page
@@ -70,24 +63,16 @@ export default function ReparacionesPage() {
         ) : null
       }
     >
-      <SearchBox
+      <SearchTable
+        storageKey="reparaciones"
         label="Buscar reparaciones"
-        value={list.text}
-        onChange={list.setText}
-        types={BUSCAR_POR}
-        type={list.type}
-        onType={list.setType}
-      />
-      <DataTable
         caption="Reparaciones"
         columns={columns}
-        rows={rows}
-        rowKey={(r) => r.id}
-        page={list.page}
+        rows={named}
+        query={reparaciones}
         pageSize={PAGE_SIZE}
-        onPage={list.setPage}
-        error={reparaciones.error}
-        onRetry={() => void reparaciones.refetch()}
+        types={BUSCAR_POR}
+        searchedIn={lectorDe}
       />
     </Page>
   );

@@ -265,12 +265,38 @@ test('edit: a total below what was paid, a change by somebody else and a refusal
   if (other.reparacion && !Array.isArray(other.reparacion)) other.reparacion.titulo = 'Otro título';
   api.responde('detalleReparacion', other);
   await user.click(save);
-  await responder(user, 'Error al modificar la reparación!', /Otra persona cambió esta reparación/);
+  const choice = await screen.findByRole('dialog', { name: 'Otra persona modificó esta reparación' });
+  expect(within(choice).getByText('Antes: Cambio de zíper')).toBeInTheDocument();
   expect(api.pedidas('editarReparacion')).toHaveLength(1);
+  await user.click(within(choice).getByRole('button', { name: 'Seguir editando' }));
   expect(title).toHaveValue('Cambio de zíper y botón');
   api.responde('detalleReparacion', detalle('Anulada'));
   await user.click(save);
   expect(await aviso('Error al modificar la reparación!')).toHaveTextContent('La reparación está anulada.');
+});
+
+test('edit: somebody else changed title and lines; what is chosen is sent, with the sum of its lines', async () => {
+  conOpciones(api);
+  api.responde('detalleReparacion', detalle());
+  api.responde('editarReparacion', { status: 200, mensaje: null });
+  const { user } = abrir('/reparacion/editar/7');
+  await user.type(await screen.findByRole('textbox', { name: /^Titulo/ }), ' y botón');
+  const other = detalle();
+  if (other.reparacion && !Array.isArray(other.reparacion)) {
+    other.reparacion.titulo = 'Zíper de metal';
+    const [line] = other.reparacion.detalle_reparacion ?? [];
+    // Another provider makes every line anew on an edit.
+    if (line) other.reparacion.detalle_reparacion = [{ ...line, id: 900, cantidad: 3 }];
+  }
+  api.responde('detalleReparacion', other);
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  const choice = await screen.findByRole('dialog', { name: 'Otra persona modificó esta reparación' });
+  await user.selectOptions(within(choice).getByLabelText('Quedarse con: Titulo'), 'mio');
+  await user.click(within(choice).getByRole('button', { name: 'Guardar con esta elección' }));
+  await responder(user, 'Reparación modificada con éxito', null);
+  expect(api.pedidas('editarReparacion').map((p) => p.payload)).toMatchObject([
+    { reparacion: { titulo: 'Cambio de zíper y botón', precio: 3390, detalles: [{ cantidad: 3 }] } },
+  ]);
 });
 
 test('edit by address: an annulled repair is not edited', async () => {

@@ -21,16 +21,14 @@ export const useReparacionForm = (initial: ReparacionEscrita, draftKey: string) 
     setDetalles(next);
     form.setValue('detalles', [...next], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   };
-  const draft = useDraft({
-    key: draftKey,
-    form,
-    onRecover: (values) => {
-      form.reset(values, { keepDefaultValues: true });
-      setDetalles(values.detalles);
-    },
-  });
+  /** Puts other values into the form (a recovered draft, a settled conflict); what they differ in counts as typed. */
+  const aplicar = (values: ReparacionEscrita) => {
+    form.reset(values, { keepDefaultValues: true });
+    setDetalles(values.detalles);
+  };
+  const draft = useDraft({ key: draftKey, form, base: initial, onRecover: aplicar });
 
-  return { form, detalles, cambiarDetalles, draft };
+  return { form, detalles, cambiarDetalles, aplicar, draft };
 };
 
 export type ReparacionForm = ReturnType<typeof useReparacionForm>;

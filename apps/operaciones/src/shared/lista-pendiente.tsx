@@ -2,7 +2,7 @@ import type { Pending } from '@hilvan/ui';
 import { type Column, DataTable, Heading, IconButton, type PendingList, Stack, TrashIcon } from '@hilvan/ui';
 import { useMemo } from 'react';
 
-type ListaPendienteProps<T extends object> = {
+export type ListaPendienteProps<T extends object> = {
   title: string;
   list: PendingList<T>;
   /** Keep it outside the component. */

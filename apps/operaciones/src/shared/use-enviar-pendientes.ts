@@ -3,7 +3,7 @@ import { notify, type Pending, type PendingList } from '@hilvan/ui';
 import { useRef, useState } from 'react';
 import { useGuardando } from './use-guardando';
 
-type Envio<T> = {
+export type Envio<T> = {
   list: PendingList<T>;
   send: (items: readonly Pending<T>[], idempotencyKey: string) => Promise<unknown>;
   /** Why the list cannot be sent as it stands; '' when it can. Asked right before sending. */

@@ -1,7 +1,13 @@
 import { readJson, writeJson } from '../storage/local-json';
 
 /** What somebody typed and did not save. `id` names one sitting at the form, so that two tabs do not overwrite each other. */
-export type StoredDraft = { id: string; at: number; values: unknown };
+export type StoredDraft = {
+  id: string;
+  at: number;
+  values: unknown;
+  /** What the form began from, where an edit must know (a draft may be older than what is stored now). */
+  base?: unknown;
+};
 
 /** How many sittings are kept of one form. */
 const KEPT = 3;

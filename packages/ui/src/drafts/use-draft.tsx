@@ -18,6 +18,8 @@ export type UseDraft<T extends FieldValues> = {
   onRecover?: (values: T) => void;
   /** False where leaving needs no question. */
   guard?: boolean;
+  /** What an edit began from; kept with its draft, so that a recovered one is compared with what it knew. */
+  base?: T;
 };
 
 /**
@@ -30,13 +32,22 @@ export const useDraft = <T extends FieldValues>({
   form,
   onRecover,
   guard = true,
-}: UseDraft<T>): { bar: ReactNode; done: () => void } => {
+  base: begunFrom,
+}: UseDraft<T>): {
+  bar: ReactNode;
+  done: () => void;
+  /** What the form began from, or the recovered draft did. */
+  base: () => T;
+  /** From now on the form counts as begun from this. */
+  rebase: (stored: T) => void;
+} => {
   const [user] = useState(() => sesionActual()?.usuario ?? '');
   const [sitting] = useState(localId);
   const storageKey = draftKey(user, key);
   const [offer, setOffer] = useState<StoredDraft | undefined>(() => readDrafts(storageKey)[0]);
   const [begun] = useState(Date.now);
   const finished = useRef(false);
+  const base = useRef(begunFrom);
   const { isDirty } = form.formState;
   const { allow } = useUnsavedGuard(guard && isDirty, 'Lo que escribió queda como borrador en este equipo.');
 
@@ -44,12 +55,13 @@ export const useDraft = <T extends FieldValues>({
     let pending: { values: T; dirty: boolean } | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let started = false;
+    const stamp = () => ({ id: sitting, at: Date.now(), base: base.current });
 
     const flush = () => {
       clearTimeout(timer);
       // After a logout local storage was emptied on purpose: nothing is written back.
       if (!pending || finished.current || (sesionActual()?.usuario ?? '') !== user) return;
-      if (pending.dirty) saveDraft(storageKey, { id: sitting, at: Date.now(), values: pending.values });
+      if (pending.dirty) saveDraft(storageKey, { ...stamp(), values: pending.values });
       else removeDrafts(storageKey, [sitting]);
       pending = undefined;
     };
@@ -75,9 +87,10 @@ export const useDraft = <T extends FieldValues>({
   const recover = (draft: StoredDraft) => {
     // The draft was written by this same form; its schema judges it again on saving.
     const values = draft.values as T;
+    if (draft.base !== undefined) base.current = draft.base as T;
     if (onRecover) onRecover(values);
     else form.reset(values, { keepDefaultValues: true });
-    saveDraft(storageKey, { id: sitting, at: Date.now(), values });
+    saveDraft(storageKey, { id: sitting, at: Date.now(), values, base: base.current });
     removeDrafts(storageKey, [draft.id]);
     setOffer(undefined);
   };
@@ -100,5 +113,9 @@ export const useDraft = <T extends FieldValues>({
       );
       allow();
     }, [allow, begun, sitting, storageKey]),
+    base: () => base.current ?? form.getValues(),
+    rebase: (stored) => {
+      base.current = stored;
+    },
   };
 };

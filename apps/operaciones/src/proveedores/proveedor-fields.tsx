@@ -1,0 +1,31 @@
+import { TELEFONO_PROVEEDOR_POR_DEFECTO } from '@hilvan/contract';
+import { type AnyForm, FormGrid, TextField } from '@hilvan/ui';
+import type { ProveedorEscrito } from './use-proveedor-form';
+
+/** The fields of a supplier, for registration and edit. */
+export const ProveedorFields = ({ form }: { form: AnyForm<ProveedorEscrito> }) => (
+  <FormGrid>
+    <TextField form={form} name="nombre" label="Proveedor" required autoComplete="off" />
+    <TextField form={form} name="direccion" label="Dirección" autoComplete="off" />
+    <TextField form={form} name="vendedor" label="Vendedor" required autoComplete="off" />
+    <TextField
+      form={form}
+      name="email"
+      label="Email"
+      type="email"
+      inputMode="email"
+      required
+      autoComplete="off"
+      hint="Si no tiene, escriba NA."
+    />
+    <TextField
+      form={form}
+      name="telefono"
+      label="Teléfono"
+      type="tel"
+      required
+      autoComplete="off"
+      hint={`Si no lo sabe, escriba ${TELEFONO_PROVEEDOR_POR_DEFECTO}.`}
+    />
+  </FormGrid>
+);

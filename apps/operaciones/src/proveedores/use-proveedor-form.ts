@@ -1,0 +1,38 @@
+import { esVacio, type Proveedor, proveedorEnviado } from '@hilvan/contract';
+import { formDefaults, useDraft } from '@hilvan/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { useGuardando } from '../shared/use-guardando';
+
+/** What the form holds while it is being typed. */
+export type ProveedorEscrito = z.input<typeof proveedorEnviado>;
+
+export const PROVEEDOR_VACIO: ProveedorEscrito = {
+  nombre: '',
+  direccion: '',
+  vendedor: '',
+  telefono: '',
+  email: '',
+};
+
+/** A stored supplier as its form holds it; an address that is none is an empty box. */
+export const escritoDe = ({ nombre, direccion, vendedor, telefono, email }: Proveedor): ProveedorEscrito => ({
+  nombre,
+  direccion: esVacio(direccion) ? '' : direccion,
+  vendedor,
+  telefono,
+  email,
+});
+
+/** The form of a supplier, with its draft. `draftKey` names both: 'proveedores/registrar', 'proveedor/editar/7'. */
+export const useProveedorForm = (initial: ProveedorEscrito, draftKey: string) => {
+  const form = useForm({
+    ...formDefaults,
+    resolver: zodResolver(proveedorEnviado),
+    defaultValues: initial,
+  });
+  const draft = useDraft({ key: draftKey, form, base: initial });
+  useGuardando(form.formState.isSubmitting);
+  return { form, draft };
+};

@@ -1,0 +1,46 @@
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { conInventario } from '../inventario/inventario.datos';
+import { PROVEEDORES } from '../proveedores/proveedores.datos';
+import { abrir, abrirOtraVez, aviso, responder } from '../testing/pantalla';
+
+const api = fakeApi();
+
+test.each([
+  ['/inventario/entrada', /^Nombre Producto/, 'Bot'],
+  ['/inventario/salida', /^Cantidad/, '3'],
+  ['/proveedor/productos/registrar/1', /^Nombre/, 'Bot'],
+])('%s: a row that is half typed asks before leaving and survives a reload', async (path, label, typed) => {
+  conInventario(api);
+  api.responde('listarProveedores', PROVEEDORES);
+  const first = abrir(path, 'Colaborador');
+  await first.user.type(await screen.findByRole('textbox', { name: label }), typed);
+  await act(() => first.router.navigate('/inventario'));
+  await responder(first.user, '¿Salir sin guardar?', null, 'No, seguir aquí');
+  expect(first.router.state.location.pathname).toBe(path);
+  fireEvent(window, new Event('pagehide'));
+  first.unmount();
+
+  const { user, router } = abrirOtraVez(path, 'Colaborador');
+  await user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+  expect(screen.getByRole('textbox', { name: label })).toHaveValue(typed);
+  await act(() => router.navigate('/inventario'));
+  expect(await aviso('¿Salir sin guardar?')).toBeInTheDocument();
+});
+
+test('a row that joined its list leaves no draft, and the page is left without a question', async () => {
+  conInventario(api);
+  api.responde('listarProveedores', PROVEEDORES);
+  const first = abrir('/proveedor/productos/registrar/1');
+  const name = await screen.findByRole('textbox', { name: /^Nombre/ });
+  await first.user.type(name, 'Botón');
+  await first.user.type(screen.getByRole('textbox', { name: /^Precio/ }), '15');
+  await first.user.click(screen.getByRole('button', { name: 'Agregar' }));
+  expect(await screen.findByRole('button', { name: 'Eliminar Botón' })).toBeVisible();
+  await act(() => first.router.navigate('/inventario'));
+  await waitFor(() => expect(first.router.state.location.pathname).toBe('/inventario'));
+  await waitFor(() =>
+    expect(Object.keys(localStorage).filter((key) => key.includes('borrador'))).toEqual([]),
+  );
+});

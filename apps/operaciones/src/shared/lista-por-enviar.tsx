@@ -1,0 +1,30 @@
+import { FormActions, SubmitButton } from '@hilvan/ui';
+import { BackLink } from '@hilvan/ui/overlays';
+import { ListaPendiente, type ListaPendienteProps } from './lista-pendiente';
+import { type Envio, useEnviarPendientes } from './use-enviar-pendientes';
+
+type ListaPorEnviarProps<T extends object> = ListaPendienteProps<T> &
+  Omit<Envio<T>, 'list'> & { backTo: string };
+
+/** What waits to be sent, with 'Guardar' and 'Regresar' under it. */
+export const ListaPorEnviar = <T extends object>({
+  title,
+  list,
+  columns,
+  nameOf,
+  backTo,
+  ...envio
+}: ListaPorEnviarProps<T>) => {
+  const { saving, save } = useEnviarPendientes({ list, ...envio });
+  return (
+    <>
+      <ListaPendiente title={title} list={list} columns={columns} nameOf={nameOf} />
+      <FormActions>
+        <SubmitButton saving={saving} onClick={() => void save()}>
+          Guardar
+        </SubmitButton>
+        <BackLink to={backTo} />
+      </FormActions>
+    </>
+  );
+};

@@ -1,0 +1,99 @@
+import { formatearColones } from '@hilvan/contract';
+import type { Linea } from '../documento/linea';
+import type { Comparison, Diferencia } from './comparison';
+
+/** What makes two lines of two versions the same line; lines without a name are new ones. */
+export type LineNames = (lines: readonly Linea[]) => ReadonlyMap<string, Linea>;
+
+/** Where the provider keeps a line's id over an edit. */
+export const linesById: LineNames = (lines) =>
+  new Map(lines.flatMap((line) => (line.id === undefined ? [] : [[String(line.id), line] as const])));
+
+/** Where an edit makes every line anew: the first, second… line of a product. */
+export const linesByProduct: LineNames = (lines) => {
+  const seen = new Map<number | null, number>();
+  return new Map(
+    lines.map((line) => {
+      const turn = (seen.get(line.id_producto) ?? 0) + 1;
+      seen.set(line.id_producto, turn);
+      return [`${line.id_producto}/${turn}`, line] as const;
+    }),
+  );
+};
+
+const said = (text: string) => (text.trim() === 'NA' ? '' : text.trim());
+const same = (a: Linea | undefined, b: Linea | undefined): boolean =>
+  a === b ||
+  (a !== undefined &&
+    b !== undefined &&
+    a.id_producto === b.id_producto &&
+    a.precio_unitario === b.precio_unitario &&
+    a.cantidad === b.cantidad &&
+    said(a.descripcion) === said(b.descripcion));
+
+const legible = (line: Linea | undefined): string =>
+  line
+    ? [
+        `${line.cantidad ?? '—'} × ${line.nombre_producto} a ${formatearColones(line.precio_unitario)}`,
+        ...(said(line.descripcion) ? [line.descripcion] : []),
+        ...(line.entregado ? ['entregado'] : []),
+      ].join(' · ')
+    : '(no está)';
+
+/** Compares a document: its fields, and its lines as `names` tells them apart. */
+export const compareDocument = <T extends { detalles: Linea[] }>(
+  fields: Comparison<T>,
+  names: LineNames,
+): Comparison<T> => ({
+  differences: (antes, guardado, mio) => [
+    ...fields.differences(antes, guardado, mio),
+    ...lineDifferences(names(antes.detalles), names(guardado.detalles), names(mio.detalles)),
+  ],
+  merge: (guardado, mio, taken) => ({
+    ...fields.merge(guardado, mio, taken),
+    detalles: mergeLines(names(guardado.detalles), mio.detalles, names(mio.detalles), taken),
+  }),
+});
+
+type Named = ReadonlyMap<string, Linea>;
+
+function lineDifferences(antes: Named, guardado: Named, mio: Named): Diferencia[] {
+  const all = new Set([...antes.keys(), ...guardado.keys()]);
+  return [...all].flatMap((name): Diferencia[] => {
+    const [was, stored, typed] = [antes.get(name), guardado.get(name), mio.get(name)];
+    const forzado = stored?.entregado === true && !same(stored, typed);
+    if (!forzado && (same(was, stored) || same(stored, typed))) return [];
+    return [
+      {
+        clave: `linea:${name}`,
+        etiqueta: `Producto: ${(stored ?? was ?? typed)?.nombre_producto ?? name}`,
+        antes: legible(was),
+        guardado: legible(stored),
+        mio: legible(typed),
+        choque: !same(was, typed),
+        forzado,
+      },
+    ];
+  });
+}
+
+/** A line that others removed and that is kept loses its id, so that it is added anew. */
+function mergeLines(
+  stored: Named,
+  mine: readonly Linea[],
+  named: Named,
+  taken: ReadonlySet<string>,
+): Linea[] {
+  const nameOf = new Map([...named].map(([name, line]) => [line, name]));
+  const kept = mine.flatMap((line): Linea[] => {
+    const name = nameOf.get(line);
+    if (name === undefined) return [line];
+    const now = stored.get(name);
+    if (taken.has(`linea:${name}`)) return now ? [now] : [];
+    if (now) return [now.entregado === undefined ? line : { ...line, entregado: now.entregado }];
+    const { id: _gone, ...rest } = line;
+    return [rest];
+  });
+  const added = [...stored].filter(([name]) => taken.has(`linea:${name}`) && !named.has(name));
+  return [...kept, ...added.map(([, line]) => line)];
+}

@@ -1,0 +1,82 @@
+import { Box, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Dialog } from '../overlays/dialog';
+import { Button } from '../primitives/button';
+import { NativeSelect } from '../primitives/controls';
+import { Card } from '../primitives/surfaces';
+import { Text } from '../primitives/typography';
+import type { Diferencia } from './comparison';
+
+export type ConflictDialogProps = {
+  /** 'Otra persona modificó esta orden'. */
+  title: string;
+  diferencias: readonly Diferencia[];
+  onCancel: () => void;
+  /** With the keys of what is taken from what is stored. */
+  onChoose: (tomarGuardado: ReadonlySet<string>) => void;
+};
+
+/** Somebody else changed the record meanwhile: shows what differs; nothing is saved until each clash is settled. */
+export const ConflictDialog = ({ title, diferencias, onCancel, onChoose }: ConflictDialogProps) => {
+  const [choices, setChoices] = useState<Record<string, string>>(() =>
+    Object.fromEntries(diferencias.map((d) => [d.clave, d.choque && !d.forzado ? '' : 'guardado'])),
+  );
+  const open = diferencias.filter((d) => !choices[d.clave]);
+  const choose = () => {
+    if (open.length > 0) return;
+    onChoose(new Set(diferencias.filter((d) => choices[d.clave] === 'guardado').map((d) => d.clave)));
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      size="lg"
+      // A waiting dialog that closes behind it moves the focus; that must not count as a click beside it.
+      dismissable={false}
+      title={title}
+      footer={
+        <>
+          <Button variant="outline" colorPalette="gray" onClick={onCancel}>
+            Seguir editando
+          </Button>
+          <Button aria-disabled={open.length > 0 || undefined} onClick={choose}>
+            Guardar con esta elección
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <Text>
+          Mientras usted editaba, cambió lo siguiente. Elija con qué quedarse; todavía no se ha guardado nada.
+        </Text>
+        {diferencias.map((d) => (
+          <Card key={d.clave} as="div" p="3">
+            <Text fontWeight="semibold">{d.etiqueta}</Text>
+            <Text fontSize="sm" color="fg.muted" mb="2">
+              Antes: {d.antes}
+            </Text>
+            {d.forzado ? (
+              <Text fontSize="sm">
+                Queda lo guardado: {d.guardado}. Un producto entregado no se puede cambiar ni quitar.
+              </Text>
+            ) : (
+              <Box as="label" display="grid" gap="1" fontSize="sm">
+                Quedarse con
+                <NativeSelect
+                  aria-label={`Quedarse con: ${d.etiqueta}`}
+                  value={choices[d.clave]}
+                  onChange={(event) => setChoices({ ...choices, [d.clave]: event.target.value })}
+                >
+                  {choices[d.clave] === '' ? <option value="">Seleccione…</option> : null}
+                  <option value="guardado">Lo guardado: {d.guardado}</option>
+                  <option value="mio">Lo suyo: {d.mio}</option>
+                </NativeSelect>
+              </Box>
+            )}
+          </Card>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+};

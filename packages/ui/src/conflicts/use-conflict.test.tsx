@@ -1,0 +1,117 @@
+import { ApiError } from '@hilvan/api-client';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useDraft } from '../drafts/use-draft';
+import { formDefaults } from '../forms/form';
+import { TextField } from '../forms/text-field';
+import { RecordForm } from '../frames/record-form';
+import { renderPage } from '../testing/render-page';
+import { compareFields } from './compare-fields';
+import { useConflict } from './use-conflict';
+
+type Values = { nombre: string; telefono: string };
+const compare = compareFields<Values>({ nombre: 'Nombre', telefono: 'Teléfono' });
+let stored: Values;
+const send = vi.fn(async (_values: Values) => {});
+
+const Editor = () => {
+  const [initial] = useState(() => stored);
+  const form = useForm<Values, unknown, Values>({ ...formDefaults, defaultValues: initial });
+  const draft = useDraft({ key: 'prueba/7', form, base: initial });
+  const conflict = useConflict({
+    title: 'Otra persona modificó esta prueba',
+    form,
+    draft,
+    compare,
+    onSettled: () => void form.handleSubmit(save)(),
+  });
+  const save = async (values: Values) => {
+    const saved = await conflict.save({
+      read: async () => stored,
+      asForm: (read) => read,
+      send: () => send(values),
+    });
+    if (saved) draft.done();
+  };
+  return (
+    <RecordForm form={form} draft={draft} onSubmit={save} backTo="/" dialog={conflict.dialog}>
+      <TextField form={form} name="nombre" label="Nombre" />
+      <TextField form={form} name="telefono" label="Teléfono" />
+    </RecordForm>
+  );
+};
+
+const dialog = () => screen.findByRole('dialog', { name: 'Otra persona modificó esta prueba' });
+const sent = () => send.mock.calls.map(([values]) => values);
+const open = async () => {
+  const { user } = renderPage(<Editor />);
+  const name = screen.getByRole('textbox', { name: 'Nombre' });
+  return { user, name, save: () => user.click(screen.getByRole('button', { name: 'Guardar' })) };
+};
+
+beforeEach(() => {
+  stored = { nombre: 'Ana', telefono: '2222' };
+  send.mockReset();
+});
+afterEach(() => localStorage.clear());
+
+test('nothing changed elsewhere: it is sent without a word', async () => {
+  const { user, name, save } = await open();
+  await user.type(name, ' Mora');
+  await save();
+  await waitFor(() => expect(sent()).toEqual([{ nombre: 'Ana Mora', telefono: '2222' }]));
+});
+
+test('changed elsewhere: nothing is sent before each clash is settled; what only they changed is taken over', async () => {
+  const { user, name, save } = await open();
+  await user.type(name, ' Mora');
+  stored = { nombre: 'Anita', telefono: '8999' };
+  await save();
+  const asked = await dialog();
+  const go = within(asked).getByRole('button', { name: 'Guardar con esta elección' });
+  expect(go).toHaveAttribute('aria-disabled', 'true');
+  await user.click(go);
+  expect(sent()).toEqual([]);
+  await user.selectOptions(within(asked).getByLabelText('Quedarse con: Nombre'), 'mio');
+  await user.click(go);
+  await waitFor(() => expect(sent()).toEqual([{ nombre: 'Ana Mora', telefono: '8999' }]));
+});
+
+test('going on editing sends nothing, and the next try asks again', async () => {
+  const { user, save } = await open();
+  stored = { nombre: 'Anita', telefono: '2222' };
+  await save();
+  await user.click(within(await dialog()).getByRole('button', { name: 'Seguir editando' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent()).toEqual([]);
+  await save();
+  expect(await dialog()).toBeVisible();
+});
+
+test('a provider with versions that says "read too early" (412) is read and compared once more', async () => {
+  const { user, name, save } = await open();
+  await user.type(name, ' Mora');
+  send.mockImplementationOnce(async () => {
+    stored = { ...stored, telefono: '8999' };
+    throw new ApiError('conflict', { status: 412 });
+  });
+  await save();
+  await user.click(within(await dialog()).getByRole('button', { name: 'Guardar con esta elección' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toEqual({ nombre: 'Ana Mora', telefono: '8999' });
+});
+
+test('a recovered draft is compared with what it began from, not with what was read since', async () => {
+  const first = await open();
+  await first.user.type(first.name, ' Mora');
+  fireEvent(window, new Event('pagehide'));
+  cleanup();
+  stored = { nombre: 'Ana', telefono: '8999' };
+  const { user, save } = await open();
+  await user.click(screen.getByRole('button', { name: 'Recuperar' }));
+  await save();
+  expect(within(await dialog()).getByText('Antes: 2222')).toBeVisible();
+  expect(sent()).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { Card } from '../primitives/surfaces';
+import { ErrorState } from '../states/error-state';
+import { LoadingState } from '../states/loading-state';
+import { MissingState } from '../states/missing-state';
+
+export type RecordStateProps = {
+  query: { isPending: boolean; isSuccess: boolean; error: unknown; refetch: () => unknown };
+  /** What is said where the provider does not have it: 'Proveedor no encontrado'. */
+  text?: string;
+  /** A second sentence under it. */
+  detail?: string;
+  /** Where its 'Regresar' leads. */
+  backTo?: string;
+  /** Whether it is known not to be there; an answer without the record, unless said. */
+  missing?: boolean;
+  /** True where another try may find it. */
+  again?: boolean;
+  /** What is said where it could not be read. */
+  errorTitle?: string;
+  lines?: number;
+};
+
+/** What stands where a record would be: loading, not there, or not to be read now. */
+export const RecordState = ({
+  query,
+  text = 'No se encontró información',
+  detail,
+  backTo = '/inicio',
+  missing = query.isSuccess,
+  again = false,
+  errorTitle,
+  lines,
+}: RecordStateProps) => {
+  const retry = () => void query.refetch();
+  return (
+    <Card>
+      {query.isPending ? (
+        <LoadingState {...(lines ? { lines } : {})} />
+      ) : missing ? (
+        <MissingState
+          text={text}
+          backTo={backTo}
+          {...(detail ? { detail } : {})}
+          {...(again ? { onRetry: retry } : {})}
+        />
+      ) : (
+        <ErrorState error={query.error} onRetry={retry} {...(errorTitle ? { title: errorTitle } : {})} />
+      )}
+    </Card>
+  );
+};

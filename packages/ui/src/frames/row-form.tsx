@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { Form } from '../forms/form';
+import { FormActions } from '../forms/form-layout';
+import { Button } from '../primitives/button';
+import { PlusIcon } from '../primitives/icons';
+import { Card } from '../primitives/surfaces';
+
+export type RowFormProps<In extends FieldValues, Out> = {
+  form: UseFormReturn<In, unknown, Out>;
+  draft: { bar: ReactNode };
+  /** Puts the row into its list. */
+  onAdd: (row: Out) => void;
+  /** Says what a row is. */
+  label: string;
+  children: ReactNode;
+};
+
+/** The frame of a row that is typed before it joins a list: what is half typed is kept like any other form. */
+export const RowForm = <In extends FieldValues, Out>({
+  form,
+  draft,
+  onAdd,
+  label,
+  children,
+}: RowFormProps<In, Out>) => (
+  <>
+    {draft.bar}
+    <Card>
+      <Form form={form} onSubmit={onAdd} label={label}>
+        {children}
+        <FormActions>
+          <Button type="submit" variant="subtle">
+            <PlusIcon /> Agregar
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  </>
+);

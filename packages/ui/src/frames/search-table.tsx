@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useLoadingDialog } from '../notices/use-loading-dialog';
+import type { Column } from '../table/columns';
+import { DataTable } from '../table/data-table';
+import { SearchBox, type SearchBoxProps } from '../table/search-box';
+import { useFilteredRows } from '../table/use-filtered-rows';
+import { useListState } from '../table/use-list-state';
+
+type Row = { id: number };
+
+export type SearchTableProps<T extends Row> = {
+  /** What filter and page are remembered under. */
+  storageKey: string;
+  /** 'Buscar proveedor'. */
+  label: string;
+  /** 'Proveedores'. */
+  caption: string;
+  columns: readonly Column<T>[];
+  /** In the order of the specification; undefined while they are not there. Keep the array stable. */
+  rows: readonly T[] | undefined;
+  query: { isPending: boolean; error: unknown; refetch: () => unknown };
+  /** The text a row is found by, for a filter type. Give back the same function for the same type. */
+  searchedIn: (type: string) => (row: T) => string;
+  /** What was typed, as the index of its type spells it. */
+  typed?: (type: string, text: string) => string;
+  /** What the list can be filtered by, the first one unless another was remembered. */
+  types?: SearchBoxProps['types'];
+  pageSize: number;
+  /** How long the loading dialog may stay. */
+  seconds?: number;
+  /** Stands under the empty text of a list that has nothing at all. */
+  emptyAction?: ReactNode;
+};
+
+/** The frame of a list page: search box, table in pages, loading dialog, and where somebody was, remembered. */
+export const SearchTable = <T extends Row>({
+  storageKey,
+  label,
+  caption,
+  columns,
+  rows,
+  query,
+  searchedIn,
+  typed = (_, text) => text,
+  types,
+  pageSize,
+  seconds = 3,
+  emptyAction,
+}: SearchTableProps<T>) => {
+  const first = types?.[0]?.value;
+  const list = useListState(storageKey, first === undefined ? {} : { type: first });
+  const found = useFilteredRows(rows, searchedIn(list.type), typed(list.type, list.text));
+  useLoadingDialog(query.isPending, { seconds });
+
+  return (
+    <>
+      <SearchBox
+        label={label}
+        value={list.text}
+        onChange={list.setText}
+        {...(types ? { types, type: list.type, onType: list.setType } : {})}
+      />
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={found}
+        rowKey={idOf}
+        page={list.page}
+        pageSize={pageSize}
+        onPage={list.setPage}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        emptyAction={rows?.length === 0 ? emptyAction : undefined}
+      />
+    </>
+  );
+};
+
+const idOf = (row: Row) => row.id;

@@ -1,31 +1,19 @@
 import { consulta } from '@hilvan/api-client';
 import { type Cliente, nombreCompleto } from '@hilvan/contract';
-import {
-  BackIcon,
-  Card,
-  DataItem,
-  DataList,
-  ErrorState,
-  LinkButton,
-  LoadingState,
-  Page,
-  TapeIcon,
-  texto,
-  useLoadingDialog,
-} from '@hilvan/ui';
+import { Card, DataItem, DataList, LinkButton, Page, TapeIcon, texto, useLoadingDialog } from '@hilvan/ui';
+import { BackLink } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Correo, Telefono } from '../common/contacto';
 import { esInexistente } from '../common/decir-fallo';
 import { ClienteAcciones } from './cliente-acciones';
-import { ClienteNoEncontrado } from './cliente-no-encontrado';
+import { ClienteAusente } from './cliente-ausente';
 
 export default function ClienteDetallePage() {
   const { userId = '' } = useParams();
-  const { data, error, isPending, refetch } = useQuery(consulta('infoCliente', { id: userId }));
-  useLoadingDialog(isPending, { seconds: 2 });
-  const cliente = data?.data;
-  const inexistente = data ? !cliente : esInexistente(error);
+  const query = useQuery(consulta('infoCliente', { id: userId }));
+  useLoadingDialog(query.isPending, { seconds: 2 });
+  const cliente = query.data?.data;
   return (
     <Page
       title={cliente ? nombreCompleto(cliente) || 'Cliente' : 'Cliente'}
@@ -33,21 +21,15 @@ export default function ClienteDetallePage() {
       width="form"
       actions={
         <>
-          <LinkButton to="/clientes" variant="outline" colorPalette="gray">
-            <BackIcon /> Regresar
-          </LinkButton>
+          <BackLink to="/clientes" />
           {cliente ? <ClienteAcciones cliente={cliente} /> : null}
         </>
       }
     >
       {cliente ? (
         <Datos cliente={cliente} />
-      ) : inexistente ? (
-        <ClienteNoEncontrado onRetry={() => void refetch()} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <LoadingState lines={6} />
+        <ClienteAusente query={query} missing={query.isSuccess || esInexistente(query.error)} lines={6} />
       )}
     </Page>
   );

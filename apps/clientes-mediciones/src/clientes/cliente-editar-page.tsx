@@ -1,23 +1,14 @@
-import { llamar, useRegistroParaEditar } from '@hilvan/api-client';
+import { ApiError, llamar, llamarConVersion, useRegistroParaEditar } from '@hilvan/api-client';
 import type { Cliente, ClienteEnviado } from '@hilvan/contract';
-import {
-  Card,
-  ErrorState,
-  Form,
-  FormActions,
-  LinkButton,
-  LoadingState,
-  notify,
-  Page,
-  SubmitButton,
-  useDraft,
-  useLoadingDialog,
-} from '@hilvan/ui';
+import { notify, Page, useDraft, useLoadingDialog } from '@hilvan/ui';
+import { compareFields, RecordForm, useConflict } from '@hilvan/ui/overlays';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { decirFallo, esInexistente } from '../common/decir-fallo';
+import { decirFallo } from '../common/decir-fallo';
+import { registroDe } from '../common/registro';
+import { ClienteAusente } from './cliente-ausente';
 import { ClienteFields } from './cliente-fields';
-import { ClienteNoEncontrado } from './cliente-no-encontrado';
-import { useClienteForm } from './use-cliente-form';
+import { useClienteForm, type ValoresCliente, valoresDe } from './use-cliente-form';
 
 export default function ClienteEditarPage() {
   const { userId = '' } = useParams();
@@ -25,37 +16,59 @@ export default function ClienteEditarPage() {
 }
 
 function Cargar({ id }: { id: string }) {
-  const { base, query } = useRegistroParaEditar('infoCliente', { id: id });
-  const { error, isPending, refetch } = query;
-  // Nothing to hold still while there is no record: another try may find it.
-  const data = base?.datos.data ? base : query.data;
-  useLoadingDialog(isPending, { seconds: 2 });
-  const cliente = data?.datos.data;
-  const inexistente = data ? !cliente : esInexistente(error);
+  const leido = useRegistroParaEditar('infoCliente', { id });
+  const { registro, inexistente } = registroDe<Cliente>(leido);
+  useLoadingDialog(leido.query.isPending, { seconds: 2 });
   return (
     <Page title="Editar cliente" width="form">
-      {cliente ? (
-        <Editor key={cliente.id} cliente={cliente} version={data.version} />
-      ) : inexistente ? (
-        <ClienteNoEncontrado onRetry={() => void refetch()} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+      {registro ? (
+        <Editor key={registro.id} cliente={registro} />
       ) : (
-        <LoadingState lines={8} />
+        <ClienteAusente query={leido.query} missing={inexistente} lines={8} />
       )}
     </Page>
   );
 }
 
-function Editor({ cliente, version }: { cliente: Cliente; version: string | null }) {
+const comparar = compareFields<ValoresCliente>({
+  nombre: 'Nombre',
+  apellido1: 'Primer apellido',
+  apellido2: 'Segundo apellido',
+  cedula: 'Cédula',
+  email: 'Correo',
+  telefono: 'Teléfono',
+  empresa: 'Empresa',
+  departamento: 'Departamento',
+  comentarios: 'Observaciones',
+});
+
+function Editor({ cliente }: { cliente: Cliente }) {
+  const { id } = cliente;
   const navigate = useNavigate();
+  const [inicial] = useState(() => valoresDe(cliente));
   const { form, cedulaLibre } = useClienteForm(cliente);
-  const draft = useDraft({ key: `clientes/editar/${cliente.id}`, form });
+  const draft = useDraft({ key: `clientes/editar/${id}`, form, base: inicial });
+  const conflict = useConflict({
+    title: 'Otra persona modificó este cliente',
+    form,
+    draft,
+    compare: comparar,
+    onSettled: () => void form.handleSubmit(guardar)(),
+  });
 
   const guardar = async (payload: ClienteEnviado) => {
     try {
       if (!(await cedulaLibre(payload.cedula))) return;
-      await llamar('editarCliente', { params: { id: cliente.id }, payload, version });
+      const guardado = await conflict.save({
+        read: async () => {
+          const { datos, version } = await llamarConVersion('infoCliente', { params: { id } });
+          if (!datos.data) throw new ApiError('rejected', { errores: ['Cliente no encontrado'] });
+          return { ahora: datos.data, version };
+        },
+        asForm: ({ ahora }) => valoresDe(ahora),
+        send: ({ version }) => llamar('editarCliente', { params: { id }, payload, version }),
+      });
+      if (!guardado) return;
     } catch (error) {
       const message = await decirFallo(
         error,
@@ -67,23 +80,18 @@ function Editor({ cliente, version }: { cliente: Cliente; version: string | null
     }
     draft.done();
     await notify.success('Cliente modificado con éxito!');
-    navigate(`/clientes/${cliente.id}`);
+    navigate(`/clientes/${id}`);
   };
 
   return (
-    <>
-      {draft.bar}
-      <Card>
-        <Form form={form} onSubmit={guardar}>
-          <ClienteFields form={form} />
-          <FormActions>
-            <SubmitButton form={form}>Guardar</SubmitButton>
-            <LinkButton to={`/clientes/${cliente.id}`} variant="outline" colorPalette="gray">
-              Regresar
-            </LinkButton>
-          </FormActions>
-        </Form>
-      </Card>
-    </>
+    <RecordForm
+      form={form}
+      draft={draft}
+      onSubmit={guardar}
+      backTo={`/clientes/${id}`}
+      dialog={conflict.dialog}
+    >
+      <ClienteFields form={form} />
+    </RecordForm>
   );
 }

@@ -1,6 +1,7 @@
 import { llamar, useClaveDeIntento } from '@hilvan/api-client';
 import type { ClienteEnviado } from '@hilvan/contract';
-import { Card, Form, FormActions, LinkButton, notify, Page, SubmitButton, useDraft } from '@hilvan/ui';
+import { notify, Page, useDraft } from '@hilvan/ui';
+import { RecordForm } from '@hilvan/ui/overlays';
 import { useNavigate } from 'react-router-dom';
 import { decirFallo } from '../common/decir-fallo';
 import { ClienteFields } from './cliente-fields';
@@ -33,18 +34,9 @@ export default function ClienteRegistroPage() {
 
   return (
     <Page title="Registro de cliente" width="form">
-      {draft.bar}
-      <Card>
-        <Form form={form} onSubmit={registrar}>
-          <ClienteFields form={form} />
-          <FormActions>
-            <SubmitButton form={form}>Registrar</SubmitButton>
-            <LinkButton to="/clientes" variant="outline" colorPalette="gray">
-              Regresar
-            </LinkButton>
-          </FormActions>
-        </Form>
-      </Card>
+      <RecordForm form={form} draft={draft} onSubmit={registrar} submit="Registrar" backTo="/clientes">
+        <ClienteFields form={form} />
+      </RecordForm>
     </Page>
   );
 }

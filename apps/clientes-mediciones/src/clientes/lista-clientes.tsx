@@ -1,15 +1,7 @@
 import { consulta, masNuevosPrimero } from '@hilvan/api-client';
 import { type ClienteFila, nombreCompleto } from '@hilvan/contract';
-import {
-  type Column,
-  DataTable,
-  Link,
-  SearchBox,
-  texto,
-  useFilteredRows,
-  useListState,
-  useLoadingDialog,
-} from '@hilvan/ui';
+import { type Column, Link, texto } from '@hilvan/ui';
+import { SearchTable } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { indiceDe, TIPOS_FILTRO, textoBuscado } from './filtro-clientes';
@@ -28,32 +20,21 @@ interface Props {
 /** The list of clients with its filter: on /clientes, and on /mediciones where a name leads to the measurements. */
 export function ListaClientes({ clave, columns, segundos, vacio }: Props) {
   const clientes = useQuery({ ...consulta('listarClientes'), select: porReciente });
-  const list = useListState(clave, { type: 'nombre' });
-  const rows = useFilteredRows(clientes.data, indiceDe(list.type), textoBuscado(list.type, list.text));
-  useLoadingDialog(clientes.isPending, { seconds: segundos });
   return (
-    <>
-      <SearchBox
-        label="Buscar cliente"
-        value={list.text}
-        onChange={list.setText}
-        types={TIPOS_FILTRO}
-        type={list.type}
-        onType={list.setType}
-      />
-      <DataTable
-        caption="Clientes"
-        columns={columns}
-        rows={rows}
-        rowKey={claveFila}
-        page={list.page}
-        pageSize={POR_PAGINA}
-        onPage={list.setPage}
-        error={clientes.error}
-        onRetry={() => void clientes.refetch()}
-        emptyAction={clientes.data?.length === 0 ? vacio : undefined}
-      />
-    </>
+    <SearchTable
+      storageKey={clave}
+      label="Buscar cliente"
+      caption="Clientes"
+      columns={columns}
+      rows={clientes.data}
+      query={clientes}
+      types={TIPOS_FILTRO}
+      searchedIn={indiceDe}
+      typed={textoBuscado}
+      pageSize={POR_PAGINA}
+      seconds={segundos}
+      emptyAction={vacio}
+    />
   );
 }
 
@@ -82,4 +63,3 @@ export const columnasCliente = (href: (id: number) => string): Column<ClienteFil
 ];
 
 const porReciente = masNuevosPrimero<ClienteFila>();
-const claveFila = (c: ClienteFila) => c.id;

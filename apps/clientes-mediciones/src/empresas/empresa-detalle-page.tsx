@@ -1,54 +1,45 @@
 import { consulta, llamar, usePuede } from '@hilvan/api-client';
 import type { Empresa } from '@hilvan/contract';
 import {
-  BackIcon,
   Button,
   Card,
   DataItem,
   DataList,
   EditIcon,
-  ErrorState,
   LinkButton,
-  LoadingState,
-  MissingState,
   Page,
   TrashIcon,
   texto,
   useLoadingDialog,
 } from '@hilvan/ui';
+import { BackLink } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Correo, Telefono } from '../common/contacto';
 import { esInexistente } from '../common/decir-fallo';
 import { useEliminar } from '../common/use-eliminar';
+import { EmpresaAusente } from './empresa-ausente';
 
 export default function EmpresaDetallePage() {
   const { idEmpresa = '' } = useParams();
-  const { data, error, isPending, refetch } = useQuery(consulta('detalleEmpresa', { id: idEmpresa }));
-  useLoadingDialog(isPending, { seconds: 3 });
-  const empresa = data?.data;
-  const inexistente = data ? !empresa : esInexistente(error);
+  const query = useQuery(consulta('detalleEmpresa', { id: idEmpresa }));
+  useLoadingDialog(query.isPending, { seconds: 3 });
+  const empresa = query.data?.data;
   return (
     <Page
       title={empresa ? texto(empresa.nombre_empresa, 'Empresa') : 'Empresa'}
       width="form"
       actions={
         <>
-          <LinkButton to="/empresas" variant="outline" colorPalette="gray">
-            <BackIcon /> Regresar
-          </LinkButton>
+          <BackLink to="/empresas" />
           {empresa ? <Acciones empresa={empresa} /> : null}
         </>
       }
     >
       {empresa ? (
         <Datos empresa={empresa} />
-      ) : inexistente ? (
-        <MissingState text="Empresa no encontrada" backTo="/empresas" onRetry={() => void refetch()} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <LoadingState lines={6} />
+        <EmpresaAusente query={query} missing={query.isSuccess || esInexistente(query.error)} lines={6} />
       )}
     </Page>
   );

@@ -1,23 +1,14 @@
-import { lineasDeError, llamar, useRegistroParaEditar } from '@hilvan/api-client';
+import { ApiError, lineasDeError, llamar, llamarConVersion, useRegistroParaEditar } from '@hilvan/api-client';
 import type { Empresa, EmpresaEnviada } from '@hilvan/contract';
-import {
-  Card,
-  ErrorState,
-  Form,
-  FormActions,
-  LinkButton,
-  LoadingState,
-  MissingState,
-  notify,
-  Page,
-  SubmitButton,
-  useDraft,
-  useLoadingDialog,
-} from '@hilvan/ui';
+import { notify, Page, useDraft, useLoadingDialog } from '@hilvan/ui';
+import { compareFields, RecordForm, useConflict } from '@hilvan/ui/overlays';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { decirFallo, esInexistente } from '../common/decir-fallo';
+import { decirFallo } from '../common/decir-fallo';
+import { registroDe } from '../common/registro';
+import { EmpresaAusente } from './empresa-ausente';
 import { EmpresaFields } from './empresa-fields';
-import { useEmpresaForm } from './use-empresa-form';
+import { useEmpresaForm, type ValoresEmpresa, valoresDe } from './use-empresa-form';
 
 export default function EmpresaEditarPage() {
   const { idEmpresa = '' } = useParams();
@@ -25,37 +16,58 @@ export default function EmpresaEditarPage() {
 }
 
 function Cargar({ id }: { id: string }) {
-  const { base, query } = useRegistroParaEditar('detalleEmpresa', { id: id });
-  const { error, isPending, refetch } = query;
-  // Nothing to hold still while there is no record: another try may find it.
-  const data = base?.datos.data ? base : query.data;
-  useLoadingDialog(isPending, { seconds: 3 });
-  const empresa = data?.datos.data;
-  const inexistente = data ? !empresa : esInexistente(error);
+  const leido = useRegistroParaEditar('detalleEmpresa', { id });
+  const { registro, inexistente } = registroDe<Empresa>(leido);
+  useLoadingDialog(leido.query.isPending, { seconds: 3 });
   return (
     <Page title="Editar empresa" width="form">
-      {empresa ? (
-        <Editor key={empresa.id} empresa={empresa} version={data.version} />
-      ) : inexistente ? (
-        <MissingState text="Empresa no encontrada" backTo="/empresas" onRetry={() => void refetch()} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+      {registro ? (
+        <Editor key={registro.id} empresa={registro} />
       ) : (
-        <LoadingState lines={8} />
+        <EmpresaAusente query={leido.query} missing={inexistente} lines={8} />
       )}
     </Page>
   );
 }
 
-function Editor({ empresa, version }: { empresa: Empresa; version: string | null }) {
+const comparar = compareFields<ValoresEmpresa>({
+  nombre_empresa: 'Empresa',
+  razon_social: 'Razón social',
+  cedula: 'Cédula',
+  email: 'Correo electronico',
+  nombre_encargado: 'Nombre del Encargado',
+  telefono_encargado: 'Telefono',
+  direccion: 'Dirección',
+  comentarios: 'Observaciones',
+});
+
+function Editor({ empresa }: { empresa: Empresa }) {
+  const { id } = empresa;
   const navigate = useNavigate();
+  const [inicial] = useState(() => valoresDe(empresa));
   const { form, cedulaLibre } = useEmpresaForm(empresa);
-  const draft = useDraft({ key: `empresa/editar/${empresa.id}`, form });
+  const draft = useDraft({ key: `empresa/editar/${id}`, form, base: inicial });
+  const conflict = useConflict({
+    title: 'Otra persona modificó esta empresa',
+    form,
+    draft,
+    compare: comparar,
+    onSettled: () => void form.handleSubmit(guardar)(),
+  });
 
   const guardar = async (payload: EmpresaEnviada) => {
     try {
       if (!(await cedulaLibre(payload.cedula))) return;
-      await llamar('editarEmpresa', { params: { idEmpresa: empresa.id }, payload, version });
+      const guardado = await conflict.save({
+        read: async () => {
+          const { datos, version } = await llamarConVersion('detalleEmpresa', { params: { id } });
+          if (!datos.data) throw new ApiError('rejected', { errores: ['Empresa no encontrada'] });
+          return { ahora: datos.data, version };
+        },
+        asForm: ({ ahora }) => valoresDe(ahora),
+        send: ({ version }) => llamar('editarEmpresa', { params: { idEmpresa: id }, payload, version }),
+      });
+      if (!guardado) return;
     } catch (error) {
       const lines = lineasDeError(error).join('\n');
       const message = await decirFallo(error, 'Error al modificar la empresa!', lines);
@@ -68,19 +80,8 @@ function Editor({ empresa, version }: { empresa: Empresa; version: string | null
   };
 
   return (
-    <>
-      {draft.bar}
-      <Card>
-        <Form form={form} onSubmit={guardar}>
-          <EmpresaFields form={form} />
-          <FormActions>
-            <SubmitButton form={form}>Guardar</SubmitButton>
-            <LinkButton to="/empresas" variant="outline" colorPalette="gray">
-              Regresar
-            </LinkButton>
-          </FormActions>
-        </Form>
-      </Card>
-    </>
+    <RecordForm form={form} draft={draft} onSubmit={guardar} backTo="/empresas" dialog={conflict.dialog}>
+      <EmpresaFields form={form} />
+    </RecordForm>
   );
 }

@@ -1,6 +1,7 @@
 import { lineasDeError, llamar, useClaveDeIntento } from '@hilvan/api-client';
 import type { EmpresaEnviada } from '@hilvan/contract';
-import { Card, Form, FormActions, LinkButton, notify, Page, SubmitButton, useDraft } from '@hilvan/ui';
+import { notify, Page, useDraft } from '@hilvan/ui';
+import { RecordForm } from '@hilvan/ui/overlays';
 import { useNavigate } from 'react-router-dom';
 import { decirFallo } from '../common/decir-fallo';
 import { EmpresaFields } from './empresa-fields';
@@ -30,18 +31,9 @@ export default function EmpresaRegistroPage() {
 
   return (
     <Page title="Registro de empresa" width="form">
-      {draft.bar}
-      <Card>
-        <Form form={form} onSubmit={registrar}>
-          <EmpresaFields form={form} />
-          <FormActions>
-            <SubmitButton form={form}>Registrar</SubmitButton>
-            <LinkButton to="/empresas" variant="outline" colorPalette="gray">
-              Regresar
-            </LinkButton>
-          </FormActions>
-        </Form>
-      </Card>
+      <RecordForm form={form} draft={draft} onSubmit={registrar} submit="Registrar" backTo="/empresas">
+        <EmpresaFields form={form} />
+      </RecordForm>
     </Page>
   );
 }

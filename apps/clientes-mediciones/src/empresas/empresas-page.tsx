@@ -1,18 +1,7 @@
 import { consulta, masNuevosPrimero, usePuede } from '@hilvan/api-client';
 import type { Empresa } from '@hilvan/contract';
-import {
-  type Column,
-  DataTable,
-  Link,
-  LinkButton,
-  Page,
-  PlusIcon,
-  SearchBox,
-  texto,
-  useFilteredRows,
-  useListState,
-  useLoadingDialog,
-} from '@hilvan/ui';
+import { type Column, Link, LinkButton, Page, PlusIcon, texto } from '@hilvan/ui';
+import { SearchTable } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { Correo } from '../common/contacto';
 
@@ -20,9 +9,6 @@ const POR_PAGINA = 80;
 
 export default function EmpresasPage() {
   const empresas = useQuery({ ...consulta('listarEmpresas'), select: porReciente });
-  const list = useListState('empresas');
-  const rows = useFilteredRows(empresas.data, nombreDe, list.text);
-  useLoadingDialog(empresas.isPending, { seconds: 3 });
   const puede = usePuede();
   const registrar = puede('registrar') ? (
     <LinkButton to="/empresas/registro">
@@ -31,25 +17,23 @@ export default function EmpresasPage() {
   ) : null;
   return (
     <Page title="Empresas" actions={registrar}>
-      <SearchBox label="Buscar empresa" value={list.text} onChange={list.setText} />
-      <DataTable
+      <SearchTable
+        storageKey="empresas"
+        label="Buscar empresa"
         caption="Empresas"
         columns={columns}
-        rows={rows}
-        rowKey={claveFila}
-        page={list.page}
+        rows={empresas.data}
+        query={empresas}
+        searchedIn={porNombre}
         pageSize={POR_PAGINA}
-        onPage={list.setPage}
-        error={empresas.error}
-        onRetry={() => void empresas.refetch()}
-        emptyAction={empresas.data?.length === 0 ? registrar : undefined}
+        emptyAction={registrar}
       />
     </Page>
   );
 }
 
 const nombreDe = (e: Empresa) => e.nombre_empresa;
-const claveFila = (e: Empresa) => e.id;
+const porNombre = () => nombreDe;
 const porReciente = masNuevosPrimero<Empresa>();
 
 const columns: Column<Empresa>[] = [

@@ -28,7 +28,8 @@ const VACIO: ValoresEmpresa = {
 const resolver = zodResolver(empresaEnviada) as Resolver<ValoresEmpresa, unknown, EmpresaEnviada>;
 const opcional = (text: string) => (esVacio(text) ? '' : text);
 
-const valoresDe = ({ id: _, ...e }: Empresa): ValoresEmpresa => ({
+/** A stored company as the form shows it. */
+export const valoresDe = ({ id: _, ...e }: Empresa): ValoresEmpresa => ({
   ...e,
   direccion: opcional(e.direccion),
   comentarios: opcional(e.comentarios),

@@ -1,19 +1,7 @@
 import { comoApiError, consulta } from '@hilvan/api-client';
 import type { CampoMedida, Medicion } from '@hilvan/contract';
-import {
-  BackIcon,
-  Box,
-  Card,
-  DataItem,
-  DataList,
-  ErrorState,
-  fecha,
-  LinkButton,
-  LoadingState,
-  MissingState,
-  Page,
-  useLoadingDialog,
-} from '@hilvan/ui';
+import { Box, Card, DataItem, DataList, fecha, Page, useLoadingDialog } from '@hilvan/ui';
+import { BackLink, RecordState } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -27,8 +15,9 @@ const SIN_INFORMACION = 'No se encontró información';
 
 export default function MedicionDetallePage() {
   const { idDetalle = '' } = useParams();
-  const { data, error, isPending, refetch } = useQuery(consulta('medicion', { measurementId: idDetalle }));
-  useLoadingDialog(isPending, { seconds: 1 });
+  const query = useQuery(consulta('medicion', { measurementId: idDetalle }));
+  const { data, error } = query;
+  useLoadingDialog(query.isPending, { seconds: 1 });
   const medicion = data?.data;
   const volver = medicion?.id_cliente ? `/mediciones/cliente/${medicion.id_cliente}` : '/mediciones';
   return (
@@ -37,24 +26,22 @@ export default function MedicionDetallePage() {
       subtitle={medicion?.id_cliente ? <NombreCliente id={medicion.id_cliente} /> : undefined}
       actions={
         <>
-          <LinkButton to={volver} variant="outline" colorPalette="gray">
-            <BackIcon /> Regresar
-          </LinkButton>
+          <BackLink to={volver} />
           {medicion ? <MedicionAcciones medicion={medicion} volver={volver} /> : null}
         </>
       }
     >
       {medicion ? (
         <Datos medicion={medicion} />
-      ) : data || esInexistente(error) ? (
-        <MissingState
+      ) : (
+        <RecordState
+          query={query}
+          missing={query.isSuccess || esInexistente(error)}
           text={data?.mensaje || (error ? comoApiError(error).mensaje : '') || SIN_INFORMACION}
           backTo="/mediciones"
+          errorTitle={tituloDe(error)}
+          lines={8}
         />
-      ) : error ? (
-        <ErrorState title={tituloDe(error)} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <LoadingState lines={8} />
       )}
     </Page>
   );

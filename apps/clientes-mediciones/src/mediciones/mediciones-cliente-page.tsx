@@ -1,19 +1,11 @@
 import { consulta, usePuede } from '@hilvan/api-client';
 import { nombreCompleto } from '@hilvan/contract';
-import {
-  BackIcon,
-  EmptyState,
-  LinkButton,
-  LoadingState,
-  Page,
-  PlusIcon,
-  TapeIcon,
-  useLoadingDialog,
-} from '@hilvan/ui';
+import { EmptyState, LinkButton, LoadingState, Page, PlusIcon, TapeIcon, useLoadingDialog } from '@hilvan/ui';
+import { BackLink } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { ClienteNoEncontrado } from '../clientes/cliente-no-encontrado';
+import { ClienteAusente } from '../clientes/cliente-ausente';
 import { esInexistente } from '../common/decir-fallo';
 import { ImprimirTodas } from './imprimir-todas';
 import { MedicionTarjetas } from './medicion-tarjetas';
@@ -43,9 +35,7 @@ export default function MedicionesClientePage() {
       title={cliente ? `Mediciones de ${cliente}` : 'Mediciones'}
       actions={
         <>
-          <LinkButton to="/mediciones" variant="outline" colorPalette="gray">
-            <BackIcon /> Regresar
-          </LinkButton>
+          <BackLink to="/mediciones" />
           {lista.filas && lista.filas.length > 0 && !lista.error ? (
             <ImprimirTodas cliente={cliente} filas={lista.filas} />
           ) : null}
@@ -54,7 +44,7 @@ export default function MedicionesClientePage() {
       }
     >
       {inexistente ? (
-        <ClienteNoEncontrado onRetry={() => void nombre.refetch()} />
+        <ClienteAusente query={nombre} missing />
       ) : (
         <>
           {lista.error ? <AvisoLista error={lista.error} onRetry={lista.refetch} /> : null}

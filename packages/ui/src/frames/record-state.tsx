@@ -34,15 +34,15 @@ export const RecordState = ({
   const retry = () => void query.refetch();
   return (
     <Card>
-      {query.isPending ? (
-        <LoadingState {...(lines ? { lines } : {})} />
-      ) : missing ? (
+      {missing ? (
         <MissingState
           text={text}
           backTo={backTo}
           {...(detail ? { detail } : {})}
           {...(again ? { onRetry: retry } : {})}
         />
+      ) : query.isPending ? (
+        <LoadingState {...(lines ? { lines } : {})} />
       ) : (
         <ErrorState error={query.error} onRetry={retry} {...(errorTitle ? { title: errorTitle } : {})} />
       )}

@@ -1,0 +1,111 @@
+import { ApiError, llamar, llamarConVersion } from '@hilvan/api-client';
+import {
+  CAMPO_TIRO_LARGO,
+  camposDePrenda,
+  etiquetaMedida,
+  llevaTiroLargo,
+  type Medicion,
+  type MedicionEnviada,
+  medicionEditada,
+} from '@hilvan/contract';
+import { fecha, formDefaults, notify, Text, useDraft } from '@hilvan/ui';
+import { compareFields, RecordForm, useConflict } from '@hilvan/ui/overlays';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { decirFallo } from '../common/decir-fallo';
+import { DatosPrenda } from './datos-prenda';
+import { MedidasFields } from './medidas-fields';
+import { useAnteriores } from './use-anteriores';
+import { useMedicionesCliente } from './use-mediciones-cliente';
+import { cargaEditada, type FormMedicion, resolverDe, type ValoresMedicion, valoresDe } from './valores';
+
+/** What two people can change in one measurement, in measuring order. */
+const comparar = (articulo: string) =>
+  compareFields<ValoresMedicion>({
+    talla: 'Talla',
+    sastre: 'Sastre',
+    observaciones: 'Observaciones',
+    ...Object.fromEntries(camposDePrenda(articulo).map((c) => [c, etiquetaMedida(c)])),
+    ...(llevaTiroLargo(articulo) ? { [CAMPO_TIRO_LARGO]: 'Tiro largo ya' } : {}),
+  });
+
+/** The form of a stored measurement; its garment, client and date stay. */
+export function MedicionEditor({ medicion }: { medicion: Medicion }) {
+  const { id, articulo } = medicion;
+  const navigate = useNavigate();
+  const [{ inicial, resolver, compare }] = useState(() => ({
+    inicial: valoresDe(medicion),
+    resolver: resolverDe(medicionEditada, (v) => cargaEditada(v, medicion)),
+    compare: comparar(articulo),
+  }));
+  const form: FormMedicion = useForm<ValoresMedicion, unknown, MedicionEnviada>({
+    ...formDefaults,
+    resolver,
+    defaultValues: inicial,
+  });
+  const draft = useDraft({ key: `mediciones/editar/${id}`, form, base: inicial });
+  const conflict = useConflict({
+    title: 'Otra persona modificó esta medición',
+    form,
+    draft,
+    compare,
+    onSettled: () => void form.handleSubmit(guardar)(),
+  });
+  const lista = useMedicionesCliente(String(medicion.id_cliente ?? 0));
+  const anteriores = useAnteriores(articulo, lista.filas ?? []);
+  const acciones = useRef<HTMLDivElement>(null);
+
+  const guardar = async () => {
+    try {
+      const guardado = await conflict.save({
+        read: async () => {
+          const { datos, version } = await llamarConVersion('medicion', { params: { measurementId: id } });
+          if (!datos.data) throw new ApiError('rejected', { errores: ['No se encontró información'] });
+          return { ahora: datos.data, version };
+        },
+        asForm: ({ ahora }) => valoresDe(ahora),
+        // Merged over what is stored now: what the form does not show keeps its value (decision 22).
+        send: ({ ahora, version }) =>
+          llamar('editarMedicion', {
+            params: { id },
+            payload: medicionEditada.parse(cargaEditada(form.getValues(), ahora)),
+            version,
+          }),
+      });
+      if (!guardado) return;
+    } catch (error) {
+      const message = await decirFallo(
+        error,
+        'Error al modificar la medición!',
+        'Vuelva a intentarlo luego!',
+      );
+      form.setError('root.servidor', { message });
+      return;
+    }
+    draft.done();
+    await notify.success('Medición modificada con éxito!');
+    navigate(`/mediciones/${id}`);
+  };
+
+  return (
+    <RecordForm
+      form={form}
+      draft={draft}
+      onSubmit={guardar}
+      backTo={`/mediciones/${id}`}
+      size="lg"
+      actions={acciones}
+      dialog={conflict.dialog}
+    >
+      <Text color="fg.muted">Tomada el {fecha(medicion.fecha)}</Text>
+      <DatosPrenda form={form} />
+      <MedidasFields
+        form={form}
+        articulo={articulo}
+        anteriores={anteriores}
+        onFin={() => acciones.current?.querySelector('button')?.focus()}
+      />
+    </RecordForm>
+  );
+}

@@ -75,3 +75,25 @@ test('a name of a shared library that the shell does not carry fails the build',
   );
   await expect(buildIt()).rejects.toThrow(/useFetcher is not carried by the shell/);
 }, 60_000);
+
+test('a source that the disk gives late is not taken for missing', async () => {
+  await write(
+    'src/dos.tsx',
+    `import { Button } from '@hilvan/ui';\nexport const Dos = () => <Button>Dos</Button>;`,
+  );
+  await write(
+    'src/uno.tsx',
+    `import { Page } from '@hilvan/ui';\nimport { Dos } from './dos';\nexport default () => <Page title="Uno"><Dos /></Page>;`,
+  );
+  await write(
+    'vite.config.ts',
+    `import { defineRemote } from '@hilvan/remote-kit/vite';
+const late = (ms) => new Promise((done) => setTimeout(done, ms));
+const slow = { name: 'slow', enforce: 'pre', load: (id) => (id.endsWith('/dos.tsx') ? late(1500).then(() => null) : null) };
+export default async (env) => {
+  const config = await (await defineRemote(import.meta.url))(env);
+  return { ...config, plugins: [slow, ...config.plugins] };
+};`,
+  );
+  await buildIt();
+}, 60_000);

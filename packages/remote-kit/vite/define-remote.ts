@@ -4,6 +4,7 @@ import { defineConfig, type UserConfigFnObject } from 'vite';
 import { federationName } from '../src/descriptor';
 import { aloneHarness } from './alone-harness';
 import { appFolder } from './app-folder';
+import { awaitSources } from './await-sources';
 import { checkCuratedImports } from './check-curated-imports';
 import { checkRoutes } from './check-routes';
 import { apiProxy, BUILD, testOptions } from './common';
@@ -38,6 +39,7 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
       server: { ...common.server, origin: `http://localhost:${devPort}` },
       plugins: [
         react(),
+        awaitSources(folder, ['src/routes.tsx']),
         checkRoutes(folder),
         checkCuratedImports(folder),
         emitDescriptor(folder),

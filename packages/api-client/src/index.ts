@@ -11,11 +11,11 @@ export { crearQueryClient } from './query/query-client';
 export { useClaveDeIntento } from './query/use-attempt-key';
 export { useRegistroParaEditar } from './query/use-registro-para-editar';
 export { iniciarSesion } from './session/login';
+export { leerSesion, type Sesion } from './session/read-session';
 export {
   abrirSesion,
   cerrarSesion,
   type EstadoSesion,
-  type Sesion,
   sesionActual,
   useSesion,
   vencerSesion,

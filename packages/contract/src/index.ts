@@ -1,5 +1,6 @@
 /** What the front ends and every provider agree on. No React, no Node, no I/O. */
 export * from './calls';
+export { login } from './calls/acceso';
 export type { Codificacion, Entidad, Llamada } from './calls/define';
 export { leerErrores, leerResultado, type Resultado } from './calls/envelopes';
 export * from './entities/calendario';

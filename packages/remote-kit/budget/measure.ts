@@ -3,24 +3,43 @@ import { dirname, join } from 'node:path';
 import { readRegistryFile } from '../publish/registry-file';
 import { ModuleGraph } from './module-graph';
 
-export interface Figure {
-  name: string;
+export interface Figure<Name extends string = string> {
+  name: Name;
   /** JavaScript, brotli. */
   bytes: number;
-  /** Sequential round trips: after the HTML for the login, after the registry for a remote's page. */
+  /** Sequential round trips: after the HTML for login and home, after the registry for a remote's page. */
   trips: number;
 }
 
-/** What stands between an empty cache and the login screen, from index.html's own list. */
-export async function measureLogin(target: string): Promise<Figure> {
+/** The two programs a page can be. */
+export type Start = 'login' | 'shell and home';
+
+/** What stands between an empty cache and the login screen, and between it and home: index.html starts one or the other. */
+export async function measureStart(target: string): Promise<Figure<Start>[]> {
   const html = await readFile(join(target, 'index.html'), 'utf8');
   const named = [...html.matchAll(/<(?:script|link)[^>]*\b(?:src|href)="\/([^"]+\.js)"/g)].map(
     ([, file = '']) => file,
   );
+  const shell = (/<meta name="hilvan-shell" content="([^"]+)"/.exec(html)?.[1] ?? '')
+    .split(' ')
+    .map((file) => file.slice(1))
+    .filter((file) => file.endsWith('.js'));
   if (named.length === 0) throw new Error(`${target}/index.html names no script`);
+  if (shell.length === 0) throw new Error(`${target}/index.html names no shell`);
   const graph = new ModuleGraph(target);
-  const { files, trips } = await graph.load(named);
-  return { name: 'login', bytes: await graph.bytes(files), trips };
+  const boot = await graph.load(named);
+  const login = await lazyOf(graph, [...boot.files], boot.files);
+  const after = async (name: Start, first: string[]): Promise<Figure<Start>> => {
+    const { files, trips } = await graph.load(first, boot.files);
+    return { name, bytes: await graph.bytes([...boot.files, ...files]), trips: boot.trips + trips };
+  };
+  return [
+    await after(
+      'login',
+      login.flatMap(({ page, along }) => [page, ...along]),
+    ),
+    await after('shell and home', shell),
+  ];
 }
 
 /** The heaviest and the deepest page of every remote; the shared libraries belong to the shell and are not counted. */
@@ -34,7 +53,7 @@ export async function measureRemotes(target: string): Promise<Figure[]> {
       const start = await graph.load(first);
       const startBytes = await graph.bytes(start.files);
       const pages = await Promise.all(
-        (await pagesOf(graph, start.files)).map(async ({ page, along }) => {
+        (await lazyOf(graph, routesOf(start.files), start.files)).map(async ({ page, along }) => {
           const { files, trips } = await graph.load([page, ...along], start.files);
           return { bytes: await graph.bytes(files), trips };
         }),
@@ -48,16 +67,21 @@ export async function measureRemotes(target: string): Promise<Figure[]> {
   );
 }
 
-/** Lazy modules of the routes, each with what Vite loads in the same breath. */
-async function pagesOf(graph: ModuleGraph, start: Set<string>): Promise<{ page: string; along: string[] }[]> {
-  const routes = [...start].filter((file) => /\/routes-[^/]+\.js$/.test(file));
-  const read = await Promise.all(routes.map((file) => graph.module(file)));
+const routesOf = (files: Set<string>) => [...files].filter((file) => /\/routes-[^/]+\.js$/.test(file));
+
+/** What modules load lazily, each with what Vite loads in the same breath. */
+async function lazyOf(
+  graph: ModuleGraph,
+  from: string[],
+  have: Set<string>,
+): Promise<{ page: string; along: string[] }[]> {
+  const read = await Promise.all(from.map((file) => graph.module(file)));
   return Promise.all(
     read
       .flatMap(({ lazy, broughtAlong }) => lazy.map((page) => ({ page, broughtAlong })))
-      .filter(({ page }) => !start.has(page))
+      .filter(({ page }) => !have.has(page))
       .map(async ({ page, broughtAlong }) => {
-        const { files } = await graph.load([page], start);
+        const { files } = await graph.load([page], have);
         return { page, along: broughtAlong.filter((file) => files.has(file)) };
       }),
   );

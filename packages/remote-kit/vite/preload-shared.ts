@@ -1,8 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * federation() starts the shell's shared chunks one after another; this adds the modulepreloads that it leaves out,
- * and the registry, which the shell asks for with its first line.
+ * federation() starts the shell's shared chunks one after another; this adds the modulepreloads that it leaves out.
  * @param match source files whose chunks every page needs (workspace shares)
  */
 export function preloadShared(match: RegExp): Plugin {
@@ -26,7 +25,6 @@ export function preloadShared(match: RegExp): Plugin {
         }
         const missing = [...files].filter((file) => !html.includes(file));
         const links = missing.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-        links.push('<link rel="preload" as="fetch" crossorigin href="/remotes.json">');
         return html.replace('</head>', `${links.join('')}</head>`);
       },
     },

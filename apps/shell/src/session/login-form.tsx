@@ -1,8 +1,10 @@
 import { iniciarSesion } from '@hilvan/api-client';
 import { OBLIGATORIO } from '@hilvan/contract';
-import { Box, FormField, Input, Stack, SubmitButton, WarningIcon } from '@hilvan/ui';
 import { type FormEvent, useRef, useState } from 'react';
+import { LoginField } from './login-field';
 import { loginProblem } from './login-problem';
+import { WarningMark } from './warning-mark';
+import './login.css';
 
 interface Props {
   /** Known address, when the same person only has to come back. */
@@ -12,7 +14,7 @@ interface Props {
 
 type Missing = { email?: string; password?: string };
 
-/** Email and password. The fields are plain inputs, so that every password manager fills them. */
+/** Email and password. The fields are plain inputs, so that every password manager fills them; without the theme, so that the login stays small. */
 export function LoginForm({ email = '', onDone }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<Missing>({});
@@ -48,57 +50,38 @@ export function LoginForm({ email = '', onDone }: Props) {
     form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
 
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label="Iniciar sesión">
-      <Stack gap="4">
-        <Box role="alert" _empty={{ display: 'none' }} {...PROBLEM}>
-          {problem ? (
-            <>
-              <WarningIcon me="2" />
-              {problem}
-            </>
-          ) : null}
-        </Box>
-        <FormField label="Correo electrónico" required error={missing.email}>
-          {(control) => (
-            <Input
-              {...control}
-              name="email"
-              type="email"
-              size="lg"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              defaultValue={email}
-              autoFocus={!email}
-            />
-          )}
-        </FormField>
-        <FormField label="Contraseña" required error={missing.password}>
-          {(control) => (
-            <Input
-              {...control}
-              name="password"
-              type="password"
-              size="lg"
-              autoComplete="current-password"
-              autoFocus={Boolean(email)}
-            />
-          )}
-        </FormField>
-        <SubmitButton saving={sending} savingText="Ingresando…" size="lg" w="full">
-          Ingresar
-        </SubmitButton>
-      </Stack>
+    <form ref={form} className="login-form" onSubmit={submit} noValidate aria-label="Iniciar sesión">
+      <div role="alert" className="login-problem">
+        {problem ? (
+          <>
+            <WarningMark />
+            {problem}
+          </>
+        ) : null}
+      </div>
+      <LoginField
+        label="Correo electrónico"
+        error={missing.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={email}
+        autoFocus={!email}
+      />
+      <LoginField
+        label="Contraseña"
+        error={missing.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        autoFocus={Boolean(email)}
+      />
+      <button type="submit" className="login-submit" aria-disabled={sending || undefined}>
+        {sending ? <span className="login-spinner" aria-hidden="true" /> : null}
+        <span aria-live="polite">{sending ? 'Ingresando…' : 'Ingresar'}</span>
+      </button>
     </form>
   );
 }
-
-const PROBLEM = {
-  px: '3',
-  py: '2.5',
-  borderRadius: 'md',
-  fontSize: 'sm',
-  fontWeight: 'medium',
-  bg: 'bg.error',
-  color: 'fg.error',
-} as const;

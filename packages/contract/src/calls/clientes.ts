@@ -3,22 +3,14 @@ import { cliente, clienteEnviado, clienteFila, clienteNombre } from '../entities
 import { empresa, empresaEnviada } from '../entities/empresas';
 import { medicion, medicionEditada, medicionEnviada, medicionFila } from '../entities/mediciones';
 import { PERSONAL, SOLO_ADMIN } from '../rules/roles';
-import { exito, numero, texto } from '../wire/reading';
-import { textoObligatorio } from '../wire/sending';
+import { exito, texto } from '../wire/reading';
+import { login } from './acceso';
 import { form, get, send } from './define';
 import { conteo, dato, datos, hecho } from './envelopes';
 
 /** Session, home counts, clients, measurements and companies (document 1, section 7). */
 export const llamadasClientes = {
-  login: {
-    ...form('/login', {
-      summary: 'Iniciar sesión',
-      entity: 'clientes',
-      payload: z.strictObject({ email: textoObligatorio(), password: textoObligatorio(1000) }),
-      response: z.object({ token: texto(), status: z.optional(numero()), role: texto() }),
-    }),
-    auth: false,
-  },
+  login,
   contarEmpresas: get('/empresas/cantidad', {
     summary: 'Cantidad de empresas',
     entity: 'empresas',

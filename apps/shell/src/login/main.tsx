@@ -1,0 +1,17 @@
+import { vigilarSesion } from '@hilvan/api-client';
+import { startColorMode } from '@hilvan/ui/color-mode';
+import { createRoot } from 'react-dom/client';
+import { preloadShell } from '../boot/programs';
+import { LoginPage } from '../session/login-page';
+import 'virtual:hilvan-tokens.css';
+import './ground.css';
+
+startColorMode();
+// A login in another tab opens this one too.
+vigilarSesion();
+// Whoever types is about to come in: what opens next is fetched meanwhile.
+document.addEventListener('input', preloadShell, { once: true });
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(<LoginPage />);

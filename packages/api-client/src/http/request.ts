@@ -1,0 +1,99 @@
+import { API_BASE, type Llamada } from '@hilvan/contract';
+import axios, { AxiosError, type AxiosResponse } from 'axios';
+import { cambioEn } from '../query/changes';
+import { tokenActual, vencerSesion } from '../session/session-store';
+import { ApiError } from './api-error';
+import { capacidades } from './capabilities';
+import { codificar } from './encode';
+
+/** A large report or its PDF over a slow line takes its time. */
+const TIMEOUT_MS = 60_000;
+
+/** What every call may carry, seen without its exact types. */
+export interface Envio {
+  payload?: unknown;
+  file?: File;
+  signal?: AbortSignal;
+  onProgress?: (fraction: number) => void;
+  idempotencyKey?: string;
+  version?: string | null;
+}
+
+/** Reads the text of an answer; throws ApiError where it says no or cannot be understood. */
+export type Lector = (status: number, text: string) => Promise<unknown>;
+
+const http = axios.create({
+  baseURL: API_BASE,
+  responseType: 'text',
+  // Reading is ours: axios would hand malformed JSON on as if it were text.
+  transformResponse: (text: unknown) => text,
+  validateStatus: () => true,
+});
+
+/**
+ * Makes one call and marks stale what a write changed. Knows no table of calls, so that the login stays small.
+ * @throws {ApiError} in every failing case.
+ */
+export async function pedir(
+  call: Llamada,
+  url: string,
+  o: Envio,
+  leer: Lector,
+): Promise<{ datos: unknown; version: string | null }> {
+  const data = codificar(call, o.payload, o.file);
+  const writes = call.method !== 'GET' || call.writes.length > 0;
+  const token = call.auth ? tokenActual() : null;
+  try {
+    const headers = {
+      ...contentHeaders(call),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(writes ? await versionHeaders(o) : {}),
+    };
+    const response = await http.request<string>({
+      url,
+      method: call.method,
+      data,
+      headers,
+      timeout: call.file ? 0 : TIMEOUT_MS,
+      ...(o.signal ? { signal: o.signal } : {}),
+      ...(o.onProgress ? { onUploadProgress: (e) => o.onProgress?.(e.progress ?? 0) } : {}),
+    });
+    const datos = await leer(response.status, response.data ?? '');
+    if (writes) cambioEn(call.writes);
+    return { datos, version: etag(response) };
+  } catch (thrown) {
+    const error = toApiError(thrown);
+    // A late answer to an old token says nothing about the session that was opened meanwhile.
+    if (error.kind === 'unauthorized' && call.auth && token === tokenActual()) vencerSesion();
+    // Nobody knows whether it happened: what the screen shows must be read again.
+    if (writes && error.incierto) cambioEn(call.writes);
+    throw error;
+  }
+}
+
+function contentHeaders(call: Llamada): Record<string, string> {
+  return call.encoding === 'json' ? { 'Content-Type': 'application/json' } : {};
+}
+
+async function versionHeaders(o: Envio): Promise<Record<string, string>> {
+  if (!o.idempotencyKey && !o.version) return {};
+  const can = await capacidades(http);
+  return {
+    ...(can.idempotencia && o.idempotencyKey ? { 'Idempotency-Key': o.idempotencyKey } : {}),
+    ...(can.versiones && o.version ? { 'If-Match': o.version } : {}),
+  };
+}
+
+function etag(response: AxiosResponse): string | null {
+  const value: unknown = response.headers.etag;
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function toApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  // A cancelled read is not a failure to show; TanStack Query recognises it by itself.
+  if (axios.isCancel(thrown)) throw thrown;
+  const timedOut =
+    thrown instanceof AxiosError && (thrown.code === 'ECONNABORTED' || thrown.code === 'ETIMEDOUT');
+  return new ApiError(timedOut ? 'timeout' : 'network', { cause: thrown });
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { numero, texto } from '../wire/reading';
+import { textoObligatorio } from '../wire/sending';
+import { form } from './define';
+
+/** The one call without a session. In a file of its own, so that the login does not carry the whole contract. */
+export const login = {
+  ...form('/login', {
+    summary: 'Iniciar sesión',
+    entity: 'clientes',
+    payload: z.strictObject({ email: textoObligatorio(), password: textoObligatorio(1000) }),
+    response: z.object({ token: texto(), status: z.optional(numero()), role: texto() }),
+  }),
+  auth: false,
+};

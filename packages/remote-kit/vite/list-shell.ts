@@ -1,0 +1,33 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Scripts and stylesheets that a built page names: its entry first, then what it preloads. */
+export function filesNamedBy(html: string): string[] {
+  const addresses = (tag: RegExp) => [...html.matchAll(tag)].map(([, found = '']) => found);
+  const files = [
+    ...addresses(/<script[^>]*\bsrc="([^"]+\.js)"/g),
+    ...addresses(/<link[^>]*\bhref="([^"]+\.(?:js|css))"/g),
+  ];
+  return [...new Set(files)];
+}
+
+/**
+ * Writes what the shell consists of into index.html, from the app.html of the shell's own build, which nobody asks
+ * for and goes. The boot reads the list, so that it can ask for all of it in one round trip.
+ */
+export function listShell(folder: string): Plugin {
+  const shell = join(folder, 'dist', 'app.html');
+  return {
+    name: 'hilvan:list-shell',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler() {
+        const content = filesNamedBy(readFileSync(shell, 'utf8')).join(' ');
+        return [{ tag: 'meta', attrs: { name: 'hilvan-shell', content }, injectTo: 'head' }];
+      },
+    },
+    closeBundle: () => rmSync(shell, { force: true }),
+  };
+}

@@ -4,7 +4,9 @@ import type { Anotada, Falla } from '../contract-provider/faults';
 export interface Fallas {
   poner(falla: Falla): Promise<void>;
   quitar(): Promise<void>;
+  /** What was asked since the last `olvidar`. */
   registro(): Promise<Anotada[]>;
+  olvidar(): Promise<void>;
 }
 
 export function fallasDe(control: string): Fallas {
@@ -17,5 +19,6 @@ export function fallasDe(control: string): Fallas {
     poner: async (falla) => void (await ask('PUT', '/fallas', falla)),
     quitar: async () => void (await ask('DELETE', '/fallas')),
     registro: () => ask('GET', '/registro'),
+    olvidar: async () => void (await ask('DELETE', '/registro')),
   };
 }

@@ -87,29 +87,42 @@ test('300 líneas y 500 personas: escribir y agregar no esperan', async ({ como,
   await observar(page);
 
   await campo(page, 'Titulo').focus();
+  const texto = ' para el hotel de la playa y su cocina';
+  await page.keyboard.type(texto, { delay: 90 });
+  const teclas = await vistas(page);
   const escribir = await tareasDe(browser, page, async () => {
-    await page.keyboard.type(' para el hotel de la playa y su cocina', { delay: 90 });
+    await page.keyboard.type(texto, { delay: 90 });
     await page.waitForTimeout(600);
   });
-  const teclas = await vistas(page);
+  await vistas(page);
 
   const linea = page.getByRole('group').filter({ has: page.getByPlaceholder('Buscar producto') });
   // With the keyboard, since Playwright's own search for a button is a long task of the page too.
-  const enters: number[] = [];
-  const tareas: Tareas[] = [];
-  for (let i = 0; i < 5; i += 1) {
+  const preparar = async () => {
     await elegir(linea, 'Producto', producto);
     await campo(linea, 'Cantidad').focus();
     await page.waitForTimeout(300);
     await vistas(page);
-    const tarea = await tareasDe(browser, page, async () => {
-      await page.keyboard.press('Enter');
-      await page.waitForTimeout(800);
-    });
-    tareas.push(tarea);
+  };
+  const enters: number[] = [];
+  for (let i = 0; i < 20; i += 1) {
+    await preparar();
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(300);
     enters.push(...(await vistas(page)));
   }
-  await expect(page.getByRole('table', { name: 'Detalle del pedido' }).getByRole('row')).toHaveCount(306);
+  // Apart from the paint, since tracing takes its own share of it.
+  const tareas: Tareas[] = [];
+  for (let i = 0; i < 3; i += 1) {
+    await preparar();
+    tareas.push(
+      await tareasDe(browser, page, async () => {
+        await page.keyboard.press('Enter');
+        await page.waitForTimeout(800);
+      }),
+    );
+  }
+  await expect(page.getByRole('table', { name: 'Detalle del pedido' }).getByRole('row')).toHaveCount(324);
   const agregar: Tareas = {
     procesador: Math.max(...tareas.map((t) => t.procesador)),
     reloj: Math.max(...tareas.map((t) => t.reloj)),

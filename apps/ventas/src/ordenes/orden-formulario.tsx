@@ -19,7 +19,7 @@ import type { ReactNode } from 'react';
 import { EncabezadoSection } from './encabezado-section';
 import type { OrdenRevisada } from './orden-escrita';
 import { PersonasSection } from './personas-section';
-import { prendasPara } from './prendas';
+import { usePrendas } from './prendas';
 import type { OrdenForm } from './use-orden-form';
 
 type OrdenFormularioProps = {
@@ -47,6 +47,7 @@ export const OrdenFormulario = ({
   const productos = useQuery(consulta('listarProductos'));
   useLoadingDialog(empresas.isPending || productos.isPending, { seconds: 3 });
   const products = productos.data?.data ?? NONE;
+  const prendas = usePrendas(detalles, products);
   const failed = [empresas, productos].filter((query) => query.error && !query.data);
 
   return (
@@ -88,7 +89,7 @@ export const OrdenFormulario = ({
                 personas={personas}
                 cambiarPersonas={cambiarPersonas}
                 guardadas={guardadas}
-                prendas={prendasPara(detalles, products)}
+                prendas={prendas}
               />
             </Stack>
             <Card position={{ '2xl': 'sticky' }} top="4">

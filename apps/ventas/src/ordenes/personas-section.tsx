@@ -1,6 +1,6 @@
 import type { Persona } from '@hilvan/contract';
 import { Card, Heading, Stack } from '@hilvan/ui';
-import { useMemo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { claveNueva } from './clave-nueva';
 import type { PersonaEscrita } from './orden-escrita';
 import { PersonaForm } from './persona-form';
@@ -16,13 +16,7 @@ type PersonasSectionProps = Pick<OrdenForm, 'personas' | 'cambiarPersonas'> & {
 type Fila = FilaPersona & { nueva?: PersonaEscrita };
 const NOBODY: readonly Persona[] = [];
 
-/** 'Agregar persona' and the table 'Clientes'. */
-export const PersonasSection = ({
-  personas,
-  cambiarPersonas,
-  guardadas = NOBODY,
-  prendas,
-}: PersonasSectionProps) => {
+const Personas = ({ personas, cambiarPersonas, guardadas = NOBODY, prendas }: PersonasSectionProps) => {
   const rows = useFilas(guardadas, personas);
   const remove = useRef<(fila: Fila) => void>(undefined);
   remove.current = ({ key }) => cambiarPersonas(personas.filter((p) => p.key !== key));
@@ -50,6 +44,9 @@ export const PersonasSection = ({
     </Stack>
   );
 };
+
+/** 'Agregar persona' and the table 'Clientes'. Not drawn again when only lines change. */
+export const PersonasSection = memo(Personas);
 
 const esNueva = (fila: Fila) => fila.nueva !== undefined;
 

@@ -20,16 +20,20 @@ export const useOrdenForm = (initial: OrdenEscrita, draftKey: string) => {
   const [detalles, setDetalles] = useState<readonly Linea[]>(initial.detalles);
   const [personas, setPersonas] = useState<readonly PersonaEscrita[]>(initial.personas);
   const { schedule, flush, cancel } = useAfterPaint();
-  const options = () => ({ shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-
-  const cambiarDetalles = (next: readonly Linea[]) => {
-    setDetalles(next);
-    schedule('detalles', () => form.setValue('detalles', [...next], options()));
-  };
-  const cambiarPersonas = (next: readonly PersonaEscrita[]) => {
-    setPersonas(next);
-    schedule('personas', () => form.setValue('personas', [...next], options()));
-  };
+  // Stable, so that the section of the people is not drawn again for a line, nor the other way round.
+  const [{ cambiarDetalles, cambiarPersonas }] = useState(() => {
+    const options = () => ({ shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    return {
+      cambiarDetalles: (next: readonly Linea[]) => {
+        setDetalles(next);
+        schedule('detalles', () => form.setValue('detalles', [...next], options()));
+      },
+      cambiarPersonas: (next: readonly PersonaEscrita[]) => {
+        setPersonas(next);
+        schedule('personas', () => form.setValue('personas', [...next], options()));
+      },
+    };
+  });
   /** Puts other values into the form (a recovered draft, a settled conflict); what they differ in counts as typed. */
   const aplicar = (values: OrdenEscrita) => {
     cancel();

@@ -18,7 +18,8 @@ export type Confirmado = {
   metodo: MetodoPago;
   comentarios: string;
   cajero: string;
-  /** The change that was on the screen, in colones. */
+  /** The balance and the change that were on the screen, in colones. */
+  saldo: number;
   cambio: number;
 };
 
@@ -44,21 +45,28 @@ export type Intento = {
 };
 
 /**
- * Pays, never twice (decision 35): reads balance and state again; sends only what the screen had promised; when an answer
- * is lost, looks whether the payment is there before anything is sent again.
+ * Pays, never twice (decision 35): reads balance, state and payments again; sends only what the screen had promised; when
+ * an answer is lost, looks whether the payment is there before anything is sent again.
+ *
+ * What cannot be promised without Idempotency-Key: a payment still on its way while the next try reads, sends and is
+ * answered is counted beside it. The provider's own look at the balance is then the only bound.
  */
 export async function pagar(confirmed: Confirmado, attempt: Intento): Promise<ResultadoDePagar> {
   try {
-    const settled = await settleUncertain(attempt);
-    if (settled) return settled;
-
     const documento = await leerDocumento(confirmed.tipo, confirmed.id);
     const factura = documento?.factura;
     if (!documento || factura?.id == null || factura.saldo_restante === null)
       return { resultado: 'sin-factura' };
+    // After the balance: a payment on its way that arrives in between is among these, and is seen.
+    const pagos = await pagosDe(factura.id);
+    const settled = settleUncertain(attempt, pagos);
+    if (settled) return settled;
     if (estaAnulada(documento.estado)) return { resultado: 'anulada' };
     const verdict = evaluarPago(confirmed.monto, confirmed.metodo, factura.saldo_restante);
-    const promised = verdict.ok && aCentimos(verdict.cambio) === aCentimos(confirmed.cambio);
+    const promised =
+      verdict.ok &&
+      aCentimos(verdict.cambio) === aCentimos(confirmed.cambio) &&
+      aCentimos(factura.saldo_restante) === aCentimos(confirmed.saldo);
     if (!promised) return { resultado: 'saldo-cambio', saldo: factura.saldo_restante };
 
     const payload: PagoEnviado = {
@@ -69,7 +77,7 @@ export async function pagar(confirmed: Confirmado, attempt: Intento): Promise<Re
       estado: 'Aceptado',
       cajero: confirmed.cajero,
     };
-    const before = new Set((await pagosDe(factura.id)).map((p) => p.id));
+    const before = attempt.uncertain.current?.before ?? new Set(pagos.map((p) => p.id));
     return await send({ sent: payload, cambio: verdict.cambio, before }, attempt);
   } catch (error) {
     return { resultado: 'fallo', error: comoApiError(error) };
@@ -90,24 +98,24 @@ async function send(payment: PagoIncierto, attempt: Intento): Promise<ResultadoD
     if (!comoApiError(error).incierto) throw error;
     attempt.uncertain.current = payment;
     // Look at once: most lost answers belong to payments that were made.
-    const settled = await settleUncertain(attempt).catch(() => null);
+    const pagos = await pagosDe(payload.factura_id).catch(() => []);
+    const settled = settleUncertain(attempt, pagos);
     if (settled) return settled;
     throw error;
   }
+  attempt.uncertain.current = null;
   attempt.hecho();
   return pagado(payment);
 }
 
 /**
- * Looks whether the payment of a lost answer is there. Gives it, or null when it is certain that it is not.
- * @throws {ApiError} when that cannot be told now; nothing may be sent then.
+ * The payment of a lost answer, when it is among these. Otherwise it stays in doubt as long as the dialog is open: it may
+ * still be on its way, and every further try looks for it again.
  */
-async function settleUncertain(attempt: Intento): Promise<ResultadoDePagar | null> {
+function settleUncertain(attempt: Intento, pagos: readonly Pago[]): ResultadoDePagar | null {
   const payment = attempt.uncertain.current;
-  if (!payment) return null;
-  const found = pagoHecho(payment.sent, payment.before, await pagosDe(payment.sent.factura_id));
+  if (!payment || !pagoHecho(payment.sent, payment.before, pagos)) return null;
   attempt.uncertain.current = null;
-  if (!found) return null;
   attempt.hecho();
   // The answer that would have said so was lost: what the screens show is stale.
   cambioEn(['pagos', 'facturas', 'ordenes', 'reparaciones', 'reportes']);

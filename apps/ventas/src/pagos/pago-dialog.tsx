@@ -48,8 +48,9 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown }: PagoDialog
     onClose();
     form.reset(EMPTY);
     setRead(undefined);
+    // Whoever opens it again sees the payments as they are, and means a new one.
+    uncertain.current = null;
   };
-  const fail = (message: string) => form.setError('root.servidor', { message });
 
   const submit = async (values: PagoEscrito) => {
     const verdict = evaluarPago(values.monto ?? 0, values.metodo_pago, saldo);
@@ -63,6 +64,7 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown }: PagoDialog
         metodo: values.metodo_pago as MetodoPago,
         comentarios: values.comentarios,
         cajero,
+        saldo,
         cambio: verdict.cambio,
       },
       { uncertain, clave, hecho },
@@ -83,19 +85,23 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown }: PagoDialog
       case 'saldo-cambio':
         cambioEn(['facturas', 'pagos', 'ordenes', 'reparaciones']);
         setRead(done.saldo);
-        fail(
-          `El saldo cambió mientras tanto: ahora es ${colones(done.saldo)}. No se registró ningún pago; revise el monto y confirme de nuevo.`,
-        );
+        form.setError('root.servidor', {
+          message: `El saldo cambió mientras tanto: ahora es ${colones(done.saldo)}. No se registró ningún pago; revise el monto y confirme de nuevo.`,
+        });
         return;
       case 'anulada':
         cambioEn(['ordenes', 'reparaciones']);
-        fail('Este documento fue anulado mientras tanto. No se registró ningún pago.');
+        void notify.error(
+          'Error al registrar el pago',
+          'Este documento fue anulado mientras tanto. No se registró ningún pago.',
+        );
         return;
       case 'sin-factura':
-        fail('No se pudo encontrar la factura');
+        void notify.error('No se pudo encontrar la factura');
         return;
       case 'fallo':
-        fail(`Error al registrar el pago\n${textoDeError(done.error)}`);
+        // Over the open window: what was typed stays for the next try.
+        void notify.error('Error al registrar el pago', textoDeError(done.error));
     }
   };
 

@@ -162,7 +162,7 @@ test('with the whole connection lost, trying again looks first and does not pay 
     return 'caida';
   });
   await registrar(page);
-  expect(await screen.findByText(/Error al registrar el pago/)).toBeVisible();
+  await leerAviso(page, 'Error al registrar el pago');
   api.responde('pagosFactura', () => ({ data: state.pagos }));
   await registrar(page);
   await leerAviso(page, 'Pago registrado correctamente');
@@ -175,7 +175,7 @@ test('a payment that never arrived is sent by the next try', async () => {
   api.responde('registrarPago', 'caida');
   await escribir(page, '1000', 'Tarjeta');
   await registrar(page);
-  expect(await screen.findByText(/Error al registrar el pago/)).toBeVisible();
+  await leerAviso(page, 'Error al registrar el pago');
   api.responde('registrarPago', ({ payload }) => {
     guardar(payload);
     return { status: 200 };
@@ -186,13 +186,40 @@ test('a payment that never arrived is sent by the next try', async () => {
   await waitFor(() => expect(screen.getAllByRole('row', { name: /Colaborador de prueba/ })).toHaveLength(1));
 });
 
+test('a payment that was still on its way when its answer was given up is found by the next try', async () => {
+  const { registrar: guardar } = caja();
+  const page = await abrir();
+  let onItsWay: unknown;
+  api.responde('registrarPago', ({ payload }) => {
+    onItsWay = payload;
+    return 'caida';
+  });
+  await escribir(page, '1000', 'Tarjeta');
+  await registrar(page);
+  await leerAviso(page, 'Error al registrar el pago');
+  guardar(onItsWay);
+  await registrar(page);
+  await leerAviso(page, 'Pago registrado correctamente');
+  expect(pagados()).toHaveLength(1);
+});
+
+test('another payment meanwhile is told, also where what was typed still fits', async () => {
+  const { state } = caja();
+  const page = await abrir();
+  await escribir(page, '1000', 'Tarjeta');
+  state.saldo = 30000;
+  await registrar(page);
+  expect(await screen.findByText(/El saldo cambió mientras tanto: ahora es ₡30\s000,00/)).toBeVisible();
+  expect(pagados()).toEqual([]);
+});
+
 test('a refusal reads its title and lines and keeps the dialog', async () => {
   caja();
   api.responde('registrarPago', { http: 422, body: { status: 422, error: 'El saldo no alcanza' } });
   const page = await abrir();
   await escribir(page, '1000', 'Cheque');
   await registrar(page);
-  expect(await screen.findByText(/Error al registrar el pago\s*El saldo no alcanza/)).toBeVisible();
+  await leerAviso(page, 'Error al registrar el pago', 'El saldo no alcanza');
   expect(screen.getByLabelText(/^Monto/)).toHaveValue('1000');
 });
 
@@ -202,7 +229,7 @@ test('an order annulled meanwhile is not paid', async () => {
   await escribir(page, '1000', 'Cheque');
   api.responde('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, estado: 'Anulada' } });
   await registrar(page);
-  expect(await screen.findByText(/fue anulado mientras tanto/)).toBeVisible();
+  await leerAviso(page, 'Error al registrar el pago', /fue anulado mientras tanto/);
   expect(pagados()).toEqual([]);
 });
 
@@ -212,7 +239,7 @@ test('an invoice that is gone reads No se pudo encontrar la factura', async () =
   await escribir(page, '1000', 'Cheque');
   api.responde('detalleOrden', { ...DETALLE_ORDEN, facturas: [] as never });
   await registrar(page);
-  expect(await screen.findByText('No se pudo encontrar la factura')).toBeVisible();
+  await leerAviso(page, 'No se pudo encontrar la factura');
 });
 
 test.each([

@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { leerMonto, leerNumero } from '../formats/numero';
 import { Input } from '../primitives/controls';
-import { type FieldOf, fieldError } from './field-error';
-import { FormField, type FormFieldProps } from './form-field';
+import { FormField } from './form-field';
+import { type BoundFieldProps, splitField } from './split-field';
 
 const Box = chakra('div', {
   base: {
@@ -22,8 +22,7 @@ const Box = chakra('div', {
   },
 });
 
-export type NumberFieldProps<T extends FieldValues> = FieldOf<T> &
-  Omit<FormFieldProps, 'error'> &
+export type NumberFieldProps<T extends FieldValues> = BoundFieldProps<T> &
   Pick<
     ComponentProps<typeof Input>,
     'autoFocus' | 'placeholder' | 'size' | 'readOnly' | 'enterKeyHint' | 'onKeyDown'
@@ -40,46 +39,31 @@ export type NumberFieldProps<T extends FieldValues> = FieldOf<T> &
  * A number written with comma or point, on a number pad. The form's value is a number, null when empty and NaN when it is
  * no number, so the schema decides what is missing and what is wrong.
  */
-export const NumberField = <T extends FieldValues>({
-  form,
-  name,
-  label,
-  hint,
-  warning,
-  required,
-  hideLabel,
-  unit,
-  money,
-  integer,
-  ...input
-}: NumberFieldProps<T>) => (
-  <FormField
-    label={label}
-    hint={hint}
-    warning={warning}
-    required={required}
-    hideLabel={hideLabel}
-    error={fieldError({ form, name })}
-  >
-    {(control) => (
-      <Box>
-        {money ? (
-          <span data-prefix="" aria-hidden="true">
-            ₡
-          </span>
-        ) : null}
-        <Input
-          {...input}
-          numeric
-          inputMode={integer ? 'numeric' : 'decimal'}
-          autoComplete="off"
-          ps={money ? '8' : undefined}
-          pe={unit ? '11' : undefined}
-          {...form.register(name, { setValueAs: money ? leerMonto : leerNumero })}
-          {...control}
-        />
-        {unit ? <span aria-hidden="true">{unit}</span> : null}
-      </Box>
-    )}
-  </FormField>
-);
+export const NumberField = <T extends FieldValues>(props: NumberFieldProps<T>) => {
+  const { field, rest } = splitField<T, NumberFieldProps<T>>(props);
+  const { unit, money, integer, ...input } = rest;
+  return (
+    <FormField {...field}>
+      {(control) => (
+        <Box>
+          {money ? (
+            <span data-prefix="" aria-hidden="true">
+              ₡
+            </span>
+          ) : null}
+          <Input
+            {...input}
+            numeric
+            inputMode={integer ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            ps={money ? '8' : undefined}
+            pe={unit ? '11' : undefined}
+            {...props.form.register(props.name, { setValueAs: money ? leerMonto : leerNumero })}
+            {...control}
+          />
+          {unit ? <span aria-hidden="true">{unit}</span> : null}
+        </Box>
+      )}
+    </FormField>
+  );
+};

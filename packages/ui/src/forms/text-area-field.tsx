@@ -1,35 +1,21 @@
 import type { FieldValues } from 'react-hook-form';
 import { Textarea } from '../primitives/controls';
-import { type FieldOf, fieldError } from './field-error';
-import { FormField, type FormFieldProps } from './form-field';
+import { FormField } from './form-field';
+import { type BoundFieldProps, splitField } from './split-field';
 
-export type TextAreaFieldProps<T extends FieldValues> = FieldOf<T> &
-  Omit<FormFieldProps, 'error'> & {
-    rows?: number;
-    placeholder?: string;
-    maxLength?: number;
-    readOnly?: boolean;
-  };
+export type TextAreaFieldProps<T extends FieldValues> = BoundFieldProps<T> & {
+  rows?: number;
+  placeholder?: string;
+  maxLength?: number;
+  readOnly?: boolean;
+};
 
 /** Several lines of text. */
-export const TextAreaField = <T extends FieldValues>({
-  form,
-  name,
-  label,
-  hint,
-  warning,
-  required,
-  hideLabel,
-  ...area
-}: TextAreaFieldProps<T>) => (
-  <FormField
-    label={label}
-    hint={hint}
-    warning={warning}
-    required={required}
-    hideLabel={hideLabel}
-    error={fieldError({ form, name })}
-  >
-    {(control) => <Textarea {...area} {...form.register(name)} {...control} />}
-  </FormField>
-);
+export const TextAreaField = <T extends FieldValues>(props: TextAreaFieldProps<T>) => {
+  const { field, rest } = splitField<T, TextAreaFieldProps<T>>(props);
+  return (
+    <FormField {...field}>
+      {(control) => <Textarea {...rest} {...props.form.register(props.name)} {...control} />}
+    </FormField>
+  );
+};

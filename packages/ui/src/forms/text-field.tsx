@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Input } from '../primitives/controls';
-import { type FieldOf, fieldError } from './field-error';
-import { FormField, type FormFieldProps } from './form-field';
+import { FormField } from './form-field';
+import { type BoundFieldProps, splitField } from './split-field';
 
 type InputProps = Pick<
   ComponentProps<typeof Input>,
@@ -20,27 +20,14 @@ type InputProps = Pick<
   | 'onKeyDown'
 >;
 
-export type TextFieldProps<T extends FieldValues> = FieldOf<T> & Omit<FormFieldProps, 'error'> & InputProps;
+export type TextFieldProps<T extends FieldValues> = BoundFieldProps<T> & InputProps;
 
 /** A line of text; `type` email, tel, password, date or color brings the right keyboard or picker. */
-export const TextField = <T extends FieldValues>({
-  form,
-  name,
-  label,
-  hint,
-  warning,
-  required,
-  hideLabel,
-  ...input
-}: TextFieldProps<T>) => (
-  <FormField
-    label={label}
-    hint={hint}
-    warning={warning}
-    required={required}
-    hideLabel={hideLabel}
-    error={fieldError({ form, name })}
-  >
-    {(control) => <Input {...input} {...form.register(name)} {...control} />}
-  </FormField>
-);
+export const TextField = <T extends FieldValues>(props: TextFieldProps<T>) => {
+  const { field, rest } = splitField<T, TextFieldProps<T>>(props);
+  return (
+    <FormField {...field}>
+      {(control) => <Input {...rest} {...props.form.register(props.name)} {...control} />}
+    </FormField>
+  );
+};

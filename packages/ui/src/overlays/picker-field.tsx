@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import type { FieldValues, PathValue } from 'react-hook-form';
-import { type FieldOf, fieldError } from '../forms/field-error';
-import { FormField, type FormFieldProps } from '../forms/form-field';
+import { FormField } from '../forms/form-field';
+import { type BoundFieldProps, splitField } from '../forms/split-field';
 import { Picker, type PickerProps } from './picker';
 
-export type PickerFieldProps<F extends FieldValues, T, V> = FieldOf<F> &
-  Omit<FormFieldProps, 'error'> &
+export type PickerFieldProps<F extends FieldValues, T, V> = BoundFieldProps<F> &
   Omit<PickerProps<T>, 'value' | 'onChange' | 'control' | 'name' | 'aria-label' | 'onBlur'> & {
     /** What the form keeps of an option (its id, its name); null when nothing is chosen. */
     itemValue: (item: T) => V;
@@ -16,19 +15,12 @@ export type PickerFieldProps<F extends FieldValues, T, V> = FieldOf<F> &
   };
 
 /** A picker as a field of a form. */
-export const PickerField = <F extends FieldValues, T, V extends string | number>({
-  form,
-  name,
-  label,
-  hint,
-  warning,
-  required,
-  hideLabel,
-  itemValue,
-  emptyValue = null,
-  onPick,
-  ...picker
-}: PickerFieldProps<F, T, V>) => {
+export const PickerField = <F extends FieldValues, T, V extends string | number>(
+  props: PickerFieldProps<F, T, V>,
+) => {
+  const { field, rest } = splitField<F, PickerFieldProps<F, T, V>>(props);
+  const { itemValue, emptyValue = null, onPick, ...picker } = rest;
+  const { form, name } = props;
   const { register, setValue, watch, formState } = form;
   useEffect(() => void register(name), [register, name]);
   const kept: unknown = watch(name);
@@ -42,14 +34,7 @@ export const PickerField = <F extends FieldValues, T, V extends string | number>
   };
 
   return (
-    <FormField
-      label={label}
-      hint={hint}
-      warning={warning}
-      required={required}
-      hideLabel={hideLabel}
-      error={fieldError({ form, name })}
-    >
+    <FormField {...field}>
       {(control) => <Picker {...picker} value={value} onChange={choose} control={control} name={name} />}
     </FormField>
   );

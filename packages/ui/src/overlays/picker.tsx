@@ -88,6 +88,9 @@ export const Picker = <T,>({
       selectionBehavior="preserve"
       ids={control ? { input: control.id } : undefined}
       positioning={{ sameWidth: true, placement: 'bottom-start', strategy: 'fixed' }}
+      // Fifty options for every picker of a page are most of its drawing: they are there while the list is open.
+      lazyMount
+      unmountOnExit
       translations={{ triggerLabel: 'Mostrar opciones', clearTriggerLabel: 'Quitar' }}
     >
       <PickerControl>

@@ -82,9 +82,10 @@ export const DataTable = <T,>({
       </Root>
     );
   }
+  const drawn = Math.min(sorted.length - first, pageSize);
   return (
     <>
-      <Root>
+      <Root {...(drawn > LONG ? { 'data-long': '', style: roomFor(drawn) } : {})}>
         <table aria-busy={!rows || busy || undefined}>
           <caption>{caption}</caption>
           <DataHead columns={columns} numbered={numbered} sort={sort} onSort={onSort} />
@@ -116,6 +117,10 @@ export const DataTable = <T,>({
     </>
   );
 };
+
+/** From so many rows on a table out of sight costs nothing; its scroll bar goes by this room until it was seen once. */
+const LONG = 100;
+const roomFor = (rows: number) => ({ containIntrinsicBlockSize: `auto ${(rows + 1) * 2.75}rem` });
 
 const SKELETON = ['72%', '48%', '64%', '55%', '80%', '42%', '60%', '50%'];
 

@@ -12,6 +12,8 @@ export const tableRecipe = defineRecipe({
     borderRadius: 'lg',
     boxShadow: 'xs',
     overflow: 'hidden',
+    // Hundreds of rows that nobody sees are neither laid out nor painted again when something else changes.
+    '&[data-long]': { contentVisibility: 'auto' },
     '& table': { w: 'full', borderCollapse: 'collapse', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
     '& caption': { srOnly: true },
     '& th, & td': {
@@ -113,6 +115,7 @@ export const tableRecipe = defineRecipe({
       borderRadius: '0',
       boxShadow: 'none',
       overflow: 'visible',
+      '&[data-long]': { contentVisibility: 'visible' },
       '& th, & td': { px: '2', py: '1' },
       // The head stands on every sheet (Chromium repeats a button without its text), the sums only at the end.
       '& thead button': { display: 'contents' },

@@ -5,19 +5,24 @@ import { publishShell } from './publish-shell';
 
 /**
  * Puts the built shell and every built remote of `apps` into one folder that a static host can serve.
+ * The shell comes first, whatever was there before: the remotes are held against it.
  * @throws Error naming the app that has not been built
  */
 export async function assemble({ apps, target }: { apps: string; target: string }): Promise<Published[]> {
-  const done: Published[] = [];
+  const done = [await publishShell({ dist: await built(join(apps, 'shell')), target, force: true })];
   for (const name of await remotesOf(apps)) {
-    const dist = join(apps, name, 'dist');
-    await access(join(dist, 'remote.json')).catch(() => {
-      throw new Error(`${dist} has no build: run turbo run build first`);
-    });
-    done.push(await publishRemote({ dist, target }));
+    done.push(await publishRemote({ dist: await built(join(apps, name)), target }));
   }
-  done.push(await publishShell({ dist: join(apps, 'shell', 'dist'), target }));
   return done;
+}
+
+/** The dist of an app that has been built. */
+async function built(app: string): Promise<string> {
+  const dist = join(app, 'dist');
+  await access(dist).catch(() => {
+    throw new Error(`${dist} has no build: run turbo run build first`);
+  });
+  return dist;
 }
 
 async function remotesOf(apps: string): Promise<string[]> {

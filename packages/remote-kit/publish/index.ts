@@ -1,4 +1,5 @@
 export { assemble } from './assemble-apps';
-export { publishRemote } from './publish-remote';
+export { type Published, type PublishOptions, publishRemote } from './publish-remote';
 export { publishShell } from './publish-shell';
+export { Rechazo } from './rechazo';
 export { revertRemote } from './revert-remote';

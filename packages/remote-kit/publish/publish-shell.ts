@@ -1,37 +1,55 @@
-import { copyFile, mkdir, readFile, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseManifest } from '../src/compat';
+import { SHELL_RECORD } from '../vite/emit-provided';
+import type { DeployedRegistry, ShellRecord } from './deployed-registry';
+import { type Destination, openDestination } from './destination';
 import { buildId, filesBelow } from './folder';
-import { precompress } from './precompress';
-import type { Published } from './publish-remote';
-import { writeAtomic } from './write-atomic';
+import { misfits, type Published, type PublishOptions } from './publish-remote';
+import { putImmutable } from './put-immutable';
+import { Rechazo } from './rechazo';
 
 /**
  * Copies the shell's dist to `<target>/`: hashed files first, the documents that name them last and each in one
- * step, so that nobody gets a page whose files are not there yet. Files of earlier builds stay.
+ * step, so that nobody gets a page whose files are not there yet. Files of earlier builds stay. The registry then says
+ * what this shell offers.
+ * @throws Rechazo when a deployed remote would not run on it
  */
-export async function publishShell({ dist, target }: { dist: string; target: string }): Promise<Published> {
-  const files = await filesBelow(dist);
+export async function publishShell({ dist, target, force = false }: PublishOptions): Promise<Published> {
+  const destination = await openDestination(target);
+  const shell = await readShell(dist);
+  const unfit = await remotesLeftBehind(destination, { ...(await destination.readRegistry()), shell });
+  if (unfit.length > 0 && !force)
+    throw new Rechazo(
+      `El shell nuevo deja remotos sin lo que piden:\n${unfit.map((line) => `  ${line}`).join('\n')}\nDespliéguelos antes, o use --forzar.`,
+    );
+  const files = (await filesBelow(dist)).filter((file) => file !== SHELL_RECORD);
   const hashed = files.filter((file) => file.startsWith('assets/'));
-  const fresh: string[] = [];
-  for (const file of hashed) {
-    const to = join(target, file);
-    if ((await size(to)) === (await size(join(dist, file)))) continue;
-    await mkdir(dirname(to), { recursive: true });
-    await copyFile(join(dist, file), to);
-    fresh.push(file);
-  }
-  await precompress(target, fresh);
+  await putImmutable(destination, { folder: dist, files: hashed, prefix: '' });
   for (const file of files.filter((name) => !name.startsWith('assets/'))) {
-    await rm(join(target, `${file}.br`), { force: true });
-    await rm(join(target, `${file}.gz`), { force: true });
-    await writeAtomic(join(target, file), await readFile(join(dist, file)));
+    await destination.remove(`${file}.br`);
+    await destination.remove(`${file}.gz`);
+    await destination.put(file, await readFile(join(dist, file)));
   }
-  return { name: 'shell', build: await buildId(dist) };
+  await destination.updateRegistry((registry) => ({ ...registry, shell }));
+  return { name: 'shell', build: shell.build, notes: unfit };
 }
 
-function size(file: string): Promise<number> {
-  return stat(file).then(
-    (found) => found.size,
-    () => -1,
+async function readShell(dist: string): Promise<ShellRecord> {
+  const { version, provides } = JSON.parse(await readFile(join(dist, SHELL_RECORD), 'utf8'));
+  return { build: await buildId(dist), version, provides };
+}
+
+/** What deployed remotes ask and a shell does not offer, each line beginning with the remote. */
+async function remotesLeftBehind(destination: Destination, registry: DeployedRegistry): Promise<string[]> {
+  const asked = await Promise.all(
+    Object.entries(registry.remotes).map(async ([name, { entry }]) => {
+      const manifest = await destination.read(entry);
+      if (!manifest) return [];
+      return misfits(parseManifest(manifest.toString('utf8'), entry), registry).map(
+        (line) => `${name}: ${line}`,
+      );
+    }),
   );
+  return asked.flat();
 }

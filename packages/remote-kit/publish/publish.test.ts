@@ -1,111 +1,197 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+/** Publishing to a folder and to a bucket: the same promises on both. */
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { assemble } from './assemble-apps';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Destination, openDestination } from './destination';
 import { publishRemote } from './publish-remote';
-import { readRegistryFile } from './registry-file';
+import { publishShell } from './publish-shell';
 import { revertRemote } from './revert-remote';
+import { builtRemote, builtShell } from './testing/built-apps';
+import { type FakeS3, fakeS3 } from './testing/fake-s3';
 
+const SHELL = { react: '19.3.1', '@hilvan/ui': '1.0.0' };
+
+let s3: FakeS3;
 let root: string;
-let target: string;
+beforeAll(async () => {
+  s3 = await fakeS3();
+});
+afterAll(() => s3.close());
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'publicar-'));
-  target = join(root, 'web');
+  for (const [name, value] of Object.entries(s3.env)) vi.stubEnv(name, value);
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  s3.beforePut = undefined;
+  await rm(root, { recursive: true, force: true });
+});
 
-const LONG = `/* ${'hilo '.repeat(1000)} */`;
+describe.each([
+  ['a folder', () => join(root, 'web')],
+  ['a bucket', () => `s3://taller/${root.split('/').at(-1)}`],
+])('%s', (_kind, place) => {
+  let target: string;
+  let destination: Destination;
+  beforeEach(async () => {
+    target = place();
+    destination = await openDestination(target);
+  });
+  const live = async (name: string) => (await destination.readRegistry()).remotes[name];
+  const files = async () => [...(await destination.sizes('')).keys()].sort();
 
-async function distOf(name: string, code: string, paths = [`/${name}`]): Promise<string> {
-  const dist = join(root, 'apps', name, 'dist');
-  await rm(dist, { recursive: true, force: true });
-  await mkdir(join(dist, 'assets'), { recursive: true });
-  const descriptor = {
-    name,
-    label: name,
-    version: '1.0.0',
-    devPort: 5999,
-    paths: paths.map((path) => ({ path })),
-    menu: [],
+  test('a build gets its own folder, compressed copies, digests and the pointer', async () => {
+    const { build } = await publishRemote({ dist: await builtRemote(root, 'ventas'), target });
+    const folder = `remotes/ventas/${build}`;
+    const read = async (file: string) => (await destination.read(`${folder}/${file}`)) ?? Buffer.of();
+    const plain = await read('assets/a.js');
+    expect(brotliDecompressSync(await read('assets/a.js.br'))).toEqual(plain);
+    expect(gunzipSync(await read('assets/a.js.gz'))).toEqual(plain);
+    const digest = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    expect(await live('ventas')).toMatchObject({
+      build,
+      previous: null,
+      entry: `${folder}/mf-manifest.json`,
+      preload: ['assets/a.js'],
+      integrity: {
+        'assets/a.js': digest(plain),
+        'mf-manifest.json': digest(await read('mf-manifest.json')),
+      },
+    });
+  });
+
+  test('the next build keeps the one before, and going back moves only the pointer', async () => {
+    const first = await publishRemote({ dist: await builtRemote(root, 'ventas'), target });
+    const before = await live('ventas');
+    const second = await publishRemote({ dist: await builtRemote(root, 'ventas', { code: '2' }), target });
+    expect(await live('ventas')).toMatchObject({ build: second.build, previous: first.build });
+    const stored = await files();
+    expect(stored.filter((file) => file.endsWith('/assets/a.js'))).toHaveLength(2);
+    await revertRemote({ name: 'ventas', target });
+    expect(await live('ventas')).toEqual({ ...before, previous: second.build });
+    expect(await files()).toEqual(stored);
+    await revertRemote({ name: 'ventas', target });
+    expect(await live('ventas')).toMatchObject({ build: second.build, previous: first.build });
+  });
+
+  test('going back without anything to go back to is refused', async () => {
+    await publishRemote({ dist: await builtRemote(root, 'ventas'), target });
+    await expect(revertRemote({ name: 'ventas', target })).rejects.toThrow(
+      /ventas: no hay una versión anterior/,
+    );
+    await expect(revertRemote({ name: 'reportes', target })).rejects.toThrow(/reportes: no hay/);
+  });
+
+  test('publishing the same files again changes nothing', async () => {
+    const dist = await builtRemote(root, 'ventas');
+    await publishRemote({ dist, target });
+    const before = [await destination.readRegistry(), await files()];
+    await publishRemote({ dist, target });
+    expect([await destination.readRegistry(), await files()]).toEqual(before);
+  });
+
+  test('remotes and shell deployed at the same moment are all in the registry, which no reader sees half written', async () => {
+    const names = ['ventas', 'reportes', 'operaciones', 'clientes'];
+    const dists = await Promise.all(names.map((name) => builtRemote(root, name)));
+    const shell = await builtShell(root, SHELL);
+    let reading = true;
+    const reader = (async () => {
+      while (reading) await destination.readRegistry();
+    })();
+    await Promise.all([
+      ...dists.map((dist) => publishRemote({ dist, target })),
+      publishShell({ dist: shell, target }),
+    ]);
+    reading = false;
+    await reader;
+    const registry = await destination.readRegistry();
+    expect(Object.keys(registry.remotes).sort()).toEqual([...names].sort());
+    expect(registry.shell?.provides).toEqual(SHELL);
+  });
+
+  test("another remote's path is refused, named with its owner, and nothing has changed", async () => {
+    await publishRemote({ dist: await builtRemote(root, 'ventas', { paths: ['/orden/:ordenId'] }), target });
+    const before = [await destination.readRegistry(), await files()];
+    const dist = await builtRemote(root, 'reportes', { paths: ['/orden/:id'] });
+    await expect(publishRemote({ dist, target })).rejects.toThrow('/orden/:ordenId (ventas)');
+    expect([await destination.readRegistry(), await files()]).toEqual(before);
+  });
+
+  test.each([
+    ['another React major', { react: '^18.3.0' }, 'react: pide ^18.3.0, el shell ofrece 19.3.1'],
+    ['a newer ui', { '@hilvan/ui': '^1.1.0' }, '@hilvan/ui: pide ^1.1.0, el shell ofrece 1.0.0'],
+    ['a library the shell lacks', { nueva: '^1.0.0' }, 'nueva: pide ^1.0.0, el shell ofrece ninguna'],
+  ])('a remote built with %s is refused naming both versions, unless forced', async (_what, asks, text) => {
+    await publishShell({ dist: await builtShell(root, SHELL), target });
+    const good = await publishRemote({ dist: await builtRemote(root, 'ventas'), target });
+    const before = await files();
+    const dist = await builtRemote(root, 'ventas', { asks });
+    await expect(publishRemote({ dist, target })).rejects.toThrow(text);
+    expect(await live('ventas')).toMatchObject({ build: good.build });
+    expect(await files()).toEqual(before);
+    const forced = await publishRemote({ dist, target, force: true });
+    expect(forced.notes).toEqual([text]);
+    expect(await live('ventas')).toMatchObject({ build: forced.build, previous: good.build });
+  });
+
+  test('a shell that leaves a deployed remote behind is refused, unless forced', async () => {
+    await publishShell({ dist: await builtShell(root, SHELL), target });
+    await publishRemote({ dist: await builtRemote(root, 'ventas'), target });
+    const dist = await builtShell(root, { ...SHELL, react: '20.0.0' }, '2.0.0');
+    await expect(publishShell({ dist, target })).rejects.toThrow(
+      'ventas: react: pide ^19.3.1, el shell ofrece 20.0.0',
+    );
+    expect((await destination.readRegistry()).shell?.version).toBe('1.0.0');
+    expect((await destination.read('index.html'))?.toString()).toContain('1.0.0');
+    await publishShell({ dist, target, force: true });
+    expect((await destination.readRegistry()).shell?.version).toBe('2.0.0');
+  });
+
+  test('a deployment touches neither the shell nor another remote', async () => {
+    await publishShell({ dist: await builtShell(root, SHELL), target });
+    await publishRemote({ dist: await builtRemote(root, 'reportes'), target });
+    const foreign = (all: string[]) => all.filter((file) => !file.startsWith('remotes/ventas/'));
+    const before = [foreign(await files()), await live('reportes'), (await destination.readRegistry()).shell];
+    await publishRemote({ dist: await builtRemote(root, 'ventas'), target });
+    expect([
+      foreign(await files()),
+      await live('reportes'),
+      (await destination.readRegistry()).shell,
+    ]).toEqual(before);
+  });
+});
+
+test('a shell deployed between the check and the pointer is seen: the check is part of the step', async () => {
+  const target = 's3://taller/carrera';
+  await publishShell({ dist: await builtShell(root, SHELL), target });
+  const newShell = await builtShell(join(root, 'otro'), { ...SHELL, react: '20.0.0' }, '2.0.0');
+  const dist = await builtRemote(root, 'ventas');
+  s3.beforePut = async (key) => {
+    if (!key.endsWith('/remotes.json')) return;
+    s3.beforePut = undefined;
+    await publishShell({ dist: newShell, target });
   };
-  await writeFile(join(dist, 'remote.json'), JSON.stringify(descriptor));
-  await writeFile(join(dist, '..', 'remote.json'), JSON.stringify(descriptor));
-  await writeFile(join(dist, 'preload.json'), '["assets/a.js"]');
-  await writeFile(join(dist, 'mf-manifest.json'), '{}');
-  await writeFile(join(dist, 'assets', 'a.js'), code + LONG);
-  return dist;
-}
+  await expect(publishRemote({ dist, target })).rejects.toThrow('el shell ofrece 20.0.0');
+  expect((await (await openDestination(target)).readRegistry()).remotes).toEqual({});
+});
 
-test('a build gets its own folder, compressed copies and the pointer', async () => {
-  const { build } = await publishRemote({ dist: await distOf('ventas', '1'), target });
-  const folder = join(target, 'remotes', 'ventas', build);
-  const plain = await readFile(join(folder, 'assets', 'a.js'));
-  expect(brotliDecompressSync(await readFile(join(folder, 'assets', 'a.js.br')))).toEqual(plain);
-  expect(gunzipSync(await readFile(join(folder, 'assets', 'a.js.gz')))).toEqual(plain);
-  expect((await readRegistryFile(target)).remotes.ventas).toMatchObject({
-    build,
-    previous: null,
-    entry: `remotes/ventas/${build}/mf-manifest.json`,
-    preload: ['assets/a.js'],
+test('a bucket keeps hashed files for a year and the registry not at all', async () => {
+  const target = 's3://taller/cache';
+  const { build } = await publishRemote({ dist: await builtRemote(root, 'ventas'), target });
+  const headers = (path: string) => s3.objects.get(`/taller/cache/${path}`)?.headers;
+  expect(headers('remotes.json')).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'application/json',
+  });
+  expect(headers(`remotes/ventas/${build}/assets/a.js`)).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
   });
 });
 
-test('the next build keeps the one before, and going back moves only the pointer', async () => {
-  const first = await publishRemote({ dist: await distOf('ventas', '1'), target });
-  const second = await publishRemote({ dist: await distOf('ventas', '2'), target });
-  expect(second.build).not.toBe(first.build);
-  expect((await readRegistryFile(target)).remotes.ventas).toMatchObject({
-    build: second.build,
-    previous: first.build,
-  });
-  expect((await readdir(join(target, 'remotes', 'ventas'))).sort()).toEqual(
-    [first.build, second.build].sort(),
-  );
-  await revertRemote({ name: 'ventas', target });
-  expect((await readRegistryFile(target)).remotes.ventas).toMatchObject({
-    build: first.build,
-    previous: second.build,
-  });
-});
-
-test('publishing the same files again changes nothing', async () => {
-  const dist = await distOf('ventas', '1');
-  await publishRemote({ dist, target });
-  const before = await readRegistryFile(target);
-  await publishRemote({ dist, target });
-  expect(await readRegistryFile(target)).toEqual(before);
-});
-
-test('two remotes deployed at the same moment are both in the registry, which no reader sees half written', async () => {
-  const [ventas, reportes] = [await distOf('ventas', '1'), await distOf('reportes', '1')];
-  let reading = true;
-  const reader = (async () => {
-    while (reading) await readRegistryFile(target);
-  })();
-  await Promise.all([publishRemote({ dist: ventas, target }), publishRemote({ dist: reportes, target })]);
-  reading = false;
-  await reader;
-  expect(Object.keys((await readRegistryFile(target)).remotes).sort()).toEqual(['reportes', 'ventas']);
-});
-
-test("another remote's path is refused and the pointer stays", async () => {
-  await publishRemote({ dist: await distOf('ventas', '1', ['/orden/:ordenId']), target });
-  const dist = await distOf('reportes', '1', ['/orden/:id']);
-  await expect(publishRemote({ dist, target })).rejects.toThrow('/orden/:ordenId (ventas)');
-  expect(Object.keys((await readRegistryFile(target)).remotes)).toEqual(['ventas']);
-});
-
-test('assemble puts shell and remotes together and names the app that was not built', async () => {
-  await distOf('ventas', '1');
-  await mkdir(join(root, 'apps', 'shell', 'dist', 'assets'), { recursive: true });
-  await writeFile(join(root, 'apps', 'shell', 'dist', 'index.html'), '<p>Hilván</p>');
-  await writeFile(join(root, 'apps', 'shell', 'dist', 'assets', 'main-1.js'), LONG);
-  const done = await assemble({ apps: join(root, 'apps'), target });
-  expect(done.map(({ name }) => name)).toEqual(['ventas', 'shell']);
-  expect(await readFile(join(target, 'index.html'), 'utf8')).toBe('<p>Hilván</p>');
-  expect(await readdir(join(target, 'assets'))).toEqual(['main-1.js', 'main-1.js.br', 'main-1.js.gz']);
-  await rm(join(root, 'apps', 'ventas', 'dist'), { recursive: true });
-  await expect(assemble({ apps: join(root, 'apps'), target })).rejects.toThrow(/ventas\/dist has no build/);
+test('an address that is no bucket is refused', async () => {
+  await expect(openDestination('s3://')).rejects.toThrow('se espera s3://bucket/prefijo');
 });

@@ -1,31 +1,30 @@
-import { mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Registry } from '../src/registry';
-import { writeAtomic } from './write-atomic';
+import { type DeployedRegistry, EMPTY, parseRegistry, REGISTRY } from './deployed-registry';
 
-const EMPTY: Registry = { formato: 1, remotes: {} };
-/** A lock older than this was left by a deployment that died. */
+/** A lock older than this was left by a deployment that died: it is held for the time of one small file. */
 const STALE_MS = 30_000;
 
 /** The registry of a target folder; empty when nothing was ever deployed there. */
-export async function readRegistryFile(target: string): Promise<Registry> {
+export async function readRegistryFile(target: string): Promise<DeployedRegistry> {
+  const file = join(target, REGISTRY);
   try {
-    return JSON.parse(await readFile(join(target, 'remotes.json'), 'utf8'));
+    return parseRegistry(await readFile(file, 'utf8'), file);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return EMPTY;
     throw error;
   }
 }
 
-/** Changes the registry; two deployments at once wait for each other, and readers never see half a file. */
-export async function updateRegistry(target: string, change: (old: Registry) => Registry): Promise<void> {
+/** One deployment at a time changes a folder's registry; the others wait. */
+export async function withLock<T>(target: string, work: () => Promise<T>): Promise<T> {
   await mkdir(target, { recursive: true });
   const lock = join(target, '.remotes.lock');
   await acquire(lock);
   try {
-    const next = change(await readRegistryFile(target));
-    await writeAtomic(join(target, 'remotes.json'), `${JSON.stringify(next, null, 2)}\n`);
+    return await work();
   } finally {
     await rm(lock, { recursive: true, force: true });
   }
@@ -38,11 +37,26 @@ async function acquire(lock: string): Promise<void> {
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     }
-    const age = await stat(lock).then(
-      (found) => Date.now() - found.mtimeMs,
-      () => 0,
-    );
-    if (age > STALE_MS) await rm(lock, { recursive: true, force: true });
+    if ((await age(lock)) > STALE_MS) await discard(lock);
     else await wait(50);
   }
+}
+
+/** Of several that find it stale only one takes it away, and a fresh one taken by mistake is put back. */
+async function discard(lock: string): Promise<void> {
+  const taken = `${lock}.${randomUUID()}.tmp`;
+  const got = await rename(lock, taken).then(
+    () => true,
+    () => false,
+  );
+  if (!got) return;
+  if ((await age(taken)) > STALE_MS) await rm(taken, { recursive: true, force: true });
+  else await rename(taken, lock);
+}
+
+function age(path: string): Promise<number> {
+  return stat(path).then(
+    (found) => Date.now() - found.mtimeMs,
+    () => 0,
+  );
 }

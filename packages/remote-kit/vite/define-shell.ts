@@ -6,6 +6,7 @@ import { appFolder } from './app-folder';
 import { apiProxy, BUILD, testOptions } from './common';
 import { curatedSource } from './curated-source';
 import { devRegistry } from './dev-registry';
+import { emitProvided } from './emit-provided';
 import { listShell } from './list-shell';
 import { preloadShared } from './preload-shared';
 import { shellShares } from './shared';
@@ -56,6 +57,7 @@ export function defineShell(configUrl: string): UserConfigFnObject {
           ...trimmed,
         }),
         preloadShared(FIRST_SHARES),
+        emitProvided(folder),
         devRegistry(folder),
       ],
     };

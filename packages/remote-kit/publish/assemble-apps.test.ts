@@ -1,0 +1,40 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { assemble } from './assemble-apps';
+import { readRegistryFile } from './registry-file';
+import { builtRemote, builtShell } from './testing/built-apps';
+
+let root: string;
+let target: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'armar-'));
+  target = join(root, 'web');
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+test('puts shell and remotes together and names the app that was not built', async () => {
+  await builtRemote(root, 'ventas');
+  await builtShell(root, { react: '19.3.1' });
+  const done = await assemble({ apps: join(root, 'apps'), target });
+  expect(done.map(({ name }) => name)).toEqual(['shell', 'ventas']);
+  expect(await readFile(join(target, 'index.html'), 'utf8')).toBe('<p>Hilván 1.0.0</p>');
+  expect(await readdir(join(target, 'assets'))).toEqual([
+    'main-1.0.0.js',
+    'main-1.0.0.js.br',
+    'main-1.0.0.js.gz',
+  ]);
+  await rm(join(root, 'apps', 'ventas', 'dist'), { recursive: true });
+  await expect(assemble({ apps: join(root, 'apps'), target })).rejects.toThrow(/ventas\/dist has no build/);
+});
+
+test('over an older house, shell and remotes move on together', async () => {
+  await builtShell(root, { react: '19.3.1' });
+  await builtRemote(root, 'ventas');
+  await assemble({ apps: join(root, 'apps'), target });
+  await builtShell(root, { react: '20.0.0' }, '2.0.0');
+  await builtRemote(root, 'ventas', { asks: { react: '^20.0.0' } });
+  await assemble({ apps: join(root, 'apps'), target });
+  expect((await readRegistryFile(target)).shell?.version).toBe('2.0.0');
+});

@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import type { DeployedRegistry } from './deployed-registry';
+import { FolderDestination } from './folder-destination';
+
+/** Where the web app is published: a folder that a web host serves, or a bucket. */
+export interface Destination {
+  /** As messages name it. */
+  readonly address: string;
+  /** Size of every file whose path begins so. */
+  sizes(prefix: string): Promise<Map<string, number>>;
+  /** Undefined when there is no such file. */
+  read(path: string): Promise<Buffer | undefined>;
+  /** Replaces a file in one step: a reader gets the old content or the new. */
+  put(path: string, content: Buffer): Promise<void>;
+  remove(path: string): Promise<void>;
+  /** Empty when nothing was ever deployed there. */
+  readRegistry(): Promise<DeployedRegistry>;
+  /**
+   * Moves the registry in one step. Two deployments at once both count: the later one sees what the earlier one wrote.
+   * @throws whatever `change` throws; nothing has changed then
+   */
+  updateRegistry(change: (old: DeployedRegistry) => DeployedRegistry): Promise<void>;
+}
+
+/** A folder, or `s3://bucket/prefix` with the S3_* settings of the environment. */
+export async function openDestination(address: string, env = process.env): Promise<Destination> {
+  if (!address.startsWith('s3://')) return new FolderDestination(resolve(address));
+  // The storage client is large, and a folder needs none of it.
+  const { S3Destination } = await import('./s3-destination');
+  return S3Destination.of(address, env);
+}

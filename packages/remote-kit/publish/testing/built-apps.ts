@@ -1,0 +1,59 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Large enough to be worth a compressed copy. */
+export const LONG = `/* ${'hilo '.repeat(1000)} */`;
+
+export interface BuiltRemoteOptions {
+  /** What tells two builds apart. */
+  code?: string;
+  paths?: string[];
+  /** What it asks of the shared libraries. */
+  asks?: Record<string, string>;
+}
+
+/** `<root>/apps/<name>/dist` as a remote's build leaves it. */
+export async function builtRemote(
+  root: string,
+  name: string,
+  { code = '1', paths = [`/${name}`], asks = { react: '^19.3.1' } }: BuiltRemoteOptions = {},
+): Promise<string> {
+  const dist = join(root, 'apps', name, 'dist');
+  const owned = paths.map((path) => ({ path }));
+  const descriptor = { name, label: name, version: '1.0.0', devPort: 5999, paths: owned, menu: [] };
+  const manifest = {
+    metaData: { remoteEntry: { name: 'remoteEntry-1.js' } },
+    exposes: [{ path: './routes' }],
+    shared: Object.entries(asks).map(([key, requiredVersion]) => ({
+      name: key,
+      requiredVersion,
+      singleton: true,
+    })),
+  };
+  await rm(dist, { recursive: true, force: true });
+  await write(join(dist, 'remote.json'), JSON.stringify(descriptor));
+  await write(join(dist, '..', 'remote.json'), JSON.stringify(descriptor));
+  await write(join(dist, 'preload.json'), '["assets/a.js"]');
+  await write(join(dist, 'mf-manifest.json'), JSON.stringify(manifest));
+  await write(join(dist, 'assets', 'a.js'), code + LONG);
+  return dist;
+}
+
+/** `<root>/apps/shell/dist`, offering these versions. */
+export async function builtShell(
+  root: string,
+  provides: Record<string, string>,
+  version = '1.0.0',
+): Promise<string> {
+  const dist = join(root, 'apps', 'shell', 'dist');
+  await rm(dist, { recursive: true, force: true });
+  await write(join(dist, 'index.html'), `<p>Hilván ${version}</p>`);
+  await write(join(dist, 'shell.json'), JSON.stringify({ version, provides }));
+  await write(join(dist, 'assets', `main-${version}.js`), LONG);
+  return dist;
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(join(file, '..'), { recursive: true });
+  await writeFile(file, text);
+}

@@ -1,0 +1,48 @@
+/** What the publishing commands are asked: which app, and where. */
+import { existsSync, readdirSync } from 'node:fs';
+import { isAbsolute, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Falla, ROOT } from './main.mjs';
+
+/**
+ * @param {string[]} argv
+ * @param {{shell: boolean}} options whether the shell is one of the apps that may be named
+ * @returns {{app: string, destino: string, forzar: boolean}} destino absolute, or an s3:// url
+ */
+export function leerPublicacion(argv, { shell }) {
+  const { positionals, values } = leer(argv);
+  const apps = [...remotos(), ...(shell ? ['shell'] : [])];
+  const [app, ...more] = positionals;
+  if (!app || more.length > 0 || !apps.includes(app))
+    throw new Falla(
+      `Falta decir qué: ${apps.join(', ')}.\nPor ejemplo: npm run desplegar -- ventas --destino build/web`,
+    );
+  if (!values.destino)
+    throw new Falla('Falta --destino: una carpeta (build/web) o un almacenamiento (s3://bucket/prefijo).');
+  return { app, destino: lugar(values.destino), forzar: values.forzar };
+}
+
+/** Apps that have a descriptor. */
+export function remotos() {
+  return readdirSync(join(ROOT, 'apps')).filter((name) =>
+    existsSync(join(ROOT, 'apps', name, 'remote.json')),
+  );
+}
+
+function leer(argv) {
+  try {
+    return parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: { destino: { type: 'string' }, forzar: { type: 'boolean', default: false } },
+    });
+  } catch (error) {
+    throw new Falla(`No se entiende: ${error.message}`);
+  }
+}
+
+/** npm runs scripts in the repository; a relative folder is meant from where the person stands. */
+function lugar(destino) {
+  if (destino.startsWith('s3://') || isAbsolute(destino)) return destino;
+  return resolve(process.env.INIT_CWD ?? process.cwd(), destino);
+}

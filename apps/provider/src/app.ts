@@ -14,6 +14,7 @@ import { Falla } from './http/failure';
 import { registerHealth } from './http/health';
 import { loggerOptions, registerLogging } from './http/logging';
 import { registerProxy } from './http/proxy';
+import { registerReports } from './http/reports';
 import { registerSecurity } from './http/security';
 import { dropRetrySegment, registerWeb } from './http/web';
 import type { Pdfs } from './pdf/pdfs';
@@ -65,11 +66,12 @@ export async function buildApp(
   registerErrors(app);
   registerLogging(app);
   await registerSecurity(app, config);
+  await app.register(rateLimit, { global: false });
   registerHealth(app, base, VERSION);
+  await registerReports(app);
   if (config.providerUrl || !base) {
     if (config.providerUrl) await registerProxy(app, config.providerUrl);
   } else {
-    await app.register(rateLimit, { global: false });
     await registerApi(app, config, base, key, pdfs, now);
   }
   await registerWeb(app, config);

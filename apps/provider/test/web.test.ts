@@ -29,6 +29,7 @@ describe('the web host', () => {
       WEB_DIR: web,
       ADMIN_CONTACT_PHONE: '2222-3333',
       REMOTE_ORIGINS: 'https://remotes.cr',
+      OVERRIDE_ORIGINS: 'localhost https://dev.cr/x',
     });
   });
   afterAll(() => p.close());
@@ -81,9 +82,9 @@ describe('the web host', () => {
   it('sends the headers that keep scripts and frames out', async () => {
     const { headers } = await get('/');
     const csp = String(headers['content-security-policy']);
-    expect(csp).toContain("script-src 'self' https://remotes.cr;");
+    expect(csp).toContain("script-src 'self' https://remotes.cr http://localhost:* https://dev.cr;");
     expect(csp).toContain(
-      "style-src 'self' https://remotes.cr 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+      "style-src 'self' https://remotes.cr http://localhost:* https://dev.cr 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
     );
     expect(csp).toContain("frame-ancestors 'none'");
     expect(csp).not.toMatch(/unsafe/);
@@ -94,12 +95,35 @@ describe('the web host', () => {
     expect(headers['permissions-policy']).toContain('camera=()');
   });
 
+  it.each(['/', '/remotes.json', '/assets/app-C0ffee12.js', '/nada.css', '/api/v1/clientes', '/salud'])(
+    'sends them with %s too',
+    async (url) => {
+      const { headers } = await get(url);
+      expect(headers).toMatchObject({
+        'content-security-policy': expect.stringMatching(/frame-ancestors 'none'.*report-uri \/errores\/csp/),
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      });
+    },
+  );
+
+  it('names a wrong OVERRIDE_ORIGINS', () => {
+    expect(() => readConfig({ OVERRIDE_ORIGINS: '*' })).toThrow(/^OVERRIDE_ORIGINS: «\*»/);
+    expect(readConfig({}).overrideOrigins).toEqual([]);
+  });
+
   it('tells the front end what only the operator knows', async () => {
     const { headers, payload } = await get('/configuracion.json');
     expect(headers['cache-control']).toBe('no-store');
     expect(JSON.parse(payload)).toEqual({
       taller: { nombre: 'Taller Hilván', telefono: null },
       administrador: { email: null, telefono: '2222-3333' },
+      plataforma: {
+        origenes: ['https://remotes.cr'],
+        sustituciones: ['http://localhost:*', 'https://dev.cr'],
+        errores: '/errores',
+      },
     });
   });
 });

@@ -45,8 +45,8 @@ export interface RemoteDef extends RemoteDescriptor {
 /** A registry as read: one bad entry leaves only its own remote out. */
 export interface ReadRegistry {
   remotes: RemoteDef[];
-  /** What could not be used, for the technical panel. */
-  faults: string[];
+  /** What could not be used and why, by remote name. */
+  faults: Record<string, string>;
 }
 
 /**
@@ -58,12 +58,11 @@ export function readRegistry(value: unknown, baseUrl: string): ReadRegistry {
   const file = registryFile.safeParse(value);
   if (!file.success) throw new Error(`remotes.json: ${describeIssues(file.error)}`);
   const remotes: RemoteDef[] = [];
-  const faults: string[] = [];
+  const faults: Record<string, string> = {};
   for (const [name, raw] of Object.entries(file.data.remotes)) {
     const read = pointer.safeParse(raw);
-    if (!read.success) faults.push(`${name}: ${describeIssues(read.error)}`);
-    else if (read.data.descriptor.name !== name)
-      faults.push(`${name}: descriptor of ${read.data.descriptor.name}`);
+    if (!read.success) faults[name] = describeIssues(read.error);
+    else if (read.data.descriptor.name !== name) faults[name] = `descriptor of ${read.data.descriptor.name}`;
     else remotes.push(resolve(read.data, baseUrl));
   }
   return { remotes, faults };

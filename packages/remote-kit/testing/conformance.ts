@@ -1,4 +1,4 @@
-import { ACCESO_DENEGADO, MENU, RUTAS, TODOS } from '@hilvan/contract';
+import { ACCESO_DENEGADO, MENU, NOMBRE_APLICACION, RUTAS, TODOS } from '@hilvan/contract';
 import type { RouteObject } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { type OwnedPath, parseDescriptor } from '../src/descriptor';
@@ -21,6 +21,11 @@ export function describeRemote(remoteJson: unknown, routes: RouteObject[]): void
     test('owns exactly the routes that the contract gives it', () => {
       const expected = RUTAS.filter(({ app }) => app === name).map(({ path }) => path);
       expect(descriptor.paths.map(({ path }) => path).sort()).toEqual([...expected].sort());
+    });
+
+    test('is called what the contract calls it', () => {
+      const names: Record<string, string> = NOMBRE_APLICACION;
+      expect(descriptor.label).toBe(names[name] ?? descriptor.label);
     });
 
     test.each(descriptor.paths)('$path: roles and denial are those of the contract', (owned) => {

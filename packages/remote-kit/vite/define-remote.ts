@@ -11,6 +11,7 @@ import { apiProxy, BUILD, testOptions } from './common';
 import { readDescriptorFile } from './descriptor-file';
 import { emitDescriptor } from './emit-descriptor';
 import { emitPreload } from './emit-preload';
+import { preloadIntegrity } from './preload-integrity';
 import { remoteShares } from './shared';
 
 /**
@@ -44,6 +45,7 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
         checkCuratedImports(folder),
         emitDescriptor(folder),
         emitPreload(),
+        preloadIntegrity(),
         federation({
           name: federationName(descriptor.name),
           filename: 'remoteEntry-[hash].js',

@@ -19,7 +19,10 @@ export interface Config {
   contacto: { email: string | null; telefono: string | null };
   taller: { nombre: string; telefono: string | null; logo: string | null };
   publicUrl: string;
+  /** Other origins that may serve remotes. */
   remoteOrigins: string[];
+  /** Origins from which a developer may run one remote in a tab of their own; `http://localhost:*` is any port. */
+  overrideOrigins: string[];
   trustProxy: boolean;
   s3: S3Config | undefined;
   logLevel: string;
@@ -62,7 +65,8 @@ export function readConfig(env: Env): Config {
       logo: matching(env, 'TALLER_LOGO', /\.(png|jpe?g)$/i, 'la ruta de una imagen PNG o JPG'),
     },
     publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:'])?.href.replace(/\/$/, '') ?? '',
-    remoteOrigins: origins(env),
+    remoteOrigins: origins(env, 'REMOTE_ORIGINS'),
+    overrideOrigins: origins(env, 'OVERRIDE_ORIGINS', { localhost: 'http://localhost:*' }),
     trustProxy: ['1', 'true'].includes(text(env, 'TRUST_PROXY') ?? ''),
     s3: s3(env),
     logLevel:
@@ -117,11 +121,13 @@ function database(env: Env, dataDir: string): Motor {
   return { kind: 'sqlite', file: resolve(value.replace(/^file:(\/\/)?/, '')) };
 }
 
-function origins(env: Env): string[] {
-  return (text(env, 'REMOTE_ORIGINS') ?? '').split(/[\s,]+/).flatMap((value) => {
+function origins(env: Env, name: string, words: Record<string, string> = {}): string[] {
+  return (text(env, name) ?? '').split(/[\s,]+/).flatMap((value) => {
     if (value === '') return [];
+    const meant = words[value];
+    if (meant) return [meant];
     if (URL.canParse(value) && /^https?:/.test(value)) return [new URL(value).origin];
-    throw new ConfigError(`REMOTE_ORIGINS: «${value}» no es un origen (https://…).`);
+    throw new ConfigError(`${name}: «${value}» no es un origen (https://…).`);
   });
 }
 

@@ -1,12 +1,13 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
+import { CSP_PATH } from './reports';
 
 /** The hash of the empty string: emotion's style tags are empty in production. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
-  const own = ["'self'", ...config.remoteOrigins];
+  const own = ["'self'", ...config.remoteOrigins, ...config.overrideOrigins];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -24,6 +25,7 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        reportUri: [CSP_PATH],
       },
     },
     referrerPolicy: { policy: 'no-referrer' },

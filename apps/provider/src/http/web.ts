@@ -6,6 +6,7 @@ import { API_BASE } from '@hilvan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
 import { failureBody } from './failure';
+import { ERRORS_PATH } from './reports';
 
 /** '/~123/' in a path makes a browser load a module afresh; it names no folder. */
 export const dropRetrySegment = (url: string): string => url.replace(/\/~\d+(?=\/)/, '');
@@ -33,6 +34,11 @@ export async function registerWeb(app: FastifyInstance, config: Config): Promise
     reply.header('cache-control', 'no-store').send({
       taller: { nombre: config.taller.nombre, telefono: config.taller.telefono },
       administrador: config.contacto,
+      plataforma: {
+        origenes: config.remoteOrigins,
+        sustituciones: config.overrideOrigins,
+        errores: ERRORS_PATH,
+      },
     }),
   );
   app.setNotFoundHandler(async (req, reply) => {

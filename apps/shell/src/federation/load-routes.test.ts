@@ -1,6 +1,7 @@
 import { retryLazyPages } from '@hilvan/remote-kit';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetHostConfig } from '../registry/host-config';
 import { remoteNamed } from '../testing/remotes';
 import { forgetRemote, loadRoutes, warmRemote } from './load-routes';
 import { loadExposed } from './runtime';
@@ -20,7 +21,7 @@ const manifest = (requiredVersion = '^19.0.0') => ({
   shared: [{ name: 'react', requiredVersion, singleton: true }],
 });
 const exposed = vi.mocked(loadExposed);
-const fetched = vi.fn<(address: string) => Promise<Response>>();
+const fetched = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>();
 const answer =
   (body: unknown, status = 200) =>
   () =>
@@ -47,13 +48,13 @@ async function freshStart() {
 
 test('a remote is read once, from the module that its manifest names', async () => {
   await freshStart();
-  const next = { ...ventas, build: 'b2', entry: 'http://localhost/remotes/ventas/b2/mf-manifest.json' };
+  const next = { ...ventas, build: 'b2', entry: ventas.entry.replace('b1', 'b2') };
   const [first, second] = await Promise.all([loadRoutes(next), loadRoutes(next)]);
   expect(first).toBe(second);
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(exposed).toHaveBeenCalledWith(
     'ventas',
-    expect.stringMatching(/^http:\/\/localhost\/remotes\/ventas\/b2\/.*remoteEntry-abc\.js$/),
+    expect.stringMatching(/\/remotes\/ventas\/b2\/.*remoteEntry-abc\.js$/),
     true,
   );
 });
@@ -96,6 +97,62 @@ test('a remote that hangs is given up', async () => {
   await vi.waitFor(() => expect(exposed).toHaveBeenCalled(), { interval: 1 });
   await vi.advanceTimersByTimeAsync(8000);
   await loading;
+});
+
+test('a manifest that never arrives is given up, and its request ended', async () => {
+  await freshStart();
+  forgetRemote('ventas');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let signal: AbortSignal | null | undefined;
+  fetched.mockImplementationOnce((_address, init) => {
+    signal = init?.signal;
+    return new Promise(() => undefined);
+  });
+  const loading = expect(loadRoutes(ventas)).rejects.toThrow('sin respuesta en 8000 ms');
+  await vi.waitFor(() => expect(signal).toBeDefined(), { interval: 1 });
+  await vi.advanceTimersByTimeAsync(8000);
+  await loading;
+  expect(signal?.aborted).toBe(true);
+});
+
+test('a remote without a line in the registry is refused in its words, and nothing is asked for', async () => {
+  const missing = { ...ventas, build: '—', entry: '', fault: 'no está en /remotes.json' };
+  await expect(loadRoutes(missing)).rejects.toThrow('ventas: no está en /remotes.json');
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+const FOREIGN = 'https://otro.example/remotes/ventas/b1/mf-manifest.json';
+const foreign = { ...ventas, build: 'ajeno', entry: FOREIGN };
+
+test.each([
+  ['a manifest', foreign],
+  ['a file to preload', { ...ventas, build: 'ajeno', preload: ['https://otro.example/x.js'] }],
+])('%s from an origin that the host does not list is never asked for', async (_what, remote) => {
+  fetched.mockImplementation(answer({ plataforma: { origenes: ['https://remotos.taller.cr'] } }));
+  await expect(loadRoutes(remote)).rejects.toThrow(/otro\.example\S* no viene de un origen permitido/);
+  expect(fetched.mock.calls.map(([address]) => address)).not.toContain(FOREIGN);
+  expect(exposed).not.toHaveBeenCalled();
+});
+
+test('an entry that a listed manifest leads elsewhere for is refused too', async () => {
+  fetched.mockImplementation(
+    answer({ ...manifest(), metaData: { remoteEntry: { name: 'https://otro.example/entry.js' } } }),
+  );
+  await expect(loadRoutes({ ...ventas, build: 'desviado' })).rejects.toThrow(/otro\.example/);
+  expect(exposed).not.toHaveBeenCalled();
+});
+
+test('a remote from an origin that the host lists opens', async () => {
+  forgetHostConfig();
+  fetched.mockImplementation((address) =>
+    answer(
+      address === FOREIGN || address.includes('~')
+        ? manifest()
+        : { plataforma: { origenes: ['https://otro.example'] } },
+    )(),
+  );
+  await expect(loadRoutes(foreign)).resolves.toBe(routes);
+  forgetHostConfig();
 });
 
 test('warming fetches the page that the address shows, and a failure stays silent', async () => {

@@ -1,8 +1,13 @@
-import { federationName, type RemoteDef, retryLazyPages } from '@hilvan/remote-kit';
+import { federationName, retryLazyPages } from '@hilvan/remote-kit';
 import type { MfManifest } from '@hilvan/remote-kit/compat';
 import type { RouteObject } from 'react-router-dom';
+import type { Remote } from '../registry/remote';
+import { learnOwner } from '../reporting/owner';
+import { admit } from './admit';
+import { fetchPublished, guardBuild } from './integrity';
 import { preloadModules, warmPage } from './preload';
 import { loadExposed, providedVersions, startLazyShares } from './runtime';
+import { followLoad } from './status';
 import { withTimeout } from './with-timeout';
 
 const TIMEOUT_MS = 8000;
@@ -24,10 +29,11 @@ export function forgetRemote(name: string): void {
 }
 
 /** The routes of a remote, loaded once per build. A failed load is forgotten, so that the next call tries again. */
-export function loadRoutes(remote: RemoteDef): Promise<RouteObject[]> {
+export function loadRoutes(remote: Remote): Promise<RouteObject[]> {
   const known = loaded.get(remote.name);
   if (known?.build === remote.build) return known.routes;
-  const routes = load(remote, known !== undefined || broken.delete(remote.name));
+  const force = known !== undefined || broken.delete(remote.name);
+  const routes = followLoad(remote.name, remote.build, load(remote, force));
   const entry = { build: remote.build, routes };
   loaded.set(remote.name, entry);
   routes.catch(() => {
@@ -37,29 +43,30 @@ export function loadRoutes(remote: RemoteDef): Promise<RouteObject[]> {
 }
 
 /** Fetches ahead what the person may open next (menu hover or focus), the page included. Never throws. */
-export function warmRemote(remote: RemoteDef, pathname: string): void {
+export function warmRemote(remote: Remote, pathname: string): void {
   loadRoutes(remote).then(
     (routes) => warmPage(routes, pathname),
     () => undefined,
   );
 }
 
-async function load(remote: RemoteDef, force: boolean): Promise<RouteObject[]> {
-  const entry = force ? freshAddress(remote.entry) : remote.entry;
+async function load(remote: Remote, force: boolean): Promise<RouteObject[]> {
+  if (remote.fault) throw new Error(`${remote.name}: ${remote.fault}`);
+  await admit(remote.name, [remote.entry, ...remote.preload]);
+  const address = force ? freshAddresses(remote) : (known: string) => known;
+  const entry = address(remote.entry);
+  guardBuild(remote);
+  learnOwner(remote);
   startLazyShares();
-  if (!force) preloadModules(remote.preload);
-  const [response, { incompatibilities, parseManifest }] = await Promise.all([
-    fetch(entry, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
-    import('@hilvan/remote-kit/compat'),
+  const [manifest] = await Promise.all([
+    withTimeout((signal) => readManifest(remote, entry, signal), TIMEOUT_MS, remote.name),
+    withTimeout((signal) => preloadModules(remote.preload.map(address), signal), TIMEOUT_MS, remote.name),
   ]);
-  if (!response.ok) throw new Error(`${remote.name}: manifiesto HTTP ${response.status}`);
-  const text = await response.text();
-  const parsed = parseManifest(text, entry);
-  const misfits = incompatibilities(parsed, providedVersions());
-  if (misfits.length > 0)
-    throw new Error(`${remote.name} es incompatible con este shell: ${misfits.join('; ')}`);
+  const module = new URL(manifest.metaData.remoteEntry.name, entry).href;
+  await admit(remote.name, [module]);
   const exposed = await withTimeout(
-    loadExposed(federationName(remote.name), moduleAddress(entry, parsed), force),
+    // In development the runtime needs the manifest itself, for hot updates.
+    () => loadExposed(federationName(remote.name), import.meta.env.DEV ? entry : module, force),
     TIMEOUT_MS,
     remote.name,
   );
@@ -67,18 +74,30 @@ async function load(remote: RemoteDef, force: boolean): Promise<RouteObject[]> {
   return exposed.default;
 }
 
-/** In development the runtime needs the manifest itself, for hot updates. */
-function moduleAddress(entry: string, { metaData }: MfManifest): string {
-  return import.meta.env.DEV ? entry : new URL(metaData.remoteEntry.name, entry).href;
+/** The manifest of a build that this shell can run. */
+async function readManifest(remote: Remote, entry: string, signal: AbortSignal): Promise<MfManifest> {
+  const [response, { incompatibilities, parseManifest }] = await Promise.all([
+    fetchPublished(entry, signal),
+    import('@hilvan/remote-kit/compat'),
+  ]);
+  if (!response.ok) throw new Error(`${remote.name}: manifiesto HTTP ${response.status}`);
+  const manifest = parseManifest(await response.text(), entry);
+  const misfits = incompatibilities(manifest, providedVersions());
+  if (misfits.length > 0)
+    throw new Error(`${remote.name} ${remote.version} es incompatible con este shell: ${misfits.join('; ')}`);
+  return manifest;
 }
 
 /**
  * A module address that failed once is never fetched again by Firefox; a new folder segment, which the web host
  * drops (`/~123/`), gives every file of the remote a new one.
  */
-function freshAddress(entry: string): string {
-  if (import.meta.env.DEV) return `${entry}?r=${Date.now()}`;
-  return entry.replace(/\/([^/]*)$/, `/~${Date.now()}/$1`);
+function freshAddresses({ entry }: Remote): (address: string) => string {
+  const folder = new URL('.', entry).href;
+  const segment = `~${Date.now()}`;
+  return import.meta.env.DEV
+    ? (address) => `${address}?r=${segment}`
+    : (address) => address.replace(folder, `${folder}${segment}/`);
 }
 
 function hasRoutes(exposed: unknown): exposed is { default: RouteObject[] } {

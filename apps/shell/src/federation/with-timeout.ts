@@ -1,8 +1,19 @@
-/** Rejects when `promise` has not settled after `ms`; the work itself goes on. */
-export function withTimeout<T>(promise: Promise<T>, ms: number, what: string): Promise<T> {
+/**
+ * Rejects when `work` has not settled after `ms`, and aborts the signal it was given.
+ * @param what names it in the error
+ */
+export function withTimeout<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  ms: number,
+  what: string,
+): Promise<T> {
+  const aborter = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what}: sin respuesta en ${ms} ms`)), ms);
+    timer = setTimeout(() => {
+      reject(new Error(`${what}: sin respuesta en ${ms} ms`));
+      aborter.abort();
+    }, ms);
   });
-  return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
+  return Promise.race([work(aborter.signal), limit]).finally(() => clearTimeout(timer));
 }

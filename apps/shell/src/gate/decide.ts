@@ -1,13 +1,14 @@
 import { ACCESO_DENEGADO, type Rol } from '@hilvan/contract';
-import type { Denial, RemoteDef } from '@hilvan/remote-kit';
+import type { Denial } from '@hilvan/remote-kit';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { Remote } from '../registry/remote';
 
 /** What an address shows to a role, known before any code of a remote is fetched (decision 9). */
 export type Decision =
   | { kind: 'home' }
   | { kind: 'not-found' }
   | { kind: 'denied'; denial: Required<Denial> }
-  | { kind: 'remote'; remote: RemoteDef; section: string | undefined };
+  | { kind: 'remote'; remote: Remote; section: string | undefined };
 
 const HOME: Decision = { kind: 'home' };
 const NOT_FOUND: Decision = { kind: 'not-found' };
@@ -18,12 +19,12 @@ const GENERAL: Required<Denial> = {
 };
 
 /** Static addresses win over `:id` ones, also between remotes: React Router ranks all patterns together (decision 5). */
-export function decide(pathname: string, rol: Rol, remotes: RemoteDef[]): Decision {
+export function decide(pathname: string, rol: Rol, remotes: Remote[]): Decision {
   if (pathname === '/' || pathname === '/inicio') return HOME;
   const patterns: RouteObject[] = remotes.flatMap((remote) =>
     remote.paths.map((owned) => ({ path: owned.path, handle: { remote, owned } })),
   );
-  const handle: { remote: RemoteDef; owned: RemoteDef['paths'][number] } | undefined = matchRoutes(
+  const handle: { remote: Remote; owned: Remote['paths'][number] } | undefined = matchRoutes(
     patterns,
     pathname,
   )?.[0]?.route.handle;

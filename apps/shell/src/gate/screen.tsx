@@ -21,7 +21,13 @@ export function Screen({ decision, registry }: Props) {
     case 'denied':
       return <Denied key={pathname} denial={decision.denial} />;
     case 'remote':
-      return <RemotePage key={decision.remote.name} remote={decision.remote} />;
+      // A developer's build takes over and goes at once; a deployed one waits for a navigation.
+      return (
+        <RemotePage
+          key={`${decision.remote.name} ${decision.remote.origin ?? ''}`}
+          remote={decision.remote}
+        />
+      );
     case 'not-found':
       // Without a registry nobody can say that an address does not exist; the frame says that it is missing.
       if (registry.data) return <NotFoundPage />;

@@ -10,6 +10,8 @@ import { currentEntry, menuOf } from '../menu/menu-of';
 import { PhoneMenu } from '../menu/phone-menu';
 import { SideMenu } from '../menu/side-menu';
 import { registryQuery } from '../registry/registry';
+import { useFaultWatch } from '../reporting/use-fault-watch';
+import { OverrideBanner } from './override-banner';
 import { RegistryFault } from './registry-fault';
 import { CONTENT_ID, SkipLink } from './skip-link';
 
@@ -24,6 +26,7 @@ export function AppFrame() {
   const section = decision.kind === 'remote' ? decision.section : undefined;
 
   useListStateReset();
+  useFaultWatch(remotes);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new address starts at its top
   useEffect(() => {
     // In braces: recent browsers answer with a promise, which is no clean-up.
@@ -43,6 +46,7 @@ export function AppFrame() {
       <PhoneMenu {...menu} />
       <SideMenu {...menu} />
       <Box as="main" id={CONTENT_ID} tabIndex={-1} flex="1" minW="0" outline="none">
+        <OverrideBanner remotes={remotes} />
         {registry.error && !registry.data ? <RegistryFault onRetry={() => registry.refetch()} /> : null}
         <Screen decision={decision} registry={registry} />
       </Box>

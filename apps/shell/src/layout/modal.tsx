@@ -6,8 +6,8 @@ interface Props {
   children: ReactNode;
   /** Esc; the caller decides whether that closes it. */
   onCancel(): void;
-  /** `side` comes in from the left edge and takes the whole height. */
-  place?: 'center' | 'side';
+  /** `side` comes in from the left edge and takes the whole height; `wide` is a page of its own. */
+  place?: keyof typeof PLACES;
 }
 
 /**
@@ -35,6 +35,8 @@ export function Modal({ label, children, onCancel, place = 'center' }: Props) {
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
+          // Of two open dialogs only the upper one closes.
+          event.stopPropagation();
           event.preventDefault();
           onCancel();
         }}
@@ -56,6 +58,13 @@ const FRAME = {
 } as const;
 
 const PLACES = {
+  wide: {
+    m: 'auto',
+    w: 'calc(100vw - 2rem)',
+    maxW: '64rem',
+    maxH: 'calc(100dvh - 2rem)',
+    borderRadius: 'lg',
+  },
   center: { m: 'auto', w: 'calc(100vw - 2rem)', maxW: '26rem', borderRadius: 'lg' },
   side: { m: '0', h: '100dvh', maxH: '100dvh', w: '17rem', maxW: '85vw', borderRadius: '0' },
 } as const;

@@ -1,9 +1,10 @@
 import { useSesion } from '@hilvan/api-client';
 import { Box, ExitIcon, MoonIcon, Stack, SunIcon, Text, useColorMode } from '@hilvan/ui';
+import { PanelButton } from '../panel/panel-button';
 import { logout } from '../session/logout';
 import { MENU_ROW } from './menu-row';
 
-/** Who is working, the colour mode and the way out. */
+/** Who is working, the technical panel for Admin, the colour mode and the way out. */
 export function MenuFoot({ collapsed = false }: { collapsed?: boolean }) {
   const sesion = useSesion((state) => state.sesion);
   const { mode, toggle } = useColorMode();
@@ -20,6 +21,7 @@ export function MenuFoot({ collapsed = false }: { collapsed?: boolean }) {
           <Text color="fg.muted">{sesion.rol}</Text>
         </Box>
       )}
+      {sesion?.rol === 'Admin' ? <PanelButton collapsed={collapsed} /> : null}
       <Box asChild {...row}>
         <button
           type="button"

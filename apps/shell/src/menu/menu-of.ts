@@ -1,10 +1,11 @@
 import type { Rol } from '@hilvan/contract';
-import type { MenuEntry, RemoteDef } from '@hilvan/remote-kit';
+import type { MenuEntry } from '@hilvan/remote-kit';
+import type { Remote } from '../registry/remote';
 
 const INICIO: MenuEntry = { to: '/', label: 'Inicio', icon: 'inicio', order: 10 };
 
 /** The side menu of a role: the shell's own entry and those of every deployed remote, in one order. */
-export function menuOf(rol: Rol, remotes: RemoteDef[]): MenuEntry[] {
+export function menuOf(rol: Rol, remotes: Remote[]): MenuEntry[] {
   return [INICIO, ...remotes.flatMap((remote) => remote.menu)]
     .filter((entry) => !entry.roles || entry.roles.includes(rol))
     .sort((a, b) => a.order - b.order);

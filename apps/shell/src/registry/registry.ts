@@ -1,13 +1,35 @@
-import { type ReadRegistry, readRegistry } from '@hilvan/remote-kit';
+import { readRegistry } from '@hilvan/remote-kit';
 import { queryOptions } from '@tanstack/react-query';
+import { report } from '../reporting/report';
+import { missingRemotes } from './missing-remotes';
+import { withOverrides } from './override';
+import type { Remote } from './remote';
 
 const ADDRESS = '/remotes.json';
 
-async function fetchRegistry(): Promise<ReadRegistry> {
+export interface Deployed {
+  remotes: Remote[];
+  /** What could not be read of the registry and why, by remote name. */
+  faults: Record<string, string>;
+}
+
+/** As this document last read them: a line that vanishes meanwhile takes nothing away from whoever is working. */
+const lastGood = new Map<string, Remote>();
+
+async function fetchRegistry(): Promise<Deployed> {
   // Plain options on purpose: they match the preload in index.html, and the host sends `no-cache`.
   const response = await fetch(ADDRESS);
   if (!response.ok) throw new Error(`${ADDRESS}: HTTP ${response.status}`);
-  return readRegistry(await response.json(), new URL(ADDRESS, location.href).href);
+  const { remotes, faults } = readRegistry(await response.json(), new URL(ADDRESS, location.href).href);
+  for (const [name, text] of Object.entries(faults)) report({ kind: 'registro', remote: name, text });
+  for (const remote of remotes) lastGood.set(remote.name, remote);
+  const known = [...lastGood.values()];
+  return { remotes: await withOverrides([...known, ...missingRemotes(known, faults)]), faults };
+}
+
+/** For tests: another document begins. */
+export function forgetRegistry(): void {
+  lastGood.clear();
 }
 
 /** What is deployed now: read at start and again when the tab regains focus, so that a new deployment is noticed. */

@@ -1,8 +1,8 @@
-import type { RemoteDef } from '@hilvan/remote-kit';
 import { Box, Button, Page, Stack, Text } from '@hilvan/ui';
+import type { Remote } from '../registry/remote';
 
 interface Props {
-  remote: RemoteDef;
+  remote: Remote;
   error: Error;
   onRetry(): void;
 }

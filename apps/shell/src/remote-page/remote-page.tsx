@@ -1,14 +1,14 @@
-import type { RemoteDef } from '@hilvan/remote-kit';
 import { Suspense } from 'react';
 import { type RouteObject, useRoutes } from 'react-router-dom';
 import { NotFoundPage } from '../not-found/not-found-page';
+import type { Remote } from '../registry/remote';
 import { ErrorBoundary } from './error-boundary';
 import { PageSkeleton } from './page-skeleton';
 import { RemoteFailure } from './remote-failure';
 import { useRemoteRoutes } from './use-remote-routes';
 
 /** Mounts the pages of one remote, or says that it could not. */
-export function RemotePage({ remote: deployed }: { remote: RemoteDef }) {
+export function RemotePage({ remote: deployed }: { remote: Remote }) {
   const { routes, error, remote, attempt, retry, onError } = useRemoteRoutes(deployed);
   if (error) return <RemoteFailure remote={remote} error={error} onRetry={retry} />;
   if (!routes) return <PageSkeleton />;

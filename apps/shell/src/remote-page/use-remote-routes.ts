@@ -1,10 +1,13 @@
-import type { RemoteDef } from '@hilvan/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type RouteObject, useLocation } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import type { RouteObject } from 'react-router-dom';
 import { isChunkError } from '../federation/chunk-error';
 import { forgetRemote, loadRoutes } from '../federation/load-routes';
+import { setStatus } from '../federation/status';
 import { registryQuery } from '../registry/registry';
+import type { Remote } from '../registry/remote';
+import { type Kind, messageOf, report } from '../reporting/report';
+import { usePinned } from './use-pinned';
 
 interface State {
   routes?: RouteObject[];
@@ -12,12 +15,12 @@ interface State {
 }
 
 /** The routes of a remote for the page that mounts them, and what to do when they fail. */
-export function useRemoteRoutes(deployed: RemoteDef) {
-  const remote = usePinned(deployed);
+export function useRemoteRoutes(deployed: Remote) {
+  const [remote, repin] = usePinned(deployed);
   const queryClient = useQueryClient();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>({});
-  const recovered = useRef(false);
+  const recoveredFrom = useRef('');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the same remote again
   useEffect(() => {
@@ -25,43 +28,41 @@ export function useRemoteRoutes(deployed: RemoteDef) {
     setState({});
     loadRoutes(remote).then(
       (routes) => current && setState({ routes }),
-      (error: Error) => current && setState({ error }),
+      (error: Error) => {
+        if (!current) return;
+        tell(remote, 'carga', error);
+        setState({ error });
+      },
     );
     return () => {
       current = false;
     };
   }, [remote, attempt]);
 
-  const retry = useCallback(async () => {
+  const retry = async () => {
     forgetRemote(remote.name);
     setState({});
     // The pointer may have moved since; an unreachable registry leaves the one that is known.
     await queryClient.refetchQueries({ queryKey: registryQuery.queryKey });
+    const now = queryClient.getQueryData(registryQuery.queryKey);
+    repin(now?.remotes.find(({ name }) => name === remote.name) ?? remote);
     setAttempt((n) => n + 1);
-  }, [remote.name, queryClient]);
+  };
 
-  const onError = useCallback(
-    (error: Error) => {
-      // A file gone after a redeployment: one recovery per visit, then the staff decide.
-      if (!isChunkError(error) || recovered.current) return setState({ error });
-      recovered.current = true;
-      void retry();
-    },
-    [retry],
-  );
+  const onError = (error: Error) => {
+    const lost = isChunkError(error);
+    tell(remote, lost ? 'carga' : 'página', error);
+    // A file gone after a redeployment: one recovery of each build, then the staff decide.
+    if (!lost || recoveredFrom.current === remote.build) {
+      setStatus(remote.name, { state: 'falló' });
+      return setState({ error });
+    }
+    recoveredFrom.current = remote.build;
+    void retry();
+  };
 
   return { ...state, remote, attempt, retry, onError };
 }
 
-/** A redeployed remote takes over at the next navigation, never under a page that is open. */
-function usePinned(deployed: RemoteDef): RemoteDef {
-  const { pathname } = useLocation();
-  const [pinned, setPinned] = useState({ pathname, remote: deployed });
-  const moved = pinned.pathname !== pathname;
-  if (moved) {
-    const remote = pinned.remote.build === deployed.build ? pinned.remote : deployed;
-    setPinned({ pathname, remote });
-    return remote;
-  }
-  return pinned.remote;
-}
+const tell = ({ name, version, build }: Remote, kind: Kind, error: Error) =>
+  report({ kind, remote: name, version, build, text: messageOf(error) });

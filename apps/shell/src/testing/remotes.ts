@@ -1,21 +1,14 @@
-import { ACCESO_DENEGADO, MENU, RUTAS } from '@hilvan/contract';
+import { ACCESO_DENEGADO, MENU, NOMBRE_APLICACION, RUTAS } from '@hilvan/contract';
 import type { RemoteDef } from '@hilvan/remote-kit';
 
-const LABELS = {
-  'clientes-mediciones': 'Clientes y mediciones',
-  ventas: 'Ventas',
-  operaciones: 'Operaciones',
-  reportes: 'Reportes',
-} as const;
-
 /** The four remotes as the contract wants them deployed. */
-export const REMOTES: RemoteDef[] = (Object.keys(LABELS) as (keyof typeof LABELS)[]).map((name) => ({
+export const REMOTES: RemoteDef[] = Object.entries(NOMBRE_APLICACION).map(([name, label]) => ({
   name,
-  label: LABELS[name],
+  label,
   version: '1.0.0',
   devPort: 5999,
   build: 'b1',
-  entry: `http://localhost/remotes/${name}/b1/mf-manifest.json`,
+  entry: `${location.origin}/remotes/${name}/b1/mf-manifest.json`,
   preload: [],
   paths: RUTAS.filter(({ app }) => app === name).map(({ path, roles, denegacion }) => ({
     path,

@@ -24,6 +24,14 @@ const PROVEEDOR_RESTRINGIDO: Denegacion = {
 /** The builds that own routes. */
 export type Aplicacion = 'shell' | 'clientes-mediciones' | 'ventas' | 'operaciones' | 'reportes';
 
+/** What the staff call each part that is deployed on its own: 'No se pudo abrir Ventas'. */
+export const NOMBRE_APLICACION: Record<Exclude<Aplicacion, 'shell'>, string> = {
+  'clientes-mediciones': 'Clientes y mediciones',
+  ventas: 'Ventas',
+  operaciones: 'Operaciones',
+  reportes: 'Reportes',
+};
+
 export interface Ruta {
   /** React Router pattern. */
   path: string;

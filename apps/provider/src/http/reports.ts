@@ -1,0 +1,64 @@
+/** What browsers complain about, into the log: faults that the shell sends, and violations of the security policy. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { failureBody } from './failure';
+
+export const ERRORS_PATH = '/errores';
+export const CSP_PATH = '/errores/csp';
+
+const text = (max: number) => z.string().check(z.maxLength(max));
+
+/** As `apps/shell/src/reporting` sends it. */
+const fault = z.object({
+  tipo: z.enum(['carga', 'página', 'evento', 'csp', 'registro']),
+  remoto: text(60),
+  version: z.optional(text(60)),
+  build: z.optional(text(200)),
+  mensaje: text(400),
+});
+
+const violation = z.object({
+  'csp-report': z.object({
+    'effective-directive': z.optional(text(100)),
+    'violated-directive': z.optional(text(1000)),
+    'blocked-uri': z.optional(text(4000)),
+    'source-file': z.optional(text(4000)),
+  }),
+});
+
+const LIMIT = { bodyLimit: 16 * 1024, config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
+
+export async function registerReports(app: FastifyInstance): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/csp-report',
+      { parseAs: 'string' },
+      scope.getDefaultJsonParser('error', 'error'),
+    );
+
+    scope.post(ERRORS_PATH, LIMIT, async (req, reply) => {
+      const read = fault.safeParse(req.body);
+      if (!read.success) return reply.code(400).send(failureBody(400, ['No es un informe de error.']));
+      log(req, read.data);
+      return reply.code(204).send();
+    });
+
+    scope.post(CSP_PATH, LIMIT, async (req, reply) => {
+      const read = violation.safeParse(req.body);
+      if (!read.success) return reply.code(400).send(failureBody(400, ['No es un informe de error.']));
+      const seen = read.data['csp-report'];
+      const directive = seen['effective-directive'] ?? seen['violated-directive'] ?? '';
+      const source = seen['source-file'] ?? '';
+      log(req, {
+        tipo: 'csp',
+        remoto: /\/remotes\/([a-z][a-z0-9-]*)\//.exec(source)?.[1] ?? 'shell',
+        mensaje: `${directive}: ${withoutQuery(seen['blocked-uri'] ?? '')}`,
+      });
+      return reply.code(204).send();
+    });
+  });
+}
+
+const withoutQuery = (uri: string) => uri.split('?', 1)[0] ?? '';
+
+const log = (req: FastifyRequest, navegador: object) => req.log.warn({ id: req.id, navegador }, 'navegador');

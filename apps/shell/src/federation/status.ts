@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+
+/** How the load of a remote stands in this document. */
+export interface RemoteStatus {
+  state: 'sin abrir' | 'abriendo' | 'abierta' | 'falló';
+  /** Milliseconds from asking to having its routes, of the last load that succeeded. */
+  ms?: number;
+  build?: string;
+  lastError?: { text: string; at: Date };
+}
+
+const UNOPENED: RemoteStatus = { state: 'sin abrir' };
+let all: Readonly<Record<string, RemoteStatus>> = {};
+const listeners = new Set<() => void>();
+
+export const statusOf = (name: string): RemoteStatus => all[name] ?? UNOPENED;
+
+export function setStatus(name: string, change: Partial<RemoteStatus>): void {
+  all = { ...all, [name]: { ...statusOf(name), ...change } };
+  for (const listener of listeners) listener();
+}
+
+/** Follows one load from its start to its end. */
+export async function followLoad<T>(name: string, build: string, work: Promise<T>): Promise<T> {
+  const start = performance.now();
+  setStatus(name, { state: 'abriendo', build });
+  try {
+    const done = await work;
+    setStatus(name, { state: 'abierta', ms: Math.round(performance.now() - start) });
+    return done;
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    setStatus(name, { state: 'falló', lastError: { text, at: new Date() } });
+    throw error;
+  }
+}
+
+/** Every remote's status, by name; those never asked for are absent. */
+export const useStatuses = () => useSyncExternalStore(subscribe, () => all);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

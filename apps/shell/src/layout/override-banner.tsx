@@ -1,0 +1,46 @@
+import { Button, Flex, Text, WarningIcon } from '@hilvan/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { endOverride } from '../registry/override';
+import { registryQuery } from '../registry/registry';
+import type { Remote } from '../registry/remote';
+
+/** For as long as this tab runs a developer's build: which, from where, and the way back. */
+export function OverrideBanner({ remotes }: { remotes: Remote[] }) {
+  const queryClient = useQueryClient();
+  const end = ({ name }: Remote) => {
+    endOverride(name);
+    // Needs no network: the deployed one is known.
+    queryClient.setQueryData(registryQuery.queryKey, (known) =>
+      known
+        ? { ...known, remotes: known.remotes.map((r) => (r.name === name ? (r.replaces ?? r) : r)) }
+        : known,
+    );
+  };
+  return remotes
+    .filter(({ replaces }) => replaces)
+    .map((remote) => (
+      <Flex key={remote.name} role="status" {...BANNER}>
+        <WarningIcon />
+        <Text flex="1" minW="14rem">
+          {remote.label} no es la versión publicada: en esta pestaña viene de {remote.origin}.
+        </Text>
+        <Button size="sm" variant="outline" onClick={() => end(remote)}>
+          Volver a la publicada
+        </Button>
+      </Flex>
+    ));
+}
+
+const BANNER = {
+  align: 'center',
+  gap: '3',
+  wrap: 'wrap',
+  position: 'sticky',
+  top: { base: '14', md: '0' },
+  zIndex: 'docked',
+  px: { base: '4', md: '8' },
+  py: '2',
+  bg: 'bg.warning',
+  color: 'fg.warning',
+  'data-no-print': '',
+} as const;

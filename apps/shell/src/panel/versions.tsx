@@ -1,0 +1,58 @@
+import { Box, Stack, Text } from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { version } from '../../package.json';
+import { providedVersions } from '../federation/runtime';
+import { providerVersionQuery } from './provider-version';
+
+/** What the remotes run on: shell, provider and the libraries that all of them share. */
+export function Versions() {
+  const provider = useQuery(providerVersionQuery());
+  const answer = provider.data ?? (provider.isError ? 'no responde' : 'preguntando…');
+  return (
+    <Stack gap="3">
+      <Pairs
+        pairs={[
+          ['Shell', version],
+          ['Proveedor', answer],
+        ]}
+      />
+      <Box asChild fontSize="sm">
+        <details>
+          <summary>Bibliotecas compartidas</summary>
+          <Box pt="3">
+            <Pairs
+              pairs={Object.entries(providedVersions()).map(([name, found]) => [name, found.join(', ')])}
+            />
+          </Box>
+        </details>
+      </Box>
+    </Stack>
+  );
+}
+
+function Pairs({ pairs }: { pairs: [name: string, value: string][] }) {
+  return (
+    <Box asChild {...LIST}>
+      <dl>
+        {pairs.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <Text asChild fontVariantNumeric="tabular-nums">
+              <dd>{value}</dd>
+            </Text>
+          </div>
+        ))}
+      </dl>
+    </Box>
+  );
+}
+
+const LIST = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))',
+  columnGap: '6',
+  rowGap: '3',
+  m: '0',
+  '& dt': { fontSize: 'xs', color: 'fg.muted', overflowWrap: 'anywhere' },
+  '& dd': { m: '0', fontWeight: 'medium', overflowWrap: 'anywhere' },
+} as const;

@@ -1,0 +1,81 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { remoteNamed } from '../testing/remotes';
+import { forgetHostConfig } from './host-config';
+import { beginOverride, chosenOverrides, endOverride, withOverrides } from './override';
+
+const ventas = remoteNamed('ventas');
+const LOCAL = 'http://localhost:5172';
+const { build: _b, entry: _e, preload: _p, ...descriptor } = ventas;
+const answers = new Map<string, () => unknown>();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  forgetHostConfig();
+  answers.clear();
+  answers.set('/configuracion.json', () => ({ plataforma: { sustituciones: ['http://localhost:*'] } }));
+  answers.set(`${LOCAL}/remote.json`, () => ({ ...descriptor, version: '1.1.0' }));
+  vi.stubGlobal('fetch', async (address: string) => {
+    const answer = answers.get(address);
+    if (!answer) throw new TypeError('Failed to fetch');
+    return Response.json(answer());
+  });
+});
+
+test("a developer's build takes the place of the deployed one, which is remembered", async () => {
+  await beginOverride(ventas, `${LOCAL}/lo/que/sea?x=1`);
+  const [replaced] = await withOverrides([ventas]);
+  expect(replaced).toMatchObject({
+    name: 'ventas',
+    version: '1.1.0',
+    entry: `${LOCAL}/mf-manifest.json`,
+    origin: LOCAL,
+    replaces: ventas,
+  });
+  expect(replaced?.integrity).toBeUndefined();
+  endOverride('ventas');
+  expect(await withOverrides([ventas])).toEqual([ventas]);
+});
+
+test.each([
+  ['an origin that is not listed', 'https://malo.example', /no está entre los orígenes/],
+  ["the shell's own origin", location.origin, /no está entre los orígenes/],
+  ['no address at all', 'ventas', /no está entre los orígenes/],
+  ['nothing there', 'http://localhost:5999', /no responde/],
+])('%s is refused and nothing is kept', async (_what, address, message) => {
+  if (address === location.origin)
+    answers.set('/configuracion.json', () => ({ plataforma: { sustituciones: [] } }));
+  await expect(beginOverride(ventas, address)).rejects.toThrow(message);
+  expect(chosenOverrides()).toEqual({});
+});
+
+test('a host that lists nothing allows nothing, also not what the tab has kept', async () => {
+  await beginOverride(ventas, LOCAL);
+  forgetHostConfig();
+  answers.set('/configuracion.json', () => ({ plataforma: {} }));
+  const [remote] = await withOverrides([ventas]);
+  expect(remote).toMatchObject({
+    fault: expect.stringMatching(/no está entre los orígenes/),
+    replaces: ventas,
+  });
+});
+
+test("another remote's build is refused", async () => {
+  await expect(beginOverride(remoteNamed('reportes'), LOCAL)).rejects.toThrow('sirve ventas');
+});
+
+test('a build that no longer answers is a fault, not the deployed one without a word', async () => {
+  await beginOverride(ventas, LOCAL);
+  answers.delete(`${LOCAL}/remote.json`);
+  const [remote] = await withOverrides([ventas]);
+  expect(remote).toMatchObject({ fault: expect.stringMatching(/no responde/), origin: LOCAL });
+});
+
+test('no address can begin one', async () => {
+  history.replaceState(
+    null,
+    '',
+    `/orden?sustituciones=${encodeURIComponent(JSON.stringify({ ventas: LOCAL }))}#${LOCAL}`,
+  );
+  expect(await withOverrides([ventas])).toEqual([ventas]);
+  history.replaceState(null, '', '/');
+});

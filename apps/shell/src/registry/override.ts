@@ -1,0 +1,77 @@
+import { parseDescriptor } from '@hilvan/remote-kit';
+import * as z from 'zod/mini';
+import { isAllowed } from './allowed-origin';
+import { hostConfig } from './host-config';
+import type { Remote } from './remote';
+
+/**
+ * A developer's own build in place of a deployed remote: of this tab only, from an origin that the shell's host lists,
+ * and begun by hand in the technical panel. No address carries it, so that no link can begin one.
+ */
+const KEY = 'hilvan:sustituciones';
+const stored = z.catch(z.record(z.string(), z.string()), {});
+
+/** Origins by remote name. */
+export function chosenOverrides(): Record<string, string> {
+  return stored.parse(asJson(sessionStorage.getItem(KEY)));
+}
+
+/** @throws Error when the origin is not listed or serves no build of this remote */
+export async function beginOverride(deployed: Remote, address: string): Promise<void> {
+  const origin = URL.canParse(address) ? new URL(address).origin : address;
+  await readLocalBuild(deployed, origin);
+  store({ ...chosenOverrides(), [deployed.name]: origin });
+}
+
+export function endOverride(name: string): void {
+  const { [name]: _ended, ...rest } = chosenOverrides();
+  store(rest);
+}
+
+/** The remotes with those replaced that this tab has chosen; one that does not answer is a fault, never the deployed one unsaid. */
+export function withOverrides(remotes: Remote[]): Promise<Remote[]> {
+  const chosen = chosenOverrides();
+  return Promise.all(
+    remotes.map((deployed) => {
+      const origin = chosen[deployed.name];
+      if (!origin) return deployed;
+      return readLocalBuild(deployed, origin).catch((error: unknown) => ({
+        ...deployed,
+        fault: error instanceof Error ? error.message : String(error),
+        replaces: deployed,
+        origin,
+      }));
+    }),
+  );
+}
+
+async function readLocalBuild(deployed: Remote, origin: string): Promise<Remote> {
+  const { sustituciones } = await hostConfig();
+  if (origin === location.origin || !isAllowed(origin, sustituciones))
+    throw new Error(`${origin} no está entre los orígenes que este servidor admite`);
+  const source = `${origin}/remote.json`;
+  const response = await fetch(source, { cache: 'no-store' }).catch(() => undefined);
+  if (!response?.ok) throw new Error(`${source} no responde`);
+  const descriptor = parseDescriptor(await response.json(), source);
+  if (descriptor.name !== deployed.name) throw new Error(`${origin} sirve ${descriptor.name}`);
+  return {
+    ...descriptor,
+    build: origin,
+    entry: `${origin}/mf-manifest.json`,
+    preload: [],
+    origin,
+    replaces: deployed,
+  };
+}
+
+function store(chosen: Record<string, string>): void {
+  sessionStorage.setItem(KEY, JSON.stringify(chosen));
+}
+
+function asJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '{}');
+  } catch {
+    return {};
+  }
+}

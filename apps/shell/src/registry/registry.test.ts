@@ -1,0 +1,73 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { decide } from '../gate/decide';
+import { menuOf } from '../menu/menu-of';
+import { emptyOutbox } from '../reporting/outbox';
+import { REMOTES } from '../testing/remotes';
+import { forgetHostConfig } from './host-config';
+import { forgetRegistry, registryQuery } from './registry';
+
+const fetched = vi.fn<(address: string) => Promise<Response>>();
+let remotes: Record<string, unknown>;
+
+beforeEach(() => {
+  forgetRegistry();
+  emptyOutbox();
+  forgetHostConfig();
+  sessionStorage.clear();
+  remotes = Object.fromEntries(
+    REMOTES.map(({ build, entry, preload, ...descriptor }) => [
+      descriptor.name,
+      { build, entry, preload, previous: null, descriptor },
+    ]),
+  );
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockImplementation(async (address) =>
+    address === '/remotes.json' ? Response.json({ formato: 1, remotes }) : new Response('', { status: 404 }),
+  );
+});
+
+const read = () => new QueryClient().fetchQuery(registryQuery);
+
+test.each([
+  ['missing', () => delete remotes.ventas, /no está en/],
+  ['malformed', () => Object.assign(remotes, { ventas: { build: 3 } }), /build/],
+])(
+  'a remote whose line is %s keeps its addresses, roles and menu entries, and says why',
+  async (_what, plant, why) => {
+    plant();
+    const { remotes: known } = await read();
+    const at = (path: string, rol: 'Admin' | 'Visor' = 'Admin') => decide(path, rol, known);
+    expect(at('/orden/5')).toMatchObject({
+      kind: 'remote',
+      remote: { name: 'ventas', label: 'Ventas', fault: expect.stringMatching(why) },
+    });
+    expect(at('/productos', 'Visor')).toMatchObject({ kind: 'denied' });
+    expect(at('/no/existe')).toEqual({ kind: 'not-found' });
+    expect(menuOf('Colaborador', known).map(({ to }) => to)).toEqual(
+      menuOf('Colaborador', REMOTES).map(({ to }) => to),
+    );
+    expect(known.filter(({ fault }) => fault).map(({ name }) => name)).toEqual(['ventas']);
+  },
+);
+
+test('a line that vanishes while somebody works takes nothing away', async () => {
+  await read();
+  delete remotes.ventas;
+  const { remotes: known } = await read();
+  expect(known.find(({ name }) => name === 'ventas')).toMatchObject({ build: 'b1' });
+  expect(known.every(({ fault }) => fault === undefined)).toBe(true);
+});
+
+test('a fault of the registry is told to the host that wants to know', async () => {
+  remotes.ventas = { build: 3 };
+  const sent: string[] = [];
+  fetched.mockImplementation(async (address, init?: RequestInit) => {
+    if (address === '/remotes.json') return Response.json({ formato: 1, remotes });
+    if (address === '/errores') sent.push(String(init?.body));
+    return Response.json({ plataforma: { errores: '/errores' } });
+  });
+  await read();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(JSON.parse(sent[0] ?? '')).toMatchObject({ tipo: 'registro', remoto: 'ventas' });
+});

@@ -1,0 +1,23 @@
+import type { Remote } from '../registry/remote';
+
+const REMOTE = /\/remotes\/([a-z][a-z0-9-]*)\//;
+/** A developer's build announces itself when it is loaded. */
+const ownOrigins = new Map<string, string>();
+
+/** From now on what comes from this remote's own folder is its. */
+export function learnOwner({ name, entry }: Remote): void {
+  ownOrigins.set(new URL('.', entry).href, name);
+}
+
+/**
+ * The remote that a stack trace or an address belongs to: the first file of one, from the top. Frames of the shell's
+ * shared libraries in between say nothing.
+ */
+export function ownerOf(trace: string | undefined): string | undefined {
+  if (!trace) return undefined;
+  const found = [...ownOrigins]
+    .map(([folder, name]) => ({ at: trace.indexOf(folder), name }))
+    .concat({ at: trace.search(REMOTE), name: REMOTE.exec(trace)?.[1] ?? '' })
+    .filter(({ at }) => at >= 0);
+  return found.sort((a, b) => a.at - b.at)[0]?.name;
+}

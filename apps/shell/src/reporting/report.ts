@@ -1,0 +1,26 @@
+import { setStatus } from '../federation/status';
+import { send } from './outbox';
+
+export type Kind = 'carga' | 'página' | 'evento' | 'csp' | 'registro';
+
+export interface Fault {
+  kind: Kind;
+  /** Remote that owns it; undefined for the shell itself. */
+  remote: string | undefined;
+  text: string;
+  /** Version and build that were running. */
+  version?: string;
+  build?: string;
+}
+
+/** One fault: into the technical panel, the console and, where the host takes them, the host's log. Never throws. */
+export function report(fault: Fault): void {
+  setStatus(fault.remote ?? 'shell', { lastError: { text: fault.text, at: new Date() } });
+  void send(fault);
+}
+
+/** The message of anything that can be thrown. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error
+    ? `${error.name === 'Error' ? '' : `${error.name}: `}${error.message}`
+    : String(error);

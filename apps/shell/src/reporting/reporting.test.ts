@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { statusOf } from '../federation/status';
+import { forgetHostConfig } from '../registry/host-config';
+import { remoteNamed } from '../testing/remotes';
+import { emptyOutbox } from './outbox';
+import { learnOwner, ownerOf } from './owner';
+import { report } from './report';
+import { scrub } from './scrub';
+import { watchFaults } from './watch';
+
+const sent: { tipo: string; remoto: string; mensaje: string }[] = [];
+let endpoint: string | null;
+beforeEach(() => {
+  sent.length = 0;
+  endpoint = '/errores';
+  emptyOutbox();
+  forgetHostConfig();
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (address === '/configuracion.json') return Response.json({ plataforma: { errores: endpoint } });
+    sent.push(JSON.parse(String(init?.body)));
+    return new Response(null, { status: 204 });
+  });
+});
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+const STACK = `TypeError: x is undefined
+    at onClick (https://taller.cr/remotes/ventas/b1/~17/assets/orden-page-abc.js:1:200)
+    at run (https://taller.cr/assets/react-dom-1.js:2:3)`;
+
+test.each([
+  [STACK, 'ventas'],
+  [
+    'at f (https://taller.cr/assets/main.js:1:1)\nat g (https://taller.cr/remotes/reportes/b/assets/x.js:1:1)',
+    'reportes',
+  ],
+  ['at f (https://taller.cr/assets/main.js:1:1)', undefined],
+  [undefined, undefined],
+])('the remote that a trace belongs to (%#)', (trace, owner) => {
+  expect(ownerOf(trace)).toBe(owner);
+});
+
+test("a developer's build is known by where it comes from", () => {
+  learnOwner({ ...remoteNamed('operaciones'), entry: 'http://localhost:5173/mf-manifest.json' });
+  expect(ownerOf('at f (http://localhost:5173/assets/x.js:1:1)')).toBe('operaciones');
+});
+
+test.each([
+  ['GET /clientes?nombre=Ana%20Mora falló', 'GET /clientes?… falló'],
+  ['no existe ana.mora@taller.cr', 'no existe …@…'],
+  ['cédula 1-0987-0654 repetida', 'cédula … repetida'],
+  ['llame al 8888 7777', 'llame al …'],
+  ['react: pide ^19.3.1, el shell ofrece 18.2.0', 'react: pide ^19.3.1, el shell ofrece 18.2.0'],
+  ['assets/orden-page-a1234567.js: HTTP 404', 'assets/orden-page-a1234567.js: HTTP 404'],
+])('%s carries nobody’s data', (text, expected) => {
+  expect(scrub(text)).toBe(expected);
+});
+
+test('a fault reaches the panel and the host, each only once in a while', async () => {
+  const fault = { kind: 'página', remote: 'ventas', text: 'se rompió' } as const;
+  report(fault);
+  report(fault);
+  await settled();
+  expect(statusOf('ventas').lastError?.text).toBe('se rompió');
+  expect(sent).toEqual([{ tipo: 'página', remoto: 'ventas', mensaje: 'se rompió' }]);
+});
+
+test('a page that fails without end does not drown the host', async () => {
+  for (let i = 0; i < 100; i++) report({ kind: 'evento', remote: 'ventas', text: `falla ${'x'.repeat(i)}` });
+  await settled();
+  expect(sent).toHaveLength(30);
+});
+
+test('without an endpoint nothing is sent', async () => {
+  endpoint = null;
+  report({ kind: 'página', remote: 'ventas', text: 'se rompió' });
+  await settled();
+  expect(sent).toEqual([]);
+  expect(statusOf('ventas').lastError?.text).toBe('se rompió');
+});
+
+let stop: () => void = () => undefined;
+afterEach(() => stop());
+const watching = () => {
+  const told: string[] = [];
+  stop = watchFaults((remote) => told.push(remote));
+  return told;
+};
+const thrown = (stack: string) => Object.assign(new Error('se rompió'), { stack });
+
+test('a fault in an event handler is told and reported with its owner', async () => {
+  const told = watching();
+  window.dispatchEvent(new ErrorEvent('error', { error: thrown(STACK), message: 'se rompió' }));
+  await settled();
+  expect(told).toEqual(['ventas']);
+  expect(sent).toMatchObject([{ tipo: 'evento', remoto: 'ventas', mensaje: 'se rompió' }]);
+});
+
+test('a promise that nobody waits for counts; a cancelled request and layout noise do not', async () => {
+  const told = watching();
+  const reject = (reason: unknown) =>
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  reject(thrown(STACK));
+  reject(new DOMException('cancelled', 'AbortError'));
+  window.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop limit exceeded' }));
+  await settled();
+  expect(told).toEqual(['ventas']);
+  expect(sent).toHaveLength(1);
+});
+
+test('a violation of the security policy is reported with the remote it came from', async () => {
+  watching();
+  const violation = Object.assign(new Event('securitypolicyviolation'), {
+    effectiveDirective: 'connect-src',
+    blockedURI: 'https://otro.example/x?id=7',
+    sourceFile: 'https://taller.cr/remotes/reportes/b/assets/x.js',
+  });
+  document.dispatchEvent(violation);
+  await settled();
+  expect(sent).toMatchObject([
+    { tipo: 'csp', remoto: 'reportes', mensaje: 'connect-src: https://otro.example/x?…' },
+  ]);
+});

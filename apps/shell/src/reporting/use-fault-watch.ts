@@ -1,0 +1,23 @@
+import { showToast } from '@hilvan/ui';
+import { useEffect, useRef } from 'react';
+import type { Remote } from '../registry/remote';
+import { watchFaults } from './watch';
+
+const SECONDS = 8;
+
+/** For as long as somebody works: faults outside any page's rendering are reported, and the person is told. */
+export function useFaultWatch(remotes: Remote[]): void {
+  const latest = useRef(remotes);
+  latest.current = remotes;
+
+  useEffect(() => {
+    const toldAt = new Map<string, number>();
+    return watchFaults((name) => {
+      // One notice at a time says it, also when a handler fails with every key.
+      if (Date.now() - (toldAt.get(name) ?? 0) < SECONDS * 1000) return;
+      toldAt.set(name, Date.now());
+      const label = latest.current.find((remote) => remote.name === name)?.label ?? name;
+      showToast(`Algo falló en ${label}. Si no ve lo que hizo, inténtelo de nuevo.`, 'error', SECONDS);
+    });
+  }, []);
+}

@@ -1,0 +1,43 @@
+import { ownerOf } from './owner';
+import { messageOf, report } from './report';
+
+/** Tells the staff that something of a remote failed while its page stays. */
+export type Tell = (remote: string) => void;
+
+/** What the browser itself says about a layout that could not settle in one frame; it harms nothing. */
+const NOISE = /^ResizeObserver loop/;
+
+/**
+ * Listens to what no boundary catches: faults in event handlers and timers, and violations of the security policy.
+ * Gives back what stops it.
+ */
+export function watchFaults(tell: Tell): () => void {
+  const caught = (error: unknown, file?: string) => {
+    const text = messageOf(error);
+    if (NOISE.test(text) || isAbort(error)) return;
+    const remote = ownerOf(error instanceof Error ? error.stack : undefined) ?? ownerOf(file);
+    report({ kind: 'evento', remote, text });
+    if (remote) tell(remote);
+  };
+  const onError = ({ error, message, filename }: ErrorEvent) => caught(error ?? message, filename);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => caught(reason);
+  const onViolation = ({ effectiveDirective, blockedURI, sourceFile }: SecurityPolicyViolationEvent) =>
+    report({
+      kind: 'csp',
+      remote: ownerOf(sourceFile) ?? ownerOf(blockedURI),
+      text: `${effectiveDirective}: ${blockedURI}`,
+    });
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onRejection);
+  document.addEventListener('securitypolicyviolation', onViolation);
+  return () => {
+    window.removeEventListener('error', onError);
+    window.removeEventListener('unhandledrejection', onRejection);
+    document.removeEventListener('securitypolicyviolation', onViolation);
+  };
+}
+
+function isAbort(error: unknown): boolean {
+  const name = typeof error === 'object' && error && 'name' in error ? error.name : undefined;
+  return name === 'AbortError' || name === 'CanceledError';
+}

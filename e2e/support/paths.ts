@@ -4,3 +4,5 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Where screenshots go; not kept in git. */
 export const SCREENSHOTS = fileURLToPath(new URL('../screenshots', import.meta.url));
+/** The assembled web app that the tests' systems serve. */
+export const WEB_DIR = process.env.WEB_DIR ?? fileURLToPath(new URL('../../build/web', import.meta.url));

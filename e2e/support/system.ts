@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from './paths';
+import { ROOT, WEB_DIR } from './paths';
 import { arrancar, type Programa } from './process';
 import { crearUsuario, type Usuarios, unoDeCadaRol, usuariosImpresos } from './usuarios';
 
@@ -27,7 +27,7 @@ export interface Sistema {
 
 const HILVAN = /^Hilván está en (http\S+)/;
 const SERVER = join(ROOT, 'apps', 'provider', 'dist', 'server.js');
-const WEB = { WEB_DIR: process.env.WEB_DIR ?? join(ROOT, 'build', 'web') };
+const WEB = { WEB_DIR };
 
 const address = (program: Programa, pattern: RegExp): string => {
   const found = program.lineas.map((l) => pattern.exec(l)?.[1]).find(Boolean);
@@ -37,10 +37,13 @@ const address = (program: Programa, pattern: RegExp): string => {
 
 const PROGRAMAS = { servidor: SERVER, 'npm start': join(ROOT, 'scripts', 'start.mjs') };
 
-/** The embedded provider on an empty database. */
-export async function abrirEmbebido(inicio: keyof typeof PROGRAMAS = 'servidor'): Promise<Sistema> {
+/** The embedded provider on an empty database, with other settings where a test needs them. */
+export async function abrirEmbebido(
+  inicio: keyof typeof PROGRAMAS = 'servidor',
+  settings: Record<string, string> = {},
+): Promise<Sistema> {
   const data = await mkdtemp(join(tmpdir(), 'hilvan-e2e-'));
-  const env = { ...WEB, DATA_DIR: data, PORT: String(await puertoLibre()) };
+  const env = { ...WEB, DATA_DIR: data, PORT: String(await puertoLibre()), ...settings };
   const start = () => arrancar([PROGRAMAS[inicio]], env, HILVAN, ROOT);
   let program = await start();
   const [Admin] = usuariosImpresos(program.lineas);
@@ -110,7 +113,7 @@ export async function abrirContrato(): Promise<Sistema> {
   };
 }
 
-async function puertoLibre(): Promise<number> {
+export async function puertoLibre(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const at = probe.address();

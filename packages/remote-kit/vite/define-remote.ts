@@ -9,6 +9,7 @@ import { checkCuratedImports } from './check-curated-imports';
 import { checkRoutes } from './check-routes';
 import { apiProxy, BUILD, testOptions } from './common';
 import { readDescriptorFile } from './descriptor-file';
+import { dropRetrySegment } from './drop-retry-segment';
 import { emitDescriptor } from './emit-descriptor';
 import { emitPreload } from './emit-preload';
 import { preloadIntegrity } from './preload-integrity';
@@ -31,6 +32,8 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
       base: './', // relocatable: the manifest says publicPath "auto"
       build: BUILD,
       server: { port: devPort, strictPort: true, proxy: apiProxy(), cors: true },
+      // A deployed shell of another origin runs this build (dev:override); nothing of it may be kept.
+      preview: { port: devPort, strictPort: true, cors: true, headers: { 'cache-control': 'no-store' } },
     };
     if (process.env.VITEST) return { ...common, plugins: [react()], test: testOptions() };
     if (mode === 'alone') return { ...common, base: '/', plugins: [react(), aloneHarness(folder)] };
@@ -46,6 +49,7 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
         emitDescriptor(folder),
         emitPreload(),
         preloadIntegrity(),
+        dropRetrySegment(),
         federation({
           name: federationName(descriptor.name),
           filename: 'remoteEntry-[hash].js',

@@ -45,6 +45,16 @@ export async function fetchPublished(address: string, signal: AbortSignal): Prom
   }
 }
 
+/** What a page's lost file was: gone, or another one than was published. */
+export async function explainLost(error: Error): Promise<Error> {
+  const [address] = /https?:\/\/[^\s'"]+/.exec(error.message) ?? [];
+  if (!address || !digestOf(address)) return error;
+  return explainRefusal(address).then(
+    () => error,
+    (reason: unknown) => (reason instanceof Error ? reason : error),
+  );
+}
+
 /** Browsers do not tell a tampered file from a lost one; asking once more, without the digest, does. */
 export async function explainRefusal(address: string): Promise<void> {
   const response = await fetch(address, { cache: 'no-store' });

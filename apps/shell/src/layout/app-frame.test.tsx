@@ -2,9 +2,10 @@ import type { Rol } from '@hilvan/contract';
 import { lazyPage } from '@hilvan/remote-kit';
 import { notify } from '@hilvan/ui';
 import { renderPage } from '@hilvan/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetRemote, loadRoutes, warmRemote } from '../federation/load-routes';
+import { registryQuery } from '../registry/registry';
 import '../testing/dialog';
 import { REMOTES } from '../testing/remotes';
 import { workAs } from '../testing/session';
@@ -102,6 +103,32 @@ test('a remote that cannot be opened says so, keeps the menu, and Reintentar bri
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('heading', { name: 'Productos de verdad' })).toBeVisible();
   expect(forgetRemote).toHaveBeenCalledWith('ventas');
+});
+
+test('Reintentar takes the build that the pointer leads to by then', async () => {
+  load.mockRejectedValueOnce(new Error('manifiesto HTTP 404'));
+  const { user } = openAs('Admin', '/productos');
+  const again = await screen.findByRole('button', { name: 'Reintentar' });
+  const moved = deployed();
+  Object.assign(moved.remotes.ventas ?? {}, { build: 'b2' });
+  registry.mockImplementation(() => Response.json(moved));
+  await user.click(again);
+  expect(await screen.findByRole('heading', { name: 'Productos de verdad' })).toBeVisible();
+  expect(load.mock.lastCall?.[0]).toMatchObject({ name: 'ventas', build: 'b2' });
+});
+
+test('a deployment leaves the open page alone and takes over at the next navigation', async () => {
+  load.mockResolvedValue([{ path: '*', element: <input aria-label="Título" /> }]);
+  const { user, router, queryClient } = openAs('Admin', '/productos');
+  await user.type(await screen.findByLabelText('Título'), 'a medias');
+  const moved = deployed();
+  Object.assign(moved.remotes.ventas ?? {}, { build: 'b2' });
+  registry.mockImplementation(() => Response.json(moved));
+  await queryClient.refetchQueries({ queryKey: registryQuery.queryKey });
+  expect(screen.getByLabelText('Título')).toHaveValue('a medias');
+  expect(load).toHaveBeenCalledTimes(1);
+  await act(() => router.navigate('/orden'));
+  await waitFor(() => expect(load.mock.lastCall?.[0]).toMatchObject({ build: 'b2' }));
 });
 
 test('a page that throws takes only itself with it', async () => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { isChunkError } from '../federation/chunk-error';
+import { explainLost } from '../federation/integrity';
 import { forgetRemote, loadRoutes } from '../federation/load-routes';
 import { setStatus } from '../federation/status';
 import { registryQuery } from '../registry/registry';
@@ -49,15 +50,19 @@ export function useRemoteRoutes(deployed: Remote) {
     setAttempt((n) => n + 1);
   };
 
+  const fail = (kind: Kind, error: Error) => {
+    setStatus(remote.name, { state: 'falló' });
+    tell(remote, kind, error);
+    setState({ error });
+  };
+
   const onError = (error: Error) => {
-    const lost = isChunkError(error);
-    tell(remote, lost ? 'carga' : 'página', error);
+    if (!isChunkError(error)) return fail('página', error);
     // A file gone after a redeployment: one recovery of each build, then the staff decide.
-    if (!lost || recoveredFrom.current === remote.build) {
-      setStatus(remote.name, { state: 'falló' });
-      return setState({ error });
-    }
+    if (recoveredFrom.current === remote.build)
+      return void explainLost(error).then((why) => fail('carga', why));
     recoveredFrom.current = remote.build;
+    tell(remote, 'carga', error);
     void retry();
   };
 

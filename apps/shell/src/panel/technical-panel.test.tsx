@@ -1,0 +1,121 @@
+import { useSesion } from '@hilvan/api-client';
+import { renderPage } from '@hilvan/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { setStatus } from '../federation/status';
+import { OverrideBanner } from '../layout/override-banner';
+import { MenuFoot } from '../menu/menu-foot';
+import { forgetHostConfig } from '../registry/host-config';
+import { chosenOverrides } from '../registry/override';
+import { forgetRegistry, registryQuery } from '../registry/registry';
+import { REMOTES, remoteNamed } from '../testing/remotes';
+import '../testing/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { workAs } from '../testing/session';
+
+vi.mock('../federation/runtime', () => ({ providedVersions: () => ({ react: ['19.3.1'] }) }));
+
+const LOCAL = 'http://localhost:5172';
+const { build: _b, entry: _e, preload: _p, ...ventas } = remoteNamed('ventas');
+const answers: Record<string, () => Response> = {};
+beforeEach(() => {
+  sessionStorage.clear();
+  forgetRegistry();
+  forgetHostConfig();
+  answers['/remotes.json'] = () =>
+    Response.json({
+      formato: 1,
+      remotes: Object.fromEntries(
+        REMOTES.filter(({ name }) => name !== 'reportes').map(({ build, entry, preload, ...descriptor }) => [
+          descriptor.name,
+          { build, entry, preload, previous: null, descriptor },
+        ]),
+      ),
+    });
+  answers['/configuracion.json'] = () =>
+    Response.json({ plataforma: { sustituciones: ['http://localhost:*'] } });
+  answers['/api/v1/capacidades'] = () => Response.json({ proveedor: 'hilvan', version: '1.2.3' });
+  answers[`${LOCAL}/remote.json`] = () => Response.json({ ...ventas, version: '9.9.9' });
+  vi.stubGlobal(
+    'fetch',
+    async (address: string) => answers[address]?.() ?? new Response('', { status: 404 }),
+  );
+});
+
+function Shell() {
+  const remotes = useQuery(registryQuery).data?.remotes ?? [];
+  return (
+    <>
+      <OverrideBanner remotes={remotes} />
+      <MenuFoot />
+    </>
+  );
+}
+
+async function openPanel() {
+  workAs('Admin');
+  const { user } = renderPage(<Shell />);
+  await user.click(screen.getByRole('button', { name: 'Panel técnico' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Panel técnico' }));
+  await panel.findByRole('row', { name: /Ventas/ });
+  return { user, panel };
+}
+
+test('every part with version, build, state, load time and last error', async () => {
+  setStatus('ventas', { state: 'abierta', ms: 412, build: 'b1' });
+  setStatus('operaciones', { state: 'falló', lastError: { text: 'manifiesto HTTP 404', at: new Date() } });
+  const { panel } = await openPanel();
+  expect(panel.getByRole('row', { name: /Ventas.*1\.0\.0.*b1.*abierta.*412 ms.*—/ })).toBeVisible();
+  expect(panel.getByRole('row', { name: /Operaciones.*falló.*manifiesto HTTP 404/ })).toBeVisible();
+  expect(panel.getByRole('row', { name: /Reportes.*sin registro.*no está en/ })).toBeVisible();
+  expect(panel.getByRole('row', { name: /Clientes y mediciones.*sin abrir/ })).toBeVisible();
+});
+
+test('the versions of shell, shared libraries and provider', async () => {
+  const { panel } = await openPanel();
+  expect(await panel.findByText('hilvan 1.2.3')).toBeVisible();
+  expect(panel.getByText('19.3.1')).toBeInTheDocument();
+});
+
+test.each([
+  ['that knows no such question', () => new Response('', { status: 404 }), 'no dice su versión'],
+  ['that answers with a page', () => new Response('<html>'), 'no dice su versión'],
+  ['that is down', () => new Response('', { status: 503 }), 'no responde'],
+])('a provider %s', async (_what, answer, text) => {
+  answers['/api/v1/capacidades'] = answer;
+  const { panel } = await openPanel();
+  expect(await panel.findByText(text)).toBeVisible();
+});
+
+test("a developer's build is begun here, announced, and ended with one click", async () => {
+  const { user, panel } = await openPanel();
+  await user.selectOptions(await panel.findByLabelText('Parte'), 'Ventas');
+  await user.type(panel.getByLabelText('Dirección de su build'), 'http://otro.example');
+  await user.click(panel.getByRole('button', { name: 'Usar en esta pestaña' }));
+  expect(await panel.findByText(/no está entre los orígenes/)).toBeVisible();
+  await user.clear(panel.getByLabelText('Dirección de su build'));
+  await user.type(panel.getByLabelText('Dirección de su build'), LOCAL);
+  await user.click(panel.getByRole('button', { name: 'Usar en esta pestaña' }));
+  expect(
+    await screen.findByText(/Ventas no es la versión publicada: .* viene de http:\/\/localhost:5172/),
+  ).toBeVisible();
+  expect(panel.getByRole('row', { name: /Ventas.*9\.9\.9/ })).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Cerrar' }));
+  await user.click(screen.getByRole('button', { name: 'Volver a la publicada' }));
+  await waitFor(() => expect(screen.queryByText(/no es la versión publicada/)).not.toBeInTheDocument());
+  expect(chosenOverrides()).toEqual({});
+});
+
+test('a host that lists no origins offers nothing to begin', async () => {
+  answers['/configuracion.json'] = () => Response.json({});
+  const { panel } = await openPanel();
+  expect(await panel.findByText('Este servidor no admite versiones de desarrollo.')).toBeVisible();
+  expect(panel.queryByLabelText('Dirección de su build')).not.toBeInTheDocument();
+});
+
+test.each(['Colaborador', 'Visor'] as const)('%s has no technical panel', (rol) => {
+  workAs(rol);
+  renderPage(<MenuFoot />);
+  expect(screen.queryByRole('button', { name: 'Panel técnico' })).not.toBeInTheDocument();
+  expect(useSesion.getState().sesion?.rol).toBe(rol);
+});

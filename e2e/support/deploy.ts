@@ -1,0 +1,57 @@
+/** Deployments of a remote into a copy of the assembled web app, as its team makes them. */
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT, WEB_DIR } from './paths';
+import type { Registro } from './remotes';
+
+/** The assembled web app, to be changed by a test alone. */
+export async function copiarWeb(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'hilvan-web-'));
+  await cp(WEB_DIR, folder, { recursive: true });
+  return folder;
+}
+
+export async function buildDe(web: string, name: string): Promise<string> {
+  const registro: Registro = JSON.parse(await readFile(join(web, 'remotes.json'), 'utf8'));
+  return registro.remotes[name]?.build ?? '';
+}
+
+/** The live build of a remote as its team would have built it, with one text of its pages changed. */
+export async function construirCon(
+  web: string,
+  name: string,
+  text: string,
+  becomes: string,
+): Promise<string> {
+  const dist = await mkdtemp(join(tmpdir(), 'hilvan-dist-'));
+  await cp(join(web, 'remotes', name, await buildDe(web, name)), dist, {
+    recursive: true,
+    filter: (path) => !/\.(br|gz)$/.test(path),
+  });
+  let changed = 0;
+  for (const file of await readdir(join(dist, 'assets'))) {
+    const path = join(dist, 'assets', file);
+    const code = await readFile(path, 'utf8');
+    if (!file.endsWith('.js') || !code.includes(text)) continue;
+    await writeFile(path, code.replaceAll(text, becomes));
+    changed++;
+  }
+  if (changed === 0) throw new Error(`no file of ${name} says «${text}»`);
+  return dist;
+}
+
+/** Publishes a build of a remote (a moved pointer, the old build stays). Its id. */
+export async function desplegar(web: string, name: string, dist: string): Promise<string> {
+  const publish = join(ROOT, 'packages', 'remote-kit', 'publish', 'index.mjs');
+  const script = `const { publishRemote } = await import(process.argv[1]);
+    await publishRemote({ dist: process.argv[2], target: process.argv[3] });`;
+  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, publish, dist, web]);
+  return buildDe(web, name);
+}
+
+/** What a careless clean-up leaves of an old build: nothing. */
+export const borrarBuild = (web: string, name: string, build: string): Promise<void> =>
+  rm(join(web, 'remotes', name, build), { recursive: true });

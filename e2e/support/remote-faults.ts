@@ -1,0 +1,89 @@
+/** The eleven ways in which a remote fails, each planted between the browser and the host, as somebody could deploy it. */
+import type { Page } from '@playwright/test';
+import {
+  archivoDe,
+  leerDeRemoto,
+  type NombreRemoto,
+  type Puntero,
+  punteroDe,
+  servirRegistro,
+  sha384,
+} from './remotes';
+
+type Plant = (page: Page, name: NombreRemoto, pointer: Puntero) => Promise<unknown>;
+
+const MANIFEST = 'mf-manifest.json';
+const entryOf = ({ preload }: Puntero): string =>
+  preload.find((file) => file.startsWith('remoteEntry')) ?? '';
+
+/** A build that was published with this in place of one of its files: its digest is right, it is the code that is not. */
+export async function publicar(page: Page, name: NombreRemoto, file: string, body: string): Promise<void> {
+  await servirRegistro(page, ({ remotes }) => {
+    const { integrity } = remotes[name] ?? {};
+    if (integrity) integrity[file] = sha384(body);
+  });
+  const contentType = file.endsWith('.json') ? 'application/json' : 'text/javascript';
+  await page.route(archivoDe(name, file), (route) => route.fulfill({ contentType, body }));
+}
+
+const lost =
+  (file: string | RegExp | ((pointer: Puntero) => string)): Plant =>
+  (page, name, pointer) =>
+    page.route(archivoDe(name, typeof file === 'function' ? file(pointer) : file), (route) =>
+      route.fulfill({ status: 404, body: '' }),
+    );
+
+const manifest =
+  (change: (manifest: Manifest) => object): Plant =>
+  async (page, name, pointer) => {
+    const deployed: Manifest = JSON.parse(await leerDeRemoto(name, pointer, MANIFEST));
+    await publicar(page, name, MANIFEST, JSON.stringify({ ...deployed, ...change(deployed) }));
+  };
+interface Manifest {
+  shared: { name: string; requiredVersion: string }[];
+}
+
+const entry =
+  (code: string): Plant =>
+  (page, name, pointer) =>
+    publicar(page, name, entryOf(pointer), code);
+
+/** A remote of one page that is made of the shell's React and fails in its own way. */
+const page = (component: string) => `
+  let React;
+  export async function init(shared) {
+    const [share] = Object.values(shared.react);
+    React = (share.lib ?? (await share.get()))();
+  }
+  function Falla() { ${component} }
+  export const get = async () => () => ({ default: [{ path: '*', element: React.createElement(Falla) }] });`;
+
+export const FALLAS: Record<string, Plant> = {
+  'no está en el registro': (page, name) => servirRegistro(page, ({ remotes }) => delete remotes[name]),
+  'sin manifiesto': lost(MANIFEST),
+  'manifiesto que no es JSON': (page, name) => publicar(page, name, MANIFEST, '<!doctype html><p>hola'),
+  'sin entrada': lost(entryOf),
+  'sin el código de la página': lost(/assets\/[^/]*-page-[^/]*\.js/),
+  'falla al cargarse': entry("throw new Error('falla plantada');"),
+  'falla al mostrarse': entry(page("throw new Error('falla plantada');")),
+  'falla en un botón': entry(
+    page(
+      `return React.createElement('button', { onClick() { throw new Error('falla plantada'); } }, 'Fallar');`,
+    ),
+  ),
+  'no responde': (page, name, pointer) => page.route(archivoDe(name, entryOf(pointer)), () => undefined),
+  'pide otra versión mayor': manifest(({ shared }) => ({
+    shared: shared.map((share) =>
+      share.name === 'react' ? { ...share, requiredVersion: '^18.2.0' } : share,
+    ),
+  })),
+  'no expone nada': manifest(() => ({ exposes: [] })),
+};
+
+/** Plants one; what it gives back mends it. */
+export async function plantar(target: Page, name: NombreRemoto, fault: string): Promise<() => Promise<void>> {
+  const plant = FALLAS[fault];
+  if (!plant) throw new Error(`no fault «${fault}»`);
+  await plant(target, name, await punteroDe(name));
+  return () => target.unrouteAll({ behavior: 'ignoreErrors' });
+}

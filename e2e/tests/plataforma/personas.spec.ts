@@ -1,0 +1,64 @@
+/** What makes five builds one program to people: focus, titles, a way past the menu, and figures that follow what was done. */
+import { campo, conEspacios } from '../../support/screen';
+import { expect, test } from '../../support/test';
+import { nuevaOrden } from '../ventas/datos';
+
+test('al navegar, el foco va al encabezado y el título cambia; con el teclado se salta el menú', async ({
+  como,
+}) => {
+  const page = await como('Admin', '/inicio');
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  for (const [entry, title] of [
+    ['Empresas', 'Empresas'],
+    ['Pedidos', 'Orden de pedidos'],
+    ['Proveedores', 'Proveedores'],
+    ['Reportes', 'Reportes'],
+  ] as const) {
+    await menu.getByRole('link', { name: entry, exact: true }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeFocused();
+    await expect(page).toHaveTitle(`${title} · Hilván`);
+  }
+  await page.goto('/reportes');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reportes' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Saltar al contenido' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL(/\/reportes$/);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toBeVisible();
+});
+
+test('un pago en ventas se ve enseguida en los reportes', async ({ como }) => {
+  test.slow();
+  const page = await como('Admin');
+  const { id, titulo } = await nuevaOrden(page);
+  await page.goto('/reporte/saldos_pendientes');
+  const row = page.getByRole('row').filter({ hasText: titulo });
+  await expect(row).toContainText(conEspacios('₡30 000,00'));
+  await page.evaluate(() => {
+    document.documentElement.dataset.mismo = 'sí';
+  });
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  await menu.getByRole('link', { name: 'Pedidos', exact: true }).click();
+  await page.getByRole('searchbox').fill(titulo);
+  await page.getByRole('link', { name: titulo }).click();
+  await expect(page).toHaveURL(`/orden/${id}`);
+  await page.getByRole('main').getByRole('link', { name: 'Pagos', exact: true }).click();
+  await page.getByRole('button', { name: 'Agregar pago' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Agregar pago' });
+  await campo(dialog, 'Monto').fill('12000');
+  await campo(dialog, 'Método de pago').selectOption('Tarjeta');
+  await dialog.getByRole('button', { name: 'Registrar pago' }).click();
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: 'Pago registrado' })
+    .getByRole('button', { name: 'Aceptar' })
+    .click();
+  await menu.getByRole('link', { name: 'Reportes', exact: true }).click();
+  await page.getByRole('link', { name: /Saldos pendientes/ }).click();
+  await expect(row).toContainText(conEspacios('₡18 000,00'));
+  await expect(page.locator('html[data-mismo="sí"]'), 'without a reload').toBeAttached();
+});

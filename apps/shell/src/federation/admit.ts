@@ -1,5 +1,4 @@
 import { isAllowed } from '../registry/allowed-origin';
-import { hostConfig } from '../registry/host-config';
 
 /**
  * Lets pass only what comes from the shell's own origin or from one that its host lists.
@@ -7,6 +6,7 @@ import { hostConfig } from '../registry/host-config';
  */
 export async function admit(name: string, addresses: string[]): Promise<void> {
   if (import.meta.env.DEV || addresses.every((address) => isAllowed(address, []))) return;
+  const { hostConfig } = await import('../registry/host-config');
   const { origenes, sustituciones } = await hostConfig();
   const refused = addresses.find((address) => !isAllowed(address, [...origenes, ...sustituciones]));
   if (refused) throw new Error(`${name}: ${refused} no viene de un origen permitido`);

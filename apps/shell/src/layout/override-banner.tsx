@@ -1,13 +1,13 @@
 import { Button, Flex, Text, WarningIcon } from '@hilvan/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { endOverride } from '../registry/override';
 import { registryQuery } from '../registry/registry';
 import type { Remote } from '../registry/remote';
 
 /** For as long as this tab runs a developer's build: which, from where, and the way back. */
 export function OverrideBanner({ remotes }: { remotes: Remote[] }) {
   const queryClient = useQueryClient();
-  const end = ({ name }: Remote) => {
+  const end = async ({ name }: Remote) => {
+    const { endOverride } = await import('../registry/override');
     endOverride(name);
     // Needs no network: the deployed one is known.
     queryClient.setQueryData(registryQuery.queryKey, (known) =>

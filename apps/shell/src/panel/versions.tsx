@@ -2,10 +2,12 @@ import { Box, Stack, Text } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { version } from '../../package.json';
 import { providedVersions } from '../federation/runtime';
+import { useStatuses } from '../federation/status';
 import { providerVersionQuery } from './provider-version';
 
 /** What the remotes run on: shell, provider and the libraries that all of them share. */
 export function Versions() {
+  const { shell } = useStatuses();
   const provider = useQuery(providerVersionQuery());
   const answer = provider.data ?? (provider.isError ? 'no responde' : 'preguntando…');
   return (
@@ -16,6 +18,11 @@ export function Versions() {
           ['Proveedor', answer],
         ]}
       />
+      {shell?.lastError ? (
+        <Text fontSize="sm" overflowWrap="anywhere">
+          Último error del shell: {shell.lastError.text}
+        </Text>
+      ) : null}
       <Box asChild fontSize="sm">
         <details>
           <summary>Bibliotecas compartidas</summary>

@@ -2,18 +2,18 @@ import { parseDescriptor } from '@hilvan/remote-kit';
 import * as z from 'zod/mini';
 import { isAllowed } from './allowed-origin';
 import { hostConfig } from './host-config';
+import { OVERRIDES_KEY } from './overrides-key';
 import type { Remote } from './remote';
 
-/**
+/*
  * A developer's own build in place of a deployed remote: of this tab only, from an origin that the shell's host lists,
  * and begun by hand in the technical panel. No address carries it, so that no link can begin one.
  */
-const KEY = 'hilvan:sustituciones';
 const stored = z.catch(z.record(z.string(), z.string()), {});
 
 /** Origins by remote name. */
 export function chosenOverrides(): Record<string, string> {
-  return stored.parse(asJson(sessionStorage.getItem(KEY)));
+  return stored.parse(asJson(sessionStorage.getItem(OVERRIDES_KEY)));
 }
 
 /** @throws Error when the origin is not listed or serves no build of this remote */
@@ -65,7 +65,8 @@ async function readLocalBuild(deployed: Remote, origin: string): Promise<Remote>
 }
 
 function store(chosen: Record<string, string>): void {
-  sessionStorage.setItem(KEY, JSON.stringify(chosen));
+  if (Object.keys(chosen).length === 0) sessionStorage.removeItem(OVERRIDES_KEY);
+  else sessionStorage.setItem(OVERRIDES_KEY, JSON.stringify(chosen));
 }
 
 function asJson(text: string | null): unknown {

@@ -1,8 +1,8 @@
+import { NOMBRE_APLICACION } from '@hilvan/contract';
 import { readRegistry } from '@hilvan/remote-kit';
 import { queryOptions } from '@tanstack/react-query';
 import { report } from '../reporting/report';
-import { missingRemotes } from './missing-remotes';
-import { withOverrides } from './override';
+import { OVERRIDES_KEY } from './overrides-key';
 import type { Remote } from './remote';
 
 const ADDRESS = '/remotes.json';
@@ -23,8 +23,21 @@ async function fetchRegistry(): Promise<Deployed> {
   const { remotes, faults } = readRegistry(await response.json(), new URL(ADDRESS, location.href).href);
   for (const [name, text] of Object.entries(faults)) report({ kind: 'registro', remote: name, text });
   for (const remote of remotes) lastGood.set(remote.name, remote);
-  const known = [...lastGood.values()];
-  return { remotes: await withOverrides([...known, ...missingRemotes(known, faults)]), faults };
+  return { remotes: await replaced(await completed([...lastGood.values()], faults)), faults };
+}
+
+/** With stand-ins for what the registry does not give; their code comes only on a bad day. */
+async function completed(known: Remote[], faults: Record<string, string>): Promise<Remote[]> {
+  if (Object.keys(NOMBRE_APLICACION).every((name) => lastGood.has(name))) return known;
+  const { missingRemotes } = await import('./missing-remotes');
+  return [...known, ...missingRemotes(known, faults)];
+}
+
+/** With a developer's builds in place of the deployed ones, where this tab has chosen any. */
+async function replaced(remotes: Remote[]): Promise<Remote[]> {
+  if (!sessionStorage.getItem(OVERRIDES_KEY)) return remotes;
+  const { withOverrides } = await import('./override');
+  return withOverrides(remotes);
 }
 
 /** For tests: another document begins. */

@@ -1,4 +1,3 @@
-import { hostConfig } from '../registry/host-config';
 import type { Fault } from './report';
 import { scrub } from './scrub';
 
@@ -17,6 +16,7 @@ export async function send({ kind, remote, text, version, build }: Fault): Promi
   if (sent >= MOST || now - (sentAt.get(key) ?? Number.NEGATIVE_INFINITY) < AGAIN_MS) return;
   sent++;
   sentAt.set(key, now);
+  const { hostConfig } = await import('../registry/host-config');
   const { errores } = await hostConfig();
   if (!errores) return;
   const body = JSON.stringify({ tipo: kind, remoto: remote ?? 'shell', version, build, mensaje: message });

@@ -8,6 +8,9 @@ import { type NombreRemoto, PAGINAS, REMOTOS } from '../../support/remotes';
 import { campo } from '../../support/screen';
 import { expect, test } from '../../support/test';
 
+// The planted faults are what is looked at here, and eleven documents make a heavy trace.
+test.use({ trace: 'off' });
+
 /** Longer than the shell waits for a remote. */
 const GIVE_UP_MS = 9_000;
 

@@ -82,8 +82,8 @@ test('de un origen que el servidor no admite no se pide nada', async ({ como, qu
   const page = await como('Admin', '/inicio');
   const sent = informesDe(page);
   const foreign: string[] = [];
-  page.on('request', ({ url }) => {
-    if (url().startsWith('https://otro.example')) foreign.push(url());
+  page.on('request', (request) => {
+    if (request.url().startsWith('https://otro.example')) foreign.push(request.url());
   });
   await servirRegistro(page, ({ remotes }) => {
     for (const name of ['ventas', 'reportes']) {
@@ -188,5 +188,5 @@ test('de lo que un rol no puede abrir no se pide ni un archivo; lo que puede, se
   expect(asked.every((url) => url.includes('/remotes/ventas/'))).toBe(true);
   await menu(page, 'Pedidos').press('Enter');
   await expect(heading(page, PAGINAS.ventas.h1)).toBeVisible();
-  expect(asked.length, 'nothing more to fetch').toBe(ahead);
+  expect(asked.slice(ahead), 'nothing more to fetch').toEqual([]);
 });

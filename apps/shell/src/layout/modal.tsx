@@ -1,5 +1,5 @@
 import { Box } from '@hilvan/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface Props {
   label: string;
@@ -17,7 +17,8 @@ interface Props {
 export function Modal({ label, children, onCancel, place = 'center' }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Closed before it leaves the document: only then the browser gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();

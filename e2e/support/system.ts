@@ -77,7 +77,7 @@ export async function abrirEmbebido(
 }
 
 /** The same web app before the contract-only provider. Its memory is gone when it ends, so it restarts empty. */
-export async function abrirContrato(): Promise<Sistema> {
+export async function abrirContrato(settings: Record<string, string> = {}): Promise<Sistema> {
   const [port, controlPort] = [await puertoLibre(), await puertoLibre()];
   const program = join(ROOT, 'e2e', 'dist', 'contract-provider.js');
   const env = { PORT: String(port), CONTROL_PORT: String(controlPort), CLAVE: 'clave-del-contrato' };
@@ -85,7 +85,7 @@ export async function abrirContrato(): Promise<Sistema> {
   let provider = await start();
   const web = await arrancar(
     [SERVER],
-    { ...WEB, PORT: String(await puertoLibre()), PROVIDER_URL: `http://127.0.0.1:${port}` },
+    { ...WEB, ...settings, PORT: String(await puertoLibre()), PROVIDER_URL: `http://127.0.0.1:${port}` },
     HILVAN,
     ROOT,
   );

@@ -1,13 +1,14 @@
+import { nuevaEmpresa, unico } from '../../support/api';
 import { accesible } from '../../support/axe';
 import { aceptar, campo, elegir, llenar, responder } from '../../support/screen';
 import { retratar } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
-import { EMPRESA, enviar, nuevoCliente, unico } from './taller';
+import { nuevoCliente } from './taller';
 
 test('registrar, encontrar, editar y eliminar un cliente', async ({ como }) => {
   const page = await como('Admin');
   const empresa = unico('Café Ñandú');
-  await enviar(page, '/empresas/registrar', { ...EMPRESA, nombre_empresa: empresa, cedula: unico('3-101') });
+  await nuevaEmpresa(page, empresa);
   const nombre = unico('Sofía');
 
   await page.goto('/clientes/registro');

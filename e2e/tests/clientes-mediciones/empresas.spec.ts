@@ -1,9 +1,9 @@
+import { unico } from '../../support/api';
 import { accesible } from '../../support/axe';
 import { aceptar, campo, responder } from '../../support/screen';
 import { retratar } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 import { registrarEmpresa } from '../../support/workshop';
-import { unico } from './taller';
 
 const cedulaNueva = () => unico('3-102').replace(' ', '-');
 

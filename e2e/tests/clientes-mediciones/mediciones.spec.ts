@@ -1,10 +1,11 @@
 import { camposDePrenda, etiquetaMedida } from '@hilvan/contract';
+import { unico } from '../../support/api';
 import { accesible } from '../../support/axe';
 import { aceptar, campo, responder } from '../../support/screen';
 import { retratar } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 import { medir } from '../../support/workshop';
-import { nuevoCliente, unico } from './taller';
+import { nuevoCliente } from './taller';
 
 const TODAS = 'Todas las mediciones se guardaron con éxito!';
 

@@ -1,9 +1,9 @@
+import { unico } from '../../support/api';
 import { accesible } from '../../support/axe';
 import { aceptar, campo, elegir } from '../../support/screen';
 import { retratar } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 import { agregarLinea, registrarEmpresa, registrarProducto } from '../../support/workshop';
-import { unico } from './nombres';
 import { denegada } from './taller';
 
 test('planear pedidos en una semana: con el ratón, con el teclado y en su página; completar', async ({

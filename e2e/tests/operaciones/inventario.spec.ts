@@ -1,8 +1,8 @@
+import { unico } from '../../support/api';
 import { accesible } from '../../support/axe';
 import { aceptar, campo, elegir, responder } from '../../support/screen';
 import { retratar } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
-import { unico } from './nombres';
 import { agregarEntrada, agregarSalida, denegada, registrarProveedor } from './taller';
 
 test('categorías, entradas, salidas, edición y aviso', async ({ como }) => {
@@ -27,6 +27,14 @@ test('categorías, entradas, salidas, edición y aviso', async ({ como }) => {
   await page.goto('/inventario/entrada');
   await elegir(page, 'Categoria', categoria);
   await agregarEntrada(page, tela, '12,5', proveedor);
+  // A row that is half typed is a draft like any other: leaving asks, a reload offers it back.
+  await campo(page, 'Nombre Producto').fill(hilo);
+  await page.getByRole('link', { name: 'Regresar' }).click();
+  await responder(page, '¿Salir sin guardar?', 'No, seguir aquí');
+  page.once('dialog', (leave) => void leave.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(campo(page, 'Nombre Producto')).toHaveValue(hilo);
   await agregarEntrada(page, hilo, '4', proveedor);
   await page.reload();
   await expect(page.getByRole('rowheader', { name: tela })).toBeVisible();
@@ -48,7 +56,10 @@ test('categorías, entradas, salidas, edición y aviso', async ({ como }) => {
   await agregarSalida(page, tela, '1');
   await expect(page.getByText(/No hay suficiente .*: quedan 0,5\./).first()).toBeVisible();
   await accesible(page);
+  await retratar(page, 'inventario-salida');
+  page.once('dialog', (leave) => void leave.accept());
   await page.reload();
+  await page.getByRole('button', { name: 'Descartar' }).click();
   await page.getByRole('button', { name: 'Guardar' }).click();
   await aceptar(page, 'Inventario actualizado con éxito!');
   await expect(row).toContainText('0,5');
@@ -58,6 +69,7 @@ test('categorías, entradas, salidas, edición y aviso', async ({ como }) => {
   await elegir(page, 'Categoria', categoria);
   await campo(page, 'Comentario').fill('Conos');
   await accesible(page);
+  await retratar(page, 'inventario-editar');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await aceptar(page, 'Inventario modificado con éxito!');
   await expect(page.getByRole('row').filter({ hasText: hilo })).toContainText('Conos');

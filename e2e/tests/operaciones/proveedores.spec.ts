@@ -1,8 +1,8 @@
+import { unico } from '../../support/api';
 import { accesible } from '../../support/axe';
 import { aceptar, campo, llenar, responder } from '../../support/screen';
 import { retratar } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
-import { unico } from './nombres';
 import { denegada, registrarProveedor } from './taller';
 
 test('registrar, ver, contactar, editar y eliminar un proveedor con sus productos', async ({
@@ -67,6 +67,7 @@ test('registrar, ver, contactar, editar y eliminar un proveedor con sus producto
   await page.getByRole('link', { name: 'Editar Zíper' }).click();
   await campo(page, 'Precio').fill('400');
   await accesible(page);
+  await retratar(page, 'proveedores-producto-editar');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await aceptar(page, 'Producto modificado con éxito!');
   await expect(page.getByRole('main')).toContainText('400,00');
@@ -79,6 +80,7 @@ test('registrar, ver, contactar, editar y eliminar un proveedor con sus producto
   await page.reload();
   await campo(page, 'Vendedor').fill('Rosa Mata');
   await accesible(page);
+  await retratar(page, 'proveedores-editar');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await aceptar(page, 'Proveedor modificado con éxito!');
   await page.getByRole('link', { name: nombre }).click();

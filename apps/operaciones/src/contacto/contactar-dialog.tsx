@@ -32,16 +32,14 @@ export const ContactarDialog = ({ open, onOpen, title, contacto, porDefecto }: C
       textoDeError,
     );
     setSending(false);
-    // A notice cannot stand over an open dialog; after a failure the text is there again.
-    onOpen(false);
     if (answer === CORREO_ENVIADO) {
-      setEscrito('');
       await notify.success(CORREO_ENVIADO);
+      setEscrito('');
+      onOpen(false);
       return;
     }
     // Only the specified message means that it left; what the provider said instead helps to mend it.
     await notify.error(FALLO, [FALLO_TEXTO, answer].filter(Boolean).join('\n'));
-    onOpen(true);
   };
 
   return (

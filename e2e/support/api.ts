@@ -1,0 +1,70 @@
+/** Records put in by the calls themselves, as the page would make them, so that a story can begin where it matters. */
+import type { Page } from '@playwright/test';
+
+let turno = 0;
+
+/** A word nobody else in this run has, for names. */
+export const unico = (word: string): string => `${word} ${Date.now().toString(36)}${++turno}`;
+
+type Cuerpo = { form: Record<string, string> } | { json: unknown };
+type Respuesta = Record<string, unknown>;
+
+/** Makes a call with the page's session. @throws when the provider refuses it */
+export async function pedir(page: Page, path: string, cuerpo?: Cuerpo): Promise<Respuesta> {
+  const answer: Respuesta = await page.evaluate(
+    async ({ path, cuerpo }) => {
+      const token = decodeURIComponent(/(?:^|; )token=([^;]*)/.exec(document.cookie)?.[1] ?? '');
+      const headers: Record<string, string> = { Authorization: `Bearer ${token}` };
+      let body: FormData | string | undefined;
+      if (cuerpo && 'form' in cuerpo) {
+        body = new FormData();
+        for (const [key, value] of Object.entries(cuerpo.form)) body.append(key, value);
+      } else if (cuerpo) {
+        headers['Content-Type'] = 'application/json';
+        body = JSON.stringify(cuerpo.json);
+      }
+      const response = await fetch(`/api/v1${path}`, {
+        headers,
+        ...(body === undefined ? {} : { method: 'POST', body }),
+      });
+      return response.json();
+    },
+    { path, cuerpo },
+  );
+  const said = answer.success ?? answer.status ?? 200;
+  if (said !== true && Number(said) !== 200) throw new Error(`${path}: ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+/** The id of the row of a list that has this value. */
+export async function idDe(page: Page, path: string, field: string, value: string): Promise<number> {
+  const answer = await pedir(page, path);
+  const rows = Object.values(answer).flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
+  for (const row of rows) {
+    if (typeof row === 'object' && row !== null && Reflect.get(row, field) === value) {
+      return Number(Reflect.get(row, 'id'));
+    }
+  }
+  throw new Error(`${path} has no ${value}`);
+}
+
+export async function nuevaEmpresa(page: Page, nombre: string): Promise<number> {
+  const form = {
+    nombre_empresa: nombre,
+    razon_social: 'Razón S.A.',
+    cedula: unico('3-101').replaceAll(' ', '-'),
+    email: 'na@empresa.cr',
+    nombre_encargado: 'Iris Paz',
+    telefono_encargado: '2222-3333',
+    direccion: 'NA',
+    comentarios: 'NA',
+  };
+  await pedir(page, '/empresas/registrar', { form });
+  return idDe(page, '/empresas', 'nombre_empresa', nombre);
+}
+
+export async function nuevoProducto(page: Page, nombre: string): Promise<number> {
+  const form = { nombre_producto: nombre, descripcion: 'NA', precio_unitario: '1130', categoria: 'Superior' };
+  await pedir(page, '/productos/registrar', { form });
+  return idDe(page, '/productos', 'nombre_producto', nombre);
+}

@@ -10,6 +10,8 @@ const WIDTHS = { escritorio: { width: 1280, height: 800 }, telefono: { width: 39
  */
 export async function retratar(page: Page, name: string): Promise<void> {
   const before = page.viewportSize() ?? WIDTHS.escritorio;
+  // A page that is scrolled is put together wrongly where something sticks to the window.
+  await page.evaluate(() => window.scrollTo(0, 0));
   for (const [device, size] of Object.entries(WIDTHS)) {
     await page.setViewportSize(size);
     for (const scheme of ['light', 'dark'] as const) {

@@ -84,13 +84,23 @@ test('50 000 clientes: se escribe sin esperar, y la página no se detiene', asyn
     await page.waitForTimeout(300);
   });
 
+  // What is older than 15 s is read again when the window is looked at.
+  await page.waitForTimeout(15_500);
+  const releida = await tareasDe(browser, page, async () => {
+    const answer = page.waitForResponse(/\/api\/v1\/clientes$/);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await answer;
+    await page.waitForTimeout(2000);
+  });
+
   console.table({
     'carga: tarea más larga': carga,
     'filtro: tarea más larga': filtro,
     'página siguiente: tarea más larga': pagina,
+    'leída de nuevo: tarea más larga': releida,
     'filtro: tecla → pintura, p95': { reloj: p95(teclas) },
   });
   expect(teclas.length).toBeGreaterThan(60);
   if (ESTRICTO) expect(p95(teclas)).toBeLessThanOrEqual(50);
-  for (const { procesador } of [carga, filtro, pagina]) expect(procesador).toBeLessThanOrEqual(100);
+  for (const { procesador } of [carga, filtro, pagina, releida]) expect(procesador).toBeLessThanOrEqual(100);
 });

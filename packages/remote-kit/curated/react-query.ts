@@ -7,6 +7,7 @@ export {
   QueryClient,
   QueryClientProvider,
   queryOptions,
+  replaceEqualDeep,
   skipToken,
   useIsFetching,
   useIsMutating,

@@ -1,8 +1,8 @@
-import { FormGrid, TextAreaField, TextField } from '@hilvan/ui';
+import { FormGrid, TextField } from '@hilvan/ui';
 import type { KeyboardEvent } from 'react';
 import type { FormMedicion } from './valores';
 
-/** Size, tailor and notes; Enter goes from the size to the tailor and on to the first measure. */
+/** Size and tailor; Enter goes from the size to the tailor and on to the first measure. */
 export function DatosPrenda({ form }: { form: FormMedicion }) {
   const siguiente = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
@@ -11,30 +11,27 @@ export function DatosPrenda({ form }: { form: FormMedicion }) {
     inputs[inputs.indexOf(event.currentTarget) + 1]?.focus();
   };
   return (
-    <>
-      <FormGrid>
-        <TextField
-          form={form}
-          name="talla"
-          label="Talla"
-          required
-          size="lg"
-          autoComplete="off"
-          enterKeyHint="next"
-          onKeyDown={siguiente}
-        />
-        <TextField
-          form={form}
-          name="sastre"
-          label="Sastre"
-          required
-          size="lg"
-          autoComplete="off"
-          enterKeyHint="next"
-          onKeyDown={siguiente}
-        />
-      </FormGrid>
-      <TextAreaField form={form} name="observaciones" label="Observaciones" rows={2} />
-    </>
+    <FormGrid>
+      <TextField
+        form={form}
+        name="talla"
+        label="Talla"
+        required
+        size="lg"
+        autoComplete="off"
+        enterKeyHint="next"
+        onKeyDown={siguiente}
+      />
+      <TextField
+        form={form}
+        name="sastre"
+        label="Sastre"
+        required
+        size="lg"
+        autoComplete="off"
+        enterKeyHint="next"
+        onKeyDown={siguiente}
+      />
+    </FormGrid>
   );
 }

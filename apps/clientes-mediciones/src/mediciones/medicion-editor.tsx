@@ -16,6 +16,7 @@ import { useNavigate } from 'react-router-dom';
 import { decirFallo } from '../common/decir-fallo';
 import { DatosPrenda } from './datos-prenda';
 import { MedidasFields } from './medidas-fields';
+import { ObservacionesField } from './observaciones-field';
 import { useAnteriores } from './use-anteriores';
 import { useMedicionesCliente } from './use-mediciones-cliente';
 import { cargaEditada, type FormMedicion, resolverDe, type ValoresMedicion, valoresDe } from './valores';
@@ -106,6 +107,7 @@ export function MedicionEditor({ medicion }: { medicion: Medicion }) {
         anteriores={anteriores}
         onFin={() => acciones.current?.querySelector('button')?.focus()}
       />
+      <ObservacionesField form={form} />
     </RecordForm>
   );
 }

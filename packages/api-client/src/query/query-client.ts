@@ -1,12 +1,25 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 import { alCambiar } from './changes';
+
+/** From this many rows on, comparing an answer with the one before would hold up the page. */
+const LARGE = 5_000;
+
+const isLong = (list: unknown): boolean => Array.isArray(list) && list.length > LARGE;
+const isLarge = (answer: unknown): boolean => {
+  if (Array.isArray(answer)) return isLong(answer);
+  return typeof answer === 'object' && answer !== null && Object.values(answer).some(isLong);
+};
+
+/** An answer that says the same keeps its identity, so that nothing is drawn again; a very large one is not compared. */
+const share = (before: unknown, after: unknown): unknown =>
+  isLarge(after) ? after : replaceEqualDeep(before, after);
 
 /** The one cache of the house: a write in any remote refreshes what the others show. */
 export function crearQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       // The server may stand in the next room: the browser's idea of "offline" must not stop a call.
-      queries: { staleTime: 15_000, retry: false, networkMode: 'always' },
+      queries: { staleTime: 15_000, retry: false, networkMode: 'always', structuralSharing: share },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

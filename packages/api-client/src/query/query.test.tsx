@@ -20,6 +20,28 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 beforeEach(() => client.clear());
 const reads = (path: string) => api.pedidas.filter((p) => p.path === path).length;
 
+describe('an answer read again', () => {
+  const read = async (rows: number) => {
+    const key = ['prueba', rows];
+    const answer = () => ({ data: Array.from({ length: rows }, (_, id) => ({ id })) });
+    await client.fetchQuery({ queryKey: key, queryFn: answer });
+    const first = client.getQueryData<ReturnType<typeof answer>>(key);
+    await client.fetchQuery({ queryKey: key, queryFn: answer, staleTime: 0 });
+    return { first, again: client.getQueryData<ReturnType<typeof answer>>(key) };
+  };
+
+  it('keeps its identity where it says the same', async () => {
+    const { first, again } = await read(10);
+    expect(again).toBe(first);
+  });
+
+  it('is taken as it is where comparing it would hold up the page', async () => {
+    const { first, again } = await read(50_000);
+    expect(again).not.toBe(first);
+    expect(again?.data[0]).not.toBe(first?.data[0]);
+  });
+});
+
 describe('keys', () => {
   it('begin with the entity; 5 from a list and 5 from the address are one record', () => {
     expect(claveDe('infoCliente', { id: '5' })).toEqual(claveDe('infoCliente', { id: 5 }));

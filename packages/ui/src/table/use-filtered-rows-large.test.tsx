@@ -27,3 +27,15 @@ test('another column of a large list keeps what is shown until it is indexed', a
   expect(result.current).toEqual([rows[4999]]);
   await waitFor(() => expect(result.current).toEqual([]));
 });
+
+test('a large list read again keeps what is shown until it is indexed', async () => {
+  const list = (last: string) => Array.from({ length: 5_000 }, (_, i) => (i === 4_999 ? last : `Ana ${i}`));
+  const indexOf = (row: string) => row;
+  const { rerender, result } = renderHook(({ rows }) => useFilteredRows(rows, indexOf, 'ana 4998'), {
+    initialProps: { rows: list('Óscar') },
+  });
+  await waitFor(() => expect(result.current).toEqual(['Ana 4998']));
+  rerender({ rows: list('Ana 4998 bis') });
+  expect(result.current).toEqual(['Ana 4998']);
+  await waitFor(() => expect(result.current).toEqual(['Ana 4998', 'Ana 4998 bis']));
+});

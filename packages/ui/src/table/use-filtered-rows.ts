@@ -25,17 +25,17 @@ export const useFilteredRows = <T>(
 ): readonly T[] | undefined => {
   const index = useIndex(rows, indexOf);
   const wanted = useDeferredValue(text);
-  const last = useRef<{ of: readonly T[]; found: readonly T[] }>(undefined);
+  const last = useRef<readonly T[]>(undefined);
   const found = useMemo(() => {
     if (!rows || wanted.trim() === '') return rows;
     return index ? filterRows(rows, index, wanted) : undefined;
   }, [rows, index, wanted]);
 
   useEffect(() => {
-    if (rows && found) last.current = { of: rows, found };
+    last.current = rows && (found ?? last.current);
   }, [rows, found]);
-  // While another column is being indexed, what is on the screen stays there.
-  return found ?? (last.current?.of === rows ? last.current?.found : undefined);
+  // While another column, or the same rows read again, are being indexed, what is on the screen stays there.
+  return found ?? (rows ? last.current : undefined);
 };
 
 type Built<T> = { of: readonly T[]; by: IndexOf<T>; index: readonly string[] };

@@ -3,6 +3,7 @@ import { Box, Card, Form, Link, PlusIcon, Stack, SubmitButton, Text } from '@hil
 import { useRef } from 'react';
 import { DatosPrenda } from '../datos-prenda';
 import { MedidasFields } from '../medidas-fields';
+import { ObservacionesField } from '../observaciones-field';
 import { useAnteriores } from '../use-anteriores';
 import type { FormMedicion } from '../valores';
 import type { Pendiente } from './pendientes';
@@ -51,6 +52,7 @@ export function PrendaForm({ form, prenda, guardadas, pendientes, onAgregar }: P
               anteriores={anteriores}
               onFin={() => boton.current?.querySelector('button')?.focus()}
             />
+            <ObservacionesField form={form} />
             <Box ref={boton}>
               <SubmitButton form={form} size="xl" w={{ base: 'full', md: 'auto' }} savingText="Agregando…">
                 <PlusIcon /> Agregar {articulo} a la lista

@@ -1,0 +1,100 @@
+import { hoy, ROLES, type Rol, semanaIso } from '@hilvan/contract';
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { conInventario } from '../inventario/inventario.datos';
+import { PROVEEDORES } from '../proveedores/proveedores.datos';
+import { conOpciones, detalle, fila } from '../reparaciones/reparaciones.datos';
+import { abrir } from '../testing/pantalla';
+
+const api = fakeApi();
+const PERSONAL: readonly Rol[] = ['Admin', 'Colaborador'];
+const ADMIN: readonly Rol[] = ['Admin'];
+
+/** Document 2, sections 2 and 6: each page, what shows that it is there, each button and who has it. */
+const PAGINAS: [path: string, shown: string, botones: [name: string, roles: readonly Rol[]][]][] = [
+  ['/proveedores', 'Textiles Núñez', [['Registrar', PERSONAL]]],
+  [
+    '/proveedores/1',
+    'ventas@nunez.cr',
+    [
+      ['Regresar', ROLES],
+      ['Editar', PERSONAL],
+      ['Contactar', PERSONAL],
+      ['Producto', PERSONAL],
+      ['Eliminar', ADMIN],
+      ['Editar Hilo', ADMIN],
+      ['Eliminar Hilo', ADMIN],
+    ],
+  ],
+  [
+    '/categorias',
+    'Telas',
+    [
+      ['Crear categoría', PERSONAL],
+      // For everyone who sees the list (decision 8).
+      ['Eliminar Telas', ROLES],
+    ],
+  ],
+  [
+    '/inventario',
+    'Tela gabardina',
+    [
+      ['Entradas', PERSONAL],
+      ['Salidas', PERSONAL],
+      ['Notificar', PERSONAL],
+    ],
+  ],
+  ['/reparaciones', 'Cambio de zíper', [['Registrar', PERSONAL]]],
+  [
+    '/reparacion/7',
+    '2222-1111',
+    [
+      ['Regresar', ROLES],
+      ['Editar', PERSONAL],
+      ['Modificar estado', PERSONAL],
+      ['Descargar', PERSONAL],
+      ['Anular', ADMIN],
+    ],
+  ],
+  [
+    '/calendario',
+    'Semana actual',
+    [
+      ['Semana actual', ROLES],
+      [`Agregar a Semana ${semanaIso(hoy()).nSemana}`, PERSONAL],
+    ],
+  ],
+];
+
+const casos = PAGINAS.flatMap(([path, shown, botones]) =>
+  ROLES.map((rol) => ({ path, rol, shown, botones })),
+);
+
+test.each(casos)(
+  '$path for $rol: its buttons and no others of them',
+  async ({ path, rol, shown, botones }) => {
+    const esta = semanaIso(hoy());
+    api.responde('listarProveedores', PROVEEDORES);
+    conInventario(api);
+    conOpciones(api);
+    api.responde('listarReparaciones', {
+      reparaciones: [fila(7, 'Cambio de zíper', 'Taller', '2026-03-09')],
+    });
+    api.responde('detalleReparacion', detalle());
+    api.responde('listarSemanas', { data: [{ ...esta, id: 2 }] });
+    api.responde('listarActividades', { data: [] });
+    api.responde('listarOrdenes', { ordenes: [] });
+    abrir(path, rol);
+    await waitFor(() => expect(screen.getAllByText(shown).length).toBeGreaterThan(0));
+    const there = [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')].map(
+      (b) => b.getAttribute('aria-label') ?? b.textContent?.trim(),
+    );
+    expect(there.filter((name) => botones.some(([known]) => known === name)).sort()).toEqual(
+      botones
+        .filter(([, roles]) => roles.includes(rol))
+        .map(([name]) => name)
+        .sort(),
+    );
+  },
+);

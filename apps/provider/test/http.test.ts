@@ -178,6 +178,17 @@ describe.each(ENGINES)('on %s', (engine) => {
     const list = async () => (await p.ok('archivosOrden', { params: { id } })).data;
     const download = (file: { download_url: string }) => p.app.inject(file.download_url);
 
+    it("a PDF is shown inside the page of its order, and in nobody else's", async () => {
+      await upload('boceto.pdf', Buffer.from('%PDF-1.4 x'));
+      const reply = await download((await list()).at(-1));
+      expect([
+        reply.headers['content-type'],
+        reply.headers['content-disposition']?.toString().split(';')[0],
+        reply.headers['x-frame-options'],
+        reply.headers['content-security-policy'],
+      ]).toEqual(['application/pdf', 'inline', 'SAMEORIGIN', "frame-ancestors 'self'"]);
+    });
+
     it.each(['diseño 1.png', 'a/b.png', '../../etc/passwd.png', '..\\..\\x.PNG', `${'ñ'.repeat(120)}.png`])(
       'keeps «%s» under a name of its own',
       async (name) => {

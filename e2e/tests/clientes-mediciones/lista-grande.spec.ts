@@ -8,6 +8,9 @@ import { expect, test } from '../../support/test';
 import { tareasDe } from './tareas';
 
 const CLIENTES = 50_000;
+// A trace takes a picture of the whole page at every step: a long task of its own in the middle of what is measured.
+test.use({ trace: 'off' });
+
 const ESTRICTO = process.env.MEDIR === 'estricto';
 const NOMBRES = ['Ana', 'Luis', 'María', 'José', 'Sofía', 'Íñigo', 'Ñusta', 'Rocío'];
 const APELLIDOS = ['Núñez', 'Mora', 'Solís', 'Araya', 'Güell', 'Rojas', 'Vega', 'Peña', 'Ureña'];

@@ -7,6 +7,9 @@ import { expect, test } from '../../support/test';
 
 const FILAS = 100_000;
 const DIAS = 3_653;
+// A trace takes a picture of the whole page at every step: a long task of its own in the middle of what is measured.
+test.use({ trace: 'off' });
+
 const ESTRICTO = process.env.MEDIR === 'estricto';
 
 /** Evenly spread, and the same every time. */
@@ -120,7 +123,7 @@ test('100 000 filas: ordenar y pasar página sin esperar', async ({ como }) => {
   comprobar('pasar página', paso, 50);
 });
 
-test('diez años de días: el gráfico se dibuja de una vez, aguamarina y negro', async ({ como }) => {
+test('diez años de días: el gráfico se dibuja de una vez', async ({ como }) => {
   test.slow();
   const page = await como('Admin');
   const body = ventas();
@@ -145,21 +148,4 @@ test('diez años de días: el gráfico se dibuja de una vez, aguamarina y negro'
     await expect(page.getByRole('img', { name: new RegExp(`en ${DIAS} días`) })).toBeVisible();
   }
   comprobar('gráfico de diez años, con su tabla', dibujo, 200);
-
-  // Below the legend, right of the amounts: the sheet, the ground under the line, the line.
-  const colours = await page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
-    const [x, y] = [canvas.width * 0.1, canvas.height * 0.2];
-    const plot = canvas.getContext('2d')?.getImageData(x, y, canvas.width - x, canvas.height - y).data ?? [];
-    const found = { aqua: 0, black: 0 };
-    for (let i = 0; i < plot.length; i += 4) {
-      const [r = 0, g = 0, b = 0, a = 0] = [plot[i], plot[i + 1], plot[i + 2], plot[i + 3]];
-      if (a < 255) continue;
-      if (r === 0 && g === 255 && b === 255) found.aqua++;
-      // One pixel wide, with edges softened into the aqua.
-      if (r < 40 && g < 128 && b < 128) found.black++;
-    }
-    return found;
-  });
-  expect(colours.aqua).toBeGreaterThan(10_000);
-  expect(colours.black).toBeGreaterThan(100);
 });

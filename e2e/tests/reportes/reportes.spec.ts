@@ -1,12 +1,15 @@
 /** The hub and its six reports over one workshop: figures, documents, what another provider leaves out. */
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { formatearFecha, hoy } from '@hilvan/contract';
 import type { Page } from '@playwright/test';
 import { accesible } from '../../support/axe';
+import { SCREENSHOTS } from '../../support/paths';
 import { textoDePdf } from '../../support/pdf-text';
 import { aceptar, sinEspaciosDuros } from '../../support/screen';
 import { retratar } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
+import { coloresDelGrafico } from './colores';
 import { type Datos, llenarTaller } from './datos';
 
 const VACIO = 'No se encontraron resultados o datos no disponibles.';
@@ -211,6 +214,49 @@ test('textos por números, nulos, y el texto vacío', async ({ como }) => {
   await expect(page.getByText(VACIO)).toBeVisible();
   await expect(page.getByRole('navigation', { name: /Páginas/ })).toHaveCount(0);
   await accesible(page);
+});
+
+test('el gráfico: aguamarina y negro, de la fecha más antigua a la más reciente', async ({ como }) => {
+  const page = await como('Admin');
+  const dia = (i: number) => new Date(Date.UTC(2026, 2, 9) - i * 86_400_000).toISOString().slice(0, 10);
+  // The newest first, as providers send them; a year of days is thinned out to what the eye sees.
+  const data = Array.from({ length: 900 }, (_, i) => ({
+    fecha: dia(i),
+    monto_facturado: String(400_000 + 300_000 * Math.sin(i / 58)),
+  }));
+  await page.route('**/api/v1/vista/ventas', (route) => route.fulfill({ json: { data } }));
+  await page.goto('/reporte/ventas');
+  const chart = page.getByRole('img', { name: /en 900 días con ventas/ });
+  await expect(chart).toBeVisible();
+  await expect(chart).toHaveAccessibleName(
+    new RegExp(`${formatearFecha(dia(899))}.*${formatearFecha(dia(0))}`),
+  );
+  await expect.poll(async () => (await coloresDelGrafico(page)).aqua).toBeGreaterThan(10_000);
+  expect((await coloresDelGrafico(page)).black).toBeGreaterThan(100);
+});
+
+test('en papel: todas las filas, sus totales, y nada que apretar', async ({ como }) => {
+  const page = await como('Admin');
+  const data = Array.from({ length: 130 }, (_, i) => ({
+    titulo: `Pedido ${i + 1}`,
+    nombre_empresa: 'Café Núñez',
+    monto: '1000.50',
+    saldo_restante: '500',
+    created_at: '2026-03-09 10:00:00',
+  }));
+  await page.route('**/api/v1/vista/saldos-pendientes', (route) => route.fulfill({ json: { data } }));
+  await page.goto('/reporte/saldos_pendientes');
+  await expect(page.getByRole('row')).toHaveCount(62);
+  const file = await page.pdf({ format: 'A4', path: join(SCREENSHOTS, 'reportes-papel.pdf') });
+  const text = await textoDePdf(file);
+  expect(text).toContain('Saldos pendientes');
+  for (const n of [1, 61, 130]) expect(text).toContain(`Pedido ${n} `);
+  expect(text).toMatch(comoSea('130 065,00'));
+  for (const absent of ['Descargar', 'Exportar CSV', 'Imprimir', 'Salir', 'Página 2']) {
+    expect(text).not.toContain(absent);
+  }
+  // What was put on paper for it leaves the screen again.
+  await expect(page.getByRole('row')).toHaveCount(62);
 });
 
 test('solo con el teclado: del centro a un reporte, ordenarlo y pasar de página', async ({ como }) => {

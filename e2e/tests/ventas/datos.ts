@@ -129,3 +129,44 @@ export async function nuevaOrden(page: Page): Promise<OrdenNueva> {
   });
   return { id: await buscar(page, '/ordenes', 'ordenes', 'titulo', titulo), titulo, empresa, producto };
 }
+
+/** A repair of ₡5 000, with one line. */
+export async function nuevaReparacion(page: Page): Promise<{ id: number; titulo: string }> {
+  const titulo = unico('Ruedos');
+  const id_empresa = await nuevaEmpresa(page, unico('Hotel Ñu'));
+  const id_producto = await nuevoProducto(page, unico('Ruedo'), '5000');
+  await llamada(page, 'POST', '/reparacion/registrar', {
+    json: {
+      reparacion: {
+        titulo,
+        id_empresa,
+        fecha: '2026-03-09',
+        precio: 5000,
+        estado: 'Taller',
+        comentario: 'NA',
+        telefono: '2222-3333',
+        detalles: [
+          {
+            id_producto,
+            precio_unitario: 5000,
+            cantidad: 1,
+            subtotal: 5000,
+            descripcion: 'Ruedo de pantalón',
+          },
+        ],
+        factura: [
+          {
+            id_empresa,
+            subtotal: 4424.78,
+            iva: 575.22,
+            monto: 5000,
+            saldo_restante: 5000,
+            comentario: 'Muchas gracias por su compra',
+            cajero: 'Rosa Méndez',
+          },
+        ],
+      },
+    },
+  });
+  return { id: await buscar(page, '/reparaciones', 'reparaciones', 'titulo', titulo), titulo };
+}

@@ -9,6 +9,9 @@ import { expect, test } from '../../support/test';
 import { type Tareas, tareasDe } from '../clientes-mediciones/tareas';
 import { nuevoProducto, unico } from './datos';
 
+// A trace takes a picture of the whole page at every step: a long task of its own in the middle of what is measured.
+test.use({ trace: 'off' });
+
 const ESTRICTO = process.env.MEDIR === 'estricto';
 
 /** Gathers, in the page, the time from each key to the paint after it. */

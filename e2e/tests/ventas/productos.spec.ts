@@ -26,6 +26,9 @@ test('registrar, encontrar, modificar y eliminar un producto', async ({ como }) 
   await expect(page.getByRole('main')).toContainText('Parte inferior');
   await accesible(page);
   await page.getByRole('link', { name: 'Editar' }).click();
+  await expect(campo(page, 'Producto')).toHaveValue(nombre);
+  await accesible(page);
+  await retratar(page, 'producto-editar');
   await campo(page, 'Precio con IVA').fill('19000');
   await page.getByRole('button', { name: 'Modificar' }).click();
   await aceptar(page, 'Producto modificado con éxito!');

@@ -8,11 +8,13 @@ export { compareDocument, type LineNames, linesById, linesByProduct } from './co
 export type { Comparison, Diferencia } from './conflicts/comparison';
 export { ConflictDialog, type ConflictDialogProps } from './conflicts/conflict-dialog';
 export { type UseConflict, useConflict } from './conflicts/use-conflict';
+export { AccionesDocumento, type AccionesDocumentoProps } from './documento/acciones-documento';
 export { EntregadoCell } from './documento/entregado-cell';
 export type { Linea } from './documento/linea';
 export { LineaForm, type LineaFormProps, lineaErrors, type ProductoElegible } from './documento/linea-form';
 export { LineasSection, type LineasSectionProps } from './documento/lineas-section';
 export { LineasTable, type LineasTableProps } from './documento/lineas-table';
+export { anularDocumento, pasarEstado } from './documento/pasos';
 export { Saldo } from './documento/saldo';
 export { type Montos, Totales, type TotalesProps } from './documento/totales';
 export { BackLink } from './frames/back-link';

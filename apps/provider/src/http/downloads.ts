@@ -34,11 +34,18 @@ async function sendFile(base: Base, services: Services, id: number, reply: Fasti
   const stream = await services.files.read(row.nombre).catch(() => {
     throw noExiste('El archivo ya no está guardado.');
   });
+  // The order's page shows a PDF inside itself; everything else is saved, never opened here.
+  const shown = row.tipo === 'application/pdf';
+  if (shown)
+    reply.header('content-security-policy', "frame-ancestors 'self'").header('x-frame-options', 'SAMEORIGIN');
   const name = percentEncode(row.original).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
   return reply
     .type(row.tipo)
     .header('content-length', row.tamano)
-    .header('content-disposition', `attachment; filename="${row.nombre}"; filename*=UTF-8''${name}`)
+    .header(
+      'content-disposition',
+      `${shown ? 'inline' : 'attachment'}; filename="${row.nombre}"; filename*=UTF-8''${name}`,
+    )
     .send(stream);
 }
 

@@ -3,7 +3,8 @@ import { type Column, colones, EstadoBadge, fecha, Link, texto } from '@hilvan/u
 
 /** A row of the invoices list, whichever document it belongs to. */
 export type FilaFactura = {
-  key: string;
+  /** The document's number; a repair's below 0, since orders and repairs are counted apart. */
+  id: number;
   orden: boolean;
   documento: number;
   titulo: string;
@@ -25,7 +26,7 @@ export const filasDe = ({ data }: { data: readonly FacturaFila[] }): readonly Fi
       const orden = orden_id !== null;
       return [
         {
-          key: `${orden ? 'orden' : 'reparacion'}-${documento}`,
+          id: orden ? documento : -documento,
           orden,
           documento,
           titulo: f.titulo,

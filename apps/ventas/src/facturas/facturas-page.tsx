@@ -1,14 +1,6 @@
 import { consulta, usePuede } from '@hilvan/api-client';
-import {
-  BUSCAR_POR,
-  DataTable,
-  lectorDe,
-  Page,
-  SearchBox,
-  useFilteredRows,
-  useListState,
-  useLoadingDialog,
-} from '@hilvan/ui';
+import { BUSCAR_POR, lectorDe, Page } from '@hilvan/ui';
+import { SearchTable } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { columnasFactura, filasDe } from './facturas-columns';
@@ -22,31 +14,20 @@ export default function FacturasPage() {
   const { pathname } = useLocation();
   const amounts = usePuede()('verMontos');
   const facturas = useQuery({ ...consulta('listarFacturas'), select: filasDe });
-  const list = useListState('facturas', { type: 'titulo' });
-  const rows = useFilteredRows(facturas.data, lectorDe(list.type), list.text);
   const title = pathname === '/pagos' ? 'Pagos' : 'Facturas';
-  useLoadingDialog(facturas.isPending, { seconds: 3 });
 
   return (
     <Page title={title}>
-      <SearchBox
+      <SearchTable
+        storageKey="facturas"
         label="Buscar factura"
-        value={list.text}
-        onChange={list.setText}
-        types={[...BUSCAR_POR]}
-        type={list.type}
-        onType={list.setType}
-      />
-      <DataTable
         caption={title}
         columns={amounts ? WITH_AMOUNTS : WITHOUT_AMOUNTS}
-        rows={rows}
-        rowKey={(f) => f.key}
-        page={list.page}
+        rows={facturas.data}
+        query={facturas}
         pageSize={PAGE_SIZE}
-        onPage={list.setPage}
-        error={facturas.error}
-        onRetry={() => void facturas.refetch()}
+        searchedIn={lectorDe}
+        types={BUSCAR_POR}
       />
     </Page>
   );

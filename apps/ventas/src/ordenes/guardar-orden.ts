@@ -1,6 +1,6 @@
 import { type ApiError, cambioEn, comoApiError, llamar, llamarConVersion } from '@hilvan/api-client';
 import { aCentimos, aColones, estaAnulada, type Persona, pagadoDe, type Respuesta } from '@hilvan/contract';
-import { type Diferencia, diferencias } from './conflictos';
+import type { Comparison, Diferencia } from '@hilvan/ui/overlays';
 import { escritaDe, type OrdenEscrita, type OrdenRevisada, ordenParaEditar } from './orden-escrita';
 import { estanGuardadas } from './personas-guardadas';
 
@@ -24,7 +24,7 @@ type Edicion = {
   values: OrdenRevisada;
   /** The people the order had when the form opened. */
   guardadas: readonly Persona[];
-  empresa: (id: number | null) => string;
+  comparacion: Comparison<OrdenEscrita>;
 };
 
 // Somebody who saves again and again must not hold this one for ever.
@@ -50,12 +50,12 @@ export async function guardarOrden(edicion: Edicion): Promise<ResultadoDeGuardar
   }
 }
 
-async function tryOnce({ id, antes, values, empresa }: Edicion): Promise<ResultadoDeGuardar> {
+async function tryOnce({ id, antes, values, comparacion }: Edicion): Promise<ResultadoDeGuardar> {
   const now = await llamarConVersion('detalleOrden', { params: { id } });
   const { orden, facturas } = now.datos;
   if (!orden) return { resultado: 'ausente' };
   if (estaAnulada(orden.estado)) return { resultado: 'anulada' };
-  const found = diferencias(antes, escritaDe(now.datos), values, empresa);
+  const found = comparacion.differences(antes, escritaDe(now.datos), values);
   if (found.length > 0) return { resultado: 'conflicto', guardado: now, diferencias: found };
 
   const pagado = await aceptado(facturas);
@@ -84,7 +84,7 @@ export async function yaGuardada({
   id,
   values,
   guardadas,
-}: Omit<Edicion, 'antes' | 'empresa'>): Promise<boolean> {
+}: Omit<Edicion, 'antes' | 'comparacion'>): Promise<boolean> {
   try {
     const datos = await llamar('detalleOrden', { params: { id } });
     const { data } = await llamar('personasOrden', { params: { id } });

@@ -1,68 +1,56 @@
 import { llamar, usePuede } from '@hilvan/api-client';
 import { estaAnulada, type Factura, type Orden, pagadoDe, siguienteEstadoOrden } from '@hilvan/contract';
-import {
-  BackIcon,
-  Button,
-  ChevronRightIcon,
-  CloseIcon,
-  DownloadButton,
-  EditIcon,
-  LinkButton,
-  MoneyIcon,
-  useUnaVez,
-} from '@hilvan/ui';
+import { LinkButton, MoneyIcon } from '@hilvan/ui';
+import { AccionesDocumento, anularDocumento, pasarEstado } from '@hilvan/ui/overlays';
 import { useNavigate } from 'react-router-dom';
-import { anularOrden } from './anular-orden';
-import { avanzarEstado } from './avanzar-estado';
 
 type OrdenActionsProps = { orden: Orden | null | undefined; factura: Factura | null | undefined };
 
-/** The buttons of an order, by role and state. An annulled order keeps only what reads (decision 32). */
+/** The buttons of an order, by role and state. */
 export const OrdenActions = ({ orden, factura }: OrdenActionsProps) => {
   const puede = usePuede();
   const navigate = useNavigate();
-  const { busy, run } = useUnaVez();
-  const live = orden && !estaAnulada(orden.estado) ? orden : null;
+  if (!orden) return <AccionesDocumento backTo="/orden" />;
+  const { id, estado } = orden;
+  const live = !estaAnulada(estado);
+  const params = { id };
+  const siguiente = siguienteEstadoOrden(estado);
+
+  const anular = async () => {
+    const done = await anularDocumento({
+      sujeto: 'la orden',
+      este: 'esta orden',
+      exito: 'Orden anulada!',
+      pagado: pagadoDe(factura),
+      anular: () => llamar('anularOrden', { params }),
+    });
+    if (done) navigate('/orden');
+  };
+  const avanzar = () =>
+    pasarEstado({
+      sujeto: 'la orden',
+      entidad: 'ordenes',
+      estado,
+      siguiente,
+      leer: async () => (await llamar('detalleOrden', { params })).orden?.estado,
+      enviar: (next) => llamar('estadoOrden', { params, payload: { estado: next } }),
+    });
 
   return (
-    <>
-      <LinkButton to="/orden" variant="outline" colorPalette="gray">
-        <BackIcon /> Regresar
-      </LinkButton>
-      {live && puede('anularOrden') ? (
-        <Button
-          variant="outline"
-          colorPalette="red"
-          aria-disabled={busy || undefined}
-          onClick={() =>
-            run(async () => {
-              if (await anularOrden(live.id, pagadoDe(factura))) navigate('/orden');
-            })
-          }
-        >
-          <CloseIcon /> Anular
-        </Button>
-      ) : null}
-      {orden && puede('descargarPdf') ? (
-        <DownloadButton
-          getUrl={async () => (await llamar('pdfOrden', { params: { id: orden.id } })).download_url}
-        />
-      ) : null}
-      {orden && puede('agregarPago') ? (
-        <LinkButton to={`/orden/${orden.id}/pagos`} variant="outline">
+    <AccionesDocumento
+      backTo="/orden"
+      onAnular={live && puede('anularOrden') ? anular : undefined}
+      getPdf={
+        puede('descargarPdf') ? async () => (await llamar('pdfOrden', { params })).download_url : undefined
+      }
+      editTo={live && puede('editar') ? `/orden/editar/${id}` : undefined}
+      onModificarEstado={live && puede('modificarEstado') && siguiente ? avanzar : undefined}
+    >
+      {puede('agregarPago') ? (
+        <LinkButton to={`/orden/${id}/pagos`} variant="outline">
           <MoneyIcon /> Pagos
         </LinkButton>
       ) : null}
-      {live && puede('editar') ? (
-        <LinkButton to={`/orden/editar/${live.id}`} variant="outline">
-          <EditIcon /> Editar
-        </LinkButton>
-      ) : null}
-      {live && puede('modificarEstado') && siguienteEstadoOrden(live.estado) ? (
-        <Button aria-disabled={busy || undefined} onClick={() => run(() => avanzarEstado(live))}>
-          Modificar estado <ChevronRightIcon />
-        </Button>
-      ) : null}
-    </>
+    </AccionesDocumento>
   );
 };

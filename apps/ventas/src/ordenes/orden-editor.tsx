@@ -2,11 +2,11 @@ import { cambioEn, consulta, EMPRESA_AUSENTE, textoDeError } from '@hilvan/api-c
 import type { Persona } from '@hilvan/contract';
 import { pagadoDe } from '@hilvan/contract';
 import { colones, notify, Text, useLoadingDialog } from '@hilvan/ui';
+import { ConflictDialog, type Diferencia } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ConflictoDialog } from './conflicto-dialog';
-import { combinar, type Diferencia } from './conflictos';
+import { comparacionDe } from './conflictos';
 import { guardarOrden, type OrdenLeida, type ResultadoDeGuardar, yaGuardada } from './guardar-orden';
 import { escritaDe, type OrdenEscrita, type OrdenRevisada } from './orden-escrita';
 import { OrdenFormulario } from './orden-formulario';
@@ -32,14 +32,15 @@ export const OrdenEditor = ({ id, leida, guardadas }: OrdenEditorProps) => {
   const pagado = pagadoDe(leida.datos.facturas);
   useLoadingDialog(sending, { seconds: 3, title: 'Actualizando la orden...' });
 
-  const empresa = (idEmpresa: number | null) =>
-    empresas.data?.data.find((e) => e.id === idEmpresa)?.nombre_empresa ?? EMPRESA_AUSENTE;
+  const comparacion = comparacionDe(
+    (idEmpresa) => empresas.data?.data.find((e) => e.id === idEmpresa)?.nombre_empresa ?? EMPRESA_AUSENTE,
+  );
 
   const save = async (values: OrdenRevisada) => {
     setSending(true);
     // The form itself knows what it began from: a recovered draft may be older than what was just read.
     const antes: OrdenEscrita = JSON.parse(values.antes);
-    const edicion = { id, antes, values, guardadas, empresa };
+    const edicion = { id, antes, values, guardadas, comparacion };
     const already = uncertain.current && (await yaGuardada(edicion));
     const done = already ? ({ resultado: 'guardada' } as const) : await guardarOrden(edicion);
     uncertain.current = done.resultado === 'fallo' && done.error.incierto;
@@ -76,7 +77,7 @@ export const OrdenEditor = ({ id, leida, guardadas }: OrdenEditorProps) => {
     setChoque(undefined);
     orden.flush();
     const stored = escritaDe(guardado.datos);
-    const combined = combinar(stored, orden.form.getValues(), tomarGuardado);
+    const combined = comparacion.merge(stored, orden.form.getValues(), tomarGuardado);
     orden.aplicar({ ...combined, antes: conAntes(stored).antes });
     void orden.form.handleSubmit(save)();
   };
@@ -98,7 +99,8 @@ export const OrdenEditor = ({ id, leida, guardadas }: OrdenEditorProps) => {
         onSave={save}
       />
       {choque ? (
-        <ConflictoDialog
+        <ConflictDialog
+          title="Otra persona modificó esta orden"
           diferencias={choque.diferencias}
           onCancel={() => setChoque(undefined)}
           onChoose={(taken) => choose(choque, taken)}

@@ -1,17 +1,7 @@
 import { consulta, nombreDeEmpresa, useNombresDeEmpresa, usePuede } from '@hilvan/api-client';
 import { estaAnulada, type Orden } from '@hilvan/contract';
-import {
-  BUSCAR_POR,
-  DataTable,
-  LinkButton,
-  lectorDe,
-  Page,
-  PlusIcon,
-  SearchBox,
-  useFilteredRows,
-  useListState,
-  useLoadingDialog,
-} from '@hilvan/ui';
+import { BUSCAR_POR, LinkButton, lectorDe, Page, PlusIcon } from '@hilvan/ui';
+import { SearchTable } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { columnasOrden, type FilaOrden } from './ordenes-columns';
@@ -32,9 +22,6 @@ export default function OrdenesPage() {
     () => names && ordenes.data?.map((o) => ({ ...o, empresa: nombreDeEmpresa(o, names) })),
     [ordenes.data, names],
   );
-  const list = useListState('ordenes', { type: 'titulo' });
-  const rows = useFilteredRows(named, lectorDe(list.type), list.text);
-  useLoadingDialog(ordenes.isPending, { seconds: 3 });
 
   return (
     <Page
@@ -47,24 +34,16 @@ export default function OrdenesPage() {
         ) : null
       }
     >
-      <SearchBox
+      <SearchTable
+        storageKey="ordenes"
         label="Buscar orden"
-        value={list.text}
-        onChange={list.setText}
-        types={[...BUSCAR_POR]}
-        type={list.type}
-        onType={list.setType}
-      />
-      <DataTable
         caption="Orden de pedidos"
         columns={COLUMNS}
-        rows={rows}
-        rowKey={(o) => o.id}
-        page={list.page}
+        rows={named}
+        query={ordenes}
         pageSize={PAGE_SIZE}
-        onPage={list.setPage}
-        error={ordenes.error}
-        onRetry={() => void ordenes.refetch()}
+        searchedIn={lectorDe}
+        types={BUSCAR_POR}
       />
     </Page>
   );

@@ -1,19 +1,7 @@
 import { consulta, masNuevosPrimero, usePuede } from '@hilvan/api-client';
 import type { Producto } from '@hilvan/contract';
-import {
-  type Column,
-  colones,
-  DataTable,
-  Link,
-  LinkButton,
-  Page,
-  PlusIcon,
-  SearchBox,
-  texto,
-  useFilteredRows,
-  useListState,
-  useLoadingDialog,
-} from '@hilvan/ui';
+import { type Column, colones, Link, LinkButton, Page, PlusIcon, texto } from '@hilvan/ui';
+import { SearchTable } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 
 const PAGE_SIZE = 25;
@@ -36,16 +24,14 @@ const columns: Column<Producto>[] = [
     render: (p) => colones(p.precio_unitario),
   },
 ];
-const searchedIn = (p: Producto) => `${p.nombre_producto} ${p.descripcion}`;
+const text = (p: Producto) => `${p.nombre_producto} ${p.descripcion}`;
+const searchedIn = () => text;
 const newestFirst = masNuevosPrimero<Producto>();
 
 /** /productos: what the workshop makes, the newest first. */
 export default function ProductosPage() {
   const puede = usePuede();
   const productos = useQuery({ ...consulta('listarProductos'), select: newestFirst });
-  const list = useListState('productos');
-  const rows = useFilteredRows(productos.data, searchedIn, list.text);
-  useLoadingDialog(productos.isPending, { seconds: 3 });
 
   return (
     <Page
@@ -58,17 +44,15 @@ export default function ProductosPage() {
         ) : null
       }
     >
-      <SearchBox label="Buscar producto" value={list.text} onChange={list.setText} />
-      <DataTable
+      <SearchTable
+        storageKey="productos"
+        label="Buscar producto"
         caption="Productos"
         columns={columns}
-        rows={rows}
-        rowKey={(p) => p.id}
-        page={list.page}
+        rows={productos.data}
+        query={productos}
         pageSize={PAGE_SIZE}
-        onPage={list.setPage}
-        error={productos.error}
-        onRetry={() => void productos.refetch()}
+        searchedIn={searchedIn}
       />
     </Page>
   );

@@ -24,6 +24,8 @@ export type OpcionesLlamada<K extends NombreLlamada> = (keyof Parametros<K> exte
     idempotencyKey?: string;
     /** The version a record had when it was read; a provider that announces it refuses a stale edit with 412. */
     version?: string | null;
+    /** Lets a write outlive its page; by itself once the page is going. */
+    keepalive?: boolean;
   };
 
 type Argumentos<K extends NombreLlamada> =

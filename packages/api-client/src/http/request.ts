@@ -5,6 +5,10 @@ import { tokenActual, vencerSesion } from '../session/session-store';
 import { ApiError } from './api-error';
 import { capacidades } from './capabilities';
 import { codificar } from './encode';
+import { seVaLaPagina } from './leaving';
+
+/** XMLHttpRequest ends with its page; this does not. */
+const KEPT_ALIVE = { adapter: 'fetch', fetchOptions: { keepalive: true } } as const;
 
 /** A large report or its PDF over a slow line takes its time. */
 const TIMEOUT_MS = 60_000;
@@ -17,6 +21,7 @@ export interface Envio {
   onProgress?: (fraction: number) => void;
   idempotencyKey?: string;
   version?: string | null;
+  keepalive?: boolean;
 }
 
 /** Reads the text of an answer; throws ApiError where it says no or cannot be understood. */
@@ -55,6 +60,7 @@ export async function pedir(
       data,
       headers,
       timeout: call.file ? 0 : TIMEOUT_MS,
+      ...(writes && (o.keepalive ?? seVaLaPagina()) ? KEPT_ALIVE : {}),
       ...(o.signal ? { signal: o.signal } : {}),
       ...(o.onProgress ? { onUploadProgress: (e) => o.onProgress?.(e.progress ?? 0) } : {}),
     });

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { abrirSesion } from '../session/session-store';
+
+/** A browser's Request takes an address without a host, Node's does not. */
+const { fetched } = vi.hoisted(() => {
+  const fetched: { url: string; init: RequestInit }[] = [];
+  class Asked {
+    readonly url: string;
+    readonly init: RequestInit;
+    constructor(url: string, init: RequestInit) {
+      this.url = url;
+      this.init = init;
+    }
+  }
+  vi.stubGlobal('Request', Asked);
+  vi.stubGlobal('fetch', async ({ url, init }: Asked) => {
+    fetched.push({ url, init });
+    return new Response('{"status":200}', { headers: { 'content-type': 'application/json' } });
+  });
+  return { fetched };
+});
+const { llamar } = await import('./call');
+
+const tick = (keepalive?: boolean) =>
+  llamar('marcarPizarra', { params: { id: 5 }, ...(keepalive === undefined ? {} : { keepalive }) });
+
+beforeEach(() => {
+  fetched.length = 0;
+  abrirSesion('un.token.x', 'Admin', 'ana@x.cr');
+});
+afterEach(() => void window.dispatchEvent(new Event('pageshow')));
+
+test('a write from a page that is going is kept alive, with its session', async () => {
+  window.dispatchEvent(new Event('pagehide'));
+  await tick();
+  expect(fetched).toMatchObject([
+    {
+      url: '/api/v1/orden/pizarra/5',
+      init: { keepalive: true, method: 'GET', headers: { Authorization: 'Bearer un.token.x' } },
+    },
+  ]);
+});
+
+test('a page that stays, or came back, sends as always', async () => {
+  window.dispatchEvent(new Event('pagehide'));
+  window.dispatchEvent(new Event('pageshow'));
+  // Nobody answers XMLHttpRequest here.
+  await expect(tick()).rejects.toMatchObject({ kind: 'network' });
+  expect(fetched).toEqual([]);
+});
+
+test('asked for by name', async () => {
+  await tick(true);
+  expect(fetched).toMatchObject([{ init: { keepalive: true } }]);
+});

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useUnaVez } from '../forms/use-una-vez';
+import { BackLink } from '../frames/back-link';
+import { DownloadButton } from '../pdf/download-button';
+import { Button, LinkButton } from '../primitives/button';
+import { ChevronRightIcon, CloseIcon, EditIcon } from '../primitives/icons';
+
+export type AccionesDocumentoProps = {
+  /** Where 'Regresar' leads. */
+  backTo: string;
+  /** Each of these stands where it is given; an annulled document is given only what reads (decision 32). */
+  onAnular?: (() => Promise<unknown>) | undefined;
+  getPdf?: (() => Promise<string>) | undefined;
+  editTo?: string | undefined;
+  onModificarEstado?: (() => Promise<unknown>) | undefined;
+  /** Between Descargar and Editar. */
+  children?: ReactNode;
+};
+
+/** The buttons of an order and of a repair. One step at a time: while one runs, none begins. */
+export const AccionesDocumento = ({
+  backTo,
+  onAnular,
+  getPdf,
+  editTo,
+  onModificarEstado,
+  children,
+}: AccionesDocumentoProps) => {
+  const { busy, run } = useUnaVez();
+  return (
+    <>
+      <BackLink to={backTo} />
+      {onAnular ? (
+        <Button
+          variant="outline"
+          colorPalette="red"
+          aria-disabled={busy || undefined}
+          onClick={() => run(onAnular)}
+        >
+          <CloseIcon /> Anular
+        </Button>
+      ) : null}
+      {getPdf ? <DownloadButton getUrl={getPdf} /> : null}
+      {children}
+      {editTo ? (
+        <LinkButton to={editTo} variant="outline">
+          <EditIcon /> Editar
+        </LinkButton>
+      ) : null}
+      {onModificarEstado ? (
+        <Button aria-disabled={busy || undefined} onClick={() => run(onModificarEstado)}>
+          Modificar estado <ChevronRightIcon />
+        </Button>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,86 @@
+import { cambioEn, textoDeError } from '@hilvan/api-client';
+import type { Entidad } from '@hilvan/contract';
+import { colones } from '../formats/colones';
+import { confirmar } from '../notices/ask';
+import { notify } from '../notices/notify';
+
+type PasarEstado<E extends string> = {
+  /** 'la orden'. */
+  sujeto: string;
+  entidad: Entidad;
+  /** The state on the screen, and the one it goes to; null where there is no further one. */
+  estado: string;
+  siguiente: E | null;
+  /** The state as it is now; undefined when the document is gone. */
+  leer: () => Promise<string | undefined>;
+  enviar: (estado: E) => Promise<unknown>;
+};
+
+/**
+ * 'Modificar estado': one step forward. The state is read again right before (decision 33), so that two people never
+ * skip one together: who comes second is told and steps nothing.
+ */
+export async function pasarEstado<E extends string>({
+  sujeto,
+  entidad,
+  estado,
+  siguiente,
+  leer,
+  enviar,
+}: PasarEstado<E>): Promise<void> {
+  if (!siguiente) return;
+  const El = sujeto.charAt(0).toUpperCase() + sujeto.slice(1);
+  const yes = await confirmar({
+    title: '¿Modificar el estado?',
+    text: `${El} pasará de «${estado}» a «${siguiente}».`,
+  });
+  if (!yes) return;
+  try {
+    const now = await leer();
+    if (now !== estado) {
+      cambioEn([entidad]);
+      await notify.info(
+        'El estado cambió mientras tanto',
+        now === undefined ? `${El} ya no está.` : `${El} ya está en «${now}».`,
+      );
+      return;
+    }
+    await enviar(siguiente);
+  } catch (error) {
+    await notify.error('Error al modificar el estado!', textoDeError(error));
+    return;
+  }
+  await notify.success('Estado modificado!');
+}
+
+type Anular = {
+  /** 'la orden', 'esta orden' and 'Orden anulada!'. */
+  sujeto: string;
+  este: string;
+  exito: string;
+  /** What was accepted of its payments, in colones. */
+  pagado: number | null;
+  anular: () => Promise<unknown>;
+};
+
+/** 'Anular': asks, saying what was paid (decision 32). True when it is annulled now. */
+export async function anularDocumento({ sujeto, este, exito, pagado, anular }: Anular): Promise<boolean> {
+  const yes = await confirmar({
+    title: `¿Desea anular ${sujeto}?`,
+    text: [
+      'Esta acción no se puede deshacer',
+      ...(pagado ? [`Ya se pagaron ${colones(pagado)} de ${este}.`] : []),
+    ].join('\n'),
+    danger: true,
+    cancelled: 'Se ha cancelado!',
+  });
+  if (!yes) return false;
+  try {
+    await anular();
+  } catch (error) {
+    await notify.error(`Error al anular ${sujeto}!`, textoDeError(error));
+    return false;
+  }
+  await notify.success(exito);
+  return true;
+}

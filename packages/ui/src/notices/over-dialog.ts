@@ -31,6 +31,8 @@ function moveOut(container: HTMLElement, popup: HTMLElement): void {
     if (!popup.contains(document.activeElement)) popup.focus();
   };
   document.body.append(container);
+  // The Dialog takes its lock off the page a moment after it went.
+  container.style.pointerEvents = 'auto';
   focus();
   // The Dialog that went gives the focus back to where it came from, a moment later.
   const stay = ({ target }: FocusEvent) => {

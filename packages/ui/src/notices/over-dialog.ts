@@ -7,8 +7,11 @@ let watching: MutationObserver | undefined;
 export const overDialog = (popup: HTMLElement): void => {
   watching?.disconnect();
   const container = popup.parentElement;
+  if (!container) return;
+  // A Dialog takes its lock off the page a moment after it went.
+  container.style.pointerEvents = 'auto';
   const home = topDialog();
-  if (!container || !home) return;
+  if (!home) return;
   home.append(container);
   watching = new MutationObserver((_, self) => {
     if (home.isConnected && container.parentElement === home) return;
@@ -31,8 +34,6 @@ function moveOut(container: HTMLElement, popup: HTMLElement): void {
     if (!popup.contains(document.activeElement)) popup.focus();
   };
   document.body.append(container);
-  // The Dialog takes its lock off the page a moment after it went.
-  container.style.pointerEvents = 'auto';
   focus();
   // The Dialog that went gives the focus back to where it came from, a moment later.
   const stay = ({ target }: FocusEvent) => {

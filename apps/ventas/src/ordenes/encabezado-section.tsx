@@ -1,5 +1,5 @@
 import { usePuede } from '@hilvan/api-client';
-import { type Empresa, esVacio, SIN_TELEFONO } from '@hilvan/contract';
+import { type Empresa, telefonoDeEmpresa } from '@hilvan/contract';
 import { Card, FormField, FormGrid, fecha, Heading, Input, TextAreaField, TextField } from '@hilvan/ui';
 import { PickerField } from '@hilvan/ui/overlays';
 import { memo } from 'react';
@@ -7,10 +7,6 @@ import type { OrdenForm } from './use-orden-form';
 
 const nameOf = (empresa: Empresa) => empresa.nombre_empresa;
 const idOf = (empresa: Empresa) => empresa.id;
-
-/** The telephone an order takes from its company; '88888888' stands for none (document 2, section 9). */
-export const telefonoDe = (empresa: Empresa): string =>
-  esVacio(empresa.telefono_encargado) ? SIN_TELEFONO : empresa.telefono_encargado;
 
 type EncabezadoSectionProps = {
   form: OrdenForm['form'];
@@ -41,8 +37,9 @@ const Encabezado = ({ form, empresas, fechaOrden }: EncabezadoSectionProps) => {
           itemKey={idOf}
           itemValue={idOf}
           onPick={(empresa) => {
-            if (empresa)
-              form.setValue('telefono', telefonoDe(empresa), { shouldDirty: true, shouldValidate: true });
+            if (!empresa) return;
+            const telefono = telefonoDeEmpresa(empresa.telefono_encargado);
+            form.setValue('telefono', telefono, { shouldDirty: true, shouldValidate: true });
           }}
         />
       </FormGrid>

@@ -1,6 +1,7 @@
 import { comoApiError, llamar, textoDeError, useRegistroParaEditar } from '@hilvan/api-client';
 import type { ProductoEnviado } from '@hilvan/contract';
-import { Card, ErrorState, LoadingState, MissingState, notify, Page, useLoadingDialog } from '@hilvan/ui';
+import { notify, Page, useLoadingDialog } from '@hilvan/ui';
+import { RecordState } from '@hilvan/ui/overlays';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ProductoForm } from './producto-form';
@@ -46,19 +47,12 @@ export default function ProductoEditarPage() {
           onSave={save}
         />
       ) : (
-        <Card>
-          {query.isPending ? (
-            <LoadingState />
-          ) : base ? (
-            <MissingState text="Producto no encontrado" backTo="/productos" />
-          ) : (
-            <ErrorState
-              error={query.error}
-              title="Producto no encontrado"
-              onRetry={() => void query.refetch()}
-            />
-          )}
-        </Card>
+        <RecordState
+          query={query}
+          text="Producto no encontrado"
+          errorTitle="Producto no encontrado"
+          backTo="/productos"
+        />
       )}
     </Page>
   );

@@ -6,20 +6,16 @@ import {
   productoEnviado,
 } from '@hilvan/contract';
 import {
-  Card,
   colones,
-  Form,
-  FormActions,
   FormGrid,
   formDefaults,
-  LinkButton,
   NumberField,
   SelectField,
-  SubmitButton,
   TextAreaField,
   TextField,
   useDraft,
 } from '@hilvan/ui';
+import { RecordForm } from '@hilvan/ui/overlays';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 
@@ -54,31 +50,26 @@ export const ProductoForm = ({ initial, draftKey, saveLabel, backTo, onSave }: P
   const draft = useDraft({ key: draftKey, form });
 
   return (
-    <>
-      {draft.bar}
-      <Card>
-        <Form form={form} onSubmit={(values) => onSave(values, draft.done)}>
-          <FormGrid>
-            <TextField form={form} name="nombre_producto" label="Producto" required autoComplete="off" />
-            <SelectField form={form} name="categoria" label="Categoría" required options={CATEGORIAS} />
-            <NumberField
-              form={form}
-              name="precio_unitario"
-              label="Precio con IVA"
-              required
-              money
-              hint={`En blanco queda en ${colones(PRECIO_POR_DEFECTO)}.`}
-            />
-            <TextAreaField form={form} name="descripcion" label="Descripción" />
-          </FormGrid>
-          <FormActions>
-            <SubmitButton form={form}>{saveLabel}</SubmitButton>
-            <LinkButton to={backTo} variant="outline" colorPalette="gray">
-              Regresar
-            </LinkButton>
-          </FormActions>
-        </Form>
-      </Card>
-    </>
+    <RecordForm
+      form={form}
+      draft={draft}
+      submit={saveLabel}
+      backTo={backTo}
+      onSubmit={(values) => onSave(values, draft.done)}
+    >
+      <FormGrid>
+        <TextField form={form} name="nombre_producto" label="Producto" required autoComplete="off" />
+        <SelectField form={form} name="categoria" label="Categoría" required options={CATEGORIAS} />
+        <NumberField
+          form={form}
+          name="precio_unitario"
+          label="Precio con IVA"
+          required
+          money
+          hint={`En blanco queda en ${colones(PRECIO_POR_DEFECTO)}.`}
+        />
+        <TextAreaField form={form} name="descripcion" label="Descripción" />
+      </FormGrid>
+    </RecordForm>
   );
 };

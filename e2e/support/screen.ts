@@ -24,7 +24,8 @@ export async function elegir(scope: Page | Locator, label: string, text: string)
 
 /** Expects a notice with this title (and text), and closes it. */
 export async function aceptar(page: Page, title: string, text?: string): Promise<void> {
-  const notice = page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ hasText: title });
+  // The innermost: over an open window it stands inside that window, which then holds its text too.
+  const notice = page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ hasText: title }).last();
   await expect(notice).toBeVisible();
   if (text) await expect(notice).toContainText(text);
   await notice.getByRole('button', { name: 'Aceptar' }).click();

@@ -134,7 +134,7 @@ test.describe('un día de taller', () => {
     await campo(dialog, 'Método de pago').selectOption('Efectivo');
     await expect(dialog.getByText(conEspacios('El cambio es de: ₡6 720,69'))).toBeVisible();
     await dialog.getByRole('button', { name: 'Registrar pago' }).click();
-    const notice = page.getByRole('dialog').filter({ hasText: 'Pago registrado correctamente' });
+    const notice = page.getByRole('dialog').filter({ hasText: 'Pago registrado correctamente' }).last();
     await expect(notice).toContainText(conEspacios('El cambio es de: ₡6 720,69'));
     await notice.getByRole('button', { name: 'Aceptar' }).click();
     await expect(page.getByRole('button', { name: 'Agregar pago' })).toBeHidden();

@@ -85,7 +85,7 @@ test('órdenes: crear, cargar, estado, anular y modificar', async ({ como }) => 
   await elegir(linea, 'Producto', producto);
   await campo(linea, 'Cantidad').fill('0');
   await campo(linea, 'Cantidad').press('Enter');
-  await expect(page.getByText('La cantidad debe ser un número positivo')).toBeVisible();
+  await expect(page.getByText('La cantidad debe ser un número positivo').first()).toBeVisible();
   await campo(linea, 'Cantidad').fill('2');
   await campo(linea, 'Cantidad').press('Enter');
   const guardar = page.getByRole('button', { name: 'Guardar' });

@@ -57,7 +57,7 @@ test('una parte con Tarjeta y el resto en Efectivo con cambio; Admin anula y el 
   await escribirPago(page, '20000', 'Efectivo');
   await expect(abierto(page).getByText(conEspacios('El cambio es de: ₡2 000,00'))).toBeVisible();
   await registrar(page).click();
-  const notice = page.getByRole('dialog').filter({ hasText: 'Pago registrado correctamente' });
+  const notice = page.getByRole('dialog').filter({ hasText: 'Pago registrado correctamente' }).last();
   await expect(notice).toContainText(conEspacios('El cambio es de: ₡2 000,00'));
   await notice.getByRole('button', { name: 'Aceptar' }).click();
   await expect(page.getByRole('button', { name: 'Agregar pago' })).toHaveCount(0);

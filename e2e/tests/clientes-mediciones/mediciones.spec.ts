@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { camposDePrenda, etiquetaMedida } from '@hilvan/contract';
 import { unico } from '../../support/api';
 import { accesible } from '../../support/axe';
+import { SCREENSHOTS } from '../../support/paths';
 import { aceptar, campo, responder } from '../../support/screen';
-import { retratar } from '../../support/screenshots';
+import { retratar, retratarEnTableta } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 import { medir } from '../../support/workshop';
 import { nuevoCliente } from './taller';
@@ -24,6 +26,7 @@ test('medir un pantalón sin tocar el ratón, y corregirlo después', async ({ c
     const field = page.getByRole('textbox', { name: etiquetaMedida(c), exact: true });
     await expect(field).toBeFocused();
     await expect(page.getByRole('img', { name: `Dónde se toma: ${etiquetaMedida(c)}` })).toBeVisible();
+    if (i === 0 || i === 7) await retratarEnTableta(page, `mediciones-midiendo-${i}`);
     await page.keyboard.type(`${60 + i},5`);
     await page.keyboard.press('Enter');
   }
@@ -144,7 +147,7 @@ test('impresas, cada prenda cabe en una hoja A4', async ({ como }) => {
   });
   await page.getByRole('button', { name: 'Imprimir' }).click();
   await expect(page.getByRole('article', { includeHidden: true })).toHaveCount(2);
-  const pdf = await page.pdf({ format: 'A4' });
+  const pdf = await page.pdf({ format: 'A4', path: join(SCREENSHOTS, 'mediciones-impresas.pdf') });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });
 

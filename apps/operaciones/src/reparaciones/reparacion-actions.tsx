@@ -6,19 +6,8 @@ import {
   type Reparacion,
   siguienteEstadoReparacion,
 } from '@hilvan/contract';
-import {
-  Button,
-  ChevronRightIcon,
-  CloseIcon,
-  DownloadButton,
-  EditIcon,
-  LinkButton,
-  useUnaVez,
-} from '@hilvan/ui';
-import { BackLink } from '@hilvan/ui/overlays';
+import { AccionesDocumento, anularDocumento, pasarEstado } from '@hilvan/ui/overlays';
 import { useNavigate } from 'react-router-dom';
-import { anularReparacion } from './anular-reparacion';
-import { avanzarEstado } from './avanzar-estado';
 
 type ReparacionActionsProps = {
   reparacion: Reparacion | null | undefined;
@@ -29,41 +18,43 @@ type ReparacionActionsProps = {
 export const ReparacionActions = ({ reparacion, factura }: ReparacionActionsProps) => {
   const puede = usePuede();
   const navigate = useNavigate();
-  const { busy, run } = useUnaVez();
-  const live = reparacion && !estaAnulada(reparacion.estado) ? reparacion : null;
+  if (!reparacion) return <AccionesDocumento backTo="/reparaciones" />;
+  const { id, estado } = reparacion;
+  const live = !estaAnulada(estado);
+  const params = { id };
+  const siguiente = siguienteEstadoReparacion(estado);
+
+  const anular = async () => {
+    const done = await anularDocumento({
+      sujeto: 'la reparación',
+      este: 'esta reparación',
+      exito: 'Reparación anulada!',
+      pagado: pagadoDe(factura),
+      anular: () => llamar('anularReparacion', { params }),
+    });
+    if (done) navigate('/reparaciones');
+  };
+  const avanzar = () =>
+    pasarEstado({
+      sujeto: 'la reparación',
+      entidad: 'reparaciones',
+      estado,
+      siguiente,
+      leer: async () => (await llamar('detalleReparacion', { params })).reparacion?.estado,
+      enviar: (next) => llamar('estadoReparacion', { params, payload: { estado: next } }),
+    });
 
   return (
-    <>
-      <BackLink to="/reparaciones" />
-      {live && puede('anularReparacion') ? (
-        <Button
-          variant="outline"
-          colorPalette="red"
-          aria-disabled={busy || undefined}
-          onClick={() =>
-            run(async () => {
-              if (await anularReparacion(live.id, pagadoDe(factura))) navigate('/reparaciones');
-            })
-          }
-        >
-          <CloseIcon /> Anular
-        </Button>
-      ) : null}
-      {reparacion && puede('descargarPdf') ? (
-        <DownloadButton
-          getUrl={async () => (await llamar('pdfReparacion', { params: { id: reparacion.id } })).download_url}
-        />
-      ) : null}
-      {live && puede('editar') ? (
-        <LinkButton to={`/reparacion/editar/${live.id}`} variant="outline">
-          <EditIcon /> Editar
-        </LinkButton>
-      ) : null}
-      {live && puede('modificarEstado') && siguienteEstadoReparacion(live.estado) ? (
-        <Button aria-disabled={busy || undefined} onClick={() => run(() => avanzarEstado(live))}>
-          Modificar estado <ChevronRightIcon />
-        </Button>
-      ) : null}
-    </>
+    <AccionesDocumento
+      backTo="/reparaciones"
+      onAnular={live && puede('anularReparacion') ? anular : undefined}
+      getPdf={
+        puede('descargarPdf')
+          ? async () => (await llamar('pdfReparacion', { params })).download_url
+          : undefined
+      }
+      editTo={live && puede('editar') ? `/reparacion/editar/${id}` : undefined}
+      onModificarEstado={live && puede('modificarEstado') && siguiente ? avanzar : undefined}
+    />
   );
 };

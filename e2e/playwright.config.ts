@@ -25,7 +25,8 @@ export default defineConfig<Opciones>({
     timezoneId: 'America/Costa_Rica',
     viewport: { width: 1280, height: 800 },
     actionTimeout: 10_000,
-    trace: 'retain-on-failure',
+    // Recording every run costs a third of its time; what failed is recorded when it is tried again.
+    trace: CI ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       args: ['--no-sandbox', '--disable-dev-shm-usage'],

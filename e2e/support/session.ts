@@ -1,3 +1,4 @@
+import { LLAMADAS } from '@hilvan/contract';
 import { expect, type Page } from '@playwright/test';
 import type { Usuario } from './usuarios';
 
@@ -8,11 +9,34 @@ export async function ingresar(page: Page, { email, clave }: Usuario): Promise<v
   await page.getByRole('button', { name: 'Ingresar' }).click();
 }
 
-/** Logs in at an address and waits for the page behind it. */
-export async function entrar(page: Page, user: Usuario, path = '/'): Promise<void> {
+/** Logs in on the screen, as a person does, and waits for the page behind it. */
+export async function entrarEscribiendo(page: Page, user: Usuario, path = '/'): Promise<void> {
   await page.goto(path);
   await ingresar(page, user);
   await expect(page.getByRole('button', { name: 'Ingresar' })).toBeHidden();
+  await menuVisible(page);
+}
+
+/** Opens an address with a session that was got from the provider: the login itself is shown by its own tests. */
+export async function entrar(page: Page, { email, clave }: Usuario, path = '/'): Promise<void> {
+  const form = { email, password: clave };
+  const response = await page.request.post(`/api/v1${LLAMADAS.login.path}`, { form });
+  const answer: unknown = await response.json();
+  const { token, role } = LLAMADAS.login.response.parse(answer);
+  expect(token, 'a session of the provider').toBeTruthy();
+  // A page without any code of the product: local storage belongs to its address.
+  await page.goto('/hilvan.svg');
+  const url = new URL(page.url()).origin;
+  await page.context().addCookies([
+    { name: 'token', value: encodeURIComponent(token), url },
+    { name: 'role', value: encodeURIComponent(role), url },
+  ]);
+  await page.evaluate((typed) => localStorage.setItem('hilvan:usuario', typed), email);
+  await page.goto(path);
+  await menuVisible(page);
+}
+
+async function menuVisible(page: Page): Promise<void> {
   await expect(page.getByRole('navigation').first()).toBeVisible();
 }
 

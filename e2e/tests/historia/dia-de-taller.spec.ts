@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { textoDePdf } from '../../support/pdf-text';
 import { aceptar, campo, conEspacios, sinEspaciosDuros } from '../../support/screen';
-import { entrar, ingresar, salir } from '../../support/session';
+import { entrarEscribiendo, ingresar, salir } from '../../support/session';
 import { expect, test } from '../../support/test';
 import {
   agregarLinea,
@@ -47,7 +47,7 @@ test.describe('un día de taller', () => {
   });
 
   test('el Admin ingresa con la contraseña que se imprimió', async ({ sistema }) => {
-    await entrar(page, sistema.usuarios.Admin);
+    await entrarEscribiendo(page, sistema.usuarios.Admin);
     await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Clientes\s*0$/ })).toBeVisible();
   });
@@ -180,7 +180,7 @@ test.describe('un día de taller', () => {
     sistema,
   }) => {
     await salir(page);
-    await entrar(page, sistema.usuarios.Visor);
+    await entrarEscribiendo(page, sistema.usuarios.Visor);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto('/orden/registro');

@@ -1,6 +1,6 @@
 /** Logging in and out, and a session that ends. */
 import { campo } from '../../support/screen';
-import { entrar, ingresar, salir } from '../../support/session';
+import { entrarEscribiendo, ingresar, salir } from '../../support/session';
 import { expect, test } from '../../support/test';
 
 const MAL = 'Error! Correo electrónico o contraseña incorrecta!';
@@ -80,7 +80,7 @@ test('si la sesión termina a media captura, nada de lo escrito se pierde', asyn
 });
 
 test('Salir borra la sesión y lo guardado en el equipo', async ({ page, sistema }) => {
-  await entrar(page, sistema.usuarios.Colaborador, '/clientes');
+  await entrarEscribiendo(page, sistema.usuarios.Colaborador, '/clientes');
   await page.evaluate(() => localStorage.setItem('algo', 'guardado'));
   await salir(page);
   expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([
@@ -99,7 +99,7 @@ test('el menú de cada rol es el de la especificación', async ({ page, sistema 
     Visor: 'Inicio Clientes Empresas Mediciones Pedidos Reparar Inventario Calendario',
   };
   for (const rol of ['Admin', 'Colaborador', 'Visor'] as const) {
-    await entrar(page, sistema.usuarios[rol]);
+    await entrarEscribiendo(page, sistema.usuarios[rol]);
     const links = page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link');
     await expect(links.first()).toBeVisible();
     expect((await links.allTextContents()).map((t) => t.trim()).join(' ')).toBe(menus[rol]);

@@ -12,7 +12,8 @@ export function preloadShell(): void {
 
 /** Starts the shell: all of its files are asked for at once, with the registry that its first line reads. */
 export function startShell(): Promise<unknown> {
-  if (import.meta.env.DEV) return import('../main');
+  // Served from source, or built as one application (bench/web): no other build to start.
+  if (import.meta.env.DEV || import.meta.env.MODE === 'unica') return import('../main');
   const files = shellFiles();
   const [entry] = files.filter((file) => file.endsWith('.js'));
   preloadShell();

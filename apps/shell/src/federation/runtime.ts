@@ -20,11 +20,22 @@ export function providedVersions(): Record<string, string[]> {
   return provided ?? {};
 }
 
-/** Starts the shared libraries that the shell itself never uses, so that they do not wait for a remote's entry. */
+/** By then the page that was asked for stands. */
+const LATER_MS = 2000;
+let started = false;
+
+/**
+ * Fetches the shared libraries that the shell itself never uses once the first page of a remote stands: most pages show
+ * no dialog and no picker, and 48 KiB more would hold up all of them. A page that needs them earlier asks itself.
+ */
 export function startLazyShares(): void {
-  instance()
-    .loadShare('@hilvan/ui/overlays')
-    .catch(() => undefined);
+  if (started) return;
+  started = true;
+  setTimeout(() => {
+    instance()
+      .loadShare('@hilvan/ui/overlays')
+      .catch(() => undefined);
+  }, LATER_MS);
 }
 
 /**

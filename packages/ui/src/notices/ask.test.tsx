@@ -111,3 +111,13 @@ test('cancelling a prompt gives null', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(answer).toHaveBeenCalledWith(null));
 });
+
+test('a title and a text with markup are read as text', async () => {
+  const markup = '<img src="x" alt="intruso">';
+  const { open } = ask({ title: `¿Quitar ${markup}?`, text: markup });
+  await open();
+  const question = await dialog();
+  expect(within(question).getByText(`¿Quitar ${markup}?`)).toBeVisible();
+  expect(within(question).getByText(markup)).toBeVisible();
+  expect(within(question).queryByAltText('intruso')).not.toBeInTheDocument();
+});

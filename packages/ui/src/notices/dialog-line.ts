@@ -15,6 +15,10 @@ export const loadSwal = (): Promise<typeof Swal> => {
   return loading;
 };
 
+/** SweetAlert2 takes a title for HTML; a provider's line or somebody's own words are text. */
+export const asText = (text: string): HTMLElement =>
+  Object.assign(document.createElement('span'), { textContent: text });
+
 let line: Promise<unknown> = Promise.resolve();
 let speaking = 0;
 
@@ -27,7 +31,7 @@ export const isSpeaking = (): boolean => speaking > 0;
  * @param fallback What to do when SweetAlert2 itself cannot be fetched (a lost connection).
  */
 export const speak = (
-  options: SweetAlertOptions,
+  { title, ...options }: SweetAlertOptions & { title: string },
   fallback: () => SweetAlertResult,
 ): Promise<SweetAlertResult> => {
   speaking += 1;
@@ -36,7 +40,7 @@ export const speak = (
     const swal = await loadSwal().catch(() => undefined);
     if (!swal) return fallback();
     // Focus goes back before the answer is given, not some 100 ms later: by then the caller may have moved it on.
-    const answer = await swal.fire({ ...options, returnFocus: false });
+    const answer = await swal.fire({ ...options, title: asText(title), returnFocus: false });
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     return answer;
   });

@@ -1,4 +1,4 @@
-import { isSpeaking, loadSwal } from './dialog-line';
+import { asText, isSpeaking, loadSwal } from './dialog-line';
 
 export type WaitingDialog = { close: () => void };
 
@@ -31,7 +31,7 @@ export const openWaitingDialog = ({
       closeOpen = () => swal.close();
       const before = document.activeElement;
       const closed = swal.fire({
-        title,
+        title: asText(title),
         html: '<span></span>',
         showConfirmButton: false,
         returnFocus: false,

@@ -24,6 +24,8 @@ const Bar = chakra('header', {
     columnGap: '6',
     rowGap: '3',
     mb: { base: '5', md: '6' },
+    // A name of one long word breaks rather than widen the page.
+    '& > div': { minW: '0', overflowWrap: 'anywhere' },
   },
 });
 

@@ -1,5 +1,5 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Skeleton } from '../primitives/surfaces';
 import { EmptyState } from '../states/empty-state';
 import { ErrorState } from '../states/error-state';
@@ -10,6 +10,7 @@ import { Pagination } from './pagination';
 import { clampPage, pageCount } from './paging';
 import { tableRecipe } from './table-styles';
 import { useSortedRows } from './use-sorted-rows';
+import { useStagedRows } from './use-staged-rows';
 
 const Root = chakra('div', tableRecipe);
 
@@ -59,6 +60,8 @@ export const DataTable = <T,>({
   const pages = pageCount(sorted.length, pageSize);
   const current = clampPage(page, pages);
   const first = pageSize === Number.POSITIVE_INFINITY ? 0 : (current - 1) * pageSize;
+  const ofPage = useMemo(() => sorted.slice(first, first + pageSize), [sorted, first, pageSize]);
+  const shown = useStagedRows(ofPage);
 
   const onSort = (next: Sort | null) => {
     setSort(next);
@@ -91,16 +94,14 @@ export const DataTable = <T,>({
           <DataHead columns={columns} numbered={numbered} sort={sort} onSort={onSort} />
           <tbody>
             {rows
-              ? sorted
-                  .slice(first, first + pageSize)
-                  .map((row, i) => (
-                    <DataRow
-                      key={rowKey(row)}
-                      row={row}
-                      columns={columns}
-                      number={numbered ? first + i + 1 : undefined}
-                    />
-                  ))
+              ? shown.map((row, i) => (
+                  <DataRow
+                    key={rowKey(row)}
+                    row={row}
+                    columns={columns}
+                    number={numbered ? first + i + 1 : undefined}
+                  />
+                ))
               : SKELETON.map((width) => (
                   <SkeletonRow key={width} width={width} columns={columns.length + Number(numbered)} />
                 ))}

@@ -1,0 +1,47 @@
+/**
+ * `npm run bench:web [-- --part loads|interaction|lighthouse] [--rounds 10] [--no-build]`: the product's speed, printed as
+ * Markdown and kept in build/bench/. Needs a quiet machine; figures for docs/benchmarks.md come from here.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { build } from './lib/build.mjs';
+import { compareLoads } from './lib/compare-loads.mjs';
+import { measureInteraction } from './lib/interaction.mjs';
+import { audit } from './lib/lighthouse.mjs';
+import { BUILDS, ROOT } from './lib/paths.mjs';
+import { serve } from './lib/serve.mjs';
+
+const { values } = parseArgs({
+  options: {
+    part: { type: 'string', multiple: true },
+    rounds: { type: 'string', default: '10' },
+    'no-build': { type: 'boolean' },
+  },
+});
+const wanted = (part) => !values.part || values.part.includes(part);
+const OUT = join(ROOT, 'build', 'bench');
+
+if (!values['no-build']) await build();
+const system = await serve(BUILDS);
+const browser = await chromium.launch({
+  args: ['--no-sandbox', '--disable-dev-shm-usage', '--enable-precise-memory-info'],
+  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+});
+try {
+  mkdirSync(OUT, { recursive: true });
+  if (wanted('loads')) report('loads', await compareLoads(browser, system, Number(values.rounds)));
+  if (wanted('interaction')) report('interaction', await measureInteraction(browser, system));
+  if (wanted('lighthouse')) report('lighthouse', await audit(system));
+} finally {
+  await browser.close();
+  await system.close();
+}
+
+/** Prints a table and keeps it. @param {{head: string[], rows: (string | number)[][]}} table */
+function report(name, { head, rows }) {
+  const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  console.log(`\n${lines.join('\n')}\n`);
+  writeFileSync(join(OUT, `${name}.md`), `${lines.join('\n')}\n`);
+}

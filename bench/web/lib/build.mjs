@@ -1,0 +1,31 @@
+/** Builds the same sources twice: as deployed, and as one application. */
+
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { loadTs } from '@hilvan/remote-kit/load-ts';
+import { BUILDS, ROOT } from './paths.mjs';
+import { run } from './run.mjs';
+
+const TURBO = join(ROOT, 'node_modules', 'turbo', 'bin', 'turbo');
+const ASSEMBLE = join(ROOT, 'packages', 'remote-kit', 'publish', 'assemble.mjs');
+
+export async function build() {
+  await run(process.execPath, [TURBO, 'run', 'build'], { cwd: ROOT });
+  await run(process.execPath, [ASSEMBLE, '--target', BUILDS.federado], { cwd: ROOT });
+  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
+  await run(process.execPath, [vite, 'build', '--mode', 'unica'], { cwd: join(ROOT, 'bench', 'web') });
+  await compress(BUILDS.unica);
+}
+
+/** With the same step as the deployed build's files. */
+async function compress(folder) {
+  const step = join(ROOT, 'packages', 'remote-kit', 'publish', 'compressed-copies.ts');
+  const { compressedCopies } = await loadTs(step);
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const file of files.filter((entry) => entry.isFile())) {
+    const path = join(file.parentPath, file.name);
+    for (const [name, body] of await compressedCopies(path, await readFile(path)))
+      await writeFile(name, body);
+  }
+}

@@ -1,0 +1,204 @@
+/** What a hand at the keyboard feels on the largest lists, at full speed and with the processor slowed. */
+import { clients, largeOrder, orders, people, sales } from './data.mjs';
+import { quantile } from './stats.mjs';
+import { watchInput } from './watch-input.mjs';
+
+const SLOWED = 4;
+const MiB = 1024 ** 2;
+const ROWS = 'main table:not([aria-busy]) tbody tr td';
+
+/** @typedef {{paint: number[], results: number[]}} Times milliseconds from a key or click to its paint, and to the last thing it changed */
+
+const LISTS = [
+  {
+    name: '50,000 clients',
+    path: '/clientes',
+    answers: { '/clientes': clients(50_000) },
+    rows: (body) => body.data,
+    words: ['sofia nunez', 'iñigo', 'zzz'],
+  },
+  {
+    name: '100,000 orders',
+    path: '/orden',
+    answers: { '/ordenes': orders(100_000) },
+    rows: (body) => body.ordenes,
+    words: ['pantalon', 'batas', 'zzz'],
+  },
+];
+
+export async function measureInteraction(browser, { urls, token }) {
+  const rows = [];
+  const bare = await heapOf(browser, urls.federado, token);
+  for (const rate of [1, SLOWED]) {
+    for (const list of LISTS)
+      rows.push(...(await inPage(browser, urls.federado, token, list, rate, driveList(bare))));
+    rows.push(...(await inPage(browser, urls.federado, token, LARGE_ORDER, rate, driveOrder)));
+    rows.push(...(await inPage(browser, urls.federado, token, CHART, rate, driveChart)));
+  }
+  return { head: ['what', 'processor', 'measured', 'p50', 'p95', 'p99', 'bar', 'within'], rows };
+}
+
+const LARGE_ORDER = {
+  name: 'order of 300 lines, 500 people',
+  path: '/orden/editar/9',
+  answers: { '/ordenes/9': largeOrder(300), '/personas/orden/9': people(500) },
+};
+const CHART = {
+  name: 'chart of ten years',
+  path: '/reporte/ventas',
+  answers: { '/vista/ventas': sales(3_653) },
+};
+
+async function inPage(browser, url, token, scenario, rate, drive) {
+  const context = await openContext(browser, url, token);
+  try {
+    const page = await context.newPage();
+    for (const [path, body] of Object.entries(scenario.answers)) {
+      const text = JSON.stringify(body);
+      await page.route(`**/api/v1${path}`, (route) =>
+        route.fulfill({ contentType: 'application/json', body: text }),
+      );
+    }
+    await page.goto(url + scenario.path);
+    const cdp = await context.newCDPSession(page);
+    const slow = () => cdp.send('Emulation.setCPUThrottlingRate', { rate });
+    return await drive(page, scenario, rate, cdp, slow);
+  } finally {
+    await context.close();
+  }
+}
+
+const driveList = (bare) => async (page, scenario, rate, cdp, slow) => {
+  await page.locator(ROWS).first().waitFor({ timeout: 60_000 });
+  await page.waitForTimeout(3_000);
+  const heap = await collectedHeap(cdp);
+  const own = await rowsOwn(page, cdp, scenario);
+  await slow();
+  await page.evaluate(watchInput);
+  const pause = rate === 1 ? 350 : 900;
+  await page.getByRole('searchbox').focus();
+  // Every key takes longer; fewer of them say as much.
+  const words = rate === 1 ? scenario.words : scenario.words.slice(0, 2);
+  for (const word of words) {
+    await page.keyboard.type(word, { delay: pause });
+    for (const _ of word)
+      await page.keyboard.press('Backspace', { delay: 20 }).then(() => page.waitForTimeout(pause));
+  }
+  const keys = await taken(page);
+  for (let i = 0; i < (rate === 1 ? 30 : 15); i++) {
+    await page.locator('nav[aria-label^="Páginas"] button').last().click();
+    await page.waitForTimeout(pause);
+  }
+  const clicks = await taken(page);
+  const bars = rate === 1 ? { results: 50, page: 45 } : { paint: 155, results: 250 };
+  return [
+    line(scenario, rate, 'key → paint', keys.paint, bars.paint),
+    line(scenario, rate, 'key → results', keys.results, bars.results),
+    line(scenario, rate, 'next page', clicks.results, bars.page),
+    ...(rate === 1 ? [heapLine(scenario, (heap - bare - own) / MiB)] : []),
+  ];
+};
+
+async function driveOrder(page, scenario, rate, _cdp, slow) {
+  await page.getByRole('table', { name: 'Clientes' }).getByRole('row').nth(500).waitFor({ timeout: 60_000 });
+  await page.waitForTimeout(2_000);
+  await slow();
+  await page.evaluate(watchInput);
+  await page.getByLabel(/^Titulo/).focus();
+  await page.keyboard.type(' para el hotel de la playa', { delay: rate === 1 ? 200 : 600 });
+  const keys = await taken(page);
+  return [line(scenario, rate, 'key → paint', keys.paint, rate === 1 ? 50 : 155)];
+}
+
+async function driveChart(page, scenario, rate, _cdp, slow) {
+  await page
+    .getByRole('img', { name: /3653 días|3 653 días|3\.653 días|días con ventas/ })
+    .waitFor({ timeout: 60_000 });
+  await slow();
+  await page.evaluate(watchInput);
+  const times = [];
+  for (let i = 0; i < 8; i++) {
+    await page.getByLabel('Desde').fill('2026-03-05');
+    await page.getByLabel('Hasta').fill('2026-03-05');
+    await page.getByRole('button', { name: 'Filtrar' }).click();
+    await page.getByRole('img', { name: /en 1 día con ventas/ }).waitFor();
+    await taken(page);
+    await page.getByRole('button', { name: 'Borrar filtro' }).click();
+    await page.waitForTimeout(rate === 1 ? 600 : 1_500);
+    times.push(...(await taken(page)).results);
+  }
+  return [line(scenario, rate, 'filter off → drawn', times, undefined)];
+}
+/** @returns {Promise<Times>} what was gathered since the last time */
+const taken = (page) => page.evaluate(() => window.taken());
+
+const openContext = async (browser, url, token) => {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+  });
+  await context.addCookies([
+    { name: 'token', value: token, url },
+    { name: 'role', value: 'Admin', url },
+  ]);
+  return context;
+};
+
+async function collectedHeap(cdp) {
+  await cdp.send('HeapProfiler.enable');
+  await cdp.send('HeapProfiler.collectGarbage');
+  return (await cdp.send('Runtime.getHeapUsage')).usedSize;
+}
+
+/** The heap of home: the program without a list. */
+async function heapOf(browser, url, token) {
+  const context = await openContext(browser, url, token);
+  const page = await context.newPage();
+  await page.goto(`${url}/`);
+  await page.locator('main a[href="/clientes"]').waitFor();
+  await page.waitForTimeout(1_000);
+  const heap = await collectedHeap(await context.newCDPSession(page));
+  await context.close();
+  return heap;
+}
+
+/** What the rows take by themselves, parsed from the same text. */
+async function rowsOwn(page, cdp, { answers }) {
+  const before = await collectedHeap(cdp);
+  await page.evaluate(
+    (text) => {
+      window.own = JSON.parse(text);
+    },
+    JSON.stringify(Object.values(answers)[0]),
+  );
+  const after = await collectedHeap(cdp);
+  await page.evaluate(() => {
+    delete window.own;
+  });
+  return after - before;
+}
+
+function line({ name }, rate, what, times, bar) {
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => quantile(times, share));
+  const processor = rate === 1 ? 'full' : `slowed ${rate}×`;
+  const within = bar === undefined ? '' : p95 <= bar ? 'yes' : '**no**';
+  return [
+    name,
+    processor,
+    what,
+    ...[p50, p95, p99].map(Math.round),
+    bar === undefined ? '' : `${bar} ms`,
+    within,
+  ];
+}
+
+const heapLine = ({ name }, above) => [
+  name,
+  'full',
+  "heap above home and the rows' own, MiB",
+  above.toFixed(1),
+  '',
+  '',
+  '25 MiB',
+  above <= 25 ? 'yes' : '**no**',
+];

@@ -1,0 +1,102 @@
+/** One cold load of a page in a browser context of its own. */
+
+/** Runs in the page from its first moment: when it is ready, what held it up, when it painted. */
+function watch(selector) {
+  const seen = { ready: 0, lcp: 0, tasks: [] };
+  Object.assign(window, { bench: seen });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) seen.tasks.push([startTime, duration]);
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) seen.lcp = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  const look = () => {
+    if (document.querySelector(selector)) seen.ready = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Reads it all off, once the page has come to rest. */
+function readOff() {
+  const { ready, lcp, tasks } = window.bench;
+  // What is asked for after the page stands does not hold it up.
+  const scripts = performance
+    .getEntriesByType('resource')
+    .filter(({ name, startTime }) => /\.js(\?|$)/.test(name) && startTime <= ready);
+  return {
+    ready,
+    lcp,
+    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    blocked: tasks.reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0),
+    bytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  };
+}
+
+/**
+ * @param {{delay?: number}} [options] `delay` holds back every answer by that many milliseconds, so that round trips can be counted
+ */
+export async function loadPage(browser, url, token, { path, session, ready }, { delay = 0 } = {}) {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+  });
+  try {
+    if (session)
+      await context.addCookies([
+        { name: 'token', value: token, url },
+        { name: 'role', value: 'Admin', url },
+      ]);
+    const page = await context.newPage();
+    await page.addInitScript(watch, ready);
+    const cdp = await context.newCDPSession(page);
+    const requests = followRequests(cdp);
+    await cdp.send('Network.enable');
+    if (delay)
+      await cdp.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: delay,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+      });
+    await page.goto(url + path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => window.bench?.ready > 0, null, { timeout: 60_000 });
+    const trips = countTrips(requests);
+    await page.waitForTimeout(300);
+    const figures = await page.evaluate(readOff);
+    await cdp.send('HeapProfiler.enable');
+    await cdp.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+    return { ...figures, heap: usedSize, trips };
+  } finally {
+    await context.close();
+  }
+}
+
+function followRequests(cdp) {
+  const requests = new Map();
+  cdp.on('Network.requestWillBeSent', ({ requestId, timestamp, request, type }) => {
+    if (/\/api\/v1\//.test(request.url)) return;
+    if (type === 'Document' || /\.(js|json)(\?|$)/.test(request.url))
+      requests.set(requestId, { start: timestamp, end: Number.POSITIVE_INFINITY });
+  });
+  const end = ({ requestId, timestamp }) => {
+    const request = requests.get(requestId);
+    if (request) request.end = timestamp;
+  };
+  cdp.on('Network.loadingFinished', end);
+  cdp.on('Network.loadingFailed', end);
+  return requests;
+}
+
+/** The longest chain of requests of which each began after the one before had ended: document, code, registry. */
+function countTrips(requests) {
+  let trips = 0;
+  let free = Number.NEGATIVE_INFINITY;
+  for (const { start, end } of [...requests.values()].sort((a, b) => a.end - b.end)) {
+    if (start < free || end === Number.POSITIVE_INFINITY) continue;
+    trips++;
+    free = end;
+  }
+  return trips;
+}

@@ -1,0 +1,52 @@
+/**
+ * Runs in the page. From each key or click: when the frame after it was painted, and when the last thing in view that it
+ * changed was (rows below the window come later and hold up nobody). `window.taken()` gives both lists and empties them. An event belongs to what happens until the next one.
+ */
+export function watchInput() {
+  const times = { paint: [], results: [] };
+  let current;
+  const painted = (then) =>
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => then(performance.now());
+      channel.port2.postMessage(null);
+    });
+  const settle = () => {
+    if (current?.last) times.results.push(current.last - current.start);
+    current = undefined;
+  };
+  const begin = (event) => {
+    if (event.type === 'keydown' && event.key.length > 1 && event.key !== 'Backspace') return;
+    settle();
+    const mine = { start: event.timeStamp, last: 0 };
+    current = mine;
+    painted((now) => {
+      times.paint.push(now - mine.start);
+      mine.last ||= now;
+    });
+  };
+  addEventListener('keydown', begin, true);
+  addEventListener('click', begin, true);
+  const main = document.querySelector('main');
+  const inView = (node) => {
+    const element = node instanceof Element ? node : node.parentElement;
+    return element?.isConnected && element.getBoundingClientRect().top < innerHeight;
+  };
+  new MutationObserver((changes) => {
+    const mine = current;
+    if (!mine) return;
+    const touched = changes.flatMap(({ addedNodes, target }) =>
+      addedNodes.length ? [...addedNodes] : [target],
+    );
+    painted((now) => {
+      if (touched.some(inView)) mine.last = now;
+    });
+  }).observe(main, { childList: true, characterData: true, subtree: true });
+  window.taken = () => {
+    settle();
+    const { paint, results } = times;
+    times.paint = [];
+    times.results = [];
+    return { paint, results };
+  };
+}

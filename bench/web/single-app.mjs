@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Stands in for what makes the shell a host: the registry is known at build, and the remotes' routes are imported
+ * like any other module. Everything else is the product's own source.
+ * @param {string} apps folder of the apps
+ */
+export function singleApp(apps) {
+  const remotes = readdirSync(apps).flatMap((name) => {
+    try {
+      const descriptor = JSON.parse(readFileSync(join(apps, name, 'remote.json'), 'utf8'));
+      return [{ name, descriptor }];
+    } catch {
+      return []; // not a remote
+    }
+  });
+  const shell = join(apps, 'shell', 'src');
+  const sources = {
+    [join(shell, 'federation', 'load-routes.ts')]: loadRoutes(remotes, apps, shell),
+    [join(shell, 'registry', 'registry.ts')]: registry(remotes),
+  };
+  return {
+    name: 'hilvan:single-app',
+    enforce: 'pre',
+    load: (id) => sources[id],
+  };
+}
+
+const loadRoutes = (remotes, apps, shell) => `
+import { retryLazyPages } from '@hilvan/remote-kit';
+import { warmPage } from '${join(shell, 'federation', 'preload.ts')}';
+${remotes.map(({ name }, i) => `import routes${i} from '${join(apps, name, 'src', 'routes.tsx')}';`).join('\n')}
+const routes = { ${remotes.map(({ descriptor }, i) => `'${descriptor.name}': routes${i}`).join(', ')} };
+export const loadRoutes = async ({ name }) => routes[name];
+export const forgetRemote = () => retryLazyPages();
+export const warmRemote = ({ name }, pathname) => warmPage(routes[name], pathname);
+`;
+
+const registry = (remotes) => `
+import { readRegistry } from '@hilvan/remote-kit';
+import { queryOptions } from '@tanstack/react-query';
+const remotes = ${JSON.stringify(
+  Object.fromEntries(
+    remotes.map(({ descriptor }) => [
+      descriptor.name,
+      { build: 'unica', entry: 'unica', previous: null, preload: [], descriptor },
+    ]),
+  ),
+)};
+export const registryQuery = queryOptions({
+  queryKey: ['remotes.json'],
+  queryFn: () => readRegistry({ formato: 1, remotes }, location.href),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+`;

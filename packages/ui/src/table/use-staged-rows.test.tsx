@@ -1,0 +1,42 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useStagedRows } from './use-staged-rows';
+
+const rows = (from: number) => Array.from({ length: 100 }, (_, i) => from + i);
+const counts: number[] = [];
+
+const List = ({ of }: { of: readonly number[] }) => {
+  const shown = useStagedRows(of);
+  counts.push(shown.length);
+  return <output>{shown.join(' ')}</output>;
+};
+
+afterEach(() => {
+  counts.length = 0;
+  vi.unstubAllGlobals();
+});
+
+test('other rows come in two steps, the first ones first', async () => {
+  const { rerender } = render(<List of={rows(0)} />);
+  expect(counts).toEqual([100]);
+  counts.length = 0;
+  await act(async () => rerender(<List of={rows(500)} />));
+  expect(counts[0]).toBe(24);
+  expect(counts.at(-1)).toBe(100);
+  expect(screen.getByText(/^500 501 .* 599$/)).toBeInTheDocument();
+});
+
+test('a list that somebody has scrolled never loses the rows under their eyes', async () => {
+  const { rerender } = render(<List of={rows(0)} />);
+  vi.stubGlobal('scrollY', 900);
+  counts.length = 0;
+  await act(async () => rerender(<List of={rows(500)} />));
+  expect(new Set(counts)).toEqual(new Set([100]));
+});
+
+test('a short list comes at once', async () => {
+  const { rerender } = render(<List of={[1]} />);
+  counts.length = 0;
+  await act(async () => rerender(<List of={[2, 3]} />));
+  expect(new Set(counts)).toEqual(new Set([2]));
+});

@@ -1,0 +1,20 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/** More than a window shows. */
+const FIRST = 24;
+/** Further down than this, somebody may be looking at the rows that would come later. */
+const SCROLLED = 200;
+
+/**
+ * The rows of a page in two steps: those that a window shows at once, the rest in a rendering of its own that the next
+ * key may interrupt. A table that is already there, or one that somebody has scrolled, keeps all of its rows.
+ */
+export const useStagedRows = <T>(rows: readonly T[]): readonly T[] => {
+  const [whole, setWhole] = useState(rows);
+  const staged = rows !== whole && rows.length > FIRST && window.scrollY <= SCROLLED;
+
+  useEffect(() => {
+    startTransition(() => setWhole(rows));
+  }, [rows]);
+  return staged ? rows.slice(0, FIRST) : rows;
+};

@@ -19,8 +19,8 @@ export async function entrarEscribiendo(page: Page, user: Usuario, path = '/'): 
 
 /** Opens an address with a session that was got from the provider: the login itself is shown by its own tests. */
 export async function entrar(page: Page, { email, clave }: Usuario, path = '/'): Promise<void> {
-  const form = { email, password: clave };
-  const response = await page.request.post(`/api/v1${LLAMADAS.login.path}`, { form });
+  const multipart = { email, password: clave };
+  const response = await page.request.post(`/api/v1${LLAMADAS.login.path}`, { multipart });
   const answer: unknown = await response.json();
   const { token, role } = LLAMADAS.login.response.parse(answer);
   expect(token, 'a session of the provider').toBeTruthy();

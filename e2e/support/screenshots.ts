@@ -34,6 +34,9 @@ export async function retratar(page: Page, name: string): Promise<void> {
     await page.setViewportSize(size);
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      // The page hears of it a moment later; before, a picture would show half of each.
+      await page.locator(`html.${scheme}`).waitFor();
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
       await page.screenshot({ path: join(SCREENSHOTS, `${name}-${device}-${scheme}.png`), fullPage: true });
     }
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -59,7 +59,11 @@ test('un archivo que no es el publicado no se ejecuta, se informa, y lo demás s
       route.fulfill({ body, contentType: file.endsWith('.json') ? 'application/json' : 'text/javascript' }),
     );
     sent.length = 0;
-    await page.goto('/orden');
+    await page.goto('/inicio');
+    // Once to fetch it ahead, once to open it: no try runs it.
+    await menu(page, 'Pedidos').hover();
+    await page.waitForLoadState('networkidle');
+    await menu(page, 'Pedidos').click();
     await expect(heading(page, 'No se pudo abrir Ventas'), file).toBeVisible();
     await page.getByText('Detalles técnicos').click();
     await expect(page.getByText(/no es el archivo que se publicó/)).toContainText(file);
@@ -71,6 +75,7 @@ test('un archivo que no es el publicado no se ejecuta, se informa, y lo demás s
     await expect(heading(page, 'Empresas')).toBeVisible();
     await menu(page, 'Pedidos').click();
     await expect(heading(page, 'No se pudo abrir Ventas')).toBeVisible();
+    expect(await page.evaluate(() => 'intruso' in window), file).toBe(false);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(heading(page, PAGINAS.ventas.h1)).toBeVisible();

@@ -60,6 +60,7 @@ test('one line builds a relocatable remote with manifest, descriptor and preload
   const code = await Promise.all(
     assets.map((file) => readFile(join(folder, 'dist', 'assets', file), 'utf8')),
   );
+  expect(code.join()).toMatch(/globalThis\.hilvanIntegrity\?\{\}:/);
   expect(code.join(), 'the shell may put digests on what Vite preloads').toMatch(
     /hilvanIntegrity\?\.\((\w+)\),document\.head\.appendChild\(\1\)/,
   );

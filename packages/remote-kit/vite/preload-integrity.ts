@@ -1,7 +1,12 @@
 import type { Plugin } from 'vite';
 
 const HELPER = /vite\/preload-helper/;
-const APPEND = 'document.head.appendChild(link)';
+/** What the helper does, and what it does under a shell that knows the digests. */
+const CHANGES = [
+  ['document.head.appendChild(link)', 'globalThis.hilvanIntegrity?.(link),document.head.appendChild(link)'],
+  // A refused file is asked for again, with its digest, at every try: Chromium forgets that it failed.
+  ['preloadOnce(seen, dep.href', 'preloadOnce(globalThis.hilvanIntegrity ? {} : seen, dep.href'],
+] as const;
 
 /**
  * Lets the shell put the registry's digest on every file that Vite preloads with a page: a tampered page is refused by
@@ -14,8 +19,12 @@ export function preloadIntegrity(): Plugin {
     transform: {
       filter: { id: HELPER },
       handler(code) {
-        if (!code.includes(APPEND)) this.error('the preload helper of this Vite version has another shape');
-        return { code: code.replace(APPEND, `globalThis.hilvanIntegrity?.(link),${APPEND}`), map: null };
+        let changed = code;
+        for (const [from, to] of CHANGES) {
+          if (!code.includes(from)) this.error(`Vite's preload helper has another shape: no ${from}`);
+          changed = changed.replace(from, to);
+        }
+        return { code: changed, map: null };
       },
     },
   };

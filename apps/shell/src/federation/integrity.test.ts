@@ -58,4 +58,7 @@ test("the links that a remote's own pages preload carry the digest", () => {
   link.href = `${folder}assets/x.js`;
   globalThis.hilvanIntegrity?.(link);
   expect(link.getAttribute('integrity') ?? link.integrity).toBe(DIGEST);
+  document.head.append(link);
+  link.dispatchEvent(new Event('error'));
+  expect(link.isConnected, 'a refused file must be asked for again').toBe(false);
 });

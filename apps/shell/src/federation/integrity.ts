@@ -18,7 +18,10 @@ export function guardBuild({ entry, integrity }: Remote): void {
   else guarded.delete(folder);
   globalThis.hilvanIntegrity = (link) => {
     const digest = digestOf(link.href);
-    if (digest) link.integrity = digest;
+    if (!digest) return;
+    link.integrity = digest;
+    // Left in the document it would pass for a file that is already there.
+    link.addEventListener('error', () => link.remove());
   };
 }
 

@@ -195,3 +195,29 @@ test('de lo que un rol no puede abrir no se pide ni un archivo; lo que puede, se
   await expect(heading(page, PAGINAS.ventas.h1)).toBeVisible();
   expect(asked.slice(ahead), 'nothing more to fetch').toEqual([]);
 });
+
+test('donde el servidor no lo admite, no hay dónde empezarlo ni vale lo que la pestaña guarde', async ({
+  como,
+  quejas,
+}) => {
+  const origin = 'http://localhost:5172';
+  const page = await como('Admin', '/inicio');
+  await page.getByRole('button', { name: 'Panel técnico' }).click();
+  const panel = page.getByRole('dialog', { name: 'Panel técnico' });
+  await expect(panel).toContainText('Este servidor no admite versiones de desarrollo.');
+  await expect(panel.getByLabel('Dirección de su build')).toBeHidden();
+  await page.evaluate(
+    (chosen) => sessionStorage.setItem('hilvan:sustituciones', chosen),
+    JSON.stringify({ ventas: origin }),
+  );
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(origin)) asked.push(request.url());
+  });
+  await page.goto('/orden');
+  await expect(heading(page, 'No se pudo abrir Ventas')).toBeVisible();
+  await page.getByRole('button', { name: 'Volver a la publicada' }).click();
+  await expect(heading(page, PAGINAS.ventas.h1)).toBeVisible();
+  expect(asked).toEqual([]);
+  quejas.length = 0;
+});

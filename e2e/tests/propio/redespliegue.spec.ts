@@ -3,20 +3,29 @@ import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { borrarBuild, buildDe, construirCon, copiarWeb, desplegar } from '../../support/deploy';
 import { aceptar, campo, elegir, responder } from '../../support/screen';
-import { entrar } from '../../support/session';
 import { abrirEmbebido, type Sistema } from '../../support/system';
-import { expect, test } from '../../support/test';
+import { test as base, expect } from '../../support/test';
 import { nuevaEmpresa, nuevoProducto, unico } from '../ventas/datos';
 
-let web: string;
-let taller: Sistema;
-test.beforeAll(async () => {
-  web = await copiarWeb();
-  taller = await abrirEmbebido('servidor', { WEB_DIR: web });
-});
-test.afterAll(async () => {
-  await taller.cerrar();
-  await rm(web, { recursive: true, force: true });
+/** A system over a copy of the web app, which these tests deploy into. */
+const test = base.extend<object, { web: string; sistema: Sistema }>({
+  web: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
+    async ({}, use) => {
+      const folder = await copiarWeb();
+      await use(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  sistema: [
+    async ({ web }, use) => {
+      const sistema = await abrirEmbebido('servidor', { WEB_DIR: web });
+      await use(sistema);
+      await sistema.cerrar();
+    },
+    { scope: 'worker', timeout: 200_000 },
+  ],
 });
 
 /** What the page asks of ventas, by build. */
@@ -46,15 +55,16 @@ const menu = (page: Page, name: string) =>
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 test('con la orden a medias: se guarda en el build viejo, y la siguiente página ya es la nueva', async ({
-  page,
+  como,
+  web,
 }) => {
   test.slow();
-  await entrar(page, taller.usuarios.Admin, `${taller.url}/inicio`);
+  const page = await como('Admin', '/inicio');
   const [empresa, producto, titulo] = [unico('Hotel'), unico('Gabacha'), unico('Pedido')];
   await nuevaEmpresa(page, empresa);
   await nuevoProducto(page, producto, '6995.50');
   const asked = pedidosDe(page);
-  await page.goto(`${taller.url}/orden/registro`);
+  await page.goto('/orden/registro');
   await campo(page, 'Titulo').fill(titulo);
   await elegir(page, 'Empresa', empresa);
   const before = await buildDe(web, 'ventas');
@@ -87,11 +97,12 @@ test('con la orden a medias: se guarda en el build viejo, y la siguiente página
 });
 
 test('con los archivos viejos borrados: una recuperación, nunca sobre lo escrito, nunca sin fin', async ({
-  page,
+  como,
+  web,
   quejas,
 }) => {
   test.slow();
-  await entrar(page, taller.usuarios.Admin, `${taller.url}/orden/registro`);
+  const page = await como('Admin', '/orden/registro');
   const asked = pedidosDe(page);
   await campo(page, 'Titulo').fill('A medias');
   const before = await buildDe(web, 'ventas');

@@ -8,18 +8,27 @@ import { ROOT, WEB_DIR } from '../../support/paths';
 import { arrancar, type Programa } from '../../support/process';
 import { PAGINAS } from '../../support/remotes';
 import { retratar } from '../../support/screenshots';
-import { entrar } from '../../support/session';
 import { abrirEmbebido, puertoLibre, type Sistema } from '../../support/system';
-import { expect, test } from '../../support/test';
+import { test as base, expect } from '../../support/test';
 
 const APP = join(ROOT, 'apps', 'ventas');
-let taller: Sistema;
+/** A host that admits builds of any port of one's own machine. */
+const test = base.extend<object, { sistema: Sistema }>({
+  sistema: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
+    async ({}, use) => {
+      const sistema = await abrirEmbebido('servidor', { OVERRIDE_ORIGINS: 'localhost' });
+      await use(sistema);
+      await sistema.cerrar();
+    },
+    { scope: 'worker', timeout: 200_000 },
+  ],
+});
 let mine: Programa;
 let dist: string;
 let origin: string;
 
 test.beforeAll(async () => {
-  taller = await abrirEmbebido('servidor', { OVERRIDE_ORIGINS: 'localhost' });
   dist = await construirCon(WEB_DIR, 'ventas', 'Orden de pedidos', 'Pedidos de mi máquina');
   const port = String(await puertoLibre());
   origin = `http://localhost:${port}`;
@@ -33,7 +42,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await mine?.parar();
-  await taller?.cerrar();
   if (dist) await rm(dist, { recursive: true, force: true });
 });
 
@@ -49,11 +57,11 @@ async function sustituir(page: Page, address: string): Promise<void> {
 }
 
 test('el build de una desarrolladora corre en su pestaña, se ve, y termina con un clic', async ({
-  page,
+  como,
   quejas,
 }) => {
   test.slow();
-  await entrar(page, taller.usuarios.Admin, `${taller.url}/orden`);
+  const page = await como('Admin', '/orden');
   await expect(heading(page, PAGINAS.ventas.h1)).toBeVisible();
 
   await sustituir(page, 'https://otro.example');
@@ -80,9 +88,7 @@ test('el build de una desarrolladora corre en su pestaña, se ve, y termina con 
   await expect(banner(page)).toBeVisible();
   const other = await page.context().newPage();
   const chosen = encodeURIComponent(JSON.stringify({ ventas: origin }));
-  await other.goto(
-    `${taller.url}/orden?hilvan:sustituciones=${chosen}&sustituir=ventas&origen=${origin}#${chosen}`,
-  );
+  await other.goto(`/orden?hilvan:sustituciones=${chosen}&sustituir=ventas&origen=${origin}#${chosen}`);
   await expect(heading(other, PAGINAS.ventas.h1)).toBeVisible();
   await expect(banner(other)).toBeHidden();
   await other.close();
@@ -91,29 +97,4 @@ test('el build de una desarrolladora corre en su pestaña, se ve, y termina con 
   await expect(heading(page, PAGINAS.ventas.h1)).toBeVisible();
   await expect(banner(page)).toBeHidden();
   expect(quejas, 'nothing of it breaks the security policy').toEqual([]);
-});
-
-test('donde el servidor no lo admite, no hay dónde empezarlo ni vale lo que la pestaña guarde', async ({
-  como,
-  quejas,
-}) => {
-  const page = await como('Admin', '/inicio');
-  await page.getByRole('button', { name: 'Panel técnico' }).click();
-  const panel = page.getByRole('dialog', { name: 'Panel técnico' });
-  await expect(panel).toContainText('Este servidor no admite versiones de desarrollo.');
-  await expect(panel.getByLabel('Dirección de su build')).toBeHidden();
-  await page.evaluate(
-    (chosen) => sessionStorage.setItem('hilvan:sustituciones', chosen),
-    JSON.stringify({ ventas: origin }),
-  );
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().startsWith(origin)) asked.push(request.url());
-  });
-  await page.goto('/orden');
-  await expect(heading(page, 'No se pudo abrir Ventas')).toBeVisible();
-  await banner(page).getByRole('button', { name: 'Volver a la publicada' }).click();
-  await expect(heading(page, PAGINAS.ventas.h1)).toBeVisible();
-  expect(asked).toEqual([]);
-  quejas.length = 0;
 });

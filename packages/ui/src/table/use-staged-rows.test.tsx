@@ -5,8 +5,8 @@ import { useStagedRows } from './use-staged-rows';
 const rows = (from: number) => Array.from({ length: 100 }, (_, i) => from + i);
 const counts: number[] = [];
 
-const List = ({ of }: { of: readonly number[] }) => {
-  const shown = useStagedRows(of);
+const List = ({ of, paged }: { of: readonly number[]; paged?: boolean }) => {
+  const shown = useStagedRows(of, paged);
   counts.push(shown.length);
   return <output>{shown.join(' ')}</output>;
 };
@@ -39,4 +39,11 @@ test('a short list comes at once', async () => {
   counts.length = 0;
   await act(async () => rerender(<List of={[2, 3]} />));
   expect(new Set(counts)).toEqual(new Set([2]));
+});
+
+test('a table without pages keeps its rows when one is added', async () => {
+  const { rerender } = render(<List of={rows(0)} paged={false} />);
+  counts.length = 0;
+  await act(async () => rerender(<List of={[...rows(0), 100]} paged={false} />));
+  expect(new Set(counts)).toEqual(new Set([101]));
 });

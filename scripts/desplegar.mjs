@@ -1,4 +1,5 @@
-/** `npm run desplegar -- <remoto|shell> --destino <carpeta|s3://…>`: builds and tests one app, then publishes only it. */
+/** `npm run desplegar -- <remoto|shell> --destino <carpeta|s3://…>`: builds and tests one app, then publishes only it.
+ * `--solo-probar` stops before publishing; `--forzar` publishes a remote that does not fit the live shell. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { turbo } from './lib/build.mjs';
@@ -21,6 +22,7 @@ await principal(async () => {
   const checks = ['run', 'build', 'typecheck', 'test', `--filter=${app}`, '--output-logs=errors-only'];
   const { code, output } = await turbo(checks, { env, quiet: true });
   if (code !== 0) throw new Falla(`${app} no pasa: no se publicó nada.\n\n${output.trim()}`);
+  if (!destino) return 0;
   const publish = [PUBLICAR, '--dist', join(ROOT, 'apps', app, 'dist'), '--target', destino];
   if (app === 'shell') publish.push('--shell');
   if (forzar) publish.push('--force');

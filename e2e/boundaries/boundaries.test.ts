@@ -1,41 +1,15 @@
 /** The import rules of the house plan, broken one by one in a copy: each must be seen by the check that CI runs. */
 import { execFileSync } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../support/paths';
+import { copiarCasa } from './copia';
 
-const SKIP = new Set([
-  'node_modules',
-  'dist',
-  '.turbo',
-  '.git',
-  'build',
-  'data',
-  'test-results',
-  'screenshots',
-]);
 let copy = '';
 
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'hilvan-reglas-'));
-  for (const entry of readdirSync(ROOT).filter((name) => !SKIP.has(name))) {
-    cpSync(join(ROOT, entry), join(copy, entry), {
-      recursive: true,
-      filter: (path) => !SKIP.has(basename(path)),
-    });
-  }
-  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  copy = copiarCasa();
 }, 60_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 

@@ -7,7 +7,7 @@ import { Falla, ROOT } from './main.mjs';
 /**
  * @param {string[]} argv
  * @param {{shell: boolean}} options whether the shell is one of the apps that may be named
- * @returns {{app: string, destino: string, forzar: boolean}} destino absolute, or an s3:// url
+ * @returns {{app: string, destino?: string, forzar: boolean}} destino absolute, or an s3:// url; none when only tested
  */
 export function leerPublicacion(argv, { shell }) {
   const { positionals, values } = leer(argv);
@@ -17,6 +17,7 @@ export function leerPublicacion(argv, { shell }) {
     throw new Falla(
       `Falta decir qué: ${apps.join(', ')}.\nPor ejemplo: npm run desplegar -- ventas --destino build/web`,
     );
+  if (values['solo-probar']) return { app, forzar: false };
   if (!values.destino)
     throw new Falla('Falta --destino: una carpeta (build/web) o un almacenamiento (s3://bucket/prefijo).');
   return { app, destino: lugar(values.destino), forzar: values.forzar };
@@ -34,7 +35,11 @@ function leer(argv) {
     return parseArgs({
       args: argv,
       allowPositionals: true,
-      options: { destino: { type: 'string' }, forzar: { type: 'boolean', default: false } },
+      options: {
+        destino: { type: 'string' },
+        forzar: { type: 'boolean', default: false },
+        'solo-probar': { type: 'boolean', default: false },
+      },
     });
   } catch (error) {
     throw new Falla(`No se entiende: ${error.message}`);

@@ -1,0 +1,65 @@
+/** What a change makes turbo do again, from turbo's own summary; nothing is built here. */
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ROOT } from '../support/paths';
+import { copiarCasa } from './copia';
+
+let copy = '';
+let antes: Map<string, string>;
+
+beforeAll(() => {
+  copy = copiarCasa();
+  antes = resumen();
+}, 60_000);
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** Task → hash of all it depends on, of those that run something: the same hash is answered from the cache. */
+function resumen(...filters: string[]): Map<string, string> {
+  const turbo = join(ROOT, 'node_modules', 'turbo', 'bin', 'turbo');
+  const args = [turbo, 'run', 'build', '--dry=json', ...filters];
+  const said = execFileSync(process.execPath, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
+  const { tasks }: { tasks: { taskId: string; hash: string; command: string }[] } = JSON.parse(said);
+  const real = tasks.filter(({ command }) => command !== '<NONEXISTENT>');
+  return new Map(real.map(({ taskId, hash }) => [taskId, hash]));
+}
+
+/** Builds that a change of one file makes stale. */
+function rehechas(file: string): string[] {
+  const before = resumen();
+  appendFileSync(join(copy, file), '\n// otra línea\n');
+  const after = resumen();
+  return [...after]
+    .filter(([task, hash]) => before.get(task) !== hash)
+    .map(([task]) => task)
+    .sort();
+}
+
+const APPS = ['clientes-mediciones', 'operaciones', 'reportes', 'shell', 'ventas'].map(
+  (app) => `${app}#build`,
+);
+
+it('nothing is done again where nothing changed', () => {
+  expect([...antes.keys()]).toEqual(expect.arrayContaining([...APPS, 'provider#build']));
+  expect(resumen()).toEqual(antes);
+});
+
+it.each(['clientes-mediciones', 'operaciones', 'reportes', 'ventas'])(
+  'a change of %s builds only it',
+  (app) => {
+    expect(rehechas(`apps/${app}/src/routes.tsx`)).toEqual([`${app}#build`]);
+  },
+);
+
+it('a change of the shell builds no remote', () => {
+  expect(rehechas('apps/shell/src/router.tsx')).toEqual(['shell#build']);
+});
+
+it('a change of what all share builds all of them, and not the provider', () => {
+  expect(rehechas('packages/ui/src/index.ts')).toEqual(APPS);
+});
+
+it('deploying one remote asks turbo for that build alone', () => {
+  expect([...resumen('--filter=ventas').keys()]).toEqual(['ventas#build']);
+});

@@ -1,0 +1,86 @@
+/** Each remote's team has a workflow that starts with whatever its build is made from, and an owner who is asked. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { ROOT } from '../support/paths';
+
+const WORKFLOWS = join(ROOT, '.github', 'workflows');
+const leer = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const workflow = (name: string) => parse(readFileSync(join(WORKFLOWS, name), 'utf8'));
+const carpetas = ['apps', 'packages'].flatMap((group) =>
+  readdirSync(join(ROOT, group)).map((name) => `${group}/${name}`),
+);
+const remotos = carpetas.filter((folder) => existsSync(join(ROOT, folder, 'remote.json')));
+const desplegables = [...remotos, 'apps/shell'];
+
+interface Manifest {
+  name: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+/** The folders of this house that a package is built from, with its own. */
+function fuentes(folder: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(folder)) return seen;
+  seen.add(folder);
+  const { dependencies, devDependencies }: Manifest = JSON.parse(leer(`${folder}/package.json`));
+  for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+    const own = carpetas.find((other) => JSON.parse(leer(`${other}/package.json`)).name === name);
+    if (own) fuentes(own, seen);
+  }
+  return seen;
+}
+
+it.each(readdirSync(WORKFLOWS))('%s is readable, and asks for no more than it needs', (name) => {
+  const { on, jobs, permissions } = workflow(name);
+  expect(Object.keys(on).length).toBeGreaterThan(0);
+  expect(permissions).toEqual({ contents: 'read' });
+  for (const job of Object.values<{ uses?: string; steps?: unknown[] }>(jobs)) {
+    if (job.uses) expect(existsSync(join(ROOT, job.uses))).toBe(true);
+    else expect(job.steps?.length).toBeGreaterThan(0);
+  }
+});
+
+describe.each(desplegables)('%s', (folder) => {
+  const name = folder.slice('apps/'.length);
+
+  it('has a workflow that starts when anything it is built from changes, and for nothing of another app', () => {
+    const { on, jobs } = workflow(`${name}.yml`);
+    expect(jobs.remoto.with.remoto).toBe(name);
+    expect(on.pull_request.paths).toEqual(on.push.paths);
+    const folders = on.push.paths.flatMap(
+      (path: string) => /^((?:apps|packages)\/[^/]+)\/\*\*$/.exec(path)?.[1] ?? [],
+    );
+    expect(folders.sort()).toEqual([...fuentes(folder)].sort());
+    for (const shared of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'turbo.json', 'tsconfig.base.json'])
+      expect(on.push.paths).toContain(shared);
+  });
+
+  it('is deployed with everything by casa.yml, after the shell', () => {
+    const runs: string[] = workflow('casa.yml').jobs.desplegar.steps.map(
+      ({ run = '' }: { run?: string }) => run,
+    );
+    const place = runs.findIndex((run) => run.includes(`desplegar -- ${name} `));
+    expect(place).toBeGreaterThanOrEqual(runs.findIndex((run) => run.includes('desplegar -- shell ')));
+    expect(place).toBeGreaterThan(-1);
+  });
+});
+
+it('the shared workflow runs the commands of the house, deploys only main, and never cuts a deployment off', () => {
+  const { probar, desplegar, revertir } = workflow('remoto.yml').jobs;
+  const commands = (job: { steps: { run?: string }[] }) => job.steps.map(({ run = '' }) => run).join('\n');
+  expect(commands(probar)).toContain('npm run desplegar -- "$REMOTO" --solo-probar');
+  expect(commands(desplegar)).toContain('npm run desplegar -- "$REMOTO" --destino "$DESTINO"');
+  expect(commands(revertir)).toContain('npm run revertir -- "$REMOTO" --destino "$DESTINO"');
+  expect(desplegar.needs).toBe('probar');
+  expect(desplegar.if).toMatch(/refs\/heads\/main.*afectado == 'si'/s);
+  expect(desplegar.concurrency['cancel-in-progress']).toBe(false);
+});
+
+it.each(carpetas)('%s has an owner of its own', (folder) => {
+  const owned = leer('.github/CODEOWNERS')
+    .split('\n')
+    .filter((line) => /^\S+ @\S+/.test(line));
+  expect(owned.some((line) => line.startsWith(`/${folder}/ @`))).toBe(true);
+});

@@ -100,7 +100,9 @@ export async function fallar(
     const notice = page
       .getByRole('dialog')
       .or(page.getByRole('alertdialog'))
-      .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+      .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+      // A notice over a window stands inside it.
+      .last();
     await expect(notice, `${llamada}: ${tipo}`).toContainText(text);
     await notice.getByRole('button', { name: 'Aceptar' }).click();
     await expect(notice).toBeHidden();

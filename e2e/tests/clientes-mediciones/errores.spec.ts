@@ -221,7 +221,7 @@ test('lo que no se puede leer lo dice, y con Reintentar basta', async ({ como })
     const sanar = await estropear(page, llamada, tipo);
     await page.goto(path);
     for (const texto of textos) {
-      await expect(main.getByRole('alert'), `${path}: ${tipo}`).toContainText(texto);
+      await expect(main.getByRole('alert').first(), `${path}: ${tipo}`).toContainText(texto);
     }
     await sanar();
     await page.getByRole('button', { name: 'Reintentar' }).click();
@@ -230,7 +230,9 @@ test('lo que no se puede leer lo dice, y con Reintentar basta', async ({ como })
   }
 
   await page.goto('/mediciones/999999');
-  await expect(main.getByRole('alert')).toContainText(/No se encontró información|no existe|no encontrada/i);
+  await expect(main.getByRole('alert').first()).toContainText(
+    /No se encontró información|no existe|no encontrada/i,
+  );
   await accesible(page);
 });
 
@@ -242,8 +244,9 @@ test('con un servidor lento cada página muestra Cargando datos! y lo quita', as
   // A dialog of one second may come and go between two looks from outside.
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      const dialog = document.querySelector('[role=dialog]');
-      if (dialog?.textContent?.includes('Cargando datos!')) Object.assign(window, { cargando: true });
+      const dialogs = [...document.querySelectorAll('[role=dialog]')];
+      if (dialogs.some((d) => d.textContent?.includes('Cargando datos!')))
+        Object.assign(window, { cargando: true });
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
   const paginas: [string, NombreLlamada, string][] = [

@@ -91,7 +91,7 @@ test('50 000 clientes: se escribe sin esperar, y la página no se detiene', asyn
   await page.waitForTimeout(15_500);
   const releida = await tareasDe(browser, page, async () => {
     const answer = page.waitForResponse(/\/api\/v1\/clientes$/);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await answer;
     await page.waitForTimeout(2000);
   });

@@ -144,7 +144,9 @@ test('reparaciones: cada fallo con su texto, y lo escrito queda', async ({ como 
 
   const nadie = await estropear(page, 'detalleReparacion', 'rechazo');
   await page.goto(`/reparacion/${id}`);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Error, intentelo más tarde!');
+  await expect(page.getByRole('main').getByRole('alert').first()).toContainText(
+    'Error, intentelo más tarde!',
+  );
   await nadie();
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await fallar(page, {
@@ -167,7 +169,11 @@ test('reparaciones: cada fallo con su texto, y lo escrito queda', async ({ como 
   await fallar(page, {
     llamada: 'pdfReparacion',
     titulo: pdf,
-    accion: () => page.getByRole('button', { name: 'Descargar' }).click(),
+    accion: async () => {
+      await page.getByRole('button', { name: 'Descargar' }).click();
+      // The PDF gets a tab of its own; the notice waits for this one.
+      await page.bringToFront();
+    },
   });
   await expect(page.getByText('Generando el PDF')).toBeHidden();
 

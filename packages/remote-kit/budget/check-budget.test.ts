@@ -43,7 +43,9 @@ test('a build within the limits passes, and every figure is printed beside its l
     'ok    login: round trips after the HTML: 2 of 2',
     expect.stringMatching(/^ok {4}shell and home: JavaScript: 0\.\d of 220 KiB brotli$/),
     'ok    shell and home: round trips after the HTML: 2 of 2',
-    expect.stringMatching(/^ok {4}ventas: round trips to a page: 2 of 3 \(/),
+    'ok    ventas: round trips to a page: 2 of 3',
+    expect.stringMatching(/^ok {4}ventas: its heaviest page: 0\.\d of 60 KiB brotli$/),
+    expect.stringMatching(/^ok {4}ventas: all of it: 0\.\d of 120 KiB brotli$/),
   ]);
 });
 
@@ -56,6 +58,17 @@ test.each([
   expect(ok).toBe(false);
   expect(lines[at]).toMatch(new RegExp(`^OVER {2}${name}: JavaScript`));
   expect(lines.filter((line) => line.startsWith('OVER'))).toHaveLength(1);
+});
+
+test('a page that is too heavy fails, and so does a remote that is', async () => {
+  await write(`${remote}/assets/form.js`, noise(70));
+  const over = async () => (await checkBudget(target)).lines.filter((line) => line.startsWith('OVER'));
+  expect(await over()).toEqual([
+    expect.stringMatching(/^OVER {2}ventas: its heaviest page: \d+(\.\d)? of 60/),
+  ]);
+  await write(`${remote}/assets/form.js`, 'export{}');
+  await write(`${remote}/assets/otra.js`, noise(130));
+  expect(await over()).toEqual([expect.stringMatching(/^OVER {2}ventas: all of it: \d+(\.\d)? of 120/)]);
 });
 
 test('a lazy module costs the shell nothing', async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { filesBelow } from '../publish/folder';
 import { readRegistryFile } from '../publish/registry-file';
 import { ModuleGraph } from './module-graph';
 
@@ -42,8 +43,13 @@ export async function measureStart(target: string): Promise<Figure<Start>[]> {
   ];
 }
 
+export interface RemoteFigure extends Figure {
+  /** All of its JavaScript, brotli. */
+  all: number;
+}
+
 /** The heaviest and the deepest page of every remote; the shared libraries belong to the shell and are not counted. */
-export async function measureRemotes(target: string): Promise<Figure[]> {
+export async function measureRemotes(target: string): Promise<RemoteFigure[]> {
   const { remotes } = await readRegistryFile(target);
   return Promise.all(
     Object.entries(remotes).map(async ([name, { entry, preload = [] }]) => {
@@ -62,10 +68,16 @@ export async function measureRemotes(target: string): Promise<Figure[]> {
         name,
         bytes: startBytes + Math.max(0, ...pages.map(({ bytes }) => bytes)),
         trips: start.trips + Math.max(0, ...pages.map(({ trips }) => trips)),
+        all: await graph.bytes(await scriptsOf(target, dirname(entry))),
       };
     }),
   );
 }
+
+const scriptsOf = async (target: string, folder: string) =>
+  (await filesBelow(join(target, folder)))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => join(folder, file));
 
 const routesOf = (files: Set<string>) => [...files].filter((file) => /\/routes-[^/]+\.js$/.test(file));
 

@@ -55,7 +55,7 @@ test('killed between the copy and the pointer, the old build stays live; the nex
     build: second.build,
     previous: first.build,
   });
-}, 90_000);
+});
 
 test('files that a dead deployment left behind are completed, not trusted', async () => {
   const dist = await builtRemote(root, 'ventas');

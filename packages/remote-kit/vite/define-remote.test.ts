@@ -64,17 +64,17 @@ test('one line builds a relocatable remote with manifest, descriptor and preload
   expect(code.join(), 'the shell may put digests on what Vite preloads').toMatch(
     /hilvanIntegrity\?\.\((\w+)\),document\.head\.appendChild\(\1\)/,
   );
-}, 60_000);
+});
 
 test('a path without a route fails the build and is named', async () => {
   await write('remote.json', JSON.stringify(descriptor(['/uno', '/dos'])));
   await expect(buildIt()).rejects.toThrow('/dos: in remote.json, no route');
-}, 60_000);
+});
 
 test('a route without a path fails the build and is named', async () => {
   await write('src/routes.tsx', ROUTES.replace('[{', `[{ path: '/tres', element: <Uno /> }, {`));
   await expect(buildIt()).rejects.toThrow('/tres: a route, not in remote.json');
-}, 60_000);
+});
 
 test('a name of a shared library that the shell does not carry fails the build', async () => {
   await write(
@@ -82,7 +82,7 @@ test('a name of a shared library that the shell does not carry fails the build',
     `import { useFetcher } from 'react-router-dom';\nexport default () => <h1>{String(useFetcher)}</h1>;`,
   );
   await expect(buildIt()).rejects.toThrow(/useFetcher is not carried by the shell/);
-}, 60_000);
+});
 
 test('a source that the disk gives late is not taken for missing', async () => {
   await write(
@@ -104,4 +104,4 @@ export default async (env) => {
 };`,
   );
   await buildIt();
-}, 60_000);
+});

@@ -1,0 +1,4 @@
+import { defineConfig } from 'vitest/config';
+
+// Builds and compressions are run for real, and the machine may be busy.
+export default defineConfig({ test: { testTimeout: 60_000 } });

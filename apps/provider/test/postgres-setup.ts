@@ -55,6 +55,17 @@ async function startCluster(bin: string) {
       stdio: 'ignore',
     },
   );
+  // Somebody else may take the port between finding and using it.
+  for (let tries = 1; ; tries++) {
+    try {
+      return await startServer(bin, folder, owner);
+    } catch (error) {
+      if (tries >= 5) throw error;
+    }
+  }
+}
+
+async function startServer(bin: string, folder: string, owner: { uid?: number; gid?: number }) {
   const port = await freePort();
   const settings = [
     'listen_addresses=127.0.0.1',
@@ -63,27 +74,25 @@ async function startCluster(bin: string) {
     'fsync=off',
     'max_connections=200',
   ];
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((s) => ['-c', s])], {
-    ...owner,
-    cwd: folder,
-    stdio: 'ignore',
-  });
+  const args = ['-D', join(folder, 'data'), ...settings.flatMap((s) => ['-c', s])];
+  const server = spawn(join(bin, 'postgres'), args, { ...owner, cwd: folder, stdio: 'ignore' });
   const url = `postgres://hilvan@127.0.0.1:${port}/postgres`;
-  await untilReady(url);
+  await untilReady(url, server);
   return { url, stop: () => stop(server, folder) };
 }
 
 const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
-async function untilReady(url: string): Promise<void> {
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
   for (let tries = 0; ; tries++) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}`);
     const client = new pg.Client({ connectionString: url });
     try {
       await client.connect();
       await client.end();
       return;
     } catch (error) {
-      if (tries >= 100) throw error;
+      if (tries >= 600) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

@@ -48,6 +48,16 @@ describe('the web host', () => {
     },
   );
 
+  it('finds a page without piling up listeners on the answer', async () => {
+    const warnings: Error[] = [];
+    const keep = (warning: Error) => void warnings.push(warning);
+    process.on('warning', keep);
+    await get('/clientes/informacion/1');
+    await new Promise(setImmediate);
+    process.off('warning', keep);
+    expect(warnings).toEqual([]);
+  });
+
   it.each([
     '/assets/gone-C0ffee99.js',
     '/remotes/ventas/b0/remoteEntry.js',

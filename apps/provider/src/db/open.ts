@@ -21,7 +21,7 @@ export function openBase(motor: Motor): Base {
 
 function openSqlite(file: string): Kysely<Database> {
   mkdirSync(dirname(file), { recursive: true });
-  const sqlite = new Sqlite(file, { timeout: 8000 });
+  const sqlite = new Sqlite(file, { timeout: 15_000 });
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
@@ -89,7 +89,8 @@ function openPostgres(url: string): Kysely<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 12,
-    connectionTimeoutMillis: 10_000,
+    // It also counts while all connections are busy; people wait rather than be sent away.
+    connectionTimeoutMillis: 30_000,
     // Amounts and counts fit a double exactly; as text they would be summed like words.
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>

@@ -41,13 +41,15 @@ export async function registerWeb(app: FastifyInstance, config: Config): Promise
       },
     }),
   );
-  app.setNotFoundHandler(async (req, reply) => {
-    if (isPage(req) && isBuilt) return sendIndex(reply);
-    if (isPage(req)) return notBuilt(reply);
-    return reply
-      .code(404)
-      .header('cache-control', 'no-store')
-      .send(failureBody(404, ['La dirección no existe.']));
+  // Not async: a reply that is awaited listens to its own end once more, and this one comes after the search for a file.
+  app.setNotFoundHandler((req, reply) => {
+    if (isPage(req) && isBuilt) sendIndex(reply);
+    else if (isPage(req)) notBuilt(reply);
+    else
+      reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .send(failureBody(404, ['La dirección no existe.']));
   });
   if (isBuilt) app.get('/', (_req, reply) => sendIndex(reply));
 }

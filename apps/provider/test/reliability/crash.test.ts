@@ -33,13 +33,19 @@ it('loses no acknowledged write, 20 times', async () => {
   const acknowledged = { pagos: new Set<string>(), ordenes: new Set<string>() };
   for (let round = 0; round < 20; round++) {
     const client = await logIn(server.url, password);
-    const streams = [0, 1, 2].map((stream) => write(client, `${round}-${stream}`, acknowledged));
+    let ended = false;
+    const streams = Promise.all(
+      [0, 1, 2].map((stream) => write(client, `${round}-${stream}`, acknowledged)),
+    ).then(() => {
+      ended = true;
+    });
     const before = acknowledged.ordenes.size;
     // By what was written and not by the clock, which says little on a busy machine.
-    while (acknowledged.ordenes.size < before + 2) await pause(5);
+    while (!ended && acknowledged.ordenes.size < before + 2) await pause(5);
+    expect(ended, 'it answered until it was killed').toBe(false);
     await pause(Math.random() * 150);
     await server.end('SIGKILL');
-    await Promise.all(streams);
+    await streams;
     server = await startServer(env);
   }
   expect(acknowledged.pagos.size).toBeGreaterThan(20);

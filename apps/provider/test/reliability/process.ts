@@ -33,7 +33,8 @@ export function startServer(env: Env): Promise<Server> {
   const child = spawn(process.execPath, [join(DIST, 'server.js')], { env: environment(env) });
   let printed = '';
   let complained = '';
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  // 'close' and not 'exit': only then everything it wrote has been read.
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   return new Promise((resolve, reject) => {
     child.stderr.on('data', (data) => {
       complained += data;
@@ -53,7 +54,7 @@ export function startServer(env: Env): Promise<Server> {
         },
       });
     });
-    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${complained}`)));
+    child.once('close', (code) => reject(new Error(`ended with ${code}: ${complained}`)));
   });
 }
 
@@ -84,8 +85,7 @@ export function commandMeanwhile(
 
 export const passwordIn = (printed: string): string => /Contraseña: (\S+)/.exec(printed)?.[1] ?? '';
 
-// Tests look into answers of every shape.
-// biome-ignore lint/suspicious/noExplicitAny: see above
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 export type Reply = { status: number; body: any };
 
 export interface Client {

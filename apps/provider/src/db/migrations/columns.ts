@@ -1,8 +1,7 @@
 /** Column shapes that both engines understand, so that there is one set of migrations. */
 import type { Kysely } from 'kysely';
 
-// A migration describes the schema of its day, not today's; Kysely's own type for that is `any`.
-// biome-ignore lint/suspicious/noExplicitAny: see above
+// biome-ignore lint/suspicious/noExplicitAny: a migration describes the schema of its day, which Kysely types so
 export type Migrating = Kysely<any>;
 
 export const isPostgres = (db: Migrating): boolean =>

@@ -13,7 +13,6 @@ import { answerError, registerErrors } from './http/errors';
 import { Falla } from './http/failure';
 import { registerHealth } from './http/health';
 import { loggerOptions, registerLogging } from './http/logging';
-import { registerProxy } from './http/proxy';
 import { registerReports } from './http/reports';
 import { registerSecurity } from './http/security';
 import { dropRetrySegment, registerWeb } from './http/web';
@@ -54,6 +53,8 @@ export async function buildApp(
     routerOptions: { maxParamLength: 4000 },
     rewriteUrl: (req) => dropRetrySegment(req.url ?? '/'),
     requestTimeout: 120_000,
+    // Every shape is checked by the contract's zod; Fastify's own compilers would only be loaded.
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     forceCloseConnections: 'idle',
     frameworkErrors: (error, req, reply) =>
       answerError(
@@ -70,13 +71,18 @@ export async function buildApp(
   registerHealth(app, base, VERSION);
   await registerReports(app);
   if (config.providerUrl || !base) {
-    if (config.providerUrl) await registerProxy(app, config.providerUrl);
+    // Loaded only where it is configured: an HTTP client is a fifth of the whole start.
+    if (config.providerUrl) await (await import('./http/proxy')).registerProxy(app, config.providerUrl);
   } else {
     await registerApi(app, config, base, key, pdfs, now);
   }
   await registerWeb(app, config);
   return app;
 }
+
+const noSchemas = () => () => {
+  throw new Error('a route with a JSON schema needs the compilers of Fastify');
+};
 
 async function registerApi(
   app: FastifyInstance,
@@ -105,17 +111,15 @@ async function registerApi(
     verify: { algorithms: ['HS256'], cache: 1000 },
   });
   const files = await createFiles(config);
-  const mail = createMail(config);
   const services: Services = {
     config,
     files,
-    mail,
+    mail: createMail(config),
     links: createLinks(key, config.publicUrl, now),
     tries: createTries(),
     signToken: (claims) => app.jwt.sign(claims),
     now,
   };
-  app.addHook('onClose', async () => mail.close());
   registerCalls(app, { base, services, build: BUILD_ID });
   registerDownloads(app, base, services, pdfs);
   app.all(`${API_BASE}/*`, async () => {

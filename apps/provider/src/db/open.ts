@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect } from 'kysely';
 import Sqlite from 'libsql';
-import pg from 'pg';
+import type { Pool } from 'pg';
 import type { Motor } from './motor';
 import type { Database } from './tables';
 
@@ -85,7 +85,12 @@ function adapt(statement: Sqlite.Statement) {
 const INT8 = 20;
 const NUMERIC = 1700;
 
-function openPostgres(url: string): Kysely<Database> {
+const openPostgres = (url: string) =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool: () => createPool(url) }) });
+
+/** The driver is loaded only where it is used. */
+async function createPool(url: string): Promise<Pool> {
+  const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
     max: 12,
@@ -99,5 +104,5 @@ function openPostgres(url: string): Kysely<Database> {
   });
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return pool;
 }

@@ -1,4 +1,5 @@
 /** The thread that draws documents: it reads with a connection of its own, so that no request waits for it. */
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Motor } from '../db/motor';
 import { openBase } from '../db/open';
@@ -25,6 +26,9 @@ export type Answered =
 // What `openPdfs` gives when it starts this file.
 const { motor, taller } = workerData as WorkerData;
 const base = openBase(motor);
+
+// On Linux 0 is the calling thread alone: who asks for a page goes before who waits for a document.
+if (process.platform === 'linux') setPriority(0, 10);
 
 parentPort?.on('message', async ({ id, doc }: Asked) => {
   const answer = await draw(base.db, taller, doc).then(

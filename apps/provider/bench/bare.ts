@@ -39,6 +39,63 @@ const STATEMENTS: Record<string, string> = {
     `(select o.*, e.nombre_empresa, f.monto from ordenes o join facturas f on f.orden_id = o.id
       join empresas e on e.id = o.id_empresa order by o.id desc)`,
   ),
+  '/empresas': list(
+    same(
+      ...[
+        'id',
+        'nombre_empresa',
+        'razon_social',
+        'cedula',
+        'email',
+        'nombre_encargado',
+        'telefono_encargado',
+      ],
+      ...['direccion', 'comentarios'],
+    ),
+    '(select * from empresas order by id desc)',
+  ),
+  '/productos': list(
+    {
+      ...same('id', 'nombre_producto', 'descripcion', 'categoria'),
+      precio_unitario: 'precio_unitario / 100.0',
+    },
+    '(select * from productos order by id desc)',
+  ),
+  '/reparaciones': list(
+    {
+      ...same('id', 'titulo', 'id_empresa', 'nombre_empresa', 'telefono', 'fecha', 'estado', 'comentario'),
+      precio: 'monto / 100.0',
+    },
+    `(select r.*, e.nombre_empresa, f.monto from reparaciones r join facturas f on f.reparacion_id = r.id
+      join empresas e on e.id = r.id_empresa order by r.id desc)`,
+  ),
+  '/proveedores': list(
+    { ...same('id', 'nombre', 'direccion', 'vendedor', 'telefono', 'email'), productos: 'json(productos)' },
+    `(select p.*, (select json_group_array(json_object('id', s.id, 'nombre_producto', s.nombre_producto, 'descripcion',
+      s.descripcion, 'proveedor_id', s.proveedor_id, 'precio', s.precio / 100.0)) from productos_proveedor s
+      where s.proveedor_id = p.id) as productos from proveedores p order by p.id desc)`,
+  ),
+  '/inventario/info': list(
+    {
+      ...same('id', 'nombre_producto', 'color', 'id_categoria', 'id_proveedor', 'comentario'),
+      ...same('nombre_categoria', 'nombre_proveedor'),
+      cantidad: 'cantidad / 1000.0',
+    },
+    `(select i.*, c.nombre_categoria, p.nombre as nombre_proveedor from inventario i left join categorias c
+      on c.id = i.id_categoria left join proveedores p on p.id = i.id_proveedor order by i.id desc)`,
+  ),
+  '/vista/inventario': list(
+    {
+      ...same('nombre_producto', 'color', 'nombre_categoria', 'nombre_proveedor', 'comentario'),
+      cantidad: 'cantidad / 1000.0',
+    },
+    `(select i.*, c.nombre_categoria, p.nombre as nombre_proveedor from inventario i left join categorias c
+      on c.id = i.id_categoria left join proveedores p on p.id = i.id_proveedor order by i.id desc)`,
+  ),
+  '/semanas/ordenes': list(
+    same('id', 'estado', 'id_semana', 'id_orden', 'titulo'),
+    '(select a.*, o.titulo from actividades a join ordenes o on o.id = a.id_orden order by a.id)',
+  ),
   '/facturas': list(
     {
       ...same('id', 'orden_id', 'reparacion_id', 'nombre_empresa', 'titulo', 'estado', 'fecha'),

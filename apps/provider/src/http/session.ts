@@ -3,6 +3,7 @@ import type { Llamada, Rol } from '@hilvan/contract';
 import { leerRol } from '@hilvan/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Base } from '../db/open';
+import { prepared } from '../db/prepared';
 import type { Sesion } from '../services/context';
 import { Falla, prohibido } from './failure';
 
@@ -14,6 +15,13 @@ export interface Claims {
   iat: number;
   exp: number;
 }
+
+const userById = prepared((db) =>
+  db
+    .selectFrom('usuarios')
+    .select(['id', 'email', 'nombre', 'role', 'activo', 'clave_desde'])
+    .where('id', '=', 0),
+);
 
 /** @throws Falla 401 without a valid token of an active user, 403 when the role may not make this call */
 export async function authorise(def: Llamada, req: FastifyRequest, base: Base): Promise<Sesion> {
@@ -28,11 +36,7 @@ export async function readSession(req: FastifyRequest, base: Base): Promise<Sesi
     const expired = error instanceof Error && 'code' in error && String(error.code).includes('EXPIRED');
     throw new Falla(401, expired ? 'Token expiró' : 'El token no es válido. Por favor, inicia sesión.');
   });
-  const row = await base.db
-    .selectFrom('usuarios')
-    .select(['id', 'email', 'nombre', 'role', 'activo', 'clave_desde'])
-    .where('id', '=', Number(claims.sub) || 0)
-    .executeTakeFirst();
+  const row = await userById(base.db, Number(claims.sub) || 0);
   if (row?.activo !== 1) throw new Falla(401, 'Su usuario no está activo. Consulte al administrador.');
   if (row.role !== claims.role || row.clave_desde > claims.iat) {
     throw new Falla(401, 'Su usuario cambió. Por favor, inicia sesión de nuevo.');

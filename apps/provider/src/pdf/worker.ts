@@ -27,8 +27,8 @@ export type Answered =
 const { motor, taller } = workerData as WorkerData;
 const base = openBase(motor);
 
-// On Linux 0 is the calling thread alone: who asks for a page goes before who waits for a document.
-if (process.platform === 'linux') setPriority(0, 10);
+// On Linux 0 is the calling thread alone. Who asks for a page goes before who waits for a document, which still gets its share.
+if (process.platform === 'linux') setPriority(0, 4);
 
 parentPort?.on('message', async ({ id, doc }: Asked) => {
   const answer = await draw(base.db, taller, doc).then(

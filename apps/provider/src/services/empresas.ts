@@ -1,6 +1,7 @@
 import { type EmpresaEnviada, normalizarCedula } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import { isUnique } from '../db/errors';
+import { jsonList } from '../db/json';
 import type { Database } from '../db/tables';
 import { conflicto, noExiste } from '../http/failure';
 import { HECHO, type Manejadores } from './context';
@@ -24,9 +25,8 @@ export const empresas: Pick<
   Manejadores,
   'listarEmpresas' | 'registrarEmpresa' | 'detalleEmpresa' | 'editarEmpresa' | 'eliminarEmpresa'
 > = {
-  listarEmpresas: async ({ db }) => ({
-    data: await db.selectFrom('empresas').select(COLUMNS).orderBy('id', 'desc').execute(),
-  }),
+  listarEmpresas: (ctx) =>
+    jsonList(ctx, 'data', ctx.db.selectFrom('empresas').select(COLUMNS).orderBy('id', 'desc')),
 
   async registrarEmpresa({ db, carga, anotar }) {
     const row = await refuseSameCedula(

@@ -1,4 +1,5 @@
 import { aCentimos, type ProductoEnviado } from '@hilvan/contract';
+import { colonesSql, jsonList } from '../db/json';
 import type { Fila } from '../db/tables';
 import { conflicto, noExiste } from '../http/failure';
 import { type Contexto, HECHO, type Manejadores } from './context';
@@ -10,10 +11,16 @@ export const productos: Pick<
   Manejadores,
   'listarProductos' | 'registrarProducto' | 'detalleProducto' | 'editarProducto' | 'eliminarProducto'
 > = {
-  async listarProductos({ db, monto }) {
-    const rows = await db.selectFrom('productos').selectAll().orderBy('id', 'desc').execute();
-    return { data: rows.map((row) => toWire(row, monto)) };
-  },
+  listarProductos: (ctx) =>
+    jsonList(
+      ctx,
+      'data',
+      ctx.db
+        .selectFrom('productos')
+        .select(['id', 'nombre_producto', 'descripcion', 'categoria'])
+        .select(colonesSql('precio_unitario', ctx.verMontos).as('precio_unitario'))
+        .orderBy('id', 'desc'),
+    ),
 
   async registrarProducto({ db, carga, anotar }) {
     const row = await db

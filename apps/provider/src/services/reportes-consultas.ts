@@ -1,5 +1,6 @@
 /** The rows behind the report views and their documents. Amounts are céntimos. Annulled documents do not count. */
 import { type Kysely, sql } from 'kysely';
+import { colonesSql } from '../db/json';
 import type { Database } from '../db/tables';
 
 type Db = Kysely<Database>;
@@ -40,7 +41,7 @@ export async function salesByDay(db: Db, desde = '', hasta = '9999-12-31'): Prom
 }
 
 /** Documents with an open balance, newest first. */
-export const openBalances = (db: Db) =>
+const openInvoices = (db: Db) =>
   db
     .selectFrom('facturas as f')
     .leftJoin('ordenes as o', 'o.id', 'f.orden_id')
@@ -49,15 +50,21 @@ export const openBalances = (db: Db) =>
     .select((x) => [
       x.fn.coalesce('o.titulo', 'r.titulo').as('titulo'),
       'e.nombre_empresa',
-      'f.monto',
-      'f.saldo',
       'f.fecha as created_at',
     ])
     .where('f.anulada', '=', 0)
     .where('f.saldo', '>', 0)
     .orderBy('f.fecha', 'desc')
-    .orderBy('f.id', 'desc')
-    .execute();
+    .orderBy('f.id', 'desc');
+
+export const openBalances = (db: Db) => openInvoices(db).select(['f.monto', 'f.saldo']).execute();
+
+/** The same with amounts in colones, for whoever may see them. */
+export const balanceQuery = (db: Db, visible: boolean) =>
+  openInvoices(db).select([
+    colonesSql('f.monto', visible).as('monto'),
+    colonesSql('f.saldo', visible).as('saldo_restante'),
+  ]);
 
 /** Quantities in their unit, not in thousandths. */
 export async function stockRows(db: Db) {

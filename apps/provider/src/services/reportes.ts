@@ -3,10 +3,10 @@ import { invalido, noExiste } from '../http/failure';
 import type { Documento } from '../pdf/document';
 import type { Contexto, Manejadores } from './context';
 import {
+  balanceQuery,
   bestSellers,
   clientQuery,
   measurementQuery,
-  openBalances,
   salesByDay,
   stockRows,
 } from './reportes-consultas';
@@ -49,16 +49,7 @@ export const reportes: Pick<
       })),
     };
   },
-  async vistaSaldos({ db, monto }) {
-    const rows = await openBalances(db);
-    return {
-      data: rows.map(({ saldo, ...row }) => ({
-        ...row,
-        monto: monto(row.monto),
-        saldo_restante: monto(saldo),
-      })),
-    };
-  },
+  vistaSaldos: (ctx) => jsonList(ctx, 'data', balanceQuery(ctx.db, ctx.verMontos)),
   vistaInventario: async ({ db }) => ({ data: await stockRows(db) }),
   vistaMejoresProductos: async ({ db }) => ({ data: await bestSellers(db) }),
   vistaClientes: (ctx) => jsonList(ctx, 'data', clientQuery(ctx.db)),

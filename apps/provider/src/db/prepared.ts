@@ -1,0 +1,15 @@
+import type { CompiledQuery, Kysely } from 'kysely';
+import type { Database } from './tables';
+
+type Db = Kysely<Database>;
+
+/** A query with one parameter that every call asks: built and compiled once for each database, then only its value changes. */
+export function prepared<Row>(build: (db: Db) => { compile(): CompiledQuery<Row> }) {
+  const compiled = new WeakMap<Db, CompiledQuery<Row>>();
+  return async (db: Db, value: string | number): Promise<Row | undefined> => {
+    const known = compiled.get(db) ?? build(db).compile();
+    compiled.set(db, known);
+    const { rows } = await db.executeQuery<Row>({ ...known, parameters: [value] });
+    return rows[0];
+  };
+}

@@ -1,9 +1,9 @@
 import { LLAMADAS } from '@hilvan/contract';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Usuario } from './usuarios';
 
 /** Fills the login and sends it; what comes then is the caller's to expect. */
-export async function ingresar(page: Page, { email, clave }: Usuario): Promise<void> {
+export async function ingresar(page: Page | Locator, { email, clave }: Usuario): Promise<void> {
   await page.getByLabel(/^Correo electrónico/).fill(email);
   await page.getByLabel(/^Contraseña/).fill(clave);
   await page.getByRole('button', { name: 'Ingresar' }).click();

@@ -5,6 +5,7 @@ import { idDe, nuevaEmpresa, pedir, unico } from '../../support/api';
 import { accesible } from '../../support/axe';
 import { demorar, estropear, fallar, type TipoFalla } from '../../support/faults';
 import { aceptar, campo, elegir, llenar, responder } from '../../support/screen';
+import { ingresar } from '../../support/session';
 import { expect, test } from '../../support/test';
 import { ILEGIBLE, SIN_CONEXION, TEXTO_DE_FALLA } from '../../support/texts';
 import { medir } from '../../support/workshop';
@@ -289,9 +290,7 @@ test('si la sesión termina mientras se mide, se ingresa encima y todo sigue ah�
   await boton('Guardar mediciones')(page);
   const again = page.getByRole('dialog', { name: 'Su sesión terminó' });
   await expect(again).toBeVisible();
-  await again.getByLabel(/^Correo electrónico/).fill(sistema.usuarios.Admin.email);
-  await again.getByLabel(/^Contraseña/).fill(sistema.usuarios.Admin.clave);
-  await again.getByRole('button', { name: 'Ingresar' }).click();
+  await ingresar(again, sistema.usuarios.Admin);
   await expect(again).toBeHidden();
 
   const told = page.getByRole('dialog').filter({ hasText: 'Algunas mediciones no se guardaron' });

@@ -71,9 +71,7 @@ test('si la sesión termina a media captura, nada de lo escrito se pierde', asyn
   await page.getByRole('button', { name: 'Registrar' }).click();
   const again = page.getByRole('dialog', { name: 'Su sesión terminó' });
   await expect(again).toBeVisible();
-  await again.getByLabel(/^Correo electrónico/).fill(sistema.usuarios.Admin.email);
-  await again.getByLabel(/^Contraseña/).fill(sistema.usuarios.Admin.clave);
-  await again.getByRole('button', { name: 'Ingresar' }).click();
+  await ingresar(again, sistema.usuarios.Admin);
   await expect(again).toBeHidden();
   await expect(campo(page, 'Empresa')).toHaveValue('Escuela Ñoño');
   await expect(campo(page, 'Cédula')).toHaveValue('3-102-999888');

@@ -145,7 +145,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         url: `/api/v1/info/cliente/${id}`,
         headers: { authorization: `Bearer ${p.tokens.Admin}` },
       });
-      expect([id, reply.statusCode]).toEqual([id, 400]);
+      expect([id, reply.statusCode]).toEqual([id, 404]);
     }
     refused('body', await send('anularOrden', 'application/json', '{"a":1}'));
   });

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ArchivoRecibido } from '../services/context';
 import { TEXT_PARAMS } from '../services/context';
 import type { Files } from '../services/files';
-import { Falla } from './failure';
+import { Falla, noExiste } from './failure';
 import { issueLines } from './issues';
 
 const FORM_LIMIT = 256 * 1024;
@@ -97,7 +97,7 @@ function refuseNul(value: unknown, path: string): void {
   }
 }
 
-/** Path parameters: ids as whole numbers above 0, texts as they are. @throws Falla 400 */
+/** Path parameters: ids as whole numbers above 0, texts as they are. @throws Falla 400, and 404 for an id that none can have */
 export function readParams(raw: unknown): Record<string, string | number> {
   const read: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(raw ?? {})) {
@@ -108,8 +108,7 @@ export function readParams(raw: unknown): Record<string, string | number> {
       read[name] = text;
     } else {
       const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
-      if (id < 1 || id > 2_147_483_647)
-        throw new Falla(400, `${name}: Debe ser un número entero mayor que 0.`);
+      if (id < 1 || id > 2_147_483_647) throw noExiste('No se encontró información');
       read[name] = id;
     }
   }

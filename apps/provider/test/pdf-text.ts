@@ -3,9 +3,19 @@ interface Piece {
   text: string;
   x: number;
   y: number;
+  width: number;
+  /** How wide its page is. */
+  page: number;
 }
 
 export async function pagesOf(bytes: Uint8Array): Promise<string[]> {
+  // The no-break spaces of amounts read as plain ones.
+  return (await readPages(bytes)).map((pieces) => inLines(pieces).replace(/[\u00a0\u202f]/g, ' '));
+}
+
+export const piecesOf = async (bytes: Uint8Array): Promise<Piece[]> => (await readPages(bytes)).flat();
+
+async function readPages(bytes: Uint8Array): Promise<Piece[][]> {
   // pdfjs looks for these at load, to paint with; nothing here paints, and Node has none.
   for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) {
     Reflect.set(globalThis, name, Reflect.get(globalThis, name) ?? class {});
@@ -13,19 +23,21 @@ export async function pagesOf(bytes: Uint8Array): Promise<string[]> {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS });
   const document = await task.promise;
-  const pages: string[] = [];
+  const pages: Piece[][] = [];
   for (let n = 1; n <= document.numPages; n++) {
-    const { items } = await (await document.getPage(n)).getTextContent();
-    const pieces = items.flatMap((item): Piece[] =>
-      'str' in item && item.str.trim() !== ''
-        ? [{ text: item.str, x: item.transform[4], y: item.transform[5] }]
-        : [],
+    const page = await document.getPage(n);
+    const { width } = page.getViewport({ scale: 1 });
+    const { items } = await page.getTextContent();
+    pages.push(
+      items.flatMap((item) =>
+        'str' in item && item.str.trim() !== ''
+          ? [{ text: item.str, x: item.transform[4], y: item.transform[5], width: item.width, page: width }]
+          : [],
+      ),
     );
-    pages.push(inLines(pieces));
   }
   await task.destroy();
-  // The no-break spaces of amounts read as plain ones.
-  return pages.map((page) => page.replace(/[\u00a0\u202f]/g, ' '));
+  return pages;
 }
 
 /** From the top down and from the left to the right, columns apart by two spaces. */

@@ -1,8 +1,9 @@
 /** What the documents say, read back as text. */
 import { hoy, type NombreLlamada } from '@hilvan/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { draw } from '../src/pdf/draw';
 import { ENGINES, openProvider, type Provider } from './harness';
-import { pagesOf } from './pdf-text';
+import { pagesOf, piecesOf } from './pdf-text';
 import { cliente, orden, seedOne } from './samples';
 
 describe.each(ENGINES)('on %s', (engine) => {
@@ -103,6 +104,21 @@ describe.each(ENGINES)('on %s', (engine) => {
     const all = pages.join('');
     for (let i = 0; i < 90; i++) expect(all).toContain(`Cliente${i} `);
     expect(all).toContain('…');
+  });
+
+  it('keeps a long name of the workshop on the paper, and what looks like markup as it was written', async () => {
+    const nombre =
+      'Taller de Confección Doña Íñiga & <b>Hijas</b> Sociedad Anónima de Capital Variable '.repeat(2);
+    const bytes = await draw(p.base.db, { ...p.config.taller, nombre }, { tipo: 'clientes' });
+    const lines = (await piecesOf(bytes)).filter((piece) => piece.text.includes('Confección'));
+    expect(lines.length).toBeGreaterThan(0);
+    for (const { x, width, page } of lines) expect(x + width).toBeLessThanOrEqual(page - 40);
+    await p.ok('registrarCliente', {
+      send: cliente({ cedula: '9-9', nombre: '<script>alert(1)</script>', departamento: '=1+1' }),
+    });
+    const [page = ''] = await read('pdfClientes');
+    expect(page.replace(/\s+/g, '')).toContain('<script>alert(1)</script>');
+    expect(page).toContain('=1+1');
   });
 
   it('keeps a long order in order over pages', async () => {

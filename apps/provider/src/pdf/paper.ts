@@ -101,9 +101,13 @@ function drawHead(paper: Paper, taller: Taller, title: string): void {
       // A damaged or missing logo must not keep anybody from their document.
     }
   }
-  paper.text(taller.nombre, x, top, { size: 13, bold: true });
-  if (taller.telefono) paper.text(`Teléfono ${taller.telefono}`, x, top + 18, { size: 9, color: MUTED });
-  paper.y = top + 46;
+  let y = top;
+  for (const line of paper.measure.wrap(taller.nombre, paper.right - x, 13, true, 2)) {
+    paper.text(line, x, y, { size: 13, bold: true });
+    y += 17;
+  }
+  if (taller.telefono) paper.text(`Teléfono ${taller.telefono}`, x, y + 1, { size: 9, color: MUTED });
+  paper.y = Math.max(top + 46, y + 17);
   rule(paper);
   paper.y += 12;
   for (const line of paper.measure.wrap(title, paper.width, 16, true, 3)) {
@@ -120,12 +124,13 @@ export function rule(paper: Paper, color = RULE): void {
 function numberPages(paper: Paper, taller: Taller): void {
   const { pdf } = paper;
   const { start, count } = pdf.bufferedPageRange();
+  const [name = ''] = paper.measure.wrap(taller.nombre, paper.width - 120, 8, false, 1);
   for (let i = 0; i < count; i++) {
     pdf.switchToPage(start + i);
     // Below the bottom margin pdfkit would start a page of its own.
     pdf.page.margins.bottom = 0;
     const y = pdf.page.height - MARGIN - 6;
-    paper.text(taller.nombre, paper.left, y, { size: 8, color: MUTED });
+    paper.text(name, paper.left, y, { size: 8, color: MUTED });
     paper.text(`Página ${i + 1} de ${count}`, paper.right, y, { size: 8, color: MUTED }, 'right');
   }
 }

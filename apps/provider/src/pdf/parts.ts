@@ -38,7 +38,7 @@ export function sums(paper: Paper, pairs: readonly (readonly [label: string, cen
   pairs.forEach(([label, centimos], i) => {
     const bold = i === pairs.length - 1;
     paper.text(label, paper.right - 130, paper.y, { size: 10, bold }, 'right');
-    paper.text(colones(centimos), paper.right - 8, paper.y, { size: 10, bold }, 'right');
+    paper.text(colones(centimos), paper.right, paper.y, { size: 10, bold }, 'right');
     paper.y += 16;
   });
   paper.y += 10;

@@ -49,10 +49,10 @@ export async function balancesReport(db: Db, taller: Taller): Promise<Buffer> {
   const rows = await openBalances(db);
   const columns: readonly Column<RowOf<typeof openBalances>>[] = [
     NUMBERED,
-    { title: 'Título', share: 28, value: (r) => r.titulo ?? '' },
+    { title: 'Título', share: 27, value: (r) => r.titulo ?? '' },
     { title: 'Empresa', share: 26, value: (r) => r.nombre_empresa },
     { title: 'Monto total', share: 19, align: 'right', value: (r) => colones(r.monto) },
-    { title: 'Saldo Pendiente', share: 19, align: 'right', value: (r) => colones(r.saldo) },
+    { title: 'Saldo Pendiente', share: 21, align: 'right', value: (r) => colones(r.saldo) },
     { title: 'Fecha', share: 13, align: 'right', value: (r) => formatearFecha(r.created_at) },
   ];
   const paper = openPaper(taller, 'Saldos pendientes');
@@ -65,7 +65,7 @@ export async function stockReport(db: Db, taller: Taller): Promise<Buffer> {
   const columns: readonly Column<RowOf<typeof stockRows>>[] = [
     NUMBERED,
     { title: 'Producto', share: 26, value: (r) => r.nombre_producto },
-    { title: 'Cantidad', share: 12, align: 'right', value: (r) => number.format(r.cantidad) },
+    { title: 'Cantidad', share: 13, align: 'right', value: (r) => number.format(r.cantidad) },
     { title: 'Color', share: 15, value: (r) => r.color, swatch: (r) => r.color },
     { title: 'Categoría', share: 17, value: (r) => orNothing(r.nombre_categoria) },
     { title: 'Proveedor', share: 20, value: (r) => orNothing(r.nombre_proveedor) },
@@ -86,11 +86,11 @@ export async function bestSellersReport(db: Db, taller: Taller): Promise<Buffer>
 export async function clientsReport(db: Db, taller: Taller): Promise<Buffer> {
   const columns: readonly Column<Awaited<ReturnType<ReturnType<typeof clientQuery>['execute']>>[number]>[] = [
     NUMBERED,
-    { title: 'Nombre', share: 28, value: nombreCompleto },
+    { title: 'Nombre', share: 27, value: nombreCompleto },
     { title: 'Cédula', share: 15, value: (r) => orNothing(r.cedula) },
-    { title: 'Email', share: 28, value: (r) => orNothing(r.email) },
+    { title: 'Email', share: 33, value: (r) => orNothing(r.email) },
     { title: 'Teléfono', share: 14, value: (r) => orNothing(r.telefono) },
-    { title: 'Empresa', share: 24, value: (r) => orNothing(r.empresa) },
+    { title: 'Empresa', share: 23, value: (r) => orNothing(r.empresa) },
     { title: 'Departamento', share: 18, value: (r) => orNothing(r.departamento) },
   ];
   return plain(taller, 'Reporte de clientes', columns, await clientQuery(db).execute(), true);

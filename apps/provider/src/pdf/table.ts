@@ -14,7 +14,7 @@ export interface Column<Row> {
 const SIZE = 8.5;
 const LINE = 11.5;
 const PAD = 4;
-const GAP = 8;
+const GAP = 9;
 const MOST_LINES = 4;
 
 export function drawTable<Row>(
@@ -25,9 +25,10 @@ export function drawTable<Row>(
 ): void {
   const total = columns.reduce((sum, column) => sum + column.share, 0);
   let x = paper.left;
-  const placed = columns.map((column) => {
+  const placed = columns.map((column, i) => {
     const width = (column.share / total) * paper.width;
-    const place = { column, x, width: width - GAP };
+    // The last one ends where the rules do.
+    const place = { column, x, width: i === columns.length - 1 ? width : width - GAP };
     x += width;
     return place;
   });

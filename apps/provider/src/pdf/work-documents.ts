@@ -19,7 +19,7 @@ const number = new Intl.NumberFormat('es-CR');
 const LINES: readonly Column<Line>[] = [
   { title: 'Producto', share: 30, value: (l) => l.nombre_producto },
   { title: 'Descripción', share: 34, value: (l) => orNothing(l.descripcion) },
-  { title: 'Cantidad', share: 12, align: 'right', value: (l) => number.format(l.cantidad) },
+  { title: 'Cantidad', share: 13, align: 'right', value: (l) => number.format(l.cantidad) },
   { title: 'Precio', share: 19, align: 'right', value: (l) => colones(l.precio_unitario) },
   { title: 'Subtotal', share: 20, align: 'right', value: (l) => colones(l.subtotal) },
 ];

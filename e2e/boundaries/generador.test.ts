@@ -1,6 +1,6 @@
 /** `npm run generar`: a remote made in a copy of the house is whole at once: types, rules, tests, conformance, build. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,9 +39,13 @@ describe('a generated remote', { timeout: 120_000 }, () => {
   it('has an address, a port of its own, an owner and a workflow', () => {
     expect(JSON.parse(leer(`${APP}/remote.json`))).toMatchObject({
       label: 'Garantías',
-      devPort: 5175,
       paths: [{ path: '/garantias' }],
     });
+    const apps = readdirSync(join(copy, 'apps')).filter((app) =>
+      existsSync(join(copy, 'apps', app, 'remote.json')),
+    );
+    const ports = apps.map((app) => JSON.parse(leer(`apps/${app}/remote.json`)).devPort);
+    expect(new Set(ports).size).toBe(apps.length);
     expect(leer('.github/CODEOWNERS')).toContain('/apps/garantias/ @hilvan/garantias');
     const { steps } = parse(leer('.github/workflows/casa.yml')).jobs.desplegar;
     expect(steps.at(-1).run).toBe('npm run desplegar -- garantias --destino "$DESTINO"');

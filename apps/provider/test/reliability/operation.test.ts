@@ -2,6 +2,9 @@
 import { appendFileSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Motor } from '../../src/db/motor';
+import { openBase } from '../../src/db/open';
+import { type Sums, sumTables } from '../../src/operation/tables';
 import { newDatabase } from '../harness';
 import { cliente, pago } from '../samples';
 import {
@@ -126,5 +129,26 @@ describe.skipIf(!inject('postgresUrl'))('with PostgreSQL', () => {
     expect(command(moved, 'respaldo', '--a', copy)).toMatchObject({ code: 0, err: '' });
     const home = { DATA_DIR: join(folder.path, 'cuarto') };
     expect(command(home, 'restaurar', '--de', copy)).toMatchObject({ code: 0, err: '' });
+    const other = await newDatabase();
+    const elsewhere = {
+      DATA_DIR: join(folder.path, 'quinto'),
+      DATABASE_URL: other.kind === 'postgres' ? other.url : '',
+    };
+    expect(command(elsewhere, 'restaurar', '--de', copy)).toMatchObject({ code: 0, err: '' });
+    const saved = await contentOf(database);
+    expect(saved.pagos?.filas).toBeGreaterThan(0);
+    expect(await contentOf({ kind: 'sqlite', file: join(home.DATA_DIR, 'hilvan.sqlite') })).toEqual(saved);
+    expect(await contentOf(other)).toEqual(saved);
+    for (const { DATA_DIR } of [home, elsewhere]) {
+      expect(readdirSync(join(DATA_DIR, 'archivos'))).toEqual(readdirSync(join(env.DATA_DIR, 'archivos')));
+    }
   });
 });
+
+/** Every table's rows and their sum, but for the labels of lists, which a restore makes new. */
+async function contentOf(motor: Motor): Promise<Sums> {
+  const base = openBase(motor);
+  const { versiones: _labels, ...sums } = await sumTables(base.db);
+  await base.close();
+  return sums;
+}

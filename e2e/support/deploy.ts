@@ -29,7 +29,8 @@ export async function construirCon(
   const dist = await mkdtemp(join(tmpdir(), 'hilvan-dist-'));
   await cp(join(web, 'remotes', name, await buildDe(web, name)), dist, {
     recursive: true,
-    filter: (path) => !/\.(br|gz)$/.test(path),
+    // What publishing added.
+    filter: (path) => !/\.(br|gz)$|/build\.json$/.test(path),
   });
   let changed = 0;
   for (const file of await readdir(join(dist, 'assets'))) {

@@ -36,7 +36,7 @@ test.beforeAll(async () => {
   mine = await arrancar(
     [join(APP, 'node_modules', 'vite', 'bin', 'vite.js'), 'preview', '--port', port, '--outDir', dist],
     {},
-    /localhost:\d+/,
+    /Local/,
     APP,
   );
 });

@@ -1,5 +1,6 @@
 import { Box, InfoIcon, notify } from '@hilvan/ui';
 import { type ComponentType, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { MENU_ROW } from '../menu/menu-row';
 
 type Panel = ComponentType<{ onClose(): void }>;
@@ -26,7 +27,8 @@ export function PanelButton({ collapsed }: { collapsed: boolean }) {
           {collapsed ? null : 'Panel técnico'}
         </button>
       </Box>
-      {open ? <open.Panel onClose={() => setOpen(null)} /> : null}
+      {/* At the body: the menu it is opened from may be hidden while it is open (a turned tablet). */}
+      {open ? createPortal(<open.Panel onClose={() => setOpen(null)} />, document.body) : null}
     </>
   );
 }

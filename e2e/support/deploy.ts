@@ -30,7 +30,7 @@ export async function construirCon(
   await cp(join(web, 'remotes', name, await buildDe(web, name)), dist, {
     recursive: true,
     // What publishing added.
-    filter: (path) => !/\.(br|gz)$|/build\.json$/.test(path),
+    filter: (path) => !['.br', '.gz', 'build.json'].some((end) => path.endsWith(end)),
   });
   let changed = 0;
   for (const file of await readdir(join(dist, 'assets'))) {

@@ -4,11 +4,16 @@ import { expect, type Page } from '@playwright/test';
 /** WCAG 2.2 AA: what a machine can see of it. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Expects no violation on the page as it stands. */
-export async function accesible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  const found = violations.map(
+/** The violations on the page as it stands, of all rules or of some, each with what it was found on. */
+export async function violaciones(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(RULES)).analyze();
+  return violations.map(
     (v) => `${v.id}: ${v.help}\n  ${v.nodes.map((n) => n.target.join(' ')).join('\n  ')}`,
   );
-  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** Expects no violation on the page as it stands. */
+export async function accesible(page: Page): Promise<void> {
+  expect(await violaciones(page), `accessibility of ${page.url()}`).toEqual([]);
 }

@@ -1,5 +1,5 @@
-import { crearQueryClient } from '@hilvan/api-client';
-import { UiProvider } from '@hilvan/ui';
+import { crearQueryClient, useSesion } from '@hilvan/api-client';
+import { silenceNotices, UiProvider } from '@hilvan/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -9,6 +9,9 @@ import { createRouter } from './router';
 const queryClient = crearQueryClient();
 // Asked for before the first paint; the answer is already on its way (preload in index.html).
 void queryClient.prefetchQuery(registryQuery);
+
+// The login over a page whose session ended covers everything: a notice beneath it could be neither read nor closed.
+silenceNotices(() => useSesion.getState().vencida);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

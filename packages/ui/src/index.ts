@@ -26,6 +26,7 @@ export { TextAreaField, type TextAreaFieldProps } from './forms/text-area-field'
 export { TextField, type TextFieldProps } from './forms/text-field';
 export { useUnaVez } from './forms/use-una-vez';
 export { confirmar, type Prompt, prompt, type Question } from './notices/ask';
+export { silenceNotices } from './notices/dialog-line';
 export { notify, notifyDenied } from './notices/notify';
 export { showToast } from './notices/toast-store';
 export { type Undoable, undoable } from './notices/undoable';

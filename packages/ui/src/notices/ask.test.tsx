@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page';
 import { confirmar, prompt, type Question } from './ask';
-import { loadSwal } from './dialog-line';
+import { loadSwal, silenceNotices } from './dialog-line';
 import { notify } from './notify';
 
 beforeAll(async () => {
@@ -120,4 +120,12 @@ test('a title and a text with markup are read as text', async () => {
   expect(within(question).getByText(`¿Quitar ${markup}?`)).toBeVisible();
   expect(within(question).getByText(markup)).toBeVisible();
   expect(within(question).queryByAltText('intruso')).not.toBeInTheDocument();
+});
+
+test('while the shell says that the login stands over the page nothing else speaks', async () => {
+  silenceNotices(() => true);
+  await notify.error('Error', 'Su sesión terminó.');
+  expect(await confirmar(DELETE)).toBe(false);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  silenceNotices(() => false);
 });

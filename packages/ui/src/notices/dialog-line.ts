@@ -19,6 +19,13 @@ export const loadSwal = (): Promise<typeof Swal> => {
 export const asText = (text: string): HTMLElement =>
   Object.assign(document.createElement('span'), { textContent: text });
 
+let silenced = (): boolean => false;
+
+/** While `when` holds, notices and questions are not shown and count as closed. For the shell's login over a page. */
+export const silenceNotices = (when: () => boolean): void => {
+  silenced = when;
+};
+
 let line: Promise<unknown> = Promise.resolve();
 let speaking = 0;
 
@@ -36,6 +43,8 @@ export const speak = (
 ): Promise<SweetAlertResult> => {
   speaking += 1;
   const turn = line.then(async () => {
+    // The login stands over the page: a notice beneath it could be neither read nor closed.
+    if (silenced()) return { isConfirmed: false, isDenied: false, isDismissed: true };
     const before = document.activeElement;
     const swal = await loadSwal().catch(() => undefined);
     if (!swal) return fallback();

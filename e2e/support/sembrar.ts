@@ -1,0 +1,126 @@
+/** One of every entity, put in by the calls of the contract, with its texts as a test wants them. */
+import { LLAMADAS, type NombreLlamada } from '@hilvan/contract';
+import { EJEMPLOS } from '@hilvan/contract/ejemplos';
+import type { Usuario } from './usuarios';
+
+/** The identifiers of what was put in. */
+export type Sembrado = Record<
+  | 'empresa'
+  | 'cliente'
+  | 'medicion'
+  | 'producto'
+  | 'proveedor'
+  | 'productoProveedor'
+  | 'inventario'
+  | 'orden'
+  | 'reparacion'
+  | 'factura',
+  number
+>;
+
+/** What a person types freely; dates, states, garments and the like come from lists. */
+const LIBRES =
+  /^(nombre|apellido\d|cedula|telefono|telefono_encargado|empresa|departamento|comentarios?|nombre_\w+|razon_social|direccion|observaciones|talla|sastre|titulo|proforma\d?|descripcion|prenda|vendedor|cajero)$/;
+
+type Fila = Record<string, unknown>;
+type Hacer = (name: NombreLlamada, params?: Fila, changes?: Fila) => Promise<Fila>;
+
+/** @param texto what stands in every free text field */
+export async function sembrar(url: string, user: Usuario, texto: string): Promise<Sembrado> {
+  const hacer = await llamador(url, user, texto);
+  const ultimo = async (name: NombreLlamada, params?: Fila): Promise<number> => {
+    const body = await hacer(name, params);
+    const rows = Object.values(body).find((value): value is Fila[] => Array.isArray(value)) ?? [];
+    return Math.max(...rows.map((row) => Number(row.id)));
+  };
+  await hacer('registrarEmpresa');
+  const empresa = await ultimo('listarEmpresas');
+  await hacer('registrarCliente');
+  const cliente = await ultimo('listarClientes');
+  await hacer('agregarMedicion', {}, { id_cliente: cliente });
+  const medicion = await ultimo('medicionesCliente', { clientId: cliente });
+  await hacer('registrarProducto');
+  const producto = await ultimo('listarProductos');
+  // The one number that is only a number.
+  await hacer('registrarProveedor', {}, { telefono: '88888888' });
+  const proveedor = await ultimo('listarProveedores');
+  await hacer('registrarProductosProveedor', {}, { proveedor_id: proveedor });
+  const propios = await hacer('listarProveedores');
+  await hacer('registrarCategoria');
+  const categoria = await ultimo('listarCategorias');
+  await hacer('registrarEntrada', {}, { id_categoria: categoria, id_proveedor: proveedor });
+  const inventario = await ultimo('listarInventario');
+  const documento = { id_empresa: empresa, id_producto: producto };
+  await hacer('registrarOrden', {}, documento);
+  const orden = await ultimo('listarOrdenes');
+  const factura = await ultimo('listarFacturas');
+  await hacer('registrarReparacion', {}, documento);
+  const reparacion = await ultimo('listarReparaciones');
+  await hacer('registrarPago', {}, { factura_id: factura });
+  await hacer('asignarOrdenes', {}, { ordenes: [orden], semana: 1 });
+  const productoProveedor = Number(idDentro(propios, proveedor));
+  return {
+    empresa,
+    cliente,
+    medicion,
+    producto,
+    proveedor,
+    productoProveedor,
+    inventario,
+    orden,
+    reparacion,
+    factura,
+  };
+}
+
+/** A supplier's rows carry their own products. */
+function idDentro(body: Fila, proveedor: number): unknown {
+  const rows = Object.values(body).find((value): value is Fila[] => Array.isArray(value)) ?? [];
+  const row = rows.find(({ id }) => Number(id) === proveedor) ?? {};
+  const products = Object.values(row).find((value): value is Fila[] => Array.isArray(value)) ?? [];
+  return products[0]?.id ?? 1;
+}
+
+async function llamador(url: string, user: Usuario, texto: string): Promise<Hacer> {
+  let token = '';
+  const hacer: Hacer = async (name, params = {}, changes = {}) => {
+    const call = LLAMADAS[name];
+    const path = call.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
+    const payload = name === 'login' ? changes : con(EJEMPLOS[name], texto, changes);
+    const response = await fetch(`${url}/api/v1${path}`, {
+      method: call.method,
+      headers: {
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(call.encoding === 'json' ? { 'Content-Type': 'application/json' } : {}),
+      },
+      ...(call.encoding === 'none'
+        ? {}
+        : { body: call.encoding === 'json' ? JSON.stringify(payload) : forma(payload) }),
+    });
+    const body: Fila = await response.json();
+    if (!response.ok || (typeof body.status === 'number' && body.status >= 400))
+      throw new Error(`${name}: HTTP ${response.status} ${JSON.stringify(body)}`);
+    return body;
+  };
+  const { token: given } = await hacer('login', {}, { email: user.email, password: user.clave });
+  token = String(given);
+  return hacer;
+}
+
+/** An example with every free text replaced and some keys changed, wherever they stand. */
+function con(value: unknown, texto: string, changes: Fila): unknown {
+  if (Array.isArray(value)) return value.map((item) => con(item, texto, changes));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, held]) => {
+      if (key in changes) return [key, changes[key]];
+      return [key, typeof held === 'string' && LIBRES.test(key) ? texto : con(held, texto, changes)];
+    }),
+  );
+}
+
+function forma(payload: unknown): FormData {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(payload ?? {})) form.append(key, String(value));
+  return form;
+}

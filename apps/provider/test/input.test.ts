@@ -7,6 +7,9 @@ import { cliente, empresa, orden, producto, seedOne } from './samples';
 
 const WITH_PAYLOAD = NOMBRES_LLAMADAS.filter((name) => llamada(name).payload && name !== 'login');
 
+/** Traces of files, stacks and statements. */
+const INSIDES = /\.ts|node_modules|\bat \w+ \(|SQLITE|select |insert /;
+
 describe.each(ENGINES)('on %s', (engine) => {
   let p: Provider;
   beforeAll(async () => {
@@ -38,7 +41,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   function refused(name: string, { status, body }: Answer) {
     expect([name, status >= 400 && status < 500, body.status]).toEqual([name, true, status]);
     expect(body.error.length, name).toBeGreaterThan(0);
-    expect(JSON.stringify(body)).not.toMatch(/\.ts|node_modules|\bat \w+ \(|SQLITE|select |insert /);
+    expect(JSON.stringify(body)).not.toMatch(INSIDES);
   }
 
   it('refuses every payload that is empty, with unknown fields, in the wrong encoding or malformed', async () => {
@@ -165,7 +168,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     const json = NOMBRES_LLAMADAS.filter((name) => llamada(name).encoding === 'json');
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...json), fc.jsonValue(), async (name, value) => {
-        refused(name, await send(name, 'application/json', JSON.stringify(value)));
+        const sent = JSON.stringify(value);
+        // A refusal repeats the names of fields it does not know, and any name may look like a trace.
+        fc.pre(!INSIDES.test(sent));
+        refused(name, await send(name, 'application/json', sent));
       }),
       { numRuns: 150 },
     );

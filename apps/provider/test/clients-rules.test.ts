@@ -1,0 +1,93 @@
+/** The rules of clients, companies and measurements, as the specification and the decisions have them. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, openProvider, type Provider } from './harness';
+import { says } from './rules';
+import { cliente, empresa, medicion, seedOne } from './samples';
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let p: Provider;
+  beforeAll(async () => {
+    p = await openProvider(engine);
+    await seedOne(p);
+  });
+  afterAll(() => p.close());
+
+  describe('clients and companies', () => {
+    it('refuses a cédula that is there, however it is written, but not the record’s own, and NA equals nothing', async () => {
+      says(
+        await p.call('registrarCliente', { send: cliente({ cedula: ' 1 1111 1111 ' }) }),
+        409,
+        'La cédula que ingresaste ya existe en la base de datos',
+      );
+      says(
+        await p.call('registrarEmpresa', { send: empresa({ cedula: '3101123456' }) }),
+        409,
+        'La cédula ya está asignada a una empresa',
+      );
+      await p.ok('editarCliente', { params: { id: 1 }, send: cliente({ telefono: '2222-1111' }) });
+      await p.ok('editarEmpresa', { params: { idEmpresa: 1 }, send: empresa({ email: 'a@b.cr' }) });
+      for (const cedula of ['na', 'NA']) await p.ok('registrarCliente', { send: cliente({ cedula }) });
+      const { data } = await p.ok('listarClientes');
+      expect(data.slice(0, 2).map((c: { cedula: string }) => c.cedula)).toEqual(['NA', 'NA']);
+    });
+
+    it('shows a renamed company everywhere', async () => {
+      await p.ok('editarEmpresa', {
+        params: { idEmpresa: 1 },
+        send: empresa({ nombre_empresa: 'Café Nuevo' }),
+      });
+      expect((await p.ok('infoCliente', { params: { id: 1 } })).data.empresa).toBe('Café Nuevo');
+      expect((await p.ok('listarOrdenes')).ordenes[0].nombre_empresa).toBe('Café Nuevo');
+      expect((await p.ok('listarFacturas')).data[0].nombre_empresa).toBe('Café Nuevo');
+      expect((await p.ok('vistaMediciones')).data[0].empresa).toBe('Café Nuevo');
+      await p.ok('editarEmpresa', { params: { idEmpresa: 1 }, send: empresa() });
+    });
+
+    it('refuses to delete what is in use, saying by what', async () => {
+      says(
+        await p.call('eliminarEmpresa', { params: { id: 1 } }),
+        409,
+        'No se puede eliminar la empresa: está en uso en',
+      );
+      says(await p.call('eliminarProducto', { params: { id: 1 } }), 409, 'línea de reparación');
+      says(await p.call('eliminarProveedor', { params: { id: 1 } }), 409, '1 producto de inventario');
+      says(await p.call('eliminarCategoria', { params: { id: 1 } }), 409, '1 producto de inventario');
+    });
+
+    it('deletes what is not, a client with the measurements', async () => {
+      await p.ok('registrarCliente', { send: cliente({ cedula: '7' }) });
+      const id = (await p.ok('listarClientes')).data[0].id;
+      await p.ok('agregarMedicion', { send: medicion({ id_cliente: id }) });
+      await p.ok('eliminarCliente', { params: { id } });
+      expect((await p.ok('medicionesCliente', { params: { clientId: id } })).data).toEqual([]);
+      says(await p.call('eliminarCliente', { params: { id } }), 404, 'Cliente no encontrado');
+    });
+  });
+
+  describe('measurements', () => {
+    it('merges an edit over what is stored; the date stays', async () => {
+      const { cintura_inferior: _, ...rest } = medicion({
+        fecha: '2030-01-01',
+        talla: 'L',
+        cadera_inferior: 100,
+      }) as Record<string, unknown>;
+      await p.ok('editarMedicion', { params: { id: 1 }, send: rest });
+      const { data } = await p.ok('medicion', { params: { measurementId: 1 } });
+      expect(data[0]).toMatchObject({
+        fecha: '2026-03-09',
+        talla: 'L',
+        cintura_inferior: 80.5,
+        cadera_inferior: 100,
+      });
+    });
+
+    it('refuses a measure the garment does not take, and says so in its own shape', async () => {
+      const { status, body } = await p.call('agregarMedicion', { send: medicion({ busto_superior: 90 }) });
+      expect([status, body.success, body.message]).toEqual([
+        422,
+        false,
+        'busto_superior: Esta prenda no lleva esta medida.',
+      ]);
+    });
+  });
+});

@@ -1,0 +1,117 @@
+/** Files of orders: what is kept, what is refused, and that nothing stays behind. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, openProvider, type Provider } from './harness';
+import { orden, seedOne } from './samples';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let p: Provider;
+  beforeAll(async () => {
+    p = await openProvider(engine);
+    await seedOne(p);
+  });
+  afterAll(() => p.close());
+
+  describe('files', () => {
+    let id: number;
+    beforeAll(async () => {
+      await p.ok('registrarOrden', { send: orden() });
+      id = (await p.ok('listarOrdenes')).ordenes[0].id;
+    });
+    const upload = (name: string, content: string | Buffer, headers = {}) =>
+      p.call('subirArchivo', { send: { order_id: id, file: new File([content], name) }, headers });
+    const list = async () => (await p.ok('archivosOrden', { params: { id } })).data;
+    const download = (file: { download_url: string }) => p.app.inject(file.download_url);
+
+    it("a PDF is shown inside the page of its order, and in nobody else's", async () => {
+      await upload('boceto.pdf', Buffer.from('%PDF-1.4 x'));
+      const reply = await download((await list()).at(-1));
+      expect([
+        reply.headers['content-type'],
+        reply.headers['content-disposition']?.toString().split(';')[0],
+        reply.headers['x-frame-options'],
+        reply.headers['content-security-policy'],
+      ]).toEqual(['application/pdf', 'inline', 'SAMEORIGIN', "frame-ancestors 'self'"]);
+    });
+
+    it.each(['diseño 1.png', 'a/b.png', '../../etc/passwd.png', '..\\..\\x.PNG', `${'ñ'.repeat(120)}.png`])(
+      'keeps «%s» under a name of its own',
+      async (name) => {
+        const before = (await list()).length;
+        const { body } = await upload(name, PNG);
+        expect(body).toEqual({ message: 'Archivo subido y almacenado con éxito.' });
+        const files = await list();
+        expect(files).toHaveLength(before + 1);
+        const file = files.at(-1);
+        expect(file.nombreArchivo).toMatch(/^[0-9a-f]{16}-[a-z0-9.-]+\.png$/);
+        const reply = await download(file);
+        expect([
+          reply.statusCode,
+          reply.rawPayload.equals(PNG),
+          reply.headers['content-type'],
+          reply.headers['x-content-type-options'],
+        ]).toEqual([200, true, 'image/png', 'nosniff']);
+        expect(reply.headers['content-disposition']).toContain('attachment');
+        const stored = await p.base.db
+          .selectFrom('archivos')
+          .select('original')
+          .where('nombre', '=', file.nombreArchivo)
+          .executeTakeFirst();
+        expect(stored?.original).toBe(name.split(/[\\/]/).at(-1));
+      },
+    );
+
+    it.each([
+      ['an empty file', 'a.png', '', 'vacío'],
+      ['a program with a picture’s name', 'foto.png', 'MZ\x90\0\x03', 'no corresponde'],
+      ['a script with a text’s name', 'x.txt', '#!/bin/sh\nrm', 'no corresponde'],
+      ['a kind that is not allowed', 'x.exe', 'MZ', 'No se admiten'],
+      ['no kind at all', 'passwd', 'root', 'No se admiten'],
+      [
+        'one that is too large',
+        'a.png',
+        Buffer.concat([PNG, Buffer.alloc(26 * 1024 * 1024)]),
+        'no puede pasar',
+      ],
+    ])('refuses %s', async (_, name, content, line) => {
+      const before = await list();
+      const { status, body } = await upload(name, content);
+      expect([status === 422 || status === 413, body.error[0], body.message]).toEqual([
+        true,
+        expect.stringContaining(line),
+        body.error[0],
+      ]);
+      expect((await list()).length).toBe(before.length);
+    });
+
+    it('leaves no bytes behind when the order does not exist, or a key repeats', async () => {
+      const folder = join(p.config.dataDir, 'archivos');
+      const count = () => readdirSync(folder).length;
+      const before = count();
+      const { status } = await p.call('subirArchivo', {
+        send: { order_id: 99999, file: new File([PNG], 'a.png') },
+      });
+      expect([status, count()]).toEqual([422, before]);
+      for (let i = 0; i < 2; i++)
+        expect((await upload('llave.png', PNG, { 'idempotency-key': 'file' })).status).toBe(200);
+      expect(count()).toBe(before + 1);
+      expect(readdirSync(join(p.config.dataDir, 'tmp'))).toEqual([]);
+    });
+
+    it('deletes by name, with the bytes, and the link is dead', async () => {
+      const file = (await list())[0];
+      await p.ok('eliminarArchivo', { params: { nombreArchivo: file.nombreArchivo } });
+      expect(existsSync(join(p.config.dataDir, 'archivos', file.nombreArchivo))).toBe(false);
+      expect((await download(file)).statusCode).toBe(404);
+      expect(
+        (await p.call('eliminarArchivo', { params: { nombreArchivo: '../../hilvan.sqlite' } })).status,
+      ).toBe(404);
+    });
+  });
+});

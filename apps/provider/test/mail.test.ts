@@ -1,0 +1,78 @@
+/** Mail: an outbox that says so, or a real SMTP server. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, ENGINES, openProvider, type Provider } from './harness';
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let p: Provider;
+  beforeAll(async () => {
+    p = await openProvider(engine);
+  });
+  afterAll(() => p.close());
+
+  it('keeps mail in the outbox and says so', async () => {
+    const { status, body } = await p.call('enviarCorreo', {
+      send: { email: 'eva@telas.cr', body: 'Buenos días, ¿tienen gabardina?' },
+    });
+    expect([status, body.mensaje]).toEqual([200, expect.stringContaining('no se envió')]);
+    const folder = join(p.config.dataDir, 'correo-saliente');
+    const [file] = readdirSync(folder);
+    expect(readFileSync(join(folder, file ?? ''), 'utf8')).toMatch(/To: eva@telas\.cr[\s\S]*gabardina/);
+  });
+});
+
+describe('with an SMTP server', () => {
+  const received: string[] = [];
+  let refuse = false;
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    // Where there is no name server, asking for the client's name only takes time.
+    disableReverseLookup: true,
+    onRcptTo: (_, __, done) =>
+      done(refuse ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
+    onData(stream, _, done) {
+      let text = '';
+      stream.on('data', (chunk) => {
+        text += chunk;
+      });
+      stream.on('end', () => {
+        received.push(text);
+        done();
+      });
+    },
+  });
+  let p: Provider;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.server.address() as { port: number };
+    p = await openProvider('sqlite', {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      ADMIN_CONTACT_EMAIL: 'taller@hilvan.cr',
+    });
+  });
+  afterAll(async () => {
+    await p.close();
+    await new Promise<void>((resolve) => server.close(resolve));
+  });
+  const send = (headers = {}): Promise<Answer> =>
+    p.call('enviarCorreo', { send: { email: 'eva@telas.cr', body: 'Hola, Núñez' }, headers });
+
+  it('sends it, once for one key, and then says exactly the success text', async () => {
+    for (let i = 0; i < 2; i++)
+      expect((await send({ 'idempotency-key': 'mail' })).body).toEqual({
+        mensaje: 'Correo electrónico enviado con éxito',
+      });
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatch(/From: .*taller@hilvan\.cr/);
+  });
+
+  it('says what the server refused, and the same key may try again', async () => {
+    refuse = true;
+    const { status, body } = await send({ 'idempotency-key': 'retry' });
+    expect([status, body.mensaje]).toEqual([502, expect.stringContaining('código 550')]);
+    refuse = false;
+    expect((await send({ 'idempotency-key': 'retry' })).status).toBe(200);
+  });
+});

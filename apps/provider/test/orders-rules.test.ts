@@ -1,0 +1,156 @@
+/** The rules of orders, as the specification and the decisions have them. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, openProvider, type Provider } from './harness';
+import { registerOrder, says } from './rules';
+import { LINEAS, type Line, orden, ordenEdit, pago, seedOne } from './samples';
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let p: Provider;
+  beforeAll(async () => {
+    p = await openProvider(engine);
+    await seedOne(p);
+  });
+  afterAll(() => p.close());
+
+  const readOrder = (id: number) => p.ok('detalleOrden', { params: { id } });
+  const newOrder = (over?: Parameters<typeof orden>[0]) => registerOrder(p, over);
+
+  describe('orders', () => {
+    it('refuses amounts that the lines do not give, and a start in another state', async () => {
+      const wrong = orden();
+      const [factura] = wrong.orden.factura;
+      if (factura) factura.monto += 1;
+      says(await p.call('registrarOrden', { send: wrong }), 422, 'factura 1, monto: El monto no coincide');
+      says(
+        await p.call('registrarOrden', { send: orden({ estado: 'Entrega Tienda' }) }),
+        422,
+        'empieza en Taller',
+      );
+      says(await p.call('registrarOrden', { send: orden({ id_empresa: 99 }) }), 422, 'Empresa no encontrada');
+      says(
+        await p.call('registrarOrden', {
+          send: orden({
+            detalles: [{ id_producto: 99, nombre_producto: 'x', precio_unitario: 1, cantidad: 1 }],
+          }),
+        }),
+        422,
+        'detalles 1, id_producto: Producto no encontrado',
+      );
+      await p.ok('registrarOrden', { send: orden({ precio_total: 0 }) });
+    });
+
+    it('names the seller after whoever is logged in', async () => {
+      await p.ok('registrarOrden', { send: orden({ cajero: 'Otra Persona' }), as: 'Colaborador' });
+      const { facturas } = await readOrder((await p.ok('listarOrdenes')).ordenes[0].id);
+      expect(facturas.cajero).toBe('Colaborador Mora');
+    });
+
+    it('goes forward one step at a time and never back', async () => {
+      const id = await newOrder();
+      const step = (estado: string) => p.call('estadoOrden', { params: { id }, send: { estado } });
+      says(await step('Entregada al cliente'), 409, 'La orden está en Taller');
+      says(await step('Anulada'), 422, 'No se puede pasar');
+      says(await step('Taller'), 422, 'No se puede pasar');
+      expect((await step('Entrega Tienda')).status).toBe(200);
+      says(await step('Entrega Tienda'), 409, 'La orden está en Entrega Tienda');
+      expect((await step('Entregada al cliente')).status).toBe(200);
+    });
+
+    it('updates, adds and removes lines, appends people, keeps the date', async () => {
+      const id = await newOrder({ fecha_orden: '2026-01-15' });
+      const { detalles } = await readOrder(id);
+      const [first] = detalles;
+      const edited = [
+        { id: first.id, id_producto: 1, nombre_producto: 'Camisa polo', precio_unitario: 9000, cantidad: 2 },
+        { id_producto: 1, nombre_producto: 'Gorra', precio_unitario: 500, cantidad: 4 },
+      ];
+      await p.ok('editarOrden', {
+        params: { id },
+        send: ordenEdit({
+          detalles: edited,
+          fecha_orden: '2026-05-05',
+          personas: [{ nombre: '', prenda: 'Gorra', cantidad: 1 }],
+        }),
+      });
+      const after = await readOrder(id);
+      expect(after.orden).toMatchObject({ fecha_orden: '2026-01-15', precio_total: 20000 });
+      expect(
+        after.detalles.map((d: { id: number; subtotal: number }) => [d.id === first.id, d.subtotal]),
+      ).toEqual([
+        [true, 18000],
+        [false, 2000],
+      ]);
+      expect((await p.ok('personasOrden', { params: { id } })).data).toHaveLength(2);
+    });
+
+    it('keeps delivered lines, and refuses a total below what was paid', async () => {
+      const id = await newOrder();
+      const { detalles, facturas } = await readOrder(id);
+      const [first, second] = detalles;
+      await p.ok('registrarPago', { send: pago({ factura_id: facturas.id, monto: 25000 }) });
+      const keep = (line: { id: number }, i: number, over = {}) => ({
+        ...(LINEAS[i] ?? { id_producto: 1, precio_unitario: 1, cantidad: 1 }),
+        id: line.id,
+        nombre_producto: 'x',
+        ...over,
+      });
+      const edit = (of: readonly Line[]) =>
+        p.call('editarOrden', { params: { id }, send: ordenEdit({ detalles: of }) });
+      says(await edit([keep(second, 1)]), 409, 'El total no puede ser menor que lo ya pagado');
+      await p.ok('marcarDetalleEntregado', { params: { detalleId: first.id } });
+      await p.ok('marcarDetalleEntregado', { params: { detalleId: first.id } });
+      says(await edit([keep(second, 1, { cantidad: 900 })]), 409, 'Una línea entregada no se puede quitar');
+      says(await edit([keep(first, 0, { cantidad: 9 }), keep(second, 1)]), 409, 'ya fue entregada');
+      says(await edit([keep(first, 0), keep({ id: 1 }, 1)]), 422, 'Esa línea no es de esta orden');
+      expect((await edit([keep(first, 0), keep(second, 1, { cantidad: 2 })])).status).toBe(200);
+      expect((await readOrder(id)).facturas.saldo_restante).toBe(701.5);
+    });
+
+    it('lets only Admin change telephone and seller', async () => {
+      const id = await newOrder();
+      const stored = await readOrder(id);
+      const edit = (over: object, as: 'Admin' | 'Colaborador') =>
+        p.call('editarOrden', { params: { id }, send: withLines(stored.detalles, over), as });
+      says(await edit({ telefono: '1' }, 'Colaborador'), 403, 'telefono');
+      says(await edit({ cajero: 'Otra' }, 'Colaborador'), 403, 'cajero');
+      expect((await edit({ titulo: 'Nuevo' }, 'Colaborador')).status).toBe(200);
+      expect((await edit({ telefono: '1', cajero: 'Otra' }, 'Admin')).status).toBe(200);
+      expect((await readOrder(id)).facturas.cajero).toBe('Otra');
+    });
+
+    function withLines(detalles: readonly { id: number }[], over: object) {
+      return ordenEdit({
+        detalles: detalles.map((d, i) => ({
+          ...(LINEAS[i] ?? { id_producto: 1, precio_unitario: 1, cantidad: 1 }),
+          id: d.id,
+          nombre_producto: 'x',
+        })),
+        ...over,
+      });
+    }
+
+    it('leaves an annulled order alone', async () => {
+      const id = await newOrder();
+      const { detalles, facturas } = await readOrder(id);
+      const { data: people } = await p.ok('personasOrden', { params: { id } });
+      await p.ok('anularOrden', { params: { id }, as: 'Colaborador' });
+      const refused = await Promise.all([
+        p.call('anularOrden', { params: { id } }),
+        p.call('editarOrden', { params: { id }, send: withLines(detalles, { estado: 'Anulada' }) }),
+        p.call('estadoOrden', { params: { id }, send: { estado: 'Entrega Tienda' } }),
+        p.call('registrarPago', { send: pago({ factura_id: facturas.id }) }),
+        p.call('marcarPizarra', { params: { id } }),
+        p.call('marcarTela', { params: { id } }),
+        p.call('marcarDetalleEntregado', { params: { detalleId: detalles[0].id } }),
+        p.call('marcarPersonaTaller', { params: { personaId: people[0].id } }),
+        p.call('marcarPersonaEntregado', { params: { personaId: people[0].id } }),
+        p.call('crearPersonas', { send: [{ id_orden: id, prenda: 'x', nombre: '', cantidad: 1 }] }),
+        p.call('asignarOrdenes', { send: { ordenes: [id], semana: 1 } }),
+        p.call('subirArchivo', { send: { order_id: id, file: new File(['x'], 'a.txt') } }),
+      ]);
+      expect(refused.map((a) => a.status)).toEqual(refused.map(() => 409));
+      const { data } = await p.ok('vistaSaldos');
+      expect(data.some((s: { titulo: string }) => s.titulo === 'Nada')).toBe(false);
+    });
+  });
+});

@@ -1,0 +1,108 @@
+/** The rules of the calendar, the reports, what Visor sees and the audit log, as the specification and the decisions have them. */
+import { hoy } from '@hilvan/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, openProvider, type Provider } from './harness';
+import { registerOrder, says } from './rules';
+import { type orden, producto, seedOne } from './samples';
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let p: Provider;
+  beforeAll(async () => {
+    p = await openProvider(engine);
+    await seedOne(p);
+  });
+  afterAll(() => p.close());
+
+  const newOrder = (over?: Parameters<typeof orden>[0]) => registerOrder(p, over);
+
+  describe('calendar and reports', () => {
+    it('has the ISO weeks of last year, this one and the next', async () => {
+      const { data } = await p.ok('listarSemanas');
+      const year = Number(hoy(p.clock.now).slice(0, 4));
+      expect(data.length).toBeGreaterThanOrEqual(156);
+      expect(
+        data[0].fechaInicio <= `${year - 1}-01-04` && data.at(-1).fechaFinal >= `${year + 1}-12-28`,
+      ).toBe(true);
+      expect(
+        new Set(data.map((w: { fechaInicio: string }) => new Date(`${w.fechaInicio}T00:00Z`).getUTCDay())),
+      ).toEqual(new Set([1]));
+    });
+
+    it('grows by a year when the year turns, without losing a week’s id', async () => {
+      const before = (await p.ok('listarSemanas')).data;
+      p.clock.now = new Date(`${p.clock.now.getFullYear() + 1}-06-01T12:00:00Z`);
+      const after = (await p.ok('listarSemanas')).data;
+      p.clock.now = new Date();
+      expect(after.length).toBeGreaterThan(before.length);
+      expect(after.slice(0, before.length)).toEqual(before);
+    });
+
+    it('plans an order once and ticks it for good', async () => {
+      const { data: weeks } = await p.ok('listarSemanas');
+      const id = await newOrder();
+      for (let i = 0; i < 2; i++)
+        await p.ok('asignarOrdenes', { send: { ordenes: [id], semana: weeks[60].id } });
+      const mine = async () =>
+        (await p.ok('listarActividades')).data.filter((a: { idOrden: number }) => a.idOrden === id);
+      const [activity, ...more] = await mine();
+      expect([activity.estado, activity.orden.titulo, more]).toEqual([0, 'Uniformes de cocina', []]);
+      for (let i = 0; i < 2; i++) await p.ok('completarActividad', { params: { activityId: activity.id } });
+      expect((await mine())[0].estado).toBe(1);
+    });
+
+    it('adds up sales and balances of live documents', async () => {
+      const facturas = await p.base.db.selectFrom('facturas').selectAll().execute();
+      const live = facturas.filter((f) => f.anulada === 0);
+      const { data: sales } = await p.ok('vistaVentas');
+      const sum = (rows: readonly Record<string, number>[], key: string) =>
+        Math.round(rows.reduce((s, r) => s + (r[key] ?? 0), 0) * 100);
+      expect(sum(sales, 'monto_facturado')).toBe(live.reduce((s, f) => s + f.monto, 0));
+      expect(sum(sales, 'monto_pagado')).toBe(facturas.reduce((s, f) => s + f.pagado, 0));
+      const { data: open } = await p.ok('vistaSaldos');
+      expect(sum(open, 'saldo_restante')).toBe(live.reduce((s, f) => s + f.saldo, 0));
+      const { data: best } = await p.ok('vistaMejoresProductos');
+      expect(best).toHaveLength(1);
+    });
+
+    it('asks for a period that goes forward', async () => {
+      says(
+        await p.call('pdfVentas', { send: { fechaInicio: '2026-02-02', fechaFinal: '2026-02-01' } }),
+        422,
+        'fechaFinal',
+      );
+    });
+  });
+
+  it('hides every amount from Visor', async () => {
+    const amounts = /"(precio_total|precio_unitario|precio|subtotal|iva|monto|saldo_restante)":(?!null)/;
+    const asked = { id: 1, measurementId: 1, clientId: 1 };
+    for (const name of [
+      'listarOrdenes',
+      'detalleOrden',
+      'listarReparaciones',
+      'detalleReparacion',
+      'listarProveedores',
+    ] as const) {
+      const body = JSON.stringify(await p.ok(name, { params: asked, as: 'Visor' }));
+      expect([name, amounts.test(body)]).toEqual([name, false]);
+      expect(amounts.test(JSON.stringify(await p.ok(name, { params: asked }))), name).toBe(true);
+    }
+  });
+
+  it('writes an audit row for every write, with what was there before, and never a password', async () => {
+    await p.ok('editarProducto', { params: { productId: 1 }, send: producto({ descripcion: 'Nueva' }) });
+    const rows = await p.base.db
+      .selectFrom('bitacora')
+      .selectAll()
+      .where('accion', '=', 'editarProducto')
+      .execute();
+    const last = rows.at(-1);
+    expect(last).toMatchObject({ entidad: 'productos', entidad_id: '1' });
+    expect(JSON.parse(last?.datos ?? '')).toMatchObject({
+      enviado: { descripcion: 'Nueva' },
+      antes: { descripcion: 'Bordada' },
+    });
+    const all = await p.base.db.selectFrom('bitacora').select('datos').execute();
+    expect(JSON.stringify(all)).not.toMatch(/argon2|una clave larga/);
+  });
+});

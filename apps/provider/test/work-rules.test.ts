@@ -1,0 +1,161 @@
+/** The rules of payments, repairs, suppliers, stock, as the specification and the decisions have them. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ENGINES, openProvider, type Provider } from './harness';
+import { says } from './rules';
+import { entrada, pago, proveedor, reparacion, seedOne } from './samples';
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let p: Provider;
+  beforeAll(async () => {
+    p = await openProvider(engine);
+    await seedOne(p);
+  });
+  afterAll(() => p.close());
+
+  describe('payments', () => {
+    it('stores who is logged in, refuses other methods and more than the balance', async () => {
+      await p.ok('registrarPago', { send: pago({ cajero: 'Otra' }), as: 'Colaborador' });
+      const { data } = await p.ok('pagosFactura', { params: { facturaId: 1 } });
+      expect(data.at(-1)).toMatchObject({
+        cajero: 'Colaborador Mora',
+        monto: 1000,
+        estado: 'Aceptado',
+        comentarios: 'Muchas gracias por tu compra.',
+      });
+      says(
+        await p.call('registrarPago', { send: pago({ metodo_pago: 'Bitcoin' }) }),
+        422,
+        'Debe seleccionar un método de pago',
+      );
+      says(
+        await p.call('registrarPago', { send: pago({ monto: 0 }) }),
+        422,
+        'El monto ingresado debe ser mayor que 0',
+      );
+      says(
+        await p.call('registrarPago', { send: pago({ monto: 99999999 }) }),
+        409,
+        'El monto no puede ser mayor al saldo pendiente (₡',
+      );
+      says(
+        await p.call('registrarPago', { send: pago({ factura_id: 999 }) }),
+        404,
+        'No se pudo encontrar la factura',
+      );
+    });
+  });
+
+  describe('repairs', () => {
+    beforeEach(
+      async () => void (await p.ok('registrarReparacion', { send: reparacion({ estado: 'Pendiente' }) })),
+    );
+    const newest = async () => (await p.ok('listarReparaciones')).reparaciones[0];
+
+    it('treats Pendiente as Taller and never writes it', async () => {
+      const { id, estado } = await newest();
+      expect(estado).toBe('Taller');
+      await p.ok('editarReparacion', {
+        params: { id },
+        send: reparacion({ estado: 'Pendiente', titulo: 'Otro' }),
+      });
+      expect(await newest()).toMatchObject({ estado: 'Taller', titulo: 'Otro', precio: 4000 });
+      await p.ok('estadoReparacion', { params: { id }, send: { estado: 'Entregado' } });
+      says(
+        await p.call('estadoReparacion', { params: { id }, send: { estado: 'Entregado' } }),
+        409,
+        'La reparación está en Entregado',
+      );
+    });
+
+    it('is annulled by Admin only, and then left alone', async () => {
+      const { id } = await newest();
+      expect((await p.call('anularReparacion', { params: { id }, as: 'Colaborador' })).status).toBe(403);
+      await p.ok('anularReparacion', { params: { id } });
+      const { factura } = await p.ok('detalleReparacion', { params: { id } });
+      expect(
+        (await p.call('editarReparacion', { params: { id }, send: reparacion({ estado: 'Anulada' }) }))
+          .status,
+      ).toBe(409);
+      expect(
+        (await p.call('estadoReparacion', { params: { id }, send: { estado: 'Entregado' } })).status,
+      ).toBe(409);
+      expect((await p.call('registrarPago', { send: pago({ factura_id: factura.id }) })).status).toBe(409);
+    });
+  });
+
+  describe('suppliers and stock', () => {
+    it('keeps a supplier’s products with it', async () => {
+      await p.ok('registrarProveedor', { send: proveedor({ nombre: 'Ñandú' }) });
+      const { data } = await p.ok('listarProveedores');
+      const { id } = data[0];
+      await p.ok('registrarProductosProveedor', {
+        send: { productos: [{ proveedor_id: id, nombre_producto: 'Tela', descripcion: '', precio: 10.25 }] },
+      });
+      const product = (await p.ok('listarProveedores')).data[0].productos[0];
+      expect(product).toMatchObject({ precio: 10.25, proveedor_id: id, descripcion: 'NA' });
+      await p.ok('editarProductoProveedor', {
+        params: { id: product.id },
+        send: { proveedor_id: id, nombre_producto: 'Tela', descripcion: '', precio: '' },
+      });
+      expect((await p.ok('listarProveedores')).data[0].productos[0].precio).toBe(0);
+      await p.ok('eliminarProveedor', { params: { id } });
+      says(
+        await p.call('registrarProductosProveedor', {
+          send: { productos: [{ proveedor_id: id, nombre_producto: 'x', descripcion: '', precio: 1 }] },
+        }),
+        422,
+        'Proveedor no encontrado',
+      );
+    });
+
+    it('adds to what has the same name and colour, and refuses ambiguous, unknown and too large exits', async () => {
+      await p.ok('registrarEntrada', { send: [entrada({ nombre_producto: 'Dacrón', cantidad: 1.5 })] });
+      await p.ok('registrarEntrada', {
+        send: [
+          entrada({ nombre_producto: ' dacron ', cantidad: '0,25', id_categoria: null, comentario: '' }),
+        ],
+      });
+      const { data } = await p.ok('inventarioInfo');
+      const found = data.find((i: { nombre_producto: string }) => i.nombre_producto === 'Dacrón');
+      expect(found).toMatchObject({ cantidad: 1.75, nombre_categoria: 'Telas', comentario: 'Unidades' });
+      const out = (nombre_producto: string, cantidad: number) =>
+        p.call('registrarSalida', { send: [{ nombre_producto, cantidad }] });
+      says(await out('Dacrón', 2), 409, 'quedan 1.75');
+      says(await out('Nada', 1), 409, 'No existe en el inventario');
+      await p.ok('registrarEntrada', { send: [entrada({ nombre_producto: 'Dacrón', color: '#ffffff' })] });
+      says(await out('Dacrón', 1), 409, 'Hay 2 productos con este nombre');
+      says(
+        await p.call('editarInventario', {
+          params: { id: found.id },
+          send: { ...entrada({ nombre_producto: 'Dacrón', color: '#FFFFFF' }), cantidad: 5 },
+        }),
+        409,
+        'Ya existe un producto con este nombre',
+      );
+    });
+
+    it('takes nothing out when one row of several cannot go, and never edits the quantity', async () => {
+      await p.ok('registrarEntrada', { send: [entrada({ nombre_producto: 'Lino', cantidad: 5 })] });
+      says(
+        await p.call('registrarSalida', {
+          send: [
+            { nombre_producto: 'Lino', cantidad: 5 },
+            { nombre_producto: 'Nada', cantidad: 1 },
+          ],
+        }),
+        409,
+        '2, nombre_producto',
+      );
+      const read = async () =>
+        (await p.ok('listarInventario')).data.find(
+          (i: { nombre_producto: string }) => i.nombre_producto === 'Lino',
+        );
+      const { id } = await read();
+      await p.ok('editarInventario', {
+        params: { id },
+        send: { ...entrada({ nombre_producto: 'Lino' }), cantidad: 999 },
+      });
+      expect((await read()).cantidad).toBe(5);
+    });
+  });
+});

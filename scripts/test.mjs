@@ -29,6 +29,7 @@ await principal(async () => {
   );
   await etapas.correr('Tipos (tsc)', () => tarea(env, ['typecheck']));
   await etapas.correr('Reglas de importación', () => estado(turbo(['boundaries'], { env })));
+  await etapas.correr('Exportaciones de ui y api-client', () => exportaciones(env));
   await etapas.correr('Unidades (vitest)', () => unidades(env));
   await etapas.correr(`Proveedor en SQLite${postgres ? ' y PostgreSQL' : ''}`, () =>
     proveedor(env, postgres),
@@ -81,6 +82,12 @@ async function construccion(env) {
   await construir(env, []);
   await armarWeb(env);
   return { ok: true };
+}
+
+/** What remotes may ask of the shared packages is what their versions say. */
+function exportaciones(env) {
+  const check = join(ROOT, 'packages', 'remote-kit', 'exports', 'check.mjs');
+  return estado(correrNode([check, 'packages/ui', 'packages/api-client'], { cwd: ROOT, env }));
 }
 
 /** What a login and a remote's first page may weigh, and how many round trips they may take; printed, and held. */

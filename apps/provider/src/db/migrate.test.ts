@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { backupBeforeMigration } from '../operation/backup';
+import { createUser, listUsers } from '../services/usuarios';
 import { MIGRATIONS, migrate } from './migrate';
 import { type Base, openBase } from './open';
 
@@ -32,6 +34,18 @@ it('backs up an older database before it changes it, and not a new one', async (
   expect(backups).toEqual([]);
   await migrate(base, backup, LATER);
   expect(backups).toEqual(['backup']);
+});
+
+it('takes a whole copy, which the older program could still use', async () => {
+  await migrate(base);
+  await createUser(base.db, { email: 'ana@taller.cr', nombre: 'Ana', role: 'Admin' });
+  await migrate(base, () => backupBeforeMigration(base, { dataDir: folder }), LATER);
+  const [name = ''] = readdirSync(join(folder, 'respaldos'));
+  expect(name).toMatch(/^antes-de-actualizar-.*\.sqlite$/);
+  const copy = openBase({ kind: 'sqlite', file: join(folder, 'respaldos', name) });
+  await migrate(copy);
+  expect((await listUsers(copy.db)).map((user) => user.email)).toEqual(['ana@taller.cr']);
+  await copy.close();
 });
 
 it('refuses a database that is newer than the program', async () => {

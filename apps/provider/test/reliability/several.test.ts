@@ -1,5 +1,9 @@
 /** More than one process on the same data. */
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, it } from 'vitest';
+import { openBase } from '../../src/db/open';
+import { sumTables } from '../../src/operation/tables';
 import { newDatabase } from '../harness';
 import { empresa, pago } from '../samples';
 import {
@@ -66,6 +70,18 @@ it('creates one first Admin when two servers start together', async () => {
   const passwords = both.map((server) => passwordIn(server.printed)).filter(Boolean);
   expect(passwords).toHaveLength(1);
   for (const { url } of both) expect((await logIn(url, passwords[0] ?? '')).token).toBeTruthy();
+});
+
+it('refuses to start on a database that is newer than the program, and leaves it alone', async () => {
+  const env = { DATA_DIR: newFolder() };
+  await (await start(env)).end('SIGTERM');
+  const base = openBase({ kind: 'sqlite', file: join(env.DATA_DIR, 'hilvan.sqlite') });
+  await sql`insert into esquema (name, timestamp) values ('9999-later', '2030-01-01')`.execute(base.db);
+  const before = await sumTables(base.db);
+  await expect(start(env)).rejects.toThrow(/La base de datos es más nueva que este programa/);
+  expect(command(env, 'respaldo')).toMatchObject({ code: 1, err: expect.stringContaining('más nueva') });
+  expect(await sumTables(base.db)).toEqual(before);
+  await base.close();
 });
 
 it('manages users beside a running server, which obeys at once', async () => {

@@ -18,15 +18,15 @@ test('al navegar, el foco va al encabezado y el título cambia; con el teclado s
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeFocused();
     await expect(page).toHaveTitle(`${title} · Hilván`);
   }
-  await page.goto('/reportes');
-  await expect(page.getByRole('heading', { level: 1, name: 'Reportes' })).toBeVisible();
+  await page.goto('/empresas');
+  await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Saltar al contenido' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  await expect(page).toHaveURL(/\/reportes$/);
+  await expect(page).toHaveURL(/\/empresas$/);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').locator(':focus')).toBeVisible();
 });

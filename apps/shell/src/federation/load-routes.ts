@@ -57,6 +57,7 @@ async function load(remote: Remote, force: boolean): Promise<RouteObject[]> {
   const entry = address(remote.entry);
   guardBuild(remote);
   learnOwner(remote);
+  startLazyShares();
   const [manifest] = await Promise.all([
     withTimeout((signal) => readManifest(remote, entry, signal), TIMEOUT_MS, remote.name),
     withTimeout((signal) => preloadModules(remote.preload.map(address), signal), TIMEOUT_MS, remote.name),
@@ -70,7 +71,6 @@ async function load(remote: Remote, force: boolean): Promise<RouteObject[]> {
     remote.name,
   );
   if (!hasRoutes(exposed)) throw new Error(`${remote.name}: './routes' no exporta RouteObject[]`);
-  startLazyShares();
   return exposed.default;
 }
 

@@ -20,22 +20,11 @@ export function providedVersions(): Record<string, string[]> {
   return provided ?? {};
 }
 
-/** By then the page that was asked for stands. */
-const LATER_MS = 2000;
-let started = false;
-
-/**
- * Fetches the shared libraries that the shell itself never uses once the first page of a remote stands: most pages show
- * no dialog and no picker, and 48 KiB more would hold up all of them. A page that needs them earlier asks itself.
- */
+/** Starts the shared libraries that the shell itself never uses, so that they do not wait for a remote's entry. */
 export function startLazyShares(): void {
-  if (started) return;
-  started = true;
-  setTimeout(() => {
-    instance()
-      .loadShare('@hilvan/ui/overlays')
-      .catch(() => undefined);
-  }, LATER_MS);
+  instance()
+    .loadShare('@hilvan/ui/overlays')
+    .catch(() => undefined);
 }
 
 /**

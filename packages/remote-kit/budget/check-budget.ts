@@ -2,7 +2,7 @@ import { measureRemotes, measureStart } from './measure';
 
 /** The house plan's limits; the shell's is its own figure and a little room. */
 export const LIMITS = {
-  startKiB: { login: 100, 'shell and home': 220 },
+  startKiB: { login: 100, 'shell and home': 224 },
   startTrips: 2,
   remoteTrips: 3,
   /** A remote's heaviest page with all it needs that the shell has not loaded. */

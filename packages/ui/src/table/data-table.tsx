@@ -61,7 +61,7 @@ export const DataTable = <T,>({
   const current = clampPage(page, pages);
   const first = pageSize === Number.POSITIVE_INFINITY ? 0 : (current - 1) * pageSize;
   const ofPage = useMemo(() => sorted.slice(first, first + pageSize), [sorted, first, pageSize]);
-  const shown = useStagedRows(ofPage, onPage !== undefined);
+  const shown = useStagedRows(ofPage, onPage !== undefined && pageSize <= LONG);
 
   const onSort = (next: Sort | null) => {
     setSort(next);

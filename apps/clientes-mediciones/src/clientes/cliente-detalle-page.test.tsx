@@ -1,8 +1,9 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { findNotice } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ANA, LUIS } from '../testing/datos';
-import { abrir, aviso, responder } from '../testing/pantalla';
+import { abrir, responder } from '../testing/pantalla';
 
 const api = fakeApi();
 const PREGUNTA = '¿Desea eliminar el cliente?';
@@ -102,7 +103,7 @@ test('a slow provider: the loading dialog, gone with the data', async () => {
     return { data: ANA };
   });
   abrir('/clientes/1');
-  const dialog = await aviso('Cargando datos!');
+  const dialog = await findNotice('Cargando datos!');
   answer();
   expect(await screen.findByRole('heading', { level: 1, name: 'Ana Núñez Mora' })).toBeInTheDocument();
   await waitFor(() => expect(dialog).not.toBeInTheDocument());

@@ -1,8 +1,9 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { findNotice } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ANA, HOSPITAL, LUIS } from '../testing/datos';
-import { abrir, aviso, campo, poner, responder } from '../testing/pantalla';
+import { abrir, campo, poner, responder } from '../testing/pantalla';
 
 const api = fakeApi();
 beforeEach(() => {
@@ -52,7 +53,7 @@ test('a failure keeps its text, shows an error icon, and everything stays', asyn
   await screen.findByLabelText(/^Nombre/);
   await poner(page, 'Departamento', 'Pediatría');
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
-  const popup = await aviso('Error!');
+  const popup = await findNotice('Error!');
   expect(popup).toHaveTextContent('No se ha podido modificar el usuario, intentelo mas tarde.');
   expect(popup.querySelector('.swal2-icon.swal2-error')).not.toBeNull();
   await responder(page, 'Error!', null);

@@ -1,8 +1,9 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { findNotice } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { HOSPITAL } from '../testing/datos';
-import { abrir, aviso, campo, type Pantalla, poner, responder } from '../testing/pantalla';
+import { abrir, campo, type Pantalla, poner, responder } from '../testing/pantalla';
 
 const api = fakeApi();
 const DUPLICADA = 'La cédula ya está asignada a una empresa';
@@ -64,7 +65,7 @@ test("another company's cédula clears the form from 10 characters on, and Desha
   await page.user.keyboard('310112345');
   expect(campo('Empresa')).toHaveValue('Café Ñandú');
   await page.user.keyboard('6');
-  await aviso(DUPLICADA);
+  await findNotice(DUPLICADA);
   expect(campo('Empresa')).toHaveValue('');
   expect(campo('Cédula')).toHaveValue('');
   await responder(page, DUPLICADA, null, 'Deshacer');
@@ -96,7 +97,7 @@ test('the check runs again on submit, also after Deshacer', async () => {
   await poner(page, 'Cédula', '3-101-123456');
   await responder(page, DUPLICADA, null, 'Deshacer');
   await registrar(page);
-  await aviso(DUPLICADA);
+  await findNotice(DUPLICADA);
   expect(api.pedidas('registrarEmpresa')).toHaveLength(0);
 });
 
@@ -108,7 +109,7 @@ test.each([
   const page = abrir('/empresas/registro');
   await llenar(page);
   await registrar(page);
-  const popup = await aviso('Error al crear la empresa!');
+  const popup = await findNotice('Error al crear la empresa!');
   expect(popup.querySelector('.swal2-html-container')?.textContent).toBe(
     'El correo ya existe\nLa cédula no es válida',
   );

@@ -1,9 +1,10 @@
 import type { Medicion } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { findNotice } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ANA, LUIS, medicionDe } from '../testing/datos';
-import { abrir, abrirOtraVez, aviso, campo, poner, responder } from '../testing/pantalla';
+import { abrir, abrirOtraVez, campo, poner, responder } from '../testing/pantalla';
 
 const api = fakeApi();
 const PREGUNTA = '¿Desea eliminar la medición?';
@@ -226,7 +227,7 @@ test('the loading dialog of a slow provider', async () => {
   });
   api.responde('medicion', () => later as never);
   abrir('/mediciones/7');
-  const dialog = await aviso('Cargando datos!');
+  const dialog = await findNotice('Cargando datos!');
   answer({ data: pantalon as Medicion });
   await screen.findByRole('heading', { level: 1, name: 'Pantalon' });
   await waitFor(() => expect(dialog).not.toBeInTheDocument());

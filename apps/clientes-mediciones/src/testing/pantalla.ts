@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 import { abrirSesion, alCambiar } from '@hilvan/api-client';
 import type { Rol } from '@hilvan/contract';
-import { renderPage } from '@hilvan/ui/testing';
+import { findNotice, renderPage } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
 import routes from '../routes';
@@ -31,18 +31,6 @@ export const abrirOtraVez = (at: string, rol: Rol = 'Admin') => {
 
 export type Pantalla = ReturnType<typeof renderPage>;
 
-/** The notice or question with this title, once it is open. */
-export const aviso = (title: string | RegExp): Promise<HTMLElement> =>
-  waitFor(
-    () => {
-      const heading = screen.getByText(title, { selector: '.swal2-title' });
-      const popup = heading.closest<HTMLElement>('.swal2-popup.swal2-show');
-      if (!popup) throw new Error(`no open dialog «${title}»`);
-      return popup;
-    },
-    { timeout: 4000 },
-  );
-
 /** Waits for a notice with title and text, and answers it. */
 export const responder = async (
   { user }: Pantalla,
@@ -50,7 +38,7 @@ export const responder = async (
   text: string | null,
   boton = 'Aceptar',
 ) => {
-  const popup = await aviso(title);
+  const popup = await findNotice(title);
   if (text !== null) expect(popup).toHaveTextContent(text);
   await user.click(within(popup).getByRole('button', { name: boton }));
   await waitFor(() => expect(popup).not.toBeInTheDocument());

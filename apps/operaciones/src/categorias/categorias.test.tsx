@@ -1,7 +1,8 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { findNotice } from '@hilvan/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { abrir, aviso, responder } from '../testing/pantalla';
+import { abrir, responder } from '../testing/pantalla';
 
 const api = fakeApi();
 const CATEGORIAS = {
@@ -29,7 +30,7 @@ test('create: an empty name is refused in the prompt, a good one is sent', async
   api.responde('registrarCategoria', { status: 200, mensaje: null });
   const { user } = abrir('/categorias', 'Colaborador');
   await user.click(await screen.findByRole('button', { name: 'Crear categoría' }));
-  const prompt = await aviso('Crear categoría');
+  const prompt = await findNotice('Crear categoría');
   await user.click(within(prompt).getByRole('button', { name: 'Guardar' }));
   expect(await within(prompt).findByText('Debes ingresar un nombre para la categoría')).toBeVisible();
   await user.type(within(prompt).getByRole('textbox'), ' Botones ');
@@ -47,8 +48,8 @@ test('create: cancelled sends nothing, refused shows the list of errors', async 
   await responder(user, 'Crear categoría', null, 'Cancelar');
   expect(api.pedidas('registrarCategoria')).toHaveLength(0);
   await user.click(create);
-  await user.type(within(await aviso('Crear categoría')).getByRole('textbox'), 'Telas{Enter}');
-  const failed = await aviso('Error al crear la categoria!');
+  await user.type(within(await findNotice('Crear categoría')).getByRole('textbox'), 'Telas{Enter}');
+  const failed = await findNotice('Error al crear la categoria!');
   expect(failed).toHaveTextContent('Ya existe');
   expect(failed).toHaveTextContent('Muy corta');
 });

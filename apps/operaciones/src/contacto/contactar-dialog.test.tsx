@@ -25,7 +25,7 @@ test('an empty box sends the default message, by mail and in the messaging link'
   expect(api.pedidas('enviarCorreo').map((p) => p.payload)).toEqual([
     { email: 'ventas@nunez.cr', body: SUGERIDO },
   ]);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('any other answer is the specified error, and the text is still there', async () => {

@@ -1,7 +1,8 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { findNotice } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { abrir, aviso, responder } from '../testing/pantalla';
+import { abrir, responder } from '../testing/pantalla';
 import { conInventario, INVENTARIO } from './inventario.datos';
 
 const api = fakeApi();
@@ -88,6 +89,6 @@ test('Notificar: a report that fails says so and sends nothing', async () => {
   api.responde('pdfInventario', { http: 500, body: { status: 500, error: ['Sin espacio'] } });
   const { user } = abrir('/inventario');
   await user.click(await screen.findByRole('button', { name: 'Notificar' }));
-  expect(await aviso('No se pudo generar el PDF')).toHaveTextContent('Sin espacio');
+  expect(await findNotice('No se pudo generar el PDF')).toHaveTextContent('Sin espacio');
   expect(screen.queryByRole('dialog', { name: 'Notificar al administrador' })).not.toBeInTheDocument();
 });

@@ -1,7 +1,8 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { findNotice } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { abrir, aviso, responder } from '../testing/pantalla';
+import { abrir, responder } from '../testing/pantalla';
 import { PROVEEDORES } from './proveedores.datos';
 
 const api = fakeApi();
@@ -199,5 +200,5 @@ test('edit refused: the specified title', async () => {
   api.responde('editarProveedor', { http: 200, body: { status: 500, error: ['No se pudo'] } });
   const { user } = abrir('/proveedor/editar/1');
   await user.click(await screen.findByRole('button', { name: 'Guardar' }));
-  expect(await aviso('Error al editar el producto!')).toHaveTextContent('No se pudo');
+  expect(await findNotice('Error al editar el producto!')).toHaveTextContent('No se pudo');
 });

@@ -1,8 +1,9 @@
 import { hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { findNotice } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { abrir, aviso, responder } from '../testing/pantalla';
+import { abrir, responder } from '../testing/pantalla';
 import { conOpciones, detalle, factura, fila } from './reparaciones.datos';
 
 const api = fakeApi();
@@ -272,7 +273,9 @@ test('edit: a total below what was paid, a change by somebody else and a refusal
   expect(title).toHaveValue('Cambio de zíper y botón');
   api.responde('detalleReparacion', detalle('Anulada'));
   await user.click(save);
-  expect(await aviso('Error al modificar la reparación!')).toHaveTextContent('La reparación está anulada.');
+  expect(await findNotice('Error al modificar la reparación!')).toHaveTextContent(
+    'La reparación está anulada.',
+  );
 });
 
 test('edit: somebody else changed title and lines; what is chosen is sent, with the sum of its lines', async () => {

@@ -1,9 +1,10 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { findNotice } from '@hilvan/ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { conInventario } from '../inventario/inventario.datos';
 import { PROVEEDORES } from '../proveedores/proveedores.datos';
-import { abrir, abrirOtraVez, aviso, responder } from '../testing/pantalla';
+import { abrir, abrirOtraVez, responder } from '../testing/pantalla';
 
 const api = fakeApi();
 
@@ -26,7 +27,7 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Recuperar' }));
   expect(screen.getByRole('textbox', { name: label })).toHaveValue(typed);
   await act(() => router.navigate('/inventario'));
-  expect(await aviso('¿Salir sin guardar?')).toBeInTheDocument();
+  expect(await findNotice('¿Salir sin guardar?')).toBeInTheDocument();
 });
 
 test('a row that joined its list leaves no draft, and the page is left without a question', async () => {

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { abrirSesion } from '@hilvan/api-client';
 import type { Rol } from '@hilvan/contract';
-import { renderPage } from '@hilvan/ui/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { findNotice, renderPage } from '@hilvan/ui/testing';
+import { configure, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
 import routes from '../routes';
 
@@ -25,14 +25,6 @@ export const abrirOtraVez = (at: string, rol: Rol = 'Admin') => {
   return renderPage([...routes, { path: '*', element: null }], at);
 };
 
-/** The notice or question with this title, once it is open. */
-export const aviso = async (title: string | RegExp): Promise<HTMLElement> => {
-  const heading = await screen.findByText(title, { selector: '.swal2-title' });
-  const popup = heading.closest<HTMLElement>('.swal2-popup');
-  if (!popup) throw new Error(`no dialog around "${title}"`);
-  return popup;
-};
-
 // Notices stand in line: one left open would hold up those of the next test.
 afterEach(async () => {
   document.querySelector<HTMLElement>('.swal2-cancel, .swal2-confirm')?.click();
@@ -48,7 +40,7 @@ export const responder = async (
   text: string | RegExp | null,
   boton = 'Aceptar',
 ) => {
-  const popup = await aviso(title);
+  const popup = await findNotice(title);
   if (text !== null) expect(popup).toHaveTextContent(text);
   await user.click(within(popup).getByRole('button', { name: boton }));
   await waitFor(() => expect(popup).not.toBeInTheDocument());

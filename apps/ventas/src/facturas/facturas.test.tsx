@@ -51,7 +51,7 @@ test('search and 60 a page', async () => {
   });
   const { user } = montar('/pagos');
   await screen.findByRole('button', { name: 'Página 2' });
-  expect(screen.getAllByRole('row')).toHaveLength(61);
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(61));
   await user.type(screen.getByRole('searchbox', { name: 'Buscar factura' }), 'trabajo 61');
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
 });

@@ -74,7 +74,7 @@ test('80 a page', async () => {
   const { user } = montar('/orden');
   expect(await screen.findAllByRole('row')).toHaveLength(9);
   await screen.findByRole('button', { name: 'Página 2' });
-  expect(screen.getAllByRole('row')).toHaveLength(81);
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(81));
   await user.click(screen.getByRole('button', { name: 'Página 2' }));
   expect(screen.getAllByRole('row')[1]).toHaveTextContent(/^81/);
 });

@@ -21,8 +21,8 @@ test('lists 25 products a page, the newest first, with price and link', async ()
   const { user } = montar('/productos');
   await screen.findByRole('link', { name: 'Camisa 30' });
   const table = screen.getByRole('table', { name: 'Productos' });
+  await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(26));
   const rows = within(table).getAllByRole('row');
-  expect(rows).toHaveLength(26);
   expect(
     within(table)
       .getAllByRole('columnheader')

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 import { abrirSesion, alCambiar, cerrarSesion } from '@hilvan/api-client';
 import type { Rol } from '@hilvan/contract';
-import { type RenderedPage, renderPage } from '@hilvan/ui/testing';
+import { findNotice, type RenderedPage, renderPage } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 import routes from '../routes';
@@ -56,7 +56,7 @@ export async function leerAviso(
   title: string,
   text?: string | RegExp,
 ): Promise<void> {
-  const aviso = await avisoAbierto(title);
+  const aviso = await findNotice(title);
   if (text !== undefined) expect(aviso).toHaveTextContent(text);
   await user.click(within(aviso).getByRole('button', { name: 'Aceptar' }));
   // The page behind it is out of reach until it is gone.
@@ -65,14 +65,5 @@ export async function leerAviso(
 
 /** Answers a question with one of its buttons. */
 export async function contestar({ user }: RenderedPage, title: string, button: string): Promise<void> {
-  await user.click(within(await avisoAbierto(title)).getByRole('button', { name: button }));
+  await user.click(within(await findNotice(title)).getByRole('button', { name: button }));
 }
-
-// A closing notice stays in the page for a moment, without the class.
-const avisoAbierto = (title: string): Promise<HTMLElement> =>
-  waitFor(() => {
-    const open = document.querySelector<HTMLElement>('.swal2-popup.swal2-show');
-    if (!open) throw new Error(`no hay ningún aviso en pantalla; se esperaba «${title}»`);
-    expect(open).toHaveTextContent(title);
-    return open;
-  });

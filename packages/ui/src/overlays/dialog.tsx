@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../primitives/button';
 import { CloseIcon } from '../primitives/icons';
 import { keepForNotice } from './keep-for-notice';
-import { heading, panelParts, scrim } from './panel-styles';
+import { appearing, heading, panelParts, scrim } from './panel-styles';
 
 const Backdrop = chakra(Ark.Backdrop, scrim);
 const Positioner = chakra(Ark.Positioner, {
@@ -27,7 +27,7 @@ const Content = chakra(Ark.Content, {
     maxH: { base: '92dvh', sm: 'calc(100dvh - 4rem)' },
     borderRadius: { base: 'xl', sm: 'xl' },
     borderBottomRadius: { base: '0', sm: 'xl' },
-    animation: 'rise 180ms ease-out',
+    ...appearing('rise 180ms ease-out'),
   },
   variants: { size: { md: {}, lg: { maxW: '3xl' }, xl: { maxW: '6xl' } } },
 });

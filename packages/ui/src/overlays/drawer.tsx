@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../primitives/button';
 import { CloseIcon } from '../primitives/icons';
 import { keepForNotice } from './keep-for-notice';
-import { heading, panelParts, scrim } from './panel-styles';
+import { appearing, heading, panelParts, scrim } from './panel-styles';
 
 const Backdrop = chakra(Ark.Backdrop, scrim);
 const Content = chakra(Ark.Content, {
@@ -18,7 +18,7 @@ const Content = chakra(Ark.Content, {
     w: 'full',
     maxW: 'md',
     borderRadius: '0',
-    animation: 'slide 200ms ease-out',
+    ...appearing('slide 200ms ease-out'),
   },
 });
 const Title = chakra(Ark.Title, heading);

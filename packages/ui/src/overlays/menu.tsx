@@ -1,9 +1,9 @@
 import { Menu as Ark } from '@ark-ui/react/menu';
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
-import { listParts, optionParts } from './panel-styles';
+import { appearing, listParts, optionParts } from './panel-styles';
 
-const Content = chakra(Ark.Content, { base: { ...listParts, minW: '48', animation: 'fade 120ms' } });
+const Content = chakra(Ark.Content, { base: { ...listParts, minW: '48', ...appearing('fade 120ms') } });
 const Item = chakra(Ark.Item, { base: { ...optionParts, '&[data-danger]': { color: 'fg.error' } } });
 
 export type MenuEntry = {

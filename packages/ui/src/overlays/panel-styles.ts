@@ -1,3 +1,9 @@
+/**
+ * An animation on opening only. A closing window that still has one is kept in the page until an animation ends that never
+ * begins (zag's presence), which on a busy machine leaves it standing there.
+ */
+export const appearing = (animation: string) => ({ '&[data-state=open]': { animation } }) as const;
+
 /** What dialogs and drawers look like: a head, a body that scrolls, a foot that stays. */
 export const panelParts = {
   display: 'flex',
@@ -41,7 +47,7 @@ export const scrim = {
     inset: '0',
     zIndex: 'overlay',
     bg: 'rgb(11 14 20 / 0.55)',
-    animation: 'fade 150ms',
+    ...appearing('fade 150ms'),
   },
 } as const;
 

@@ -1,4 +1,5 @@
 /** @packageDocumentation Helpers for tests of screens; never imported by what reaches a browser. */
 import './jsdom-gaps';
 
+export { findNotice } from './notice';
 export { type RenderedPage, renderPage } from './render-page';

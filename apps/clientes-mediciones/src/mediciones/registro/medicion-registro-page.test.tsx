@@ -1,9 +1,10 @@
 import { camposDePrenda, etiquetaMedida, hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { findNotice } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ANA, medicionDe } from '../../testing/datos';
-import { abrir, abrirOtraVez, aviso, campo, type Pantalla, poner, responder } from '../../testing/pantalla';
+import { abrir, abrirOtraVez, campo, type Pantalla, poner, responder } from '../../testing/pantalla';
 
 const api = fakeApi();
 const RUTA = '/mediciones/registro/cliente/1';
@@ -200,7 +201,7 @@ test('saves one by one, clears the list and goes to /mediciones', async () => {
   const page = abrir(RUTA);
   await agregarEnagua(page);
   await guardar(page);
-  await aviso(TODAS);
+  await findNotice(TODAS);
   expect(screen.getByText('Enagua guardada con éxito!')).toBeInTheDocument();
   await responder(page, TODAS, null);
   expect(api.pedidas('agregarMedicion')[0]?.payload).toEqual({

@@ -62,3 +62,9 @@ export async function nuevaEmpresa(page: Page, nombre: string): Promise<number> 
   await pedir(page, '/empresas/registrar', { form });
   return idDe(page, '/empresas', 'nombre_empresa', nombre);
 }
+
+export async function nuevoProducto(page: Page, nombre: string): Promise<number> {
+  const form = { nombre_producto: nombre, descripcion: 'NA', precio_unitario: '1130', categoria: 'Superior' };
+  await pedir(page, '/productos/registrar', { form });
+  return idDe(page, '/productos', 'nombre_producto', nombre);
+}

@@ -4,6 +4,24 @@ import { SCREENSHOTS } from './paths';
 
 const WIDTHS = { escritorio: { width: 1280, height: 800 }, telefono: { width: 390, height: 844 } } as const;
 
+/** A tablet held either way, as a tailor does. */
+const TABLETS = {
+  'tableta-ancha': { width: 1024, height: 768 },
+  'tableta-alta': { width: 768, height: 1024 },
+} as const;
+
+/** What somebody with a tablet sees at this moment, without scrolling. */
+export async function retratarEnTableta(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize() ?? WIDTHS.escritorio;
+  for (const [device, size] of Object.entries(TABLETS)) {
+    await page.setViewportSize(size);
+    await page.screenshot({ path: join(SCREENSHOTS, `${name}-${device}.png`) });
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wider, `${name} at ${size.width} px is wider than the window`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize(before);
+}
+
 /**
  * Pictures of the page as it stands: both widths, light and dark, to be looked at by people. At no width may the page be
  * wider than its window.

@@ -4,7 +4,7 @@ import { unico } from '../../support/api';
 import { accesible } from '../../support/axe';
 import { SCREENSHOTS } from '../../support/paths';
 import { aceptar, campo, responder } from '../../support/screen';
-import { retratar } from '../../support/screenshots';
+import { retratar, retratarEnTableta } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 import { medir } from '../../support/workshop';
 import { nuevoCliente } from './taller';
@@ -26,6 +26,7 @@ test('medir un pantalón sin tocar el ratón, y corregirlo después', async ({ c
     const field = page.getByRole('textbox', { name: etiquetaMedida(c), exact: true });
     await expect(field).toBeFocused();
     await expect(page.getByRole('img', { name: `Dónde se toma: ${etiquetaMedida(c)}` })).toBeVisible();
+    if (i === 0 || i === 7) await retratarEnTableta(page, `mediciones-midiendo-${i}`);
     await page.keyboard.type(`${60 + i},5`);
     await page.keyboard.press('Enter');
   }

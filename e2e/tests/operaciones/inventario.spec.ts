@@ -27,6 +27,14 @@ test('categorías, entradas, salidas, edición y aviso', async ({ como }) => {
   await page.goto('/inventario/entrada');
   await elegir(page, 'Categoria', categoria);
   await agregarEntrada(page, tela, '12,5', proveedor);
+  // A row that is half typed is a draft like any other: leaving asks, a reload offers it back.
+  await campo(page, 'Nombre Producto').fill(hilo);
+  await page.getByRole('link', { name: 'Regresar' }).click();
+  await responder(page, '¿Salir sin guardar?', 'No, seguir aquí');
+  page.once('dialog', (leave) => void leave.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(campo(page, 'Nombre Producto')).toHaveValue(hilo);
   await agregarEntrada(page, hilo, '4', proveedor);
   await page.reload();
   await expect(page.getByRole('rowheader', { name: tela })).toBeVisible();
@@ -49,7 +57,9 @@ test('categorías, entradas, salidas, edición y aviso', async ({ como }) => {
   await expect(page.getByText(/No hay suficiente .*: quedan 0,5\./).first()).toBeVisible();
   await accesible(page);
   await retratar(page, 'inventario-salida');
+  page.once('dialog', (leave) => void leave.accept());
   await page.reload();
+  await page.getByRole('button', { name: 'Descartar' }).click();
   await page.getByRole('button', { name: 'Guardar' }).click();
   await aceptar(page, 'Inventario actualizado con éxito!');
   await expect(row).toContainText('0,5');

@@ -1,10 +1,10 @@
-import { unico } from '../../support/api';
+import { pedir, unico } from '../../support/api';
 import { accesible } from '../../support/axe';
 import { aceptar, campo, conEspacios, elegir, llenar, responder } from '../../support/screen';
 import { retratar } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 import { registrarEmpresa, registrarProducto } from '../../support/workshop';
-import { denegada } from './taller';
+import { denegada, nuevaReparacion } from './taller';
 
 test('registrar, ver, editar, avanzar, descargar y anular una reparación', async ({ como }) => {
   test.setTimeout(120_000);
@@ -76,6 +76,28 @@ test('registrar, ver, editar, avanzar, descargar y anular una reparación', asyn
   await retratar(page, 'reparaciones');
   await page.goto(address.replace('/reparacion/', '/reparacion/editar/'));
   await expect(page.getByText('La reparación está anulada y no se puede editar.')).toBeVisible();
+});
+
+test('lo que otra persona cambió mientras tanto no se pisa: se elige, con cualquier proveedor', async ({
+  como,
+}) => {
+  const page = await como('Admin');
+  const { id, titulo, enviada } = await nuevaReparacion(page);
+  await page.goto(`/reparacion/editar/${id}`);
+  await campo(page, 'Titulo').fill(`${titulo} del lunes`);
+  await pedir(page, `/reparacion/editar/${id}`, {
+    json: { reparacion: { ...enviada, titulo: `${titulo} de Ana`, comentario: 'Urgente' } },
+  });
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  const choice = page.getByRole('dialog', { name: 'Otra persona modificó esta reparación' });
+  await expect(choice).toContainText('todavía no se ha guardado nada');
+  await accesible(page);
+  await retratar(page, 'reparaciones-conflicto');
+  await choice.getByLabel('Quedarse con: Titulo').selectOption({ label: `Lo suyo: ${titulo} del lunes` });
+  await choice.getByRole('button', { name: 'Guardar con esta elección' }).click();
+  await aceptar(page, 'Reparación modificada con éxito');
+  await expect(page.getByRole('main')).toContainText(`${titulo} del lunes`);
+  await expect(page.getByRole('main')).toContainText('Urgente');
 });
 
 test('Visor ve reparaciones sin precios y no registra ni edita', async ({ como }) => {

@@ -1,0 +1,61 @@
+/** Notificar with an administrator in the configuration: the report first, then the message (decision 45). */
+
+import { accesible } from '../../support/axe';
+import { abrirBuzon, type Buzon } from '../../support/mail';
+import { aceptar } from '../../support/screen';
+import { retratar } from '../../support/screenshots';
+import { entrar } from '../../support/session';
+import { abrirContrato, abrirEmbebido, type Sistema } from '../../support/system';
+import { expect, test } from '../../support/test';
+
+const ADMIN = { ADMIN_CONTACT_EMAIL: 'duena@taller.cr', ADMIN_CONTACT_PHONE: '8765-4321' };
+let buzon: Buzon;
+let taller: Sistema;
+
+test.beforeAll(async ({ proveedor }) => {
+  buzon = await abrirBuzon();
+  taller =
+    proveedor === 'contrato'
+      ? await abrirContrato(ADMIN)
+      : await abrirEmbebido('servidor', { ...ADMIN, SMTP_URL: buzon.url });
+});
+test.afterAll(async () => {
+  await taller.cerrar();
+  await buzon.cerrar();
+});
+
+test('el reporte se genera primero; el correo sale y el mensaje lleva su enlace', async ({
+  browser,
+  proveedor,
+  request,
+}) => {
+  const context = await browser.newContext({ baseURL: taller.url, locale: 'es-CR' });
+  const page = await context.newPage();
+  await entrar(page, taller.usuarios.Colaborador, '/inventario');
+  const calls: string[] = [];
+  page.on('request', (r) => {
+    const found = /\/api\/v1(\/reporte-inventario|\/email\/notificacion)$/.exec(r.url());
+    if (found?.[1]) calls.push(found[1]);
+  });
+
+  await page.getByRole('button', { name: 'Notificar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Notificar al administrador' });
+  await expect(dialog).toContainText('Correo: duena@taller.cr · Teléfono: +50687654321');
+  await accesible(page);
+  await retratar(page, 'inventario-notificar');
+  const href = await dialog.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href');
+  const report = /El reporte está en: (http\S+)/.exec(decodeURIComponent(href ?? ''))?.[1] ?? '';
+  const pdf = await request.get(report);
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+
+  await dialog.getByRole('button', { name: 'Enviar correo' }).click();
+  await aceptar(page, 'Correo electrónico enviado con éxito');
+  await expect(dialog).toBeHidden();
+  expect(calls).toEqual(['/reporte-inventario', '/email/notificacion']);
+  if (proveedor === 'embebido') {
+    expect(buzon.recibido).toHaveLength(1);
+    expect(buzon.recibido[0]).toContain('To: duena@taller.cr');
+    expect(buzon.recibido[0]).toContain(report);
+  }
+  await context.close();
+});

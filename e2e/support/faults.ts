@@ -67,12 +67,15 @@ export async function demorar(page: Page, name: NombreLlamada): Promise<() => Pr
   const gone = new Promise<void>((resolve) => {
     go = resolve;
   });
-  await page.route(url, async (route) => {
-    await gone;
-    await route.continue();
+  const held: Promise<void>[] = [];
+  await page.route(url, (route) => {
+    const done = gone.then(() => route.continue());
+    held.push(done);
+    return done;
   });
   return async () => {
     go();
+    await Promise.all(held);
     await page.unroute(url);
   };
 }

@@ -93,16 +93,17 @@ export const decimal = (cm: number): string => String(cm).replace('.', ',');
 
 const estilo = {
   display: 'grid',
-  gap: { base: '3', md: '6' },
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(11rem, 16rem) minmax(0, 1fr)' },
+  gap: { base: '3', lg: '6' },
+  // Beside the menu a tablet held upright has no room for two columns.
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(11rem, 16rem) minmax(0, 1fr)' },
   alignItems: 'start',
   '& > [data-figura]': {
     position: 'sticky',
-    top: { base: 'var(--barra-superior, 3.5rem)', md: '5rem' },
+    top: { base: 'var(--barra-superior, 3.5rem)', md: '0', lg: '5rem' },
     zIndex: '1',
     bg: 'bg.panel',
     pb: '1',
-    borderBottomWidth: { base: '1px', md: '0' },
+    borderBottomWidth: { base: '1px', lg: '0' },
     borderColor: 'border',
   },
   // A row a measure: its name and last value at the left, a big box at the right.
@@ -129,7 +130,7 @@ const estilo = {
     fontSize: '2xl',
     fontWeight: 'medium',
     // The focused box must not come to rest under the figure that sticks above it.
-    scrollMarginTop: { base: 'calc(22dvh + 10rem)', md: '6rem' },
+    scrollMarginTop: { base: 'calc(22dvh + 10rem)', lg: '6rem' },
     scrollMarginBottom: '6rem',
   },
 } as const;

@@ -96,7 +96,7 @@ const estilo = {
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
-    '& svg': { w: 'full', maxH: { base: '22dvh', md: '46dvh' } },
+    '& svg': { w: 'full', maxH: { base: '22dvh', lg: '46dvh' } },
     '& span': { fontSize: 'xs', color: 'fg.muted' },
   },
   '& [data-piel]': { fill: 'bg.muted', stroke: 'border.control', strokeWidth: '1' },
@@ -113,7 +113,7 @@ const estilo = {
   '& [data-toque]': { fill: 'none', stroke: 'transparent', strokeWidth: '12', cursor: 'pointer' },
   '& figcaption': {
     mt: '2',
-    minH: { base: '10', md: '16' },
+    minH: { base: '10', lg: '16' },
     fontSize: 'sm',
     lineHeight: '1.35',
     color: 'fg.muted',

@@ -15,7 +15,10 @@ beforeAll(async () => {
   });
 });
 // What one test leaves open would stand in the next one's line.
-afterEach(async () => (await loadSwal()).close());
+afterEach(async () => {
+  (await loadSwal()).close();
+  await waitFor(() => expect(document.querySelector('.swal2-popup')).toBeNull());
+});
 
 const DELETE: Question = {
   title: '¿Desea eliminar el cliente?',
@@ -117,7 +120,7 @@ test('a title and a text with markup are read as text', async () => {
   const { open } = ask({ title: `¿Quitar ${markup}?`, text: markup });
   await open();
   const question = await dialog();
-  expect(within(question).getByText(`¿Quitar ${markup}?`)).toBeVisible();
+  await waitFor(() => expect(within(question).getByText(`¿Quitar ${markup}?`)).toBeVisible());
   expect(within(question).getByText(markup)).toBeVisible();
   expect(within(question).queryByAltText('intruso')).not.toBeInTheDocument();
 });

@@ -121,3 +121,13 @@ test('focus goes back to where it was', async () => {
   await pass(1000);
   expect(button).toHaveFocus();
 });
+
+test('a window that is taken away in the moment before it is ready leaves no empty one', async () => {
+  wait();
+  await act(async () => {
+    for (let ms = 0; ms < 300 && !shown(); ms += 1) await vi.advanceTimersByTimeAsync(1);
+    document.querySelector('.swal2-container')?.remove();
+  });
+  await pass(100);
+  expect(document.querySelector('.swal2-popup')).toBeNull();
+});

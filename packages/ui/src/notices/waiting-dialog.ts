@@ -39,8 +39,9 @@ export const openWaitingDialog = ({
         allowEscapeKey: dismissable,
         ...(seconds ? { timer: seconds * 1000, timerProgressBar: true } : {}),
         didOpen: (popup) => {
-          // It runs a moment later; a notice that came between must not lose its button to the spinner.
-          if (!closeOpen) return;
+          // It runs a moment later; a notice that came between must not lose its button to the spinner, and without a
+          // window SweetAlert2 would open an empty one that nobody closes.
+          if (!closeOpen || !popup.isConnected) return;
           swal.showLoading();
           const line = popup.querySelector('.swal2-html-container span');
           const write = () => {

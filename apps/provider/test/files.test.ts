@@ -3,12 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES, openProvider, type Provider } from './harness';
-import { orden, seedOne } from './samples';
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+import { orden, PNG, seedOne } from './samples';
 
 describe.each(ENGINES)('on %s', (engine) => {
   let p: Provider;

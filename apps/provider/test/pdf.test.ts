@@ -1,10 +1,12 @@
 /** What the documents say, read back as text. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { hoy, type NombreLlamada } from '@hilvan/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { draw } from '../src/pdf/draw';
 import { ENGINES, openProvider, type Provider } from './harness';
 import { pagesOf, piecesOf } from './pdf-text';
-import { cliente, orden, seedOne } from './samples';
+import { cliente, orden, PNG, seedOne } from './samples';
 
 describe.each(ENGINES)('on %s', (engine) => {
   let p: Provider;
@@ -133,5 +135,54 @@ describe.each(ENGINES)('on %s', (engine) => {
     const all = (await read('pdfOrden', { params: { id: ordenes[0].id } })).join('');
     expect([...all.matchAll(/Prenda (\d+)\./g)].map((m) => Number(m[1]))).toEqual(detalles.map((_, i) => i));
     expect(all).toMatch(/Total\s+₡1 201,20/);
+  });
+
+  const lines = (count: number, over: object = {}) =>
+    Array.from({ length: count }, (_, i) => ({
+      id_producto: 1,
+      nombre_producto: `Prenda ${i}.`,
+      precio_unitario: 10.01,
+      cantidad: 1,
+      ...over,
+    }));
+  async function readOrder(send: ReturnType<typeof orden>): Promise<string[]> {
+    await p.ok('registrarOrden', { send });
+    const { ordenes } = await p.ok('listarOrdenes');
+    return read('pdfOrden', { params: { id: ordenes[0].id } });
+  }
+
+  it('never leaves the sums on a page without a line', async () => {
+    const pages: number[] = [];
+    for (let count = 20; count <= 32; count++) {
+      const all = await readOrder(orden({ detalles: lines(count), persona: [] }));
+      pages.push(all.length);
+      expect([count, all.find((page) => page.includes('Saldo pendiente'))]).toEqual([
+        count,
+        expect.stringContaining(`Prenda ${count - 1}.`),
+      ]);
+    }
+    // Somewhere between, the page was full.
+    expect(new Set(pages)).toEqual(new Set([1, 2]));
+  });
+
+  it('shows the whole description of a line, and no telephone that is none', async () => {
+    const descripcion = `${'Bordado al pecho, hilo blanco. '.repeat(20)}Fin`;
+    const [page = ''] = await readOrder(
+      orden({ detalles: lines(1, { descripcion }), telefono: '8888-8888' }),
+    );
+    expect(page).toContain('Fin');
+    expect(page).not.toMatch(/88888888|8888-8888/);
+    await p.ok('registrarCliente', { send: cliente({ cedula: '77', telefono: '88888888' }) });
+    expect((await read('pdfClientes'))[0]).not.toContain('88888888');
+  });
+
+  it('carries the logo, and is drawn without one that is gone', async () => {
+    const logo = join(p.config.dataDir, 'logo.png');
+    writeFileSync(logo, PNG);
+    const isThere = async (file: string) =>
+      (await draw(p.base.db, { ...p.config.taller, logo: file }, { tipo: 'saldos' }))
+        .toString('latin1')
+        .includes('/Subtype /Image');
+    expect([await isThere(logo), await isThere('/nowhere.png')]).toEqual([true, false]);
   });
 });

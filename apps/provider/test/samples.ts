@@ -2,6 +2,12 @@
 import { hoy, totales } from '@hilvan/contract';
 import type { Provider } from './harness';
 
+/** A picture of one pixel. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 export const cliente = (over: object = {}) => ({
   nombre: 'José',
   apellido1: 'Núñez',

@@ -68,10 +68,12 @@ export function openPaper(taller: Taller, title: string, landscape = false): Pap
     measure: createMeasure(pdf, { regular: REGULAR, bold: BOLD }),
     text(line, x, y, { size, bold, color = INK }, align = 'left') {
       const start = align === 'right' ? x - paper.measure.width(line, size, bold) : x;
+      // pdfkit shapes what stands between plain spaces once; amounts repeat their groups of digits, not themselves.
+      const shown = line.replaceAll('\u00a0', ' ');
       pdf
         .font(bold ? BOLD : REGULAR, size)
         .fillColor(color)
-        .text(line, start, y, { lineBreak: false });
+        .text(shown, start, y, { lineBreak: false });
     },
     need(height) {
       if (paper.y + height <= paper.bottom) return false;

@@ -7,7 +7,8 @@ export const colones = (centimos: number): string =>
   formatearColones(aColones(centimos)).replace(/\s/g, '\u00a0');
 
 export const heading = (paper: Paper, text: string): void => {
-  paper.need(60);
+  // With the head and a row of some lines.
+  paper.need(110);
   paper.text(text, paper.left, paper.y, { size: 11, bold: true });
   paper.y += 18;
 };
@@ -21,7 +22,7 @@ export function facts(paper: Paper, pairs: readonly (readonly [label: string, va
       if (!pair) return 0;
       const x = paper.left + c * half;
       paper.text(pair[0], x, paper.y, { size: 8, color: MUTED });
-      const lines = paper.measure.wrap(pair[1], half - 12, 10, false, 4);
+      const lines = paper.measure.wrap(pair[1], half - 12, 10, false, 8);
       lines.forEach((line, l) => {
         paper.text(line, x, paper.y + 11 + l * 13, { size: 10 });
       });
@@ -32,9 +33,14 @@ export function facts(paper: Paper, pairs: readonly (readonly [label: string, va
   paper.y += 4;
 }
 
+type Pairs = readonly (readonly [label: string, centimos: number])[];
+
+/** How much room `sums` takes. */
+export const sumsHeight = (pairs: Pairs): number => pairs.length * 16 + 8;
+
 /** Amounts at the right, the last one stressed. */
-export function sums(paper: Paper, pairs: readonly (readonly [label: string, centimos: number])[]): void {
-  paper.need(pairs.length * 16 + 8);
+export function sums(paper: Paper, pairs: Pairs): void {
+  paper.need(sumsHeight(pairs));
   pairs.forEach(([label, centimos], i) => {
     const bold = i === pairs.length - 1;
     paper.text(label, paper.right - 130, paper.y, { size: 10, bold }, 'right');

@@ -1,5 +1,5 @@
 /** The six reports. */
-import { formatearFecha, hoy, nombreCompleto } from '@hilvan/contract';
+import { esSinTelefono, formatearFecha, hoy, nombreCompleto } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables';
 import {
@@ -11,8 +11,8 @@ import {
   salesByDay,
   stockRows,
 } from '../services/reportes-consultas';
-import { openPaper, type Taller } from './paper';
-import { colones, facts, sums } from './parts';
+import { openPaper, type Paper, type Taller } from './paper';
+import { colones, facts, sums, sumsHeight } from './parts';
 import { type Column, drawTable } from './table';
 
 type Db = Kysely<Database>;
@@ -37,12 +37,10 @@ export async function salesReport(db: Db, taller: Taller, desde: string, hasta: 
     ['Desde', formatearFecha(desde)],
     ['Hasta', formatearFecha(hasta)],
   ]);
-  drawTable(paper, columns, rows, EMPTY);
-  sums(paper, [
+  return withSums(paper, columns, rows, [
     ['Total pagado', rows.reduce((sum, r) => sum + r.pagado, 0)],
     ['Total facturado', rows.reduce((sum, r) => sum + r.facturado, 0)],
   ]);
-  return paper.finish();
 }
 
 export async function balancesReport(db: Db, taller: Taller): Promise<Buffer> {
@@ -56,9 +54,7 @@ export async function balancesReport(db: Db, taller: Taller): Promise<Buffer> {
     { title: 'Fecha', share: 13, align: 'right', value: (r) => formatearFecha(r.created_at) },
   ];
   const paper = openPaper(taller, 'Saldos pendientes');
-  drawTable(paper, columns, rows, EMPTY);
-  sums(paper, [['Total pendiente', rows.reduce((sum, r) => sum + r.saldo, 0)]]);
-  return paper.finish();
+  return withSums(paper, columns, rows, [['Total pendiente', rows.reduce((sum, r) => sum + r.saldo, 0)]]);
 }
 
 export async function stockReport(db: Db, taller: Taller): Promise<Buffer> {
@@ -89,7 +85,7 @@ export async function clientsReport(db: Db, taller: Taller): Promise<Buffer> {
     { title: 'Nombre', share: 27, value: nombreCompleto },
     { title: 'Cédula', share: 15, value: (r) => orNothing(r.cedula) },
     { title: 'Email', share: 33, value: (r) => orNothing(r.email) },
-    { title: 'Teléfono', share: 14, value: (r) => orNothing(r.telefono) },
+    { title: 'Teléfono', share: 14, value: (r) => (esSinTelefono(r.telefono) ? '' : r.telefono) },
     { title: 'Empresa', share: 23, value: (r) => orNothing(r.empresa) },
     { title: 'Departamento', share: 18, value: (r) => orNothing(r.departamento) },
   ];
@@ -122,6 +118,17 @@ function plain<Row>(
     ['Fecha', formatearFecha(hoy())],
     ['Registros', number.format(rows.length)],
   ]);
-  drawTable(paper, columns, rows, EMPTY);
+  drawTable(paper, columns, rows, { empty: EMPTY });
+  return paper.finish();
+}
+
+function withSums<Row>(
+  paper: Paper,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  pairs: Parameters<typeof sums>[1],
+): Promise<Buffer> {
+  drawTable(paper, columns, rows, { empty: EMPTY, follows: sumsHeight(pairs) });
+  sums(paper, pairs);
   return paper.finish();
 }

@@ -15,13 +15,24 @@ const SIZE = 8.5;
 const LINE = 11.5;
 const PAD = 4;
 const GAP = 9;
-const MOST_LINES = 4;
+const HEAD = LINE + 2 * PAD;
+/** Between a table and what follows. */
+const BELOW = 12;
+
+interface Options {
+  /** Said where there are no rows. */
+  empty: string;
+  /** A cell with more lines than this ends in '…'. */
+  mostLines?: number;
+  /** The height of what follows and must not stand on a page without a row. */
+  follows?: number;
+}
 
 export function drawTable<Row>(
   paper: Paper,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
-  empty: string,
+  { empty, mostLines = 4, follows = 0 }: Options,
 ): void {
   const total = columns.reduce((sum, column) => sum + column.share, 0);
   let x = paper.left;
@@ -39,22 +50,25 @@ export function drawTable<Row>(
       const style = { size: SIZE, bold: true, color: MUTED };
       paper.text(line, column.align ? at + width : at, paper.y + PAD, style, column.align);
     }
-    paper.y += LINE + 2 * PAD;
+    paper.y += HEAD;
     rule(paper, INK);
   };
 
-  paper.need(3 * (LINE + 2 * PAD));
-  head();
   if (rows.length === 0) {
+    paper.need(2 * HEAD);
+    head();
     paper.text(empty, paper.left, paper.y + PAD, { size: SIZE, color: MUTED });
     paper.y += LINE + 2 * PAD;
   }
   rows.forEach((row, index) => {
     const cells = placed.map(({ column, width }) =>
-      paper.measure.wrap(column.value(row, index), width - (column.swatch ? 14 : 0), SIZE, false, MOST_LINES),
+      paper.measure.wrap(column.value(row, index), width - (column.swatch ? 14 : 0), SIZE, false, mostLines),
     );
     const height = Math.max(...cells.map((lines) => lines.length)) * LINE + 2 * PAD;
-    if (paper.need(height)) head();
+    // No head without a row, and no sums without one.
+    const above = index === 0 ? HEAD : 0;
+    const below = index === rows.length - 1 ? BELOW + follows : 0;
+    if (paper.need(above + height + below) || index === 0) head();
     placed.forEach(({ column, x: at, width }, c) => {
       const indent = column.swatch ? 14 : 0;
       if (column.swatch) swatch(paper, column.swatch(row), at);
@@ -66,7 +80,7 @@ export function drawTable<Row>(
     paper.y += height;
     rule(paper);
   });
-  paper.y += 12;
+  paper.y += BELOW;
 }
 
 function swatch(paper: Paper, color: string, x: number): void {

@@ -1,10 +1,10 @@
 /** The sheets of one order or repair, and the receipt of its payments. */
-import { formatearFecha } from '@hilvan/contract';
+import { esSinTelefono, formatearFecha } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import type { Database, Fila } from '../db/tables';
 import { noExiste } from '../http/failure';
 import { openPaper, type Paper, type Taller } from './paper';
-import { colones, facts, heading, note, sums } from './parts';
+import { colones, facts, heading, note, sums, sumsHeight } from './parts';
 import { type Column, drawTable } from './table';
 
 type Db = Kysely<Database>;
@@ -60,17 +60,16 @@ export async function orderSheet(db: Db, taller: Taller, id: number): Promise<Bu
     ['Empresa', company.nombre_empresa],
     ['Fecha', formatearFecha(order.fecha_orden)],
     ['Estado', order.estado],
-    ['Teléfono', orNothing(order.telefono)],
+    ['Teléfono', esSinTelefono(order.telefono) ? '' : order.telefono],
     ['Vendedor', invoice.cajero],
     ['Proformas', [order.proforma, order.proforma2, order.proforma3].filter((p) => p !== '0').join(', ')],
   ]);
   note(paper, order.comentario);
   heading(paper, 'Detalle del pedido');
-  drawTable(paper, LINES, lines, 'Sin productos.');
-  invoiceSums(paper, invoice);
+  drawWithSums(paper, LINES, lines, 'Sin productos.', invoice);
   if (people.length > 0) {
     heading(paper, 'Clientes');
-    drawTable(paper, PEOPLE, people, '');
+    drawTable(paper, PEOPLE, people, { empty: '' });
   }
   note(paper, invoice.comentario);
   return paper.finish();
@@ -90,13 +89,12 @@ export async function repairSheet(db: Db, taller: Taller, id: number): Promise<B
     ['Empresa', company.nombre_empresa],
     ['Fecha', formatearFecha(repair.fecha)],
     ['Estado', repair.estado],
-    ['Teléfono', orNothing(repair.telefono)],
+    ['Teléfono', esSinTelefono(repair.telefono) ? '' : repair.telefono],
     ['Vendedor', invoice.cajero],
   ]);
   note(paper, repair.comentario);
   heading(paper, 'Detalle de la reparación');
-  drawTable(paper, LINES, lines, 'Sin productos.');
-  invoiceSums(paper, invoice);
+  drawWithSums(paper, LINES, lines, 'Sin productos.', invoice);
   note(paper, invoice.comentario);
   return paper.finish();
 }
@@ -125,20 +123,30 @@ export async function paymentsReceipt(
     ['Estado', estado],
   ]);
   heading(paper, 'Pagos');
-  drawTable(paper, PAYMENTS, payments, 'No hay pagos registrados.');
-  invoiceSums(paper, invoice);
+  drawWithSums(paper, PAYMENTS, payments, 'No hay pagos registrados.', invoice);
   note(paper, invoice.comentario);
   return paper.finish();
 }
 
-function invoiceSums(paper: Paper, invoice: Fila<'facturas'>): void {
-  sums(paper, [
+/** People work by these sheets: what a line says is shown as far as it fits on half a page. */
+const MOST_LINES = 30;
+
+function drawWithSums<Row>(
+  paper: Paper,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  empty: string,
+  invoice: Fila<'facturas'>,
+): void {
+  const pairs = [
     ['Subtotal', invoice.subtotal],
     ['IVA 13%', invoice.iva],
     ['Total', invoice.monto],
     ['Pagado', invoice.pagado],
     ['Saldo pendiente', invoice.saldo],
-  ]);
+  ] as const;
+  drawTable(paper, columns, rows, { empty, mostLines: MOST_LINES, follows: sumsHeight(pairs) });
+  sums(paper, pairs);
 }
 
 async function loadOrder(db: Db, id: number) {

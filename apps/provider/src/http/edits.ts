@@ -14,6 +14,7 @@ interface Edit {
     | 'ordenes'
     | 'reparaciones'
     | 'proveedores'
+    | 'productos_proveedor'
     | 'inventario';
 }
 
@@ -41,6 +42,8 @@ export const EDITS: Partial<Record<NombreLlamada, Edit>> = {
   anularReparacion: REPARACION,
   editarProveedor: { read: 'listarProveedores', table: 'proveedores' },
   eliminarProveedor: { read: 'listarProveedores', table: 'proveedores' },
+  editarProductoProveedor: { read: 'listarProveedores', table: 'productos_proveedor' },
+  eliminarProductoProveedor: { read: 'listarProveedores', table: 'productos_proveedor' },
   editarInventario: { read: 'inventarioInfo', table: 'inventario' },
 };
 
@@ -48,7 +51,7 @@ export const EDITS: Partial<Record<NombreLlamada, Edit>> = {
 export async function lock(
   db: Kysely<Database>,
   kind: Base['kind'],
-  table: Edit['table'] | 'facturas' | 'proveedores',
+  table: Edit['table'],
   id: number,
 ): Promise<void> {
   if (kind === 'sqlite') return;

@@ -1,48 +1,30 @@
 /** `node dist/cli.js <command> …`: users and operation, beside a running server or without one. */
-import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from './config/config';
-import { MigrationError, migrate } from './db/migrate';
+import { existsSync } from 'node:fs';
+import { type Config, ConfigError, readConfig } from './config/config';
+import { explain } from './config/explain';
+import { migrate } from './db/migrate';
 import { openBase } from './db/open';
+import { readArguments } from './operation/arguments';
 import { backupBeforeMigration } from './operation/backup';
-import { CommandError, type Flags } from './operation/command';
-import { commands } from './operation/commands';
+import { CommandError } from './operation/command';
+import { commands, findCommand, usage } from './operation/commands';
 import { UserError } from './services/usuarios';
 
-const OPTIONS = {
-  email: { type: 'string' },
-  nombre: { type: 'string' },
-  rol: { type: 'string' },
-  clave: { type: 'string' },
-  a: { type: 'string' },
-  de: { type: 'string' },
-  desde: { type: 'string' },
-  hasta: { type: 'string' },
-  entidad: { type: 'string' },
-  id: { type: 'string' },
-  ayuda: { type: 'boolean', short: 'h' },
-} as const;
+const OPTIONS = [...new Set(Object.values(commands).flatMap((command) => command.takes))];
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
-  const name = positionals.join(' ');
-  const command = commands[name];
-  if (values.ayuda || !command) {
-    console.log(
-      `Uso:\n${Object.values(commands)
-        .map((c) => `  ${c.usage}`)
-        .join('\n')}`,
-    );
-    process.exitCode = command || values.ayuda ? 0 : 1;
-    return;
+  const { flags, words, help } = readArguments(OPTIONS);
+  if (help) return console.log(usage(words[0]));
+  const command = findCommand(words);
+  for (const name of Object.keys(flags)) {
+    if (!command.takes.includes(name)) throw new CommandError(`--${name}: esta orden no lleva esta opción.`);
   }
+  command.check?.(flags);
   const config = readConfig(process.env);
   if (config.providerUrl)
     throw new ConfigError('PROVIDER_URL: esta orden trabaja con la base de datos propia.');
-  // A Map-like reading of parsed options: each is a text or missing.
-  const flags: Flags = Object.fromEntries(
-    Object.entries(values).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
-  );
   if (command.offline) return command.run({ config, flags });
+  if (!command.first) wantDatabase(config);
   const base = openBase(config.database);
   try {
     await migrate(base, () => backupBeforeMigration(base, config));
@@ -52,14 +34,17 @@ async function main(): Promise<void> {
   }
 }
 
-function explain(error: unknown): string {
-  if (error instanceof ConfigError) return `Configuración: ${error.message}`;
-  const isOurs =
-    error instanceof UserError || error instanceof CommandError || error instanceof MigrationError;
-  return isOurs || error instanceof TypeError ? error.message : String(error);
+/** Opening would begin an empty one, and its backup would be a copy of nothing. @throws CommandError */
+function wantDatabase({ database }: Config): void {
+  if (database.kind === 'postgres' || existsSync(database.file)) return;
+  throw new CommandError(`No hay ninguna base de datos en «${database.file}». ¿Es correcta DATA_DIR?`);
 }
 
+// Whoever reads only the first lines (`… | head`) has read enough.
+process.stdout.on('error', () => process.exit(0));
+
 main().catch((error: unknown) => {
-  console.error(explain(error));
+  const ours = error instanceof UserError || error instanceof CommandError;
+  console.error(ours ? error.message : (explain(error) ?? String(error)));
   process.exitCode = 1;
 });

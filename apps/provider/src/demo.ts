@@ -1,16 +1,19 @@
 /** `node dist/demo.js [--escala N] [--semilla N]`: a realistic workshop in an empty database. */
-import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from './config/config';
+import { explain } from './config/explain';
 import { migrate } from './db/migrate';
 import { openBase } from './db/open';
 import { fill, sizeOf } from './demo/fill';
+import { readArguments } from './operation/arguments';
+import { CommandError } from './operation/command';
 
 const MOST = 250;
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { escala: { type: 'string' }, semilla: { type: 'string' } } });
-  const escala = whole('escala', values.escala ?? '1', 1, MOST);
-  const semilla = whole('semilla', values.semilla ?? '7', 0, 2 ** 31);
+  const { flags, words } = readArguments(['escala', 'semilla']);
+  const escala = whole('escala', flags.escala ?? '1', 1, MOST);
+  const semilla = whole('semilla', flags.semilla ?? '7', 0, 2 ** 31);
+  if (words.length > 0) throw new CommandError(`No se entiende «${words[0]}».`);
   const config = readConfig(process.env);
   const base = openBase(config.database);
   try {
@@ -30,10 +33,10 @@ async function main(): Promise<void> {
 function whole(name: string, text: string, min: number, max: number): number {
   const n = Number(text);
   if (Number.isInteger(n) && n >= min && n <= max) return n;
-  throw new ConfigError(`--${name}: debe ser un número entero de ${min} a ${max}.`);
+  throw new CommandError(`--${name}: debe ser un número entero de ${min} a ${max}.`);
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(error instanceof CommandError ? error.message : (explain(error) ?? error));
   process.exitCode = 1;
 });

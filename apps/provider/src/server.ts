@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
-import { type Config, ConfigError, readConfig } from './config/config';
+import { type Config, readConfig } from './config/config';
+import { explain } from './config/explain';
 import { signingKey } from './config/secret';
-import { refusalOf } from './db/errors';
-import { MigrationError, migrate } from './db/migrate';
+import { migrate } from './db/migrate';
 import { type Base, openBase } from './db/open';
 import { forgetOldKeys } from './http/idempotency';
 import { backupBeforeMigration } from './operation/backup';
@@ -69,23 +69,7 @@ function endOnSignal(close: () => Promise<void>): void {
   }
 }
 
-/** What whoever starts the server can act on; anything else is shown as it is. */
-function explain(error: unknown): unknown {
-  if (error instanceof ConfigError) return `Configuración: ${error.message}`;
-  if (error instanceof MigrationError) return error.message;
-  const code = error instanceof Error && 'code' in error ? error.code : '';
-  if (code === 'EADDRINUSE') return 'Configuración: PORT: otro programa ya usa este puerto.';
-  if (['EACCES', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENOSPC'].includes(String(code)))
-    return `Configuración: DATA_DIR: no se puede escribir (${String(error)}).`;
-  const refusal = refusalOf(error);
-  if (refusal === 'down') return 'Configuración: DATABASE_URL: la base de datos no responde.';
-  if (refusal === 'full' || refusal === 'read-only') {
-    return `Configuración: DATA_DIR: no se puede escribir en la base de datos (${String(error)}).`;
-  }
-  return error;
-}
-
 main().catch((error: unknown) => {
-  console.error(explain(error));
+  console.error(explain(error) ?? error);
   process.exit(1);
 });

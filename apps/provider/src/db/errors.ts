@@ -21,6 +21,10 @@ const CODES: Record<string, Refusal> = {
   '55P03': 'busy',
   ECONNREFUSED: 'down',
   ECONNRESET: 'down',
+  ENOTFOUND: 'down',
+  EAI_AGAIN: 'down',
+  EHOSTUNREACH: 'down',
+  ETIMEDOUT: 'down',
   '57P01': 'down',
   '57P03': 'down',
 };

@@ -23,13 +23,7 @@ export async function migrate(
     migrationTableName: 'esquema',
     migrationLockTableName: 'esquema_cerrojo',
   });
-  const done = await applied(base);
-  const unknown = done.filter((name) => !(name in migrations));
-  if (unknown.length > 0) {
-    throw new MigrationError(
-      `La base de datos es más nueva que este programa (tiene ${unknown.join(', ')}). Actualice Hilván.`,
-    );
-  }
+  const done = await known(base, migrations);
   if (done.length === Object.keys(migrations).length) return;
   if (done.length > 0) await backup?.();
   const { error } = await migrator.migrateToLatest();
@@ -37,7 +31,16 @@ export async function migrate(
     throw new MigrationError(`No se pudo actualizar la base de datos: ${String(error)}`, { cause: error });
 }
 
-/** The names of the migrations this database already has. */
+/** The migrations this database already has. @throws MigrationError when one of them is not this program's */
+export async function known(base: Base, migrations = MIGRATIONS): Promise<string[]> {
+  const done = await applied(base);
+  const later = done.filter((name) => !(name in migrations));
+  if (later.length === 0) return done;
+  throw new MigrationError(
+    `La base de datos es más nueva que este programa (tiene ${later.join(', ')}). Actualice Hilván.`,
+  );
+}
+
 async function applied(base: Base): Promise<string[]> {
   const tables = await base.db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((t) => t.name === 'esquema')) return [];

@@ -1,23 +1,25 @@
-import { soloFecha, sumarDias } from '@hilvan/contract';
+import { llamada, NOMBRES_LLAMADAS, soloFecha, sumarDias } from '@hilvan/contract';
 import { type Command, CommandError, type Flags } from './command';
 
 /** `bitacora`: who changed what, and when. Days are Costa Rica's. */
 export const auditCommands: Record<string, Command> = {
   bitacora: {
-    usage: 'bitacora [--desde aaaa-mm-dd] [--hasta aaaa-mm-dd] [--entidad clientes] [--id 5]',
+    usage: 'bitacora -- [--desde aaaa-mm-dd] [--hasta aaaa-mm-dd] [--entidad clientes] [--id 5]',
+    takes: ['desde', 'hasta', 'entidad', 'id'],
+    check: checkFlags,
     async run({ base, flags }) {
       let query = base.db
         .selectFrom('bitacora as b')
         .leftJoin('usuarios as u', 'u.id', 'b.usuario_id')
         .select(['b.momento', 'u.email', 'b.accion', 'b.entidad', 'b.entidad_id', 'b.datos'])
         .orderBy('b.id');
-      const from = day(flags, 'desde');
-      const to = day(flags, 'hasta');
-      if (from) query = query.where('b.momento', '>=', midnight(from));
-      if (to) query = query.where('b.momento', '<', midnight(sumarDias(to, 1)));
+      if (flags.desde) query = query.where('b.momento', '>=', midnight(flags.desde));
+      if (flags.hasta) query = query.where('b.momento', '<', midnight(sumarDias(flags.hasta, 1)));
       if (flags.entidad) query = query.where('b.entidad', '=', flags.entidad);
       if (flags.id) query = query.where('b.entidad_id', '=', flags.id);
-      for (const row of await query.execute()) {
+      const rows = await query.execute();
+      if (rows.length === 0) console.error('No hay cambios registrados.');
+      for (const row of rows) {
         console.log(
           [
             row.momento,
@@ -33,12 +35,20 @@ export const auditCommands: Record<string, Command> = {
   },
 };
 
-function day(flags: Flags, name: string): string | undefined {
-  const value = flags[name];
-  if (value !== undefined && soloFecha(value) !== value) {
-    throw new CommandError(`--${name}: escriba una fecha válida (aaaa-mm-dd).`);
+/** What the log tells of. */
+const ENTITIES = [...new Set(['usuarios', ...NOMBRES_LLAMADAS.map((name) => llamada(name).entity)])].sort();
+
+/** @throws CommandError */
+function checkFlags({ desde, hasta, entidad }: Flags): void {
+  for (const [name, value] of Object.entries({ desde, hasta })) {
+    if (value !== undefined && soloFecha(value) !== value) {
+      throw new CommandError(`--${name}: escriba una fecha válida (aaaa-mm-dd).`);
+    }
   }
-  return value;
+  if (desde && hasta && hasta < desde) throw new CommandError('--hasta: no puede ser anterior a --desde.');
+  if (entidad && !ENTITIES.includes(entidad)) {
+    throw new CommandError(`--entidad: debe ser una de ${ENTITIES.join(', ')}.`);
+  }
 }
 
 /** Costa Rica is UTC−6 all year. */

@@ -5,7 +5,9 @@ import {
   createWriteStream,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +15,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type { Config } from '../config/config';
-import { migrate } from '../db/migrate';
+import { known, MigrationError, migrate } from '../db/migrate';
 import { type Base, openBase } from '../db/open';
 import { createFiles } from '../services/files';
 import { CommandError } from './command';
@@ -33,10 +35,38 @@ const DATABASE = 'hilvan.sqlite';
 const FILES = 'archivos';
 const MANIFEST = 'manifiesto.json';
 
-/** Writes a backup while the server runs, and checks it by opening it. @throws CommandError when it is not sound */
+/** Writes a backup while the server runs. Of one that fails nothing stays. @throws CommandError */
 export async function backUp(base: Base, config: Config, folder: string): Promise<Manifest> {
+  openFolder(folder);
+  try {
+    return await write(base, config, folder);
+  } catch (error) {
+    // Half a backup would only be taken for a whole one.
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** @throws CommandError when something is there already, or nothing can be written there */
+function openFolder(folder: string): void {
   if (existsSync(join(folder, MANIFEST))) throw new CommandError(`--a: «${folder}» ya tiene un respaldo.`);
-  mkdirSync(join(folder, FILES), { recursive: true });
+  if (!isEmpty(folder)) throw new CommandError(`--a: «${folder}» no está vacía; indique una carpeta nueva.`);
+  try {
+    mkdirSync(join(folder, FILES), { recursive: true });
+  } catch (error) {
+    throw new CommandError(`--a: no se puede escribir en «${folder}» (${String(error)}).`);
+  }
+}
+
+function isEmpty(folder: string): boolean {
+  try {
+    return readdirSync(folder).length === 0;
+  } catch {
+    return true;
+  }
+}
+
+async function write(base: Base, config: Config, folder: string): Promise<Manifest> {
   const file = join(folder, DATABASE);
   if (base.kind === 'sqlite') await copySqlite(base, file);
   else await copyPostgres(base, file);
@@ -57,15 +87,28 @@ export async function backUp(base: Base, config: Config, folder: string): Promis
   }
 }
 
-/** Opens a backup and compares everything with its manifest. @throws CommandError */
-export async function verifyBackup(folder: string): Promise<{ manifest: Manifest; copy: Base }> {
+/** Opens a backup and compares everything with its manifest. @throws CommandError, MigrationError when it is newer */
+export async function verifyBackup(folder: string): Promise<Manifest> {
   const path = join(folder, MANIFEST);
   if (!existsSync(path)) throw new CommandError(`--de: «${folder}» no es un respaldo (falta ${MANIFEST}).`);
-  // Written by `backUp`; what it says is compared with the files next.
-  const manifest: Manifest = JSON.parse(readFileSync(path, 'utf8'));
-  const copy = openBase({ kind: 'sqlite', file: join(folder, DATABASE) });
+  if (!existsSync(backedUpDatabase(folder)))
+    throw new CommandError(`El respaldo está dañado: falta ${DATABASE}.`);
+  try {
+    // Written by `backUp`; what it says is compared with the files next.
+    const manifest: Manifest = JSON.parse(readFileSync(path, 'utf8'));
+    await compare(manifest, folder);
+    return manifest;
+  } catch (error) {
+    if (error instanceof CommandError || error instanceof MigrationError) throw error;
+    throw new CommandError(`El respaldo está dañado (${String(error)}).`);
+  }
+}
+
+async function compare(manifest: Manifest, folder: string): Promise<void> {
+  const copy = openBase({ kind: 'sqlite', file: backedUpDatabase(folder) });
   try {
     await checkIntegrity(copy);
+    await known(copy);
     const wrong = differing(manifest.tablas, await sumTables(copy.db));
     if (wrong.length > 0) throw new CommandError(`El respaldo está dañado: ${wrong.join(', ')}.`);
     for (const [name, sha256] of Object.entries(manifest.archivos)) {
@@ -74,10 +117,8 @@ export async function verifyBackup(folder: string): Promise<{ manifest: Manifest
         throw new CommandError(`El respaldo está dañado: archivo ${name}.`);
       }
     }
-    return { manifest, copy };
-  } catch (error) {
+  } finally {
     await copy.close();
-    throw error;
   }
 }
 

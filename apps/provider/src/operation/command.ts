@@ -12,11 +12,20 @@ export interface Online {
   base: Base;
 }
 
-/** `offline` commands open what they need themselves. */
-export type Command = { usage: string } & (
-  | { offline?: false; run(context: Online): Promise<void> }
-  | { offline: true; run(context: Omit<Online, 'base'>): Promise<void> }
-);
+interface Described {
+  usage: string;
+  /** The options it takes; another one is a mistake. */
+  takes: readonly string[];
+  /** Looks at the options before anything is opened. @throws CommandError */
+  check?(flags: Flags): void;
+}
+
+/** `offline` commands open what they need themselves; `first` ones may begin a database, the others want one. */
+export type Command = Described &
+  (
+    | { offline?: false; first?: true; run(context: Online): Promise<void> }
+    | { offline: true; run(context: Omit<Online, 'base'>): Promise<void> }
+  );
 
 /** @throws CommandError */
 export function needed(flags: Flags, name: string): string {

@@ -1,48 +1,54 @@
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { readConfig } from '../config/config';
+import { databaseProblem } from '../config/explain';
 import { migrate } from '../db/migrate';
 import { openBase } from '../db/open';
 import { backUp, backupsFolder, copySqlite, stamp, verifyBackup } from './backup';
-import { type Command, CommandError, needed } from './command';
+import { type Command, CommandError, type Flags, needed } from './command';
 import { fillEmpty, restore } from './restore';
+import { runningServers } from './running';
 
 /** `respaldo`, `restaurar`, `migrar-a-postgres` */
 export const dataCommands: Record<string, Command> = {
   respaldo: {
-    usage: 'respaldo [--a carpeta]',
+    usage: 'respaldo -- [--a carpeta]',
+    takes: ['a'],
     async run({ base, config, flags }) {
       const folder = resolve(flags.a ?? join(backupsFolder(config), stamp()));
       const manifest = await backUp(base, config, folder);
       // Opened again as a restore would, because a backup nobody has read is a hope.
-      const { copy } = await verifyBackup(folder);
-      await copy.close();
+      await verifyBackup(folder);
       const rows = Object.values(manifest.tablas).reduce((sum, t) => sum + t.filas, 0);
       console.log(`Respaldo: ${folder}`);
       console.log(`Verificado: ${rows} filas, ${Object.keys(manifest.archivos).length} archivos.`);
     },
   },
   restaurar: {
-    usage: 'restaurar --de carpeta        (con el servidor detenido)',
+    usage: 'restaurar -- --de carpeta        (con el servidor detenido)',
+    takes: ['de'],
+    check: (flags) => void needed(flags, 'de'),
     offline: true,
     async run({ config, flags }) {
       for (const line of await restore(config, resolve(needed(flags, 'de')))) console.log(line);
     },
   },
   'migrar-a-postgres': {
-    usage: 'migrar-a-postgres --a postgres://…',
-    async run({ base, flags }) {
+    usage: 'migrar-a-postgres -- --a postgres://…',
+    takes: ['a'],
+    check: (flags) => void targetOf(flags),
+    async run({ base, config, flags }) {
       if (base.kind !== 'sqlite')
         throw new CommandError('DATABASE_URL: esta base de datos ya es PostgreSQL.');
-      const target = readConfig({ DATABASE_URL: needed(flags, 'a') }).database;
-      if (target.kind !== 'postgres') throw new CommandError('--a: use una dirección postgres://…');
       // A snapshot, so that a running server does not change what is compared.
       const snapshot = join(tmpdir(), `hilvan-${process.pid}-${Date.now()}.sqlite`);
-      const to = openBase(target);
+      const to = openBase(targetOf(flags));
       try {
+        await migrate(to).catch((error: unknown) => {
+          const problem = databaseProblem(error);
+          throw problem ? new CommandError(`--a: ${problem}`) : error;
+        });
         await copySqlite(base, snapshot);
-        await migrate(to);
         const sums = await fillEmpty(snapshot, to);
         console.table(
           Object.fromEntries(
@@ -52,6 +58,8 @@ export const dataCommands: Record<string, Command> = {
         console.log(
           'Copiado y comparado: todas las tablas son iguales. Los archivos siguen en la carpeta de datos.',
         );
+        if (runningServers(config.dataDir).length > 0)
+          console.log('El servidor sigue en marcha: lo que se guarde desde ahora no estará en la copia.');
       } finally {
         await to.close();
         for (const end of ['', '-wal', '-shm']) rmSync(snapshot + end, { force: true });
@@ -59,3 +67,12 @@ export const dataCommands: Record<string, Command> = {
     },
   },
 };
+
+/** @throws CommandError */
+function targetOf(flags: Flags) {
+  const url = needed(flags, 'a');
+  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new CommandError('--a: use una dirección postgres://…');
+  }
+  return { kind: 'postgres', url } as const;
+}

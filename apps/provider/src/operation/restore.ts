@@ -1,9 +1,10 @@
-import { createReadStream, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { createReadStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config/config';
 import { migrate } from '../db/migrate';
+import type { Motor } from '../db/motor';
 import { type Base, openBase } from '../db/open';
 import type { Database } from '../db/tables';
 import { continueIds } from '../demo/fill';
@@ -13,36 +14,56 @@ import { CommandError } from './command';
 import { runningServers } from './running';
 import { copyTables, differing, type Sums, sumTables } from './tables';
 
+/** What a SQLite database is kept in. */
+const ENDS = ['', '-wal', '-shm'];
+
 /** Puts a backup in the place of what is there; that is kept beside it. @throws CommandError, MigrationError */
 export async function restore(config: Config, folder: string): Promise<string[]> {
   const running = runningServers(config.dataDir);
   if (running.length > 0)
     throw new CommandError(`Detenga primero el servidor (proceso ${running.join(', ')}).`);
-  const { manifest, copy } = await verifyBackup(folder);
-  await copy.close();
-  const said: string[] = [];
-  if (config.database.kind === 'sqlite') {
-    const kept = keepPresent(config, config.database.file);
-    if (kept) said.push(`La base de datos anterior quedó en ${kept}`);
-    mkdirSync(config.dataDir, { recursive: true });
-    await copyFile(backedUpDatabase(folder), config.database.file);
+  const manifest = await verifyBackup(folder);
+  const names = Object.keys(manifest.archivos);
+  // The files first: their names are their own, so they disturb nothing if the rest fails.
+  const { disk } = await createFiles(config);
+  for (const name of names) await disk.putStream(name, createReadStream(backedUpFile(folder, name)));
+  const kept =
+    config.database.kind === 'sqlite'
+      ? await replaceSqlite(config, config.database.file, folder)
+      : await fillPostgres(config, folder);
+  const done = `Restaurado el respaldo del ${manifest.creado}: ${names.length} archivos.`;
+  return kept ? [`La base de datos anterior quedó en ${kept}`, done] : [done];
+}
+
+/** The new file is whole before it takes the place of the present one. Where that one is kept. */
+async function replaceSqlite(config: Config, file: string, folder: string): Promise<string | null> {
+  const fresh = `${file}.nuevo`;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    await copyFile(backedUpDatabase(folder), fresh);
+    await prepare({ kind: 'sqlite', file: fresh });
+    const kept = keepPresent(config, file);
+    renameSync(fresh, file);
+    return kept;
+  } finally {
+    for (const end of ENDS) rmSync(fresh + end, { force: true });
   }
-  const base = openBase(config.database);
+}
+
+async function fillPostgres(config: Config, folder: string): Promise<null> {
+  await prepare(config.database, async (base) => void (await fillEmpty(backedUpDatabase(folder), base)));
+  return null;
+}
+
+async function prepare(motor: Motor, fill?: (base: Base) => Promise<void>): Promise<void> {
+  const base = openBase(motor);
   try {
     await migrate(base);
-    if (base.kind === 'postgres') await fillEmpty(backedUpDatabase(folder), base);
+    await fill?.(base);
     await newVersions(base.db);
   } finally {
     await base.close();
   }
-  const { disk } = await createFiles(config);
-  for (const name of Object.keys(manifest.archivos)) {
-    await disk.putStream(name, createReadStream(backedUpFile(folder, name)));
-  }
-  said.push(
-    `Restaurado el respaldo del ${manifest.creado}: ${Object.keys(manifest.archivos).length} archivos.`,
-  );
-  return said;
 }
 
 /** Copies a SQLite file into an empty database and compares every table. @throws CommandError */
@@ -77,7 +98,7 @@ function keepPresent(config: Config, file: string): string | null {
   if (!existsSync(file)) return null;
   const folder = join(backupsFolder(config), `antes-de-restaurar-${stamp()}`);
   mkdirSync(folder, { recursive: true });
-  for (const end of ['', '-wal', '-shm']) {
+  for (const end of ENDS) {
     if (existsSync(file + end)) renameSync(file + end, join(folder, `hilvan.sqlite${end}`));
   }
   return folder;

@@ -22,12 +22,20 @@ export function runningServers(dataDir: string): number[] {
     return [];
   }
   return names.map(Number).filter((pid) => {
-    try {
-      process.kill(pid, 0);
-      return true;
-    } catch {
-      rmSync(join(folderOf(dataDir), String(pid)), { force: true });
-      return false;
-    }
+    if (lives(pid)) return true;
+    rmSync(join(folderOf(dataDir), String(pid)), { force: true });
+    return false;
   });
+}
+
+function lives(pid: number): boolean {
+  // In a container numbers repeat: a server that crashed may have had the one of this command.
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Somebody else's process is one too.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }

@@ -1,6 +1,13 @@
 import { ROLES } from '@hilvan/contract';
-import { changePassword, createUser, listUsers, setActive } from '../services/usuarios';
-import { type Command, CommandError, needed } from './command';
+import {
+  changePassword,
+  checkPassword,
+  checkUser,
+  createUser,
+  listUsers,
+  setActive,
+} from '../services/usuarios';
+import { type Command, CommandError, type Flags, needed } from './command';
 
 const show = ({ email, clave }: { email: string; clave: string }, typed: string | undefined) => {
   console.log(`Usuario: ${email}`);
@@ -8,22 +15,30 @@ const show = ({ email, clave }: { email: string; clave: string }, typed: string 
   if (typed === undefined) console.log(`Contraseña: ${clave}`);
 };
 
+/** @throws CommandError */
+function newUser(flags: Flags) {
+  const email = needed(flags, 'email');
+  const nombre = needed(flags, 'nombre');
+  const wanted = needed(flags, 'rol').toLowerCase();
+  const role = ROLES.find((known) => known.toLowerCase() === wanted);
+  if (!role) throw new CommandError(`--rol: debe ser ${ROLES.join(', ')}.`);
+  return { email, nombre, role, clave: flags.clave };
+}
+
 /** `usuarios …` */
 export const userCommands: Record<string, Command> = {
   'usuarios crear': {
-    usage: `usuarios crear --email a@b.cr --nombre "Ana Mora" --rol ${ROLES.join('|')} [--clave …]`,
+    usage: `usuarios -- crear --email a@b.cr --nombre "Ana Mora" --rol ${ROLES.join('|')} [--clave …]`,
+    takes: ['email', 'nombre', 'rol', 'clave'],
+    first: true,
+    check: (flags) => checkUser(newUser(flags)),
     async run({ base, flags }) {
-      const role = ROLES.find((r) => r === flags.rol);
-      if (!role) throw new CommandError(`--rol: debe ser ${ROLES.join(', ')}.`);
-      const email = needed(flags, 'email');
-      show(
-        await createUser(base.db, { email, nombre: needed(flags, 'nombre'), role, clave: flags.clave }),
-        flags.clave,
-      );
+      show(await createUser(base.db, newUser(flags)), flags.clave);
     },
   },
   'usuarios listar': {
-    usage: 'usuarios listar',
+    usage: 'usuarios -- listar',
+    takes: [],
     async run({ base }) {
       console.table(
         (await listUsers(base.db)).map((user) => ({
@@ -36,19 +51,28 @@ export const userCommands: Record<string, Command> = {
     },
   },
   'usuarios clave': {
-    usage: 'usuarios clave --email a@b.cr [--clave …]',
+    usage: 'usuarios -- clave --email a@b.cr [--clave …]',
+    takes: ['email', 'clave'],
+    check(flags) {
+      needed(flags, 'email');
+      if (flags.clave) checkPassword(flags.clave);
+    },
     async run({ base, flags }) {
       show(await changePassword(base.db, needed(flags, 'email'), flags.clave), flags.clave);
     },
   },
   'usuarios desactivar': {
-    usage: 'usuarios desactivar --email a@b.cr',
+    usage: 'usuarios -- desactivar --email a@b.cr',
+    takes: ['email'],
+    check: (flags) => void needed(flags, 'email'),
     async run({ base, flags }) {
       console.log(`Desactivado: ${await setActive(base.db, needed(flags, 'email'), false)}`);
     },
   },
   'usuarios activar': {
-    usage: 'usuarios activar --email a@b.cr',
+    usage: 'usuarios -- activar --email a@b.cr',
+    takes: ['email'],
+    check: (flags) => void needed(flags, 'email'),
     async run({ base, flags }) {
       console.log(`Activado: ${await setActive(base.db, needed(flags, 'email'), true)}`);
     },

@@ -41,7 +41,14 @@ export function openPdfs(file: URL, motor: Motor, taller: Taller): Pdfs {
     waiting.delete(answer.id);
     if ('bytes' in answer) asked?.resolve(Buffer.from(answer.bytes));
     else asked?.reject('gone' in answer ? noExiste(answer.gone) : new Error(answer.failed));
-    if (waiting.size === 0) idle = setTimeout(() => void worker?.terminate(), IDLE).unref();
+    if (waiting.size === 0) idle = setTimeout(rest, IDLE).unref();
+  }
+
+  /** Who asks while the thread ends gets a new one. */
+  function rest() {
+    const ended = worker;
+    worker = undefined;
+    void ended?.terminate();
   }
 
   function giveUp(ended: Worker, error: Error) {

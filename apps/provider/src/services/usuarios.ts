@@ -23,11 +23,23 @@ interface NewUser {
 }
 
 /** @throws UserError */
+export function checkUser({ email, nombre, clave }: NewUser): void {
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()))
+    throw new UserError(`--email: «${email}» no es un correo.`);
+  if (nombre.trim() === '') throw new UserError('--nombre: escriba un nombre.');
+  if (clave !== undefined) checkPassword(clave);
+}
+
+/** @throws UserError for one that is too short */
+export function checkPassword(clave: string): void {
+  if (clave.length < MIN_PASSWORD) throw new UserError(`--clave: use al menos ${MIN_PASSWORD} caracteres.`);
+}
+
+/** @throws UserError */
 export async function createUser(db: Kysely<Database>, user: NewUser): Promise<Created> {
+  checkUser(user);
   const email = user.email.trim().toLowerCase();
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    throw new UserError(`--email: «${user.email}» no es un correo.`);
-  const clave = checked(user.clave);
+  const clave = user.clave ?? randomPassword();
   const now = new Date();
   try {
     const { id } = await db
@@ -51,7 +63,8 @@ export async function createUser(db: Kysely<Database>, user: NewUser): Promise<C
 
 /** Every session of the user ends. @throws UserError */
 export async function changePassword(db: Kysely<Database>, email: string, clave?: string): Promise<Created> {
-  const fresh = checked(clave);
+  if (clave !== undefined) checkPassword(clave);
+  const fresh = clave ?? randomPassword();
   const changes = { clave_hash: await hashPassword(fresh), clave_desde: seconds(new Date()) };
   return { email: await update(db, email, changes, 'usuarios clave'), clave: fresh };
 }
@@ -94,12 +107,6 @@ async function update(
   if (!row) throw new UserError(`--email: no hay ningún usuario ${email}.`);
   await note(db, accion, row.id, { email: row.email });
   return row.email;
-}
-
-function checked(clave: string | undefined): string {
-  if (clave === undefined) return randomPassword();
-  if (clave.length < MIN_PASSWORD) throw new UserError(`--clave: use al menos ${MIN_PASSWORD} caracteres.`);
-  return clave;
 }
 
 // Tokens carry whole seconds; one issued in this second stays valid.

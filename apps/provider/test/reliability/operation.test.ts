@@ -1,6 +1,7 @@
 /** Backup while the server writes, restore, the move to PostgreSQL, the audit log. */
-import { appendFileSync, existsSync, readdirSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Motor } from '../../src/db/motor';
 import { openBase } from '../../src/db/open';
@@ -81,6 +82,35 @@ it('refuses to restore under a running server, and puts the present aside', asyn
   server = await startServer(env);
   client = await logIn(server.url, password);
   expect((await client.call('contarClientes')).body).toEqual({ cantidad_clientes: 0 });
+});
+
+it('refuses the backup of a newer program, and what was there stays in use', async () => {
+  const newer = join(folder.path, 'futuro');
+  cpSync(backup, newer, { recursive: true });
+  const base = openBase({ kind: 'sqlite', file: join(newer, 'hilvan.sqlite') });
+  await sql`insert into esquema (name, timestamp) values ('9999-later', '2030-01-01')`.execute(base.db);
+  await base.close();
+  const home = { DATA_DIR: join(folder.path, 'presente') };
+  expect(command(home, 'restaurar', '--de', backup)).toMatchObject({ code: 0 });
+  const file = join(home.DATA_DIR, 'hilvan.sqlite');
+  const before = readFileSync(file);
+  expect(command(home, 'restaurar', '--de', newer)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('más nueva que este programa'),
+  });
+  expect(readFileSync(file).equals(before)).toBe(true);
+  expect(readdirSync(home.DATA_DIR).sort()).toEqual(['archivos', 'hilvan.sqlite']);
+});
+
+it('leaves nothing of a backup that fails', () => {
+  const home = { DATA_DIR: join(folder.path, 'presente') };
+  renameSync(join(home.DATA_DIR, 'archivos'), join(home.DATA_DIR, 'perdidos'));
+  const half = join(folder.path, 'media');
+  expect(command(home, 'respaldo', '--a', half)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('No se pudo leer el archivo'),
+  });
+  expect(existsSync(half)).toBe(false);
 });
 
 it('refuses a damaged backup', () => {

@@ -1,0 +1,37 @@
+/** What whoever starts the server or types a command can act on, in their words. */
+import { refusalOf } from '../db/errors';
+import { MigrationError } from '../db/migrate';
+import { ConfigError } from './config';
+
+const UNWRITABLE = new Set(['EACCES', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENOSPC', 'EPERM']);
+
+/** Null for what nobody outside can act on. */
+export function explain(error: unknown): string | null {
+  if (error instanceof ConfigError) return `Configuración: ${error.message}`;
+  if (error instanceof MigrationError) return error.message;
+  const code = codeOf(error);
+  if (code === 'EADDRINUSE') return 'Configuración: PORT: otro programa ya usa este puerto.';
+  if (UNWRITABLE.has(code)) return `Configuración: DATA_DIR: no se puede escribir (${String(error)}).`;
+  const refusal = refusalOf(error);
+  if (refusal === 'full' || refusal === 'read-only') {
+    return `Configuración: DATA_DIR: no se puede escribir en la base de datos (${String(error)}).`;
+  }
+  const problem = databaseProblem(error);
+  return problem && `Configuración: DATABASE_URL: ${problem}`;
+}
+
+/** Why a database cannot be used; null when it is not its fault. */
+export function databaseProblem(error: unknown): string | null {
+  if (refusalOf(error) === 'down') return 'la base de datos no responde.';
+  const code = codeOf(error);
+  if (code === '28P01' || code === '28000')
+    return 'la base de datos no acepta este usuario o esta contraseña.';
+  if (code === '3D000') return 'esta base de datos no existe en el servidor.';
+  if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) {
+    return 'el archivo está dañado o no es una base de datos; restaure un respaldo.';
+  }
+  return null;
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -29,6 +29,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls, once known. */
     usuario: Sesion | undefined;
+    /** Of what the call reads, when it began. */
+    version: number;
   }
 }
 
@@ -64,6 +66,7 @@ export async function buildApp(
       ),
   });
   app.decorateRequest('usuario', undefined);
+  app.decorateRequest('version', 0);
   registerErrors(app);
   registerLogging(app);
   await registerSecurity(app, config);

@@ -8,7 +8,6 @@ const versionOf = prepared((db) =>
   db.selectFrom('versiones').select('version').where('entidad', '=', 'clientes'),
 );
 
-/** Read before the data, so that what is read meanwhile is at worst labelled older than it is. */
 export const readVersion = async (db: Kysely<Database>, entity: Entidad): Promise<number> =>
   (await versionOf(db, entity))?.version ?? 0;
 

@@ -46,14 +46,14 @@ export function registerCalls(app: FastifyInstance, deps: Deps): void {
       exposeHeadRoute: false,
       ...(def.auth ? {} : { config: { rateLimit: { max: LOGINS_A_MINUTE, timeWindow: '1 minute' } } }),
       onRequest: async (req) => {
-        req.usuario = def.auth ? await authorise(def, req, deps.base) : NOBODY;
+        Object.assign(req, def.auth ? await authorise(def, req, deps.base) : { usuario: NOBODY });
         checkEncoding(def, req);
       },
       handler: async (req, reply) => {
         const usuario = req.usuario ?? NOBODY;
         const params = readParams(req.params);
         const entrada = await readInput(def, req, deps.services.files);
-        const call: Call = { name, params, entrada, usuario, ip: req.ip };
+        const call: Call = { name, params, entrada, usuario, ip: req.ip, version: req.version };
         // Login changes nothing, and its password belongs in no audit row.
         if (!def.auth)
           return sendBody(req, noStore(reply), makeBody(await handle(context(deps, deps.base.db, call))));
@@ -70,6 +70,8 @@ interface Call {
   entrada: Entrada;
   usuario: Sesion;
   ip: string;
+  /** Of the call's entity, when it began: what is read after it is at worst labelled older than it is. */
+  version: number;
 }
 
 /** What a list needs done before its version is read: a kept body would otherwise hide that the year has turned. */
@@ -82,8 +84,10 @@ const view = (usuario: Sesion) => (puede(usuario.role, 'verMontos') ? 'montos' :
 async function read(deps: Deps, cache: BodyCache, call: Call): Promise<Body> {
   const { db } = deps.base;
   if (!isList(call.name)) return makeBody(await handle(context(deps, db, call)));
-  await BEFORE[call.name]?.(deps);
-  const etag = await listTag(deps, db, call);
+  const prepare = BEFORE[call.name];
+  await prepare?.(deps);
+  const version = prepare ? await readVersion(db, llamada(call.name).entity) : call.version;
+  const etag = listTag(deps, version, call.usuario);
   const key = `${call.name}|${view(call.usuario)}`;
   const kept = cache.get(key, etag);
   if (kept) return kept;
@@ -92,7 +96,7 @@ async function read(deps: Deps, cache: BodyCache, call: Call): Promise<Body> {
   return body;
 }
 
-/** A read without parameters is labelled by its entity's version, so that a repeated one costs a point read. */
+/** A read without parameters is labelled by its entity's version, so that a repeated one costs nothing but the session. */
 const isList = (name: NombreLlamada): boolean => {
   const def = llamada(name);
   return (
@@ -103,10 +107,8 @@ const isList = (name: NombreLlamada): boolean => {
   );
 };
 
-async function listTag(deps: Deps, db: Kysely<Database>, { name, usuario }: Call): Promise<string> {
-  const version = await readVersion(db, llamada(name).entity);
-  return `"${version}-${view(usuario)}-${deps.build}"`;
-}
+const listTag = (deps: Deps, version: number, usuario: Sesion): string =>
+  `"${version}-${view(usuario)}-${deps.build}"`;
 
 async function write(deps: Deps, call: Call, req: FastifyRequest, reply: FastifyReply) {
   const { services, base } = deps;
@@ -217,7 +219,7 @@ async function checkIfMatch(deps: Deps, db: Kysely<Database>, call: Call, header
     entrada: { carga: undefined, archivo: undefined },
   };
   const etag = isList(edit.read)
-    ? await listTag(deps, db, seen)
+    ? listTag(deps, await readVersion(db, llamada(edit.read).entity), call.usuario)
     : makeBody(await handle(context(deps, db, seen))).etag;
   if (!matches(header, etag)) {
     throw new Falla(412, 'Otra persona cambió este registro mientras usted lo editaba. Vuelva a abrirlo.');

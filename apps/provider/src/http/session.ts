@@ -16,30 +16,34 @@ export interface Claims {
   exp: number;
 }
 
-const userById = prepared((db) =>
+/** One question for both: a repeated list is answered by it alone. */
+const userAndVersion = prepared((db) =>
   db
-    .selectFrom('usuarios')
-    .select(['id', 'email', 'nombre', 'role', 'activo', 'clave_desde'])
-    .where('id', '=', 0),
+    .selectFrom('usuarios as u')
+    .leftJoin('versiones as v', (join) => join.on((e) => e('v.entidad', '=', 'clientes')))
+    .select(['u.id', 'u.email', 'u.nombre', 'u.role', 'u.activo', 'u.clave_desde', 'v.version'])
+    .where('u.id', '=', 0),
 );
 
-/** @throws Falla 401 without a valid token of an active user, 403 when the role may not make this call */
-export async function authorise(def: Llamada, req: FastifyRequest, base: Base): Promise<Sesion> {
-  const usuario = await readSession(req, base);
-  if (!def.roles.includes(usuario.role)) throw prohibido();
-  return usuario;
+export interface Acceso {
+  usuario: Sesion;
+  /** Of the call's entity, when the call began. */
+  version: number;
 }
 
-export async function readSession(req: FastifyRequest, base: Base): Promise<Sesion> {
+/** @throws Falla 401 without a valid token of an active user, 403 when the role may not make this call */
+export async function authorise(def: Llamada, req: FastifyRequest, base: Base): Promise<Acceso> {
   if (!req.headers.authorization) throw new Falla(401, 'Token no encontrado. Por favor, inicia sesión.');
   const claims = await req.jwtVerify<Claims>().catch((error: unknown) => {
     const expired = error instanceof Error && 'code' in error && String(error.code).includes('EXPIRED');
     throw new Falla(401, expired ? 'Token expiró' : 'El token no es válido. Por favor, inicia sesión.');
   });
-  const row = await userById(base.db, Number(claims.sub) || 0);
+  const row = await userAndVersion(base.db, def.entity, Number(claims.sub) || 0);
   if (row?.activo !== 1) throw new Falla(401, 'Su usuario no está activo. Consulte al administrador.');
   if (row.role !== claims.role || row.clave_desde > claims.iat) {
     throw new Falla(401, 'Su usuario cambió. Por favor, inicia sesión de nuevo.');
   }
-  return { id: row.id, email: row.email, nombre: row.nombre, role: leerRol(row.role) };
+  const usuario = { id: row.id, email: row.email, nombre: row.nombre, role: leerRol(row.role) };
+  if (!def.roles.includes(usuario.role)) throw prohibido();
+  return { usuario, version: row.version ?? 0 };
 }

@@ -1,14 +1,27 @@
-/** `npm run desplegar` and `npm run revertir`: what they say before anything is built. */
+/** `npm run desplegar`, `revertir` and `retirar`: what they say before anything is built, and when the build fails. */
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
 import { ROOT } from '../support/paths';
+import { copiarCasa, enlazar } from './copia';
 
-function correr(script: string, ...args: string[]): { status: number | null; said: string } {
-  const program = join(ROOT, 'scripts', `${script}.mjs`);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
-  return { status, said: `${stdout}${stderr}` };
-}
+const desde = (house: string, env: NodeJS.ProcessEnv = process.env) =>
+  function correr(script: string, ...args: string[]): { status: number | null; said: string } {
+    const program = join(house, 'scripts', `${script}.mjs`);
+    const options = { cwd: house, env, encoding: 'utf8' } as const;
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], options);
+    return { status, said: `${stdout}${stderr}` };
+  };
+const correr = desde(ROOT);
 
 it.each([
   ['desplegar', [], /Falta decir qué: .*ventas.*, shell\.$/m],
@@ -18,9 +31,40 @@ it.each([
   ['desplegar', ['ventas', '--destino', 'x', '--rapido'], /No se entiende: .*--rapido/],
   ['revertir', ['shell', '--destino', 'x'], /Falta decir qué: (?!.*shell).*ventas.*\.$/m],
   ['revertir', ['ventas'], /Falta --destino/],
+  ['retirar', ['shell', '--destino', 'x'], /Falta decir qué: (?!.*shell).*ventas.*\.$/m],
 ])('%s %j is explained, without a stack', (script, args, text) => {
   const { status, said } = correr(script, ...args);
   expect(status).toBe(1);
   expect(said).toMatch(text);
   expect(said).not.toContain('    at ');
 });
+
+it.skipIf(process.platform === 'win32')('a build that fails is not published', { timeout: 180_000 }, () => {
+  const copy = copiarCasa();
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+  for (const name of ['contract', 'api-client', 'ui', 'remote-kit']) enlazar(copy, `packages/${name}`);
+  enlazar(copy, 'apps/reportes');
+  symlinkSync(join(ROOT, 'apps/reportes/node_modules/.bin'), join(copy, 'apps/reportes/node_modules/.bin'));
+  const { VITEST: _vitest, NODE_ENV: _mode, ...env } = process.env;
+  const desplegar = desde(copy, { ...env, PATH: sinInstalar(copy) });
+  appendFileSync(join(copy, 'apps/reportes/src/routes.tsx'), '\nesto no es un programa');
+  const { status, said } = desplegar('desplegar', 'reportes', '--destino', 'publicado');
+  expect(said).toMatch(/reportes no pasa: no se publicó nada\.[\s\S]*reportes:build:.*routes\.tsx/);
+  expect(status).toBe(1);
+  expect(existsSync(join(copy, 'publicado'))).toBe(false);
+});
+
+/** The copy has its libraries already: a PATH whose pnpm does everything but install them. */
+function sinInstalar(copy: string): string {
+  const modules = join(copy, 'node_modules');
+  rmSync(modules);
+  mkdirSync(modules);
+  for (const name of readdirSync(join(ROOT, 'node_modules')))
+    if (name !== '.hilvan-instalado') symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
+  const bin = join(copy, 'bin');
+  mkdirSync(bin);
+  const PATH = process.env.PATH ?? '';
+  const script = `#!/bin/sh\n[ "$1" = install ] && exit 0\nPATH='${PATH}' exec pnpm "$@"\n`;
+  writeFileSync(join(bin, 'pnpm'), script, { mode: 0o755 });
+  return `${bin}${delimiter}${PATH}`;
+}

@@ -50,6 +50,25 @@ it('logs a violation of the policy with the remote it came from, without what an
 });
 
 it.each([
+  ['http://localhost:5172/assets/x.js', 'https://otro.example/x', 'http://localhost:5172'],
+  ['https://taller.cr/assets/x.js', 'https://otro.example/x', 'shell'],
+  ['https://taller.cr/assets/x.js', 'https://taller.cr/remotes/ventas/b1/x.css', 'ventas'],
+  ['chrome-extension', 'inline', 'shell'],
+])('a violation by %s against %s is that of %s', async (source, blocked, owner) => {
+  listen();
+  const report = {
+    'csp-report': {
+      'document-uri': 'https://taller.cr/clientes/7',
+      'violated-directive': 'style-src',
+      'blocked-uri': blocked,
+      'source-file': source,
+    },
+  };
+  await post('/errores/csp', report, 'application/csp-report');
+  expect(logged().map(({ navegador }) => navegador.remoto)).toEqual([owner]);
+});
+
+it.each([
   ['/errores', { tipo: 'otra', remoto: 'ventas', mensaje: 'x' }, 400],
   ['/errores', { tipo: 'carga', remoto: 'ventas', mensaje: 'x'.repeat(5000) }, 400],
   ['/errores', 'no es JSON', 400],

@@ -6,4 +6,5 @@ const steps = loadTs(new URL('./index.ts', import.meta.url));
 export const assemble = async (...args) => (await steps).assemble(...args);
 export const publishRemote = async (...args) => (await steps).publishRemote(...args);
 export const publishShell = async (...args) => (await steps).publishShell(...args);
+export const retireRemote = async (...args) => (await steps).retireRemote(...args);
 export const revertRemote = async (...args) => (await steps).revertRemote(...args);

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { type Destination, openDestination } from './destination';
 import { publishRemote } from './publish-remote';
 import { publishShell } from './publish-shell';
+import { retireRemote } from './retire-remote';
 import { revertRemote } from './revert-remote';
 import { builtRemote, builtShell } from './testing/built-apps';
 import { type FakeS3, fakeS3 } from './testing/fake-s3';
@@ -83,6 +84,18 @@ describe.each([
       /ventas: no hay una versión anterior/,
     );
     await expect(revertRemote({ name: 'reportes', target })).rejects.toThrow(/reportes: no hay/);
+  });
+
+  test('a remote that is taken out leaves its addresses free and its files there', async () => {
+    await publishRemote({ dist: await builtRemote(root, 'ventas'), target });
+    await publishRemote({ dist: await builtRemote(root, 'reportes', { paths: ['/reportes'] }), target });
+    const stored = await files();
+    await retireRemote({ name: 'ventas', target });
+    expect(Object.keys((await destination.readRegistry()).remotes)).toEqual(['reportes']);
+    expect(await files()).toEqual(stored);
+    await expect(retireRemote({ name: 'ventas', target })).rejects.toThrow(/ventas: no está publicado/);
+    await publishRemote({ dist: await builtRemote(root, 'ventas'), target });
+    expect(await live('ventas')).toMatchObject({ previous: null });
   });
 
   test('publishing the same files again changes nothing', async () => {

@@ -23,6 +23,7 @@ const violation = z.object({
     'violated-directive': z.optional(text(1000)),
     'blocked-uri': z.optional(text(4000)),
     'source-file': z.optional(text(4000)),
+    'document-uri': z.optional(text(4000)),
   }),
 });
 
@@ -51,12 +52,20 @@ export async function registerReports(app: FastifyInstance): Promise<void> {
       const source = seen['source-file'] ?? '';
       log(req, {
         tipo: 'csp',
-        remoto: /\/remotes\/([a-z][a-z0-9-]*)\//.exec(source)?.[1] ?? 'shell',
+        remoto: ownerOf(source, seen['document-uri']) ?? ownerOf(seen['blocked-uri'] ?? '') ?? 'shell',
         mensaje: `${directive}: ${withoutQuery(seen['blocked-uri'] ?? '')}`,
       });
       return reply.code(204).send();
     });
   });
+}
+
+/** The remote whose file an address is; a developer's own build is known by its origin. */
+function ownerOf(address: string, page?: string): string | undefined {
+  const published = /\/remotes\/([a-z][a-z0-9-]*)\//.exec(address)?.[1];
+  if (published || !page || !URL.canParse(address) || !URL.canParse(page)) return published;
+  const { origin } = new URL(address);
+  return origin === new URL(page).origin ? undefined : origin;
 }
 
 const withoutQuery = (uri: string) => uri.split('?', 1)[0] ?? '';

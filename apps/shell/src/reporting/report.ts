@@ -13,10 +13,15 @@ export interface Fault {
   build?: string;
 }
 
-/** One fault: into the technical panel, the console and, where the host takes them, the host's log. Never throws. */
+/** One fault: into the technical panel and, where the host takes them, the host's log. Never throws. */
 export function report(fault: Fault): void {
-  setStatus(fault.remote ?? 'shell', { lastError: { text: fault.text, at: new Date() } });
+  note(fault);
   void send(fault);
+}
+
+/** One fault that the host hears of in another way: into the technical panel alone. */
+export function note({ remote, text }: Fault): void {
+  setStatus(remote ?? 'shell', { lastError: { text, at: new Date() } });
 }
 
 /** The message of anything that can be thrown. */

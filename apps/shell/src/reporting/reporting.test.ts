@@ -107,16 +107,22 @@ test('a promise that nobody waits for counts; a cancelled request and layout noi
   expect(sent).toHaveLength(1);
 });
 
-test('a violation of the security policy is reported with the remote it came from', async () => {
+test('a violation of the security policy is reported with the remote it came from, and once', async () => {
   watching();
-  const violation = Object.assign(new Event('securitypolicyviolation'), {
-    effectiveDirective: 'connect-src',
-    blockedURI: 'https://otro.example/x?id=7',
-    sourceFile: 'https://taller.cr/remotes/reportes/b/assets/x.js',
-  });
-  document.dispatchEvent(violation);
+  const violate = (remote: string, originalPolicy: string) =>
+    document.dispatchEvent(
+      Object.assign(new Event('securitypolicyviolation'), {
+        effectiveDirective: 'connect-src',
+        blockedURI: 'https://otro.example/x?id=7',
+        sourceFile: `https://taller.cr/remotes/${remote}/b/assets/x.js`,
+        originalPolicy,
+      }),
+    );
+  violate('reportes', "default-src 'self'");
+  violate('operaciones', "default-src 'self';report-uri /errores/csp");
   await settled();
   expect(sent).toMatchObject([
     { tipo: 'csp', remoto: 'reportes', mensaje: 'connect-src: https://otro.example/x?…' },
   ]);
+  expect(statusOf('operaciones').lastError?.text).toMatch(/^connect-src: https:\/\/otro/);
 });

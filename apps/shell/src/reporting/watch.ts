@@ -1,5 +1,5 @@
 import { ownerOf } from './owner';
-import { messageOf, report } from './report';
+import { type Fault, messageOf, note, report } from './report';
 
 /** Tells the staff that something of a remote failed while its page stays. */
 export type Tell = (remote: string) => void;
@@ -21,12 +21,16 @@ export function watchFaults(tell: Tell): () => void {
   };
   const onError = ({ error, message, filename }: ErrorEvent) => caught(error ?? message, filename);
   const onRejection = ({ reason }: PromiseRejectionEvent) => caught(reason);
-  const onViolation = ({ effectiveDirective, blockedURI, sourceFile }: SecurityPolicyViolationEvent) =>
-    report({
+  const onViolation = (seen: SecurityPolicyViolationEvent) => {
+    const fault: Fault = {
       kind: 'csp',
-      remote: ownerOf(sourceFile) ?? ownerOf(blockedURI),
-      text: `${effectiveDirective}: ${blockedURI}`,
-    });
+      remote: ownerOf(seen.sourceFile) ?? ownerOf(seen.blockedURI),
+      text: `${seen.effectiveDirective}: ${seen.blockedURI}`,
+    };
+    // With a report-uri the browser tells the host by itself, also before this listens.
+    if (/(^|;)\s*report-uri\s/.test(seen.originalPolicy)) note(fault);
+    else report(fault);
+  };
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
   document.addEventListener('securitypolicyviolation', onViolation);

@@ -20,7 +20,12 @@ export const globalCss = defineGlobalStyles({
   ':focus-visible': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
   'h1:focus-visible, [role=group]:focus-visible': { outline: 'none' },
   '*, *::before, *::after': {
-    _motionReduce: { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+    _motionReduce: {
+      animationDuration: '1ms !important',
+      // Over and over in a millisecond would flicker.
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+    },
   },
   'html, body': { _print: { bg: 'white', color: 'black', fontSize: '11pt' } },
   'nav, [data-no-print], .swal2-container': { _print: { display: 'none !important' } },

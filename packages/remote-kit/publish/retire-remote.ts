@@ -1,0 +1,20 @@
+import { openDestination } from './destination';
+import type { Published } from './publish-remote';
+import { Rechazo } from './rechazo';
+
+/**
+ * Takes a remote out of the registry: its addresses are free for another one. Its files stay, so that pages that are open
+ * go on, and publishing it again brings it back.
+ * @throws Rechazo when it is not deployed there
+ */
+export async function retireRemote({ name, target }: { name: string; target: string }): Promise<Published> {
+  const destination = await openDestination(target);
+  let build = '';
+  await destination.updateRegistry((registry) => {
+    const { [name]: live, ...others } = registry.remotes;
+    if (!live) throw new Rechazo(`${name}: no está publicado en ${destination.address}`);
+    build = live.build;
+    return { ...registry, remotes: others };
+  });
+  return { name, build, notes: [] };
+}

@@ -34,6 +34,7 @@ ${remotes.map(({ name }, i) => `import routes${i} from '${join(apps, name, 'src'
 const routes = { ${remotes.map(({ descriptor }, i) => `'${descriptor.name}': routes${i}`).join(', ')} };
 export const loadRoutes = async ({ name }) => routes[name];
 export const forgetRemote = () => retryLazyPages();
+export const prepareForRemotes = () => undefined;
 export const warmRemote = ({ name }, pathname) => warmPage(routes[name], pathname);
 `;
 

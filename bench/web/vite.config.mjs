@@ -8,7 +8,9 @@ import { singleApp } from './single-app.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SHELL = join(ROOT, 'apps', 'shell');
-const { tokenCss } = await loadTs(join(ROOT, 'packages', 'remote-kit', 'vite', 'token-css.ts'));
+const PRESETS = join(ROOT, 'packages', 'remote-kit', 'vite');
+const { tokenCss } = await loadTs(join(PRESETS, 'token-css.ts'));
+const { provided } = await loadTs(join(PRESETS, 'provided.ts'));
 
 export default defineConfig({
   root: SHELL,
@@ -19,5 +21,5 @@ export default defineConfig({
     emptyOutDir: true,
     outDir: join(ROOT, 'build', 'bench', 'unica'),
   },
-  plugins: [react(), tokenCss(join(SHELL, 'src')), singleApp(join(ROOT, 'apps'))],
+  plugins: [react(), tokenCss(join(SHELL, 'src')), provided(SHELL), singleApp(join(ROOT, 'apps'))],
 });

@@ -21,10 +21,7 @@ export async function measureStart(target: string): Promise<Figure<Start>[]> {
   const named = [...html.matchAll(/<(?:script|link)[^>]*\b(?:src|href)="\/([^"]+\.js)"/g)].map(
     ([, file = '']) => file,
   );
-  const shell = (/<meta name="hilvan-shell" content="([^"]+)"/.exec(html)?.[1] ?? '')
-    .split(' ')
-    .map((file) => file.slice(1))
-    .filter((file) => file.endsWith('.js'));
+  const shell = listed(html, 'shell');
   if (named.length === 0) throw new Error(`${target}/index.html names no script`);
   if (shell.length === 0) throw new Error(`${target}/index.html names no shell`);
   const graph = new ModuleGraph(target);
@@ -73,6 +70,22 @@ export async function measureRemotes(target: string): Promise<RemoteFigure[]> {
     }),
   );
 }
+
+/** What the shell fetches with the first remote, beside home: the federation's runtime and the rest of the shared libraries. */
+export async function measureForRemotes(target: string): Promise<number> {
+  const html = await readFile(join(target, 'index.html'), 'utf8');
+  const graph = new ModuleGraph(target);
+  const { files: shell } = await graph.load(listed(html, 'shell'));
+  const { files } = await graph.load(listed(html, 'remotes'), shell);
+  return graph.bytes(files);
+}
+
+/** Scripts that index.html lists without starting them. */
+const listed = (html: string, list: 'shell' | 'remotes') =>
+  (new RegExp(`<meta name="hilvan-${list}" content="([^"]+)"`).exec(html)?.[1] ?? '')
+    .split(' ')
+    .map((file) => file.slice(1))
+    .filter((file) => file.endsWith('.js'));
 
 const scriptsOf = async (target: string, folder: string) =>
   (await filesBelow(join(target, folder)))

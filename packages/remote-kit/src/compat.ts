@@ -1,4 +1,4 @@
-import satisfies from 'semver/functions/satisfies.js';
+import { satisfy } from '@module-federation/runtime';
 import * as z from 'zod/mini';
 import { describeIssues } from './issues';
 
@@ -41,7 +41,7 @@ export function incompatibilities(manifest: MfManifest, provided: Record<string,
   return manifest.shared.flatMap(({ name, requiredVersion, singleton }) => {
     if (!singleton || !requiredVersion) return [];
     const offered = provided[name] ?? [];
-    if (offered.some((version) => satisfies(version, requiredVersion))) return [];
+    if (offered.some((version) => satisfy(version, requiredVersion))) return [];
     return [`${name}: pide ${requiredVersion}, el shell ofrece ${offered.join(', ') || 'ninguna'}`];
   });
 }

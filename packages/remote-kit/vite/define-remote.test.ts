@@ -52,6 +52,13 @@ test('one line builds a relocatable remote with manifest, descriptor and preload
   expect(manifest.shared.find((share: { name: string }) => share.name === 'react').requiredVersion).toMatch(
     /^\^19\./,
   );
+  // The runtime is the shell's: asked for like a library, and not among the files.
+  expect(manifest.shared).toContainEqual(
+    expect.objectContaining({
+      name: '@module-federation/runtime',
+      requiredVersion: expect.stringMatching(/^\^2\./),
+    }),
+  );
   expect(JSON.parse(await readFile(join(folder, 'dist', 'remote.json'), 'utf8')).name).toBe('prueba');
   const preload: string[] = JSON.parse(await readFile(join(folder, 'dist', 'preload.json'), 'utf8'));
   expect(preload.some((file) => file.startsWith('remoteEntry-'))).toBe(true);
@@ -60,6 +67,8 @@ test('one line builds a relocatable remote with manifest, descriptor and preload
   const code = await Promise.all(
     assets.map((file) => readFile(join(folder, 'dist', 'assets', file), 'utf8')),
   );
+  expect(code.join()).toContain('globalThis.hilvanFederation');
+  expect(code.join(), 'no copy of the runtime').not.toContain('beforeInitContainer');
   expect(code.join()).toMatch(/globalThis\.hilvanIntegrity\?\{\}:/);
   expect(code.join(), 'the shell may put digests on what Vite preloads').toMatch(
     /hilvanIntegrity\?\.\((\w+)\),document\.head\.appendChild\(\1\)/,

@@ -4,6 +4,7 @@ import { defineConfig, type UserConfigFnObject } from 'vite';
 import { federationName } from '../src/descriptor';
 import { aloneHarness } from './alone-harness';
 import { appFolder } from './app-folder';
+import { askForRuntime, SHELL_RUNTIME } from './ask-for-runtime';
 import { awaitSources } from './await-sources';
 import { checkCuratedImports } from './check-curated-imports';
 import { checkRoutes } from './check-routes';
@@ -25,8 +26,8 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
   const descriptor = readDescriptorFile(folder);
   const { devPort } = descriptor;
   return defineConfig(({ mode, command }) => {
-    // A built remote loads no remotes, and the shell reads its manifest; hot updates need both parts of the runtime.
-    const trimmed = command === 'build' ? { disableRemote: true, disableSnapshot: true } : {};
+    // A built remote takes the shell's runtime; hot updates need one of its own.
+    const runtime = command === 'build' ? { implementation: SHELL_RUNTIME } : {};
     const common = {
       root: folder,
       base: './', // relocatable: the manifest says publicPath "auto"
@@ -58,8 +59,9 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
           exposes: { './routes': './src/routes.tsx' },
           shared: remoteShares(folder),
           dev: { remoteHmr: true },
-          ...trimmed,
+          ...runtime,
         }),
+        askForRuntime(),
       ],
     };
   });

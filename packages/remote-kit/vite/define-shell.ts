@@ -7,20 +7,21 @@ import { apiProxy, BUILD, testOptions } from './common';
 import { curatedSource } from './curated-source';
 import { devRegistry } from './dev-registry';
 import { emitProvided } from './emit-provided';
+import { listForRemotes } from './list-for-remotes';
 import { listShell } from './list-shell';
-import { preloadShared } from './preload-shared';
+import { provided } from './provided';
 import { shellShares } from './shared';
 import { tokenCss } from './token-css';
 
-/** Shares whose chunks every page needs and federation() does not preload. */
-const FIRST_SHARES = /remote-kit\/curated\/|packages\/(ui|api-client)\/src\/index\.ts$/;
-
-/** The build of index.html: boot and login, which have nothing of federation and are built after the shell. */
+/** The build of index.html: boot and login, which have nothing of the shell and are built after it. */
 const FRONT = 'frente';
+
+/** What the shell needs of Module Federation's runtime: it reads manifests itself, and runs in browsers only. */
+const RUNTIME_PARTS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
 
 /**
  * Makes an app the host: it provides the shared libraries, and knows no remote before /remotes.json says so. Built in
- * two steps: `vite build` gives the federated shell (app.html), `vite build --mode frente` the page that starts it or the login.
+ * two steps: `vite build` gives the shell (app.html), `vite build --mode frente` the page that starts it or the login.
  */
 export function defineShell(configUrl: string): UserConfigFnObject {
   const folder = appFolder(configUrl);
@@ -30,23 +31,27 @@ export function defineShell(configUrl: string): UserConfigFnObject {
       build: BUILD,
       server: { port: 5170, strictPort: true, proxy: apiProxy() },
     };
-    if (process.env.VITEST) return { ...common, plugins: [react()], test: testOptions() };
+    if (process.env.VITEST) return { ...common, plugins: [react(), provided(folder)], test: testOptions() };
     const tokens = tokenCss(join(folder, 'src'));
     if (command === 'build' && mode === FRONT) {
-      // federation() awaits every share before the first line; the login must not wait for any.
       const build = { ...BUILD, emptyOutDir: false };
       return { ...common, build, plugins: [react(), tokens, listShell(folder)] };
     }
-    // The shell reads manifests itself; only hot updates need the runtime's own way.
-    const trimmed = command === 'build' ? { disableSnapshot: true } : {};
+    if (command === 'build')
+      return {
+        ...common,
+        define: RUNTIME_PARTS,
+        build: { ...BUILD, rolldownOptions: { input: { index: 'app.html' } } },
+        plugins: [react(), tokens, provided(folder), listForRemotes(), emitProvided(folder)],
+      };
+    // Built, the shell is a host by the runtime's own interface (src/federation/host.ts); hot updates need the plugin.
     return {
       ...common,
-      // federation() preloads the chunks of what is called index.
-      build: { ...BUILD, rolldownOptions: { input: { index: 'app.html' } } },
       plugins: [
         curatedSource(),
         react(),
         tokens,
+        provided(folder),
         federation({
           name: 'shell',
           filename: 'assets/remoteEntry-[hash].js',
@@ -54,10 +59,7 @@ export function defineShell(configUrl: string): UserConfigFnObject {
           dts: false,
           shared: shellShares(folder),
           dev: { remoteHmr: true },
-          ...trimmed,
         }),
-        preloadShared(FIRST_SHARES),
-        emitProvided(folder),
         devRegistry(folder),
       ],
     };

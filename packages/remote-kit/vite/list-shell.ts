@@ -12,6 +12,10 @@ export function filesNamedBy(html: string): string[] {
   return [...new Set(files)];
 }
 
+/** What the shell's own page says that a remote needs of it besides. */
+export const filesForRemotesIn = (html: string): string =>
+  /<meta name="hilvan-remotes" content="([^"]*)"/.exec(html)?.[1] ?? '';
+
 /**
  * Writes what the shell consists of into index.html, from the app.html of the shell's own build, which nobody asks
  * for and goes. The boot reads the list, so that it can ask for all of it in one round trip.
@@ -24,10 +28,19 @@ export function listShell(folder: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler() {
-        const content = filesNamedBy(readFileSync(shell, 'utf8')).join(' ');
-        return [{ tag: 'meta', attrs: { name: 'hilvan-shell', content }, injectTo: 'head' }];
+        const html = readFileSync(shell, 'utf8');
+        return [
+          meta('hilvan-shell', filesNamedBy(html).join(' ')),
+          meta('hilvan-remotes', filesForRemotesIn(html)),
+        ];
       },
     },
     closeBundle: () => rmSync(shell, { force: true }),
   };
 }
+
+const meta = (name: string, content: string) => ({
+  tag: 'meta',
+  attrs: { name, content },
+  injectTo: 'head' as const,
+});

@@ -12,6 +12,9 @@ const SHARED: Record<string, string> = {
   '@hilvan/ui/overlays': '@hilvan/ui',
 };
 
+/** Not a share of federation(): remotes are built without a runtime and take the shell's. */
+export const RUNTIME = '@module-federation/runtime';
+
 export const SHARED_KEYS = Object.keys(SHARED);
 
 interface Share {

@@ -2,10 +2,21 @@
  * @packageDocumentation
  * Everything that screens are made of, without the overlays (`@hilvan/ui/overlays`). Remotes import from here only.
  */
+
+export { compareFields } from './conflicts/compare-fields';
+export { compareDocument, type LineNames, linesById, linesByProduct } from './conflicts/compare-lines';
+export type { Comparison, Diferencia } from './conflicts/comparison';
+export { AccionesDocumento, type AccionesDocumentoProps } from './documento/acciones-documento';
 export { BanderaCheckbox, type BanderaCheckboxProps } from './documento/bandera-checkbox';
 export { marcarBandera, olvidarBanderas, useBandera, useBanderas } from './documento/banderas';
 export { BUSCAR_POR, lectorDe } from './documento/busqueda-documento';
+export { EntregadoCell } from './documento/entregado-cell';
 export { EstadoBadge } from './documento/estado-badge';
+export type { Linea } from './documento/linea';
+export { LineasTable, type LineasTableProps } from './documento/lineas-table';
+export { anularDocumento, pasarEstado } from './documento/pasos';
+export { Saldo } from './documento/saldo';
+export { type Montos, Totales, type TotalesProps } from './documento/totales';
 export { type UseDraft, useDraft } from './drafts/use-draft';
 export { useUnsavedGuard } from './drafts/use-unsaved-guard';
 export { colones } from './formats/colones';
@@ -25,6 +36,11 @@ export { SubmitButton, type SubmitButtonProps } from './forms/submit-button';
 export { TextAreaField, type TextAreaFieldProps } from './forms/text-area-field';
 export { TextField, type TextFieldProps } from './forms/text-field';
 export { useUnaVez } from './forms/use-una-vez';
+export { BackLink } from './frames/back-link';
+export { RecordForm, type RecordFormProps } from './frames/record-form';
+export { RecordState, type RecordStateProps } from './frames/record-state';
+export { RowForm, type RowFormProps } from './frames/row-form';
+export { SearchTable, type SearchTableProps } from './frames/search-table';
 export { confirmar, type Prompt, prompt, type Question } from './notices/ask';
 export { silenceNotices } from './notices/dialog-line';
 export { notify, notifyDenied } from './notices/notify';

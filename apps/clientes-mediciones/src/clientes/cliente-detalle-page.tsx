@@ -1,7 +1,16 @@
 import { consulta } from '@hilvan/api-client';
 import { type Cliente, nombreCompleto } from '@hilvan/contract';
-import { Card, DataItem, DataList, LinkButton, Page, TapeIcon, texto, useLoadingDialog } from '@hilvan/ui';
-import { BackLink } from '@hilvan/ui/overlays';
+import {
+  BackLink,
+  Card,
+  DataItem,
+  DataList,
+  LinkButton,
+  Page,
+  TapeIcon,
+  texto,
+  useLoadingDialog,
+} from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Correo, Telefono } from '../common/contacto';

@@ -1,7 +1,7 @@
 import { ApiError, llamar, llamarConVersion, useRegistroParaEditar } from '@hilvan/api-client';
 import type { Cliente, ClienteEnviado } from '@hilvan/contract';
-import { notify, Page, useDraft, useLoadingDialog } from '@hilvan/ui';
-import { compareFields, RecordForm, useConflict } from '@hilvan/ui/overlays';
+import { compareFields, notify, Page, RecordForm, useDraft, useLoadingDialog } from '@hilvan/ui';
+import { useConflict } from '@hilvan/ui/overlays';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { decirFallo } from '../common/decir-fallo';

@@ -1,7 +1,6 @@
 import { llamar, useClaveDeIntento } from '@hilvan/api-client';
 import type { ClienteEnviado } from '@hilvan/contract';
-import { notify, Page, useDraft } from '@hilvan/ui';
-import { RecordForm } from '@hilvan/ui/overlays';
+import { notify, Page, RecordForm, useDraft } from '@hilvan/ui';
 import { useNavigate } from 'react-router-dom';
 import { decirFallo } from '../common/decir-fallo';
 import { ClienteFields } from './cliente-fields';

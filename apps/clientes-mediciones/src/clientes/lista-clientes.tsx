@@ -1,7 +1,6 @@
 import { consulta, masNuevosPrimero } from '@hilvan/api-client';
 import { type ClienteFila, nombreCompleto } from '@hilvan/contract';
-import { type Column, Link, texto } from '@hilvan/ui';
-import { SearchTable } from '@hilvan/ui/overlays';
+import { type Column, Link, SearchTable, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { indiceDe, TIPOS_FILTRO, textoBuscado } from './filtro-clientes';

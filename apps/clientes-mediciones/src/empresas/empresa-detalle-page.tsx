@@ -1,6 +1,7 @@
 import { consulta, llamar, usePuede } from '@hilvan/api-client';
 import type { Empresa } from '@hilvan/contract';
 import {
+  BackLink,
   Button,
   Card,
   DataItem,
@@ -12,7 +13,6 @@ import {
   texto,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { BackLink } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Correo, Telefono } from '../common/contacto';

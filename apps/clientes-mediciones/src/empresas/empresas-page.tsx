@@ -1,7 +1,6 @@
 import { consulta, masNuevosPrimero, usePuede } from '@hilvan/api-client';
 import type { Empresa } from '@hilvan/contract';
-import { type Column, Link, LinkButton, Page, PlusIcon, texto } from '@hilvan/ui';
-import { SearchTable } from '@hilvan/ui/overlays';
+import { type Column, Link, LinkButton, Page, PlusIcon, SearchTable, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Correo } from '../common/contacto';
 

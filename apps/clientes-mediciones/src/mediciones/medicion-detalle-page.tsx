@@ -1,7 +1,16 @@
 import { comoApiError, consulta } from '@hilvan/api-client';
 import type { CampoMedida, Medicion } from '@hilvan/contract';
-import { Box, Card, DataItem, DataList, fecha, Page, useLoadingDialog } from '@hilvan/ui';
-import { BackLink, RecordState } from '@hilvan/ui/overlays';
+import {
+  BackLink,
+  Box,
+  Card,
+  DataItem,
+  DataList,
+  fecha,
+  Page,
+  RecordState,
+  useLoadingDialog,
+} from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';

@@ -1,7 +1,6 @@
 import { useRegistroParaEditar } from '@hilvan/api-client';
 import type { Medicion } from '@hilvan/contract';
-import { Page, useLoadingDialog } from '@hilvan/ui';
-import { RecordState } from '@hilvan/ui/overlays';
+import { Page, RecordState, useLoadingDialog } from '@hilvan/ui';
 import { useParams } from 'react-router-dom';
 import { registroDe } from '../common/registro';
 import { MedicionEditor } from './medicion-editor';

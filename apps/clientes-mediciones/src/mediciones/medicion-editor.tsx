@@ -8,8 +8,8 @@ import {
   type MedicionEnviada,
   medicionEditada,
 } from '@hilvan/contract';
-import { fecha, formDefaults, notify, Text, useDraft } from '@hilvan/ui';
-import { compareFields, RecordForm, useConflict } from '@hilvan/ui/overlays';
+import { compareFields, fecha, formDefaults, notify, RecordForm, Text, useDraft } from '@hilvan/ui';
+import { useConflict } from '@hilvan/ui/overlays';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';

@@ -1,7 +1,15 @@
 import { consulta, usePuede } from '@hilvan/api-client';
 import { nombreCompleto } from '@hilvan/contract';
-import { EmptyState, LinkButton, LoadingState, Page, PlusIcon, TapeIcon, useLoadingDialog } from '@hilvan/ui';
-import { BackLink } from '@hilvan/ui/overlays';
+import {
+  BackLink,
+  EmptyState,
+  LinkButton,
+  LoadingState,
+  Page,
+  PlusIcon,
+  TapeIcon,
+  useLoadingDialog,
+} from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';

@@ -1,6 +1,7 @@
 import { consulta, nombreDeEmpresa, useNombresDeEmpresa } from '@hilvan/api-client';
 import type { Orden } from '@hilvan/contract';
 import {
+  BackLink,
   Card,
   Checkbox,
   type Column,
@@ -21,7 +22,6 @@ import {
   useLoadingDialog,
   useUnsavedGuard,
 } from '@hilvan/ui';
-import { BackLink } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';

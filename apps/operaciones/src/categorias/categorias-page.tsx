@@ -1,6 +1,7 @@
 import { consulta, llamar, textoDeError, usePuede } from '@hilvan/api-client';
 import type { Categoria } from '@hilvan/contract';
 import {
+  BackLink,
   Button,
   type Column,
   DataTable,
@@ -14,7 +15,6 @@ import {
   useListState,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { BackLink } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { confirmarBorrado } from '../shared/confirmar-borrado';
 

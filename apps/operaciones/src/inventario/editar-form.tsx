@@ -5,8 +5,19 @@ import {
   type InventarioEditado,
   inventarioEditado,
 } from '@hilvan/contract';
-import { codigoColor, FormField, FormGrid, formDefaults, Input, notify, texto, useDraft } from '@hilvan/ui';
-import { compareFields, RecordForm, useConflict } from '@hilvan/ui/overlays';
+import {
+  codigoColor,
+  compareFields,
+  FormField,
+  FormGrid,
+  formDefaults,
+  Input,
+  notify,
+  RecordForm,
+  texto,
+  useDraft,
+} from '@hilvan/ui';
+import { useConflict } from '@hilvan/ui/overlays';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';

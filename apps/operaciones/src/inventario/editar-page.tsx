@@ -1,6 +1,5 @@
 import { consulta } from '@hilvan/api-client';
-import { notify, Page, useLoadingDialog } from '@hilvan/ui';
-import { RecordState } from '@hilvan/ui/overlays';
+import { notify, Page, RecordState, useLoadingDialog } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';

@@ -5,8 +5,17 @@ import {
   entradaEnviada,
   type Inventario,
 } from '@hilvan/contract';
-import { codigoColor, FormField, FormGrid, formDefaults, NumberField, texto, useDraft } from '@hilvan/ui';
-import { Picker, RowForm } from '@hilvan/ui/overlays';
+import {
+  codigoColor,
+  FormField,
+  FormGrid,
+  formDefaults,
+  NumberField,
+  RowForm,
+  texto,
+  useDraft,
+} from '@hilvan/ui';
+import { Picker } from '@hilvan/ui/overlays';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { CamposInventario, type InventarioEscrito } from './campos-inventario';

@@ -1,6 +1,14 @@
 import { consulta, llamar } from '@hilvan/api-client';
-import { ColorSwatch, type Column, Page, type Pending, Stack, texto, useLoadingDialog } from '@hilvan/ui';
-import { RecordState } from '@hilvan/ui/overlays';
+import {
+  ColorSwatch,
+  type Column,
+  Page,
+  type Pending,
+  RecordState,
+  Stack,
+  texto,
+  useLoadingDialog,
+} from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ListaPorEnviar } from '../shared/lista-por-enviar';
 import { EntradaForm } from './entrada-form';

@@ -7,11 +7,11 @@ import {
   LinkButton,
   Page,
   PlusIcon,
+  SearchTable,
   TagIcon,
   TruckIcon,
   texto,
 } from '@hilvan/ui';
-import { SearchTable } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { formatearCantidad } from './existencias';
 import { Notificar } from './notificar';

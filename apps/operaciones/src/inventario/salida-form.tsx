@@ -1,6 +1,15 @@
 import { type Inventario, salidaEnviada } from '@hilvan/contract';
-import { codigoColor, FormGrid, formDefaults, NumberField, nombreColor, texto, useDraft } from '@hilvan/ui';
-import { PickerField, RowForm } from '@hilvan/ui/overlays';
+import {
+  codigoColor,
+  FormGrid,
+  formDefaults,
+  NumberField,
+  nombreColor,
+  RowForm,
+  texto,
+  useDraft,
+} from '@hilvan/ui';
+import { PickerField } from '@hilvan/ui/overlays';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';

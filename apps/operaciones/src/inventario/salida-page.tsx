@@ -1,6 +1,5 @@
 import { consulta, llamar } from '@hilvan/api-client';
-import { type Column, Page, type Pending, Stack, useLoadingDialog } from '@hilvan/ui';
-import { RecordState } from '@hilvan/ui/overlays';
+import { type Column, Page, type Pending, RecordState, Stack, useLoadingDialog } from '@hilvan/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ListaPorEnviar } from '../shared/lista-por-enviar';
 import { formatearCantidad, problemasDeLista, type Salida } from './existencias';

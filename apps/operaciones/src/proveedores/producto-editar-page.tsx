@@ -5,16 +5,19 @@ import {
   productoProveedorEditado,
 } from '@hilvan/contract';
 import {
+  compareFields,
   FormGrid,
   formDefaults,
   NumberField,
   notify,
   Page,
+  RecordForm,
+  RecordState,
   TextField,
   useDraft,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { compareFields, RecordForm, RecordState, useConflict } from '@hilvan/ui/overlays';
+import { useConflict } from '@hilvan/ui/overlays';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

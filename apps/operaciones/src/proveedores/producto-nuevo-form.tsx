@@ -1,6 +1,5 @@
 import { productoProveedorEnviado } from '@hilvan/contract';
-import { FormGrid, formDefaults, Heading, NumberField, TextField, useDraft } from '@hilvan/ui';
-import { RowForm } from '@hilvan/ui/overlays';
+import { FormGrid, formDefaults, Heading, NumberField, RowForm, TextField, useDraft } from '@hilvan/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';

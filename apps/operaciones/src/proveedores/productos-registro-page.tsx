@@ -1,6 +1,15 @@
 import { llamar } from '@hilvan/api-client';
-import { type Column, colones, notify, Page, type Pending, Stack, texto, useLoadingDialog } from '@hilvan/ui';
-import { RecordState } from '@hilvan/ui/overlays';
+import {
+  type Column,
+  colones,
+  notify,
+  Page,
+  type Pending,
+  RecordState,
+  Stack,
+  texto,
+  useLoadingDialog,
+} from '@hilvan/ui';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ListaPorEnviar } from '../shared/lista-por-enviar';
 import { ProductoNuevoForm } from './producto-nuevo-form';

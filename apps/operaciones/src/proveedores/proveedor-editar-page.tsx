@@ -1,7 +1,7 @@
 import { llamar, llamarConVersion, textoDeError } from '@hilvan/api-client';
 import type { Proveedor, ProveedorEnviado } from '@hilvan/contract';
-import { notify, Page, useLoadingDialog } from '@hilvan/ui';
-import { compareFields, RecordForm, RecordState, useConflict } from '@hilvan/ui/overlays';
+import { compareFields, notify, Page, RecordForm, RecordState, useLoadingDialog } from '@hilvan/ui';
+import { useConflict } from '@hilvan/ui/overlays';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { encontrado } from '../shared/encontrado';

@@ -1,5 +1,6 @@
 import { llamar, usePuede } from '@hilvan/api-client';
 import {
+  BackLink,
   Button,
   Card,
   DataItem,
@@ -10,12 +11,12 @@ import {
   notify,
   Page,
   PlusIcon,
+  RecordState,
   Stack,
   TrashIcon,
   texto,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { BackLink, RecordState } from '@hilvan/ui/overlays';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { confirmarBorrado, FALLO_BORRADO } from '../shared/confirmar-borrado';

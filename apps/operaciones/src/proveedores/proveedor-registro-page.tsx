@@ -1,7 +1,6 @@
 import { comoApiError, llamar, textoDeError, useClaveDeIntento } from '@hilvan/api-client';
 import type { ProveedorEnviado } from '@hilvan/contract';
-import { notify, Page } from '@hilvan/ui';
-import { RecordForm } from '@hilvan/ui/overlays';
+import { notify, Page, RecordForm } from '@hilvan/ui';
 import { useNavigate } from 'react-router-dom';
 import { ProveedorFields } from './proveedor-fields';
 import { PROVEEDOR_VACIO, useProveedorForm } from './use-proveedor-form';

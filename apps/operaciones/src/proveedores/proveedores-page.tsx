@@ -1,7 +1,6 @@
 import { consulta, masNuevosPrimero, usePuede } from '@hilvan/api-client';
 import { esVacio, type Proveedor } from '@hilvan/contract';
-import { type Column, Link, LinkButton, Page, PlusIcon, Text, texto } from '@hilvan/ui';
-import { SearchTable } from '@hilvan/ui/overlays';
+import { type Column, Link, LinkButton, Page, PlusIcon, SearchTable, Text, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 
 const PAGE_SIZE = 25;

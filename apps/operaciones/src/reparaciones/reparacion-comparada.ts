@@ -1,4 +1,4 @@
-import { type Comparison, compareDocument, compareFields, linesByProduct } from '@hilvan/ui/overlays';
+import { type Comparison, compareDocument, compareFields, linesByProduct } from '@hilvan/ui';
 import type { ReparacionEscrita } from './reparacion-escrita';
 
 /**

@@ -7,8 +7,8 @@ import {
   textoDeError,
 } from '@hilvan/api-client';
 import { estaAnulada, pagadoDe, type ReparacionEnviada, type Respuesta } from '@hilvan/contract';
-import { colones, notify, Separator } from '@hilvan/ui';
-import { Saldo, useConflict } from '@hilvan/ui/overlays';
+import { colones, notify, Saldo, Separator } from '@hilvan/ui';
+import { useConflict } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

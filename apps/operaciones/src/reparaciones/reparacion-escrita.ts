@@ -8,8 +8,7 @@ import {
   reparacionEnviada,
   totales,
 } from '@hilvan/contract';
-import { texto } from '@hilvan/ui';
-import type { Linea } from '@hilvan/ui/overlays';
+import { type Linea, texto } from '@hilvan/ui';
 import * as z from 'zod/mini';
 
 /** What the repair form holds while it is being typed. Prices are colones with IVA. */

@@ -1,4 +1,4 @@
-import { RecordState, type RecordStateProps } from '@hilvan/ui/overlays';
+import { RecordState, type RecordStateProps } from '@hilvan/ui';
 
 /** Document 2, section 8: a repair that could not be read. */
 const NO_SE_PUDO_CARGAR = 'Error, intentelo más tarde!';

@@ -1,6 +1,7 @@
 import { consulta, usePuede } from '@hilvan/api-client';
 import { type Empresa, telefonoDeEmpresa } from '@hilvan/contract';
 import {
+  BackLink,
   Box,
   Card,
   ErrorState,
@@ -13,9 +14,10 @@ import {
   SubmitButton,
   TextAreaField,
   TextField,
+  Totales,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { BackLink, LineasSection, PickerField, Totales } from '@hilvan/ui/overlays';
+import { LineasSection, PickerField } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ReparacionRevisada } from './reparacion-escrita';

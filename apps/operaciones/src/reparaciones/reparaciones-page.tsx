@@ -10,9 +10,9 @@ import {
   lectorDe,
   Page,
   PlusIcon,
+  SearchTable,
   texto,
 } from '@hilvan/ui';
-import { SearchTable } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { enOrdenDeLista } from './orden-de-lista';

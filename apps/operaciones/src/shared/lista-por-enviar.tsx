@@ -1,5 +1,4 @@
-import { FormActions, SubmitButton } from '@hilvan/ui';
-import { BackLink } from '@hilvan/ui/overlays';
+import { BackLink, FormActions, SubmitButton } from '@hilvan/ui';
 import { ListaPendiente, type ListaPendienteProps } from './lista-pendiente';
 import { type Envio, useEnviarPendientes } from './use-enviar-pendientes';
 

@@ -23,6 +23,22 @@ test('the shell is asked for once, however often somebody types, and nothing of 
   ]);
 });
 
+test.each([
+  ['/orden/9', true],
+  ['/', false],
+  ['/inicio', false],
+])('a start at %s asks for what a remote needs of the shell: %s', async (path, asked) => {
+  vi.stubEnv('DEV', false);
+  history.replaceState(null, '', path);
+  document.head.innerHTML = `<meta name="hilvan-shell" content="/assets/app.css data:text/javascript,0.js">
+    <meta name="hilvan-remotes" content="/assets/host.js">`;
+  const { startShell } = await import('./programs');
+  await startShell().catch(() => undefined);
+  expect(links().includes('modulepreload /assets/host.js')).toBe(asked);
+  vi.unstubAllEnvs();
+  history.replaceState(null, '', '/');
+});
+
 test('an index.html without a list (development) asks for nothing', async () => {
   document.head.innerHTML = '';
   const { preloadShell } = await import('./programs');

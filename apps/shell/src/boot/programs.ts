@@ -1,4 +1,6 @@
-import { shellFiles } from './shell-files';
+import { filesForRemotes, shellFiles } from './shell-files';
+
+const HOME = /^\/(inicio)?$/;
 
 let preloaded = false;
 
@@ -18,6 +20,8 @@ export function startShell(): Promise<unknown> {
   const [entry] = files.filter((file) => file.endsWith('.js'));
   preloadShell();
   append({ rel: 'preload', as: 'fetch' }, '/remotes.json');
+  if (!HOME.test(location.pathname))
+    for (const file of filesForRemotes()) append({ rel: 'modulepreload' }, file);
   for (const file of files) if (file.endsWith('.css')) append({ rel: 'stylesheet' }, file);
   // Another build's file, known only by its address.
   return import(/* @vite-ignore */ entry ?? '/index.html names no shell');

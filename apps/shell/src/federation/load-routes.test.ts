@@ -8,9 +8,10 @@ import { loadExposed } from './runtime';
 
 vi.mock('./runtime', () => ({
   loadExposed: vi.fn(),
-  providedVersions: () => ({ react: ['19.3.1'] }),
-  startLazyShares: () => undefined,
+  startFederation: () => Promise.resolve(),
+  startOverlays: vi.fn(),
 }));
+vi.mock('./provided', () => ({ providedVersions: () => ({ react: ['19.3.1'] }) }));
 vi.mock('@hilvan/remote-kit', { spy: true });
 
 const ventas = remoteNamed('ventas');

@@ -6,7 +6,8 @@ import { learnOwner } from '../reporting/owner';
 import { admit } from './admit';
 import { fetchPublished, guardBuild } from './integrity';
 import { preloadModules, warmPage } from './preload';
-import { loadExposed, providedVersions, startLazyShares } from './runtime';
+import { providedVersions } from './provided';
+import { loadExposed, startFederation, startOverlays } from './runtime';
 import { followLoad } from './status';
 import { withTimeout } from './with-timeout';
 
@@ -50,6 +51,12 @@ export function warmRemote(remote: Remote, pathname: string): void {
   );
 }
 
+/** Fetches, once the browser has nothing else to do, what every remote runs on: the first one opened waits for less. */
+export function prepareForRemotes(): void {
+  const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000));
+  idle(startOverlays);
+}
+
 async function load(remote: Remote, force: boolean): Promise<RouteObject[]> {
   if (remote.fault) throw new Error(`${remote.name}: ${remote.fault}`);
   await admit(remote.name, [remote.entry, ...remote.preload]);
@@ -57,7 +64,8 @@ async function load(remote: Remote, force: boolean): Promise<RouteObject[]> {
   const entry = address(remote.entry);
   guardBuild(remote);
   learnOwner(remote);
-  startLazyShares();
+  // Its own failure is told by loadExposed.
+  startFederation().catch(() => undefined);
   const [manifest] = await Promise.all([
     withTimeout((signal) => readManifest(remote, entry, signal), TIMEOUT_MS, remote.name),
     withTimeout((signal) => preloadModules(remote.preload.map(address), signal), TIMEOUT_MS, remote.name),

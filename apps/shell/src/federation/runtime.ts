@@ -1,29 +1,29 @@
-import { getInstance } from '@module-federation/runtime';
+import type { ModuleFederation } from '@module-federation/runtime';
 
-let provided: Record<string, string[]> | undefined;
+let host: Promise<ModuleFederation> | undefined;
 
-function instance() {
-  const mf = getInstance();
-  if (!mf) throw new Error('Module Federation no está inicializado');
-  if (!provided) {
-    // Read before any remote touches the share scope: only what the shell itself offers counts.
-    provided = Object.fromEntries(
-      Object.entries(mf.shareScopeMap.default ?? {}).map(([key, versions]) => [key, Object.keys(versions)]),
-    );
-  }
-  return mf;
+/** Fetches Module Federation's runtime and what the shell offers with it, once: home needs neither, the first remote both. */
+export function startFederation(): Promise<ModuleFederation> {
+  host ??= start().catch((error: unknown) => {
+    host = undefined;
+    throw error;
+  });
+  return host;
 }
 
-/** Versions of the shared libraries that this shell provides, by share key. */
-export function providedVersions(): Record<string, string[]> {
-  instance();
-  return provided ?? {};
+async function start(): Promise<ModuleFederation> {
+  const [{ openHost }, libraries] = await Promise.all([
+    import('./host'),
+    // In development federation() has registered them by itself.
+    import.meta.env.DEV ? undefined : import('./libraries'),
+  ]);
+  return openHost(libraries?.shared);
 }
 
-/** Starts the shared libraries that the shell itself never uses, so that they do not wait for a remote's entry. */
-export function startLazyShares(): void {
-  instance()
-    .loadShare('@hilvan/ui/overlays')
+/** Fetches dialogs and pickers, which a page with a form waits for otherwise. */
+export function startOverlays(): void {
+  startFederation()
+    .then((mf) => mf.loadShare('@hilvan/ui/overlays'))
     .catch(() => undefined);
 }
 
@@ -32,8 +32,8 @@ export function startLazyShares(): void {
  * @param entry address of its remoteEntry module
  * @param force replaces an earlier registration: after a failure or a redeployment
  */
-export function loadExposed(name: string, entry: string, force: boolean): Promise<unknown> {
-  const mf = instance();
+export async function loadExposed(name: string, entry: string, force: boolean): Promise<unknown> {
+  const mf = await startFederation();
   mf.registerRemotes([{ name, entry, type: 'module' }], { force });
   return mf.loadRemote(`${name}/routes`);
 }

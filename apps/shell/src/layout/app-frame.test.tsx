@@ -15,6 +15,7 @@ vi.mock('../federation/load-routes', () => ({
   loadRoutes: vi.fn(),
   forgetRemote: vi.fn(),
   warmRemote: vi.fn(),
+  prepareForRemotes: vi.fn(),
 }));
 vi.mock('@hilvan/ui', { spy: true });
 

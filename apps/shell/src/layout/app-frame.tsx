@@ -3,7 +3,7 @@ import { Box, Flex, useListStateReset } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { warmRemote } from '../federation/load-routes';
+import { prepareForRemotes, warmRemote } from '../federation/load-routes';
 import { decide } from '../gate/decide';
 import { Screen } from '../gate/screen';
 import { currentEntry, menuOf } from '../menu/menu-of';
@@ -27,6 +27,7 @@ export function AppFrame() {
 
   useListStateReset();
   useFaultWatch(remotes);
+  useEffect(prepareForRemotes, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new address starts at its top
   useEffect(() => {
     // In braces: recent browsers answer with a promise, which is no clean-up.

@@ -13,7 +13,7 @@ import '../testing/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { workAs } from '../testing/session';
 
-vi.mock('../federation/runtime', () => ({ providedVersions: () => ({ react: ['19.3.1'] }) }));
+vi.mock('../federation/provided', () => ({ providedVersions: () => ({ react: ['19.3.1'] }) }));
 
 const LOCAL = 'http://localhost:5172';
 const { build: _b, entry: _e, preload: _p, ...ventas } = remoteNamed('ventas');

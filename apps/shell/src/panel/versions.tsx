@@ -1,7 +1,7 @@
 import { Box, Stack, Text } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { version } from '../../package.json';
-import { providedVersions } from '../federation/runtime';
+import { providedVersions } from '../federation/provided';
 import { useStatuses } from '../federation/status';
 import { providerVersionQuery } from './provider-version';
 

@@ -1,6 +1,5 @@
 import { consulta, usePuede } from '@hilvan/api-client';
-import { BUSCAR_POR, lectorDe, Page } from '@hilvan/ui';
-import { SearchTable } from '@hilvan/ui/overlays';
+import { BUSCAR_POR, lectorDe, Page, SearchTable } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { columnasFactura, filasDe } from './facturas-columns';

@@ -1,6 +1,6 @@
 import { type ApiError, cambioEn, comoApiError, llamar, llamarConVersion } from '@hilvan/api-client';
 import { aCentimos, aColones, estaAnulada, type Persona, pagadoDe, type Respuesta } from '@hilvan/contract';
-import type { Comparison, Diferencia } from '@hilvan/ui/overlays';
+import type { Comparison, Diferencia } from '@hilvan/ui';
 import { escritaDe, type OrdenEscrita, type OrdenRevisada, ordenParaEditar } from './orden-escrita';
 import { estanGuardadas } from './personas-guardadas';
 

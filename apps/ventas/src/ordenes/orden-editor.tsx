@@ -1,8 +1,8 @@
 import { cambioEn, consulta, EMPRESA_AUSENTE, textoDeError } from '@hilvan/api-client';
 import type { Persona } from '@hilvan/contract';
 import { pagadoDe } from '@hilvan/contract';
-import { colones, notify, Text, useLoadingDialog } from '@hilvan/ui';
-import { ConflictDialog, type Diferencia } from '@hilvan/ui/overlays';
+import { colones, type Diferencia, notify, Text, useLoadingDialog } from '@hilvan/ui';
+import { ConflictDialog } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -11,9 +11,10 @@ import {
   LinkButton,
   Stack,
   SubmitButton,
+  Totales,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { LineasSection, Totales } from '@hilvan/ui/overlays';
+import { LineasSection } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EncabezadoSection } from './encabezado-section';

@@ -1,7 +1,6 @@
 import { llamar, usePuede } from '@hilvan/api-client';
 import type { Detalle } from '@hilvan/contract';
-import { Heading, marcarBandera, useBanderas } from '@hilvan/ui';
-import { type Linea, LineasTable } from '@hilvan/ui/overlays';
+import { Heading, type Linea, LineasTable, marcarBandera, useBanderas } from '@hilvan/ui';
 import { useMemo } from 'react';
 
 const claveDe = (id: number | string) => `detalle:${id}`;

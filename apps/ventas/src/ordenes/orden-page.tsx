@@ -8,11 +8,12 @@ import {
   MissingState,
   notify,
   Page,
+  Saldo,
   Stack,
+  Totales,
   texto,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { Saldo, Totales } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';

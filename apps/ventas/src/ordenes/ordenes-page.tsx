@@ -1,7 +1,6 @@
 import { consulta, nombreDeEmpresa, useNombresDeEmpresa, usePuede } from '@hilvan/api-client';
 import { estaAnulada, type Orden } from '@hilvan/contract';
-import { BUSCAR_POR, LinkButton, lectorDe, Page, PlusIcon } from '@hilvan/ui';
-import { SearchTable } from '@hilvan/ui/overlays';
+import { BUSCAR_POR, LinkButton, lectorDe, Page, PlusIcon, SearchTable } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { columnasOrden, type FilaOrden } from './ordenes-columns';

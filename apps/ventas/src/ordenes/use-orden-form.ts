@@ -1,5 +1,4 @@
-import { formDefaults, useDraft } from '@hilvan/ui';
-import type { Linea } from '@hilvan/ui/overlays';
+import { formDefaults, type Linea, useDraft } from '@hilvan/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,17 @@
-import { Card, DataItem, DataList, EstadoBadge, fecha, Grid, Heading, Link, Stack } from '@hilvan/ui';
-import { LineasTable, Saldo, Totales } from '@hilvan/ui/overlays';
+import {
+  Card,
+  DataItem,
+  DataList,
+  EstadoBadge,
+  fecha,
+  Grid,
+  Heading,
+  LineasTable,
+  Link,
+  Saldo,
+  Stack,
+  Totales,
+} from '@hilvan/ui';
 import type { Documento } from './documento';
 
 /** The order or repair that is being paid. */

@@ -1,7 +1,6 @@
 import { comoApiError, llamar, textoDeError, useRegistroParaEditar } from '@hilvan/api-client';
 import type { ProductoEnviado } from '@hilvan/contract';
-import { notify, Page, useLoadingDialog } from '@hilvan/ui';
-import { RecordState } from '@hilvan/ui/overlays';
+import { notify, Page, RecordState, useLoadingDialog } from '@hilvan/ui';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ProductoForm } from './producto-form';

@@ -10,12 +10,12 @@ import {
   FormGrid,
   formDefaults,
   NumberField,
+  RecordForm,
   SelectField,
   TextAreaField,
   TextField,
   useDraft,
 } from '@hilvan/ui';
-import { RecordForm } from '@hilvan/ui/overlays';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 

@@ -1,7 +1,6 @@
 import { consulta, masNuevosPrimero, usePuede } from '@hilvan/api-client';
 import type { Producto } from '@hilvan/contract';
-import { type Column, colones, Link, LinkButton, Page, PlusIcon, texto } from '@hilvan/ui';
-import { SearchTable } from '@hilvan/ui/overlays';
+import { type Column, colones, Link, LinkButton, Page, PlusIcon, SearchTable, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 
 const PAGE_SIZE = 25;

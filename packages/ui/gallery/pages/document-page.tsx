@@ -13,13 +13,17 @@ import {
   fecha,
   Heading,
   IconButton,
+  type Linea,
+  LineasTable,
   LinkButton,
   Page,
+  Saldo,
   Stack,
+  Totales,
   TrashIcon,
   undoable,
 } from '../../src';
-import { type Linea, LineaForm, LineasTable, Menu, Saldo, Tooltip, Totales } from '../../src/overlays';
+import { LineaForm, Menu, Tooltip } from '../../src/overlays';
 
 const PRODUCTS = ['Camisa manga corta', 'Pantalón de vestir', 'Gabacha médica', 'Filipina'].map(
   (nombre_producto, i) => ({ id: i + 1, nombre_producto, precio_unitario: 8500 + i * 2750.5 }),

@@ -1,7 +1,6 @@
 import { consulta } from '@hilvan/api-client';
 import { nombreCompleto } from '@hilvan/contract';
-import { Page, useLoadingDialog } from '@hilvan/ui';
-import { BackLink } from '@hilvan/ui/overlays';
+import { BackLink, Page, useLoadingDialog } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ClienteAusente } from '../../clientes/cliente-ausente';

@@ -1,0 +1,85 @@
+/** The demonstration's data: the same for the same seed, of the promised size, and sound by the workshop's own rules. */
+import { dividirIva, ESTADOS_ORDEN } from '@hilvan/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fill, sizeOf } from '../src/demo/fill';
+import { type Sums, sumTables } from '../src/operation/tables';
+import { type Engine, ENGINES, openProvider, type Provider } from './harness';
+import { orden } from './samples';
+
+const NOW = new Date('2026-03-09T18:00:00Z');
+
+async function filled(engine: Engine, seed: number): Promise<Provider> {
+  const p = await openProvider(engine);
+  // The demonstration makes its own.
+  await p.base.db.deleteFrom('usuarios').execute();
+  await fill(p.base, sizeOf(1), seed, NOW);
+  return p;
+}
+
+/** What does not follow from the seed: passwords, when they were made, and the labels of lists. */
+async function contentOf(p: Provider): Promise<Sums> {
+  const { usuarios: _users, bitacora: _log, versiones: _labels, ...rest } = await sumTables(p.base.db);
+  return rest;
+}
+
+it('grows to 50 000 clients and 100 000 orders, and no further', () => {
+  expect(sizeOf(1)).toMatchObject({ clientes: 300, ordenes: 400 });
+  expect(sizeOf(100)).toMatchObject({ clientes: 30_000, ordenes: 40_000 });
+  expect(sizeOf(250)).toMatchObject({ clientes: 50_000, ordenes: 100_000 });
+});
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let p: Provider;
+  beforeAll(async () => {
+    p = await filled(engine, 7);
+  });
+  afterAll(() => p.close());
+
+  it('has documents whose sums are right, in every state', async () => {
+    const { db } = p.base;
+    const invoices = await db.selectFrom('facturas').selectAll().execute();
+    const lines = await db.selectFrom('orden_detalles').selectAll().execute();
+    const payments = await db.selectFrom('pagos').selectAll().where('estado', '=', 'Aceptado').execute();
+    const sum = (of: readonly number[]) => of.reduce((a, b) => a + b, 0);
+    for (const invoice of invoices) {
+      const paid = payments.filter((row) => row.factura_id === invoice.id).map((row) => row.monto);
+      expect([invoice.id, invoice.pagado, invoice.saldo]).toEqual([
+        invoice.id,
+        sum(paid),
+        invoice.monto - sum(paid),
+      ]);
+      expect(invoice).toMatchObject(dividirIva(invoice.monto));
+      if (invoice.orden_id === null) continue;
+      const own = lines.filter((line) => line.id_orden === invoice.orden_id).map((line) => line.subtotal);
+      expect([invoice.id, invoice.monto]).toEqual([invoice.id, sum(own)]);
+    }
+    const states = await db.selectFrom('ordenes').select('estado').distinct().execute();
+    expect(states.map((row) => row.estado).sort()).toEqual([...ESTADOS_ORDEN].sort());
+  });
+
+  it('is the same workshop for the same seed, and another for another', async () => {
+    const first = await contentOf(p);
+    for (const [seed, same] of [
+      [7, true],
+      [8, false],
+    ] as const) {
+      const other = await filled(engine, seed);
+      const content = await contentOf(other);
+      await other.close();
+      expect([seed, content.clientes?.suma === first.clientes?.suma]).toEqual([seed, same]);
+      if (same) expect(content).toEqual(first);
+    }
+  });
+
+  it('goes on from there: new records get ids of their own', async () => {
+    // Whoever is logged in is the demonstration's Admin now, with the same id or another.
+    const { id } = await p.base.db
+      .selectFrom('usuarios')
+      .select('id')
+      .where('role', '=', 'Admin')
+      .executeTakeFirstOrThrow();
+    const token = p.app.jwt.sign({ sub: String(id), email: '', nombre: '', role: 'Admin' });
+    const made = await p.call('registrarOrden', { send: orden(), as: null, token });
+    expect([made.status, made.body]).toEqual([200, { status: 200 }]);
+  });
+});

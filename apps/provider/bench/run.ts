@@ -53,11 +53,19 @@ const touch = () =>
     .execute();
 
 for (const path of paths) {
-  const theirs = await median(9, touch, () => get(sql + path));
-  const first = await median(9, touch, () => get(api(path), headers));
+  const [first, theirs] = await paired(
+    9,
+    () => get(api(path), headers),
+    () => get(sql + path),
+    touch,
+  );
   const { etag } = await get(api(path), headers);
-  const again = await median(200, () => get(api(path), { ...headers, 'if-none-match': etag }));
-  const route = await median(200, () => get(`${fastify}/`));
+  const seen = { ...headers, 'if-none-match': etag };
+  const [again, route] = await paired(
+    200,
+    () => get(api(path), seen),
+    () => get(`${fastify}/`),
+  );
   rows.push({
     what: `GET ${path}`,
     ms: round(first),
@@ -69,8 +77,11 @@ for (const path of paths) {
   });
 }
 
-const point = await median(300, () => get(api('/info/cliente/777'), headers));
-const bareRoute = await median(300, () => get(`${fastify}/`));
+const [point, bareRoute] = await paired(
+  300,
+  () => get(api('/info/cliente/777'), headers),
+  () => get(`${fastify}/`),
+);
 const barePoint = await median(300, () =>
   base.db.selectFrom('clientes').selectAll().where('id', '=', 777).execute(),
 );
@@ -175,17 +186,36 @@ async function get(url: string, headers: Record<string, string> = {}, body?: str
   return { etag: reply.headers.get('etag') ?? '', text };
 }
 
-async function median(times: number, ...work: (() => Promise<unknown>)[]): Promise<number> {
-  const taken: number[] = [];
-  const [timed, ...before] = [...work].reverse();
+/** The medians of two things done in turn, so that whatever else the machine does falls on both. */
+async function paired(
+  times: number,
+  ours: () => Promise<unknown>,
+  theirs: () => Promise<unknown>,
+  prepare: () => Promise<unknown> = async () => {},
+): Promise<[number, number]> {
+  const taken: [number[], number[]] = [[], []];
   for (let i = 0; i < times; i++) {
-    for (const prepare of before) await prepare();
-    const from = performance.now();
-    await timed?.();
-    taken.push(performance.now() - from);
+    for (const [which, work] of [ours, theirs].entries()) {
+      await prepare();
+      taken[which]?.push(await duration(work));
+    }
   }
-  return taken.sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
+  return [middle(taken[0]), middle(taken[1])];
 }
+
+async function median(times: number, work: () => Promise<unknown>): Promise<number> {
+  const taken: number[] = [];
+  for (let i = 0; i < times; i++) taken.push(await duration(work));
+  return middle(taken);
+}
+
+async function duration(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await work();
+  return performance.now() - from;
+}
+
+const middle = (taken: number[]): number => taken.sort((a, b) => a - b)[Math.floor(taken.length / 2)] ?? 0;
 
 function memory({ pid }: ChildProcess): number {
   const line = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));

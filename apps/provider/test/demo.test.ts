@@ -3,7 +3,7 @@ import { dividirIva, ESTADOS_ORDEN } from '@hilvan/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fill, sizeOf } from '../src/demo/fill';
 import { type Sums, sumTables } from '../src/operation/tables';
-import { type Engine, ENGINES, openProvider, type Provider } from './harness';
+import { ENGINES, type Engine, openProvider, type Provider } from './harness';
 import { orden } from './samples';
 
 const NOW = new Date('2026-03-09T18:00:00Z');

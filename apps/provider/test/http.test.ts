@@ -1,7 +1,10 @@
 /** What the provider offers beyond the contract, each optional: labels, conditional edits, keys, links. */
 import { llamada, NOMBRES_LLAMADAS } from '@hilvan/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app';
+import { openBase } from '../src/db/open';
+import { openApi } from '../src/openapi/document';
 import { ENGINES, KEY, openProvider, type Provider, pathOf } from './harness';
 import {
   cliente,
@@ -30,6 +33,20 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(reply.json()).toMatchObject({ status: 200, capacidades: ['etag', 'if-match', 'idempotency-key'] });
     expect((await p.app.inject('/salud')).statusCode).toBe(200);
     expect((await p.app.inject('/listo')).statusCode).toBe(200);
+  });
+
+  it('serves the contract, and says when its database is gone', async () => {
+    const docs = await p.app.inject('/api/docs');
+    expect([docs.statusCode, docs.json()]).toEqual([200, JSON.parse(JSON.stringify(openApi()))]);
+    const gone = openBase(engine === 'sqlite' ? { kind: 'sqlite', file: ':memory:' } : p.base.motor);
+    await sql`select 1`.execute(gone.db);
+    await gone.close();
+    const pdfs = { make: async () => Buffer.alloc(0), close: async () => {} };
+    const app = await buildApp(p.config, { base: gone, key: KEY, pdfs });
+    const ready = await app.inject('/listo');
+    expect([ready.statusCode, ready.json().error]).toEqual([503, ['La base de datos no responde.']]);
+    expect((await app.inject('/salud')).statusCode).toBe(200);
+    await app.close();
   });
 
   it('answers 304 to whoever has it, per reader, and never a body that a write made stale', async () => {

@@ -16,7 +16,6 @@ describe.each(ENGINES)('on %s', (engine) => {
     p = await openProvider(engine, {
       TALLER_NOMBRE: 'Uniformes Ñandú',
       TALLER_TELEFONO: '2222-9999',
-      TALLER_LOGO: '/nowhere.png',
     });
     await seedOne(p);
   });

@@ -1,6 +1,10 @@
 /** Files in an S3-compatible storage: a small one of our own that keeps objects in memory. */
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { backUp } from '../src/operation/backup';
+import { restore } from '../src/operation/restore';
 import { openProvider, type Provider } from './harness';
 import { seedOne } from './samples';
 
@@ -53,4 +57,18 @@ it('stores, gives back and deletes', async () => {
   await p.ok('eliminarArchivo', { params: { nombreArchivo: data[0].nombreArchivo } });
   expect(objects.has(key)).toBe(false);
   expect(signed.every(Boolean)).toBe(true);
+});
+
+it('is part of a backup, and filled again by a restore', async () => {
+  const content = 'diseño\n'.repeat(1000);
+  await p.ok('subirArchivo', { send: { order_id: 1, file: new File([content], 'diseño.txt') } });
+  const { data } = await p.ok('archivosOrden', { params: { id: 1 } });
+  const name = data[0].nombreArchivo;
+  const folder = join(p.config.dataDir, 'copia');
+  await backUp(p.base, p.config, folder);
+  objects.clear();
+  const dataDir = join(p.config.dataDir, 'otro');
+  const file = join(dataDir, 'hilvan.sqlite');
+  await restore({ ...p.config, dataDir, database: { kind: 'sqlite', file } }, folder);
+  expect([objects.get(`/taller/${name}`)?.toString(), existsSync(file)]).toEqual([content, true]);
 });

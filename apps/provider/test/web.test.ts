@@ -123,6 +123,15 @@ describe('the web host', () => {
     expect(readConfig({}).overrideOrigins).toEqual([]);
   });
 
+  it('names a logo that is not there', () => {
+    expect(() => readConfig({ TALLER_LOGO: '/nada.png' })).toThrow(
+      'TALLER_LOGO: no existe el archivo «/nada.png».',
+    );
+    expect(() => readConfig({ TALLER_LOGO: '/nada.gif' })).toThrow(
+      /^TALLER_LOGO: debe ser la ruta de una imagen/,
+    );
+  });
+
   it('tells the front end what only the operator knows', async () => {
     const { headers, payload } = await get('/configuracion.json');
     expect(headers['cache-control']).toBe('no-store');

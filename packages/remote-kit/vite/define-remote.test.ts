@@ -93,6 +93,15 @@ test('a name of a shared library that the shell does not carry fails the build',
   await expect(buildIt()).rejects.toThrow(/useFetcher is not carried by the shell/);
 });
 
+test('a lazy chunk whose digest nobody would check fails the build', async () => {
+  await write('src/datos.ts', 'export const datos = [1, 2, 3];');
+  await write(
+    'src/uno.tsx',
+    `export default () => <button type="button" onClick={() => import('./datos').then(alert)}>Uno</button>;`,
+  );
+  await expect(buildIt()).rejects.toThrow(/its digest is not checked.*datos\.ts/);
+});
+
 test('a source that the disk gives late is not taken for missing', async () => {
   await write(
     'src/dos.tsx',

@@ -14,6 +14,7 @@ import { dropRetrySegment } from './drop-retry-segment';
 import { emitDescriptor } from './emit-descriptor';
 import { emitPreload } from './emit-preload';
 import { preloadIntegrity } from './preload-integrity';
+import { refuseUnchecked } from './refuse-unchecked';
 import { remoteShares } from './shared';
 
 /**
@@ -50,6 +51,7 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
         emitDescriptor(folder),
         emitPreload(),
         preloadIntegrity(),
+        refuseUnchecked(),
         dropRetrySegment(),
         federation({
           name: federationName(descriptor.name),

@@ -7,6 +7,7 @@ export interface ChunkLike {
   isDynamicEntry?: boolean;
   facadeModuleId?: string | null;
   imports?: string[];
+  viteMetadata?: { importedCss: Set<string> };
   moduleIds?: string[];
 }
 

@@ -1,9 +1,10 @@
 /** Fills an empty database with a workshop's year. */
 import { hoy, ROLES, semanaIso, sumarDias } from '@hilvan/contract';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Base } from '../db/open';
 import type { Database, Nueva } from '../db/tables';
 import { raiseVersions } from '../db/versions';
+import { continueIds } from '../operation/tables';
 import { ensureWeeks } from '../services/semanas';
 import { type Created, createUser } from '../services/usuarios';
 import { insertAll } from './insert';
@@ -131,16 +132,4 @@ async function plan(db: Kysely<Database>, now: Date): Promise<void> {
     return [{ id_semana: week, id_orden: order.id, estado: order.estado === 'Taller' ? 0 : 1 }];
   });
   await insertAll(db, 'actividades', rows);
-}
-
-/** Rows came with ids of their own; PostgreSQL's counters do not know of them. */
-export async function continueIds(db: Kysely<Database>): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns
-    where table_schema = current_schema() and column_name = 'id' and is_identity = 'YES'`.execute(db);
-  for (const { name } of rows) {
-    await sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select coalesce(max(id), 0) + 1 from ${sql.table(name)}), false)`.execute(
-      db,
-    );
-  }
 }

@@ -28,7 +28,7 @@ export function makeBody(value: unknown, etag?: string): Body {
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : value instanceof TextoJson ? value.text : JSON.stringify(value);
 
-export const contentTag = (bytes: Buffer): string =>
+const contentTag = (bytes: Buffer): string =>
   `"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`;
 
 /** Sends a read: 304 when the reader has it already. */

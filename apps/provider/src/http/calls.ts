@@ -9,6 +9,7 @@ import {
 } from '@hilvan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { lock } from '../db/lock';
 import type { Base } from '../db/open';
 import type { Database } from '../db/tables';
 import { raiseVersions, readVersion } from '../db/versions';
@@ -17,7 +18,7 @@ import { manejadores } from '../services/handlers';
 import { ensureWeeks } from '../services/semanas';
 import type { Services } from '../services/services';
 import { type Body, BodyCache, makeBody, matches, sendBody, sendRead } from './bodies';
-import { EDITS, lock } from './edits';
+import { EDITS } from './edits';
 import { Falla } from './failure';
 import { forgetKey, keepAnswer, readKey, takeKey } from './idempotency';
 import { checkEncoding, type Entrada, JSON_LIMIT, readInput, readParams } from './input';

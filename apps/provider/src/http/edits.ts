@@ -1,21 +1,10 @@
 /** Which read shows what an edit changes: its ETag is what `If-Match` is compared with. */
 import type { NombreLlamada } from '@hilvan/contract';
-import type { Kysely } from 'kysely';
-import type { Base } from '../db/open';
-import type { Database } from '../db/tables';
+import type { Lockable } from '../db/lock';
 
 interface Edit {
   read: NombreLlamada;
-  table:
-    | 'clientes'
-    | 'empresas'
-    | 'mediciones'
-    | 'productos'
-    | 'ordenes'
-    | 'reparaciones'
-    | 'proveedores'
-    | 'productos_proveedor'
-    | 'inventario';
+  table: Lockable;
 }
 
 const CLIENTE: Edit = { read: 'infoCliente', table: 'clientes' };
@@ -46,14 +35,3 @@ export const EDITS: Partial<Record<NombreLlamada, Edit>> = {
   eliminarProductoProveedor: { read: 'listarProveedores', table: 'productos_proveedor' },
   editarInventario: { read: 'inventarioInfo', table: 'inventario' },
 };
-
-/** Holds a record until the transaction ends. On SQLite the whole transaction already is alone. */
-export async function lock(
-  db: Kysely<Database>,
-  kind: Base['kind'],
-  table: Edit['table'],
-  id: number,
-): Promise<void> {
-  if (kind === 'sqlite') return;
-  await db.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute();
-}

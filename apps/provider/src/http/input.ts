@@ -29,7 +29,7 @@ export function checkEncoding(def: Llamada, req: FastifyRequest): void {
   }
 }
 
-export const tooLarge = () => new Falla(413, 'Los datos enviados son demasiado grandes.');
+const tooLarge = () => new Falla(413, 'Los datos enviados son demasiado grandes.');
 
 /** @throws Falla 400, 413, 422 */
 export async function readInput(def: Llamada, req: FastifyRequest, files: Files): Promise<Entrada> {

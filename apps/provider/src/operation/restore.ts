@@ -7,12 +7,11 @@ import { migrate } from '../db/migrate';
 import type { Motor } from '../db/motor';
 import { type Base, openBase } from '../db/open';
 import type { Database } from '../db/tables';
-import { continueIds } from '../demo/fill';
 import { createFiles } from '../services/files';
 import { backedUpDatabase, backedUpFile, backupsFolder, stamp, verifyBackup } from './backup';
 import { CommandError } from './command';
 import { runningServers } from './running';
-import { copyTables, differing, type Sums, sumTables } from './tables';
+import { continueIds, copyTables, differing, type Sums, sumTables } from './tables';
 
 /** What a SQLite database is kept in. */
 const ENDS = ['', '-wal', '-shm'];

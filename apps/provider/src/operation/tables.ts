@@ -1,11 +1,11 @@
 /** Reading and writing whole tables, for copies between databases. */
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/tables';
 import { chunks } from '../services/chunks';
 
 /** Each with its key; what a table refers to comes before it. */
-export const TABLES = {
+const TABLES = {
   usuarios: ['id'],
   empresas: ['id'],
   clientes: ['id'],
@@ -32,7 +32,7 @@ export const TABLES = {
 } as const satisfies Record<keyof Database, readonly string[]>;
 
 // Object.keys widens to string[]; these are exactly the tables.
-export const TABLE_NAMES = Object.keys(TABLES) as (keyof Database)[];
+const TABLE_NAMES = Object.keys(TABLES) as (keyof Database)[];
 
 export interface Sum {
   filas: number;
@@ -70,7 +70,7 @@ async function* batches(db: Kysely<Database>, table: keyof Database): AsyncGener
   }
 }
 
-export async function sumTable(db: Kysely<Database>, table: keyof Database): Promise<Sum> {
+async function sumTable(db: Kysely<Database>, table: keyof Database): Promise<Sum> {
   const hash = createHash('sha256');
   let filas = 0;
   for await (const rows of batches(db, table)) {
@@ -112,3 +112,15 @@ export async function copyTables(from: Kysely<Database>, to: Kysely<Database>): 
 /** The tables whose rows differ. */
 export const differing = (a: Sums, b: Sums): string[] =>
   TABLE_NAMES.filter((table) => a[table]?.suma !== b[table]?.suma);
+
+/** Rows came with ids of their own; PostgreSQL's counters do not know of them. */
+export async function continueIds(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = current_schema() and column_name = 'id' and is_identity = 'YES'`.execute(db);
+  for (const { name } of rows) {
+    await sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select coalesce(max(id), 0) + 1 from ${sql.table(name)}), false)`.execute(
+      db,
+    );
+  }
+}

@@ -7,13 +7,13 @@ import { createMeasure, type Measure } from './measure';
 const FONTS = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
 
 // Always by path: under a registered name pdfkit reads the file again at every use when it knows the font already.
-export const REGULAR = join(FONTS, 'DejaVuSans.ttf');
-export const BOLD = join(FONTS, 'DejaVuSans-Bold.ttf');
+const REGULAR = join(FONTS, 'DejaVuSans.ttf');
+const BOLD = join(FONTS, 'DejaVuSans-Bold.ttf');
 
-export const MARGIN = 42;
+const MARGIN = 42;
 export const INK = '#1f2328';
 export const MUTED = '#5c6570';
-export const RULE = '#c9ced6';
+const RULE = '#c9ced6';
 const FOOT = 34;
 
 export interface Taller {

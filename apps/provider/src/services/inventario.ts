@@ -7,7 +7,7 @@ import { HECHO, type Manejadores, type Sesion } from './context';
 
 /** Stock is kept in thousandths, so that 0.1 + 0.2 m of cloth is 0.3 m. */
 const MIL = 1000;
-export const foldName = (name: string): string => plegar(name).replace(/\s+/g, ' ').trim();
+const foldName = (name: string): string => plegar(name).replace(/\s+/g, ' ').trim();
 
 export const inventario: Pick<
   Manejadores,

@@ -1,7 +1,7 @@
 import type { OrdenEditada } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
+import { lock } from '../db/lock';
 import type { Database, Fila } from '../db/tables';
-import { lock } from '../http/edits';
 import { conflicto, invalido, noExiste } from '../http/failure';
 import { chunks } from './chunks';
 import { HECHO, type Manejadores } from './context';

@@ -1,7 +1,7 @@
 import { ESTADOS_REPARACION, siguienteEstadoReparacion } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
+import { lock } from '../db/lock';
 import type { Database } from '../db/tables';
-import { lock } from '../http/edits';
 import { conflicto, invalido, noExiste } from '../http/failure';
 import { chunks } from './chunks';
 import { type Contexto, HECHO, type Manejadores } from './context';

@@ -104,7 +104,7 @@ export async function ensureWeeks(db: Kysely<Database>, now: Date): Promise<void
 }
 
 /** Every ISO week of the years from `first` to `last`. */
-export function weeksOf(first: number, last: number) {
+function weeksOf(first: number, last: number) {
   const weeks: { anio: number; n_semana: number; fecha_inicio: string; fecha_final: string }[] = [];
   // 4 January is always in week 1.
   for (let day = `${first}-01-04`; ; day = sumarDias(day, 7)) {

@@ -5,7 +5,7 @@ import { isUnique } from '../db/errors';
 import type { Database } from '../db/tables';
 import { hashPassword, MIN_PASSWORD, randomPassword } from './passwords';
 
-export const FIRST_ADMIN = 'admin@hilvan.local';
+const FIRST_ADMIN = 'admin@hilvan.local';
 
 /** A mistake of whoever typed the command. */
 export class UserError extends Error {}

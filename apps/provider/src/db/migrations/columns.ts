@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 // biome-ignore lint/suspicious/noExplicitAny: a migration describes the schema of its day, which Kysely types so
 export type Migrating = Kysely<any>;
 
-export const isPostgres = (db: Migrating): boolean =>
+const isPostgres = (db: Migrating): boolean =>
   db.getExecutor().adapter.constructor.name === 'PostgresAdapter';
 
 /** A table with an `id` of its own, never given twice. */

@@ -1,6 +1,8 @@
-/** What is stored as markup or as a formula is text in questions, in notices and in the files of the reports. */
+/** What is stored as markup or as a formula is text in questions, in notices and in the files of the reports; questions stand still and show the focus. */
 import { readFile } from 'node:fs/promises';
+import { sinFocoVisible } from '../../support/foco';
 import { abrir, HOSTIL, sinMarcado } from '../../support/hostil';
+import { enMovimiento } from '../../support/movimiento';
 import { type Sembrado, sembrar } from '../../support/sembrar';
 import { expect, test } from '../../support/test';
 
@@ -13,6 +15,8 @@ test.beforeAll(async ({ sistema }) => {
 
 test('las preguntas y los avisos dicen lo guardado como texto', async ({ como }) => {
   const page = await como('Admin');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const focused = new Set<string>();
   let asked = 0;
   for (const path of [
     `/clientes/${ids.cliente}`,
@@ -32,6 +36,8 @@ test('las preguntas y los avisos dicen lo guardado como texto', async ({ como })
       await expect(page.getByRole('alertdialog')).toBeVisible();
       asked++;
       await sinMarcado(page);
+      expect(await enMovimiento(page)).toEqual([]);
+      expect(await sinFocoVisible(page, focused)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('alertdialog')).toBeHidden();
     });

@@ -1,5 +1,7 @@
 /** Accessibility and widths of the first pages, and their pictures in screenshots/ for people to look at. */
 import { accesible } from '../../support/axe';
+import { sinFocoVisible } from '../../support/foco';
+import { enMovimiento } from '../../support/movimiento';
 import { retratar } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
@@ -19,6 +21,9 @@ test('ingreso', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
   await accesible(page);
   await retratar(page, 'ingreso');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await enMovimiento(page)).toEqual([]);
+  expect(await sinFocoVisible(page)).toEqual([]);
 });
 
 for (const [name, path] of Object.entries(PAGINAS)) {

@@ -1,0 +1,56 @@
+/** How many times the wire is crossed, one after the other, before somebody sees the login, home, or a remote's first page. */
+import type { Locator, Page } from '@playwright/test';
+import { PAGINAS, REMOTOS } from '../../support/remotes';
+import { expect, test } from '../../support/test';
+import { contarVueltas } from '../../support/vueltas';
+
+/** The house plan: two after the document to the login or the shell, three more to a page of a remote. */
+const DOCUMENTO = 1;
+const PROGRAMA = 2;
+const PAGINA = 3;
+
+test.skip(({ proveedor }) => proveedor === 'contrato', 'the pages are the same');
+
+async function aLoMas(page: Page, ready: Locator, start: () => Promise<unknown>, most: number) {
+  const trips = await contarVueltas(page, ready, start);
+  const said = trips.map((urls, i) => `${i + 1}: ${urls.join(' ')}`).join('\n');
+  expect(trips.length, `round trips, of ${most}:\n${said}`).toBeLessThanOrEqual(most);
+  return trips.length;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+test('el ingreso se ve tras tres vueltas, la del documento incluida', async ({ page }) => {
+  const ready = page.getByRole('button', { name: 'Ingresar' });
+  const trips = await aLoMas(page, ready, () => page.goto('/'), DOCUMENTO + PROGRAMA);
+  expect(trips, 'a document and its program cannot come at once').toBeGreaterThanOrEqual(2);
+});
+
+test('una página de un remoto se ve tras tres vueltas más que el shell', async ({
+  browser,
+  como,
+  baseURL,
+}) => {
+  test.slow();
+  const storageState = await (await como('Admin', '/inicio')).context().storageState();
+  const opened = async (see: (page: Page) => Promise<void>) => {
+    // Nothing is in its cache.
+    const context = await browser.newContext({ storageState, ...(baseURL ? { baseURL } : {}) });
+    await see(await context.newPage());
+    await context.close();
+  };
+  await opened(async (page) => {
+    await aLoMas(page, heading(page, 'Inicio'), () => page.goto('/inicio'), DOCUMENTO + PROGRAMA);
+    for (const name of REMOTOS) {
+      const { menu, h1 } = PAGINAS[name];
+      const link = page
+        .getByRole('navigation', { name: 'Menú principal' })
+        .getByRole('link', { name: menu, exact: true });
+      await test.step(name, () => aLoMas(page, heading(page, h1), () => link.press('Enter'), PAGINA));
+    }
+  });
+  const { path, h1 } = PAGINAS.ventas;
+  await opened(async (page) => {
+    await aLoMas(page, heading(page, h1), () => page.goto(path), DOCUMENTO + PROGRAMA + PAGINA);
+  });
+});

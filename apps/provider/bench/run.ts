@@ -215,7 +215,9 @@ async function duration(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - from;
 }
 
-const middle = (taken: number[]): number => taken.sort((a, b) => a - b)[Math.floor(taken.length / 2)] ?? 0;
+function middle(taken: number[]): number {
+  return taken.sort((a, b) => a - b)[Math.floor(taken.length / 2)] ?? 0;
+}
 
 function memory({ pid }: ChildProcess): number {
   const line = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));

@@ -50,7 +50,10 @@ class Dialect extends SqliteDialect {
 function immediate(sqlite: Sqlite.Database) {
   const kept = new Map<string, Sqlite.Statement>();
   return {
-    close: () => void sqlite.close(),
+    close() {
+      settle(sqlite);
+      sqlite.close();
+    },
     prepare(text: string) {
       if (text === 'rollback') return rollback(sqlite);
       const sql = text === 'begin' ? 'begin immediate' : text;
@@ -64,6 +67,15 @@ function immediate(sqlite: Sqlite.Database) {
       return adapt(statement);
     },
   };
+}
+
+/** libsql keeps the file open until its statements are collected; until then the last writes would stand beside it only. */
+function settle(sqlite: Sqlite.Database): void {
+  try {
+    sqlite.pragma('wal_checkpoint(PASSIVE)');
+  } catch {
+    // On a full or read-only disk they stay where they are, which is as safe.
+  }
 }
 
 function rollback(sqlite: Sqlite.Database) {

@@ -1,7 +1,7 @@
 /** Fifty at once: balances and stock exact and never negative, no state skipped, one winner where there can be one. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, ENGINES, openProvider, type Provider } from './harness';
-import { cliente, entrada, orden, pago, seedOne } from './samples';
+import { cliente, entrada, orden, pago, reparacion, seedOne } from './samples';
 
 const FIFTY = Array.from({ length: 50 }, (_, i) => i);
 const wins = (answers: readonly Answer[]) => answers.filter((a) => a.status === 200).length;
@@ -102,6 +102,28 @@ describe.each(ENGINES)('on %s', (engine) => {
     );
     expect(wins(answers)).toBe(1);
     expect((await p.ok('detalleOrden', { params: { id } })).orden.estado).toBe('Entrega Tienda');
+  });
+
+  it('skips no state when both steps are asked for at once', async () => {
+    const { id } = await newOrder(500);
+    const asked = FIFTY.map((i) => (i % 2 ? 'Entrega Tienda' : 'Entregada al cliente'));
+    const answers = await Promise.all(
+      asked.map((estado) => p.call('estadoOrden', { params: { id }, send: { estado } })),
+    );
+    const done = (estado: string) => wins(answers.filter((_, i) => asked[i] === estado));
+    const last = done('Entregada al cliente');
+    expect([done('Entrega Tienda'), last <= 1]).toEqual([1, true]);
+    const { orden: after } = await p.ok('detalleOrden', { params: { id } });
+    expect(after.estado).toBe(last === 1 ? 'Entregada al cliente' : 'Entrega Tienda');
+  });
+
+  it('hands a repair over once', async () => {
+    await p.ok('registrarReparacion', { send: reparacion() });
+    const [{ id }] = (await p.ok('listarReparaciones')).reparaciones;
+    const answers = await Promise.all(
+      FIFTY.map(() => p.call('estadoReparacion', { params: { id }, send: { estado: 'Entregado' } })),
+    );
+    expect(wins(answers)).toBe(1);
   });
 
   it('never pays an order that is being annulled', async () => {

@@ -68,6 +68,7 @@ export type { Column } from './table/columns';
 export { DataTable, type DataTableProps } from './table/data-table';
 export { Pagination, type PaginationProps } from './table/pagination';
 export { clampPage, pageCount } from './table/paging';
+export { RowLink } from './table/row-link';
 export { SearchBox, type SearchBoxProps } from './table/search-box';
 export { useFilteredRows } from './table/use-filtered-rows';
 export { type UseListState, useListState, useListStateReset } from './table/use-list-state';

@@ -1,6 +1,6 @@
 import { consulta, masNuevosPrimero } from '@hilvan/api-client';
 import { type ClienteFila, nombreCompleto } from '@hilvan/contract';
-import { type Column, Link, SearchTable, texto } from '@hilvan/ui';
+import { type Column, RowLink, SearchTable, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { indiceDe, TIPOS_FILTRO, textoBuscado } from './filtro-clientes';
@@ -44,7 +44,7 @@ export const columnasCliente = (href: (id: number) => string): Column<ClienteFil
     header: 'Nombre',
     primary: true,
     sortBy: nombreCompleto,
-    render: (c) => <Link to={href(c.id)}>{nombreCompleto(c)}</Link>,
+    render: (c) => <RowLink to={href(c.id)}>{nombreCompleto(c)}</RowLink>,
   },
   { key: 'cedula', header: 'Cédula', width: '10rem', render: (c) => texto(c.cedula) },
   {

@@ -1,6 +1,6 @@
 import { consulta, masNuevosPrimero, usePuede } from '@hilvan/api-client';
 import type { Empresa } from '@hilvan/contract';
-import { type Column, Link, LinkButton, Page, PlusIcon, SearchTable, texto } from '@hilvan/ui';
+import { type Column, LinkButton, Page, PlusIcon, RowLink, SearchTable, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Correo } from '../common/contacto';
 
@@ -41,7 +41,7 @@ const columns: Column<Empresa>[] = [
     header: 'Empresa',
     primary: true,
     sortBy: nombreDe,
-    render: (e) => <Link to={`/empresa/${e.id}`}>{texto(e.nombre_empresa)}</Link>,
+    render: (e) => <RowLink to={`/empresa/${e.id}`}>{texto(e.nombre_empresa)}</RowLink>,
   },
   { key: 'email', header: 'Email', render: (e) => <Correo email={e.email} /> },
 ];

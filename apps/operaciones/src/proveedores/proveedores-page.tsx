@@ -1,6 +1,6 @@
 import { consulta, masNuevosPrimero, usePuede } from '@hilvan/api-client';
 import { esVacio, type Proveedor } from '@hilvan/contract';
-import { type Column, Link, LinkButton, Page, PlusIcon, SearchTable, Text, texto } from '@hilvan/ui';
+import { type Column, LinkButton, Page, PlusIcon, RowLink, SearchTable, Text, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 
 const PAGE_SIZE = 25;
@@ -11,7 +11,7 @@ const columns: Column<Proveedor>[] = [
     header: 'Proveedor',
     primary: true,
     sortBy: (p) => p.nombre,
-    render: (p) => <Link to={`/proveedores/${p.id}`}>{texto(p.nombre)}</Link>,
+    render: (p) => <RowLink to={`/proveedores/${p.id}`}>{texto(p.nombre)}</RowLink>,
   },
   { key: 'email', header: 'Email', sortBy: (p) => p.email, render: (p) => texto(p.email) },
   {

@@ -5,11 +5,11 @@ import {
   type Column,
   EstadoBadge,
   fecha,
-  Link,
   LinkButton,
   lectorDe,
   Page,
   PlusIcon,
+  RowLink,
   SearchTable,
   texto,
 } from '@hilvan/ui';
@@ -27,7 +27,7 @@ const columns: Column<Row>[] = [
     header: 'Titulo',
     primary: true,
     sortBy: (r) => r.titulo,
-    render: (r) => <Link to={`/reparacion/${r.id}`}>{texto(r.titulo)}</Link>,
+    render: (r) => <RowLink to={`/reparacion/${r.id}`}>{texto(r.titulo)}</RowLink>,
   },
   { key: 'empresa', header: 'Empresa', sortBy: (r) => r.empresa, render: (r) => r.empresa },
   {

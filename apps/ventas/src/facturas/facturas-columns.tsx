@@ -1,5 +1,5 @@
 import { estaAnulada, type FacturaFila } from '@hilvan/contract';
-import { type Column, colones, EstadoBadge, fecha, Link, texto } from '@hilvan/ui';
+import { type Column, colones, EstadoBadge, fecha, RowLink, texto } from '@hilvan/ui';
 
 /** A row of the invoices list, whichever document it belongs to. */
 export type FilaFactura = {
@@ -55,7 +55,7 @@ export const columnasFactura = (montos: boolean): Column<FilaFactura>[] => [
     header: 'Titulo',
     primary: true,
     sortBy: (f) => f.titulo,
-    render: (f) => <Link to={destinoDe(f, montos)}>{tituloDe(f, montos)}</Link>,
+    render: (f) => <RowLink to={destinoDe(f, montos)}>{tituloDe(f, montos)}</RowLink>,
   },
   {
     key: 'empresa',

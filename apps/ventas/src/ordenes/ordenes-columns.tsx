@@ -1,5 +1,5 @@
 import type { Orden } from '@hilvan/contract';
-import { type Column, colones, EstadoBadge, fecha, Link, texto } from '@hilvan/ui';
+import { type Column, colones, EstadoBadge, fecha, RowLink, texto } from '@hilvan/ui';
 
 export type FilaOrden = Orden & { empresa: string };
 
@@ -15,7 +15,9 @@ export const columnasOrden = (montos: boolean): Column<FilaOrden>[] => [
     header: 'Titulo',
     primary: true,
     sortBy: (o) => o.titulo,
-    render: (o) => <Link to={montos ? `/orden/${o.id}/pagos` : `/orden/${o.id}`}>{texto(o.titulo)}</Link>,
+    render: (o) => (
+      <RowLink to={montos ? `/orden/${o.id}/pagos` : `/orden/${o.id}`}>{texto(o.titulo)}</RowLink>
+    ),
   },
   { key: 'empresa', header: 'Empresa', sortBy: (o) => o.empresa, render: (o) => texto(o.empresa) },
   {

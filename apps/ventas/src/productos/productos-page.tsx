@@ -1,6 +1,6 @@
 import { consulta, masNuevosPrimero, usePuede } from '@hilvan/api-client';
 import type { Producto } from '@hilvan/contract';
-import { type Column, colones, Link, LinkButton, Page, PlusIcon, SearchTable, texto } from '@hilvan/ui';
+import { type Column, colones, LinkButton, Page, PlusIcon, RowLink, SearchTable, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 
 const PAGE_SIZE = 25;
@@ -11,7 +11,7 @@ const columns: Column<Producto>[] = [
     header: 'Producto',
     primary: true,
     sortBy: (p) => p.nombre_producto,
-    render: (p) => <Link to={`/producto/${p.id}`}>{texto(p.nombre_producto)}</Link>,
+    render: (p) => <RowLink to={`/producto/${p.id}`}>{texto(p.nombre_producto)}</RowLink>,
   },
   { key: 'descripcion', header: 'Descripción', render: (p) => texto(p.descripcion) },
   {

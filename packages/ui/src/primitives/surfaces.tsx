@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { badgeStyle } from '../theme/badge-style';
 
 /** A panel on the page's ground. */
 export const Card = chakra('section', {
@@ -13,22 +14,7 @@ export const Card = chakra('section', {
 });
 
 /** colorPalette says the meaning: green done, orange on its way, gray quiet, red annulled. */
-export const Badge = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
-    px: '2',
-    py: '0.5',
-    borderRadius: 'full',
-    fontSize: 'xs',
-    fontWeight: 'semibold',
-    lineHeight: '1.35',
-    whiteSpace: 'nowrap',
-    bg: 'colorPalette.muted',
-    color: 'colorPalette.fg',
-  },
-});
+export const Badge = chakra('span', { base: badgeStyle });
 
 export const Separator = chakra('hr', {
   base: { border: '0', borderTopWidth: '1px', borderColor: 'border', w: 'full' },

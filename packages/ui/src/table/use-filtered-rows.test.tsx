@@ -2,7 +2,7 @@ import { plegar } from '@hilvan/contract';
 import { renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { filterRows, useFilteredRows } from './use-filtered-rows';
+import { createSearch, filterRows, useFilteredRows } from './use-filtered-rows';
 
 test('finds without accents and capitals', () => {
   const names = ['María Núñez', 'José Mora', 'ÓSCAR NUÑEZ'];
@@ -27,6 +27,34 @@ test('every row is found by any part of its own text, and only rows that hold th
       },
     ),
   );
+});
+
+test('one text after another, typed on, taken back or another altogether, finds what it would find alone', () => {
+  const words = fc.string({ maxLength: 4, unit: fc.constantFrom('a', 'b', 'á', ' ') });
+  fc.assert(
+    fc.property(fc.array(words), fc.array(words), (rows, texts) => {
+      const index = rows.map(plegar);
+      const search = createSearch(rows, index);
+      for (const text of texts) expect(search(text)).toEqual(filterRows(rows, index, text));
+    }),
+  );
+});
+
+test('a longer text is searched only in what the shorter one found, and taking a letter back searches nothing', () => {
+  const rows = ['pantalón', 'bata', 'pañuelo'];
+  const asked: string[] = [];
+  const index = rows.map((row) => ({
+    includes: (text: string) => asked.push(`${row} ${text}`) > 0 && row.includes(text),
+  }));
+  // As much of a string as the search asks.
+  const search = createSearch(rows, index as unknown as string[]);
+  search('pa');
+  asked.length = 0;
+  expect(search('pan')).toEqual(['pantalón']);
+  expect(asked).toEqual(['pantalón pan', 'pañuelo pan']);
+  asked.length = 0;
+  expect(search('pa')).toEqual(['pantalón', 'pañuelo']);
+  expect(asked).toEqual([]);
 });
 
 test('builds the index once for the rows, not once a key', () => {

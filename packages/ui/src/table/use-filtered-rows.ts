@@ -14,6 +14,33 @@ export const filterRows = <T>(rows: readonly T[], index: readonly string[], text
 };
 
 /**
+ * Like `filterRows`, for one text after another: each key searches only what the text before it found, and a key taken back
+ * finds that again.
+ */
+export const createSearch = <T>(rows: readonly T[], index: readonly string[]) => {
+  const steps: { text: string; places: readonly number[] }[] = [];
+  return (typed: string): readonly T[] => {
+    const text = plegar(typed.trim());
+    if (text === '') return rows;
+    while (steps.length > 0 && !text.startsWith(steps.at(-1)?.text ?? '')) steps.pop();
+    const last = steps.at(-1);
+    let places = last?.places;
+    if (last?.text !== text) {
+      const found: number[] = [];
+      const look = (place: number) => {
+        if (index[place]?.includes(text)) found.push(place);
+      };
+      if (last) last.places.forEach(look);
+      else index.forEach((_, place) => void look(place));
+      steps.push({ text, places: found });
+      places = found;
+    }
+    // A place is below rows.length, so the row is there.
+    return places?.map((place) => rows[place] as T) ?? [];
+  };
+};
+
+/**
  * Filters in memory without ever holding up a keystroke: the folded index is built once for the rows (in slices where
  * there are many), and the result follows the text when React has time for it.
  * @param indexOf The text a row is found by. Keep it stable (outside the component, or useCallback by filter type).
@@ -26,10 +53,11 @@ export const useFilteredRows = <T>(
   const index = useIndex(rows, indexOf);
   const wanted = useDeferredValue(text);
   const last = useRef<readonly T[]>(undefined);
-  const found = useMemo(() => {
-    if (!rows || wanted.trim() === '') return rows;
-    return index ? filterRows(rows, index, wanted) : undefined;
-  }, [rows, index, wanted]);
+  const search = useMemo(() => (rows && index ? createSearch(rows, index) : undefined), [rows, index]);
+  const found = useMemo(
+    () => (!rows || wanted.trim() === '' ? rows : search?.(wanted)),
+    [rows, search, wanted],
+  );
 
   useEffect(() => {
     last.current = rows && (found ?? last.current);

@@ -1,4 +1,7 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
+import { badgeStyle } from './badge-style';
+
+const STATES = ['gray', 'orange', 'blue', 'green', 'red'];
 
 /** What every page shares: ground, text, focus ring, selection, and paper. */
 export const globalCss = defineGlobalStyles({
@@ -17,6 +20,8 @@ export const globalCss = defineGlobalStyles({
   body: { minHeight: '100dvh', overflowX: 'clip' },
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
   '*::selection': { bg: 'brand.emphasized' },
+  '[data-estado]': badgeStyle,
+  ...Object.fromEntries(STATES.map((palette) => [`[data-estado=${palette}]`, { colorPalette: palette }])),
   ':focus-visible': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
   'h1:focus-visible, [role=group]:focus-visible': { outline: 'none' },
   '*, *::before, *::after': {

@@ -1,0 +1,15 @@
+/** A word on a coloured ground. */
+export const badgeStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1.5',
+  px: '2',
+  py: '0.5',
+  borderRadius: 'full',
+  fontSize: 'xs',
+  fontWeight: 'semibold',
+  lineHeight: '1.35',
+  whiteSpace: 'nowrap',
+  bg: 'colorPalette.muted',
+  color: 'colorPalette.fg',
+} as const;

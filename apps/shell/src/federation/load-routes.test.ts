@@ -3,8 +3,8 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetHostConfig } from '../registry/host-config';
 import { remoteNamed } from '../testing/remotes';
-import { forgetRemote, loadRoutes, warmRemote } from './load-routes';
-import { loadExposed } from './runtime';
+import { forgetRemote, loadRoutes, prepareForRemotes, warmRemote } from './load-routes';
+import { loadExposed, startOverlays } from './runtime';
 
 vi.mock('./runtime', () => ({
   loadExposed: vi.fn(),
@@ -167,4 +167,16 @@ test('warming fetches the page that the address shows, and a failure stays silen
   forgetRemote('ventas');
   fetched.mockRejectedValueOnce(new TypeError('offline'));
   expect(() => warmRemote(ventas, '/productos')).not.toThrow();
+});
+
+test('what the next page needs is fetched only after the one that was asked for, and not where nobody stayed', () => {
+  vi.useFakeTimers();
+  prepareForRemotes()();
+  vi.advanceTimersByTime(10_000);
+  expect(startOverlays).not.toHaveBeenCalled();
+  prepareForRemotes();
+  vi.advanceTimersByTime(2_900);
+  expect(startOverlays).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(200);
+  expect(startOverlays).toHaveBeenCalledOnce();
 });

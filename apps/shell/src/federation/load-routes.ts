@@ -51,10 +51,14 @@ export function warmRemote(remote: Remote, pathname: string): void {
   );
 }
 
-/** Fetches, once the browser has nothing else to do, what every remote runs on: the first one opened waits for less. */
-export function prepareForRemotes(): void {
-  const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000));
-  idle(startOverlays);
+/** So long the page that was asked for has the line to itself. */
+const AFTER_MS = 3000;
+
+/** Fetches, once the browser has nothing else to do, what every remote runs on: the next page waits for less. */
+export function prepareForRemotes(): () => void {
+  const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work));
+  const timer = setTimeout(() => idle(startOverlays), AFTER_MS);
+  return () => clearTimeout(timer);
 }
 
 async function load(remote: Remote, force: boolean): Promise<RouteObject[]> {

@@ -6,9 +6,11 @@ export const enMovimiento = (page: Page): Promise<string[]> =>
     const longest = (times: string) =>
       Math.max(...times.split(',').map((t) => Number.parseFloat(t) * (t.endsWith('ms') ? 1 : 1000)));
     const found = new Set<string>();
+    const looked = new Set<string>();
     for (const element of document.querySelectorAll('*')) {
-      if (!element.checkVisibility()) continue;
       const name = `${element.localName}.${element.getAttribute('class') ?? ''}`;
+      if (looked.has(name) || !element.checkVisibility()) continue;
+      looked.add(name);
       for (const part of [null, '::before', '::after']) {
         const style = getComputedStyle(element, part);
         if (style.transitionProperty !== 'none' && longest(style.transitionDuration) > 1)

@@ -1,11 +1,14 @@
 /**
  * Every route, as each role, over records whose every text is markup that would run and a formula that would calculate:
- * it stands there as text, the page is accessible in both colour modes and fits a phone and a 200 % zoom.
+ * it stands there as text, the page is accessible in both colour modes and fits a phone and a 200 % zoom, what has the
+ * focus shows it, and nothing moves for somebody who asked for less motion.
  */
 import { ROLES, type Rol } from '@hilvan/contract';
 import type { Page } from '@playwright/test';
 import { violaciones } from '../../support/axe';
+import { sinFocoVisible } from '../../support/foco';
 import { abrir, HOSTIL, sinMarcado } from '../../support/hostil';
+import { enMovimiento } from '../../support/movimiento';
 import { direcciones } from '../../support/rutas';
 import { type Sembrado, sembrar } from '../../support/sembrar';
 import { entrar, salir } from '../../support/session';
@@ -28,7 +31,9 @@ for (const rol of ROLES) {
   }) => {
     test.setTimeout(480_000);
     await entrar(page, sistema.usuarios[rol]);
+    expect(await enMovimiento(page), 'something moves where nobody minds').not.toEqual([]);
     const wrong: string[] = [];
+    const focused = new Set<string>();
     let shown = 0;
     for (const path of direcciones(rol, ids)) {
       await test.step(path, async () => {
@@ -40,10 +45,11 @@ for (const rol of ROLES) {
         // The pages are the same for every role: their widths and dark colours are looked at once.
         if (rol !== 'Admin') return;
         wrong.push(...(await anchos(page)).map((found) => `${path}: ${found}`));
-        wrong.push(...(await enOscuro(page)).map((found) => `${path}, dark: ${found}`));
+        wrong.push(...(await enOscuroYQuieto(page, focused)).map((found) => `${path}, dark: ${found}`));
       });
     }
     expect(wrong).toEqual([]);
+    if (rol === 'Admin') expect(focused.size, 'kinds of things that take the focus').toBeGreaterThan(20);
     expect(shown, 'pages that show what was put in').toBeGreaterThanOrEqual(MUESTRAN[rol]);
     await salir(page);
   });
@@ -80,10 +86,14 @@ async function anchos(page: Page): Promise<string[]> {
   return found;
 }
 
-async function enOscuro(page: Page): Promise<string[]> {
+async function enOscuroYQuieto(page: Page, focused: Set<string>): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveClass(/dark/);
-  const found = await violaciones(page, ['color-contrast']);
+  const found = [
+    ...(await violaciones(page, ['color-contrast'])),
+    ...(await enMovimiento(page)),
+    ...(await sinFocoVisible(page, focused)),
+  ];
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
   return found;
 }

@@ -1,9 +1,9 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { findNotice } from '@hilvan/ui/testing';
+import { findNotice, responder } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ANA, LUIS } from '../testing/datos';
-import { abrir, responder } from '../testing/pantalla';
+import { abrir } from '../testing/pantalla';
 
 const api = fakeApi();
 const PREGUNTA = '¿Desea eliminar el cliente?';

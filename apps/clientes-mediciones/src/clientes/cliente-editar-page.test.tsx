@@ -1,9 +1,9 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { findNotice } from '@hilvan/ui/testing';
+import { campo, findNotice, poner, responder } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ANA, HOSPITAL, LUIS } from '../testing/datos';
-import { abrir, campo, poner, responder } from '../testing/pantalla';
+import { abrir } from '../testing/pantalla';
 
 const api = fakeApi();
 beforeEach(() => {

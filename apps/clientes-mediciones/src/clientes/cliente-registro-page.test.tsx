@@ -1,8 +1,9 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { campo, poner, type RenderedPage, responder } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ANA, HOSPITAL } from '../testing/datos';
-import { abrir, abrirOtraVez, campo, type Pantalla, poner, responder } from '../testing/pantalla';
+import { abrir, abrirOtraVez } from '../testing/pantalla';
 
 const api = fakeApi();
 beforeEach(() => {
@@ -21,19 +22,19 @@ const LLENO = {
   Departamento: 'Cocina',
 };
 
-async function llenar(page: Pantalla, values: Record<string, string> = LLENO) {
+async function llenar(page: RenderedPage, values: Record<string, string> = LLENO) {
   await screen.findByLabelText(/^Nombre/);
   for (const [label, value] of Object.entries(values)) await poner(page, label, value);
 }
 
-async function elegirEmpresa(page: Pantalla, typed: string, option: string) {
+async function elegirEmpresa(page: RenderedPage, typed: string, option: string) {
   const box = screen.getByRole('combobox', { name: /^Empresa/ });
   await page.user.click(box);
   await page.user.paste(typed);
   await page.user.click(await screen.findByRole('option', { name: option }));
 }
 
-const registrar = (page: Pantalla) => page.user.click(screen.getByRole('button', { name: 'Registrar' }));
+const registrar = (page: RenderedPage) => page.user.click(screen.getByRole('button', { name: 'Registrar' }));
 
 test('sends exactly the fields of the contract, observaciones as NA, and goes to the list', async () => {
   const page = abrir('/clientes/registro');

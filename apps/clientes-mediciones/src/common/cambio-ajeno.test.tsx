@@ -1,9 +1,10 @@
 import type { NombreLlamada } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { poner, responder } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ANA, HOSPITAL, medicionDe } from '../testing/datos';
-import { abrir, poner, responder } from '../testing/pantalla';
+import { abrir } from '../testing/pantalla';
 
 const api = fakeApi();
 const PANTALON = medicionDe(11, 'Pantalon', 80);

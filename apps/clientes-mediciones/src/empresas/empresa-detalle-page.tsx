@@ -11,13 +11,13 @@ import {
   Page,
   TrashIcon,
   texto,
+  useEliminar,
   useLoadingDialog,
 } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Correo, Telefono } from '../common/contacto';
 import { esInexistente } from '../common/decir-fallo';
-import { useEliminar } from '../common/use-eliminar';
 import { EmpresaAusente } from './empresa-ausente';
 
 export default function EmpresaDetallePage() {
@@ -66,21 +66,13 @@ const Datos = ({ empresa: e }: { empresa: Empresa }) => (
 
 const TEXTOS = {
   pregunta: '¿Desea eliminar la empresa?',
-  detalle: 'Esta acción no se puede deshacer',
   exito: 'Empresa eliminada!',
-  fallo: 'Ha ocurrido un error!',
-  falloTexto: 'Por favor intentarlo luego',
-  cancelado: 'Se ha cancelado!',
 };
 
 function Acciones({ empresa }: { empresa: Empresa }) {
   const puede = usePuede();
-  const eliminar = useEliminar({
-    textos: TEXTOS,
-    llamada: () => llamar('eliminarEmpresa', { params: { id: empresa.id } }),
-    destino: '/empresas',
-    destinoFallo: '/empresas',
-  });
+  const { borrar } = useEliminar({ destino: '/empresas', destinoFallo: '/empresas' });
+  const llamada = () => llamar('eliminarEmpresa', { params: { id: empresa.id } });
   return (
     <>
       {puede('editar') ? (
@@ -89,7 +81,7 @@ function Acciones({ empresa }: { empresa: Empresa }) {
         </LinkButton>
       ) : null}
       {puede('eliminarEmpresa') ? (
-        <Button variant="outline" colorPalette="red" onClick={eliminar}>
+        <Button variant="outline" colorPalette="red" onClick={() => borrar({ ...TEXTOS, llamada })}>
           <TrashIcon /> Eliminar
         </Button>
       ) : null}

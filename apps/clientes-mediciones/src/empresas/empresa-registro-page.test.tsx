@@ -1,9 +1,9 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { findNotice } from '@hilvan/ui/testing';
+import { campo, findNotice, poner, type RenderedPage, responder } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { HOSPITAL } from '../testing/datos';
-import { abrir, campo, type Pantalla, poner, responder } from '../testing/pantalla';
+import { abrir } from '../testing/pantalla';
 
 const api = fakeApi();
 const DUPLICADA = 'La cédula ya está asignada a una empresa';
@@ -21,11 +21,11 @@ const LLENO = {
   Telefono: '88888888',
 };
 
-async function llenar(page: Pantalla, values: Record<string, string> = LLENO) {
+async function llenar(page: RenderedPage, values: Record<string, string> = LLENO) {
   await screen.findByLabelText(/^Empresa/);
   for (const [label, value] of Object.entries(values)) await poner(page, label, value);
 }
-const registrar = (page: Pantalla) => page.user.click(screen.getByRole('button', { name: 'Registrar' }));
+const registrar = (page: RenderedPage) => page.user.click(screen.getByRole('button', { name: 'Registrar' }));
 
 test('has its title and fields, sends what was written and goes to the list', async () => {
   const page = abrir('/empresas/registro');

@@ -1,8 +1,9 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { campo, poner, responder } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { HOSPITAL } from '../testing/datos';
-import { abrir, campo, poner, responder } from '../testing/pantalla';
+import { abrir } from '../testing/pantalla';
 
 const api = fakeApi();
 const CAFE = { ...HOSPITAL, id: 2, nombre_empresa: 'Café Ñandú', cedula: '3-102-999999', email: 'NA' };

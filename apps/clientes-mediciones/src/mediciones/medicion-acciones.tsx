@@ -1,23 +1,21 @@
 import { llamar, usePuede } from '@hilvan/api-client';
 import type { Medicion } from '@hilvan/contract';
-import { Button, EditIcon, LinkButton, PrintIcon, TrashIcon } from '@hilvan/ui';
-import { useEliminar } from '../common/use-eliminar';
+import { Button, EditIcon, LinkButton, PrintIcon, TrashIcon, useEliminar } from '@hilvan/ui';
 
 const TEXTOS = {
   pregunta: '¿Desea eliminar la medición?',
   exito: 'Medición eliminada!',
-  fallo: 'No se pudo eliminar.',
-  falloTexto: 'Inténtalo luego.',
+  // Its own texts, and no more of them (document 1, section 8).
+  detalle: '',
+  cancelado: '',
+  fallo: ['No se pudo eliminar.', 'Inténtalo luego.'] as const,
 };
 
 /** Imprimir, Editar and Eliminar, each for the roles that may. */
 export function MedicionAcciones({ medicion, volver }: { medicion: Medicion; volver: string }) {
   const puede = usePuede();
-  const eliminar = useEliminar({
-    textos: TEXTOS,
-    llamada: () => llamar('eliminarMedicion', { params: { id: medicion.id } }),
-    destino: volver,
-  });
+  const { borrar } = useEliminar({ destino: volver });
+  const llamada = () => llamar('eliminarMedicion', { params: { id: medicion.id } });
   return (
     <>
       <Button variant="outline" colorPalette="gray" onClick={() => window.print()}>
@@ -29,7 +27,7 @@ export function MedicionAcciones({ medicion, volver }: { medicion: Medicion; vol
         </LinkButton>
       ) : null}
       {puede('eliminarMedicion') ? (
-        <Button variant="outline" colorPalette="red" onClick={eliminar}>
+        <Button variant="outline" colorPalette="red" onClick={() => borrar({ ...TEXTOS, llamada })}>
           <TrashIcon /> Eliminar
         </Button>
       ) : null}

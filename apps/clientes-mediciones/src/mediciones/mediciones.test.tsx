@@ -1,10 +1,10 @@
 import type { Medicion } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { findNotice } from '@hilvan/ui/testing';
+import { campo, findNotice, poner, responder } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ANA, LUIS, medicionDe } from '../testing/datos';
-import { abrir, abrirOtraVez, campo, poner, responder } from '../testing/pantalla';
+import { abrir, abrirOtraVez } from '../testing/pantalla';
 
 const api = fakeApi();
 const PREGUNTA = '¿Desea eliminar la medición?';

@@ -19,13 +19,13 @@ import {
   SubmitButton,
   texto,
   useFilteredRows,
+  useGuardando,
   useLoadingDialog,
   useUnsavedGuard,
 } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useGuardando } from '../shared/use-guardando';
 import { asignar, avisarAsignadas } from './asignar';
 import { asignadasA, ordenesAsignables, rangoSemana } from './semanas';
 import { useSemanas } from './use-semanas';

@@ -1,9 +1,10 @@
 import { hoy, type Orden, semanaIso, sumarDias } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { olvidarBanderas } from '@hilvan/ui';
+import { responder } from '@hilvan/ui/testing';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { abrir, responder } from '../testing/pantalla';
+import { abrir } from '../testing/pantalla';
 
 const api = fakeApi();
 beforeEach(() => olvidarBanderas());
@@ -204,11 +205,11 @@ test('adding activities: title, columns, assigned ones ticked and locked, exclud
   expect(assigned).toBeChecked();
   expect(assigned).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await responder(user, 'Error al crear la orden!', 'Elija al menos una orden.');
+  await responder({ user }, 'Error al crear la orden!', 'Elija al menos una orden.');
   await user.click(screen.getByRole('checkbox', { name: 'Agregar Camisas' }));
   await user.click(screen.getByRole('button', { name: 'Guardar (1)' }));
   await responder(
-    user,
+    { user },
     'Actividades registradas con éxito',
     `Se ha registrado la actividad en la semana ${esta.nSemana}`,
   );
@@ -225,7 +226,7 @@ test('adding activities refused: one line each; an unknown week says so', async 
   const first = abrir('/semana/actividades/2');
   await first.user.click(await screen.findByRole('checkbox', { name: 'Agregar Camisas' }));
   await first.user.click(screen.getByRole('button', { name: 'Guardar (1)' }));
-  await responder(first.user, 'Error al crear la orden!', /Orden cerrada\s*Semana cerrada/);
+  await responder(first, 'Error al crear la orden!', /Orden cerrada\s*Semana cerrada/);
   first.unmount();
   abrir('/semana/actividades/99');
   expect(await screen.findByText('Semana no encontrada')).toBeVisible();

@@ -5,6 +5,8 @@ import {
   Button,
   type Column,
   DataTable,
+  detalleDe,
+  eliminar,
   IconButton,
   notify,
   Page,
@@ -16,20 +18,17 @@ import {
   useLoadingDialog,
 } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { confirmarBorrado } from '../shared/confirmar-borrado';
 
 const PAGE_SIZE = 25;
 
-const eliminar = async ({ id, nombre_categoria }: Categoria) => {
-  if (!(await confirmarBorrado('¿Desea eliminar la categoría?', nombre_categoria))) return;
-  try {
-    await llamar('eliminarCategoria', { params: { id } });
-  } catch (error) {
-    await notify.error('Error al eliminar la categoria!', textoDeError(error));
-    return;
-  }
-  await notify.success('Categoría eliminada!');
-};
+const borrar = ({ id, nombre_categoria }: Categoria) =>
+  eliminar({
+    pregunta: '¿Desea eliminar la categoría?',
+    detalle: detalleDe(nombre_categoria),
+    llamada: () => llamar('eliminarCategoria', { params: { id } }),
+    exito: 'Categoría eliminada!',
+    fallo: ['Error al eliminar la categoria!', textoDeError],
+  });
 
 const crear = async () => {
   const nombre_categoria = await prompt({
@@ -67,7 +66,7 @@ const columns: Column<Categoria>[] = [
         aria-label={`Eliminar ${c.nombre_categoria}`}
         size="sm"
         colorPalette="red"
-        onClick={() => void eliminar(c)}
+        onClick={() => void borrar(c)}
       >
         <TrashIcon />
       </IconButton>

@@ -1,8 +1,8 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { findNotice } from '@hilvan/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { findNotice, responder } from '@hilvan/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { abrir, responder } from '../testing/pantalla';
+import { abrir } from '../testing/pantalla';
 
 const api = fakeApi();
 const CATEGORIAS = {
@@ -18,6 +18,8 @@ test('list: columns, 25 a page', async () => {
   });
   const { user } = abrir('/categorias');
   expect(await screen.findByText('Categoría 25')).toBeVisible();
+  // A head, and the rows of one page.
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(26));
   const headers = screen.getAllByRole('columnheader').map((th) => th.textContent?.replace(/[↕↑↓]/, ''));
   expect(headers).toEqual(['#', 'Nombre categoria', 'Eliminar']);
   expect(screen.queryByText('Categoría 26')).not.toBeInTheDocument();
@@ -35,7 +37,7 @@ test('create: an empty name is refused in the prompt, a good one is sent', async
   expect(await within(prompt).findByText('Debes ingresar un nombre para la categoría')).toBeVisible();
   await user.type(within(prompt).getByRole('textbox'), ' Botones ');
   await user.click(within(prompt).getByRole('button', { name: 'Guardar' }));
-  await responder(user, 'Categoría creada con éxito!', null);
+  await responder({ user }, 'Categoría creada con éxito!', null);
   expect(api.pedidas('registrarCategoria').map((p) => p.payload)).toEqual([{ nombre_categoria: 'Botones' }]);
 });
 
@@ -45,7 +47,7 @@ test('create: cancelled sends nothing, refused shows the list of errors', async 
   const { user } = abrir('/categorias');
   const create = await screen.findByRole('button', { name: 'Crear categoría' });
   await user.click(create);
-  await responder(user, 'Crear categoría', null, 'Cancelar');
+  await responder({ user }, 'Crear categoría', null, 'Cancelar');
   expect(api.pedidas('registrarCategoria')).toHaveLength(0);
   await user.click(create);
   await user.type(within(await findNotice('Crear categoría')).getByRole('textbox'), 'Telas{Enter}');
@@ -63,16 +65,16 @@ test('delete: asked first; refused with its error list; done', async () => {
   const { user } = abrir('/categorias');
   const remove = await screen.findByRole('button', { name: 'Eliminar Telas' });
   await user.click(remove);
-  await responder(user, '¿Desea eliminar la categoría?', 'Esta acción no se puede deshacer', 'No');
-  await responder(user, 'Se ha cancelado!', null);
+  await responder({ user }, '¿Desea eliminar la categoría?', 'Esta acción no se puede deshacer', 'No');
+  await responder({ user }, 'Se ha cancelado!', null);
   expect(api.pedidas('eliminarCategoria')).toHaveLength(0);
   await user.click(remove);
-  await responder(user, '¿Desea eliminar la categoría?', null, 'Sí');
-  await responder(user, 'Error al eliminar la categoria!', 'La categoría está en uso');
+  await responder({ user }, '¿Desea eliminar la categoría?', null, 'Sí');
+  await responder({ user }, 'Error al eliminar la categoria!', 'La categoría está en uso');
   api.responde('eliminarCategoria', { status: 200, mensaje: null });
   await user.click(remove);
-  await responder(user, '¿Desea eliminar la categoría?', null, 'Sí');
-  await responder(user, 'Categoría eliminada!', null);
+  await responder({ user }, '¿Desea eliminar la categoría?', null, 'Sí');
+  await responder({ user }, 'Categoría eliminada!', null);
   expect(api.pedidas('eliminarCategoria').at(-1)?.params).toEqual({ id: '1' });
 });
 

@@ -1,8 +1,9 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { responder } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PROVEEDORES } from '../proveedores/proveedores.datos';
-import { abrir, responder } from '../testing/pantalla';
+import { abrir } from '../testing/pantalla';
 import { mensajeParaProveedor } from './contacto';
 
 const api = fakeApi();
@@ -21,7 +22,7 @@ test('an empty box sends the default message, by mail and in the messaging link'
   const link = within(dialog).getByRole('link', { name: 'Enviar por WhatsApp' });
   expect(link).toHaveAttribute('href', `https://wa.me/50687654321?text=${encodeURIComponent(SUGERIDO)}`);
   await user.click(within(dialog).getByRole('button', { name: 'Enviar correo' }));
-  await responder(user, 'Correo electrónico enviado con éxito', null);
+  await responder({ user }, 'Correo electrónico enviado con éxito', null);
   expect(api.pedidas('enviarCorreo').map((p) => p.payload)).toEqual([
     { email: 'ventas@nunez.cr', body: SUGERIDO },
   ]);
@@ -33,7 +34,7 @@ test('any other answer is the specified error, and the text is still there', asy
   const { user, dialog } = await contactar();
   await user.type(within(dialog).getByRole('textbox', { name: 'Mensaje' }), 'Necesito tela');
   await user.click(within(dialog).getByRole('button', { name: 'Enviar correo' }));
-  await responder(user, '¡Error!', 'Ocurrio un error al enviar el email, intente luego!');
+  await responder({ user }, '¡Error!', 'Ocurrio un error al enviar el email, intente luego!');
   expect(await screen.findByRole('textbox', { name: 'Mensaje' })).toHaveValue('Necesito tela');
   expect(api.pedidas('enviarCorreo')[0]?.payload).toMatchObject({ body: 'Necesito tela' });
   await user.keyboard('{Escape}');

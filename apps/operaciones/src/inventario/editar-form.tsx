@@ -15,6 +15,7 @@ import {
   notify,
   RecordForm,
   texto,
+  useActualizando,
   useDraft,
 } from '@hilvan/ui';
 import { useConflict } from '@hilvan/ui/overlays';
@@ -23,7 +24,6 @@ import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { encontrado } from '../shared/encontrado';
-import { useActualizando } from '../shared/use-guardando';
 import { CamposInventario, type InventarioEscrito } from './campos-inventario';
 import { formatearCantidad } from './existencias';
 import type { Opcion, useOpciones } from './opciones';

@@ -39,7 +39,7 @@ const noteOf = (item: Inventario) => formatearCantidad(item.cantidad);
 type EntradaFormProps = {
   inventario: readonly Inventario[];
   opciones: ReturnType<typeof useOpciones>;
-  onAdd: (entrada: EntradaPendiente) => void;
+  onAdd: (entrada: EntradaPendiente) => boolean;
 };
 
 type PistaProps = {
@@ -89,13 +89,15 @@ export const EntradaForm = ({ inventario, opciones, onAdd }: EntradaFormProps) =
   const add = (entrada: EntradaEnviada) => {
     const named = (list: readonly { id: number; nombre: string }[], id: number | null) =>
       list.find((o) => o.id === id)?.nombre ?? '';
-    onAdd({
+    const kept = onAdd({
       ...entrada,
       nombre_categoria: named(opciones.categorias, entrada.id_categoria),
       nombre_proveedor: named(opciones.proveedores, entrada.id_proveedor),
     });
+    if (!kept) return false;
     form.reset(EMPTY);
     form.setFocus('nombre_producto');
+    return true;
   };
 
   return (

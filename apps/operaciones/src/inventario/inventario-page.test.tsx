@@ -1,8 +1,8 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { findNotice } from '@hilvan/ui/testing';
+import { findNotice, responder } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { abrir, responder } from '../testing/pantalla';
+import { abrir } from '../testing/pantalla';
 import { conInventario, INVENTARIO } from './inventario.datos';
 
 const api = fakeApi();
@@ -44,6 +44,9 @@ test('list: 25 a page; buttons of the staff', async () => {
   );
   abrir('/inventario');
   expect(await screen.findByText('Producto 26')).toBeVisible();
+  // A head, and the rows of one page.
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(26));
+  expect(screen.getByRole('button', { name: 'Página 2' })).toBeVisible();
   expect(screen.queryByText('Producto 1')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Entradas' })).toHaveAttribute('href', '/inventario/entrada');
   expect(screen.getByRole('link', { name: 'Salidas' })).toHaveAttribute('href', '/inventario/salida');
@@ -64,7 +67,7 @@ test('Notificar: the report first, then mail and message with its address', asyn
   const link = within(dialog).getByRole('link', { name: 'Enviar por WhatsApp' });
   expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/50687654321\?text=/));
   await user.click(within(dialog).getByRole('button', { name: 'Enviar correo' }));
-  await responder(user, 'Correo electrónico enviado con éxito', null);
+  await responder({ user }, 'Correo electrónico enviado con éxito', null);
   expect(api.pedidas('enviarCorreo')[0]?.payload).toMatchObject({
     email: 'jefa@hilvan.cr',
     body: expect.stringContaining(`${location.origin}/api/v1/archivos/inventario.pdf`),
@@ -79,7 +82,7 @@ test.each([
   conAdministrador(body);
   const { user } = abrir('/inventario');
   await user.click(await screen.findByRole('button', { name: 'Notificar' }));
-  await responder(user, 'Notificar', 'ADMIN_CONTACT_EMAIL');
+  await responder({ user }, 'Notificar', 'ADMIN_CONTACT_EMAIL');
   expect(api.pedidas('pdfInventario')).toHaveLength(0);
 });
 

@@ -1,7 +1,8 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { screen, waitFor } from '@testing-library/react';
+import { responder } from '@hilvan/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { abrir, abrirOtraVez, responder } from '../testing/pantalla';
+import { abrir, abrirOtraVez } from '../testing/pantalla';
 import { conInventario } from './inventario.datos';
 
 const api = fakeApi();
@@ -49,12 +50,27 @@ test('entry: new items, searchable category and supplier, kept through a reload,
   await first.user.type(cantidad(), '3');
   await first.user.click(screen.getByRole('button', { name: 'Agregar' }));
   expect(await screen.findByRole('button', { name: 'Eliminar Tela gabardina' })).toBeVisible();
+  const table = screen.getByRole('table', { name: 'Inventario por agregar' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((h) => h.textContent),
+  ).toEqual([
+    '#',
+    'Nombre producto',
+    'Cantidad',
+    'Color',
+    'Categoria',
+    'Proveedor',
+    'Comentario',
+    'Eliminar',
+  ]);
   first.unmount();
 
   const { user, router } = abrirOtraVez('/inventario/entrada', 'Colaborador');
   expect(await screen.findByRole('button', { name: 'Eliminar Botón' })).toBeVisible();
   await user.dblClick(screen.getByRole('button', { name: 'Guardar' }));
-  await responder(user, 'Inventario actualizado con éxito!', null);
+  await responder({ user }, 'Inventario actualizado con éxito!', null);
   expect(api.pedidas('registrarEntrada').map((p) => p.payload)).toEqual([
     [
       {
@@ -83,7 +99,7 @@ test('entry: the supplier is required and nothing is sent without a list', async
   conInventario(api);
   const { user } = abrir('/inventario/entrada');
   await user.click(await screen.findByRole('button', { name: 'Guardar' }));
-  await responder(user, 'Error al registrar el inventario!', 'Agregue al menos un producto.');
+  await responder({ user }, 'Error al registrar el inventario!', 'Agregue al menos un producto.');
   await user.type(await screen.findByRole('textbox', { name: /^Nombre Producto/ }), 'Botón');
   await user.clear(cantidad());
   await user.type(cantidad(), '2{Enter}');
@@ -102,6 +118,12 @@ test('exit: stock counts what is pending; an ambiguous name is refused', async (
   const { user } = abrir('/inventario/salida', 'Colaborador');
   await salida(user, 'gabar', /Tela gabardina/, '12');
   expect(await screen.findByRole('button', { name: 'Eliminar Tela gabardina' })).toBeVisible();
+  const table = screen.getByRole('table', { name: 'Inventario por salir' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((h) => h.textContent),
+  ).toEqual(['#', 'Nombre producto', 'Cantidad', 'Eliminar']);
   await salida(user, 'gabar', /Tela gabardina/, '1');
   expect(await screen.findAllByText('No hay suficiente «Tela gabardina»: quedan 0,5.')).not.toHaveLength(0);
   expect(screen.getByText('Disponible: 0,5 (Metros)')).toBeVisible();
@@ -118,7 +140,7 @@ test('exit: stock is read again before sending; a refusal and a lost answer keep
   conInventario(api, [{ ...item(), cantidad: 10 }]);
   await user.click(save);
   await responder(
-    user,
+    { user },
     'Error al registrar el inventario!',
     'No hay suficiente «Tela gabardina»: quedan 10.',
   );
@@ -130,15 +152,15 @@ test('exit: stock is read again before sending; a refusal and a lost answer keep
     body: { status: 409, error: ['Se acabó'], mensaje: 'Otra vez' },
   });
   await user.click(save);
-  await responder(user, 'Error al registrar el inventario!', 'Se acabó');
+  await responder({ user }, 'Error al registrar el inventario!', 'Se acabó');
   api.responde('registrarSalida', 'caida');
   await user.click(save);
-  await responder(user, 'Error al registrar el inventario!', 'Revise si ya quedó registrada');
+  await responder({ user }, 'Error al registrar el inventario!', 'Revise si ya quedó registrada');
   expect(screen.getByRole('button', { name: 'Eliminar Tela gabardina' })).toBeVisible();
 
   api.responde('registrarSalida', { status: 200, mensaje: null });
   await user.click(save);
-  await responder(user, 'Inventario actualizado con éxito!', null);
+  await responder({ user }, 'Inventario actualizado con éxito!', null);
   expect(api.pedidas('registrarSalida').at(-1)?.payload).toEqual([
     { nombre_producto: 'Tela gabardina', cantidad: 12 },
   ]);
@@ -157,7 +179,7 @@ test('edit: quantity locked and sent as just read, required fields, success', as
   await user.type(name, 'Gabardina azul');
   conInventario(api, [{ ...item(), cantidad: 7 }]);
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await responder(user, 'Inventario modificado con éxito!', null);
+  await responder({ user }, 'Inventario modificado con éxito!', null);
   expect(api.pedidas('editarInventario')[0]).toMatchObject({
     params: { id: '1' },
     payload: {
@@ -177,10 +199,10 @@ test('edit: refused under its title; an unknown id has its text in a dialog and 
   api.responde('editarInventario', { http: 422, body: { status: 422, error: ['Ya existe'] } });
   const first = abrir('/inventario/editar/1');
   await first.user.click(await screen.findByRole('button', { name: 'Guardar' }));
-  await responder(first.user, 'Error al registrar el inventario!', 'Ya existe');
+  await responder(first, 'Error al registrar el inventario!', 'Ya existe');
   first.unmount();
   const { user } = abrir('/inventario/editar/99');
-  await responder(user, 'No se encontraron datos para el ID proporcionado.', null);
+  await responder({ user }, 'No se encontraron datos para el ID proporcionado.', null);
   expect(screen.getByRole('alert')).toHaveTextContent('No se encontraron datos para el ID proporcionado.');
 });
 

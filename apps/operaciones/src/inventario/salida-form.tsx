@@ -26,7 +26,7 @@ const noteOf = (item: Inventario) => formatearCantidad(item.cantidad);
 type SalidaFormProps = {
   inventario: readonly Inventario[];
   pendientes: readonly Salida[];
-  onAdd: (salida: Salida) => void;
+  onAdd: (salida: Salida) => boolean;
 };
 
 const SELECCIONE = 'Seleccione un producto.';
@@ -50,16 +50,17 @@ export const SalidaForm = ({ inventario, pendientes, onAdd }: SalidaFormProps) =
   const add = ({ cantidad }: z.output<typeof schema>) => {
     if (!picked) {
       form.setError('id', { message: SELECCIONE });
-      return;
+      return true;
     }
     const salida = { nombre_producto: picked.nombre_producto, cantidad };
     const problem = problemaDeSalida(inventario, pendientes, salida);
     if (problem) {
       form.setError('cantidad', { message: problem });
-      return;
+      return true;
     }
-    onAdd(salida);
+    if (!onAdd(salida)) return false;
     form.reset(EMPTY);
+    return true;
   };
 
   return (

@@ -14,6 +14,7 @@ import {
   RecordForm,
   RecordState,
   TextField,
+  useActualizando,
   useDraft,
   useLoadingDialog,
 } from '@hilvan/ui';
@@ -25,7 +26,6 @@ import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { encontrado } from '../shared/encontrado';
-import { useActualizando } from '../shared/use-guardando';
 
 const schema = z.omit(productoProveedorEditado, { proveedor_id: true });
 type Editado = Omit<ProductoProveedorEnviado, 'proveedor_id'>;

@@ -9,7 +9,7 @@ const schema = z.omit(productoProveedorEnviado, { proveedor_id: true });
 type Escrito = { nombre_producto: string; descripcion: string; precio: number | null };
 const EMPTY: Escrito = { nombre_producto: '', descripcion: '', precio: null };
 
-type ProductoNuevoFormProps = { supplierId: string; onAdd: (producto: ProductoPendiente) => void };
+type ProductoNuevoFormProps = { supplierId: string; onAdd: (producto: ProductoPendiente) => boolean };
 
 /** One more product for the list 'Productos por agregar'. */
 export const ProductoNuevoForm = ({ supplierId, onAdd }: ProductoNuevoFormProps) => {
@@ -21,9 +21,10 @@ export const ProductoNuevoForm = ({ supplierId, onAdd }: ProductoNuevoFormProps)
   });
   const draft = useDraft({ key: `proveedor/productos/registrar/${supplierId}`, form });
   const add = (producto: ProductoPendiente) => {
-    onAdd(producto);
+    if (!onAdd(producto)) return false;
     form.reset(EMPTY);
     form.setFocus('nombre_producto');
+    return true;
   };
 
   return (

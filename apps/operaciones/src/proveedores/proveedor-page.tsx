@@ -5,21 +5,20 @@ import {
   Card,
   DataItem,
   DataList,
+  detalleDe,
   EditIcon,
   Heading,
   LinkButton,
-  notify,
   Page,
   PlusIcon,
   RecordState,
   Stack,
   TrashIcon,
   texto,
+  useEliminar,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
-import { confirmarBorrado, FALLO_BORRADO } from '../shared/confirmar-borrado';
+import { useParams } from 'react-router-dom';
 import { ContactarProveedor } from './contactar-proveedor';
 import { ProveedorProductos } from './proveedor-productos';
 import { useProveedor } from './use-proveedor';
@@ -28,23 +27,18 @@ import { useProveedor } from './use-proveedor';
 export default function ProveedorPage() {
   const { supplierId = '' } = useParams();
   const puede = usePuede();
-  const navigate = useNavigate();
-  const [deleting, setDeleting] = useState(false);
-  const query = useProveedor(supplierId, !deleting);
+  const { busy, borrar } = useEliminar({ destino: '/proveedores', destinoFallo: '/proveedores' });
+  const query = useProveedor(supplierId, !busy);
   const proveedor = query.data;
   useLoadingDialog(query.isPending, { seconds: 3 });
 
-  const remove = async () => {
-    if (!(await confirmarBorrado('¿Desea eliminar el proveedor?', proveedor?.nombre))) return;
-    setDeleting(true);
-    try {
-      await llamar('eliminarProveedor', { params: { id: supplierId } });
-      await notify.success('Proveedor eliminado!');
-    } catch {
-      await notify.error(...FALLO_BORRADO);
-    }
-    navigate('/proveedores');
-  };
+  const remove = () =>
+    borrar({
+      pregunta: '¿Desea eliminar el proveedor?',
+      detalle: detalleDe(proveedor?.nombre),
+      llamada: () => llamar('eliminarProveedor', { params: { id: supplierId } }),
+      exito: 'Proveedor eliminado!',
+    });
 
   return (
     <Page
@@ -59,12 +53,7 @@ export default function ProveedorPage() {
           ) : null}
           {proveedor && puede('contactarProveedor') ? <ContactarProveedor proveedor={proveedor} /> : null}
           {proveedor && puede('eliminarProveedor') ? (
-            <Button
-              variant="outline"
-              colorPalette="red"
-              aria-disabled={deleting || undefined}
-              onClick={remove}
-            >
+            <Button variant="outline" colorPalette="red" aria-disabled={busy || undefined} onClick={remove}>
               <TrashIcon /> Eliminar
             </Button>
           ) : null}

@@ -1,7 +1,8 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { screen, waitFor } from '@testing-library/react';
+import { responder } from '@hilvan/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { abrir, abrirOtraVez, responder } from '../testing/pantalla';
+import { abrir, abrirOtraVez } from '../testing/pantalla';
 import { PROVEEDORES } from './proveedores.datos';
 
 const api = fakeApi();
@@ -24,6 +25,12 @@ test('several products: name and price required, rows removed, a reload keeps th
   await agregar(first.user, 'Botón', '15,50');
   await agregar(first.user, 'Zíper', '1.200');
   await agregar(first.user, 'Encaje', '90');
+  const table = screen.getByRole('table', { name: 'Productos por agregar' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((h) => h.textContent),
+  ).toEqual(['#', 'Nombre', 'Descripción', 'Precio', 'Eliminar']);
   await first.user.click(screen.getByRole('button', { name: 'Eliminar Zíper' }));
   expect(screen.queryByText('Zíper')).not.toBeInTheDocument();
   first.unmount();
@@ -32,7 +39,7 @@ test('several products: name and price required, rows removed, a reload keeps th
   expect(await screen.findByText('Botón')).toBeVisible();
   const save = screen.getByRole('button', { name: 'Guardar' });
   await user.dblClick(save);
-  await responder(user, 'Productos registrados con éxito!', null);
+  await responder({ user }, 'Productos registrados con éxito!', null);
   const producto = { proveedor_id: 1, descripcion: 'NA' };
   expect(api.pedidas('registrarProductosProveedor').map((p) => p.payload)).toEqual([
     {
@@ -49,11 +56,11 @@ test('nothing to send, and a refusal that keeps the list', async () => {
   api.responde('listarProveedores', PROVEEDORES);
   const { user } = abrir('/proveedor/productos/registrar/1');
   await user.click(await screen.findByRole('button', { name: 'Guardar' }));
-  await responder(user, 'Error al crear el producto!', 'Agregue al menos un producto.');
+  await responder({ user }, 'Error al crear el producto!', 'Agregue al menos un producto.');
   api.responde('registrarProductosProveedor', { http: 500, body: { status: 500 } });
   await agregar(user, 'Botón', '15');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await responder(user, 'Error al crear el producto!', 'Error desconocido al crear el producto.');
+  await responder({ user }, 'Error al crear el producto!', 'Error desconocido al crear el producto.');
   expect(screen.getByText('Botón')).toBeVisible();
 });
 
@@ -66,7 +73,7 @@ test('edit by address: blank description is NA and blank price is 0', async () =
   await user.clear(price);
   await user.clear(screen.getByRole('textbox', { name: 'Descripción' }));
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await responder(user, 'Producto modificado con éxito!', null);
+  await responder({ user }, 'Producto modificado con éxito!', null);
   expect(api.pedidas('editarProductoProveedor')[0]).toMatchObject({
     params: { id: '11' },
     payload: { proveedor_id: '1', nombre_producto: 'Tela gabardina', descripcion: 'NA', precio: '0' },
@@ -82,7 +89,7 @@ test('edit refused: specified title with the lines; without a product the page s
   });
   const first = abrir('/proveedor/productos/editar?producto=11');
   await first.user.click(await screen.findByRole('button', { name: 'Guardar' }));
-  await responder(first.user, 'Error al editar el producto!', 'Muy alto');
+  await responder(first, 'Error al editar el producto!', 'Muy alto');
   first.unmount();
   abrir('/proveedor/productos/editar');
   expect(await screen.findByText('Producto no encontrado')).toBeVisible();
@@ -93,11 +100,11 @@ test('delete: Admin is asked, the call is made, both outcomes are told', async (
   const { user } = abrir('/proveedores/1');
   const remove = await screen.findByRole('button', { name: 'Eliminar Hilo' });
   await user.click(remove);
-  await responder(user, '¿Desea eliminar el producto?', 'Esta acción no se puede deshacer', 'Sí');
-  await responder(user, 'Ha ocurrido un error!', 'Por favor intentarlo luego');
+  await responder({ user }, '¿Desea eliminar el producto?', 'Esta acción no se puede deshacer', 'Sí');
+  await responder({ user }, 'Ha ocurrido un error!', 'Por favor intentarlo luego');
   api.responde('eliminarProductoProveedor', { status: 200, mensaje: null });
   await user.click(remove);
-  await responder(user, '¿Desea eliminar el producto?', null, 'Sí');
-  await responder(user, 'Producto eliminado!', null);
+  await responder({ user }, '¿Desea eliminar el producto?', null, 'Sí');
+  await responder({ user }, 'Producto eliminado!', null);
   expect(api.pedidas('eliminarProductoProveedor')[0]?.params).toEqual({ id: '12' });
 });

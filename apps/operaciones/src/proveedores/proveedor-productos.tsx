@@ -5,26 +5,23 @@ import {
   type Column,
   colones,
   DataTable,
+  detalleDe,
   EditIcon,
+  eliminar,
   HStack,
   LinkButton,
-  notify,
   TrashIcon,
   texto,
 } from '@hilvan/ui';
 import { useMemo } from 'react';
-import { confirmarBorrado, FALLO_BORRADO } from '../shared/confirmar-borrado';
 
-const eliminar = async (producto: ProductoProveedor) => {
-  if (!(await confirmarBorrado('¿Desea eliminar el producto?', producto.nombre_producto))) return;
-  try {
-    await llamar('eliminarProductoProveedor', { params: { id: producto.id } });
-  } catch {
-    await notify.error(...FALLO_BORRADO);
-    return;
-  }
-  await notify.success('Producto eliminado!');
-};
+const borrar = ({ id, nombre_producto }: ProductoProveedor) =>
+  eliminar({
+    pregunta: '¿Desea eliminar el producto?',
+    detalle: detalleDe(nombre_producto),
+    llamada: () => llamar('eliminarProductoProveedor', { params: { id } }),
+    exito: 'Producto eliminado!',
+  });
 
 const base: Column<ProductoProveedor>[] = [
   {
@@ -63,7 +60,7 @@ const acciones: Column<ProductoProveedor> = {
         variant="outline"
         colorPalette="red"
         aria-label={`Eliminar ${p.nombre_producto}`}
-        onClick={() => void eliminar(p)}
+        onClick={() => void borrar(p)}
       >
         <TrashIcon /> Eliminar
       </Button>

@@ -1,8 +1,8 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { findNotice } from '@hilvan/ui/testing';
+import { findNotice, responder } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { abrir, responder } from '../testing/pantalla';
+import { abrir } from '../testing/pantalla';
 import { PROVEEDORES } from './proveedores.datos';
 
 const api = fakeApi();
@@ -28,6 +28,8 @@ test('list: 25 a page', async () => {
   });
   const { user } = abrir('/proveedores');
   expect(await screen.findByText('Proveedor 26')).toBeVisible();
+  // A head, and the rows of one page.
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(26));
   expect(screen.queryByText('Proveedor 1')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Página 2' }));
   expect(await screen.findByText('Proveedor 1')).toBeVisible();
@@ -66,7 +68,7 @@ test('registration: required fields, defaults for blank ones, success text and w
   await user.clear(screen.getByRole('textbox', { name: /^Teléfono/ }));
   await user.type(screen.getByRole('textbox', { name: /^Teléfono/ }), '88888888');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await responder(user, '¡Proveedor creado con éxito!', null);
+  await responder({ user }, '¡Proveedor creado con éxito!', null);
   expect(api.pedidas('registrarProveedor').map((p) => p.payload)).toEqual([
     { nombre: 'Lanas Ñ', direccion: 'NA', vendedor: 'Rosa', telefono: '88888888', email: 'rosa@lanas.cr' },
   ]);
@@ -88,7 +90,7 @@ test('registration refused: the provider’s lines under the specified title, an
   });
   const { user } = abrir('/proveedores/registrar');
   await fill(user);
-  await responder(user, 'Error al crear el proveedor!', 'El nombre ya existe');
+  await responder({ user }, 'Error al crear el proveedor!', 'El nombre ya existe');
   expect(screen.getByRole('textbox', { name: /^Proveedor/ })).toHaveValue('Lanas');
 });
 
@@ -96,7 +98,7 @@ test('registration without a connection says Error with the message', async () =
   api.responde('registrarProveedor', 'caida');
   const { user } = abrir('/proveedores/registrar');
   await fill(user);
-  await responder(user, 'Error', 'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.');
+  await responder({ user }, 'Error', 'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.');
 });
 
 test('detail: fields, products, amounts; Admin has every button', async () => {
@@ -152,12 +154,12 @@ test('delete: cancelled, done, and a provider that lacks the call (decision 41)'
   api.responde('listarProveedores', PROVEEDORES);
   const { user, router } = abrir('/proveedores/1');
   await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
-  await responder(user, '¿Desea eliminar el proveedor?', 'Esta acción no se puede deshacer', 'No');
-  await responder(user, 'Se ha cancelado!', null);
+  await responder({ user }, '¿Desea eliminar el proveedor?', 'Esta acción no se puede deshacer', 'No');
+  await responder({ user }, 'Se ha cancelado!', null);
   expect(api.pedidas('eliminarProveedor')).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Eliminar' }));
-  await responder(user, '¿Desea eliminar el proveedor?', null, 'Sí');
-  await responder(user, 'Ha ocurrido un error!', 'Por favor intentarlo luego');
+  await responder({ user }, '¿Desea eliminar el proveedor?', null, 'Sí');
+  await responder({ user }, 'Ha ocurrido un error!', 'Por favor intentarlo luego');
   await waitFor(() => expect(router.state.location.pathname).toBe('/proveedores'));
 });
 
@@ -166,8 +168,8 @@ test('delete: success', async () => {
   api.responde('eliminarProveedor', { status: 200, mensaje: null });
   const { user, router } = abrir('/proveedores/1');
   await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
-  await responder(user, '¿Desea eliminar el proveedor?', null, 'Sí');
-  await responder(user, 'Proveedor eliminado!', null);
+  await responder({ user }, '¿Desea eliminar el proveedor?', null, 'Sí');
+  await responder({ user }, 'Proveedor eliminado!', null);
   expect(api.pedidas('eliminarProveedor')[0]?.params).toEqual({ id: '1' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/proveedores'));
 });
@@ -181,7 +183,7 @@ test('edit by address: the list’s record, all of it sent, back to the list', a
   await user.clear(phone);
   await user.type(phone, '2222-1111');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await responder(user, 'Proveedor modificado con éxito!', null);
+  await responder({ user }, 'Proveedor modificado con éxito!', null);
   expect(api.pedidas('editarProveedor')[0]).toMatchObject({
     params: { id: '2' },
     payload: {

@@ -1,9 +1,8 @@
 import { esVacio, type Proveedor, proveedorEnviado } from '@hilvan/contract';
-import { formDefaults, useDraft } from '@hilvan/ui';
+import { formDefaults, useDraft, useGuardando } from '@hilvan/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { useGuardando } from '../shared/use-guardando';
 
 /** What the form holds while it is being typed. */
 export type ProveedorEscrito = z.input<typeof proveedorEnviado>;

@@ -7,12 +7,11 @@ import {
   textoDeError,
 } from '@hilvan/api-client';
 import { estaAnulada, pagadoDe, type ReparacionEnviada, type Respuesta } from '@hilvan/contract';
-import { colones, notify, Saldo, Separator } from '@hilvan/ui';
+import { colones, notify, Saldo, Separator, useActualizando } from '@hilvan/ui';
 import { useConflict } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useActualizando } from '../shared/use-guardando';
 import { comparacion } from './reparacion-comparada';
 import { escritaDe, type ReparacionRevisada, reparacionParaEnviar } from './reparacion-escrita';
 import { ReparacionFormulario } from './reparacion-formulario';

@@ -15,6 +15,7 @@ import {
   TextAreaField,
   TextField,
   Totales,
+  useAMedias,
   useLoadingDialog,
 } from '@hilvan/ui';
 import { LineasSection, PickerField } from '@hilvan/ui/overlays';
@@ -49,12 +50,17 @@ export const ReparacionFormulario = ({
   const empresas = useQuery(consulta('listarEmpresas'));
   const productos = useQuery(consulta('listarProductos'));
   useLoadingDialog(empresas.isPending || productos.isPending, { seconds: 3 });
+  const aMedias = useAMedias();
   const failed = [empresas, productos].filter((query) => query.error && !query.data);
 
   return (
     <>
       {draft.bar}
-      <Form form={form} onSubmit={onSave} label="Reparación">
+      <Form
+        form={form}
+        onSubmit={async (values) => ((await aMedias.seguir()) ? onSave(values) : undefined)}
+        label="Reparación"
+      >
         {failed.map((query) => (
           <Card key={query === empresas ? 'empresas' : 'productos'}>
             <ErrorState
@@ -109,6 +115,7 @@ export const ReparacionFormulario = ({
             priceLabel="Precio x reparación"
             emptyText="Todavía no hay productos en la reparación."
             error={fieldError({ form, name: 'detalles' })}
+            aMedias={aMedias}
           />
           <Card>
             <Totales lines={detalles} />

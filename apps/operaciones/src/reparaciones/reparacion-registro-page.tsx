@@ -1,22 +1,12 @@
 import { comoApiError, llamar, sesionActual, textoDeError, useClaveDeIntento } from '@hilvan/api-client';
 import { hoy, type ReparacionEnviada } from '@hilvan/contract';
-import { confirmar, notify, Page } from '@hilvan/ui';
+import { notify, Page, useGuardando } from '@hilvan/ui';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useGuardando } from '../shared/use-guardando';
+import { reparacionYaGuardada } from './registrar-reparacion';
 import { type ReparacionRevisada, reparacionParaEnviar, reparacionVacia } from './reparacion-escrita';
 import { ReparacionFormulario } from './reparacion-formulario';
-import { buscarReparacionIgual } from './reparacion-igual';
 import { useReparacionForm } from './use-reparacion-form';
-
-/** Whether somebody wants a second repair that equals a stored one. */
-const otraIgual = (titulo: string): Promise<boolean> =>
-  confirmar({
-    title: 'Parece que la reparación ya se guardó',
-    text: `Ya hay una reparación «${titulo}» de hoy con la misma empresa y el mismo total. ¿Desea guardar otra igual?`,
-    yes: 'Sí, guardar otra',
-    no: 'No, ver la guardada',
-  });
 
 /** /reparaciones/registrar. */
 export default function ReparacionRegistroPage() {
@@ -41,8 +31,8 @@ export default function ReparacionRegistroPage() {
 
   const save = async (values: ReparacionRevisada) => {
     const payload = reparacionParaEnviar(values, { fecha: hoy(), estado: 'Taller', pagado: 0 });
-    const saved = uncertain.current ? await buscarReparacionIgual(payload) : undefined;
-    if (saved && !(await otraIgual(saved.titulo))) {
+    const saved = uncertain.current ? await reparacionYaGuardada(payload) : undefined;
+    if (saved) {
       reparacion.draft.done();
       navigate(`/reparacion/${saved.id}`);
       return;

@@ -1,9 +1,9 @@
 import { hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { findNotice } from '@hilvan/ui/testing';
+import { findNotice, responder } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { abrir, responder } from '../testing/pantalla';
+import { abrir } from '../testing/pantalla';
 import { conOpciones, detalle, factura, fila } from './reparaciones.datos';
 
 const api = fakeApi();
@@ -48,6 +48,9 @@ test('list: searched by Titulo, Estado or Empresa; 80 a page; Visor registers no
   });
   const { user } = abrir('/reparaciones', 'Visor');
   expect(await screen.findByText('Reparación 81')).toBeVisible();
+  // A head, and the rows of one page.
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(81));
+  expect(screen.getByRole('button', { name: 'Página 2' })).toBeVisible();
   expect(screen.queryByText('Reparación 1')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Registrar' })).not.toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox'), 'Empresa');
@@ -88,7 +91,7 @@ test('registration: company brings its telephone, lines are checked, totals foll
   expect(within(totals).getByRole('row', { name: /Total ₡2\s260,00/ })).toBeVisible();
 
   await user.dblClick(screen.getByRole('button', { name: 'Guardar' }));
-  await responder(user, 'Reparación creada con éxito', null);
+  await responder({ user }, 'Reparación creada con éxito', null);
   const sent = api.pedidas('registrarReparacion').map((p) => p.payload);
   expect(sent).toEqual([
     {
@@ -109,7 +112,7 @@ test('registration: company brings its telephone, lines are checked, totals foll
             monto: 2260,
             saldo_restante: 2260,
             comentario: 'Muchas gracias por su compra',
-            cajero: 'ana@hilvan.cr',
+            cajero: 'Colaborador de prueba',
           },
         ],
       },
@@ -182,17 +185,17 @@ test('state step: asked, read again first, sent once; somebody faster is told; a
   const { user } = abrir('/reparacion/7', 'Colaborador');
   const step = await screen.findByRole('button', { name: /Modificar estado/ });
   await user.click(step);
-  await responder(user, '¿Modificar el estado?', '«Entregado»', 'Sí');
-  await responder(user, 'Estado modificado!', null);
+  await responder({ user }, '¿Modificar el estado?', '«Entregado»', 'Sí');
+  await responder({ user }, 'Estado modificado!', null);
   expect(api.pedidas('estadoReparacion').map((p) => p.payload)).toEqual([{ estado: 'Entregado' }]);
   api.responde('estadoReparacion', { http: 409, body: { status: 409, error: ['Ya no'] } });
   await user.click(step);
-  await responder(user, '¿Modificar el estado?', null, 'Sí');
-  await responder(user, 'Error al modificar el estado!', 'Ya no');
+  await responder({ user }, '¿Modificar el estado?', null, 'Sí');
+  await responder({ user }, 'Error al modificar el estado!', 'Ya no');
   api.responde('detalleReparacion', detalle('Anulada'));
   await user.click(step);
-  await responder(user, '¿Modificar el estado?', null, 'Sí');
-  await responder(user, 'El estado cambió mientras tanto', '«Anulada»');
+  await responder({ user }, '¿Modificar el estado?', null, 'Sí');
+  await responder({ user }, 'El estado cambió mientras tanto', '«Anulada»');
   expect(api.pedidas('estadoReparacion')).toHaveLength(2);
 });
 
@@ -204,20 +207,20 @@ test('annul: says what was paid, cancelled, refused, done', async () => {
   const annul = await screen.findByRole('button', { name: 'Anular' });
   await user.click(annul);
   await responder(
-    user,
+    { user },
     '¿Desea anular la reparación?',
     /no se puede deshacer\s*Ya se pagaron ₡1\s000,00/,
     'No',
   );
-  await responder(user, 'Se ha cancelado!', null);
+  await responder({ user }, 'Se ha cancelado!', null);
   expect(api.pedidas('anularReparacion')).toHaveLength(0);
   await user.click(annul);
-  await responder(user, '¿Desea anular la reparación?', null, 'Sí');
-  await responder(user, 'Error al anular la reparación!', 'No se pudo');
+  await responder({ user }, '¿Desea anular la reparación?', null, 'Sí');
+  await responder({ user }, 'Error al anular la reparación!', 'No se pudo');
   api.responde('anularReparacion', { status: 200, mensaje: null });
   await user.click(annul);
-  await responder(user, '¿Desea anular la reparación?', null, 'Sí');
-  await responder(user, 'Reparación anulada!', null);
+  await responder({ user }, '¿Desea anular la reparación?', null, 'Sí');
+  await responder({ user }, 'Reparación anulada!', null);
   await waitFor(() => expect(router.state.location.pathname).toBe('/reparaciones'));
 });
 
@@ -232,7 +235,7 @@ test('edit: stored state, date and invoice text stay; the balance is the total l
   await user.clear(title);
   await user.type(title, 'Zíper nuevo');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await responder(user, 'Reparación modificada con éxito', null);
+  await responder({ user }, 'Reparación modificada con éxito', null);
   expect(api.pedidas('editarReparacion')[0]).toMatchObject({
     params: { id: '7' },
     payload: {
@@ -257,11 +260,11 @@ test('edit: a total below what was paid, a change by somebody else and a refusal
   const save = screen.getByRole('button', { name: 'Guardar' });
   api.responde('detalleReparacion', detalle('Taller', { ...factura, saldo_restante: -740 }));
   await user.click(save);
-  await responder(user, 'Error al modificar la reparación!', /no puede ser menor que lo ya pagado/);
+  await responder({ user }, 'Error al modificar la reparación!', /no puede ser menor que lo ya pagado/);
   api.responde('detalleReparacion', detalle('Entregado'));
   api.responde('editarReparacion', { http: 422, body: { status: 422, error: ['Revise el título'] } });
   await user.click(save);
-  await responder(user, 'Error al modificar la reparación!', 'Revise el título');
+  await responder({ user }, 'Error al modificar la reparación!', 'Revise el título');
   const other = detalle();
   if (other.reparacion && !Array.isArray(other.reparacion)) other.reparacion.titulo = 'Otro título';
   api.responde('detalleReparacion', other);
@@ -296,7 +299,7 @@ test('edit: somebody else changed title and lines; what is chosen is sent, with 
   const choice = await screen.findByRole('dialog', { name: 'Otra persona modificó esta reparación' });
   await user.selectOptions(within(choice).getByLabelText('Quedarse con: Titulo'), 'mio');
   await user.click(within(choice).getByRole('button', { name: 'Guardar con esta elección' }));
-  await responder(user, 'Reparación modificada con éxito', null);
+  await responder({ user }, 'Reparación modificada con éxito', null);
   expect(api.pedidas('editarReparacion').map((p) => p.payload)).toMatchObject([
     { reparacion: { titulo: 'Cambio de zíper y botón', precio: 3390, detalles: [{ cantidad: 3 }] } },
   ]);

@@ -1,10 +1,11 @@
 import type { NombreLlamada } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { responder } from '@hilvan/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { conInventario, INVENTARIO } from '../inventario/inventario.datos';
 import { PROVEEDORES } from '../proveedores/proveedores.datos';
-import { abrir, responder } from '../testing/pantalla';
+import { abrir } from '../testing/pantalla';
 
 const api = fakeApi();
 const proveedores = (cambio: (p: (typeof PROVEEDORES.data)[number]) => object) =>
@@ -70,7 +71,7 @@ test.each(PAGINAS)(
     if (!clash) throw new Error('nothing to choose');
     await user.selectOptions(clash, 'mio');
     await user.click(within(choice).getByRole('button', { name: 'Guardar con esta elección' }));
-    await responder(user, / modificado con éxito!/, null);
+    await responder({ user }, / modificado con éxito!/, null);
     expect(api.pedidas(llamada).map((p) => p.payload)).toMatchObject([sent]);
   },
 );

@@ -1,10 +1,11 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { findNotice } from '@hilvan/ui/testing';
+import { SIN_ESPACIO } from '@hilvan/ui';
+import { findNotice, responder } from '@hilvan/ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { conInventario } from '../inventario/inventario.datos';
 import { PROVEEDORES } from '../proveedores/proveedores.datos';
-import { abrir, abrirOtraVez, responder } from '../testing/pantalla';
+import { abrir, abrirOtraVez } from '../testing/pantalla';
 
 const api = fakeApi();
 
@@ -18,7 +19,7 @@ test.each([
   const first = abrir(path, 'Colaborador');
   await first.user.type(await screen.findByRole('textbox', { name: label }), typed);
   await act(() => first.router.navigate('/inventario'));
-  await responder(first.user, '¿Salir sin guardar?', null, 'No, seguir aquí');
+  await responder(first, '¿Salir sin guardar?', null, 'No, seguir aquí');
   expect(first.router.state.location.pathname).toBe(path);
   fireEvent(window, new Event('pagehide'));
   first.unmount();
@@ -44,4 +45,19 @@ test('a row that joined its list leaves no draft, and the page is left without a
   await waitFor(() =>
     expect(Object.keys(localStorage).filter((key) => key.includes('borrador'))).toEqual([]),
   );
+});
+
+test('a row that the device cannot keep stays where it was typed, and that is said', async () => {
+  conInventario(api);
+  api.responde('listarProveedores', PROVEEDORES);
+  const { user } = abrir('/proveedor/productos/registrar/1');
+  await user.type(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Botón');
+  await user.type(screen.getByRole('textbox', { name: /^Precio/ }), '15');
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await user.click(screen.getByRole('button', { name: 'Agregar' }));
+  expect((await screen.findAllByText(SIN_ESPACIO))[0]).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /^Nombre/ })).toHaveValue('Botón');
+  full.mockRestore();
 });

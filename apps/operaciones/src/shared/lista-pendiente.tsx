@@ -1,5 +1,13 @@
-import type { Pending } from '@hilvan/ui';
-import { type Column, DataTable, Heading, IconButton, type PendingList, Stack, TrashIcon } from '@hilvan/ui';
+import {
+  type Column,
+  DataTable,
+  Heading,
+  IconButton,
+  type Pending,
+  type PendingList,
+  Stack,
+  TrashIcon,
+} from '@hilvan/ui';
 import { useMemo } from 'react';
 
 export type ListaPendienteProps<T extends object> = {

@@ -1,7 +1,6 @@
 import { comoApiError, textoDeError } from '@hilvan/api-client';
-import { notify, type Pending, type PendingList } from '@hilvan/ui';
+import { notify, type Pending, type PendingList, useGuardando } from '@hilvan/ui';
 import { useRef, useState } from 'react';
-import { useGuardando } from './use-guardando';
 
 export type Envio<T> = {
   list: PendingList<T>;

@@ -1,14 +1,5 @@
 import { hoy } from '@hilvan/contract';
-import {
-  BackIcon,
-  Button,
-  DownloadIcon,
-  LinkButton,
-  Page,
-  PrintIcon,
-  type UseListState,
-  useLoadingDialog,
-} from '@hilvan/ui';
+import { Button, DownloadIcon, Page, PrintIcon, type UseListState, useLoadingDialog } from '@hilvan/ui';
 import type { ReactNode } from 'react';
 import type { ReportColumn } from './column';
 import { ReportTable } from './report-table';
@@ -40,7 +31,7 @@ export interface ReportPageProps<T> {
   children?: ReactNode;
 }
 
-/** Every report: title, Descargar, CSV, Imprimir, filters, table. */
+/** Every report: title, Regresar, Descargar, CSV, Imprimir, filters, table. */
 export function ReportPage<T extends object>(props: ReportPageProps<T>) {
   const { title, subtitle, query, list, columns, rows, fileName, download, filters, children } = props;
   useLoadingDialog(query.isPending, { seconds: 3 });
@@ -51,6 +42,7 @@ export function ReportPage<T extends object>(props: ReportPageProps<T>) {
       subtitle={subtitle}
       actions={
         <>
+          <BackLink to="/reportes" />
           {download}
           <Button
             variant="outline"
@@ -64,10 +56,6 @@ export function ReportPage<T extends object>(props: ReportPageProps<T>) {
             <PrintIcon />
             Imprimir
           </Button>
-          <LinkButton to="/reportes" variant="ghost">
-            <BackIcon />
-            Regresar
-          </LinkButton>
         </>
       }
     >

@@ -2,7 +2,7 @@ import type { VentaFila } from '@hilvan/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resumenGrafico } from './resumen';
-import { diaDe, serieVentas } from './serie';
+import { diaDe, diasDelEje, serieVentas } from './serie';
 
 const venta = (fecha: string, monto_facturado: number | null): VentaFila => ({
   fecha,
@@ -10,6 +10,27 @@ const venta = (fecha: string, monto_facturado: number | null): VentaFila => ({
   monto_pagado: null,
 });
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('diasDelEje', () => {
+  it('names first and last day and days between, never more than there is room for', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(20_000),
+        fc.nat(4_000),
+        fc.integer({ min: 100, max: 2_000 }),
+        (first, span, width) => {
+          const days = diasDelEje(first, first + span, width);
+          expect(days[0]).toBe(first);
+          expect(days.at(-1)).toBe(first + span);
+          expect(days).toEqual([...new Set(days)].sort((a, b) => a - b));
+          expect(days.length).toBeLessThanOrEqual(Math.max(2, Math.min(9, Math.floor(width / 96))));
+          const gaps = days.slice(1).map((day, i) => day - (days[i] ?? 0));
+          expect(Math.max(0, ...gaps) - Math.min(...gaps, Number.MAX_SAFE_INTEGER)).toBeLessThanOrEqual(1);
+        },
+      ),
+    );
+  });
+});
 
 describe('serieVentas', () => {
   it('runs from the oldest to the newest day, whatever the order of the provider', () => {

@@ -23,5 +23,17 @@ export function serieVentas(ventas: readonly VentaFila[]): Punto[] {
     .sort((a, b) => a.x - b.x);
 }
 
+/** How much room a day's name takes on the axis, with air around it, in px. */
+const DIA_PX = 96;
+const MAS_NO = 9;
+
+/** The days named on an axis of a width: first and last among them, evenly apart, as many as can be read. */
+export function diasDelEje(first: number, last: number, width: number): number[] {
+  const room = Math.min(MAS_NO, Math.max(2, Math.floor(width / DIA_PX)));
+  const steps = Math.max(1, Math.min(room - 1, Math.floor(last - first)));
+  const days = Array.from({ length: steps + 1 }, (_, i) => Math.round(first + ((last - first) * i) / steps));
+  return [...new Set(days)];
+}
+
 /** The day 'yyyy-mm-dd' of a point or tick. */
 export const diaDe = (x: number): string => new Date(Math.round(x) * DAY_MS).toISOString().slice(0, 10);

@@ -15,7 +15,7 @@ import {
 import { useMemo } from 'react';
 import { Line } from 'react-chartjs-2';
 import { resumenGrafico } from './resumen';
-import { diaDe, type Punto } from './serie';
+import { diaDe, diasDelEje, type Punto } from './serie';
 
 // Only what a line chart with filled ground needs: the whole library is three times as big.
 Chart.register(LineController, LineElement, PointElement, LinearScale, Filler, Tooltip, Legend, Decimation);
@@ -44,11 +44,13 @@ const options: ChartOptions<'line'> = {
       type: 'linear',
       bounds: 'data',
       grid: { display: false },
+      // The axis' own steps leave the last day so close to its neighbour that their names run into each other.
+      afterBuildTicks: (axis) => {
+        axis.ticks = diasDelEje(axis.min, axis.max, axis.width).map((value) => ({ value }));
+      },
       ticks: {
-        precision: 0,
-        maxTicksLimit: 9,
+        autoSkip: false,
         maxRotation: 0,
-        includeBounds: false,
         callback: (value) => fecha(diaDe(Number(value))),
       },
     },

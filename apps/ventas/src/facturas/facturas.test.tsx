@@ -1,7 +1,8 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { listo } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { listo, montar } from '../testing/montar';
+import { abrir } from '../testing/pantalla';
 import { destinoDe, filasDe } from './facturas-columns';
 
 const api = fakeApi();
@@ -28,7 +29,7 @@ test.each([
   ['/facturas', 'Facturas'],
 ])('%s lists orders and repairs with amounts, each linked to its payments', async (at, title) => {
   api.responde('listarFacturas', { data: FILAS as never });
-  const page = montar(at, 'Colaborador');
+  const page = abrir(at, 'Colaborador');
   await screen.findByRole('link', { name: 'Trabajo 1 - Orden' });
   await listo(page);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
@@ -49,7 +50,7 @@ test('search and 60 a page', async () => {
   api.responde('listarFacturas', {
     data: Array.from({ length: 61 }, (_, i) => fila(i + 1, { fecha_orden: '2026-03-01' })),
   });
-  const { user } = montar('/pagos');
+  const { user } = abrir('/pagos');
   await screen.findByRole('button', { name: 'Página 2' });
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(61));
   await user.type(screen.getByRole('searchbox', { name: 'Buscar factura' }), 'trabajo 61');

@@ -64,7 +64,14 @@ export const ArchivosDialog = ({ ordenId, archivos, open, onClose, onDelete }: A
           <Stack gap="3">
             <FormField label="Archivo" required error={problem}>
               {(control) => (
-                <Input {...control} ref={input} type="file" py="1.5" onChange={() => setProblem(undefined)} />
+                <Input
+                  {...control}
+                  ref={input}
+                  type="file"
+                  py="1.5"
+                  css={elegirArchivo}
+                  onChange={() => setProblem(undefined)}
+                />
               )}
             </FormField>
             {progress === null ? null : (
@@ -98,6 +105,20 @@ export const ArchivosDialog = ({ ordenId, archivos, open, onClose, onDelete }: A
       </Stack>
     </Dialog>
   );
+};
+
+/** The browser's own button, in the house's clothes. */
+const elegirArchivo = {
+  '&::file-selector-button': {
+    bg: 'bg.muted',
+    color: 'fg',
+    border: '0',
+    borderRadius: 'sm',
+    px: '3',
+    h: '6',
+    me: '3',
+    cursor: 'pointer',
+  },
 };
 
 /** Document 2, section 8: no answer and a refusal read differently. */

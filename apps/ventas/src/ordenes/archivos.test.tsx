@@ -1,8 +1,9 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { listo, responder } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS } from '../testing/datos';
-import { contestar, leerAviso, listo, montar } from '../testing/montar';
+import { abrir } from '../testing/pantalla';
 import { claseDe, direccionSegura, problemaDe, SUBIDO } from './archivos';
 
 const api = fakeApi();
@@ -13,24 +14,24 @@ const FILES = [
   { nombreArchivo: 'medidas.xlsx', download_url: 'javascript:alert(1)' },
 ];
 
-async function abrir(rol: 'Admin' | 'Visor' = 'Admin') {
+async function mostrar(rol: 'Admin' | 'Visor' = 'Admin') {
   api.responde('detalleOrden', DETALLE_ORDEN);
   api.responde('listarEmpresas', { data: EMPRESAS });
   api.responde('personasOrden', { data: [] });
   api.responde('archivosOrden', { data: FILES, status: 200 });
-  const page = montar('/orden/12', rol);
+  const page = abrir('/orden/12', rol);
   await screen.findByRole('link', { name: 'boceto.png' });
   await listo(page);
   return page;
 }
 async function ventana() {
-  const page = await abrir();
+  const page = await mostrar();
   await page.user.click(screen.getByRole('button', { name: 'Añadir archivo' }));
   return { page, dialog: within(await screen.findByRole('dialog', { name: 'Añadir archivo' })) };
 }
 
 test('lists the files with previews of images and PDFs; an unsafe address is no link', async () => {
-  await abrir('Visor');
+  await mostrar('Visor');
   expect(screen.getByTitle('Vista previa de plano de corte.PDF')).toBeVisible();
   expect(screen.getByAltText('Vista previa de boceto.png')).toHaveAttribute(
     'src',
@@ -79,7 +80,7 @@ test('a file is deleted after a question, by its encoded name', async () => {
   const { page, dialog } = await ventana();
   api.responde('eliminarArchivo', { status: 200 });
   await page.user.click(dialog.getByRole('button', { name: 'Eliminar plano de corte.PDF' }));
-  await contestar(page, 'Esta acción no se puede deshacer', 'Sí');
+  await responder(page, 'Esta acción no se puede deshacer', null, 'Sí');
   await waitFor(() =>
     expect(api.pedidas('eliminarArchivo').map((p) => p.params)).toEqual([
       { nombreArchivo: 'plano de corte.PDF' },
@@ -91,8 +92,8 @@ test('a file that cannot be deleted says so', async () => {
   const { page, dialog } = await ventana();
   api.responde('eliminarArchivo', { http: 500, body: {} });
   await page.user.click(dialog.getByRole('button', { name: 'Eliminar boceto.png' }));
-  await contestar(page, 'Esta acción no se puede deshacer', 'Sí');
-  await leerAviso(page, 'Ocurrió un error al borrar el archivo.');
+  await responder(page, 'Esta acción no se puede deshacer', null, 'Sí');
+  await responder(page, 'Ocurrió un error al borrar el archivo.');
 });
 
 test('rules: kinds by name, safe addresses, an empty file', () => {

@@ -1,20 +1,14 @@
 import { llamar } from '@hilvan/api-client';
 import type { Archivo } from '@hilvan/contract';
-import { confirmar, errorText, notify, showToast } from '@hilvan/ui';
+import { detalleDe, eliminar, errorText, showToast } from '@hilvan/ui';
 
 /** Deletes a file of an order after asking. */
 export async function eliminarArchivo({ nombreArchivo }: Archivo): Promise<void> {
-  const yes = await confirmar({
-    title: '¿Desea eliminar el archivo?',
-    text: `${nombreArchivo}\nEsta acción no se puede deshacer`,
-    danger: true,
-    cancelled: 'Se ha cancelado!',
+  const done = await eliminar({
+    pregunta: '¿Desea eliminar el archivo?',
+    detalle: detalleDe(nombreArchivo),
+    llamada: () => llamar('eliminarArchivo', { params: { nombreArchivo } }),
+    fallo: ['Ocurrió un error al borrar el archivo.', errorText],
   });
-  if (!yes) return;
-  try {
-    await llamar('eliminarArchivo', { params: { nombreArchivo } });
-    showToast('Archivo eliminado.');
-  } catch (error) {
-    await notify.error('Ocurrió un error al borrar el archivo.', errorText(error));
-  }
+  if (done === 'hecho') showToast('Archivo eliminado.');
 }

@@ -1,10 +1,9 @@
 import { consulta, useRegistroParaEditar } from '@hilvan/api-client';
 import { estaAnulada, type Persona } from '@hilvan/contract';
-import { Card, ErrorState, LoadingState, MissingState, Page, useLoadingDialog } from '@hilvan/ui';
+import { NO_SE_PUDO_CARGAR, Page, RecordState, useLoadingDialog } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { NO_SE_PUDO_CARGAR } from './cargar';
 import { OrdenEditor } from './orden-editor';
 
 /** /orden/editar/:ordenId. An annulled order is not edited, also not by its address (decision 32). */
@@ -25,24 +24,20 @@ export default function OrdenEditarPage() {
       {base && orden && guardadas && !estaAnulada(orden.estado) ? (
         <OrdenEditor key={ordenId} id={ordenId} leida={base} guardadas={guardadas} />
       ) : (
-        <Card>
-          {pending ? (
-            <LoadingState />
-          ) : error ? (
-            <ErrorState
-              error={error}
-              title={NO_SE_PUDO_CARGAR}
-              onRetry={() => {
-                void query.refetch();
-                void personas.refetch();
-              }}
-            />
-          ) : orden ? (
-            <MissingState text="La orden está anulada y no se puede editar." backTo={`/orden/${ordenId}`} />
-          ) : (
-            <MissingState text="Orden no encontrada" backTo="/orden" />
-          )}
-        </Card>
+        <RecordState
+          query={{
+            isPending: pending,
+            isSuccess: !error && !pending,
+            error,
+            refetch: () => {
+              void query.refetch();
+              void personas.refetch();
+            },
+          }}
+          text={orden ? 'La orden está anulada y no se puede editar.' : 'Orden no encontrada'}
+          errorTitle={NO_SE_PUDO_CARGAR}
+          backTo={orden ? `/orden/${ordenId}` : '/orden'}
+        />
       )}
     </Page>
   );

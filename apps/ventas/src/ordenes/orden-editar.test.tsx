@@ -1,6 +1,7 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { elegir, listo, responder } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   DETALLE_ORDEN,
   DETALLES,
@@ -11,9 +12,11 @@ import {
   PERSONAS,
   PRODUCTOS,
 } from '../testing/datos';
-import { elegir, leerAviso, listo, montar } from '../testing/montar';
+import { abrir, abrirOtraVez } from '../testing/pantalla';
 
 const api = fakeApi();
+
+beforeEach(() => localStorage.clear());
 
 function proveedor(detalle = DETALLE_ORDEN) {
   api.responde('detalleOrden', detalle);
@@ -24,14 +27,14 @@ function proveedor(detalle = DETALLE_ORDEN) {
   api.responde('pagosFactura', { data: [PAGO, { ...PAGO, id: 71, estado: 'Anulado', monto: 9999 }] });
   api.responde('editarOrden', { status: 200 });
 }
-async function abrir(rol: 'Admin' | 'Colaborador' = 'Admin') {
+async function mostrar(rol: 'Admin' | 'Colaborador' = 'Admin') {
   proveedor();
-  const page = montar('/orden/editar/12', rol);
+  const page = abrirOtraVez('/orden/editar/12', rol);
   await screen.findByLabelText(/^Titulo/);
   await listo(page);
   return page;
 }
-type Pagina = Awaited<ReturnType<typeof abrir>>;
+type Pagina = Awaited<ReturnType<typeof mostrar>>;
 
 async function titular({ user }: Pagina, titulo: string) {
   await user.clear(screen.getByLabelText(/^Titulo/));
@@ -41,7 +44,7 @@ const guardar = ({ user }: Pagina) => user.click(screen.getByRole('button', { na
 const enviadas = () => api.pedidas('editarOrden').map((p) => p.payload);
 
 test('shows what is stored; a delivered line can be neither changed nor removed; people are kept', async () => {
-  await abrir('Colaborador');
+  await mostrar('Colaborador');
   expect(screen.getByLabelText(/^Titulo/)).toHaveValue('Uniformes de cocina');
   expect(screen.getByLabelText(/^Telefono/)).toHaveAttribute('readonly');
   expect(screen.getByRole('button', { name: 'Eliminar Camisa' })).toBeVisible();
@@ -52,12 +55,12 @@ test('shows what is stored; a delivered line can be neither changed nor removed;
 });
 
 test('sends lines with their id, only new people, date and state as stored, and the balance less what was paid', async () => {
-  const page = await abrir();
+  const page = await mostrar();
   await titular(page, 'Uniformes nuevos');
   await elegir(page, /^Prenda/, 'Camisa');
   await page.user.type(screen.getByLabelText(/^Nombre/), 'Sofía{Enter}');
   await guardar(page);
-  await leerAviso(page, 'Orden modificada con éxito');
+  await responder(page, 'Orden modificada con éxito');
   expect(enviadas()).toEqual([
     {
       orden: {
@@ -110,11 +113,11 @@ test('sends lines with their id, only new people, date and state as stored, and 
 });
 
 test('a total below what was paid is refused and nothing is sent', async () => {
-  const page = await abrir();
+  const page = await mostrar();
   api.responde('pagosFactura', { data: [{ ...PAGO, monto: 48000 }] });
   await page.user.click(screen.getByRole('button', { name: 'Eliminar Camisa' }));
   await guardar(page);
-  await leerAviso(
+  await responder(
     page,
     'Error al modificar la orden!',
     /no puede ser menor que lo ya pagado \(₡48\s000,00\)/,
@@ -123,7 +126,7 @@ test('a total below what was paid is refused and nothing is sent', async () => {
 });
 
 test('somebody else changed it: the person sees what differs and chooses; nothing goes before', async () => {
-  const page = await abrir();
+  const page = await mostrar();
   await titular(page, 'Mi título');
   api.responde('detalleOrden', {
     ...DETALLE_ORDEN,
@@ -138,7 +141,7 @@ test('somebody else changed it: the person sees what differs and chooses; nothin
   expect(within(dialog).getByLabelText('Quedarse con: Comentarios')).toHaveValue('guardado');
   await page.user.selectOptions(within(dialog).getByLabelText('Quedarse con: Titulo'), 'mio');
   await page.user.click(save);
-  await leerAviso(page, 'Orden modificada con éxito');
+  await responder(page, 'Orden modificada con éxito');
   expect(enviadas()).toMatchObject([
     {
       orden: {
@@ -152,7 +155,7 @@ test('somebody else changed it: the person sees what differs and chooses; nothin
 });
 
 test('a provider with versions that refuses (412) is read and compared again', async () => {
-  const page = await abrir();
+  const page = await mostrar();
   await titular(page, 'Mi título');
   api.responde('editarOrden', () => {
     api.responde('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, titulo: 'Título de Ana' } });
@@ -163,7 +166,7 @@ test('a provider with versions that refuses (412) is read and compared again', a
   const dialog = await screen.findByRole('dialog', { name: 'Otra persona modificó esta orden' });
   await page.user.selectOptions(within(dialog).getByLabelText('Quedarse con: Titulo'), 'guardado');
   await page.user.click(within(dialog).getByRole('button', { name: 'Guardar con esta elección' }));
-  await leerAviso(page, 'Orden modificada con éxito');
+  await responder(page, 'Orden modificada con éxito');
   expect(enviadas()).toMatchObject([
     { orden: { titulo: 'Mi título' } },
     { orden: { titulo: 'Título de Ana' } },
@@ -171,17 +174,17 @@ test('a provider with versions that refuses (412) is read and compared again', a
 });
 
 test('an order annulled meanwhile is not saved', async () => {
-  const page = await abrir();
+  const page = await mostrar();
   await titular(page, 'Otro');
   api.responde('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, estado: 'Anulada' } });
   await guardar(page);
-  await leerAviso(page, 'Error al modificar la orden!', 'La orden fue anulada mientras tanto');
+  await responder(page, 'Error al modificar la orden!', 'La orden fue anulada mientras tanto');
   expect(enviadas()).toEqual([]);
 });
 
 test('an annulled order is not edited by its address either', async () => {
   proveedor({ ...DETALLE_ORDEN, orden: { ...ORDEN, estado: 'Anulada' as never } });
-  montar('/orden/editar/12');
+  abrir('/orden/editar/12');
   expect(await screen.findByText('La orden está anulada y no se puede editar.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
 });
@@ -193,16 +196,16 @@ test.each([
   ],
   [{ http: 422, body: { status: 422 } }, 'Ha ocurrido un error inesperado.'],
 ])('a refusal reads its lines or the fallback (%#)', async (answer, text) => {
-  const page = await abrir();
+  const page = await mostrar();
   api.responde('editarOrden', answer);
   await titular(page, 'Otro');
   await guardar(page);
-  await leerAviso(page, 'Error al modificar la orden!', text);
+  await responder(page, 'Error al modificar la orden!', text);
   expect(screen.getByLabelText(/^Titulo/)).toHaveValue('Otro');
 });
 
 test('an answer lost after the edit was made counts as made: nobody is added twice', async () => {
-  const page = await abrir();
+  const page = await mostrar();
   await elegir(page, /^Prenda/, 'Camisa');
   await page.user.type(screen.getByLabelText(/^Nombre/), 'Sofía{Enter}');
   api.responde('editarOrden', () => {
@@ -215,19 +218,19 @@ test('an answer lost after the edit was made counts as made: nobody is added twi
     return 'caida';
   });
   await guardar(page);
-  await leerAviso(page, 'Orden modificada con éxito');
+  await responder(page, 'Orden modificada con éxito');
   expect(enviadas()).toHaveLength(1);
 });
 
 test('a recovered draft is compared with the order it began from, not with what was just read', async () => {
-  const page = await abrir();
+  const page = await mostrar();
   await titular(page, 'Borrador viejo');
   await waitFor(() =>
     expect(localStorage.getItem('hilvan:borrador:7:orden/editar/12')).toContain('Borrador viejo'),
   );
   page.unmount();
   proveedor({ ...DETALLE_ORDEN, orden: { ...ORDEN, titulo: 'Título de Ana' }, facturas: FACTURA });
-  const again = montar('/orden/editar/12');
+  const again = abrirOtraVez('/orden/editar/12');
   await again.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
   await listo(again);
   await guardar(again);

@@ -12,6 +12,7 @@ import {
   Stack,
   SubmitButton,
   Totales,
+  useAMedias,
   useLoadingDialog,
 } from '@hilvan/ui';
 import { LineasSection } from '@hilvan/ui/overlays';
@@ -48,6 +49,7 @@ export const OrdenFormulario = ({
   const productos = useQuery(consulta('listarProductos'));
   useLoadingDialog(empresas.isPending || productos.isPending, { seconds: 3 });
   const products = productos.data?.data ?? NONE;
+  const aMedias = useAMedias();
   const prendas = usePrendas(detalles, products);
   const failed = [empresas, productos].filter((query) => query.error && !query.data);
 
@@ -55,7 +57,11 @@ export const OrdenFormulario = ({
     <>
       {draft.bar}
       <Box onSubmitCapture={flush}>
-        <Form form={form} onSubmit={onSave} label="Orden de pedido">
+        <Form
+          form={form}
+          onSubmit={async (values) => ((await aMedias.seguir()) ? onSave(values) : undefined)}
+          label="Orden de pedido"
+        >
           {failed.map((query) => (
             <Card key={query === empresas ? 'empresas' : 'productos'}>
               <ErrorState
@@ -85,12 +91,14 @@ export const OrdenFormulario = ({
                 priceLabel="Precio con IVA"
                 emptyText="Todavía no hay productos en el pedido."
                 error={fieldError({ form, name: 'detalles' })}
+                aMedias={aMedias}
               />
               <PersonasSection
                 personas={personas}
                 cambiarPersonas={cambiarPersonas}
                 guardadas={guardadas}
                 prendas={prendas}
+                aMedias={aMedias}
               />
             </Stack>
             <Card position={{ '2xl': 'sticky' }} top="4">

@@ -2,12 +2,11 @@ import { consulta, nombreDeEmpresa, useNombresDeEmpresa, usePuede } from '@hilva
 import { estaAnulada } from '@hilvan/contract';
 import {
   Card,
-  ErrorState,
   Grid,
-  LoadingState,
-  MissingState,
+  NO_SE_PUDO_CARGAR,
   notify,
   Page,
+  RecordState,
   Saldo,
   Stack,
   Totales,
@@ -17,7 +16,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { NO_SE_PUDO_CARGAR } from './cargar';
 import { OrdenActions } from './orden-actions';
 import { OrdenArchivos } from './orden-archivos';
 import { OrdenLineas } from './orden-lineas';
@@ -70,15 +68,12 @@ export default function OrdenPage() {
           <OrdenArchivos ordenId={orden.id} anulada={estaAnulada(orden.estado)} />
         </Stack>
       ) : (
-        <Card>
-          {query.isPending ? (
-            <LoadingState />
-          ) : query.data ? (
-            <MissingState text="Orden no encontrada" backTo="/orden" />
-          ) : (
-            <ErrorState error={query.error} title={NO_SE_PUDO_CARGAR} onRetry={() => void query.refetch()} />
-          )}
-        </Card>
+        <RecordState
+          query={query}
+          text="Orden no encontrada"
+          errorTitle={NO_SE_PUDO_CARGAR}
+          backTo="/orden"
+        />
       )}
     </Page>
   );

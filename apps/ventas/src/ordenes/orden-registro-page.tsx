@@ -1,11 +1,11 @@
 import { comoApiError, llamar, sesionActual, textoDeError, useClaveDeIntento } from '@hilvan/api-client';
 import { hoy, type OrdenEnviada } from '@hilvan/contract';
-import { confirmar, notify, Page, useLoadingDialog } from '@hilvan/ui';
+import { notify, Page, useLoadingDialog } from '@hilvan/ui';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type OrdenRevisada, ordenParaRegistrar, ordenVacia } from './orden-escrita';
 import { OrdenFormulario } from './orden-formulario';
-import { buscarOrdenIgual } from './registrar-orden';
+import { ordenYaGuardada } from './registrar-orden';
 import { useOrdenForm } from './use-orden-form';
 
 /** /orden/registro. */
@@ -38,19 +38,11 @@ export default function OrdenRegistroPage() {
 
   const save = async (values: OrdenRevisada) => {
     const payload = ordenParaRegistrar(values, hoy());
-    const saved = uncertain.current ? await buscarOrdenIgual(payload) : undefined;
+    const saved = uncertain.current ? await ordenYaGuardada(payload) : undefined;
     if (saved) {
-      const again = await confirmar({
-        title: 'Parece que la orden ya se guardó',
-        text: `Ya hay una orden «${saved.titulo}» de hoy con la misma empresa y el mismo total. ¿Desea guardar otra igual?`,
-        yes: 'Sí, guardar otra',
-        no: 'No, ver la guardada',
-      });
-      if (!again) {
-        orden.draft.done();
-        navigate(`/orden/${saved.id}`);
-        return;
-      }
+      orden.draft.done();
+      navigate(`/orden/${saved.id}`);
+      return;
     }
     if (!(await send(payload))) return;
     intento.hecho();

@@ -1,22 +1,25 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { elegir, listo, responder } from '@hilvan/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { EMPRESAS, ORDEN, PRODUCTOS } from '../testing/datos';
-import { contestar, elegir, leerAviso, listo, montar } from '../testing/montar';
+import { abrirOtraVez } from '../testing/pantalla';
 
 const api = fakeApi();
 
-async function abrir(rol: 'Admin' | 'Colaborador' = 'Admin') {
+beforeEach(() => localStorage.clear());
+
+async function mostrar(rol: 'Admin' | 'Colaborador' = 'Admin') {
   api.responde('listarEmpresas', { data: EMPRESAS });
   api.responde('listarProductos', { data: PRODUCTOS });
   api.responde('listarOrdenes', { ordenes: [] });
   api.responde('registrarOrden', { status: 200 });
-  const page = montar('/orden/registro', rol);
+  const page = abrirOtraVez('/orden/registro', rol);
   await screen.findByLabelText(/^Titulo/);
   await listo(page);
   return page;
 }
-type Pagina = Awaited<ReturnType<typeof abrir>>;
+type Pagina = Awaited<ReturnType<typeof mostrar>>;
 
 async function agregarLinea(page: Pagina, producto: string, cantidad: string, precio?: string) {
   await elegir(page, /^Producto/, producto);
@@ -40,7 +43,7 @@ async function llenar(page: Pagina) {
 }
 
 test('the company fills the telephone; an unknown one is 88888888; Admin may change it', async () => {
-  const page = await abrir();
+  const page = await mostrar();
   await elegir(page, /^Empresa/, 'Café Núñez');
   expect(screen.getByLabelText(/^Telefono/)).toHaveValue('2222-3333');
   await elegir(page, /^Empresa/, 'Hotel Sol');
@@ -50,14 +53,14 @@ test('the company fills the telephone; an unknown one is 88888888; Admin may cha
 });
 
 test('Colaborador changes neither telephone nor seller', async () => {
-  await abrir('Colaborador');
+  await mostrar('Colaborador');
   expect(screen.getByLabelText(/^Telefono/)).toHaveAttribute('readonly');
   expect(screen.getByLabelText(/^Vendedor/)).toHaveAttribute('readonly');
   expect(screen.getByLabelText(/^Vendedor/)).toHaveValue('Colaborador de prueba');
 });
 
 test('totals are right to the céntimo and exactly the contract is sent', async () => {
-  const page = await abrir();
+  const page = await mostrar();
   await llenar(page);
   const facturacion = screen.getByRole('table', { name: 'Facturación' });
   expect(within(facturacion).getByRole('row', { name: /Subtotal/ })).toHaveTextContent(/₡42\s920,80/);
@@ -67,7 +70,7 @@ test('totals are right to the céntimo and exactly the contract is sent', async 
   await elegir(page, /^Prenda/, 'Camisa');
   await page.user.type(screen.getByLabelText(/^Nombre/), 'Luis Mora{Enter}');
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await leerAviso(page, 'Orden creada con éxito');
+  await responder(page, 'Orden creada con éxito');
 
   const [{ payload, headers } = { payload: null, headers: null }] = api.pedidas('registrarOrden');
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Costa_Rica' }).format(new Date());
@@ -120,7 +123,7 @@ test('totals are right to the céntimo and exactly the contract is sent', async 
 });
 
 test('an order without title, company or lines names what is missing and sends nothing', async () => {
-  const page = await abrir();
+  const page = await mostrar();
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Revise lo siguiente:')).toBeVisible();
   expect(screen.getByLabelText(/^Titulo/)).toBeInvalid();
@@ -129,14 +132,14 @@ test('an order without title, company or lines names what is missing and sends n
 });
 
 test.each(['0', '-2', '1,5', 'x'])('a quantity of %s is refused with its text', async (cantidad) => {
-  const page = await abrir();
+  const page = await mostrar();
   await agregarLinea(page, 'Camisa', cantidad);
   expect(await screen.findByText('La cantidad debe ser un número positivo')).toBeVisible();
   expect(screen.getByText('Todavía no hay productos en el pedido.')).toBeVisible();
 });
 
 test('a line can be changed and removed', async () => {
-  const page = await abrir();
+  const page = await mostrar();
   await agregarLinea(page, 'Camisa', '2');
   await page.user.click(screen.getByRole('button', { name: 'Modificar Camisa' }));
   const seccion = within(
@@ -151,7 +154,7 @@ test('a line can be changed and removed', async () => {
 });
 
 test('a column pasted from a spreadsheet becomes people', async () => {
-  const page = await abrir();
+  const page = await mostrar();
   const pegar = () =>
     fireEvent.paste(screen.getByLabelText(/^Nombre/), {
       clipboardData: { getData: () => 'Nombre\tCantidad\nAna Núñez\t2\nLuis Mora\t1' },
@@ -168,49 +171,65 @@ test('a column pasted from a spreadsheet becomes people', async () => {
 });
 
 test('a refusal reads its lines and keeps what was typed', async () => {
-  const page = await abrir();
+  const page = await mostrar();
   api.responde('registrarOrden', {
     http: 422,
     body: { status: 422, error: ['La empresa no existe', 'Sin producto'] },
   });
   await llenar(page);
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await leerAviso(page, 'Error al crear la orden!', /La empresa no existe\s*Sin producto/);
+  await responder(page, 'Error al crear la orden!', /La empresa no existe\s*Sin producto/);
   expect(screen.getByLabelText(/^Titulo/)).toHaveValue('Uniformes de cocina');
   expect(screen.getByRole('row', { name: /Pantalón/ })).toBeVisible();
 });
 
 test('a lost answer reads Error; trying again first looks whether the order is there', async () => {
-  const page = await abrir();
+  const page = await mostrar();
   api.responde('registrarOrden', 'caida');
   await llenar(page);
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await leerAviso(page, 'Error', /No se pudo conectar con el servidor/);
+  await responder(page, 'Error', /No se pudo conectar con el servidor/);
 
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Costa_Rica' }).format(new Date());
   api.responde('listarOrdenes', { ordenes: [{ ...ORDEN, fecha_orden: today }] });
   api.responde('detalleOrden', { http: 500, body: {} });
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await contestar(page, 'Parece que la orden ya se guardó', 'No, ver la guardada');
+  await responder(page, 'Parece que la orden ya se guardó', null, 'No, ver la guardada');
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/orden/12'));
   expect(api.pedidas('registrarOrden')).toHaveLength(1);
 });
 
 test('two clicks on Guardar send one order', async () => {
-  const page = await abrir();
+  const page = await mostrar();
   await llenar(page);
   await page.user.dblClick(screen.getByRole('button', { name: 'Guardar' }));
-  await leerAviso(page, 'Orden creada con éxito');
+  await responder(page, 'Orden creada con éxito');
+  expect(api.pedidas('registrarOrden')).toHaveLength(1);
+});
+
+test('a line and a person that were typed and not added are asked for before they are left out', async () => {
+  const page = await mostrar();
+  await llenar(page);
+  await elegir(page, /^Producto/, 'Camisa');
+  await page.user.type(screen.getByLabelText(/^Nombre/), 'Ana');
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  const pregunta = 'Hay algo escrito sin agregar';
+  await responder(page, pregunta, 'Dejó a medias un producto y una persona.', 'No, revisar');
+  expect(api.pedidas('registrarOrden')).toEqual([]);
+  await page.user.clear(screen.getByLabelText(/^Nombre/));
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await responder(page, pregunta, 'Dejó a medias un producto.', 'Sí, guardar');
+  await responder(page, 'Orden creada con éxito');
   expect(api.pedidas('registrarOrden')).toHaveLength(1);
 });
 
 test('what was typed comes back as a draft, lines and people too', async () => {
-  const page = await abrir();
+  const page = await mostrar();
   await llenar(page);
   await waitFor(() => expect(localStorage.getItem('hilvan:borrador:7:orden/registro')).toContain('Pantalón'));
   page.unmount();
   api.responde('listarEmpresas', { data: EMPRESAS });
-  const again = montar('/orden/registro');
+  const again = abrirOtraVez('/orden/registro');
   await again.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
   expect(screen.getByLabelText(/^Titulo/)).toHaveValue('Uniformes de cocina');
   expect(screen.getByRole('row', { name: /Pantalón/ })).toBeVisible();

@@ -1,19 +1,20 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { olvidarBanderas } from '@hilvan/ui';
+import { listo, responder } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, FACTURA, ORDEN, PERSONAS } from '../testing/datos';
-import { contestar, leerAviso, listo, montar } from '../testing/montar';
+import { abrir } from '../testing/pantalla';
 
 const api = fakeApi();
 afterEach(olvidarBanderas);
 
-async function abrir(rol: 'Admin' | 'Colaborador' | 'Visor' = 'Colaborador', orden = {}) {
+async function mostrar(rol: 'Admin' | 'Colaborador' | 'Visor' = 'Colaborador', orden = {}) {
   api.responde('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, ...orden } });
   api.responde('listarEmpresas', { data: EMPRESAS });
   api.responde('personasOrden', { data: PERSONAS });
   api.responde('archivosOrden', { data: [], status: 200 });
-  const page = montar('/orden/12', rol);
+  const page = abrir('/orden/12', rol);
   await screen.findByRole('heading', { name: 'Uniformes de cocina' });
   await listo(page);
   return page;
@@ -24,7 +25,7 @@ const columnas = (table: string) =>
     .map((h) => h.textContent?.replace(/[↑↓↕]/g, ''));
 
 test('shows header, lines with delivery, people with their flags, amounts and balance', async () => {
-  await abrir();
+  await mostrar();
   expect(screen.getByText('Café Núñez')).toBeVisible();
   expect(screen.getByText('9/3/2026')).toBeVisible();
   expect(columnas('Detalle del pedido')).toEqual([
@@ -46,7 +47,7 @@ test('shows header, lines with delivery, people with their flags, amounts and ba
 });
 
 test('Visor: no prices, no delivery boxes, no Taller and Cliente columns, no buttons; flags are locked', async () => {
-  await abrir('Visor');
+  await mostrar('Visor');
   expect(columnas('Detalle del pedido')).toEqual(['#', 'Producto', 'Descripción', 'Cantidad']);
   expect(columnas('Clientes')).toEqual(['#', 'Prenda', 'Nombre', 'Cantidad']);
   expect(document.body.textContent).not.toContain('₡');
@@ -76,62 +77,62 @@ test('the amounts that a Visor gets as null do not break the page', async () => 
   api.responde('listarEmpresas', { data: EMPRESAS });
   api.responde('personasOrden', { data: null as never });
   api.responde('archivosOrden', { data: null as never, status: 200 });
-  montar('/orden/12', 'Visor');
+  abrir('/orden/12', 'Visor');
   expect(await screen.findByText('No hay personas registradas en esta orden.')).toBeVisible();
 });
 
 test('a company that nobody knows reads Empresa no encontrada', async () => {
-  await abrir('Admin', { id_empresa: 99 });
+  await mostrar('Admin', { id_empresa: 99 });
   expect(screen.getByText('Empresa no encontrada')).toBeVisible();
 });
 
 test('an order that is not there, and one that cannot be loaded', async () => {
   api.responde('detalleOrden', { orden: null, detalles: [], facturas: null });
-  const page = montar('/orden/77');
+  const page = abrir('/orden/77');
   expect(await screen.findByText('Orden no encontrada')).toBeVisible();
   page.unmount();
   api.responde('detalleOrden', { http: 200, body: { status: 500, error: 'x' } });
-  const other = montar('/orden/12');
-  await leerAviso(other, 'Error, intentelo más tarde!');
+  const other = abrir('/orden/12');
+  await responder(other, 'Error, intentelo más tarde!');
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
 
 test('Modificar estado reads the state again and steps once', async () => {
-  const page = await abrir();
+  const page = await mostrar();
   api.responde('estadoOrden', { status: 200 });
   await page.user.click(screen.getByRole('button', { name: 'Modificar estado' }));
-  await contestar(page, 'La orden pasará de «Taller» a «Entrega Tienda».', 'Sí');
-  await leerAviso(page, 'Estado modificado!');
+  await responder(page, 'La orden pasará de «Taller» a «Entrega Tienda».', null, 'Sí');
+  await responder(page, 'Estado modificado!');
   expect(api.pedidas('estadoOrden').map((p) => p.payload)).toEqual([{ estado: 'Entrega Tienda' }]);
 });
 
 test('a state that somebody else stepped meanwhile is told and not skipped', async () => {
-  const page = await abrir();
+  const page = await mostrar();
   api.responde('estadoOrden', { status: 200 });
   api.responde('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, estado: 'Entrega Tienda' } });
   await page.user.click(screen.getByRole('button', { name: 'Modificar estado' }));
-  await contestar(page, '¿Modificar el estado?', 'Sí');
-  await leerAviso(page, 'El estado cambió mientras tanto', 'La orden ya está en «Entrega Tienda».');
+  await responder(page, '¿Modificar el estado?', null, 'Sí');
+  await responder(page, 'El estado cambió mientras tanto', 'La orden ya está en «Entrega Tienda».');
   expect(api.pedidas('estadoOrden')).toHaveLength(0);
   expect(await screen.findByText('Entrega Tienda')).toBeVisible();
 });
 
 test('a refused step reads Error al modificar el estado!', async () => {
-  const page = await abrir();
+  const page = await mostrar();
   api.responde('estadoOrden', { http: 422, body: { status: 422, error: ['No se puede'] } });
   await page.user.click(screen.getByRole('button', { name: 'Modificar estado' }));
-  await contestar(page, '¿Modificar el estado?', 'Sí');
-  await leerAviso(page, 'Error al modificar el estado!', 'No se puede');
+  await responder(page, '¿Modificar el estado?', null, 'Sí');
+  await responder(page, 'Error al modificar el estado!', 'No se puede');
 });
 
 test('Modificar estado is absent once delivered', async () => {
-  await abrir('Admin', { estado: 'Entregada al cliente' });
+  await mostrar('Admin', { estado: 'Entregada al cliente' });
   expect(screen.queryByRole('button', { name: 'Modificar estado' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Editar' })).toBeVisible();
 });
 
 test('an annulled order keeps only what reads', async () => {
-  await abrir('Admin', { estado: 'Anulada' });
+  await mostrar('Admin', { estado: 'Anulada' });
   for (const name of ['Modificar estado', 'Anular', 'Añadir archivo']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
@@ -141,30 +142,30 @@ test('an annulled order keeps only what reads', async () => {
 });
 
 test('Anular asks, says what was paid, and goes to the list', async () => {
-  const page = await abrir();
+  const page = await mostrar();
   api.responde('anularOrden', { status: 200 });
   api.responde('listarOrdenes', { ordenes: [] });
   await page.user.click(screen.getByRole('button', { name: 'Anular' }));
-  await contestar(page, 'Ya se pagaron', 'No');
-  await leerAviso(page, 'Se ha cancelado!');
+  await responder(page, 'Ya se pagaron', null, 'No');
+  await responder(page, 'Se ha cancelado!');
   expect(api.pedidas('anularOrden')).toHaveLength(0);
   await page.user.click(screen.getByRole('button', { name: 'Anular' }));
-  await contestar(page, 'Esta acción no se puede deshacer', 'Sí');
-  await leerAviso(page, 'Orden anulada!');
+  await responder(page, 'Esta acción no se puede deshacer', null, 'Sí');
+  await responder(page, 'Orden anulada!');
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/orden'));
 });
 
 test('a refused annulment reads its title', async () => {
-  const page = await abrir();
+  const page = await mostrar();
   api.responde('anularOrden', { http: 409, body: { status: 409, error: 'Ya está anulada' } });
   await page.user.click(screen.getByRole('button', { name: 'Anular' }));
-  await contestar(page, '¿Desea anular la orden?', 'Sí');
-  await leerAviso(page, 'Error al anular la orden!', 'Ya está anulada');
+  await responder(page, '¿Desea anular la orden?', null, 'Sí');
+  await responder(page, 'Error al anular la orden!', 'Ya está anulada');
 });
 
 test('a flag shows at once, waits five seconds for Deshacer, and is sent once', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const page = await abrir();
+  const page = await mostrar();
   api.responde('marcarPizarra', { status: 200 });
   await page.user.click(screen.getByRole('checkbox', { name: 'Pizarra' }));
   expect(screen.getByRole('checkbox', { name: 'Pizarra' })).toBeChecked();
@@ -189,18 +190,18 @@ test.each([
   ['Cliente: Luis Mora, Camisa', 'marcarPersonaEntregado', {}],
 ] as const)('the flag %s calls %s; a refusal unticks it and says so', async (name, call, orden) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const page = await abrir('Admin', orden);
+  const page = await mostrar('Admin', orden);
   api.responde(call, { http: 422, body: { status: 422, error: 'No se pudo' } });
   await page.user.click(screen.getByRole('checkbox', { name }));
   await vi.advanceTimersByTimeAsync(5500);
   await waitFor(() => expect(api.pedidas(call)).toHaveLength(1));
-  await leerAviso(page, 'Error al modificar el estado!', 'No se pudo');
+  await responder(page, 'Error al modificar el estado!', 'No se pudo');
   vi.useRealTimers();
   await waitFor(() => expect(screen.getByRole('checkbox', { name })).not.toBeChecked());
 });
 
 test('Descargar asks for the PDF of this order and opens it in the window of the click', async () => {
-  const page = await abrir();
+  const page = await mostrar();
   api.responde('pdfOrden', { download_url: '/api/v1/descargas/7.pdf' });
   const opened = {
     closed: false,

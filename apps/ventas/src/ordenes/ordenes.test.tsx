@@ -1,8 +1,9 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { listo } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { EMPRESAS, ORDEN } from '../testing/datos';
-import { listo, montar } from '../testing/montar';
+import { abrir } from '../testing/pantalla';
 import { columnasOrden } from './ordenes-columns';
 
 const api = fakeApi();
@@ -22,10 +23,10 @@ const ordenes = [
   { ...ORDEN, id: 4, titulo: 'Sin empresa', id_empresa: 99 },
 ];
 
-async function abrir(rol: 'Admin' | 'Visor' = 'Admin', at = '/orden') {
+async function mostrar(rol: 'Admin' | 'Visor' = 'Admin', at = '/orden') {
   api.responde('listarOrdenes', { ordenes });
   api.responde('listarEmpresas', { data: EMPRESAS });
-  const page = montar(at, rol);
+  const page = abrir(at, rol);
   await screen.findByRole('link', { name: 'Batas' });
   await listo(page);
   return page;
@@ -36,7 +37,7 @@ const titulos = () =>
     .map((a) => a.textContent);
 
 test('newest first, annulled hidden, company joined, SI and NO, link to the order', async () => {
-  await abrir();
+  await mostrar();
   expect(titulos()).toEqual(['Sin empresa', 'Gorras', 'Batas']);
   expect(screen.getByRole('row', { name: /Gorras/ })).toHaveTextContent(
     '2GorrasHotel SolEntrega TiendaSINO9/3/2026',
@@ -51,19 +52,19 @@ test.each([
   ['estado', 'taller', ['Sin empresa', 'Batas']],
   ['empresa', 'nunez', ['Batas']],
 ])('search by %s', async (type, text, found) => {
-  const { user } = await abrir();
+  const { user } = await mostrar();
   await user.selectOptions(screen.getByRole('combobox'), type);
   await user.type(screen.getByRole('searchbox'), text);
   await waitFor(() => expect(titulos()).toEqual(found));
 });
 
 test('Crear Orden is absent for Visor', async () => {
-  await abrir('Visor');
+  await mostrar('Visor');
   expect(screen.queryByRole('link', { name: 'Crear Orden' })).toBeNull();
 });
 
 test('Crear Orden leads to the registration', async () => {
-  await abrir();
+  await mostrar();
   expect(screen.getByRole('link', { name: 'Crear Orden' })).toHaveAttribute('href', '/orden/registro');
 });
 
@@ -71,7 +72,7 @@ test('80 a page', async () => {
   api.responde('listarOrdenes', {
     ordenes: Array.from({ length: 81 }, (_, i) => ({ ...ORDEN, id: i + 1, nombre_empresa: 'Café Núñez' })),
   });
-  const { user } = montar('/orden');
+  const { user } = abrir('/orden');
   expect(await screen.findAllByRole('row')).toHaveLength(9);
   await screen.findByRole('button', { name: 'Página 2' });
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(81));

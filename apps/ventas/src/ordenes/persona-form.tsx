@@ -1,5 +1,16 @@
 import { CANTIDAD_POSITIVA, leerNumero } from '@hilvan/contract';
-import { Button, FormField, FormGrid, Input, PlusIcon, showToast, Text } from '@hilvan/ui';
+import {
+  type AMedias,
+  Button,
+  FormField,
+  FormGrid,
+  Input,
+  PlusIcon,
+  SIN_ESPACIO,
+  showToast,
+  Text,
+  useAnotar,
+} from '@hilvan/ui';
 import { Picker } from '@hilvan/ui/overlays';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { PersonaEscrita } from './orden-escrita';
@@ -10,7 +21,9 @@ type PersonaFormProps = {
   prendas: readonly string[];
   /** 1 on the order form; the list form takes 0 too and drops it on saving (decision 38). */
   minimo: 0 | 1;
-  onAdd: (personas: Omit<PersonaEscrita, 'key'>[]) => void;
+  /** False where they could not be kept. */
+  onAdd: (personas: Omit<PersonaEscrita, 'key'>[]) => boolean;
+  aMedias?: AMedias;
 };
 
 const itself = (name: string) => name;
@@ -19,7 +32,7 @@ const itself = (name: string) => name;
  * One person to add, or a whole column of them pasted from a spreadsheet. The garment stays chosen: lists go garment by
  * garment. No `<form>` of its own, since it stands inside the order's.
  */
-export const PersonaForm = ({ prendas, minimo, onAdd }: PersonaFormProps) => {
+export const PersonaForm = ({ prendas, minimo, onAdd, aMedias }: PersonaFormProps) => {
   const [prenda, setPrenda] = useState<string | null>(null);
   const [nombre, setNombre] = useState('');
   const [cantidad, setCantidad] = useState('1');
@@ -31,10 +44,17 @@ export const PersonaForm = ({ prendas, minimo, onAdd }: PersonaFormProps) => {
   const prendaError = tried !== 'no' && prenda === null ? 'Seleccione un producto.' : undefined;
   const cantidadError = tried === 'sent' && !valid ? CANTIDAD_POSITIVA : undefined;
 
+  useAnotar(aMedias, 'una persona', nombre.trim() !== '');
+
+  const agregar = (personas: Omit<PersonaEscrita, 'key'>[]): boolean => {
+    const kept = onAdd(personas);
+    if (!kept) showToast(SIN_ESPACIO, 'error');
+    return kept;
+  };
   const add = () => {
     setTried('sent');
     if (prenda === null || number === null || !valid) return;
-    onAdd([{ prenda, nombre: nombre.trim(), cantidad: number }]);
+    if (!agregar([{ prenda, nombre: nombre.trim(), cantidad: number }])) return;
     setNombre('');
     setCantidad('1');
     setTried('no');
@@ -61,7 +81,7 @@ export const PersonaForm = ({ prendas, minimo, onAdd }: PersonaFormProps) => {
       nombre: row.nombre,
       cantidad: Math.max(minimo, Math.trunc(row.cantidad ?? 1)),
     }));
-    onAdd(personas);
+    if (!agregar(personas)) return;
     setTried('no');
     showToast(personas.length === 1 ? 'Se agregó 1 persona.' : `Se agregaron ${personas.length} personas.`);
   };
@@ -111,7 +131,7 @@ export const PersonaForm = ({ prendas, minimo, onAdd }: PersonaFormProps) => {
             />
           )}
         </FormField>
-        <Button variant="subtle" mt={{ md: '1.6rem' }} onClick={add}>
+        <Button variant="subtle" mt={{ md: '1.7rem' }} onClick={add}>
           <PlusIcon />
           Agregar
         </Button>

@@ -1,19 +1,18 @@
-import { comoApiError, consulta, llamar, textoDeError } from '@hilvan/api-client';
+import { comoApiError, consulta, llamar, sesionActual, textoDeError } from '@hilvan/api-client';
 import { estaAnulada, type Persona } from '@hilvan/contract';
 import {
-  BackIcon,
+  BackLink,
   Button,
   Card,
-  ErrorState,
   FormActions,
   Heading,
-  LinkButton,
-  LoadingState,
-  MissingState,
+  NO_SE_PUDO_CARGAR,
   notify,
   Page,
   type Pending,
+  RecordState,
   Stack,
+  useAMedias,
   useLoadingDialog,
   usePendingList,
   useUnaVez,
@@ -21,7 +20,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { NO_SE_PUDO_CARGAR } from './cargar';
 import { PersonaForm } from './persona-form';
 import { estanGuardadas } from './personas-guardadas';
 import { PersonasTable } from './personas-table';
@@ -48,29 +46,16 @@ export default function PersonasPage() {
   useLoadingDialog(query.isPending, { seconds: 3 });
 
   return (
-    <Page
-      title="Agregar persona"
-      subtitle={orden?.titulo}
-      actions={
-        <LinkButton to={`/orden/${ordenId}`} variant="outline" colorPalette="gray">
-          <BackIcon /> Regresar
-        </LinkButton>
-      }
-    >
+    <Page title="Agregar persona" subtitle={orden?.titulo} actions={<BackLink to={`/orden/${ordenId}`} />}>
       {orden && !estaAnulada(orden.estado) ? (
         <PersonasLista key={orden.id} ordenId={orden.id} prendas={prendas} />
       ) : (
-        <Card>
-          {orden ? (
-            <MissingState text="La orden está anulada y no admite personas." backTo={`/orden/${ordenId}`} />
-          ) : query.isPending ? (
-            <LoadingState />
-          ) : query.isError ? (
-            <ErrorState error={query.error} title={NO_SE_PUDO_CARGAR} onRetry={() => void query.refetch()} />
-          ) : (
-            <MissingState text="Orden no encontrada" backTo="/orden" />
-          )}
-        </Card>
+        <RecordState
+          query={query}
+          text={orden ? 'La orden está anulada y no admite personas.' : 'Orden no encontrada'}
+          errorTitle={NO_SE_PUDO_CARGAR}
+          backTo={orden ? `/orden/${ordenId}` : '/orden'}
+        />
       )}
     </Page>
   );
@@ -78,10 +63,15 @@ export default function PersonasPage() {
 
 const PersonasLista = ({ ordenId, prendas }: { ordenId: number; prendas: readonly string[] }) => {
   const navigate = useNavigate();
-  const list = usePendingList<PersonaPendiente>(`hilvan:personas:${ordenId}`, esPersona);
+  // Apart by person: nobody sends what somebody else put together on the same computer.
+  const list = usePendingList<PersonaPendiente>(
+    `hilvan:personas:${sesionActual()?.usuario ?? ''}:${ordenId}`,
+    esPersona,
+  );
   const rows = useMemo(() => list.items.map((item) => ({ ...item, key: item.idLocal })), [list.items]);
   const { busy, run } = useUnaVez();
   const [empty, setEmpty] = useState(false);
+  const aMedias = useAMedias();
   // Set while nobody knows whether the last try was saved: the people there were before it.
   const before = useRef<readonly Persona[] | null>(null);
   useLoadingDialog(busy, { seconds: 5, title: 'Guardando las personas...' });
@@ -117,6 +107,7 @@ const PersonasLista = ({ ordenId, prendas }: { ordenId: number; prendas: readonl
   };
 
   const save = async () => {
+    if (!(await aMedias.seguir())) return;
     setEmpty(list.items.length === 0);
     try {
       const sent = await list.sendTogether(send);
@@ -146,8 +137,9 @@ const PersonasLista = ({ ordenId, prendas }: { ordenId: number; prendas: readonl
           minimo={0}
           onAdd={(added) => {
             setEmpty(false);
-            list.addAll(added);
+            return list.addAll(added);
           }}
+          aMedias={aMedias}
         />
       </Card>
       <section aria-label="Personas por agregar">

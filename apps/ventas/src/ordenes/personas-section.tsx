@@ -1,5 +1,5 @@
 import type { Persona } from '@hilvan/contract';
-import { Card, Heading, Stack } from '@hilvan/ui';
+import { type AMedias, Card, Heading, Stack } from '@hilvan/ui';
 import { memo, useMemo, useRef } from 'react';
 import { claveNueva } from './clave-nueva';
 import type { PersonaEscrita } from './orden-escrita';
@@ -11,12 +11,19 @@ type PersonasSectionProps = Pick<OrdenForm, 'personas' | 'cambiarPersonas'> & {
   /** Those the order already has: shown, never sent again (decision 28). */
   guardadas?: readonly Persona[] | undefined;
   prendas: readonly string[];
+  aMedias: AMedias;
 };
 
 type Fila = FilaPersona & { nueva?: PersonaEscrita };
 const NOBODY: readonly Persona[] = [];
 
-const Personas = ({ personas, cambiarPersonas, guardadas = NOBODY, prendas }: PersonasSectionProps) => {
+const Personas = ({
+  personas,
+  cambiarPersonas,
+  guardadas = NOBODY,
+  prendas,
+  aMedias,
+}: PersonasSectionProps) => {
   const rows = useFilas(guardadas, personas);
   const remove = useRef<(fila: Fila) => void>(undefined);
   remove.current = ({ key }) => cambiarPersonas(personas.filter((p) => p.key !== key));
@@ -32,9 +39,11 @@ const Personas = ({ personas, cambiarPersonas, guardadas = NOBODY, prendas }: Pe
         <PersonaForm
           prendas={prendas}
           minimo={1}
-          onAdd={(added) =>
-            cambiarPersonas([...personas, ...added.map((p) => ({ ...p, key: claveNueva() }))])
-          }
+          onAdd={(added) => {
+            cambiarPersonas([...personas, ...added.map((p) => ({ ...p, key: claveNueva() }))]);
+            return true;
+          }}
+          aMedias={aMedias}
         />
       </Card>
       <section aria-label="Clientes">

@@ -1,25 +1,29 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { SIN_ESPACIO } from '@hilvan/ui';
+import { elegir, listo, responder } from '@hilvan/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, ORDEN, PERSONAS, PRODUCTOS } from '../testing/datos';
-import { elegir, leerAviso, listo, montar } from '../testing/montar';
+import { abrir, abrirOtraVez } from '../testing/pantalla';
 import { estanGuardadas } from './personas-guardadas';
 
 const api = fakeApi();
 
-async function abrir() {
+beforeEach(() => localStorage.clear());
+
+async function mostrar() {
   api.responde('detalleOrden', DETALLE_ORDEN);
   api.responde('listarProductos', { data: PRODUCTOS });
   api.responde('listarEmpresas', { data: EMPRESAS });
   api.responde('personasOrden', { data: [] });
   api.responde('archivosOrden', { data: [], status: 200 });
   api.responde('crearPersonas', { status: 200 });
-  const page = montar('/orden/12/registrar/persona', 'Colaborador');
+  const page = abrirOtraVez('/orden/12/registrar/persona', 'Colaborador');
   await screen.findByRole('combobox', { name: /^Prenda/ });
   await listo(page);
   return page;
 }
-type Pagina = Awaited<ReturnType<typeof abrir>>;
+type Pagina = Awaited<ReturnType<typeof mostrar>>;
 
 async function agregar(page: Pagina, nombre: string, cantidad: string) {
   if (nombre) await page.user.type(screen.getByLabelText(/^Nombre/), nombre);
@@ -31,7 +35,7 @@ const guardar = ({ user }: Pagina) => user.click(screen.getByRole('button', { na
 const enviadas = () => api.pedidas('crearPersonas').map((p) => p.payload);
 
 test('the list is sent in one call and leads back to the order', async () => {
-  const page = await abrir();
+  const page = await mostrar();
   expect(screen.getByPlaceholderText('Selecciona un producto')).toBeVisible();
   await elegir(page, /^Prenda/, 'Camisa');
   await agregar(page, 'Ana Núñez', '2');
@@ -39,7 +43,7 @@ test('the list is sent in one call and leads back to the order', async () => {
   const table = screen.getByRole('table', { name: 'Personas por agregar' });
   expect(within(table).getAllByRole('row')).toHaveLength(3);
   await guardar(page);
-  await leerAviso(page, 'Notificación', 'Personas agregadas correctamente.');
+  await responder(page, 'Notificación', 'Personas agregadas correctamente.');
   expect(enviadas()).toEqual([
     [
       { prenda: 'Camisa', nombre: 'Ana Núñez', cantidad: 2, id_orden: 12 },
@@ -50,7 +54,7 @@ test('the list is sent in one call and leads back to the order', async () => {
 });
 
 test('a product is required, a quantity below 0 refused; a row can be removed', async () => {
-  const page = await abrir();
+  const page = await mostrar();
   await agregar(page, 'Ana', '1');
   expect(screen.getByText('Seleccione un producto.')).toBeVisible();
   await elegir(page, /^Prenda/, 'Camisa');
@@ -62,48 +66,48 @@ test('a product is required, a quantity below 0 refused; a row can be removed', 
 });
 
 test('quantity 0 is accepted in the form and dropped with a notice', async () => {
-  const page = await abrir();
+  const page = await mostrar();
   await elegir(page, /^Prenda/, 'Camisa');
   await agregar(page, 'Ana', '0');
   await agregar(page, 'Luis', '1');
   await guardar(page);
-  await leerAviso(page, 'Notificación', 'Se omitió 1 persona sin cantidad.');
-  await leerAviso(page, 'Personas agregadas correctamente.');
+  await responder(page, 'Notificación', 'Se omitió 1 persona sin cantidad.');
+  await responder(page, 'Personas agregadas correctamente.');
   expect(enviadas()).toEqual([[{ prenda: 'Camisa', nombre: 'Luis', cantidad: 1, id_orden: 12 }]]);
 });
 
 test('an empty list is not sent', async () => {
-  const page = await abrir();
+  const page = await mostrar();
   await guardar(page);
   expect(await screen.findByText('Agregue al menos una persona.')).toBeVisible();
   expect(enviadas()).toEqual([]);
 });
 
 test('a pasted column fills rows, and the list survives a reload', async () => {
-  const page = await abrir();
+  const page = await mostrar();
   await elegir(page, /^Prenda/, 'Camisa');
   fireEvent.paste(screen.getByLabelText(/^Nombre/), {
     clipboardData: { getData: () => 'Ana\t2\nLuis\t1\tPantalón\n' },
   });
   page.unmount();
-  await abrir();
+  await mostrar();
   const table = screen.getByRole('table', { name: 'Personas por agregar' });
   expect(within(table).getByRole('row', { name: /Ana/ })).toHaveTextContent('Camisa');
   expect(within(table).getByRole('row', { name: /Luis/ })).toHaveTextContent('Pantalón');
 });
 
 test('a refusal reads its lines and keeps the list', async () => {
-  const page = await abrir();
+  const page = await mostrar();
   api.responde('crearPersonas', { http: 422, body: { status: 422, error: ['La orden está anulada'] } });
   await elegir(page, /^Prenda/, 'Camisa');
   await agregar(page, 'Ana', '2');
   await guardar(page);
-  await leerAviso(page, 'Error al agregar las personas', 'La orden está anulada');
+  await responder(page, 'Error al agregar las personas', 'La orden está anulada');
   expect(screen.getByRole('row', { name: /Ana/ })).toBeVisible();
 });
 
 test('an answer lost after they were saved counts as saved', async () => {
-  const page = await abrir();
+  const page = await mostrar();
   await elegir(page, /^Prenda/, 'Camisa');
   await agregar(page, 'Luis Mora', '2');
   api.responde('crearPersonas', () => {
@@ -111,14 +115,36 @@ test('an answer lost after they were saved counts as saved', async () => {
     return 'caida';
   });
   await guardar(page);
-  await leerAviso(page, 'Notificación', 'Personas agregadas correctamente.');
+  await responder(page, 'Notificación', 'Personas agregadas correctamente.');
   expect(enviadas()).toHaveLength(1);
+});
+
+test('a name that was typed and not added is asked for before the list goes without it', async () => {
+  const page = await mostrar();
+  await elegir(page, /^Prenda/, 'Camisa');
+  await agregar(page, 'Ana', '2');
+  await page.user.type(screen.getByLabelText(/^Nombre/), 'Luis');
+  await guardar(page);
+  await responder(page, 'Hay algo escrito sin agregar', 'Dejó a medias una persona.', 'No, revisar');
+  expect(enviadas()).toEqual([]);
+});
+
+test('a person that the device cannot keep stays in its boxes and is told', async () => {
+  const page = await mostrar();
+  await elegir(page, /^Prenda/, 'Camisa');
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await agregar(page, 'Ana', '2');
+  expect(await screen.findByText(SIN_ESPACIO)).toBeVisible();
+  expect(screen.getByLabelText(/^Nombre/)).toHaveValue('Ana');
+  full.mockRestore();
 });
 
 test('an annulled order takes nobody', async () => {
   api.responde('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, estado: 'Anulada' } });
   api.responde('listarProductos', { data: PRODUCTOS });
-  montar('/orden/12/registrar/persona');
+  abrir('/orden/12/registrar/persona');
   expect(await screen.findByText('La orden está anulada y no admite personas.')).toBeVisible();
 });
 

@@ -1,27 +1,21 @@
 import { llamar } from '@hilvan/api-client';
-import type { Orden, OrdenEnviada } from '@hilvan/contract';
+import type { OrdenEnviada } from '@hilvan/contract';
+import { type DocumentoGuardado, yaGuardado } from '@hilvan/ui';
 
-/** The stored order that is the same as one being sent, the newest; undefined when there is none. */
-export const ordenIgual = (sent: OrdenEnviada, ordenes: readonly Orden[]): Orden | undefined =>
-  ordenes
-    .filter(
-      (o) =>
-        o.titulo.trim() === sent.orden.titulo.trim() &&
-        o.id_empresa === sent.orden.id_empresa &&
-        o.fecha_orden === sent.orden.fecha_orden &&
-        o.estado !== 'Anulada' &&
-        (o.precio_total === null || o.precio_total === sent.orden.precio_total),
-    )
-    .sort((a, b) => b.id - a.id)[0];
-
-/**
- * After a create whose answer was lost: looks whether the order is there all the same, so that trying again does not
- * make a second one. Undefined also when nobody can tell right now.
- */
-export async function buscarOrdenIgual(sent: OrdenEnviada): Promise<Orden | undefined> {
-  try {
-    return ordenIgual(sent, (await llamar('listarOrdenes')).ordenes);
-  } catch {
-    return undefined;
-  }
-}
+/** After an order whose answer was lost: the stored one that the person wants instead of a second one. */
+export const ordenYaGuardada = ({ orden }: OrdenEnviada): Promise<DocumentoGuardado | undefined> =>
+  yaGuardado({
+    sujeto: 'la orden',
+    sent: {
+      titulo: orden.titulo,
+      id_empresa: orden.id_empresa,
+      fecha: orden.fecha_orden,
+      total: orden.precio_total,
+    },
+    leer: async () =>
+      (await llamar('listarOrdenes')).ordenes.map((o) => ({
+        ...o,
+        fecha: o.fecha_orden,
+        total: o.precio_total,
+      })),
+  });

@@ -1,21 +1,13 @@
 import { llamar } from '@hilvan/api-client';
 import type { Pago } from '@hilvan/contract';
-import { colones, confirmar, notify } from '@hilvan/ui';
+import { colones, detalleDe, eliminar } from '@hilvan/ui';
 
 /** Annuls a payment after asking (Admin); the balance comes back. */
-export async function anularPago(pago: Pago): Promise<void> {
-  const yes = await confirmar({
-    title: '¿Desea anular el pago?',
-    text: `${colones(pago.monto)} · ${pago.metodo_pago}\nEsta acción no se puede deshacer`,
-    danger: true,
-    cancelled: 'Se ha cancelado!',
+export const anularPago = (pago: Pago): Promise<unknown> =>
+  eliminar({
+    pregunta: '¿Desea anular el pago?',
+    detalle: detalleDe(`${colones(pago.monto)} · ${pago.metodo_pago}`),
+    llamada: () => llamar('anularPago', { payload: { abono_id: pago.id } }),
+    exito: 'Se ha anulado la factura de manera correcta.',
+    fallo: ['No se ha podido anular, intentelo de nuevo.'],
   });
-  if (!yes) return;
-  try {
-    await llamar('anularPago', { payload: { abono_id: pago.id } });
-  } catch {
-    await notify.error('No se ha podido anular, intentelo de nuevo.');
-    return;
-  }
-  await notify.success('Se ha anulado la factura de manera correcta.');
-}

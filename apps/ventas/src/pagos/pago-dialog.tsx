@@ -114,7 +114,7 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown }: PagoDialog
           </Text>
           <NumberField form={form} name="monto" label="Monto" required money autoFocus />
           <SelectField form={form} name="metodo_pago" label="Método de pago" required options={METHODS} />
-          <Box role="status" minH="6" fontWeight="semibold">
+          <Box role="status" minH="6" fontWeight="semibold" color={preview.ok ? undefined : 'fg.error'}>
             {preview.ok && preview.cambio > 0 ? textoDeCambio(preview.cambio) : null}
             {!preview.ok && preview.motivo === 'saldo' ? textoDeSaldo(saldo) : null}
           </Box>

@@ -1,18 +1,17 @@
 import { llamar, nombreDeEmpresa, useNombresDeEmpresa, usePuede } from '@hilvan/api-client';
 import { estaAnulada } from '@hilvan/contract';
 import {
-  BackIcon,
+  BackLink,
   Button,
   Card,
   DownloadButton,
-  ErrorState,
   Heading,
-  LinkButton,
-  LoadingState,
   MissingState,
+  NO_SE_PUDO_CARGAR,
   notify,
   Page,
   PlusIcon,
+  RecordState,
   Stack,
   useLoadingDialog,
 } from '@hilvan/ui';
@@ -46,7 +45,7 @@ const PagosDocumento = ({ tipo, id }: { tipo: Tipo; id: string }) => {
   const failed = query.isError && !documento;
   useLoadingDialog(query.isPending, { seconds: 3 });
   useEffect(() => {
-    if (failed) void notify.error('Error, intentelo más tarde!');
+    if (failed) void notify.error(NO_SE_PUDO_CARGAR);
   }, [failed]);
 
   const saldo = factura?.saldo_restante ?? 0;
@@ -58,9 +57,7 @@ const PagosDocumento = ({ tipo, id }: { tipo: Tipo; id: string }) => {
       subtitle={documento?.titulo}
       actions={
         <>
-          <LinkButton to="/pagos" variant="outline" colorPalette="gray">
-            <BackIcon /> Regresar
-          </LinkButton>
+          <BackLink to="/pagos" />
           {documento && puede('descargarPdf') ? (
             <DownloadButton
               getUrl={async () => (await llamar('pdfPagos', { params: { tipo, id } })).download_url}
@@ -92,19 +89,12 @@ const PagosDocumento = ({ tipo, id }: { tipo: Tipo; id: string }) => {
           ) : null}
         </Stack>
       ) : (
-        <Card>
-          {query.isPending ? (
-            <LoadingState />
-          ) : query.isError ? (
-            <ErrorState
-              error={query.error}
-              title="Error, intentelo más tarde!"
-              onRetry={() => void query.refetch()}
-            />
-          ) : (
-            <MissingState text="No se pudo obtener la factura" backTo="/pagos" />
-          )}
-        </Card>
+        <RecordState
+          query={query}
+          text="No se pudo obtener la factura"
+          errorTitle={NO_SE_PUDO_CARGAR}
+          backTo="/pagos"
+        />
       )}
     </Page>
   );

@@ -1,8 +1,9 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { listo, responder } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, FACTURA, ORDEN, PAGO } from '../testing/datos';
-import { contestar, leerAviso, listo, montar } from '../testing/montar';
+import { abrir } from '../testing/pantalla';
 
 const api = fakeApi();
 
@@ -31,8 +32,8 @@ function caja(saldo = 40000, more = {}) {
   return { state, registrar };
 }
 
-async function abrir(rol: 'Admin' | 'Colaborador' = 'Colaborador') {
-  const page = montar('/orden/12/pagos', rol);
+async function mostrar(rol: 'Admin' | 'Colaborador' = 'Colaborador') {
+  const page = abrir('/orden/12/pagos', rol);
   await screen.findByRole('heading', { name: 'Pagos registrados' });
   await listo(page);
   return page;
@@ -51,7 +52,7 @@ const pagados = () => api.pedidas('registrarPago').map((p) => p.payload);
 
 test('shows the order, its balance and its payments; Acciones is for Admin', async () => {
   caja();
-  await abrir();
+  await mostrar();
   expect(screen.getByText('Café Núñez')).toBeVisible();
   expect(screen.getByText(/₡40\s000,00/)).toBeVisible();
   const pagos = screen.getByRole('table', { name: 'Pagos' });
@@ -63,10 +64,10 @@ test('shows the order, its balance and its payments; Acciones is for Admin', asy
 
 test('a payment sends exactly the contract and shows in the table', async () => {
   caja();
-  const page = await abrir();
+  const page = await mostrar();
   await escribir(page, '15.000,50', 'Tarjeta');
   await registrar(page);
-  await leerAviso(page, 'Pago registrado correctamente');
+  await responder(page, 'Pago registrado correctamente');
   expect(pagados()).toEqual([
     {
       factura_id: '90',
@@ -86,7 +87,7 @@ test.each([
   ['5000', undefined, 'Debe seleccionar un método de pago'],
 ])('a payment of %s by %s is refused: %s', async (monto, metodo, text) => {
   caja();
-  const page = await abrir();
+  const page = await mostrar();
   await escribir(page, monto, metodo);
   await registrar(page);
   expect((await screen.findAllByText(text))[0]).toBeVisible();
@@ -95,7 +96,7 @@ test.each([
 
 test.each(['Tarjeta', 'Transferencia', 'Cheque'])('%s above the balance is refused', async (metodo) => {
   caja();
-  const page = await abrir();
+  const page = await mostrar();
   await escribir(page, '40000,01', metodo);
   await registrar(page);
   expect(
@@ -106,27 +107,27 @@ test.each(['Tarjeta', 'Transferencia', 'Cheque'])('%s above the balance is refus
 
 test('Efectivo above the balance is capped to it, and the change is said before and after', async () => {
   caja();
-  const page = await abrir();
+  const page = await mostrar();
   await escribir(page, '50000', 'Efectivo');
   expect(screen.getByText(/El cambio es de: ₡10\s000,00/)).toBeVisible();
   await registrar(page);
-  await leerAviso(page, 'Pago registrado correctamente', /El cambio es de: ₡10\s000,00/);
+  await responder(page, 'Pago registrado correctamente', /El cambio es de: ₡10\s000,00/);
   expect(pagados()).toMatchObject([{ monto: '40000', metodo_pago: 'Efectivo' }]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Agregar pago' })).toBeNull());
 });
 
 test('two clicks pay once', async () => {
   caja();
-  const page = await abrir();
+  const page = await mostrar();
   await escribir(page, '1000', 'Tarjeta');
   await page.user.dblClick(screen.getByRole('button', { name: 'Registrar pago' }));
-  await leerAviso(page, 'Pago registrado correctamente');
+  await responder(page, 'Pago registrado correctamente');
   expect(pagados()).toHaveLength(1);
 });
 
 test('a balance that another cashier changed is read again: nothing is sent until it is confirmed anew', async () => {
   const { state } = caja();
-  const page = await abrir();
+  const page = await mostrar();
   await escribir(page, '50000', 'Efectivo');
   state.saldo = 4000;
   await registrar(page);
@@ -134,7 +135,7 @@ test('a balance that another cashier changed is read again: nothing is sent unti
   expect(pagados()).toEqual([]);
   expect(screen.getByText(/El cambio es de: ₡46\s000,00/)).toBeVisible();
   await registrar(page);
-  await leerAviso(page, 'Pago registrado correctamente', /El cambio es de: ₡46\s000,00/);
+  await responder(page, 'Pago registrado correctamente', /El cambio es de: ₡46\s000,00/);
   expect(pagados()).toMatchObject([{ monto: '4000' }]);
 });
 
@@ -144,16 +145,16 @@ test('an answer that was lost after the payment was made counts as made', async 
     guardar(payload);
     return 'caida';
   });
-  const page = await abrir();
+  const page = await mostrar();
   await escribir(page, '1000', 'Tarjeta');
   await registrar(page);
-  await leerAviso(page, 'Pago registrado correctamente');
+  await responder(page, 'Pago registrado correctamente');
   expect(pagados()).toHaveLength(1);
 });
 
 test('with the whole connection lost, trying again looks first and does not pay twice', async () => {
   const { state, registrar: guardar } = caja();
-  const page = await abrir();
+  const page = await mostrar();
   await escribir(page, '1000', 'Tarjeta');
   api.responde('registrarPago', ({ payload }) => {
     guardar(payload);
@@ -162,33 +163,33 @@ test('with the whole connection lost, trying again looks first and does not pay 
     return 'caida';
   });
   await registrar(page);
-  await leerAviso(page, 'Error al registrar el pago');
+  await responder(page, 'Error al registrar el pago');
   api.responde('pagosFactura', () => ({ data: state.pagos }));
   await registrar(page);
-  await leerAviso(page, 'Pago registrado correctamente');
+  await responder(page, 'Pago registrado correctamente');
   expect(pagados()).toHaveLength(1);
 });
 
 test('a payment that never arrived is sent by the next try', async () => {
   const { registrar: guardar } = caja();
-  const page = await abrir();
+  const page = await mostrar();
   api.responde('registrarPago', 'caida');
   await escribir(page, '1000', 'Tarjeta');
   await registrar(page);
-  await leerAviso(page, 'Error al registrar el pago');
+  await responder(page, 'Error al registrar el pago');
   api.responde('registrarPago', ({ payload }) => {
     guardar(payload);
     return { status: 200 };
   });
   await registrar(page);
-  await leerAviso(page, 'Pago registrado correctamente');
+  await responder(page, 'Pago registrado correctamente');
   expect(pagados()).toHaveLength(2);
   await waitFor(() => expect(screen.getAllByRole('row', { name: /Colaborador de prueba/ })).toHaveLength(1));
 });
 
 test('a payment that was still on its way when its answer was given up is found by the next try', async () => {
   const { registrar: guardar } = caja();
-  const page = await abrir();
+  const page = await mostrar();
   let onItsWay: unknown;
   api.responde('registrarPago', ({ payload }) => {
     onItsWay = payload;
@@ -196,16 +197,16 @@ test('a payment that was still on its way when its answer was given up is found 
   });
   await escribir(page, '1000', 'Tarjeta');
   await registrar(page);
-  await leerAviso(page, 'Error al registrar el pago');
+  await responder(page, 'Error al registrar el pago');
   guardar(onItsWay);
   await registrar(page);
-  await leerAviso(page, 'Pago registrado correctamente');
+  await responder(page, 'Pago registrado correctamente');
   expect(pagados()).toHaveLength(1);
 });
 
 test('another payment meanwhile is told, also where what was typed still fits', async () => {
   const { state } = caja();
-  const page = await abrir();
+  const page = await mostrar();
   await escribir(page, '1000', 'Tarjeta');
   state.saldo = 30000;
   await registrar(page);
@@ -216,30 +217,30 @@ test('another payment meanwhile is told, also where what was typed still fits', 
 test('a refusal reads its title and lines and keeps the dialog', async () => {
   caja();
   api.responde('registrarPago', { http: 422, body: { status: 422, error: 'El saldo no alcanza' } });
-  const page = await abrir();
+  const page = await mostrar();
   await escribir(page, '1000', 'Cheque');
   await registrar(page);
-  await leerAviso(page, 'Error al registrar el pago', 'El saldo no alcanza');
+  await responder(page, 'Error al registrar el pago', 'El saldo no alcanza');
   expect(screen.getByLabelText(/^Monto/)).toHaveValue('1000');
 });
 
 test('an order annulled meanwhile is not paid', async () => {
   caja();
-  const page = await abrir();
+  const page = await mostrar();
   await escribir(page, '1000', 'Cheque');
   api.responde('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, estado: 'Anulada' } });
   await registrar(page);
-  await leerAviso(page, 'Error al registrar el pago', /fue anulado mientras tanto/);
+  await responder(page, 'Error al registrar el pago', /fue anulado mientras tanto/);
   expect(pagados()).toEqual([]);
 });
 
 test('an invoice that is gone reads No se pudo encontrar la factura', async () => {
   caja();
-  const page = await abrir();
+  const page = await mostrar();
   await escribir(page, '1000', 'Cheque');
   api.responde('detalleOrden', { ...DETALLE_ORDEN, facturas: [] as never });
   await registrar(page);
-  await leerAviso(page, 'No se pudo encontrar la factura');
+  await responder(page, 'No se pudo encontrar la factura');
 });
 
 test.each([
@@ -249,7 +250,7 @@ test.each([
   api.responde('detalleOrden', { ...DETALLE_ORDEN, ...more });
   api.responde('listarEmpresas', { data: EMPRESAS });
   api.responde('pagosFactura', { data: [PAGO] });
-  await abrir();
+  await mostrar();
   expect(screen.queryByRole('button', { name: 'Agregar pago' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Descargar' })).toBeVisible();
 });
@@ -257,7 +258,7 @@ test.each([
 test('an order without an invoice says so', async () => {
   api.responde('detalleOrden', { ...DETALLE_ORDEN, facturas: null });
   api.responde('listarEmpresas', { data: EMPRESAS });
-  await abrir();
+  await mostrar();
   expect(screen.getByText('No se pudo obtener la factura')).toBeVisible();
 });
 
@@ -268,13 +269,13 @@ test('Admin annuls a payment after a question; the balance comes back; an annull
     state.saldo = 48500.5;
     return { status: 200 };
   });
-  const page = await abrir('Admin');
+  const page = await mostrar('Admin');
   await page.user.click(screen.getByRole('button', { name: 'Anular' }));
-  await contestar(page, 'Esta acción no se puede deshacer', 'No');
-  await leerAviso(page, 'Se ha cancelado!');
+  await responder(page, 'Esta acción no se puede deshacer', null, 'No');
+  await responder(page, 'Se ha cancelado!');
   await page.user.click(screen.getByRole('button', { name: 'Anular' }));
-  await contestar(page, 'Esta acción no se puede deshacer', 'Sí');
-  await leerAviso(page, 'Se ha anulado la factura de manera correcta.');
+  await responder(page, 'Esta acción no se puede deshacer', null, 'Sí');
+  await responder(page, 'Se ha anulado la factura de manera correcta.');
   expect(api.pedidas('anularPago').map((p) => p.payload)).toEqual([{ abono_id: '70' }]);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Anular' })).toBeDisabled());
   expect(screen.getAllByText(/₡48\s500,50/).length).toBeGreaterThan(0);
@@ -283,23 +284,23 @@ test('Admin annuls a payment after a question; the balance comes back; an annull
 test('a payment that cannot be annulled says so', async () => {
   caja();
   api.responde('anularPago', { http: 422, body: { status: 422 } });
-  const page = await abrir('Admin');
+  const page = await mostrar('Admin');
   await page.user.click(screen.getByRole('button', { name: 'Anular' }));
-  await contestar(page, 'Esta acción no se puede deshacer', 'Sí');
-  await leerAviso(page, 'No se ha podido anular, intentelo de nuevo.');
+  await responder(page, 'Esta acción no se puede deshacer', null, 'Sí');
+  await responder(page, 'No se ha podido anular, intentelo de nuevo.');
 });
 
 test('another tipo reads its text and goes to /pagos', async () => {
   api.responde('listarFacturas', { data: [] });
-  const page = montar('/clientes/5/pagos');
-  await leerAviso(page, 'La ruta que elegiste no es la correcta.');
+  const page = abrir('/clientes/5/pagos');
+  await responder(page, 'La ruta que elegiste no es la correcta.');
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/pagos'));
 });
 
 test('a document that cannot be loaded reads Error, intentelo más tarde! and can be tried again', async () => {
   api.responde('detalleOrden', { http: 500, body: { status: 500 } });
-  const page = montar('/orden/12/pagos');
-  await leerAviso(page, 'Error, intentelo más tarde!');
+  const page = abrir('/orden/12/pagos');
+  await responder(page, 'Error, intentelo más tarde!');
   caja();
   await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Café Núñez')).toBeVisible();
@@ -334,11 +335,11 @@ test('a repair is paid the same way', async () => {
   api.responde('listarEmpresas', { data: EMPRESAS });
   api.responde('pagosFactura', { data: [] });
   api.responde('registrarPago', { status: 200 });
-  const page = montar('/reparaciones/3/pagos', 'Colaborador');
+  const page = abrir('/reparaciones/3/pagos', 'Colaborador');
   expect(await screen.findByRole('columnheader', { name: 'Precio x reparación' })).toBeVisible();
   await listo(page);
   await escribir(page, '3000', 'Transferencia');
   await registrar(page);
-  await leerAviso(page, 'Pago registrado correctamente');
+  await responder(page, 'Pago registrado correctamente');
   expect(pagados()).toMatchObject([{ factura_id: '91', monto: '3000' }]);
 });

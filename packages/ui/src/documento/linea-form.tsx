@@ -9,6 +9,7 @@ import { Button } from '../primitives/button';
 import { Input } from '../primitives/controls';
 import { PlusIcon } from '../primitives/icons';
 import { localId } from '../storage/local-json';
+import { type AMedias, useAnotar } from './a-medias';
 import type { Linea } from './linea';
 
 /** A product that can become a line; its price includes IVA. */
@@ -23,6 +24,8 @@ export type LineaFormProps = {
   line?: Linea | undefined;
   /** Ends a change without one. */
   onCancel?: () => void;
+  /** Is told while a line stands here that was not added. */
+  aMedias?: AMedias | undefined;
 };
 
 const Grid = chakra('div', {
@@ -83,6 +86,7 @@ export const LineaForm = ({
   priceLabel = 'Precio con IVA',
   line,
   onCancel,
+  aMedias,
 }: LineaFormProps) => {
   const [draft, setDraft] = useState(() => startOf(line));
   const [tried, setTried] = useState(false);
@@ -92,6 +96,9 @@ export const LineaForm = ({
   const errors: Partial<Record<'product' | 'cantidad' | 'precio', string>> = tried
     ? lineaErrors(draft.product, cantidad, precio)
     : {};
+
+  // A line being changed is half typed from the start: its new values count only with 'Modificar'.
+  useAnotar(aMedias, 'un producto', draft.product !== null || draft.descripcion.trim() !== '');
 
   const add = () => {
     setTried(true);

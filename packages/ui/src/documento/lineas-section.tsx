@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Card } from '../primitives/surfaces';
 import { Heading, Text } from '../primitives/typography';
+import type { AMedias } from './a-medias';
 import type { Linea } from './linea';
 import { LineaForm, type ProductoElegible } from './linea-form';
 import { LineasTable } from './lineas-table';
@@ -17,6 +18,7 @@ export type LineasSectionProps = {
   emptyText: string;
   /** Why the lines cannot be saved like this. */
   error?: string | undefined;
+  aMedias?: AMedias | undefined;
 };
 
 /** The lines of a document being written: one form that adds and changes them, and their table. */
@@ -28,6 +30,7 @@ export const LineasSection = ({
   priceLabel,
   emptyText,
   error,
+  aMedias,
 }: LineasSectionProps) => {
   const [editing, setEditing] = useState<Linea>();
 
@@ -51,6 +54,7 @@ export const LineasSection = ({
           priceLabel={priceLabel}
           onAdd={editing ? change : (line) => onChange([...lines, line])}
           onCancel={() => setEditing(undefined)}
+          aMedias={aMedias}
         />
       </Card>
       <section aria-label={title}>

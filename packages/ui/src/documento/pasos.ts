@@ -2,6 +2,7 @@ import { cambioEn, textoDeError } from '@hilvan/api-client';
 import type { Entidad } from '@hilvan/contract';
 import { colones } from '../formats/colones';
 import { confirmar } from '../notices/ask';
+import { eliminar, IRREVERSIBLE } from '../notices/eliminar';
 import { notify } from '../notices/notify';
 
 type PasarEstado<E extends string> = {
@@ -65,22 +66,12 @@ type Anular = {
 
 /** 'Anular': asks, saying what was paid (decision 32). True when it is annulled now. */
 export async function anularDocumento({ sujeto, este, exito, pagado, anular }: Anular): Promise<boolean> {
-  const yes = await confirmar({
-    title: `¿Desea anular ${sujeto}?`,
-    text: [
-      'Esta acción no se puede deshacer',
-      ...(pagado ? [`Ya se pagaron ${colones(pagado)} de ${este}.`] : []),
-    ].join('\n'),
-    danger: true,
-    cancelled: 'Se ha cancelado!',
+  const done = await eliminar({
+    pregunta: `¿Desea anular ${sujeto}?`,
+    detalle: [IRREVERSIBLE, ...(pagado ? [`Ya se pagaron ${colones(pagado)} de ${este}.`] : [])].join('\n'),
+    llamada: anular,
+    exito,
+    fallo: [`Error al anular ${sujeto}!`, textoDeError],
   });
-  if (!yes) return false;
-  try {
-    await anular();
-  } catch (error) {
-    await notify.error(`Error al anular ${sujeto}!`, textoDeError(error));
-    return false;
-  }
-  await notify.success(exito);
-  return true;
+  return done === 'hecho';
 }

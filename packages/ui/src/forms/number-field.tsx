@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { leerMonto, leerNumero } from '../formats/numero';
 import { Input } from '../primitives/controls';
+import { decimalBox } from './decimal-box';
 import { FormField } from './form-field';
 import { type BoundFieldProps, splitField } from './split-field';
 
@@ -42,6 +43,9 @@ export type NumberFieldProps<T extends FieldValues> = BoundFieldProps<T> &
 export const NumberField = <T extends FieldValues>(props: NumberFieldProps<T>) => {
   const { field, rest } = splitField<T, NumberFieldProps<T>>(props);
   const { unit, money, integer, ...input } = rest;
+  const { ref, ...registered } = props.form.register(props.name, {
+    setValueAs: money ? leerMonto : leerNumero,
+  });
   return (
     <FormField {...field}>
       {(control) => (
@@ -58,7 +62,8 @@ export const NumberField = <T extends FieldValues>(props: NumberFieldProps<T>) =
             autoComplete="off"
             ps={money ? '8' : undefined}
             pe={unit ? '11' : undefined}
-            {...props.form.register(props.name, { setValueAs: money ? leerMonto : leerNumero })}
+            {...registered}
+            ref={(box: HTMLInputElement | null) => ref(decimalBox(box))}
             {...control}
           />
           {unit ? <span aria-hidden="true">{unit}</span> : null}

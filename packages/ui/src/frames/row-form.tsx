@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Form } from '../forms/form';
 import { FormActions } from '../forms/form-layout';
+import { SIN_ESPACIO } from '../pending/use-pending-list';
 import { Button } from '../primitives/button';
 import { PlusIcon } from '../primitives/icons';
 import { Card } from '../primitives/surfaces';
@@ -9,8 +10,8 @@ import { Card } from '../primitives/surfaces';
 export type RowFormProps<In extends FieldValues, Out> = {
   form: UseFormReturn<In, unknown, Out>;
   draft: { bar: ReactNode };
-  /** Puts the row into its list. */
-  onAdd: (row: Out) => void;
+  /** Puts the row into its list; false where the device could not keep it, and then the row stays. */
+  onAdd: (row: Out) => boolean;
   /** Says what a row is. */
   label: string;
   children: ReactNode;
@@ -23,18 +24,23 @@ export const RowForm = <In extends FieldValues, Out>({
   onAdd,
   label,
   children,
-}: RowFormProps<In, Out>) => (
-  <>
-    {draft.bar}
-    <Card>
-      <Form form={form} onSubmit={onAdd} label={label}>
-        {children}
-        <FormActions>
-          <Button type="submit" variant="subtle">
-            <PlusIcon /> Agregar
-          </Button>
-        </FormActions>
-      </Form>
-    </Card>
-  </>
-);
+}: RowFormProps<In, Out>) => {
+  const add = (row: Out) => {
+    if (!onAdd(row)) form.setError('root.servidor', { message: SIN_ESPACIO });
+  };
+  return (
+    <>
+      {draft.bar}
+      <Card>
+        <Form form={form} onSubmit={add} label={label}>
+          {children}
+          <FormActions>
+            <Button type="submit" variant="subtle">
+              <PlusIcon /> Agregar
+            </Button>
+          </FormActions>
+        </Form>
+      </Card>
+    </>
+  );
+};

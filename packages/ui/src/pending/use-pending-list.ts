@@ -26,6 +26,9 @@ export type PendingList<T> = {
   ) => Promise<readonly Pending<T>[] | null>;
 };
 
+/** What is said where `add` gives false. */
+export const SIN_ESPACIO = 'El equipo no pudo guardarlo: libere espacio o guarde lo que espera en la lista.';
+
 const anything = () => true;
 
 // isItem vouches for what is a T; nothing else can, since storage has no types.

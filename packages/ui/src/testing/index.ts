@@ -3,3 +3,13 @@ import './jsdom-gaps';
 
 export { findNotice } from './notice';
 export { type RenderedPage, renderPage } from './render-page';
+export {
+  campo,
+  elegir,
+  listo,
+  type Pantallas,
+  PERSONA,
+  pantallasDe,
+  poner,
+  responder,
+} from './screens';

@@ -17,5 +17,5 @@ export const findNotice = (words: string | RegExp): Promise<HTMLElement> =>
       if (!open || !said) throw new Error(`expected a notice «${words}», found «${title}» «${text}»`);
       return open;
     },
-    { timeout: 5000 },
+    { timeout: 15_000 },
   );

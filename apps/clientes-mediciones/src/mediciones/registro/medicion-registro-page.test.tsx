@@ -1,10 +1,10 @@
 import { camposDePrenda, etiquetaMedida, hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { findNotice } from '@hilvan/ui/testing';
+import { campo, findNotice, poner, type RenderedPage, responder } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ANA, medicionDe } from '../../testing/datos';
-import { abrir, abrirOtraVez, campo, type Pantalla, poner, responder } from '../../testing/pantalla';
+import { abrir, abrirOtraVez } from '../../testing/pantalla';
 
 const api = fakeApi();
 const RUTA = '/mediciones/registro/cliente/1';
@@ -19,18 +19,18 @@ beforeEach(() => {
 });
 
 const prenda = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}( |$|Reg|Sin)`) });
-const elegir = async (page: Pantalla, name: string) => {
+const elegir = async (page: RenderedPage, name: string) => {
   await screen.findByRole('group', { name: 'Prenda' });
   await page.user.click(prenda(name));
 };
-const agregar = (page: Pantalla, name: string) =>
+const agregar = (page: RenderedPage, name: string) =>
   page.user.click(screen.getByRole('button', { name: `Agregar ${name} a la lista` }));
-const guardar = (page: Pantalla) =>
+const guardar = (page: RenderedPage) =>
   page.user.click(screen.getByRole('button', { name: 'Guardar mediciones' }));
 const guardados = (): unknown[] => JSON.parse(localStorage.getItem('nuevosRegistros') ?? '[]');
 
 /** Chooses a garment, writes size and tailor and its first measures, one Enter each. */
-async function medir(page: Pantalla, name: string, medidas: string[], talla = 'M') {
+async function medir(page: RenderedPage, name: string, medidas: string[], talla = 'M') {
   await elegir(page, name);
   await waitFor(() => expect(campo('Talla')).toHaveFocus());
   await poner(page, 'Talla', talla);
@@ -40,7 +40,7 @@ async function medir(page: Pantalla, name: string, medidas: string[], talla = 'M
 }
 
 /** Adds an Enagua (5 measures) with all of them taken. */
-async function agregarEnagua(page: Pantalla) {
+async function agregarEnagua(page: RenderedPage) {
   await medir(page, 'Enagua', ['18', '70', '95,5', '20', '60']);
   await agregar(page, 'Enagua');
   await screen.findByRole('heading', { name: 'Por guardar (1)' });
@@ -331,7 +331,7 @@ test('an entry can be taken away, after a question, or taken back into the form'
   await responder(page, '¿Quitar Enagua de la lista?', null, 'No');
   expect(guardados()).toHaveLength(1);
   await page.user.click(screen.getByRole('button', { name: 'Corregir Enagua' }));
-  expect(await screen.findByRole('textbox', { name: 'Cadera' })).toHaveValue('95.5');
+  expect(await screen.findByRole('textbox', { name: 'Cadera' })).toHaveValue('95,5');
   expect(guardados()).toHaveLength(0);
   await agregar(page, 'Enagua');
   await screen.findByRole('heading', { name: 'Por guardar (1)' });

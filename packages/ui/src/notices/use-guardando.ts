@@ -1,4 +1,4 @@
-import { useLoadingDialog } from '@hilvan/ui';
+import { useLoadingDialog } from './use-loading-dialog';
 
 /** The saving dialog of a form: at the latest gone after 5 s (document 2, section 9). */
 export const useGuardando = (saving: boolean): void =>

@@ -1,0 +1,30 @@
+import { CATEGORIAS_PRODUCTO, NOMBRE_CATEGORIA, PRECIO_POR_DEFECTO } from '@hilvan/contract';
+import {
+  type AnyForm,
+  colones,
+  FormGrid,
+  NumberField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '@hilvan/ui';
+import type { ProductoEscrito } from './use-producto-form';
+
+const CATEGORIAS = CATEGORIAS_PRODUCTO.map((value) => ({ value, label: NOMBRE_CATEGORIA[value] }));
+
+/** The fields of a product, for registration and edit. */
+export const ProductoFields = ({ form }: { form: AnyForm<ProductoEscrito> }) => (
+  <FormGrid>
+    <TextField form={form} name="nombre_producto" label="Producto" required autoComplete="off" />
+    <SelectField form={form} name="categoria" label="Categoría" required options={CATEGORIAS} />
+    <NumberField
+      form={form}
+      name="precio_unitario"
+      label="Precio con IVA"
+      required
+      money
+      hint={`En blanco queda en ${colones(PRECIO_POR_DEFECTO)}.`}
+    />
+    <TextAreaField form={form} name="descripcion" label="Descripción" />
+  </FormGrid>
+);

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { type DocumentoGuardado, documentoIgual } from './documento-igual';
+
+const SENT = { titulo: 'Uniformes ', id_empresa: 4, fecha: '2026-03-09', total: 48500.5 };
+const STORED: DocumentoGuardado = { ...SENT, titulo: 'Uniformes', id: 12, estado: 'Taller' };
+
+test('title, company, day and total tell a document; the newest of several counts', () => {
+  expect(documentoIgual(SENT, [STORED, { ...STORED, id: 15 }, { ...STORED, id: 13 }])?.id).toBe(15);
+});
+
+test.each<[string, Partial<DocumentoGuardado>]>([
+  ['another title', { titulo: 'Uniformes 2' }],
+  ['another company', { id_empresa: 5 }],
+  ['another day', { fecha: '2026-03-08' }],
+  ['another total', { total: 48500 }],
+  ['an annulled one', { estado: 'Anulada' }],
+])('%s is another document', (_, other) => {
+  expect(documentoIgual(SENT, [{ ...STORED, ...other }])).toBeUndefined();
+});
+
+test('a total kept from this person does not tell them apart', () => {
+  expect(documentoIgual(SENT, [{ ...STORED, total: null }])?.id).toBe(12);
+});

@@ -1,0 +1,34 @@
+/** What react-hook-form needs of a box: its text, and how to reach it. */
+interface Handle extends Pick<HTMLInputElement, 'name' | 'type' | 'focus' | 'select'> {
+  get value(): string;
+  set value(next: string | number | null | undefined);
+}
+
+// The same handle for the same box: a new one would make the form write its number over what is being typed.
+const handles = new WeakMap<HTMLInputElement, Handle>();
+
+/** A box that is given numbers as the form keeps them and shows them as people here write them: 92,5. */
+export const decimalBox = (box: HTMLInputElement | null): Handle | null => {
+  if (!box) return null;
+  const known = handles.get(box);
+  if (known) return known;
+  const handle: Handle = {
+    name: box.name,
+    type: box.type,
+    get value() {
+      return box.value;
+    },
+    set value(next) {
+      box.value = asWritten(next);
+    },
+    focus: (options) => box.focus(options),
+    select: () => box.select(),
+  };
+  handles.set(box, handle);
+  return handle;
+};
+
+const asWritten = (value: string | number | null | undefined): string => {
+  if (typeof value !== 'number') return value ?? '';
+  return Number.isNaN(value) ? '' : String(value).replace('.', ',');
+};

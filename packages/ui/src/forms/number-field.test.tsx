@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { expect, test, vi } from 'vitest';
+import { renderPage } from '../testing/render-page';
+import { Form, formDefaults } from './form';
+import { NumberField } from './number-field';
+
+type Values = { cm: number | null };
+
+const Sample = ({ onSubmit }: { onSubmit: (values: Values) => unknown }) => {
+  const form = useForm<Values>({ ...formDefaults, defaultValues: { cm: 69.5 } });
+  // Drawn again at each key, as the measuring form is.
+  form.watch('cm');
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      <NumberField form={form} name="cm" label="Cintura" unit="cm" />
+      <button type="button" onClick={() => form.reset({ cm: 40.25 }, { keepDefaultValues: true })}>
+        Recuperar
+      </button>
+      <button type="button" onClick={() => form.setFocus('cm', { shouldSelect: true })}>
+        Ir
+      </button>
+      <button type="submit">Guardar</button>
+    </Form>
+  );
+};
+
+const box = () => screen.getByRole('textbox', { name: 'Cintura' });
+
+test('a number stands with its decimal comma, also one that is put there later', async () => {
+  const { user } = renderPage(<Sample onSubmit={vi.fn()} />);
+  expect(box()).toHaveValue('69,5');
+  await user.click(screen.getByRole('button', { name: 'Recuperar' }));
+  expect(box()).toHaveValue('40,25');
+});
+
+test('what is typed stays as it is typed, key by key, and counts as its number', async () => {
+  const onSubmit = vi.fn();
+  const { user } = renderPage(<Sample onSubmit={onSubmit} />);
+  await user.click(screen.getByRole('button', { name: 'Ir' }));
+  expect(box()).toHaveFocus();
+  await user.keyboard('92.');
+  expect(box()).toHaveValue('92.');
+  await user.keyboard('50');
+  expect(box()).toHaveValue('92.50');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(onSubmit.mock.calls[0]?.[0]).toEqual({ cm: 92.5 });
+  await user.clear(box());
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(onSubmit.mock.calls[1]?.[0]).toEqual({ cm: null });
+});

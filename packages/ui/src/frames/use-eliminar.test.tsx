@@ -1,0 +1,69 @@
+import { ApiError } from '@hilvan/api-client';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../testing/render-page';
+import { responder } from '../testing/screens';
+import { useEliminar } from './use-eliminar';
+
+const llamada = vi.fn();
+afterEach(() => llamada.mockReset());
+
+const Ficha = () => {
+  const { busy, borrar } = useEliminar({ destino: '/lista', destinoFallo: '/fallo' });
+  const what = { pregunta: '¿Desea eliminar el producto?', llamada, exito: 'Producto eliminado!' };
+  return (
+    <button type="button" aria-disabled={busy} onClick={() => borrar(what)}>
+      Eliminar
+    </button>
+  );
+};
+
+const abrir = async () => {
+  const page = renderPage(
+    [
+      { path: '/', element: <Ficha /> },
+      { path: '*', element: null },
+    ],
+    '/',
+  );
+  await page.user.dblClick(screen.getByRole('button', { name: 'Eliminar' }));
+  return page;
+};
+
+test('asks once, deletes once, tells and leads to the list', async () => {
+  llamada.mockResolvedValue(undefined);
+  const page = await abrir();
+  await responder(page, '¿Desea eliminar el producto?', 'Esta acción no se puede deshacer', 'Sí');
+  await responder(page, 'Producto eliminado!');
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/lista'));
+  expect(llamada).toHaveBeenCalledOnce();
+});
+
+test('a failure has its text and its own way', async () => {
+  llamada.mockRejectedValue(new ApiError('rejected'));
+  const page = await abrir();
+  await responder(page, '¿Desea eliminar el producto?', null, 'Sí');
+  await responder(page, 'Ha ocurrido un error!', 'Por favor intentarlo luego');
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/fallo'));
+});
+
+test('No deletes nothing, says so, and can be asked again', async () => {
+  const page = await abrir();
+  await responder(page, '¿Desea eliminar el producto?', null, 'No');
+  await responder(page, 'Se ha cancelado!');
+  expect(llamada).not.toHaveBeenCalled();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Eliminar' })).toHaveAttribute('aria-disabled', 'false'),
+  );
+});
+
+test('where the session ended the login speaks, and the page stays', async () => {
+  llamada.mockRejectedValue(new ApiError('unauthorized'));
+  const page = await abrir();
+  await responder(page, '¿Desea eliminar el producto?', null, 'Sí');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Eliminar' })).toHaveAttribute('aria-disabled', 'false'),
+  );
+  expect(document.querySelector('.swal2-popup')).toBeNull();
+  expect(page.router.state.location.pathname).toBe('/');
+});

@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type Eliminar, eliminar } from '../notices/eliminar';
+
+type Salidas = {
+  /** Where it leads after a success. */
+  destino: string;
+  /** Where it leads after a failure; absent stays. */
+  destinoFallo?: string;
+};
+
+/**
+ * 'Eliminar' of a record's page: asks, deletes, tells, leads away. A second click while it runs does nothing.
+ * @returns `busy` stays true while the page is left, so that nobody reads again what is gone.
+ */
+export const useEliminar = ({
+  destino,
+  destinoFallo,
+}: Salidas): { busy: boolean; borrar: (what: Eliminar) => Promise<void> } => {
+  const navigate = useNavigate();
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+
+  const borrar = async (what: Eliminar) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    const done = await eliminar(what);
+    const next = done === 'hecho' ? destino : done === 'fallo' ? destinoFallo : undefined;
+    if (next !== undefined) {
+      navigate(next);
+      return;
+    }
+    running.current = false;
+    setBusy(false);
+  };
+  return { busy, borrar };
+};

@@ -1,0 +1,55 @@
+import { comoApiError } from '@hilvan/api-client';
+import { confirmar } from './ask';
+import { notify } from './notify';
+
+export type Eliminar = {
+  /** '¿Desea eliminar el cliente?' */
+  pregunta: string;
+  /** Stands under the question; what cannot be undone says so. A line of its own may name the record. */
+  detalle?: string;
+  /** Notice after a 'No'; '' says nothing. */
+  cancelado?: string;
+  llamada: () => Promise<unknown>;
+  /** Notice after a success; absent where the caller says it otherwise. */
+  exito?: string;
+  /** Title and text of a failure; a function tells the text from the error. */
+  fallo?: readonly [titulo: string, texto?: string | ((error: unknown) => string)];
+};
+
+/** Document 2, section 5. */
+export const IRREVERSIBLE = 'Esta acción no se puede deshacer';
+const SIN_TEXTO_PROPIO = ['Ha ocurrido un error!', 'Por favor intentarlo luego'] as const;
+
+/**
+ * The one way to delete or annul: asks, does it, tells. Nothing is told where the session ended, since the login says it.
+ * @returns What became of it; 'no' also where the session ended: everything stays as it was.
+ */
+export async function eliminar({
+  pregunta,
+  detalle = IRREVERSIBLE,
+  cancelado = 'Se ha cancelado!',
+  llamada,
+  exito,
+  fallo: [titulo, texto] = SIN_TEXTO_PROPIO,
+}: Eliminar): Promise<'hecho' | 'fallo' | 'no'> {
+  const yes = await confirmar({
+    title: pregunta,
+    danger: true,
+    ...(detalle ? { text: detalle } : {}),
+    ...(cancelado ? { cancelled: cancelado } : {}),
+  });
+  if (!yes) return 'no';
+  try {
+    await llamada();
+  } catch (error) {
+    if (comoApiError(error).kind === 'unauthorized') return 'no';
+    await notify.error(titulo, typeof texto === 'function' ? texto(error) : texto);
+    return 'fallo';
+  }
+  if (exito) await notify.success(exito);
+  return 'hecho';
+}
+
+/** The same with a line that names which one. */
+export const detalleDe = (cual: string | undefined): string =>
+  [cual, IRREVERSIBLE].filter(Boolean).join('\n');

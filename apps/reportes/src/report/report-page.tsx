@@ -1,5 +1,13 @@
 import { hoy } from '@hilvan/contract';
-import { Button, DownloadIcon, Page, PrintIcon, type UseListState, useLoadingDialog } from '@hilvan/ui';
+import {
+  BackLink,
+  Button,
+  DownloadIcon,
+  Page,
+  PrintIcon,
+  type UseListState,
+  useLoadingDialog,
+} from '@hilvan/ui';
 import type { ReactNode } from 'react';
 import type { ReportColumn } from './column';
 import { ReportTable } from './report-table';

@@ -168,6 +168,8 @@ function start(
     env: { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // Also when something fails halfway.
+  process.once('exit', () => void child.kill());
   let out = '';
   return new Promise((resolve, reject) => {
     child.stdout.on('data', (text) => {

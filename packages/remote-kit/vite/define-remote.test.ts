@@ -70,6 +70,7 @@ test('one line builds a relocatable remote with manifest, descriptor and preload
   expect(code.join()).toContain('globalThis.hilvanFederation');
   expect(code.join(), 'no copy of the runtime').not.toContain('beforeInitContainer');
   expect(code.join()).toMatch(/globalThis\.hilvanIntegrity\?\{\}:/);
+  expect(code.join(), 'a page waits for its digests').toMatch(/\|\|\w+\.integrity\)return new Promise/);
   expect(code.join(), 'the shell may put digests on what Vite preloads').toMatch(
     /hilvanIntegrity\?\.\((\w+)\),document\.head\.appendChild\(\1\)/,
   );

@@ -6,6 +6,9 @@ const CHANGES = [
   ['document.head.appendChild(link)', 'globalThis.hilvanIntegrity?.(link),document.head.appendChild(link)'],
   // A refused file is asked for again, with its digest, at every try: Chromium forgets that it failed.
   ['preloadOnce(seen, dep.href', 'preloadOnce(globalThis.hilvanIntegrity ? {} : seen, dep.href'],
+  // The page is imported after its files were held against their digests: once refused and forgotten, the import itself,
+  // which knows no digest, would get them.
+  ['if (isCss) return new Promise', 'if (isCss || link.integrity) return new Promise'],
 ] as const;
 
 /**

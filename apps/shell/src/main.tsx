@@ -3,12 +3,18 @@ import { silenceNotices, UiProvider } from '@hilvan/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { warm } from './gate/warm';
 import { registryQuery } from './registry/registry';
 import { createRouter } from './router';
 
 const queryClient = crearQueryClient();
 // Asked for before the first paint; the answer is already on its way (preload in index.html).
-void queryClient.prefetchQuery(registryQuery);
+void queryClient.prefetchQuery(registryQuery).then(() => {
+  const registry = queryClient.getQueryData(registryQuery.queryKey);
+  const rol = useSesion.getState().sesion?.rol;
+  // The page's code is on its way before React has drawn anything.
+  if (registry && rol) warm(location.pathname, rol, registry.remotes);
+});
 
 // The login over a page whose session ended covers everything: a notice beneath it could be neither read nor closed.
 silenceNotices(() => useSesion.getState().vencida);

@@ -3,9 +3,10 @@ import { Box, Flex, useListStateReset } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { prepareForRemotes, warmRemote } from '../federation/load-routes';
+import { prepareForRemotes } from '../federation/load-routes';
 import { decide } from '../gate/decide';
 import { Screen } from '../gate/screen';
+import { warm } from '../gate/warm';
 import { currentEntry, menuOf } from '../menu/menu-of';
 import { PhoneMenu } from '../menu/phone-menu';
 import { SideMenu } from '../menu/side-menu';
@@ -34,12 +35,11 @@ export function AppFrame() {
     window.scrollTo({ top: 0 });
   }, [pathname]);
 
-  const approach = (to: string) => {
-    const next = decide(to, rol, remotes);
-    // Nothing of a remote is fetched for a role that it denies.
-    if (next.kind === 'remote') warmRemote(next.remote, to);
+  const menu = {
+    entries,
+    current: currentEntry(pathname, section, entries),
+    onApproach: (to: string) => warm(to, rol, remotes),
   };
-  const menu = { entries, current: currentEntry(pathname, section, entries), onApproach: approach };
 
   return (
     <Flex direction={{ base: 'column', md: 'row' }} minH="100dvh">

@@ -11,6 +11,8 @@ const abierto = (page: Page) => page.getByRole('dialog', { name: 'Agregar pago' 
 
 async function escribirPago(page: Page, monto: string, metodo: string): Promise<void> {
   await page.getByRole('button', { name: 'Agregar pago' }).click();
+  // Whoever charges types the amount at once.
+  await expect(campo(abierto(page), 'Monto')).toBeFocused();
   await campo(abierto(page), 'Monto').fill(monto);
   await campo(abierto(page), 'Método de pago').selectOption(metodo);
 }

@@ -52,6 +52,7 @@ test('one line builds a relocatable remote with manifest, descriptor and preload
   expect(manifest.shared.find((share: { name: string }) => share.name === 'react').requiredVersion).toMatch(
     /^\^19\./,
   );
+  expect(manifest.shared.map((share: { name: string }) => share.name)).not.toContain('@hilvan/ui/overlays');
   // The runtime is the shell's: asked for like a library, and not among the files.
   expect(manifest.shared).toContainEqual(
     expect.objectContaining({
@@ -74,6 +75,16 @@ test('one line builds a relocatable remote with manifest, descriptor and preload
   expect(code.join(), 'the shell may put digests on what Vite preloads').toMatch(
     /hilvanIntegrity\?\.\((\w+)\),document\.head\.appendChild\(\1\)/,
   );
+});
+
+test('dialogs and pickers are asked for by a remote that has a page with some', async () => {
+  await write(
+    'src/uno.tsx',
+    `import { Dialog } from '@hilvan/ui/overlays';\nexport default () => <Dialog open title="Uno" onClose={() => {}}>Uno</Dialog>;`,
+  );
+  await buildIt();
+  const manifest = JSON.parse(await readFile(join(folder, 'dist', 'mf-manifest.json'), 'utf8'));
+  expect(manifest.shared.map((share: { name: string }) => share.name)).toContain('@hilvan/ui/overlays');
 });
 
 test('a path without a route fails the build and is named', async () => {

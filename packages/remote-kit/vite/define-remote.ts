@@ -59,7 +59,7 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
           manifest: true,
           dts: false,
           exposes: { './routes': './src/routes.tsx' },
-          shared: remoteShares(folder),
+          shared: remoteShares(folder, command),
           dev: { remoteHmr: true },
           ...runtime,
         }),

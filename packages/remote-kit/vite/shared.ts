@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { installedVersion } from './app-folder';
 import { CURATED } from './curated';
 
@@ -34,9 +36,20 @@ function shares(folder: string, extra: Partial<Share>): Record<string, Share> {
   );
 }
 
-/** Remotes bundle no copy of anything shared. */
-export function remoteShares(folder: string): Record<string, Share> {
-  return shares(folder, { import: false });
+/** Fetched with the first page that imports it. A remote that lists it and has no such page would fetch it at its start. */
+const LAZY = '@hilvan/ui/overlays';
+
+/** Remotes bundle no copy of anything shared. In development, where a page may begin to import it, everything is listed. */
+export function remoteShares(folder: string, command: 'build' | 'serve'): Record<string, Share> {
+  const { [LAZY]: lazy, ...always } = shares(folder, { import: false });
+  return lazy && (command === 'serve' || isImported(folder, LAZY)) ? { ...always, [LAZY]: lazy } : always;
+}
+
+function isImported(folder: string, library: string): boolean {
+  const src = join(folder, 'src');
+  return readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .some((file) => readFileSync(join(src, file), 'utf8').includes(`'${library}'`));
 }
 
 /** The shell provides everything; of the curated libraries it carries only their curated part, which tree-shakes. */

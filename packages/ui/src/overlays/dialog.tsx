@@ -1,7 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../primitives/button';
 import { CloseIcon } from '../primitives/icons';
 import { keepForNotice } from './keep-for-notice';
@@ -55,32 +55,41 @@ export const Dialog = ({
   footer,
   size = 'md',
   dismissable = true,
-}: DialogProps) => (
-  <Ark.Root
-    open={open}
-    onOpenChange={(details) => (details.open ? undefined : onClose())}
-    closeOnEscape={dismissable}
-    closeOnInteractOutside={dismissable}
-    onEscapeKeyDown={keepForNotice}
-    lazyMount
-    unmountOnExit
-  >
-    <Portal>
-      <Backdrop />
-      <Positioner>
-        <Content size={size}>
-          <header>
-            <Title>{title}</Title>
-            {dismissable ? (
-              <IconButton aria-label="Cerrar" size="sm" onClick={onClose}>
-                <CloseIcon />
-              </IconButton>
-            ) : null}
-          </header>
-          <div data-body="">{children}</div>
-          {footer ? <footer>{footer}</footer> : null}
-        </Content>
-      </Positioner>
-    </Portal>
-  </Ark.Root>
-);
+}: DialogProps) => {
+  const content = useRef<HTMLDivElement>(null);
+  // A field with `autoFocus` has it by now; the window must not take it away for its cross.
+  const askedForFocus = () => {
+    const at = document.activeElement;
+    return at instanceof HTMLElement && content.current?.contains(at) ? at : null;
+  };
+  return (
+    <Ark.Root
+      open={open}
+      onOpenChange={(details) => (details.open ? undefined : onClose())}
+      closeOnEscape={dismissable}
+      closeOnInteractOutside={dismissable}
+      onEscapeKeyDown={keepForNotice}
+      initialFocusEl={askedForFocus}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Backdrop />
+        <Positioner>
+          <Content ref={content} size={size}>
+            <header>
+              <Title>{title}</Title>
+              {dismissable ? (
+                <IconButton aria-label="Cerrar" size="sm" onClick={onClose}>
+                  <CloseIcon />
+                </IconButton>
+              ) : null}
+            </header>
+            <div data-body="">{children}</div>
+            {footer ? <footer>{footer}</footer> : null}
+          </Content>
+        </Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+};

@@ -28,7 +28,7 @@ export const PickerControl = chakra(Combobox.Control, {
 
 export const PickerInput = chakra(Combobox.Input, {
   ...inputRecipe,
-  base: { ...inputRecipe.base, pe: '18', textOverflow: 'ellipsis' },
+  base: { ...inputRecipe.base, pe: '4.5rem', textOverflow: 'ellipsis' },
 });
 
 export const PickerContent = chakra(Combobox.Content, {

@@ -4,8 +4,19 @@ import { expect, type Page } from '@playwright/test';
 /** WCAG 2.2 AA: what a machine can see of it. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** Until what is fading in or out stands or is gone: half-way, no colour has its contrast. */
+const quieto = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const short = document.getAnimations().filter(({ effect }) => {
+      const { endTime } = effect?.getComputedTiming() ?? {};
+      return typeof endTime === 'number' && endTime <= 1000;
+    });
+    await Promise.allSettled(short.map(({ finished }) => finished));
+  });
+
 /** The violations on the page as it stands, of all rules or of some, each with what it was found on. */
 export async function violaciones(page: Page, rules?: string[]): Promise<string[]> {
+  await quieto(page);
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(RULES)).analyze();
   return violations.map(

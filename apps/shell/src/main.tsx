@@ -7,9 +7,12 @@ import { warm } from './gate/warm';
 import { registryQuery } from './registry/registry';
 import { createRouter } from './router';
 
+/** How long the first paint waits for the registry: drawn without it, the menu would grow under the hand. */
+const PATIENCE_MS = 1000;
+
 const queryClient = crearQueryClient();
-// Asked for before the first paint; the answer is already on its way (preload in index.html).
-void queryClient.prefetchQuery(registryQuery).then(() => {
+// The answer is already on its way: startShell preloads it.
+const registryRead = queryClient.prefetchQuery(registryQuery).then(() => {
   const registry = queryClient.getQueryData(registryQuery.queryKey);
   const rol = useSesion.getState().sesion?.rol;
   // The page's code is on its way before React has drawn anything.
@@ -21,10 +24,12 @@ silenceNotices(() => useSesion.getState().vencida);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <QueryClientProvider client={queryClient}>
-    <UiProvider>
-      <RouterProvider router={createRouter()} />
-    </UiProvider>
-  </QueryClientProvider>,
-);
+const draw = () =>
+  createRoot(root).render(
+    <QueryClientProvider client={queryClient}>
+      <UiProvider>
+        <RouterProvider router={createRouter()} />
+      </UiProvider>
+    </QueryClientProvider>,
+  );
+void Promise.race([registryRead, new Promise((late) => setTimeout(late, PATIENCE_MS))]).then(draw);

@@ -65,6 +65,7 @@ const columnsWith = (
     key: 'fecha',
     header: 'Fecha',
     width: '8rem',
+    whole: true,
     sortBy: (o) => o.fecha_orden,
     render: (o) => fecha(o.fecha_orden),
   },

@@ -37,7 +37,14 @@ const columns: Column<Row>[] = [
     sortBy: (r) => r.estado,
     render: (r) => <EstadoBadge estado={r.estado} />,
   },
-  { key: 'fecha', header: 'Fecha', width: '8rem', sortBy: (r) => r.fecha, render: (r) => fecha(r.fecha) },
+  {
+    key: 'fecha',
+    header: 'Fecha',
+    width: '8rem',
+    whole: true,
+    sortBy: (r) => r.fecha,
+    render: (r) => fecha(r.fecha),
+  },
 ];
 const inOrder = ({ reparaciones }: { reparaciones: readonly ReparacionFila[] }) =>
   enOrdenDeLista(reparaciones);

@@ -11,6 +11,7 @@ export function tableColumns<T>(columns: readonly ReportColumn<T>[]): Column<T>[
     ...(primary ? { primary } : {}),
     ...(width ? { width } : {}),
     ...(isNumeric(kind) ? { align: 'end' as const } : {}),
+    ...(kind === 'day' || kind === 'isoDay' ? { whole: true } : {}),
     render: cell ?? ((row: T) => formatValue(value(row), kind)),
     sortBy: (row: T) => sortValue(value(row)),
   }));

@@ -46,6 +46,7 @@ export const columnasOrden = (montos: boolean): Column<FilaOrden>[] => [
     header: 'Fecha',
     width: '8rem',
     align: 'end',
+    whole: true,
     sortBy: (o) => o.fecha_orden || null,
     render: (o) => fecha(o.fecha_orden),
   },

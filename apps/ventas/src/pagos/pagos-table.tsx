@@ -6,11 +6,11 @@ import { useMemo } from 'react';
 import { anularPago } from './anular-pago';
 
 const COLUMNS: Column<Pago>[] = [
-  { key: 'created_at', header: 'Fecha', primary: true, width: '7rem', render: (p) => fecha(p.created_at) },
-  { key: 'metodo_pago', header: 'Método de pago', width: '9rem', render: (p) => texto(p.metodo_pago) },
+  { key: 'created_at', header: 'Fecha', primary: true, whole: true, render: (p) => fecha(p.created_at) },
+  { key: 'metodo_pago', header: 'Método de pago', whole: true, render: (p) => texto(p.metodo_pago) },
   { key: 'monto', header: 'Monto', align: 'end', width: '9rem', render: (p) => colones(p.monto) },
   { key: 'estado', header: 'Estado', width: '8rem', render: (p) => <EstadoBadge estado={p.estado} /> },
-  { key: 'cajero', header: 'Cajero', width: '8.5rem', render: (p) => texto(p.cajero) },
+  { key: 'cajero', header: 'Cajero', render: (p) => texto(p.cajero) },
   { key: 'comentarios', header: 'Comentarios', render: (p) => texto(p.comentarios) },
 ];
 const newestFirst = ({ data }: { data: readonly Pago[] }) => [...data].sort((a, b) => b.id - a.id);

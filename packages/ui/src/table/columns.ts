@@ -11,6 +11,8 @@ export type Column<T> = {
   sortBy?: (row: T) => string | number | null;
   /** CSS width on wide screens, e.g. '8rem' or '20%'. */
   width?: string;
+  /** Never broken inside a cell: days, ways of paying. For what is short whatever it says. */
+  whole?: boolean;
   /** Its name on a phone's card, `header` unless said; '' shows the value without a name. */
   cardLabel?: string;
   /** The row's heading (`th scope="row"`), big on a card: the column with the link. One a table. */

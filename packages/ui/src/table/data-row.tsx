@@ -6,13 +6,13 @@ type DataRowProps<T> = { row: T; columns: readonly Column<T>[]; number?: number 
 const Row = <T,>({ row, columns, number }: DataRowProps<T>) => (
   <tr>
     {number === undefined ? null : <td data-number="">{number}</td>}
-    {columns.map(({ key, header, render, align, cardLabel = header, primary }) =>
+    {columns.map(({ key, header, render, align, cardLabel = header, primary, whole }) =>
       primary ? (
-        <th key={key} scope="row" data-align={align}>
+        <th key={key} scope="row" data-align={align} data-whole={whole}>
           {render(row)}
         </th>
       ) : (
-        <td key={key} data-align={align} data-label={cardLabel || undefined}>
+        <td key={key} data-align={align} data-whole={whole} data-label={cardLabel || undefined}>
           {render(row)}
         </td>
       ),

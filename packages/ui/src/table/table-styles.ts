@@ -45,6 +45,7 @@ export const tableRecipe = defineRecipe({
       _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
     },
     '& [data-align=end]': { textAlign: 'end', overflowWrap: 'normal' },
+    '& tbody [data-whole=true]': { whiteSpace: 'nowrap' },
     '& [data-align=center]': { textAlign: 'center' },
     '& td[data-number], & thead th[data-number]': {
       w: '14',

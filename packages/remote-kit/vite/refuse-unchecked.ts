@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
-import { type ChunkLike, filesOfEveryPage } from './emit-preload';
+import type { ChunkLike } from './chunk-graph';
+import { filesOfEveryPage } from './emit-preload';
 
 /**
  * Lazy chunks whose digest nobody would check: Vite preloads a chunk only together with what it imports, and the shell's

@@ -19,16 +19,23 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
+/** What a person's terminal has: nothing of the test that runs here. */
+const ENV = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV$|TEST$|MODE$)/.test(name)),
+);
+
 /** Runs a program of the house inside the copy; throws with what it printed. */
-function correr(program: string, args: string[], folder = APP, from = ROOT): string {
-  const { VITEST: _vitest, NODE_ENV: _mode, ...env } = process.env;
-  const options = { cwd: join(copy, folder), env, stdio: 'pipe', encoding: 'utf8' } as const;
+const correr = (program: string, args: string[], folder = APP, from = ROOT): string =>
+  ejecutar(join(from, 'node_modules', program), args, folder);
+
+function ejecutar(script: string, args: string[], folder: string): string {
+  const options = { cwd: join(copy, folder), env: ENV, stdio: 'pipe', encoding: 'utf8' } as const;
   try {
-    return execFileSync(process.execPath, [join(from, 'node_modules', program), ...args], options);
+    return execFileSync(process.execPath, [script, ...args], options);
   } catch (error) {
     // What the program said on its way out is the message.
     throw error instanceof Error && 'stdout' in error
-      ? new Error(`${error.message}\n${error.stdout}`)
+      ? new Error(`${error.message}\n${error.stdout}\n${'stderr' in error ? error.stderr : ''}`)
       : error;
   }
 }
@@ -70,15 +77,7 @@ describe('a generated remote', { timeout: 120_000 }, () => {
   it('passes its tests, the conformance suite and those of the contract', () => {
     const vitest = (folder: string, file: string, like: string) => {
       const manifest = createRequire(join(ROOT, like, 'package.json')).resolve('vitest/package.json');
-      return execFileSync(
-        process.execPath,
-        [join(dirname(manifest), 'vitest.mjs'), 'run', file, '--reporter=json'],
-        {
-          cwd: join(copy, folder),
-          stdio: 'pipe',
-          encoding: 'utf8',
-        },
-      );
+      return ejecutar(join(dirname(manifest), 'vitest.mjs'), ['run', file, '--reporter=json'], folder);
     };
     const own = JSON.parse(vitest(APP, 'src', 'apps/reportes').replace(/^[^{]*/, ''));
     expect(own).toMatchObject({ success: true, numTotalTestSuites: expect.any(Number) });

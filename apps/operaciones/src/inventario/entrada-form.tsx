@@ -19,7 +19,6 @@ import { Picker } from '@hilvan/ui/overlays';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { CamposInventario, type InventarioEscrito } from './campos-inventario';
-import { enfocarDespues } from './enfocar-despues';
 import { formatearCantidad, mismoNombre } from './existencias';
 import type { useOpciones } from './opciones';
 import type { EntradaPendiente } from './pendientes';
@@ -84,7 +83,7 @@ export const EntradaForm = ({ inventario, opciones, onAdd }: EntradaFormProps) =
       // What was picked counts as typed: it is not in the list yet.
       { keepDefaultValues: true },
     );
-    if (item) enfocarDespues(() => form.setFocus('cantidad', { shouldSelect: true }));
+    if (item) form.setFocus('cantidad', { shouldSelect: true });
   };
   const add = (entrada: EntradaEnviada) => {
     const named = (list: readonly { id: number; nombre: string }[], id: number | null) =>

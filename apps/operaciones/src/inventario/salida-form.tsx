@@ -13,7 +13,6 @@ import { PickerField } from '@hilvan/ui/overlays';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { enfocarDespues } from './enfocar-despues';
 import { disponible, formatearCantidad, problemaDeSalida, type Salida } from './existencias';
 
 type Escrito = { id: number | null; cantidad: number | null };
@@ -77,7 +76,7 @@ export const SalidaForm = ({ inventario, pendientes, onAdd }: SalidaFormProps) =
           itemKey={keyOf}
           itemValue={keyOf}
           itemNote={noteOf}
-          onPick={(item) => item && enfocarDespues(() => form.setFocus('cantidad'))}
+          onPick={(item) => item && form.setFocus('cantidad')}
         />
         <NumberField
           form={form}

@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Checkbox } from '../primitives/controls';
 import { Text } from '../primitives/typography';
 import { type FieldOf, fieldError } from './field-error';
+import { registerControl } from './register-control';
 
 const Label = chakra('label', {
   base: {
@@ -36,7 +37,7 @@ export const CheckboxField = <T extends FieldValues>({
     <div>
       <Label>
         <Checkbox
-          {...form.register(name)}
+          {...registerControl({ form, name })}
           disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-info`}

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type Resolver, useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page';
@@ -118,4 +119,27 @@ test('sends once also with a button of its own', async () => {
   const { user } = renderPage(<Plain onSubmit={onSubmit} />);
   await user.dblClick(screen.getByRole('button', { name: 'Enviar' }));
   expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test('a press that leaves a required field moves nothing until the button is up', async () => {
+  renderPage(<Sample onSubmit={() => undefined} />);
+  const button = screen.getByRole('button', { name: 'Registrar' });
+  screen.getByLabelText(/^Nombre/).focus();
+  const user = userEvent.setup();
+  await user.pointer({ keys: '[MouseLeft>]', target: button });
+  expect(screen.getByLabelText(/^Nombre/)).not.toHaveFocus();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByText('Este campo es obligatorio.')).not.toBeInTheDocument();
+  await user.pointer('[/MouseLeft]');
+  expect((await screen.findAllByText('Este campo es obligatorio.')).length).toBeGreaterThan(0);
+});
+
+test('leaving by the keyboard, or after a press nobody saw the end of, checks at once', async () => {
+  renderPage(<Sample onSubmit={() => undefined} />);
+  const name = screen.getByLabelText(/^Nombre/);
+  const user = userEvent.setup();
+  // A native list swallows the release.
+  await user.pointer({ keys: '[MouseLeft>]', target: name });
+  await user.tab();
+  expect(await screen.findByText('Este campo es obligatorio.')).toBeVisible();
 });

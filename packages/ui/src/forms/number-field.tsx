@@ -5,6 +5,7 @@ import { leerMonto, leerNumero } from '../formats/numero';
 import { Input } from '../primitives/controls';
 import { decimalBox } from './decimal-box';
 import { FormField } from './form-field';
+import { registerControl } from './register-control';
 import { type BoundFieldProps, splitField } from './split-field';
 
 const Box = chakra('div', {
@@ -43,7 +44,7 @@ export type NumberFieldProps<T extends FieldValues> = BoundFieldProps<T> &
 export const NumberField = <T extends FieldValues>(props: NumberFieldProps<T>) => {
   const { field, rest } = splitField<T, NumberFieldProps<T>>(props);
   const { unit, money, integer, ...input } = rest;
-  const { ref, ...registered } = props.form.register(props.name, {
+  const { ref, ...registered } = registerControl(props, {
     setValueAs: money ? leerMonto : leerNumero,
   });
   return (

@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { NativeSelect } from '../primitives/controls';
 import { FormField } from './form-field';
+import { registerControl } from './register-control';
 import { type BoundFieldProps, splitField } from './split-field';
 
 export type Option = { value: string | number; label: string };
@@ -20,7 +21,7 @@ export const SelectField = <T extends FieldValues>(props: SelectFieldProps<T>) =
   return (
     <FormField {...field}>
       {(control) => (
-        <NativeSelect {...select} {...props.form.register(props.name)} {...control}>
+        <NativeSelect {...select} {...registerControl(props)} {...control}>
           {placeholder ? <option value="">{placeholder}</option> : null}
           {options.map(({ value, label: text }) => (
             <option key={value} value={value}>

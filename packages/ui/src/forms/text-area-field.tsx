@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { Textarea } from '../primitives/controls';
 import { FormField } from './form-field';
+import { registerControl } from './register-control';
 import { type BoundFieldProps, splitField } from './split-field';
 
 export type TextAreaFieldProps<T extends FieldValues> = BoundFieldProps<T> & {
@@ -15,7 +16,7 @@ export const TextAreaField = <T extends FieldValues>(props: TextAreaFieldProps<T
   const { field, rest } = splitField<T, TextAreaFieldProps<T>>(props);
   return (
     <FormField {...field}>
-      {(control) => <Textarea {...rest} {...props.form.register(props.name)} {...control} />}
+      {(control) => <Textarea {...rest} {...registerControl(props)} {...control} />}
     </FormField>
   );
 };

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Input } from '../primitives/controls';
 import { FormField } from './form-field';
+import { registerControl } from './register-control';
 import { type BoundFieldProps, splitField } from './split-field';
 
 type InputProps = Pick<
@@ -27,7 +28,7 @@ export const TextField = <T extends FieldValues>(props: TextFieldProps<T>) => {
   const { field, rest } = splitField<T, TextFieldProps<T>>(props);
   return (
     <FormField {...field}>
-      {(control) => <Input {...rest} {...props.form.register(props.name)} {...control} />}
+      {(control) => <Input {...rest} {...registerControl(props)} {...control} />}
     </FormField>
   );
 };

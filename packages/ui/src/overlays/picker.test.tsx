@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { Form, formDefaults } from '../forms/form';
@@ -196,4 +196,34 @@ test('as a field the form keeps the id', async () => {
   await user.click(await screen.findByRole('option', { name: 'Clínica San Rafael' }));
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ id_empresa: 2 }));
+});
+
+/** A form that leads on from the choice, or a hand that is faster than the next frame. */
+const LeadsOn = () => {
+  const next = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Sample onChange={() => next.current?.focus()} />
+      <input ref={next} aria-label="Cantidad" />
+    </>
+  );
+};
+
+test.each(['click', 'Enter'])('who has moved on after a choice (%s) keeps the focus', async (how) => {
+  renderPage(<LeadsOn />);
+  const box = screen.getByRole('combobox', { name: 'Empresa' });
+  await userEvent.type(box, 'san');
+  const option = await screen.findByRole('option', { name: 'Clínica San Rafael' });
+  if (how === 'click') await userEvent.click(option);
+  else await userEvent.keyboard('{Enter}');
+  const next = screen.getByRole('textbox', { name: 'Cantidad' });
+  expect(next).toHaveFocus();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(next).toHaveFocus();
+  await userEvent.keyboard('12');
+  expect(next).toHaveValue('12');
+  expect(box).toHaveValue('Clínica San Rafael');
+  // Later it is reached as ever.
+  act(() => box.focus());
+  expect(box).toHaveFocus();
 });

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { ControlProps } from '../forms/form-field';
 import { CheckIcon, ChevronDownIcon, CloseIcon } from '../primitives/icons';
 import { PickerContent, PickerControl, PickerInput, PickerItem } from './picker-parts';
+import { useFocusStays } from './use-focus-stays';
 import { useNarrowed } from './use-narrowed';
 
 export type PickerProps<T> = {
@@ -52,6 +53,7 @@ export const Picker = <T,>({
   const chosenText = value === null ? '' : itemToString(value);
   const [typed, setTyped] = useState<string | null>(null);
   const { shown, more, settled, first } = useNarrowed(items, itemToString, typed ?? '');
+  const focus = useFocusStays();
   const keyOf = (item: T) => String(itemKey(item));
 
   // The chosen option belongs to the collection even when it is not among those shown, or zag forgets it.
@@ -73,6 +75,7 @@ export const Picker = <T,>({
       value={value === null ? [] : [keyOf(value)]}
       onValueChange={({ items: [chosen] }) => {
         setTyped(null);
+        focus.chosen();
         onChange(chosen ?? null);
       }}
       inputValue={typed ?? chosenText}
@@ -99,6 +102,7 @@ export const Picker = <T,>({
             <PickerInput
               {...labelled}
               {...control}
+              ref={focus.ref}
               size={size}
               name={name}
               placeholder={placeholder}
@@ -112,6 +116,7 @@ export const Picker = <T,>({
                 if (best === undefined) return;
                 event.preventDefault();
                 setTyped(null);
+                focus.chosen();
                 onChange(best);
                 combobox.setOpen(false);
               }}

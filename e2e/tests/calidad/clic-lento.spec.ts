@@ -1,0 +1,66 @@
+import { expect, test } from '../../support/test';
+
+/** Every form that sends or adds something, with the buttons that do it. */
+const FORMULARIOS = {
+  '/clientes/registro': ['Registrar'],
+  '/empresas/registro': ['Registrar'],
+  '/productos/registro': ['Registrar'],
+  '/orden/registro': ['Agregar', 'Guardar'],
+  '/reparaciones/registrar': ['Agregar', 'Guardar'],
+  '/proveedores/registrar': ['Guardar'],
+  '/inventario/entrada': ['Agregar', 'Guardar'],
+  '/inventario/salida': ['Agregar', 'Guardar'],
+} as const;
+
+test.skip(({ proveedor }) => proveedor === 'contrato', 'the pages are the same');
+
+test('un clic sin prisa llega, también desde un campo vacío que da error al dejarlo', async ({ como }) => {
+  test.slow();
+  const page = await como('Admin');
+  const main = page.getByRole('main');
+  for (const [path, names] of Object.entries(FORMULARIOS)) {
+    for (const name of names) {
+      await page.goto(path);
+      const button = main.getByRole('button', { name: new RegExp(`^${name}`) }).last();
+      await expect(button).toBeVisible();
+      await main
+        .locator('[aria-required=true]:not([role=combobox]), [required]:not([role=combobox])')
+        .first()
+        .focus();
+      const clicked = button.evaluate(
+        (element) => new Promise((resolve) => element.addEventListener('click', resolve, { once: true })),
+      );
+      // A hand holds the button down for a tenth of a second; what it leaves must not move meanwhile.
+      await button.click({ delay: 150 });
+      await Promise.race([
+        clicked,
+        page.waitForTimeout(2000).then(() => {
+          throw new Error(`${path}: el clic en '${name}' se perdió`);
+        }),
+      ]);
+    }
+  }
+});
+
+test('un aviso aparece donde se queda: sus botones no se mueven bajo la mano', async ({ como }) => {
+  const page = await como('Admin', '/categorias');
+  await expect(page.getByRole('heading', { level: 1, name: 'Categorias' })).toBeVisible();
+  const places = page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const seen = new Set<number>();
+        const look = () => {
+          const popup = document.querySelector('.swal2-popup');
+          const button = popup?.querySelector('.swal2-confirm');
+          if (button) seen.add(Math.round(button.getBoundingClientRect().top));
+          // Shown, and nothing moves any more.
+          if (popup?.classList.contains('swal2-show') && popup.getAnimations().length === 0) {
+            resolve([...seen]);
+          } else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  await page.getByRole('button', { name: 'Crear categoría' }).click();
+  expect(await places).toHaveLength(1);
+});

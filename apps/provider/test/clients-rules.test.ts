@@ -1,16 +1,12 @@
 /** The rules of clients, companies and measurements, as the specification and the decisions have them. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, openProvider, type Provider } from './harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, providerOn } from './harness';
 import { says } from './rules';
 import { cliente, empresa, medicion, seedOne } from './samples';
 
 describe.each(ENGINES)('on %s', (engine) => {
-  let p: Provider;
-  beforeAll(async () => {
-    p = await openProvider(engine);
-    await seedOne(p);
-  });
-  afterAll(() => p.close());
+  const p = providerOn(engine);
+  beforeAll(() => seedOne(p));
 
   describe('clients and companies', () => {
     it('refuses a cédula that is there, however it is written, but not the record’s own, and NA equals nothing', async () => {

@@ -1,18 +1,14 @@
 /** Fifty at once: balances and stock exact and never negative, no state skipped, one winner where there can be one. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, ENGINES, openProvider, type Provider } from './harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, ENGINES, providerOn } from './harness';
 import { cliente, entrada, orden, pago, reparacion, seedOne } from './samples';
 
 const FIFTY = Array.from({ length: 50 }, (_, i) => i);
 const wins = (answers: readonly Answer[]) => answers.filter((a) => a.status === 200).length;
 
 describe.each(ENGINES)('on %s', (engine) => {
-  let p: Provider;
-  beforeAll(async () => {
-    p = await openProvider(engine);
-    await seedOne(p);
-  });
-  afterAll(() => p.close());
+  const p = providerOn(engine);
+  beforeAll(() => seedOne(p));
 
   async function newOrder(colones: number): Promise<{ id: number; factura: number }> {
     const detalles = [

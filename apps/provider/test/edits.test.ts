@@ -1,8 +1,8 @@
 /** Every edit under If-Match, and every create under Idempotency-Key. */
 import { llamada, NOMBRES_LLAMADAS, type NombreLlamada } from '@hilvan/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { EDITS } from '../src/http/edits';
-import { type Ask, ENGINES, openProvider, type Provider } from './harness';
+import { type Ask, ENGINES, providerOn } from './harness';
 import {
   cliente,
   empresa,
@@ -106,12 +106,8 @@ const CREATES: readonly Named[] = [
 ];
 
 describe.each(ENGINES)('on %s', (engine) => {
-  let p: Provider;
-  beforeAll(async () => {
-    p = await openProvider(engine);
-    await seedOne(p);
-  });
-  afterAll(() => p.close());
+  const p = providerOn(engine);
+  beforeAll(() => seedOne(p));
 
   const audited = async (name?: string) => {
     const rows = await p.base.db.selectFrom('bitacora').select('accion').execute();

@@ -1,17 +1,13 @@
 /** Files of orders: what is kept, what is refused, and that nothing stays behind. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, openProvider, type Provider } from './harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, providerOn } from './harness';
 import { orden, PNG, seedOne } from './samples';
 
 describe.each(ENGINES)('on %s', (engine) => {
-  let p: Provider;
-  beforeAll(async () => {
-    p = await openProvider(engine);
-    await seedOne(p);
-  });
-  afterAll(() => p.close());
+  const p = providerOn(engine);
+  beforeAll(() => seedOne(p));
 
   describe('files', () => {
     let id: number;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { API_BASE, LLAMADAS, llamada, type NombreLlamada, ROLES, type Rol } from '@hilvan/contract';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp } from '../src/app';
 import { type Config, readConfig } from '../src/config/config';
 import { migrate } from '../src/db/migrate';
@@ -104,6 +104,17 @@ export async function openProvider(engine: Engine, env: Record<string, string> =
   };
   for (const role of ROLES) provider.tokens[role] = await login(provider, personOf(role).email);
   return provider;
+}
+
+/** The provider of a `describe` or of a whole file: open before its first test, closed after its last. */
+export function providerOn(engine: Engine, env?: Record<string, string>): Provider {
+  // Filled before anybody looks into it.
+  const p = {} as Provider;
+  beforeAll(async () => {
+    Object.assign(p, await openProvider(engine, env));
+  });
+  afterAll(() => p.close());
+  return p;
 }
 
 export const personOf = (role: Rol) => ({

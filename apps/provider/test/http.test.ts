@@ -1,11 +1,11 @@
 /** What the provider offers beyond the contract, each optional: labels, conditional edits, keys, links. */
 import { llamada, NOMBRES_LLAMADAS } from '@hilvan/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app';
 import { openBase } from '../src/db/open';
 import { openApi } from '../src/openapi/document';
-import { ENGINES, KEY, openProvider, type Provider, pathOf } from './harness';
+import { ENGINES, KEY, pathOf, providerOn } from './harness';
 import {
   cliente,
   empresa,
@@ -21,12 +21,8 @@ import {
 } from './samples';
 
 describe.each(ENGINES)('on %s', (engine) => {
-  let p: Provider;
-  beforeAll(async () => {
-    p = await openProvider(engine);
-    await seedOne(p);
-  });
-  afterAll(() => p.close());
+  const p = providerOn(engine);
+  beforeAll(() => seedOne(p));
 
   it('announces itself', async () => {
     const reply = await p.app.inject('/api/v1/capacidades');

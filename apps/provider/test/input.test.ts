@@ -1,8 +1,8 @@
 /** Bad input on every call: a 4xx with Spanish lines, no stack trace, and nothing written. */
 import { llamada, NOMBRES_LLAMADAS } from '@hilvan/contract';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, ENGINES, openProvider, type Provider, pathOf } from './harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, ENGINES, pathOf, providerOn } from './harness';
 import { cliente, empresa, orden, producto, seedOne } from './samples';
 
 const WITH_PAYLOAD = NOMBRES_LLAMADAS.filter((name) => llamada(name).payload && name !== 'login');
@@ -11,12 +11,8 @@ const WITH_PAYLOAD = NOMBRES_LLAMADAS.filter((name) => llamada(name).payload && 
 const INSIDES = /\.ts|node_modules|\bat \w+ \(|SQLITE|select |insert /;
 
 describe.each(ENGINES)('on %s', (engine) => {
-  let p: Provider;
-  beforeAll(async () => {
-    p = await openProvider(engine);
-    await seedOne(p);
-  });
-  afterAll(() => p.close());
+  const p = providerOn(engine);
+  beforeAll(() => seedOne(p));
 
   const rows = () =>
     p.base.db

@@ -3,14 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, ENGINES, openProvider, type Provider } from './harness';
+import { type Answer, ENGINES, openProvider, type Provider, providerOn } from './harness';
 
 describe.each(ENGINES)('on %s', (engine) => {
-  let p: Provider;
-  beforeAll(async () => {
-    p = await openProvider(engine);
-  });
-  afterAll(() => p.close());
+  const p = providerOn(engine);
 
   it('keeps mail in the outbox and says so', async () => {
     const { status, body } = await p.call('enviarCorreo', {

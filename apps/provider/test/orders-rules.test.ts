@@ -1,16 +1,12 @@
 /** The rules of orders, as the specification and the decisions have them. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, openProvider, type Provider } from './harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, providerOn } from './harness';
 import { registerOrder, says } from './rules';
 import { LINEAS, type Line, orden, ordenEdit, pago, seedOne } from './samples';
 
 describe.each(ENGINES)('on %s', (engine) => {
-  let p: Provider;
-  beforeAll(async () => {
-    p = await openProvider(engine);
-    await seedOne(p);
-  });
-  afterAll(() => p.close());
+  const p = providerOn(engine);
+  beforeAll(() => seedOne(p));
 
   const readOrder = (id: number) => p.ok('detalleOrden', { params: { id } });
   const newOrder = (over?: Parameters<typeof orden>[0]) => registerOrder(p, over);

@@ -1,7 +1,7 @@
 /** Markup and formulas that somebody stored stand as plain text in every document. */
 import { hoy, type NombreLlamada } from '@hilvan/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openProvider, type Provider } from './harness';
+import { beforeAll, expect, it } from 'vitest';
+import { providerOn } from './harness';
 import { piecesOf } from './pdf-text';
 import { cliente, empresa, entrada, medicion, orden, pago, producto, proveedor, reparacion } from './samples';
 
@@ -9,9 +9,8 @@ const HOSTIL = '=cmd()&amp;<b>x</b><script>';
 /** Lower case, since an identity number is stored so; with a word that says which field it came from. */
 const en = (field: string) => `${HOSTIL}${field}`;
 
-let p: Provider;
+const p = providerOn('sqlite', { TALLER_NOMBRE: en('taller') });
 beforeAll(async () => {
-  p = await openProvider('sqlite', { TALLER_NOMBRE: en('taller') });
   await p.ok('registrarEmpresa', { send: empresa({ nombre_empresa: en('empresa') }) });
   const persona = {
     nombre: en('nombre'),
@@ -42,7 +41,6 @@ beforeAll(async () => {
     send: [entrada({ nombre_producto: en('tela'), comentario: en('nota') })],
   });
 });
-afterAll(() => p.close());
 
 const WORK = ['titulo', 'empresa', 'tel', 'comentario', 'producto', 'descr'];
 const DOCUMENTS: [

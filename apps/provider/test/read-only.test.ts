@@ -1,15 +1,11 @@
 /** The data folder turns read-only under a running server: a clear refusal, reads go on, and then writes again. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openProvider, type Provider } from './harness';
+import { beforeAll, expect, it } from 'vitest';
+import { providerOn } from './harness';
 import { cliente, orden, pago, seedOne } from './samples';
 
-let p: Provider;
-beforeAll(async () => {
-  p = await openProvider('sqlite');
-  await seedOne(p);
-});
-afterAll(() => p.close());
+const p = providerOn('sqlite');
+beforeAll(() => seedOne(p));
 
 // SQLite then refuses every write as it does when the file system under it has turned read-only.
 const readOnly = (on: boolean) => sql`pragma query_only = ${sql.lit(on ? 1 : 0)}`.execute(p.base.db);

@@ -1,17 +1,13 @@
 /** The rules of the calendar, the reports, what Visor sees and the audit log, as the specification and the decisions have them. */
 import { hoy } from '@hilvan/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, openProvider, type Provider } from './harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, providerOn } from './harness';
 import { registerOrder, says } from './rules';
 import { type orden, producto, seedOne } from './samples';
 
 describe.each(ENGINES)('on %s', (engine) => {
-  let p: Provider;
-  beforeAll(async () => {
-    p = await openProvider(engine);
-    await seedOne(p);
-  });
-  afterAll(() => p.close());
+  const p = providerOn(engine);
+  beforeAll(() => seedOne(p));
 
   const newOrder = (over?: Parameters<typeof orden>[0]) => registerOrder(p, over);
 

@@ -1,13 +1,9 @@
 /** What browsers complain about reaches the log, and nothing else does. */
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { openProvider, type Provider } from './harness';
+import { afterEach, expect, it, vi } from 'vitest';
+import { providerOn } from './harness';
 
-let p: Provider;
+const p = providerOn('sqlite', { LOG_LEVEL: 'warn' });
 let lines: string[];
-beforeAll(async () => {
-  p = await openProvider('sqlite', { LOG_LEVEL: 'warn' });
-});
-afterAll(() => p.close());
 afterEach(() => vi.restoreAllMocks());
 
 const listen = () => {

@@ -9,20 +9,14 @@ import { backUp } from '../src/operation/backup';
 import { restore } from '../src/operation/restore';
 import { sumTables } from '../src/operation/tables';
 import { createUser } from '../src/services/usuarios';
-import { openProvider, type Provider } from './harness';
+import { providerOn } from './harness';
 import { seedOne } from './samples';
 
 const folder = mkdtempSync(join(tmpdir(), 'hilvan-restore-'));
 const open = (file: string) => openBase({ kind: 'sqlite', file });
-let p: Provider;
-beforeAll(async () => {
-  p = await openProvider('sqlite');
-  await seedOne(p);
-});
-afterAll(async () => {
-  await p.close();
-  rmSync(folder, { recursive: true });
-});
+const p = providerOn('sqlite');
+beforeAll(() => seedOne(p));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Read from a copy of the file alone, as it would be after a crash or on another machine. */
 async function read(file: string) {

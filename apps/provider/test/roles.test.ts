@@ -1,9 +1,9 @@
 /** Every call × everyone: the contract's table decides, whatever a token claims. */
 import { createHmac } from 'node:crypto';
 import { llamada, NOMBRES_LLAMADAS, ROLES, type Rol } from '@hilvan/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createUser, setActive } from '../src/services/usuarios';
-import { ENGINES, KEY, login, openProvider, type Provider, personOf } from './harness';
+import { ENGINES, KEY, login, personOf, providerOn } from './harness';
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const sign = (head: object, claims: object, key: string) => {
@@ -14,13 +14,11 @@ const HS256 = { alg: 'HS256', typ: 'JWT' };
 const PROTECTED = NOMBRES_LLAMADAS.filter((name) => llamada(name).auth);
 
 describe.each(ENGINES)('on %s', (engine) => {
-  let p: Provider;
+  const p = providerOn(engine);
   let claims: Record<string, unknown>;
-  beforeAll(async () => {
-    p = await openProvider(engine);
+  beforeAll(() => {
     claims = JSON.parse(Buffer.from(p.tokens.Admin.split('.')[1] ?? '', 'base64url').toString());
   });
-  afterAll(() => p.close());
 
   const statuses = (token: string | undefined) =>
     Promise.all(

@@ -1,16 +1,12 @@
 /** A workshop's day: every read shows what the writes before it did. */
 import { LLAMADAS, llamada, NOMBRES_LLAMADAS } from '@hilvan/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, openProvider, type Provider } from './harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, providerOn } from './harness';
 import { seedOne } from './samples';
 
 describe.each(ENGINES)('on %s', (engine) => {
-  let p: Provider;
-  beforeAll(async () => {
-    p = await openProvider(engine);
-    await seedOne(p);
-  });
-  afterAll(() => p.close());
+  const p = providerOn(engine);
+  beforeAll(() => seedOne(p));
 
   it('answers every read in the shape the contract promises', async () => {
     const params = {

@@ -7,7 +7,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app';
 import { readConfig } from '../src/config/config';
-import { openProvider, type Provider } from './harness';
+import { providerOn } from './harness';
 
 const web = mkdtempSync(join(tmpdir(), 'hilvan-web-'));
 const put = (path: string, text: string) => {
@@ -23,16 +23,12 @@ put('hilvan.svg', '<svg/>');
 afterAll(() => rmSync(web, { recursive: true }));
 
 describe('the web host', () => {
-  let p: Provider;
-  beforeAll(async () => {
-    p = await openProvider('sqlite', {
-      WEB_DIR: web,
-      ADMIN_CONTACT_PHONE: '2222-3333',
-      REMOTE_ORIGINS: 'https://remotes.cr',
-      OVERRIDE_ORIGINS: 'localhost https://dev.cr/x',
-    });
+  const p = providerOn('sqlite', {
+    WEB_DIR: web,
+    ADMIN_CONTACT_PHONE: '2222-3333',
+    REMOTE_ORIGINS: 'https://remotes.cr',
+    OVERRIDE_ORIGINS: 'localhost https://dev.cr/x',
   });
-  afterAll(() => p.close());
   const get = (url: string, headers = {}) => p.app.inject({ url, headers });
 
   it.each(['/', '/orden/7', '/clientes/registro', '/orden/7/pagos?x=1', '/~17/orden'])(

@@ -1,16 +1,12 @@
 /** The rules of payments, repairs, suppliers, stock, as the specification and the decisions have them. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ENGINES, openProvider, type Provider } from './harness';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ENGINES, providerOn } from './harness';
 import { says } from './rules';
 import { entrada, pago, proveedor, reparacion, seedOne } from './samples';
 
 describe.each(ENGINES)('on %s', (engine) => {
-  let p: Provider;
-  beforeAll(async () => {
-    p = await openProvider(engine);
-    await seedOne(p);
-  });
-  afterAll(() => p.close());
+  const p = providerOn(engine);
+  beforeAll(() => seedOne(p));
 
   describe('payments', () => {
     it('stores who is logged in, refuses other methods and more than the balance', async () => {

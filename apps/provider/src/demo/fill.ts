@@ -13,7 +13,7 @@ import { createRandom } from './random';
 import { categories, stock, supplierProducts, suppliers } from './stock';
 import { addOrder, addRepair, emptyRows, products, type Shop } from './work';
 
-export interface Size {
+interface Size {
   clientes: number;
   empresas: number;
   mediciones: number;

@@ -7,7 +7,7 @@ import type { Sesion } from '../services/context';
 import { Falla } from './failure';
 import type { Entrada } from './input';
 
-export interface Key {
+interface Key {
   clave: string;
   llamada: NombreLlamada;
   huella: string;

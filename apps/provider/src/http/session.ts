@@ -7,7 +7,7 @@ import { prepared } from '../db/prepared';
 import type { Sesion } from '../services/context';
 import { Falla, prohibido } from './failure';
 
-export interface Claims {
+interface Claims {
   sub: string;
   email: string;
   nombre: string;

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { CommandError, type Flags } from './command';
 
-export interface Arguments {
+interface Arguments {
   flags: Flags;
   /** What stands without '--'. */
   words: string[];

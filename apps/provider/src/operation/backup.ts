@@ -21,7 +21,7 @@ import { createFiles } from '../services/files';
 import { CommandError } from './command';
 import { copyTables, differing, type Sums, sumTables } from './tables';
 
-export interface Manifest {
+interface Manifest {
   creado: string;
   tablas: Sums;
   archivos: Record<string, string>;

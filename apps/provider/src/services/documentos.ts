@@ -26,7 +26,7 @@ interface Linea {
 }
 
 /** Amounts in céntimos. */
-export interface Importes {
+interface Importes {
   subtotal: number;
   iva: number;
   monto: number;

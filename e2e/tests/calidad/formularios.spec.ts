@@ -18,8 +18,6 @@ interface Formulario {
   escribir?: (page: Page) => Promise<() => Promise<void>>;
   /** Else the last one that sends. */
   boton?: (page: Page) => Locator;
-  /** How often one click sends where the answer is a conflict. */
-  enConflicto?: number;
 }
 
 /** Of a document that has its lines: a row begun and not added would be asked about first. */
@@ -37,12 +35,10 @@ const FORMULARIOS: Formulario[] = [
   { llamada: 'editarMedicion', path: ({ medicion }) => `/mediciones/editar/${medicion}` },
   { llamada: 'registrarProducto', path: () => '/productos/registro' },
   { llamada: 'editarProducto', path: ({ producto }) => `/producto/editar/${producto}` },
-  // It reads the order again and tries by itself, since nothing that it would overwrite has changed.
   {
     llamada: 'editarOrden',
     path: ({ orden }) => `/orden/editar/${orden}`,
     escribir: tocarTitulo,
-    enConflicto: 3,
   },
   {
     llamada: 'editarReparacion',
@@ -107,7 +103,7 @@ test.beforeAll(async ({ sistema }) => {
   ids = await sembrar(sistema.url, sistema.usuarios.Admin, SEMBRADO);
 });
 
-for (const { llamada, path, escribir = tocarPrimero, boton, enConflicto } of FORMULARIOS) {
+for (const { llamada, path, escribir = tocarPrimero, boton } of FORMULARIOS) {
   test(`${llamada}: dice qué falló, conserva lo escrito y pide una vez por clic`, async ({
     como,
     sistema,
@@ -124,7 +120,6 @@ for (const { llamada, path, escribir = tocarPrimero, boton, enConflicto } of FOR
       boton: boton?.(page) ?? page.getByRole('main').locator('button[type=submit]').last(),
       sigue,
       usuario: sistema.usuarios.Admin,
-      enConflicto: enConflicto ?? 1,
     });
   });
 }

@@ -1,5 +1,13 @@
 /** The one typed client of the contract: calls, session, cache. */
-export { ApiError, comoApiError, type ErrorKind, lineasDeError, SIN_CONEXION } from './http/api-error';
+export {
+  ApiError,
+  comoApiError,
+  type ErrorKind,
+  lineasDeError,
+  presente,
+  rechazo,
+  SIN_CONEXION,
+} from './http/api-error';
 export { llamar, llamarConVersion, type OpcionesLlamada } from './http/call';
 export { olvidarCapacidades } from './http/capabilities';
 export { textoDeError } from './http/texto-de-error';

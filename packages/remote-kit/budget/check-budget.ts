@@ -1,7 +1,7 @@
 import { measureForRemotes, measureRemotes, measureStart } from './measure';
 
 /** The house plan's limits; the shell's is its own figure and a little room. */
-export const LIMITS = {
+const LIMITS = {
   startKiB: { login: 100, 'shell and home': 182 },
   startTrips: 2,
   /** What the shell fetches with the first remote. */

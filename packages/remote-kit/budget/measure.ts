@@ -4,7 +4,7 @@ import { filesBelow } from '../publish/folder';
 import { readRegistryFile } from '../publish/registry-file';
 import { ModuleGraph } from './module-graph';
 
-export interface Figure<Name extends string = string> {
+interface Figure<Name extends string = string> {
   name: Name;
   /** JavaScript, brotli. */
   bytes: number;
@@ -13,7 +13,7 @@ export interface Figure<Name extends string = string> {
 }
 
 /** The two programs a page can be. */
-export type Start = 'login' | 'shell and home';
+type Start = 'login' | 'shell and home';
 
 /** What stands between an empty cache and the login screen, and between it and home: index.html starts one or the other. */
 export async function measureStart(target: string): Promise<Figure<Start>[]> {
@@ -40,7 +40,7 @@ export async function measureStart(target: string): Promise<Figure<Start>[]> {
   ];
 }
 
-export interface RemoteFigure extends Figure {
+interface RemoteFigure extends Figure {
   /** All of its JavaScript, brotli. */
   all: number;
 }

@@ -8,7 +8,7 @@ const DYNAMIC = /\bimport\(\s*["'`](\.{1,2}\/[^"'`]+)["'`]/g;
 const MAP_DEPS = /m\.f=\[([^\]]*)\]/;
 
 /** What a built module asks for, as paths from the target folder. */
-export interface BuiltModule {
+interface BuiltModule {
   bytes: number;
   imports: string[];
   lazy: string[];

@@ -6,7 +6,7 @@ export type ExportReport = Record<string, Record<string, string>>;
 /** How much of a version the difference asks for. */
 export type Step = 'none' | 'minor' | 'major';
 
-export interface Difference {
+interface Difference {
   step: Step;
   /** One line a name, `+` new, `-` gone, `~` another signature. */
   lines: string[];

@@ -6,13 +6,13 @@ import { parseDescriptor } from '../src/descriptor';
 import type { Build } from './deployed-registry';
 import { buildId, filesBelow } from './folder';
 
-export const MANIFEST = 'mf-manifest.json';
+const MANIFEST = 'mf-manifest.json';
 /** A build's own line of the registry, kept beside its files for the way back. */
 export const BUILD_RECORD = 'build.json';
 
 const CHECKED = /\.(js|css)$|^mf-manifest\.json$/;
 
-export interface BuiltRemote {
+interface BuiltRemote {
   build: Build;
   manifest: MfManifest;
 }

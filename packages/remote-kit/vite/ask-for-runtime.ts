@@ -29,7 +29,7 @@ export function askForRuntime(): Plugin {
 }
 
 /** @param text of a manifest */
-export function withRuntime(text: string): string {
+function withRuntime(text: string): string {
   const manifest: { shared: unknown[] } = JSON.parse(text);
   const version = installedVersion(fileURLToPath(new URL('..', import.meta.url)), RUNTIME);
   manifest.shared.push({ name: RUNTIME, version, singleton: true, requiredVersion: `^${version}` });

@@ -6,7 +6,7 @@ import { loadTs } from './load-ts.mjs';
 import { routeDifferences, routePaths } from './route-paths';
 
 /** The routes an app exposes, read by running its routes.tsx (pages are lazy, so none is loaded). */
-export async function readRoutes(folder: string): Promise<RouteObject[]> {
+async function readRoutes(folder: string): Promise<RouteObject[]> {
   const { default: routes }: { default?: unknown } = await loadTs(join(folder, 'src/routes.tsx'));
   if (!Array.isArray(routes))
     throw new Error(`${folder}/src/routes.tsx: the default export is not RouteObject[]`);

@@ -17,8 +17,6 @@ const SHARED: Record<string, string> = {
 /** Not a share of federation(): remotes are built without a runtime and take the shell's. */
 export const RUNTIME = '@module-federation/runtime';
 
-export const SHARED_KEYS = Object.keys(SHARED);
-
 interface Share {
   singleton: true;
   version: string;

@@ -3,8 +3,8 @@
  * What floats over a page (dialogs, menus, pickers) and what is made with it. A second shared module: fetched only with a page that
  * uses it, so whatever needs none of it belongs in `@hilvan/ui`.
  */
-export { ConflictDialog, type ConflictDialogProps } from './conflicts/conflict-dialog';
 export { type UseConflict, useConflict } from './conflicts/use-conflict';
+export { EmpresaField } from './documento/empresa-field';
 export { LineaForm, type LineaFormProps, lineaErrors, type ProductoElegible } from './documento/linea-form';
 export { LineasSection, type LineasSectionProps } from './documento/lineas-section';
 export { Dialog, type DialogProps } from './overlays/dialog';

@@ -13,8 +13,8 @@ import {
 } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { Correo, Telefono } from '../common/contacto';
-import { esInexistente } from '../common/decir-fallo';
+import { Correo, Telefono } from '../shared/contacto';
+import { esInexistente } from '../shared/decir-fallo';
 import { ClienteAcciones } from './cliente-acciones';
 import { ClienteAusente } from './cliente-ausente';
 

@@ -1,11 +1,11 @@
-import { ApiError, llamar, llamarConVersion, useRegistroParaEditar } from '@hilvan/api-client';
+import { llamar, llamarConVersion, presente, useRegistroParaEditar } from '@hilvan/api-client';
 import type { Cliente, ClienteEnviado } from '@hilvan/contract';
-import { compareFields, notify, Page, RecordForm, useDraft, useLoadingDialog } from '@hilvan/ui';
+import { compareFields, Page, RecordForm, useDraft, useGuardar, useLoadingDialog } from '@hilvan/ui';
 import { useConflict } from '@hilvan/ui/overlays';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
-import { decirFallo } from '../common/decir-fallo';
-import { registroDe } from '../common/registro';
+import { useParams } from 'react-router-dom';
+import { decirFallo } from '../shared/decir-fallo';
+import { registroDe } from '../shared/registro';
 import { ClienteAusente } from './cliente-ausente';
 import { ClienteFields } from './cliente-fields';
 import { useClienteForm, type ValoresCliente, valoresDe } from './use-cliente-form';
@@ -44,7 +44,6 @@ const comparar = compareFields<ValoresCliente>({
 
 function Editor({ cliente }: { cliente: Cliente }) {
   const { id } = cliente;
-  const navigate = useNavigate();
   const [inicial] = useState(() => valoresDe(cliente));
   const { form, cedulaLibre } = useClienteForm(cliente);
   const draft = useDraft({ key: `clientes/editar/${id}`, form, base: inicial });
@@ -53,41 +52,34 @@ function Editor({ cliente }: { cliente: Cliente }) {
     form,
     draft,
     compare: comparar,
-    onSettled: () => void form.handleSubmit(guardar)(),
+    onSettled: () => void form.handleSubmit(editar)(),
+  });
+  const guardar = useGuardar({
+    draft,
+    exito: 'Cliente modificado con éxito!',
+    destino: `/clientes/${id}`,
+    fallo: (error) =>
+      decirFallo(form, error, 'Error!', 'No se ha podido modificar el usuario, intentelo mas tarde.'),
   });
 
-  const guardar = async (payload: ClienteEnviado) => {
-    try {
-      if (!(await cedulaLibre(payload.cedula))) return;
-      const guardado = await conflict.save({
+  const editar = (payload: ClienteEnviado) =>
+    guardar(async () => {
+      if (!(await cedulaLibre(payload.cedula))) return false;
+      return conflict.save({
         read: async () => {
           const { datos, version } = await llamarConVersion('infoCliente', { params: { id } });
-          if (!datos.data) throw new ApiError('rejected', { errores: ['Cliente no encontrado'] });
-          return { ahora: datos.data, version };
+          return { ahora: presente(datos.data, 'Cliente no encontrado'), version };
         },
         asForm: ({ ahora }) => valoresDe(ahora),
         send: ({ version }) => llamar('editarCliente', { params: { id }, payload, version }),
       });
-      if (!guardado) return;
-    } catch (error) {
-      const message = await decirFallo(
-        error,
-        'Error!',
-        'No se ha podido modificar el usuario, intentelo mas tarde.',
-      );
-      form.setError('root.servidor', { message });
-      return;
-    }
-    draft.done();
-    await notify.success('Cliente modificado con éxito!');
-    navigate(`/clientes/${id}`);
-  };
+    });
 
   return (
     <RecordForm
       form={form}
       draft={draft}
-      onSubmit={guardar}
+      onSubmit={editar}
       backTo={`/clientes/${id}`}
       dialog={conflict.dialog}
     >

@@ -1,35 +1,29 @@
 import { llamar, useClaveDeIntento } from '@hilvan/api-client';
 import type { ClienteEnviado } from '@hilvan/contract';
-import { notify, Page, RecordForm, useDraft } from '@hilvan/ui';
-import { useNavigate } from 'react-router-dom';
-import { decirFallo } from '../common/decir-fallo';
+import { Page, RecordForm, useDraft, useGuardar } from '@hilvan/ui';
+import { decirFallo } from '../shared/decir-fallo';
 import { ClienteFields } from './cliente-fields';
 import { useClienteForm } from './use-cliente-form';
 
 export default function ClienteRegistroPage() {
-  const navigate = useNavigate();
   const { form, cedulaLibre } = useClienteForm();
   const draft = useDraft({ key: 'clientes/registro', form });
   const intento = useClaveDeIntento();
+  const guardar = useGuardar({
+    draft,
+    exito: 'Cliente creado con éxito!',
+    destino: '/clientes',
+    fallo: (error) =>
+      decirFallo(form, error, 'Error al crear cliente!', 'Verificar que todos los campos estén llenos'),
+  });
 
-  const registrar = async (payload: ClienteEnviado) => {
-    try {
-      if (!(await cedulaLibre(payload.cedula))) return;
+  const registrar = (payload: ClienteEnviado) =>
+    guardar(async () => {
+      if (!(await cedulaLibre(payload.cedula))) return false;
       await llamar('registrarCliente', { payload, idempotencyKey: intento.clave(payload) });
-    } catch (error) {
-      const message = await decirFallo(
-        error,
-        'Error al crear cliente!',
-        'Verificar que todos los campos estén llenos',
-      );
-      form.setError('root.servidor', { message });
-      return;
-    }
-    intento.hecho();
-    draft.done();
-    await notify.success('Cliente creado con éxito!');
-    navigate('/clientes');
-  };
+      intento.hecho();
+      return true;
+    });
 
   return (
     <Page title="Registro de cliente" width="form">

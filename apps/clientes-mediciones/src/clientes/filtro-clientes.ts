@@ -8,7 +8,7 @@ export const TIPOS_FILTRO = [
 ] as const;
 
 /** Letters and digits only, so that '1-1234-0567' and '112340567' find each other. */
-export const sinSeparadores = (text: string): string => plegar(text).replace(/[^\p{L}\p{N}]/gu, '');
+const sinSeparadores = (text: string): string => plegar(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 const porNombre = (c: ClienteFila) => nombreCompleto(c);
 const porEmpresa = (c: ClienteFila) => c.empresa;

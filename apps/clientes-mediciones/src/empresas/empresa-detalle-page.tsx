@@ -16,8 +16,8 @@ import {
 } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { Correo, Telefono } from '../common/contacto';
-import { esInexistente } from '../common/decir-fallo';
+import { Correo, Telefono } from '../shared/contacto';
+import { esInexistente } from '../shared/decir-fallo';
 import { EmpresaAusente } from './empresa-ausente';
 
 export default function EmpresaDetallePage() {

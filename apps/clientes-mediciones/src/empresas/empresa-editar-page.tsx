@@ -1,11 +1,11 @@
-import { ApiError, lineasDeError, llamar, llamarConVersion, useRegistroParaEditar } from '@hilvan/api-client';
+import { llamar, llamarConVersion, presente, textoDeError, useRegistroParaEditar } from '@hilvan/api-client';
 import type { Empresa, EmpresaEnviada } from '@hilvan/contract';
-import { compareFields, notify, Page, RecordForm, useDraft, useLoadingDialog } from '@hilvan/ui';
+import { compareFields, Page, RecordForm, useDraft, useGuardar, useLoadingDialog } from '@hilvan/ui';
 import { useConflict } from '@hilvan/ui/overlays';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
-import { decirFallo } from '../common/decir-fallo';
-import { registroDe } from '../common/registro';
+import { useParams } from 'react-router-dom';
+import { decirFallo } from '../shared/decir-fallo';
+import { registroDe } from '../shared/registro';
 import { EmpresaAusente } from './empresa-ausente';
 import { EmpresaFields } from './empresa-fields';
 import { useEmpresaForm, type ValoresEmpresa, valoresDe } from './use-empresa-form';
@@ -43,7 +43,6 @@ const comparar = compareFields<ValoresEmpresa>({
 
 function Editor({ empresa }: { empresa: Empresa }) {
   const { id } = empresa;
-  const navigate = useNavigate();
   const [inicial] = useState(() => valoresDe(empresa));
   const { form, cedulaLibre } = useEmpresaForm(empresa);
   const draft = useDraft({ key: `empresa/editar/${id}`, form, base: inicial });
@@ -52,35 +51,30 @@ function Editor({ empresa }: { empresa: Empresa }) {
     form,
     draft,
     compare: comparar,
-    onSettled: () => void form.handleSubmit(guardar)(),
+    onSettled: () => void form.handleSubmit(editar)(),
+  });
+  const guardar = useGuardar({
+    draft,
+    exito: 'Empresa modificada con éxito!',
+    destino: '/empresas',
+    fallo: (error) => decirFallo(form, error, 'Error al modificar la empresa!', textoDeError(error)),
   });
 
-  const guardar = async (payload: EmpresaEnviada) => {
-    try {
-      if (!(await cedulaLibre(payload.cedula))) return;
-      const guardado = await conflict.save({
+  const editar = (payload: EmpresaEnviada) =>
+    guardar(async () => {
+      if (!(await cedulaLibre(payload.cedula))) return false;
+      return conflict.save({
         read: async () => {
           const { datos, version } = await llamarConVersion('detalleEmpresa', { params: { id } });
-          if (!datos.data) throw new ApiError('rejected', { errores: ['Empresa no encontrada'] });
-          return { ahora: datos.data, version };
+          return { ahora: presente(datos.data, 'Empresa no encontrada'), version };
         },
         asForm: ({ ahora }) => valoresDe(ahora),
         send: ({ version }) => llamar('editarEmpresa', { params: { idEmpresa: id }, payload, version }),
       });
-      if (!guardado) return;
-    } catch (error) {
-      const lines = lineasDeError(error).join('\n');
-      const message = await decirFallo(error, 'Error al modificar la empresa!', lines);
-      form.setError('root.servidor', { message });
-      return;
-    }
-    draft.done();
-    await notify.success('Empresa modificada con éxito!');
-    navigate('/empresas');
-  };
+    });
 
   return (
-    <RecordForm form={form} draft={draft} onSubmit={guardar} backTo="/empresas" dialog={conflict.dialog}>
+    <RecordForm form={form} draft={draft} onSubmit={editar} backTo="/empresas" dialog={conflict.dialog}>
       <EmpresaFields form={form} />
     </RecordForm>
   );

@@ -2,7 +2,7 @@ import { consulta, masNuevosPrimero, usePuede } from '@hilvan/api-client';
 import type { Empresa } from '@hilvan/contract';
 import { type Column, LinkButton, Page, PlusIcon, RowLink, SearchTable, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Correo } from '../common/contacto';
+import { Correo } from '../shared/contacto';
 
 const POR_PAGINA = 80;
 

@@ -36,7 +36,7 @@ export const valoresDe = ({ id: _, ...e }: Empresa): ValoresEmpresa => ({
 });
 
 /** Whether another company has this cédula; fewer than 10 characters are not compared yet. */
-export const cedulaAsignada = (cedula: string, empresas: readonly Empresa[], propia?: number): boolean =>
+const cedulaAsignada = (cedula: string, empresas: readonly Empresa[], propia?: number): boolean =>
   cedula.trim().length >= CEDULA_DESDE &&
   empresas.some((e) => e.id !== propia && mismaCedula(e.cedula, cedula));
 

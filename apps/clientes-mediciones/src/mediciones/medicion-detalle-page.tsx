@@ -14,7 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { esInexistente } from '../common/decir-fallo';
+import { esInexistente } from '../shared/decir-fallo';
 import { camposVisibles, FichaMedidas } from './ficha-medidas';
 import { FiguraCuerpo } from './figura/figura-cuerpo';
 import { MedicionAcciones } from './medicion-acciones';

@@ -2,7 +2,7 @@ import { useRegistroParaEditar } from '@hilvan/api-client';
 import type { Medicion } from '@hilvan/contract';
 import { Page, RecordState, useLoadingDialog } from '@hilvan/ui';
 import { useParams } from 'react-router-dom';
-import { registroDe } from '../common/registro';
+import { registroDe } from '../shared/registro';
 import { MedicionEditor } from './medicion-editor';
 import { NombreCliente } from './nombre-cliente';
 

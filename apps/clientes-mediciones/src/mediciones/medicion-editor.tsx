@@ -1,4 +1,4 @@
-import { ApiError, llamar, llamarConVersion } from '@hilvan/api-client';
+import { llamar, llamarConVersion, presente } from '@hilvan/api-client';
 import {
   CAMPO_TIRO_LARGO,
   camposDePrenda,
@@ -8,12 +8,11 @@ import {
   type MedicionEnviada,
   medicionEditada,
 } from '@hilvan/contract';
-import { compareFields, fecha, formDefaults, notify, RecordForm, Text, useDraft } from '@hilvan/ui';
+import { compareFields, fecha, formDefaults, RecordForm, Text, useDraft, useGuardar } from '@hilvan/ui';
 import { useConflict } from '@hilvan/ui/overlays';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
-import { decirFallo } from '../common/decir-fallo';
+import { decirFallo } from '../shared/decir-fallo';
 import { DatosPrenda } from './datos-prenda';
 import { MedidasFields } from './medidas-fields';
 import { ObservacionesField } from './observaciones-field';
@@ -34,7 +33,6 @@ const comparar = (articulo: string) =>
 /** The form of a stored measurement; its garment, client and date stay. */
 export function MedicionEditor({ medicion }: { medicion: Medicion }) {
   const { id, articulo } = medicion;
-  const navigate = useNavigate();
   const [{ inicial, resolver, compare }] = useState(() => ({
     inicial: valoresDe(medicion),
     resolver: resolverDe(medicionEditada, (v) => cargaEditada(v, medicion)),
@@ -51,19 +49,25 @@ export function MedicionEditor({ medicion }: { medicion: Medicion }) {
     form,
     draft,
     compare,
-    onSettled: () => void form.handleSubmit(guardar)(),
+    onSettled: () => void form.handleSubmit(editar)(),
+  });
+  const guardar = useGuardar({
+    draft,
+    exito: 'Medición modificada con éxito!',
+    destino: `/mediciones/${id}`,
+    fallo: (error) =>
+      decirFallo(form, error, 'Error al modificar la medición!', 'Vuelva a intentarlo luego!'),
   });
   const lista = useMedicionesCliente(String(medicion.id_cliente ?? 0));
   const anteriores = useAnteriores(articulo, lista.filas ?? []);
   const acciones = useRef<HTMLDivElement>(null);
 
-  const guardar = async () => {
-    try {
-      const guardado = await conflict.save({
+  const editar = () =>
+    guardar(() =>
+      conflict.save({
         read: async () => {
           const { datos, version } = await llamarConVersion('medicion', { params: { measurementId: id } });
-          if (!datos.data) throw new ApiError('rejected', { errores: ['No se encontró información'] });
-          return { ahora: datos.data, version };
+          return { ahora: presente(datos.data, 'No se encontró información'), version };
         },
         asForm: ({ ahora }) => valoresDe(ahora),
         // Merged over what is stored now: what the form does not show keeps its value (decision 22).
@@ -73,27 +77,14 @@ export function MedicionEditor({ medicion }: { medicion: Medicion }) {
             payload: medicionEditada.parse(cargaEditada(form.getValues(), ahora)),
             version,
           }),
-      });
-      if (!guardado) return;
-    } catch (error) {
-      const message = await decirFallo(
-        error,
-        'Error al modificar la medición!',
-        'Vuelva a intentarlo luego!',
-      );
-      form.setError('root.servidor', { message });
-      return;
-    }
-    draft.done();
-    await notify.success('Medición modificada con éxito!');
-    navigate(`/mediciones/${id}`);
-  };
+      }),
+    );
 
   return (
     <RecordForm
       form={form}
       draft={draft}
-      onSubmit={guardar}
+      onSubmit={editar}
       backTo={`/mediciones/${id}`}
       size="lg"
       actions={acciones}

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { ClienteAusente } from '../clientes/cliente-ausente';
-import { esInexistente } from '../common/decir-fallo';
+import { esInexistente } from '../shared/decir-fallo';
 import { ImprimirTodas } from './imprimir-todas';
 import { MedicionTarjetas } from './medicion-tarjetas';
 import { AvisoLista } from './registro/aviso-lista';

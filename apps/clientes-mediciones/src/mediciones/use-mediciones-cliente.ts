@@ -3,7 +3,7 @@ import { type MedicionFila, medicionFila } from '@hilvan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import * as z from 'zod/mini';
-import { esInexistente } from '../common/decir-fallo';
+import { esInexistente } from '../shared/decir-fallo';
 
 const clave = (idCliente: string) => `hilvan:mediciones:${idCliente}`;
 const guardadas = z.array(medicionFila);

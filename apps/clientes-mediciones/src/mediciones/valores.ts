@@ -23,7 +23,7 @@ export type ValoresMedicion = Record<CampoMedida, number | null> & {
   tiro_largo_ya_inferior: boolean;
 };
 export type FormMedicion = UseFormReturn<ValoresMedicion, unknown, MedicionEnviada>;
-export type ResolverMedicion = Resolver<ValoresMedicion, unknown, MedicionEnviada>;
+type ResolverMedicion = Resolver<ValoresMedicion, unknown, MedicionEnviada>;
 
 // Object.fromEntries widens the keys; they are exactly CAMPOS_MEDIDA.
 const porCampo = (read: (campo: CampoMedida) => number | null) =>

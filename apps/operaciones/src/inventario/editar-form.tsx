@@ -1,4 +1,4 @@
-import { llamar, llamarConVersion, textoDeError } from '@hilvan/api-client';
+import { llamar, llamarConVersion, presente, textoDeError } from '@hilvan/api-client';
 import {
   COLOR_POR_DEFECTO,
   type Inventario,
@@ -17,13 +17,12 @@ import {
   texto,
   useActualizando,
   useDraft,
+  useGuardar,
 } from '@hilvan/ui';
 import { useConflict } from '@hilvan/ui/overlays';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
-import { encontrado } from '../shared/encontrado';
 import { CamposInventario, type InventarioEscrito } from './campos-inventario';
 import { formatearCantidad } from './existencias';
 import type { Opcion, useOpciones } from './opciones';
@@ -63,7 +62,6 @@ const compareWith = ({ categorias, proveedores }: ReturnType<typeof useOpciones>
 
 /** Everything of an item but its quantity, which only entries and exits move. */
 export const EditarForm = ({ item, opciones }: EditarFormProps) => {
-  const navigate = useNavigate();
   const [initial] = useState(() => escritoDe(item));
   const form = useForm<InventarioEscrito, unknown, InventarioEditado>({
     ...formDefaults,
@@ -80,13 +78,23 @@ export const EditarForm = ({ item, opciones }: EditarFormProps) => {
     onSettled: () => void form.handleSubmit(save)(),
   });
   useActualizando(form.formState.isSubmitting);
+  const guardar = useGuardar({
+    draft,
+    exito: 'Inventario modificado con éxito!',
+    destino: '/inventario',
+    fallo: (error) => notify.error(TITULO_ERROR, textoDeError(error)),
+  });
 
-  const save = async (values: InventarioEditado) => {
-    try {
-      const saved = await conflict.save({
+  const save = (values: InventarioEditado) =>
+    guardar(() =>
+      conflict.save({
         read: async () => {
           const { datos, version } = await llamarConVersion('inventarioInfo');
-          return { now: encontrado(datos.data, item.id, NO_ENCONTRADO), version };
+          const now = presente(
+            datos.data.find((i) => i.id === item.id),
+            NO_ENCONTRADO,
+          );
+          return { now, version };
         },
         asForm: ({ now }) => escritoDe(now),
         // The quantity goes as just read, so that an exit made meanwhile is not undone (decision 44).
@@ -96,16 +104,8 @@ export const EditarForm = ({ item, opciones }: EditarFormProps) => {
             payload: { ...values, cantidad: now.cantidad ?? 0 },
             version,
           }),
-      });
-      if (!saved) return;
-    } catch (error) {
-      await notify.error(TITULO_ERROR, textoDeError(error));
-      return;
-    }
-    draft.done();
-    await notify.success('Inventario modificado con éxito!');
-    navigate('/inventario');
-  };
+      }),
+    );
 
   return (
     <RecordForm form={form} draft={draft} onSubmit={save} backTo="/inventario" dialog={conflict.dialog}>

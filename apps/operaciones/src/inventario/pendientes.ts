@@ -1,6 +1,5 @@
-import { sesionActual } from '@hilvan/api-client';
 import type { EntradaEnviada } from '@hilvan/contract';
-import { type PendingList, usePendingList } from '@hilvan/ui';
+import { type PendingList, pendingKey, usePendingList } from '@hilvan/ui';
 import type { Salida } from './existencias';
 
 /** An entry that waits to be sent, with the names its row shows. */
@@ -14,13 +13,10 @@ const isSalida = (item: object): boolean =>
 const isEntrada = (item: object): boolean =>
   isSalida(item) && 'id_proveedor' in item && typeof item.id_proveedor === 'number';
 
-// Apart by person: nobody sends what somebody else put together on the same computer.
-const keyOf = (what: string) => `hilvan:inventario:${what}:${sesionActual()?.usuario ?? ''}`;
-
 /** 'Inventario por agregar', kept through a reload. */
 export const useEntradasPendientes = (): PendingList<EntradaPendiente> =>
-  usePendingList<EntradaPendiente>(keyOf('entradas'), isEntrada);
+  usePendingList<EntradaPendiente>(pendingKey('inventario:entradas'), isEntrada);
 
 /** 'Inventario por salir', kept through a reload. */
 export const useSalidasPendientes = (): PendingList<Salida> =>
-  usePendingList<Salida>(keyOf('salidas'), isSalida);
+  usePendingList<Salida>(pendingKey('inventario:salidas'), isSalida);

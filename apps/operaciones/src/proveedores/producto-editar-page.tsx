@@ -1,4 +1,4 @@
-import { consulta, llamar, llamarConVersion, textoDeError } from '@hilvan/api-client';
+import { consulta, llamar, llamarConVersion, presente, textoDeError } from '@hilvan/api-client';
 import {
   type ProductoProveedor,
   type ProductoProveedorEnviado,
@@ -16,6 +16,7 @@ import {
   TextField,
   useActualizando,
   useDraft,
+  useGuardar,
   useLoadingDialog,
 } from '@hilvan/ui';
 import { useConflict } from '@hilvan/ui/overlays';
@@ -23,9 +24,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { encontrado } from '../shared/encontrado';
 
 const schema = z.omit(productoProveedorEditado, { proveedor_id: true });
 type Editado = Omit<ProductoProveedorEnviado, 'proveedor_id'>;
@@ -44,7 +44,6 @@ const compare = compareFields<Escrito>({
 });
 
 const Editor = ({ producto, proveedorId }: { producto: ProductoProveedor; proveedorId: number }) => {
-  const navigate = useNavigate();
   const backTo = `/proveedores/${proveedorId}`;
   const [initial] = useState(() => escritoDe(producto));
   const form = useForm<Escrito, unknown, Editado>({
@@ -62,16 +61,21 @@ const Editor = ({ producto, proveedorId }: { producto: ProductoProveedor; provee
     onSettled: () => void form.handleSubmit(save)(),
   });
   useActualizando(form.formState.isSubmitting);
+  const guardar = useGuardar({
+    draft,
+    exito: 'Producto modificado con éxito!',
+    destino: backTo,
+    fallo: (error) => notify.error('Error al editar el producto!', textoDeError(error)),
+  });
 
-  const save = async (values: Editado) => {
-    try {
-      const saved = await conflict.save({
+  const save = (values: Editado) =>
+    guardar(() =>
+      conflict.save({
         read: () => llamarConVersion('listarProveedores'),
         asForm: ({ datos }) =>
           escritoDe(
-            encontrado(
-              datos.data.flatMap((p) => p.productos),
-              producto.id,
+            presente(
+              datos.data.flatMap((p) => p.productos).find((p) => p.id === producto.id),
               NO_ENCONTRADO,
             ),
           ),
@@ -81,16 +85,8 @@ const Editor = ({ producto, proveedorId }: { producto: ProductoProveedor; provee
             payload: { proveedor_id: proveedorId, ...values },
             version,
           }),
-      });
-      if (!saved) return;
-    } catch (error) {
-      await notify.error('Error al editar el producto!', textoDeError(error));
-      return;
-    }
-    draft.done();
-    await notify.success('Producto modificado con éxito!');
-    navigate(backTo);
-  };
+      }),
+    );
 
   return (
     <RecordForm form={form} draft={draft} onSubmit={save} backTo={backTo} dialog={conflict.dialog}>

@@ -1,5 +1,4 @@
-import { sesionActual } from '@hilvan/api-client';
-import { type PendingList, usePendingList } from '@hilvan/ui';
+import { type PendingList, pendingKey, usePendingList } from '@hilvan/ui';
 
 /** A product that waits to be registered under a supplier. `precio` is colones. */
 export type ProductoPendiente = { nombre_producto: string; descripcion: string; precio: number };
@@ -12,7 +11,4 @@ const isProducto = (item: object): boolean =>
 
 /** The products not yet sent of one supplier and one person; they survive a reload. */
 export const useProductosPendientes = (supplierId: string): PendingList<ProductoPendiente> =>
-  usePendingList<ProductoPendiente>(
-    `hilvan:productos-proveedor:${sesionActual()?.usuario ?? ''}:${supplierId}`,
-    isProducto,
-  );
+  usePendingList<ProductoPendiente>(pendingKey('productos-proveedor', supplierId), isProducto);

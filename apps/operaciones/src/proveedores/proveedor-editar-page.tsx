@@ -1,10 +1,17 @@
-import { llamar, llamarConVersion, textoDeError } from '@hilvan/api-client';
+import { llamar, llamarConVersion, presente, textoDeError } from '@hilvan/api-client';
 import type { Proveedor, ProveedorEnviado } from '@hilvan/contract';
-import { compareFields, notify, Page, RecordForm, RecordState, useLoadingDialog } from '@hilvan/ui';
+import {
+  compareFields,
+  notify,
+  Page,
+  RecordForm,
+  RecordState,
+  useGuardar,
+  useLoadingDialog,
+} from '@hilvan/ui';
 import { useConflict } from '@hilvan/ui/overlays';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
-import { encontrado } from '../shared/encontrado';
+import { useParams } from 'react-router-dom';
 import { ProveedorFields } from './proveedor-fields';
 import { useProveedor } from './use-proveedor';
 import { escritoDe, type ProveedorEscrito, useProveedorForm } from './use-proveedor-form';
@@ -21,7 +28,6 @@ const compare = compareFields<ProveedorEscrito>({
 
 const Editor = ({ proveedor }: { proveedor: Proveedor }) => {
   const { id } = proveedor;
-  const navigate = useNavigate();
   // As it was when the form opened; what the list says later is compared on saving.
   const [initial] = useState(() => escritoDe(proveedor));
   const { form, draft } = useProveedorForm(initial, `proveedor/editar/${id}`);
@@ -32,23 +38,27 @@ const Editor = ({ proveedor }: { proveedor: Proveedor }) => {
     compare,
     onSettled: () => void form.handleSubmit(save)(),
   });
+  const guardar = useGuardar({
+    draft,
+    exito: 'Proveedor modificado con éxito!',
+    destino: '/proveedores',
+    fallo: (error) => notify.error('Error al editar el producto!', textoDeError(error)),
+  });
 
-  const save = async (payload: ProveedorEnviado) => {
-    try {
-      const saved = await conflict.save({
+  const save = (payload: ProveedorEnviado) =>
+    guardar(() =>
+      conflict.save({
         read: () => llamarConVersion('listarProveedores'),
-        asForm: ({ datos }) => escritoDe(encontrado(datos.data, id, NO_ENCONTRADO)),
+        asForm: ({ datos }) =>
+          escritoDe(
+            presente(
+              datos.data.find((p) => p.id === id),
+              NO_ENCONTRADO,
+            ),
+          ),
         send: ({ version }) => llamar('editarProveedor', { params: { id }, payload, version }),
-      });
-      if (!saved) return;
-    } catch (error) {
-      await notify.error('Error al editar el producto!', textoDeError(error));
-      return;
-    }
-    draft.done();
-    await notify.success('Proveedor modificado con éxito!');
-    navigate('/proveedores');
-  };
+      }),
+    );
 
   return (
     <RecordForm form={form} draft={draft} onSubmit={save} backTo="/proveedores" dialog={conflict.dialog}>

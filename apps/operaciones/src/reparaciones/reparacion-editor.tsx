@@ -1,17 +1,17 @@
 import {
-  ApiError,
   consulta,
   EMPRESA_AUSENTE,
   llamar,
   llamarConVersion,
+  presente,
+  rechazo,
   textoDeError,
 } from '@hilvan/api-client';
 import { estaAnulada, pagadoDe, type ReparacionEnviada, type Respuesta } from '@hilvan/contract';
-import { colones, notify, Saldo, Separator, useActualizando } from '@hilvan/ui';
+import { colones, notify, Saldo, Separator, useActualizando, useGuardar } from '@hilvan/ui';
 import { useConflict } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { comparacion } from './reparacion-comparada';
 import { escritaDe, type ReparacionRevisada, reparacionParaEnviar } from './reparacion-escrita';
 import { ReparacionFormulario } from './reparacion-formulario';
@@ -19,29 +19,28 @@ import { useReparacionForm } from './use-reparacion-form';
 
 type Detalle = Respuesta<'detalleReparacion'>;
 
-const negado = (text: string): ApiError => new ApiError('rejected', { errores: [text] });
+const NO_ENCONTRADA = 'Reparación no encontrada';
 
 /**
  * The payload of an edit over what is stored now: state and date stay, the balance follows from what was paid (decision 30).
  * @throws {ApiError} when it cannot be edited any more, or would cost less than was paid
  */
 const paraEditar = (values: ReparacionRevisada, { reparacion, factura }: Detalle): ReparacionEnviada => {
-  if (!reparacion) throw negado('Reparación no encontrada');
+  const { fecha, estado } = presente(reparacion, NO_ENCONTRADA);
   const pagado = pagadoDe(factura) ?? 0;
   const payload = reparacionParaEnviar(values, {
-    fecha: reparacion.fecha,
-    estado: reparacion.estado,
+    fecha,
+    estado,
     pagado,
     comentarioFactura: factura?.comentario,
   });
   const { precio } = payload.reparacion;
   if (precio >= pagado) return payload;
-  throw negado(`El total (${colones(precio)}) no puede ser menor que lo ya pagado (${colones(pagado)}).`);
+  throw rechazo(`El total (${colones(precio)}) no puede ser menor que lo ya pagado (${colones(pagado)}).`);
 };
 
 /** The form of a stored repair, as it was when it was opened. */
 export const ReparacionEditor = ({ id, leida }: { id: string; leida: Detalle }) => {
-  const navigate = useNavigate();
   const [initial] = useState(() => escritaDe(leida));
   const reparacion = useReparacionForm(initial, `reparacion/editar/${id}`);
   const { form, draft, aplicar } = reparacion;
@@ -59,34 +58,32 @@ export const ReparacionEditor = ({ id, leida }: { id: string; leida: Detalle }) 
     apply: aplicar,
     onSettled: () => void form.handleSubmit(save)(),
   });
+  const guardar = useGuardar({
+    draft,
+    exito: 'Reparación modificada con éxito',
+    destino: `/reparacion/${id}`,
+    fallo: (error) =>
+      notify.error(
+        'Error al modificar la reparación!',
+        textoDeError(error, 'Ha ocurrido un error inesperado.'),
+      ),
+  });
 
-  const save = async (values: ReparacionRevisada) => {
-    try {
-      const saved = await conflict.save({
+  const save = (values: ReparacionRevisada) =>
+    guardar(() =>
+      conflict.save({
         // State and payments may have changed while somebody was typing.
         read: async () => {
           const read = await llamarConVersion('detalleReparacion', { params: { id } });
-          const now = read.datos.reparacion;
-          if (!now) throw negado('Reparación no encontrada');
-          if (estaAnulada(now.estado)) throw negado('La reparación está anulada.');
+          const { estado } = presente(read.datos.reparacion, NO_ENCONTRADA);
+          if (estaAnulada(estado)) throw rechazo('La reparación está anulada.');
           return read;
         },
         asForm: ({ datos }) => escritaDe(datos),
         send: ({ datos, version }) =>
           llamar('editarReparacion', { params: { id }, payload: paraEditar(values, datos), version }),
-      });
-      if (!saved) return;
-    } catch (error) {
-      await notify.error(
-        'Error al modificar la reparación!',
-        textoDeError(error, 'Ha ocurrido un error inesperado.'),
-      );
-      return;
-    }
-    draft.done();
-    await notify.success('Reparación modificada con éxito');
-    navigate(`/reparacion/${id}`);
-  };
+      }),
+    );
 
   return (
     <ReparacionFormulario

@@ -69,7 +69,7 @@ export const lineasDe = (detalles: readonly Detalle[]): Linea[] =>
   }));
 
 /** What stays of a stored repair when it is edited; the defaults are those of a new one. */
-export type Guardado = {
+type Guardado = {
   /** 'yyyy-mm-dd'. */
   fecha: string;
   estado: EstadoReparacion;

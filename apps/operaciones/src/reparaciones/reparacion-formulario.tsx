@@ -1,10 +1,7 @@
-import { consulta, usePuede } from '@hilvan/api-client';
-import { type Empresa, telefonoDeEmpresa } from '@hilvan/contract';
 import {
   BackLink,
   Box,
   Card,
-  ErrorState,
   Form,
   FormActions,
   FormGrid,
@@ -12,20 +9,17 @@ import {
   Heading,
   Stack,
   SubmitButton,
+  TelefonoVendedorFields,
   TextAreaField,
   TextField,
   Totales,
   useAMedias,
-  useLoadingDialog,
+  useCatalogos,
 } from '@hilvan/ui';
-import { LineasSection, PickerField } from '@hilvan/ui/overlays';
-import { useQuery } from '@tanstack/react-query';
+import { EmpresaField, LineasSection } from '@hilvan/ui/overlays';
 import type { ReactNode } from 'react';
 import type { ReparacionRevisada } from './reparacion-escrita';
 import type { ReparacionForm } from './use-reparacion-form';
-
-const nameOf = (empresa: Empresa) => empresa.nombre_empresa;
-const idOf = (empresa: Empresa) => empresa.id;
 
 type ReparacionFormularioProps = {
   reparacion: ReparacionForm;
@@ -45,13 +39,8 @@ export const ReparacionFormulario = ({
   dialog,
   onSave,
 }: ReparacionFormularioProps) => {
-  // Only Admin may change telephone and seller; the others see what follows from company and session (decision 31).
-  const fixed = !usePuede()('editarTelefonoVendedor');
-  const empresas = useQuery(consulta('listarEmpresas'));
-  const productos = useQuery(consulta('listarProductos'));
-  useLoadingDialog(empresas.isPending || productos.isPending, { seconds: 3 });
+  const { empresas, productos, fallos } = useCatalogos();
   const aMedias = useAMedias();
-  const failed = [empresas, productos].filter((query) => query.error && !query.data);
 
   return (
     <>
@@ -61,47 +50,14 @@ export const ReparacionFormulario = ({
         onSubmit={async (values) => ((await aMedias.seguir()) ? onSave(values) : undefined)}
         label="Reparación"
       >
-        {failed.map((query) => (
-          <Card key={query === empresas ? 'empresas' : 'productos'}>
-            <ErrorState
-              error={query.error}
-              title={query === empresas ? 'No se cargaron las empresas' : 'No se cargaron los productos'}
-              onRetry={() => void query.refetch()}
-            />
-          </Card>
-        ))}
+        {fallos}
         <Stack gap="6">
           <Card>
             <Heading mb="4">Reparación</Heading>
             <FormGrid>
               <TextField form={form} name="titulo" label="Titulo" required autoComplete="off" />
-              <PickerField
-                form={form}
-                name="id_empresa"
-                label="Empresa"
-                required
-                placeholder="Buscar empresa"
-                items={empresas.data?.data ?? NONE}
-                itemToString={nameOf}
-                itemKey={idOf}
-                itemValue={idOf}
-                onPick={(empresa) => {
-                  if (!empresa) return;
-                  const telefono = telefonoDeEmpresa(empresa.telefono_encargado);
-                  form.setValue('telefono', telefono, { shouldDirty: true, shouldValidate: true });
-                }}
-              />
-              <TextField
-                form={form}
-                name="telefono"
-                label="Telefono"
-                required
-                type="tel"
-                autoComplete="off"
-                readOnly={fixed}
-                hint={fixed ? 'Viene de la empresa.' : undefined}
-              />
-              <TextField form={form} name="vendedor" label="Vendedor" autoComplete="off" readOnly={fixed} />
+              <EmpresaField form={form} empresas={empresas} />
+              <TelefonoVendedorFields form={form} />
             </FormGrid>
             <FormGrid columns={1} mt="5">
               <TextAreaField form={form} name="comentario" label="Comentarios" rows={2} />
@@ -111,7 +67,7 @@ export const ReparacionFormulario = ({
             title="Detalle de la reparación"
             lines={detalles}
             onChange={cambiarDetalles}
-            products={productos.data?.data ?? NONE}
+            products={productos}
             priceLabel="Precio x reparación"
             emptyText="Todavía no hay productos en la reparación."
             error={fieldError({ form, name: 'detalles' })}
@@ -135,5 +91,3 @@ export const ReparacionFormulario = ({
     </>
   );
 };
-
-const NONE: readonly never[] = [];

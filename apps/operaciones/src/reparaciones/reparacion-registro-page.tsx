@@ -1,6 +1,6 @@
 import { comoApiError, llamar, sesionActual, textoDeError, useClaveDeIntento } from '@hilvan/api-client';
-import { hoy, type ReparacionEnviada } from '@hilvan/contract';
-import { notify, Page, useGuardando } from '@hilvan/ui';
+import { hoy } from '@hilvan/contract';
+import { notify, Page, useGuardando, useGuardar } from '@hilvan/ui';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { reparacionYaGuardada } from './registrar-reparacion';
@@ -18,16 +18,15 @@ export default function ReparacionRegistroPage() {
   const uncertain = useRef(false);
   useGuardando(reparacion.form.formState.isSubmitting);
 
-  const send = async (payload: ReparacionEnviada) => {
-    try {
-      await llamar('registrarReparacion', { payload, idempotencyKey: intento.clave(payload) });
-      return true;
-    } catch (error) {
+  const guardar = useGuardar({
+    draft: reparacion.draft,
+    exito: 'Reparación creada con éxito',
+    destino: '/reparaciones',
+    fallo: (error) => {
       uncertain.current = comoApiError(error).incierto;
-      await notify.error('Error al crear la reparación!', textoDeError(error));
-      return false;
-    }
-  };
+      return notify.error('Error al crear la reparación!', textoDeError(error));
+    },
+  });
 
   const save = async (values: ReparacionRevisada) => {
     const payload = reparacionParaEnviar(values, { fecha: hoy(), estado: 'Taller', pagado: 0 });
@@ -37,11 +36,11 @@ export default function ReparacionRegistroPage() {
       navigate(`/reparacion/${saved.id}`);
       return;
     }
-    if (!(await send(payload))) return;
-    intento.hecho();
-    reparacion.draft.done();
-    await notify.success('Reparación creada con éxito');
-    navigate('/reparaciones');
+    await guardar(async () => {
+      await llamar('registrarReparacion', { payload, idempotencyKey: intento.clave(payload) });
+      intento.hecho();
+      return true;
+    });
   };
 
   return (

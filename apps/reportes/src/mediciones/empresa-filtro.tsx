@@ -1,7 +1,7 @@
 import { Button, Flex, FormField, NativeSelect, SearchBox, Text } from '@hilvan/ui';
 import { empresasQue } from './filtro';
 
-export interface EmpresaFiltroProps {
+interface EmpresaFiltroProps {
   /** Undefined while the companies are not there. */
   nombres: readonly string[] | undefined;
   error: unknown;

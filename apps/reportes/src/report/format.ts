@@ -2,7 +2,7 @@ import { colones, fecha, texto } from '@hilvan/ui';
 import type { Kind, Value } from './column';
 
 /** What stands where a provider sent nothing (decision 47). */
-export const SIN_DATO = '—';
+const SIN_DATO = '—';
 
 const numbers = new Intl.NumberFormat('es-CR', { maximumFractionDigits: 2 });
 

@@ -14,13 +14,13 @@ import { ReportTable } from './report-table';
 import { saveCsv } from './save-csv';
 
 /** What TanStack Query says of the report's data. */
-export interface ReportQuery {
+interface ReportQuery {
   isPending: boolean;
   error: unknown;
   refetch: () => unknown;
 }
 
-export interface ReportPageProps<T> {
+interface ReportPageProps<T> {
   title: string;
   subtitle?: ReactNode;
   query: ReportQuery;

@@ -7,11 +7,11 @@ import { TotalRow } from './total-row';
 import { usePrinting } from './use-printing';
 
 /** Rows a page of every report table (document 2, section 9). */
-export const PAGE_SIZE = 60;
+const PAGE_SIZE = 60;
 /** Up to here paper gets every row; a browser cannot lay out a hundred thousand. */
-export const PRINT_LIMIT = 2_000;
+const PRINT_LIMIT = 2_000;
 
-export interface ReportTableProps<T> {
+interface ReportTableProps<T> {
   caption: string;
   columns: readonly ReportColumn<T>[];
   /** All rows that pass the filter; undefined while they are not there. */

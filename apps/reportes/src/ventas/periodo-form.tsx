@@ -2,7 +2,7 @@ import { Button, FormField, Grid, HStack, Input, Text } from '@hilvan/ui';
 import { type FormEvent, useState } from 'react';
 import type { Periodo } from './periodo';
 
-export interface PeriodoFormProps {
+interface PeriodoFormProps {
   aplicado: Periodo;
   filtrado: boolean;
   /** False until the sales are there: without them nobody knows the earliest. */

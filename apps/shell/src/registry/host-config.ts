@@ -12,7 +12,7 @@ const schema = z.object({
   }),
 });
 
-export type HostConfig = z.infer<typeof schema>['plataforma'];
+type HostConfig = z.infer<typeof schema>['plataforma'];
 
 const NOTHING: HostConfig = { origenes: [], sustituciones: [], errores: null };
 let known: Promise<HostConfig> | undefined;

@@ -7,7 +7,7 @@ import type { Remote } from './remote';
 
 const ADDRESS = '/remotes.json';
 
-export interface Deployed {
+interface Deployed {
   remotes: Remote[];
   /** What could not be read of the registry and why, by remote name. */
   faults: Record<string, string>;

@@ -2,7 +2,7 @@ import { ownerOf } from './owner';
 import { type Fault, messageOf, note, report } from './report';
 
 /** Tells the staff that something of a remote failed while its page stays. */
-export type Tell = (remote: string) => void;
+type Tell = (remote: string) => void;
 
 /** What the browser itself says about a layout that could not settle in one frame; it harms nothing. */
 const NOISE = /^ResizeObserver loop/;

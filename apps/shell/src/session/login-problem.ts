@@ -1,7 +1,7 @@
 import { comoApiError } from '@hilvan/api-client';
 
 /** Document 1, section 8. */
-export const WRONG_CREDENTIALS = 'Error! Correo electrónico o contraseña incorrecta!';
+const WRONG_CREDENTIALS = 'Error! Correo electrónico o contraseña incorrecta!';
 
 const TOO_MANY_REQUESTS = 429;
 

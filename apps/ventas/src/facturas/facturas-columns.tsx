@@ -2,7 +2,7 @@ import { estaAnulada, type FacturaFila } from '@hilvan/contract';
 import { type Column, colones, EstadoBadge, fecha, RowLink, texto } from '@hilvan/ui';
 
 /** A row of the invoices list, whichever document it belongs to. */
-export type FilaFactura = {
+type FilaFactura = {
   /** The document's number; a repair's below 0, since orders and repairs are counted apart. */
   id: number;
   orden: boolean;
@@ -87,6 +87,7 @@ export const columnasFactura = (montos: boolean): Column<FilaFactura>[] => [
     header: 'Fecha',
     align: 'end',
     width: '8rem',
+    whole: true,
     sortBy: (f) => f.fecha || null,
     render: (f) => fecha(f.fecha),
   },

@@ -1,7 +1,7 @@
 /** What order files look like and how large they may be; nothing of it is the provider's contract. */
 export const SUBIDO = 'Archivo subido y almacenado con éxito.';
 
-export type ClaseArchivo = 'imagen' | 'pdf' | 'otro';
+type ClaseArchivo = 'imagen' | 'pdf' | 'otro';
 
 /** How a file can be shown, by its name. */
 export function claseDe(name: string): ClaseArchivo {

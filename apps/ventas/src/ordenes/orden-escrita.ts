@@ -28,8 +28,6 @@ export type OrdenEscrita = {
   detalles: Linea[];
   /** Only new people: those an order already has are never sent again (decision 28). */
   personas: PersonaEscrita[];
-  /** The stored order this edit began from, as JSON of the same shape; it travels with the draft. '' on registration. */
-  antes: string;
 };
 
 const enviada = ordenEnviada.shape.orden.shape;
@@ -50,7 +48,6 @@ export const ordenEscrita = z.object({
   comentario_factura: z.string(),
   detalles: z.array(z.custom<Linea>()).check(z.minLength(1, 'Agregue al menos un producto.')),
   personas: z.array(z.custom<PersonaEscrita>()),
-  antes: z.string(),
   // The form's own types: every box is there, and a company not chosen yet is null (refused at run time).
 }) as unknown as z.ZodMiniType<OrdenRevisada, OrdenEscrita>;
 
@@ -67,7 +64,6 @@ export const ordenVacia = (vendedor: string): OrdenEscrita => ({
   comentario_factura: COMENTARIO_FACTURA,
   detalles: [],
   personas: [],
-  antes: '',
 });
 
 /** A stored order as its form holds it. */

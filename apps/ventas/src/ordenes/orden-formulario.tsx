@@ -1,9 +1,7 @@
-import { consulta } from '@hilvan/api-client';
 import type { Persona } from '@hilvan/contract';
 import {
   Box,
   Card,
-  ErrorState,
   Form,
   FormActions,
   fieldError,
@@ -13,10 +11,9 @@ import {
   SubmitButton,
   Totales,
   useAMedias,
-  useLoadingDialog,
+  useCatalogos,
 } from '@hilvan/ui';
 import { LineasSection } from '@hilvan/ui/overlays';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EncabezadoSection } from './encabezado-section';
 import type { OrdenRevisada } from './orden-escrita';
@@ -31,10 +28,10 @@ type OrdenFormularioProps = {
   backTo: string;
   /** Stands under the totals, e.g. what was already paid. */
   aside?: ReactNode;
+  /** The dialog of a conflict, where one is open. */
+  dialog?: ReactNode;
   onSave: (values: OrdenRevisada) => Promise<void>;
 };
-
-const NONE: readonly never[] = [];
 
 /** The sections of an order, for registration and edit. */
 export const OrdenFormulario = ({
@@ -43,15 +40,12 @@ export const OrdenFormulario = ({
   guardadas,
   backTo,
   aside,
+  dialog,
   onSave,
 }: OrdenFormularioProps) => {
-  const empresas = useQuery(consulta('listarEmpresas'));
-  const productos = useQuery(consulta('listarProductos'));
-  useLoadingDialog(empresas.isPending || productos.isPending, { seconds: 3 });
-  const products = productos.data?.data ?? NONE;
+  const { empresas, productos, fallos } = useCatalogos();
   const aMedias = useAMedias();
-  const prendas = usePrendas(detalles, products);
-  const failed = [empresas, productos].filter((query) => query.error && !query.data);
+  const prendas = usePrendas(detalles, productos);
 
   return (
     <>
@@ -62,15 +56,7 @@ export const OrdenFormulario = ({
           onSubmit={async (values) => ((await aMedias.seguir()) ? onSave(values) : undefined)}
           label="Orden de pedido"
         >
-          {failed.map((query) => (
-            <Card key={query === empresas ? 'empresas' : 'productos'}>
-              <ErrorState
-                error={query.error}
-                title={query === empresas ? 'No se cargaron las empresas' : 'No se cargaron los productos'}
-                onRetry={() => void query.refetch()}
-              />
-            </Card>
-          ))}
+          {fallos}
           <Grid
             templateColumns={{ base: 'minmax(0, 1fr)', '2xl': 'minmax(0, 1fr) 20rem' }}
             gap="6"
@@ -80,14 +66,14 @@ export const OrdenFormulario = ({
               <EncabezadoSection
                 form={form}
                 formState={form.formState}
-                empresas={empresas.data?.data ?? NONE}
+                empresas={empresas}
                 fechaOrden={fechaOrden}
               />
               <LineasSection
                 title="Detalle del pedido"
                 lines={detalles}
                 onChange={cambiarDetalles}
-                products={products}
+                products={productos}
                 priceLabel="Precio con IVA"
                 emptyText="Todavía no hay productos en el pedido."
                 error={fieldError({ form, name: 'detalles' })}
@@ -120,6 +106,7 @@ export const OrdenFormulario = ({
           </Grid>
         </Form>
       </Box>
+      {dialog}
     </>
   );
 };

@@ -4,7 +4,7 @@ import { BanderaCheckbox, type Column, Flex, Heading, LinkButton, PlusIcon, text
 import { useQuery } from '@tanstack/react-query';
 import { PersonasTable } from './personas-table';
 
-export type FilaGuardada = Persona & { key: number };
+type FilaGuardada = Persona & { key: number };
 
 const rowsOf = ({ data }: { data: readonly Persona[] }): readonly FilaGuardada[] =>
   data.map((p) => ({ ...p, key: p.id }));

@@ -1,6 +1,6 @@
 import { comoApiError, llamar, sesionActual, textoDeError, useClaveDeIntento } from '@hilvan/api-client';
-import { hoy, type OrdenEnviada } from '@hilvan/contract';
-import { notify, Page, useLoadingDialog } from '@hilvan/ui';
+import { hoy } from '@hilvan/contract';
+import { notify, Page, useGuardar, useLoadingDialog } from '@hilvan/ui';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type OrdenRevisada, ordenParaRegistrar, ordenVacia } from './orden-escrita';
@@ -19,22 +19,18 @@ export default function OrdenRegistroPage() {
   const uncertain = useRef(false);
   useLoadingDialog(sending, { seconds: 5, title: 'Guardando la orden...' });
 
-  const send = async (payload: OrdenEnviada) => {
-    setSending(true);
-    try {
-      await llamar('registrarOrden', { payload, idempotencyKey: intento.clave(payload) });
-      return true;
-    } catch (error) {
+  const guardar = useGuardar({
+    draft: orden.draft,
+    exito: 'Orden creada con éxito',
+    detalle: 'Se ha generado una factura.',
+    destino: '/orden',
+    fallo: (error) => {
       const { kind, incierto } = comoApiError(error);
       uncertain.current = incierto;
-      setSending(false);
       const lost = kind === 'network' || kind === 'timeout';
-      await notify.error(lost ? 'Error' : 'Error al crear la orden!', textoDeError(error));
-      return false;
-    } finally {
-      setSending(false);
-    }
-  };
+      return notify.error(lost ? 'Error' : 'Error al crear la orden!', textoDeError(error));
+    },
+  });
 
   const save = async (values: OrdenRevisada) => {
     const payload = ordenParaRegistrar(values, hoy());
@@ -44,11 +40,16 @@ export default function OrdenRegistroPage() {
       navigate(`/orden/${saved.id}`);
       return;
     }
-    if (!(await send(payload))) return;
-    intento.hecho();
-    orden.draft.done();
-    await notify.success('Orden creada con éxito', 'Se ha generado una factura.');
-    navigate('/orden');
+    await guardar(async () => {
+      setSending(true);
+      try {
+        await llamar('registrarOrden', { payload, idempotencyKey: intento.clave(payload) });
+      } finally {
+        setSending(false);
+      }
+      intento.hecho();
+      return true;
+    });
   };
 
   return (

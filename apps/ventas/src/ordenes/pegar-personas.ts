@@ -1,7 +1,7 @@
 import { leerNumero, plegar } from '@hilvan/contract';
 
 /** A pasted row: what it does not say is null. */
-export type PersonaPegada = { nombre: string; cantidad: number | null; prenda: string | null };
+type PersonaPegada = { nombre: string; cantidad: number | null; prenda: string | null };
 
 const TITLES = [
   'nombre',

@@ -1,4 +1,4 @@
-import { comoApiError, consulta, llamar, sesionActual, textoDeError } from '@hilvan/api-client';
+import { comoApiError, consulta, llamar, textoDeError } from '@hilvan/api-client';
 import { estaAnulada, type Persona } from '@hilvan/contract';
 import {
   BackLink,
@@ -10,6 +10,7 @@ import {
   notify,
   Page,
   type Pending,
+  pendingKey,
   RecordState,
   Stack,
   useAMedias,
@@ -63,11 +64,7 @@ export default function PersonasPage() {
 
 const PersonasLista = ({ ordenId, prendas }: { ordenId: number; prendas: readonly string[] }) => {
   const navigate = useNavigate();
-  // Apart by person: nobody sends what somebody else put together on the same computer.
-  const list = usePendingList<PersonaPendiente>(
-    `hilvan:personas:${sesionActual()?.usuario ?? ''}:${ordenId}`,
-    esPersona,
-  );
+  const list = usePendingList<PersonaPendiente>(pendingKey('personas', ordenId), esPersona);
   const rows = useMemo(() => list.items.map((item) => ({ ...item, key: item.idLocal })), [list.items]);
   const { busy, run } = useUnaVez();
   const [empty, setEmpty] = useState(false);

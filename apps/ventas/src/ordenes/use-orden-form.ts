@@ -40,7 +40,7 @@ export const useOrdenForm = (initial: OrdenEscrita, draftKey: string) => {
     setDetalles(values.detalles);
     setPersonas(values.personas);
   };
-  const draft = useDraft({ key: draftKey, form, onRecover: aplicar });
+  const draft = useDraft({ key: draftKey, form, base: initial, onRecover: aplicar });
 
   return { form, detalles, cambiarDetalles, personas, cambiarPersonas, aplicar, flush, draft };
 };

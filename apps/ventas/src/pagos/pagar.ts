@@ -11,7 +11,7 @@ import {
 import { leerDocumento, type Tipo } from './documento';
 
 /** What somebody confirmed at the screen: what they typed, and what the screen said it would do. */
-export type Confirmado = {
+type Confirmado = {
   tipo: Tipo;
   id: string;
   monto: number;
@@ -23,7 +23,7 @@ export type Confirmado = {
   cambio: number;
 };
 
-export type ResultadoDePagar =
+type ResultadoDePagar =
   /** Paid: `monto` after the cap and the change to hand out, in colones. */
   | { resultado: 'pagado'; monto: number; cambio: number }
   /** Nothing was sent: the balance is another one now. The person looks again. */
@@ -38,7 +38,7 @@ export type ResultadoDePagar =
 export type PagoIncierto = { sent: PagoEnviado; cambio: number; before: ReadonlySet<number> };
 
 /** Everything one open payment dialog keeps between tries. */
-export type Intento = {
+type Intento = {
   uncertain: { current: PagoIncierto | null };
   clave: (content: unknown) => string;
   hecho: () => void;
@@ -126,7 +126,7 @@ const pagosDe = async (facturaId: number): Promise<readonly Pago[]> =>
   (await llamar('pagosFactura', { params: { facturaId } })).data;
 
 /** Whether a payment that was sent is among the invoice's payments: a new one of the same amount, method and cashier. */
-export const pagoHecho = (
+const pagoHecho = (
   sent: Pick<PagoEnviado, 'monto' | 'metodo_pago' | 'cajero'>,
   before: ReadonlySet<number>,
   now: readonly Pago[],

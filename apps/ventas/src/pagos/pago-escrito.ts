@@ -6,8 +6,8 @@ import type { ResolverResult } from 'react-hook-form';
 export type PagoEscrito = { monto: number | null; metodo_pago: MetodoPago | ''; comentarios: string };
 
 /** Document 2, section 5: the texts of the payment dialog. Amounts are colones. */
-export const MONTO_POSITIVO = 'El monto ingresado debe ser mayor que 0';
-export const METODO_REQUERIDO = 'Debe seleccionar un método de pago';
+const MONTO_POSITIVO = 'El monto ingresado debe ser mayor que 0';
+const METODO_REQUERIDO = 'Debe seleccionar un método de pago';
 export const textoDeCambio = (cambio: number): string => `El cambio es de: ${colones(cambio)}`;
 export const textoDeSaldo = (saldo: number): string =>
   `El monto no puede ser mayor al saldo pendiente (${colones(saldo)})`;

@@ -1,9 +1,8 @@
-import { ApiError, llamar, llamarConVersion, textoDeError } from '@hilvan/api-client';
+import { llamar, llamarConVersion, presente, textoDeError } from '@hilvan/api-client';
 import type { Producto, ProductoEnviado } from '@hilvan/contract';
-import { colones, compareFields, notify, RecordForm, useActualizando } from '@hilvan/ui';
+import { colones, compareFields, notify, RecordForm, useActualizando, useGuardar } from '@hilvan/ui';
 import { useConflict } from '@hilvan/ui/overlays';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { categoriaLegible } from './categoria-legible';
 import { ProductoFields } from './producto-fields';
 import { escritoDe, type ProductoEscrito, useProductoForm } from './use-producto-form';
@@ -26,7 +25,6 @@ const compare = compareFields<ProductoEscrito>(
 /** The form of a stored product. */
 export const ProductoEditor = ({ producto }: { producto: Producto }) => {
   const { id } = producto;
-  const navigate = useNavigate();
   const [initial] = useState(() => escritoDe(producto));
   const { form, draft } = useProductoForm(initial, `producto/editar/${id}`);
   const conflict = useConflict({
@@ -37,27 +35,24 @@ export const ProductoEditor = ({ producto }: { producto: Producto }) => {
     onSettled: () => void form.handleSubmit(save)(),
   });
   useActualizando(form.formState.isSubmitting);
+  const guardar = useGuardar({
+    draft,
+    exito: 'Producto modificado con éxito!',
+    destino: `/producto/${id}`,
+    fallo: (error) => notify.error('Error al editar el producto!', textoDeError(error)),
+  });
 
-  const save = async (payload: ProductoEnviado) => {
-    try {
-      const saved = await conflict.save({
+  const save = (payload: ProductoEnviado) =>
+    guardar(() =>
+      conflict.save({
         read: async () => {
           const { datos, version } = await llamarConVersion('detalleProducto', { params: { id } });
-          if (!datos.data) throw new ApiError('rejected', { errores: [NO_ENCONTRADO] });
-          return { now: datos.data, version };
+          return { now: presente(datos.data, NO_ENCONTRADO), version };
         },
         asForm: ({ now }) => escritoDe(now),
         send: ({ version }) => llamar('editarProducto', { params: { productId: id }, payload, version }),
-      });
-      if (!saved) return;
-    } catch (error) {
-      await notify.error('Error al editar el producto!', textoDeError(error));
-      return;
-    }
-    draft.done();
-    await notify.success('Producto modificado con éxito!');
-    navigate(`/producto/${id}`);
-  };
+      }),
+    );
 
   return (
     <RecordForm

@@ -1,7 +1,6 @@
 import { llamar, textoDeError, useClaveDeIntento } from '@hilvan/api-client';
 import { PRECIO_POR_DEFECTO, type ProductoEnviado } from '@hilvan/contract';
-import { notify, Page, RecordForm, useGuardando } from '@hilvan/ui';
-import { useNavigate } from 'react-router-dom';
+import { notify, Page, RecordForm, useGuardando, useGuardar } from '@hilvan/ui';
 import { ProductoFields } from './producto-fields';
 import { useProductoForm } from './use-producto-form';
 
@@ -9,26 +8,26 @@ const EMPTY = { nombre_producto: '', descripcion: '', precio_unitario: PRECIO_PO
 
 /** /productos/registro. */
 export default function ProductoRegistroPage() {
-  const navigate = useNavigate();
   const { form, draft } = useProductoForm(EMPTY, 'productos/registro');
   const intento = useClaveDeIntento();
   useGuardando(form.formState.isSubmitting);
-
-  const save = async (payload: ProductoEnviado) => {
-    try {
-      await llamar('registrarProducto', { payload, idempotencyKey: intento.clave(payload) });
-    } catch (error) {
-      await notify.error(
+  const guardar = useGuardar({
+    draft,
+    exito: 'Producto creado con éxito!',
+    destino: '/productos',
+    fallo: (error) =>
+      notify.error(
         'Error al crear el producto!',
         textoDeError(error, 'Error desconocido al crear el producto.'),
-      );
-      return;
-    }
-    intento.hecho();
-    draft.done();
-    await notify.success('Producto creado con éxito!');
-    navigate('/productos');
-  };
+      ),
+  });
+
+  const save = (payload: ProductoEnviado) =>
+    guardar(async () => {
+      await llamar('registrarProducto', { payload, idempotencyKey: intento.clave(payload) });
+      intento.hecho();
+      return true;
+    });
 
   return (
     <Page title="Registro de producto" width="form">

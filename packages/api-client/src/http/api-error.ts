@@ -70,6 +70,18 @@ export class ApiError extends Error {
   }
 }
 
+/** What cannot be sent, told as a provider would tell it. */
+export const rechazo = (text: string): ApiError => new ApiError('rejected', { errores: [text] });
+
+/**
+ * What must still be there to go on.
+ * @throws {ApiError} with `text` where it is gone
+ */
+export function presente<T>(value: T | null | undefined, text: string): T {
+  if (value == null) throw rechazo(text);
+  return value;
+}
+
 /** Any thrown thing as an ApiError. */
 export const comoApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError('parse', { cause: error });

@@ -14,19 +14,8 @@ import { type Envio, pedir } from './request';
 export type OpcionesLlamada<K extends NombreLlamada> = (keyof Parametros<K> extends never
   ? { params?: undefined }
   : { params: Parametros<K> }) &
-  (Carga<K> extends undefined ? { payload?: undefined } : { payload: Carga<K> }) & {
-    /** The binary field of an upload. */
-    file?: File;
-    signal?: AbortSignal;
-    /** Upload progress, 0 to 1. */
-    onProgress?: (fraction: number) => void;
-    /** Makes a repeated write harmless where the provider announces it. */
-    idempotencyKey?: string;
-    /** The version a record had when it was read; a provider that announces it refuses a stale edit with 412. */
-    version?: string | null;
-    /** Lets a write outlive its page; by itself once the page is going. */
-    keepalive?: boolean;
-  };
+  (Carga<K> extends undefined ? { payload?: undefined } : { payload: Carga<K> }) &
+  Omit<Envio, 'payload'>;
 
 type Argumentos<K extends NombreLlamada> =
   Record<never, never> extends OpcionesLlamada<K>

@@ -16,16 +16,21 @@ const TIMEOUT_MS = 60_000;
 /** What every call may carry, seen without its exact types. */
 export interface Envio {
   payload?: unknown;
+  /** The binary field of an upload. */
   file?: File;
   signal?: AbortSignal;
+  /** Upload progress, 0 to 1. */
   onProgress?: (fraction: number) => void;
+  /** Makes a repeated write harmless where the provider announces it. */
   idempotencyKey?: string;
+  /** The version a record had when it was read; a provider that announces it refuses a stale edit with 412. */
   version?: string | null;
+  /** Lets a write outlive its page; by itself once the page is going. */
   keepalive?: boolean;
 }
 
 /** Reads the text of an answer; throws ApiError where it says no or cannot be understood. */
-export type Lector = (status: number, text: string) => Promise<unknown>;
+type Lector = (status: number, text: string) => Promise<unknown>;
 
 const http = axios.create({
   baseURL: API_BASE,

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Large enough to be worth a compressed copy. */
-export const LONG = `/* ${'hilo '.repeat(1000)} */`;
+const LONG = `/* ${'hilo '.repeat(1000)} */`;
 
 export interface BuiltRemoteOptions {
   /** What tells two builds apart. */

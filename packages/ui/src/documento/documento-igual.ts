@@ -12,7 +12,7 @@ export type DocumentoGuardado = {
   total: number | null;
   estado: string;
 };
-export type DocumentoEnviado = Omit<DocumentoGuardado, 'id' | 'estado'>;
+type DocumentoEnviado = Omit<DocumentoGuardado, 'id' | 'estado'>;
 
 /** The stored document that is the same as one being sent, the newest; undefined when there is none. */
 export const documentoIgual = (

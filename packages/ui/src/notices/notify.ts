@@ -17,7 +17,3 @@ export const notify = {
   info: say('info'),
   warning: say('warning'),
 };
-
-/** Section 6: what somebody without the permission reads. */
-export const notifyDenied = (): Promise<void> =>
-  notify.error('Acceso denegado', 'No tienes los permisos necesarios para realizar esta acción.');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** One line at the foot of the screen. `action` is the button it carries. */
-export type Toast = {
+type Toast = {
   id: number;
   message: ReactNode;
   tone: 'info' | 'success' | 'error';

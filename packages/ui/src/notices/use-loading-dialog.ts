@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { openWaitingDialog } from './waiting-dialog';
 
 /** Data that arrives within this time shows no dialog at all (decision 51), in milliseconds. */
-export const GRACE_MS = 150;
+const GRACE_MS = 150;
 
 const CARGANDO = 'Cargando datos!';
 

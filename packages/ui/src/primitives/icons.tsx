@@ -29,7 +29,6 @@ export const HomeIcon = icon('m3 11 9-7 9 7M5.5 9.2V20H10v-6h4v6h4.5V9.2');
 export const PeopleIcon = icon(
   'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 20a6.5 6.5 0 0 1 13 0M16 4.3a3.5 3.5 0 0 1 0 6.4M18 14.2a6.5 6.5 0 0 1 3.5 5.8',
 );
-export const PersonIcon = icon('M12 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 21a7.5 7.5 0 0 1 15 0');
 export const BuildingIcon = icon('M5 21V4.5L13 3v18M13 9h6v12M3 21h18M8 8h2M8 12h2M8 16h2M16 13h.5M16 17h.5');
 export const TapeIcon = icon('M3 8.5h18v7H3zM7 8.5v3M11 8.5v4M15 8.5v3M19 8.5v3');
 export const TagIcon = icon('M3.5 12.5V4h8.5l8.5 8.5-8.5 8.5zM8 8.5h.01');

@@ -1,16 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { badgeStyle } from '../theme/badge-style';
+import { panelStyle } from '../theme/panel-style';
 
 /** A panel on the page's ground. */
 export const Card = chakra('section', {
-  base: {
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'lg',
-    boxShadow: 'xs',
-    p: { base: '4', md: '5' },
-  },
+  base: { ...panelStyle, p: { base: '4', md: '5' } },
 });
 
 /** colorPalette says the meaning: green done, orange on its way, gray quiet, red annulled. */

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { panelStyle } from '../theme/panel-style';
 
 /**
  * The table is styled once, here; cells are plain `td`. 700 styled cells cost half of the time of a keystroke
@@ -6,11 +7,7 @@ import { defineRecipe } from '@chakra-ui/react';
  */
 export const tableRecipe = defineRecipe({
   base: {
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'lg',
-    boxShadow: 'xs',
+    ...panelStyle,
     overflow: 'hidden',
     // Hundreds of rows that nobody sees are neither laid out nor painted again when something else changes.
     '&[data-long]': { contentVisibility: 'auto' },
@@ -76,15 +73,11 @@ export const tableRecipe = defineRecipe({
         '& thead': { srOnly: true },
         '& table, & tbody, & tfoot, & tr, & tbody th, & td': { display: 'block', w: 'auto' },
         '& tbody tr, & tfoot tr': {
+          ...panelStyle,
           position: 'relative',
-          bg: 'bg.panel',
-          borderWidth: '1px',
-          borderColor: 'border',
-          borderRadius: 'lg',
           mb: '2.5',
           px: '4',
           py: '3',
-          boxShadow: 'xs',
         },
         '& tbody th, & tbody td, & tfoot th, & tfoot td': { px: '0', py: '0.5', border: '0' },
         '& tbody th': { fontSize: 'md', fontWeight: 'semibold', pe: '10' },

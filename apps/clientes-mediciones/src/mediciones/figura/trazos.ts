@@ -1,7 +1,7 @@
 import type { CampoMedida } from '@hilvan/contract';
 
 /** Where a measure is taken: the tape's path on each side of the body (coordinates of `silueta.ts`) and how, in words. */
-export interface Trazo {
+interface Trazo {
   frente?: string;
   espalda?: string;
   como: string;

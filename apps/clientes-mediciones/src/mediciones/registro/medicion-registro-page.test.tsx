@@ -1,50 +1,17 @@
 import { camposDePrenda, etiquetaMedida, hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { campo, findNotice, poner, type RenderedPage, responder } from '@hilvan/ui/testing';
+import { campo, responder } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { ANA, medicionDe } from '../../testing/datos';
+import { medicionDe } from '../../testing/datos';
 import { abrir, abrirOtraVez } from '../../testing/pantalla';
 
+import { agregar, agregarEnagua, conCliente, elegir, guardados, medir, RUTA } from './registro.pasos';
+
 const api = fakeApi();
-const RUTA = '/mediciones/registro/cliente/1';
 const CEROS = 'Hay valores en 0';
-const TODAS = 'Todas las mediciones se guardaron con éxito!';
 
-beforeEach(() => {
-  api.responde('nombreCliente', { data: ANA });
-  api.responde('medicionesCliente', { data: [] });
-  api.responde('listarClientes', { data: [ANA] });
-  api.responde('agregarMedicion', { success: true, message: 'ok' });
-});
-
-const prenda = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}( |$|Reg|Sin)`) });
-const elegir = async (page: RenderedPage, name: string) => {
-  await screen.findByRole('group', { name: 'Prenda' });
-  await page.user.click(prenda(name));
-};
-const agregar = (page: RenderedPage, name: string) =>
-  page.user.click(screen.getByRole('button', { name: `Agregar ${name} a la lista` }));
-const guardar = (page: RenderedPage) =>
-  page.user.click(screen.getByRole('button', { name: 'Guardar mediciones' }));
-const guardados = (): unknown[] => JSON.parse(localStorage.getItem('nuevosRegistros') ?? '[]');
-
-/** Chooses a garment, writes size and tailor and its first measures, one Enter each. */
-async function medir(page: RenderedPage, name: string, medidas: string[], talla = 'M') {
-  await elegir(page, name);
-  await waitFor(() => expect(campo('Talla')).toHaveFocus());
-  await poner(page, 'Talla', talla);
-  await poner(page, 'Sastre', 'Rosa');
-  await page.user.keyboard('{Enter}');
-  for (const m of medidas) await page.user.keyboard(`${m}{Enter}`);
-}
-
-/** Adds an Enagua (5 measures) with all of them taken. */
-async function agregarEnagua(page: RenderedPage) {
-  await medir(page, 'Enagua', ['18', '70', '95,5', '20', '60']);
-  await agregar(page, 'Enagua');
-  await screen.findByRole('heading', { name: 'Por guardar (1)' });
-}
+beforeEach(() => conCliente(api));
 
 test('names the client and offers every garment', async () => {
   abrir(RUTA);
@@ -197,121 +164,6 @@ test("the client's last value of a measure stands beside it", async () => {
   );
 });
 
-test('saves one by one, clears the list and goes to /mediciones', async () => {
-  const page = abrir(RUTA);
-  await agregarEnagua(page);
-  await guardar(page);
-  await findNotice(TODAS);
-  expect(screen.getByText('Enagua guardada con éxito!')).toBeInTheDocument();
-  await responder(page, TODAS, null);
-  expect(api.pedidas('agregarMedicion')[0]?.payload).toEqual({
-    id_cliente: '1',
-    articulo: 'Enagua',
-    fecha: hoy(),
-    observaciones: 'NA',
-    talla: 'M',
-    sastre: 'Rosa',
-    separacion_busto_superior: '18',
-    cintura_inferior: '70',
-    cadera_inferior: '95.5',
-    altura_cadera_inferior: '20',
-    largo_inferior: '60',
-  });
-  expect(localStorage.getItem('nuevosRegistros')).toBeNull();
-  await waitFor(() => expect(page.router.state.location.pathname).toBe('/mediciones'));
-});
-
-test('a garment that fails stays with its reason, the saved one is gone and is never sent again', async () => {
-  const page = abrir(RUTA);
-  await agregarEnagua(page);
-  await medir(
-    page,
-    'Short',
-    camposDePrenda('Short').map(() => '50'),
-  );
-  await agregar(page, 'Short');
-  await screen.findByRole('heading', { name: 'Por guardar (2)' });
-  api.responde('agregarMedicion', ({ payload }) =>
-    (payload as { articulo: string }).articulo === 'Short'
-      ? { http: 200, body: { success: false, message: 'Falta el largo' } }
-      : { success: true, message: 'ok' },
-  );
-  await guardar(page);
-  await responder(page, 'Algunas mediciones no se guardaron', 'Short');
-  expect(screen.getByRole('alert')).toHaveTextContent('Error al guardar Short: Falta el largo');
-  expect(guardados()).toMatchObject([{ articulo: 'Short' }]);
-
-  api.responde('agregarMedicion', { success: true, message: 'ok' });
-  await guardar(page);
-  await responder(page, TODAS, null);
-  const enviadas = api.pedidas('agregarMedicion').map((p) => (p.payload as { articulo: string }).articulo);
-  expect(enviadas).toEqual(['Enagua', 'Short', 'Short']);
-});
-
-test("a failure without a reason is 'Error desconocido'", async () => {
-  api.responde('agregarMedicion', () => ({ http: 200, body: { success: false } }));
-  const page = abrir(RUTA);
-  await agregarEnagua(page);
-  await guardar(page);
-  await responder(page, 'Algunas mediciones no se guardaron', 'Enagua');
-  expect(screen.getByRole('alert')).toHaveTextContent('Error al guardar Enagua: Error desconocido');
-});
-
-test('a lost answer is recognised: the garment is there, so it is not sent a second time', async () => {
-  const page = abrir(RUTA);
-  await agregarEnagua(page);
-  // It arrives, but its answer does not.
-  api.responde('agregarMedicion', 'caida');
-  await guardar(page);
-  await responder(page, 'Algunas mediciones no se guardaron', 'Enagua');
-  const llegada = {
-    ...medicionDe(9, 'Enagua', 0),
-    fecha: hoy(),
-    separacion_busto_superior: 18,
-    cintura_inferior: 70,
-    cadera_inferior: 95.5,
-    altura_cadera_inferior: 20,
-    largo_inferior: 60,
-  };
-  api.responde('medicionesCliente', { data: [llegada] });
-  api.responde('medicion', { data: llegada });
-  await guardar(page);
-  await responder(page, TODAS, null);
-  expect(api.pedidas('agregarMedicion')).toHaveLength(1);
-  expect(localStorage.getItem('nuevosRegistros')).toBeNull();
-});
-
-test('somebody else measured the same garment meanwhile: nothing is overwritten, the reason is said', async () => {
-  const page = abrir(RUTA);
-  await agregarEnagua(page);
-  api.responde('medicionesCliente', { data: [medicionDe(9, 'Enagua', 33)] });
-  api.responde('medicion', { data: medicionDe(9, 'Enagua', 33) });
-  await guardar(page);
-  await responder(page, 'Algunas mediciones no se guardaron', 'Enagua');
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'Error al guardar Enagua: Ya has registrado esta prenda. Por favor, selecciona otra.',
-  );
-  expect(api.pedidas('agregarMedicion')).toHaveLength(0);
-  expect(guardados()).toHaveLength(1);
-});
-
-test("another client's garments are never sent, are named, and stay", async () => {
-  localStorage.clear();
-  const ajena = { ...medicionDe(0, 'Camisa', 40), id_cliente: 2, cliente: 'Luis Rojas', idLocal: 'ab12' };
-  localStorage.setItem('nuevosRegistros', JSON.stringify([ajena]));
-  const page = abrirOtraVez(RUTA);
-  expect(await screen.findByRole('link', { name: 'Luis Rojas' })).toHaveAttribute(
-    'href',
-    '/mediciones/registro/cliente/2',
-  );
-  expect(screen.getByRole('heading', { name: 'Por guardar (0)' })).toBeInTheDocument();
-  await agregarEnagua(page);
-  await guardar(page);
-  await responder(page, TODAS, null);
-  expect(api.pedidas('agregarMedicion')).toHaveLength(1);
-  expect(guardados()).toMatchObject([{ id_cliente: 2, articulo: 'Camisa' }]);
-});
-
 test('the list and what is being typed survive a reload', async () => {
   const page = abrir(RUTA);
   await agregarEnagua(page);
@@ -322,33 +174,6 @@ test('the list and what is being typed survive a reload', async () => {
   expect(await screen.findByRole('heading', { name: 'Por guardar (1)' })).toBeInTheDocument();
   await again.user.click(screen.getByRole('button', { name: 'Recuperar' }));
   expect(screen.getByRole('textbox', { name: 'Cintura' })).toHaveValue('77');
-});
-
-test('an entry can be taken away, after a question, or taken back into the form', async () => {
-  const page = abrir(RUTA);
-  await agregarEnagua(page);
-  await page.user.click(screen.getByRole('button', { name: 'Eliminar Enagua' }));
-  await responder(page, '¿Quitar Enagua de la lista?', null, 'No');
-  expect(guardados()).toHaveLength(1);
-  await page.user.click(screen.getByRole('button', { name: 'Corregir Enagua' }));
-  expect(await screen.findByRole('textbox', { name: 'Cadera' })).toHaveValue('95,5');
-  expect(guardados()).toHaveLength(0);
-  await agregar(page, 'Enagua');
-  await screen.findByRole('heading', { name: 'Por guardar (1)' });
-  await page.user.click(screen.getByRole('button', { name: 'Eliminar Enagua' }));
-  await responder(page, '¿Quitar Enagua de la lista?', null, 'Sí');
-  expect(guardados()).toEqual([]);
-});
-
-test('without a connection people still measure', async () => {
-  api.responde('nombreCliente', 'caida');
-  api.responde('medicionesCliente', 'caida');
-  const page = abrir(RUTA);
-  expect(await screen.findByText('Ha ocurrido un error en la petición!')).toBeInTheDocument();
-  await agregarEnagua(page);
-  await guardar(page);
-  await responder(page, 'Algunas mediciones no se guardaron', 'Enagua');
-  expect(guardados()).toHaveLength(1);
 });
 
 test('a client that is not there cannot be measured', async () => {

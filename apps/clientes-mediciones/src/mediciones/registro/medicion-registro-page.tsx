@@ -4,7 +4,7 @@ import { BackLink, Page, useLoadingDialog } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ClienteAusente } from '../../clientes/cliente-ausente';
-import { esInexistente } from '../../common/decir-fallo';
+import { esInexistente } from '../../shared/decir-fallo';
 import { OtrosPendientes } from './otros-pendientes';
 import { Registro } from './registro';
 

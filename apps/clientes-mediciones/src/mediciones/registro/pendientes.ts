@@ -2,7 +2,7 @@ import { esPrenda, type Medicion, type MedicionEnviada } from '@hilvan/contract'
 import { type Pending, usePendingList } from '@hilvan/ui';
 
 /** Where garments wait that were measured and not sent (document 1, section 4). */
-export const CLAVE_PENDIENTES = 'nuevosRegistros';
+const CLAVE_PENDIENTES = 'nuevosRegistros';
 
 /** A garment that waits: exactly what will be sent, and whose it is in words (decision 19). */
 export type Registro = MedicionEnviada & { cliente: string };

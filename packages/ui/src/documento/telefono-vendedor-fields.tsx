@@ -1,0 +1,29 @@
+import { usePuede } from '@hilvan/api-client';
+import { TextField } from '../forms/text-field';
+import { campoDe, type ParaQuien, type ParaQuienProps } from './para-quien';
+
+/** Only Admin may change telephone and seller; the others see what follows from company and session (decision 31). */
+export const TelefonoVendedorFields = <T extends ParaQuien>({ form }: ParaQuienProps<T>) => {
+  const fixed = !usePuede()('editarTelefonoVendedor');
+  return (
+    <>
+      <TextField
+        form={form}
+        name={campoDe<T>('telefono')}
+        label="Telefono"
+        required
+        type="tel"
+        autoComplete="off"
+        readOnly={fixed}
+        hint={fixed ? 'Viene de la empresa.' : undefined}
+      />
+      <TextField
+        form={form}
+        name={campoDe<T>('vendedor')}
+        label="Vendedor"
+        autoComplete="off"
+        readOnly={fixed}
+      />
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import { consulta } from '@hilvan/api-client';
+import type { Empresa, Producto } from '@hilvan/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLoadingDialog } from '../notices/use-loading-dialog';
+import { Card } from '../primitives/surfaces';
+import { ErrorState } from '../states/error-state';
+
+const NONE: readonly never[] = [];
+
+/** The companies and products that a document is written from; `fallos` says which of them did not come. */
+export const useCatalogos = (): {
+  empresas: readonly Empresa[];
+  productos: readonly Producto[];
+  fallos: ReactNode;
+} => {
+  const empresas = useQuery(consulta('listarEmpresas'));
+  const productos = useQuery(consulta('listarProductos'));
+  useLoadingDialog(empresas.isPending || productos.isPending, { seconds: 3 });
+
+  const fallo = (query: typeof empresas | typeof productos, title: string) =>
+    query.error && !query.data ? (
+      <Card>
+        <ErrorState error={query.error} title={title} onRetry={() => void query.refetch()} />
+      </Card>
+    ) : null;
+  return {
+    empresas: empresas.data?.data ?? NONE,
+    productos: productos.data?.data ?? NONE,
+    fallos: (
+      <>
+        {fallo(empresas, 'No se cargaron las empresas')}
+        {fallo(productos, 'No se cargaron los productos')}
+      </>
+    ),
+  };
+};

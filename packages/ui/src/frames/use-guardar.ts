@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router-dom';
+import { notify } from '../notices/notify';
+
+type Guardar = {
+  draft: { done: () => void };
+  /** Notice after a success. */
+  exito: string;
+  /** Stands under it. */
+  detalle?: string;
+  /** Where it leads after a success. */
+  destino: string;
+  /** Tells a failure; everything typed stays. */
+  fallo: (error: unknown) => Promise<unknown>;
+};
+
+/**
+ * 'Guardar' of a page that registers or edits: a failure is told; a success ends the draft, is told and leads away.
+ * @returns Runs one try, which is false where nothing was sent and the person goes on (a conflict, a cédula taken).
+ */
+export const useGuardar = ({
+  draft,
+  exito,
+  detalle,
+  destino,
+  fallo,
+}: Guardar): ((enviar: () => Promise<boolean>) => Promise<void>) => {
+  const navigate = useNavigate();
+  return async (enviar) => {
+    try {
+      if (!(await enviar())) return;
+    } catch (error) {
+      await fallo(error);
+      return;
+    }
+    draft.done();
+    await notify.success(exito, detalle);
+    navigate(destino);
+  };
+};

@@ -1,7 +1,7 @@
 import { llamar, textoDeError } from '@hilvan/api-client';
-import { Button, MailIcon, notify, openWaitingDialog } from '@hilvan/ui';
+import { Button, MailIcon, notify, openWaitingDialog, useUnaVez } from '@hilvan/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ContactarDialog } from '../contacto/contactar-dialog';
 import { type Contacto, contactoDe, sinContacto } from '../contacto/contacto';
 import { administradorQuery } from './administrador';
@@ -15,7 +15,7 @@ const mensajeCon = (url: string) =>
 /** 'Notificar': generates the inventory report and tells the administrator where it is. */
 export const Notificar = () => {
   const queryClient = useQueryClient();
-  const busy = useRef(false);
+  const { run } = useUnaVez();
   const [open, setOpen] = useState(false);
   const [aviso, setAviso] = useState<{ contacto: Contacto; mensaje: string } | null>(null);
 
@@ -38,17 +38,9 @@ export const Notificar = () => {
     }
   };
 
-  const start = async () => {
-    if (busy.current) return;
-    busy.current = true;
-    await prepare().finally(() => {
-      busy.current = false;
-    });
-  };
-
   return (
     <>
-      <Button variant="outline" onClick={() => void start()}>
+      <Button variant="outline" onClick={() => run(prepare)}>
         <MailIcon /> Notificar
       </Button>
       {aviso ? (

@@ -19,7 +19,7 @@ export const ListaPorEnviar = <T extends object>({
     <>
       <ListaPendiente title={title} list={list} columns={columns} nameOf={nameOf} />
       <FormActions>
-        <SubmitButton saving={saving} onClick={() => void save()}>
+        <SubmitButton saving={saving} onClick={save}>
           Guardar
         </SubmitButton>
         <BackLink to={backTo} />

@@ -1,6 +1,6 @@
 import { comoApiError, textoDeError } from '@hilvan/api-client';
-import { notify, type Pending, type PendingList, useGuardando } from '@hilvan/ui';
-import { useRef, useState } from 'react';
+import { notify, type Pending, type PendingList, useGuardando, useUnaVez } from '@hilvan/ui';
+import { useState } from 'react';
 
 export type Envio<T> = {
   list: PendingList<T>;
@@ -24,9 +24,9 @@ export const useEnviarPendientes = <T extends object>({
   tituloError,
   sinMotivo,
   onSent,
-}: Envio<T>): { saving: boolean; save: () => Promise<void> } => {
+}: Envio<T>): { saving: boolean; save: () => void } => {
   const [saving, setSaving] = useState(false);
-  const busy = useRef(false);
+  const { run } = useUnaVez();
   useGuardando(saving);
 
   const attempt = async () => {
@@ -54,14 +54,5 @@ export const useEnviarPendientes = <T extends object>({
     await onSent();
   };
 
-  const save = async () => {
-    if (busy.current) return;
-    busy.current = true;
-    try {
-      await attempt();
-    } finally {
-      busy.current = false;
-    }
-  };
-  return { saving, save };
+  return { saving, save: () => run(attempt) };
 };

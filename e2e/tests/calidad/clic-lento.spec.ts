@@ -63,4 +63,6 @@ test('un aviso aparece donde se queda: sus botones no se mueven bajo la mano', a
   );
   await page.getByRole('button', { name: 'Crear categoría' }).click();
   expect(await places).toHaveLength(1);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.locator('.swal2-popup')).toBeHidden();
 });

@@ -69,7 +69,7 @@ export async function buildApp(
   app.decorateRequest('version', 0);
   registerErrors(app);
   registerLogging(app);
-  await registerSecurity(app, config);
+  registerSecurity(app, config);
   await app.register(rateLimit, { global: false });
   registerHealth(app, base, VERSION);
   await registerReports(app);
@@ -110,8 +110,7 @@ async function registerApi(
   await app.register(jwt, {
     secret: key,
     sign: { algorithm: 'HS256', expiresIn: `${config.sessionHours}h` },
-    // Remembers tokens it has checked; the table is asked on every call all the same.
-    verify: { algorithms: ['HS256'], cache: 1000 },
+    verify: { algorithms: ['HS256'] },
   });
   const files = await createFiles(config);
   const services: Services = {

@@ -1,7 +1,7 @@
 /** Every call × everyone: the contract's table decides, whatever a token claims. */
 import { createHmac } from 'node:crypto';
 import { llamada, NOMBRES_LLAMADAS, ROLES, type Rol } from '@hilvan/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createUser, setActive } from '../src/services/usuarios';
 import { ENGINES, KEY, login, personOf, providerOn } from './harness';
 
@@ -76,6 +76,19 @@ describe.each(ENGINES)('on %s', (engine) => {
     await setActive(p.base.db, 'sale@hilvan.test', false);
     expect(await statuses(token)).toEqual(all401);
     expect(await login(p, 'sale@hilvan.test')).toBeUndefined();
+  });
+
+  it('refuses a token once it expires, also one it has taken before', async () => {
+    const exp = Math.floor(Date.now() / 1000) + 3600;
+    const token = sign(HS256, { ...claims, exp }, KEY);
+    expect((await p.call('listarClientes', { as: null, token })).status).toBe(200);
+    vi.useFakeTimers({ toFake: ['Date'], now: (exp + 1) * 1000 });
+    try {
+      const { status, body } = await p.call('listarClientes', { as: null, token });
+      expect([status, body.error]).toEqual([401, ['Token expiró']]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('ends every session when the password changes', async () => {

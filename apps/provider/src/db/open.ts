@@ -48,7 +48,7 @@ class Dialect extends SqliteDialect {
  * A full disk ends a transaction by itself; rolling it back again is no error, or it would hide the first one.
  */
 function immediate(sqlite: Sqlite.Database) {
-  const kept = new Map<string, Sqlite.Statement>();
+  const kept = new Map<string, ReturnType<typeof adapt>>();
   return {
     close() {
       settle(sqlite);
@@ -58,13 +58,13 @@ function immediate(sqlite: Sqlite.Database) {
       if (text === 'rollback') return rollback(sqlite);
       const sql = text === 'begin' ? 'begin immediate' : text;
       const known = kept.get(sql);
-      if (known) return adapt(known);
-      const statement = sqlite.prepare(sql);
+      if (known) return known;
+      const statement = adapt(sqlite.prepare(sql));
       if (sql.length < 2000) {
         if (kept.size >= 300) kept.clear();
         kept.set(sql, statement);
       }
-      return adapt(statement);
+      return statement;
     },
   };
 }

@@ -22,7 +22,7 @@ import { EDITS } from './edits';
 import { Falla } from './failure';
 import { forgetKey, keepAnswer, readKey, takeKey } from './idempotency';
 import { checkEncoding, type Entrada, JSON_LIMIT, readInput, readParams } from './input';
-import { authorise } from './session';
+import { createAuthorise } from './session';
 
 export interface Deps {
   base: Base;
@@ -38,6 +38,7 @@ const LOGINS_A_MINUTE = 300;
 
 export function registerCalls(app: FastifyInstance, deps: Deps): void {
   const cache = new BodyCache();
+  const authorise = createAuthorise(deps.base);
   for (const name of NOMBRES_LLAMADAS) {
     const def = llamada(name);
     app.route({
@@ -47,7 +48,7 @@ export function registerCalls(app: FastifyInstance, deps: Deps): void {
       exposeHeadRoute: false,
       ...(def.auth ? {} : { config: { rateLimit: { max: LOGINS_A_MINUTE, timeWindow: '1 minute' } } }),
       onRequest: async (req) => {
-        Object.assign(req, def.auth ? await authorise(def, req, deps.base) : { usuario: NOBODY });
+        Object.assign(req, def.auth ? await authorise(def, req) : { usuario: NOBODY });
         checkEncoding(def, req);
       },
       handler: async (req, reply) => {

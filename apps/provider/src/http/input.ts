@@ -17,6 +17,7 @@ export interface Entrada {
 
 /** Refuses a body in the wrong encoding before it is read. @throws Falla 415 */
 export function checkEncoding(def: Llamada, req: FastifyRequest): void {
+  if (def.encoding === 'none') return;
   const type = (req.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const length = Number(req.headers['content-length'] ?? 0);
   if (def.encoding === 'form') {

@@ -13,7 +13,7 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
       };
 
 export function registerLogging(app: FastifyInstance): void {
-  app.addHook('onResponse', async (req, reply) => {
+  app.addHook('onResponse', (req, reply, done) => {
     const seen = {
       id: req.id,
       method: req.method,
@@ -26,5 +26,6 @@ export function registerLogging(app: FastifyInstance): void {
     if (reply.statusCode >= 500) req.log.error(seen, 'request');
     else if (req.routeOptions.url?.startsWith('/api')) req.log.info(seen, 'request');
     else req.log.debug(seen, 'request');
+    done();
   });
 }

@@ -1,14 +1,25 @@
-import helmet from '@fastify/helmet';
+/** The headers that keep a browser safe. They are the same for every answer, so they are made once. */
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import type { Config } from '../config/config';
 import { CSP_PATH } from './reports';
 
 /** The hash of the empty string: emotion's style tags are empty in production. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
+export function registerSecurity(app: FastifyInstance, config: Config): void {
+  const headers = securityHeaders(config);
+  app.addHook('onRequest', (_req, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+function securityHeaders(config: Config): OutgoingHttpHeaders {
   const own = ["'self'", ...config.remoteOrigins, ...config.overrideOrigins];
-  await app.register(helmet, {
+  const apply = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -36,7 +47,12 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
     // Whether there is TLS is the business of whoever puts it in front.
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   });
-  app.addHook('onSend', async (_req, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  apply(answer.req, answer, (error) => {
+    if (error) throw error;
   });
+  return {
+    ...answer.getHeaders(),
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  };
 }

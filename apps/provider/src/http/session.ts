@@ -31,19 +31,41 @@ export interface Acceso {
   version: number;
 }
 
-/** @throws Falla 401 without a valid token of an active user, 403 when the role may not make this call */
-export async function authorise(def: Llamada, req: FastifyRequest, base: Base): Promise<Acceso> {
-  if (!req.headers.authorization) throw new Falla(401, 'Token no encontrado. Por favor, inicia sesión.');
-  const claims = await req.jwtVerify<Claims>().catch((error: unknown) => {
-    const expired = error instanceof Error && 'code' in error && String(error.code).includes('EXPIRED');
-    throw new Falla(401, expired ? 'Token expiró' : 'El token no es válido. Por favor, inicia sesión.');
-  });
-  const row = await userAndVersion(base.db, def.entity, Number(claims.sub) || 0);
-  if (row?.activo !== 1) throw new Falla(401, 'Su usuario no está activo. Consulte al administrador.');
-  if (row.role !== claims.role || row.clave_desde > claims.iat) {
-    throw new Falla(401, 'Su usuario cambió. Por favor, inicia sesión de nuevo.');
+type Authorise = (def: Llamada, req: FastifyRequest) => Promise<Acceso>;
+
+const KEPT_TOKENS = 1000;
+
+/** For one server, whose key every token is checked with. */
+export function createAuthorise({ db }: Base): Authorise {
+  // What a header that was checked says until it expires; whose it is, is asked of the table on every call all the same.
+  const checked = new Map<string, Claims>();
+
+  async function claimsOf(req: FastifyRequest, header: string): Promise<Claims> {
+    const known = checked.get(header);
+    if (known && Date.now() < known.exp * 1000) return known;
+    checked.delete(header);
+    const claims = await req.jwtVerify<Claims>().catch((error: unknown) => {
+      const expired = error instanceof Error && 'code' in error && String(error.code).includes('EXPIRED');
+      throw new Falla(401, expired ? 'Token expiró' : 'El token no es válido. Por favor, inicia sesión.');
+    });
+    const [oldest] = checked.keys();
+    if (checked.size >= KEPT_TOKENS && oldest !== undefined) checked.delete(oldest);
+    checked.set(header, claims);
+    return claims;
   }
-  const usuario = { id: row.id, email: row.email, nombre: row.nombre, role: leerRol(row.role) };
-  if (!def.roles.includes(usuario.role)) throw prohibido();
-  return { usuario, version: row.version ?? 0 };
+
+  /** @throws Falla 401 without a valid token of an active user, 403 when the role may not make this call */
+  return async (def, req) => {
+    const { authorization } = req.headers;
+    if (!authorization) throw new Falla(401, 'Token no encontrado. Por favor, inicia sesión.');
+    const claims = await claimsOf(req, authorization);
+    const row = await userAndVersion(db, def.entity, Number(claims.sub) || 0);
+    if (row?.activo !== 1) throw new Falla(401, 'Su usuario no está activo. Consulte al administrador.');
+    if (row.role !== claims.role || row.clave_desde > claims.iat) {
+      throw new Falla(401, 'Su usuario cambió. Por favor, inicia sesión de nuevo.');
+    }
+    const usuario = { id: row.id, email: row.email, nombre: row.nombre, role: leerRol(row.role) };
+    if (!def.roles.includes(usuario.role)) throw prohibido();
+    return { usuario, version: row.version ?? 0 };
+  };
 }

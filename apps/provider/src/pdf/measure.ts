@@ -6,11 +6,13 @@ export interface Measure {
 }
 
 export function createMeasure(pdf: PDFKit.PDFDocument, files: { regular: string; bold: string }): Measure {
+  const measure = pdf.widthOfString.bind(pdf);
   const advances = { regular: new Map<string, number>(), bold: new Map<string, number>() };
   const advance = (letter: string, font: 'regular' | 'bold') => {
     const known = advances[font].get(letter);
     if (known !== undefined) return known;
-    const width = pdf.font(files[font], 100).widthOfString(letter) / 100;
+    pdf.font(files[font], 100);
+    const width = measure(letter) / 100;
     advances[font].set(letter, width);
     return width;
   };
@@ -27,6 +29,7 @@ export function createMeasure(pdf: PDFKit.PDFDocument, files: { regular: string;
   }
 
   function wrap(text: string, limit: number, size: number, bold = false, most = 2): string[] {
+    if (!/[\r\n]| {2}/.test(text) && width(text, size, bold) <= limit) return [text];
     const lines: string[] = [];
     for (const paragraph of text.split(/\r?\n/)) {
       let line = '';

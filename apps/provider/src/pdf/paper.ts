@@ -58,6 +58,10 @@ export function openPaper(taller: Taller, title: string, landscape = false): Pap
   });
   const done = collect(pdf);
   const right = pdf.page.width - MARGIN;
+  const measure = createMeasure(pdf, { regular: REGULAR, bold: BOLD });
+  // pdfkit measures what it writes twice, to go on where it ended; every line here is placed by itself.
+  pdf.widthOfString = () => 0;
+  const ink = { page: pdf.page, color: '' };
   const paper: Paper = {
     pdf,
     y: MARGIN,
@@ -65,15 +69,17 @@ export function openPaper(taller: Taller, title: string, landscape = false): Pap
     right,
     width: right - MARGIN,
     bottom: pdf.page.height - MARGIN - FOOT,
-    measure: createMeasure(pdf, { regular: REGULAR, bold: BOLD }),
+    measure,
     text(line, x, y, { size, bold, color = INK }, align = 'left') {
-      const start = align === 'right' ? x - paper.measure.width(line, size, bold) : x;
+      const start = align === 'right' ? x - measure.width(line, size, bold) : x;
       // pdfkit shapes what stands between plain spaces once; amounts repeat their groups of digits, not themselves.
       const shown = line.replaceAll('\u00a0', ' ');
-      pdf
-        .font(bold ? BOLD : REGULAR, size)
-        .fillColor(color)
-        .text(shown, start, y, { lineBreak: false });
+      // A page keeps its colour until another one is asked for; a new page has none.
+      if (ink.page !== pdf.page || ink.color !== color) {
+        pdf.fillColor(color);
+        Object.assign(ink, { page: pdf.page, color });
+      }
+      pdf.font(bold ? BOLD : REGULAR, size).text(shown, start, y, { lineBreak: false });
     },
     need(height) {
       if (paper.y + height <= paper.bottom) return false;

@@ -85,8 +85,11 @@ export function drawTable<Row>(
 
 function swatch(paper: Paper, color: string, x: number): void {
   if (!/^#[0-9a-f]{6}$/i.test(color)) return;
+  // The colour of what is written next stays what it was.
   paper.pdf
+    .save()
     .rect(x, paper.y + PAD + 0.5, 8.5, 8.5)
     .lineWidth(0.5)
-    .fillAndStroke(color, MUTED);
+    .fillAndStroke(color, MUTED)
+    .restore();
 }

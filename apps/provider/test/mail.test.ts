@@ -22,12 +22,16 @@ describe.each(ENGINES)('on %s', (engine) => {
 describe('with an SMTP server', () => {
   const received: string[] = [];
   let refuse = false;
+  /** Called with what lets the message go on. */
+  let hold: ((go: () => void) => void) | undefined;
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     // Where there is no name server, asking for the client's name only takes time.
     disableReverseLookup: true,
-    onRcptTo: (_, __, done) =>
-      done(refuse ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
+    onRcptTo(_, __, done) {
+      if (hold) return hold(() => done(null));
+      done(refuse ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null);
+    },
     onData(stream, _, done) {
       let text = '';
       stream.on('data', (chunk) => {
@@ -62,6 +66,21 @@ describe('with an SMTP server', () => {
       });
     expect(received).toHaveLength(1);
     expect(received[0]).toMatch(/From: .*taller@hilvan\.cr/);
+  });
+
+  it('says that it is not known while it is not, as after a crash in between', async () => {
+    const key = { 'idempotency-key': 'between' };
+    let first: Promise<Answer> | undefined;
+    const go = await new Promise<() => void>((held) => {
+      hold = held;
+      first = send(key);
+    });
+    hold = undefined;
+    const again = await send(key);
+    expect([again.status, again.body.mensaje]).toEqual([200, expect.stringContaining('No se sabe si')]);
+    go();
+    const sent = { mensaje: 'Correo electrónico enviado con éxito' };
+    expect([(await first)?.body, (await send(key)).body]).toEqual([sent, sent]);
   });
 
   it('says what the server refused, and the same key may try again', async () => {

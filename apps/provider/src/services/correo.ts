@@ -19,9 +19,13 @@ export const correo: Pick<Manejadores, 'enviarCorreo'> = {
         });
       return { mensaje: how === 'enviado' ? CORREO_ENVIADO : GUARDADO };
     });
-    return { mensaje: '' };
+    return { mensaje: INCIERTO };
   },
 };
+
+/** What is known between the commit and the mail server's answer: who asks again then, or after a crash, is told so. */
+const INCIERTO =
+  'No se sabe si el correo salió: se estaba enviando, o el servidor se detuvo mientras lo enviaba. Confírmelo antes de enviarlo otra vez.';
 
 const GUARDADO =
   'El correo no se envió: no hay servidor de correo configurado. Quedó guardado en la bandeja de salida.';

@@ -93,7 +93,13 @@ const STATEMENTS: Record<string, string> = {
       on c.id = i.id_categoria left join proveedores p on p.id = i.id_proveedor order by i.id desc)`,
   ),
   '/semanas/ordenes': list(
-    same('id', 'estado', 'id_semana', 'id_orden', 'titulo'),
+    {
+      ...same('id', 'estado'),
+      idSemana: 'id_semana',
+      idOrden: 'id_orden',
+      semana: "json_object('id', id_semana)",
+      orden: "json_object('id', id_orden, 'titulo', titulo)",
+    },
     '(select a.*, o.titulo from actividades a join ordenes o on o.id = a.id_orden order by a.id)',
   ),
   '/facturas': list(

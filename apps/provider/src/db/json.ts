@@ -1,9 +1,11 @@
 /** Large lists as JSON text made by the database: rows never become objects here, which costs as much as the query. */
-import { type Expression, type Kysely, sql } from 'kysely';
-import { jsonArrayFrom as postgresArray } from 'kysely/helpers/postgres';
-import { jsonArrayFrom as sqliteArray } from 'kysely/helpers/sqlite';
+import { type CompiledQuery, type Expression, type Kysely, sql } from 'kysely';
+import { jsonArrayFrom as postgresArray, jsonBuildObject as postgresObject } from 'kysely/helpers/postgres';
+import { jsonArrayFrom as sqliteArray, jsonBuildObject as sqliteObject } from 'kysely/helpers/sqlite';
 import type { Base } from './open';
 import type { Database } from './tables';
+
+type Db = Kysely<Database>;
 
 /** The JSON text of a `T`. */
 export class TextoJson<T> {
@@ -16,18 +18,60 @@ export class TextoJson<T> {
   }
 }
 
-type Query<Row> = Parameters<typeof sqliteArray<Row>>[0] & Parameters<typeof postgresArray<Row>>[0];
+interface Reader {
+  db: Db;
+  kind: Base['kind'];
+  verMontos: boolean;
+}
 
-/** `{ [key]: rows }`, in the order of the query. */
-export async function jsonList<Key extends string, Row>(
-  { db, kind }: { db: Kysely<Database>; kind: Base['kind'] },
+type Query<Row> = Parameters<typeof sqliteArray<Row>>[0] & Parameters<typeof postgresArray<Row>>[0];
+type Wire<Key extends string, Row, Rest> = TextoJson<Record<Key, Row[]> & Rest>;
+
+/** `{ [key]: rows, ...rest }`, in the order of the query; `visible` says whether the reader may see amounts. */
+export const jsonList = <Key extends string, Row, Rest extends object = object>(
   key: Key,
-  query: Query<Row>,
-): Promise<TextoJson<Record<Key, Row[]>>> {
-  const list = kind === 'sqlite' ? sqliteArray(query) : sql<string>`(${postgresArray(query)})::text`;
-  // On both engines it is text: SQLite knows no other, and PostgreSQL was asked for it.
-  const { rows } = await sql<{ list: string }>`select ${list as Expression<unknown>} as list`.execute(db);
-  return new TextoJson(`{${JSON.stringify(key)}:${rows[0]?.list ?? '[]'}}`);
+  build: (db: Db, visible: boolean) => Query<Row>,
+  rest?: Rest,
+) =>
+  listOf<Key, Row, Rest>(key, rest, ({ db, kind, verMontos }) => {
+    const query = build(db, verMontos);
+    return kind === 'sqlite' ? sqliteArray(query) : postgresArray(query);
+  });
+
+/** `{ [key]: rows }` of rows that hold objects: `shape` makes each out of the query's columns, which it finds under `r`. */
+export const jsonNested = <Key extends string, Row>(
+  key: Key,
+  build: (db: Db) => Query<unknown>,
+  shape: (object: typeof sqliteObject) => Expression<Row>,
+) =>
+  listOf<Key, Row, object>(key, undefined, ({ db, kind }) =>
+    kind === 'sqlite'
+      ? sql`(select json_group_array(${shape(sqliteObject)}) from ${build(db)} as r)`
+      : // What it gives is the same; only the types of dates, which no column has, are told apart.
+        sql`(select coalesce(json_agg(${shape(postgresObject as typeof sqliteObject)}), '[]') from ${build(db)} as r)`,
+  );
+
+/** Built and compiled once for each database and each view of the amounts. */
+function listOf<Key extends string, Row, Rest extends object>(
+  key: Key,
+  rest: Rest | undefined,
+  build: (reader: Reader) => Expression<unknown>,
+) {
+  const compiled = { montos: new WeakMap<Db, CompiledQuery>(), sin: new WeakMap<Db, CompiledQuery>() };
+  const tail = rest ? `,${JSON.stringify(rest).slice(1)}` : '}';
+  return async (reader: Reader): Promise<Wire<Key, Row, Rest>> => {
+    const known = compiled[reader.verMontos ? 'montos' : 'sin'];
+    const query = known.get(reader.db) ?? compile(reader, build(reader));
+    known.set(reader.db, query);
+    const { rows } = await reader.db.executeQuery<{ list: string }>(query);
+    return new TextoJson(`{${JSON.stringify(key)}:${rows[0]?.list ?? '[]'}${tail}`);
+  };
+}
+
+/** On both engines the list is text: SQLite knows no other, and PostgreSQL is asked for it. */
+function compile({ db, kind }: Reader, list: Expression<unknown>): CompiledQuery {
+  const text = kind === 'sqlite' ? list : sql`(${list})::text`;
+  return sql`select ${text} as list`.compile(db);
 }
 
 /** Colones of a column of céntimos, or null for whoever may not see amounts. */

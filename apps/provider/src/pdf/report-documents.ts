@@ -9,7 +9,7 @@ import {
   openBalances,
   type SalesDay,
   salesByDay,
-  stockRows,
+  stockQuery,
 } from '../services/reportes-consultas';
 import { openPaper, type Paper, type Taller } from './paper';
 import { colones, facts, sums, sumsHeight } from './parts';
@@ -18,6 +18,10 @@ import { type Column, drawTable } from './table';
 type Db = Kysely<Database>;
 type RowOf<Query extends (db: Db) => Promise<unknown>> =
   Awaited<ReturnType<Query>> extends (infer R)[] ? R : never;
+
+type QueryRow<Query extends (db: Db) => { execute(): Promise<readonly unknown[]> }> = Awaited<
+  ReturnType<ReturnType<Query>['execute']>
+>[number];
 
 const number = new Intl.NumberFormat('es-CR', { maximumFractionDigits: 3 });
 const orNothing = (text: string | null) => (text === null || text === 'NA' ? '' : text);
@@ -58,7 +62,7 @@ export async function balancesReport(db: Db, taller: Taller): Promise<Buffer> {
 }
 
 export async function stockReport(db: Db, taller: Taller): Promise<Buffer> {
-  const columns: readonly Column<RowOf<typeof stockRows>>[] = [
+  const columns: readonly Column<QueryRow<typeof stockQuery>>[] = [
     NUMBERED,
     { title: 'Producto', share: 26, value: (r) => r.nombre_producto },
     { title: 'Cantidad', share: 13, align: 'right', value: (r) => number.format(r.cantidad) },
@@ -67,7 +71,7 @@ export async function stockReport(db: Db, taller: Taller): Promise<Buffer> {
     { title: 'Proveedor', share: 20, value: (r) => orNothing(r.nombre_proveedor) },
     { title: 'Comentario', share: 18, value: (r) => orNothing(r.comentario) },
   ];
-  return plain(taller, 'Reporte de inventario', columns, await stockRows(db));
+  return plain(taller, 'Reporte de inventario', columns, await stockQuery(db).execute());
 }
 
 export async function bestSellersReport(db: Db, taller: Taller): Promise<Buffer> {
@@ -80,7 +84,7 @@ export async function bestSellersReport(db: Db, taller: Taller): Promise<Buffer>
 }
 
 export async function clientsReport(db: Db, taller: Taller): Promise<Buffer> {
-  const columns: readonly Column<Awaited<ReturnType<ReturnType<typeof clientQuery>['execute']>>[number]>[] = [
+  const columns: readonly Column<QueryRow<typeof clientQuery>>[] = [
     NUMBERED,
     { title: 'Nombre', share: 27, value: nombreCompleto },
     { title: 'Cédula', share: 15, value: (r) => orNothing(r.cedula) },
@@ -94,9 +98,7 @@ export async function clientsReport(db: Db, taller: Taller): Promise<Buffer> {
 
 export async function measurementsReport(db: Db, taller: Taller, empresa: string): Promise<Buffer> {
   const rows = (await measurementQuery(db).execute()).filter((row) => row.empresa === empresa);
-  const columns: readonly Column<
-    Awaited<ReturnType<ReturnType<typeof measurementQuery>['execute']>>[number]
-  >[] = [
+  const columns: readonly Column<QueryRow<typeof measurementQuery>>[] = [
     NUMBERED,
     { title: 'Nombre', share: 40, value: nombreCompleto },
     { title: 'Prenda', share: 20, value: (r) => r.articulo },

@@ -33,7 +33,7 @@ export const clientes: Pick<
   | 'eliminarCliente'
   | 'nombreCliente'
 > = {
-  listarClientes: (ctx) => jsonList(ctx, 'data', withCompany(ctx.db).orderBy('c.id', 'desc')),
+  listarClientes: jsonList('data', (db) => withCompany(db).orderBy('c.id', 'desc')),
 
   async registrarCliente({ db, carga, anotar }) {
     const row = await refuseSameCedula(

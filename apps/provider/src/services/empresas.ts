@@ -25,8 +25,7 @@ export const empresas: Pick<
   Manejadores,
   'listarEmpresas' | 'registrarEmpresa' | 'detalleEmpresa' | 'editarEmpresa' | 'eliminarEmpresa'
 > = {
-  listarEmpresas: (ctx) =>
-    jsonList(ctx, 'data', ctx.db.selectFrom('empresas').select(COLUMNS).orderBy('id', 'desc')),
+  listarEmpresas: jsonList('data', (db) => db.selectFrom('empresas').select(COLUMNS).orderBy('id', 'desc')),
 
   async registrarEmpresa({ db, carga, anotar }) {
     const row = await refuseSameCedula(

@@ -1,20 +1,25 @@
 import { plegar } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import { isUnique } from '../db/errors';
+import { jsonList } from '../db/json';
 import type { Database } from '../db/tables';
 import { conflicto, invalido, noExiste } from '../http/failure';
 import { HECHO, type Manejadores, type Sesion } from './context';
+import { stockQuery } from './reportes-consultas';
 
 /** Stock is kept in thousandths, so that 0.1 + 0.2 m of cloth is 0.3 m. */
 const MIL = 1000;
 const foldName = (name: string): string => plegar(name).replace(/\s+/g, ' ').trim();
 
+const stockRecords = (db: Kysely<Database>) =>
+  stockQuery(db).select(['i.id', 'i.id_categoria', 'i.id_proveedor']);
+
 export const inventario: Pick<
   Manejadores,
   'inventarioInfo' | 'listarInventario' | 'registrarEntrada' | 'registrarSalida' | 'editarInventario'
 > = {
-  inventarioInfo: async ({ db }) => ({ data: await readStock(db), status: 200 }),
-  listarInventario: async ({ db }) => ({ data: await readStock(db) }),
+  inventarioInfo: jsonList('data', stockRecords, { status: 200 as const }),
+  listarInventario: jsonList('data', stockRecords),
 
   /** What has this name and colour already grows, and takes the other fields; anything else is new. */
   async registrarEntrada({ db, carga, usuario, services, anotar }) {
@@ -102,27 +107,6 @@ export const inventario: Pick<
     return HECHO;
   },
 };
-
-async function readStock(db: Kysely<Database>) {
-  const rows = await db
-    .selectFrom('inventario as i')
-    .leftJoin('categorias as c', 'c.id', 'i.id_categoria')
-    .leftJoin('proveedores as p', 'p.id', 'i.id_proveedor')
-    .select([
-      'i.id',
-      'i.nombre_producto',
-      'i.cantidad',
-      'i.color',
-      'i.id_categoria',
-      'i.id_proveedor',
-      'i.comentario',
-      'c.nombre_categoria',
-      'p.nombre as nombre_proveedor',
-    ])
-    .orderBy('i.id', 'desc')
-    .execute();
-  return rows.map((row) => ({ ...row, cantidad: row.cantidad / MIL }));
-}
 
 /** Whether there was enough. */
 async function takeOut(db: Kysely<Database>, id: number, cantidad: number): Promise<boolean> {

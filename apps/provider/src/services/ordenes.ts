@@ -10,8 +10,7 @@ import { lineToWire, readInvoice } from './documentos-lectura';
 export const ORDEN_NO_ENCONTRADA = 'Orden no encontrada';
 
 export const ordenes: Pick<Manejadores, 'listarOrdenes' | 'detalleOrden' | 'registrarOrden'> = {
-  listarOrdenes: (ctx) =>
-    jsonList(ctx, 'ordenes', withCompany(ctx.db, ctx.verMontos).orderBy('o.id', 'desc')),
+  listarOrdenes: jsonList('ordenes', (db, visible) => withCompany(db, visible).orderBy('o.id', 'desc')),
 
   async detalleOrden({ db, params, monto, verMontos }) {
     const orden = await withCompany(db, verMontos).where('o.id', '=', params.id).executeTakeFirst();

@@ -6,28 +6,25 @@ import { HECHO, type Manejadores } from './context';
 
 /** Invoices and payments. The balance is decided by one conditional statement (decision 35). */
 export const pagos: Pick<Manejadores, 'listarFacturas' | 'pagosFactura' | 'registrarPago' | 'anularPago'> = {
-  listarFacturas: (ctx) =>
-    jsonList(
-      ctx,
-      'data',
-      ctx.db
-        .selectFrom('facturas as f')
-        .leftJoin('ordenes as o', 'o.id', 'f.orden_id')
-        .leftJoin('reparaciones as r', 'r.id', 'f.reparacion_id')
-        .innerJoin('empresas as e', 'e.id', 'f.id_empresa')
-        .select((x) => [
-          'f.id',
-          x.fn.coalesce('o.titulo', 'r.titulo').as('titulo'),
-          'f.orden_id',
-          'f.reparacion_id',
-          'e.nombre_empresa',
-          sql<string>`coalesce(o.estado, r.estado)`.as('estado'),
-          colonesSql('f.monto', ctx.verMontos).as('monto'),
-          sql<string | null>`case when f.orden_id is null then null else f.fecha end`.as('fecha_orden'),
-          sql<string | null>`case when f.orden_id is null then f.fecha end`.as('fecha'),
-        ])
-        .orderBy('f.id', 'desc'),
-    ),
+  listarFacturas: jsonList('data', (db, visible) =>
+    db
+      .selectFrom('facturas as f')
+      .leftJoin('ordenes as o', 'o.id', 'f.orden_id')
+      .leftJoin('reparaciones as r', 'r.id', 'f.reparacion_id')
+      .innerJoin('empresas as e', 'e.id', 'f.id_empresa')
+      .select((x) => [
+        'f.id',
+        x.fn.coalesce('o.titulo', 'r.titulo').as('titulo'),
+        'f.orden_id',
+        'f.reparacion_id',
+        'e.nombre_empresa',
+        sql<string>`coalesce(o.estado, r.estado)`.as('estado'),
+        colonesSql('f.monto', visible).as('monto'),
+        sql<string | null>`case when f.orden_id is null then null else f.fecha end`.as('fecha_orden'),
+        sql<string | null>`case when f.orden_id is null then f.fecha end`.as('fecha'),
+      ])
+      .orderBy('f.id', 'desc'),
+  ),
 
   async pagosFactura({ db, params, monto }) {
     const invoice = await db

@@ -11,16 +11,13 @@ export const productos: Pick<
   Manejadores,
   'listarProductos' | 'registrarProducto' | 'detalleProducto' | 'editarProducto' | 'eliminarProducto'
 > = {
-  listarProductos: (ctx) =>
-    jsonList(
-      ctx,
-      'data',
-      ctx.db
-        .selectFrom('productos')
-        .select(['id', 'nombre_producto', 'descripcion', 'categoria'])
-        .select(colonesSql('precio_unitario', ctx.verMontos).as('precio_unitario'))
-        .orderBy('id', 'desc'),
-    ),
+  listarProductos: jsonList('data', (db, visible) =>
+    db
+      .selectFrom('productos')
+      .select(['id', 'nombre_producto', 'descripcion', 'categoria'])
+      .select(colonesSql('precio_unitario', visible).as('precio_unitario'))
+      .orderBy('id', 'desc'),
+  ),
 
   async registrarProducto({ db, carga, anotar }) {
     const row = await db

@@ -66,24 +66,21 @@ export const balanceQuery = (db: Db, visible: boolean) =>
     colonesSql('f.saldo', visible).as('saldo_restante'),
   ]);
 
-/** Quantities in their unit, not in thousandths. */
-export async function stockRows(db: Db) {
-  const rows = await db
+/** The stock, newest first. Quantities in their unit, not in thousandths. */
+export const stockQuery = (db: Db) =>
+  db
     .selectFrom('inventario as i')
     .leftJoin('categorias as c', 'c.id', 'i.id_categoria')
     .leftJoin('proveedores as p', 'p.id', 'i.id_proveedor')
     .select([
       'i.nombre_producto',
-      'i.cantidad',
+      sql<number>`i.cantidad / 1000.0`.as('cantidad'),
       'i.color',
       'c.nombre_categoria',
       'p.nombre as nombre_proveedor',
       'i.comentario',
     ])
-    .orderBy('i.id', 'desc')
-    .execute();
-  return rows.map((row) => ({ ...row, cantidad: row.cantidad / 1000 }));
-}
+    .orderBy('i.id', 'desc');
 
 /** Products by how many pieces live orders have of them, most first. */
 export const bestSellers = (db: Db) =>

@@ -8,7 +8,7 @@ import {
   clientQuery,
   measurementQuery,
   salesByDay,
-  stockRows,
+  stockQuery,
 } from './reportes-consultas';
 
 /** Long enough for the slowest new tab, short enough to be worthless in a history. */
@@ -49,11 +49,11 @@ export const reportes: Pick<
       })),
     };
   },
-  vistaSaldos: (ctx) => jsonList(ctx, 'data', balanceQuery(ctx.db, ctx.verMontos)),
-  vistaInventario: async ({ db }) => ({ data: await stockRows(db) }),
+  vistaSaldos: jsonList('data', balanceQuery),
+  vistaInventario: jsonList('data', stockQuery),
   vistaMejoresProductos: async ({ db }) => ({ data: await bestSellers(db) }),
-  vistaClientes: (ctx) => jsonList(ctx, 'data', clientQuery(ctx.db)),
-  vistaMediciones: (ctx) => jsonList(ctx, 'data', measurementQuery(ctx.db)),
+  vistaClientes: jsonList('data', clientQuery),
+  vistaMediciones: jsonList('data', measurementQuery),
 
   async pdfVentas({ carga, ...ctx }) {
     if (carga.fechaFinal < carga.fechaInicio) {

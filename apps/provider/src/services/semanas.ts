@@ -1,5 +1,6 @@
 import { hoy, semanaIso, sumarDias } from '@hilvan/contract';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { jsonNested } from '../db/json';
 import type { Database } from '../db/tables';
 import { raiseVersions } from '../db/versions';
 import { conflicto, invalido, noExiste } from '../http/failure';
@@ -23,24 +24,24 @@ export const semanas: Pick<
     };
   },
 
-  async listarActividades({ db }) {
-    const rows = await db
-      .selectFrom('actividades as a')
-      .innerJoin('ordenes as o', 'o.id', 'a.id_orden')
-      .select(['a.id', 'a.estado', 'a.id_semana', 'a.id_orden', 'o.titulo'])
-      .orderBy('a.id')
-      .execute();
-    return {
-      data: rows.map((row) => ({
-        id: row.id,
-        estado: row.estado,
-        idSemana: row.id_semana,
-        idOrden: row.id_orden,
-        semana: { id: row.id_semana },
-        orden: { id: row.id_orden, titulo: row.titulo },
-      })),
-    };
-  },
+  listarActividades: jsonNested(
+    'data',
+    (db) =>
+      db
+        .selectFrom('actividades as a')
+        .innerJoin('ordenes as o', 'o.id', 'a.id_orden')
+        .select(['a.id', 'a.estado', 'a.id_semana', 'a.id_orden', 'o.titulo'])
+        .orderBy('a.id'),
+    (object) =>
+      object({
+        id: sql.ref<number>('r.id'),
+        estado: sql.ref<0 | 1>('r.estado'),
+        idSemana: sql.ref<number>('r.id_semana'),
+        idOrden: sql.ref<number>('r.id_orden'),
+        semana: object({ id: sql.ref<number>('r.id_semana') }),
+        orden: object({ id: sql.ref<number>('r.id_orden'), titulo: sql.ref<string>('r.titulo') }),
+      }),
+  ),
 
   async completarActividad({ db, params }) {
     const done = await db

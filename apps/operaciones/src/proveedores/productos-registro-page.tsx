@@ -1,19 +1,10 @@
 import { llamar } from '@hilvan/api-client';
-import {
-  type Column,
-  colones,
-  notify,
-  Page,
-  type Pending,
-  RecordState,
-  Stack,
-  texto,
-  useLoadingDialog,
-} from '@hilvan/ui';
+import { type Column, colones, notify, Page, type Pending, Stack, texto, useLoadingDialog } from '@hilvan/ui';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ListaPorEnviar } from '../shared/lista-por-enviar';
 import { ProductoNuevoForm } from './producto-nuevo-form';
 import { type ProductoPendiente, useProductosPendientes } from './producto-pendiente';
+import { ProveedorAusente } from './proveedor-ausente';
 import { useProveedor } from './use-proveedor';
 
 const columns: Column<Pending<ProductoPendiente>>[] = [
@@ -64,7 +55,7 @@ export default function ProductosRegistroPage() {
           />
         </Stack>
       ) : (
-        <RecordState query={query} text="Proveedor no encontrado" backTo="/proveedores" />
+        <ProveedorAusente query={query} />
       )}
     </Page>
   );

@@ -1,22 +1,13 @@
 import { llamar, llamarConVersion, presente, textoDeError } from '@hilvan/api-client';
 import type { Proveedor, ProveedorEnviado } from '@hilvan/contract';
-import {
-  compareFields,
-  notify,
-  Page,
-  RecordForm,
-  RecordState,
-  useGuardar,
-  useLoadingDialog,
-} from '@hilvan/ui';
+import { compareFields, notify, Page, RecordForm, useGuardar, useLoadingDialog } from '@hilvan/ui';
 import { useConflict } from '@hilvan/ui/overlays';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { NO_ENCONTRADO, ProveedorAusente } from './proveedor-ausente';
 import { ProveedorFields } from './proveedor-fields';
 import { useProveedor } from './use-proveedor';
 import { escritoDe, type ProveedorEscrito, useProveedorForm } from './use-proveedor-form';
-
-const NO_ENCONTRADO = 'Proveedor no encontrado';
 
 const compare = compareFields<ProveedorEscrito>({
   nombre: 'Proveedor',
@@ -75,11 +66,7 @@ export default function ProveedorEditarPage() {
 
   return (
     <Page title="Editar proveedor" width="form">
-      {query.data ? (
-        <Editor key={supplierId} proveedor={query.data} />
-      ) : (
-        <RecordState query={query} text={NO_ENCONTRADO} backTo="/proveedores" />
-      )}
+      {query.data ? <Editor key={supplierId} proveedor={query.data} /> : <ProveedorAusente query={query} />}
     </Page>
   );
 }

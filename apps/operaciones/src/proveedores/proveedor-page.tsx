@@ -11,7 +11,6 @@ import {
   LinkButton,
   Page,
   PlusIcon,
-  RecordState,
   Stack,
   TrashIcon,
   texto,
@@ -20,6 +19,7 @@ import {
 } from '@hilvan/ui';
 import { useParams } from 'react-router-dom';
 import { ContactarProveedor } from './contactar-proveedor';
+import { ProveedorAusente } from './proveedor-ausente';
 import { ProveedorProductos } from './proveedor-productos';
 import { useProveedor } from './use-proveedor';
 
@@ -82,7 +82,7 @@ export default function ProveedorPage() {
           </Stack>
         </Stack>
       ) : (
-        <RecordState query={query} text="Proveedor no encontrado" backTo="/proveedores" />
+        <ProveedorAusente query={query} />
       )}
     </Page>
   );

@@ -2,8 +2,8 @@ import { useRegistroParaEditar } from '@hilvan/api-client';
 import { estaAnulada } from '@hilvan/contract';
 import { Page, useLoadingDialog } from '@hilvan/ui';
 import { useParams } from 'react-router-dom';
+import { ReparacionAusente } from './reparacion-ausente';
 import { ReparacionEditor } from './reparacion-editor';
-import { ReparacionEstado } from './reparacion-estado';
 
 /** /reparacion/editar/:repairId. An annulled repair is not edited, also not by its address (decision 32). */
 export default function ReparacionEditarPage() {
@@ -17,13 +17,13 @@ export default function ReparacionEditarPage() {
       {base && reparacion && !estaAnulada(reparacion.estado) ? (
         <ReparacionEditor key={repairId} id={repairId} leida={base.datos} />
       ) : reparacion ? (
-        <ReparacionEstado
+        <ReparacionAusente
           query={query}
           text="La reparación está anulada y no se puede editar."
           backTo={`/reparacion/${repairId}`}
         />
       ) : (
-        <ReparacionEstado query={query} />
+        <ReparacionAusente query={query} />
       )}
     </Page>
   );

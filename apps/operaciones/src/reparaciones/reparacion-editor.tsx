@@ -12,14 +12,13 @@ import { colones, notify, Saldo, Separator, useActualizando, useGuardar } from '
 import { useConflict } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NO_ENCONTRADA } from './reparacion-ausente';
 import { comparacion } from './reparacion-comparada';
 import { escritaDe, type ReparacionRevisada, reparacionParaEnviar } from './reparacion-escrita';
 import { ReparacionFormulario } from './reparacion-formulario';
 import { useReparacionForm } from './use-reparacion-form';
 
 type Detalle = Respuesta<'detalleReparacion'>;
-
-const NO_ENCONTRADA = 'Reparación no encontrada';
 
 /**
  * The payload of an edit over what is stored now: state and date stay, the balance follows from what was paid (decision 30).

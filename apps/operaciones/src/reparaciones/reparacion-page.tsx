@@ -19,8 +19,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { ReparacionActions } from './reparacion-actions';
+import { ReparacionAusente } from './reparacion-ausente';
 import { lineasDe } from './reparacion-escrita';
-import { ReparacionEstado } from './reparacion-estado';
 
 /** /reparacion/:repairId. */
 export default function ReparacionPage() {
@@ -82,7 +82,7 @@ export default function ReparacionPage() {
           ) : null}
         </Stack>
       ) : (
-        <ReparacionEstado query={query} />
+        <ReparacionAusente query={query} />
       )}
     </Page>
   );

@@ -3,9 +3,9 @@ import { hoy } from '@hilvan/contract';
 import { notify, Page, useGuardando, useGuardar } from '@hilvan/ui';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { reparacionYaGuardada } from './registrar-reparacion';
 import { type ReparacionRevisada, reparacionParaEnviar, reparacionVacia } from './reparacion-escrita';
 import { ReparacionFormulario } from './reparacion-formulario';
+import { reparacionYaGuardada } from './reparacion-ya-guardada';
 import { useReparacionForm } from './use-reparacion-form';
 
 /** /reparaciones/registrar. */

@@ -1,9 +1,10 @@
 import { consulta, useRegistroParaEditar } from '@hilvan/api-client';
 import { estaAnulada, type Persona } from '@hilvan/contract';
-import { NO_SE_PUDO_CARGAR, Page, RecordState, useLoadingDialog } from '@hilvan/ui';
+import { Page, useLoadingDialog } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { OrdenAusente } from './orden-ausente';
 import { OrdenEditor } from './orden-editor';
 
 /** /orden/editar/:ordenId. An annulled order is not edited, also not by its address (decision 32). */
@@ -24,7 +25,7 @@ export default function OrdenEditarPage() {
       {base && orden && guardadas && !estaAnulada(orden.estado) ? (
         <OrdenEditor key={ordenId} id={ordenId} leida={base} guardadas={guardadas} />
       ) : (
-        <RecordState
+        <OrdenAusente
           query={{
             isPending: pending,
             isSuccess: !error && !pending,
@@ -34,9 +35,9 @@ export default function OrdenEditarPage() {
               void personas.refetch();
             },
           }}
-          text={orden ? 'La orden está anulada y no se puede editar.' : 'Orden no encontrada'}
-          errorTitle={NO_SE_PUDO_CARGAR}
-          backTo={orden ? `/orden/${ordenId}` : '/orden'}
+          {...(orden
+            ? { text: 'La orden está anulada y no se puede editar.', backTo: `/orden/${ordenId}` }
+            : {})}
         />
       )}
     </Page>

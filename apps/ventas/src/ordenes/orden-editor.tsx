@@ -4,8 +4,8 @@ import { colones, notify, Text, useGuardar, useLoadingDialog } from '@hilvan/ui'
 import { useConflict } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { comparacionDe } from './conflictos';
-import { enviarEdicion, leerParaEditar, type OrdenLeida, yaEditada } from './guardar-orden';
+import { enviarEdicion, leerParaEditar, type OrdenLeida, yaEditada } from './editar-orden';
+import { comparacionDe } from './orden-comparada';
 import { escritaDe, type OrdenRevisada } from './orden-escrita';
 import { OrdenFormulario } from './orden-formulario';
 import { useOrdenForm } from './use-orden-form';

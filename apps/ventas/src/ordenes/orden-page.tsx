@@ -6,7 +6,6 @@ import {
   NO_SE_PUDO_CARGAR,
   notify,
   Page,
-  RecordState,
   Saldo,
   Stack,
   Totales,
@@ -18,6 +17,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { OrdenActions } from './orden-actions';
 import { OrdenArchivos } from './orden-archivos';
+import { OrdenAusente } from './orden-ausente';
 import { OrdenLineas } from './orden-lineas';
 import { OrdenPersonas } from './orden-personas';
 import { OrdenResumen } from './orden-resumen';
@@ -68,12 +68,7 @@ export default function OrdenPage() {
           <OrdenArchivos ordenId={orden.id} anulada={estaAnulada(orden.estado)} />
         </Stack>
       ) : (
-        <RecordState
-          query={query}
-          text="Orden no encontrada"
-          errorTitle={NO_SE_PUDO_CARGAR}
-          backTo="/orden"
-        />
+        <OrdenAusente query={query} />
       )}
     </Page>
   );

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type OrdenRevisada, ordenParaRegistrar, ordenVacia } from './orden-escrita';
 import { OrdenFormulario } from './orden-formulario';
-import { ordenYaGuardada } from './registrar-orden';
+import { ordenYaGuardada } from './orden-ya-guardada';
 import { useOrdenForm } from './use-orden-form';
 
 /** /orden/registro. */

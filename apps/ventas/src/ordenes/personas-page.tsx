@@ -6,12 +6,10 @@ import {
   Card,
   FormActions,
   Heading,
-  NO_SE_PUDO_CARGAR,
   notify,
   Page,
   type Pending,
   pendingKey,
-  RecordState,
   Stack,
   useAMedias,
   useLoadingDialog,
@@ -21,6 +19,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { OrdenAusente } from './orden-ausente';
 import { PersonaForm } from './persona-form';
 import { estanGuardadas } from './personas-guardadas';
 import { PersonasTable } from './personas-table';
@@ -51,11 +50,11 @@ export default function PersonasPage() {
       {orden && !estaAnulada(orden.estado) ? (
         <PersonasLista key={orden.id} ordenId={orden.id} prendas={prendas} />
       ) : (
-        <RecordState
+        <OrdenAusente
           query={query}
-          text={orden ? 'La orden está anulada y no admite personas.' : 'Orden no encontrada'}
-          errorTitle={NO_SE_PUDO_CARGAR}
-          backTo={orden ? `/orden/${ordenId}` : '/orden'}
+          {...(orden
+            ? { text: 'La orden está anulada y no admite personas.', backTo: `/orden/${ordenId}` }
+            : {})}
         />
       )}
     </Page>

@@ -1,7 +1,8 @@
 import { useRegistroParaEditar } from '@hilvan/api-client';
-import { Page, RecordState, useLoadingDialog } from '@hilvan/ui';
+import { Page, useLoadingDialog } from '@hilvan/ui';
 import { useParams } from 'react-router-dom';
-import { NO_ENCONTRADO, ProductoEditor } from './producto-editor';
+import { ProductoAusente } from './producto-ausente';
+import { ProductoEditor } from './producto-editor';
 
 /** /producto/editar/:productId. */
 export default function ProductoEditarPage() {
@@ -15,7 +16,7 @@ export default function ProductoEditarPage() {
       {producto ? (
         <ProductoEditor key={producto.id} producto={producto} />
       ) : (
-        <RecordState query={query} text={NO_ENCONTRADO} errorTitle={NO_ENCONTRADO} backTo="/productos" />
+        <ProductoAusente query={query} />
       )}
     </Page>
   );

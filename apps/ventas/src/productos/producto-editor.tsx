@@ -4,10 +4,9 @@ import { colones, compareFields, notify, RecordForm, useActualizando, useGuardar
 import { useConflict } from '@hilvan/ui/overlays';
 import { useState } from 'react';
 import { categoriaLegible } from './categoria-legible';
+import { NO_ENCONTRADO } from './producto-ausente';
 import { ProductoFields } from './producto-fields';
 import { escritoDe, type ProductoEscrito, useProductoForm } from './use-producto-form';
-
-export const NO_ENCONTRADO = 'Producto no encontrado';
 
 const compare = compareFields<ProductoEscrito>(
   {

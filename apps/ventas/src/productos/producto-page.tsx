@@ -9,7 +9,6 @@ import {
   EditIcon,
   LinkButton,
   Page,
-  RecordState,
   TrashIcon,
   texto,
   useEliminar,
@@ -18,6 +17,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { categoriaLegible } from './categoria-legible';
+import { ProductoAusente } from './producto-ausente';
 
 /** /producto/:productId, read-only. */
 export default function ProductoPage() {
@@ -64,12 +64,7 @@ export default function ProductoPage() {
           </DataList>
         </Card>
       ) : (
-        <RecordState
-          query={query}
-          text="Producto no encontrado"
-          errorTitle="Producto no encontrado"
-          backTo="/productos"
-        />
+        <ProductoAusente query={query} />
       )}
     </Page>
   );

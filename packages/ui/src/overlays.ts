@@ -5,7 +5,8 @@
  */
 export { type UseConflict, useConflict } from './conflicts/use-conflict';
 export { EmpresaField } from './documento/empresa-field';
-export { LineaForm, type LineaFormProps, lineaErrors, type ProductoElegible } from './documento/linea-form';
+export type { ProductoElegible } from './documento/linea-escrita';
+export { LineaForm, type LineaFormProps } from './documento/linea-form';
 export { LineasSection, type LineasSectionProps } from './documento/lineas-section';
 export { Dialog, type DialogProps } from './overlays/dialog';
 export { Drawer, type DrawerProps } from './overlays/drawer';

@@ -1,8 +1,8 @@
 import { chakra, HStack } from '@chakra-ui/react';
-import { aColones, CANTIDAD_POSITIVA, subtotalLinea } from '@hilvan/contract';
+import { aColones, subtotalLinea } from '@hilvan/contract';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { colones } from '../formats/colones';
-import { leerMonto, leerNumero } from '../formats/numero';
+import { leerMonto, leerNumero, numeroEscrito } from '../formats/numero';
 import { FormField } from '../forms/form-field';
 import { Picker } from '../overlays/picker';
 import { Button } from '../primitives/button';
@@ -11,9 +11,7 @@ import { PlusIcon } from '../primitives/icons';
 import { localId } from '../storage/local-json';
 import { type AMedias, useAnotar } from './a-medias';
 import type { Linea } from './linea';
-
-/** A product that can become a line; its price includes IVA. */
-export type ProductoElegible = { id: number; nombre_producto: string; precio_unitario: number | null };
+import { LINEA_VACIA, lineaErrors, lineaEscrita, type ProductoElegible } from './linea-escrita';
 
 export type LineaFormProps = {
   products: readonly ProductoElegible[];
@@ -45,39 +43,9 @@ const Grid = chakra('div', {
 
 const CONTAINER = { containerType: 'inline-size' } as const;
 
-const EMPTY = { product: null as ProductoElegible | null, cantidad: '1', precio: '', descripcion: '' };
-/** What stands in the boxes: nothing yet, or the line being changed. */
-const startOf = (line: Linea | undefined): typeof EMPTY =>
-  line
-    ? {
-        product:
-          line.id_producto === null
-            ? null
-            : {
-                id: line.id_producto,
-                nombre_producto: line.nombre_producto,
-                precio_unitario: line.precio_unitario,
-              },
-        cantidad: String(line.cantidad ?? ''),
-        precio: decimalText(line.precio_unitario),
-        descripcion: line.descripcion === 'NA' ? '' : line.descripcion,
-      }
-    : EMPTY;
-const decimalText = (amount: number | null) => (amount === null ? '' : String(amount).replace('.', ','));
 const nameOf = (product: ProductoElegible) => product.nombre_producto;
 const keyOf = (product: ProductoElegible) => product.id;
 const priceOf = (product: ProductoElegible) => colones(product.precio_unitario);
-
-/** Why these values make no line yet, by field. Amounts are colones, `cantidad` a whole number above 0. */
-export const lineaErrors = (
-  product: ProductoElegible | null,
-  cantidad: number | null,
-  precio: number | null,
-) => ({
-  ...(product ? {} : { product: 'Seleccione un producto.' }),
-  ...(cantidad !== null && Number.isInteger(cantidad) && cantidad > 0 ? {} : { cantidad: CANTIDAD_POSITIVA }),
-  ...(precio !== null && precio >= 0 ? {} : { precio: 'El precio debe ser un número desde 0' }),
-});
 
 /** One line to add or to change: product, quantity, price, description. No `<form>` of its own, since it stands inside the document's. */
 export const LineaForm = ({
@@ -88,7 +56,7 @@ export const LineaForm = ({
   onCancel,
   aMedias,
 }: LineaFormProps) => {
-  const [draft, setDraft] = useState(() => startOf(line));
+  const [draft, setDraft] = useState(() => lineaEscrita(line));
   const [tried, setTried] = useState(false);
   const box = useRef<HTMLFieldSetElement>(null);
   const cantidad = leerNumero(draft.cantidad);
@@ -120,7 +88,7 @@ export const LineaForm = ({
       subtotal: aColones(subtotalLinea(precio, cantidad)),
       descripcion: draft.descripcion.trim(),
     });
-    setDraft(EMPTY);
+    setDraft(LINEA_VACIA);
     setTried(false);
     box.current?.querySelector('input')?.focus();
   };
@@ -149,7 +117,7 @@ export const LineaForm = ({
                   ...draft,
                   product,
                   precio:
-                    product?.precio_unitario == null ? draft.precio : decimalText(product.precio_unitario),
+                    product?.precio_unitario == null ? draft.precio : numeroEscrito(product.precio_unitario),
                 })
               }
             />

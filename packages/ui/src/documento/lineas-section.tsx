@@ -4,7 +4,8 @@ import { Card } from '../primitives/surfaces';
 import { Heading, Text } from '../primitives/typography';
 import type { AMedias } from './a-medias';
 import type { Linea } from './linea';
-import { LineaForm, type ProductoElegible } from './linea-form';
+import type { ProductoElegible } from './linea-escrita';
+import { LineaForm } from './linea-form';
 import { LineasTable } from './lineas-table';
 
 export type LineasSectionProps = {

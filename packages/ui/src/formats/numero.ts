@@ -15,6 +15,10 @@ export const leerNumero = (text: unknown): number | null => {
   return digits(`${typed.slice(0, mark).replace(/[.,]/g, '')}.${tail}`);
 };
 
+/** A number as people here write it into a box: 92,5; '' for none. */
+export const numeroEscrito = (value: number | null | undefined): string =>
+  value == null || Number.isNaN(value) ? '' : String(value).replace('.', ',');
+
 /**
  * Reads an amount of colones. Amounts have two decimals at most, so exactly three digits after a mark are thousands:
  * `15.000` is fifteen thousand, `15.000,50` and `15 000.5` have céntimos.

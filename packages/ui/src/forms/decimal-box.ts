@@ -1,3 +1,5 @@
+import { numeroEscrito } from '../formats/numero';
+
 /** What react-hook-form needs of a box: its text, and how to reach it. */
 interface Handle extends Pick<HTMLInputElement, 'name' | 'type' | 'focus' | 'select'> {
   get value(): string;
@@ -28,7 +30,5 @@ export const decimalBox = (box: HTMLInputElement | null): Handle | null => {
   return handle;
 };
 
-const asWritten = (value: string | number | null | undefined): string => {
-  if (typeof value !== 'number') return value ?? '';
-  return Number.isNaN(value) ? '' : String(value).replace('.', ',');
-};
+const asWritten = (value: string | number | null | undefined): string =>
+  typeof value === 'string' ? value : numeroEscrito(value);

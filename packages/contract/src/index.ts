@@ -18,6 +18,7 @@ export * from './entities/reportes';
 export * from './rules/dinero';
 export * from './rules/estados';
 export * from './rules/fechas';
+export * from './rules/nombres';
 export * from './rules/pago';
 export * from './rules/prendas';
 export * from './rules/rangos';

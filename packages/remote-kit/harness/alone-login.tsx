@@ -1,5 +1,6 @@
 import { iniciarSesion, lineasDeError } from '@hilvan/api-client';
-import { FormField, Input, Page, Stack, SubmitButton, Text } from '@hilvan/ui';
+import { Input, Page, Stack, Text } from '@hilvan/ui';
+import { FormField, SubmitButton } from '@hilvan/ui/records';
 import { type FormEvent, useState } from 'react';
 
 /** The way in for a developer; the staff's login belongs to the shell. */

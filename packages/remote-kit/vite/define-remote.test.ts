@@ -53,13 +53,6 @@ test('one line builds a relocatable remote with manifest, descriptor and preload
     /^\^19\./,
   );
   expect(manifest.shared.map((share: { name: string }) => share.name)).not.toContain('@hilvan/ui/overlays');
-  // The runtime is the shell's: asked for like a library, and not among the files.
-  expect(manifest.shared).toContainEqual(
-    expect.objectContaining({
-      name: '@module-federation/runtime',
-      requiredVersion: expect.stringMatching(/^\^2\./),
-    }),
-  );
   expect(JSON.parse(await readFile(join(folder, 'dist', 'remote.json'), 'utf8')).name).toBe('prueba');
   const preload: string[] = JSON.parse(await readFile(join(folder, 'dist', 'preload.json'), 'utf8'));
   expect(preload.some((file) => file.startsWith('remoteEntry-'))).toBe(true);
@@ -68,8 +61,10 @@ test('one line builds a relocatable remote with manifest, descriptor and preload
   const code = await Promise.all(
     assets.map((file) => readFile(join(folder, 'dist', 'assets', file), 'utf8')),
   );
-  expect(code.join()).toContain('globalThis.hilvanFederation');
-  expect(code.join(), 'no copy of the runtime').not.toContain('beforeInitContainer');
+  expect(code.join(), 'react is the shell’s').toContain('globalThis.hilvanShares.react');
+  expect(code.join(), 'no copy of it, nor of the federation’s runtime').not.toMatch(
+    /react\.element|beforeInitContainer/,
+  );
   expect(code.join()).toMatch(/globalThis\.hilvanIntegrity\?\{\}:/);
   expect(code.join(), 'a page waits for its digests').toMatch(/\|\|\w+\.integrity\)return new Promise/);
   expect(code.join(), 'the shell may put digests on what Vite preloads').toMatch(
@@ -85,6 +80,13 @@ test('dialogs and pickers are asked for by a remote that has a page with some', 
   await buildIt();
   const manifest = JSON.parse(await readFile(join(folder, 'dist', 'mf-manifest.json'), 'utf8'));
   expect(manifest.shared.map((share: { name: string }) => share.name)).toContain('@hilvan/ui/overlays');
+  const [routes = ''] = (await readdir(join(folder, 'dist', 'assets'))).filter((file) =>
+    /^routes-/.test(file),
+  );
+  // Its modules read the library as they start.
+  expect(await readFile(join(folder, 'dist', 'assets', routes), 'utf8')).toMatch(
+    /hilvanTake\(.@hilvan\/ui\/overlays.\)\.then\(\(\)=>import\(/,
+  );
 });
 
 test('a path without a route fails the build and is named', async () => {

@@ -4,7 +4,6 @@ import { defineConfig, type UserConfigFnObject } from 'vite';
 import { federationName } from '../src/descriptor';
 import { aloneHarness } from './alone-harness';
 import { appFolder } from './app-folder';
-import { askForRuntime, SHELL_RUNTIME } from './ask-for-runtime';
 import { awaitSources } from './await-sources';
 import { checkCuratedImports } from './check-curated-imports';
 import { checkRoutes } from './check-routes';
@@ -15,7 +14,10 @@ import { emitDescriptor } from './emit-descriptor';
 import { emitPreload } from './emit-preload';
 import { preloadIntegrity } from './preload-integrity';
 import { refuseUnchecked } from './refuse-unchecked';
-import { remoteShares } from './shared';
+import { remoteContainer } from './remote-container';
+import { shareModules } from './share-modules';
+import { LAZY, remoteShares } from './shared';
+import { takeLazyShares } from './take-lazy-shares';
 
 /**
  * Makes an app a remote: `export default defineRemote(import.meta.url)`. Expects `remote.json` and
@@ -27,8 +29,6 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
   const descriptor = readDescriptorFile(folder);
   const { devPort } = descriptor;
   return defineConfig(({ mode, command }) => {
-    // A built remote takes the shell's runtime; hot updates need one of its own.
-    const runtime = command === 'build' ? { implementation: SHELL_RUNTIME } : {};
     const common = {
       root: folder,
       base: './', // relocatable: the manifest says publicPath "auto"
@@ -39,19 +39,31 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
     };
     if (process.env.VITEST) return { ...common, plugins: [react()], test: testOptions() };
     if (mode === 'alone') return { ...common, base: '/', plugins: [react(), aloneHarness(folder)] };
+    const shares = remoteShares(folder, command);
+    if (command === 'build')
+      return {
+        ...common,
+        plugins: [
+          react(),
+          awaitSources(folder, ['src/routes.tsx']),
+          checkRoutes(folder),
+          checkCuratedImports(folder),
+          shareModules(folder, Object.keys(shares)),
+          remoteContainer({ descriptor, shares, lazy: LAZY }),
+          takeLazyShares(LAZY),
+          emitDescriptor(folder),
+          emitPreload(),
+          preloadIntegrity(),
+          refuseUnchecked(),
+        ],
+      };
+    // Built, it is a container by Module Federation's own interface (remote-container.ts); hot updates need the plugin.
     return {
       ...common,
       build: { ...BUILD, rolldownOptions: { input: 'src/routes.tsx' } },
       server: { ...common.server, origin: `http://localhost:${devPort}` },
       plugins: [
         react(),
-        awaitSources(folder, ['src/routes.tsx']),
-        checkRoutes(folder),
-        checkCuratedImports(folder),
-        emitDescriptor(folder),
-        emitPreload(),
-        preloadIntegrity(),
-        refuseUnchecked(),
         dropRetrySegment(),
         federation({
           name: federationName(descriptor.name),
@@ -59,11 +71,9 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
           manifest: true,
           dts: false,
           exposes: { './routes': './src/routes.tsx' },
-          shared: remoteShares(folder, command),
+          shared: shares,
           dev: { remoteHmr: true },
-          ...runtime,
         }),
-        askForRuntime(),
       ],
     };
   });

@@ -19,6 +19,18 @@ const FRONT = 'frente';
 /** What the shell needs of Module Federation's runtime: it reads manifests itself, and runs in browsers only. */
 const RUNTIME_PARTS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
 
+/** Two files, each with all that it needs: what home is drawn with, and what the first remote adds. Many small ones compress worse. */
+const codeSplitting = {
+  groups: [
+    { name: 'inicio', test: /\/shell\/src\/main\.tsx$|rolldown\/runtime/, priority: 2 },
+    {
+      name: 'remotos',
+      test: /\/shell\/src\/federation\/(host|libraries)\.ts$|\/remote-kit\/src\/compat\.ts$/,
+      priority: 1,
+    },
+  ],
+};
+
 /**
  * Makes an app the host: it provides the shared libraries, and knows no remote before /remotes.json says so. Built in
  * two steps: `vite build` gives the shell (app.html), `vite build --mode frente` the page that starts it or the login.
@@ -41,7 +53,7 @@ export function defineShell(configUrl: string): UserConfigFnObject {
       return {
         ...common,
         define: RUNTIME_PARTS,
-        build: { ...BUILD, rolldownOptions: { input: { index: 'app.html' } } },
+        build: { ...BUILD, rolldownOptions: { input: { index: 'app.html' }, output: { codeSplitting } } },
         plugins: [react(), tokens, provided(folder), listForRemotes(), emitProvided(folder)],
       };
     // Built, the shell is a host by the runtime's own interface (src/federation/host.ts); hot updates need the plugin.

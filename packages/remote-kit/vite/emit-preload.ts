@@ -8,10 +8,7 @@ import { type ChunkLike, withImports } from './chunk-graph';
 export function filesOfEveryPage(bundle: Record<string, ChunkLike>): string[] {
   const starts = Object.values(bundle).filter((chunk) => {
     const routes = /\/src\/routes\.tsx$/.test(chunk.facadeModuleId ?? '');
-    const runtime = /remoteEntry|localSharedImportMap/.test(chunk.fileName);
-    // Vite leaves these out of what it preloads with a page.
-    const share = !chunk.isDynamicEntry && chunk.moduleIds?.some((id) => id.includes('__loadShare__'));
-    return routes || runtime || share;
+    return routes || /^remoteEntry-/.test(chunk.fileName);
   });
   return withImports(bundle, starts).sort();
 }

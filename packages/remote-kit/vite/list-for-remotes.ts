@@ -6,7 +6,7 @@ const FIRST = /\/(federation\/(host|libraries)|remote-kit\/src\/compat)\.ts$/;
 
 /** Scripts that those modules are made of. */
 export function filesForRemotes(bundle: Record<string, ChunkLike>): string[] {
-  const starts = Object.values(bundle).filter(({ facadeModuleId }) => FIRST.test(facadeModuleId ?? ''));
+  const starts = Object.values(bundle).filter(({ moduleIds }) => moduleIds?.some((id) => FIRST.test(id)));
   return withImports(bundle, starts);
 }
 

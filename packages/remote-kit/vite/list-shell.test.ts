@@ -9,12 +9,18 @@ test('the entry comes first, then every preload and stylesheet, each once', () =
   expect(filesNamedBy(html)).toEqual(['/assets/entry.js', '/assets/a.js', '/assets/app.css']);
 });
 
+test('of two scripts the last one is the entry: it runs when the one before is there', () => {
+  const html =
+    '<script type="module" src="/assets/runtime.js"></script><script type="module" src="/assets/shell.js"></script>';
+  expect(filesNamedBy(html)).toEqual(['/assets/shell.js', '/assets/runtime.js']);
+});
+
 test('what the first remote needs of the shell is listed apart, with all that it imports', () => {
-  const chunk = (fileName: string, imports: string[] = [], facadeModuleId: string | null = null) => ({
+  const chunk = (fileName: string, imports: string[] = [], id = '') => ({
     type: 'chunk',
     fileName,
     imports,
-    facadeModuleId,
+    moduleIds: [id],
   });
   const chunks = [
     chunk('assets/index.js', ['assets/react.js'], '/x/src/main.tsx'),

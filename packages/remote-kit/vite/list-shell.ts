@@ -2,11 +2,11 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Scripts and stylesheets that a built page names: its entry first, then what it preloads. */
+/** Scripts and stylesheets that a built page names: its entry first (the last of its scripts), then what it needs besides. */
 export function filesNamedBy(html: string): string[] {
   const addresses = (tag: RegExp) => [...html.matchAll(tag)].map(([, found = '']) => found);
   const files = [
-    ...addresses(/<script[^>]*\bsrc="([^"]+\.js)"/g),
+    ...addresses(/<script[^>]*\bsrc="([^"]+\.js)"/g).reverse(),
     ...addresses(/<link[^>]*\bhref="([^"]+\.(?:js|css))"/g),
   ];
   return [...new Set(files)];

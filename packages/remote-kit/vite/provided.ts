@@ -1,13 +1,11 @@
 import type { Plugin } from 'vite';
-import { installedVersion } from './app-folder';
-import { RUNTIME, shellShares } from './shared';
+import { shellShares } from './shared';
 
 const ID = 'virtual:hilvan-provided';
 
-/** The version of everything that a shell offers its remotes, by share key: the libraries and the federation's runtime. */
+/** The version of everything that a shell offers its remotes, by share key. */
 export function providedBy(folder: string): Record<string, string> {
-  const shares = Object.entries(shellShares(folder)).map(([key, { version }]) => [key, version] as const);
-  return Object.fromEntries([...shares, [RUNTIME, installedVersion(folder, RUNTIME)]]);
+  return Object.fromEntries(Object.entries(shellShares(folder)).map(([key, { version }]) => [key, version]));
 }
 
 /** Gives the shell's sources that record: `import { PROVIDED } from 'virtual:hilvan-provided'`. */

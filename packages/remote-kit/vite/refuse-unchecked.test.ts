@@ -11,7 +11,7 @@ test('a lazy chunk that imports nothing is found; what Vite or the shell preload
     ...chunk('page.js', { isDynamicEntry: true, imports: ['shared.js'] }),
     ...chunk('shared.js'),
     ...chunk('styled.js', { isDynamicEntry: true, viteMetadata: { importedCss: new Set(['a.css']) } }),
-    ...chunk('localSharedImportMap.js', { isDynamicEntry: true, imports: [] }),
+    ...chunk('remoteEntry-1.js', { isDynamicEntry: true, imports: [] }),
     ...chunk('table.js', { isDynamicEntry: true, imports: [] }),
     'preload.json': { type: 'asset', fileName: 'preload.json' },
   };

@@ -11,13 +11,11 @@ const SHARED: Record<string, string> = {
   '@tanstack/react-query': '@tanstack/react-query',
   '@hilvan/api-client': '@hilvan/api-client',
   '@hilvan/ui': '@hilvan/ui',
+  '@hilvan/ui/records': '@hilvan/ui',
   '@hilvan/ui/overlays': '@hilvan/ui',
 };
 
-/** Not a share of federation(): remotes are built without a runtime and take the shell's. */
-export const RUNTIME = '@module-federation/runtime';
-
-interface Share {
+export interface Share {
   singleton: true;
   version: string;
   /** Caret of the version built with: an older shell refuses the remote instead of failing inside it. */
@@ -34,13 +32,15 @@ function shares(folder: string, extra: Partial<Share>): Record<string, Share> {
   );
 }
 
-/** Fetched with the first page that imports it. A remote that lists it and has no such page would fetch it at its start. */
-const LAZY = '@hilvan/ui/overlays';
+/** Fetched with the first page that imports it. */
+export const LAZY: readonly string[] = ['@hilvan/ui/records', '@hilvan/ui/overlays'];
 
 /** Remotes bundle no copy of anything shared. In development, where a page may begin to import it, everything is listed. */
 export function remoteShares(folder: string, command: 'build' | 'serve'): Record<string, Share> {
-  const { [LAZY]: lazy, ...always } = shares(folder, { import: false });
-  return lazy && (command === 'serve' || isImported(folder, LAZY)) ? { ...always, [LAZY]: lazy } : always;
+  const all = Object.entries(shares(folder, { import: false }));
+  return Object.fromEntries(
+    all.filter(([key]) => command === 'serve' || !LAZY.includes(key) || isImported(folder, key)),
+  );
 }
 
 function isImported(folder: string, library: string): boolean {

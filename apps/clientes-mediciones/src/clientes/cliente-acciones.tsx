@@ -1,6 +1,7 @@
 import { llamar, usePuede } from '@hilvan/api-client';
 import type { Cliente } from '@hilvan/contract';
-import { Button, EditIcon, LinkButton, TrashIcon, useEliminar } from '@hilvan/ui';
+import { Button, EditIcon, LinkButton, TrashIcon } from '@hilvan/ui';
+import { useEliminar } from '@hilvan/ui/records';
 
 const TEXTOS = {
   pregunta: '¿Desea eliminar el cliente?',

@@ -1,4 +1,4 @@
-import { RecordState, type RecordStateProps } from '@hilvan/ui';
+import { RecordState, type RecordStateProps } from '@hilvan/ui/records';
 
 /** What stands where a client would be; document 1, section 8. */
 export const ClienteAusente = (props: RecordStateProps) => (

@@ -1,4 +1,4 @@
-import { FormGrid, TextAreaField, TextField } from '@hilvan/ui';
+import { FormGrid, TextAreaField, TextField } from '@hilvan/ui/records';
 import { EmpresaField } from './empresa-field';
 import type { FormCliente } from './use-cliente-form';
 

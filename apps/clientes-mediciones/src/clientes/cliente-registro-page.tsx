@@ -1,6 +1,7 @@
 import { llamar, useClaveDeIntento } from '@hilvan/api-client';
 import type { ClienteEnviado } from '@hilvan/contract';
-import { Page, RecordForm, useDraft, useGuardar } from '@hilvan/ui';
+import { Page } from '@hilvan/ui';
+import { RecordForm, useDraft, useGuardar } from '@hilvan/ui/records';
 import { decirFallo } from '../shared/decir-fallo';
 import { ClienteFields } from './cliente-fields';
 import { useClienteForm } from './use-cliente-form';

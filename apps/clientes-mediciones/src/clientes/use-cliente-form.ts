@@ -1,6 +1,6 @@
 import { consulta } from '@hilvan/api-client';
 import { type Cliente, type ClienteEnviado, clienteEnviado, esVacio } from '@hilvan/contract';
-import { formDefaults } from '@hilvan/ui';
+import { formDefaults } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';

@@ -11,9 +11,9 @@ import {
   Page,
   TrashIcon,
   texto,
-  useEliminar,
   useLoadingDialog,
 } from '@hilvan/ui';
+import { useEliminar } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Correo, Telefono } from '../shared/contacto';

@@ -1,7 +1,8 @@
 import { llamar, llamarConVersion, presente, textoDeError, useRegistroParaEditar } from '@hilvan/api-client';
 import type { Empresa, EmpresaEnviada } from '@hilvan/contract';
-import { compareFields, Page, RecordForm, useDraft, useGuardar, useLoadingDialog } from '@hilvan/ui';
+import { Page, useLoadingDialog } from '@hilvan/ui';
 import { useConflict } from '@hilvan/ui/overlays';
+import { compareFields, RecordForm, useDraft, useGuardar } from '@hilvan/ui/records';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { decirFallo } from '../shared/decir-fallo';

@@ -1,4 +1,4 @@
-import { FormGrid, TextAreaField, TextField } from '@hilvan/ui';
+import { FormGrid, TextAreaField, TextField } from '@hilvan/ui/records';
 import type { FormEmpresa } from './use-empresa-form';
 
 /** The fields of a company, for registration and edit. */

@@ -1,6 +1,7 @@
 import { llamar, textoDeError, useClaveDeIntento } from '@hilvan/api-client';
 import type { EmpresaEnviada } from '@hilvan/contract';
-import { Page, RecordForm, useDraft, useGuardar } from '@hilvan/ui';
+import { Page } from '@hilvan/ui';
+import { RecordForm, useDraft, useGuardar } from '@hilvan/ui/records';
 import { decirFallo } from '../shared/decir-fallo';
 import { EmpresaFields } from './empresa-fields';
 import { useEmpresaForm } from './use-empresa-form';

@@ -1,6 +1,7 @@
 import { consulta } from '@hilvan/api-client';
 import { type Empresa, type EmpresaEnviada, empresaEnviada, esVacio, mismaCedula } from '@hilvan/contract';
-import { confirmar, formDefaults } from '@hilvan/ui';
+import { confirmar } from '@hilvan/ui';
+import { formDefaults } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { FormGrid, TextField } from '@hilvan/ui';
+import { FormGrid, TextField } from '@hilvan/ui/records';
 import type { KeyboardEvent } from 'react';
 import type { FormMedicion } from './valores';
 

@@ -1,6 +1,7 @@
 import { llamar, usePuede } from '@hilvan/api-client';
 import type { Medicion } from '@hilvan/contract';
-import { Button, EditIcon, LinkButton, PrintIcon, TrashIcon, useEliminar } from '@hilvan/ui';
+import { Button, EditIcon, LinkButton, PrintIcon, TrashIcon } from '@hilvan/ui';
+import { useEliminar } from '@hilvan/ui/records';
 
 const TEXTOS = {
   pregunta: '¿Desea eliminar la medición?',

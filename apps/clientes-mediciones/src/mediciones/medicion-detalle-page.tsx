@@ -1,16 +1,7 @@
 import { comoApiError, consulta } from '@hilvan/api-client';
 import type { CampoMedida, Medicion } from '@hilvan/contract';
-import {
-  BackLink,
-  Box,
-  Card,
-  DataItem,
-  DataList,
-  fecha,
-  Page,
-  RecordState,
-  useLoadingDialog,
-} from '@hilvan/ui';
+import { BackLink, Box, Card, DataItem, DataList, fecha, Page, useLoadingDialog } from '@hilvan/ui';
+import { RecordState } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';

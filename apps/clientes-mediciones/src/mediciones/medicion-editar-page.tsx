@@ -1,6 +1,7 @@
 import { useRegistroParaEditar } from '@hilvan/api-client';
 import type { Medicion } from '@hilvan/contract';
-import { Page, RecordState, useLoadingDialog } from '@hilvan/ui';
+import { Page, useLoadingDialog } from '@hilvan/ui';
+import { RecordState } from '@hilvan/ui/records';
 import { useParams } from 'react-router-dom';
 import { registroDe } from '../shared/registro';
 import { MedicionEditor } from './medicion-editor';

@@ -8,8 +8,9 @@ import {
   type MedicionEnviada,
   medicionEditada,
 } from '@hilvan/contract';
-import { compareFields, fecha, formDefaults, RecordForm, Text, useDraft, useGuardar } from '@hilvan/ui';
+import { fecha, Text } from '@hilvan/ui';
 import { useConflict } from '@hilvan/ui/overlays';
+import { compareFields, formDefaults, RecordForm, useDraft, useGuardar } from '@hilvan/ui/records';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { decirFallo } from '../shared/decir-fallo';

@@ -5,7 +5,8 @@ import {
   fueraDeRango,
   rangoMedida,
 } from '@hilvan/contract';
-import { Box, CheckboxField, fecha, NumberField } from '@hilvan/ui';
+import { Box, fecha } from '@hilvan/ui';
+import { CheckboxField, NumberField } from '@hilvan/ui/records';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { Anterior } from './anteriores';
 import { FiguraCuerpo } from './figura/figura-cuerpo';

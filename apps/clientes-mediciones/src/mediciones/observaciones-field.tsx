@@ -1,4 +1,4 @@
-import { TextAreaField } from '@hilvan/ui';
+import { TextAreaField } from '@hilvan/ui/records';
 import type { FormMedicion } from './valores';
 
 /** The notes stand under the measures: with a tape in the hand, the first measure comes right behind the tailor's name. */

@@ -8,7 +8,6 @@ import {
   DataTable,
   ErrorState,
   EstadoBadge,
-  FormActions,
   fecha,
   LoadingState,
   MissingState,
@@ -16,13 +15,11 @@ import {
   Page,
   SearchBox,
   Stack,
-  SubmitButton,
   texto,
   useFilteredRows,
-  useGuardando,
   useLoadingDialog,
-  useUnsavedGuard,
 } from '@hilvan/ui';
+import { FormActions, SubmitButton, useGuardando, useUnsavedGuard } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';

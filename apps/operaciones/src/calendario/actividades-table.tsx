@@ -1,6 +1,7 @@
 import { llamar } from '@hilvan/api-client';
 import type { Actividad } from '@hilvan/contract';
-import { BanderaCheckbox, type Column, DataTable, Link, showToast, texto } from '@hilvan/ui';
+import { type Column, DataTable, Link, showToast, texto } from '@hilvan/ui';
+import { BanderaCheckbox } from '@hilvan/ui/records';
 import { useMemo } from 'react';
 import { idOrdenDe } from './semanas';
 

@@ -1,6 +1,7 @@
 import { hoy, type Orden, type Semana } from '@hilvan/contract';
-import { Button, FormField } from '@hilvan/ui';
+import { Button } from '@hilvan/ui';
 import { Dialog, Picker } from '@hilvan/ui/overlays';
+import { FormField } from '@hilvan/ui/records';
 import { useState } from 'react';
 import { contiene, nombreSemana, rangoSemana } from './semanas';
 

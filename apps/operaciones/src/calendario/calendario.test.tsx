@@ -1,6 +1,6 @@
 import { hoy, type Orden, semanaIso, sumarDias } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { olvidarBanderas } from '@hilvan/ui';
+import { olvidarBanderas } from '@hilvan/ui/records';
 import { responder } from '@hilvan/ui/testing';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { Button, Card, Form, FormActions, FormGrid, formDefaults, SearchIcon, TextField } from '@hilvan/ui';
+import { Button, Card, SearchIcon } from '@hilvan/ui';
+import { Form, FormActions, FormGrid, formDefaults, TextField } from '@hilvan/ui/records';
 import { useForm } from 'react-hook-form';
 import { type FiltroSemanas, faltaUnaFecha, SIN_FILTRO } from './semanas';
 

@@ -1,4 +1,5 @@
-import { Badge, Box, Button, Card, Flex, Heading, LinkButton, PlusIcon, Text, useBanderas } from '@hilvan/ui';
+import { Badge, Box, Button, Card, Flex, Heading, LinkButton, PlusIcon, Text } from '@hilvan/ui';
+import { useBanderas } from '@hilvan/ui/records';
 import { memo, useId, useState } from 'react';
 import { ActividadesTable, claveCompleta } from './actividades-table';
 import { aceptaOrden, ordenSoltada } from './arrastre';

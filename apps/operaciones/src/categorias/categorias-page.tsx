@@ -5,8 +5,6 @@ import {
   Button,
   type Column,
   DataTable,
-  detalleDe,
-  eliminar,
   IconButton,
   notify,
   Page,
@@ -17,6 +15,7 @@ import {
   useListState,
   useLoadingDialog,
 } from '@hilvan/ui';
+import { detalleDe, eliminar } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 
 const PAGE_SIZE = 25;

@@ -1,7 +1,8 @@
 import { llamar, textoDeError } from '@hilvan/api-client';
 import { CORREO_ENVIADO } from '@hilvan/contract';
-import { Button, FormField, MailIcon, notify, PhoneIcon, Stack, Text, Textarea } from '@hilvan/ui';
+import { Button, MailIcon, notify, PhoneIcon, Stack, Text, Textarea } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
+import { FormField } from '@hilvan/ui/records';
 import { useState } from 'react';
 import { type Contacto, enlaceMensaje } from './contacto';
 

@@ -1,5 +1,5 @@
-import { nombreColor, TextField } from '@hilvan/ui';
 import { PickerField } from '@hilvan/ui/overlays';
+import { nombreColor, TextField } from '@hilvan/ui/records';
 import type { ReactNode } from 'react';
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import { idDe, nombreDe, type useOpciones } from './opciones';

@@ -5,21 +5,19 @@ import {
   type InventarioEditado,
   inventarioEditado,
 } from '@hilvan/contract';
+import { Input, notify, texto } from '@hilvan/ui';
+import { useConflict } from '@hilvan/ui/overlays';
 import {
   codigoColor,
   compareFields,
   FormField,
   FormGrid,
   formDefaults,
-  Input,
-  notify,
   RecordForm,
-  texto,
   useActualizando,
   useDraft,
   useGuardar,
-} from '@hilvan/ui';
-import { useConflict } from '@hilvan/ui/overlays';
+} from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,6 @@
 import { consulta } from '@hilvan/api-client';
-import { notify, Page, RecordState, useLoadingDialog } from '@hilvan/ui';
+import { notify, Page, useLoadingDialog } from '@hilvan/ui';
+import { RecordState } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';

@@ -5,6 +5,8 @@ import {
   entradaEnviada,
   type Inventario,
 } from '@hilvan/contract';
+import { texto } from '@hilvan/ui';
+import { Picker } from '@hilvan/ui/overlays';
 import {
   codigoColor,
   FormField,
@@ -12,10 +14,8 @@ import {
   formDefaults,
   NumberField,
   RowForm,
-  texto,
   useDraft,
-} from '@hilvan/ui';
-import { Picker } from '@hilvan/ui/overlays';
+} from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { CamposInventario, type InventarioEscrito } from './campos-inventario';

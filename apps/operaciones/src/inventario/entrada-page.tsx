@@ -1,14 +1,6 @@
 import { consulta, llamar } from '@hilvan/api-client';
-import {
-  ColorSwatch,
-  type Column,
-  Page,
-  type Pending,
-  RecordState,
-  Stack,
-  texto,
-  useLoadingDialog,
-} from '@hilvan/ui';
+import { ColorSwatch, type Column, Page, Stack, texto, useLoadingDialog } from '@hilvan/ui';
+import { type Pending, RecordState } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { ListaPorEnviar } from '../shared/lista-por-enviar';
 import { EntradaForm } from './entrada-form';

@@ -1,5 +1,6 @@
 import { llamar, textoDeError } from '@hilvan/api-client';
-import { Button, MailIcon, notify, openWaitingDialog, useUnaVez } from '@hilvan/ui';
+import { Button, MailIcon, notify, openWaitingDialog } from '@hilvan/ui';
+import { useUnaVez } from '@hilvan/ui/records';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ContactarDialog } from '../contacto/contactar-dialog';

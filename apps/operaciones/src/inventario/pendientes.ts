@@ -1,5 +1,5 @@
 import type { EntradaEnviada } from '@hilvan/contract';
-import { type PendingList, pendingKey, usePendingList } from '@hilvan/ui';
+import { type PendingList, pendingKey, usePendingList } from '@hilvan/ui/records';
 import type { Salida } from './existencias';
 
 /** An entry that waits to be sent, with the names its row shows. */

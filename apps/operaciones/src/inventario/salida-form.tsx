@@ -1,4 +1,6 @@
 import { type Inventario, salidaEnviada } from '@hilvan/contract';
+import { texto } from '@hilvan/ui';
+import { PickerField } from '@hilvan/ui/overlays';
 import {
   codigoColor,
   FormGrid,
@@ -6,10 +8,8 @@ import {
   NumberField,
   nombreColor,
   RowForm,
-  texto,
   useDraft,
-} from '@hilvan/ui';
-import { PickerField } from '@hilvan/ui/overlays';
+} from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';

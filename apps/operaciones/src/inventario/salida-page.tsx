@@ -1,5 +1,6 @@
 import { consulta, llamar } from '@hilvan/api-client';
-import { type Column, Page, type Pending, RecordState, Stack, useLoadingDialog } from '@hilvan/ui';
+import { type Column, Page, Stack, useLoadingDialog } from '@hilvan/ui';
+import { type Pending, RecordState } from '@hilvan/ui/records';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ListaPorEnviar } from '../shared/lista-por-enviar';
 import { formatearCantidad, problemasDeLista, type Salida } from './existencias';

@@ -4,22 +4,20 @@ import {
   type ProductoProveedorEnviado,
   productoProveedorEditado,
 } from '@hilvan/contract';
+import { notify, Page, useLoadingDialog } from '@hilvan/ui';
+import { useConflict } from '@hilvan/ui/overlays';
 import {
   compareFields,
   FormGrid,
   formDefaults,
   NumberField,
-  notify,
-  Page,
   RecordForm,
   RecordState,
   TextField,
   useActualizando,
   useDraft,
   useGuardar,
-  useLoadingDialog,
-} from '@hilvan/ui';
-import { useConflict } from '@hilvan/ui/overlays';
+} from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

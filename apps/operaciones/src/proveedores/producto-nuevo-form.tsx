@@ -1,5 +1,6 @@
 import { productoProveedorEnviado } from '@hilvan/contract';
-import { FormGrid, formDefaults, Heading, NumberField, RowForm, TextField, useDraft } from '@hilvan/ui';
+import { Heading } from '@hilvan/ui';
+import { FormGrid, formDefaults, NumberField, RowForm, TextField, useDraft } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { type PendingList, pendingKey, usePendingList } from '@hilvan/ui';
+import { type PendingList, pendingKey, usePendingList } from '@hilvan/ui/records';
 
 /** A product that waits to be registered under a supplier. `precio` is colones. */
 export type ProductoPendiente = { nombre_producto: string; descripcion: string; precio: number };

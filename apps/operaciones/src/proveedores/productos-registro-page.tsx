@@ -1,5 +1,6 @@
 import { llamar } from '@hilvan/api-client';
-import { type Column, colones, notify, Page, type Pending, Stack, texto, useLoadingDialog } from '@hilvan/ui';
+import { type Column, colones, notify, Page, Stack, texto, useLoadingDialog } from '@hilvan/ui';
+import type { Pending } from '@hilvan/ui/records';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ListaPorEnviar } from '../shared/lista-por-enviar';
 import { ProductoNuevoForm } from './producto-nuevo-form';

@@ -1,7 +1,8 @@
 import { llamar, llamarConVersion, presente, textoDeError } from '@hilvan/api-client';
 import type { Proveedor, ProveedorEnviado } from '@hilvan/contract';
-import { compareFields, notify, Page, RecordForm, useGuardar, useLoadingDialog } from '@hilvan/ui';
+import { notify, Page, useLoadingDialog } from '@hilvan/ui';
 import { useConflict } from '@hilvan/ui/overlays';
+import { compareFields, RecordForm, useGuardar } from '@hilvan/ui/records';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { NO_ENCONTRADO, ProveedorAusente } from './proveedor-ausente';

@@ -1,5 +1,5 @@
 import { TELEFONO_PROVEEDOR_POR_DEFECTO } from '@hilvan/contract';
-import { type AnyForm, FormGrid, TextField } from '@hilvan/ui';
+import { type AnyForm, FormGrid, TextField } from '@hilvan/ui/records';
 import type { ProveedorEscrito } from './use-proveedor-form';
 
 /** The fields of a supplier, for registration and edit. */

@@ -5,7 +5,6 @@ import {
   Card,
   DataItem,
   DataList,
-  detalleDe,
   EditIcon,
   Heading,
   LinkButton,
@@ -14,9 +13,9 @@ import {
   Stack,
   TrashIcon,
   texto,
-  useEliminar,
   useLoadingDialog,
 } from '@hilvan/ui';
+import { detalleDe, RecordState, useEliminar } from '@hilvan/ui/records';
 import { useParams } from 'react-router-dom';
 import { ContactarProveedor } from './contactar-proveedor';
 import { ProveedorAusente } from './proveedor-ausente';

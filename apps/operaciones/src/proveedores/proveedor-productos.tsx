@@ -5,14 +5,13 @@ import {
   type Column,
   colones,
   DataTable,
-  detalleDe,
   EditIcon,
-  eliminar,
   HStack,
   LinkButton,
   TrashIcon,
   texto,
 } from '@hilvan/ui';
+import { detalleDe, eliminar } from '@hilvan/ui/records';
 import { useMemo } from 'react';
 
 const borrar = ({ id, nombre_producto }: ProductoProveedor) =>

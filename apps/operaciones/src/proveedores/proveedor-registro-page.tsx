@@ -1,6 +1,7 @@
 import { comoApiError, llamar, textoDeError, useClaveDeIntento } from '@hilvan/api-client';
 import type { ProveedorEnviado } from '@hilvan/contract';
-import { notify, Page, RecordForm, useGuardar } from '@hilvan/ui';
+import { notify, Page } from '@hilvan/ui';
+import { RecordForm, useGuardar } from '@hilvan/ui/records';
 import { ProveedorFields } from './proveedor-fields';
 import { PROVEEDOR_VACIO, useProveedorForm } from './use-proveedor-form';
 

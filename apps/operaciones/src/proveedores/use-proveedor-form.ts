@@ -1,5 +1,5 @@
 import { esVacio, type Proveedor, proveedorEnviado } from '@hilvan/contract';
-import { formDefaults, useDraft, useGuardando } from '@hilvan/ui';
+import { formDefaults, useDraft, useGuardando } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';

@@ -6,7 +6,7 @@ import {
   type Reparacion,
   siguienteEstadoReparacion,
 } from '@hilvan/contract';
-import { AccionesDocumento, anularDocumento, pasarEstado } from '@hilvan/ui';
+import { AccionesDocumento, anularDocumento, pasarEstado } from '@hilvan/ui/records';
 import { useNavigate } from 'react-router-dom';
 
 type ReparacionActionsProps = {

@@ -1,4 +1,5 @@
-import { NO_SE_PUDO_CARGAR, RecordState, type RecordStateProps } from '@hilvan/ui';
+import { NO_SE_PUDO_CARGAR } from '@hilvan/ui';
+import { RecordState, type RecordStateProps } from '@hilvan/ui/records';
 
 export const NO_ENCONTRADA = 'Reparación no encontrada';
 

@@ -1,4 +1,4 @@
-import { type Comparison, compareDocument, compareFields, linesByProduct } from '@hilvan/ui';
+import { type Comparison, compareDocument, compareFields, linesByProduct } from '@hilvan/ui/records';
 import type { ReparacionEscrita } from './reparacion-escrita';
 
 /**

@@ -8,8 +8,9 @@ import {
   textoDeError,
 } from '@hilvan/api-client';
 import { estaAnulada, pagadoDe, type ReparacionEnviada, type Respuesta } from '@hilvan/contract';
-import { colones, notify, Saldo, Separator, useActualizando, useGuardar } from '@hilvan/ui';
+import { colones, notify, Separator } from '@hilvan/ui';
 import { useConflict } from '@hilvan/ui/overlays';
+import { Saldo, useActualizando, useGuardar } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NO_ENCONTRADA } from './reparacion-ausente';

@@ -8,7 +8,8 @@ import {
   reparacionEnviada,
   totales,
 } from '@hilvan/contract';
-import { type Linea, texto } from '@hilvan/ui';
+import { texto } from '@hilvan/ui';
+import type { Linea } from '@hilvan/ui/records';
 import * as z from 'zod/mini';
 
 /** What the repair form holds while it is being typed. Prices are colones with IVA. */

@@ -1,13 +1,10 @@
+import { BackLink, Box, Card, Heading, Stack } from '@hilvan/ui';
+import { EmpresaField, LineasSection } from '@hilvan/ui/overlays';
 import {
-  BackLink,
-  Box,
-  Card,
   Form,
   FormActions,
   FormGrid,
   fieldError,
-  Heading,
-  Stack,
   SubmitButton,
   TelefonoVendedorFields,
   TextAreaField,
@@ -15,8 +12,7 @@ import {
   Totales,
   useAMedias,
   useCatalogos,
-} from '@hilvan/ui';
-import { EmpresaField, LineasSection } from '@hilvan/ui/overlays';
+} from '@hilvan/ui/records';
 import type { ReactNode } from 'react';
 import type { ReparacionRevisada } from './reparacion-escrita';
 import type { ReparacionForm } from './use-reparacion-form';

@@ -7,14 +7,12 @@ import {
   EstadoBadge,
   fecha,
   Heading,
-  LineasTable,
   Page,
-  Saldo,
   Separator,
   Stack,
-  Totales,
   useLoadingDialog,
 } from '@hilvan/ui';
+import { LineasTable, Saldo, Totales } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';

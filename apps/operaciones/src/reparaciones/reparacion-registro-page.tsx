@@ -1,6 +1,7 @@
 import { comoApiError, llamar, sesionActual, textoDeError, useClaveDeIntento } from '@hilvan/api-client';
 import { hoy } from '@hilvan/contract';
-import { notify, Page, useGuardando, useGuardar } from '@hilvan/ui';
+import { notify, Page } from '@hilvan/ui';
+import { useGuardando, useGuardar } from '@hilvan/ui/records';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type ReparacionRevisada, reparacionParaEnviar, reparacionVacia } from './reparacion-escrita';

@@ -1,6 +1,6 @@
 import { llamar } from '@hilvan/api-client';
 import type { ReparacionEnviada } from '@hilvan/contract';
-import { type DocumentoGuardado, yaGuardado } from '@hilvan/ui';
+import { type DocumentoGuardado, yaGuardado } from '@hilvan/ui/records';
 
 /** After a repair whose answer was lost: the stored one that the person wants instead of a second one. */
 export const reparacionYaGuardada = ({

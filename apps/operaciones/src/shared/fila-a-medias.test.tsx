@@ -1,5 +1,5 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { SIN_ESPACIO } from '@hilvan/ui';
+import { SIN_ESPACIO } from '@hilvan/ui/records';
 import { findNotice, responder } from '@hilvan/ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -1,13 +1,5 @@
-import {
-  type Column,
-  DataTable,
-  Heading,
-  IconButton,
-  type Pending,
-  type PendingList,
-  Stack,
-  TrashIcon,
-} from '@hilvan/ui';
+import { type Column, DataTable, Heading, IconButton, Stack, TrashIcon } from '@hilvan/ui';
+import type { Pending, PendingList } from '@hilvan/ui/records';
 import { useMemo } from 'react';
 
 export type ListaPendienteProps<T extends object> = {

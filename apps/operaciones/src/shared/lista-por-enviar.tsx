@@ -1,4 +1,5 @@
-import { BackLink, FormActions, SubmitButton } from '@hilvan/ui';
+import { BackLink } from '@hilvan/ui';
+import { FormActions, SubmitButton } from '@hilvan/ui/records';
 import { ListaPendiente, type ListaPendienteProps } from './lista-pendiente';
 import { type Envio, useEnviarPendientes } from './use-enviar-pendientes';
 

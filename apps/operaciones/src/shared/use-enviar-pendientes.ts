@@ -1,5 +1,6 @@
 import { comoApiError, textoDeError } from '@hilvan/api-client';
-import { notify, type Pending, type PendingList, useGuardando, useUnaVez } from '@hilvan/ui';
+import { notify } from '@hilvan/ui';
+import { type Pending, type PendingList, useGuardando, useUnaVez } from '@hilvan/ui/records';
 import { useState } from 'react';
 
 export type Envio<T> = {

@@ -1,4 +1,5 @@
-import { Button, Flex, FormField, NativeSelect, SearchBox, Text } from '@hilvan/ui';
+import { Button, Flex, NativeSelect, SearchBox, Text } from '@hilvan/ui';
+import { FormField } from '@hilvan/ui/records';
 import { empresasQue } from './filtro';
 
 interface EmpresaFiltroProps {

@@ -1,4 +1,5 @@
-import { Button, FormField, Grid, HStack, Input, Text } from '@hilvan/ui';
+import { Button, Grid, HStack, Input, Text } from '@hilvan/ui';
+import { FormField } from '@hilvan/ui/records';
 import { type FormEvent, useState } from 'react';
 import type { Periodo } from './periodo';
 

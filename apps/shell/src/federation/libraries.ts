@@ -9,6 +9,15 @@ import type { Shared } from './host';
 
 const offer = (key: string, module: object) => ({ ...terms(key), lib: () => module });
 
+/** Of these, nothing is fetched before a page uses it. */
+const offerLater = (key: string, load: () => Promise<object>) => ({
+  ...terms(key),
+  get: async () => {
+    const module = await load();
+    return () => module;
+  },
+});
+
 const terms = (key: string) => {
   const version = PROVIDED[key];
   if (!version) throw new Error(`${key} no está entre lo que ofrece el shell`);
@@ -23,11 +32,6 @@ export const shared: Shared = {
   '@tanstack/react-query': offer('@tanstack/react-query', reactQuery),
   '@hilvan/api-client': offer('@hilvan/api-client', apiClient),
   '@hilvan/ui': offer('@hilvan/ui', ui),
-  '@hilvan/ui/overlays': {
-    ...terms('@hilvan/ui/overlays'),
-    get: async () => {
-      const overlays = await import('@hilvan/ui/overlays');
-      return () => overlays;
-    },
-  },
+  '@hilvan/ui/records': offerLater('@hilvan/ui/records', () => import('@hilvan/ui/records')),
+  '@hilvan/ui/overlays': offerLater('@hilvan/ui/overlays', () => import('@hilvan/ui/overlays')),
 };

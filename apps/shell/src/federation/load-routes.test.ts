@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetHostConfig } from '../registry/host-config';
 import { remoteNamed } from '../testing/remotes';
 import { forgetRemote, loadRoutes, prepareForRemotes, warmRemote } from './load-routes';
-import { loadExposed, startOverlays } from './runtime';
+import { loadExposed, startLibraries } from './runtime';
 
 vi.mock('./runtime', () => ({
   loadExposed: vi.fn(),
   startFederation: () => Promise.resolve(),
-  startOverlays: vi.fn(),
+  startLibraries: vi.fn(),
 }));
 vi.mock('./provided', () => ({ providedVersions: () => ({ react: ['19.3.1'] }) }));
 vi.mock('@hilvan/remote-kit', { spy: true });
@@ -173,10 +173,10 @@ test('what the next page needs is fetched only after the one that was asked for,
   vi.useFakeTimers();
   prepareForRemotes()();
   vi.advanceTimersByTime(10_000);
-  expect(startOverlays).not.toHaveBeenCalled();
+  expect(startLibraries).not.toHaveBeenCalled();
   prepareForRemotes();
   vi.advanceTimersByTime(2_900);
-  expect(startOverlays).not.toHaveBeenCalled();
+  expect(startLibraries).not.toHaveBeenCalled();
   vi.advanceTimersByTime(200);
-  expect(startOverlays).toHaveBeenCalledOnce();
+  expect(startLibraries).toHaveBeenCalledOnce();
 });

@@ -7,7 +7,7 @@ import { admit } from './admit';
 import { fetchPublished, guardBuild } from './integrity';
 import { preloadModules, warmPage } from './preload';
 import { providedVersions } from './provided';
-import { loadExposed, startFederation, startOverlays } from './runtime';
+import { loadExposed, startFederation, startLibraries } from './runtime';
 import { followLoad } from './status';
 import { withTimeout } from './with-timeout';
 
@@ -51,13 +51,16 @@ export function warmRemote(remote: Remote, pathname: string): void {
   );
 }
 
+/** Libraries of the pages that come after a list: fetched before anybody waits for them. */
+const ON_DEMAND = ['@hilvan/ui/records', '@hilvan/ui/overlays'];
+
 /** So long the page that was asked for has the line to itself. */
 const AFTER_MS = 3000;
 
 /** Fetches, once the browser has nothing else to do, what every remote runs on: the next page waits for less. */
 export function prepareForRemotes(): () => void {
   const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work));
-  const timer = setTimeout(() => idle(startOverlays), AFTER_MS);
+  const timer = setTimeout(() => idle(() => startLibraries(ON_DEMAND)), AFTER_MS);
   return () => clearTimeout(timer);
 }
 

@@ -20,10 +20,10 @@ async function start(): Promise<ModuleFederation> {
   return openHost(libraries?.shared);
 }
 
-/** Fetches dialogs and pickers, which a page with a form waits for otherwise. */
-export function startOverlays(): void {
+/** Fetches libraries that come with the first page that uses them, which waits for them otherwise. */
+export function startLibraries(keys: readonly string[]): void {
   startFederation()
-    .then((mf) => mf.loadShare('@hilvan/ui/overlays'))
+    .then((mf) => Promise.all(keys.map((key) => mf.loadShare(key))))
     .catch(() => undefined);
 }
 

@@ -1,4 +1,5 @@
-import { Button, Flex, FormField, Input, NativeSelect, Text } from '@hilvan/ui';
+import { Button, Flex, Input, NativeSelect, Text } from '@hilvan/ui';
+import { FormField } from '@hilvan/ui/records';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { hostConfig } from '../registry/host-config';

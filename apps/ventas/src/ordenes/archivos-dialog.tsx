@@ -1,18 +1,8 @@
 import { comoApiError, llamar } from '@hilvan/api-client';
 import type { Archivo } from '@hilvan/contract';
-import {
-  Box,
-  Button,
-  FormField,
-  Heading,
-  Input,
-  Stack,
-  showToast,
-  Text,
-  UploadIcon,
-  useUnaVez,
-} from '@hilvan/ui';
+import { Box, Button, Heading, Input, Stack, showToast, Text, UploadIcon } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
+import { FormField, useUnaVez } from '@hilvan/ui/records';
 import { type FormEvent, useRef, useState } from 'react';
 import { problemaDe, SUBIDO } from './archivos';
 import { ArchivosList } from './archivos-list';

@@ -1,6 +1,7 @@
 import { llamar } from '@hilvan/api-client';
 import type { Archivo } from '@hilvan/contract';
-import { detalleDe, eliminar, errorText, showToast } from '@hilvan/ui';
+import { errorText, showToast } from '@hilvan/ui';
+import { detalleDe, eliminar } from '@hilvan/ui/records';
 
 /** Deletes a file of an order after asking. */
 export async function eliminarArchivo({ nombreArchivo }: Archivo): Promise<void> {

@@ -1,16 +1,7 @@
 import type { Empresa } from '@hilvan/contract';
-import {
-  Card,
-  FormField,
-  FormGrid,
-  fecha,
-  Heading,
-  Input,
-  TelefonoVendedorFields,
-  TextAreaField,
-  TextField,
-} from '@hilvan/ui';
+import { Card, fecha, Heading, Input } from '@hilvan/ui';
 import { EmpresaField } from '@hilvan/ui/overlays';
+import { FormField, FormGrid, TelefonoVendedorFields, TextAreaField, TextField } from '@hilvan/ui/records';
 import { memo } from 'react';
 import type { OrdenForm } from './use-orden-form';
 

@@ -1,6 +1,7 @@
 import { llamar, usePuede } from '@hilvan/api-client';
 import { estaAnulada, type Factura, type Orden, pagadoDe, siguienteEstadoOrden } from '@hilvan/contract';
-import { AccionesDocumento, anularDocumento, LinkButton, MoneyIcon, pasarEstado } from '@hilvan/ui';
+import { LinkButton, MoneyIcon } from '@hilvan/ui';
+import { AccionesDocumento, anularDocumento, pasarEstado } from '@hilvan/ui/records';
 import { useNavigate } from 'react-router-dom';
 
 type OrdenActionsProps = { orden: Orden | null | undefined; factura: Factura | null | undefined };

@@ -1,16 +1,7 @@
 import { consulta, usePuede } from '@hilvan/api-client';
 import type { Archivo } from '@hilvan/contract';
-import {
-  Button,
-  Card,
-  ErrorState,
-  Flex,
-  Heading,
-  LoadingState,
-  Text,
-  UploadIcon,
-  useUnaVez,
-} from '@hilvan/ui';
+import { Button, Card, ErrorState, Flex, Heading, LoadingState, Text, UploadIcon } from '@hilvan/ui';
+import { useUnaVez } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ArchivosDialog } from './archivos-dialog';

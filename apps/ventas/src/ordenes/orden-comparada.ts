@@ -1,4 +1,4 @@
-import { type Comparison, compareDocument, compareFields, linesById } from '@hilvan/ui';
+import { type Comparison, compareDocument, compareFields, linesById } from '@hilvan/ui/records';
 import type { OrdenEscrita } from './orden-escrita';
 
 /**

@@ -1,7 +1,8 @@
 import { comoApiError, consulta, EMPRESA_AUSENTE, textoDeError } from '@hilvan/api-client';
 import { type Persona, pagadoDe } from '@hilvan/contract';
-import { colones, notify, Text, useGuardar, useLoadingDialog } from '@hilvan/ui';
+import { colones, notify, Text, useLoadingDialog } from '@hilvan/ui';
 import { useConflict } from '@hilvan/ui/overlays';
+import { useGuardar } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { enviarEdicion, leerParaEditar, type OrdenLeida, yaEditada } from './editar-orden';

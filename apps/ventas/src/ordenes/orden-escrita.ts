@@ -7,7 +7,7 @@ import {
   type Respuesta,
   totales,
 } from '@hilvan/contract';
-import type { Linea } from '@hilvan/ui';
+import type { Linea } from '@hilvan/ui/records';
 import * as z from 'zod/mini';
 
 /** Somebody added to an order and not yet saved. */

@@ -1,19 +1,15 @@
 import type { Persona } from '@hilvan/contract';
+import { Box, Card, Grid, LinkButton, Stack } from '@hilvan/ui';
+import { LineasSection } from '@hilvan/ui/overlays';
 import {
-  Box,
-  Card,
   Form,
   FormActions,
   fieldError,
-  Grid,
-  LinkButton,
-  Stack,
   SubmitButton,
   Totales,
   useAMedias,
   useCatalogos,
-} from '@hilvan/ui';
-import { LineasSection } from '@hilvan/ui/overlays';
+} from '@hilvan/ui/records';
 import type { ReactNode } from 'react';
 import { EncabezadoSection } from './encabezado-section';
 import type { OrdenRevisada } from './orden-escrita';

@@ -1,6 +1,7 @@
 import { llamar, usePuede } from '@hilvan/api-client';
 import type { Detalle } from '@hilvan/contract';
-import { Heading, type Linea, LineasTable, marcarBandera, useBanderas } from '@hilvan/ui';
+import { Heading } from '@hilvan/ui';
+import { type Linea, LineasTable, marcarBandera, useBanderas } from '@hilvan/ui/records';
 import { useMemo } from 'react';
 
 const claveDe = (id: number | string) => `detalle:${id}`;

@@ -1,17 +1,7 @@
 import { consulta, nombreDeEmpresa, useNombresDeEmpresa, usePuede } from '@hilvan/api-client';
 import { estaAnulada } from '@hilvan/contract';
-import {
-  Card,
-  Grid,
-  NO_SE_PUDO_CARGAR,
-  notify,
-  Page,
-  Saldo,
-  Stack,
-  Totales,
-  texto,
-  useLoadingDialog,
-} from '@hilvan/ui';
+import { Card, Grid, NO_SE_PUDO_CARGAR, notify, Page, Stack, texto, useLoadingDialog } from '@hilvan/ui';
+import { Saldo, Totales } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';

@@ -1,6 +1,7 @@
 import { consulta, llamar, usePuede } from '@hilvan/api-client';
 import type { Persona } from '@hilvan/contract';
-import { BanderaCheckbox, type Column, Flex, Heading, LinkButton, PlusIcon, texto } from '@hilvan/ui';
+import { type Column, Flex, Heading, LinkButton, PlusIcon, texto } from '@hilvan/ui';
+import { BanderaCheckbox } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { PersonasTable } from './personas-table';
 

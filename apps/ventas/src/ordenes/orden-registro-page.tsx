@@ -1,6 +1,7 @@
 import { comoApiError, llamar, sesionActual, textoDeError, useClaveDeIntento } from '@hilvan/api-client';
 import { hoy } from '@hilvan/contract';
-import { notify, Page, useGuardar, useLoadingDialog } from '@hilvan/ui';
+import { notify, Page, useLoadingDialog } from '@hilvan/ui';
+import { useGuardar } from '@hilvan/ui/records';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type OrdenRevisada, ordenParaRegistrar, ordenVacia } from './orden-escrita';

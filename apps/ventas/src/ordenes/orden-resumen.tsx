@@ -1,6 +1,7 @@
 import { llamar, usePuede } from '@hilvan/api-client';
 import { estaAnulada, type Orden } from '@hilvan/contract';
-import { BanderaCheckbox, Card, DataItem, DataList, EstadoBadge, fecha, HStack } from '@hilvan/ui';
+import { Card, DataItem, DataList, EstadoBadge, fecha, HStack } from '@hilvan/ui';
+import { BanderaCheckbox } from '@hilvan/ui/records';
 import { proformaDe } from './orden-escrita';
 
 const proformas = ({ proforma, proforma2, proforma3 }: Orden) =>

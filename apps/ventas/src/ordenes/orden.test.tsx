@@ -1,5 +1,5 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { olvidarBanderas } from '@hilvan/ui';
+import { olvidarBanderas } from '@hilvan/ui/records';
 import { listo, responder } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,17 +1,7 @@
 import { CANTIDAD_POSITIVA, leerNumero } from '@hilvan/contract';
-import {
-  type AMedias,
-  Button,
-  FormField,
-  FormGrid,
-  Input,
-  PlusIcon,
-  SIN_ESPACIO,
-  showToast,
-  Text,
-  useAnotar,
-} from '@hilvan/ui';
+import { Button, Input, PlusIcon, showToast, Text } from '@hilvan/ui';
 import { Picker } from '@hilvan/ui/overlays';
+import { type AMedias, FormField, FormGrid, SIN_ESPACIO, useAnotar } from '@hilvan/ui/records';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { PersonaEscrita } from './orden-escrita';
 import { esTabla, leerPersonasPegadas } from './pegar-personas';

@@ -1,21 +1,14 @@
 import { comoApiError, consulta, llamar, textoDeError } from '@hilvan/api-client';
 import { estaAnulada, type Persona } from '@hilvan/contract';
+import { BackLink, Button, Card, Heading, notify, Page, Stack, useLoadingDialog } from '@hilvan/ui';
 import {
-  BackLink,
-  Button,
-  Card,
   FormActions,
-  Heading,
-  notify,
-  Page,
   type Pending,
   pendingKey,
-  Stack,
   useAMedias,
-  useLoadingDialog,
   usePendingList,
   useUnaVez,
-} from '@hilvan/ui';
+} from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';

@@ -1,5 +1,6 @@
 import type { Persona } from '@hilvan/contract';
-import { type AMedias, Card, Heading, Stack } from '@hilvan/ui';
+import { Card, Heading, Stack } from '@hilvan/ui';
+import type { AMedias } from '@hilvan/ui/records';
 import { memo, useMemo, useRef } from 'react';
 import { claveNueva } from './clave-nueva';
 import type { PersonaEscrita } from './orden-escrita';

@@ -1,5 +1,5 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { SIN_ESPACIO } from '@hilvan/ui';
+import { SIN_ESPACIO } from '@hilvan/ui/records';
 import { elegir, listo, responder } from '@hilvan/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { formDefaults, type Linea, useDraft } from '@hilvan/ui';
+import { formDefaults, type Linea, useDraft } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,6 +1,7 @@
 import { llamar } from '@hilvan/api-client';
 import type { Pago } from '@hilvan/contract';
-import { colones, detalleDe, eliminar } from '@hilvan/ui';
+import { colones } from '@hilvan/ui';
+import { detalleDe, eliminar } from '@hilvan/ui/records';
 
 /** Annuls a payment after asking (Admin); the balance comes back. */
 export const anularPago = (pago: Pago): Promise<unknown> =>

@@ -1,17 +1,5 @@
-import {
-  Card,
-  DataItem,
-  DataList,
-  EstadoBadge,
-  fecha,
-  Grid,
-  Heading,
-  LineasTable,
-  Link,
-  Saldo,
-  Stack,
-  Totales,
-} from '@hilvan/ui';
+import { Card, DataItem, DataList, EstadoBadge, fecha, Grid, Heading, Link, Stack } from '@hilvan/ui';
+import { LineasTable, Saldo, Totales } from '@hilvan/ui/records';
 import type { Documento } from './documento';
 
 /** The order or repair that is being paid. */

@@ -1,6 +1,6 @@
 import { consulta, llamar } from '@hilvan/api-client';
 import type { Factura, Respuesta } from '@hilvan/contract';
-import type { Linea } from '@hilvan/ui';
+import type { Linea } from '@hilvan/ui/records';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 
 /** What may be paid: the first segment of /{tipo}/{id}/pagos. */

@@ -1,20 +1,15 @@
 import { cambioEn, textoDeError, useClaveDeIntento, useSesion } from '@hilvan/api-client';
 import { COMENTARIO_PAGO, evaluarPago, METODOS_PAGO, type MetodoPago } from '@hilvan/contract';
+import { Box, Button, colones, notify, Stack, Text } from '@hilvan/ui';
+import { Dialog } from '@hilvan/ui/overlays';
 import {
-  Box,
-  Button,
-  colones,
   Form,
   formDefaults,
   NumberField,
-  notify,
   SelectField,
-  Stack,
   SubmitButton,
-  Text,
   TextAreaField,
-} from '@hilvan/ui';
-import { Dialog } from '@hilvan/ui/overlays';
+} from '@hilvan/ui/records';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Tipo } from './documento';

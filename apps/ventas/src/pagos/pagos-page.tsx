@@ -11,10 +11,10 @@ import {
   notify,
   Page,
   PlusIcon,
-  RecordState,
   Stack,
   useLoadingDialog,
 } from '@hilvan/ui';
+import { RecordState } from '@hilvan/ui/records';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { leerTipo, type Tipo, useDocumento } from './documento';

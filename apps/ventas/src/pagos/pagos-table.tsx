@@ -1,6 +1,7 @@
 import { consulta, usePuede } from '@hilvan/api-client';
 import type { Pago } from '@hilvan/contract';
-import { Button, type Column, colones, DataTable, EstadoBadge, fecha, texto, useUnaVez } from '@hilvan/ui';
+import { Button, type Column, colones, DataTable, EstadoBadge, fecha, texto } from '@hilvan/ui';
+import { useUnaVez } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { anularPago } from './anular-pago';

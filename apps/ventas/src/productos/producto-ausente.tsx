@@ -1,4 +1,4 @@
-import { RecordState, type RecordStateProps } from '@hilvan/ui';
+import { RecordState, type RecordStateProps } from '@hilvan/ui/records';
 
 export const NO_ENCONTRADO = 'Producto no encontrado';
 

@@ -1,7 +1,8 @@
 import { llamar, llamarConVersion, presente, textoDeError } from '@hilvan/api-client';
 import type { Producto, ProductoEnviado } from '@hilvan/contract';
-import { colones, compareFields, notify, RecordForm, useActualizando, useGuardar } from '@hilvan/ui';
+import { colones, notify } from '@hilvan/ui';
 import { useConflict } from '@hilvan/ui/overlays';
+import { compareFields, RecordForm, useActualizando, useGuardar } from '@hilvan/ui/records';
 import { useState } from 'react';
 import { categoriaLegible } from './categoria-legible';
 import { NO_ENCONTRADO } from './producto-ausente';

@@ -1,13 +1,13 @@
 import { CATEGORIAS_PRODUCTO, NOMBRE_CATEGORIA, PRECIO_POR_DEFECTO } from '@hilvan/contract';
+import { colones } from '@hilvan/ui';
 import {
   type AnyForm,
-  colones,
   FormGrid,
   NumberField,
   SelectField,
   TextAreaField,
   TextField,
-} from '@hilvan/ui';
+} from '@hilvan/ui/records';
 import type { ProductoEscrito } from './use-producto-form';
 
 const CATEGORIAS = CATEGORIAS_PRODUCTO.map((value) => ({ value, label: NOMBRE_CATEGORIA[value] }));

@@ -1,6 +1,7 @@
 import { llamar, textoDeError, useClaveDeIntento } from '@hilvan/api-client';
 import { PRECIO_POR_DEFECTO, type ProductoEnviado } from '@hilvan/contract';
-import { notify, Page, RecordForm, useGuardando, useGuardar } from '@hilvan/ui';
+import { notify, Page } from '@hilvan/ui';
+import { RecordForm, useGuardando, useGuardar } from '@hilvan/ui/records';
 import { ProductoFields } from './producto-fields';
 import { useProductoForm } from './use-producto-form';
 

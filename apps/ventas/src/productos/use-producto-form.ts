@@ -1,5 +1,5 @@
 import { esVacio, type Producto, type ProductoEnviado, productoEnviado } from '@hilvan/contract';
-import { formDefaults, useDraft } from '@hilvan/ui';
+import { formDefaults, useDraft } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 

@@ -37,7 +37,3 @@ export const clienteEnviado = z.strictObject({
   comentarios: textoOpcional(),
 });
 export type ClienteEnviado = z.output<typeof clienteEnviado>;
-
-/** The full name as people read it. */
-export const nombreCompleto = (c: { nombre: string; apellido1: string; apellido2: string }): string =>
-  [c.nombre, c.apellido1, c.apellido2].filter((part) => part && part !== 'NA').join(' ');

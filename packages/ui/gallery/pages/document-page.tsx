@@ -13,17 +13,13 @@ import {
   fecha,
   Heading,
   IconButton,
-  type Linea,
-  LineasTable,
   LinkButton,
   Page,
-  Saldo,
   Stack,
-  Totales,
   TrashIcon,
-  undoable,
 } from '../../src';
 import { LineaForm, Menu, Tooltip } from '../../src/overlays';
+import { type Linea, LineasTable, Saldo, Totales, undoable } from '../../src/records';
 
 const PRODUCTS = ['Camisa manga corta', 'Pantalón de vestir', 'Gabacha médica', 'Filipina'].map(
   (nombre_producto, i) => ({ id: i + 1, nombre_producto, precio_unitario: 8500 + i * 2750.5 }),

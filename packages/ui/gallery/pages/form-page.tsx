@@ -1,22 +1,19 @@
 import { useForm } from 'react-hook-form';
+import { Card, LinkButton, notify, Page } from '../../src';
+import { PickerField } from '../../src/overlays';
 import {
-  Card,
   CheckboxField,
   Form,
   FormActions,
   FormGrid,
   formDefaults,
-  LinkButton,
   NumberField,
-  notify,
-  Page,
   SelectField,
   SubmitButton,
   TextAreaField,
   TextField,
   useDraft,
-} from '../../src';
-import { PickerField } from '../../src/overlays';
+} from '../../src/records';
 
 type Empresa = { id: number; nombre_empresa: string };
 const EMPRESAS: Empresa[] = Array.from({ length: 300 }, (_, i) => ({

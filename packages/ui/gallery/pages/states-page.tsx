@@ -15,9 +15,9 @@ import {
   prompt,
   Stack,
   showToast,
-  undoable,
 } from '../../src';
 import { Dialog, Drawer, Picker } from '../../src/overlays';
+import { undoable } from '../../src/records';
 
 const COLUMNS = [
   { key: 'a', header: 'Producto', render: () => '' },

@@ -1,5 +1,5 @@
 import { esPrenda, type Medicion, type MedicionEnviada } from '@hilvan/contract';
-import { type Pending, usePendingList } from '@hilvan/ui';
+import { type Pending, usePendingList } from '@hilvan/ui/records';
 
 /** Where garments wait that were measured and not sent (document 1, section 4). */
 const CLAVE_PENDIENTES = 'nuevosRegistros';

@@ -1,5 +1,6 @@
 import type { MedicionEnviada, MedicionFila, Prenda } from '@hilvan/contract';
-import { Box, Card, Form, Link, PlusIcon, Stack, SubmitButton, Text } from '@hilvan/ui';
+import { Box, Card, Link, PlusIcon, Stack, Text } from '@hilvan/ui';
+import { Form, SubmitButton } from '@hilvan/ui/records';
 import { useRef } from 'react';
 import { DatosPrenda } from '../datos-prenda';
 import { MedidasFields } from '../medidas-fields';

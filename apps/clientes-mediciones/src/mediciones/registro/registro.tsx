@@ -1,5 +1,6 @@
 import { esPrenda, hoy, type MedicionEnviada, medicionEnviada, type Prenda } from '@hilvan/contract';
-import { Box, confirmar, formDefaults, notify, useDraft } from '@hilvan/ui';
+import { Box, confirmar, notify } from '@hilvan/ui';
+import { formDefaults, useDraft } from '@hilvan/ui/records';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';

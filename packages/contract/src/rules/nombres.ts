@@ -1,0 +1,3 @@
+/** The full name as people read it. */
+export const nombreCompleto = (c: { nombre: string; apellido1: string; apellido2: string }): string =>
+  [c.nombre, c.apellido1, c.apellido2].filter((part) => part && part !== 'NA').join(' ');

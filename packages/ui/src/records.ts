@@ -1,0 +1,49 @@
+/**
+ * @packageDocumentation
+ * What the page of one record is made of: its state, forms, drafts, pending lists, the lines of a document. A second shared module like
+ * `@hilvan/ui/overlays`: fetched only with a page that uses it, so that lists, which open first, do without.
+ */
+export { compareFields } from './conflicts/compare-fields';
+export { compareDocument, type LineNames, linesById, linesByProduct } from './conflicts/compare-lines';
+export type { Comparison, Diferencia } from './conflicts/comparison';
+export { type AMedias, useAMedias, useAnotar } from './documento/a-medias';
+export { AccionesDocumento, type AccionesDocumentoProps } from './documento/acciones-documento';
+export { BanderaCheckbox, type BanderaCheckboxProps } from './documento/bandera-checkbox';
+export { marcarBandera, olvidarBanderas, useBandera, useBanderas } from './documento/banderas';
+export { type DocumentoGuardado, yaGuardado } from './documento/documento-igual';
+export { EntregadoCell } from './documento/entregado-cell';
+export type { Linea } from './documento/linea';
+export { LineasTable, type LineasTableProps } from './documento/lineas-table';
+export { anularDocumento, pasarEstado } from './documento/pasos';
+export { Saldo } from './documento/saldo';
+export { TelefonoVendedorFields } from './documento/telefono-vendedor-fields';
+export { type Montos, Totales, type TotalesProps } from './documento/totales';
+export { useCatalogos } from './documento/use-catalogos';
+export { type UseDraft, useDraft } from './drafts/use-draft';
+export { useUnsavedGuard } from './drafts/use-unsaved-guard';
+export { codigoColor, nombreColor } from './formats/color';
+export { leerMonto, leerNumero } from './formats/numero';
+export { CheckboxField, type CheckboxFieldProps } from './forms/checkbox-field';
+export { type AnyForm, type FieldOf, fieldError } from './forms/field-error';
+export { Form, type FormProps, formDefaults } from './forms/form';
+export { FormErrorSummary } from './forms/form-error-summary';
+export { type ControlProps, FormField, type FormFieldProps } from './forms/form-field';
+export { FormActions, FormGrid } from './forms/form-layout';
+export { NumberField, type NumberFieldProps } from './forms/number-field';
+export { type Option, SelectField, type SelectFieldProps } from './forms/select-field';
+export { SubmitButton, type SubmitButtonProps } from './forms/submit-button';
+export { TextAreaField, type TextAreaFieldProps } from './forms/text-area-field';
+export { TextField, type TextFieldProps } from './forms/text-field';
+export { useUnaVez } from './forms/use-una-vez';
+export { RecordForm, type RecordFormProps } from './frames/record-form';
+export { RecordState, type RecordStateProps } from './frames/record-state';
+export { RowForm, type RowFormProps } from './frames/row-form';
+export { useEliminar } from './frames/use-eliminar';
+export { useGuardar } from './frames/use-guardar';
+export { detalleDe, type Eliminar, eliminar, IRREVERSIBLE } from './notices/eliminar';
+export { type Undoable, undoable } from './notices/undoable';
+export { useActualizando, useGuardando } from './notices/use-guardando';
+export { pendingKey } from './pending/pending-key';
+export type { Pending } from './pending/pending-store';
+export type { SendOutcome } from './pending/send-pending';
+export { type PendingList, SIN_ESPACIO, usePendingList } from './pending/use-pending-list';

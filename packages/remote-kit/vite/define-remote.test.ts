@@ -66,6 +66,9 @@ test('one line builds a relocatable remote with manifest, descriptor and preload
     /react\.element|beforeInitContainer/,
   );
   expect(code.join()).toMatch(/globalThis\.hilvanIntegrity\?\{\}:/);
+  expect(code.join(), 'each import puts its own digests').toMatch(
+    /\(\w+\|\|!globalThis\.hilvanIntegrity\)&&\(/,
+  );
   expect(code.join(), 'a page waits for its digests').toMatch(/\|\|\w+\.integrity\)return new Promise/);
   expect(code.join(), 'the shell may put digests on what Vite preloads').toMatch(
     /hilvanIntegrity\?\.\((\w+)\),document\.head\.appendChild\(\1\)/,

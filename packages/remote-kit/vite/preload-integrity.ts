@@ -6,6 +6,11 @@ const CHANGES = [
   ['document.head.appendChild(link)', 'globalThis.hilvanIntegrity?.(link),document.head.appendChild(link)'],
   // A refused file is asked for again, with its digest, at every try: Chromium forgets that it failed.
   ['preloadOnce(seen, dep.href', 'preloadOnce(globalThis.hilvanIntegrity ? {} : seen, dep.href'],
+  // Nor is another import's link waited for in its place: refused meanwhile, it would leave this import to fetch the file unchecked.
+  [
+    'if ((isCss ? preloadedHrefs.styles',
+    'if ((isCss || !globalThis.hilvanIntegrity) && (isCss ? preloadedHrefs.styles',
+  ],
   // The page is imported after its files were held against their digests: once refused and forgotten, the import itself,
   // which knows no digest, would get them.
   ['if (isCss) return new Promise', 'if (isCss || link.integrity) return new Promise'],

@@ -15,7 +15,7 @@ import {
   texto,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { detalleDe, RecordState, useEliminar } from '@hilvan/ui/records';
+import { detalleDe, useEliminar } from '@hilvan/ui/records';
 import { useParams } from 'react-router-dom';
 import { ContactarProveedor } from './contactar-proveedor';
 import { ProveedorAusente } from './proveedor-ausente';

@@ -13,7 +13,7 @@ import {
   texto,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { RecordState, useEliminar } from '@hilvan/ui/records';
+import { useEliminar } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { categoriaLegible } from './categoria-legible';

@@ -195,13 +195,15 @@ test.each([
     /Falta el teléfono\s*Falta la empresa/,
   ],
   [{ http: 422, body: { status: 422 } }, 'Ha ocurrido un error inesperado.'],
-])('a refusal reads its lines or the fallback (%#)', async (answer, text) => {
+  [{ http: 409, body: { status: 409, error: ['Ya fue entregada'] } }, 'Ya fue entregada'],
+])('a refusal reads its lines or the fallback, after one request (%#)', async (answer, text) => {
   const page = await mostrar();
   api.responde('editarOrden', answer);
   await titular(page, 'Otro');
   await guardar(page);
   await responder(page, 'Error al modificar la orden!', text);
   expect(screen.getByLabelText(/^Titulo/)).toHaveValue('Otro');
+  expect(enviadas()).toHaveLength(1);
 });
 
 test('an answer lost after the edit was made counts as made: nobody is added twice', async () => {

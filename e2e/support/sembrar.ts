@@ -25,8 +25,20 @@ const LIBRES =
 type Fila = Record<string, unknown>;
 type Hacer = (name: NombreLlamada, params?: Fila, changes?: Fila) => Promise<Fila>;
 
-/** @param texto what stands in every free text field */
-export async function sembrar(url: string, user: Usuario, texto: string): Promise<Sembrado> {
+const sembrados = new Map<string, Promise<Sembrado>>();
+
+/**
+ * One record of each kind, put into a system once: a cédula is somebody's alone, and several files may share the system.
+ * @param texto what stands in every free text field
+ */
+export function sembrar(url: string, user: Usuario, texto: string): Promise<Sembrado> {
+  const key = `${url} ${texto}`;
+  const done = sembrados.get(key) ?? sembrarTodo(url, user, texto);
+  sembrados.set(key, done);
+  return done;
+}
+
+async function sembrarTodo(url: string, user: Usuario, texto: string): Promise<Sembrado> {
   const hacer = await llamador(url, user, texto);
   const ultimo = async (name: NombreLlamada, params?: Fila): Promise<number> => {
     const body = await hacer(name, params);

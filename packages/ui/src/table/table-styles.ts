@@ -1,6 +1,10 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { panelStyle } from '../theme/panel-style';
 
+/** A cell without a name on a card, and an icon button alone in its cell. */
+const BARE = 'td:not([data-label]):not([data-number])';
+const ALONE = '[title]:only-child';
+
 /**
  * The table is styled once, here; cells are plain `td`. 700 styled cells cost half of the time of a keystroke
  * (design/federation.md). Below `md` the same rows are cards, by CSS alone.
@@ -103,6 +107,12 @@ export const tableRecipe = defineRecipe({
           p: '0',
         },
         '& td:empty': { display: 'none' },
+        // One icon stands beside the heading; a line of its own would be half of a small card.
+        [`& ${BARE}:has(> ${ALONE})`]: { position: 'absolute', insetEnd: '1.5', top: '1', p: '0' },
+        [`& tbody tr:has(> ${BARE} > ${ALONE})`]: {
+          '& th': { pe: '20' },
+          '& td[data-number]': { insetEnd: '14', top: '4' },
+        },
       },
     },
     _print: {

@@ -9,6 +9,8 @@ import { openBase } from '../src/db/open';
 import { fill, sizeOf } from '../src/demo/fill';
 import { changePassword } from '../src/services/usuarios';
 import { orden } from '../test/samples';
+import { bareOrder } from './bare-order';
+import { median, paired, round } from './measure';
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const ESCALA = Number(process.env.ESCALA ?? 250);
@@ -95,7 +97,7 @@ rows.push({
 const body = JSON.stringify(orden());
 const json = { ...headers, 'content-type': 'application/json' };
 const create = await median(100, () => get(api('/ordenes/registrar'), json, body));
-const bareCreate = await median(100, bareOrder);
+const bareCreate = await median(100, () => bareOrder(base.db));
 rows.push({
   what: 'POST /ordenes/registrar',
   ms: round(create),
@@ -188,91 +190,7 @@ async function get(url: string, headers: Record<string, string> = {}, body?: str
   return { etag: reply.headers.get('etag') ?? '', text };
 }
 
-/** The medians of two things done in turn, so that whatever else the machine does falls on both. */
-async function paired(
-  times: number,
-  ours: () => Promise<unknown>,
-  theirs: () => Promise<unknown>,
-  prepare: () => Promise<unknown> = async () => {},
-): Promise<[number, number]> {
-  const taken: [number[], number[]] = [[], []];
-  for (let i = 0; i < times; i++) {
-    for (const [which, work] of [ours, theirs].entries()) {
-      await prepare();
-      taken[which]?.push(await duration(work));
-    }
-  }
-  return [middle(taken[0]), middle(taken[1])];
-}
-
-async function median(times: number, work: () => Promise<unknown>): Promise<number> {
-  const taken: number[] = [];
-  for (let i = 0; i < times; i++) taken.push(await duration(work));
-  return middle(taken);
-}
-
-async function duration(work: () => Promise<unknown>): Promise<number> {
-  const from = performance.now();
-  await work();
-  return performance.now() - from;
-}
-
-function middle(taken: number[]): number {
-  return taken.sort((a, b) => a - b)[Math.floor(taken.length / 2)] ?? 0;
-}
-
 function memory({ pid }: ChildProcess): number {
   const line = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(line?.[1] ?? 0) / 1024;
-}
-
-/** The same rows, with nothing around them. */
-async function bareOrder() {
-  await base.db.transaction().execute(async (db) => {
-    const { id } = await db
-      .insertInto('ordenes')
-      .values({
-        titulo: 'x',
-        proforma: '0',
-        proforma2: '0',
-        proforma3: '0',
-        id_empresa: 1,
-        telefono: '1',
-        fecha_orden: '2026-01-01',
-        estado: 'Taller',
-        comentario: 'NA',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const line = {
-      id_orden: id,
-      id_producto: 1,
-      nombre_producto: 'x',
-      precio_unitario: 100,
-      cantidad: 1,
-      subtotal: 100,
-      descripcion: 'NA',
-    };
-    await db.insertInto('orden_detalles').values([line, line]).execute();
-    await db.insertInto('personas').values({ id_orden: id, nombre: 'x', prenda: 'x', cantidad: 1 }).execute();
-    await db
-      .insertInto('facturas')
-      .values({
-        orden_id: id,
-        reparacion_id: null,
-        id_empresa: 1,
-        fecha: '2026-01-01',
-        subtotal: 177,
-        iva: 23,
-        monto: 200,
-        saldo: 200,
-        comentario: 'x',
-        cajero: 'x',
-      })
-      .execute();
-  });
-}
-
-function round(n: number): number {
-  return n < 10 ? Math.round(n * 100) / 100 : Math.round(n);
 }

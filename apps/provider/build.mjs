@@ -1,38 +1,50 @@
-/** Bundles the programs of the provider; npm dependencies stay outside, workspace packages come in. */
+/**
+ * Bundles the programs of the provider; npm dependencies stay outside, workspace packages come in. The thread that
+ * draws documents is a bundle of its own with what it always loads: somebody waits while it starts.
+ */
 import { readFileSync } from 'node:fs';
 import { build, context } from 'esbuild';
 
 const { dependencies } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
-const external = Object.keys(dependencies)
-  .filter((name) => !name.startsWith('@hilvan/'))
-  .flatMap((name) => [name, `${name}/*`]);
+const outside = (...inside) =>
+  Object.keys(dependencies)
+    .filter((name) => !name.startsWith('@hilvan/') && !inside.includes(name))
+    .flatMap((name) => [name, `${name}/*`]);
 
-const options = {
+const shared = {
   absWorkingDir: import.meta.dirname,
+  outdir: 'dist',
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  sourcemap: true,
+  define: { BUILD: JSON.stringify(Date.now().toString(36)) },
+  logLevel: 'info',
+};
+
+const programs = {
+  ...shared,
   entryPoints: {
     server: 'src/server.ts',
     cli: 'src/cli.ts',
     demo: 'src/demo.ts',
     openapi: 'src/openapi/write.ts',
-    'pdf-worker': 'src/pdf/worker.ts',
     ...(process.argv.includes('--bench') ? { bench: 'bench/run.ts', 'bench-bare': 'bench/bare.ts' } : {}),
   },
-  outdir: 'dist',
-  bundle: true,
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
-  platform: 'node',
-  target: 'node20',
-  format: 'esm',
-  sourcemap: true,
-  external,
-  define: { BUILD: JSON.stringify(Date.now().toString(36)) },
-  logLevel: 'info',
+  external: outside(),
 };
 
-if (process.argv.includes('--watch')) {
-  const watcher = await context(options);
-  await watcher.watch();
-} else {
-  await build(options);
+const thread = {
+  ...shared,
+  entryPoints: { 'pdf-worker': 'src/pdf/worker.ts' },
+  minify: true,
+  external: outside('kysely', 'pdfkit'),
+};
+
+for (const options of [programs, thread]) {
+  if (process.argv.includes('--watch')) await (await context(options)).watch();
+  else await build(options);
 }

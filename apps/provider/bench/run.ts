@@ -106,10 +106,11 @@ rows.push({
 });
 note('memory after all lists, MB', memory(server.process), 'goal 450');
 
-const KEPT_ROWS = 5000;
-await drawBeside('/pdf/saldos-pendientes');
-await leaveOpen(KEPT_ROWS);
-await drawBeside('/pdf/saldos-pendientes');
+await leaveOpen(5000);
+const drawn = { path: '/pdf/saldos-pendientes', shown: '/vista/saldos-pendientes', goal: 'goal 1500 ms' };
+await drawBeside({ ...drawn, what: 'the first of a fresh thread' });
+await drawBeside({ ...drawn, what: 'the second' });
+await drawBeside({ path: '/reporte-clientes', shown: '/vista/clientes', goal: '', what: 'every client' });
 
 console.table(rows);
 server.process.kill();
@@ -117,9 +118,17 @@ bare.process.kill();
 await base.close();
 rmSync(folder, { recursive: true });
 
+interface Drawn {
+  path: string;
+  /** The call that lists what the document shows. */
+  shown: string;
+  goal: string;
+  what: string;
+}
+
 /** Draws a document while somebody else keeps asking for something small. */
-async function drawBeside(path: string) {
-  const count = JSON.parse((await get(api('/vista/saldos-pendientes'), headers)).text).data.length;
+async function drawBeside({ path, shown, goal, what }: Drawn) {
+  const count = JSON.parse((await get(api(shown), headers)).text).data.length;
   const { download_url }: { download_url: string } = JSON.parse((await get(api(path), headers)).text);
   const from = performance.now();
   let took = 0;
@@ -135,7 +144,7 @@ async function drawBeside(path: string) {
     slowest = Math.max(slowest, performance.now() - asked);
   }
   await drawing;
-  note(`PDF of ${count} rows`, took, count <= KEPT_ROWS ? 'goal 1500 ms' : '');
+  note(`PDF of ${count} rows, ${what}`, took, goal);
   note('slowest other request meanwhile', slowest, 'goal 50 ms');
 }
 

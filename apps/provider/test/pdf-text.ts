@@ -4,6 +4,7 @@ interface Piece {
   x: number;
   y: number;
   width: number;
+  upright: boolean;
   /** How wide its page is. */
   page: number;
 }
@@ -31,7 +32,16 @@ async function readPages(bytes: Uint8Array): Promise<Piece[][]> {
     pages.push(
       items.flatMap((item) =>
         'str' in item && item.str.trim() !== ''
-          ? [{ text: item.str, x: item.transform[4], y: item.transform[5], width: item.width, page: width }]
+          ? [
+              {
+                text: item.str,
+                x: item.transform[4],
+                y: item.transform[5],
+                width: item.width,
+                upright: item.transform[3] > 0,
+                page: width,
+              },
+            ]
           : [],
       ),
     );

@@ -1,31 +1,19 @@
-/** Widths from the sum of each letter's own: pdfkit's layout of whole strings is what makes large tables slow. */
+import type { Lettering } from './lettering';
+
+/** Widths, and text broken to a width. */
 export interface Measure {
   width(text: string, size: number, bold?: boolean): number;
   /** The text in lines no wider than `width`; what is beyond `most` lines ends in '…'. */
   wrap(text: string, width: number, size: number, bold?: boolean, most?: number): string[];
 }
 
-export function createMeasure(pdf: PDFKit.PDFDocument, files: { regular: string; bold: string }): Measure {
-  const measure = pdf.widthOfString.bind(pdf);
-  const advances = { regular: new Map<string, number>(), bold: new Map<string, number>() };
-  const advance = (letter: string, font: 'regular' | 'bold') => {
-    const known = advances[font].get(letter);
-    if (known !== undefined) return known;
-    pdf.font(files[font], 100);
-    const width = measure(letter) / 100;
-    advances[font].set(letter, width);
-    return width;
-  };
-  const width = (text: string, size: number, bold = false) => {
-    let sum = 0;
-    for (const letter of text) sum += advance(letter, bold ? 'bold' : 'regular');
-    return sum * size;
-  };
+export function createMeasure(regular: Lettering, heavy: Lettering): Measure {
+  const width = (text: string, size: number, bold = false) => (bold ? heavy : regular).width(text) * size;
 
   function cut(text: string, limit: number, size: number, bold: boolean): string {
-    let kept = text;
-    while (kept.length > 1 && width(`${kept}…`, size, bold) > limit) kept = kept.slice(0, -1);
-    return `${kept.trimEnd()}…`;
+    const kept = [...text];
+    while (kept.length > 1 && width(`${kept.join('')}…`, size, bold) > limit) kept.pop();
+    return `${kept.join('').trimEnd()}…`;
   }
 
   function wrap(text: string, limit: number, size: number, bold = false, most = 2): string[] {

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import PDFDocument from 'pdfkit';
+import { openLettering } from './lettering';
 import { createMeasure, type Measure } from './measure';
 
 const FONTS = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
@@ -58,9 +59,9 @@ export function openPaper(taller: Taller, title: string, landscape = false): Pap
   });
   const done = collect(pdf);
   const right = pdf.page.width - MARGIN;
-  const measure = createMeasure(pdf, { regular: REGULAR, bold: BOLD });
-  // pdfkit measures what it writes twice, to go on where it ended; every line here is placed by itself.
-  pdf.widthOfString = () => 0;
+  const regular = openLettering(pdf, REGULAR);
+  const heavy = openLettering(pdf, BOLD);
+  const measure = createMeasure(regular, heavy);
   const ink = { page: pdf.page, color: '' };
   const paper: Paper = {
     pdf,
@@ -72,14 +73,12 @@ export function openPaper(taller: Taller, title: string, landscape = false): Pap
     measure,
     text(line, x, y, { size, bold, color = INK }, align = 'left') {
       const start = align === 'right' ? x - measure.width(line, size, bold) : x;
-      // pdfkit shapes what stands between plain spaces once; amounts repeat their groups of digits, not themselves.
-      const shown = line.replaceAll('\u00a0', ' ');
       // A page keeps its colour until another one is asked for; a new page has none.
       if (ink.page !== pdf.page || ink.color !== color) {
         pdf.fillColor(color);
         Object.assign(ink, { page: pdf.page, color });
       }
-      pdf.font(bold ? BOLD : REGULAR, size).text(shown, start, y, { lineBreak: false });
+      (bold ? heavy : regular).write(line, start, y, size);
     },
     need(height) {
       if (paper.y + height <= paper.bottom) return false;

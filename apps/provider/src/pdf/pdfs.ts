@@ -12,7 +12,8 @@ export interface Pdfs {
   close(): Promise<void>;
 }
 
-const IDLE = 60_000;
+/** Who prints one document mostly prints another soon; a new thread takes a third of a second to begin. */
+const IDLE = 10 * 60_000;
 
 interface Waiting {
   resolve(bytes: Buffer): void;

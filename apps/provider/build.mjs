@@ -41,6 +41,7 @@ const thread = {
   ...shared,
   entryPoints: { 'pdf-worker': 'src/pdf/worker.ts' },
   minify: true,
+  alias: { 'brotli/decompress.js': './src/pdf/brotli.ts' },
   external: outside('kysely', 'pdfkit'),
 };
 

@@ -139,6 +139,21 @@ test('a lost connection: its text, and everything stays', async () => {
   expect(campo('Nombre')).toHaveValue('Sofía');
 });
 
+test('a lost answer: trying again finds the client that was saved, and not a cédula of somebody else', async () => {
+  api.responde('registrarCliente', 'caida');
+  const page = abrir('/clientes/registro');
+  await llenar(page);
+  await elegirEmpresa(page, 'Hosp', 'Hospital Nacional');
+  await registrar(page);
+  await responder(page, 'Error', /No se pudo conectar con el servidor/);
+  const sent = api.pedidas('registrarCliente')[0]?.payload as typeof ANA;
+  api.responde('listarClientes', { data: [ANA, { ...sent, id: 9 }] });
+  await registrar(page);
+  await responder(page, 'Parece que el cliente ya se guardó', /«Sofía /, 'No, ver el guardado');
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/clientes/9'));
+  expect(api.pedidas('registrarCliente')).toHaveLength(1);
+});
+
 test('an expired session: no dialog over the login, and everything stays', async () => {
   api.responde('registrarCliente', { http: 401, body: { status: 401 } });
   const page = abrir('/clientes/registro');

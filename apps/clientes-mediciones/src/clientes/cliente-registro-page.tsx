@@ -1,30 +1,32 @@
-import { llamar, useClaveDeIntento } from '@hilvan/api-client';
+import { llamar } from '@hilvan/api-client';
 import type { ClienteEnviado } from '@hilvan/contract';
 import { Page } from '@hilvan/ui';
-import { RecordForm, useDraft, useGuardar } from '@hilvan/ui/records';
+import { RecordForm, useAlta, useDraft } from '@hilvan/ui/records';
 import { decirFallo } from '../shared/decir-fallo';
 import { ClienteFields } from './cliente-fields';
+import { clienteYaGuardado } from './cliente-ya-guardado';
 import { useClienteForm } from './use-cliente-form';
 
 export default function ClienteRegistroPage() {
   const { form, cedulaLibre } = useClienteForm();
   const draft = useDraft({ key: 'clientes/registro', form });
-  const intento = useClaveDeIntento();
-  const guardar = useGuardar({
+  const guardar = useAlta({
+    clave: 'clientes/registro',
     draft,
     exito: 'Cliente creado con éxito!',
     destino: '/clientes',
     fallo: (error) =>
       decirFallo(form, error, 'Error al crear cliente!', 'Verificar que todos los campos estén llenos'),
+    yaGuardado: clienteYaGuardado,
+    ver: (id) => `/clientes/${id}`,
   });
 
   const registrar = (payload: ClienteEnviado) =>
-    guardar(async () => {
-      if (!(await cedulaLibre(payload.cedula))) return false;
-      await llamar('registrarCliente', { payload, idempotencyKey: intento.clave(payload) });
-      intento.hecho();
-      return true;
-    });
+    guardar(
+      payload,
+      (idempotencyKey) => llamar('registrarCliente', { payload, idempotencyKey }),
+      () => cedulaLibre(payload.cedula),
+    );
 
   return (
     <Page title="Registro de cliente" width="form">

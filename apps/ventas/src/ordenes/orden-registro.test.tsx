@@ -199,6 +199,23 @@ test('a lost answer reads Error; trying again first looks whether the order is t
   expect(api.pedidas('registrarOrden')).toHaveLength(1);
 });
 
+test('a lost answer, then a reload: the recovered draft is not sent as a second order without a word', async () => {
+  const page = await mostrar();
+  api.responde('registrarOrden', 'caida');
+  await llenar(page);
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await responder(page, 'Error', /No se pudo conectar con el servidor/);
+  page.unmount();
+
+  const again = abrirOtraVez('/orden/registro');
+  await again.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Costa_Rica' }).format(new Date());
+  api.responde('listarOrdenes', { ordenes: [{ ...ORDEN, fecha_orden: today }] });
+  await again.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await responder(again, 'Parece que la orden ya se guardó', null, 'No, ver la guardada');
+  expect(api.pedidas('registrarOrden')).toHaveLength(1);
+});
+
 test('two clicks on Guardar send one order', async () => {
   const page = await mostrar();
   await llenar(page);

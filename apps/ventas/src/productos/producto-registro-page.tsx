@@ -1,8 +1,9 @@
-import { llamar, textoDeError, useClaveDeIntento } from '@hilvan/api-client';
+import { llamar, textoDeError } from '@hilvan/api-client';
 import { PRECIO_POR_DEFECTO, type ProductoEnviado } from '@hilvan/contract';
 import { notify, Page } from '@hilvan/ui';
-import { RecordForm, useGuardando, useGuardar } from '@hilvan/ui/records';
+import { RecordForm, useAlta, useGuardando } from '@hilvan/ui/records';
 import { ProductoFields } from './producto-fields';
+import { productoYaGuardado } from './producto-ya-guardado';
 import { useProductoForm } from './use-producto-form';
 
 const EMPTY = { nombre_producto: '', descripcion: '', precio_unitario: PRECIO_POR_DEFECTO, categoria: '' };
@@ -10,9 +11,9 @@ const EMPTY = { nombre_producto: '', descripcion: '', precio_unitario: PRECIO_PO
 /** /productos/registro. */
 export default function ProductoRegistroPage() {
   const { form, draft } = useProductoForm(EMPTY, 'productos/registro');
-  const intento = useClaveDeIntento();
   useGuardando(form.formState.isSubmitting);
-  const guardar = useGuardar({
+  const guardar = useAlta({
+    clave: 'productos/registro',
     draft,
     exito: 'Producto creado con éxito!',
     destino: '/productos',
@@ -21,14 +22,12 @@ export default function ProductoRegistroPage() {
         'Error al crear el producto!',
         textoDeError(error, 'Error desconocido al crear el producto.'),
       ),
+    yaGuardado: productoYaGuardado,
+    ver: (id) => `/producto/${id}`,
   });
 
   const save = (payload: ProductoEnviado) =>
-    guardar(async () => {
-      await llamar('registrarProducto', { payload, idempotencyKey: intento.clave(payload) });
-      intento.hecho();
-      return true;
-    });
+    guardar(payload, (idempotencyKey) => llamar('registrarProducto', { payload, idempotencyKey }));
 
   return (
     <Page title="Registro de producto" width="form">

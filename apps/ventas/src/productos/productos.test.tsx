@@ -99,6 +99,21 @@ test.each<[Falla, RegExp]>([
   expect(screen.getByLabelText(/^Producto/)).toHaveValue('Gabacha');
 });
 
+test('a lost answer: trying again first looks whether the product is there', async () => {
+  api.responde('registrarProducto', 'caida');
+  const page = abrir('/productos/registro');
+  await page.user.type(await screen.findByLabelText(/^Producto/), 'Gabacha');
+  await page.user.selectOptions(screen.getByLabelText(/^Categoría/), 'Otro');
+  await page.user.click(screen.getByRole('button', { name: 'Registrar' }));
+  await responder(page, 'Error al crear el producto!');
+  const stored = { nombre_producto: 'Gabacha', categoria: 'otro', precio_unitario: 1500 };
+  api.responde('listarProductos', { data: [producto(3), producto(8, stored)] } as never);
+  await page.user.click(screen.getByRole('button', { name: 'Registrar' }));
+  await responder(page, 'Parece que el producto ya se guardó', /«Gabacha»/, 'No, ver el guardado');
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/producto/8'));
+  expect(api.pedidas('registrarProducto')).toHaveLength(1);
+});
+
 test('detail: Admin edits and deletes, Colaborador only edits', async () => {
   api.responde('detalleProducto', detalle as never);
   abrir('/producto/7', 'Colaborador');

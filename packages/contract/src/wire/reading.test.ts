@@ -56,6 +56,10 @@ describe('flags', () => {
 });
 
 describe('texts, words and days', () => {
+  it('read the line breaks of a form as they were typed', () => {
+    expect(read(texto(), 'uno\r\ndos\rtres\ncuatro')).toBe('uno\ndos\ntres\ncuatro');
+  });
+
   it('read null as blank and numbers as their text', () => {
     expect([read(texto(), null), read(texto(), undefined), read(texto(), 25), read(texto(), {})]).toEqual([
       '',

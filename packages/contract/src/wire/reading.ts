@@ -65,9 +65,11 @@ export const uno = <O, I>(item: z.ZodMiniType<O, I>) =>
     z.nullable(item),
   ) as unknown as z.ZodMiniType<O | null, I | I[] | null>;
 
-/** The text of any scalar. @internal */
+/**
+ * The text of any scalar. A form sends its line breaks as CR LF: what comes back reads as it was typed. @internal
+ */
 export function leerTexto(v: unknown): string {
-  if (typeof v === 'string') return v;
+  if (typeof v === 'string') return v.includes('\r') ? v.replace(/\r\n?/g, '\n') : v;
   if (typeof v === 'number' || typeof v === 'boolean' || typeof v === 'bigint') return String(v);
   return '';
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { notify } from '../notices/notify';
 
-type Guardar = {
+export type Guardar = {
   draft: { done: () => void };
   /** Notice after a success. */
   exito: string;

@@ -1,0 +1,40 @@
+import { confirmar } from '../notices/ask';
+
+export type Buscado<R> = {
+  /** 'la orden', 'el producto'. */
+  sujeto: string;
+  /** Every stored one, read now. */
+  leer: () => Promise<readonly R[]>;
+  /** Whether a stored one says the same as what is sent. */
+  igual: (stored: R) => boolean;
+  /** 'Ya hay una orden …': what a person knows it by, and what else is the same. */
+  descrito: (stored: R) => string;
+};
+
+/**
+ * After a create whose answer was lost: looks whether the record is there all the same, so that trying again does not make
+ * a second one, and asks whether a second equal one is meant.
+ * @returns The stored one that the person wants to see instead; undefined where it has to be sent.
+ */
+export async function buscarGuardado<R extends { id: number }>({
+  sujeto,
+  leer,
+  igual,
+  descrito,
+}: Buscado<R>): Promise<R | undefined> {
+  // Also when nobody can tell right now: the provider may be away.
+  const stored = await leer().catch(() => []);
+  const [found] = stored.filter(igual).sort((a, b) => b.id - a.id);
+  if (!found) return undefined;
+  const nombre = sujeto.replace(/^(la|el) /, '');
+  const [un, otro, guardado] = sujeto.startsWith('la ')
+    ? ['una', 'otra', 'la guardada']
+    : ['un', 'otro', 'el guardado'];
+  const again = await confirmar({
+    title: `Parece que ${sujeto} ya se guardó`,
+    text: `Ya hay ${un} ${nombre} ${descrito(found)}. ¿Desea guardar ${otro} igual?`,
+    yes: `Sí, guardar ${otro}`,
+    no: `No, ver ${guardado}`,
+  });
+  return again ? undefined : found;
+}

@@ -1,4 +1,5 @@
 /** The provider and the web host as one Fastify instance; `server.ts` listens with it, tests inject into it. */
+import { parse as parseForm } from 'node:querystring';
 import formbody from '@fastify/formbody';
 import jwt from '@fastify/jwt';
 import multipart from '@fastify/multipart';
@@ -9,7 +10,7 @@ import type { Config } from './config/config';
 import type { Base } from './db/open';
 import { registerCalls } from './http/calls';
 import { registerDownloads } from './http/downloads';
-import { answerError, registerErrors } from './http/errors';
+import { answerError, answerUnread, registerErrors } from './http/errors';
 import { Falla } from './http/failure';
 import { registerHealth } from './http/health';
 import { loggerOptions, registerLogging } from './http/logging';
@@ -54,7 +55,9 @@ export async function buildApp(
     // A company's name is a path parameter; encoded it is up to 9 characters a letter.
     routerOptions: { maxParamLength: 4000 },
     rewriteUrl: (req) => dropRetrySegment(req.url ?? '/'),
-    requestTimeout: 120_000,
+    // A file of the largest size takes minutes over a slow line; headers alone get Node's own minute.
+    requestTimeout: 600_000,
+    clientErrorHandler: answerUnread,
     // Every shape is checked by the contract's zod; Fastify's own compilers would only be loaded.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     forceCloseConnections: 'idle',
@@ -95,7 +98,8 @@ async function registerApi(
   pdfs: Pdfs,
   now: () => Date,
 ) {
-  await app.register(formbody, { bodyLimit: 256 * 1024 });
+  // Node's own reader: what is not UTF-8 becomes U+FFFD and is refused, where the plugin's would keep it as '%F1'.
+  await app.register(formbody, { bodyLimit: 256 * 1024, parser: (text) => parseForm(text) });
   await app.register(multipart, {
     limits: {
       fieldNameSize: 100,

@@ -8,6 +8,7 @@ import { readArguments } from './operation/arguments';
 import { backupBeforeMigration } from './operation/backup';
 import { CommandError } from './operation/command';
 import { commands, findCommand, usage } from './operation/commands';
+import { refuseHalfRestored } from './operation/restore';
 import { UserError } from './services/usuarios';
 
 const OPTIONS = [...new Set(Object.values(commands).flatMap((command) => command.takes))];
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
   if (config.providerUrl)
     throw new ConfigError('PROVIDER_URL: esta orden trabaja con la base de datos propia.');
   if (command.offline) return command.run({ config, flags });
+  refuseHalfRestored(config.database);
   if (!command.first) wantDatabase(config);
   const base = openBase(config.database);
   try {

@@ -9,6 +9,7 @@ import { migrate } from './db/migrate';
 import { type Base, openBase } from './db/open';
 import { forgetOldKeys } from './http/idempotency';
 import { backupBeforeMigration } from './operation/backup';
+import { refuseHalfRestored } from './operation/restore';
 import { announceServer } from './operation/running';
 import { openPdfs } from './pdf/pdfs';
 import { ensureWeeks } from './services/semanas';
@@ -26,14 +27,16 @@ async function main(): Promise<void> {
     await base?.close();
   });
   const first = base && (await createFirstAdmin(base.db));
+  // At once: it is told only this time, also when the port turns out to be taken.
+  if (first) console.log(`Usuario: ${first.email}\nContraseña: ${first.clave}`);
   const leave = base ? announceServer(config.dataDir) : () => {};
   app.addHook('onClose', async () => leave());
   await app.listen({ port: config.port, host: config.host });
-  if (first) console.log(`Usuario: ${first.email}\nContraseña: ${first.clave}`);
   console.log(`Hilván está en ${address(config, app.addresses())}`);
 }
 
 async function openDatabase(config: Config): Promise<Base> {
+  refuseHalfRestored(config.database);
   const isNew = config.database.kind === 'sqlite' && !existsSync(config.database.file);
   const base = openBase(config.database);
   await migrate(base, isNew ? undefined : () => backupBeforeMigration(base, config));

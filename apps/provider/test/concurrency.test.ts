@@ -74,6 +74,27 @@ describe.each(ENGINES)('on %s', (engine) => {
     ).toEqual([5]);
   });
 
+  it('adds entries of one name in several colours without a deadlock', async () => {
+    const colours = ['#000001', '#000002', '#000003', '#000004'];
+    const row = (color: string) => entrada({ nombre_producto: 'Cinta', color, cantidad: 1 });
+    const answers = await Promise.all(
+      FIFTY.map((_, i) =>
+        p.call('registrarEntrada', { send: (i % 2 ? colours : colours.toReversed()).map(row) }),
+      ),
+    );
+    expect(wins(answers)).toBe(50);
+  });
+
+  it('counts wrong passwords tried at once, and takes right ones at once', async () => {
+    const tries = (password: string) =>
+      Promise.all(
+        FIFTY.map(() => p.call('login', { as: null, send: { email: 'visor@hilvan.test', password } })),
+      );
+    expect(wins(await tries('una clave larga'))).toBe(50);
+    const statuses = (await tries('otra clave larga')).map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(10).fill(401), ...Array(40).fill(429)]);
+  });
+
   it('moves exits of two articles in opposite orders without a deadlock', async () => {
     await p.ok('registrarEntrada', {
       send: [

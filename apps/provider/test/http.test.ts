@@ -1,4 +1,5 @@
 /** What the provider offers beyond the contract, each optional: labels, conditional edits, keys, links. */
+import { connect } from 'node:net';
 import { llamada, NOMBRES_LLAMADAS } from '@hilvan/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -29,6 +30,28 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(reply.json()).toMatchObject({ status: 200, capacidades: ['etag', 'if-match', 'idempotency-key'] });
     expect((await p.app.inject('/salud')).statusCode).toBe(200);
     expect((await p.app.inject('/listo')).statusCode).toBe(200);
+  });
+
+  it('answers in its own words also what Node cannot read', async () => {
+    const { port } = new URL(await p.app.listen({ port: 0, host: '127.0.0.1' }));
+    const ask = (text: string) =>
+      new Promise<string>((resolve) => {
+        let said = '';
+        const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
+        socket.setEncoding('utf8').on('data', (data) => {
+          said += data;
+        });
+        socket.on('close', () => resolve(said));
+      });
+    const bodyOf = (answer: string) => JSON.parse(answer.split('\r\n\r\n')[1] ?? '');
+    expect(bodyOf(await ask('GET / HTTP/9\r\n\r\n'))).toMatchObject({
+      status: 400,
+      error: ['La petición no es válida.'],
+    });
+    expect(bodyOf(await ask(`GET / HTTP/1.1\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`))).toMatchObject({
+      status: 431,
+      error: [expect.stringContaining('demasiado grandes')],
+    });
   });
 
   it('serves the contract, and says when its database is gone', async () => {

@@ -129,6 +129,43 @@ describe.each(ENGINES)('on %s', (engine) => {
     );
   });
 
+  it('refuses what is too deep, twice in a form that is not multipart, or not UTF-8, and names the field', async () => {
+    const type = {
+      multipart: 'multipart/form-data; boundary=x',
+      urlencoded: 'application/x-www-form-urlencoded',
+    };
+    const part = '--x\r\ncontent-disposition: form-data; name="nombre_categoria"\r\n\r\nNi\xf1o\r\n--x--\r\n';
+    const deep = '['.repeat(500_000) + ']'.repeat(500_000);
+    const garbled = 'nombre_categoria: Tiene caracteres que no se pueden guardar.';
+    const sent: readonly (readonly [line: string, ...Parameters<typeof send>])[] = [
+      ['datos: Tienen demasiados niveles.', 'registrarSalida', 'application/json', deep],
+      [garbled, 'registrarCategoria', type.multipart, Buffer.from(part, 'latin1')],
+      [garbled, 'registrarCategoria', type.urlencoded, 'nombre_categoria=Ni%F1o'],
+      [
+        'nombre_categoria: Este campo viene dos veces.',
+        'registrarCategoria',
+        type.urlencoded,
+        'nombre_categoria=a&nombre_categoria=b',
+      ],
+      [
+        '2, nombre_producto: Tiene caracteres que no se pueden guardar.',
+        'registrarSalida',
+        'application/json',
+        '[{},{"nombre_producto":"\\u0000"}]',
+      ],
+    ];
+    for (const [line, ...what] of sent) {
+      const answer = await send(...what);
+      refused(line, answer);
+      expect(answer.body.error).toEqual([line]);
+    }
+  });
+
+  it('repeats no more of an unknown name than a line holds', async () => {
+    const answer = await send('registrarSalida', 'application/json', `[{"${'k'.repeat(1_000_000)}":1}]`);
+    expect(JSON.stringify(answer.body).length).toBeLessThan(1000);
+  });
+
   it('takes a form as multipart or urlencoded, with a point or a comma', async () => {
     await p.ok('registrarProducto', {
       send: producto({ nombre_producto: 'Coma', precio_unitario: '1500,50' }),

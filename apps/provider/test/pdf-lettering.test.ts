@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
 import { openLettering } from '../src/pdf/lettering';
+import { createMeasure } from '../src/pdf/measure';
 import { piecesOf } from './pdf-text';
 
 const FONT = join(
@@ -65,6 +66,18 @@ it.each(SHAPED)('leaves %j to pdfkit', async (line) => {
 it('shows what surrounds a letter that the font has not', async () => {
   const { pieces } = await written(['Camisa 👕 azul']);
   expect(pieces.map(({ text }) => text).join('')).toMatch(/^Camisa .* azul$/);
+});
+
+it('sets what was pasted with tabs, other line ends or accents apart as plain text', () => {
+  const even = { width: (text: string) => text.length, write: () => {} };
+  const { wrap } = createMeasure(even, even);
+  expect(wrap('Uno\tdos\rtres\r\ncuatro\u2028cinco\u0007seis', 100, 1, false, 9)).toEqual([
+    'Uno dos',
+    'tres',
+    'cuatro',
+    'cinco seis',
+  ]);
+  expect(wrap('Núñez'.normalize('NFD'), 100, 1)).toEqual(['Núñez'.normalize('NFC')]);
 });
 
 it('measures a mark on its letter as no wider than the letter alone', async () => {

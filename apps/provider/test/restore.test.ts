@@ -1,12 +1,13 @@
 /** What a closed database and a restore leave is whole in one file. */
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../src/db/migrate';
 import { openBase } from '../src/db/open';
 import { backUp } from '../src/operation/backup';
-import { restore } from '../src/operation/restore';
+import { refuseHalfRestored, restore } from '../src/operation/restore';
+import { announceServer, runningServers } from '../src/operation/running';
 import { sumTables } from '../src/operation/tables';
 import { createUser } from '../src/services/usuarios';
 import { providerOn } from './harness';
@@ -37,6 +38,42 @@ it('leaves the whole database in its file when it is closed', async () => {
   await createUser(base.db, { email: 'ana@taller.cr', nombre: 'Ana', role: 'Admin' });
   await base.close();
   expect((await read(file)).sums.usuarios?.filas).toBe(1);
+});
+
+it('restores every row also over what a restore that was cut off left', async () => {
+  const backup = join(folder, 'cortada');
+  await backUp(p.base, p.config, backup);
+  const dataDir = join(folder, 'cortado');
+  const file = join(dataDir, 'hilvan.sqlite');
+  const config: typeof p.config = { ...p.config, dataDir, database: { kind: 'sqlite', file } };
+  // The last writes of another database, which stand beside its file as long as it is open.
+  const other = open(join(folder, 'otra.sqlite'));
+  await migrate(other);
+  await createUser(other.db, { email: 'otra@taller.cr', nombre: 'Otra', role: 'Admin' });
+  mkdirSync(dataDir);
+  copyFileSync(join(folder, 'otra.sqlite-wal'), `${file}.nuevo-wal`);
+  await other.close();
+  expect(() => refuseHalfRestored(config.database)).not.toThrow();
+  writeFileSync(`${file}.nuevo`, '');
+  expect(() => refuseHalfRestored(config.database)).toThrow(/quedó a medias. Ejecútela de nuevo/);
+  await restore(config, backup);
+  expect((await read(file)).sums).toEqual((await read(join(backup, 'hilvan.sqlite'))).sums);
+  expect(() => refuseHalfRestored(config.database)).not.toThrow();
+});
+
+it('takes no process for the server of before the machine was started again', () => {
+  const dataDir = join(folder, 'apagada');
+  const leave = announceServer(dataDir);
+  const mine = join(dataDir, 'servidores', String(process.pid));
+  // Somebody else's number: that of this process is never asked about.
+  const theirs = join(dataDir, 'servidores', String(process.ppid));
+  copyFileSync(mine, theirs);
+  expect(runningServers(dataDir)).toEqual([process.ppid]);
+  const boot = readFileSync(theirs, 'utf8');
+  writeFileSync(theirs, boot.replace(/./g, '0'));
+  // Where a start of the machine cannot be told from another, a living process is taken for the server.
+  expect(runningServers(dataDir)).toEqual(boot === '' ? [process.ppid] : []);
+  leave();
 });
 
 it('restores every row, under labels that no reader has seen', async () => {

@@ -130,6 +130,28 @@ describe.each(ENGINES)('on %s', (engine) => {
       );
     });
 
+    it('takes quantities of 3 decimals however large, and no finer ones', async () => {
+      const enter = (cantidad: number | string) =>
+        p.call('registrarEntrada', { send: [entrada({ nombre_producto: 'Hilo', cantidad })] });
+      expect((await enter(16_782_943.791)).status).toBe(200);
+      says(await enter('1,0000000001'), 422, 'cantidad: Use como máximo 3 decimales.');
+    });
+
+    it('notes each record of one call with its own part of what was sent', async () => {
+      const rows = ['Cierre', 'Broche', 'Velcro'].map((nombre_producto) => entrada({ nombre_producto }));
+      await p.ok('registrarEntrada', { send: rows });
+      const notes = await p.base.db
+        .selectFrom('bitacora')
+        .select('datos')
+        .orderBy('id', 'desc')
+        .limit(3)
+        .execute();
+      // Written in the order of their names.
+      expect(notes.map(({ datos }) => JSON.parse(datos))).toEqual(
+        [rows[2], rows[0], rows[1]].map((enviado) => ({ enviado })),
+      );
+    });
+
     it('takes nothing out when one row of several cannot go, and never edits the quantity', async () => {
       await p.ok('registrarEntrada', { send: [entrada({ nombre_producto: 'Lino', cantidad: 5 })] });
       says(

@@ -1,4 +1,6 @@
 /** Every failure's answer: a status, Spanish lines, never a stack trace. */
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { API_BASE, LLAMADAS } from '@hilvan/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Refusal, refusalOf } from '../db/errors';
@@ -47,6 +49,25 @@ function explain(error: FastifyError): readonly [number, readonly string[]] {
   if (status === 429) return [429, ['Demasiados intentos. Espere un minuto y vuelva a intentarlo.']];
   if (status >= 400 && status < 500) return [status, ['La petición no es válida.']];
   return [500, ['Ocurrió un error en el servidor. Inténtelo más tarde.']];
+}
+
+const UNREAD: Record<string, readonly [status: number, line: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'Los encabezados de la petición son demasiado grandes.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'La petición tardó demasiado en llegar. Inténtelo de nuevo.'],
+};
+
+/** For what never became a request: Node could not read it, or it did not arrive in time. */
+export function answerUnread({ code }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const [status, line] = UNREAD[code ?? ''] ?? [400, 'La petición no es válida.'];
+  const body = JSON.stringify(failureBody(status, [line]));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
 /** `success`/`message` too where the contract's answer has them. */

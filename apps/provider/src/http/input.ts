@@ -5,7 +5,7 @@ import type { ArchivoRecibido } from '../services/context';
 import { TEXT_PARAMS } from '../services/context';
 import type { Files } from '../services/files';
 import { Falla, noExiste } from './failure';
-import { issueLines } from './issues';
+import { fieldName, issueLines } from './issues';
 
 const FORM_LIMIT = 256 * 1024;
 export const JSON_LIMIT = 4 * 1024 * 1024;
@@ -40,7 +40,7 @@ export async function readInput(def: Llamada, req: FastifyRequest, files: Files)
       : { fields: readBody(def, req.body), archivo: undefined };
   try {
     if (!def.payload) return { carga: undefined, archivo };
-    refuseNul(fields, '');
+    refuseUnstorable(fields, []);
     const parsed = def.payload.safeParse(fields);
     if (!parsed.success) throw new Falla(422, ...issueLines(parsed.error.issues));
     if (def.file && !archivo) throw new Falla(422, `${def.file}: Por favor, selecciona un archivo válido.`);
@@ -52,11 +52,21 @@ export async function readInput(def: Llamada, req: FastifyRequest, files: Files)
 }
 
 function readBody(def: Llamada, body: unknown): unknown {
+  if (def.encoding === 'form') refuseTwice(body);
   if (def.encoding !== 'none') return body ?? {};
   const empty = body == null || body === '' || (typeof body === 'object' && Object.keys(body).length === 0);
   if (!empty) throw new Falla(400, 'Esta llamada no lleva datos.');
   return undefined;
 }
+
+/** A form that is not multipart arrives read: what came twice is a list. */
+function refuseTwice(body: unknown): void {
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (Array.isArray(value)) throw twice(name);
+  }
+}
+
+const twice = (name: string) => new Falla(400, `${fieldName([name])}: Este campo viene dos veces.`);
 
 async function readMultipart(def: Llamada, req: FastifyRequest, files: Files) {
   const fields: Record<string, string> = Object.create(null);
@@ -71,7 +81,7 @@ async function readMultipart(def: Llamada, req: FastifyRequest, files: Files) {
         archivo = await files.receive(part.file, part.filename);
       } else {
         if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge();
-        if (part.fieldname in fields) throw new Falla(400, `${part.fieldname}: Este campo viene dos veces.`);
+        if (part.fieldname in fields) throw twice(part.fieldname);
         fields[part.fieldname] = String(part.value);
       }
     }
@@ -87,14 +97,20 @@ async function readMultipart(def: Llamada, req: FastifyRequest, files: Files) {
   return { fields: { ...fields }, archivo };
 }
 
-/** PostgreSQL cannot store U+0000 and broken surrogates are nobody's name. */
-function refuseNul(value: unknown, path: string): void {
+/** Twice as deep as any payload of the contract. */
+const MOST_LEVELS = 10;
+
+/** PostgreSQL cannot store U+0000, broken surrogates are nobody's name, and U+FFFD is what bytes that are not UTF-8 become. */
+function refuseUnstorable(value: unknown, path: readonly PropertyKey[]): void {
   if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed()) {
-      throw new Falla(400, `${path || 'texto'}: Tiene caracteres que no se pueden guardar.`);
+    if (/[\0\ufffd]/.test(value) || !value.isWellFormed()) {
+      throw new Falla(400, `${fieldName(path)}: Tiene caracteres que no se pueden guardar.`);
     }
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, item] of Object.entries(value)) refuseNul(item, path ? `${path}.${key}` : key);
+    if (path.length > MOST_LEVELS) throw new Falla(400, 'datos: Tienen demasiados niveles.');
+    for (const [key, item] of Object.entries(value)) {
+      refuseUnstorable(item, [...path, Array.isArray(value) ? Number(key) : key]);
+    }
   }
 }
 

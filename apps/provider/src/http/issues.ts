@@ -11,6 +11,8 @@ interface Issue {
 }
 
 const MOST = 20;
+/** The names of unknown fields are the sender's, and as long as they like. */
+const MOST_LETTERS = 60;
 
 export function issueLines(issues: readonly object[]): string[] {
   // zod/mini's issue type is a union of every check's own shape; these are the parts all or some of them have.
@@ -37,8 +39,10 @@ function ownMessage(issue: Issue): string {
   return 'El valor no es válido.';
 }
 
-function fieldName(path: readonly PropertyKey[]): string {
-  const words = path.map((step) => (typeof step === 'number' ? step + 1 : String(step)));
+export function fieldName(path: readonly PropertyKey[]): string {
+  const words = path.map((step) =>
+    typeof step === 'number' ? step + 1 : String(step).slice(0, MOST_LETTERS),
+  );
   const text = words.reduce<string>(
     (sum, word) => (sum === '' ? `${word}` : typeof word === 'number' ? `${sum} ${word}` : `${sum}, ${word}`),
     '',

@@ -14,7 +14,7 @@ export const auditCommands: Record<string, Command> = {
         .select(['b.momento', 'u.email', 'b.accion', 'b.entidad', 'b.entidad_id', 'b.datos'])
         .orderBy('b.id');
       if (flags.desde) query = query.where('b.momento', '>=', midnight(flags.desde));
-      if (flags.hasta) query = query.where('b.momento', '<', midnight(sumarDias(flags.hasta, 1)));
+      if (flags.hasta) query = query.where('b.momento', '<', endOf(flags.hasta));
       if (flags.entidad) query = query.where('b.entidad', '=', flags.entidad);
       if (flags.id) query = query.where('b.entidad_id', '=', flags.id);
       const rows = await query.execute();
@@ -50,6 +50,10 @@ function checkFlags({ desde, hasta, entidad }: Flags): void {
     throw new CommandError(`--entidad: debe ser una de ${ENTITIES.join(', ')}.`);
   }
 }
+
+/** The last day there is has no next one. */
+const endOf = (date: string): string =>
+  date < '9999-12-31' ? midnight(sumarDias(date, 1)) : '9999-12-31T24';
 
 /** Costa Rica is UTC−6 all year. */
 const midnight = (date: string): string => new Date(`${date}T00:00:00-06:00`).toISOString();

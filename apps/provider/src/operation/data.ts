@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { databaseProblem } from '../config/explain';
@@ -40,8 +40,9 @@ export const dataCommands: Record<string, Command> = {
     async run({ base, config, flags }) {
       if (base.kind !== 'sqlite')
         throw new CommandError('DATABASE_URL: esta base de datos ya es PostgreSQL.');
-      // A snapshot, so that a running server does not change what is compared.
-      const snapshot = join(tmpdir(), `hilvan-${process.pid}-${Date.now()}.sqlite`);
+      // A snapshot, so that a running server does not change what is compared; in a folder that nobody else may read.
+      const folder = mkdtempSync(join(tmpdir(), 'hilvan-'));
+      const snapshot = join(folder, 'hilvan.sqlite');
       const to = openBase(targetOf(flags));
       try {
         await migrate(to).catch((error: unknown) => {
@@ -62,7 +63,7 @@ export const dataCommands: Record<string, Command> = {
           console.log('El servidor sigue en marcha: lo que se guarde desde ahora no estará en la copia.');
       } finally {
         await to.close();
-        for (const end of ['', '-wal', '-shm']) rmSync(snapshot + end, { force: true });
+        rmSync(folder, { recursive: true, force: true });
       }
     },
   },

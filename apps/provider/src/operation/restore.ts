@@ -2,7 +2,7 @@ import { createReadStream, existsSync, mkdirSync, renameSync, rmSync } from 'nod
 import { copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Config } from '../config/config';
+import { type Config, ConfigError } from '../config/config';
 import { migrate } from '../db/migrate';
 import type { Motor } from '../db/motor';
 import { type Base, openBase } from '../db/open';
@@ -36,17 +36,32 @@ export async function restore(config: Config, folder: string): Promise<string[]>
 
 /** The new file is whole before it takes the place of the present one. Where that one is kept. */
 async function replaceSqlite(config: Config, file: string, folder: string): Promise<string | null> {
-  const fresh = `${file}.nuevo`;
+  const fresh = freshOf(file);
+  const clear = () => {
+    for (const end of ENDS) rmSync(fresh + end, { force: true });
+  };
   try {
     mkdirSync(dirname(file), { recursive: true });
+    // What a restore that was cut off left would be taken for the last writes of this one.
+    clear();
     await copyFile(backedUpDatabase(folder), fresh);
     await prepare({ kind: 'sqlite', file: fresh });
     const kept = keepPresent(config, file);
     renameSync(fresh, file);
     return kept;
   } finally {
-    for (const end of ENDS) rmSync(fresh + end, { force: true });
+    clear();
   }
+}
+
+const freshOf = (file: string) => `${file}.nuevo`;
+
+/** A restore that was cut off at its last step leaves no database; beginning an empty one would look like losing it. @throws ConfigError */
+export function refuseHalfRestored(motor: Motor): void {
+  if (motor.kind === 'postgres' || existsSync(motor.file) || !existsSync(freshOf(motor.file))) return;
+  throw new ConfigError(
+    `DATA_DIR: la restauración de «${motor.file}» quedó a medias. Ejecútela de nuevo: npm run restaurar -- --de carpeta`,
+  );
 }
 
 async function fillPostgres(config: Config, folder: string): Promise<null> {

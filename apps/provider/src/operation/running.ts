@@ -1,5 +1,5 @@
 /** Which servers use a data folder: what must not happen under a running server asks here. */
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folderOf = (dataDir: string) => join(dataDir, 'servidores');
@@ -9,7 +9,7 @@ export function announceServer(dataDir: string): () => void {
   const folder = folderOf(dataDir);
   mkdirSync(folder, { recursive: true });
   const file = join(folder, String(process.pid));
-  writeFileSync(file, new Date().toISOString());
+  writeFileSync(file, boot());
   return () => rmSync(file, { force: true });
 }
 
@@ -22,10 +22,27 @@ export function runningServers(dataDir: string): number[] {
     return [];
   }
   return names.map(Number).filter((pid) => {
-    if (lives(pid)) return true;
-    rmSync(join(folderOf(dataDir), String(pid)), { force: true });
+    const file = join(folderOf(dataDir), String(pid));
+    if (sameBoot(file) && lives(pid)) return true;
+    rmSync(file, { force: true });
     return false;
   });
+}
+
+/** Process numbers begin anew with the machine: after a power cut a server's may be anybody's. '' where it cannot be told. */
+function boot(): string {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  } catch {
+    return '';
+  }
+}
+
+/** Unless both are known, it is taken for the same: a server too many does less harm than one too few. */
+function sameBoot(file: string): boolean {
+  const now = boot();
+  const then = existsSync(file) ? readFileSync(file, 'utf8') : now;
+  return now === '' || then.length !== now.length || then === now;
 }
 
 function lives(pid: number): boolean {

@@ -7,6 +7,13 @@ export interface Measure {
   wrap(text: string, width: number, size: number, bold?: boolean, most?: number): string[];
 }
 
+/** What is pasted from a table has tabs, for which the font has a box, and what comes from a Mac its accents apart. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[^\P{Cc}\n]/gu, ' ');
+
 export function createMeasure(regular: Lettering, heavy: Lettering): Measure {
   const width = (text: string, size: number, bold = false) => (bold ? heavy : regular).width(text) * size;
 
@@ -16,10 +23,11 @@ export function createMeasure(regular: Lettering, heavy: Lettering): Measure {
     return `${kept.join('').trimEnd()}…`;
   }
 
-  function wrap(text: string, limit: number, size: number, bold = false, most = 2): string[] {
-    if (!/[\r\n]| {2}/.test(text) && width(text, size, bold) <= limit) return [text];
+  function wrap(written: string, limit: number, size: number, bold = false, most = 2): string[] {
+    const text = plain(written);
+    if (!/\n| {2}/.test(text) && width(text, size, bold) <= limit) return [text];
     const lines: string[] = [];
-    for (const paragraph of text.split(/\r?\n/)) {
+    for (const paragraph of text.split('\n')) {
       let line = '';
       for (const word of paragraph.split(/ +/).flatMap((w) => breakWord(w, limit, size, bold))) {
         const longer = line === '' ? word : `${line} ${word}`;

@@ -54,7 +54,7 @@ export interface Contexto<K extends NombreLlamada = NombreLlamada> {
   archivo: ArchivoRecibido | undefined;
   llamada: K;
   services: Services;
-  /** What the audit row of this call tells besides what was sent. */
+  /** An audit row, and what it tells besides what was sent; of several records, each row gives its own part as `enviado`. */
   anotar(entidadId: number | string, datos?: unknown): void;
   /** Runs once the transaction is committed; what it returns replaces the answer. */
   despues(work: () => Promise<RespuestaEnviada<K> | undefined>): void;

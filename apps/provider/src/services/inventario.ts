@@ -25,14 +25,17 @@ export const inventario: Pick<
   async registrarEntrada({ db, carga, usuario, services, anotar }) {
     await checkOwners(db, carga);
     const moved = thousandths(carga);
-    const rows = carga.map((row, i) => ({ ...row, cantidad: moved[i] ?? 0, color: row.color.toLowerCase() }));
+    const rows = carga.map((enviado, i) => {
+      const nombre_norm = foldName(enviado.nombre_producto);
+      const color = enviado.color.toLowerCase();
+      const row = { ...enviado, cantidad: moved[i] ?? 0, color, nombre_norm };
+      return { enviado, row, article: `${nombre_norm} ${color}` };
+    });
     // In one order, so that two entries never wait for each other in a circle.
-    for (const row of rows.sort((a, b) =>
-      foldName(a.nombre_producto) < foldName(b.nombre_producto) ? -1 : 1,
-    )) {
+    for (const { enviado, row } of rows.sort((a, b) => (a.article < b.article ? -1 : 1))) {
       const { id } = await db
         .insertInto('inventario')
-        .values({ ...row, nombre_norm: foldName(row.nombre_producto) })
+        .values(row)
         .onConflict((c) =>
           c.columns(['nombre_norm', 'color']).doUpdateSet((e) => ({
             cantidad: e('inventario.cantidad', '+', e.ref('excluded.cantidad')),
@@ -44,7 +47,7 @@ export const inventario: Pick<
         .returning('id')
         .executeTakeFirstOrThrow();
       await logMove(db, id, 'entrada', row.cantidad, usuario, services.now());
-      anotar(id);
+      anotar(id, { enviado });
     }
     return HECHO;
   },
@@ -73,7 +76,7 @@ export const inventario: Pick<
         );
       } else if (await takeOut(db, item.id, row.cantidad)) {
         await logMove(db, item.id, 'salida', row.cantidad, usuario, services.now());
-        anotar(item.id);
+        anotar(item.id, { enviado: carga[row.at - 1] });
       } else {
         problems.push(`${row.at}, cantidad: No hay suficiente; quedan ${item.cantidad / MIL}.`);
       }
@@ -122,7 +125,8 @@ async function takeOut(db: Kysely<Database>, id: number, cantidad: number): Prom
 function thousandths(rows: readonly { cantidad: number }[]): number[] {
   return rows.map(({ cantidad }, i) => {
     const thousandth = Math.round(cantidad * MIL);
-    if (Math.abs(thousandth - cantidad * MIL) > 1e-6) {
+    // Divided back, because a product of binary fractions is off by more the larger it is.
+    if (thousandth / MIL !== cantidad) {
       throw invalido(`${i + 1}, cantidad: Use como máximo 3 decimales.`);
     }
     return thousandth;

@@ -73,7 +73,7 @@ export const ordenPasos: Pick<
       if (!row) throw invalido(`id_orden: ${ORDEN_NO_ENCONTRADA} (${id}).`);
       if (row.estado === 'Anulada') throw conflicto('Una orden anulada no admite personas.');
       await addPeople(db, id, people);
-      anotar(id);
+      anotar(id, { enviado: people });
     }
     return HECHO;
   },

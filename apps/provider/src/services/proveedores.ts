@@ -79,7 +79,7 @@ export const proveedores: Pick<
     if (known.length < ids.length) throw invalido(`proveedor_id: ${NO_ENCONTRADO}`);
     const rows = productos.map((p) => ({ ...p, precio: aCentimos(p.precio) }));
     for (const some of chunks(rows)) await db.insertInto('productos_proveedor').values(some).execute();
-    for (const id of ids) anotar(id);
+    for (const id of ids) anotar(id, { enviado: productos.filter((p) => p.proveedor_id === id) });
     return HECHO;
   },
 

@@ -61,7 +61,8 @@ export const semanas: Pick<
       .where('id', '=', carga.semana)
       .executeTakeFirst();
     if (!week) throw invalido('semana: Semana no encontrada');
-    const ids = [...new Set(carga.ordenes)];
+    // In one order, so that two plans for the same week never wait for each other in a circle.
+    const ids = [...new Set(carga.ordenes)].sort((a, b) => a - b);
     const known = new Map<number, string>();
     for (const some of chunks(ids)) {
       const rows = await db.selectFrom('ordenes').select(['id', 'estado']).where('id', 'in', some).execute();

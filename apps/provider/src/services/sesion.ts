@@ -6,15 +6,13 @@ import { checkPassword } from './passwords';
 export const sesion: Pick<Manejadores, 'login'> = {
   async login({ db, carga, services, ip }) {
     const email = carga.email.toLowerCase();
-    const who = `${ip} ${email}`;
-    services.tries.check(who, services.now());
     const row = await db.selectFrom('usuarios').selectAll().where('email', '=', email).executeTakeFirst();
-    const ok = await checkPassword(row?.clave_hash, carga.password);
-    if (!ok || row?.activo !== 1) {
-      services.tries.failed(who, services.now());
-      throw new Falla(401, 'Correo electrónico o contraseña incorrecta!');
-    }
-    services.tries.forget(who);
+    const right = await services.tries.take(
+      `${ip} ${email}`,
+      services.now,
+      async () => (await checkPassword(row?.clave_hash, carga.password)) && row?.activo === 1,
+    );
+    if (!right || !row) throw new Falla(401, 'Correo electrónico o contraseña incorrecta!');
     const token = services.signToken({
       sub: String(row.id),
       email: row.email,

@@ -6,10 +6,11 @@ const WINDOW = 5 * 60_000;
 const MOST_KEPT = 10_000;
 
 export interface Tries {
-  /** @throws Falla 429 after 10 wrong passwords in 5 minutes */
-  check(who: string, now: Date): void;
-  failed(who: string, now: Date): void;
-  forget(who: string): void;
+  /**
+   * What `isRight` says, asked for one try of `who` after the other, so that many at once count as many.
+   * @throws Falla 429 after 10 wrong passwords in 5 minutes
+   */
+  take(who: string, now: () => Date, isRight: () => Promise<boolean>): Promise<boolean>;
 }
 
 export function createTries(): Tries {
@@ -18,16 +19,34 @@ export function createTries(): Tries {
     const known = failures.get(who);
     return known && now.getTime() - known.since < WINDOW ? known : { count: 0, since: now.getTime() };
   };
-  return {
-    check(who, now) {
-      if (live(who, now).count < MOST) return;
+  const turns = new Map<string, Promise<unknown>>();
+
+  async function next(who: string, now: () => Date, isRight: () => Promise<boolean>): Promise<boolean> {
+    // Whatever came of the one before is its own sender's business.
+    await turns.get(who)?.catch(() => undefined);
+    if (live(who, now()).count >= MOST) {
       throw new Falla(429, 'Demasiados intentos. Espere unos minutos y vuelva a intentarlo.');
-    },
-    failed(who, now) {
+    }
+    const right = await isRight();
+    if (right) {
+      failures.delete(who);
+    } else {
       if (failures.size >= MOST_KEPT) failures.clear();
-      const { count, since } = live(who, now);
+      const { count, since } = live(who, now());
       failures.set(who, { count: count + 1, since });
+    }
+    return right;
+  }
+
+  return {
+    async take(who, now, isRight) {
+      const mine = next(who, now, isRight);
+      turns.set(who, mine);
+      try {
+        return await mine;
+      } finally {
+        if (turns.get(who) === mine) turns.delete(who);
+      }
     },
-    forget: (who) => void failures.delete(who),
   };
 }

@@ -1,5 +1,5 @@
 /** Users, as the command and the first start manage them. There is no call for it: a login cannot make logins. */
-import type { Rol } from '@hilvan/contract';
+import { LLAMADAS, type Rol } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import { isUnique } from '../db/errors';
 import type { Database } from '../db/tables';
@@ -30,9 +30,12 @@ export function checkUser({ email, nombre, clave }: NewUser): void {
   if (clave !== undefined) checkPassword(clave);
 }
 
-/** @throws UserError for one that is too short */
+/** @throws UserError for one that is too short, or that the login would not take as it is */
 export function checkPassword(clave: string): void {
   if (clave.length < MIN_PASSWORD) throw new UserError(`--clave: use al menos ${MIN_PASSWORD} caracteres.`);
+  const typed = LLAMADAS.login.payload.shape.password.safeParse(clave);
+  if (!typed.success) throw new UserError(`--clave: ${typed.error.issues[0]?.message}`);
+  if (typed.data !== clave) throw new UserError('--clave: no puede empezar ni terminar con espacios.');
 }
 
 /** @throws UserError */

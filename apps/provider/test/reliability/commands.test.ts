@@ -22,6 +22,17 @@ const WRONG: readonly (readonly [line: string, ...args: string[]])[] = [
   ['--correo: esta opción no existe.', 'usuarios', 'crear', '--correo', 'ana@taller.cr'],
   ['--rol: debe ser Admin, Colaborador, Visor.', 'usuarios', 'crear', ...ANA, 'Jefa'],
   ['--clave: use al menos 10 caracteres.', 'usuarios', 'crear', ...ANA, 'Admin', '--clave', 'corta'],
+  // The login takes neither as it is.
+  [
+    '--clave: no puede empezar ni terminar con esp',
+    'usuarios',
+    'crear',
+    ...ANA,
+    'Admin',
+    '--clave',
+    ' larga larga',
+  ],
+  ['--clave: No puede tener más de 1000', 'usuarios', 'crear', ...ANA, 'Admin', '--clave', 'x'.repeat(1001)],
   [
     '--email: «ana» no es un correo.',
     'usuarios',

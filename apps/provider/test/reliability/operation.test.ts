@@ -128,6 +128,7 @@ it('shows the audit log by day and entity', async () => {
   const all = command(env, 'bitacora', '--entidad', 'pagos').out;
   expect(all).toMatch(/admin@hilvan\.local\tregistrarPago\tpagos\t\d+\t\{"enviado"/);
   expect(command(env, 'bitacora', '--entidad', 'pagos', '--hasta', '2020-01-01').out).toBe('');
+  expect(command(env, 'bitacora', '--entidad', 'pagos', '--hasta', '9999-12-31').out).toBe(all);
   expect(command(env, 'bitacora', '--desde', 'ayer')).toMatchObject({
     code: 1,
     err: expect.stringContaining('--desde'),

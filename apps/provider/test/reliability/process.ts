@@ -54,7 +54,7 @@ export function startServer(env: Env): Promise<Server> {
         },
       });
     });
-    child.once('close', (code) => reject(new Error(`ended with ${code}: ${complained}`)));
+    child.once('close', (code) => reject(new Error(`ended with ${code}: ${printed}${complained}`)));
   });
 }
 

@@ -72,6 +72,12 @@ it('creates one first Admin when two servers start together', async () => {
   for (const { url } of both) expect((await logIn(url, passwords[0] ?? '')).token).toBeTruthy();
 });
 
+it('tells the first password also when the port is taken', async () => {
+  const running = await start({ DATA_DIR: newFolder() });
+  const env = { DATA_DIR: newFolder(), PORT: new URL(running.url).port };
+  await expect(start(env)).rejects.toThrow(/Contraseña: \S+\n[\s\S]*PORT: otro programa ya usa este puerto/);
+});
+
 it('refuses to start on a database that is newer than the program, and leaves it alone', async () => {
   const env = { DATA_DIR: newFolder() };
   await (await start(env)).end('SIGTERM');

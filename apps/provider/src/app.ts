@@ -51,7 +51,7 @@ export async function buildApp(
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
     // A company's name is a path parameter; encoded it is up to 9 characters a letter.
     routerOptions: { maxParamLength: 4000 },
     rewriteUrl: (req) => dropRetrySegment(req.url ?? '/'),

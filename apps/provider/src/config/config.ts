@@ -24,7 +24,8 @@ export interface Config {
   remoteOrigins: string[];
   /** Origins from which a developer may run one remote in a tab of their own; `http://localhost:*` is any port. */
   overrideOrigins: string[];
-  trustProxy: boolean;
+  /** How many proxies stand in front: an address further to the left in X-Forwarded-For is the caller's own say. */
+  trustProxy: number;
   s3: S3Config | undefined;
   logLevel: string;
 }
@@ -68,7 +69,7 @@ export function readConfig(env: Env): Config {
     publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:'])?.href.replace(/\/$/, '') ?? '',
     remoteOrigins: origins(env, 'REMOTE_ORIGINS'),
     overrideOrigins: origins(env, 'OVERRIDE_ORIGINS', { localhost: 'http://localhost:*' }),
-    trustProxy: ['1', 'true'].includes(text(env, 'TRUST_PROXY') ?? ''),
+    trustProxy: proxies(env),
     s3: s3(env),
     logLevel:
       matching(env, 'LOG_LEVEL', /^(fatal|error|warn|info|debug|trace|silent)$/, 'info, warn, …') ?? 'info',
@@ -86,6 +87,13 @@ function integer(env: Env, name: string, otherwise: number, min: number, max: nu
   const n = Number(value);
   if (Number.isInteger(n) && n >= min && n <= max) return n;
   throw new ConfigError(`${name}: debe ser un número entero de ${min} a ${max}, y es «${value}».`);
+}
+
+function proxies(env: Env): number {
+  const value = text(env, 'TRUST_PROXY') ?? 'false';
+  return value === 'true' || value === 'false'
+    ? Number(value === 'true')
+    : integer(env, 'TRUST_PROXY', 0, 0, 9);
 }
 
 function matching(env: Env, name: string, pattern: RegExp, what: string): string | null {

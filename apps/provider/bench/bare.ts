@@ -2,14 +2,24 @@
 import { createServer } from 'node:http';
 import Fastify from 'fastify';
 import Sqlite from 'libsql';
+import pg from 'pg';
 
-const [, , file = ''] = process.argv;
-const db = new Sqlite(file);
+/** A file, or an address of PostgreSQL. */
+const [, , place = ''] = process.argv;
+const isPostgres = place.startsWith('postgres');
+const ask = isPostgres ? await askPostgres(place) : askSqlite(place);
+
+const OBJECT = isPostgres ? 'json_build_object' : 'json_object';
+const LIST = isPostgres ? 'json_agg' : 'json_group_array';
+const body = (json: string) => (isPostgres ? `(${json})::text` : json);
+
+const object = (columns: Record<string, string>): string =>
+  `${OBJECT}(${Object.entries(columns)
+    .map(([name, value]) => `'${name}', ${value}`)
+    .join(', ')})`;
 
 const list = (columns: Record<string, string>, from: string): string =>
-  `select json_object('data', json_group_array(json_object(${Object.entries(columns)
-    .map(([name, value]) => `'${name}', ${value}`)
-    .join(', ')}))) as body from (select * from ${from}) t`;
+  `select ${body(object({ data: `${LIST}(${object(columns)})` }))} as body from (select * from ${from} q) t`;
 
 const same = (...names: string[]) => Object.fromEntries(names.map((name) => [name, name]));
 
@@ -70,8 +80,11 @@ const STATEMENTS: Record<string, string> = {
       join empresas e on e.id = r.id_empresa order by r.id desc)`,
   ),
   '/proveedores': list(
-    { ...same('id', 'nombre', 'direccion', 'vendedor', 'telefono', 'email'), productos: 'json(productos)' },
-    `(select p.*, (select json_group_array(json_object('id', s.id, 'nombre_producto', s.nombre_producto, 'descripcion',
+    {
+      ...same('id', 'nombre', 'direccion', 'vendedor', 'telefono', 'email'),
+      productos: isPostgres ? 'productos' : 'json(productos)',
+    },
+    `(select p.*, (select ${LIST}(${OBJECT}('id', s.id, 'nombre_producto', s.nombre_producto, 'descripcion',
       s.descripcion, 'proveedor_id', s.proveedor_id, 'precio', s.precio / 100.0)) from productos_proveedor s
       where s.proveedor_id = p.id) as productos from proveedores p order by p.id desc)`,
   ),
@@ -97,8 +110,8 @@ const STATEMENTS: Record<string, string> = {
       ...same('id', 'estado'),
       idSemana: 'id_semana',
       idOrden: 'id_orden',
-      semana: "json_object('id', id_semana)",
-      orden: "json_object('id', id_orden, 'titulo', titulo)",
+      semana: object({ id: 'id_semana' }),
+      orden: object({ id: 'id_orden', titulo: 'titulo' }),
     },
     '(select a.*, o.titulo from actividades a join ordenes o on o.id = a.id_orden order by a.id)',
   ),
@@ -134,28 +147,42 @@ const STATEMENTS: Record<string, string> = {
   '/vista/mejores-productos': list(
     same('nombre_producto', 'cantidad'),
     `(select p.nombre_producto, sum(d.cantidad) as cantidad from orden_detalles d join ordenes o on o.id = d.id_orden
-      join productos p on p.id = d.id_producto where o.estado <> 'Anulada' group by d.id_producto order by 2 desc)`,
+      join productos p on p.id = d.id_producto where o.estado <> 'Anulada' group by d.id_producto, p.nombre_producto order by 2 desc)`,
   ),
   '/vista/ventas': list(
     { fecha: 'fecha', monto_facturado: 'facturado / 100.0', monto_pagado: 'pagado / 100.0' },
     `(select fecha, sum(facturado) as facturado, sum(pagado) as pagado from (
         select fecha, monto as facturado, 0 as pagado from facturas where anulada = 0
-        union all select fecha, 0, monto from pagos where estado = 'Aceptado') group by fecha order by fecha desc)`,
+        union all select fecha, 0, monto from pagos where estado = 'Aceptado') x group by fecha order by fecha desc)`,
   ),
 };
 
-const bare = createServer((req, res) => {
-  const row: { body: string } = db.prepare(STATEMENTS[req.url ?? ''] ?? '').get() as never;
-  res.setHeader('content-type', 'application/json').end(row.body);
+const bare = createServer(async (req, res) => {
+  res.setHeader('content-type', 'application/json').end(await ask(STATEMENTS[req.url ?? ''] ?? ''));
 });
 const fastify = Fastify();
 fastify.get('/', async () => ({ status: 200 }));
 
 bare.listen(0, '127.0.0.1', async () => {
-  const url = await fastify.listen({ port: 0, host: '127.0.0.1' });
+  const route = await fastify.listen({ port: 0, host: '127.0.0.1' });
   const address = bare.address();
   const port = typeof address === 'object' ? address?.port : 0;
   console.log(
-    JSON.stringify({ sql: `http://127.0.0.1:${port}`, fastify: url, paths: Object.keys(STATEMENTS) }),
+    JSON.stringify({ url: `http://127.0.0.1:${port}`, fastify: route, paths: Object.keys(STATEMENTS) }),
   );
 });
+
+function askSqlite(file: string) {
+  const db = new Sqlite(file);
+  return async (sql: string): Promise<string> => {
+    const row: { body: string } = db.prepare(sql).get() as never;
+    return row.body;
+  };
+}
+
+async function askPostgres(url: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return async (sql: string): Promise<string> =>
+    (await client.query<{ body: string }>(sql)).rows[0]?.body ?? '';
+}

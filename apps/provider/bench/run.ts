@@ -1,10 +1,15 @@
-/** `npm run bench -w provider`: the server beside what it is built on, in one run, so that only ratios are compared. */
+/**
+ * `npm run bench -w provider`: the server beside what it is built on, in one run, so that only ratios are compared. On SQLite;
+ * on PostgreSQL where BENCH_DATABASE_URL names an empty database, which is filled.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { migrate } from '../src/db/migrate';
+import type { Motor } from '../src/db/motor';
 import { openBase } from '../src/db/open';
 import { fill, sizeOf } from '../src/demo/fill';
 import { changePassword } from '../src/services/usuarios';
@@ -19,21 +24,23 @@ const folder = mkdtempSync(join(tmpdir(), 'hilvan-bench-'));
 const data = join(folder, 'hilvan.sqlite');
 const rows: Record<string, string | number>[] = [];
 
-if (!existsSync(kept)) {
-  const base = openBase({ kind: 'sqlite', file: `${kept}.part` });
-  await migrate(base);
-  await fill(base, sizeOf(ESCALA), 7);
-  await base.close();
-  cpSync(`${kept}.part`, kept);
-  rmSync(`${kept}.part`);
+const postgres = process.env.BENCH_DATABASE_URL;
+if (postgres) {
+  await filled({ kind: 'postgres', url: postgres });
+} else {
+  if (!existsSync(kept)) {
+    await filled({ kind: 'sqlite', file: `${kept}.part` });
+    cpSync(`${kept}.part`, kept);
+    rmSync(`${kept}.part`);
+  }
+  mkdirSync(folder, { recursive: true });
+  cpSync(kept, data);
 }
-mkdirSync(folder, { recursive: true });
-cpSync(kept, data);
-const base = openBase({ kind: 'sqlite', file: data });
+const base = openBase(postgres ? { kind: 'postgres', url: postgres } : { kind: 'sqlite', file: data });
 const { clave } = await changePassword(base.db, 'admin@hilvan.local');
 
-const bare = await start(here('bench-bare.js'), [data], /^(\{.*\})$/m);
-const { sql, fastify, paths }: { sql: string; fastify: string; paths: string[] } = JSON.parse(bare.said);
+const bare = await start(here('bench-bare.js'), [postgres ?? data], /^(\{.*\})$/m);
+const { url, fastify, paths }: { url: string; fastify: string; paths: string[] } = JSON.parse(bare.said);
 const before = performance.now();
 const server = await start(here('server.js'), [], /Hilván está en (\S+)/);
 note('start on this database', performance.now() - before, 'goal 1000 ms');
@@ -58,7 +65,7 @@ for (const path of paths) {
   const [first, theirs] = await paired(
     9,
     () => get(api(path), headers),
-    () => get(sql + path),
+    () => get(url + path),
     touch,
   );
   const { etag } = await get(api(path), headers);
@@ -118,6 +125,15 @@ bare.process.kill();
 await base.close();
 rmSync(folder, { recursive: true });
 
+/** Fills an empty database. */
+async function filled(motor: Motor) {
+  const base = openBase(motor);
+  await migrate(base);
+  await fill(base, sizeOf(ESCALA), 7);
+  await sql`analyze`.execute(base.db);
+  await base.close();
+}
+
 interface Drawn {
   path: string;
   /** The call that lists what the document shows. */
@@ -176,7 +192,7 @@ function start(
   ready: RegExp,
 ): Promise<{ process: ChildProcess; said: string }> {
   const child = spawn(process.execPath, [file, ...args], {
-    env: { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' },
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: postgres ?? '', PORT: '0', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // Also when something fails halfway.

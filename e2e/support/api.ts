@@ -6,7 +6,8 @@ let turno = 0;
 /** A word nobody else in this run has, for names. */
 export const unico = (word: string): string => `${word} ${Date.now().toString(36)}${++turno}`;
 
-type Cuerpo = { form: Record<string, string> } | { json: unknown };
+/** `sin-cuerpo`: a POST that sends nothing. */
+type Cuerpo = { form: Record<string, string | number> } | { json: unknown } | 'sin-cuerpo';
 type Respuesta = Record<string, unknown>;
 
 /** Makes a call with the page's session. @throws when the provider refuses it */
@@ -16,16 +17,17 @@ export async function pedir(page: Page, path: string, cuerpo?: Cuerpo): Promise<
       const token = decodeURIComponent(/(?:^|; )token=([^;]*)/.exec(document.cookie)?.[1] ?? '');
       const headers: Record<string, string> = { Authorization: `Bearer ${token}` };
       let body: FormData | string | undefined;
-      if (cuerpo && 'form' in cuerpo) {
+      if (typeof cuerpo === 'object' && 'form' in cuerpo) {
         body = new FormData();
-        for (const [key, value] of Object.entries(cuerpo.form)) body.append(key, value);
-      } else if (cuerpo) {
+        for (const [key, value] of Object.entries(cuerpo.form)) body.append(key, String(value));
+      } else if (typeof cuerpo === 'object') {
         headers['Content-Type'] = 'application/json';
         body = JSON.stringify(cuerpo.json);
       }
       const response = await fetch(`/api/v1${path}`, {
         headers,
-        ...(body === undefined ? {} : { method: 'POST', body }),
+        ...(cuerpo ? { method: 'POST' } : {}),
+        ...(body === undefined ? {} : { body }),
       });
       return response.json();
     },
@@ -48,14 +50,18 @@ export async function idDe(page: Page, path: string, field: string, value: strin
   throw new Error(`${path} has no ${value}`);
 }
 
-export async function nuevaEmpresa(page: Page, nombre: string): Promise<number> {
+export async function nuevaEmpresa(
+  page: Page,
+  nombre: string,
+  telefono_encargado = '2222-3333',
+): Promise<number> {
   const form = {
     nombre_empresa: nombre,
     razon_social: 'Razón S.A.',
     cedula: unico('3-101').replaceAll(' ', '-'),
     email: 'na@empresa.cr',
     nombre_encargado: 'Iris Paz',
-    telefono_encargado: '2222-3333',
+    telefono_encargado,
     direccion: 'NA',
     comentarios: 'NA',
   };
@@ -63,8 +69,13 @@ export async function nuevaEmpresa(page: Page, nombre: string): Promise<number> 
   return idDe(page, '/empresas', 'nombre_empresa', nombre);
 }
 
-export async function nuevoProducto(page: Page, nombre: string): Promise<number> {
-  const form = { nombre_producto: nombre, descripcion: 'NA', precio_unitario: '1130', categoria: 'Superior' };
+/** @param precio_unitario as it is sent: '6995.50' */
+export async function nuevoProducto(
+  page: Page,
+  nombre_producto: string,
+  precio_unitario = '1130',
+): Promise<number> {
+  const form = { nombre_producto, descripcion: 'NA', precio_unitario, categoria: 'Superior' };
   await pedir(page, '/productos/registrar', { form });
-  return idDe(page, '/productos', 'nombre_producto', nombre);
+  return idDe(page, '/productos', 'nombre_producto', nombre_producto);
 }

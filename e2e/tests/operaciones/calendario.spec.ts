@@ -1,9 +1,9 @@
 import { unico } from '../../support/api';
 import { accesible } from '../../support/axe';
-import { aceptar, campo, elegir } from '../../support/screen';
+import { nuevaOrden } from '../../support/documentos';
+import { aceptar, campo } from '../../support/screen';
 import { retratar } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
-import { agregarLinea, registrarEmpresa, registrarProducto } from '../../support/workshop';
 import { denegada } from './taller';
 
 test('planear pedidos en una semana: con el ratón, con el teclado y en su página; completar', async ({
@@ -11,18 +11,8 @@ test('planear pedidos en una semana: con el ratón, con el teclado y en su pági
 }) => {
   test.setTimeout(150_000);
   const page = await como('Admin');
-  const [empresa, producto] = [unico('Empresa'), unico('Camisa')];
   const titulos = [unico('Uniformes Núñez'), unico('Gabachas'), unico('Vestidos')] as const;
-  await registrarEmpresa(page, empresa, unico('3-101').replace(' ', '-'));
-  await registrarProducto(page, producto, '9000');
-  for (const titulo of titulos) {
-    await page.goto('/orden/registro');
-    await campo(page, 'Titulo').fill(titulo);
-    await elegir(page, 'Empresa', empresa);
-    await agregarLinea(page, producto, '1');
-    await page.getByRole('button', { name: 'Guardar' }).click();
-    await aceptar(page, 'Orden creada con éxito');
-  }
+  for (const titulo of titulos) await nuevaOrden(page, titulo);
 
   await page.goto('/calendario');
   await page.getByRole('button', { name: 'Semana actual' }).click();

@@ -2,11 +2,12 @@
 import type { NombreLlamada } from '@hilvan/contract';
 import type { Page } from '@playwright/test';
 import { idDe, pedir, unico } from '../../support/api';
+import { nuevaOrden, nuevaReparacion } from '../../support/documentos';
 import { estropear, fallar, type TipoFalla } from '../../support/faults';
 import { aceptar, campo, elegir, llenar, responder } from '../../support/screen';
 import { expect, test } from '../../support/test';
 import { SIN_CONEXION, TEXTO_DE_FALLA } from '../../support/texts';
-import { agregarSalida, nuevaOrden, nuevaReparacion, nuevoProveedor } from './taller';
+import { agregarSalida, nuevoProveedor } from './taller';
 
 // Object.keys widens to string[]; these are exactly the record's keys.
 const TODAS = Object.keys(TEXTO_DE_FALLA) as TipoFalla[];

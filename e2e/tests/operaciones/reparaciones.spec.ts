@@ -1,17 +1,17 @@
-import { pedir, unico } from '../../support/api';
+import { nuevaEmpresa, nuevoProducto, pedir, unico } from '../../support/api';
 import { accesible } from '../../support/axe';
+import { nuevaReparacion } from '../../support/documentos';
 import { aceptar, campo, conEspacios, elegir, llenar, responder } from '../../support/screen';
 import { retratar } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
-import { registrarEmpresa, registrarProducto } from '../../support/workshop';
-import { denegada, nuevaReparacion } from './taller';
+import { denegada } from './taller';
 
 test('registrar, ver, editar, avanzar, descargar y anular una reparación', async ({ como }) => {
   test.setTimeout(120_000);
   const page = await como('Admin');
   const [empresa, producto, titulo] = [unico('Escuela Ñandú'), unico('Camisa'), unico('Bastillas')];
-  await registrarEmpresa(page, empresa, unico('3-101').replace(' ', '-'));
-  await registrarProducto(page, producto, '9000');
+  await nuevaEmpresa(page, empresa);
+  await nuevoProducto(page, producto, '9000');
 
   await page.goto('/reparaciones/registrar');
   await campo(page, 'Titulo').fill(titulo);

@@ -1,6 +1,6 @@
 /** What the stories of this folder share, done at the screens. */
 import { expect, type Page } from '@playwright/test';
-import { idDe, nuevaEmpresa, nuevoProducto, pedir, unico } from '../../support/api';
+import { idDe, pedir, unico } from '../../support/api';
 import { aceptar, campo, elegir, llenar } from '../../support/screen';
 
 /** /proveedores/registrar; ends on the list. */
@@ -58,50 +58,4 @@ export async function nuevoProveedor(page: Page): Promise<{ id: number; nombre: 
   // The list of the contract, whose rows carry their products.
   const rows = data as { id: number; productos: { id: number }[] }[];
   return { id, nombre, producto: Number(rows.find((p) => Number(p.id) === id)?.productos[0]?.id) };
-}
-
-/** What repair and order share: a company, one line of ₡2 260 with its invoice, and a title. */
-async function documento(page: Page, word: string) {
-  const [titulo, empresa, nombre_producto] = [unico(word), unico('Escuela Ñandú'), unico('Camisa')];
-  const id_empresa = await nuevaEmpresa(page, empresa);
-  const id_producto = await nuevoProducto(page, nombre_producto);
-  const comun = { titulo, id_empresa, telefono: '2222-3333', estado: 'Taller', comentario: 'NA' };
-  const linea = { id_producto, precio_unitario: 1130, cantidad: 2, subtotal: 2260, descripcion: 'NA' };
-  const factura = [
-    {
-      id_empresa,
-      subtotal: 2000,
-      iva: 260,
-      monto: 2260,
-      saldo_restante: 2260,
-      comentario: 'Muchas gracias por su compra',
-      cajero: 'Rosa Méndez',
-    },
-  ];
-  return { titulo, nombre_producto, comun, linea, factura };
-}
-
-/** A repair in the workshop, and what was sent for it. */
-export async function nuevaReparacion(page: Page) {
-  const { titulo, comun, linea, factura } = await documento(page, 'Ruedos');
-  const reparacion = { ...comun, fecha: '2026-03-09', precio: 2260, detalles: [linea], factura };
-  await pedir(page, '/reparacion/registrar', { json: { reparacion } });
-  return { id: await idDe(page, '/reparaciones', 'titulo', titulo), titulo, enviada: reparacion };
-}
-
-export async function nuevaOrden(page: Page): Promise<{ id: number; titulo: string }> {
-  const { titulo, nombre_producto, comun, linea, factura } = await documento(page, 'Uniformes');
-  const orden = {
-    ...comun,
-    proforma: '0',
-    proforma2: '0',
-    proforma3: '0',
-    fecha_orden: '2026-03-09',
-    precio_total: 2260,
-    detalles: [{ ...linea, nombre_producto }],
-    factura,
-    persona: [],
-  };
-  await pedir(page, '/ordenes/registrar', { json: { orden } });
-  return { id: await idDe(page, '/ordenes', 'titulo', titulo), titulo };
 }

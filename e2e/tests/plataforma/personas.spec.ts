@@ -1,7 +1,7 @@
 /** What makes five builds one program to people: focus, titles, a way past the menu, and figures that follow what was done. */
+import { nuevaOrden } from '../../support/documentos';
 import { campo, conEspacios } from '../../support/screen';
 import { expect, test } from '../../support/test';
-import { nuevaOrden } from '../ventas/datos';
 
 test('al navegar, el foco va al encabezado y el título cambia; con el teclado se salta el menú', async ({
   como,

@@ -1,11 +1,11 @@
 /** A remote is deployed again while somebody works in it, and they never notice; not even when its old files are gone. */
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { nuevaEmpresa, nuevoProducto, unico } from '../../support/api';
 import { borrarBuild, buildDe, construirCon, copiarWeb, desplegar } from '../../support/deploy';
 import { aceptar, campo, elegir, responder } from '../../support/screen';
 import { abrirEmbebido, type Sistema } from '../../support/system';
 import { test as base, expect } from '../../support/test';
-import { nuevaEmpresa, nuevoProducto, unico } from '../ventas/datos';
 
 /** A system over a copy of the web app, which these tests deploy into. */
 const test = base.extend<object, { web: string; sistema: Sistema }>({

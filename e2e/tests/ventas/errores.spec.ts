@@ -1,9 +1,10 @@
 /** Document 2, section 8, as far as it is of this remote: each row is provoked and read, on any provider. */
 import type { Page } from '@playwright/test';
+import { idDe, nuevaEmpresa, nuevoProducto, pedir, unico } from '../../support/api';
+import { nuevaOrden } from '../../support/documentos';
 import { aceptar, campo, elegir, responder } from '../../support/screen';
 import { expect, test } from '../../support/test';
 import { denegada } from '../operaciones/taller';
-import { llamada, nuevaEmpresa, nuevaOrden, nuevoProducto, unico } from './datos';
 
 const SIN_CONEXION = 'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.';
 const LINEAS = { status: 422, error: ['El primero falta.', 'El segundo sobra.'] };
@@ -53,7 +54,7 @@ test('productos: crear, editar, eliminar y no encontrado', async ({ como }) => {
   await registrar.click();
   await leer(page, 'Producto creado con éxito!');
 
-  const id = await idDeProducto(page, nombre);
+  const id = await idDe(page, '/productos', 'nombre_producto', nombre);
   await page.goto(`/producto/editar/${id}`);
   await campo(page, 'Precio con IVA').fill('2000');
   await falla(page, `POST /productos/editar/${id}`, LINEAS);
@@ -120,7 +121,7 @@ test('órdenes: crear, cargar, estado, anular y modificar', async ({ como }) => 
   await falla(page, `POST /ordenes/editar/${id}`, { status: 422 });
   await guardar.click();
   await leer(page, 'Error al modificar la orden!', 'Ha ocurrido un error inesperado.');
-  await llamada(page, 'POST', `/ordenes/anular/${id}`);
+  await pedir(page, `/ordenes/anular/${id}`, 'sin-cuerpo');
   await guardar.click();
   await leer(
     page,
@@ -153,7 +154,7 @@ test('órdenes: sin empresa, sin orden, y anulada mientras tanto', async ({ como
 
   await page.goto(`/orden/${id}`);
   await expect(page.getByRole('button', { name: 'Modificar estado' })).toBeVisible();
-  await llamada(page, 'POST', `/ordenes/anular/${id}`);
+  await pedir(page, `/ordenes/anular/${id}`, 'sin-cuerpo');
   await page.getByRole('button', { name: 'Modificar estado' }).click();
   await responder(page, '¿Modificar el estado?', 'Sí');
   await leer(page, 'El estado cambió mientras tanto', 'La orden ya está en «Anulada».');
@@ -232,7 +233,7 @@ test('pagos: registrar y anular que fallan, y la factura que falta', async ({ co
   await registrar.click();
   await leer(page, 'Error al registrar el pago', TEXTO);
   const sinFactura = async () => {
-    const answer = await llamada(page, 'GET', `/ordenes/${id}`);
+    const answer = await pedir(page, `/ordenes/${id}`);
     await falla(page, `GET /ordenes/${id}`, { ...answer, facturas: [] });
   };
   await sinFactura();
@@ -259,11 +260,3 @@ test('un Visor: denegado en lo que registra, edita o cobra', async ({ como }) =>
     await denegada(page, path);
   }
 });
-
-async function idDeProducto(page: Page, nombre: string): Promise<number> {
-  const { data } = await llamada(page, 'GET', '/productos');
-  const row = (data as { id: number | string; nombre_producto: string }[]).find(
-    (p) => p.nombre_producto === nombre,
-  );
-  return Number(row?.id);
-}

@@ -4,10 +4,10 @@
  * the clock's 50 ms hold on a quiet machine and are asserted with `MEDIR=estricto`.
  */
 import type { Page } from '@playwright/test';
+import { nuevoProducto, unico } from '../../support/api';
 import { campo, elegir } from '../../support/screen';
 import { expect, test } from '../../support/test';
 import { type Tareas, tareasDe } from '../clientes-mediciones/tareas';
-import { nuevoProducto, unico } from './datos';
 
 // A trace takes a picture of the whole page at every step: a long task of its own in the middle of what is measured.
 test.use({ trace: 'off' });

@@ -1,9 +1,10 @@
+import { nuevaEmpresa, nuevoProducto, pedir, unico } from '../../support/api';
 import { accesible } from '../../support/axe';
+import { nuevaOrden } from '../../support/documentos';
 import { aceptar, campo, conEspacios, elegir, responder } from '../../support/screen';
 import { retratar } from '../../support/screenshots';
 import { entrar } from '../../support/session';
 import { expect, test } from '../../support/test';
-import { llamada, nuevaEmpresa, nuevaOrden, nuevoProducto, unico } from './datos';
 
 /** A sheet with nothing on it. */
 const PDF = `%PDF-1.4
@@ -92,7 +93,7 @@ test('el detalle: entregas y banderas con Deshacer, estado, anular', async ({ co
   await pizarra.check();
   await page.reload();
   const marked = async () => {
-    const { orden } = await llamada(page, 'GET', `/ordenes/${id}`);
+    const { orden } = await pedir(page, `/ordenes/${id}`);
     // A flag may come as text, number or boolean.
     return Number((orden as { pizarra: unknown }).pizarra);
   };
@@ -159,7 +160,7 @@ test('alguien más cambió la orden mientras se editaba: se ve qué y se elige',
   await dialog.getByLabel('Quedarse con: Titulo').selectOption('mio');
   await dialog.getByRole('button', { name: 'Guardar con esta elección' }).click();
   await aceptar(page, 'Orden modificada con éxito');
-  const { orden } = await llamada(page, 'GET', `/ordenes/${id}`);
+  const { orden } = await pedir(page, `/ordenes/${id}`);
   expect(orden).toMatchObject({ titulo: `${titulo} mío`, comentario: 'Urgente' });
 });
 
@@ -201,7 +202,7 @@ test('un cambio en el mismo instante: el proveedor con versiones lo rechaza (412
   await expect(dialog).toContainText(`${titulo} de Carla`);
   await dialog.getByRole('button', { name: 'Guardar con esta elección' }).click();
   await aceptar(page, 'Orden modificada con éxito');
-  const { orden } = await llamada(page, 'GET', `/ordenes/${id}`);
+  const { orden } = await pedir(page, `/ordenes/${id}`);
   expect(orden).toMatchObject({ titulo: `${titulo} de Carla`, comentario: 'Con bordado' });
   await context.close();
 });

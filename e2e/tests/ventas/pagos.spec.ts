@@ -1,11 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
+import { pedir } from '../../support/api';
 import { accesible } from '../../support/axe';
+import { nuevaOrden, nuevaReparacion } from '../../support/documentos';
 import { aceptar, campo, conEspacios, responder } from '../../support/screen';
 import { retratar } from '../../support/screenshots';
 import { entrar } from '../../support/session';
 import type { Sistema } from '../../support/system';
 import { expect, test } from '../../support/test';
-import { llamada, nuevaOrden, nuevaReparacion } from './datos';
 
 const abierto = (page: Page) => page.getByRole('dialog', { name: 'Agregar pago' });
 
@@ -151,7 +152,7 @@ test('dos cajeros en el mismo instante nunca cobran más que el saldo', async ({
       .getByRole('group', { name: 'Revise lo siguiente:' })
       .or(page.getByText('Error al registrar el pago'));
   for (const page of [one, two]) await expect(paid(page).or(refused(page)).first()).toBeVisible();
-  const { data } = await llamada(one, 'GET', `/pagos/${await facturaDe(one, id)}`);
+  const { data } = await pedir(one, `/pagos/${await facturaDe(one, id)}`);
   const accepted = (data as { estado: string; monto: number | string }[]).filter(
     (p) => p.estado === 'Aceptado',
   );
@@ -160,7 +161,7 @@ test('dos cajeros en el mismo instante nunca cobran más que el saldo', async ({
 });
 
 async function facturaDe(page: Page, id: number): Promise<number> {
-  const { facturas } = await llamada(page, 'GET', `/ordenes/${id}`);
+  const { facturas } = await pedir(page, `/ordenes/${id}`);
   // An object or a list of one, by the contract.
   const [factura] = [facturas].flat() as { id: number }[];
   return Number(factura?.id);

@@ -1,8 +1,8 @@
+import { unico } from '../../support/api';
 import { accesible } from '../../support/axe';
 import { aceptar, campo, conEspacios, responder } from '../../support/screen';
 import { retratar } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
-import { unico } from './datos';
 
 test('registrar, encontrar, modificar y eliminar un producto', async ({ como }) => {
   const page = await como('Admin', '/productos/registro');

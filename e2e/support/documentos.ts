@@ -1,0 +1,90 @@
+/** Orders and repairs put in by the calls themselves, as the page would make them. */
+import { totales } from '@hilvan/contract';
+import type { Page } from '@playwright/test';
+import { idDe, nuevaEmpresa, nuevoProducto, pedir, unico } from './api';
+
+interface Linea {
+  precio_unitario: number;
+  cantidad: number;
+}
+
+/** What an order and a repair have in common: a company, a product, their lines and the invoice. */
+async function documento<L extends Linea>(
+  page: Page,
+  titulo: string,
+  producto: string,
+  lineas: readonly L[],
+) {
+  const empresa = unico('Café Ñandú');
+  const id_empresa = await nuevaEmpresa(page, empresa);
+  const id_producto = await nuevoProducto(page, producto, String(lineas[0]?.precio_unitario));
+  const { subtotal, iva, total } = totales(lineas);
+  const comun = {
+    titulo,
+    id_empresa,
+    telefono: '2222-3333',
+    estado: 'Taller',
+    comentario: 'NA',
+    detalles: lineas.map((linea) => ({
+      id_producto,
+      nombre_producto: producto,
+      subtotal: linea.precio_unitario * linea.cantidad,
+      ...linea,
+    })),
+    factura: [
+      {
+        id_empresa,
+        subtotal,
+        iva,
+        monto: total,
+        saldo_restante: total,
+        comentario: 'Muchas gracias por su compra',
+        cajero: 'Rosa Méndez',
+      },
+    ],
+  };
+  return { empresa, total, comun };
+}
+
+export interface OrdenNueva {
+  id: number;
+  titulo: string;
+  empresa: string;
+  producto: string;
+}
+
+/** An order of one product: 3 lines of ₡10 000 each, ₡30 000 in all; two people. */
+export async function nuevaOrden(page: Page, titulo = unico('Uniformes')): Promise<OrdenNueva> {
+  const producto = unico('Camisa');
+  const lineas = ['Talla S', 'Talla M', 'Talla L'].map((descripcion) => ({
+    precio_unitario: 10000,
+    cantidad: 1,
+    descripcion,
+  }));
+  const { empresa, total, comun } = await documento(page, titulo, producto, lineas);
+  const orden = {
+    ...comun,
+    proforma: '0',
+    proforma2: '0',
+    proforma3: '0',
+    fecha_orden: '2026-03-09',
+    precio_total: total,
+    persona: [
+      { nombre: 'Íñigo Güell', prenda: producto, cantidad: 1 },
+      { nombre: 'Ana Peña', prenda: producto, cantidad: 2 },
+    ],
+  };
+  await pedir(page, '/ordenes/registrar', { json: { orden } });
+  return { id: await idDe(page, '/ordenes', 'titulo', titulo), titulo, empresa, producto };
+}
+
+/** A repair of ₡5 000 in the workshop, with one line, and what was sent for it. */
+export async function nuevaReparacion(page: Page): Promise<{ id: number; titulo: string; enviada: object }> {
+  const titulo = unico('Ruedos');
+  const linea = { precio_unitario: 5000, cantidad: 1, descripcion: 'Ruedo de pantalón' };
+  const { total, comun } = await documento(page, titulo, unico('Ruedo'), [linea]);
+  const detalles = comun.detalles.map(({ nombre_producto, ...sent }) => sent);
+  const enviada = { ...comun, detalles, fecha: '2026-03-09', precio: total };
+  await pedir(page, '/reparacion/registrar', { json: { reparacion: enviada } });
+  return { id: await idDe(page, '/reparaciones', 'titulo', titulo), titulo, enviada };
+}

@@ -27,6 +27,14 @@ test('names alone have no quantity, a quoted cell may hold a line break', () => 
   ]);
 });
 
+test('a telephone is no quantity, and 1.000 pieces are a thousand', () => {
+  expect(leerPersonasPegadas('Ana\t8888-7777\t88887777\t3\nLuis\t1.000\nEva\t2,5', [])).toEqual([
+    { nombre: 'Ana', cantidad: 3, prenda: null },
+    { nombre: 'Luis', cantidad: 1000, prenda: null },
+    { nombre: 'Eva', cantidad: null, prenda: null },
+  ]);
+});
+
 test('one word is not a table, two lines or two cells are', () => {
   expect(esTabla('Ana María\n')).toBe(false);
   expect(esTabla('Ana\t2')).toBe(true);

@@ -1,4 +1,5 @@
-import { leerNumero, plegar } from '@hilvan/contract';
+import { plegar } from '@hilvan/contract';
+import { leerCantidad } from './cantidad-persona';
 
 /** A pasted row: what it does not say is null. */
 type PersonaPegada = { nombre: string; cantidad: number | null; prenda: string | null };
@@ -20,8 +21,8 @@ const TITLES = [
 export const esTabla = (text: string): boolean => /\t|\r?\n\s*\S/.test(text.trim());
 
 /**
- * Rows of a spreadsheet, as its copy gives them: lines of cells parted by tabs. In every row the numeric cell is the
- * quantity, a cell that is the name of one of `prendas` the garment, and the first other one the name. Empty rows and a
+ * Rows of a spreadsheet, as its copy gives them: lines of cells parted by tabs. In every row the first cell that is a whole
+ * number of pieces is the quantity (a telephone is none), a cell that is the name of one of `prendas` the garment, and the first other one the name. Empty rows and a
  * row of titles are left out; a quoted cell may hold a line break.
  */
 export function leerPersonasPegadas(text: string, prendas: readonly string[]): PersonaPegada[] {
@@ -30,12 +31,12 @@ export function leerPersonasPegadas(text: string, prendas: readonly string[]): P
     .map((row) => row.map((cell) => cell.trim()).filter((cell) => cell !== ''))
     .filter((row, i) => row.length > 0 && !(i === 0 && row.every((cell) => TITLES.includes(plegar(cell)))))
     .map((row) => {
-      const quantityAt = row.findIndex((cell) => leerNumero(cell) !== null);
+      const quantityAt = row.findIndex((cell) => leerCantidad(cell) !== null);
       const prendaAt = row.findIndex((cell, i) => i !== quantityAt && garments.has(plegar(cell)));
       const nombre = row.find((_, i) => i !== quantityAt && i !== prendaAt) ?? '';
       return {
         nombre,
-        cantidad: quantityAt < 0 ? null : leerNumero(row[quantityAt]),
+        cantidad: quantityAt < 0 ? null : leerCantidad(row[quantityAt] ?? ''),
         prenda: prendaAt < 0 ? null : (garments.get(plegar(row[prendaAt] ?? '')) ?? null),
       };
     });

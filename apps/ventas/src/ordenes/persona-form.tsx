@@ -1,8 +1,8 @@
-import { CANTIDAD_POSITIVA, leerNumero } from '@hilvan/contract';
 import { Button, Input, PlusIcon, showToast, Text } from '@hilvan/ui';
 import { Picker } from '@hilvan/ui/overlays';
-import { type AMedias, FormField, FormGrid, SIN_ESPACIO, useAnotar } from '@hilvan/ui/records';
+import { type AMedias, FormField, FormGrid, leerMonto, SIN_ESPACIO, useAnotar } from '@hilvan/ui/records';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { problemaDeCantidad } from './cantidad-persona';
 import type { PersonaEscrita } from './orden-escrita';
 import { esTabla, leerPersonasPegadas } from './pegar-personas';
 
@@ -29,10 +29,10 @@ export const PersonaForm = ({ prendas, minimo, onAdd, aMedias }: PersonaFormProp
   const [tried, setTried] = useState<'no' | 'sent' | 'pasted'>('no');
   const nombreBox = useRef<HTMLInputElement>(null);
   const hint = useId();
-  const number = leerNumero(cantidad);
-  const valid = number !== null && Number.isInteger(number) && number >= minimo;
+  const number = leerMonto(cantidad);
+  const problema = problemaDeCantidad(number, minimo);
   const prendaError = tried !== 'no' && prenda === null ? 'Seleccione un producto.' : undefined;
-  const cantidadError = tried === 'sent' && !valid ? CANTIDAD_POSITIVA : undefined;
+  const cantidadError = tried === 'sent' ? problema : undefined;
 
   useAnotar(aMedias, 'una persona', nombre.trim() !== '');
 
@@ -43,7 +43,7 @@ export const PersonaForm = ({ prendas, minimo, onAdd, aMedias }: PersonaFormProp
   };
   const add = () => {
     setTried('sent');
-    if (prenda === null || number === null || !valid) return;
+    if (prenda === null || number === null || problema) return;
     if (!agregar([{ prenda, nombre: nombre.trim(), cantidad: number }])) return;
     setNombre('');
     setCantidad('1');
@@ -69,7 +69,7 @@ export const PersonaForm = ({ prendas, minimo, onAdd, aMedias }: PersonaFormProp
     const personas = rows.map((row) => ({
       prenda: row.prenda ?? prenda ?? '',
       nombre: row.nombre,
-      cantidad: Math.max(minimo, Math.trunc(row.cantidad ?? 1)),
+      cantidad: Math.max(minimo, row.cantidad ?? 1),
     }));
     if (!agregar(personas)) return;
     setTried('no');

@@ -1,7 +1,9 @@
+import { aColones, lineaEnviada, subtotalLinea } from '@hilvan/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page';
+import { campo, elegir, poner } from '../testing/screens';
 import type { Linea } from './linea';
 import { lineaErrors } from './linea-escrita';
 import { LineaForm } from './linea-form';
@@ -143,11 +145,46 @@ test.each(['0', '-2', '1,5', 'dos', ''])('the quantity %j is refused with its te
   expect(onAdd).not.toHaveBeenCalled();
 });
 
-test('a line is right only with a product, a whole quantity above 0 and a price from 0', () => {
+test.each([
+  ['Cantidad', '2000000', 'Debe ser 1000000 o menos.'],
+  ['Precio con IVA', '1500,555', 'Use como máximo 2 decimales.'],
+  ['Precio con IVA', '7441001234567', 'Debe ser 1000000000 o menos.'],
+  ['Precio con IVA', '600.000.000', 'Subtotal: Debe ser 1000000000 o menos.'],
+  ['Descripción', 'x'.repeat(4001), 'No puede tener más de 4000 caracteres.'],
+])(
+  '%s: what the contract refuses is said beside its box, not when the document is sent',
+  async (label, text, why) => {
+    const onAdd = vi.fn();
+    const { user } = renderPage(<LineaForm products={[CAMISA]} onAdd={onAdd} />);
+    await elegir({ user }, 'Producto', 'Camisa');
+    await poner({ user }, 'Cantidad', '2');
+    await poner({ user }, 'Precio con IVA', '100');
+    await poner({ user }, label, text);
+    await user.click(screen.getByRole('button', { name: 'Agregar' }));
+    expect(campo(label)).toHaveAccessibleDescription(why);
+    expect(onAdd).not.toHaveBeenCalled();
+  },
+);
+
+test('1.000 pieces are a thousand', async () => {
+  const onAdd = vi.fn();
+  const { user } = renderPage(<LineaForm products={[CAMISA]} onAdd={onAdd} />);
+  await elegir({ user }, 'Producto', 'Camisa');
+  await poner({ user }, 'Cantidad', '1.000');
+  await user.click(screen.getByRole('button', { name: 'Agregar' }));
+  expect(onAdd).toHaveBeenCalledWith(expect.objectContaining({ cantidad: 1000 }));
+});
+
+test('a line is right exactly when the contract takes it', () => {
+  const amount = fc.oneof(fc.double(), fc.integer({ min: -5, max: 3_000_000 }), fc.constant(0.5));
   fc.assert(
-    fc.property(fc.option(fc.double()), fc.option(fc.double()), (cantidad, precio) => {
+    fc.property(fc.option(amount), fc.option(amount), (cantidad, precio) => {
+      const sent = (key: 'cantidad' | 'precio_unitario' | 'subtotal', value: unknown) =>
+        lineaEnviada[key].safeParse(value).success;
       const ok =
-        cantidad !== null && Number.isInteger(cantidad) && cantidad > 0 && precio !== null && precio >= 0;
+        sent('cantidad', cantidad) &&
+        sent('precio_unitario', precio) &&
+        sent('subtotal', aColones(subtotalLinea(precio ?? 0, cantidad ?? 0)));
       expect(Object.keys(lineaErrors(CAMISA, cantidad, precio)).length === 0).toBe(ok);
     }),
   );

@@ -1,4 +1,4 @@
-import { CANTIDAD_POSITIVA } from '@hilvan/contract';
+import { aColones, lineaEnviada, subtotalLinea } from '@hilvan/contract';
 import { numeroEscrito } from '../formats/numero';
 import type { Linea } from './linea';
 
@@ -31,13 +31,35 @@ export const lineaEscrita = (line: Linea | undefined): typeof LINEA_VACIA =>
       }
     : LINEA_VACIA;
 
-/** Why these values make no line yet, by field. Amounts are colones, `cantidad` a whole number above 0. */
-export const lineaErrors = (
+const PRECIO = 'El precio debe ser un número desde 0';
+
+type Juez = {
+  safeParse: (value: unknown) => { success: boolean; error?: { issues: { message: string }[] } };
+};
+
+/** Why the contract would refuse a value; undefined where it takes it. */
+const motivo = (juez: Juez, value: unknown): string | undefined =>
+  juez.safeParse(value).error?.issues[0]?.message;
+
+/**
+ * Why these values make no line yet, by field: what the contract would refuse is said here, beside its box, and not when the
+ * whole document is sent. Amounts are colones, `cantidad` a whole number above 0.
+ */
+export function lineaErrors(
   product: ProductoElegible | null,
   cantidad: number | null,
   precio: number | null,
-) => ({
-  ...(product ? {} : { product: 'Seleccione un producto.' }),
-  ...(cantidad !== null && Number.isInteger(cantidad) && cantidad > 0 ? {} : { cantidad: CANTIDAD_POSITIVA }),
-  ...(precio !== null && precio >= 0 ? {} : { precio: 'El precio debe ser un número desde 0' }),
-});
+  descripcion = '',
+): Partial<Record<'product' | 'cantidad' | 'precio' | 'descripcion', string>> {
+  const found = {
+    product: product ? undefined : 'Seleccione un producto.',
+    cantidad: motivo(lineaEnviada.cantidad, cantidad ?? Number.NaN),
+    precio: precio !== null && precio >= 0 ? motivo(lineaEnviada.precio_unitario, precio) : PRECIO,
+    descripcion: motivo(lineaEnviada.descripcion, descripcion),
+  };
+  if (cantidad !== null && precio !== null && !found.cantidad && !found.precio) {
+    const excess = motivo(lineaEnviada.subtotal, aColones(subtotalLinea(precio, cantidad)));
+    if (excess) found.precio = `Subtotal: ${excess}`;
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, why]) => why !== undefined));
+}

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page';
 import { LineaForm } from './linea-form';
+import { LineasSection } from './lineas-section';
 import { LineasTable } from './lineas-table';
 
 const camisa = { id: 3, nombre_producto: 'Camisa', precio_unitario: 15000 };
@@ -40,4 +41,22 @@ test('a delivered line can be neither changed nor removed', async () => {
   await user.click(screen.getByRole('button', { name: 'Modificar Camisa' }));
   expect(onEdit).toHaveBeenCalledWith(line);
   expect(screen.queryByRole('button', { name: /Short/ })).toBeNull();
+});
+
+test('a new line that is half typed comes back after another one was changed', async () => {
+  const { user } = renderPage(
+    <LineasSection
+      title="Detalle del pedido"
+      lines={[line]}
+      onChange={() => undefined}
+      products={[camisa]}
+      priceLabel="Precio con IVA"
+      emptyText=""
+    />,
+  );
+  await user.type(screen.getByLabelText('Descripción'), 'Bordado rojo');
+  await user.click(screen.getByRole('button', { name: 'Modificar Camisa' }));
+  expect(screen.getByLabelText('Descripción')).toHaveValue('Talla M');
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(screen.getByLabelText('Descripción')).toHaveValue('Bordado rojo');
 });

@@ -1,8 +1,8 @@
 import { chakra, HStack } from '@chakra-ui/react';
 import { aColones, subtotalLinea } from '@hilvan/contract';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { colones } from '../formats/colones';
-import { leerMonto, leerNumero, numeroEscrito } from '../formats/numero';
+import { leerMonto, numeroEscrito } from '../formats/numero';
 import { FormField } from '../forms/form-field';
 import { Picker } from '../overlays/picker';
 import { Button } from '../primitives/button';
@@ -20,6 +20,8 @@ export type LineaFormProps = {
   priceLabel?: string;
   /** The line being changed instead of a new one; give the form its `key`, so that another line starts afresh. */
   line?: Linea | undefined;
+  /** Holds what is typed while the form is away; it begins with it. */
+  kept?: { current: typeof LINEA_VACIA } | undefined;
   /** Ends a change without one. */
   onCancel?: () => void;
   /** Is told while a line stands here that was not added. */
@@ -53,30 +55,28 @@ export const LineaForm = ({
   onAdd,
   priceLabel = 'Precio con IVA',
   line,
+  kept,
   onCancel,
   aMedias,
 }: LineaFormProps) => {
-  const [draft, setDraft] = useState(() => lineaEscrita(line));
+  const [draft, setDraft] = useState(() => kept?.current ?? lineaEscrita(line));
+  useEffect(() => {
+    if (kept) kept.current = draft;
+  }, [kept, draft]);
   const [tried, setTried] = useState(false);
   const box = useRef<HTMLFieldSetElement>(null);
-  const cantidad = leerNumero(draft.cantidad);
+  // Whole, like an amount: `1.000` is a thousand pieces and never one.
+  const cantidad = leerMonto(draft.cantidad);
   const precio = leerMonto(draft.precio);
-  const errors: Partial<Record<'product' | 'cantidad' | 'precio', string>> = tried
-    ? lineaErrors(draft.product, cantidad, precio)
-    : {};
+  const wrong = lineaErrors(draft.product, cantidad, precio, draft.descripcion);
+  const errors: typeof wrong = tried ? wrong : {};
 
   // A line being changed is half typed from the start: its new values count only with 'Modificar'.
   useAnotar(aMedias, 'un producto', draft.product !== null || draft.descripcion.trim() !== '');
 
   const add = () => {
     setTried(true);
-    if (
-      !draft.product ||
-      cantidad === null ||
-      precio === null ||
-      Object.keys(lineaErrors(draft.product, cantidad, precio)).length > 0
-    )
-      return;
+    if (!draft.product || cantidad === null || precio === null || Object.keys(wrong).length > 0) return;
     onAdd({
       key: localId(),
       entregado: false,
@@ -149,7 +149,7 @@ export const LineaForm = ({
             />
           )}
         </FormField>
-        <FormField label="Descripción">
+        <FormField label="Descripción" error={errors.descripcion}>
           {(control) => (
             <Input
               {...control}

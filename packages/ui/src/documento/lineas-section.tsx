@@ -1,10 +1,10 @@
 import { Stack } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Card } from '../primitives/surfaces';
 import { Heading, Text } from '../primitives/typography';
 import type { AMedias } from './a-medias';
 import type { Linea } from './linea';
-import type { ProductoElegible } from './linea-escrita';
+import { LINEA_VACIA, type ProductoElegible } from './linea-escrita';
 import { LineaForm } from './linea-form';
 import { LineasTable } from './lineas-table';
 
@@ -34,6 +34,8 @@ export const LineasSection = ({
   aMedias,
 }: LineasSectionProps) => {
   const [editing, setEditing] = useState<Linea>();
+  // What stands in the boxes of a new line comes back once another line was changed.
+  const nueva = useRef(LINEA_VACIA);
 
   const change = (line: Linea) => {
     onChange(lines.map((other) => (other.key === line.key ? line : other)));
@@ -51,6 +53,7 @@ export const LineasSection = ({
         <LineaForm
           key={editing?.key ?? 'nueva'}
           line={editing}
+          kept={editing ? undefined : nueva}
           products={products}
           priceLabel={priceLabel}
           onAdd={editing ? change : (line) => onChange([...lines, line])}

@@ -24,6 +24,8 @@ export const tableRecipe = defineRecipe({
       overflowWrap: 'anywhere',
       verticalAlign: 'middle',
     },
+    // A link or badge in a cell breaks like the cell's own text, whatever the page's reset says.
+    '& tbody :is(td, th) > *': { overflowWrap: 'inherit' },
     '& thead th': {
       fontSize: 'xs',
       fontWeight: 'semibold',

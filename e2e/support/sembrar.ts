@@ -45,16 +45,18 @@ async function sembrarTodo(url: string, user: Usuario, texto: string): Promise<S
     const rows = Object.values(body).find((value): value is Fila[] => Array.isArray(value)) ?? [];
     return Math.max(...rows.map((row) => Number(row.id)));
   };
-  await hacer('registrarEmpresa');
+  // One word, and wider than a phone.
+  const email = 'compras.y.contrataciones.administrativas@corporacion-de-uniformes.co.cr';
+  await hacer('registrarEmpresa', {}, { email });
   const empresa = await ultimo('listarEmpresas');
-  await hacer('registrarCliente');
+  await hacer('registrarCliente', {}, { email });
   const cliente = await ultimo('listarClientes');
   await hacer('agregarMedicion', {}, { id_cliente: cliente });
   const medicion = await ultimo('medicionesCliente', { clientId: cliente });
   await hacer('registrarProducto');
   const producto = await ultimo('listarProductos');
   // The one number that is only a number.
-  await hacer('registrarProveedor', {}, { telefono: '88888888' });
+  await hacer('registrarProveedor', {}, { telefono: '88888888', email });
   const proveedor = await ultimo('listarProveedores');
   await hacer('registrarProductosProveedor', {}, { proveedor_id: proveedor });
   const propios = await hacer('listarProveedores');

@@ -19,6 +19,7 @@ export { Saldo } from './documento/saldo';
 export { TelefonoVendedorFields } from './documento/telefono-vendedor-fields';
 export { type Montos, Totales, type TotalesProps } from './documento/totales';
 export { useCatalogos } from './documento/use-catalogos';
+export { enDuda, enviarEnDuda, salirDeDuda } from './drafts/en-duda';
 export { type UseDraft, useDraft } from './drafts/use-draft';
 export { useUnsavedGuard } from './drafts/use-unsaved-guard';
 export { codigoColor, nombreColor } from './formats/color';

@@ -10,7 +10,6 @@ import {
   TextAreaField,
   TextField,
   Totales,
-  useAMedias,
   useCatalogos,
 } from '@hilvan/ui/records';
 import type { ReactNode } from 'react';
@@ -29,14 +28,13 @@ type ReparacionFormularioProps = {
 
 /** The sections of a repair, for registration and edit: the same pieces as an order's. */
 export const ReparacionFormulario = ({
-  reparacion: { form, detalles, cambiarDetalles, draft },
+  reparacion: { form, detalles, cambiarDetalles, draft, aMedias },
   backTo,
   aside,
   dialog,
   onSave,
 }: ReparacionFormularioProps) => {
   const { empresas, productos, fallos } = useCatalogos();
-  const aMedias = useAMedias();
 
   return (
     <>

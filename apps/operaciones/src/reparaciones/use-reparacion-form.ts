@@ -1,4 +1,4 @@
-import { formDefaults, type Linea, useDraft } from '@hilvan/ui/records';
+import { formDefaults, type Linea, useAMedias, useDraft } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -25,9 +25,10 @@ export const useReparacionForm = (initial: ReparacionEscrita, draftKey: string) 
     form.reset(values, { keepDefaultValues: true });
     setDetalles(values.detalles);
   };
-  const draft = useDraft({ key: draftKey, form, base: initial, onRecover: aplicar });
+  const aMedias = useAMedias();
+  const draft = useDraft({ key: draftKey, form, base: initial, onRecover: aplicar, aMedias });
 
-  return { form, detalles, cambiarDetalles, aplicar, draft };
+  return { form, detalles, cambiarDetalles, aplicar, draft, aMedias };
 };
 
 export type ReparacionForm = ReturnType<typeof useReparacionForm>;

@@ -1,5 +1,5 @@
 import { cambioEn, llamar, llamarConVersion, presente, rechazo } from '@hilvan/api-client';
-import { aCentimos, aColones, estaAnulada, type Persona, pagadoDe, type Respuesta } from '@hilvan/contract';
+import { aCentimos, aColones, estaAnulada, pagadoDe, type Respuesta } from '@hilvan/contract';
 import { colones } from '@hilvan/ui';
 import { escritaDe, type OrdenEscrita, type OrdenRevisada, ordenParaEditar } from './orden-escrita';
 import { estanGuardadas } from './personas-guardadas';
@@ -46,17 +46,17 @@ async function aceptado(factura: OrdenLeida['datos']['facturas']): Promise<numbe
 /**
  * After a lost answer: whether the edit is there all the same. Sending it again would add its new lines and people a
  * second time. False also when that cannot be told now.
- * @param guardadas The people the order had when the form opened.
+ * @param antes The people the order had before the first try, by id.
  */
 export async function yaEditada(
   id: string,
   values: OrdenRevisada,
-  guardadas: readonly Persona[],
+  antes: readonly number[],
 ): Promise<boolean> {
   try {
     const datos = await llamar('detalleOrden', { params: { id } });
     const { data } = await llamar('personasOrden', { params: { id } });
-    const there = mismaOrden(escritaDe(datos), values) && estanGuardadas(guardadas, data, values.personas);
+    const there = mismaOrden(escritaDe(datos), values) && estanGuardadas(antes, data, values.personas);
     if (there) cambioEn(['ordenes', 'personas', 'facturas', 'pagos']);
     return there;
   } catch {

@@ -224,6 +224,32 @@ test('an answer lost after the edit was made counts as made: nobody is added twi
   expect(enviadas()).toHaveLength(1);
 });
 
+test('an answer lost, nobody to ask, then a reload: the recovered edit adds nobody twice', async () => {
+  const page = await mostrar();
+  await elegir(page, /^Prenda/, 'Camisa');
+  await page.user.type(screen.getByLabelText(/^Nombre/), 'Sofía{Enter}');
+  api.responde('editarOrden', () => {
+    api.responde('detalleOrden', 'caida');
+    return 'caida';
+  });
+  await guardar(page);
+  await responder(page, 'Error al modificar la orden!');
+  page.unmount();
+  proveedor();
+  api.responde('personasOrden', {
+    data: [
+      ...PERSONAS,
+      { id: 60, id_orden: 12, nombre: 'Sofía', prenda: 'Camisa', cantidad: 1, taller: 0, entregado: 0 },
+    ],
+  });
+  const again = abrirOtraVez('/orden/editar/12');
+  await again.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+  await listo(again);
+  await guardar(again);
+  await responder(again, 'Orden modificada con éxito');
+  expect(enviadas()).toHaveLength(1);
+});
+
 test('a recovered draft is compared with the order it began from, not with what was just read', async () => {
   const page = await mostrar();
   await titular(page, 'Borrador viejo');

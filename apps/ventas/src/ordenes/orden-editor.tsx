@@ -2,9 +2,9 @@ import { comoApiError, consulta, EMPRESA_AUSENTE, textoDeError } from '@hilvan/a
 import { type Persona, pagadoDe } from '@hilvan/contract';
 import { colones, notify, Text, useLoadingDialog } from '@hilvan/ui';
 import { useConflict } from '@hilvan/ui/overlays';
-import { useGuardar } from '@hilvan/ui/records';
+import { enDuda, enviarEnDuda, salirDeDuda, useGuardar } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { enviarEdicion, leerParaEditar, type OrdenLeida, yaEditada } from './editar-orden';
 import { comparacionDe } from './orden-comparada';
 import { escritaDe, type OrdenRevisada } from './orden-escrita';
@@ -16,10 +16,9 @@ type OrdenEditorProps = { id: string; leida: OrdenLeida; guardadas: readonly Per
 /** The edit form of an order that was read, with the choice when somebody else changed it meanwhile. */
 export const OrdenEditor = ({ id, leida, guardadas }: OrdenEditorProps) => {
   const [initial] = useState(() => escritaDe(leida.datos));
-  const orden = useOrdenForm(initial, `orden/editar/${id}`);
+  const clave = `orden/editar/${id}`;
+  const orden = useOrdenForm(initial, clave);
   const empresas = useQuery(consulta('listarEmpresas'));
-  // The last try ended without an answer: it may have been saved.
-  const uncertain = useRef(false);
   const [sending, setSending] = useState(false);
   const pagado = pagadoDe(leida.datos.facturas);
   useLoadingDialog(sending, { seconds: 3, title: 'Actualizando la orden...' });
@@ -42,18 +41,24 @@ export const OrdenEditor = ({ id, leida, guardadas }: OrdenEditorProps) => {
       notify.error('Error al modificar la orden!', textoDeError(error, 'Ha ocurrido un error inesperado.')),
   });
 
+  const hecho = () => {
+    salirDeDuda(clave);
+    return true;
+  };
   const enviar = async (values: OrdenRevisada) => {
-    if (uncertain.current && (await yaEditada(id, values, guardadas))) return true;
-    uncertain.current = false;
+    // The last try ended without an answer, perhaps before a reload: it may have been saved.
+    const doubt = enDuda(clave);
+    const antes = doubt?.antes ?? guardadas.map((p) => p.id);
+    const done = () => yaEditada(id, values, antes);
+    if (doubt && (await done())) return hecho();
     try {
       return await conflict.save({
         read: () => leerParaEditar(id),
         asForm: ({ datos }) => escritaDe(datos),
-        send: (now) => enviarEdicion(id, values, now),
+        send: (now) => enviarEnDuda(clave, () => enviarEdicion(id, values, now), antes),
       });
     } catch (error) {
-      uncertain.current = comoApiError(error).incierto;
-      if (uncertain.current && (await yaEditada(id, values, guardadas))) return true;
+      if (comoApiError(error).incierto && (await done())) return hecho();
       throw error;
     }
   };

@@ -1,15 +1,7 @@
 import type { Persona } from '@hilvan/contract';
 import { Box, Card, Grid, LinkButton, Stack } from '@hilvan/ui';
 import { LineasSection } from '@hilvan/ui/overlays';
-import {
-  Form,
-  FormActions,
-  fieldError,
-  SubmitButton,
-  Totales,
-  useAMedias,
-  useCatalogos,
-} from '@hilvan/ui/records';
+import { Form, FormActions, fieldError, SubmitButton, Totales, useCatalogos } from '@hilvan/ui/records';
 import type { ReactNode } from 'react';
 import { EncabezadoSection } from './encabezado-section';
 import type { OrdenRevisada } from './orden-escrita';
@@ -31,7 +23,7 @@ type OrdenFormularioProps = {
 
 /** The sections of an order, for registration and edit. */
 export const OrdenFormulario = ({
-  orden: { form, detalles, cambiarDetalles, personas, cambiarPersonas, flush, draft },
+  orden: { form, detalles, cambiarDetalles, personas, cambiarPersonas, flush, draft, aMedias },
   fechaOrden,
   guardadas,
   backTo,
@@ -40,7 +32,6 @@ export const OrdenFormulario = ({
   onSave,
 }: OrdenFormularioProps) => {
   const { empresas, productos, fallos } = useCatalogos();
-  const aMedias = useAMedias();
   const prendas = usePrendas(detalles, productos);
 
   return (

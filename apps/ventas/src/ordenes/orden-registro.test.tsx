@@ -240,6 +240,20 @@ test('a line and a person that were typed and not added are asked for before the
   expect(api.pedidas('registrarOrden')).toHaveLength(1);
 });
 
+test('leaving asks for a line that was typed and not added, also where nothing else was typed', async () => {
+  const page = await mostrar();
+  await elegir(page, /^Producto/, 'Camisa');
+  await page.user.click(screen.getByRole('link', { name: 'Regresar' }));
+  await responder(
+    page,
+    '¿Salir sin guardar?',
+    'Dejó a medias un producto, sin agregar: eso se pierde.',
+    'No, seguir aquí',
+  );
+  expect(page.router.state.location.pathname).toBe('/orden/registro');
+  expect(screen.getByRole('combobox', { name: /^Producto/ })).toHaveValue('Camisa');
+});
+
 test('what was typed comes back as a draft, lines and people too', async () => {
   const page = await mostrar();
   await llenar(page);

@@ -6,15 +6,15 @@ const keyOf = ({ prenda, nombre, cantidad }: Nueva) =>
   JSON.stringify([prenda.trim(), nombre.trim(), cantidad]);
 
 /**
- * Whether people that were sent are among an order's people now, beyond those it had: told after an answer was lost,
+ * Whether people that were sent are among an order's people now, beyond those it had (by id): told after an answer was lost,
  * since sending them again would add them twice.
  */
 export function estanGuardadas(
-  before: readonly Pick<Persona, 'id'>[],
+  before: readonly number[],
   now: readonly Persona[],
   sent: readonly Nueva[],
 ): boolean {
-  const had = new Set(before.map((p) => p.id));
+  const had = new Set(before);
   const added = new Map<string, number>();
   for (const p of now) if (!had.has(p.id)) added.set(keyOf(p), (added.get(keyOf(p)) ?? 0) + 1);
   return sent.every((p) => {

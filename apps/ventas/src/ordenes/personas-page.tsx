@@ -2,15 +2,19 @@ import { comoApiError, consulta, llamar, textoDeError } from '@hilvan/api-client
 import { estaAnulada, type Persona } from '@hilvan/contract';
 import { BackLink, Button, Card, Heading, notify, Page, Stack, useLoadingDialog } from '@hilvan/ui';
 import {
+  enDuda,
+  enviarEnDuda,
   FormActions,
   type Pending,
   pendingKey,
+  salirDeDuda,
   useAMedias,
   usePendingList,
   useUnaVez,
+  useUnsavedGuard,
 } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { OrdenAusente } from './orden-ausente';
 import { PersonaForm } from './persona-form';
@@ -61,8 +65,9 @@ const PersonasLista = ({ ordenId, prendas }: { ordenId: number; prendas: readonl
   const { busy, run } = useUnaVez();
   const [empty, setEmpty] = useState(false);
   const aMedias = useAMedias();
-  // Set while nobody knows whether the last try was saved: the people there were before it.
-  const before = useRef<readonly Persona[] | null>(null);
+  // The list itself is kept; a name that was not added is not.
+  const { allow } = useUnsavedGuard(false, '', aMedias);
+  const clave = `orden/${ordenId}/registrar/persona`;
   useLoadingDialog(busy, { seconds: 5, title: 'Guardando las personas...' });
 
   const read = async () => (await llamar('personasOrden', { params: { id: ordenId } })).data;
@@ -77,21 +82,17 @@ const PersonasLista = ({ ordenId, prendas }: { ordenId: number; prendas: readonl
       cantidad,
       id_orden: ordenId,
     }));
-    if (before.current && estanGuardadas(before.current, await read(), payload)) return;
-    const had = await read();
+    const now = await read();
+    // Nobody knows whether the last try was saved, perhaps before a reload: told from the people there were before it.
+    const doubt = enDuda(clave);
+    const had = doubt?.antes ?? now.map((p) => p.id);
+    const saved = (people: readonly Persona[]) => estanGuardadas(had, people, payload);
+    if (doubt && saved(now)) return salirDeDuda(clave);
     try {
-      await llamar('crearPersonas', { payload, idempotencyKey: key });
+      await enviarEnDuda(clave, () => llamar('crearPersonas', { payload, idempotencyKey: key }), had);
     } catch (error) {
-      if (!comoApiError(error).incierto) throw error;
-      before.current = had;
-      if (
-        await read().then(
-          (now) => estanGuardadas(had, now, payload),
-          () => false,
-        )
-      )
-        return;
-      throw error;
+      if (!comoApiError(error).incierto || !(await read().then(saved, () => false))) throw error;
+      salirDeDuda(clave);
     }
   };
 
@@ -112,6 +113,7 @@ const PersonasLista = ({ ordenId, prendas }: { ordenId: number; prendas: readonl
       }
       if (dropped === sent.length) return;
       await notify.success('Notificación', 'Personas agregadas correctamente.');
+      allow();
       navigate(`/orden/${ordenId}`);
     } catch (error) {
       await notify.error('Error al agregar las personas', textoDeError(error));

@@ -53,6 +53,26 @@ test('the list is sent in one call and leads back to the order', async () => {
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/orden/12'));
 });
 
+test('a name that was typed and not added is asked for: on leaving, and once on saving', async () => {
+  const page = await mostrar();
+  await elegir(page, /^Prenda/, 'Camisa');
+  await agregar(page, 'Ana', '2');
+  await page.user.type(screen.getByLabelText(/^Nombre/), 'Luis');
+  await page.user.click(screen.getByRole('link', { name: 'Regresar' }));
+  const pregunta = '¿Salir sin guardar?';
+  await responder(
+    page,
+    pregunta,
+    'Dejó a medias una persona, sin agregar: eso se pierde.',
+    'No, seguir aquí',
+  );
+  expect(screen.getByLabelText(/^Nombre/)).toHaveValue('Luis');
+  await guardar(page);
+  await responder(page, 'Hay algo escrito sin agregar', null, 'Sí, guardar');
+  await responder(page, 'Notificación', 'Personas agregadas correctamente.');
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/orden/12'));
+});
+
 test('a product is required, a quantity below 0 refused; a row can be removed', async () => {
   const page = await mostrar();
   await agregar(page, 'Ana', '1');
@@ -119,6 +139,24 @@ test('an answer lost after they were saved counts as saved', async () => {
   expect(enviadas()).toHaveLength(1);
 });
 
+test('an answer lost, nobody to ask, then a reload: who was saved is not sent again', async () => {
+  const page = await mostrar();
+  await elegir(page, /^Prenda/, 'Camisa');
+  await agregar(page, 'Luis Mora', '2');
+  api.responde('crearPersonas', () => {
+    api.responde('personasOrden', 'caida');
+    return 'caida';
+  });
+  await guardar(page);
+  await responder(page, 'Error al agregar las personas');
+  page.unmount();
+  const again = await mostrar();
+  api.responde('personasOrden', { data: PERSONAS });
+  await guardar(again);
+  await responder(again, 'Notificación', 'Personas agregadas correctamente.');
+  expect(enviadas()).toHaveLength(1);
+});
+
 test('a name that was typed and not added is asked for before the list goes without it', async () => {
   const page = await mostrar();
   await elegir(page, /^Prenda/, 'Camisa');
@@ -153,5 +191,5 @@ test('two equal people count as two', () => {
   const saved = (id: number) => ({ ...luis, id, id_orden: 12, taller: false, entregado: false });
   expect(estanGuardadas([], [saved(1)], [luis, luis])).toBe(false);
   expect(estanGuardadas([], [saved(1), saved(2)], [luis, luis])).toBe(true);
-  expect(estanGuardadas([saved(1)], [saved(1)], [luis])).toBe(false);
+  expect(estanGuardadas([1], [saved(1)], [luis])).toBe(false);
 });

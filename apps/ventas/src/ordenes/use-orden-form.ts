@@ -1,4 +1,4 @@
-import { formDefaults, type Linea, useDraft } from '@hilvan/ui/records';
+import { formDefaults, type Linea, useAMedias, useDraft } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -40,9 +40,10 @@ export const useOrdenForm = (initial: OrdenEscrita, draftKey: string) => {
     setDetalles(values.detalles);
     setPersonas(values.personas);
   };
-  const draft = useDraft({ key: draftKey, form, base: initial, onRecover: aplicar });
+  const aMedias = useAMedias();
+  const draft = useDraft({ key: draftKey, form, base: initial, onRecover: aplicar, aMedias });
 
-  return { form, detalles, cambiarDetalles, personas, cambiarPersonas, aplicar, flush, draft };
+  return { form, detalles, cambiarDetalles, personas, cambiarPersonas, aplicar, flush, draft, aMedias };
 };
 
 export type OrdenForm = ReturnType<typeof useOrdenForm>;

@@ -1,41 +1,57 @@
 import { comoApiError, sesionActual } from '@hilvan/api-client';
+import { readJson, writeJson } from '../storage/local-json';
+
+/** A try to send whose answer is not known: the records there were before it, by id, and when it was. */
+type Duda = { antes: readonly number[]; at: number };
+
+/** What was left in doubt longer ago says nothing about what is typed now: a day, in milliseconds. */
+const KEPT_MS = 86_400_000;
 
 /** What is in doubt where the browser keeps nothing: forgotten with the page. */
-const remembered = new Set<string>();
+const remembered = new Map<string, Duda>();
 
 const keyOf = (form: string): string =>
   `hilvan:en-duda:${encodeURIComponent(sesionActual()?.usuario ?? '')}:${form}`;
-
-const mark = (key: string): void => {
-  remembered.add(key);
-  try {
-    localStorage.setItem(key, '1');
-  } catch {
-    // Without storage the page's own memory has to do.
-  }
-};
 
 const clear = (key: string): void => {
   remembered.delete(key);
   localStorage.removeItem(key);
 };
 
+const isDuda = (stored: unknown): stored is Duda =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'antes' in stored &&
+  Array.isArray(stored.antes) &&
+  'at' in stored &&
+  typeof stored.at === 'number';
+
 /**
- * Whether the last try to send a form ended without an answer, also where the page was reloaded meanwhile: what it sent may
- * have been saved.
+ * What was known before a form was sent without an answer, also where the page was reloaded meanwhile: what it sent may have
+ * been saved. Undefined where nothing is in doubt.
  */
-export const estaEnDuda = (form: string): boolean => {
+export const enDuda = (form: string): Duda | undefined => {
   const key = keyOf(form);
-  return localStorage.getItem(key) !== null || remembered.has(key);
+  const stored = readJson(key);
+  const duda = isDuda(stored) ? stored : remembered.get(key);
+  return duda && Date.now() - duda.at < KEPT_MS ? duda : undefined;
 };
 
-/** What was sent is known to be there. */
+/** What was sent is known to be there, or known not to be. */
 export const salirDeDuda = (form: string): void => clear(keyOf(form));
 
-/** Sends; in doubt from the first byte until the provider has said yes or no. */
-export async function enviarEnDuda<R>(form: string, send: () => Promise<R>): Promise<R> {
+/**
+ * Sends; in doubt from the first byte until the provider has said yes or no.
+ * @param antes The records there were before, where they tell what is new.
+ */
+export async function enviarEnDuda<R>(
+  form: string,
+  send: () => Promise<R>,
+  antes: readonly number[] = [],
+): Promise<R> {
   const key = keyOf(form);
-  mark(key);
+  const duda = { antes, at: Date.now() };
+  if (!writeJson(key, duda)) remembered.set(key, duda);
   try {
     const answer = await send();
     clear(key);

@@ -1,6 +1,7 @@
 import { sesionActual } from '@hilvan/api-client';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { AMedias } from '../documento/a-medias';
 import type { AnyForm } from '../forms/field-error';
 import { localId } from '../storage/local-json';
 import { DraftBar } from './draft-bar';
@@ -18,6 +19,8 @@ export type UseDraft<T extends FieldValues> = {
   onRecover?: (values: T) => void;
   /** False where leaving needs no question. */
   guard?: boolean;
+  /** Rows that were typed and not added: leaving asks for them too. */
+  aMedias?: AMedias;
   /** What an edit began from; kept with its draft, so that a recovered one is compared with what it knew. */
   base?: T;
 };
@@ -32,6 +35,7 @@ export const useDraft = <T extends FieldValues>({
   form,
   onRecover,
   guard = true,
+  aMedias,
   base: begunFrom,
 }: UseDraft<T>): {
   bar: ReactNode;
@@ -49,7 +53,11 @@ export const useDraft = <T extends FieldValues>({
   const finished = useRef(false);
   const base = useRef(begunFrom);
   const { isDirty } = form.formState;
-  const { allow } = useUnsavedGuard(guard && isDirty, 'Lo que escribió queda como borrador en este equipo.');
+  const { allow } = useUnsavedGuard(
+    guard && isDirty,
+    'Lo que escribió queda como borrador en este equipo.',
+    aMedias,
+  );
 
   useEffect(() => {
     let pending: { values: T; dirty: boolean } | undefined;

@@ -1,6 +1,6 @@
 import { useClaveDeIntento } from '@hilvan/api-client';
 import { useNavigate } from 'react-router-dom';
-import { enviarEnDuda, estaEnDuda, salirDeDuda } from '../drafts/en-duda';
+import { enDuda, enviarEnDuda, salirDeDuda } from '../drafts/en-duda';
 import { type Guardar, useGuardar } from './use-guardar';
 
 type Alta<P> = Guardar & {
@@ -27,7 +27,7 @@ export const useAlta = <P>({ clave, yaGuardado, ver, ...rest }: Alta<P>) => {
     enviar: (idempotencyKey: string) => Promise<unknown>,
     antes: () => Promise<boolean> = async () => true,
   ): Promise<void> => {
-    const saved = estaEnDuda(clave) ? await yaGuardado(payload) : undefined;
+    const saved = enDuda(clave) ? await yaGuardado(payload) : undefined;
     if (saved) {
       salirDeDuda(clave);
       rest.draft.done();

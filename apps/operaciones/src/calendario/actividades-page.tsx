@@ -42,6 +42,8 @@ const columnsWith = (
     width: '5.5rem',
     render: (o) => (
       <Checkbox
+        // Made anew when somebody else put the order into the week meanwhile.
+        key={assigned.has(o.id) ? 'asignada' : 'libre'}
         // Not controlled: a tick must not draw hundreds of rows again.
         defaultChecked={assigned.has(o.id) || picked.has(o.id)}
         disabled={assigned.has(o.id)}
@@ -120,7 +122,8 @@ export default function ActividadesPage() {
   };
 
   const error = weeks.error ?? ordenes.error;
-  if (!semana || !rows) {
+  // Before they are there nobody knows which orders are in the week already.
+  if (!semana || !rows || !actividades) {
     return (
       <Page title="Agregar Actividades">
         <Card>

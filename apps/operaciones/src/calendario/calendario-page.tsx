@@ -14,7 +14,8 @@ import {
   showToast,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useGuardando } from '@hilvan/ui/records';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { asignar } from './asignar';
 import { FiltroSemanasForm } from './filtro-semanas';
 import { OrdenesPorAsignar } from './ordenes-por-asignar';
@@ -42,6 +43,10 @@ export default function CalendarioPage() {
     [],
   );
 
+  // An order dropped again while its call is on its way, or before the answer is on the screen, is planned once.
+  const sent = useRef(new Set<string>());
+  const [planning, setPlanning] = useState(0);
+  useGuardando(planning > 0);
   const plan = useRef<(idOrden: number, idSemana: number) => Promise<void>>(async () => undefined);
   plan.current = async (idOrden, idSemana) => {
     const semana = semanas?.find((s) => s.id === idSemana);
@@ -50,23 +55,37 @@ export default function CalendarioPage() {
       showToast(`Ese pedido ya está en la ${nombreSemana(semana).toLowerCase()}.`, 'info');
       return;
     }
-    if (!(await asignar([idOrden], semana))) return;
+    const key = `${idOrden}:${idSemana}`;
+    if (sent.current.has(key)) return;
+    sent.current.add(key);
+    setPlanning((n) => n + 1);
+    const done = await asignar([idOrden], semana);
+    setPlanning((n) => n - 1);
+    if (!done) {
+      sent.current.delete(key);
+      return;
+    }
     setOpen(idSemana, true);
     showToast(`Se ha registrado la actividad en la semana ${semana.nSemana ?? semana.id}`);
   };
   const drop = useCallback((idOrden: number, idSemana: number) => void plan.current(idOrden, idSemana), []);
 
+  const [goingTo, setGoingTo] = useState<number | null>(null);
   const goToCurrent = () => {
     if (!actual) return;
     // A filter may hide it; then the filter gives way.
     if (!shown?.some(({ semana }) => semana.id === actual.id)) setFiltro(SIN_FILTRO);
     setOpen(actual.id, true);
-    requestAnimationFrame(() => {
-      const card = document.getElementById(idDeSemana(actual.id));
-      card?.scrollIntoView?.({ block: 'start' });
-      card?.focus({ preventScroll: true });
-    });
+    setGoingTo(actual.id);
   };
+  // Without its filter the week is on the screen some renderings later.
+  useEffect(() => {
+    const card = goingTo === null ? null : document.getElementById(idDeSemana(goingTo));
+    if (!card) return;
+    card.scrollIntoView?.({ block: 'start' });
+    card.focus({ preventScroll: true });
+    setGoingTo(null);
+  });
 
   const staff = puede('asignarSemana');
   return (
@@ -82,7 +101,7 @@ export default function CalendarioPage() {
       }
     >
       <Stack gap="5">
-        <FiltroSemanasForm key={JSON.stringify(filtro)} applied={filtro} onApply={setFiltro} />
+        <FiltroSemanasForm applied={filtro} onApply={setFiltro} />
         {shown ? (
           <Grid
             gap="5"

@@ -1,4 +1,4 @@
-import { hoy, type Orden, semanaIso, sumarDias } from '@hilvan/contract';
+import { hoy, type Orden, type RespuestaEnviada, semanaIso, sumarDias } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { olvidarBanderas } from '@hilvan/ui/records';
 import { responder } from '@hilvan/ui/testing';
@@ -34,28 +34,30 @@ const orden = (id: number, titulo: string, estado: Orden['estado'] = 'Taller') =
   tela: 0 as const,
 });
 
+const ACTIVIDADES: RespuestaEnviada<'listarActividades'> = {
+  data: [
+    {
+      id: 31,
+      estado: 0,
+      idSemana: 2,
+      idOrden: 10,
+      semana: { id: 2 },
+      orden: { id: 10, titulo: 'Uniformes Núñez' },
+    },
+    {
+      id: 32,
+      estado: 1,
+      idSemana: 2,
+      idOrden: 11,
+      semana: { id: 2 },
+      orden: { id: 11, titulo: 'Gabachas' },
+    },
+  ],
+};
+
 const conCalendario = () => {
   api.responde('listarSemanas', { data: SEMANAS });
-  api.responde('listarActividades', {
-    data: [
-      {
-        id: 31,
-        estado: 0,
-        idSemana: 2,
-        idOrden: 10,
-        semana: { id: 2 },
-        orden: { id: 10, titulo: 'Uniformes Núñez' },
-      },
-      {
-        id: 32,
-        estado: 1,
-        idSemana: 2,
-        idOrden: 11,
-        semana: { id: 2 },
-        orden: { id: 11, titulo: 'Gabachas' },
-      },
-    ],
-  });
+  api.responde('listarActividades', ACTIVIDADES);
   api.responde('listarOrdenes', {
     ordenes: [
       orden(10, 'Uniformes Núñez'),
@@ -113,6 +115,7 @@ test('filters apply on Buscar, go into the address, need both dates, and are cle
   expect(await screen.findByRole('region', { name: PASADA })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: PASADA })).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Buscar' })).toHaveFocus();
   expect(router.state.location.search).toBe('?nombre=nunez');
   expect(screen.getByRole('link', { name: 'Uniformes Núñez' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Borrar Filtro' }));
@@ -126,6 +129,40 @@ test('filters apply on Buscar, go into the address, need both dates, and are cle
     expect(screen.queryByRole('region', { name: new RegExp(SEMANA) })).not.toBeInTheDocument(),
   );
   expect(screen.getByRole('region', { name: PASADA })).toBeVisible();
+});
+
+test('the current week is reached also from behind a filter that hides it, and the filter is gone from its boxes', async () => {
+  conCalendario();
+  const { user, router } = abrir('/calendario?nombre=zzz');
+  expect(await screen.findByText('No se encontraron resultados o datos no disponibles.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Semana actual' }));
+  await waitFor(() => expect(screen.getByRole('region', { name: new RegExp(SEMANA) })).toHaveFocus());
+  expect(router.state.location.search).toBe('');
+  expect(screen.getByRole('textbox', { name: 'Nombre de la Actividad' })).toHaveValue('');
+});
+
+test('an order dropped again on the week it is on its way to is planned once; refused, it may be dropped again', async () => {
+  conCalendario();
+  let answer = (_body: 'caida' | { status: number; mensaje: null }) => {};
+  api.responde('asignarOrdenes', () => new Promise((resolve) => (answer = resolve)));
+  const { user } = abrir('/calendario', 'Colaborador');
+  const week = await screen.findByRole('region', { name: PASADA });
+  const dataTransfer = { types: ['application/x-hilvan-orden'], getData: () => '12' };
+  const drop = () => fireEvent.drop(week, { dataTransfer });
+  drop();
+  drop();
+  await waitFor(() => expect(api.pedidas('asignarOrdenes')).toHaveLength(1));
+  answer('caida');
+  await responder({ user }, 'Error al crear la orden!', null);
+  drop();
+  await waitFor(() => expect(api.pedidas('asignarOrdenes')).toHaveLength(2));
+  answer({ status: 200, mensaje: null });
+  expect(
+    await screen.findByText(`Se ha registrado la actividad en la semana ${anterior.nSemana}`),
+  ).toBeVisible();
+  drop();
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  expect(api.pedidas('asignarOrdenes')).toHaveLength(2);
 });
 
 test('an order is dropped on a week, or sent there with the keyboard: the same call', async () => {
@@ -230,4 +267,29 @@ test('adding activities refused: one line each; an unknown week says so', async 
   first.unmount();
   abrir('/semana/actividades/99');
   expect(await screen.findByText('Semana no encontrada')).toBeVisible();
+});
+
+test('adding activities waits for what is in the week already, and a failure of that is said', async () => {
+  conCalendario();
+  const { data } = ACTIVIDADES;
+  api.responde('listarActividades', 'caida');
+  const { user } = abrir('/semana/actividades/2', 'Colaborador');
+  const again = await screen.findByRole('button', { name: 'Reintentar' });
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  api.responde('listarActividades', { data });
+  await user.click(again);
+  expect(await screen.findByRole('checkbox', { name: 'Agregar Uniformes Núñez' })).toBeChecked();
+});
+
+test('adding activities: an order that somebody else put into the week meanwhile is ticked and locked', async () => {
+  conCalendario();
+  api.responde('listarActividades', { data: [] });
+  const { queryClient } = abrir('/semana/actividades/2', 'Colaborador');
+  expect(await screen.findByRole('checkbox', { name: 'Agregar Uniformes Núñez' })).not.toBeChecked();
+  api.responde('listarActividades', ACTIVIDADES);
+  await queryClient.invalidateQueries();
+  await waitFor(() =>
+    expect(screen.getByRole('checkbox', { name: 'Agregar Uniformes Núñez' })).toBeDisabled(),
+  );
+  expect(screen.getByRole('checkbox', { name: 'Agregar Uniformes Núñez' })).toBeChecked();
 });

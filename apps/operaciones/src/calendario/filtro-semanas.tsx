@@ -7,7 +7,8 @@ type FiltroSemanasFormProps = { applied: FiltroSemanas; onApply: (filtro: Filtro
 
 /** Filters by an order's title or by dates, on 'Buscar'. */
 export const FiltroSemanasForm = ({ applied, onApply }: FiltroSemanasFormProps) => {
-  const form = useForm({ ...formDefaults, defaultValues: applied });
+  // The boxes follow Back and 'Semana actual'; the form itself stays, and with it the focus.
+  const form = useForm({ ...formDefaults, defaultValues: applied, values: applied });
 
   const search = (filtro: FiltroSemanas) => {
     if (faltaUnaFecha(filtro)) {

@@ -6,10 +6,8 @@ import {
   type Column,
   DataTable,
   IconButton,
-  notify,
   Page,
   PlusIcon,
-  prompt,
   TrashIcon,
   texto,
   useListState,
@@ -17,6 +15,7 @@ import {
 } from '@hilvan/ui';
 import { detalleDe, eliminar } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
+import { useCrearCategoria } from './use-crear-categoria';
 
 const PAGE_SIZE = 25;
 
@@ -28,22 +27,6 @@ const borrar = ({ id, nombre_categoria }: Categoria) =>
     exito: 'Categoría eliminada!',
     fallo: ['Error al eliminar la categoria!', textoDeError],
   });
-
-const crear = async () => {
-  const nombre_categoria = await prompt({
-    title: 'Crear categoría',
-    label: 'Nombre de la categoría',
-    required: 'Debes ingresar un nombre para la categoría',
-  });
-  if (nombre_categoria === null) return;
-  try {
-    await llamar('registrarCategoria', { payload: { nombre_categoria } });
-  } catch (error) {
-    await notify.error('Error al crear la categoria!', textoDeError(error));
-    return;
-  }
-  await notify.success('Categoría creada con éxito!');
-};
 
 // The delete button is for everyone who sees the list, as specified; the provider refuses Visor (decision 8).
 const columns: Column<Categoria>[] = [
@@ -78,6 +61,7 @@ export default function CategoriasPage() {
   const puede = usePuede();
   const categorias = useQuery(consulta('listarCategorias'));
   const list = useListState('categorias');
+  const crear = useCrearCategoria();
   useLoadingDialog(categorias.isPending, { seconds: 3 });
 
   return (
@@ -87,7 +71,7 @@ export default function CategoriasPage() {
         <>
           {puede('moverInventario') ? <BackLink to="/inventario" /> : null}
           {puede('crearCategoria') ? (
-            <Button onClick={() => void crear()}>
+            <Button onClick={crear}>
               <PlusIcon /> Crear categoría
             </Button>
           ) : null}

@@ -1,6 +1,6 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { findNotice, responder } from '@hilvan/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { abrir } from '../testing/pantalla';
 
@@ -54,6 +54,27 @@ test('create: cancelled sends nothing, refused shows the list of errors', async 
   const failed = await findNotice('Error al crear la categoria!');
   expect(failed).toHaveTextContent('Ya existe');
   expect(failed).toHaveTextContent('Muy corta');
+  await user.click(within(failed).getByRole('button', { name: 'Aceptar' }));
+  await user.click(create);
+  expect(within(await findNotice('Crear categoría')).getByRole('textbox')).toHaveValue('Telas');
+});
+
+test('create: while it is being saved it says so, and is not sent again', async () => {
+  api.responde('listarCategorias', CATEGORIAS);
+  let answer = () => {};
+  api.responde('registrarCategoria', async () => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return { status: 200, mensaje: null };
+  });
+  const { user } = abrir('/categorias');
+  const create = await screen.findByRole('button', { name: 'Crear categoría' });
+  await user.click(create);
+  await user.type(within(await findNotice('Crear categoría')).getByRole('textbox'), 'Botones{Enter}');
+  await findNotice('Guardando datos!');
+  fireEvent.click(create);
+  answer();
+  await responder({ user }, 'Categoría creada con éxito!', null);
+  expect(api.pedidas('registrarCategoria')).toHaveLength(1);
 });
 
 test('delete: asked first; refused with its error list; done', async () => {

@@ -118,6 +118,7 @@ test('exit: stock counts what is pending; an ambiguous name is refused', async (
   const { user } = abrir('/inventario/salida', 'Colaborador');
   await salida(user, 'gabar', /Tela gabardina/, '12');
   expect(await screen.findByRole('button', { name: 'Eliminar Tela gabardina' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: /^Producto/ })).toHaveFocus();
   const table = screen.getByRole('table', { name: 'Inventario por salir' });
   expect(
     within(table)

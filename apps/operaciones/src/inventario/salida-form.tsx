@@ -11,6 +11,7 @@ import {
   useDraft,
 } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { disponible, formatearCantidad, problemaDeSalida, type Salida } from './existencias';
@@ -43,6 +44,7 @@ export const SalidaForm = ({ inventario, pendientes, onAdd }: SalidaFormProps) =
     resolver: zodResolver(schema) as never,
     defaultValues: EMPTY,
   });
+  const box = useRef<HTMLDivElement>(null);
   const draft = useDraft({ key: 'inventario/salida', form });
   const picked = inventario.find((item) => item.id === form.watch('id'));
 
@@ -59,12 +61,14 @@ export const SalidaForm = ({ inventario, pendientes, onAdd }: SalidaFormProps) =
     }
     if (!onAdd(salida)) return false;
     form.reset(EMPTY);
+    // The next one begins with its product.
+    box.current?.querySelector('input')?.focus();
     return true;
   };
 
   return (
     <RowForm form={form} draft={draft} onAdd={add} label="Salida">
-      <FormGrid>
+      <FormGrid ref={box}>
         <PickerField
           form={form}
           name="id"

@@ -4,7 +4,8 @@ import type { Kind, Value } from './column';
 /** What stands where a provider sent nothing (decision 47). */
 const SIN_DATO = '—';
 
-const numbers = new Intl.NumberFormat('es-CR', { maximumFractionDigits: 2 });
+// Stock is counted in thousandths.
+const numbers = new Intl.NumberFormat('es-CR', { maximumFractionDigits: 3 });
 
 /** A value as people read it. */
 export function formatValue(value: Value, kind: Kind): string {

@@ -25,7 +25,7 @@ test('Reporte de inventario: columns, coloured cells, no sum of pieces and metre
     data: [
       {
         nombre_producto: 'Tela dril',
-        cantidad: 1200.5,
+        cantidad: 1200.125,
         color: '#1a2b3c',
         nombre_categoria: 'Telas',
         nombre_proveedor: 'Textiles CR',
@@ -48,7 +48,7 @@ test('Reporte de inventario: columns, coloured cells, no sum of pieces and metre
   const swatch = code.closest('td')?.querySelector('i');
   expect(headers()).toEqual(['#', 'Producto', 'Cantidad', 'Color', 'Categoria', 'Proveedor', 'Comentario']);
   expect(rows().map((r) => r.map((c) => c?.replace(/[\u00a0\u202f]/g, ' ')))).toEqual([
-    ['1', 'Tela dril', '1 200,5', 'Azul marino #1a2b3c', 'Telas', 'Textiles CR', 'Metros'],
+    ['1', 'Tela dril', '1 200,125', 'Azul marino #1a2b3c', 'Telas', 'Textiles CR', 'Metros'],
     ['2', 'Botón', '—', 'url(//x)', 'NA', 'NA', 'Unidades'],
   ]);
   expect(swatch).toHaveStyle({ backgroundColor: 'rgb(26, 43, 60)' });

@@ -42,15 +42,21 @@ const ChartFailed = ({ onRetry }: { onRetry: () => void }) => (
   </Box>
 );
 
+// Awaited apart: what is chained to the import itself, the build runs only once the file's own preload went well.
+const loadChart = async () => {
+  const { default: Chart } = await import('./ventas-chart');
+  return Chart;
+};
+
 function useChart(): { Chart: Loaded; retry: () => void } {
   const [Chart, setChart] = useState<Loaded>();
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what it waits for
   useEffect(() => {
     let gone = false;
-    import('./ventas-chart').then(
+    loadChart().then(
       // A component is a function: setState would call it.
-      (module) => gone || setChart(() => module.default),
+      (Chart) => gone || setChart(() => Chart),
       () => gone || setChart('failed'),
     );
     return () => {

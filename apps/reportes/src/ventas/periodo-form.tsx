@@ -18,10 +18,11 @@ export function PeriodoForm({ aplicado, filtrado, ready, onAplicar, onBorrar }: 
   const [typed, setTyped] = useState(aplicado);
   const [shown, setShown] = useState(aplicado);
   const [note, setNote] = useState('');
-  // The data arrived, or Back changed the address: follow what is applied now.
+  // The data arrived, or Back changed the address: follow what is applied now, but keep what is being typed.
   if (shown.desde !== aplicado.desde || shown.hasta !== aplicado.hasta) {
+    const follow = (name: keyof Periodo) => (typed[name] === shown[name] ? aplicado : typed)[name];
     setShown(aplicado);
-    setTyped(aplicado);
+    setTyped({ desde: follow('desde'), hasta: follow('hasta') });
   }
 
   const submit = (event: FormEvent) => {
@@ -34,6 +35,7 @@ export function PeriodoForm({ aplicado, filtrado, ready, onAplicar, onBorrar }: 
 
   const clear = () => {
     setNote('');
+    setTyped(shown);
     onBorrar();
   };
 

@@ -10,7 +10,8 @@ export function usePeriodo(ventas: readonly VentaFila[] | undefined) {
   const hasta = soloFecha(query.get('hasta') ?? '');
   const today = hoy();
   const primero = useMemo(() => primerDia(ventas ?? []), [ventas]);
-  const aplicado = periodoAplicado({ desde, hasta }, primero, today);
+  // Until the sales are there nobody knows the earliest: the boxes hold what the address says.
+  const aplicado = ventas ? periodoAplicado({ desde, hasta }, primero, today) : { desde, hasta };
   const filtrado = desde !== '' || hasta !== '';
 
   const rows = useMemo(

@@ -163,3 +163,22 @@ test('no sales: the empty text and no chart', async () => {
   expect(await screen.findByText('No se encontraron resultados o datos no disponibles.')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Gráfico de Ventas' })).not.toBeInTheDocument();
 });
+
+test('before the sales are there: no document of another period, empty boxes, and what is typed stays when they arrive', async () => {
+  let arrive = () => {};
+  api.responde('vistaVentas', async () => {
+    await new Promise<void>((resolve) => (arrive = resolve));
+    return { data: VENTAS };
+  });
+  renderPage(routes, '/reporte/ventas');
+  await screen.findByRole('heading', { level: 1, name: 'Reporte ventas' });
+  expect(screen.getByRole('button', { name: 'Descargar' })).toBeDisabled();
+  expect(box('Desde')).toHaveValue('');
+  expect(box('Hasta')).toHaveValue('');
+  type('Desde', '2026-02-02');
+  arrive();
+  await screen.findByRole('rowheader', { name: 'Total' });
+  expect(box('Desde')).toHaveValue('2026-02-02');
+  expect(box('Hasta')).toHaveValue(hoy());
+  expect(screen.getByRole('button', { name: 'Descargar' })).toBeEnabled();
+});

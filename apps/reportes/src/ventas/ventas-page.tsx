@@ -34,13 +34,14 @@ export default function VentasPage() {
   return (
     <ReportPage
       title="Reporte ventas"
-      subtitle={filtrado ? `Del ${fecha(aplicado.desde)} al ${fecha(aplicado.hasta)}` : undefined}
+      subtitle={filtrado && rows ? `Del ${fecha(aplicado.desde)} al ${fecha(aplicado.hasta)}` : undefined}
       query={ventas}
       list={list}
       columns={columns}
       rows={rows}
       fileName="reporte-ventas"
-      download={<DownloadButton getUrl={pdf} />}
+      // The document's period begins with the earliest sale.
+      download={<DownloadButton getUrl={pdf} disabled={!ventas.data} />}
       filters={
         <PeriodoForm
           aplicado={aplicado}

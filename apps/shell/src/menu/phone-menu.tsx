@@ -1,5 +1,6 @@
 import { CloseIcon, Flex, IconButton, MenuIcon } from '@hilvan/ui';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { Modal } from '../layout/modal';
 import { Brand } from '../session/brand';
@@ -33,21 +34,25 @@ export function PhoneMenu(props: MenuListProps) {
         <MenuIcon w="6" h="6" />
       </IconButton>
       <Brand size="md" />
-      {open ? (
-        <Modal label="Menú" place="side" onCancel={close}>
-          <Flex direction="column" h="full">
-            <Flex align="center" justify="space-between" ps="6" pe="2" h="14">
-              <Brand size="md" />
-              <IconButton aria-label="Cerrar el menú" size="lg" onClick={close}>
-                <CloseIcon w="6" h="6" />
-              </IconButton>
-            </Flex>
-            {/* Closed first: an open dialog would keep the new page's heading from taking the focus. */}
-            <MenuList {...props} onChoose={close} />
-            <MenuFoot />
-          </Flex>
-        </Modal>
-      ) : null}
+      {/* At the body: a phone turned on its side hides this bar, and a hidden dialog would still hold the page. */}
+      {open
+        ? createPortal(
+            <Modal label="Menú" place="side" onCancel={close}>
+              <Flex direction="column" h="full">
+                <Flex align="center" justify="space-between" ps="6" pe="2" h="14">
+                  <Brand size="md" />
+                  <IconButton aria-label="Cerrar el menú" size="lg" onClick={close}>
+                    <CloseIcon w="6" h="6" />
+                  </IconButton>
+                </Flex>
+                {/* Closed first: an open dialog would keep the new page's heading from taking the focus. */}
+                <MenuList {...props} onChoose={close} />
+                <MenuFoot />
+              </Flex>
+            </Modal>,
+            document.body,
+          )
+        : null}
     </Flex>
   );
 }

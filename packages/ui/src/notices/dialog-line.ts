@@ -5,14 +5,17 @@ let loading: Promise<typeof Swal> | undefined;
 
 /** SweetAlert2, fetched the first time something has to be said. A failed fetch is tried again the next time. */
 export const loadSwal = (): Promise<typeof Swal> => {
-  loading ??= import('./swal').then(
-    (module) => module.default,
-    (error: unknown) => {
-      loading = undefined;
-      throw error;
-    },
-  );
+  loading ??= fetchSwal().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
   return loading;
+};
+
+// Awaited apart: what is chained to the import itself, the build runs only once its style sheet's preload went well.
+const fetchSwal = async () => {
+  const { default: swal } = await import('./swal');
+  return swal;
 };
 
 /** SweetAlert2 takes a title for HTML; a provider's line or somebody's own words are text. */

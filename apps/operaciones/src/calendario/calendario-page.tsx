@@ -21,6 +21,7 @@ import { FiltroSemanasForm } from './filtro-semanas';
 import { OrdenesPorAsignar } from './ordenes-por-asignar';
 import { idDeSemana, SemanaCard } from './semana-card';
 import { asignadasA, contiene, filtrarSemanas, juntar, nombreSemana, SIN_FILTRO } from './semanas';
+import { useAbiertas } from './use-abiertas';
 import { useFiltroSemanas } from './use-filtro-semanas';
 import { useSemanas } from './use-semanas';
 
@@ -29,7 +30,7 @@ export default function CalendarioPage() {
   const puede = usePuede();
   const { semanas, actividades, isPending, error, retry } = useSemanas();
   const [filtro, setFiltro] = useFiltroSemanas();
-  const [toggled, setToggled] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const [toggled, setToggled] = useAbiertas();
   useLoadingDialog(isPending, { seconds: 3 });
 
   const weeks = useMemo(
@@ -40,7 +41,7 @@ export default function CalendarioPage() {
   const actual = weeks?.find(({ semana }) => contiene(semana, hoy()))?.semana;
   const setOpen = useCallback(
     (id: number, abierta: boolean) => setToggled((old) => new Map(old).set(id, abierta)),
-    [],
+    [setToggled],
   );
 
   // An order dropped again while its call is on its way, or before the answer is on the screen, is planned once.

@@ -2,7 +2,7 @@ import { hoy, type Orden, type RespuestaEnviada, semanaIso, sumarDias } from '@h
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { olvidarBanderas } from '@hilvan/ui/records';
 import { responder } from '@hilvan/ui/testing';
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { abrir } from '../testing/pantalla';
 
@@ -292,4 +292,15 @@ test('adding activities: an order that somebody else put into the week meanwhile
     expect(screen.getByRole('checkbox', { name: 'Agregar Uniformes Núñez' })).toBeDisabled(),
   );
   expect(screen.getByRole('checkbox', { name: 'Agregar Uniformes Núñez' })).toBeChecked();
+});
+
+test('a week that was open is open again after a visit to the page of another address', async () => {
+  conCalendario();
+  const { user, router } = abrir('/calendario', 'Colaborador');
+  await user.click(await screen.findByRole('button', { name: `Mostrar ${SEMANA}` }));
+  await act(() => router.navigate('/semana/actividades/2'));
+  expect(await screen.findByRole('heading', { level: 1, name: /Agregar Actividades/ })).toBeVisible();
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('button', { name: `Ocultar ${SEMANA}` })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Uniformes Núñez' })).toBeVisible();
 });

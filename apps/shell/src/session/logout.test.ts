@@ -1,4 +1,4 @@
-import { sesionActual } from '@hilvan/api-client';
+import { sesionActual, vencerSesion } from '@hilvan/api-client';
 import { confirmar } from '@hilvan/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { workAs } from '../testing/session';
@@ -46,4 +46,45 @@ test('unsent measurements: leaving all the same', async () => {
   await logout();
   expect(sesionActual()).toBeNull();
   expect(leaveTo).toHaveBeenCalledWith('/');
+});
+
+const asks = (event: BeforeUnloadEvent) => event.preventDefault();
+afterEach(() => window.removeEventListener('beforeunload', asks));
+
+test('a page that has something unsaved: asked before anything is cleared; staying changes nothing', async () => {
+  window.addEventListener('beforeunload', asks);
+  asked.mockResolvedValueOnce(false);
+  await logout();
+  expect(asked.mock.lastCall?.[0]).toMatchObject({ title: 'Hay trabajo sin guardar' });
+  expect(sesionActual()).not.toBeNull();
+  expect(localStorage).not.toHaveLength(0);
+  expect(leaveTo).not.toHaveBeenCalled();
+});
+
+test('a list put together and not sent is asked about; a draft of another day is not', async () => {
+  localStorage.setItem(
+    'hilvan:borrador:7:clientes/registro',
+    JSON.stringify([{ id: 'a', at: 1, values: {} }]),
+  );
+  localStorage.setItem('hilvan:inventario:entradas:7', JSON.stringify([{ nombre_producto: 'Hilo' }]));
+  asked.mockResolvedValueOnce(false);
+  await logout();
+  expect(asked.mock.lastCall?.[0]).toMatchObject({ title: 'Hay trabajo sin guardar' });
+  localStorage.removeItem('hilvan:inventario:entradas:7');
+  await logout();
+  expect(asked).toHaveBeenCalledOnce();
+  expect(leaveTo).toHaveBeenCalledWith('/');
+});
+
+test('under the login of a session that ended, where no notice can be read, the browser asks', async () => {
+  localStorage.setItem('nuevosRegistros', JSON.stringify([{ articulo: 'Camisa' }]));
+  vencerSesion();
+  const native = vi.spyOn(window, 'confirm').mockReturnValueOnce(false);
+  await logout();
+  expect(native).toHaveBeenCalledWith(expect.stringContaining('Una medición pendiente'));
+  expect(leaveTo).not.toHaveBeenCalled();
+  native.mockReturnValueOnce(true);
+  await logout();
+  expect(leaveTo).toHaveBeenCalledWith('/');
+  expect(asked).not.toHaveBeenCalled();
 });

@@ -1,25 +1,18 @@
-import { cerrarSesion } from '@hilvan/api-client';
-import { confirmar, pendingCount } from '@hilvan/ui';
+import { cerrarSesion, useSesion } from '@hilvan/api-client';
+import { confirmar } from '@hilvan/ui';
 import { leaveTo } from './leave-to';
+import { unsavedWork } from './unsaved';
 
-/** Local storage key of the measurements that wait to be sent (document 1, section 4). */
-const MEASUREMENTS = 'nuevosRegistros';
-
-/** Clears cookies and local storage and starts over at '/', but never loses measurements unasked (decision 3). */
+/** Clears cookies and local storage and starts over at '/', but never loses unsent work unasked (decision 3). */
 export async function logout(): Promise<void> {
-  const pending = pendingCount(MEASUREMENTS);
-  if (pending > 0 && !(await confirmar(question(pending)))) return;
+  const unsaved = unsavedWork();
+  if (unsaved && !(await ask(unsaved))) return;
   cerrarSesion();
   leaveTo('/');
 }
 
-const question = (pending: number) => ({
-  title: 'Hay mediciones sin guardar',
-  text:
-    pending === 1
-      ? 'Una medición pendiente todavía no se ha enviado. Si sale ahora, se pierde.'
-      : `${pending} mediciones pendientes todavía no se han enviado. Si sale ahora, se pierden.`,
-  yes: 'Salir de todos modos',
-  no: 'Quedarme',
-  danger: true,
-});
+/** Under the login over a page no notice can be read: there the browser itself asks. */
+const ask = async ({ title, text }: { title: string; text: string }): Promise<boolean> =>
+  useSesion.getState().vencida
+    ? window.confirm(`${title}\n${text}`)
+    : confirmar({ title, text, yes: 'Salir de todos modos', no: 'Quedarme', danger: true });

@@ -88,3 +88,11 @@ test('under the login of a session that ended, where no notice can be read, the 
   expect(leaveTo).toHaveBeenCalledWith('/');
   expect(asked).not.toHaveBeenCalled();
 });
+
+test('what waits behind a Deshacer is sent before the session is gone', async () => {
+  const session = vi.fn(() => sesionActual()?.rol);
+  window.addEventListener('pagehide', session, { once: true });
+  await logout();
+  expect(session).toHaveReturnedWith('Admin');
+  expect(sesionActual()).toBeNull();
+});

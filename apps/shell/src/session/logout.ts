@@ -7,6 +7,8 @@ import { unsavedWork } from './unsaved';
 export async function logout(): Promise<void> {
   const unsaved = unsavedWork();
   if (unsaved && !(await ask(unsaved))) return;
+  // What waits behind a 'Deshacer' leaves with the page (decision 53): now, while it still has a session to go with.
+  window.dispatchEvent(new Event('pagehide'));
   cerrarSesion();
   leaveTo('/');
 }

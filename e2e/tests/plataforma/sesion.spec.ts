@@ -1,5 +1,5 @@
 /** Logging in and out, and a session that ends. */
-import { campo } from '../../support/screen';
+import { campo, responder } from '../../support/screen';
 import { entrarEscribiendo, ingresar, salir } from '../../support/session';
 import { expect, test } from '../../support/test';
 
@@ -75,6 +75,20 @@ test('si la sesión termina a media captura, nada de lo escrito se pierde', asyn
   await expect(again).toBeHidden();
   await expect(campo(page, 'Empresa')).toHaveValue('Escuela Ñoño');
   await expect(campo(page, 'Cédula')).toHaveValue('3-102-999888');
+});
+
+test('Salir con algo a medio escribir pregunta antes de borrar nada, y una sola vez', async ({ como }) => {
+  const page = await como('Colaborador', '/proveedores/registrar');
+  await campo(page, 'Proveedor').fill('Botones nuevos');
+  const leave = page.getByRole('button', { name: 'Salir', exact: true });
+  await leave.click();
+  await responder(page, 'Hay trabajo sin guardar', 'Quedarme');
+  await expect(campo(page, 'Proveedor')).toHaveValue('Botones nuevos');
+  // The browser's own question would come as a dialog, and hold the page.
+  page.on('dialog', (dialog) => dialog.dismiss());
+  await leave.click();
+  await responder(page, 'Hay trabajo sin guardar', 'Salir de todos modos');
+  await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
 });
 
 test('Salir borra la sesión y lo guardado en el equipo', async ({ page, sistema }) => {

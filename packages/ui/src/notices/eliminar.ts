@@ -1,5 +1,6 @@
 import { comoApiError } from '@hilvan/api-client';
 import { confirmar } from './ask';
+import { mientrasGuarda } from './mientras-guarda';
 import { notify } from './notify';
 
 export type Eliminar = {
@@ -40,7 +41,7 @@ export async function eliminar({
   });
   if (!yes) return 'no';
   try {
-    await llamada();
+    await mientrasGuarda(llamada);
   } catch (error) {
     if (comoApiError(error).kind === 'unauthorized') return 'no';
     await notify.error(titulo, typeof texto === 'function' ? texto(error) : texto);

@@ -1,0 +1,22 @@
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { findNotice, responder } from '../testing';
+import { loadSwal } from './dialog-line';
+import { eliminar } from './eliminar';
+
+afterEach(async () => (await loadSwal()).close());
+
+test('a slow answer: it says that something is being done, and then what became of it', async () => {
+  const user = userEvent.setup();
+  let answer = () => {};
+  const done = eliminar({
+    pregunta: '¿Desea eliminar la categoría?',
+    llamada: () => new Promise<void>((resolve) => (answer = resolve)),
+    exito: 'Categoría eliminada!',
+  });
+  await responder({ user }, '¿Desea eliminar la categoría?', null, 'Sí');
+  await findNotice('Guardando datos!');
+  answer();
+  await responder({ user }, 'Categoría eliminada!', null);
+  expect(await done).toBe('hecho');
+});

@@ -161,6 +161,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
+  it('says so when a document has too many lines', async () => {
+    for (const name of ['registrarOrden', 'registrarReparacion'] as const) {
+      const field = name === 'registrarOrden' ? 'orden' : 'reparacion';
+      const { body } = await p.call(name, { send: { [field]: { detalles: Array(2001).fill({}) } } });
+      expect(body.error).toContain(`${field}, detalles: No puede tener más de 2000 productos.`);
+    }
+  });
+
   it('repeats no more of an unknown name than a line holds', async () => {
     const answer = await send('registrarSalida', 'application/json', `[{"${'k'.repeat(1_000_000)}":1}]`);
     expect(JSON.stringify(answer.body).length).toBeLessThan(1000);

@@ -37,6 +37,9 @@ export const facturasEnviadas = z.pipe(
     .check(z.minLength(1, 'Falta la factura.'), z.maxLength(1, 'Solo se admite una factura.')),
 ) as unknown as z.ZodMiniType<z.output<typeof facturaEnviada>[], z.input<typeof facturaEnviada>[]>;
 
+/** As many lines as a document takes. */
+export const maxLineas = z.maxLength(2000, 'No puede tener más de 2000 productos.');
+
 /** The fields every sent line has. `cantidad` is a whole number above 0. */
 export const lineaEnviada = {
   id_producto: idEnviado(),

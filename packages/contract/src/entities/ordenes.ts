@@ -10,7 +10,7 @@ import {
   textoObligatorio,
   textoOpcional,
 } from '../wire/sending';
-import { encabezadoEnviado, facturasEnviadas, lineaEnviada } from './documento';
+import { encabezadoEnviado, facturasEnviadas, lineaEnviada, maxLineas } from './documento';
 
 /** An order. `nombre_empresa` is '' where a provider leaves it out (join it from GET /empresas, decision 37). */
 export const orden = z.object({
@@ -86,7 +86,7 @@ const alMenosUno = 'Agregue al menos un producto.';
 export const ordenEnviada = z.strictObject({
   orden: z.strictObject({
     ...encabezadoOrden,
-    detalles: z.array(detalleEnviado, alMenosUno).check(z.minLength(1, alMenosUno), z.maxLength(2000)),
+    detalles: z.array(detalleEnviado, alMenosUno).check(z.minLength(1, alMenosUno), maxLineas),
     factura: facturasEnviadas,
     persona: z.array(personaEnviada).check(z.maxLength(5000)),
   }),
@@ -97,7 +97,7 @@ export type OrdenEnviada = z.output<typeof ordenEnviada>;
 export const ordenEditada = z.strictObject({
   orden: z.strictObject({
     ...encabezadoOrden,
-    detalles: z.array(detalleEditado, alMenosUno).check(z.minLength(1, alMenosUno), z.maxLength(2000)),
+    detalles: z.array(detalleEditado, alMenosUno).check(z.minLength(1, alMenosUno), maxLineas),
     factura: facturasEnviadas,
     personas: z.array(personaEnviada).check(z.maxLength(5000)),
   }),

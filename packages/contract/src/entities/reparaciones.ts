@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ESTADOS_REPARACION } from '../rules/estados';
 import { dia, id, idOpcional, lista, numero, palabra, texto } from '../wire/reading';
 import { diaEnviado, montoEnviado, opcion } from '../wire/sending';
-import { encabezadoEnviado, facturasEnviadas, lineaEnviada } from './documento';
+import { encabezadoEnviado, facturasEnviadas, lineaEnviada, maxLineas } from './documento';
 
 /** A repair of the list. */
 export const reparacionFila = z.object({
@@ -43,7 +43,7 @@ export const reparacionEnviada = z.strictObject({
     estado: opcion(ESTADOS_REPARACION),
     detalles: z
       .array(z.strictObject(lineaEnviada), 'Agregue al menos un producto.')
-      .check(z.minLength(1, 'Agregue al menos un producto.'), z.maxLength(2000)),
+      .check(z.minLength(1, 'Agregue al menos un producto.'), maxLineas),
     factura: facturasEnviadas,
   }),
 });

@@ -1,8 +1,6 @@
-import { consulta, useRegistroParaEditar } from '@hilvan/api-client';
-import { estaAnulada, type Persona } from '@hilvan/contract';
+import { useRegistroParaEditar } from '@hilvan/api-client';
+import { estaAnulada } from '@hilvan/contract';
 import { Page, useLoadingDialog } from '@hilvan/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { OrdenAusente } from './orden-ausente';
 import { OrdenEditor } from './orden-editor';
@@ -11,10 +9,9 @@ import { OrdenEditor } from './orden-editor';
 export default function OrdenEditarPage() {
   const { ordenId = '' } = useParams();
   const { base, query } = useRegistroParaEditar('detalleOrden', { id: ordenId });
-  const personas = useQuery({ ...consulta('personasOrden', { id: ordenId }), gcTime: 0 });
-  // The people as they were when the form opened: what was added to them is told from these.
-  const [guardadas, setGuardadas] = useState<readonly Persona[] | undefined>(personas.data?.data);
-  if (!guardadas && personas.data) setGuardadas(personas.data.data);
+  // The people as they are when the form opens, and not as another screen read them: what is added is told from these.
+  const { base: leidas, query: personas } = useRegistroParaEditar('personasOrden', { id: ordenId });
+  const guardadas = leidas?.datos.data;
   const orden = base?.datos.orden;
   const pending = query.isPending || personas.isPending;
   const error = query.error ?? personas.error;

@@ -54,6 +54,22 @@ test('shows what is stored; a delivered line can be neither changed nor removed;
   ).toBeNull();
 });
 
+test('somebody added by others since the order was looked at is there, and is not added again', async () => {
+  proveedor();
+  const page = abrirOtraVez('/orden/12');
+  await screen.findByRole('link', { name: 'Editar' });
+  await listo(page);
+  api.responde('personasOrden', {
+    data: [
+      ...PERSONAS,
+      { id: 60, id_orden: 12, nombre: 'Sofía', prenda: 'Camisa', cantidad: 1, taller: 0, entregado: 0 },
+    ],
+  });
+  await page.user.click(screen.getByRole('link', { name: 'Editar' }));
+  await screen.findByLabelText(/^Titulo/);
+  expect(await screen.findByRole('row', { name: /Sofía/ })).toBeVisible();
+});
+
 test('sends lines with their id, only new people, date and state as stored, and the balance less what was paid', async () => {
   const page = await mostrar();
   await titular(page, 'Uniformes nuevos');

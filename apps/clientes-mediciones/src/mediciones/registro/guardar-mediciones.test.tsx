@@ -97,6 +97,15 @@ test('a lost answer is recognised: the garment is there, so it is not sent a sec
   expect(localStorage.getItem('nuevosRegistros')).toBeNull();
 });
 
+test("a provider that refuses instead of answering an empty list takes a client's first garment", async () => {
+  api.responde('medicionesCliente', { http: 404, body: { status: 404, mensaje: 'Sin mediciones' } });
+  const page = abrir(RUTA);
+  await agregarEnagua(page);
+  await guardar(page);
+  await responder(page, TODAS, null);
+  expect(api.pedidas('agregarMedicion')).toHaveLength(1);
+});
+
 test('somebody else measured the same garment meanwhile: nothing is overwritten, the reason is said', async () => {
   const page = abrir(RUTA);
   await agregarEnagua(page);

@@ -1,6 +1,8 @@
 import { comoApiError, consulta, llamar } from '@hilvan/api-client';
+import type { MedicionFila } from '@hilvan/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { esInexistente } from '../../shared/decir-fallo';
 import { cargaDePendiente, esElMismo, type Pendiente, usePendientes } from './pendientes';
 
 export const PRENDA_DUPLICADA = 'Prenda duplicada';
@@ -28,11 +30,10 @@ export function useGuardarPendientes(idCliente: number) {
 
   const enviar = async (item: Pendiente) => {
     const clientId = String(idCliente);
-    const { data } = await queryClient.fetchQuery({
-      ...consulta('medicionesCliente', { clientId }),
-      staleTime: 0,
-    });
-    const igual = data.find((m) => m.articulo === item.articulo);
+    const guardadas = await queryClient
+      .fetchQuery({ ...consulta('medicionesCliente', { clientId }), staleTime: 0 })
+      .then(({ data }) => data, ningunaSiRechaza);
+    const igual = guardadas.find((m) => m.articulo === item.articulo);
     if (igual) {
       const guardada = await llamar('medicion', { params: { measurementId: igual.id } });
       if (guardada.data && esElMismo(item, guardada.data)) return;
@@ -70,6 +71,12 @@ export function useGuardarPendientes(idCliente: number) {
     }
   };
   return { pendientes, guardar, guardando, resultados };
+}
+
+/** A provider may answer "no measurements" with a refusal instead of an empty list: the first garment is saved all the same. */
+function ningunaSiRechaza(error: unknown): MedicionFila[] {
+  if (esInexistente(error)) return [];
+  throw error;
 }
 
 /** The provider's own reason, the text of a lost connection, or 'Error desconocido' (document 1, section 8). */

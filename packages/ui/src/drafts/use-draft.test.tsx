@@ -158,3 +158,13 @@ test('a clean form is left without a word, and a dirty one makes the browser ask
   await act(() => router.navigate('/lista'));
   expect(screen.getByText('La lista')).toBeInTheDocument();
 });
+
+test('what was typed beside the offer is not lost to it: it is offered back in its turn', async () => {
+  await typeAndLeave('María Núñez');
+  const { user } = open();
+  await user.type(nameBox(), 'Luis Rojas');
+  await user.click(screen.getByRole('button', { name: 'Recuperar' }));
+  expect(nameBox()).toHaveValue('María Núñez');
+  await user.click(screen.getByRole('button', { name: 'Recuperar' }));
+  expect(nameBox()).toHaveValue('Luis Rojas');
+});

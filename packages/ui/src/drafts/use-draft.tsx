@@ -95,12 +95,17 @@ export const useDraft = <T extends FieldValues>({
   const recover = (draft: StoredDraft) => {
     // The draft was written by this same form; its schema judges it again on saving.
     const values = draft.values as T;
+    // What was typed before 'Recuperar' is offered back in its turn.
+    const replaced = isDirty
+      ? { id: localId(), at: Date.now(), values: form.getValues(), base: base.current }
+      : undefined;
+    if (replaced) saveDraft(storageKey, replaced);
     if (draft.base !== undefined) base.current = draft.base as T;
     if (onRecover) onRecover(values);
     else form.reset(values, { keepDefaultValues: true });
     saveDraft(storageKey, { id: sitting, at: Date.now(), values, base: base.current });
     removeDrafts(storageKey, [draft.id]);
-    setOffer(undefined);
+    setOffer(replaced);
   };
   const discard = (draft: StoredDraft) => {
     removeDrafts(storageKey, [draft.id]);

@@ -1,14 +1,29 @@
 import { useSesion, vencerSesion } from '@hilvan/api-client';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { renderPage } from '@hilvan/ui/testing';
+import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import '../testing/dialog';
 import { nobodyAtWork, tokenOf, workAs } from '../testing/session';
+import { leaveTo } from './leave-to';
 import { SessionGate } from './session-gate';
 
+vi.mock('./leave-to', () => ({ leaveTo: vi.fn() }));
+
 const api = fakeApi();
-beforeEach(nobodyAtWork);
+beforeEach(() => {
+  vi.mocked(leaveTo).mockClear();
+  nobodyAtWork();
+});
+
+/** What another tab's login leaves for this one: its cookies, seen when somebody looks at it again. */
+const loggedInElsewhere = (token: string, role: string) =>
+  act(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
+    for (const pair of [`token=${token}`, `role=${role}`]) document.cookie = `${pair}; Path=/`;
+    window.dispatchEvent(new Event('focus'));
+  });
 
 const page = (
   <SessionGate>
@@ -47,4 +62,29 @@ test('after a logout nothing of the page is left', () => {
   expect(screen.getByLabelText('Título')).toBeVisible();
   act(() => nobodyAtWork());
   expect(screen.queryByLabelText('Título')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['whose session ended', true],
+  ['who is at work', false],
+])('another person who logs in in another tab sees nothing of the one %s', (_who, ended) => {
+  workAs('Admin');
+  renderPage(page, '/pagos');
+  if (ended) act(() => vencerSesion());
+  loggedInElsewhere(tokenOf('2', 'Luis'), 'Visor');
+  expect(screen.queryByLabelText('Título')).not.toBeInTheDocument();
+  expect(leaveTo).toHaveBeenCalledWith('/');
+});
+
+test('the same person who logs in again in another tab goes on, with everything read again', async () => {
+  const read = vi.fn(() => 1);
+  const Count = () => <p>{useQuery({ queryKey: ['cuenta'], queryFn: read }).data}</p>;
+  workAs('Colaborador');
+  renderPage(<SessionGate children={<Count />} />);
+  await screen.findByText('1');
+  act(() => vencerSesion());
+  loggedInElsewhere(tokenOf('1', 'Ana María'), 'Colaborador');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  expect(leaveTo).not.toHaveBeenCalled();
 });

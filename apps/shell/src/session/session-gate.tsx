@@ -1,5 +1,7 @@
-import { sesionActual, useSesion, vigilarSesion } from '@hilvan/api-client';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type Sesion, sesionActual, useSesion, vigilarSesion } from '@hilvan/api-client';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { leaveTo } from './leave-to';
 import { LoginPage } from './login-page';
 import { Relogin } from './relogin';
 
@@ -8,18 +10,21 @@ import { Relogin } from './relogin';
  * that nothing of one person is left for the next; a session that ends meanwhile only covers the page.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const [startedWorking] = useState(() => sesionActual() !== null);
-  const working = useSesion((state) => state.sesion !== null);
+  const [started] = useState(sesionActual);
+  const now = useSesion((state) => state.sesion);
   const expired = useSesion((state) => state.vencida);
+  // Somebody else sat down, here or in another tab: nothing of the first person stays on the screen.
+  const taken = started !== null && now !== null && !samePerson(started, now);
 
   useEffect(vigilarSesion, []);
   useEffect(() => {
-    if (expired) console.info('Token expiró');
-  }, [expired]);
+    if (taken) leaveTo('/');
+  }, [taken]);
+  useExpiry(expired);
 
-  if (!startedWorking) return <LoginPage />;
-  // Between logging out and the reload at '/'.
-  if (!working) return null;
+  if (!started) return <LoginPage />;
+  // Between logging out, or another person's login, and the new document.
+  if (!now || taken) return null;
   return (
     <>
       {children}
@@ -27,3 +32,17 @@ export function SessionGate({ children }: { children: ReactNode }) {
     </>
   );
 }
+
+/** Says that the session ended; once it goes on, in whichever tab that was, everything is read again. */
+function useExpiry(expired: boolean): void {
+  const queryClient = useQueryClient();
+  const was = useRef(false);
+  useEffect(() => {
+    if (expired) console.info('Token expiró');
+    else if (was.current) void queryClient.invalidateQueries();
+    was.current = expired;
+  }, [expired, queryClient]);
+}
+
+const samePerson = (one: Sesion, other: Sesion): boolean =>
+  one.usuario === other.usuario && one.rol === other.rol;

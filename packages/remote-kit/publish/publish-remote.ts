@@ -3,7 +3,7 @@ import { BUILD_RECORD, readBuiltRemote } from './build-record';
 import type { DeployedRegistry } from './deployed-registry';
 import { openDestination } from './destination';
 import { filesBelow } from './folder';
-import { overlaps } from './overlap';
+import { refuseOverlaps } from './overlap';
 import { putImmutable } from './put-immutable';
 import { Rechazo } from './rechazo';
 
@@ -35,8 +35,7 @@ export async function publishRemote({ dist, target, force = false }: PublishOpti
   const { name } = descriptor;
   let notes: string[] = [];
   const check = (registry: DeployedRegistry) => {
-    const taken = overlaps(descriptor, registry);
-    if (taken.length > 0) throw new Rechazo(`${name}: direcciones que ya tienen dueño: ${taken.join(', ')}`);
+    refuseOverlaps(descriptor, registry);
     const unfit = misfits(manifest, registry);
     if (unfit.length > 0 && !force)
       throw new Rechazo(refusal(`${name} ${descriptor.version}`, unfit, registry));

@@ -86,6 +86,37 @@ describe.each([
     await expect(revertRemote({ name: 'reportes', target })).rejects.toThrow(/reportes: no hay/);
   });
 
+  test('a build whose address has gone to another remote meanwhile does not come back', async () => {
+    await publishRemote({ dist: await builtRemote(root, 'ventas', { paths: ['/orden', '/pagos'] }), target });
+    await publishRemote({ dist: await builtRemote(root, 'ventas', { paths: ['/orden'] }), target });
+    await publishRemote({ dist: await builtRemote(root, 'cobros', { paths: ['/pagos'] }), target });
+    const before = await destination.readRegistry();
+    await expect(revertRemote({ name: 'ventas', target })).rejects.toThrow(/\/pagos \(cobros\)/);
+    expect(await destination.readRegistry()).toEqual(before);
+  });
+
+  test('a build that the shell of now does not fit does not come back', async () => {
+    const asks = (react: string) => builtRemote(root, 'ventas', { asks: { react } });
+    await publishRemote({ dist: await asks('^18.3.1'), target });
+    await publishRemote({ dist: await asks('^19.3.1'), target });
+    await publishShell({ dist: await builtShell(root, SHELL), target });
+    await expect(revertRemote({ name: 'ventas', target })).rejects.toThrow(/react: pide \^18\.3\.1/);
+    expect(await live('ventas')).toMatchObject({ previous: expect.any(String) });
+  });
+
+  test.each(['', '.br', '.gz'])(
+    'publishing again mends a file that was damaged there (a.js%s)',
+    async (ending) => {
+      const dist = await builtRemote(root, 'ventas');
+      const { build } = await publishRemote({ dist, target });
+      const path = `remotes/ventas/${build}/assets/a.js${ending}`;
+      const sent = await destination.read(path);
+      await destination.put(path, Buffer.alloc(sent?.length ?? 0, 'x'));
+      await publishRemote({ dist, target });
+      expect(await destination.read(path)).toEqual(sent);
+    },
+  );
+
   test('a remote that is taken out leaves its addresses free and its files there', async () => {
     await publishRemote({ dist: await builtRemote(root, 'ventas'), target });
     await publishRemote({ dist: await builtRemote(root, 'reportes', { paths: ['/reportes'] }), target });

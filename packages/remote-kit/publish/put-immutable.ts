@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
 import { compressedCopies } from './compressed-copies';
 import type { Destination } from './destination';
 
 /**
- * Copies files that never change again, each with its compressed copies. What is there already is left as it is; the
- * plain file comes after its copies, so that its presence says that all of it is there.
+ * Copies files that never change again, each with its compressed copies. What is there already and still says the same is
+ * left as it is; the plain file comes after its copies, so that its presence says that all of it is there.
  * @param prefix where the folder's files go, ending in `/` (or empty)
  */
 export async function putImmutable(
@@ -17,9 +19,32 @@ export async function putImmutable(
     files.map(async (file) => {
       const path = `${prefix}${file}`;
       const content = await readFile(join(folder, file));
-      if (there.get(path) === content.length) return;
+      if (there.get(path) === content.length && (await intact(destination, there, path, content))) return;
       for (const [name, body] of await compressedCopies(path, content)) await destination.put(name, body);
       await destination.put(path, content);
     }),
   );
+}
+
+const COPIES = {
+  '': async (body: Buffer) => body,
+  '.br': promisify(brotliDecompress),
+  '.gz': promisify(gunzip),
+};
+
+/** Whether a file and its copies still say what was sent: browsers refuse a damaged one, and deploying again must mend it. */
+async function intact(
+  destination: Destination,
+  there: ReadonlyMap<string, number>,
+  path: string,
+  content: Buffer,
+): Promise<boolean> {
+  const same = await Promise.all(
+    Object.entries(COPIES).map(async ([ending, open]) => {
+      if (!there.has(path + ending)) return true;
+      const body = await destination.read(path + ending);
+      return body !== undefined && (await open(body).catch(() => undefined))?.equals(content);
+    }),
+  );
+  return same.every(Boolean);
 }

@@ -39,6 +39,16 @@ test('a malformed entry leaves only its own remote out', () => {
   });
 });
 
+test.each([
+  ['entry', { entry: 'https://' }],
+  ['file of every page', { preload: ['assets/a.js', 'http://['] }],
+])('an %s that is no address leaves only its own remote out', (_what, bad) => {
+  const remotes = { ventas: pointer('ventas'), reportes: { ...pointer('reportes'), ...bad } };
+  const read = readRegistry({ formato: 1, remotes }, BASE);
+  expect(read.remotes.map(({ name }) => name)).toEqual(['ventas']);
+  expect(read.faults).toEqual({ reportes: expect.stringContaining('no address') });
+});
+
 test('digests are kept; one that is none leaves its remote out', () => {
   const good = { 'mf-manifest.json': `sha384-${'A'.repeat(64)}` };
   const read = (integrity: Record<string, string>) =>

@@ -63,16 +63,23 @@ export function readRegistry(value: unknown, baseUrl: string): ReadRegistry {
     const read = pointer.safeParse(raw);
     if (!read.success) faults[name] = describeIssues(read.error);
     else if (read.data.descriptor.name !== name) faults[name] = `descriptor of ${read.data.descriptor.name}`;
-    else remotes.push(resolve(read.data, baseUrl));
+    else {
+      const def = resolve(read.data, baseUrl);
+      if (def) remotes.push(def);
+      else faults[name] = `no address: ${[read.data.entry, ...(read.data.preload ?? [])].join(', ')}`;
+    }
   }
   return { remotes, faults };
 }
 
+/** Undefined where one of its addresses is none (`https://`). */
 function resolve(
   { descriptor, build, entry, preload = [], integrity }: RemotePointer,
   baseUrl: string,
-): RemoteDef {
+): RemoteDef | undefined {
+  if (!URL.canParse(entry, baseUrl)) return undefined;
   const manifest = new URL(entry, baseUrl).href;
+  if (!preload.every((file) => URL.canParse(file, manifest))) return undefined;
   return {
     ...descriptor,
     build,

@@ -12,7 +12,7 @@ import { leerPublicacion } from './lib/publication.mjs';
 const PUBLICAR = join(ROOT, 'packages', 'remote-kit', 'publish', 'deploy.mjs');
 
 await principal(async () => {
-  const { app, destino, forzar } = leerPublicacion(process.argv.slice(2), { shell: true });
+  const { app, destino, forzar } = leerPublicacion(process.argv.slice(2), { construir: true });
   if (app !== 'shell' && !existsSync(join(ROOT, 'apps', app, 'src', 'remote.test.ts')))
     throw new Falla(`A apps/${app} le falta src/remote.test.ts, la prueba que todo remoto corre.`);
   const env = await entornoConPnpm();

@@ -9,7 +9,7 @@ import { leerPublicacion } from './publication.mjs';
 /** @param {string} step a program of packages/remote-kit/publish */
 export const moverPuntero = (step) =>
   principal(async () => {
-    const { app, destino } = leerPublicacion(process.argv.slice(2), { shell: false });
+    const { app, destino } = leerPublicacion(process.argv.slice(2), { construir: false });
     const env = await entornoConPnpm();
     await instalar(env);
     const program = join(ROOT, 'packages', 'remote-kit', 'publish', step);

@@ -6,17 +6,20 @@ import { Falla, ROOT } from './main.mjs';
 
 /**
  * @param {string[]} argv
- * @param {{shell: boolean}} options whether the shell is one of the apps that may be named
+ * @param {{construir: boolean}} options whether the app is built, so that its sources must be here; otherwise the
+ *   destination knows what it has
  * @returns {{app: string, destino?: string, forzar: boolean}} destino absolute, or an s3:// url; none when only tested
  */
-export function leerPublicacion(argv, { shell }) {
+export function leerPublicacion(argv, { construir }) {
   const { positionals, values } = leer(argv);
-  const apps = [...remotos(), ...(shell ? ['shell'] : [])];
+  const apps = [...remotos(), ...(construir ? ['shell'] : [])];
   const [app, ...more] = positionals;
-  if (!app || more.length > 0 || !apps.includes(app))
+  if (!app || more.length > 0 || (construir && !apps.includes(app)))
     throw new Falla(
-      `Falta decir qué: ${apps.join(', ')}.\nPor ejemplo: npm run desplegar -- ventas --destino build/web`,
+      `Falta decir qué: ${apps.join(', ')}.\nPor ejemplo: npm run ${process.env.npm_lifecycle_event ?? 'desplegar'} -- ventas --destino build/web`,
     );
+  if (!construir && app === 'shell')
+    throw new Falla('El shell no se revierte ni se retira: despliegue el commit anterior.');
   if (values['solo-probar']) return { app, forzar: false };
   if (!values.destino)
     throw new Falla('Falta --destino: una carpeta (build/web) o un almacenamiento (s3://bucket/prefijo).');

@@ -14,3 +14,18 @@ test('what remotes live on is carried', () => {
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';`;
   expect(uncarriedImports(source)).toEqual([]);
 });
+
+test.each([
+  ["export { useFetcher } from 'react-router-dom';", 'useFetcher'],
+  ["import client, { useInfiniteQuery } from '@tanstack/react-query';", 'useInfiniteQuery'],
+  ["import * as router from 'react-router-dom';", '*'],
+  ["export * from 'react-router-dom';", '*'],
+])('%s is found as well', (source, found) => {
+  expect(uncarriedImports(source)).toEqual([found]);
+});
+
+test('all of another library, and types, are free', () => {
+  expect(
+    uncarriedImports("import * as z from 'zod/mini';\nexport type { Location } from 'react-router-dom';"),
+  ).toEqual([]);
+});

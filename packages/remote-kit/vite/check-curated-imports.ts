@@ -2,13 +2,16 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { CURATED, curatedNames, splitNames } from './curated';
 
-const IMPORTS = /import\s*\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/g;
+/** `import { a }`, `import b, { a }`, `export { a }`, and all of a library: `import * as c`, `export *`. */
+const IMPORTS =
+  /\b(?:import|export)\s*(?:[\w$]+\s*,\s*)?(?:\{([^}]*)\}|\*(?:\s*as\s+[\w$]+)?)\s*from\s*['"]([^'"]+)['"]/g;
 
-/** Names that a source takes from a curated library although the shell does not carry them. */
+/** Names that a source takes from a curated library although the shell does not carry them; `*` for all of it. */
 export function uncarriedImports(source: string): string[] {
-  return [...source.matchAll(IMPORTS)].flatMap(([, names = '', library = '']) => {
+  return [...source.matchAll(IMPORTS)].flatMap(([, names, library = '']) => {
     const offered = curatedNames(library);
-    return offered ? splitNames(names).filter((name) => !offered.has(name)) : [];
+    if (!offered) return [];
+    return names === undefined ? ['*'] : splitNames(names).filter((name) => !offered.has(name));
   });
 }
 

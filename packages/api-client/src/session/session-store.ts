@@ -21,7 +21,11 @@ export const tokenActual = (): string | null => leerSesion()?.token ?? null;
 /** Keeps a new session for 7 days. `email` names the person where the token does not. */
 export function abrirSesion(token: string, role: string, email: string): void {
   guardarCookies(token, role);
-  localStorage.setItem(USUARIO_KEY, email);
+  try {
+    localStorage.setItem(USUARIO_KEY, email);
+  } catch {
+    // Full: only a token that names nobody goes without a name. It must not keep anybody out.
+  }
   useSesion.setState({ sesion: leerSesion(), vencida: false });
 }
 

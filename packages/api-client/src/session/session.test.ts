@@ -30,6 +30,14 @@ describe('logging in', () => {
     expect(sesionActual()).toEqual({ token, rol: 'Colaborador', nombre: 'Ana Núñez', usuario: '7' });
   });
 
+  it('lets people in on a device whose storage is full', async () => {
+    localStorage.setItem('borradores', 'x'.repeat(4_999_980));
+    api.responde('POST /login', { status: 200, token: tokenDe({ sub: 7, exp: in1h() }), role: 'Admin' });
+    await iniciarSesion('ana@x.cr', 'clave');
+    expect(sesionActual()).toMatchObject({ rol: 'Admin', usuario: '7' });
+    localStorage.clear();
+  });
+
   it('sends email and password as a form', async () => {
     api.responde('POST /login', { status: 200, token: 'a.b.c', role: 'Admin' });
     await iniciarSesion('ana@x.cr', ' clave con espacios ');

@@ -1,4 +1,4 @@
-import { readJson, writeJson } from '../storage/local-json';
+import { DRAFTS, readJson, writeJson } from '../storage/local-json';
 
 /** What somebody typed and did not save. `id` names one sitting at the form, so that two tabs do not overwrite each other. */
 export type StoredDraft = {
@@ -13,8 +13,7 @@ export type StoredDraft = {
 const KEPT = 3;
 
 /** Drafts lie apart by person: nobody is ever offered what somebody else typed. */
-export const draftKey = (user: string, key: string): string =>
-  `hilvan:borrador:${encodeURIComponent(user)}:${key}`;
+export const draftKey = (user: string, key: string): string => `${DRAFTS}${encodeURIComponent(user)}:${key}`;
 
 const isDraft = (value: unknown): value is StoredDraft =>
   typeof value === 'object' &&

@@ -20,8 +20,8 @@ export const numeroEscrito = (value: number | null | undefined): string =>
   value == null || Number.isNaN(value) ? '' : String(value).replace('.', ',');
 
 /**
- * Reads an amount of colones. Amounts have two decimals at most, so exactly three digits after a mark are thousands:
- * `15.000` is fifteen thousand, `15.000,50` and `15 000.5` have céntimos.
+ * Reads an amount of colones, or a whole quantity. They have two decimals at most, so exactly three digits after a mark are
+ * thousands: `15.000` is fifteen thousand, `15.000,50` and `15 000.5` have céntimos.
  */
 export const leerMonto = (text: unknown): number | null => {
   const typed = typeof text === 'string' ? text.replace(/[\s₡\u00a0\u202f]/g, '') : text;

@@ -33,7 +33,7 @@ export type NumberFieldProps<T extends FieldValues> = BoundFieldProps<T> &
     unit?: string;
     /** Colones: a ₡ before it, and `15.000` means fifteen thousand. */
     money?: boolean;
-    /** Whole numbers only: the phone shows no decimal mark. */
+    /** Whole numbers only: the phone shows no decimal mark, and `1.000` means a thousand. */
     integer?: boolean;
   };
 
@@ -45,7 +45,7 @@ export const NumberField = <T extends FieldValues>(props: NumberFieldProps<T>) =
   const { field, rest } = splitField<T, NumberFieldProps<T>>(props);
   const { unit, money, integer, ...input } = rest;
   const { ref, ...registered } = registerControl(props, {
-    setValueAs: money ? leerMonto : leerNumero,
+    setValueAs: money || integer ? leerMonto : leerNumero,
   });
   return (
     <FormField {...field}>

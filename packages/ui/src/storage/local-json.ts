@@ -7,15 +7,37 @@ export const readJson = (key: string): unknown => {
   }
 };
 
-/** False when the browser refuses (full, or forbidden by its settings). */
+/** What drafts are kept under; they give way where there is no room. */
+export const DRAFTS = 'hilvan:borrador:';
+
+/** False when the browser refuses: forbidden by its settings, or full although every other draft has given way, the oldest first. */
 export const writeJson = (key: string, value: unknown): boolean => {
+  const text = JSON.stringify(value);
+  for (;;) {
+    try {
+      localStorage.setItem(key, text);
+      return true;
+    } catch {
+      if (!dropOldestDraft(key)) return false;
+    }
+  }
+};
+
+/** False when there is none but `except`. */
+const dropOldestDraft = (except: string): boolean => {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
-    return true;
+    const others = Object.keys(localStorage).filter((key) => key.startsWith(DRAFTS) && key !== except);
+    const [oldest] = others.map((key) => ({ key, at: lastTyped(readJson(key)) })).sort((a, b) => a.at - b.at);
+    if (oldest) localStorage.removeItem(oldest.key);
+    return oldest !== undefined;
   } catch {
     return false;
   }
 };
+
+/** When a form's drafts were last written to; 0 for what is none. */
+const lastTyped = (drafts: unknown): number =>
+  Array.isArray(drafts) ? Math.max(0, ...drafts.map((draft) => Number(draft?.at) || 0)) : 0;
 
 /** A name nobody else has. crypto.randomUUID wants https, and a workshop may serve plain http in its own network. */
 export const localId = (): string =>

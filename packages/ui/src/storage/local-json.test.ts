@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { draftKey, readDrafts, saveDraft } from '../drafts/draft-store';
+import { readJson, writeJson } from './local-json';
+
+const KEY = 'nuevosRegistros';
+const draft = (key: string, at: number, size = 10) =>
+  saveDraft(draftKey('ana', key), { id: key, at, values: { nota: 'x'.repeat(size) } });
+const kept = (key: string) => readDrafts(draftKey('ana', key)).length === 1;
+/** Leaves some thousand characters of what a browser gives (in jsdom 5 million, in browsers about as much). */
+const fill = () => localStorage.setItem('otra cosa', 'x'.repeat(4_980_000));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+test('full of drafts that nobody came back to, the oldest give way, as few as will do', () => {
+  fill();
+  draft('orden/editar/2', 2, 6_000);
+  draft('orden/editar/1', 1, 6_000);
+  draft('orden/editar/3', 3, 6_000);
+  expect(writeJson(KEY, ['y'.repeat(6_000)])).toBe(true);
+  expect([1, 2, 3].map((n) => kept(`orden/editar/${n}`))).toEqual([false, true, true]);
+});
+
+test('a draft being written never gives way to itself', () => {
+  fill();
+  draft('orden/editar/1', 2, 9_000);
+  draft('orden/registro', 1, 6_000);
+  draft('orden/registro', 1, 12_000);
+  expect(kept('orden/editar/1')).toBe(false);
+  expect(kept('orden/registro')).toBe(true);
+});
+
+test('with nothing to give way it says no, and keeps what was there', () => {
+  writeJson(KEY, ['antes']);
+  fill();
+  expect(writeJson(KEY, ['y'.repeat(50_000)])).toBe(false);
+  expect(readJson(KEY)).toEqual(['antes']);
+});
+
+test('a browser that forbids storage says no', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(writeJson(KEY, [])).toBe(false);
+  expect(readJson(KEY)).toBeUndefined();
+});

@@ -2,11 +2,18 @@ import { login, type Respuesta } from '@hilvan/contract';
 import { ApiError } from '../http/api-error';
 import { leerRespuesta } from '../http/read';
 import { pedir } from '../http/request';
-import { abrirSesion } from './session-store';
+import { leerCookies } from './cookies';
+import { abrirSesion, sesionActual } from './session-store';
+
+const SIN_COOKIES =
+  'Este navegador no guarda la sesión. Permita las cookies de este sitio e inténtelo de nuevo.';
+const RELOJ =
+  'La sesión ya está vencida según la fecha y la hora de este equipo. Revíselas e inténtelo de nuevo.';
 
 /**
  * Logs in and keeps the session.
- * @throws {ApiError} `rejected` or `unauthorized` for wrong credentials, `network` and the like when nobody answered (decision 18).
+ * @throws {ApiError} `rejected` or `unauthorized` for wrong credentials, `network` and the like when nobody answered (decision 18),
+ *   `invalid` where this device cannot keep the session.
  */
 export async function iniciarSesion(email: string, password: string): Promise<void> {
   const read = async (status: number, text: string) => leerRespuesta(login, status, text);
@@ -15,4 +22,6 @@ export async function iniciarSesion(email: string, password: string): Promise<vo
   const { token, role } = datos as Respuesta<'login'>;
   if (!token) throw new ApiError('rejected');
   abrirSesion(token, role, email);
+  // Without a word the login would come back again and again.
+  if (!sesionActual()) throw new ApiError('invalid', { errores: [leerCookies() ? RELOJ : SIN_COOKIES] });
 }

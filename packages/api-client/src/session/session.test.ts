@@ -38,6 +38,19 @@ describe('logging in', () => {
     localStorage.clear();
   });
 
+  it.each([
+    ['keeps no cookies', in1h(), /cookies/],
+    ['has its clock days ahead', Math.floor(Date.now() / 1000) - 60, /fecha y la hora de este equipo/],
+  ])('says so where the device %s: nobody is logged in', async (_what, exp, text) => {
+    const read = vi.spyOn(document, 'cookie', 'get');
+    if (text.test('cookies')) read.mockReturnValue('');
+    api.responde('POST /login', { status: 200, token: tokenDe({ sub: 7, exp }), role: 'Admin' });
+    const error: unknown = await iniciarSesion('ana@x.cr', 'clave').catch((e) => e);
+    read.mockRestore();
+    expect(error).toMatchObject({ kind: 'invalid', message: expect.stringMatching(text) });
+    expect(sesionActual()).toBeNull();
+  });
+
   it('sends email and password as a form', async () => {
     api.responde('POST /login', { status: 200, token: 'a.b.c', role: 'Admin' });
     await iniciarSesion('ana@x.cr', ' clave con espacios ');

@@ -40,6 +40,13 @@ async function menuVisible(page: Page): Promise<void> {
   await expect(page.getByRole('navigation').first()).toBeVisible();
 }
 
+/** From now on the provider refuses the session: the same person, with a signature that is not its own. */
+export async function invalidarToken(page: Page): Promise<void> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'token');
+  if (!token) throw new Error('nobody is logged in');
+  await page.context().addCookies([{ ...token, value: `${token.value}otro` }]);
+}
+
 /** Leaves by the menu. */
 export async function salir(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Salir' }).click();

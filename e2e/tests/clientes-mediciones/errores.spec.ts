@@ -5,7 +5,7 @@ import { idDe, nuevaEmpresa, pedir, unico } from '../../support/api';
 import { accesible } from '../../support/axe';
 import { demorar, estropear, fallar, type TipoFalla } from '../../support/faults';
 import { aceptar, campo, elegir, llenar, responder } from '../../support/screen';
-import { ingresar } from '../../support/session';
+import { ingresar, invalidarToken } from '../../support/session';
 import { expect, test } from '../../support/test';
 import { ILEGIBLE, SIN_CONEXION, TEXTO_DE_FALLA } from '../../support/texts';
 import { medir } from '../../support/workshop';
@@ -286,7 +286,7 @@ test('si la sesión termina mientras se mide, se ingresa encima y todo sigue ah�
   await page.getByRole('group', { name: 'Prenda' }).getByRole('button', { name: 'Short' }).click();
   await campo(page, 'Talla').fill('XL');
   await page.getByRole('textbox', { name: 'Cintura', exact: true }).fill('81,5');
-  await page.context().addCookies([{ name: 'token', value: 'e30.e30.otro', url: sistema.url }]);
+  await invalidarToken(page);
   await boton('Guardar mediciones')(page);
   const again = page.getByRole('dialog', { name: 'Su sesión terminó' });
   await expect(again).toBeVisible();

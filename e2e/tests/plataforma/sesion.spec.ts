@@ -1,6 +1,6 @@
 /** Logging in and out, and a session that ends. */
 import { campo, responder } from '../../support/screen';
-import { entrarEscribiendo, ingresar, salir } from '../../support/session';
+import { entrarEscribiendo, ingresar, invalidarToken, salir } from '../../support/session';
 import { expect, test } from '../../support/test';
 
 const MAL = 'Error! Correo electrónico o contraseña incorrecta!';
@@ -57,7 +57,7 @@ test('si la sesión termina a media captura, nada de lo escrito se pierde', asyn
 }) => {
   await como('Admin', '/empresas/registro');
   await campo(page, 'Empresa').fill('Escuela Ñoño');
-  await page.context().addCookies([{ name: 'token', value: 'e30.e30.otro', url: sistema.url }]);
+  await invalidarToken(page);
   // Any call finds out; the list of companies is read again when the window is looked at or the form is sent.
   for (const [label, value] of [
     ['Razón social', 'Escuela Ñoño S.A.'],

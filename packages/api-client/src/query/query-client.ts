@@ -24,7 +24,21 @@ export function crearQueryClient(): QueryClient {
     },
   });
   alCambiar((entities) => {
-    for (const entity of entities) void client.invalidateQueries({ queryKey: [entity] });
+    for (const entity of entities) refresh(client, entity);
   });
   return client;
+}
+
+function refresh(client: QueryClient, entity: string): void {
+  const queryKey = [entity];
+  const arriving = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+  for (const { state, promise, queryKey: key } of arriving) {
+    if (state.data !== undefined) continue;
+    // A first read that began before the change is not begun again, and its old answer would count as fresh.
+    promise?.then(
+      () => client.invalidateQueries({ queryKey: key, exact: true }),
+      () => undefined,
+    );
+  }
+  void client.invalidateQueries({ queryKey });
 }

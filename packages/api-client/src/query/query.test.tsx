@@ -104,6 +104,27 @@ describe('a screen that shows a list', () => {
     expect(reads('/categorias')).toBe(before);
   });
 
+  it('reads again where the first read was still under way', async () => {
+    let arrive = () => {};
+    const older = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const rows = (n: number) =>
+      HttpResponse.json({ data: Array.from({ length: n }, (_, i) => ({ id: i + 1 })) });
+    let asked = 0;
+    api.con('GET /productos', async () => {
+      asked += 1;
+      if (asked > 1) return rows(2);
+      await older;
+      return rows(1);
+    });
+    const { result } = renderHook(() => useQuery(consulta('listarProductos')), { wrapper });
+    await waitFor(() => expect(asked).toBe(1));
+    act(() => cambioEn(['productos']));
+    act(() => arrive());
+    await waitFor(() => expect(result.current.data?.data).toHaveLength(2));
+  });
+
   it('follows what another tab wrote', async () => {
     await open();
     const other = new BroadcastChannel('hilvan:cambios');

@@ -88,3 +88,14 @@ test('the same person who logs in again in another tab goes on, with everything 
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
   expect(leaveTo).not.toHaveBeenCalled();
 });
+
+test('Back to what a logout left, as a browser kept it, opens that address anew instead of an empty page', () => {
+  workAs('Admin');
+  renderPage(page);
+  const shown = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  shown();
+  expect(leaveTo).not.toHaveBeenCalled();
+  act(() => nobodyAtWork());
+  shown();
+  expect(leaveTo).toHaveBeenCalledWith(location.href);
+});

@@ -15,16 +15,26 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const expired = useSesion((state) => state.vencida);
   // Somebody else sat down, here or in another tab: nothing of the first person stays on the screen.
   const taken = started !== null && now !== null && !samePerson(started, now);
+  const over = started !== null && (!now || taken);
 
   useEffect(vigilarSesion, []);
   useEffect(() => {
     if (taken) leaveTo('/');
   }, [taken]);
+  useEffect(() => {
+    if (!over) return;
+    // Back from the next document, a browser may show this one as it was left: with nothing on it.
+    const again = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) leaveTo(location.href);
+    };
+    window.addEventListener('pageshow', again);
+    return () => window.removeEventListener('pageshow', again);
+  }, [over]);
   useExpiry(expired);
 
   if (!started) return <LoginPage />;
   // Between logging out, or another person's login, and the new document.
-  if (!now || taken) return null;
+  if (over) return null;
   return (
     <>
       {children}

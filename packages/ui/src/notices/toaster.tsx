@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from '../primitives/button';
 import { currentToasts, subscribeToasts } from './toast-store';
 
@@ -52,16 +52,43 @@ const Item = chakra('div', {
   },
 });
 
+/** Where Ctrl+Z belongs to what is being typed. */
+const TYPED_IN =
+  'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button])';
+
+/** Ctrl+Z runs the newest action: nobody gets to its button by Tab in five seconds. */
+const runByKey = (event: KeyboardEvent): void => {
+  const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
+  if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
+  if (target instanceof Element && target.matches(TYPED_IN)) return;
+  const newest = currentToasts()
+    .flatMap(({ action }) => action ?? [])
+    .at(-1);
+  if (!newest) return;
+  event.preventDefault();
+  newest.run();
+};
+
 /** Where toasts appear; a polite live region, so that each is read once. */
 export const Toaster = () => {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
+  useEffect(() => {
+    document.addEventListener('keydown', runByKey);
+    return () => document.removeEventListener('keydown', runByKey);
+  }, []);
   return (
     <Region role="status" aria-live="polite" data-no-print="">
       {toasts.map(({ id, message, tone, duration, action }) => (
         <Item key={id} data-tone={tone}>
           <span>{message}</span>
           {action ? (
-            <Button size="sm" variant="onInverted" onClick={action.run}>
+            <Button
+              size="sm"
+              variant="onInverted"
+              title="Ctrl+Z"
+              aria-keyshortcuts="Control+Z"
+              onClick={action.run}
+            >
               {action.label}
             </Button>
           ) : null}

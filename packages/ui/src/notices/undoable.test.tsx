@@ -42,6 +42,24 @@ test('Deshacer sends nothing, now or later', async () => {
   expect(onCommit).not.toHaveBeenCalled();
 });
 
+test('Ctrl+Z is Deshacer for the newest, but belongs to a box that is typed in', async () => {
+  const older = start({ message: 'Telas marcadas.' });
+  const newer = start({ message: 'Pizarra marcada.' });
+  const box = document.body.appendChild(document.createElement('input'));
+  fireEvent.keyDown(box, { key: 'z', ctrlKey: true });
+  expect(newer.onUndo).not.toHaveBeenCalled();
+  box.type = 'checkbox';
+  fireEvent.keyDown(box, { key: 'z', ctrlKey: true });
+  box.remove();
+  expect(newer.onUndo).toHaveBeenCalledOnce();
+  expect(older.onUndo).not.toHaveBeenCalled();
+  await pass(5000);
+  expect(older.onCommit).toHaveBeenCalledOnce();
+  expect(newer.onCommit).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  expect(older.onUndo).not.toHaveBeenCalled();
+});
+
 test('leaving the page sends it at once, and once', async () => {
   const { onCommit } = start();
   await act(async () => void fireEvent(window, new Event('pagehide')));

@@ -13,7 +13,7 @@ let copy = '';
 
 beforeAll(() => {
   copy = copiarCasa();
-  correr('@turbo/gen/dist/cli.js', ['run', 'remote', '--args', 'garantias', 'Garantías'], '.');
+  correr('@turbo/gen/dist/cli.js', ['run', 'remote', '--args', 'garantias', 'Garantías & más'], '.');
   for (const name of ['contract', 'api-client', 'ui', 'remote-kit']) enlazar(copy, `packages/${name}`);
   enlazar(copy, APP, 'apps/reportes');
 }, 120_000);
@@ -45,7 +45,7 @@ const leer = (file: string) => readFileSync(join(copy, file), 'utf8');
 describe('a generated remote', { timeout: 120_000 }, () => {
   it('has an address, a port of its own, an owner and a workflow', () => {
     expect(JSON.parse(leer(`${APP}/remote.json`))).toMatchObject({
-      label: 'Garantías',
+      label: 'Garantías & más',
       paths: [{ path: '/garantias' }],
     });
     const apps = readdirSync(join(copy, 'apps')).filter((app) =>
@@ -93,8 +93,17 @@ describe('a generated remote', { timeout: 120_000 }, () => {
     expect(JSON.parse(leer(`${APP}/dist/mf-manifest.json`)).exposes[0].path).toBe('./routes');
   });
 
-  it('is not made over one that is there, nor with a name that no address can have', () => {
-    for (const name of ['garantias', 'Garantías Nuevas'])
-      expect(() => correr('@turbo/gen/dist/cli.js', ['run', 'remote', '--args', name, 'X'], '.')).toThrow();
+  it.each([
+    ['garantias', 'X', /is there already/],
+    ['Garantías Nuevas', 'X', /kebab-case/],
+    ['orden', 'X', /\/orden has an owner/],
+    ['login', 'X', /\/login has an owner/],
+    ['salud', 'X', /\/salud has an owner/],
+    ['e2e', 'X', /e2e is the name of another package/],
+    ['ropa', 'Ropa {{name}}', /without quotes or braces/],
+  ])('is not made as %s, %s', (name, label, why) => {
+    expect(() => correr('@turbo/gen/dist/cli.js', ['run', 'remote', '--args', name, label], '.')).toThrow(
+      why,
+    );
   });
 });

@@ -90,11 +90,19 @@ function inForeignFiles({ name, label }: Answers): { path: string; pattern: RegE
 
 function freeName(name: string): true | string {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) return `${name}: kebab-case, please`;
-  return existsSync(join('apps', name)) ? `apps/${name} is there already` : true;
+  if (existsSync(join('apps', name))) return `apps/${name} is there already`;
+  if (PACKAGES.includes(name)) return `${name} is the name of another package`;
+  const routes = readFileSync('packages/contract/src/rules/rutas.ts', 'utf8');
+  return HOUSE.includes(name) || routes.includes(`'/${name}'`) ? `/${name} has an owner` : true;
 }
 
+/** Addresses that belong to no remote: the login's, and those that the web host answers by itself. */
+const HOUSE = ['login', 'api', 'assets', 'remotes', 'salud', 'listo', 'errores'];
+/** Packages of the workspace outside apps/. */
+const PACKAGES = ['e2e', 'bench-web'];
+
 function plainLabel(label: string): true | string {
-  return /^[^'"\\\n]+$/.test(label) ? true : 'A label of letters, without quotes';
+  return /^[^'"\\\n{}]+$/.test(label) ? true : 'A label of letters, without quotes or braces';
 }
 
 /** Lines that were added to may have grown too long for one. */

@@ -75,6 +75,12 @@ export const optionParts = {
   cursor: 'pointer',
   fontSize: 'sm',
   userSelect: 'none',
-  '&[data-highlighted]': { bg: 'brand.muted', color: 'brand.fg' },
+  // Windows takes backgrounds away in high contrast and shows a transparent outline.
+  '&[data-highlighted]': {
+    bg: 'brand.muted',
+    color: 'brand.fg',
+    outline: '2px solid transparent',
+    outlineOffset: '-2px',
+  },
   '&[data-disabled]': { opacity: '0.5', cursor: 'not-allowed' },
 } as const;

@@ -25,7 +25,13 @@ const Root = chakra('nav', {
       _hover: { bg: 'bg.muted', color: 'fg' },
       '&:disabled': { opacity: '0.4', cursor: 'default', bg: 'transparent' },
     },
-    '& button[aria-current]': { bg: 'brand.solid', color: 'brand.contrast' },
+    // The border is seen in high contrast only, where Windows takes backgrounds away.
+    '& button[aria-current]': {
+      bg: 'brand.solid',
+      color: 'brand.contrast',
+      borderWidth: '2px',
+      borderColor: 'transparent',
+    },
   },
 });
 

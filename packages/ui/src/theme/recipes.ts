@@ -20,6 +20,10 @@ export const buttonRecipe = defineRecipe({
     transition: 'background-color 120ms, border-color 120ms, color 120ms, box-shadow 120ms',
     '&:disabled, &[aria-disabled=true]': { opacity: '0.55', cursor: 'not-allowed' },
     '& svg': { w: '1.15em', h: '1.15em', flexShrink: '0' },
+    // In high contrast every button looks the same otherwise.
+    '@media (forced-colors: active)': {
+      '&[aria-pressed=true]': { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
+    },
   },
   variants: {
     size: {

@@ -20,6 +20,12 @@ const { values } = parseArgs({
     'no-build': { type: 'boolean' },
   },
 });
+const PARTS = ['loads', 'interaction', 'lighthouse'];
+const unknown = values.part?.filter((part) => !PARTS.includes(part)) ?? [];
+if (unknown.length > 0) {
+  console.error(`--part: no ${unknown.join(', ')}; there are ${PARTS.join(', ')}`);
+  process.exit(1);
+}
 const wanted = (part) => !values.part || values.part.includes(part);
 const OUT = join(ROOT, 'build', 'bench');
 

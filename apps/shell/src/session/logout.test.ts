@@ -96,29 +96,3 @@ test('what waits behind a Deshacer is sent before the session is gone', async ()
   expect(session).toHaveReturnedWith('Admin');
   expect(sesionActual()).toBeNull();
 });
-
-test.each([true, false])(
-  'a form that is half filled: asks while staying still means something (%s)',
-  async (leave) => {
-    const dirty = (event: Event) => event.preventDefault();
-    window.addEventListener('beforeunload', dirty);
-    asked.mockResolvedValueOnce(leave);
-    await logout();
-    window.removeEventListener('beforeunload', dirty);
-    expect(asked.mock.lastCall?.[0]).toMatchObject({ title: '¿Salir sin guardar?', danger: true });
-    expect(sesionActual() === null).toBe(leave);
-    expect(leaveTo).toHaveBeenCalledTimes(leave ? 1 : 0);
-  },
-);
-
-test('over the login of a session that ended, the browser asks', async () => {
-  localStorage.setItem('nuevosRegistros', JSON.stringify([{ articulo: 'Camisa' }]));
-  vencerSesion();
-  const browser = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
-  await logout();
-  expect(leaveTo).not.toHaveBeenCalled();
-  await logout();
-  expect(browser.mock.lastCall?.[0]).toContain('Una medición pendiente');
-  expect(asked).not.toHaveBeenCalled();
-  expect(leaveTo).toHaveBeenCalledWith('/');
-});

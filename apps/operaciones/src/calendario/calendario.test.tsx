@@ -304,3 +304,22 @@ test('a week that was open is open again after a visit to the page of another ad
   expect(await screen.findByRole('button', { name: `Ocultar ${SEMANA}` })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Uniformes Núñez' })).toBeVisible();
 });
+
+test('planned by keyboard, the order leaves the list and the focus goes to its title, not nowhere', async () => {
+  conCalendario();
+  api.responde('asignarOrdenes', () => {
+    const { data } = ACTIVIDADES;
+    const added = { id: 33, estado: 0 as const, idSemana: 2, idOrden: 12, semana: { id: 2 }, orden: null };
+    api.responde('listarActividades', { data: [...(data ?? []), added] });
+    return { status: 200, mensaje: null };
+  });
+  const { user } = abrir('/calendario', 'Colaborador');
+  await user.click(await screen.findByRole('button', { name: 'Asignar Camisas a una semana' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Asignar «Camisas»' })).getByRole('button', {
+      name: 'Asignar',
+    }),
+  );
+  expect(await screen.findByText('No hay pedidos sin semana.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Pedidos sin semana' })).toHaveFocus());
+});

@@ -18,7 +18,7 @@ import {
   useFilteredRows,
 } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { llevarOrden } from './arrastre';
 import { AsignarDialog } from './asignar-dialog';
 import { idOrdenDe, ordenesAsignables } from './semanas';
@@ -43,10 +43,23 @@ export const OrdenesPorAsignar = ({ semanas, actividades, onAsignar }: OrdenesPo
   const free = useMemo(() => ordenes.data?.filter(({ id }) => !planned.has(id)), [ordenes.data, planned]);
   const found = useFilteredRows(free, tituloDe, text);
   const close = useCallback(() => setMoving(null), []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const planning = useRef(false);
+  const assign = (idOrden: number, idSemana: number) => {
+    planning.current = true;
+    onAsignar(idOrden, idSemana);
+  };
+  // The planned order leaves the list with the button that had the focus: who works by keyboard goes on from its title.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list without it is what it waits for
+  useEffect(() => {
+    if (!planning.current || document.activeElement !== document.body) return;
+    planning.current = false;
+    heading.current?.focus({ preventScroll: true });
+  }, [free]);
 
   return (
     <Card as="aside" aria-labelledby="por-asignar">
-      <Heading id="por-asignar" size="sm">
+      <Heading id="por-asignar" size="sm" ref={heading} tabIndex={-1}>
         Pedidos sin semana
       </Heading>
       <Text color="fg.muted" fontSize="sm" mt="1" mb="3">
@@ -108,7 +121,7 @@ export const OrdenesPorAsignar = ({ semanas, actividades, onAsignar }: OrdenesPo
       ) : (
         <LoadingState lines={4} />
       )}
-      <AsignarDialog orden={moving} semanas={semanas} onClose={close} onAsignar={onAsignar} />
+      <AsignarDialog orden={moving} semanas={semanas} onClose={close} onAsignar={assign} />
     </Card>
   );
 };

@@ -14,6 +14,9 @@ export const useUnsavedGuard = (
   aMedias?: AMedias,
 ): { allow: () => void } => {
   const allowed = useRef(false);
+  // Read when it asks: what becomes dirty under the open question must not ask a second time.
+  const isDirty = useRef(dirty);
+  isDirty.current = dirty;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       (dirty || Boolean(aMedias?.cuales())) &&
@@ -27,12 +30,12 @@ export const useUnsavedGuard = (
     const lost = half ? [`Dejó a medias ${half}, sin agregar: eso se pierde.`] : [];
     void confirmar({
       title: '¿Salir sin guardar?',
-      text: [...(dirty ? [text] : []), ...lost].join('\n'),
+      text: [...(isDirty.current ? [text] : []), ...lost].join('\n'),
       yes: 'Sí, salir',
       no: 'No, seguir aquí',
       danger: true,
     }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
-  }, [blocker, text, dirty, aMedias]);
+  }, [blocker, text, aMedias]);
 
   useEffect(() => {
     if (!dirty && !aMedias) return;

@@ -29,7 +29,13 @@ export function Grafico({ ventas }: { ventas: readonly VentaFila[] | undefined }
   );
 }
 
-const sheet = { p: '2', '& canvas': { maxWidth: '100% !important' }, breakInside: 'avoid' };
+const sheet = {
+  p: '2',
+  // On paper the canvas stays as large as the screen drew it: it is fitted in, or it would cover the table below.
+  '& canvas': { maxWidth: '100% !important', maxHeight: '100% !important' },
+  _print: { h: '80' },
+  breakInside: 'avoid',
+};
 
 const ChartFailed = ({ onRetry }: { onRetry: () => void }) => (
   <Box role="alert" p="6" textAlign="center">

@@ -7,6 +7,8 @@ export function SkipLink() {
   return (
     <Box
       asChild
+      // What is fixed is printed on every sheet, and above the first one is the foot of the one before.
+      data-no-print=""
       position="fixed"
       top="2"
       insetStart="2"

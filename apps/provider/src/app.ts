@@ -100,6 +100,11 @@ async function registerApi(
 ) {
   // Node's own reader: what is not UTF-8 becomes U+FFFD and is refused, where the plugin's would keep it as '%F1'.
   await app.register(formbody, { bodyLimit: 256 * 1024, parser: (text) => parseForm(text) });
+  // Some clients call even what has no body JSON; a payload that is missing is told by its fields.
+  const readJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (req, text, done) =>
+    text === '' ? done(null, undefined) : readJson(req, String(text), done),
+  );
   await app.register(multipart, {
     limits: {
       fieldNameSize: 100,

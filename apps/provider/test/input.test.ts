@@ -192,6 +192,13 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect([id, reply.statusCode]).toEqual([id, 404]);
     }
     refused('body', await send('anularOrden', 'application/json', '{"a":1}'));
+    const nothing = await send('registrarOrden', 'application/json', '');
+    expect([nothing.status, nothing.body.error]).toEqual([422, [expect.stringMatching(/^orden: /)]]);
+    const labelled = await p.call('eliminarCliente', {
+      params: { id: 999_999 },
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(labelled.status).toBe(404);
   });
 
   it('answers an unknown call, an unknown record and a broken address in JSON', async () => {

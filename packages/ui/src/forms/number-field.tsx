@@ -33,8 +33,6 @@ export type NumberFieldProps<T extends FieldValues> = BoundFieldProps<T> &
     unit?: string;
     /** Colones: a ₡ before it, and `15.000` means fifteen thousand. */
     money?: boolean;
-    /** Whole numbers only: the phone shows no decimal mark, and `1.000` means a thousand. */
-    integer?: boolean;
   };
 
 /**
@@ -43,9 +41,9 @@ export type NumberFieldProps<T extends FieldValues> = BoundFieldProps<T> &
  */
 export const NumberField = <T extends FieldValues>(props: NumberFieldProps<T>) => {
   const { field, rest } = splitField<T, NumberFieldProps<T>>(props);
-  const { unit, money, integer, ...input } = rest;
+  const { unit, money, ...input } = rest;
   const { ref, ...registered } = registerControl(props, {
-    setValueAs: money || integer ? leerMonto : leerNumero,
+    setValueAs: money ? leerMonto : leerNumero,
   });
   return (
     <FormField {...field}>
@@ -59,7 +57,7 @@ export const NumberField = <T extends FieldValues>(props: NumberFieldProps<T>) =
           <Input
             {...input}
             numeric
-            inputMode={integer ? 'numeric' : 'decimal'}
+            inputMode="decimal"
             autoComplete="off"
             ps={money ? '8' : undefined}
             pe={unit ? '11' : undefined}

@@ -1,15 +1,16 @@
-import { comoApiError, llamar, textoDeError, useClaveDeIntento } from '@hilvan/api-client';
+import { comoApiError, llamar, textoDeError } from '@hilvan/api-client';
 import type { ProveedorEnviado } from '@hilvan/contract';
 import { notify, Page } from '@hilvan/ui';
-import { RecordForm, useGuardar } from '@hilvan/ui/records';
+import { RecordForm, useAlta } from '@hilvan/ui/records';
 import { ProveedorFields } from './proveedor-fields';
+import { proveedorYaGuardado } from './proveedor-ya-guardado';
 import { PROVEEDOR_VACIO, useProveedorForm } from './use-proveedor-form';
 
 /** /proveedores/registrar. */
 export default function ProveedorRegistroPage() {
   const { form, draft } = useProveedorForm(PROVEEDOR_VACIO, 'proveedores/registrar');
-  const intento = useClaveDeIntento();
-  const guardar = useGuardar({
+  const guardar = useAlta({
+    clave: 'proveedores/registrar',
     draft,
     exito: '¡Proveedor creado con éxito!',
     destino: '/proveedores',
@@ -18,14 +19,12 @@ export default function ProveedorRegistroPage() {
       const lost = comoApiError(error).kind === 'network';
       return notify.error(lost ? 'Error' : 'Error al crear el proveedor!', textoDeError(error));
     },
+    yaGuardado: proveedorYaGuardado,
+    ver: (id) => `/proveedores/${id}`,
   });
 
   const save = (payload: ProveedorEnviado) =>
-    guardar(async () => {
-      await llamar('registrarProveedor', { payload, idempotencyKey: intento.clave(payload) });
-      intento.hecho();
-      return true;
-    });
+    guardar(payload, (idempotencyKey) => llamar('registrarProveedor', { payload, idempotencyKey }));
 
   return (
     <Page title="Registro de proveedor" width="form">

@@ -101,6 +101,20 @@ test('registration without a connection says Error with the message', async () =
   await responder({ user }, 'Error', 'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.');
 });
 
+test('registration: after a lost answer the next try finds the supplier that was saved', async () => {
+  api.responde('registrarProveedor', 'caida');
+  const { user, router } = abrir('/proveedores/registrar');
+  await fill(user);
+  await responder({ user }, 'Error', null);
+  api.responde('listarProveedores', {
+    data: PROVEEDORES.data.map((p) => (p.id === 2 ? { ...p, id: 3, nombre: 'Lanas', vendedor: 'Rosa' } : p)),
+  });
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await responder({ user }, 'Parece que el proveedor ya se guardó', null, 'No, ver el guardado');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/proveedores/3'));
+  expect(api.pedidas('registrarProveedor')).toHaveLength(1);
+});
+
 test('detail: fields, products, amounts; Admin has every button', async () => {
   api.responde('listarProveedores', PROVEEDORES);
   abrir('/proveedores/1');

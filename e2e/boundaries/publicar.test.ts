@@ -29,9 +29,10 @@ it.each([
   ['desplegar', ['ventas', 'reportes', '--destino', 'x'], /Falta decir qué/],
   ['desplegar', ['ventas'], /Falta --destino/],
   ['desplegar', ['ventas', '--destino', 'x', '--rapido'], /No se entiende: .*--rapido/],
-  ['revertir', ['shell', '--destino', 'x'], /Falta decir qué: (?!.*shell).*ventas.*\.$/m],
+  ['revertir', [], /Falta decir qué: (?!.*shell).*ventas.*\.$/m],
+  ['revertir', ['shell', '--destino', 'x'], /El shell no se revierte ni se retira/],
   ['revertir', ['ventas'], /Falta --destino/],
-  ['retirar', ['shell', '--destino', 'x'], /Falta decir qué: (?!.*shell).*ventas.*\.$/m],
+  ['retirar', ['shell', '--destino', 'x'], /El shell no se revierte ni se retira/],
 ])('%s %j is explained, without a stack', (script, args, text) => {
   const { status, said } = correr(script, ...args);
   expect(status).toBe(1);

@@ -1,6 +1,6 @@
 /** Publishing to a folder and to a bucket: the same promises on both. */
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -238,4 +238,11 @@ test('a bucket keeps hashed files for a year and the registry not at all', async
 
 test('an address that is no bucket is refused', async () => {
   await expect(openDestination('s3://')).rejects.toThrow('se espera s3://bucket/prefijo');
+});
+
+test('a folder that is mistyped where something is taken out does not come to be', async () => {
+  const target = join(root, 'wbe');
+  await expect(retireRemote({ name: 'ventas', target })).rejects.toThrow(/no está publicado/);
+  await expect(revertRemote({ name: 'ventas', target })).rejects.toThrow(/no hay una versión anterior/);
+  expect(await readdir(root)).not.toContain('wbe');
 });

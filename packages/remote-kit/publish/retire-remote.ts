@@ -9,10 +9,13 @@ import { Rechazo } from './rechazo';
  */
 export async function retireRemote({ name, target }: { name: string; target: string }): Promise<Published> {
   const destination = await openDestination(target);
+  const absent = () => new Rechazo(`${name}: no está publicado en ${destination.address}`);
+  // Asked first: a mistyped folder must not come to be.
+  if (!(await destination.readRegistry()).remotes[name]) throw absent();
   let build = '';
   await destination.updateRegistry((registry) => {
     const { [name]: live, ...others } = registry.remotes;
-    if (!live) throw new Rechazo(`${name}: no está publicado en ${destination.address}`);
+    if (!live) throw absent();
     build = live.build;
     return { ...registry, remotes: others };
   });

@@ -36,7 +36,7 @@ export { SubmitButton, type SubmitButtonProps } from './forms/submit-button';
 export { TextAreaField, type TextAreaFieldProps } from './forms/text-area-field';
 export { TextField, type TextFieldProps } from './forms/text-field';
 export { useUnaVez } from './forms/use-una-vez';
-export { type Buscado, buscarGuardado } from './frames/buscar-guardado';
+export { type Buscado, buscarGuardado, type Encontrado } from './frames/buscar-guardado';
 export { RecordForm, type RecordFormProps } from './frames/record-form';
 export { RecordState, type RecordStateProps } from './frames/record-state';
 export { RowForm, type RowFormProps } from './frames/row-form';

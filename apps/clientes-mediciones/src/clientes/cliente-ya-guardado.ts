@@ -2,7 +2,7 @@ import { llamar } from '@hilvan/api-client';
 import { type ClienteEnviado, nombreCompleto, normalizarCedula } from '@hilvan/contract';
 import { buscarGuardado } from '@hilvan/ui/records';
 
-/** After a client whose answer was lost: the stored one that the person wants instead of a second one. */
+/** After a client whose answer was lost: the stored one, or that a second one is meant. */
 export const clienteYaGuardado = (sent: ClienteEnviado) =>
   buscarGuardado({
     sujeto: 'el cliente',

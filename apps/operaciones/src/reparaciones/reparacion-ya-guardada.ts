@@ -1,11 +1,9 @@
 import { llamar } from '@hilvan/api-client';
 import type { ReparacionEnviada } from '@hilvan/contract';
-import { type DocumentoGuardado, yaGuardado } from '@hilvan/ui/records';
+import { yaGuardado } from '@hilvan/ui/records';
 
-/** After a repair whose answer was lost: the stored one that the person wants instead of a second one. */
-export const reparacionYaGuardada = ({
-  reparacion,
-}: ReparacionEnviada): Promise<DocumentoGuardado | undefined> =>
+/** After a repair whose answer was lost: the stored one, or that a second one is meant. */
+export const reparacionYaGuardada = ({ reparacion }: ReparacionEnviada) =>
   yaGuardado({
     sujeto: 'la reparación',
     sent: {

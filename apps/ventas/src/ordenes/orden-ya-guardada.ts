@@ -1,9 +1,9 @@
 import { llamar } from '@hilvan/api-client';
 import type { OrdenEnviada } from '@hilvan/contract';
-import { type DocumentoGuardado, yaGuardado } from '@hilvan/ui/records';
+import { yaGuardado } from '@hilvan/ui/records';
 
-/** After an order whose answer was lost: the stored one that the person wants instead of a second one. */
-export const ordenYaGuardada = ({ orden }: OrdenEnviada): Promise<DocumentoGuardado | undefined> =>
+/** After an order whose answer was lost: the stored one, or that a second one is meant. */
+export const ordenYaGuardada = ({ orden }: OrdenEnviada) =>
   yaGuardado({
     sujeto: 'la orden',
     sent: {

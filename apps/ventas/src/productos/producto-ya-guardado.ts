@@ -2,7 +2,7 @@ import { llamar } from '@hilvan/api-client';
 import type { ProductoEnviado } from '@hilvan/contract';
 import { buscarGuardado } from '@hilvan/ui/records';
 
-/** After a product whose answer was lost: the stored one that the person wants instead of a second one. */
+/** After a product whose answer was lost: the stored one, or that a second one is meant. */
 export const productoYaGuardado = (sent: ProductoEnviado) =>
   buscarGuardado({
     sujeto: 'el producto',

@@ -1,5 +1,5 @@
 import { estaAnulada } from '@hilvan/contract';
-import { buscarGuardado } from '../frames/buscar-guardado';
+import { buscarGuardado, type Encontrado } from '../frames/buscar-guardado';
 
 /** What tells an order or a repair from another one. Amounts are colones. */
 export type DocumentoGuardado = {
@@ -32,8 +32,8 @@ type YaGuardado = {
   leer: () => Promise<readonly DocumentoGuardado[]>;
 };
 
-/** After a document whose answer was lost: the stored one that the person wants instead of a second one. */
-export const yaGuardado = ({ sujeto, sent, leer }: YaGuardado): Promise<DocumentoGuardado | undefined> =>
+/** After a document whose answer was lost: the stored one, or that a second one is meant. */
+export const yaGuardado = ({ sujeto, sent, leer }: YaGuardado): Promise<Encontrado<DocumentoGuardado>> =>
   buscarGuardado({
     sujeto,
     leer,

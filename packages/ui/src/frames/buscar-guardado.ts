@@ -11,17 +11,19 @@ export type Buscado<R> = {
   descrito: (stored: R) => string;
 };
 
+/** A stored record, `otro` where a second equal one is meant, undefined where there is none like it. */
+export type Encontrado<R> = R | 'otro' | undefined;
+
 /**
  * After a create whose answer was lost: looks whether the record is there all the same, so that trying again does not make
  * a second one, and asks whether a second equal one is meant.
- * @returns The stored one that the person wants to see instead; undefined where it has to be sent.
  */
 export async function buscarGuardado<R extends { id: number }>({
   sujeto,
   leer,
   igual,
   descrito,
-}: Buscado<R>): Promise<R | undefined> {
+}: Buscado<R>): Promise<Encontrado<R>> {
   // Also when nobody can tell right now: the provider may be away.
   const stored = await leer().catch(() => []);
   const [found] = stored.filter(igual).sort((a, b) => b.id - a.id);
@@ -36,5 +38,5 @@ export async function buscarGuardado<R extends { id: number }>({
     yes: `Sí, guardar ${otro}`,
     no: `No, ver ${guardado}`,
   });
-  return again ? undefined : found;
+  return again ? 'otro' : found;
 }

@@ -88,6 +88,27 @@ test('a second equal one is sent where it is meant', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
+test.each([
+  [
+    'a second equal one goes under a key of its own, or the provider would give the first one back',
+    [{ id: 7, nombre: 'Gabacha' }],
+  ],
+  ['a try that is not among the stored ones keeps its key: it may still be on its way', []],
+])('%s', async (_, stored) => {
+  antes.mockResolvedValue(true);
+  enviar.mockRejectedValueOnce(new ApiError('network')).mockResolvedValue(undefined);
+  leer.mockResolvedValue(stored);
+  const page = abrir();
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await responder(page, 'Error al crear el producto!');
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  if (stored.length > 0)
+    await responder(page, 'Parece que el producto ya se guardó', null, 'Sí, guardar otro');
+  await responder(page, 'Producto creado con éxito!');
+  const [first, second] = enviar.mock.calls.map(([key]) => key);
+  expect(first === second).toBe(stored.length === 0);
+});
+
 test('after a refusal nothing is in doubt: the next try is sent', async () => {
   const page = await fallar(new ApiError('rejected', { errores: ['Falta el precio'] }));
   await responder(page, 'Producto creado con éxito!');

@@ -1,13 +1,14 @@
 import { useClaveDeIntento } from '@hilvan/api-client';
 import { useNavigate } from 'react-router-dom';
 import { enDuda, enviarEnDuda, salirDeDuda } from '../drafts/en-duda';
+import type { Encontrado } from './buscar-guardado';
 import { type Guardar, useGuardar } from './use-guardar';
 
 type Alta<P> = Guardar & {
   /** Names the form: 'orden/registro'. */
   clave: string;
-  /** The record that is stored already and that the person wants instead of a second one; asked after a lost answer. */
-  yaGuardado: (payload: P) => Promise<{ id: number } | undefined>;
+  /** The record that is stored already; asked after a lost answer. */
+  yaGuardado: (payload: P) => Promise<Encontrado<{ id: number }>>;
   /** Where a stored one is shown. */
   ver: (id: number) => string;
 };
@@ -28,7 +29,9 @@ export const useAlta = <P>({ clave, yaGuardado, ver, ...rest }: Alta<P>) => {
     antes: () => Promise<boolean> = async () => true,
   ): Promise<void> => {
     const saved = enDuda(clave) ? await yaGuardado(payload) : undefined;
-    if (saved) {
+    // Under the key of the first one a provider would give that one back.
+    if (saved === 'otro') intento.hecho();
+    else if (saved) {
       salirDeDuda(clave);
       rest.draft.done();
       navigate(ver(saved.id));

@@ -20,7 +20,7 @@ export { openWaitingDialog, type WaitingDialog } from './notices/waiting-dialog'
 export { Page, type PageProps } from './page/page';
 export { DownloadButton, type DownloadButtonProps } from './pdf/download-button';
 export { downloadPdf } from './pdf/download-pdf';
-export { pendingCount } from './pending/pending-store';
+export { anyPending, pendingCount } from './pending/pending-store';
 export * from './primitives';
 export * from './primitives/icons';
 export { type ColorMode, type ColorPreference, useColorMode } from './provider/color-mode';

@@ -61,12 +61,16 @@ test('a page that has something unsaved: asked before anything is cleared; stayi
   expect(leaveTo).not.toHaveBeenCalled();
 });
 
-test('a list put together and not sent is asked about; a draft of another day is not', async () => {
+test('a list put together and not sent is asked about; a draft of another day and rows that were read are not', async () => {
+  localStorage.setItem('hilvan:mediciones:4', JSON.stringify([{ id: 9, articulo: 'Camisa' }]));
   localStorage.setItem(
     'hilvan:borrador:7:clientes/registro',
     JSON.stringify([{ id: 'a', at: 1, values: {} }]),
   );
-  localStorage.setItem('hilvan:inventario:entradas:7', JSON.stringify([{ nombre_producto: 'Hilo' }]));
+  localStorage.setItem(
+    'hilvan:inventario:entradas:7',
+    JSON.stringify([{ idLocal: 'x1', nombre_producto: 'Hilo' }]),
+  );
   asked.mockResolvedValueOnce(false);
   await logout();
   expect(asked.mock.lastCall?.[0]).toMatchObject({ title: 'Hay trabajo sin guardar' });

@@ -1,8 +1,7 @@
-import { pendingCount } from '@hilvan/ui';
+import { anyPending, pendingCount } from '@hilvan/ui';
 
 /** Local storage key of the measurements that wait to be sent (document 1, section 4). */
 const MEASUREMENTS = 'nuevosRegistros';
-const DRAFTS = 'hilvan:borrador:';
 
 /** What a logout would lose, in words; null when nothing is. */
 export function unsavedWork(): { title: string; text: string } | null {
@@ -15,18 +14,12 @@ export function unsavedWork(): { title: string; text: string } | null {
           ? 'Una medición pendiente todavía no se ha enviado. Si sale ahora, se pierde.'
           : `${pending} mediciones pendientes todavía no se han enviado. Si sale ahora, se pierden.`,
     };
-  if (!listWaits() && !pageAsks()) return null;
+  if (!anyPending() && !pageAsks()) return null;
   return {
     title: 'Hay trabajo sin guardar',
     text: 'Lo que escribió o agregó y todavía no ha guardado se pierde si sale ahora.',
   };
 }
-
-/** Whether a list that a remote puts together (entries, products, people) still waits to be sent. */
-const listWaits = () =>
-  Object.keys(localStorage).some(
-    (key) => key.startsWith('hilvan:') && !key.startsWith(DRAFTS) && pendingCount(key) > 0,
-  );
 
 /** Whether the page would ask before its window closes: a form or a choice that is not saved. */
 const pageAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

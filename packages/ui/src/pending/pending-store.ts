@@ -39,6 +39,13 @@ export const writePending = (key: string, items: readonly StoredItem[]): boolean
 /** How many entries wait under a key, e.g. before a logout (decision 3). */
 export const pendingCount = (key: string): number => pendingItems(key).length;
 
+/** Whether any list that was put together on this device waits. What a page only remembers (rows it read) has no `idLocal`. */
+export const anyPending = (): boolean =>
+  Object.keys(localStorage).some((key) => {
+    const stored = readJson(key);
+    return Array.isArray(stored) && stored.some((item) => typeof item?.idLocal === 'string');
+  });
+
 export const subscribePending = (listener: () => void): (() => void) => {
   listeners.add(listener);
   window.addEventListener('storage', listener);

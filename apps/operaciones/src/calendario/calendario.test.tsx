@@ -1,76 +1,16 @@
-import { hoy, type Orden, type RespuestaEnviada, semanaIso, sumarDias } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { olvidarBanderas } from '@hilvan/ui/records';
 import { responder } from '@hilvan/ui/testing';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { abrir } from '../testing/pantalla';
+import { ACTIVIDADES, anterior, conCalendario, PASADA, SEMANA } from './calendario.datos';
 
 const api = fakeApi();
 beforeEach(() => olvidarBanderas());
 
-const esta = semanaIso(hoy());
-const anterior = semanaIso(sumarDias(esta.fechaInicio, -7));
-const SEMANAS = [
-  { ...anterior, id: 1 },
-  { ...esta, id: 2 },
-].map(({ id, nSemana, fechaInicio, fechaFinal }) => ({ id, nSemana, fechaInicio, fechaFinal }));
-const SEMANA = `Semana ${esta.nSemana}`;
-const PASADA = `Semana ${anterior.nSemana}`;
-
-const orden = (id: number, titulo: string, estado: Orden['estado'] = 'Taller') => ({
-  id,
-  titulo,
-  proforma: '0',
-  proforma2: '0',
-  proforma3: '0',
-  id_empresa: 5,
-  telefono: '88888888',
-  fecha_orden: '2026-03-09',
-  precio_total: 1000,
-  estado,
-  comentario: 'NA',
-  pizarra: 0 as const,
-  tela: 0 as const,
-});
-
-const ACTIVIDADES: RespuestaEnviada<'listarActividades'> = {
-  data: [
-    {
-      id: 31,
-      estado: 0,
-      idSemana: 2,
-      idOrden: 10,
-      semana: { id: 2 },
-      orden: { id: 10, titulo: 'Uniformes Núñez' },
-    },
-    {
-      id: 32,
-      estado: 1,
-      idSemana: 2,
-      idOrden: 11,
-      semana: { id: 2 },
-      orden: { id: 11, titulo: 'Gabachas' },
-    },
-  ],
-};
-
-const conCalendario = () => {
-  api.responde('listarSemanas', { data: SEMANAS });
-  api.responde('listarActividades', ACTIVIDADES);
-  api.responde('listarOrdenes', {
-    ordenes: [
-      orden(10, 'Uniformes Núñez'),
-      orden(12, 'Camisas'),
-      orden(13, 'Pantalones', 'Anulada'),
-      orden(14, 'Vestidos', 'Entregada al cliente'),
-    ],
-  });
-  api.responde('listarEmpresas', { data: [] });
-};
-
 test('weeks with number and dates; Mostrar and Ocultar; links; the current one is marked and reached in one step', async () => {
-  conCalendario();
+  conCalendario(api);
   const { user } = abrir('/calendario', 'Colaborador');
   const card = await screen.findByRole('region', { name: new RegExp(SEMANA) });
   expect(card).toHaveAttribute('aria-current', 'date');
@@ -91,7 +31,7 @@ test('weeks with number and dates; Mostrar and Ocultar; links; the current one i
 });
 
 test('completion: ticked once, can be undone for 5 seconds, then sent; what is done is locked', async () => {
-  conCalendario();
+  conCalendario(api);
   api.responde('completarActividad', { status: 200, mensaje: null });
   const { user } = abrir('/calendario', 'Colaborador');
   await user.click(await screen.findByRole('button', { name: `Mostrar ${SEMANA}` }));
@@ -109,7 +49,7 @@ test('completion: ticked once, can be undone for 5 seconds, then sent; what is d
 });
 
 test('filters apply on Buscar, go into the address, need both dates, and are cleared', async () => {
-  conCalendario();
+  conCalendario(api);
   const { user, router } = abrir('/calendario');
   await user.type(await screen.findByRole('textbox', { name: 'Nombre de la Actividad' }), 'nunez');
   expect(await screen.findByRole('region', { name: PASADA })).toBeVisible();
@@ -132,7 +72,7 @@ test('filters apply on Buscar, go into the address, need both dates, and are cle
 });
 
 test('the current week is reached also from behind a filter that hides it, and the filter is gone from its boxes', async () => {
-  conCalendario();
+  conCalendario(api);
   const { user, router } = abrir('/calendario?nombre=zzz');
   expect(await screen.findByText('No se encontraron resultados o datos no disponibles.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Semana actual' }));
@@ -142,7 +82,7 @@ test('the current week is reached also from behind a filter that hides it, and t
 });
 
 test('an order dropped again on the week it is on its way to is planned once; refused, it may be dropped again', async () => {
-  conCalendario();
+  conCalendario(api);
   let answer = (_body: 'caida' | { status: number; mensaje: null }) => {};
   api.responde('asignarOrdenes', () => new Promise((resolve) => (answer = resolve)));
   const { user } = abrir('/calendario', 'Colaborador');
@@ -166,7 +106,7 @@ test('an order dropped again on the week it is on its way to is planned once; re
 });
 
 test('an order is dropped on a week, or sent there with the keyboard: the same call', async () => {
-  conCalendario();
+  conCalendario(api);
   api.responde('asignarOrdenes', { status: 200, mensaje: null });
   const { user } = abrir('/calendario', 'Colaborador');
   const free = await screen.findByRole('complementary', { name: 'Pedidos sin semana' });
@@ -207,7 +147,7 @@ test('an order is dropped on a week, or sent there with the keyboard: the same c
 });
 
 test('Visor reads the calendar: no Agregar, no orders to move, boxes locked', async () => {
-  conCalendario();
+  conCalendario(api);
   const { user } = abrir('/calendario', 'Visor');
   await user.click(await screen.findByRole('button', { name: `Mostrar ${SEMANA}` }));
   expect(screen.getByRole('checkbox', { name: 'Completa: Uniformes Núñez' })).toBeDisabled();
@@ -220,82 +160,13 @@ test('a provider that is down: its text and a way to try again', async () => {
   api.responde('listarActividades', { data: [] });
   const { user } = abrir('/calendario', 'Visor');
   const again = await screen.findByRole('button', { name: 'Reintentar' });
-  conCalendario();
+  conCalendario(api);
   await user.click(again);
   expect(await screen.findByRole('region', { name: PASADA })).toBeVisible();
 });
 
-test('adding activities: title, columns, assigned ones ticked and locked, excluded states, only new ones sent', async () => {
-  conCalendario();
-  api.responde('asignarOrdenes', { status: 200, mensaje: null });
-  const { user, router } = abrir('/semana/actividades/2', 'Colaborador');
-  expect(
-    await screen.findByRole('heading', { name: `Agregar Actividades - ${esta.nSemana}`, level: 1 }),
-  ).toBeVisible();
-  const headers = screen.getAllByRole('columnheader').map((th) => th.textContent?.replace(/[↕↑↓]/, ''));
-  expect(headers).toEqual(['Agregar', 'Titulo', 'Empresa', 'Estado', 'Fecha']);
-  expect(screen.getAllByText('Empresa no encontrada')).toHaveLength(2);
-  expect(screen.getAllByText('9/3/2026')).toHaveLength(2);
-  expect(screen.queryByText('Pantalones')).not.toBeInTheDocument();
-  expect(screen.queryByText('Vestidos')).not.toBeInTheDocument();
-  const assigned = screen.getByRole('checkbox', { name: 'Agregar Uniformes Núñez' });
-  expect(assigned).toBeChecked();
-  expect(assigned).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await responder({ user }, 'Error al crear la orden!', 'Elija al menos una orden.');
-  await user.click(screen.getByRole('checkbox', { name: 'Agregar Camisas' }));
-  await user.click(screen.getByRole('button', { name: 'Guardar (1)' }));
-  await responder(
-    { user },
-    'Actividades registradas con éxito',
-    `Se ha registrado la actividad en la semana ${esta.nSemana}`,
-  );
-  expect(api.pedidas('asignarOrdenes').map((p) => p.payload)).toEqual([{ ordenes: [12], semana: 2 }]);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/calendario'));
-});
-
-test('adding activities refused: one line each; an unknown week says so', async () => {
-  conCalendario();
-  api.responde('asignarOrdenes', {
-    http: 422,
-    body: { status: 422, error: ['Orden cerrada', 'Semana cerrada'] },
-  });
-  const first = abrir('/semana/actividades/2');
-  await first.user.click(await screen.findByRole('checkbox', { name: 'Agregar Camisas' }));
-  await first.user.click(screen.getByRole('button', { name: 'Guardar (1)' }));
-  await responder(first, 'Error al crear la orden!', /Orden cerrada\s*Semana cerrada/);
-  first.unmount();
-  abrir('/semana/actividades/99');
-  expect(await screen.findByText('Semana no encontrada')).toBeVisible();
-});
-
-test('adding activities waits for what is in the week already, and a failure of that is said', async () => {
-  conCalendario();
-  const { data } = ACTIVIDADES;
-  api.responde('listarActividades', 'caida');
-  const { user } = abrir('/semana/actividades/2', 'Colaborador');
-  const again = await screen.findByRole('button', { name: 'Reintentar' });
-  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-  api.responde('listarActividades', { data });
-  await user.click(again);
-  expect(await screen.findByRole('checkbox', { name: 'Agregar Uniformes Núñez' })).toBeChecked();
-});
-
-test('adding activities: an order that somebody else put into the week meanwhile is ticked and locked', async () => {
-  conCalendario();
-  api.responde('listarActividades', { data: [] });
-  const { queryClient } = abrir('/semana/actividades/2', 'Colaborador');
-  expect(await screen.findByRole('checkbox', { name: 'Agregar Uniformes Núñez' })).not.toBeChecked();
-  api.responde('listarActividades', ACTIVIDADES);
-  await queryClient.invalidateQueries();
-  await waitFor(() =>
-    expect(screen.getByRole('checkbox', { name: 'Agregar Uniformes Núñez' })).toBeDisabled(),
-  );
-  expect(screen.getByRole('checkbox', { name: 'Agregar Uniformes Núñez' })).toBeChecked();
-});
-
 test('a week that was open is open again after a visit to the page of another address', async () => {
-  conCalendario();
+  conCalendario(api);
   const { user, router } = abrir('/calendario', 'Colaborador');
   await user.click(await screen.findByRole('button', { name: `Mostrar ${SEMANA}` }));
   await act(() => router.navigate('/semana/actividades/2'));
@@ -306,7 +177,7 @@ test('a week that was open is open again after a visit to the page of another ad
 });
 
 test('planned by keyboard, the order leaves the list and the focus goes to its title, not nowhere', async () => {
-  conCalendario();
+  conCalendario(api);
   api.responde('asignarOrdenes', () => {
     const { data } = ACTIVIDADES;
     const added = { id: 33, estado: 0 as const, idSemana: 2, idOrden: 12, semana: { id: 2 }, orden: null };

@@ -1,0 +1,77 @@
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { responder } from '@hilvan/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { abrir } from '../testing/pantalla';
+import { ACTIVIDADES, conCalendario, esta } from './calendario.datos';
+
+const api = fakeApi();
+
+test('adding activities: title, columns, assigned ones ticked and locked, excluded states, only new ones sent', async () => {
+  conCalendario(api);
+  api.responde('asignarOrdenes', { status: 200, mensaje: null });
+  const { user, router } = abrir('/semana/actividades/2', 'Colaborador');
+  expect(
+    await screen.findByRole('heading', { name: `Agregar Actividades - ${esta.nSemana}`, level: 1 }),
+  ).toBeVisible();
+  const headers = screen.getAllByRole('columnheader').map((th) => th.textContent?.replace(/[↕↑↓]/, ''));
+  expect(headers).toEqual(['Agregar', 'Titulo', 'Empresa', 'Estado', 'Fecha']);
+  expect(screen.getAllByText('Empresa no encontrada')).toHaveLength(2);
+  expect(screen.getAllByText('9/3/2026')).toHaveLength(2);
+  expect(screen.queryByText('Pantalones')).not.toBeInTheDocument();
+  expect(screen.queryByText('Vestidos')).not.toBeInTheDocument();
+  const assigned = screen.getByRole('checkbox', { name: 'Agregar Uniformes Núñez' });
+  expect(assigned).toBeChecked();
+  expect(assigned).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await responder({ user }, 'Error al crear la orden!', 'Elija al menos una orden.');
+  await user.click(screen.getByRole('checkbox', { name: 'Agregar Camisas' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar (1)' }));
+  await responder(
+    { user },
+    'Actividades registradas con éxito',
+    `Se ha registrado la actividad en la semana ${esta.nSemana}`,
+  );
+  expect(api.pedidas('asignarOrdenes').map((p) => p.payload)).toEqual([{ ordenes: [12], semana: 2 }]);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/calendario'));
+});
+
+test('adding activities refused: one line each; an unknown week says so', async () => {
+  conCalendario(api);
+  api.responde('asignarOrdenes', {
+    http: 422,
+    body: { status: 422, error: ['Orden cerrada', 'Semana cerrada'] },
+  });
+  const first = abrir('/semana/actividades/2');
+  await first.user.click(await screen.findByRole('checkbox', { name: 'Agregar Camisas' }));
+  await first.user.click(screen.getByRole('button', { name: 'Guardar (1)' }));
+  await responder(first, 'Error al crear la orden!', /Orden cerrada\s*Semana cerrada/);
+  first.unmount();
+  abrir('/semana/actividades/99');
+  expect(await screen.findByText('Semana no encontrada')).toBeVisible();
+});
+
+test('adding activities waits for what is in the week already, and a failure of that is said', async () => {
+  conCalendario(api);
+  const { data } = ACTIVIDADES;
+  api.responde('listarActividades', 'caida');
+  const { user } = abrir('/semana/actividades/2', 'Colaborador');
+  const again = await screen.findByRole('button', { name: 'Reintentar' });
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  api.responde('listarActividades', { data });
+  await user.click(again);
+  expect(await screen.findByRole('checkbox', { name: 'Agregar Uniformes Núñez' })).toBeChecked();
+});
+
+test('adding activities: an order that somebody else put into the week meanwhile is ticked and locked', async () => {
+  conCalendario(api);
+  api.responde('listarActividades', { data: [] });
+  const { queryClient } = abrir('/semana/actividades/2', 'Colaborador');
+  expect(await screen.findByRole('checkbox', { name: 'Agregar Uniformes Núñez' })).not.toBeChecked();
+  api.responde('listarActividades', ACTIVIDADES);
+  await queryClient.invalidateQueries();
+  await waitFor(() =>
+    expect(screen.getByRole('checkbox', { name: 'Agregar Uniformes Núñez' })).toBeDisabled(),
+  );
+  expect(screen.getByRole('checkbox', { name: 'Agregar Uniformes Núñez' })).toBeChecked();
+});

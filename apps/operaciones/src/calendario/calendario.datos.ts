@@ -1,0 +1,56 @@
+import { hoy, type Orden, type RespuestaEnviada, semanaIso, sumarDias } from '@hilvan/contract';
+import type { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+
+export const esta = semanaIso(hoy());
+export const anterior = semanaIso(sumarDias(esta.fechaInicio, -7));
+export const SEMANAS = [
+  { ...anterior, id: 1 },
+  { ...esta, id: 2 },
+].map(({ id, nSemana, fechaInicio, fechaFinal }) => ({ id, nSemana, fechaInicio, fechaFinal }));
+export const SEMANA = `Semana ${esta.nSemana}`;
+export const PASADA = `Semana ${anterior.nSemana}`;
+
+const orden = (id: number, titulo: string, estado: Orden['estado'] = 'Taller') => ({
+  id,
+  titulo,
+  proforma: '0',
+  proforma2: '0',
+  proforma3: '0',
+  id_empresa: 5,
+  telefono: '88888888',
+  fecha_orden: '2026-03-09',
+  precio_total: 1000,
+  estado,
+  comentario: 'NA',
+  pizarra: 0 as const,
+  tela: 0 as const,
+});
+
+/** An order planned in the week of now. */
+const actividad = (id: number, estado: 0 | 1, idOrden: number, titulo: string) => ({
+  id,
+  estado,
+  idSemana: 2,
+  idOrden,
+  semana: { id: 2 },
+  orden: { id: idOrden, titulo },
+});
+
+export const ACTIVIDADES: RespuestaEnviada<'listarActividades'> = {
+  data: [actividad(31, 0, 10, 'Uniformes Núñez'), actividad(32, 1, 11, 'Gabachas')],
+};
+
+/** Two weeks, the one of now with two orders in it, and four orders of which two may be planned. */
+export const conCalendario = (api: ReturnType<typeof fakeApi>) => {
+  api.responde('listarSemanas', { data: SEMANAS });
+  api.responde('listarActividades', ACTIVIDADES);
+  api.responde('listarOrdenes', {
+    ordenes: [
+      orden(10, 'Uniformes Núñez'),
+      orden(12, 'Camisas'),
+      orden(13, 'Pantalones', 'Anulada'),
+      orden(14, 'Vestidos', 'Entregada al cliente'),
+    ],
+  });
+  api.responde('listarEmpresas', { data: [] });
+};

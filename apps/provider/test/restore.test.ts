@@ -2,15 +2,16 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate } from '../src/db/migrate';
+import { type Migration, sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { MIGRATIONS, migrate } from '../src/db/migrate';
 import { openBase } from '../src/db/open';
 import { backUp } from '../src/operation/backup';
 import { refuseHalfRestored, restore } from '../src/operation/restore';
 import { announceServer, runningServers } from '../src/operation/running';
 import { sumTables } from '../src/operation/tables';
 import { createUser } from '../src/services/usuarios';
-import { providerOn } from './harness';
+import { newDatabase, providerOn } from './harness';
 import { seedOne } from './samples';
 
 const folder = mkdtempSync(join(tmpdir(), 'hilvan-restore-'));
@@ -75,6 +76,27 @@ it('takes no process for the server of before the machine was started again', ()
   expect(runningServers(dataDir)).toEqual(boot === '' ? [process.ppid] : []);
   leave();
 });
+
+it.skipIf(!inject('postgresUrl'))(
+  'restores an older backup into PostgreSQL and leaves it as it was',
+  async () => {
+    const old = open(join(folder, 'antigua.sqlite'));
+    await migrate(old, undefined, { '0001-initial': MIGRATIONS['0001-initial'] as Migration });
+    await sql`insert into usuarios (email, nombre, clave_hash, role, created_at, clave_desde)
+    values ('ana@taller.cr', 'Ana', 'x', 'Admin', '2026-01-01T00:00:00.000Z', 1)`.execute(old.db);
+    const backup = join(folder, 'copia-antigua');
+    await backUp(old, p.config, backup);
+    await old.close();
+    for (const _ of ['first', 'again']) {
+      const database = await newDatabase();
+      await restore({ ...p.config, database }, backup);
+      const restored = openBase(database);
+      const users = await restored.db.selectFrom('usuarios').select(['email', 'clave_version']).execute();
+      await restored.close();
+      expect(users).toEqual([{ email: 'ana@taller.cr', clave_version: 0 }]);
+    }
+  },
+);
 
 it('restores every row, under labels that no reader has seen', async () => {
   const backup = join(folder, 'copia');

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { llamada, NOMBRES_LLAMADAS, ROLES, type Rol } from '@hilvan/contract';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createUser, setActive } from '../src/services/usuarios';
+import { changePassword, createUser, setActive } from '../src/services/usuarios';
 import { ENGINES, KEY, login, personOf, providerOn } from './harness';
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -91,20 +91,73 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  it('ends every session when the password changes', async () => {
-    await createUser(p.base.db, {
-      ...personOf('Visor'),
-      email: 'cambia@hilvan.test',
-      clave: 'una clave larga',
+  describe('a new password', () => {
+    const email = 'cambia@hilvan.test';
+    const calls = async (token: string) => (await p.call('listarClientes', { as: null, token })).status;
+    /** Runs `work` while the machine's clock is ahead by these days, or behind. */
+    async function withClock<T>(days: number, work: () => Promise<T>): Promise<T> {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 });
+      try {
+        return await work();
+      } finally {
+        vi.useRealTimers();
+      }
+    }
+    /** What a token of the program said that did not count passwords yet, issued now. */
+    const uncounted = (token: string) => {
+      const { clave: _, ...rest } = JSON.parse(
+        Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
+      );
+      return rest;
+    };
+    beforeAll(async () => {
+      await createUser(p.base.db, { ...personOf('Visor'), email, clave: 'una clave larga' });
     });
-    const token = await login(p, 'cambia@hilvan.test');
-    const later = Math.floor(Date.now() / 1000) + 5;
-    await p.base.db
-      .updateTable('usuarios')
-      .set({ clave_desde: later })
-      .where('email', '=', 'cambia@hilvan.test')
-      .execute();
-    expect((await p.call('listarClientes', { as: null, token })).status).toBe(401);
+
+    it('ends every session, also in the second it was opened in', async () => {
+      const token = await login(p, email);
+      expect(await calls(token)).toBe(200);
+      await changePassword(p.base.db, email, 'una clave larga');
+      expect([await calls(token), await calls(await login(p, email))]).toEqual([401, 200]);
+    });
+
+    it('ends sessions also where the clock was behind', async () => {
+      const token = await login(p, email);
+      await withClock(-3, () => changePassword(p.base.db, email, 'una clave larga'));
+      expect([await calls(token), await calls(await login(p, email))]).toEqual([401, 200]);
+    });
+
+    it('locks nobody out after a clock that was ahead is corrected', async () => {
+      await withClock(400, async () => {
+        await changePassword(p.base.db, email, 'una clave larga');
+        await createUser(p.base.db, {
+          ...personOf('Visor'),
+          email: 'nueva@hilvan.test',
+          clave: 'una clave larga',
+        });
+      });
+      for (const who of [email, 'nueva@hilvan.test']) expect(await calls(await login(p, who))).toBe(200);
+    });
+
+    it('keeps sessions from before passwords were counted, until the password changes or they expire', async () => {
+      const old = 'antes@hilvan.test';
+      await createUser(p.base.db, { ...personOf('Visor'), email: old, clave: 'una clave larga' });
+      // As the migration leaves a user of before it.
+      await p.base.db.updateTable('usuarios').set({ clave_version: 0 }).where('email', '=', old).execute();
+      const rest = uncounted(await login(p, old));
+      const token = sign(HS256, rest, KEY);
+      expect([await calls(token), await calls(await login(p, old))]).toEqual([200, 200]);
+      expect(await calls(sign(HS256, { ...rest, iat: rest.iat - 60 }, KEY)), 'older than the password').toBe(
+        401,
+      );
+      expect(await withClock(8, () => calls(token)), 'expired').toBe(401);
+      await withClock(-3, () => changePassword(p.base.db, old, 'una clave larga'));
+      expect(await calls(token), 'another password').toBe(401);
+      expect(
+        await calls(sign(HS256, { ...rest, sub: claims.sub, role: 'Admin' }, KEY)),
+        'a user of now',
+      ).toBe(401);
+    });
   });
 
   it('slows down guessing, for one e-mail only', async () => {
@@ -112,5 +165,15 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (let i = 0; i < 10; i++) expect((await guess('visor@hilvan.test')).status).toBe(401);
     expect((await guess('visor@hilvan.test')).status).toBe(429);
     expect(await login(p, 'admin@hilvan.test')).toBeTruthy();
+  });
+
+  it('forgives wrong passwords of a clock that was ahead once it is corrected', async () => {
+    p.clock.now = new Date(Date.now() + 86_400_000);
+    const guess = () =>
+      p.call('login', { as: null, send: { email: 'colaborador@hilvan.test', password: 'no es' } });
+    for (let i = 0; i < 11; i++) await guess();
+    expect((await guess()).status).toBe(429);
+    p.clock.now = new Date();
+    expect(await login(p, 'colaborador@hilvan.test')).toBeTruthy();
   });
 });

@@ -1,9 +1,13 @@
 /** Brings a database to this program's schema; takes a copy before changing one that holds data. */
 import { type Migration, Migrator, sql } from 'kysely';
 import * as initial from './migrations/0001-initial';
+import * as passwordVersions from './migrations/0002-password-versions';
 import type { Base } from './open';
 
-export const MIGRATIONS: Record<string, Migration> = { '0001-initial': initial };
+export const MIGRATIONS: Record<string, Migration> = {
+  '0001-initial': initial,
+  '0002-password-versions': passwordVersions,
+};
 
 /** A database this program must not touch, or a migration that failed; the message is for the operator. */
 export class MigrationError extends Error {}

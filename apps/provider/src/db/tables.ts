@@ -11,7 +11,9 @@ export interface Usuarios {
   clave_hash: string;
   role: Rol;
   activo: Generated<Bit>;
-  /** Seconds since 1970; a token issued earlier is refused. */
+  /** Drawn anew with every password; a token of another one is refused. Numbers are not counted up: after a restore they would repeat. */
+  clave_version: Generated<number>;
+  /** Seconds since 1970; only for tokens that do not name a version. */
   clave_desde: number;
   created_at: string;
 }

@@ -12,6 +12,8 @@ interface Claims {
   email: string;
   nombre: string;
   role: Rol;
+  /** Which password it was issued for; absent in tokens of before 0002-password-versions. */
+  clave?: number;
   iat: number;
   exp: number;
 }
@@ -21,7 +23,8 @@ const userAndVersion = prepared((db) =>
   db
     .selectFrom('usuarios as u')
     .leftJoin('versiones as v', (join) => join.on((e) => e('v.entidad', '=', 'clientes')))
-    .select(['u.id', 'u.email', 'u.nombre', 'u.role', 'u.activo', 'u.clave_desde', 'v.version'])
+    .select(['u.id', 'u.email', 'u.nombre', 'u.role', 'u.activo', 'u.clave_version', 'u.clave_desde'])
+    .select('v.version')
     .where('u.id', '=', 0),
 );
 
@@ -61,11 +64,17 @@ export function createAuthorise({ db }: Base): Authorise {
     const claims = await claimsOf(req, authorization);
     const row = await userAndVersion(db, def.entity, Number(claims.sub) || 0);
     if (row?.activo !== 1) throw new Falla(401, 'Su usuario no está activo. Consulte al administrador.');
-    if (row.role !== claims.role || row.clave_desde > claims.iat) {
+    if (row.role !== claims.role || !isOfPassword(claims, row)) {
       throw new Falla(401, 'Su usuario cambió. Por favor, inicia sesión de nuevo.');
     }
     const usuario = { id: row.id, email: row.email, nombre: row.nombre, role: leerRol(row.role) };
     if (!def.roles.includes(usuario.role)) throw prohibido();
     return { usuario, version: row.version ?? 0 };
   };
+}
+
+/** By the password's version: a clock that was ahead when it was set must lock nobody out. */
+function isOfPassword(claims: Claims, row: { clave_version: number; clave_desde: number }): boolean {
+  if (claims.clave !== undefined) return claims.clave === row.clave_version;
+  return row.clave_version === 0 && row.clave_desde <= claims.iat;
 }

@@ -1,5 +1,6 @@
-import { createReadStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { createReadStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { type Config, ConfigError } from '../config/config';
@@ -65,8 +66,16 @@ export function refuseHalfRestored(motor: Motor): void {
 }
 
 async function fillPostgres(config: Config, folder: string): Promise<null> {
-  await prepare(config.database, async (base) => void (await fillEmpty(backedUpDatabase(folder), base)));
-  return null;
+  // From a copy: reading an older backup brings it to this program's schema, and the backup must stay what its list says.
+  const aside = mkdtempSync(join(tmpdir(), 'hilvan-'));
+  const copy = join(aside, 'hilvan.sqlite');
+  try {
+    await copyFile(backedUpDatabase(folder), copy);
+    await prepare(config.database, async (base) => void (await fillEmpty(copy, base)));
+    return null;
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
 }
 
 async function prepare(motor: Motor, fill?: (base: Base) => Promise<void>): Promise<void> {
@@ -80,7 +89,7 @@ async function prepare(motor: Motor, fill?: (base: Base) => Promise<void>): Prom
   }
 }
 
-/** Copies a SQLite file into an empty database and compares every table. @throws CommandError */
+/** Copies a SQLite file, which is brought to this program's schema, into an empty database and compares every table. @throws CommandError */
 export async function fillEmpty(file: string, to: Base): Promise<Sums> {
   const from = openBase({ kind: 'sqlite', file });
   try {

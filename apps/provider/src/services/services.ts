@@ -11,6 +11,6 @@ export interface Services {
   mail: Mail;
   links: Links;
   tries: Tries;
-  signToken(claims: { sub: string; email: string; nombre: string; role: string }): string;
+  signToken(claims: { sub: string; email: string; nombre: string; role: string; clave: number }): string;
   now(): Date;
 }

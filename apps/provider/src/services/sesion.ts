@@ -18,6 +18,7 @@ export const sesion: Pick<Manejadores, 'login'> = {
       email: row.email,
       nombre: row.nombre,
       role: row.role,
+      clave: row.clave_version,
     });
     return { token, status: 200, role: row.role };
   },

@@ -17,7 +17,9 @@ export function createTries(): Tries {
   const failures = new Map<string, { count: number; since: number }>();
   const live = (who: string, now: Date) => {
     const known = failures.get(who);
-    return known && now.getTime() - known.since < WINDOW ? known : { count: 0, since: now.getTime() };
+    return known && Math.abs(now.getTime() - known.since) < WINDOW
+      ? known
+      : { count: 0, since: now.getTime() };
   };
   const turns = new Map<string, Promise<unknown>>();
 

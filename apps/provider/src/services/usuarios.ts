@@ -1,4 +1,5 @@
 /** Users, as the command and the first start manage them. There is no call for it: a login cannot make logins. */
+import { randomInt } from 'node:crypto';
 import { LLAMADAS, type Rol } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import { isUnique } from '../db/errors';
@@ -43,7 +44,6 @@ export async function createUser(db: Kysely<Database>, user: NewUser): Promise<C
   checkUser(user);
   const email = user.email.trim().toLowerCase();
   const clave = user.clave ?? randomPassword();
-  const now = new Date();
   try {
     const { id } = await db
       .insertInto('usuarios')
@@ -51,9 +51,8 @@ export async function createUser(db: Kysely<Database>, user: NewUser): Promise<C
         email,
         nombre: user.nombre.trim(),
         role: user.role,
-        clave_hash: await hashPassword(clave),
-        clave_desde: seconds(now),
-        created_at: now.toISOString(),
+        ...(await passwordColumns(clave)),
+        created_at: new Date().toISOString(),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -68,8 +67,7 @@ export async function createUser(db: Kysely<Database>, user: NewUser): Promise<C
 export async function changePassword(db: Kysely<Database>, email: string, clave?: string): Promise<Created> {
   if (clave !== undefined) checkPassword(clave);
   const fresh = clave ?? randomPassword();
-  const changes = { clave_hash: await hashPassword(fresh), clave_desde: seconds(new Date()) };
-  return { email: await update(db, email, changes, 'usuarios clave'), clave: fresh };
+  return { email: await update(db, email, await passwordColumns(fresh), 'usuarios clave'), clave: fresh };
 }
 
 /** A deactivated user is refused at once, also with a token that has not expired. @throws UserError */
@@ -98,7 +96,7 @@ export async function createFirstAdmin(db: Kysely<Database>): Promise<Created | 
 async function update(
   db: Kysely<Database>,
   email: string,
-  changes: { clave_hash: string; clave_desde: number } | { activo: 0 | 1 },
+  changes: Awaited<ReturnType<typeof passwordColumns>> | { activo: 0 | 1 },
   accion: string,
 ): Promise<string> {
   const row = await db
@@ -112,8 +110,11 @@ async function update(
   return row.email;
 }
 
-// Tokens carry whole seconds; one issued in this second stays valid.
-const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+const passwordColumns = async (clave: string) => ({
+  clave_hash: await hashPassword(clave),
+  clave_version: randomInt(1, 2 ** 48 - 1),
+  clave_desde: Math.floor(Date.now() / 1000),
+});
 
 const note = (db: Kysely<Database>, accion: string, id: number, datos: object) =>
   db

@@ -1,4 +1,4 @@
-import { aCentimos, aColones, hoy, soloFecha } from '@hilvan/contract';
+import { aCentimos, aColones, compararDias, hoy, soloFecha } from '@hilvan/contract';
 import type { Manejadores, Pedido } from '../handlers';
 import { existente } from '../rejection';
 import { decimal, lista } from '../wire';
@@ -17,7 +17,7 @@ export function reportes(t: Taller) {
       const day = work && 'fecha_orden' in work ? work.fecha_orden : (work?.fecha ?? hoy());
       days.set(day, (days.get(day) ?? 0) + aCentimos(f.monto));
     }
-    return [...days].sort(([a], [b]) => b.localeCompare(a));
+    return [...days].sort(([a], [b]) => compararDias(b, a));
   };
   const mejores = () => {
     const sums = new Map<string, number>();

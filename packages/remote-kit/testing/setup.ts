@@ -1,9 +1,13 @@
 import '@testing-library/jest-dom/vitest';
+import { escribirFechasDeOtroModo } from '@hilvan/contract/testing/otro-intl';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // The first page of a file loads its chunks first, and the machine may be busy.
 configure({ asyncUtilTimeout: 25_000 });
+
+// Every screen works where a browser's Intl writes dates in another order (decision 58).
+escribirFechasDeOtroModo();
 
 afterEach(cleanup);
 // SweetAlert2 keeps its window outside React's tree.

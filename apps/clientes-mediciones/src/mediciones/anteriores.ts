@@ -1,4 +1,4 @@
-import { type CampoMedida, camposDePrenda, type Medicion } from '@hilvan/contract';
+import { type CampoMedida, camposDePrenda, compararDias, type Medicion } from '@hilvan/contract';
 
 /** The last value of a measure and the garment it was taken for. */
 export interface Anterior {
@@ -38,7 +38,7 @@ export function anterioresDe(
   campos: readonly CampoMedida[],
   tomadas: readonly Tomada[],
 ): Partial<Record<CampoMedida, Anterior>> {
-  const newest = tomadas.toSorted((a, b) => b.fecha.localeCompare(a.fecha));
+  const newest = tomadas.toSorted((a, b) => compararDias(b.fecha, a.fecha));
   const found: Partial<Record<CampoMedida, Anterior>> = {};
   for (const campo of campos) {
     for (const nombre of nombresDe(campo)) {

@@ -1,5 +1,6 @@
 import {
   type Actividad,
+  compararDias,
   type EstadoOrden,
   estaAnulada,
   type Orden,
@@ -38,7 +39,7 @@ export function juntar(
     else bySemana.set(id, [a]);
   }
   return semanas
-    .toSorted((a, b) => a.fechaInicio.localeCompare(b.fechaInicio) || a.id - b.id)
+    .toSorted((a, b) => compararDias(a.fechaInicio, b.fechaInicio) || a.id - b.id)
     .map((semana) => ({ semana, actividades: bySemana.get(semana.id) ?? NINGUNA }));
 }
 

@@ -1,4 +1,4 @@
-import { estaAnulada, type FacturaFila } from '@hilvan/contract';
+import { compararDias, estaAnulada, type FacturaFila } from '@hilvan/contract';
 import { type Column, colones, EstadoBadge, fecha, RowLink, texto } from '@hilvan/ui';
 
 /** A row of the invoices list, whichever document it belongs to. */
@@ -37,7 +37,7 @@ export const filasDe = ({ data }: { data: readonly FacturaFila[] }): readonly Fi
         },
       ];
     })
-    .sort((a, b) => b.fecha.localeCompare(a.fecha) || b.documento - a.documento);
+    .sort((a, b) => compararDias(b.fecha, a.fecha) || b.documento - a.documento);
 
 /** Where a row leads: to the payments where amounts are shown, to the document where they are not. */
 export const destinoDe = ({ orden, documento }: FilaFactura, montos: boolean): string =>

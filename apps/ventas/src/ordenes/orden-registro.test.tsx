@@ -1,3 +1,4 @@
+import { hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { elegir, listo, responder } from '@hilvan/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -73,7 +74,7 @@ test('totals are right to the céntimo and exactly the contract is sent', async 
   await responder(page, 'Orden creada con éxito');
 
   const [{ payload, headers } = { payload: null, headers: null }] = api.pedidas('registrarOrden');
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Costa_Rica' }).format(new Date());
+  const today = hoy();
   expect(payload).toEqual({
     orden: {
       titulo: 'Uniformes de cocina',
@@ -190,7 +191,7 @@ test('a lost answer reads Error; trying again first looks whether the order is t
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
   await responder(page, 'Error', /No se pudo conectar con el servidor/);
 
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Costa_Rica' }).format(new Date());
+  const today = hoy();
   api.responde('listarOrdenes', { ordenes: [{ ...ORDEN, fecha_orden: today }] });
   api.responde('detalleOrden', { http: 500, body: {} });
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -209,7 +210,7 @@ test('a lost answer, then a reload: the recovered draft is not sent as a second 
 
   const again = abrirOtraVez('/orden/registro');
   await again.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Costa_Rica' }).format(new Date());
+  const today = hoy();
   api.responde('listarOrdenes', { ordenes: [{ ...ORDEN, fecha_orden: today }] });
   await again.user.click(screen.getByRole('button', { name: 'Guardar' }));
   await responder(again, 'Parece que la orden ya se guardó', null, 'No, ver la guardada');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { diasEntre, formatearFecha, hoy, semanaIso, soloFecha, sumarDias } from './fechas';
+import { compararDias, diasEntre, formatearFecha, hoy, semanaIso, soloFecha, sumarDias } from './fechas';
 
 const dia = fc
   .date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2090-12-31T00:00:00Z'), noInvalidDate: true })
@@ -81,6 +81,14 @@ describe('formatearFecha', () => {
 });
 
 describe('days and weeks', () => {
+  it('compararDias orders days as the calendar does', () => {
+    fc.assert(
+      fc.property(dia, fc.integer({ min: -4000, max: 4000 }), (d, n) => {
+        expect(compararDias(sumarDias(d, n), d)).toBe(Math.sign(n));
+      }),
+    );
+  });
+
   it('sumarDias and diasEntre undo each other', () => {
     fc.assert(
       fc.property(dia, fc.integer({ min: -4000, max: 4000 }), (d, n) => {

@@ -1,18 +1,24 @@
 /** Calendar days in America/Costa_Rica. A day without a time is text 'yyyy-mm-dd' and is never shifted (decision 23). */
 
 const ZONA = 'America/Costa_Rica';
-const dayIn = new Intl.DateTimeFormat('en-CA', {
+/** Read by its parts: what it writes differs from engine to engine (decision 58). */
+const dayIn = new Intl.DateTimeFormat('en', {
+  calendar: 'gregory',
+  numberingSystem: 'latn',
   timeZone: ZONA,
   year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
+  month: 'numeric',
+  day: 'numeric',
 });
 
 const MEDIANOCHE_UTC = /^00:00(:00(\.0+)?)?(Z|[+-]00:?00)$/i;
 
 /** Today's date, 'yyyy-mm-dd', as the calendar on the workshop's wall shows it. */
 export function hoy(now: Date = new Date()): string {
-  return dayIn.format(now);
+  const parts = dayIn.formatToParts(now);
+  const digits = (type: 'year' | 'month' | 'day', width: number) =>
+    (parts.find((part) => part.type === type)?.value ?? '').padStart(width, '0');
+  return `${digits('year', 4)}-${digits('month', 2)}-${digits('day', 2)}`;
 }
 
 /**
@@ -38,6 +44,9 @@ export function formatearFecha(value: string | null | undefined): string {
   const [y, m, d] = day.split('-').map(Number);
   return `${d}/${m}/${y}`;
 }
+
+/** Orders days, the earlier first, by their text and by no language's rules. */
+export const compararDias = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
 /** The day `days` later (or earlier, when negative) than `day`. */
 export function sumarDias(day: string, days: number): string {

@@ -1,3 +1,4 @@
+import { escribirMontosDeOtroModo } from '@hilvan/contract/testing/otro-intl';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { colones } from './colones';
@@ -74,6 +75,16 @@ describe('numbers as people type them', () => {
         const amount = cents / 100;
         expect(leerMonto(colones(amount))).toBe(amount);
         expect(leerMonto(String(amount).replace('.', ','))).toBe(amount);
+      }),
+    );
+  });
+
+  test('an amount copied from a browser that writes other marks is the same amount', () => {
+    escribirMontosDeOtroModo();
+    expect(colones(1500)).toBe('₡\u202f1,500.00');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
+        expect(leerMonto(colones(cents / 100))).toBe(cents / 100);
       }),
     );
   });

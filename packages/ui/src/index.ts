@@ -6,6 +6,7 @@
 export { BUSCAR_POR, lectorDe } from './documento/busqueda-documento';
 export { NO_SE_PUDO_CARGAR } from './documento/cargar';
 export { EstadoBadge } from './documento/estado-badge';
+export { numeroDeDocumento, type TipoDocumento } from './documento/numero-documento';
 export { colones } from './formats/colones';
 export { fecha } from './formats/fecha';
 export { texto } from './formats/texto';

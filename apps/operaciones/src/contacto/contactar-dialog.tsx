@@ -1,10 +1,10 @@
 import { llamar, textoDeError } from '@hilvan/api-client';
-import { CORREO_ENVIADO } from '@hilvan/contract';
+import { CORREO_ENVIADO, enlaceMensaje } from '@hilvan/contract';
 import { Button, MailIcon, notify, PhoneIcon, Stack, Text, Textarea } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
 import { FormField } from '@hilvan/ui/records';
 import { useState } from 'react';
-import { type Contacto, enlaceMensaje } from './contacto';
+import type { Contacto } from './contacto';
 
 type ContactarDialogProps = {
   open: boolean;

@@ -1,6 +1,7 @@
+import { enlaceMensaje } from '@hilvan/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contactoDe, enlaceMensaje, mensajeParaProveedor, sinContacto } from './contacto';
+import { contactoDe, mensajeParaProveedor, sinContacto } from './contacto';
 
 test('8-digit numbers get 506, separators go, the placeholders are nobody (decisions 16 and 43)', () => {
   expect(contactoDe('a@b.cr', '8765-4321')).toEqual({ correo: 'a@b.cr', telefono: '50687654321' });

@@ -19,10 +19,6 @@ export const contactoDe = (email: string | null, telefono: string | null): Conta
 
 export const sinContacto = ({ correo, telefono }: Contacto): boolean => correo === null && telefono === null;
 
-/** A link that opens the messaging app with the telephone and the message filled in. */
-export const enlaceMensaje = (telefono: string, mensaje: string): string =>
-  `https://wa.me/${telefono}?text=${encodeURIComponent(mensaje)}`;
-
 /** The polite message that goes out when nothing was written (document 2, section 5). */
 export const mensajeParaProveedor = (nombre: string): string =>
   `Estimados señores de ${nombre}: reciban un cordial saludo. Quisiéramos comunicarnos con ustedes para consultar ` +

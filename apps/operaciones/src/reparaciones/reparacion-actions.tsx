@@ -6,7 +6,7 @@ import {
   type Reparacion,
   siguienteEstadoReparacion,
 } from '@hilvan/contract';
-import { AccionesDocumento, anularDocumento, pasarEstado } from '@hilvan/ui/records';
+import { AccionesDocumento, AvisarListo, anularDocumento, pasarEstado } from '@hilvan/ui/records';
 import { useNavigate } from 'react-router-dom';
 
 type ReparacionActionsProps = {
@@ -55,6 +55,16 @@ export const ReparacionActions = ({ reparacion, factura }: ReparacionActionsProp
       }
       editTo={live && puede('editar') ? `/reparacion/editar/${id}` : undefined}
       onModificarEstado={live && puede('modificarEstado') && siguiente ? avanzar : undefined}
-    />
+    >
+      {siguiente ? (
+        <AvisarListo
+          tipo="reparacion"
+          id={id}
+          titulo={reparacion.titulo}
+          telefono={reparacion.telefono}
+          saldo={factura?.saldo_restante ?? null}
+        />
+      ) : null}
+    </AccionesDocumento>
   );
 };

@@ -1,7 +1,7 @@
 import { llamar, usePuede } from '@hilvan/api-client';
 import { estaAnulada, type Factura, type Orden, pagadoDe, siguienteEstadoOrden } from '@hilvan/contract';
 import { LinkButton, MoneyIcon } from '@hilvan/ui';
-import { AccionesDocumento, anularDocumento, pasarEstado } from '@hilvan/ui/records';
+import { AccionesDocumento, AvisarListo, anularDocumento, pasarEstado } from '@hilvan/ui/records';
 import { useNavigate } from 'react-router-dom';
 
 type OrdenActionsProps = { orden: Orden | null | undefined; factura: Factura | null | undefined };
@@ -46,6 +46,15 @@ export const OrdenActions = ({ orden, factura }: OrdenActionsProps) => {
       editTo={live && puede('editar') ? `/orden/editar/${id}` : undefined}
       onModificarEstado={live && puede('modificarEstado') && siguiente ? avanzar : undefined}
     >
+      {siguiente ? (
+        <AvisarListo
+          tipo="orden"
+          id={id}
+          titulo={orden.titulo}
+          telefono={orden.telefono}
+          saldo={factura?.saldo_restante ?? null}
+        />
+      ) : null}
       {puede('agregarPago') ? (
         <LinkButton to={`/orden/${id}/pagos`} variant="outline">
           <MoneyIcon /> Pagos

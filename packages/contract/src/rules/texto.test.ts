@@ -94,11 +94,27 @@ describe('telephones', () => {
   });
 
   it('88888888, NA and blank are none: sent, never dialled', () => {
-    for (const none of ['88888888', '8888-8888', '8888 8888', 'NA', 'na', '', '  ']) {
+    const written = [
+      '88888888',
+      '8888-8888',
+      '8888 8888',
+      '+506 8888-8888',
+      '(506) 8888.8888',
+      '50688888888',
+    ];
+    for (const none of [...written, 'NA', 'na', '', '  ']) {
       expect([none, esSinTelefono(none), telefonoInternacional(none)]).toEqual([none, true, null]);
     }
     expect(telefonoInternacional('sin número')).toBeNull();
     expect(esSinTelefono('88888889')).toBe(false);
+    expect(esSinTelefono('188888888')).toBe(false);
+  });
+
+  it('of two that were written, the first that is one', () => {
+    expect(telefonoInternacional('2222-3333 / 8765-4321')).toBe('50622223333');
+    expect(telefonoInternacional('88888888, 8765-4321')).toBe('50687654321');
+    expect(telefonoInternacional('2222-3333 ext. 4')).toBe('50622223333');
+    expect(telefonoInternacional('ext. 4')).toBeNull();
   });
 });
 

@@ -26,23 +26,36 @@ export function mismaCedula(a: string, b: string): boolean {
 /** The number a company form gives when nobody knows the telephone; it is sent but never dialled (decision 16). */
 export const SIN_TELEFONO = '88888888';
 
-/** Whether there is no telephone to call: blank, 'NA' or '88888888'. */
+/** Whether there is no telephone to call: blank, 'NA' or '88888888', however it is written. */
 export function esSinTelefono(telefono: string): boolean {
   const bare = telefono.replace(/[\s-]/g, '');
-  return bare === '' || bare.toUpperCase() === 'NA' || bare === SIN_TELEFONO;
+  return bare === '' || bare.toUpperCase() === 'NA' || sinPrefijo(bare) === SIN_TELEFONO;
 }
+
+const sinPrefijo = (telefono: string): string => digitsOf(telefono).replace(/^506(?=\d{8}$)/, '');
 
 /** The telephone a document takes from its company; '88888888' stands for none (document 2, section 9). */
 export const telefonoDeEmpresa = (telefono: string | null | undefined): string =>
   esVacio(telefono) ? SIN_TELEFONO : (telefono ?? SIN_TELEFONO);
 
-/** A telephone for a messaging link: digits only, 506 before 8-digit numbers (decision 43); null when there is none. */
+/**
+ * A telephone for a messaging link: digits only, 506 before 8-digit numbers (decision 43); of several in one field the first.
+ * Null when there is none.
+ */
 export function telefonoInternacional(telefono: string): string | null {
-  if (esSinTelefono(telefono)) return null;
-  const digits = telefono.replace(/\D/g, '');
-  if (digits === '') return null;
+  const written = telefono
+    .split(/[/,;]|ext/i)
+    .find((one) => !esSinTelefono(one) && digitsOf(one).length >= 8);
+  if (written === undefined) return null;
+  const digits = digitsOf(written);
   return digits.length === 8 ? `506${digits}` : digits;
 }
+
+/** A link that opens the messaging app; `telefono` as `telefonoInternacional` gives it. */
+export const enlaceMensaje = (telefono: string, mensaje: string): string =>
+  `https://wa.me/${telefono}?text=${encodeURIComponent(mensaje)}`;
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /** Whether a value is missing: null, blank or the placeholder 'NA' (decision 14). */
 export function esVacio(value: string | null | undefined): boolean {

@@ -1,0 +1,64 @@
+import { abrirSesion, cerrarSesion } from '@hilvan/api-client';
+import type { Rol } from '@hilvan/contract';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '../testing/render-page';
+import { AvisarListo } from './avisar-listo';
+
+afterEach(() => cerrarSesion());
+
+const show = (more: Partial<Parameters<typeof AvisarListo>[0]>, rol: Rol = 'Colaborador') => {
+  const exp = Math.floor(Date.now() / 1000) + 3600;
+  abrirSesion(`e30.${btoa(JSON.stringify({ sub: '7', exp }))}.x`, rol, 'ana@hilvan.cr');
+  renderPage(
+    <AvisarListo
+      tipo="orden"
+      id={12}
+      titulo="Batas & gorras"
+      telefono="8765-4321"
+      saldo={40000.5}
+      {...more}
+    />,
+  );
+};
+const link = () => {
+  const url = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Avisar que está listo' }).href);
+  return {
+    to: `${url.host}${url.pathname}`,
+    text: url.searchParams.get('text')?.replace(/[\u00a0\u202f]/g, ' '),
+  };
+};
+
+test('an order: number, title and balance, to the 8 digits behind 506', () => {
+  show({});
+  expect(link()).toEqual({
+    to: 'wa.me/50687654321',
+    text: '¡Buenas! Le avisamos que su pedido 12 «Batas & gorras» ya está listo. El saldo pendiente es de ₡40 000,50. ¡Muchas gracias!',
+  });
+});
+
+test('a repair that is paid', () => {
+  show({ tipo: 'reparacion', id: 8, titulo: 'Ruedo', saldo: 0 });
+  expect(link().text).toBe(
+    '¡Buenas! Le avisamos que su reparación 8 «Ruedo» ya está lista. No tiene saldo pendiente. ¡Muchas gracias!',
+  );
+});
+
+test.each([
+  ['whoever sees no amounts', { saldo: 40000.5 }, 'Visor'],
+  ['a balance that is not known', { saldo: null }, 'Admin'],
+] as const)('nothing of money for %s', (_, more, rol) => {
+  show(more, rol);
+  expect(link().text).toBe(
+    '¡Buenas! Le avisamos que su pedido 12 «Batas & gorras» ya está listo. ¡Muchas gracias!',
+  );
+});
+
+test.each(['88888888', '8888-8888', '+506 8888 8888', 'NA', ''])(
+  'nobody is written to at «%s»',
+  (telefono) => {
+    show({ telefono });
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Avisar que está listo' })).toBeDisabled();
+  },
+);

@@ -29,7 +29,7 @@ export default async function setup(project: TestProject) {
   return cluster.stop;
 }
 
-function findBinaries(): string | null {
+export function findBinaries(): string | null {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = versions.map((version) => join(root, version, 'bin'));
@@ -40,7 +40,8 @@ function findBinaries(): string | null {
   );
 }
 
-async function startCluster(bin: string) {
+/** An empty cluster on a port of its own. */
+export async function startCluster(bin: string) {
   const folder = mkdtempSync(join(tmpdir(), 'hilvan-pg-'));
   // PostgreSQL refuses to run as root.
   const owner = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
@@ -75,10 +76,25 @@ async function startServer(bin: string, folder: string, owner: { uid?: number; g
     'max_connections=200',
   ];
   const args = ['-D', join(folder, 'data'), ...settings.flatMap((s) => ['-c', s])];
-  const server = spawn(join(bin, 'postgres'), args, { ...owner, cwd: folder, stdio: 'ignore' });
   const url = `postgres://hilvan@127.0.0.1:${port}/postgres`;
-  await untilReady(url, server);
-  return { url, stop: () => stop(server, folder) };
+  const start = async () => {
+    const started = spawn(join(bin, 'postgres'), args, { ...owner, cwd: folder, stdio: 'ignore' });
+    await untilReady(url, started);
+    return started;
+  };
+  let server = await start();
+  return {
+    url,
+    /** As `pg_ctl restart` does it: every connection is cut. */
+    async restart() {
+      await end(server);
+      server = await start();
+    },
+    async stop() {
+      await end(server);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -98,11 +114,10 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-async function stop(server: ChildProcess, folder: string): Promise<void> {
+async function end(server: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGINT');
   await ended;
-  rmSync(folder, { recursive: true, force: true });
 }
 
 function freePort(): Promise<number> {

@@ -1,5 +1,5 @@
 /** What whoever starts the server or types a command can act on, in their words. */
-import { refusalOf } from '../db/errors';
+import { codeOf, refusalOf } from '../db/errors';
 import { MigrationError } from '../db/migrate';
 import { ConfigError } from './config';
 
@@ -32,6 +32,3 @@ export function databaseProblem(error: unknown): string | null {
   }
   return null;
 }
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';

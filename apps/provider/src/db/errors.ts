@@ -19,24 +19,33 @@ const CODES: Record<string, Refusal> = {
   '40001': 'busy',
   '40P01': 'busy',
   '55P03': 'busy',
+  '53300': 'busy',
   ECONNREFUSED: 'down',
   ECONNRESET: 'down',
+  EPIPE: 'down',
   ENOTFOUND: 'down',
   EAI_AGAIN: 'down',
   EHOSTUNREACH: 'down',
   ETIMEDOUT: 'down',
-  '57P01': 'down',
-  '57P03': 'down',
 };
 
-/** The refusal behind an error of either driver, or null for anything else. */
+/** PostgreSQL's classes of a lost connection and of a server that is going down or coming up. */
+const DOWN = /^(08|57P)/;
+/** What its driver says without a code when a connection is gone. */
+const GONE = /Connection terminated|not queryable|timeout exceeded when trying to connect/;
+
+/** The refusal behind an error of either driver, or behind what caused it; null for anything else. */
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof Error)) return null;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = codeOf(error);
   const known = CODES[code] ?? CODES[code.split('_').slice(0, 2).join('_')];
   if (known) return known;
   if (/SQLITE_IOERR|disk I\/O error/.test(`${code} ${error.message}`)) return 'full';
-  return /Connection terminated|timeout exceeded when trying to connect/.test(error.message) ? 'down' : null;
+  return DOWN.test(code) || GONE.test(error.message) ? 'down' : refusalOf(error.cause);
 }
+
+/** '' where an error has none. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 export const isUnique = (error: unknown): boolean => refusalOf(error) === 'unique';

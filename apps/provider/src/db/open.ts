@@ -114,7 +114,9 @@ async function createPool(url: string): Promise<Pool> {
         oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format),
     },
   });
-  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+  // A lost connection fails the query on it and is replaced by the pool. Without listeners, one for those that are idle and
+  // one for those that are lent, it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

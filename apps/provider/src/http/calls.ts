@@ -9,6 +9,7 @@ import {
 } from '@hilvan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { refusalOf } from '../db/errors';
 import { lock } from '../db/lock';
 import type { Base } from '../db/open';
 import type { Database } from '../db/tables';
@@ -141,7 +142,9 @@ async function write(deps: Deps, call: Call, req: FastifyRequest, reply: Fastify
     }
     return sendBody(req, noStore(reply), makeBody(answer));
   } catch (error) {
-    if (call.entrada.archivo) await services.files.remove(call.entrada.archivo.clave);
+    // Lost while it committed, the row may be there; then a file too many is better than one too few.
+    if (call.entrada.archivo && refusalOf(error) !== 'down')
+      await services.files.remove(call.entrada.archivo.clave);
     // Work after the commit failed: the key must not keep an answer that was never given.
     if (key && after.length > 0) await forgetKey(base.db, key);
     throw error;

@@ -41,7 +41,8 @@ export function openPdfs(file: URL, motor: Motor, taller: Taller): Pdfs {
     const asked = waiting.get(answer.id);
     waiting.delete(answer.id);
     if ('bytes' in answer) asked?.resolve(Buffer.from(answer.bytes));
-    else asked?.reject('gone' in answer ? noExiste(answer.gone) : new Error(answer.failed));
+    else if ('gone' in answer) asked?.reject(noExiste(answer.gone));
+    else asked?.reject(Object.assign(new Error(answer.failed), { code: answer.code }));
     if (waiting.size === 0) idle = setTimeout(rest, IDLE).unref();
   }
 

@@ -1,6 +1,7 @@
 /** The thread that draws documents: it reads with a connection of its own, so that no request waits for it. */
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
+import { codeOf } from '../db/errors';
 import type { Motor } from '../db/motor';
 import { openBase } from '../db/open';
 import { Falla } from '../http/failure';
@@ -21,7 +22,7 @@ export interface Asked {
 export type Answered =
   | { id: number; bytes: Uint8Array }
   | { id: number; gone: string }
-  | { id: number; failed: string };
+  | { id: number; failed: string; code: string };
 
 // What `openPdfs` gives when it starts this file.
 const { motor, taller } = workerData as WorkerData;
@@ -34,7 +35,9 @@ parentPort?.on('message', async ({ id, doc }: Asked) => {
   const answer = await draw(base.db, taller, doc).then(
     (bytes): Answered => ({ id, bytes }),
     (error: unknown): Answered =>
-      error instanceof Falla ? { id, gone: error.message } : { id, failed: String(error) },
+      error instanceof Falla
+        ? { id, gone: error.message }
+        : { id, failed: String(error), code: codeOf(error) },
   );
   parentPort?.postMessage(answer);
 });

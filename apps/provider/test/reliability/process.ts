@@ -86,7 +86,7 @@ export function commandMeanwhile(
 export const passwordIn = (printed: string): string => /Contraseña: (\S+)/.exec(printed)?.[1] ?? '';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-export type Reply = { status: number; body: any };
+export type Reply = { status: number; body: any; headers: Headers };
 
 export interface Client {
   call(name: NombreLlamada, send?: unknown, params?: Record<string, string | number>): Promise<Reply>;
@@ -119,7 +119,7 @@ async function request(
     },
     ...(encoding === 'none' ? {} : { body: encoding === 'json' ? JSON.stringify(send) : formOf(send) }),
   });
-  return { status: reply.status, body: await reply.json() };
+  return { status: reply.status, body: await reply.json(), headers: reply.headers };
 }
 
 function formOf(send: unknown): FormData {

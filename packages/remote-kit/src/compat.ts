@@ -2,14 +2,29 @@ import { satisfy } from '@module-federation/runtime';
 import * as z from 'zod/mini';
 import { describeIssues } from './issues';
 
+const files = z.object({
+  sync: z.optional(z.array(z.string())),
+  async: z.optional(z.array(z.string())),
+});
+
 const manifestSchema = z.object({
-  metaData: z.object({ remoteEntry: z.object({ name: z.string().check(z.minLength(1)) }) }),
+  metaData: z.object({
+    /** What its entry leaves behind where that is a plain script. */
+    globalName: z.optional(z.string()),
+    remoteEntry: z.object({
+      name: z.string().check(z.minLength(1)),
+      path: z.optional(z.string()),
+      type: z.optional(z.string()),
+    }),
+  }),
   exposes: z.array(z.object({ path: z.string() })),
   shared: z.array(
     z.object({
       name: z.string(),
       requiredVersion: z.optional(z.string()),
       singleton: z.optional(z.boolean()),
+      /** The remote's own copy; without files where it brings none. */
+      assets: z.optional(z.object({ js: z.optional(files) })),
     }),
   ),
 });
@@ -32,15 +47,34 @@ export function parseManifest(text: string, source: string): MfManifest {
   return read.data;
 }
 
+/** Where and how a remote begins, as Module Federation's runtime takes it. */
+export interface RemoteEntry {
+  entry: string;
+  /** `module`, or what a plain script is called (`global`, `var`). */
+  type: string;
+  entryGlobalName?: string;
+}
+
+/** @param address the manifest's own, which the entry's is relative to */
+export function entryOf({ metaData }: MfManifest, address: string): RemoteEntry {
+  const { name, path, type = 'module' } = metaData.remoteEntry;
+  const file = path ? `${path.replace(/\/$/, '')}/${name}` : name;
+  const entry = new URL(file, address).href;
+  return { entry, type, ...(metaData.globalName ? { entryGlobalName: metaData.globalName } : {}) };
+}
+
 /**
  * What keeps a remote from running on the libraries that a shell provides; empty when it fits. Module federation
- * itself only warns about a mismatch, so this is asked before mounting (and before deploying).
+ * itself only warns about a mismatch, so this is asked before mounting (and before deploying). A library that the shell lacks
+ * altogether may be the remote's own.
  * @param provided versions by share key
  */
 export function incompatibilities(manifest: MfManifest, provided: Record<string, string[]>): string[] {
-  return manifest.shared.flatMap(({ name, requiredVersion, singleton }) => {
+  return manifest.shared.flatMap(({ name, requiredVersion, singleton, assets }) => {
     if (!singleton || !requiredVersion) return [];
     const offered = provided[name] ?? [];
+    const carried = [...(assets?.js?.sync ?? []), ...(assets?.js?.async ?? [])].length > 0;
+    if (offered.length === 0 && carried) return [];
     if (offered.some((version) => satisfy(version, requiredVersion))) return [];
     return [`${name}: pide ${requiredVersion}, el shell ofrece ${offered.join(', ') || 'ninguna'}`];
   });

@@ -55,7 +55,7 @@ test('a remote is read once, from the module that its manifest names', async () 
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(exposed).toHaveBeenCalledWith(
     'ventas',
-    expect.stringMatching(/\/remotes\/ventas\/b2\/.*remoteEntry-abc\.js$/),
+    { entry: expect.stringMatching(/\/remotes\/ventas\/b2\/.*remoteEntry-abc\.js$/), type: 'module' },
     true,
   );
 });
@@ -154,6 +154,22 @@ test('a remote from an origin that the host lists opens', async () => {
   );
   await expect(loadRoutes(foreign)).resolves.toBe(routes);
   forgetHostConfig();
+});
+
+test('a remote whose entry is a plain script is registered as one', async () => {
+  await freshStart();
+  forgetRemote('ventas');
+  const script = {
+    ...manifest(),
+    metaData: { globalName: 'ventas_ajena', remoteEntry: { name: 'entry.js', type: 'global' } },
+  };
+  fetched.mockImplementationOnce(answer(script));
+  await loadRoutes(ventas);
+  expect(exposed.mock.lastCall?.[1]).toEqual({
+    entry: expect.stringMatching(/\/entry\.js$/),
+    type: 'global',
+    entryGlobalName: 'ventas_ajena',
+  });
 });
 
 test('warming fetches the page that the address shows, and a failure stays silent', async () => {

@@ -1,5 +1,5 @@
 import { federationName, retryLazyPages } from '@hilvan/remote-kit';
-import type { MfManifest } from '@hilvan/remote-kit/compat';
+import type { RemoteEntry } from '@hilvan/remote-kit/compat';
 import type { RouteObject } from 'react-router-dom';
 import type { Remote } from '../registry/remote';
 import { learnOwner } from '../reporting/owner';
@@ -73,15 +73,15 @@ async function load(remote: Remote, force: boolean): Promise<RouteObject[]> {
   learnOwner(remote);
   // Its own failure is told by loadExposed.
   startFederation().catch(() => undefined);
-  const [manifest] = await Promise.all([
+  const [begins] = await Promise.all([
     withTimeout((signal) => readManifest(remote, entry, signal), TIMEOUT_MS, remote.name),
     withTimeout((signal) => preloadModules(remote.preload.map(address), signal), TIMEOUT_MS, remote.name),
   ]);
-  const module = new URL(manifest.metaData.remoteEntry.name, entry).href;
-  await admit(remote.name, [module]);
+  await admit(remote.name, [begins.entry]);
   const exposed = await withTimeout(
     // In development the runtime needs the manifest itself, for hot updates.
-    () => loadExposed(federationName(remote.name), import.meta.env.DEV ? entry : module, force),
+    () =>
+      loadExposed(federationName(remote.name), import.meta.env.DEV ? { ...begins, entry } : begins, force),
     TIMEOUT_MS,
     remote.name,
   );
@@ -89,9 +89,9 @@ async function load(remote: Remote, force: boolean): Promise<RouteObject[]> {
   return exposed.default;
 }
 
-/** The manifest of a build that this shell can run. */
-async function readManifest(remote: Remote, entry: string, signal: AbortSignal): Promise<MfManifest> {
-  const [response, { incompatibilities, parseManifest }] = await Promise.all([
+/** Where a build begins, by its manifest, which this shell can run. */
+async function readManifest(remote: Remote, entry: string, signal: AbortSignal): Promise<RemoteEntry> {
+  const [response, { entryOf, incompatibilities, parseManifest }] = await Promise.all([
     fetchPublished(entry, signal),
     import('@hilvan/remote-kit/compat'),
   ]);
@@ -100,7 +100,7 @@ async function readManifest(remote: Remote, entry: string, signal: AbortSignal):
   const misfits = incompatibilities(manifest, providedVersions());
   if (misfits.length > 0)
     throw new Error(`${remote.name} ${remote.version} es incompatible con este shell: ${misfits.join('; ')}`);
-  return manifest;
+  return entryOf(manifest, entry);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { RemoteEntry } from '@hilvan/remote-kit/compat';
 import type { ModuleFederation } from '@module-federation/runtime';
 
 let host: Promise<ModuleFederation> | undefined;
@@ -29,11 +30,11 @@ export function startLibraries(keys: readonly string[]): void {
 
 /**
  * Registers one remote at run time and loads what it exposes as `./routes`.
- * @param entry address of its remoteEntry module
+ * @param begins where its entry is, and whether that is a module or a plain script
  * @param force replaces an earlier registration: after a failure or a redeployment
  */
-export async function loadExposed(name: string, entry: string, force: boolean): Promise<unknown> {
+export async function loadExposed(name: string, begins: RemoteEntry, force: boolean): Promise<unknown> {
   const mf = await startFederation();
-  mf.registerRemotes([{ name, entry, type: 'module' }], { force });
+  mf.registerRemotes([{ name, ...begins }], { force });
   return mf.loadRemote(`${name}/routes`);
 }

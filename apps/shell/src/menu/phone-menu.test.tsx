@@ -1,5 +1,5 @@
-import { renderPage } from '@hilvan/ui/testing';
-import { screen } from '@testing-library/react';
+import { findNotice, renderPage } from '@hilvan/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import '../testing/dialog';
 import { workAs } from '../testing/session';
@@ -12,4 +12,19 @@ test('the open menu stands apart from the bar that a phone turned on its side hi
   await user.click(screen.getByRole('button', { name: 'Abrir el menú', hidden: true }));
   const dialog = await screen.findByRole('dialog', { name: 'Menú' });
   expect(dialog.closest('header')).toBeNull();
+});
+
+test('Salir puts the menu away before it asks: on a phone the question could not be read behind it', async () => {
+  workAs('Visor');
+  localStorage.setItem('nuevosRegistros', JSON.stringify([{ articulo: 'Camisa' }]));
+  const menu = { entries: [], current: undefined, onApproach: () => undefined };
+  const { user } = renderPage(<PhoneMenu {...menu} />, '/');
+  await user.click(screen.getByRole('button', { name: 'Abrir el menú', hidden: true }));
+  const opened = await screen.findByRole('dialog', { name: 'Menú' });
+  await user.click(within(opened).getByRole('button', { name: 'Salir' }));
+  const question = await findNotice('Hay mediciones sin guardar');
+  expect(opened).not.toBeInTheDocument();
+  await user.click(within(question).getByRole('button', { name: 'Quedarme' }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  localStorage.clear();
 });

@@ -47,7 +47,8 @@ export function PhoneMenu(props: MenuListProps) {
                 </Flex>
                 {/* Closed first: an open dialog would keep the new page's heading from taking the focus. */}
                 <MenuList {...props} onChoose={close} />
-                <MenuFoot />
+                {/* Closed first: what Salir asks would stand behind it. */}
+                <MenuFoot onLeave={close} />
               </Flex>
             </Modal>,
             document.body,

@@ -23,28 +23,22 @@ export const confirmar = async ({
   danger = false,
   cancelled,
 }: Question): Promise<boolean> => {
-  const answer = await speak(
-    {
-      icon: danger ? 'warning' : 'question',
-      title,
-      ...(text ? { text } : {}),
-      showCancelButton: true,
-      confirmButtonText: yes,
-      cancelButtonText: no,
-      focusCancel: danger,
-      focusConfirm: !danger,
-      customClass: {
-        popup: danger ? 'hv-notice hv-danger' : 'hv-notice',
-        confirmButton: 'hv-yes',
-        cancelButton: 'hv-no',
-      },
-      didRender: (popup) => popup.setAttribute('role', 'alertdialog'),
+  const answer = await speak({
+    icon: danger ? 'warning' : 'question',
+    title,
+    ...(text ? { text } : {}),
+    showCancelButton: true,
+    confirmButtonText: yes,
+    cancelButtonText: no,
+    focusCancel: danger,
+    focusConfirm: !danger,
+    customClass: {
+      popup: danger ? 'hv-notice hv-danger' : 'hv-notice',
+      confirmButton: 'hv-yes',
+      cancelButton: 'hv-no',
     },
-    () => {
-      const isConfirmed = window.confirm([title, text].filter(Boolean).join('\n'));
-      return { isConfirmed, isDenied: false, isDismissed: !isConfirmed };
-    },
-  );
+    didRender: (popup) => popup.setAttribute('role', 'alertdialog'),
+  });
   if (!answer.isConfirmed && cancelled) await notify.info(cancelled);
   return answer.isConfirmed;
 };
@@ -68,18 +62,15 @@ export const prompt = async ({
   yes = 'Guardar',
   no = 'Cancelar',
 }: Prompt): Promise<string | null> => {
-  const answer = await speak(
-    {
-      title,
-      input: 'text',
-      inputLabel: label,
-      inputValue: value,
-      showCancelButton: true,
-      confirmButtonText: yes,
-      cancelButtonText: no,
-      inputValidator: (typed) => (required && typed.trim() === '' ? required : null),
-    },
-    () => ({ isConfirmed: false, isDenied: false, isDismissed: true }),
-  );
+  const answer = await speak({
+    title,
+    input: 'text',
+    inputLabel: label,
+    inputValue: value,
+    showCancelButton: true,
+    confirmButtonText: yes,
+    cancelButtonText: no,
+    inputValidator: (typed) => (required && typed.trim() === '' ? required : null),
+  });
   return answer.isConfirmed ? String(answer.value ?? '') : null;
 };

@@ -1,9 +1,10 @@
 import type Swal from 'sweetalert2';
 import type { SweetAlertOptions, SweetAlertResult } from 'sweetalert2';
+import { sayByToast } from './say-by-toast';
 
 let loading: Promise<typeof Swal> | undefined;
 
-/** SweetAlert2, fetched the first time something has to be said. A failed fetch is tried again the next time. */
+/** SweetAlert2. A failed fetch is tried again the next time. */
 export const loadSwal = (): Promise<typeof Swal> => {
   loading ??= fetchSwal().catch((error: unknown) => {
     loading = undefined;
@@ -16,6 +17,23 @@ export const loadSwal = (): Promise<typeof Swal> => {
 const fetchSwal = async () => {
   const { default: swal } = await import('./swal');
   return swal;
+};
+
+/** Where a browser does not say when it has nothing to do, in milliseconds. */
+const LATER_MS = 2000;
+
+/** Fetches SweetAlert2 before anything has to be said, since a lost connection is when most has to be: once the page stands, and when a connection is back. */
+export const loadSwalAhead = (): (() => void) => {
+  let over = false;
+  const load = () => void (over || loadSwal().catch(() => undefined));
+  // Safari does not know it.
+  const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, LATER_MS));
+  idle(load);
+  window.addEventListener('online', load);
+  return () => {
+    over = true;
+    window.removeEventListener('online', load);
+  };
 };
 
 /** SweetAlert2 takes a title for HTML; a provider's line or somebody's own words are text. */
@@ -37,22 +55,19 @@ export const isSpeaking = (): boolean => speaking > 0;
 
 /**
  * Notices and questions stand in line: SweetAlert2 has one window only, and a second notice would answer the first
- * question with 'No'. Waiting dialogs (loading, PDF) give way.
- * @param fallback What to do when SweetAlert2 itself cannot be fetched (a lost connection).
+ * question with 'No'. Waiting dialogs (loading, PDF) give way. Where SweetAlert2 could not be fetched, a toast says it.
  */
-export const speak = (
-  { title, ...options }: SweetAlertOptions & { title: string },
-  fallback: () => SweetAlertResult,
-): Promise<SweetAlertResult> => {
+export const speak = (options: SweetAlertOptions & { title: string }): Promise<SweetAlertResult> => {
   speaking += 1;
   const turn = line.then(async () => {
     // The login stands over the page: a notice beneath it could be neither read nor closed.
     if (silenced()) return { isConfirmed: false, isDenied: false, isDismissed: true };
     const before = document.activeElement;
     const swal = await loadSwal().catch(() => undefined);
-    if (!swal) return fallback();
     // Focus goes back before the answer is given, not some 100 ms later: by then the caller may have moved it on.
-    const answer = await swal.fire({ ...options, title: asText(title), returnFocus: false });
+    const answer = swal
+      ? await swal.fire({ ...options, title: asText(options.title), returnFocus: false })
+      : await sayByToast(options);
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     return answer;
   });

@@ -4,10 +4,7 @@ import { speak } from './dialog-line';
 const say =
   (icon: SweetAlertIcon) =>
   async (title: string, text?: string): Promise<void> => {
-    await speak({ icon, title, ...(text ? { text } : {}) }, () => {
-      window.alert([title, text].filter(Boolean).join('\n'));
-      return { isConfirmed: true, isDenied: false, isDismissed: false };
-    });
+    await speak({ icon, title, ...(text ? { text } : {}) });
   };
 
 /** One notice with 'Aceptar'. The promise ends when it is closed; line breaks in the text stay. */

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
 
-/** One line at the foot of the screen. `action` is the button it carries. */
+/** A line at the foot of the screen. */
 type Toast = {
   id: number;
   message: ReactNode;
   tone: 'info' | 'success' | 'error';
-  /** Milliseconds it stays; the bar under it shows them running out. */
-  duration: number;
-  action?: { label: string; run: () => void };
+  /** Milliseconds it stays; the bar under it shows them running out. Without it, until somebody answers. */
+  duration?: number;
+  /** The button it carries; Ctrl+Z presses it. */
+  action?: Button;
+  /** Those of a question, the one that changes nothing first. */
+  answers?: readonly Button[];
 };
+
+type Button = { label: string; run: () => void };
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;

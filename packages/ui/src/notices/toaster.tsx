@@ -30,6 +30,7 @@ const Item = chakra('div', {
     pe: '2',
     py: '2',
     minH: '12',
+    whiteSpace: 'pre-line',
     borderRadius: 'md',
     bg: 'bg.inverted',
     color: 'fg.inverted',
@@ -78,7 +79,7 @@ export const Toaster = () => {
   }, []);
   return (
     <Region role="status" aria-live="polite" data-no-print="">
-      {toasts.map(({ id, message, tone, duration, action }) => (
+      {toasts.map(({ id, message, tone, duration, action, answers = [] }) => (
         <Item key={id} data-tone={tone}>
           <span>{message}</span>
           {action ? (
@@ -92,7 +93,13 @@ export const Toaster = () => {
               {action.label}
             </Button>
           ) : null}
-          <i aria-hidden="true" style={{ animationDuration: `${duration}ms` }} />
+          {answers.map(({ label, run }, position) => (
+            // A question is nothing to come upon by chance: whoever was asked stands on its quiet answer.
+            <Button key={label} size="sm" variant="onInverted" autoFocus={position === 0} onClick={run}>
+              {label}
+            </Button>
+          ))}
+          {duration ? <i aria-hidden="true" style={{ animationDuration: `${duration}ms` }} /> : null}
         </Item>
       ))}
     </Region>

@@ -6,7 +6,7 @@ import { renderPage } from '../testing/render-page';
 import { Dialog } from './dialog';
 import { Menu } from './menu';
 
-const Sample = ({ dismissable }: { dismissable?: boolean }) => {
+const Sample = ({ dismissable, autoFocus = false }: { dismissable?: boolean; autoFocus?: boolean }) => {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -18,7 +18,7 @@ const Sample = ({ dismissable }: { dismissable?: boolean }) => {
         dismissable={dismissable ?? true}
         footer={<Button>Guardar</Button>}
       >
-        <input aria-label="Monto" />
+        <input aria-label="Monto" autoFocus={autoFocus} />
       </Dialog>
     </>
   );
@@ -29,6 +29,18 @@ test('takes the focus, keeps it, and gives it back on Esc', async () => {
   await user.click(screen.getByRole('button', { name: 'Agregar pago' }));
   const dialog = await screen.findByRole('dialog', { name: 'Pago' });
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Agregar pago' })).toHaveFocus());
+});
+
+test('a field that asks for the focus gets it, and the button that opened the window has it back afterwards', async () => {
+  const { user } = renderPage(<Sample autoFocus />);
+  await user.click(screen.getByRole('button', { name: 'Agregar pago' }));
+  await waitFor(() => expect(screen.getByLabelText('Monto')).toHaveFocus());
+  // The window takes hold of the focus a frame after it stands.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  expect(screen.getByLabelText('Monto')).toHaveFocus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Agregar pago' })).toHaveFocus());

@@ -6,6 +6,7 @@ import { IconButton } from '../primitives/button';
 import { CloseIcon } from '../primitives/icons';
 import { keepForNotice } from './keep-for-notice';
 import { appearing, heading, panelParts, scrim } from './panel-styles';
+import { useOpener } from './use-opener';
 
 const Backdrop = chakra(Ark.Backdrop, scrim);
 const Positioner = chakra(Ark.Positioner, {
@@ -57,6 +58,7 @@ export const Dialog = ({
   dismissable = true,
 }: DialogProps) => {
   const content = useRef<HTMLDivElement>(null);
+  const opener = useOpener(open);
   // A field with `autoFocus` has it by now; the window must not take it away for its cross.
   const askedForFocus = () => {
     const at = document.activeElement;
@@ -70,6 +72,7 @@ export const Dialog = ({
       closeOnInteractOutside={dismissable}
       onEscapeKeyDown={keepForNotice}
       initialFocusEl={askedForFocus}
+      finalFocusEl={opener}
       lazyMount
       unmountOnExit
     >

@@ -154,6 +154,21 @@ test('a click chooses, and Quitar takes it away', async () => {
   expect(box()).toHaveValue('');
 });
 
+test('Tab after a choice goes on to the next field, and an emptied box that is left has no choice any more', async () => {
+  const onChange = vi.fn();
+  const { user } = renderPage(<Sample onChange={onChange} />);
+  await user.type(box(), 'hotel');
+  await waitFor(() => expect(highlighted()).toBe('Hotel Núñez'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(box()).toHaveValue('Hotel Núñez'));
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Después' })).toHaveFocus();
+  await user.clear(box());
+  await user.tab();
+  expect(onChange).toHaveBeenLastCalledWith(null);
+  expect(box()).toHaveValue('');
+});
+
 type Values = { id_empresa: number | null };
 const missing: FieldErrors<Values> = { id_empresa: { type: 'required', message: 'Seleccione una empresa.' } };
 const resolver: Resolver<Values> = (values) =>

@@ -108,7 +108,11 @@ export const Picker = <T,>({
               placeholder={placeholder}
               autoFocus={autoFocus}
               autoComplete="off"
-              onBlur={onBlur}
+              onBlur={() => {
+                // An emptied box that is left means no choice; the keyboard's way, since Tab passes 'Quitar' by.
+                if (typed?.trim() === '' && value !== null) onChange(null);
+                onBlur?.();
+              }}
               onKeyDownCapture={(event) => {
                 // Enter right behind the last letter (a scanner, a fast hand) comes before the options and their highlight.
                 if (event.key !== 'Enter' || !typed?.trim() || (settled && combobox.highlightedValue)) return;
@@ -125,9 +129,9 @@ export const Picker = <T,>({
         </Combobox.Context>
         <div>
           {value !== null && !disabled ? (
-            <button type="button" aria-label="Quitar" onClick={() => onChange(null)}>
+            <Combobox.ClearTrigger aria-label="Quitar">
               <CloseIcon />
-            </button>
+            </Combobox.ClearTrigger>
           ) : null}
           <Combobox.Trigger aria-label="Mostrar opciones">
             <ChevronDownIcon />

@@ -1,5 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { loadSwalAhead } from '../notices/dialog-line';
 import { Toaster } from '../notices/toaster';
 import { system } from '../theme/system';
 import { startColorMode } from './color-mode';
@@ -7,6 +8,7 @@ import { startColorMode } from './color-mode';
 /** Theme, colour mode and the place where toasts appear. Once, around everything. */
 export const UiProvider = ({ children }: { children: ReactNode }) => {
   useState(startColorMode);
+  useEffect(loadSwalAhead, []);
   return (
     <ChakraProvider value={system}>
       {children}

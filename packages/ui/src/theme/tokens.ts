@@ -168,12 +168,13 @@ export const tokens = defineTokens({
   zIndex: {
     base: { value: 0 },
     sticky: { value: 100 },
+    docked: { value: 200 },
     overlay: { value: 900 },
     modal: { value: 1000 },
     popover: { value: 1040 },
     tooltip: { value: 1050 },
     toast: { value: 1100 },
-    skip: { value: 1200 },
+    skipNav: { value: 1200 },
   },
   durations: { fast: { value: '120ms' }, moderate: { value: '200ms' } },
 });

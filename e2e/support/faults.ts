@@ -36,6 +36,8 @@ export const FALLAS = {
   json: { status: 200, contentType: 'application/json', body: '{"status": 20' },
   /** Nobody answers. */
   red: null,
+  /** Nobody answers behind a proxy, which says so in its own words. */
+  proxy: { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' },
 } as const;
 
 export type TipoFalla = keyof typeof FALLAS;
@@ -94,12 +96,13 @@ export interface FilaDeError {
 /** Spoils a call in each way, does the action, and expects title and text each time. */
 export async function fallar(
   page: Page,
-  { llamada, titulo, accion, textos = {}, tipos = ['rechazo', 'red'] }: FilaDeError,
+  { llamada, titulo, accion, textos = {}, tipos = ['rechazo', 'red', 'proxy'] }: FilaDeError,
 ): Promise<void> {
   for (const tipo of tipos) {
     const sanar = await estropear(page, llamada, tipo);
     await accion(page);
-    const [title, text] = textos[tipo] ?? [titulo, TEXTO_DE_FALLA[tipo]];
+    const given = tipo === 'proxy' ? textos.red : textos[tipo];
+    const [title, text] = given ?? [titulo, TEXTO_DE_FALLA[tipo]];
     const notice = page
       .getByRole('dialog')
       .or(page.getByRole('alertdialog'))

@@ -11,4 +11,5 @@ export const TEXTO_DE_FALLA: Record<TipoFalla, string> = {
   servidor: FALLO_SERVIDOR,
   json: ILEGIBLE,
   red: SIN_CONEXION,
+  proxy: SIN_CONEXION,
 };

@@ -13,6 +13,11 @@ const json = (status: number) => (route: Route) =>
 
 const FALLAS: Record<string, { responde: (route: Route) => Promise<void>; texto: RegExp | string }> = {
   caída: { responde: (route) => route.abort(), texto: SIN_CONEXION },
+  'nadie detrás del proxy': {
+    responde: (route) =>
+      route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Service Unavailable</h1>' }),
+    texto: SIN_CONEXION,
+  },
   'error 500': { responde: json(500), texto: CLARO },
   'respuesta cortada': {
     responde: (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"status":2' }),

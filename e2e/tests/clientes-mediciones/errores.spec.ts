@@ -158,7 +158,7 @@ test('mediciones: al guardar y eliminar, cada fallo con su texto, y nada se pier
       await boton('Eliminar')(page);
       await responder(page, '¿Desea eliminar la medición?', 'Sí');
     },
-    textos: { rechazo: eliminar, red: eliminar },
+    textos: { rechazo: eliminar },
   });
 
   await page.goto(`/mediciones/registro/cliente/${id}`);

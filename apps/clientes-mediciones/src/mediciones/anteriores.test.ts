@@ -1,6 +1,6 @@
 import { camposDePrenda } from '@hilvan/contract';
 import { expect, test } from 'vitest';
-import { anterioresDe, comparteMedidas } from './anteriores';
+import { anterioresDe, comparteMedidas, tomadasAntes } from './anteriores';
 
 const camisa = { articulo: 'Camisa', fecha: '2026-01-10', busto_superior: 92, cintura_superior: 78 };
 const vestido = { articulo: 'Vestido', fecha: '2026-04-10', busto_superior: 94, cintura_superior: 0 };
@@ -35,4 +35,12 @@ test('garments that share nothing are not even read', () => {
   expect(comparteMedidas('Camisa', camposDePrenda('Pantalon'))).toBe(true);
   expect(comparteMedidas('Camisa', ['ruedo_inferior'])).toBe(false);
   expect(comparteMedidas('Otra cosa', camposDePrenda('Camisa'))).toBe(false);
+});
+
+test('before a measurement is what was taken on an earlier day, or that day under a lower number', () => {
+  const fila = (id: number, fecha: string) => ({ id, fecha });
+  const filas = [fila(1, '2026-01-10'), fila(2, '2026-02-10'), fila(3, '2026-02-10'), fila(4, '2026-04-10')];
+  expect(tomadasAntes(filas, fila(2, '2026-02-10')).map(({ id }) => id)).toEqual([1]);
+  expect(tomadasAntes(filas, fila(3, '2026-02-10')).map(({ id }) => id)).toEqual([1, 2]);
+  expect(tomadasAntes([fila(9, '2026-01-01')], fila(3, '2026-02-10')).map(({ id }) => id)).toEqual([9]);
 });

@@ -33,7 +33,13 @@ export const comparteMedidas = (articulo: string, campos: readonly CampoMedida[]
   return campos.some((c) => nombresDe(c).some((n) => taken.has(n)));
 };
 
-/** For each measure, its newest value among the client's other garments; measures nobody took are left out. */
+/** The measurements taken before one of them: an earlier day, or the same day under a lower number. */
+export const tomadasAntes = <T extends { id: number; fecha: string }>(
+  filas: readonly T[],
+  { id, fecha }: { id: number; fecha: string },
+): T[] => filas.filter((f) => (compararDias(f.fecha, fecha) || f.id - id) < 0);
+
+/** For each measure, its newest value, of one day the one that comes first; measures nobody took are left out. */
 export function anterioresDe(
   campos: readonly CampoMedida[],
   tomadas: readonly Tomada[],

@@ -14,6 +14,7 @@ import { compareFields, formDefaults, RecordForm, useDraft, useGuardar } from '@
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { decirFallo } from '../shared/decir-fallo';
+import { tomadasAntes } from './anteriores';
 import { DatosPrenda } from './datos-prenda';
 import { MedidasFields } from './medidas-fields';
 import { ObservacionesField } from './observaciones-field';
@@ -60,7 +61,7 @@ export function MedicionEditor({ medicion }: { medicion: Medicion }) {
       decirFallo(form, error, 'Error al modificar la medición!', 'Vuelva a intentarlo luego!'),
   });
   const lista = useMedicionesCliente(String(medicion.id_cliente ?? 0));
-  const anteriores = useAnteriores(articulo, lista.filas ?? []);
+  const anteriores = useAnteriores(articulo, tomadasAntes(lista.filas ?? [], medicion));
   const acciones = useRef<HTMLDivElement>(null);
 
   const editar = () =>

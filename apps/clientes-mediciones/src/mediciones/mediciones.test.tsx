@@ -189,6 +189,22 @@ test('edit: merges over what was read, keeps the date, inverts the flag', async 
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/mediciones/7'));
 });
 
+test('edit: Anterior is the newest value before the measurement, never one that was taken later', async () => {
+  const taken = [
+    medicionDe(5, 'Short', 83, { fecha: '2026-01-10' }),
+    medicionDe(6, 'Pantalon', 84, { fecha: '2026-02-10' }),
+    medicionDe(9, 'Short', 99, { fecha: '2026-08-01' }),
+  ];
+  api.responde('medicion', ({ params }) => ({
+    data: taken.find(({ id }) => String(id) === params.measurementId) ?? pantalon,
+  }));
+  api.responde('medicionesCliente', { data: [...taken, pantalon] });
+  abrir('/mediciones/editar/7');
+  const cadera = await screen.findByRole('textbox', { name: 'Cadera' });
+  await waitFor(() => expect(cadera).toHaveAccessibleDescription('Anterior: 84 cm (Pantalon, 10/2/2026)'));
+  expect(screen.queryByText(/99 cm/)).not.toBeInTheDocument();
+});
+
 test('a failed edit: its text, and everything stays', async () => {
   api.responde('medicion', { data: pantalon });
   api.responde('editarMedicion', { http: 412, body: { status: 412 } });

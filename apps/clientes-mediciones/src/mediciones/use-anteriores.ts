@@ -8,7 +8,8 @@ const CINCO_MINUTOS = 300_000;
 const NINGUNA: readonly Tomada[] = [];
 
 /**
- * The client's last values for the measures of a garment, read from their other garments as soon as it is chosen.
+ * The client's last values for the measures of a garment, read as soon as it is chosen.
+ * @param guardadas What may be looked back at, the newest first.
  * @param locales Garments that wait on this device; they are the newest.
  */
 export function useAnteriores(
@@ -17,9 +18,9 @@ export function useAnteriores(
   locales: readonly Tomada[] = NINGUNA,
 ): Partial<Record<CampoMedida, Anterior>> {
   const campos = camposDePrenda(articulo);
-  const ajenas = guardadas.filter((m) => m.articulo !== articulo && comparteMedidas(m.articulo, campos));
+  const parecidas = guardadas.filter((m) => comparteMedidas(m.articulo, campos));
   const leidas = useQueries({
-    queries: ajenas.map((m) => ({
+    queries: parecidas.map((m) => ({
       ...consulta('medicion', { measurementId: m.id }),
       staleTime: CINCO_MINUTOS,
     })),

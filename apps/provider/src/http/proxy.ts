@@ -2,7 +2,6 @@
 import httpProxy from '@fastify/http-proxy';
 import { API_BASE } from '@hilvan/contract';
 import type { FastifyInstance } from 'fastify';
-import { failureBody } from './failure';
 
 export async function registerProxy(app: FastifyInstance, provider: URL): Promise<void> {
   const base = provider.pathname.replace(/\/$/, '');
@@ -15,12 +14,12 @@ export async function registerProxy(app: FastifyInstance, provider: URL): Promis
     replyOptions: {
       onError: (reply, { error }) => {
         const late = /TIMEOUT/.test('code' in error ? String(error.code) : '');
-        const status = late ? 504 : 502;
-        const line = 'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.';
+        // Plain text: a body of the contract would be the provider's own answer (decision 60).
         reply
-          .code(status)
+          .code(late ? 504 : 502)
           .header('cache-control', 'no-store')
-          .send(failureBody(status, [line]));
+          .type('text/plain; charset=utf-8')
+          .send('No se pudo conectar con el servidor. Por favor, inténtelo más tarde.');
       },
     },
   });

@@ -53,6 +53,18 @@ test('the company fills the telephone; an unknown one is 88888888; Admin may cha
   expect(screen.getByLabelText(/^Vendedor/)).not.toHaveAttribute('readonly');
 });
 
+test('a telephone that somebody typed stays, whichever company is chosen then', async () => {
+  const page = await mostrar();
+  await page.user.type(screen.getByLabelText(/^Telefono/), '8765-4321');
+  await elegir(page, /^Empresa/, 'Café Núñez');
+  expect(screen.getByLabelText(/^Telefono/)).toHaveValue('8765-4321');
+  await elegir(page, /^Empresa/, 'Hotel Sol');
+  expect(screen.getByLabelText(/^Telefono/)).toHaveValue('8765-4321');
+  await page.user.clear(screen.getByLabelText(/^Telefono/));
+  await elegir(page, /^Empresa/, 'Café Núñez');
+  expect(screen.getByLabelText(/^Telefono/)).toHaveValue('2222-3333');
+});
+
 test('Colaborador changes neither telephone nor seller', async () => {
   await mostrar('Colaborador');
   expect(screen.getByLabelText(/^Telefono/)).toHaveAttribute('readonly');

@@ -82,7 +82,10 @@ describe('every kind of failure', () => {
       200,
       ['Ha ocurrido un error en el servidor. Por favor, inténtelo más tarde.'],
     ],
-    ['server', {}, 503, ['Ha ocurrido un error en el servidor. Por favor, inténtelo más tarde.']],
+    ['server', {}, 500, ['Ha ocurrido un error en el servidor. Por favor, inténtelo más tarde.']],
+    ['server', { mensaje: 'En mantenimiento' }, 503, ['En mantenimiento']],
+    ['network', {}, 503, [SIN_CONEXION]],
+    ['network', [], 504, [SIN_CONEXION]],
   ] as const)('%s: %j under HTTP %i', async (kind, body, http, lines) => {
     api.responde('POST /clientes/registrar', body, http);
     const error = await falla(llamar('registrarCliente', { payload: cliente }));
@@ -133,10 +136,14 @@ describe('every kind of failure', () => {
     expect((await falla(llamar('listarClientes'))).kind).toBe('parse');
   });
 
-  it('a web page under HTTP 502 is the server that failed', async () => {
-    api.con('GET /clientes', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }));
-    const error = await falla(llamar('listarClientes'));
-    expect([error.kind, error.status]).toEqual(['server', 502]);
+  it('a web page under HTTP 500 is the server that failed; under 502, nobody answered', async () => {
+    for (const [status, kind] of [
+      [500, 'server'],
+      [502, 'network'],
+    ] as const) {
+      api.con('GET /clientes', () => new HttpResponse('<h1>Bad gateway</h1>', { status }));
+      expect((await falla(llamar('listarClientes'))).kind).toBe(kind);
+    }
   });
 
   it('invalid: refused before anything leaves, with a line by field', async () => {

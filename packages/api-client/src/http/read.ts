@@ -1,10 +1,14 @@
 import { type Llamada, leerResultado } from '@hilvan/contract';
 import { ApiError, type ErrorKind } from './api-error';
 
+/** What stands before a provider answers so where the provider does not. */
+const GATEWAY: ReadonlySet<number> = new Set([502, 503, 504]);
+
 /** Reads an answer: parses it, lets the body judge success where it can, HTTP otherwise (decision 56). */
 export function leerRespuesta(call: Llamada, httpStatus: number, text: string): unknown {
   const httpOk = httpStatus >= 200 && httpStatus < 300;
   const body = parseJson(text);
+  if (GATEWAY.has(httpStatus) && !isOurs(body)) throw new ApiError('network');
   if (body === undefined) throw new ApiError(httpOk ? 'parse' : kindOf(httpStatus), { status: httpStatus });
 
   const { ok, status, errores, mensaje } = leerResultado(body);
@@ -18,6 +22,13 @@ export function leerRespuesta(call: Llamada, httpStatus: number, text: string): 
   const read = call.response.safeParse(body);
   if (!read.success) throw new ApiError('parse', { status: httpStatus, cause: read.error });
   return read.data;
+}
+
+/** Whether a body says by itself how the call went, as every answer of a provider does (decisions 56, 60). */
+function isOurs(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false;
+  const says: Record<string, unknown> = { ...body };
+  return says.status != null || says.success != null || says.mensaje != null;
 }
 
 function parseJson(text: string): unknown {

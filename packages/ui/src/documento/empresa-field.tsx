@@ -1,4 +1,4 @@
-import { type Empresa, telefonoDeEmpresa } from '@hilvan/contract';
+import { type Empresa, esSinTelefono, telefonoDeEmpresa } from '@hilvan/contract';
 import type { Path, PathValue } from 'react-hook-form';
 import { PickerField } from '../overlays/picker-field';
 import { campoDe, type ParaQuien, type ParaQuienProps } from './para-quien';
@@ -6,26 +6,37 @@ import { campoDe, type ParaQuien, type ParaQuienProps } from './para-quien';
 const nameOf = (empresa: Empresa) => empresa.nombre_empresa;
 const idOf = (empresa: Empresa) => empresa.id;
 
-/** The company of a document; choosing one brings its telephone (decision 31). */
+/** The company of a document; choosing one brings its telephone where nobody typed another (decisions 31, 61). */
 export const EmpresaField = <T extends ParaQuien>({
   form,
   empresas,
-}: ParaQuienProps<T> & { empresas: readonly Empresa[] }) => (
-  <PickerField
-    form={form}
-    name={campoDe<T>('id_empresa')}
-    label="Empresa"
-    required
-    placeholder="Buscar empresa"
-    items={empresas}
-    itemToString={nameOf}
-    itemKey={idOf}
-    itemValue={idOf}
-    onPick={(empresa) => {
-      if (!empresa) return;
-      // The telephone of every T is text.
-      const telefono = telefonoDeEmpresa(empresa.telefono_encargado) as PathValue<T, Path<T>>;
-      form.setValue(campoDe<T>('telefono'), telefono, { shouldDirty: true, shouldValidate: true });
-    }}
-  />
-);
+}: ParaQuienProps<T> & { empresas: readonly Empresa[] }) => {
+  const telefono = campoDe<T>('telefono');
+  const chosen: unknown = form.watch(campoDe<T>('id_empresa'));
+
+  const bringTelephone = (empresa: Empresa | null) => {
+    if (!empresa) return;
+    const written: string = form.getValues(telefono);
+    const before = empresas.find(({ id }) => id === chosen);
+    const typed = !esSinTelefono(written) && written !== telefonoDeEmpresa(before?.telefono_encargado);
+    if (typed) return;
+    // The telephone of every T is text.
+    const brought = telefonoDeEmpresa(empresa.telefono_encargado) as PathValue<T, Path<T>>;
+    form.setValue(telefono, brought, { shouldDirty: true, shouldValidate: true });
+  };
+
+  return (
+    <PickerField
+      form={form}
+      name={campoDe<T>('id_empresa')}
+      label="Empresa"
+      required
+      placeholder="Buscar empresa"
+      items={empresas}
+      itemToString={nameOf}
+      itemKey={idOf}
+      itemValue={idOf}
+      onPick={bringTelephone}
+    />
+  );
+};

@@ -1,3 +1,4 @@
+import { ApiError } from '@hilvan/api-client';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { findNotice, responder } from '../testing';
@@ -19,4 +20,17 @@ test('a slow answer: it says that something is being done, and then what became 
   answer();
   await responder({ user }, 'Categoría eliminada!', null);
   expect(await done).toBe('hecho');
+});
+
+test('a lost connection is told as one, whatever text a refusal has', async () => {
+  const user = userEvent.setup();
+  const done = eliminar({
+    pregunta: '¿Desea eliminar el cliente?',
+    llamada: async () => {
+      throw new ApiError('network');
+    },
+  });
+  await responder({ user }, '¿Desea eliminar el cliente?', null, 'Sí');
+  await responder({ user }, 'Ha ocurrido un error!', /^No se pudo conectar con el servidor/);
+  expect(await done).toBe('fallo');
 });

@@ -1,4 +1,4 @@
-import { comoApiError } from '@hilvan/api-client';
+import { comoApiError, SIN_CONEXION } from '@hilvan/api-client';
 import { confirmar } from './ask';
 import { mientrasGuarda } from './mientras-guarda';
 import { notify } from './notify';
@@ -43,8 +43,11 @@ export async function eliminar({
   try {
     await mientrasGuarda(llamada);
   } catch (error) {
-    if (comoApiError(error).kind === 'unauthorized') return 'no';
-    await notify.error(titulo, typeof texto === 'function' ? texto(error) : texto);
+    const { kind } = comoApiError(error);
+    if (kind === 'unauthorized') return 'no';
+    const said = typeof texto === 'function' ? texto(error) : texto;
+    // A lost connection has one text everywhere (decision 60).
+    await notify.error(titulo, kind === 'network' ? SIN_CONEXION : said);
     return 'fallo';
   }
   if (exito) await notify.success(exito);

@@ -13,6 +13,11 @@ test('una contraseña incorrecta dice su texto y conserva el correo', async ({ p
   await expect(page.getByLabel(/^Correo electrónico/)).toHaveValue(email);
   await ingresar(page, { email, clave });
   await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
+  await expect(page.getByText('Bienvenido!')).toBeVisible();
+  await expect(page.getByText('Bienvenido!')).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
+  await expect(page.getByText('Bienvenido!')).toBeHidden();
 });
 
 test('sin correo o sin contraseña no se envía nada', async ({ page }) => {

@@ -6,6 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetRemote, loadRoutes, warmRemote } from '../federation/load-routes';
 import { registryQuery } from '../registry/registry';
+import { rememberWelcome } from '../session/welcome';
 import '../testing/dialog';
 import { REMOTES } from '../testing/remotes';
 import { workAs } from '../testing/session';
@@ -52,6 +53,14 @@ test('a deployed page opens, and its entry is the current one', async () => {
   openAs('Admin', '/productos');
   expect(await screen.findByRole('heading', { name: 'Productos de verdad' })).toBeVisible();
   expect(await entry('Productos')).toHaveAttribute('aria-current', 'page');
+});
+
+test('whoever just logged in is greeted after the load, once, with nothing to answer', async () => {
+  rememberWelcome();
+  openAs('Admin', '/productos').unmount();
+  openAs('Admin', '/productos');
+  expect(await screen.findAllByText('Bienvenido!')).toHaveLength(1);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
 test('a denied role reads why and is led away; the remote is never asked for', async () => {

@@ -12,6 +12,7 @@ import { PhoneMenu } from '../menu/phone-menu';
 import { SideMenu } from '../menu/side-menu';
 import { registryQuery } from '../registry/registry';
 import { useFaultWatch } from '../reporting/use-fault-watch';
+import { useWelcome } from '../session/use-welcome';
 import { OverrideBanner } from './override-banner';
 import { RegistryFault } from './registry-fault';
 import { CONTENT_ID, SkipLink } from './skip-link';
@@ -28,6 +29,7 @@ export function AppFrame() {
 
   useListStateReset();
   useFaultWatch(remotes);
+  useWelcome();
   useEffect(prepareForRemotes, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new address starts at its top
   useEffect(() => {

@@ -21,10 +21,10 @@ async function logIn(password = 'secreta') {
   return user;
 }
 
-test('right credentials open a session, greet and load the asked address afresh', async () => {
+test('right credentials open a session and load the asked address afresh', async () => {
   api.responde('login', { token: tokenOf(), status: 200, role: 'Colaborador' });
   await logIn();
-  expect(await screen.findByText('Bienvenido!')).toBeVisible();
+  expect(await screen.findByText('Abriendo su espacio de trabajo…')).toBeVisible();
   expect(sesionActual()).toMatchObject({ rol: 'Colaborador', nombre: 'Ana' });
   expect(openRequestedAddress).toHaveBeenCalled();
   expect(api.pedidas('login')[0]?.payload).toEqual({ email: 'ana@taller.cr', password: 'secreta' });

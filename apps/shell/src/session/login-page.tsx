@@ -8,14 +8,14 @@ import './login.css';
 /** Shown at whatever address was asked for; after the login that address opens afresh (decision 4). */
 export function LoginPage() {
   // Also true when somebody logs in in another tab.
-  const welcome = useSesion((state) => state.sesion !== null);
+  const opening = useSesion((state) => state.sesion !== null);
 
   useEffect(() => {
     document.title = 'Ingresar · Hilván';
   }, []);
   useEffect(() => {
-    if (welcome) openRequestedAddress();
-  }, [welcome]);
+    if (opening) openRequestedAddress();
+  }, [opening]);
 
   return (
     <main className="login">
@@ -26,17 +26,14 @@ export function LoginPage() {
           </h1>
           <p className="login-line">Taller de prendas y uniformes</p>
         </div>
-        {welcome ? <Welcome /> : <LoginForm onDone={openRequestedAddress} />}
+        {opening ? <Opening /> : <LoginForm onDone={openRequestedAddress} />}
       </section>
     </main>
   );
 }
 
-function Welcome() {
-  return (
-    <div role="status" className="login-welcome">
-      <h2>Bienvenido!</h2>
-      <p>Abriendo su espacio de trabajo…</p>
-    </div>
-  );
-}
+const Opening = () => (
+  <p role="status" className="login-opening">
+    Abriendo su espacio de trabajo…
+  </p>
+);

@@ -1,0 +1,15 @@
+import { showToast } from '@hilvan/ui';
+import { useEffect } from 'react';
+import { takeWelcome } from './welcome';
+
+/** Greets whoever just logged in, with a notice that needs no answer (document 1, section 8; decision 59). */
+export function useWelcome(): void {
+  useEffect(() => {
+    if (!takeWelcome()) return;
+    showToast(
+      <>
+        <strong>Bienvenido!</strong> Su espacio de trabajo está listo.
+      </>,
+    );
+  }, []);
+}

@@ -1,4 +1,4 @@
-/** Child processes: run to the end, or keep and stop. */
+/** Child processes, run to their end. */
 import { spawn } from 'node:child_process';
 
 const WINDOWS = process.platform === 'win32';
@@ -35,22 +35,3 @@ export function correr(command, args, { quiet = false, cwd, env = process.env, t
 
 /** Runs another JavaScript program with this same Node. */
 export const correrNode = (args, options) => correr(process.execPath, args, options);
-
-/**
- * Runs a server until it ends or this process is asked to; then asks it once, and again with force when asked again.
- * @returns {Promise<number>} its exit code
- */
-export function servir(args, { cwd, env }) {
-  return new Promise((resolve) => {
-    // Its own process group: Ctrl+C in a terminal reaches this process, which passes it on exactly once.
-    const child = spawn(process.execPath, args, { cwd, env, stdio: 'inherit', detached: !WINDOWS });
-    let asked = 0;
-    const pass = () => {
-      const again = asked > 0 && Date.now() - asked > 1_000;
-      asked ||= Date.now();
-      child.kill(again ? 'SIGKILL' : 'SIGTERM');
-    };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass);
-    child.on('close', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
-  });
-}

@@ -10,6 +10,7 @@ import type { Config } from './config/config';
 import type { Base } from './db/open';
 import { registerCalls } from './http/calls';
 import { registerDownloads } from './http/downloads';
+import { registerEnding } from './http/ending';
 import { answerError, answerUnread, registerErrors } from './http/errors';
 import { Falla } from './http/failure';
 import { registerHealth } from './http/health';
@@ -60,7 +61,7 @@ export async function buildApp(
     clientErrorHandler: answerUnread,
     // Every shape is checked by the contract's zod; Fastify's own compilers would only be loaded.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    forceCloseConnections: 'idle',
+    forceCloseConnections: true,
     frameworkErrors: (error, req, reply) =>
       answerError(
         Object.assign(new Falla(400, 'La dirección no es válida.'), { code: error.code, name: error.name }),
@@ -70,6 +71,7 @@ export async function buildApp(
   });
   app.decorateRequest('usuario', undefined);
   app.decorateRequest('version', 0);
+  registerEnding(app);
   registerErrors(app);
   registerLogging(app);
   registerSecurity(app, config);

@@ -54,13 +54,21 @@ function address(config: Config, listening: ReturnType<FastifyInstance['addresse
   return `http://${everywhere ? '127.0.0.1' : config.host}:${port}`;
 }
 
+/** A terminal and npm may send the same signal together; later it means that somebody does not want to wait. */
+const TOGETHER = 2_000;
+const LONGEST = 9_500;
+
 function endOnSignal(close: () => Promise<void>): void {
-  let ending = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  let asked = 0;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (ending) process.exit(1);
-      ending = true;
-      // Requests under way are answered first; a second signal does not wait.
+      if (asked > 0) {
+        if (Date.now() - asked > TOGETHER) process.exit(1);
+        return;
+      }
+      asked = Date.now();
+      // Whatever hangs, such as a database that does not answer.
+      setTimeout(() => process.exit(1), LONGEST).unref();
       close().then(
         () => process.exit(0),
         (error: unknown) => {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { llamada, type NombreLlamada } from '@hilvan/contract';
 import { pathOf } from '../harness';
 
-const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+export const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 type Env = Record<string, string>;
 
@@ -26,7 +26,12 @@ export function temporaryFolder(): { path: string; remove(): void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-const environment = (env: Env) => ({ PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'error', ...env });
+export const environment = (env: Env) => ({
+  PATH: process.env.PATH ?? '',
+  PORT: '0',
+  LOG_LEVEL: 'error',
+  ...env,
+});
 
 /** @throws with what it wrote when it ends instead of listening */
 export function startServer(env: Env): Promise<Server> {

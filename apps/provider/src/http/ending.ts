@@ -1,0 +1,23 @@
+/** The end of a server: every answer under way leaves whole, and nobody else keeps it. */
+import type { ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+/** How long, in milliseconds, an answer may still take that is written, or read by the other side. */
+const ANSWERING = 8_000;
+/** And a call of which something has yet to arrive. */
+const ARRIVING = 500;
+
+/** Fastify then cuts all connections (`forceCloseConnections`): Node's own graceful end also waits for silent ones. */
+export function registerEnding(app: FastifyInstance): void {
+  const unanswered = new Set<ServerResponse>();
+  app.server.on('request', (_req, res) => {
+    unanswered.add(res);
+    res.once('close', () => unanswered.delete(res));
+  });
+  app.addHook('preClose', async () => {
+    const began = Date.now();
+    const waits = ({ req }: ServerResponse) => Date.now() - began < (req.complete ? ANSWERING : ARRIVING);
+    while ([...unanswered].some(waits)) await pause(10);
+  });
+}

@@ -1,21 +1,26 @@
 /** `npm run generar`: a remote made in a copy of the house is whole at once: types, rules, tests, conformance, build. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { readDescriptors } from '../support/casa';
 import { ROOT } from '../support/paths';
 import { copiarCasa, enlazar } from './copia';
 
 const APP = 'apps/garantias';
 let copy = '';
+let before: Map<string, string>;
 
 beforeAll(() => {
   copy = copiarCasa();
+  before = hashFiles(copy);
   correr('@turbo/gen/dist/cli.js', ['run', 'remote', '--args', 'garantias', 'Garantías & más'], '.');
   for (const name of ['contract', 'api-client', 'ui', 'remote-kit']) enlazar(copy, `packages/${name}`);
   enlazar(copy, APP, 'apps/reportes');
+  enlazar(copy, 'e2e');
 }, 120_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -40,6 +45,25 @@ function ejecutar(script: string, args: string[], folder: string): string {
   }
 }
 
+/** Runs tests of the copy; throws with what they said. */
+function vitest(folder: string, file: string, like: string): string {
+  const manifest = createRequire(join(ROOT, like, 'package.json')).resolve('vitest/package.json');
+  return ejecutar(join(dirname(manifest), 'vitest.mjs'), ['run', file, '--reporter=json'], folder);
+}
+
+/** Every file of a folder with what it holds, without what is installed. */
+function hashFiles(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return new Map(
+    files
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .filter((file) => !file.includes('node_modules'))
+      .map((file) => [relative(folder, file), createHash('sha256').update(readFileSync(file)).digest('hex')]),
+  );
+}
+
 const leer = (file: string) => readFileSync(join(copy, file), 'utf8');
 
 describe('a generated remote', { timeout: 120_000 }, () => {
@@ -48,25 +72,29 @@ describe('a generated remote', { timeout: 120_000 }, () => {
       label: 'Garantías & más',
       paths: [{ path: '/garantias' }],
     });
-    const apps = readdirSync(join(copy, 'apps')).filter((app) =>
-      existsSync(join(copy, 'apps', app, 'remote.json')),
-    );
-    const ports = apps.map((app) => JSON.parse(leer(`apps/${app}/remote.json`)).devPort);
-    expect(new Set(ports).size).toBe(apps.length);
+    const ports = readDescriptors(copy).map(({ devPort }) => devPort);
+    expect(new Set(ports).size).toBe(ports.length);
     expect(leer('.github/CODEOWNERS')).toContain('/apps/garantias/ @hilvan/garantias');
-    const { steps } = parse(leer('.github/workflows/casa.yml')).jobs.desplegar;
-    expect(steps.at(-1).run).toBe('npm run desplegar -- garantias --destino "$DESTINO"');
     const workflow = parse(leer('.github/workflows/garantias.yml'));
     expect(workflow.jobs.remoto.with.remoto).toBe('garantias');
     expect(workflow.jobs.remoto.with.revertir).toContain('{{ inputs.revertir || false }}');
   });
 
+  it('changes nothing of the house but the line that says whose it is', () => {
+    const after = hashFiles(copy);
+    const changed = [...after].filter(([file, hash]) => before.get(file) !== hash).map(([file]) => file);
+    const foreign = changed.filter((file) => !file.startsWith(`${APP}/`));
+    expect(foreign.sort()).toEqual(['.github/CODEOWNERS', '.github/workflows/garantias.yml']);
+    expect([...before.keys()].filter((file) => !after.has(file))).toEqual([]);
+  });
+
+  it('is seen by every check that looks at all remotes', () => {
+    // The checks of this folder, looking at the copy.
+    for (const name of ['direcciones', 'workflows']) vitest('e2e', `boundaries/${name}.test.ts`, 'e2e');
+  });
+
   it('is written in the style of the house and keeps the import rules', () => {
-    correr(
-      '@biomejs/biome/bin/biome',
-      ['ci', '--vcs-enabled=false', APP, 'packages/contract/src/rules', 'biome.json'],
-      '.',
-    );
+    correr('@biomejs/biome/bin/biome', ['ci', '--vcs-enabled=false', APP], '.');
     correr('turbo/bin/turbo', ['boundaries'], '.');
   });
 
@@ -74,17 +102,12 @@ describe('a generated remote', { timeout: 120_000 }, () => {
     correr('typescript/bin/tsc', ['--noEmit', '-p', '.']);
   });
 
-  it('passes its tests, the conformance suite and those of the contract', () => {
-    const vitest = (folder: string, file: string, like: string) => {
-      const manifest = createRequire(join(ROOT, like, 'package.json')).resolve('vitest/package.json');
-      return ejecutar(join(dirname(manifest), 'vitest.mjs'), ['run', file, '--reporter=json'], folder);
-    };
+  it('passes its tests and the conformance suite', () => {
     const own = JSON.parse(vitest(APP, 'src', 'apps/reportes').replace(/^[^{]*/, ''));
     expect(own).toMatchObject({ success: true, numTotalTestSuites: expect.any(Number) });
     expect(
       own.testResults.map((file: { name: string }) => file.name.replace(/.*\/src\//, '')).sort(),
     ).toEqual(['inicio/inicio-page.test.tsx', 'remote.test.ts']);
-    vitest('packages/contract', 'src/rules/rutas.test.ts', 'packages/contract');
   });
 
   it('builds what a deployment needs', () => {

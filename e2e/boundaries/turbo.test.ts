@@ -1,8 +1,9 @@
 /** What a change makes turbo do again, from turbo's own summary; nothing is built here. */
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readDescriptors } from '../support/casa';
 import { ROOT } from '../support/paths';
 import { copiarCasa } from './copia';
 
@@ -36,9 +37,7 @@ function rehechas(file: string): string[] {
     .sort();
 }
 
-const REMOTOS = readdirSync(join(ROOT, 'apps')).filter((app) =>
-  existsSync(join(ROOT, 'apps', app, 'remote.json')),
-);
+const REMOTOS = readDescriptors().map(({ name }) => name);
 const APPS = [...REMOTOS, 'shell'].map((app) => `${app}#build`).sort();
 
 it('nothing is done again where nothing changed', () => {

@@ -1,7 +1,9 @@
 /** Each remote's team has a workflow that starts with whatever its build is made from, and an owner who is asked. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from '../support/paths';
 
@@ -56,15 +58,25 @@ describe.each(desplegables)('%s', (folder) => {
     for (const shared of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'turbo.json', 'tsconfig.base.json'])
       expect(on.push.paths).toContain(shared);
   });
+});
 
-  it('is deployed with everything by casa.yml, after the shell', () => {
-    const runs: string[] = workflow('casa.yml').jobs.desplegar.steps.map(
-      ({ run = '' }: { run?: string }) => run,
-    );
-    const place = runs.findIndex((run) => run.includes(`desplegar -- ${name} `));
-    expect(place).toBeGreaterThanOrEqual(runs.findIndex((run) => run.includes('desplegar -- shell ')));
-    expect(place).toBeGreaterThan(-1);
-  });
+it('casa.yml deploys the shell first, then every remote, and stops at one that fails', () => {
+  const { steps } = workflow('casa.yml').jobs.desplegar;
+  const runs: string[] = steps.map(({ run = '' }: { run?: string }) => run);
+  const shell = runs.findIndex((run) => run.includes('desplegar -- shell '));
+  expect(shell).toBeGreaterThan(-1);
+  // As the runner does it, with an npm that tells what it was asked.
+  const bin = mkdtempSync(join(tmpdir(), 'hilvan-bin-'));
+  onTestFinished(() => rmSync(bin, { recursive: true }));
+  const asked = (npm: string, script: string) => {
+    writeFileSync(join(bin, 'npm'), `#!/bin/sh\n${npm}\n`, { mode: 0o755 });
+    const env = { ...process.env, DESTINO: 's3://taller/web', PATH: `${bin}:${process.env.PATH}` };
+    return spawnSync('bash', ['-e', '-c', script], { cwd: ROOT, env, encoding: 'utf8' });
+  };
+  const { stdout } = asked('echo "$@"', runs.slice(shell + 1).join('\n'));
+  const deployed = remotos.map((folder) => `run desplegar -- ${basename(folder)} --destino s3://taller/web`);
+  expect(stdout.trim().split('\n').sort()).toEqual(deployed.sort());
+  expect(asked('exit 3', runs[shell + 1] ?? '').status).toBe(3);
 });
 
 it('the shared workflow runs the commands of the house, deploys only main, and never cuts a deployment off', () => {

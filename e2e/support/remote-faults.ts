@@ -1,23 +1,15 @@
 /** The eleven ways in which a remote fails, each planted between the browser and the host, as somebody could deploy it. */
 import type { Page } from '@playwright/test';
-import {
-  archivoDe,
-  leerDeRemoto,
-  type NombreRemoto,
-  type Puntero,
-  punteroDe,
-  servirRegistro,
-  sha384,
-} from './remotes';
+import { archivoDe, leerDeRemoto, type Puntero, punteroDe, servirRegistro, sha384 } from './remotes';
 
-type Plant = (page: Page, name: NombreRemoto, pointer: Puntero) => Promise<unknown>;
+type Plant = (page: Page, name: string, pointer: Puntero) => Promise<unknown>;
 
 const MANIFEST = 'mf-manifest.json';
 const entryOf = ({ preload }: Puntero): string =>
   preload.find((file) => file.startsWith('remoteEntry')) ?? '';
 
 /** A build that was published with this in place of one of its files: its digest is right, it is the code that is not. */
-export async function publicar(page: Page, name: NombreRemoto, file: string, body: string): Promise<void> {
+export async function publicar(page: Page, name: string, file: string, body: string): Promise<void> {
   await servirRegistro(page, ({ remotes }) => {
     const { integrity } = remotes[name] ?? {};
     if (integrity) integrity[file] = sha384(body);
@@ -81,7 +73,7 @@ export const FALLAS: Record<string, Plant> = {
 };
 
 /** Plants one; what it gives back mends it. */
-export async function plantar(target: Page, name: NombreRemoto, fault: string): Promise<() => Promise<void>> {
+export async function plantar(target: Page, name: string, fault: string): Promise<() => Promise<void>> {
   const plant = FALLAS[fault];
   if (!plant) throw new Error(`no fault «${fault}»`);
   await plant(target, name, await punteroDe(name));

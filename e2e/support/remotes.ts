@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { readDescriptors } from './casa';
 import { WEB_DIR } from './paths';
 
 export interface Puntero {
@@ -17,20 +18,22 @@ export interface Registro {
   remotes: Record<string, Puntero>;
 }
 
-/** A page of each remote: its address, its heading, and its entry of the menu. */
-export const PAGINAS = {
-  'clientes-mediciones': {
-    label: 'Clientes y mediciones',
-    path: '/empresas',
-    menu: 'Empresas',
-    h1: 'Empresas',
-  },
-  ventas: { label: 'Ventas', path: '/orden', menu: 'Pedidos', h1: 'Orden de pedidos' },
-  operaciones: { label: 'Operaciones', path: '/proveedores', menu: 'Proveedores', h1: 'Proveedores' },
-  reportes: { label: 'Reportes', path: '/reportes', menu: 'Reportes', h1: 'Reportes' },
-} as const;
-export type NombreRemoto = keyof typeof PAGINAS;
-export const REMOTOS = Object.keys(PAGINAS) as NombreRemoto[];
+/** The remotes that have an entry of the menu, with the page it leads to. */
+export const PAGINAS = Object.fromEntries(
+  readDescriptors().flatMap(({ name, label, menu: [first] }) =>
+    first ? [[name, { label, path: first.to, menu: first.label }] as const] : [],
+  ),
+);
+export const REMOTOS = Object.keys(PAGINAS);
+
+export function paginaDe(name: string): { label: string; path: string; menu: string } {
+  const found = PAGINAS[name];
+  if (!found) throw new Error(`${name} has no entry of the menu`);
+  return found;
+}
+
+/** The page of ventas that tests of one remote look at. */
+export const PEDIDOS = { path: '/orden', menu: 'Pedidos', h1: 'Orden de pedidos' };
 
 export const leerRegistro = async (): Promise<Registro> =>
   JSON.parse(await readFile(join(WEB_DIR, 'remotes.json'), 'utf8'));

@@ -1,5 +1,6 @@
-/** Every route of the contract as an address that shows something. */
-import { type Rol, RUTAS } from '@hilvan/contract';
+/** Every route of the house as an address that shows something. */
+import type { Rol } from '@hilvan/contract';
+import { readDescriptors } from './casa';
 import type { Sembrado } from './sembrar';
 
 /** The addresses that a role may open, with the identifiers of what was put in. */
@@ -18,12 +19,13 @@ export function direcciones(rol: Rol, ids: Sembrado): string[] {
     ':inventarioId': ids.inventario,
     ':idWeek': 1,
   };
-  return RUTAS.filter(({ roles }) => roles.includes(rol)).map(({ path }) => {
-    const address = path.replace(/:\w+/g, (name) => {
-      const value = values[name];
-      if (value === undefined) throw new Error(`${path}: nothing for ${name}`);
-      return String(value);
-    });
+  const open = readDescriptors()
+    .flatMap(({ paths }) => paths)
+    .filter(({ roles }) => !roles || roles.includes(rol));
+  const addresses = open.map(({ path }) => {
+    // A remote beyond the specification may name its parameters as it likes.
+    const address = path.replace(/:\w+/g, (name) => String(values[name] ?? 1));
     return path === '/proveedor/productos/editar' ? `${address}?producto=${ids.productoProveedor}` : address;
   });
+  return ['/', '/inicio', ...addresses];
 }

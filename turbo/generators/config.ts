@@ -8,7 +8,7 @@ interface Answers {
   label: string;
 }
 
-/** `pnpm generar <name> "<Label>"`: a remote that builds, passes its tests and has its owner and its workflow. */
+/** `npm run generar -- <name> "<Label>"`: a remote that builds, passes its tests and has its owner and its workflow. */
 export default function generator(plop: PlopTypes.NodePlopAPI): void {
   plop.setGenerator('remote', {
     description: 'A remote: descriptor, first page, tests, workflow, owner',
@@ -31,7 +31,7 @@ export default function generator(plop: PlopTypes.NodePlopAPI): void {
       const { name, label } = answers as Answers;
       // Answers given on the command line are not asked for, and not validated.
       for (const said of [freeName(name), plainLabel(label)]) if (said !== true) throw new Error(said);
-      const data = { name, label, devPort: nextPort() };
+      const data = { name, label, devPort: Math.max(...readRemotes().map(({ devPort }) => devPort)) + 1 };
       return [
         {
           type: 'addMany',
@@ -47,57 +47,29 @@ export default function generator(plop: PlopTypes.NodePlopAPI): void {
           templateFile: 'templates/workflow.yml.hbs',
           data,
         },
-        ...inForeignFiles(data).map((change) => ({ type: 'modify' as const, data, ...change })),
+        {
+          type: 'modify',
+          path: '.github/CODEOWNERS',
+          pattern: /(\/apps\/shell\/)/,
+          template: '/apps/{{name}}/ @hilvan/{{name}}\n$1',
+          data,
+        },
         () => format(name),
       ];
     },
   });
 }
 
-/** Lines that the house keeps elsewhere: who owns it, what it may import, which addresses are its own. */
-function inForeignFiles({ name, label }: Answers): { path: string; pattern: RegExp; template: string }[] {
-  const rutas = 'packages/contract/src/rules/rutas';
-  return [
-    {
-      path: '.github/CODEOWNERS',
-      pattern: /(\/apps\/shell\/)/,
-      template: '/apps/{{name}}/ @hilvan/{{name}}\n$1',
-    },
-    {
-      path: 'biome.json',
-      pattern: /( *)"apps\/reportes\/\*\*"/,
-      template: '$1"apps/reportes/**",\n$1"apps/{{name}}/**"',
-    },
-    { path: `${rutas}.ts`, pattern: /(export type Aplicacion = [^;]*);/, template: `$1 | '${name}';` },
-    {
-      path: '.github/workflows/casa.yml',
-      pattern: /\s*$/,
-      template: '\n      - run: npm run desplegar -- {{name}} --destino "$DESTINO"\n',
-    },
-    {
-      path: `${rutas}.ts`,
-      pattern: /(NOMBRE_APLICACION[^}]*)\};/,
-      template: `$1  '${name}': '${label}',\n};`,
-    },
-    {
-      path: `${rutas}.ts`,
-      pattern: /(export const RUTAS: readonly Ruta\[\] = \[[\s\S]*?)\n\];/,
-      template: `$1\n\n  ruta('${name}', '/${name}'),\n];`,
-    },
-    { path: `${rutas}.test.ts`, pattern: /; \/facturas/, template: `; /facturas; /${name}` },
-  ];
-}
-
 function freeName(name: string): true | string {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) return `${name}: kebab-case, please`;
   if (existsSync(join('apps', name))) return `apps/${name} is there already`;
   if (PACKAGES.includes(name)) return `${name} is the name of another package`;
-  const routes = readFileSync('packages/contract/src/rules/rutas.ts', 'utf8');
-  return HOUSE.includes(name) || routes.includes(`'/${name}'`) ? `/${name} has an owner` : true;
+  const taken = readRemotes().flatMap(({ paths }) => paths.map(({ path }) => path));
+  return HOUSE.includes(name) || taken.includes(`/${name}`) ? `/${name} has an owner` : true;
 }
 
-/** Addresses that belong to no remote: the login's, and those that the web host answers by itself. */
-const HOUSE = ['login', 'api', 'assets', 'remotes', 'salud', 'listo', 'errores'];
+/** Addresses that belong to no remote: the shell's, and those that the web host answers by itself. */
+const HOUSE = ['inicio', 'login', 'api', 'assets', 'remotes', 'salud', 'listo', 'errores'];
 /** Packages of the workspace outside apps/. */
 const PACKAGES = ['e2e', 'bench-web'];
 
@@ -105,19 +77,14 @@ function plainLabel(label: string): true | string {
   return /^[^'"\\\n{}]+$/.test(label) ? true : 'A label of letters, without quotes or braces';
 }
 
-/** Lines that were added to may have grown too long for one. */
+/** A long label may have made a line too long. */
 function format(name: string): string {
   const biome = join('node_modules', '@biomejs', 'biome', 'bin', 'biome');
-  const touched = [join('apps', name), 'packages/contract/src/rules', 'biome.json'];
-  execFileSync(process.execPath, [biome, 'format', '--write', '--vcs-enabled=false', ...touched]);
+  execFileSync(process.execPath, [biome, 'format', '--write', '--vcs-enabled=false', join('apps', name)]);
   return 'formatted';
 }
 
-/** Behind the highest port of a remote. */
-function nextPort(): number {
+function readRemotes(): { devPort: number; paths: { path: string }[] }[] {
   const files = readdirSync('apps').map((app) => join('apps', app, 'remote.json'));
-  const ports = files
-    .filter((file) => existsSync(file))
-    .map((file) => JSON.parse(readFileSync(file, 'utf8')).devPort);
-  return Math.max(...ports) + 1;
+  return files.filter((file) => existsSync(file)).map((file) => JSON.parse(readFileSync(file, 'utf8')));
 }

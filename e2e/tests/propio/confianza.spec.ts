@@ -6,7 +6,7 @@ import {
   archivoDe,
   leerDeRemoto,
   leerRegistro,
-  PAGINAS,
+  PEDIDOS,
   punteroDe,
   servirRegistro,
 } from '../../support/remotes';
@@ -80,7 +80,7 @@ test('un archivo que no es el publicado no se ejecuta, se informa, y lo demás s
     expect(await page.evaluate(() => 'intruso' in window), file).toBe(false);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(heading(page, PAGINAS.ventas.h1)).toBeVisible();
+    await expect(heading(page, PEDIDOS.h1)).toBeVisible();
   }
   quejas.length = 0;
 });
@@ -163,7 +163,7 @@ test('un remoto incompatible se informa antes de abrirse, con nombre y versiones
   await page.goto('/reportes');
   await expect(heading(page, 'No se pudo abrir Reportes')).toBeVisible();
   await menu(page, 'Pedidos').click();
-  await expect(heading(page, PAGINAS.ventas.h1)).toBeVisible();
+  await expect(heading(page, PEDIDOS.h1)).toBeVisible();
 
   await page.getByRole('button', { name: 'Panel técnico' }).press('Enter');
   const panel = page.getByRole('dialog', { name: 'Panel técnico' });
@@ -213,7 +213,7 @@ test('de lo que un rol no puede abrir no se pide ni un archivo; lo que puede, se
   const ahead = asked.length;
   expect(asked.every((url) => url.includes('/remotes/ventas/'))).toBe(true);
   await menu(page, 'Pedidos').press('Enter');
-  await expect(heading(page, PAGINAS.ventas.h1)).toBeVisible();
+  await expect(heading(page, PEDIDOS.h1)).toBeVisible();
   expect(
     asked.slice(ahead).filter((url) => /-page-/.test(url)),
     'its page was there',
@@ -241,7 +241,7 @@ test('donde el servidor no lo admite, no hay dónde empezarlo ni vale lo que la 
   await page.goto('/orden');
   await expect(heading(page, 'No se pudo abrir Ventas')).toBeVisible();
   await page.getByRole('button', { name: 'Volver a la publicada' }).click();
-  await expect(heading(page, PAGINAS.ventas.h1)).toBeVisible();
+  await expect(heading(page, PEDIDOS.h1)).toBeVisible();
   expect(asked).toEqual([]);
   quejas.length = 0;
 });

@@ -6,7 +6,7 @@ import { accesible } from '../../support/axe';
 import { construirCon } from '../../support/deploy';
 import { ROOT, WEB_DIR } from '../../support/paths';
 import { arrancar, type Programa } from '../../support/process';
-import { PAGINAS } from '../../support/remotes';
+import { PEDIDOS } from '../../support/remotes';
 import { retratar } from '../../support/screenshots';
 import { abrirEmbebido, puertoLibre, type Sistema } from '../../support/system';
 import { test as base, expect } from '../../support/test';
@@ -62,7 +62,7 @@ test('el build de una desarrolladora corre en su pestaña, se ve, y termina con 
 }) => {
   test.slow();
   const page = await como('Admin', '/orden');
-  await expect(heading(page, PAGINAS.ventas.h1)).toBeVisible();
+  await expect(heading(page, PEDIDOS.h1)).toBeVisible();
 
   await sustituir(page, 'https://otro.example');
   const panel = page.getByRole('dialog', { name: 'Panel técnico' });
@@ -89,12 +89,12 @@ test('el build de una desarrolladora corre en su pestaña, se ve, y termina con 
   const other = await page.context().newPage();
   const chosen = encodeURIComponent(JSON.stringify({ ventas: origin }));
   await other.goto(`/orden?hilvan:sustituciones=${chosen}&sustituir=ventas&origen=${origin}#${chosen}`);
-  await expect(heading(other, PAGINAS.ventas.h1)).toBeVisible();
+  await expect(heading(other, PEDIDOS.h1)).toBeVisible();
   await expect(banner(other)).toBeHidden();
   await other.close();
 
   await banner(page).getByRole('button', { name: 'Volver a la publicada' }).click();
-  await expect(heading(page, PAGINAS.ventas.h1)).toBeVisible();
+  await expect(heading(page, PEDIDOS.h1)).toBeVisible();
   await expect(banner(page)).toBeHidden();
   expect(quejas, 'nothing of it breaks the security policy').toEqual([]);
 });

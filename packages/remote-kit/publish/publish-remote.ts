@@ -50,7 +50,9 @@ export async function publishRemote({ dist, target, force = false }: PublishOpti
     check(registry);
     const live = registry.remotes[name];
     const previous = live && live.build !== build ? live.build : (live?.previous ?? null);
-    return { ...registry, remotes: { ...registry.remotes, [name]: { ...next, previous } } };
+    const retired = registry.retired?.filter((other) => other !== name);
+    const remotes = { ...registry.remotes, [name]: { ...next, previous } };
+    return { ...registry, remotes, retired };
   });
   return { name, build, notes };
 }

@@ -122,11 +122,14 @@ describe.each([
     await publishRemote({ dist: await builtRemote(root, 'reportes', { paths: ['/reportes'] }), target });
     const stored = await files();
     await retireRemote({ name: 'ventas', target });
-    expect(Object.keys((await destination.readRegistry()).remotes)).toEqual(['reportes']);
+    const after = await destination.readRegistry();
+    expect(Object.keys(after.remotes)).toEqual(['reportes']);
+    expect(after.retired, 'no browser takes it for lost').toEqual(['ventas']);
     expect(await files()).toEqual(stored);
     await expect(retireRemote({ name: 'ventas', target })).rejects.toThrow(/ventas: no está publicado/);
     await publishRemote({ dist: await builtRemote(root, 'ventas'), target });
     expect(await live('ventas')).toMatchObject({ previous: null });
+    expect((await destination.readRegistry()).retired).toEqual([]);
   });
 
   test('publishing the same files again changes nothing', async () => {

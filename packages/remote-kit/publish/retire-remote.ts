@@ -3,7 +3,7 @@ import type { Published } from './publish-remote';
 import { Rechazo } from './rechazo';
 
 /**
- * Takes a remote out of the registry: its addresses are free for another one. Its files stay, so that pages that are open
+ * Takes a remote out of the registry, which remembers its name: its addresses are free for another one. Its files stay, so that pages that are open
  * go on, and publishing it again brings it back.
  * @throws Rechazo when it is not deployed there
  */
@@ -17,7 +17,7 @@ export async function retireRemote({ name, target }: { name: string; target: str
     const { [name]: live, ...others } = registry.remotes;
     if (!live) throw absent();
     build = live.build;
-    return { ...registry, remotes: others };
+    return { ...registry, remotes: others, retired: [...(registry.retired ?? []), name] };
   });
   return { name, build, notes: [] };
 }

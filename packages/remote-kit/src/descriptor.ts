@@ -6,61 +6,73 @@ const rol = z.enum(['Admin', 'Colaborador', 'Visor']);
 
 const absolutePath = z.string().check(z.regex(/^\/[^\s?#]*$/, 'a path starts with / and carries no query'));
 
-const denial = z.strictObject({
-  /** Title of the dialog; the general one when absent. */
-  title: z.optional(z.string().check(z.minLength(1))),
-  /** Text of the dialog. */
-  text: z.string().check(z.minLength(1)),
-  /** Where the person is sent after reading it. */
-  redirect: absolutePath,
-});
+/**
+ * What a remote says of itself in `remote.json`: enough for menu, gate and 404 without any of its code. What else a remote
+ * may announce is one more optional key here.
+ * @param object what becomes of an unknown key: refused (`z.strictObject`) or left out (`z.object`)
+ */
+const descriptorOf = (object: typeof z.strictObject) => {
+  const denial = object({
+    /** Title of the dialog; the general one when absent. */
+    title: z.optional(z.string().check(z.minLength(1))),
+    /** Text of the dialog. */
+    text: z.string().check(z.minLength(1)),
+    /** Where the person is sent after reading it. */
+    redirect: absolutePath,
+  });
+  const ownedPath = object({
+    /** React Router pattern, absolute: `/clientes/:userId`. */
+    path: absolutePath,
+    /** Who may open it; everybody who is logged in when absent. */
+    roles: z.optional(z.array(rol).check(z.minLength(1))),
+    /** What a refusal says and does; the general denial when absent. */
+    denial: z.optional(denial),
+    /** Menu entry to mark while it is open, where the address does not begin like it (`/facturas` → `/pagos`). */
+    section: z.optional(absolutePath),
+  });
+  const menuEntry = object({
+    to: absolutePath,
+    label: z.string().check(z.minLength(1)),
+    icon: z.string().check(z.minLength(1)),
+    /** Place in the one menu of the house, ascending. */
+    order: z.number(),
+    /** Whose menu lists it; everybody's when absent. A listed page may still deny (Inventario for Visor). */
+    roles: z.optional(z.array(rol).check(z.minLength(1))),
+  });
+  return object({
+    $schema: z.optional(z.string()),
+    /** Folder and address of the remote, kebab-case. */
+    name: z.string().check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'kebab-case')),
+    /** What the staff call it: 'No se pudo abrir {label}'. */
+    label: z.string().check(z.minLength(1)),
+    version: z.string().check(z.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/, 'semver')),
+    /** Port of its development server. */
+    devPort: z.number().check(z.int(), z.gte(1024), z.lte(65535)),
+    paths: z.array(ownedPath).check(z.minLength(1)),
+    menu: z.array(menuEntry),
+  });
+};
 
-const ownedPath = z.strictObject({
-  /** React Router pattern, absolute: `/clientes/:userId`. */
-  path: absolutePath,
-  /** Who may open it; everybody who is logged in when absent. */
-  roles: z.optional(z.array(rol).check(z.minLength(1))),
-  /** What a refusal says and does; the general denial when absent. */
-  denial: z.optional(denial),
-  /** Menu entry to mark while it is open, where the address does not begin like it (`/facturas` → `/pagos`). */
-  section: z.optional(absolutePath),
-});
-
-const menuEntry = z.strictObject({
-  to: absolutePath,
-  label: z.string().check(z.minLength(1)),
-  icon: z.string().check(z.minLength(1)),
-  /** Place in the one menu of the house, ascending. */
-  order: z.number(),
-  /** Whose menu lists it; everybody's when absent. A listed page may still deny (Inventario for Visor). */
-  roles: z.optional(z.array(rol).check(z.minLength(1))),
-});
-
-/** What a remote says of itself in `remote.json`: enough for menu, gate and 404 without any of its code. */
-export const descriptorSchema = z.strictObject({
-  $schema: z.optional(z.string()),
-  /** Folder and address of the remote, kebab-case. */
-  name: z.string().check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'kebab-case')),
-  /** What the staff call it: 'No se pudo abrir {label}'. */
-  label: z.string().check(z.minLength(1)),
-  version: z.string().check(z.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/, 'semver')),
-  /** Port of its development server. */
-  devPort: z.number().check(z.int(), z.gte(1024), z.lte(65535)),
-  paths: z.array(ownedPath).check(z.minLength(1)),
-  menu: z.array(menuEntry),
-});
+/** As it is read of a deployed remote: an older shell leaves out what a newer remote announces besides. */
+export const descriptorSchema = descriptorOf(z.object);
+/** As its own team writes it: a mistyped key is an error. */
+const writtenSchema = descriptorOf(z.strictObject);
 
 export type RemoteDescriptor = z.infer<typeof descriptorSchema>;
-export type OwnedPath = z.infer<typeof ownedPath>;
-export type MenuEntry = z.infer<typeof menuEntry>;
-export type Denial = z.infer<typeof denial>;
+export type OwnedPath = RemoteDescriptor['paths'][number];
+export type MenuEntry = RemoteDescriptor['menu'][number];
+export type Denial = NonNullable<OwnedPath['denial']>;
 
 /**
- * Reads a descriptor strictly: an unknown key, a relative path or a repeated path is an error.
+ * Reads a descriptor: a relative path, a repeated path and, unless `schema` is lenient, an unknown key are errors.
  * @throws Error naming `source` and every fault, one a line
  */
-export function parseDescriptor(value: unknown, source: string): RemoteDescriptor {
-  const read = descriptorSchema.safeParse(value);
+export function parseDescriptor(
+  value: unknown,
+  source: string,
+  schema: typeof descriptorSchema = writtenSchema,
+): RemoteDescriptor {
+  const read = schema.safeParse(value);
   if (!read.success) throw new Error(`${source}:\n${describeIssues(read.error)}`);
   const paths = read.data.paths.map((p) => p.path);
   const repeated = paths.filter((path, i) => paths.indexOf(path) !== i);

@@ -49,6 +49,16 @@ test.each([
   expect(read.faults).toEqual({ reportes: expect.stringContaining('no address') });
 });
 
+test('what a newer remote announces besides is left out, at every depth', () => {
+  const known = descriptor('ventas');
+  const newer = { ...known, extends: [{ point: 'x/v1' }], paths: [{ path: '/productos', since: 3 }] };
+  const remotes = { ventas: { ...pointer('ventas'), descriptor: newer } };
+  const read = readRegistry({ formato: 1, remotes }, BASE);
+  expect(read.faults).toEqual({});
+  expect(read.remotes[0]).toMatchObject(known);
+  expect(read.remotes[0]).not.toHaveProperty('extends');
+});
+
 test('digests are kept; one that is none leaves its remote out', () => {
   const good = { 'mf-manifest.json': `sha384-${'A'.repeat(64)}` };
   const read = (integrity: Record<string, string>) =>

@@ -22,13 +22,19 @@ const pointer = z.object({
   descriptor: descriptorSchema,
 });
 
-const registryFile = z.object({ formato: z.literal(1), remotes: z.record(z.string(), z.unknown()) });
+const registryFile = z.object({
+  formato: z.literal(1),
+  remotes: z.record(z.string(), z.unknown()),
+  retired: z.catch(z.array(z.string()), []),
+});
 
 export type RemotePointer = z.infer<typeof pointer>;
 /** `/remotes.json`: what is deployed, by remote name. */
 export interface Registry {
   formato: 1;
   remotes: Record<string, RemotePointer>;
+  /** Names of remotes that were taken away on purpose: their addresses are nobody's. */
+  retired?: string[];
 }
 
 /** One deployed remote as the shell uses it. */
@@ -47,6 +53,8 @@ export interface ReadRegistry {
   remotes: RemoteDef[];
   /** What could not be used and why, by remote name. */
   faults: Record<string, string>;
+  /** Names of those taken away on purpose. */
+  retired: string[];
 }
 
 /**
@@ -69,7 +77,7 @@ export function readRegistry(value: unknown, baseUrl: string): ReadRegistry {
       else faults[name] = `no address: ${[read.data.entry, ...(read.data.preload ?? [])].join(', ')}`;
     }
   }
-  return { remotes, faults };
+  return { remotes, faults, retired: file.data.retired };
 }
 
 /** Undefined where one of its addresses is none (`https://`). */

@@ -1,21 +1,43 @@
-import { type Rol, RUTAS } from '@hilvan/contract';
-import { describe, expect, test } from 'vitest';
+import type { Rol } from '@hilvan/contract';
+import { expect, test } from 'vitest';
 import { REMOTES } from '../testing/remotes';
 import { decide } from './decide';
 
 const ROLES: Rol[] = ['Admin', 'Colaborador', 'Visor'];
-const addressOf = (path: string) => path.replace(':tipo', 'orden').replace(/:[^/]+/g, '7');
 
-describe.each(ROLES)('%s', (rol) => {
-  test.each(RUTAS)('$path', ({ path, app, roles, denegacion }) => {
-    const decision = decide(addressOf(path), rol, REMOTES);
-    if (app === 'shell') expect(decision.kind).toBe('home');
-    else if (roles.includes(rol)) expect(decision).toMatchObject({ kind: 'remote', remote: { name: app } });
-    else
-      expect(decision).toEqual({
-        kind: 'denied',
-        denial: { title: denegacion.titulo, text: denegacion.texto, redirect: denegacion.destino },
-      });
+test.each(ROLES)('%s has a home, and everything that names no roles', (rol) => {
+  for (const home of ['/', '/inicio']) expect(decide(home, rol, REMOTES).kind).toBe('home');
+  expect(decide('/orden/5', rol, REMOTES)).toMatchObject({ kind: 'remote', remote: { name: 'ventas' } });
+});
+
+test.each<[string, Rol[]]>([
+  ['/productos', ['Admin', 'Colaborador']],
+  ['/producto/editar/7', ['Admin', 'Colaborador']],
+  ['/reportes', ['Admin']],
+])('%s opens for those whom its remote names, and denies the others', (address, allowed) => {
+  for (const rol of ROLES)
+    expect(decide(address, rol, REMOTES).kind).toBe(allowed.includes(rol) ? 'remote' : 'denied');
+});
+
+test('a denial says and does what the specification says', () => {
+  expect(decide('/productos', 'Visor', REMOTES)).toEqual({
+    kind: 'denied',
+    denial: {
+      title: 'Acceso denegado',
+      text: 'No tienes los permisos necesarios para realizar esta acción.',
+      redirect: '/inicio',
+    },
+  });
+});
+
+test('a remote may deny with a text and a way out of its own', () => {
+  expect(decide('/proveedores/registrar', 'Visor', REMOTES)).toEqual({
+    kind: 'denied',
+    denial: {
+      title: 'Acceso denegado',
+      text: 'Esta sección está restringida para su rol',
+      redirect: '/proveedores',
+    },
   });
 });
 
@@ -23,12 +45,6 @@ test('static addresses win over ids, also when another remote owns the pattern',
   expect(decide('/clientes/registro', 'Visor', REMOTES).kind).toBe('denied');
   expect(decide('/clientes/12', 'Visor', REMOTES).kind).toBe('remote');
   expect(decide('/reparaciones/7/pagos', 'Admin', REMOTES)).toMatchObject({ remote: { name: 'ventas' } });
-});
-
-test('supplier registration denies with its own text and leads to the suppliers', () => {
-  expect(decide('/proveedores/registrar', 'Visor', REMOTES)).toMatchObject({
-    denial: { text: 'Esta sección está restringida para su rol', redirect: '/proveedores' },
-  });
 });
 
 test('an address that nobody owns is not found, and so is everything when nothing is deployed', () => {

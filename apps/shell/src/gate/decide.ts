@@ -1,4 +1,4 @@
-import { ACCESO_DENEGADO, type Rol } from '@hilvan/contract';
+import type { Rol } from '@hilvan/contract';
 import type { Denial } from '@hilvan/remote-kit';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { Remote } from '../registry/remote';
@@ -12,10 +12,11 @@ export type Decision =
 
 const HOME: Decision = { kind: 'home' };
 const NOT_FOUND: Decision = { kind: 'not-found' };
+/** What a denial says and does where its remote names nothing else (both documents, section 6). */
 const GENERAL: Required<Denial> = {
-  title: ACCESO_DENEGADO.titulo,
-  text: ACCESO_DENEGADO.texto,
-  redirect: ACCESO_DENEGADO.destino,
+  title: 'Acceso denegado',
+  text: 'No tienes los permisos necesarios para realizar esta acción.',
+  redirect: '/inicio',
 };
 
 /** Static addresses win over `:id` ones, also between remotes: React Router ranks all patterns together (decision 5). */

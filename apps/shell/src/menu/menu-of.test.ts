@@ -1,13 +1,30 @@
-import { MENU, type Rol } from '@hilvan/contract';
+import type { Rol } from '@hilvan/contract';
 import { expect, test } from 'vitest';
 import { REMOTES } from '../testing/remotes';
 import { currentEntry, menuOf } from './menu-of';
 
-const ROLES: Rol[] = ['Admin', 'Colaborador', 'Visor'];
+const SHARED = ['Inicio', 'Clientes', 'Empresas', 'Pedidos', 'Reparar', 'Inventario'];
 
-test.each(ROLES)('%s reads the entries of the contract in their order', (rol) => {
-  const expected = MENU.filter(({ roles }) => roles.includes(rol)).map(({ texto }) => texto);
-  expect(menuOf(rol, [...REMOTES].reverse()).map(({ label }) => label)).toEqual(expected);
+test.each<[Rol, string[]]>([
+  ['Admin', ['Productos', 'Pagos', 'Reportes']],
+  ['Colaborador', ['Productos', 'Pagos']],
+  ['Visor', []],
+])('%s reads what the descriptors list for the role, in one order', (rol, own) => {
+  const labels = menuOf(rol, [...REMOTES].reverse()).map(({ label }) => label);
+  expect([...labels].sort()).toEqual([...SHARED, ...own].sort());
+  const order = menuOf('Admin', REMOTES).map(({ label }) => label);
+  expect(labels).toEqual(order.filter((label) => labels.includes(label)));
+  expect(order).toEqual([
+    'Inicio',
+    'Clientes',
+    'Empresas',
+    'Productos',
+    'Pedidos',
+    'Pagos',
+    'Reparar',
+    'Inventario',
+    'Reportes',
+  ]);
 });
 
 test('Visor reads Inventario although its page denies, and no Productos', () => {

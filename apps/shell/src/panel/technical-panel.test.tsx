@@ -6,6 +6,7 @@ import { setStatus } from '../federation/status';
 import { OverrideBanner } from '../layout/override-banner';
 import { MenuFoot } from '../menu/menu-foot';
 import { forgetHostConfig } from '../registry/host-config';
+import { rememberRemotes } from '../registry/known-remotes';
 import { chosenOverrides } from '../registry/override';
 import { forgetRegistry, registryQuery } from '../registry/registry';
 import { REMOTES, remoteNamed } from '../testing/remotes';
@@ -20,6 +21,7 @@ const { build: _b, entry: _e, preload: _p, ...ventas } = remoteNamed('ventas');
 const answers: Record<string, () => Response> = {};
 beforeEach(() => {
   sessionStorage.clear();
+  rememberRemotes(REMOTES);
   forgetRegistry();
   forgetHostConfig();
   answers['/remotes.json'] = () =>

@@ -1,4 +1,4 @@
-import { parseDescriptor } from '@hilvan/remote-kit';
+import { descriptorSchema, parseDescriptor } from '@hilvan/remote-kit';
 import * as z from 'zod/mini';
 import { isAllowed } from './allowed-origin';
 import { hostConfig } from './host-config';
@@ -52,7 +52,7 @@ async function readLocalBuild(deployed: Remote, origin: string): Promise<Remote>
   const source = `${origin}/remote.json`;
   const response = await fetch(source, { cache: 'no-store' }).catch(() => undefined);
   if (!response?.ok) throw new Error(`${source} no responde`);
-  const descriptor = parseDescriptor(await response.json(), source);
+  const descriptor = parseDescriptor(await response.json(), source, descriptorSchema);
   if (descriptor.name !== deployed.name) throw new Error(`${origin} sirve ${descriptor.name}`);
   return {
     ...descriptor,

@@ -9,12 +9,15 @@ import { forgetRegistry, registryQuery } from './registry';
 
 const fetched = vi.fn<(address: string) => Promise<Response>>();
 let remotes: Record<string, unknown>;
+let retired: string[] | undefined;
 
 beforeEach(() => {
   forgetRegistry();
   emptyOutbox();
   forgetHostConfig();
   sessionStorage.clear();
+  localStorage.clear();
+  retired = undefined;
   remotes = Object.fromEntries(
     REMOTES.map(({ build, entry, preload, ...descriptor }) => [
       descriptor.name,
@@ -23,11 +26,18 @@ beforeEach(() => {
   );
   vi.stubGlobal('fetch', fetched);
   fetched.mockImplementation(async (address) =>
-    address === '/remotes.json' ? Response.json({ formato: 1, remotes }) : new Response('', { status: 404 }),
+    address === '/remotes.json'
+      ? Response.json({ formato: 1, remotes, retired })
+      : new Response('', { status: 404 }),
   );
 });
 
 const read = () => new QueryClient().fetchQuery(registryQuery);
+/** An earlier document of this browser, on a good day. */
+async function openedBefore(): Promise<void> {
+  await read();
+  forgetRegistry();
+}
 
 test.each([
   ['missing', () => delete remotes.ventas, /no está en/],
@@ -35,6 +45,7 @@ test.each([
 ])(
   'a remote whose line is %s keeps its addresses, roles and menu entries, and says why',
   async (_what, plant, why) => {
+    await openedBefore();
     plant();
     const { remotes: known } = await read();
     const at = (path: string, rol: 'Admin' | 'Visor' = 'Admin') => decide(path, rol, known);
@@ -50,6 +61,36 @@ test.each([
     expect(known.filter(({ fault }) => fault).map(({ name }) => name)).toEqual(['ventas']);
   },
 );
+
+test('a remote that was taken away on purpose is gone at the next start, and not only for now', async () => {
+  await openedBefore();
+  delete remotes.ventas;
+  retired = ['ventas'];
+  expect(decide('/orden/5', 'Admin', (await read()).remotes)).toEqual({ kind: 'not-found' });
+  retired = undefined;
+  expect(decide('/orden/5', 'Admin', (await read()).remotes)).toEqual({ kind: 'not-found' });
+});
+
+test('a remote that vanished while somebody worked is remembered at the next start', async () => {
+  await read();
+  delete remotes.ventas;
+  await read();
+  forgetRegistry();
+  expect(decide('/orden/5', 'Admin', (await read()).remotes)).toMatchObject({ remote: { name: 'ventas' } });
+});
+
+test.each(['', 'nada', '{}', '[{"name":3}]'])('a memory that says %j changes nothing', async (memory) => {
+  localStorage.setItem('hilvan:remotos', memory);
+  expect((await read()).remotes.map(({ name }) => name)).toEqual(REMOTES.map(({ name }) => name));
+});
+
+test('a device that is full changes nothing', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect((await read()).remotes).toHaveLength(REMOTES.length);
+  vi.restoreAllMocks();
+});
 
 test('a line that vanishes while somebody works takes nothing away', async () => {
   await read();

@@ -1,7 +1,7 @@
-import { NOMBRE_APLICACION } from '@hilvan/contract';
 import { readRegistry } from '@hilvan/remote-kit';
 import { queryOptions } from '@tanstack/react-query';
 import { report } from '../reporting/report';
+import { missingRemotes, rememberRemotes } from './known-remotes';
 import { OVERRIDES_KEY } from './overrides-key';
 import type { Remote } from './remote';
 
@@ -20,17 +20,14 @@ async function fetchRegistry(): Promise<Deployed> {
   // Plain options on purpose: they match the preload in index.html, and the host sends `no-cache`.
   const response = await fetch(ADDRESS);
   if (!response.ok) throw new Error(`${ADDRESS}: HTTP ${response.status}`);
-  const { remotes, faults } = readRegistry(await response.json(), new URL(ADDRESS, location.href).href);
+  const read = readRegistry(await response.json(), new URL(ADDRESS, location.href).href);
+  const { faults, retired } = read;
   for (const [name, text] of Object.entries(faults)) report({ kind: 'registro', remote: name, text });
-  for (const remote of remotes) lastGood.set(remote.name, remote);
-  return { remotes: await replaced(await completed([...lastGood.values()], faults)), faults };
-}
-
-/** With stand-ins for what the registry does not give; their code comes only on a bad day. */
-async function completed(known: Remote[], faults: Record<string, string>): Promise<Remote[]> {
-  if (Object.keys(NOMBRE_APLICACION).every((name) => lastGood.has(name))) return known;
-  const { missingRemotes } = await import('./missing-remotes');
-  return [...known, ...missingRemotes(known, faults)];
+  for (const remote of read.remotes) lastGood.set(remote.name, remote);
+  const present = [...lastGood.values()];
+  const known = [...present, ...missingRemotes(present, read)];
+  rememberRemotes(known.filter(({ name }) => !retired.includes(name)));
+  return { remotes: await replaced(known), faults };
 }
 
 /** With a developer's builds in place of the deployed ones, where this tab has chosen any. */

@@ -1,32 +1,77 @@
-import { ACCESO_DENEGADO, MENU, NOMBRE_APLICACION, RUTAS } from '@hilvan/contract';
-import type { RemoteDef } from '@hilvan/remote-kit';
+import type { RemoteDef, RemoteDescriptor } from '@hilvan/remote-kit';
 
-/** The four remotes as the contract wants them deployed. */
-export const REMOTES: RemoteDef[] = Object.entries(NOMBRE_APLICACION).map(([name, label]) => ({
+const STAFF: ('Admin' | 'Colaborador')[] = ['Admin', 'Colaborador'];
+
+type Part = Pick<RemoteDescriptor, 'label' | 'paths' | 'menu'>;
+
+/** A small house in the manner of the real one: an address of every kind. */
+const HOUSE: Record<string, Part> = {
+  'clientes-mediciones': {
+    label: 'Clientes y mediciones',
+    paths: [
+      { path: '/clientes' },
+      { path: '/clientes/registro', roles: STAFF },
+      { path: '/clientes/:userId' },
+      { path: '/empresas' },
+      { path: '/empresa/:idEmpresa' },
+    ],
+    menu: [
+      { to: '/clientes', label: 'Clientes', icon: 'clientes', order: 20 },
+      { to: '/empresas', label: 'Empresas', icon: 'empresas', order: 30 },
+    ],
+  },
+  ventas: {
+    label: 'Ventas',
+    paths: [
+      { path: '/productos', roles: STAFF },
+      { path: '/productos/registro', roles: STAFF },
+      { path: '/producto/editar/:productId', roles: STAFF },
+      { path: '/orden' },
+      { path: '/orden/:ordenId' },
+      { path: '/facturas', roles: STAFF, section: '/pagos' },
+      { path: '/pagos', roles: STAFF },
+      { path: '/:tipo/:id/pagos', roles: STAFF, section: '/pagos' },
+    ],
+    menu: [
+      { to: '/productos', label: 'Productos', icon: 'productos', order: 50, roles: STAFF },
+      { to: '/orden', label: 'Pedidos', icon: 'pedidos', order: 60 },
+      { to: '/pagos', label: 'Pagos', icon: 'pagos', order: 70, roles: STAFF },
+    ],
+  },
+  operaciones: {
+    label: 'Operaciones',
+    paths: [
+      { path: '/reparaciones' },
+      { path: '/reparacion/:repairId' },
+      { path: '/proveedores' },
+      {
+        path: '/proveedores/registrar',
+        roles: STAFF,
+        denial: { text: 'Esta sección está restringida para su rol', redirect: '/proveedores' },
+      },
+      { path: '/inventario', roles: STAFF },
+    ],
+    menu: [
+      { to: '/reparaciones', label: 'Reparar', icon: 'reparar', order: 80 },
+      { to: '/inventario', label: 'Inventario', icon: 'inventario', order: 100 },
+    ],
+  },
+  reportes: {
+    label: 'Reportes',
+    paths: [{ path: '/reportes', roles: ['Admin'] }],
+    menu: [{ to: '/reportes', label: 'Reportes', icon: 'reportes', order: 110, roles: ['Admin'] }],
+  },
+};
+
+/** All of it deployed. */
+export const REMOTES: RemoteDef[] = Object.entries(HOUSE).map(([name, part]) => ({
+  ...part,
   name,
-  label,
   version: '1.0.0',
   devPort: 5999,
   build: 'b1',
   entry: `${location.origin}/remotes/${name}/b1/mf-manifest.json`,
   preload: [],
-  paths: RUTAS.filter(({ app }) => app === name).map(({ path, roles, denegacion }) => ({
-    path,
-    roles: [...roles],
-    ...(denegacion === ACCESO_DENEGADO
-      ? {}
-      : { denial: { title: denegacion.titulo, text: denegacion.texto, redirect: denegacion.destino } }),
-    ...(path === '/facturas' ? { section: '/pagos' } : {}),
-  })),
-  menu: MENU.map((entry, index) => ({ ...entry, order: (index + 1) * 10 }))
-    .filter(({ app }) => app === name)
-    .map(({ path, texto, roles, order }) => ({
-      to: path,
-      label: texto,
-      icon: 'x',
-      order,
-      roles: [...roles],
-    })),
 }));
 
 export function remoteNamed(name: string): RemoteDef {

@@ -1,6 +1,4 @@
-import { resolve } from 'node:path';
 import type { DeployedRegistry } from './deployed-registry';
-import { FolderDestination } from './folder-destination';
 
 /** Where the web app is published: a folder that a web host serves, or a bucket. */
 export interface Destination {
@@ -20,12 +18,4 @@ export interface Destination {
    * @throws whatever `change` throws; nothing has changed then
    */
   updateRegistry(change: (old: DeployedRegistry) => DeployedRegistry): Promise<void>;
-}
-
-/** A folder, or `s3://bucket/prefix` with the S3_* settings of the environment. */
-export async function openDestination(address: string, env = process.env): Promise<Destination> {
-  if (!address.startsWith('s3://')) return new FolderDestination(resolve(address));
-  // The storage client is large, and a folder needs none of it.
-  const { S3Destination } = await import('./s3-destination');
-  return S3Destination.of(address, env);
 }

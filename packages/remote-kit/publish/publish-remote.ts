@@ -1,8 +1,8 @@
 import { incompatibilities, type MfManifest } from '../src/compat';
 import { BUILD_RECORD, readBuiltRemote } from './build-record';
 import type { DeployedRegistry } from './deployed-registry';
-import { openDestination } from './destination';
 import { filesBelow } from './folder';
+import { openDestination } from './open-destination';
 import { refuseOverlaps } from './overlap';
 import { putImmutable } from './put-immutable';
 import { Rechazo } from './rechazo';

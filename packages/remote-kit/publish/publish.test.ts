@@ -1,11 +1,14 @@
 /** Publishing to a folder and to a bucket: the same promises on both. */
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Destination, openDestination } from './destination';
+import { readBuiltRemote } from './build-record';
+import type { Destination } from './destination';
+import { filesBelow } from './folder';
+import { openDestination } from './open-destination';
 import { publishRemote } from './publish-remote';
 import { publishShell } from './publish-shell';
 import { retireRemote } from './retire-remote';
@@ -84,6 +87,51 @@ describe.each([
       /ventas: no hay una versión anterior/,
     );
     await expect(revertRemote({ name: 'reportes', target })).rejects.toThrow(/reportes: no hay/);
+  });
+
+  /** As somebody does it with a copy of the folder and an editor. */
+  async function registerByHand(build: string, dist: string) {
+    for (const file of await filesBelow(dist))
+      await destination.put(`remotes/ventas/${build}/${file}`, await readFile(join(dist, file)));
+    const text = async (file: string) => JSON.parse(await readFile(join(dist, file), 'utf8'));
+    const entry = `remotes/ventas/${build}/mf-manifest.json`;
+    const line = { build, entry, preload: await text('preload.json'), descriptor: await text('remote.json') };
+    await destination.updateRegistry((old) => ({
+      ...old,
+      remotes: { ...old.remotes, ventas: { ...line, previous: old.remotes.ventas?.build ?? null } },
+    }));
+  }
+
+  test('going back onto a build that was registered by hand, with the digests of its files', async () => {
+    const made = await publishRemote({ dist: await builtRemote(root, 'ventas'), target });
+    const dist = await builtRemote(root, 'ventas', { code: 'a mano' });
+    await registerByHand('a-mano', dist);
+    await revertRemote({ name: 'ventas', target });
+    expect(await live('ventas')).toMatchObject({ build: made.build, previous: 'a-mano' });
+    const { integrity } = (await readBuiltRemote(dist)).build;
+    await revertRemote({ name: 'ventas', target });
+    expect(await live('ventas')).toMatchObject({
+      build: 'a-mano',
+      entry: 'remotes/ventas/a-mano/mf-manifest.json',
+      preload: ['assets/a.js'],
+      integrity,
+      previous: made.build,
+    });
+  });
+
+  test('going back onto a build that is not whole names what is missing', async () => {
+    await registerByHand('a-mano', await builtRemote(root, 'ventas'));
+    const other = await publishRemote({ dist: await builtRemote(root, 'ventas', { code: '2' }), target });
+    await destination.remove('remotes/ventas/a-mano/preload.json');
+    await expect(revertRemote({ name: 'ventas', target })).rejects.toThrow(
+      /ventas: a a-mano le falta preload.json en .*Despliéguelo de nuevo/,
+    );
+    for (const file of await files())
+      if (file.startsWith('remotes/ventas/a-mano/')) await destination.remove(file);
+    await expect(revertRemote({ name: 'ventas', target })).rejects.toThrow(
+      /los archivos de a-mano ya no están/,
+    );
+    expect(await live('ventas')).toMatchObject({ build: other.build });
   });
 
   test('a build whose address has gone to another remote meanwhile does not come back', async () => {

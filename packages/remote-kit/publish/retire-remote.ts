@@ -1,4 +1,4 @@
-import { openDestination } from './destination';
+import { openDestination } from './open-destination';
 import type { Published } from './publish-remote';
 import { Rechazo } from './rechazo';
 

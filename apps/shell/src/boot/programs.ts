@@ -27,10 +27,6 @@ export function startShell(): Promise<unknown> {
   return import(/* @vite-ignore */ entry ?? '/index.html names no shell');
 }
 
-export function startLogin(): Promise<unknown> {
-  return import('../login/main');
-}
-
 function append(attributes: Record<string, string>, href: string): void {
   const link = document.createElement('link');
   Object.assign(link, attributes, { crossOrigin: '', href });

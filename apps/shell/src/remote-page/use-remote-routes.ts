@@ -7,7 +7,8 @@ import { forgetRemote, loadRoutes } from '../federation/load-routes';
 import { setStatus } from '../federation/status';
 import { registryQuery } from '../registry/registry';
 import type { Remote } from '../registry/remote';
-import { type Kind, messageOf, report } from '../reporting/report';
+import type { Kind } from '../reporting/outbox';
+import { messageOf, report } from '../reporting/report';
 import { usePinned } from './use-pinned';
 
 interface State {

@@ -1,5 +1,16 @@
-import type { Fault } from './report';
 import { scrub } from './scrub';
+
+export type Kind = 'carga' | 'página' | 'evento' | 'csp' | 'registro';
+
+export interface Fault {
+  kind: Kind;
+  /** Remote that owns it; undefined for the shell itself. */
+  remote: string | undefined;
+  text: string;
+  /** Version and build that were running. */
+  version?: string;
+  build?: string;
+}
 
 /** A page that fails in a loop must not drown the host: so many a document, and each fault once in a while. */
 const MOST = 30;

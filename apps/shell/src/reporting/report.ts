@@ -1,17 +1,5 @@
 import { setStatus } from '../federation/status';
-import { send } from './outbox';
-
-export type Kind = 'carga' | 'página' | 'evento' | 'csp' | 'registro';
-
-export interface Fault {
-  kind: Kind;
-  /** Remote that owns it; undefined for the shell itself. */
-  remote: string | undefined;
-  text: string;
-  /** Version and build that were running. */
-  version?: string;
-  build?: string;
-}
+import { type Fault, send } from './outbox';
 
 /** One fault: into the technical panel and, where the host takes them, the host's log. Never throws. */
 export function report(fault: Fault): void {

@@ -1,5 +1,6 @@
+import type { Fault } from './outbox';
 import { ownerOf } from './owner';
-import { type Fault, messageOf, note, report } from './report';
+import { messageOf, note, report } from './report';
 
 /** Tells the staff that something of a remote failed while its page stays. */
 type Tell = (remote: string) => void;

@@ -123,7 +123,9 @@ async function registerApi(
     sign: { algorithm: 'HS256', expiresIn: `${config.sessionHours}h` },
     verify: { algorithms: ['HS256'] },
   });
-  const files = await createFiles(config);
+  const files = await createFiles(config, base.db);
+  // Whoever starts the workshop does not wait for a storage that is down.
+  await files.sweep().catch((error: unknown) => app.log.warn({ err: error }, 'unsettled files stay'));
   const services: Services = {
     config,
     files,

@@ -1,7 +1,11 @@
 /** Files of orders: what is kept, what is refused, and that nothing stays behind. */
-import { existsSync, readdirSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createFiles } from '../src/services/files';
 import { ENGINES, providerOn } from './harness';
 import { orden, PNG, seedOne } from './samples';
 
@@ -93,6 +97,62 @@ describe.each(ENGINES)('on %s', (engine) => {
         expect((await upload('llave.png', PNG, { 'idempotency-key': 'file' })).status).toBe(200);
       expect(count()).toBe(before + 1);
       expect(readdirSync(join(p.config.dataDir, 'tmp'))).toEqual([]);
+    });
+
+    describe('of processes that ended', () => {
+      const folderOf = (name: string) => readdirSync(join(p.config.dataDir, name));
+      /** What a process leaves that is killed after the bytes were stored, and before the record was. */
+      const leave = async (name: string) =>
+        (await (await createFiles(p.config, p.base.db)).receive(Readable.from([PNG]), name)).clave;
+      const start = async () => (await createFiles(p.config, p.base.db)).sweep();
+      const markOf = (key: string) =>
+        join(p.config.dataDir, 'tmp', folderOf('tmp').find((m) => m.endsWith(key)) ?? '');
+      const stored = (key: string) => folderOf('archivos').includes(key);
+
+      it('stored files without a record are removed at the next start, and those with one stay', async () => {
+        const orphan = await leave('suelto.png');
+        const known = (await list())[0].nombreArchivo;
+        await (await createFiles(p.config, p.base.db)).doubt(known);
+        expect([stored(orphan), folderOf('tmp').length]).toEqual([true, 2]);
+        await start();
+        expect([stored(orphan), stored(known), folderOf('tmp')]).toEqual([false, true, []]);
+      });
+
+      it('what another process is at work on stays until that has ended', async () => {
+        const other = spawn('sleep', ['60']);
+        const key = await leave('ajeno.png');
+        const mine = markOf(key);
+        renameSync(mine, mine.replace(`-${process.pid}-`, `-${other.pid}-`));
+        await start();
+        expect(stored(key)).toBe(true);
+        other.kill('SIGKILL');
+        await once(other, 'exit');
+        await start();
+        expect([stored(key), folderOf('tmp')]).toEqual([false, []]);
+      });
+
+      it('what a process on another machine has begun stays for an hour', async () => {
+        const key = await leave('lejano.png');
+        const mine = markOf(key);
+        const theirs = join(p.config.dataDir, 'tmp', `00000000-${process.pid}-${key}`);
+        renameSync(mine, theirs);
+        const old = join(p.config.dataDir, 'tmp', 'a1b2c3d4e5f6');
+        for (const file of [theirs, old]) writeFileSync(file, '');
+        await start();
+        expect([stored(key), folderOf('tmp')]).toEqual([
+          true,
+          [`00000000-${process.pid}-${key}`, 'a1b2c3d4e5f6'],
+        ]);
+        for (const file of [theirs, old]) utimesSync(file, new Date(), new Date(Date.now() - 61 * 60_000));
+        await start();
+        expect([stored(key), folderOf('tmp')]).toEqual([false, []]);
+      });
+
+      it('what somebody put into the storage is left alone', async () => {
+        writeFileSync(join(p.config.dataDir, 'archivos', '0123456789abcdef-de-otra-base.png'), PNG);
+        await start();
+        expect(stored('0123456789abcdef-de-otra-base.png')).toBe(true);
+      });
     });
 
     it('deletes by name, with the bytes, and the link is dead', async () => {

@@ -123,7 +123,6 @@ async function write(deps: Deps, call: Call, req: FastifyRequest, reply: Fastify
       const given = key && (await takeKey(db, key, services.now()));
       if (given) {
         reply.header('idempotency-replayed', 'true');
-        if (call.entrada.archivo) await services.files.remove(call.entrada.archivo.clave);
         return given;
       }
       await checkIfMatch(deps, db, call, req.headers['if-match']);
@@ -134,6 +133,7 @@ async function write(deps: Deps, call: Call, req: FastifyRequest, reply: Fastify
       await raiseVersions(db, llamada(call.name).writes);
       return body;
     });
+    if (call.entrada.archivo) await services.files.settle(call.entrada.archivo.clave);
     for (const work of after) {
       const replaced = await work();
       if (replaced === undefined) continue;
@@ -142,9 +142,9 @@ async function write(deps: Deps, call: Call, req: FastifyRequest, reply: Fastify
     }
     return sendBody(req, noStore(reply), makeBody(answer));
   } catch (error) {
-    // Lost while it committed, the row may be there; then a file too many is better than one too few.
+    // Lost while it committed, the row may be there or not yet: the next start decides.
     if (call.entrada.archivo && refusalOf(error) !== 'down')
-      await services.files.remove(call.entrada.archivo.clave);
+      await services.files.settle(call.entrada.archivo.clave);
     // Work after the commit failed: the key must not keep an answer that was never given.
     if (key && after.length > 0) await forgetKey(base.db, key);
     throw error;

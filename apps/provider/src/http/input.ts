@@ -1,9 +1,9 @@
 /** Reads what a call sends: strict about encoding, size and shape; each refusal is a line that names the field. */
 import type { Llamada } from '@hilvan/contract';
 import type { FastifyRequest } from 'fastify';
-import type { ArchivoRecibido } from '../services/context';
+import { refusalOf } from '../db/errors';
 import { TEXT_PARAMS } from '../services/context';
-import type { Files } from '../services/files';
+import type { ArchivoRecibido, Files } from '../services/files';
 import { Falla, noExiste } from './failure';
 import { fieldName, issueLines } from './issues';
 
@@ -46,7 +46,7 @@ export async function readInput(def: Llamada, req: FastifyRequest, files: Files)
     if (def.file && !archivo) throw new Falla(422, `${def.file}: Por favor, selecciona un archivo válido.`);
     return { carga: parsed.data, archivo };
   } catch (error) {
-    if (archivo) await files.remove(archivo.clave);
+    if (archivo) await files.settle(archivo.clave);
     throw error;
   }
 }
@@ -86,12 +86,13 @@ async function readMultipart(def: Llamada, req: FastifyRequest, files: Files) {
       }
     }
   } catch (error) {
-    if (archivo) await files.remove(archivo.clave);
-    if (error instanceof Falla) throw error;
+    // Read to its end and thrown away: who is still sending would otherwise never come to the answer.
+    req.raw.unpipe().resume();
+    if (archivo) await files.settle(archivo.clave);
+    if (error instanceof Falla || refusalOf(error) === 'full' || refusalOf(error) === 'read-only')
+      throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (/LIMIT|TOO_LARGE/.test(code)) throw tooLarge();
-    if (/ENOSPC|EROFS|EACCES/.test(code))
-      throw new Falla(507, 'No se pudo guardar el archivo: no hay espacio.');
     throw new Falla(400, 'El formulario está incompleto o mal codificado.');
   }
   return { fields: { ...fields }, archivo };

@@ -17,7 +17,7 @@ import { sql } from 'kysely';
 import type { Config } from '../config/config';
 import { known, MigrationError, migrate } from '../db/migrate';
 import { type Base, openBase } from '../db/open';
-import { createFiles } from '../services/files';
+import { openStorage } from '../services/storage';
 import { CommandError } from './command';
 import { copyTables, differing, type Sums, sumTables } from './tables';
 
@@ -165,7 +165,7 @@ async function copyFiles(
   config: Config,
   folder: string,
 ): Promise<Record<string, string>> {
-  const { disk } = await createFiles(config);
+  const { disk } = await openStorage(config);
   const rows = await copy.db.selectFrom('archivos').select('nombre').orderBy('id').execute();
   const sums: Record<string, string> = {};
   for (const { nombre } of rows) {

@@ -8,7 +8,7 @@ import { migrate } from '../db/migrate';
 import type { Motor } from '../db/motor';
 import { type Base, openBase } from '../db/open';
 import type { Database } from '../db/tables';
-import { createFiles } from '../services/files';
+import { openStorage } from '../services/storage';
 import { backedUpDatabase, backedUpFile, backupsFolder, stamp, verifyBackup } from './backup';
 import { CommandError } from './command';
 import { runningServers } from './running';
@@ -25,7 +25,7 @@ export async function restore(config: Config, folder: string): Promise<string[]>
   const manifest = await verifyBackup(folder);
   const names = Object.keys(manifest.archivos);
   // The files first: their names are their own, so they disturb nothing if the rest fails.
-  const { disk } = await createFiles(config);
+  const { disk } = await openStorage(config);
   for (const name of names) await disk.putStream(name, createReadStream(backedUpFile(folder, name)));
   const kept =
     config.database.kind === 'sqlite'

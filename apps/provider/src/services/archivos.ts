@@ -58,8 +58,9 @@ export const archivos: Pick<Manejadores, 'archivosOrden' | 'subirArchivo' | 'eli
       .executeTakeFirst();
     if (!antes) throw noExiste('nombreArchivo: El archivo no existe.');
     anotar(antes.id, { antes });
+    await services.files.doubt(antes.nombre);
     despues(async () => {
-      await services.files.remove(antes.nombre);
+      await services.files.settle(antes.nombre);
       return undefined;
     });
     return HECHO;

@@ -11,6 +11,7 @@ import type { Kysely } from 'kysely';
 import type { TextoJson } from '../db/json';
 import type { Base } from '../db/open';
 import type { Database } from '../db/tables';
+import type { ArchivoRecibido } from './files';
 import type { Services } from './services';
 
 /** Who calls. */
@@ -19,15 +20,6 @@ export interface Sesion {
   email: string;
   nombre: string;
   role: Rol;
-}
-
-/** A file that was streamed to the storage and is not yet known to the database. */
-export interface ArchivoRecibido {
-  clave: string;
-  original: string;
-  tipo: string;
-  tamano: number;
-  sha256: string;
 }
 
 type TextParam = 'nombreArchivo' | 'companyName' | 'tipo';

@@ -1,55 +1,105 @@
-/** Files of orders: spooled to disk while they are checked, then moved to the storage under a generated name. */
+/** Files of orders: streamed to the storage under a generated name while they are checked, and removed unless a record takes them. */
 import { createHash, randomBytes } from 'node:crypto';
-import { createWriteStream, mkdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
 import { plegar } from '@hilvan/contract';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
+import type { Kysely } from 'kysely';
 import type { Config } from '../config/config';
+import type { Database } from '../db/tables';
 import { Falla } from '../http/failure';
-import type { ArchivoRecibido } from './context';
 import { checkKind, HEAD_BYTES } from './file-kinds';
+import { openStorage } from './storage';
+import { openUnsettled } from './unsettled';
 
 export const MAX_FILE = 25 * 1024 * 1024;
 
-export interface Files {
-  /** @throws Falla 413 too large, 422 empty or of a kind that is not allowed */
-  receive(stream: Readable, filename: string | undefined): Promise<ArchivoRecibido>;
-  read(key: string): Promise<Readable>;
-  /** Never fails: a file that cannot be removed is only an orphan. */
-  remove(key: string): Promise<void>;
-  disk: Disk;
+/** A file that was streamed to the storage and is not yet known to the database. */
+export interface ArchivoRecibido {
+  clave: string;
+  original: string;
+  tipo: string;
+  tamano: number;
+  sha256: string;
 }
 
-export async function createFiles(config: Pick<Config, 'dataDir' | 's3'>): Promise<Files> {
-  const disk = new Disk(config.s3 ? await s3Driver(config.s3) : localDriver(config.dataDir));
-  const spool = join(config.dataDir, 'tmp');
+export interface Files {
+  /**
+   * Stores a file. Whoever gets it settles it, once its record is committed or given up.
+   * @throws Falla 413 too large, 422 empty or of a kind that is not allowed, 503 where the storage does not take it
+   */
+  receive(stream: Readable, filename: string | undefined): Promise<ArchivoRecibido>;
+  read(key: string): Promise<Readable>;
+  /** Announces that a file's record is about to be deleted, so that a crash does not leave the bytes behind. */
+  doubt(key: string): Promise<void>;
+  /** Keeps what the database knows and removes what it does not. Not inside a transaction. Never fails: the next start tries again. */
+  settle(key: string): Promise<void>;
+  /** Settles what processes that ended have left. */
+  sweep(): Promise<void>;
+}
+
+export async function createFiles(
+  config: Pick<Config, 'dataDir' | 's3'>,
+  db: Kysely<Database>,
+): Promise<Files> {
+  const { disk, folder } = await openStorage(config);
+  const unsettled = openUnsettled(join(config.dataDir, 'tmp'));
+
+  /** On a disk the bytes are written where they stay; a bucket takes them when they are whole. */
+  async function store(clave: string, original: string, mark: string, stream: Readable) {
+    const written = folder ? join(folder, clave) : mark;
+    const { head, ...measured } = await write(written, stream);
+    const tipo = checkKind(original, head);
+    if (!folder) {
+      await disk.copyFromFs(pathToFileURL(mark), clave, { contentType: tipo }).catch((cause: unknown) => {
+        throw Object.assign(new Falla(503, 'No se pudo guardar el archivo: el almacenamiento no responde.'), {
+          cause,
+        });
+      });
+      await truncate(mark);
+    }
+    return { clave, original, tipo, ...measured };
+  }
+
+  async function decide(key: string, mark: string) {
+    const row = await db.selectFrom('archivos').select('id').where('nombre', '=', key).executeTakeFirst();
+    if (!row) await disk.delete(key);
+    await rm(mark, { force: true });
+  }
+  const settle = (key: string) => decide(key, unsettled.markOf(key)).catch(() => undefined);
+
   return {
-    disk,
     async receive(stream, filename) {
-      mkdirSync(spool, { recursive: true });
       const original = cleanName(filename);
-      const temporary = join(spool, randomBytes(12).toString('hex'));
+      const clave = `${randomBytes(8).toString('hex')}-${asciiName(original)}`;
       try {
-        const { tamano, sha256, head } = await spoolTo(temporary, stream);
-        const tipo = checkKind(original, head);
-        const clave = `${randomBytes(8).toString('hex')}-${asciiName(original)}`;
-        await disk.moveFromFs(pathToFileURL(temporary), clave, { contentType: tipo });
-        return { clave, original, tipo, tamano, sha256 };
-      } finally {
-        await rm(temporary, { force: true });
+        return await store(clave, original, await unsettled.note(clave), stream);
+      } catch (error) {
+        await settle(clave);
+        throw error;
       }
     },
     read: (key) => disk.getStream(key),
-    remove: (key) => disk.delete(key).catch(() => undefined),
+    // On a full disk deleting must still do.
+    doubt: (key) =>
+      unsettled.note(key).then(
+        () => undefined,
+        () => undefined,
+      ),
+    settle,
+    async sweep() {
+      for (const { path, key } of await unsettled.left()) {
+        if (key) await decide(key, path);
+        else await rm(path, { force: true });
+      }
+    },
   };
 }
 
-async function spoolTo(file: string, stream: Readable) {
+async function write(file: string, stream: Readable) {
   const hash = createHash('sha256');
   let tamano = 0;
   let head = Buffer.alloc(0);
@@ -64,7 +114,8 @@ async function spoolTo(file: string, stream: Readable) {
         yield chunk;
       }
     },
-    createWriteStream(file),
+    // Some disks say only then that they are full.
+    createWriteStream(file, { flush: true }),
   );
   if (tamano === 0) throw new Falla(422, 'file: El archivo está vacío.');
   return { tamano, sha256: hash.digest('hex'), head };
@@ -86,25 +137,3 @@ const asciiName = (name: string): string =>
     .replace(/\.{2,}/g, '.')
     .replace(/^[-.]+/, '')
     .slice(-80) || 'archivo';
-
-function localDriver(dataDir: string) {
-  const location = join(dataDir, 'archivos');
-  mkdirSync(location, { recursive: true });
-  return new FSDriver({ location: pathToFileURL(`${location}/`), visibility: 'private' });
-}
-
-async function s3Driver(s3: NonNullable<Config['s3']>) {
-  // Loaded only where it is configured: the SDK is large.
-  const { S3Driver } = await import('flydrive/drivers/s3');
-  return new S3Driver({
-    bucket: s3.bucket,
-    region: s3.region,
-    ...(s3.endpoint ? { endpoint: s3.endpoint, forcePathStyle: true } : {}),
-    credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
-    visibility: 'private',
-    supportsACL: false,
-    // Newer checksums are Amazon's own; compatible storages refuse them.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
-}

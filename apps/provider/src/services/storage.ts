@@ -1,0 +1,37 @@
+/** Where files are kept: a folder of the data folder, or a bucket. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { Config } from '../config/config';
+
+export interface Storage {
+  disk: Disk;
+  /** Where a file's bytes may be written at once; undefined where they have to be sent when they are whole. */
+  folder: string | undefined;
+}
+
+export async function openStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<Storage> {
+  if (s3) return { disk: new Disk(await s3Driver(s3)), folder: undefined };
+  const folder = join(dataDir, 'archivos');
+  mkdirSync(folder, { recursive: true });
+  const location = pathToFileURL(`${folder}/`);
+  return { disk: new Disk(new FSDriver({ location, visibility: 'private' })), folder };
+}
+
+async function s3Driver(s3: NonNullable<Config['s3']>) {
+  // Loaded only where it is configured: the SDK is large.
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  return new S3Driver({
+    bucket: s3.bucket,
+    region: s3.region,
+    ...(s3.endpoint ? { endpoint: s3.endpoint, forcePathStyle: true } : {}),
+    credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
+    visibility: 'private',
+    supportsACL: false,
+    // Newer checksums are Amazon's own; compatible storages refuse them.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}

@@ -1,14 +1,12 @@
 /** `node dist/cli.js <command> …`: users and operation, beside a running server or without one. */
-import { existsSync } from 'node:fs';
-import { type Config, ConfigError, readConfig } from './config/config';
+import { ConfigError, readConfig } from './config/config';
 import { explain } from './config/explain';
 import { migrate } from './db/migrate';
-import { openBase } from './db/open';
 import { readArguments } from './operation/arguments';
 import { backupBeforeMigration } from './operation/backup';
 import { CommandError } from './operation/command';
 import { commands, findCommand, usage } from './operation/commands';
-import { refuseHalfRestored } from './operation/restore';
+import { openUsable } from './operation/usable';
 import { UserError } from './services/usuarios';
 
 const OPTIONS = [...new Set(Object.values(commands).flatMap((command) => command.takes))];
@@ -25,21 +23,13 @@ async function main(): Promise<void> {
   if (config.providerUrl)
     throw new ConfigError('PROVIDER_URL: esta orden trabaja con la base de datos propia.');
   if (command.offline) return command.run({ config, flags });
-  refuseHalfRestored(config.database);
-  if (!command.first) wantDatabase(config);
-  const base = openBase(config.database);
+  const base = await openUsable(config, command.first ?? false);
   try {
     await migrate(base, () => backupBeforeMigration(base, config));
     await command.run({ config, flags, base });
   } finally {
     await base.close();
   }
-}
-
-/** Opening would begin an empty one, and its backup would be a copy of nothing. @throws CommandError */
-function wantDatabase({ database }: Config): void {
-  if (database.kind === 'postgres' || existsSync(database.file)) return;
-  throw new CommandError(`No hay ninguna base de datos en «${database.file}». ¿Es correcta DATA_DIR?`);
 }
 
 // Whoever reads only the first lines (`… | head`) has read enough.

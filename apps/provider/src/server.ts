@@ -1,16 +1,15 @@
 /** Starts everything: configuration, database, the first Admin, and the server; ends it without losing a request. */
-import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config/config';
 import { explain } from './config/explain';
 import { signingKey } from './config/secret';
 import { migrate } from './db/migrate';
-import { type Base, openBase } from './db/open';
+import type { Base } from './db/open';
 import { forgetOldKeys } from './http/idempotency';
 import { backupBeforeMigration } from './operation/backup';
-import { refuseHalfRestored } from './operation/restore';
 import { announceServer } from './operation/running';
+import { openUsable } from './operation/usable';
 import { openPdfs } from './pdf/pdfs';
 import { ensureWeeks } from './services/semanas';
 import { createFirstAdmin } from './services/usuarios';
@@ -36,10 +35,8 @@ async function main(): Promise<void> {
 }
 
 async function openDatabase(config: Config): Promise<Base> {
-  refuseHalfRestored(config.database);
-  const isNew = config.database.kind === 'sqlite' && !existsSync(config.database.file);
-  const base = openBase(config.database);
-  await migrate(base, isNew ? undefined : () => backupBeforeMigration(base, config));
+  const base = await openUsable(config, true);
+  await migrate(base, () => backupBeforeMigration(base, config));
   const now = new Date();
   await ensureWeeks(base.db, now);
   await forgetOldKeys(base.db, now);

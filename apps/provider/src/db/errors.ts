@@ -1,4 +1,4 @@
-/** What a database refused, in words both engines share. */
+/** What a database or the disk refused, in words that all share. */
 export type Refusal = 'unique' | 'foreign-key' | 'check' | 'full' | 'read-only' | 'busy' | 'down';
 
 const CODES: Record<string, Refusal> = {

@@ -15,6 +15,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type { Config } from '../config/config';
+import { refusalOf } from '../db/errors';
 import { known, MigrationError, migrate } from '../db/migrate';
 import { type Base, openBase } from '../db/open';
 import { openStorage } from '../services/storage';
@@ -43,7 +44,10 @@ export async function backUp(base: Base, config: Config, folder: string): Promis
   } catch (error) {
     // Half a backup would only be taken for a whole one.
     rmSync(folder, { recursive: true, force: true });
-    throw error;
+    if (refusalOf(error) !== 'full') throw error;
+    throw new CommandError(
+      `No hay espacio para el respaldo en «${folder}»; no quedó nada de él. Libere espacio o indique otra carpeta con --a.`,
+    );
   }
 }
 
@@ -170,7 +174,7 @@ async function copyFiles(
   const sums: Record<string, string> = {};
   for (const { nombre } of rows) {
     const stream = await disk.getStream(nombre).catch(() => null);
-    const saved = stream && (await save(stream, join(folder, nombre)).catch(() => null));
+    const saved = stream && (await save(stream, join(folder, nombre)).catch(unlessFull));
     if (saved) {
       sums[nombre] = saved;
       continue;
@@ -185,6 +189,11 @@ async function copyFiles(
     await copy.db.deleteFrom('archivos').where('nombre', '=', nombre).execute();
   }
   return sums;
+}
+
+function unlessFull(error: unknown): null {
+  if (refusalOf(error) === 'full') throw error;
+  return null;
 }
 
 async function save(stream: Readable, path: string): Promise<string> {

@@ -1,7 +1,7 @@
 /** A full disk and a data folder that cannot be written: a clear error, and what was acknowledged stays. */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { empresa } from '../samples';
@@ -70,6 +70,49 @@ describe.skipIf(!canMount)('on a disk of 4 MB', () => {
     server = await startServer({ DATA_DIR: disk });
     expect(client.token).toBeTruthy();
   });
+});
+
+describe.skipIf(!canMount)('on a disk that is full or read-only', () => {
+  const DATA_DIR = join(folder.path, 'datos');
+  const small = join(folder.path, 'small');
+  beforeAll(async () => {
+    await (await startServer({ DATA_DIR })).end('SIGTERM');
+    mkdirSync(small);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=100k', 'tmpfs', small]);
+  });
+  afterAll(() => execFileSync('umount', ['-l', small]));
+
+  it('says that there is no room for a backup, and leaves nothing of it', () => {
+    const copy = join(small, 'copia');
+    const { code, err } = command({ DATA_DIR }, 'respaldo', '--a', copy);
+    expect([code, err]).toEqual([1, expect.stringContaining(`No hay espacio para el respaldo en «${copy}»`)]);
+    expect(readdirSync(small)).toEqual([]);
+  });
+
+  it('names a read-only folder, new or used', async () => {
+    execFileSync('mount', ['-o', 'remount,size=8m', small]);
+    const used = join(small, 'usada');
+    await (await startServer({ DATA_DIR: used })).end('SIGTERM');
+    execFileSync('mount', ['-o', 'remount,ro', small]);
+    for (const [folder, named] of [
+      [small, small],
+      [join(small, 'nueva'), small],
+      [used, used],
+    ] as const) {
+      await expect(startServer({ DATA_DIR: folder })).rejects.toThrow(
+        new RegExp(`^ended with 1: Configuración: DATA_DIR: no se puede escribir en «${named}». [^\\n]*\\n$`),
+      );
+    }
+  });
+});
+
+it('names a folder that stands where the database goes', async () => {
+  const DATA_DIR = join(folder.path, 'otra');
+  const file = join(DATA_DIR, 'hilvan.sqlite');
+  mkdirSync(file, { recursive: true });
+  const line = `Configuración: DATA_DIR: «${file}» es una carpeta; ahí va el archivo de la base de datos.\n`;
+  await expect(startServer({ DATA_DIR })).rejects.toThrow(new Error(`ended with 1: ${line}`));
+  expect(command({ DATA_DIR }, 'usuarios', 'listar')).toEqual({ code: 1, out: '', err: line });
 });
 
 it('names the variable when the data folder is a file', async () => {

@@ -1,0 +1,73 @@
+/** What must not be opened: said before anything is changed, because opening begins a new database where there is none. */
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Config, ConfigError } from '../config/config';
+import { known } from '../db/migrate';
+import { type Base, openBase } from '../db/open';
+import { CommandError } from './command';
+import { refuseHalfRestored } from './restore';
+
+type Where = Pick<Config, 'dataDir' | 'database'>;
+
+/** Opens the configured database; one that is not there is begun where nobody has worked yet. @throws ConfigError, CommandError */
+export async function openUsable({ dataDir, database }: Where, begins: boolean): Promise<Base> {
+  // First: another server that starts meanwhile marks the folder only when its database is whole.
+  const used = wasUsed(dataDir);
+  refuseUnwritable(dataDir);
+  if (database.kind === 'sqlite') {
+    refuseHalfRestored(database);
+    refuseUnwritable(dirname(database.file));
+    if (statSync(database.file, { throwIfNoEntry: false })?.isDirectory())
+      throw new ConfigError(
+        `DATA_DIR: «${database.file}» es una carpeta; ahí va el archivo de la base de datos.`,
+      );
+    if (existsSync(database.file)) refuseUnwritable(database.file);
+    if (isMissing(database.file)) {
+      if (used) throw lost(dataDir, `DATA_DIR: la base de datos «${database.file}»`);
+      if (!begins)
+        throw new CommandError(`No hay ninguna base de datos en «${database.file}». ¿Es correcta DATA_DIR?`);
+    }
+  }
+  const base = openBase(database);
+  try {
+    if (used && (await known(base)).length === 0) throw lost(dataDir, 'DATABASE_URL: la base de datos');
+    return base;
+  } catch (error) {
+    await base.close();
+    throw error;
+  }
+}
+
+/** A file of 0 bytes is what a crashed disk or a full one leaves of a database. */
+const isMissing = (file: string): boolean => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0;
+
+/** Whether a server has run on this folder, or a backup was restored into it. */
+function wasUsed(dataDir: string): boolean {
+  const holds = (name: string) =>
+    existsSync(join(dataDir, name)) && readdirSync(join(dataDir, name)).length > 0;
+  const has = ['jwt-secret', 'servidores'].some((name) => existsSync(join(dataDir, name)));
+  return has || ['archivos', 'respaldos'].some(holds);
+}
+
+const lost = (dataDir: string, what: string) =>
+  new ConfigError(
+    [
+      `${what} no está o está vacía, pero en «${dataDir}» ya se trabajó.`,
+      '- Si la base de datos está en otro lugar, indíquelo en DATA_DIR o DATABASE_URL.',
+      '- Si se perdió, restaure un respaldo: npm run restaurar -- --de carpeta',
+      `- Para empezar de nuevo, sin nada de lo anterior, mueva «${dataDir}» a otro lugar.`,
+    ].join('\n'),
+  );
+
+/** A file or folder, or where it would be made. @throws ConfigError */
+function refuseUnwritable(path: string): void {
+  let there = path;
+  while (!existsSync(there)) there = dirname(there);
+  try {
+    accessSync(there, constants.W_OK);
+  } catch {
+    throw new ConfigError(
+      `DATA_DIR: no se puede escribir en «${there}». Revise sus permisos y que el disco no sea de solo lectura.`,
+    );
+  }
+}

@@ -129,6 +129,7 @@ async function registerApi(
   const services: Services = {
     config,
     files,
+    pdfs,
     mail: createMail(config),
     links: createLinks(key, config.publicUrl, now),
     tries: createTries(),
@@ -136,7 +137,7 @@ async function registerApi(
     now,
   };
   registerCalls(app, { base, services, build: BUILD_ID });
-  registerDownloads(app, base, services, pdfs);
+  registerDownloads(app, base, services);
   app.all(`${API_BASE}/*`, async () => {
     throw new Falla(404, 'Esta llamada no existe.');
   });

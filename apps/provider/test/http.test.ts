@@ -195,12 +195,10 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   it('opens links without a header until they expire, and no guessed one', async () => {
-    const { download_url } = await p.ok('pdfInventario');
+    const { download_url } = await p.ok('pdfSaldos');
     const reply = await p.app.inject(download_url);
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf']);
-    expect(reply.headers['content-disposition']).toMatch(
-      /^inline; filename="inventario-\d{4}-\d\d-\d\d\.pdf"$/,
-    );
+    expect(reply.headers['content-disposition']).toMatch(/^inline; filename="saldos-\d{4}-\d\d-\d\d\.pdf"$/);
     const [body, mark] = download_url.split('/').at(-1).split('.');
     for (const token of [
       'x',

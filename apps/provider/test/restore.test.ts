@@ -6,7 +6,7 @@ import { type Migration, sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { MIGRATIONS, migrate } from '../src/db/migrate';
 import { openBase } from '../src/db/open';
-import { backUp } from '../src/operation/backup';
+import { backUp, copySqlite } from '../src/operation/backup';
 import { refuseHalfRestored, restore } from '../src/operation/restore';
 import { announceServer, runningServers } from '../src/operation/running';
 import { sumTables } from '../src/operation/tables';
@@ -85,7 +85,10 @@ it.skipIf(!inject('postgresUrl'))(
     await sql`insert into usuarios (email, nombre, clave_hash, role, created_at, clave_desde)
     values ('ana@taller.cr', 'Ana', 'x', 'Admin', '2026-01-01T00:00:00.000Z', 1)`.execute(old.db);
     const backup = join(folder, 'copia-antigua');
-    await backUp(old, p.config, backup);
+    mkdirSync(backup);
+    await copySqlite(old, join(backup, 'hilvan.sqlite'));
+    const list = { creado: '2026-01-01', tablas: await sumTables(old.db), archivos: {} };
+    writeFileSync(join(backup, 'manifiesto.json'), JSON.stringify(list));
     await old.close();
     for (const _ of ['first', 'again']) {
       const database = await newDatabase();

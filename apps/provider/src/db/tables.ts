@@ -122,6 +122,18 @@ export interface Archivos {
   created_at: string;
 }
 
+/** A report kept as it was drawn. */
+export interface Reportes {
+  id: Generated<number>;
+  /** The name in the storage, generated. */
+  clave: string;
+  tipo: string;
+  usuario_id: number;
+  created_at: string;
+  /** Its link opens nothing from then on. */
+  vence_at: string;
+}
+
 export interface Reparaciones {
   id: Generated<number>;
   titulo: string;
@@ -265,6 +277,7 @@ export interface Database {
   orden_detalles: OrdenDetalles;
   personas: Personas;
   archivos: Archivos;
+  reportes: Reportes;
   reparaciones: Reparaciones;
   reparacion_detalles: ReparacionDetalles;
   facturas: Facturas;

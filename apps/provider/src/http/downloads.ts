@@ -4,20 +4,21 @@ import { hoy } from '@hilvan/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Base } from '../db/open';
 import type { Documento } from '../pdf/document';
-import type { Pdfs } from '../pdf/pdfs';
 import { LINK_PATH } from '../services/links';
 import type { Services } from '../services/services';
+import { openReport } from '../services/stored-reports';
 import { Falla, noExiste } from './failure';
 
 const GONE = 'El enlace no existe o ya venció. Vuelva a pedirlo.';
 
-export function registerDownloads(app: FastifyInstance, base: Base, services: Services, pdfs: Pdfs): void {
+export function registerDownloads(app: FastifyInstance, base: Base, services: Services): void {
   app.get<{ Params: { token: string } }>(`${LINK_PATH}:token`, async (req, reply) => {
     const target = services.links.open(req.params.token);
     if (!target) throw noExiste(GONE);
     reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff');
     if ('archivo' in target) return sendFile(base, services, target.archivo, reply);
-    const bytes = await pdfs.make(target.documento).catch((error: unknown) => {
+    if ('reporte' in target) return sendReport(base, services, target.reporte, reply);
+    const bytes = await services.pdfs.make(target.documento).catch((error: unknown) => {
       throw error instanceof Falla ? error : new Error('the document could not be drawn', { cause: error });
     });
     const name = fileName(target.documento, services.now());
@@ -26,6 +27,16 @@ export function registerDownloads(app: FastifyInstance, base: Base, services: Se
       .header('content-disposition', `inline; filename="${name}"`)
       .send(bytes);
   });
+}
+
+async function sendReport(base: Base, services: Services, id: number, reply: FastifyReply) {
+  const found = await openReport(base.db, services.files, id, services.now());
+  if (!found) throw noExiste(GONE);
+  const { tipo, created_at } = found.report;
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', `inline; filename="${tipo}-${hoy(new Date(created_at))}.pdf"`)
+    .send(found.stream);
 }
 
 async function sendFile(base: Base, services: Services, id: number, reply: FastifyReply) {

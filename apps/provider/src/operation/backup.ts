@@ -18,6 +18,7 @@ import type { Config } from '../config/config';
 import { refusalOf } from '../db/errors';
 import { known, MigrationError, migrate } from '../db/migrate';
 import { type Base, openBase } from '../db/open';
+import { isKnown, knownKeys } from '../services/known-files';
 import { openStorage } from '../services/storage';
 import { CommandError } from './command';
 import { copyTables, differing, type Sums, sumTables } from './tables';
@@ -170,9 +171,8 @@ async function copyFiles(
   folder: string,
 ): Promise<Record<string, string>> {
   const { disk } = await openStorage(config);
-  const rows = await copy.db.selectFrom('archivos').select('nombre').orderBy('id').execute();
   const sums: Record<string, string> = {};
-  for (const { nombre } of rows) {
+  for (const nombre of await knownKeys(copy.db)) {
     const stream = await disk.getStream(nombre).catch(() => null);
     const saved = stream && (await save(stream, join(folder, nombre)).catch(unlessFull));
     if (saved) {
@@ -180,13 +180,9 @@ async function copyFiles(
       continue;
     }
     // Deleted since the database was copied is right; still known and not readable is not.
-    const still = await live.db
-      .selectFrom('archivos')
-      .select('id')
-      .where('nombre', '=', nombre)
-      .executeTakeFirst();
-    if (still) throw new CommandError(`No se pudo leer el archivo ${nombre}.`);
+    if (await isKnown(live.db, nombre)) throw new CommandError(`No se pudo leer el archivo ${nombre}.`);
     await copy.db.deleteFrom('archivos').where('nombre', '=', nombre).execute();
+    await copy.db.deleteFrom('reportes').where('clave', '=', nombre).execute();
   }
   return sums;
 }

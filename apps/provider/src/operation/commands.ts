@@ -1,10 +1,16 @@
 import { auditCommands } from './audit';
 import { type Command, CommandError } from './command';
 import { dataCommands } from './data';
+import { reportCommands } from './reports';
 import { userCommands } from './users';
 
 /** Every command, by the words that call it. */
-export const commands: Record<string, Command> = { ...userCommands, ...dataCommands, ...auditCommands };
+export const commands: Record<string, Command> = {
+  ...userCommands,
+  ...reportCommands,
+  ...dataCommands,
+  ...auditCommands,
+};
 
 /** The command that these words call. @throws CommandError */
 export function findCommand(words: readonly string[]): Command {

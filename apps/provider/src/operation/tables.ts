@@ -15,6 +15,7 @@ const TABLES = {
   orden_detalles: ['id'],
   personas: ['id'],
   archivos: ['id'],
+  reportes: ['id'],
   reparaciones: ['id'],
   reparacion_detalles: ['id'],
   facturas: ['id'],
@@ -81,8 +82,10 @@ async function sumTable(db: Kysely<Database>, table: keyof Database): Promise<Su
 }
 
 export async function sumTables(db: Kysely<Database>): Promise<Sums> {
+  // A backup of an older program has fewer tables.
+  const there = new Set((await db.introspection.getTables()).map(({ name }) => name));
   const sums: Sums = {};
-  for (const table of TABLE_NAMES) sums[table] = await sumTable(db, table);
+  for (const table of TABLE_NAMES) if (there.has(table)) sums[table] = await sumTable(db, table);
   return sums;
 }
 

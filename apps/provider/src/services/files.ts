@@ -12,6 +12,7 @@ import type { Config } from '../config/config';
 import type { Database } from '../db/tables';
 import { Falla } from '../http/failure';
 import { checkKind, HEAD_BYTES } from './file-kinds';
+import { isKnown } from './known-files';
 import { openStorage } from './storage';
 import { openUnsettled } from './unsettled';
 
@@ -32,6 +33,8 @@ export interface Files {
    * @throws Falla 413 too large, 422 empty or of a kind that is not allowed, 503 where the storage does not take it
    */
   receive(stream: Readable, filename: string | undefined): Promise<ArchivoRecibido>;
+  /** Stores bytes of this program; its name there. To be settled like a file that was received. */
+  save(bytes: Buffer, name: string, tipo: string): Promise<string>;
   read(key: string): Promise<Readable>;
   /** Announces that a file's record is about to be deleted, so that a crash does not leave the bytes behind. */
   doubt(key: string): Promise<void>;
@@ -65,8 +68,7 @@ export async function createFiles(
   }
 
   async function decide(key: string, mark: string) {
-    const row = await db.selectFrom('archivos').select('id').where('nombre', '=', key).executeTakeFirst();
-    if (!row) await disk.delete(key);
+    if (!(await isKnown(db, key))) await disk.delete(key);
     await rm(mark, { force: true });
   }
   const settle = (key: string) => decide(key, unsettled.markOf(key)).catch(() => undefined);
@@ -74,9 +76,20 @@ export async function createFiles(
   return {
     async receive(stream, filename) {
       const original = cleanName(filename);
-      const clave = `${randomBytes(8).toString('hex')}-${asciiName(original)}`;
+      const clave = newKey(original);
       try {
         return await store(clave, original, await unsettled.note(clave), stream);
+      } catch (error) {
+        await settle(clave);
+        throw error;
+      }
+    },
+    async save(bytes, name, contentType) {
+      const clave = newKey(name);
+      try {
+        await unsettled.note(clave);
+        await disk.put(clave, bytes, { contentType });
+        return clave;
       } catch (error) {
         await settle(clave);
         throw error;
@@ -129,6 +142,8 @@ function cleanName(filename: string | undefined): string {
     throw new Falla(422, 'file: Por favor, selecciona un archivo válido.');
   return clean;
 }
+
+const newKey = (name: string): string => `${randomBytes(8).toString('hex')}-${asciiName(name)}`;
 
 /** For the storage: plain letters, so that it is the same name in every file system and address. */
 const asciiName = (name: string): string =>

@@ -1,8 +1,8 @@
-/** Short-lived signed links to documents and files, which a browser opens without a header. No state: any process checks them. */
+/** Signed links, valid for a while, to documents, files and stored reports, which a browser opens without a header. No state: any process checks them. */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Documento } from '../pdf/document';
 
-export type Destino = { documento: Documento } | { archivo: number };
+export type Destino = { documento: Documento } | { archivo: number } | { reporte: number };
 
 export interface Links {
   /** The link, valid for `minutes`. */

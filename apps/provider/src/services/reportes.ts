@@ -10,6 +10,7 @@ import {
   salesByDay,
   stockQuery,
 } from './reportes-consultas';
+import { storeReport } from './stored-reports';
 
 /** Long enough for the slowest new tab, short enough to be worthless in a history. */
 const LINK_MINUTES = 10;
@@ -62,7 +63,8 @@ export const reportes: Pick<
     return link(ctx, { tipo: 'ventas', desde: carga.fechaInicio, hasta: carga.fechaFinal });
   },
   pdfSaldos: async (ctx) => link(ctx, { tipo: 'saldos' }),
-  pdfInventario: async (ctx) => link(ctx, { tipo: 'inventario' }),
+  /** Notificar sends this link to somebody who is not logged in and opens it days later. */
+  pdfInventario: async (ctx) => ({ download_url: await storeReport(ctx, { tipo: 'inventario' }) }),
   pdfMejoresProductos: async (ctx) => link(ctx, { tipo: 'mejores-productos' }),
   pdfClientes: async (ctx) => link(ctx, { tipo: 'clientes' }),
 

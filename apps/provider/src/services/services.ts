@@ -1,4 +1,5 @@
 import type { Config } from '../config/config';
+import type { Pdfs } from '../pdf/pdfs';
 import type { Files } from './files';
 import type { Links } from './links';
 import type { Mail } from './mail';
@@ -8,6 +9,7 @@ import type { Tries } from './tries';
 export interface Services {
   config: Config;
   files: Files;
+  pdfs: Pdfs;
   mail: Mail;
   links: Links;
   tries: Tries;

@@ -4,6 +4,7 @@ import { LLAMADAS, type Rol } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import { isUnique } from '../db/errors';
 import type { Database } from '../db/tables';
+import { logCommand } from './bitacora';
 import { hashPassword, MIN_PASSWORD, randomPassword } from './passwords';
 
 const FIRST_ADMIN = 'admin@hilvan.local';
@@ -56,7 +57,7 @@ export async function createUser(db: Kysely<Database>, user: NewUser): Promise<C
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await note(db, 'usuarios crear', id, { email, role: user.role });
+    await logCommand(db, 'usuarios crear', 'usuarios', id, { email, role: user.role });
   } catch (error) {
     throw isUnique(error) ? new UserError(`--email: ya hay un usuario ${email}.`) : error;
   }
@@ -106,7 +107,7 @@ async function update(
     .returning(['id', 'email'])
     .executeTakeFirst();
   if (!row) throw new UserError(`--email: no hay ningún usuario ${email}.`);
-  await note(db, accion, row.id, { email: row.email });
+  await logCommand(db, accion, 'usuarios', row.id, { email: row.email });
   return row.email;
 }
 
@@ -115,16 +116,3 @@ const passwordColumns = async (clave: string) => ({
   clave_version: randomInt(1, 2 ** 48 - 1),
   clave_desde: Math.floor(Date.now() / 1000),
 });
-
-const note = (db: Kysely<Database>, accion: string, id: number, datos: object) =>
-  db
-    .insertInto('bitacora')
-    .values({
-      momento: new Date().toISOString(),
-      usuario_id: null,
-      accion,
-      entidad: 'usuarios',
-      entidad_id: String(id),
-      datos: JSON.stringify(datos),
-    })
-    .execute();

@@ -1,0 +1,129 @@
+/** The inventory report that Notificar sends a link to: kept as it was, for 30 days or until it is withdrawn. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { backUp } from '../src/operation/backup';
+import { findCommand } from '../src/operation/commands';
+import { restore } from '../src/operation/restore';
+import { createFiles } from '../src/services/files';
+import { ENGINES, providerOn } from './harness';
+import { entrada, seedOne } from './samples';
+
+const DAY = 86_400_000;
+
+describe.each(ENGINES)('on %s', (engine) => {
+  const p = providerOn(engine);
+  beforeAll(() => seedOne(p));
+  beforeEach(() => {
+    p.clock.now = new Date();
+  });
+  const wait = (days: number) => {
+    p.clock.now = new Date(p.clock.now.getTime() + days * DAY);
+  };
+  const notify = async (): Promise<string> =>
+    (await p.ok('pdfInventario', { as: 'Colaborador' })).download_url;
+  const status = async (link: string) => (await p.app.inject(link)).statusCode;
+  const stored = () => readdirSync(join(p.config.dataDir, 'archivos'));
+  const command = (...words: string[]) => {
+    const [flags, names] = words[2] ? [{ id: words[2] }, words.slice(0, 2)] : [{}, words];
+    const found = findCommand(names);
+    if (found.offline) throw new Error('this command opens what it needs itself');
+    return found.run({ base: p.base, config: p.config, flags });
+  };
+  const lastId = async () =>
+    (await p.base.db.selectFrom('reportes').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
+
+  it('opens for 30 days without a login, and not longer', async () => {
+    const link = await notify();
+    const first = await p.app.inject(link);
+    expect([first.statusCode, first.headers['content-type'], first.headers['content-disposition']]).toEqual([
+      200,
+      'application/pdf',
+      expect.stringMatching(/^inline; filename="inventario-\d{4}-\d\d-\d\d\.pdf"$/),
+    ]);
+    // The links of other documents live for ten minutes.
+    wait(11 / (24 * 60));
+    expect(await status(link)).toBe(200);
+    wait(29);
+    expect(await status(link)).toBe(200);
+    wait(1);
+    expect(await status(link)).toBe(404);
+  });
+
+  it('shows what it was when it was sent, whatever has come in or gone out since', async () => {
+    const link = await notify();
+    const before = (await p.app.inject(link)).rawPayload;
+    await p.ok('registrarEntrada', { send: [entrada({ nombre_producto: 'Cierre nuevo' })] });
+    expect((await p.app.inject(link)).rawPayload.equals(before)).toBe(true);
+    expect((await p.app.inject(await notify())).rawPayload.equals(before)).toBe(false);
+  });
+
+  it('leaves the links of other documents their ten minutes', async () => {
+    const { download_url } = await p.ok('pdfSaldos');
+    expect(await status(download_url)).toBe(200);
+    wait(11 / (24 * 60));
+    expect(await status(download_url)).toBe(404);
+  });
+
+  it('is withdrawn by a command: the link opens nothing, and its bytes are gone', async () => {
+    const [kept, link] = [await notify(), await notify()];
+    const before = stored();
+    const said = vi.spyOn(console, 'log').mockReturnValue();
+    const id = await lastId();
+    await command('reportes', 'retirar', String(id));
+    expect(said.mock.calls).toEqual([[`Retirado: el enlace del reporte ${id} ya no abre nada.`]]);
+    said.mockRestore();
+    expect([await status(link), await status(kept), before.length - stored().length]).toEqual([404, 200, 1]);
+    await expect(command('reportes', 'retirar', String(id))).rejects.toThrow(
+      'no hay ningún reporte guardado',
+    );
+    const note = await p.base.db
+      .selectFrom('bitacora')
+      .select(['entidad', 'entidad_id'])
+      .where('accion', '=', 'reportes retirar')
+      .execute();
+    expect(note).toEqual([{ entidad: 'reportes', entidad_id: String(id) }]);
+  });
+
+  it('is listed with who asked for it', async () => {
+    await notify();
+    const shown = vi.spyOn(console, 'table').mockReturnValue();
+    await command('reportes', 'listar');
+    const [[first]] = shown.mock.calls[0] ?? [[]];
+    shown.mockRestore();
+    expect(first).toMatchObject({
+      Número: await lastId(),
+      Reporte: 'inventario',
+      Por: 'colaborador@hilvan.test',
+    });
+  });
+
+  it('takes no room once its time is over, nor where its record could not be written', async () => {
+    await notify();
+    wait(31);
+    await notify();
+    expect(stored()).toHaveLength(1);
+    await (await createFiles(p.config, p.base.db)).save(
+      Buffer.from('%PDF-'),
+      'suelto.pdf',
+      'application/pdf',
+    );
+    expect(stored()).toHaveLength(2);
+    await (await createFiles(p.config, p.base.db)).sweep();
+    expect([stored().length, readdirSync(join(p.config.dataDir, 'tmp'))]).toEqual([1, []]);
+  });
+
+  it('is part of a backup', async () => {
+    await notify();
+    const folder = join(p.config.dataDir, 'copia');
+    const { archivos } = await backUp(p.base, p.config, folder);
+    const names = Object.keys(archivos).filter((name) => name.endsWith('-inventario.pdf'));
+    expect(names.sort()).toEqual(stored().sort());
+    const dataDir = join(p.config.dataDir, 'otro');
+    await restore(
+      { ...p.config, dataDir, database: { kind: 'sqlite', file: join(dataDir, 'a.sqlite') } },
+      folder,
+    );
+    expect(names.every((name) => existsSync(join(dataDir, 'archivos', name)))).toBe(true);
+  });
+});

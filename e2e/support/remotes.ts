@@ -1,5 +1,4 @@
 /** The deployed remotes as a browser test sees them, and files of theirs that are not what was published. */
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -10,7 +9,6 @@ export interface Puntero {
   build: string;
   entry: string;
   preload: string[];
-  integrity?: Record<string, string>;
   descriptor: { name: string; version: string };
 }
 export interface Registro {
@@ -47,9 +45,6 @@ export async function punteroDe(name: string): Promise<Puntero> {
 /** A file of a remote as it was published. */
 export const leerDeRemoto = (name: string, { build }: Puntero, file: string): Promise<string> =>
   readFile(join(WEB_DIR, 'remotes', name, build, file), 'utf8');
-
-export const sha384 = (text: string): string =>
-  `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** Answers for the registry with what `change` makes of the deployed one. */
 export async function servirRegistro(page: Page, change: (registro: Registro) => void): Promise<void> {

@@ -102,6 +102,8 @@ async function exportsOf(folder: string, { exports }: Manifest): Promise<ExportR
 async function emitDeclarations(folder: string, out: string): Promise<void> {
   const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
   const options = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--removeComments'];
+  // A list of the platform's own, outside the folder, would be in the way.
+  const paths = ['--paths', 'null'];
   const places = ['--outDir', out, '--rootDir', folder];
-  await promisify(execFile)(process.execPath, [tsc, '-p', folder, ...options, ...places]);
+  await promisify(execFile)(process.execPath, [tsc, '-p', folder, ...options, ...paths, ...places]);
 }

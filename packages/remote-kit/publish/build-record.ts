@@ -1,18 +1,15 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type MfManifest, parseManifest } from '../src/compat';
+import { filesOfEveryPage, type MfManifest, parseManifest } from '../src/compat';
 import { parseDescriptor } from '../src/descriptor';
 import type { Build } from './deployed-registry';
 import type { Destination } from './destination';
-import { buildId, filesBelow } from './folder';
+import { buildId } from './folder';
 import { Rechazo } from './rechazo';
 
 const MANIFEST = 'mf-manifest.json';
 /** A build's own line of the registry, kept beside its files for the way back. */
 export const BUILD_RECORD = 'build.json';
-
-const CHECKED = /\.(js|css)$|^mf-manifest\.json$/;
 
 interface BuiltRemote {
   build: Build;
@@ -21,7 +18,6 @@ interface BuiltRemote {
 
 /** The files of one build, wherever they are. */
 interface BuildFiles {
-  names: string[];
   read(name: string): Promise<Buffer>;
   /** As messages name them. */
   place: string;
@@ -30,7 +26,6 @@ interface BuildFiles {
 /** The registry's line for one built remote, from nothing but its dist. */
 export const readBuiltRemote = async (dist: string): Promise<BuiltRemote> =>
   describeBuild(await buildId(dist), {
-    names: await filesBelow(dist),
     read: (name) => readFile(join(dist, name)),
     place: dist,
   });
@@ -56,7 +51,7 @@ export async function readPublishedBuild(
       `${name}: a ${build} le falta ${file} en ${destination.address}. Despliéguelo de nuevo.`,
     );
   };
-  if (!names.includes(BUILD_RECORD)) return describeBuild(build, { names, read, place: prefix });
+  if (!names.includes(BUILD_RECORD)) return describeBuild(build, { read, place: prefix });
   const line: Build = JSON.parse((await read(BUILD_RECORD)).toString('utf8'));
   return { build: line, manifest: parseManifest((await read(MANIFEST)).toString('utf8'), line.entry) };
 }
@@ -66,20 +61,5 @@ async function describeBuild(build: string, files: BuildFiles): Promise<BuiltRem
   const descriptor = parseDescriptor(JSON.parse(await text('remote.json')), join(files.place, 'remote.json'));
   const manifest = parseManifest(await text(MANIFEST), join(files.place, MANIFEST));
   const entry = `remotes/${descriptor.name}/${build}/${MANIFEST}`;
-  const preload: string[] = JSON.parse(await text('preload.json'));
-  return { build: { build, entry, preload, integrity: await digests(files), descriptor }, manifest };
-}
-
-/** What a browser may be given of a build: the digest of every script, style and manifest. */
-async function digests({ names, read }: BuildFiles): Promise<Record<string, string>> {
-  return Object.fromEntries(
-    await Promise.all(
-      names
-        .filter((name) => CHECKED.test(name))
-        .map(async (name) => {
-          const digest = createHash('sha384').update(await read(name));
-          return [name, `sha384-${digest.digest('base64')}`] as const;
-        }),
-    ),
-  );
+  return { build: { build, entry, preload: filesOfEveryPage(manifest), descriptor }, manifest };
 }

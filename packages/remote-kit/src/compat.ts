@@ -6,6 +6,7 @@ const files = z.object({
   sync: z.optional(z.array(z.string())),
   async: z.optional(z.array(z.string())),
 });
+const assets = z.optional(z.object({ js: z.optional(files), css: z.optional(files) }));
 
 const manifestSchema = z.object({
   metaData: z.object({
@@ -17,14 +18,14 @@ const manifestSchema = z.object({
       type: z.optional(z.string()),
     }),
   }),
-  exposes: z.array(z.object({ path: z.string() })),
+  exposes: z.array(z.object({ path: z.string(), assets })),
   shared: z.array(
     z.object({
       name: z.string(),
       requiredVersion: z.optional(z.string()),
       singleton: z.optional(z.boolean()),
       /** The remote's own copy; without files where it brings none. */
-      assets: z.optional(z.object({ js: z.optional(files) })),
+      assets,
     }),
   ),
 });
@@ -45,6 +46,12 @@ export function parseManifest(text: string, source: string): MfManifest {
   if (!read.data.exposes.some((exposed) => exposed.path === './routes'))
     throw new Error(`manifiesto sin './routes': ${source}`);
   return read.data;
+}
+
+/** Files that every page of a remote needs, relative to the manifest: its entry, and what its routes import. */
+export function filesOfEveryPage({ metaData, exposes }: MfManifest): string[] {
+  const { assets } = exposes.find(({ path }) => path === './routes') ?? {};
+  return [metaData.remoteEntry.name, ...(assets?.js?.sync ?? []), ...(assets?.css?.sync ?? [])];
 }
 
 /** Where and how a remote begins, as Module Federation's runtime takes it. */

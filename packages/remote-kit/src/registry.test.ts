@@ -59,17 +59,6 @@ test('what a newer remote announces besides is left out, at every depth', () => 
   expect(read.remotes[0]).not.toHaveProperty('extends');
 });
 
-test('digests are kept; one that is none leaves its remote out', () => {
-  const good = { 'mf-manifest.json': `sha384-${'A'.repeat(64)}` };
-  const read = (integrity: Record<string, string>) =>
-    readRegistry({ formato: 1, remotes: { ventas: { ...pointer('ventas'), integrity } } }, BASE);
-  expect(read(good).remotes[0]?.integrity).toEqual(good);
-  expect(read({ 'mf-manifest.json': 'sha256-abc' })).toMatchObject({
-    remotes: [],
-    faults: { ventas: expect.stringMatching(/integrity\.mf-manifest\.json/) },
-  });
-});
-
 test.each([null, [], 'no', { formato: 2, remotes: {} }])('%j is no registry', (value) => {
   expect(() => readRegistry(value, BASE)).toThrow(/remotes\.json/);
 });

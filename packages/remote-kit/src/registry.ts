@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { descriptorSchema, type RemoteDescriptor } from './descriptor';
 import { describeIssues } from './issues';
 
-/** What `integrity` attributes and fetch take: `sha384-` and the digest in base64. */
-const digest = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'sha384-<base64>'));
-
 const pointer = z.object({
   /** Build id now live. */
   build: z.string(),
@@ -14,11 +11,6 @@ const pointer = z.object({
   previous: z.nullable(z.string()),
   /** Files of every page, relative to the entry: asked for together with the manifest. */
   preload: z.optional(z.array(z.string())),
-  /**
-   * Digest of every script, style and manifest of the build, by its name relative to the entry's folder
-   * (`mf-manifest.json`, `assets/x.js`). Where it is given, a file that it does not name is refused.
-   */
-  integrity: z.optional(z.record(z.string(), digest)),
   descriptor: descriptorSchema,
 });
 
@@ -44,8 +36,6 @@ export interface RemoteDef extends RemoteDescriptor {
   entry: string;
   /** Absolute addresses of the files every page needs. */
   preload: string[];
-  /** Digests by file name relative to the entry's folder; absent where the deployment gives none. */
-  integrity?: Record<string, string> | undefined;
 }
 
 /** A registry as read: one bad entry leaves only its own remote out. */
@@ -82,7 +72,7 @@ export function readRegistry(value: unknown, baseUrl: string): ReadRegistry {
 
 /** Undefined where one of its addresses is none (`https://`). */
 function resolve(
-  { descriptor, build, entry, preload = [], integrity }: RemotePointer,
+  { descriptor, build, entry, preload = [] }: RemotePointer,
   baseUrl: string,
 ): RemoteDef | undefined {
   if (!URL.canParse(entry, baseUrl)) return undefined;
@@ -93,6 +83,5 @@ function resolve(
     build,
     entry: manifest,
     preload: preload.map((file) => new URL(file, manifest).href),
-    integrity,
   };
 }

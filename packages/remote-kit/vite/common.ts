@@ -1,5 +1,10 @@
 /** Build options of every app of the house. */
-export const BUILD = { target: 'es2022', modulePreload: { polyfill: false }, emptyOutDir: true } as const;
+export const BUILD = {
+  manifest: true,
+  target: 'es2022',
+  modulePreload: { polyfill: false },
+  emptyOutDir: true,
+} as const;
 
 /** Development talks to the embedded provider, or to the one named by PROVIDER_URL. */
 export function apiProxy(): Record<string, string> {

@@ -4,20 +4,23 @@ import { defineConfig, type UserConfigFnObject } from 'vite';
 import { federationName } from '../src/descriptor';
 import { aloneHarness } from './alone-harness';
 import { appFolder } from './app-folder';
-import { awaitSources } from './await-sources';
-import { checkCuratedImports } from './check-curated-imports';
 import { checkRoutes } from './check-routes';
 import { apiProxy, BUILD, testOptions } from './common';
 import { readDescriptorFile } from './descriptor-file';
 import { dropRetrySegment } from './drop-retry-segment';
 import { emitDescriptor } from './emit-descriptor';
-import { emitPreload } from './emit-preload';
-import { preloadIntegrity } from './preload-integrity';
-import { refuseUnchecked } from './refuse-unchecked';
-import { remoteContainer } from './remote-container';
-import { shareModules } from './share-modules';
 import { LAZY, remoteShares } from './shared';
-import { takeLazyShares } from './take-lazy-shares';
+
+/**
+ * Small modules that every page needs, in one file: those that hand over shared libraries (`__loadShare__`), but for the ones that
+ * come with the first page that uses them.
+ */
+const COMMON = {
+  name: 'comun',
+  test: (id: string): boolean =>
+    /react\/(cjs\/)?(react-)?jsx-runtime|remote-kit\/src\/lazy-page/.test(id) ||
+    (id.includes('__loadShare__') && !LAZY.some((key) => id.includes(key.replace(/^.*\//, '')))),
+};
 
 /**
  * Makes an app a remote: `export default defineRemote(import.meta.url)`. Expects `remote.json` and
@@ -39,41 +42,31 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
     };
     if (process.env.VITEST) return { ...common, plugins: [react()], test: testOptions() };
     if (mode === 'alone') return { ...common, base: '/', plugins: [react(), aloneHarness(folder)] };
-    const shares = remoteShares(folder, command);
-    if (command === 'build')
-      return {
-        ...common,
-        plugins: [
-          react(),
-          awaitSources(folder, ['src/routes.tsx']),
-          checkRoutes(folder),
-          checkCuratedImports(folder),
-          shareModules(folder, Object.keys(shares)),
-          remoteContainer({ descriptor, shares, lazy: LAZY }),
-          takeLazyShares(LAZY),
-          emitDescriptor(folder),
-          emitPreload(),
-          preloadIntegrity(),
-          refuseUnchecked(),
-        ],
-      };
-    // Built, it is a container by Module Federation's own interface (remote-container.ts); hot updates need the plugin.
+    const origin = command === 'serve' ? { origin: `http://localhost:${devPort}` } : {};
+    const rolldownOptions = { input: 'src/routes.tsx', output: { codeSplitting: { groups: [COMMON] } } };
     return {
       ...common,
-      build: { ...BUILD, rolldownOptions: { input: 'src/routes.tsx' } },
-      server: { ...common.server, origin: `http://localhost:${devPort}` },
+      build: { ...BUILD, rolldownOptions },
+      server: { ...common.server, ...origin },
       plugins: [
         react(),
         dropRetrySegment(),
+        checkRoutes(folder),
         federation({
           name: federationName(descriptor.name),
           filename: 'remoteEntry-[hash].js',
           manifest: true,
           dts: false,
           exposes: { './routes': './src/routes.tsx' },
-          shared: shares,
+          shared: remoteShares(folder),
+          shareStrategy: 'loaded-first',
+          // The runtime is the host's (`provideExternalRuntime`), and a remote loads no remotes.
+          experiments: { externalRuntime: true },
+          disableRemote: true,
+          disableSnapshot: true,
           dev: { remoteHmr: true },
         }),
+        emitDescriptor(folder),
       ],
     };
   });

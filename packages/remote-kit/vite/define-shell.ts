@@ -1,16 +1,13 @@
 import { join } from 'node:path';
-import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfigFnObject } from 'vite';
 import { appFolder } from './app-folder';
 import { apiProxy, BUILD, testOptions } from './common';
-import { curatedSource } from './curated-source';
 import { devRegistry } from './dev-registry';
 import { emitProvided } from './emit-provided';
 import { listForRemotes } from './list-for-remotes';
 import { listShell } from './list-shell';
 import { provided } from './provided';
-import { shellShares } from './shared';
 import { tokenCss } from './token-css';
 
 /** The build of index.html: boot and login, which have nothing of the shell and are built after it. */
@@ -32,7 +29,8 @@ const codeSplitting = {
 };
 
 /**
- * Makes an app the host: it provides the shared libraries, and knows no remote before /remotes.json says so. Built in
+ * Makes an app the host, by the runtime's own interface (src/federation/host.ts): it provides the shared libraries, and knows no
+ * remote before /remotes.json says so. Built in
  * two steps: `vite build` gives the shell (app.html), `vite build --mode frente` the page that starts it or the login.
  */
 export function defineShell(configUrl: string): UserConfigFnObject {
@@ -46,7 +44,7 @@ export function defineShell(configUrl: string): UserConfigFnObject {
     if (process.env.VITEST) return { ...common, plugins: [react(), provided(folder)], test: testOptions() };
     const tokens = tokenCss(join(folder, 'src'));
     if (command === 'build' && mode === FRONT) {
-      const build = { ...BUILD, emptyOutDir: false };
+      const build = { ...BUILD, manifest: '.vite/frente.json', emptyOutDir: false };
       return { ...common, build, plugins: [react(), tokens, listShell(folder)] };
     }
     if (command === 'build')
@@ -56,24 +54,10 @@ export function defineShell(configUrl: string): UserConfigFnObject {
         build: { ...BUILD, rolldownOptions: { input: { index: 'app.html' }, output: { codeSplitting } } },
         plugins: [react(), tokens, provided(folder), listForRemotes(), emitProvided(folder)],
       };
-    // Built, the shell is a host by the runtime's own interface (src/federation/host.ts); hot updates need the plugin.
     return {
       ...common,
-      plugins: [
-        curatedSource(),
-        react(),
-        tokens,
-        provided(folder),
-        federation({
-          name: 'shell',
-          filename: 'assets/remoteEntry-[hash].js',
-          manifest: false,
-          dts: false,
-          shared: shellShares(folder),
-          dev: { remoteHmr: true },
-        }),
-        devRegistry(folder),
-      ],
+      define: RUNTIME_PARTS,
+      plugins: [react(), tokens, provided(folder), devRegistry(folder)],
     };
   });
 }

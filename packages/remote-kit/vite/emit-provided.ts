@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { readJson } from './app-folder';
-import { providedBy } from './provided';
+import { providedBy } from './shared';
 
 /** The file of the shell's dist that says what it offers; the publish step puts it into the registry. */
 export const SHELL_RECORD = 'shell.json';

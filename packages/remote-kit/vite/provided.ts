@@ -1,14 +1,9 @@
 import type { Plugin } from 'vite';
-import { shellShares } from './shared';
+import { providedBy } from './shared';
 
 const ID = 'virtual:hilvan-provided';
 
-/** The version of everything that a shell offers its remotes, by share key. */
-export function providedBy(folder: string): Record<string, string> {
-  return Object.fromEntries(Object.entries(shellShares(folder)).map(([key, { version }]) => [key, version]));
-}
-
-/** Gives the shell's sources that record: `import { PROVIDED } from 'virtual:hilvan-provided'`. */
+/** Gives the shell's sources the versions of what it offers: `import { PROVIDED } from 'virtual:hilvan-provided'`. */
 export function provided(folder: string): Plugin {
   return {
     name: 'hilvan:provided',

@@ -1,8 +1,8 @@
 import { PROVIDED } from 'virtual:hilvan-provided';
 import * as apiClient from '@hilvan/api-client';
-import * as reactQuery from '@hilvan/remote-kit/curated/react-query';
 import * as router from '@hilvan/remote-kit/curated/react-router-dom';
 import * as ui from '@hilvan/ui';
+import * as reactQuery from '@tanstack/react-query';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import type { Shared } from './host';

@@ -4,8 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { Remote } from '../registry/remote';
 import { learnOwner } from '../reporting/owner';
 import { admit } from './admit';
-import { fetchPublished, guardBuild } from './integrity';
-import { preloadModules, warmPage } from './preload';
+import { preload, warmPage } from './preload';
 import { providedVersions } from './provided';
 import { loadExposed, startFederation, startLibraries } from './runtime';
 import { followLoad } from './status';
@@ -69,19 +68,14 @@ async function load(remote: Remote, force: boolean): Promise<RouteObject[]> {
   await admit(remote.name, [remote.entry, ...remote.preload]);
   const address = force ? freshAddresses(remote) : (known: string) => known;
   const entry = address(remote.entry);
-  guardBuild(remote);
   learnOwner(remote);
-  // Its own failure is told by loadExposed.
+  // Its own failure is told by loadExposed, as is that of a file asked for ahead.
   startFederation().catch(() => undefined);
-  const [begins] = await Promise.all([
-    withTimeout((signal) => readManifest(remote, entry, signal), TIMEOUT_MS, remote.name),
-    withTimeout((signal) => preloadModules(remote.preload.map(address), signal), TIMEOUT_MS, remote.name),
-  ]);
+  preload(remote.preload.map(address));
+  const begins = await withTimeout((signal) => readManifest(remote, entry, signal), TIMEOUT_MS, remote.name);
   await admit(remote.name, [begins.entry]);
   const exposed = await withTimeout(
-    // In development the runtime needs the manifest itself, for hot updates.
-    () =>
-      loadExposed(federationName(remote.name), import.meta.env.DEV ? { ...begins, entry } : begins, force),
+    () => loadExposed(federationName(remote.name), begins, force),
     TIMEOUT_MS,
     remote.name,
   );
@@ -92,7 +86,7 @@ async function load(remote: Remote, force: boolean): Promise<RouteObject[]> {
 /** Where a build begins, by its manifest, which this shell can run. */
 async function readManifest(remote: Remote, entry: string, signal: AbortSignal): Promise<RemoteEntry> {
   const [response, { entryOf, incompatibilities, parseManifest }] = await Promise.all([
-    fetchPublished(entry, signal),
+    fetch(entry, { signal }),
     import('@hilvan/remote-kit/compat'),
   ]);
   if (!response.ok) throw new Error(`${remote.name}: manifiesto HTTP ${response.status}`);

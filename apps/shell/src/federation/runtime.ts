@@ -13,12 +13,8 @@ export function startFederation(): Promise<ModuleFederation> {
 }
 
 async function start(): Promise<ModuleFederation> {
-  const [{ openHost }, libraries] = await Promise.all([
-    import('./host'),
-    // In development federation() has registered them by itself.
-    import.meta.env.DEV ? undefined : import('./libraries'),
-  ]);
-  return openHost(libraries?.shared);
+  const [{ openHost }, { shared }] = await Promise.all([import('./host'), import('./libraries')]);
+  return openHost(shared);
 }
 
 /** Fetches libraries that come with the first page that uses them, which waits for them otherwise. */

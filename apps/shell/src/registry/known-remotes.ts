@@ -7,9 +7,7 @@ const stored = z.catch(z.array(descriptorSchema), []);
 
 /** Notes what is deployed, for a day on which the registry does not say it. */
 export function rememberRemotes(remotes: readonly Remote[]): void {
-  const descriptors = remotes.map(
-    ({ build: _b, entry: _e, preload: _p, integrity: _i, ...descriptor }) => descriptor,
-  );
+  const descriptors = remotes.map(({ build: _b, entry: _e, preload: _p, ...descriptor }) => descriptor);
   const text = JSON.stringify(descriptors);
   try {
     if (text !== localStorage.getItem(KEY)) localStorage.setItem(KEY, text);

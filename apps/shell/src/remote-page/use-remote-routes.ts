@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { isChunkError } from '../federation/chunk-error';
-import { explainLost } from '../federation/integrity';
 import { forgetRemote, loadRoutes } from '../federation/load-routes';
 import { setStatus } from '../federation/status';
 import { registryQuery } from '../registry/registry';
@@ -60,8 +59,7 @@ export function useRemoteRoutes(deployed: Remote) {
   const onError = (error: Error) => {
     if (!isChunkError(error)) return fail('página', error);
     // A file gone after a redeployment: one recovery of each build, then the staff decide.
-    if (recoveredFrom.current === remote.build)
-      return void explainLost(error).then((why) => fail('carga', why));
+    if (recoveredFrom.current === remote.build) return fail('carga', error);
     recoveredFrom.current = remote.build;
     tell(remote, 'carga', error);
     void retry();

@@ -23,7 +23,7 @@ export async function builtRemote(
   const descriptor = { name, label: name, version: '1.0.0', devPort: 5999, paths: owned, menu: [] };
   const manifest = {
     metaData: { remoteEntry: { name: 'remoteEntry-1.js' } },
-    exposes: [{ path: './routes' }],
+    exposes: [{ path: './routes', assets: { js: { sync: ['assets/a.js'] } } }],
     shared: Object.entries(asks).map(([key, requiredVersion]) => ({
       name: key,
       requiredVersion,
@@ -33,7 +33,6 @@ export async function builtRemote(
   await rm(dist, { recursive: true, force: true });
   await write(join(dist, 'remote.json'), JSON.stringify(descriptor));
   await write(join(dist, '..', 'remote.json'), JSON.stringify(descriptor));
-  await write(join(dist, 'preload.json'), '["assets/a.js"]');
   await write(join(dist, 'mf-manifest.json'), JSON.stringify(manifest));
   await write(join(dist, 'assets', 'a.js'), code + LONG);
   return dist;

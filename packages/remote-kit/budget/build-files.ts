@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Manifest } from 'vite';
+
+/** The scripts of one build, by Vite's own manifest (`build.manifest`). */
+export class BuildFiles {
+  readonly #dist: string;
+  readonly manifest: Manifest;
+
+  private constructor(dist: string, manifest: Manifest) {
+    this.#dist = dist;
+    this.manifest = manifest;
+  }
+
+  static async read(dist: string, name = 'manifest.json'): Promise<BuildFiles> {
+    return new BuildFiles(dist, JSON.parse(await readFile(join(dist, '.vite', name), 'utf8')));
+  }
+
+  /** The keys under which the manifest knows these sources. @throws Error naming one that it does not know */
+  keysOf(...sources: string[]): string[] {
+    return sources.map((source) => {
+      const key = Object.keys(this.manifest).find((known) => known.endsWith(source));
+      if (!key) throw new Error(`${this.#dist}: no ${source} in its manifest`);
+      return key;
+    });
+  }
+
+  /** Scripts of these chunks and of everything that they import statically. */
+  closure(keys: Iterable<string>): Set<string> {
+    const seen = new Set<string>();
+    const walk = (key: string) => {
+      if (seen.has(key)) return;
+      seen.add(key);
+      this.manifest[key]?.imports?.forEach(walk);
+    };
+    for (const key of keys) walk(key);
+    const files = [...seen].map((key) => this.manifest[key]?.file ?? '');
+    return new Set(files.filter((file) => file.endsWith('.js')));
+  }
+
+  /** KiB of these files as they travel (brotli). */
+  async kib(files: Iterable<string>): Promise<number> {
+    const sizes = await Promise.all(
+      [...files].map(async (file) => brotliCompressSync(await readFile(join(this.#dist, file))).length),
+    );
+    return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 102.4) / 10;
+  }
+}

@@ -4,10 +4,11 @@ import { hoy } from '@hilvan/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Base } from '../db/open';
 import type { Documento } from '../pdf/document';
+import { noExiste } from '../services/domain-error';
 import { LINK_PATH } from '../services/links';
 import type { Services } from '../services/services';
 import { openReport } from '../services/stored-reports';
-import { Falla, noExiste } from './failure';
+import { refused } from './failure';
 
 const GONE = 'El enlace no existe o ya venció. Vuelva a pedirlo.';
 
@@ -19,7 +20,7 @@ export function registerDownloads(app: FastifyInstance, base: Base, services: Se
     if ('archivo' in target) return sendFile(base, services, target.archivo, reply);
     if ('reporte' in target) return sendReport(base, services, target.reporte, reply);
     const bytes = await services.pdfs.make(target.documento).catch((error: unknown) => {
-      throw error instanceof Falla ? error : new Error('the document could not be drawn', { cause: error });
+      throw refused(error) ? error : new Error('the document could not be drawn', { cause: error });
     });
     const name = fileName(target.documento, services.now());
     return reply

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { API_BASE, LLAMADAS } from '@hilvan/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Refusal, refusalOf } from '../db/errors';
-import { Falla, failureBody } from './failure';
+import { failureBody, refused } from './failure';
 
 const REFUSALS: Record<Refusal, readonly [status: number, line: string]> = {
   unique: [409, 'Ya existe un registro con estos datos.'],
@@ -39,7 +39,8 @@ export function answerError(error: FastifyError, req: FastifyRequest, reply: Fas
 }
 
 function explain(error: FastifyError): readonly [number, readonly string[]] {
-  if (error instanceof Falla) return [error.status, error.lineas];
+  const meant = refused(error);
+  if (meant) return meant;
   const refusal = refusalOf(error);
   if (refusal) return [REFUSALS[refusal][0], [REFUSALS[refusal][1]]];
   const known = CODES[error.code];

@@ -1,4 +1,7 @@
-/** An answer that is not a success: the HTTP status, also in the body, and Spanish lines that name the field (decision 56). */
+/** Answers that are not a success: what http itself refuses, and what it makes of the services' errors. */
+import { DomainError, type Reason } from '../services/domain-error';
+
+/** The HTTP status, also in the body, and Spanish lines that name the field (decision 56). */
 export class Falla extends Error {
   readonly status: number;
   readonly lineas: readonly string[];
@@ -10,18 +13,23 @@ export class Falla extends Error {
   }
 }
 
-/** 404 with a line. */
-export const noExiste = (line: string): Falla => new Falla(404, line);
+const STATUS: Record<Reason, number> = {
+  missing: 404,
+  conflict: 409,
+  invalid: 422,
+  forbidden: 403,
+  'not-logged-in': 401,
+  'too-many-tries': 429,
+  'too-large': 413,
+  'mail-refused': 502,
+  'storage-down': 503,
+};
 
-/** 409: it was right when the screen was opened and is not any more. */
-export const conflicto = (...lines: string[]): Falla => new Falla(409, ...lines);
-
-/** 422: understood, and against a rule. */
-export const invalido = (...lines: string[]): Falla => new Falla(422, ...lines);
-
-/** 403. */
-export const prohibido = (line = 'No tienes los permisos necesarios para realizar esta acción.'): Falla =>
-  new Falla(403, line);
+/** Status and lines of what was refused on purpose; null for any other error. */
+export function refused(error: unknown): readonly [status: number, lines: readonly string[]] | null {
+  if (error instanceof Falla) return [error.status, error.lineas];
+  return error instanceof DomainError ? [STATUS[error.reason], error.lineas] : null;
+}
 
 /** The body of a failure. `mensaje` repeats the lines for readers that show only that. */
 export const failureBody = (status: number, lines: readonly string[]) => ({

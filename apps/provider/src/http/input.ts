@@ -3,8 +3,9 @@ import type { Llamada } from '@hilvan/contract';
 import type { FastifyRequest } from 'fastify';
 import { refusalOf } from '../db/errors';
 import { TEXT_PARAMS } from '../services/context';
+import { noExiste } from '../services/domain-error';
 import type { ArchivoRecibido, Files } from '../services/files';
-import { Falla, noExiste } from './failure';
+import { Falla, refused } from './failure';
 import { fieldName, issueLines } from './issues';
 
 const FORM_LIMIT = 256 * 1024;
@@ -89,8 +90,7 @@ async function readMultipart(def: Llamada, req: FastifyRequest, files: Files) {
     // Read to its end and thrown away: who is still sending would otherwise never come to the answer.
     req.raw.unpipe().resume();
     if (archivo) await files.settle(archivo.clave);
-    if (error instanceof Falla || refusalOf(error) === 'full' || refusalOf(error) === 'read-only')
-      throw error;
+    if (refused(error) || refusalOf(error) === 'full' || refusalOf(error) === 'read-only') throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (/LIMIT|TOO_LARGE/.test(code)) throw tooLarge();
     throw new Falla(400, 'El formulario está incompleto o mal codificado.');

@@ -5,7 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Base } from '../db/open';
 import { prepared } from '../db/prepared';
 import type { Sesion } from '../services/context';
-import { Falla, prohibido } from './failure';
+import { prohibido } from '../services/domain-error';
+import { Falla } from './failure';
 
 interface Claims {
   sub: string;

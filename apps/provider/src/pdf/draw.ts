@@ -12,7 +12,7 @@ import {
 } from './report-documents';
 import { orderSheet, paymentsReceipt, repairSheet } from './work-documents';
 
-/** Draws any document. @throws Falla 404 when what it shows is gone */
+/** Draws any document. @throws DomainError missing when what it shows is gone */
 export function draw(db: Kysely<Database>, taller: Taller, doc: Documento): Promise<Buffer> {
   switch (doc.tipo) {
     case 'orden':

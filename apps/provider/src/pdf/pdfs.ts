@@ -1,13 +1,13 @@
 /** Draws documents in a worker thread, one after the other; the thread ends when nobody has asked for a while. */
 import { Worker } from 'node:worker_threads';
 import type { Motor } from '../db/motor';
-import { noExiste } from '../http/failure';
+import { noExiste } from '../services/domain-error';
 import type { Documento } from './document';
 import type { Taller } from './paper';
 import type { Answered, Asked, WorkerData } from './worker';
 
 export interface Pdfs {
-  /** @throws Falla 404 when what it shows is gone */
+  /** @throws DomainError missing when what it shows is gone */
   make(doc: Documento): Promise<Buffer>;
   close(): Promise<void>;
 }

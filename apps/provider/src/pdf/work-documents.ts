@@ -2,7 +2,7 @@
 import { esSinTelefono, formatearFecha } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import type { Database, Fila } from '../db/tables';
-import { noExiste } from '../http/failure';
+import { noExiste } from '../services/domain-error';
 import { openPaper, type Paper, type Taller } from './paper';
 import { colones, facts, heading, note, sums, sumsHeight } from './parts';
 import { type Column, drawTable } from './table';

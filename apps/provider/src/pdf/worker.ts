@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { codeOf } from '../db/errors';
 import type { Motor } from '../db/motor';
 import { openBase } from '../db/open';
-import { Falla } from '../http/failure';
+import { DomainError } from '../services/domain-error';
 import type { Documento } from './document';
 import { draw } from './draw';
 import type { Taller } from './paper';
@@ -35,7 +35,7 @@ parentPort?.on('message', async ({ id, doc }: Asked) => {
   const answer = await draw(base.db, taller, doc).then(
     (bytes): Answered => ({ id, bytes }),
     (error: unknown): Answered =>
-      error instanceof Falla
+      error instanceof DomainError
         ? { id, gone: error.message }
         : { id, failed: String(error), code: codeOf(error) },
   );

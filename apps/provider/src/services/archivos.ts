@@ -1,5 +1,5 @@
-import { conflicto, invalido, noExiste } from '../http/failure';
 import { HECHO, type Manejadores } from './context';
+import { conflicto, invalido, noExiste } from './domain-error';
 
 const LINK_MINUTES = 60;
 

@@ -1,5 +1,5 @@
-import { conflicto, noExiste } from '../http/failure';
 import { HECHO, type Manejadores } from './context';
+import { conflicto, noExiste } from './domain-error';
 import { countUses, usesLine } from './uses';
 
 export const categorias: Pick<Manejadores, 'listarCategorias' | 'registrarCategoria' | 'eliminarCategoria'> =

@@ -1,6 +1,6 @@
 import { CORREO_ENVIADO } from '@hilvan/contract';
-import { Falla } from '../http/failure';
 import type { Manejadores } from './context';
+import { DomainError } from './domain-error';
 
 /** POST /email/notificacion. It leaves after the commit; without an SMTP server the answer says that it did not leave. */
 export const correo: Pick<Manejadores, 'enviarCorreo'> = {
@@ -11,11 +11,10 @@ export const correo: Pick<Manejadores, 'enviarCorreo'> = {
       const how = await services.mail
         .send({ para: carga.email, asunto, texto: carga.body })
         .catch((error: unknown) => {
-          throw new Falla(
-            502,
-            `No se pudo enviar el correo: el servidor de correo no lo aceptó.`,
+          throw new DomainError('mail-refused', [
+            'No se pudo enviar el correo: el servidor de correo no lo aceptó.',
             reason(error),
-          );
+          ]);
         });
       return { mensaje: how === 'enviado' ? CORREO_ENVIADO : GUARDADO };
     });

@@ -11,8 +11,8 @@ import {
 } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables';
-import { conflicto, invalido, prohibido } from '../http/failure';
 import type { Sesion } from './context';
+import { conflicto, invalido, prohibido } from './domain-error';
 
 type Factura = OrdenEnviada['orden']['factura'][number];
 
@@ -38,7 +38,7 @@ const MOST = 1_000_000_000_000;
 /**
  * The amounts of a document, always computed from its lines. What the sender computed must agree within a céntimo;
  * `precio_total`/`precio` may also be 0, its specified default. `saldo_restante` is the provider's own business.
- * @throws Falla 422 naming the first amounts that disagree
+ * @throws DomainError invalid naming the first amounts that disagree
  */
 export function importes(
   lines: readonly Linea[],
@@ -76,7 +76,7 @@ export const lineRow = (line: Linea, nombres: ReadonlyMap<number, string>) => ({
   descripcion: line.descripcion,
 });
 
-/** The names of the products of these lines. @throws Falla 422 when a product or the company does not exist */
+/** The names of the products of these lines. @throws DomainError invalid when a product or the company does not exist */
 export async function checkReferences(
   db: Kysely<Database>,
   idEmpresa: number,
@@ -126,7 +126,7 @@ export async function createInvoice(db: Kysely<Database>, invoice: NewInvoice): 
 
 type Column = 'orden_id' | 'reparacion_id';
 
-/** New amounts for an invoice. One statement decides whether they cover what was paid (decision 30). @throws Falla 409 */
+/** New amounts for an invoice. One statement decides whether they cover what was paid (decision 30). @throws DomainError conflict */
 export async function updateInvoice(
   db: Kysely<Database>,
   column: Column,
@@ -157,7 +157,7 @@ export async function updateInvoice(
 
 /**
  * The telephone and the seller of an edited document: only Admin may change them (decision 31).
- * A blank seller means "as it was". @throws Falla 403
+ * A blank seller means "as it was". @throws DomainError forbidden
  */
 export function sellerAndPhone(
   usuario: Sesion,

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import { isUnique } from '../db/errors';
 import { jsonList } from '../db/json';
 import type { Database } from '../db/tables';
-import { conflicto, noExiste } from '../http/failure';
 import { HECHO, type Manejadores } from './context';
+import { conflicto, noExiste } from './domain-error';
 import { countUses, usesLine } from './uses';
 
 const NO_ENCONTRADA = 'Empresa no encontrada';

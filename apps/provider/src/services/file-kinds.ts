@@ -1,5 +1,5 @@
 /** Which files an order may carry, by name and by their first bytes. */
-import { Falla } from '../http/failure';
+import { invalido } from './domain-error';
 
 export const HEAD_BYTES = 64;
 
@@ -49,17 +49,17 @@ const KINDS: Record<string, Kind> = {
 
 const PROGRAMS = ['MZ', '\x7fELF', '#!', '\xca\xfe\xba\xbe', '\xcf\xfa\xed\xfe', '\xce\xfa\xed\xfe'];
 
-/** The media type of a file. @throws Falla 422 for a kind that is not allowed or not what its name says */
+/** The media type of a file. @throws DomainError invalid for a kind that is not allowed or not what its name says */
 export function checkKind(name: string, head: Buffer): string {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const kind = Object.hasOwn(KINDS, extension) ? KINDS[extension] : undefined;
-  if (!kind) throw new Falla(422, `file: No se admiten archivos de este tipo (${name}).`);
+  if (!kind) throw invalido(`file: No se admiten archivos de este tipo (${name}).`);
   const text = head.toString('latin1');
   const isWhatItSays = kind.marks
     ? kind.marks.some(([at, mark]) => text.startsWith(mark, at))
     : !text.includes('\0');
   if (!isWhatItSays || PROGRAMS.some((mark) => text.startsWith(mark))) {
-    throw new Falla(422, `file: El contenido del archivo no corresponde a su nombre (${name}).`);
+    throw invalido(`file: El contenido del archivo no corresponde a su nombre (${name}).`);
   }
   return kind.tipo;
 }

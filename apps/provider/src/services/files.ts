@@ -10,7 +10,7 @@ import { plegar } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config/config';
 import type { Database } from '../db/tables';
-import { Falla } from '../http/failure';
+import { DomainError, invalido } from './domain-error';
 import { checkKind, HEAD_BYTES } from './file-kinds';
 import { isKnown } from './known-files';
 import { openStorage } from './storage';
@@ -30,7 +30,7 @@ export interface ArchivoRecibido {
 export interface Files {
   /**
    * Stores a file. Whoever gets it settles it, once its record is committed or given up.
-   * @throws Falla 413 too large, 422 empty or of a kind that is not allowed, 503 where the storage does not take it
+   * @throws DomainError too large, empty, of a kind that is not allowed, or where the storage does not take it
    */
   receive(stream: Readable, filename: string | undefined): Promise<ArchivoRecibido>;
   /** Stores bytes of this program; its name there. To be settled like a file that was received. */
@@ -58,9 +58,11 @@ export async function createFiles(
     const tipo = checkKind(original, head);
     if (!folder) {
       await disk.copyFromFs(pathToFileURL(mark), clave, { contentType: tipo }).catch((cause: unknown) => {
-        throw Object.assign(new Falla(503, 'No se pudo guardar el archivo: el almacenamiento no responde.'), {
+        throw new DomainError(
+          'storage-down',
+          ['No se pudo guardar el archivo: el almacenamiento no responde.'],
           cause,
-        });
+        );
       });
       await truncate(mark);
     }
@@ -121,7 +123,8 @@ async function write(file: string, stream: Readable) {
     async function* (chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
         tamano += chunk.length;
-        if (tamano > MAX_FILE) throw new Falla(413, 'file: El archivo no puede pasar de 25 MB.');
+        if (tamano > MAX_FILE)
+          throw new DomainError('too-large', ['file: El archivo no puede pasar de 25 MB.']);
         if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES);
         hash.update(chunk);
         yield chunk;
@@ -130,7 +133,7 @@ async function write(file: string, stream: Readable) {
     // Some disks say only then that they are full.
     createWriteStream(file, { flush: true }),
   );
-  if (tamano === 0) throw new Falla(422, 'file: El archivo está vacío.');
+  if (tamano === 0) throw invalido('file: El archivo está vacío.');
   return { tamano, sha256: hash.digest('hex'), head };
 }
 
@@ -138,8 +141,7 @@ async function write(file: string, stream: Readable) {
 function cleanName(filename: string | undefined): string {
   const base = (filename ?? '').split(/[\\/]/).at(-1) ?? '';
   const clean = base.replace(/\p{Cc}/gu, '').trim();
-  if (clean === '' || clean.length > 255)
-    throw new Falla(422, 'file: Por favor, selecciona un archivo válido.');
+  if (clean === '' || clean.length > 255) throw invalido('file: Por favor, selecciona un archivo válido.');
   return clean;
 }
 

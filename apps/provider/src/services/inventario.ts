@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import { isUnique } from '../db/errors';
 import { jsonList } from '../db/json';
 import type { Database } from '../db/tables';
-import { conflicto, invalido, noExiste } from '../http/failure';
 import { HECHO, type Manejadores, type Sesion } from './context';
+import { conflicto, invalido, noExiste } from './domain-error';
 import { stockQuery } from './reportes-consultas';
 
 /** Stock is kept in thousandths, so that 0.1 + 0.2 m of cloth is 0.3 m. */
@@ -146,7 +146,7 @@ const logMove = (
     .values({ id_inventario: id, tipo, cantidad, usuario_id: usuario.id, created_at: now.toISOString() })
     .execute();
 
-/** @throws Falla 422 when a category or a supplier does not exist */
+/** @throws DomainError invalid when a category or a supplier does not exist */
 async function checkOwners(
   db: Kysely<Database>,
   rows: readonly { id_categoria: number | null; id_proveedor: number }[],

@@ -1,7 +1,7 @@
 import { CAMPO_TIRO_LARGO, CAMPOS_MEDIDA, type Medicion, type MedicionEnviada } from '@hilvan/contract';
 import { refusalOf } from '../db/errors';
-import { invalido, noExiste } from '../http/failure';
 import { HECHO, type Manejadores } from './context';
+import { invalido, noExiste } from './domain-error';
 
 const NO_ENCONTRADA = 'No se encontró información';
 const CAMPOS = [...CAMPOS_MEDIDA, CAMPO_TIRO_LARGO] as const;

@@ -2,10 +2,10 @@ import type { OrdenEditada } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import { lock } from '../db/lock';
 import type { Database, Fila } from '../db/tables';
-import { conflicto, invalido, noExiste } from '../http/failure';
 import { chunks } from './chunks';
 import { HECHO, type Manejadores } from './context';
 import { checkReferences, importes, lineRow, sellerAndPhone, updateInvoice } from './documentos';
+import { conflicto, invalido, noExiste } from './domain-error';
 import { addPeople, headerRow, ORDEN_NO_ENCONTRADA } from './ordenes';
 
 type Sent = OrdenEditada['orden'];

@@ -1,8 +1,8 @@
 import { ESTADOS_ORDEN, type EstadoOrden, siguienteEstadoOrden } from '@hilvan/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/tables';
-import { conflicto, invalido, noExiste } from '../http/failure';
 import { HECHO, type Manejadores } from './context';
+import { conflicto, invalido, noExiste } from './domain-error';
 import { addPeople, ORDEN_NO_ENCONTRADA } from './ordenes';
 
 /** State, flags and people of an order. What must not happen twice is one conditional statement. */

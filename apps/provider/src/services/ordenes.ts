@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { colonesSql, jsonList } from '../db/json';
 import type { Database } from '../db/tables';
-import { invalido, noExiste } from '../http/failure';
 import { chunks } from './chunks';
 import { HECHO, type Manejadores } from './context';
 import { checkReferences, createInvoice, importes, lineRow } from './documentos';
 import { lineToWire, readInvoice } from './documentos-lectura';
+import { invalido, noExiste } from './domain-error';
 
 export const ORDEN_NO_ENCONTRADA = 'Orden no encontrada';
 

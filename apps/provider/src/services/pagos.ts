@@ -1,8 +1,8 @@
 import { aCentimos, aColones, formatearColones, hoy } from '@hilvan/contract';
 import { sql } from 'kysely';
 import { colonesSql, jsonList } from '../db/json';
-import { conflicto, noExiste } from '../http/failure';
 import { HECHO, type Manejadores } from './context';
+import { conflicto, noExiste } from './domain-error';
 
 /** Invoices and payments. The balance is decided by one conditional statement (decision 35). */
 export const pagos: Pick<Manejadores, 'listarFacturas' | 'pagosFactura' | 'registrarPago' | 'anularPago'> = {

@@ -1,8 +1,8 @@
 import { aCentimos, type ProductoEnviado } from '@hilvan/contract';
 import { colonesSql, jsonList } from '../db/json';
 import type { Fila } from '../db/tables';
-import { conflicto, noExiste } from '../http/failure';
 import { type Contexto, HECHO, type Manejadores } from './context';
+import { conflicto, noExiste } from './domain-error';
 import { countUses, usesLine } from './uses';
 
 const NO_ENCONTRADO = 'Producto no encontrado';

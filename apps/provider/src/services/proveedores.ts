@@ -1,7 +1,7 @@
 import { aCentimos } from '@hilvan/contract';
-import { conflicto, invalido, noExiste } from '../http/failure';
 import { chunks } from './chunks';
 import { HECHO, type Manejadores } from './context';
+import { conflicto, invalido, noExiste } from './domain-error';
 import { countUses, usesLine } from './uses';
 
 const NO_ENCONTRADO = 'Proveedor no encontrado';

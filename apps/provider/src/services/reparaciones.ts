@@ -2,7 +2,6 @@ import { ESTADOS_REPARACION, siguienteEstadoReparacion } from '@hilvan/contract'
 import type { Kysely } from 'kysely';
 import { lock } from '../db/lock';
 import type { Database } from '../db/tables';
-import { conflicto, invalido, noExiste } from '../http/failure';
 import { chunks } from './chunks';
 import { type Contexto, HECHO, type Manejadores } from './context';
 import {
@@ -14,6 +13,7 @@ import {
   updateInvoice,
 } from './documentos';
 import { lineToWire, readInvoice } from './documentos-lectura';
+import { conflicto, invalido, noExiste } from './domain-error';
 
 const NO_ENCONTRADA = 'Reparación no encontrada';
 

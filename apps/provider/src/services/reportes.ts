@@ -1,7 +1,7 @@
 import { jsonList } from '../db/json';
-import { invalido, noExiste } from '../http/failure';
 import type { Documento } from '../pdf/document';
 import type { Contexto, Manejadores } from './context';
+import { invalido, noExiste } from './domain-error';
 import {
   balanceQuery,
   bestSellers,

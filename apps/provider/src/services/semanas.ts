@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import { jsonNested } from '../db/json';
 import type { Database } from '../db/tables';
 import { raiseVersions } from '../db/versions';
-import { conflicto, invalido, noExiste } from '../http/failure';
 import { chunks } from './chunks';
 import { HECHO, type Manejadores } from './context';
+import { conflicto, invalido, noExiste } from './domain-error';
 
 /** The calendar: ISO weeks of the past year, this one and the next (decision 52), and the orders planned for them. */
 export const semanas: Pick<

@@ -1,5 +1,5 @@
-import { Falla } from '../http/failure';
 import type { Manejadores } from './context';
+import { DomainError } from './domain-error';
 import { checkPassword } from './passwords';
 
 /** POST /login. */
@@ -12,7 +12,8 @@ export const sesion: Pick<Manejadores, 'login'> = {
       services.now,
       async () => (await checkPassword(row?.clave_hash, carga.password)) && row?.activo === 1,
     );
-    if (!right || !row) throw new Falla(401, 'Correo electrónico o contraseña incorrecta!');
+    if (!right || !row)
+      throw new DomainError('not-logged-in', ['Correo electrónico o contraseña incorrecta!']);
     const token = services.signToken({
       sub: String(row.id),
       email: row.email,

@@ -1,5 +1,5 @@
 /** Slows down guessing one person's password from one address. In memory: a restart forgives. */
-import { Falla } from '../http/failure';
+import { DomainError } from './domain-error';
 
 const MOST = 10;
 const WINDOW = 5 * 60_000;
@@ -8,7 +8,7 @@ const MOST_KEPT = 10_000;
 export interface Tries {
   /**
    * What `isRight` says, asked for one try of `who` after the other, so that many at once count as many.
-   * @throws Falla 429 after 10 wrong passwords in 5 minutes
+   * @throws DomainError too-many-tries after 10 wrong passwords in 5 minutes
    */
   take(who: string, now: () => Date, isRight: () => Promise<boolean>): Promise<boolean>;
 }
@@ -27,7 +27,9 @@ export function createTries(): Tries {
     // Whatever came of the one before is its own sender's business.
     await turns.get(who)?.catch(() => undefined);
     if (live(who, now()).count >= MOST) {
-      throw new Falla(429, 'Demasiados intentos. Espere unos minutos y vuelva a intentarlo.');
+      throw new DomainError('too-many-tries', [
+        'Demasiados intentos. Espere unos minutos y vuelva a intentarlo.',
+      ]);
     }
     const right = await isRight();
     if (right) {

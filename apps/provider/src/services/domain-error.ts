@@ -1,0 +1,31 @@
+/** Why something was not done. What an answer over HTTP makes of it is http's business. */
+export type Reason =
+  | 'missing'
+  /** It was right when the screen was opened and is not any more. */
+  | 'conflict'
+  /** Understood, and against a rule. */
+  | 'invalid'
+  | 'forbidden'
+  | 'not-logged-in'
+  | 'too-many-tries'
+  | 'too-large'
+  | 'mail-refused'
+  | 'storage-down';
+
+/** Spanish lines that name the field (decision 56), for whoever asked. */
+export class DomainError extends Error {
+  readonly reason: Reason;
+  readonly lineas: readonly string[];
+
+  constructor(reason: Reason, lineas: readonly string[], cause?: unknown) {
+    super(lineas.join('\n'), { cause });
+    this.reason = reason;
+    this.lineas = lineas;
+  }
+}
+
+export const noExiste = (line: string) => new DomainError('missing', [line]);
+export const conflicto = (...lines: string[]) => new DomainError('conflict', lines);
+export const invalido = (...lines: string[]) => new DomainError('invalid', lines);
+export const prohibido = (line = 'No tienes los permisos necesarios para realizar esta acción.') =>
+  new DomainError('forbidden', [line]);

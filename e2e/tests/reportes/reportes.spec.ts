@@ -77,8 +77,9 @@ test.describe('con un taller que tiene datos', () => {
       datos.empresa,
       '₡113 000,00',
       '₡99 999,50',
-      formatearFecha(hoy()),
+      `${formatearFecha(hoy())}0 días (0–30 días)`,
     ]);
+    await expect(page.getByRole('link', { name: datos.pedido })).toHaveAttribute('href', /\/pagos/);
     await accesible(page);
     await retratar(page, 'reportes-saldos');
 

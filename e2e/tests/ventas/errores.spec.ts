@@ -114,6 +114,7 @@ test('órdenes: crear, cargar, estado, anular y modificar', async ({ como }) => 
   await leer(page, 'Error al anular la orden!', TEXTO);
 
   await page.goto(`/orden/editar/${id}`);
+  await page.getByRole('button', { name: /proformas y comentarios/ }).click();
   await campo(page, 'Comentarios').fill('Con bordado');
   await falla(page, `POST /ordenes/editar/${id}`, LINEAS);
   await guardar.click();

@@ -146,6 +146,7 @@ test('alguien más cambió la orden mientras se editaba: se ve qué y se elige',
   const other = await context.newPage();
   await entrar(other, sistema.usuarios.Colaborador, `/orden/editar/${id}`);
   await campo(other, 'Titulo').fill(`${titulo} de Carla`);
+  await other.getByRole('button', { name: /proformas y comentarios/ }).click();
   await campo(other, 'Comentarios').fill('Urgente');
   await other.getByRole('button', { name: 'Guardar' }).click();
   await aceptar(other, 'Orden modificada con éxito');
@@ -192,6 +193,7 @@ test('un cambio en el mismo instante: el proveedor con versiones lo rechaza (412
     },
     { times: 1 },
   );
+  await page.getByRole('button', { name: /proformas y comentarios/ }).click();
   await campo(page, 'Comentarios').fill('Con bordado');
   const refused = page.waitForResponse(
     (r) => r.url().endsWith(`/ordenes/editar/${id}`) && r.status() === 412,

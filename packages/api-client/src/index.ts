@@ -9,7 +9,7 @@ export {
   SIN_CONEXION,
 } from './http/api-error';
 export { llamar, llamarConVersion, type OpcionesLlamada } from './http/call';
-export { olvidarCapacidades } from './http/capabilities';
+export { type Capacidades, olvidarCapacidades } from './http/capabilities';
 export { textoDeError } from './http/texto-de-error';
 export { alCambiar, cambioEn } from './query/changes';
 export { masNuevosPrimero } from './query/mas-nuevos-primero';
@@ -17,6 +17,7 @@ export { EMPRESA_AUSENTE, nombreDeEmpresa, useNombresDeEmpresa } from './query/n
 export { claveDe, consulta, consultaConVersion, escritura } from './query/queries';
 export { crearQueryClient } from './query/query-client';
 export { useClaveDeIntento } from './query/use-attempt-key';
+export { useCapacidades } from './query/use-capacidades';
 export { useRegistroParaEditar } from './query/use-registro-para-editar';
 export { iniciarSesion } from './session/login';
 export { leerSesion, type Sesion } from './session/read-session';

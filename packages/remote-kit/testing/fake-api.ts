@@ -1,3 +1,4 @@
+import { olvidarCapacidades } from '@hilvan/api-client';
 import { API_BASE, LLAMADAS, type NombreLlamada, type RespuestaEnviada } from '@hilvan/contract';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -24,6 +25,8 @@ export interface FakeApi {
     name: K,
     answer: Respondida<K> | ((request: Peticion) => Respondida<K> | Promise<Respondida<K>>),
   ) => void;
+  /** What it announces beyond the contract; nothing unless said. */
+  ofrece: (...capacidades: string[]) => void;
   /** Every request of a call, in order. */
   pedidas: (name: NombreLlamada) => Peticion[];
 }
@@ -41,6 +44,7 @@ export function fakeApi(): FakeApi {
   );
   afterEach(() => {
     server.resetHandlers();
+    olvidarCapacidades();
     seen.length = 0;
   });
   afterAll(() => server.close());
@@ -67,7 +71,9 @@ export function fakeApi(): FakeApi {
       }),
     );
   };
-  return { responde, pedidas: (name) => seen.filter((p) => p.llamada === name) };
+  const ofrece: FakeApi['ofrece'] = (...capacidades) =>
+    server.use(http.get(`*${API_BASE}/capacidades`, () => HttpResponse.json({ status: 200, capacidades })));
+  return { responde, ofrece, pedidas: (name) => seen.filter((p) => p.llamada === name) };
 }
 
 const isFalla = (answer: unknown): answer is Falla =>

@@ -8,10 +8,15 @@ export { compareDocument, type LineNames, linesById, linesByProduct } from './co
 export type { Comparison, Diferencia } from './conflicts/comparison';
 export { type AMedias, useAMedias, useAnotar } from './documento/a-medias';
 export { AccionesDocumento, type AccionesDocumentoProps } from './documento/acciones-documento';
-export { AvisarListo } from './documento/avisar-listo';
+export { AvisarListo, WhatsAppLink } from './documento/avisar-listo';
 export { BanderaCheckbox, type BanderaCheckboxProps } from './documento/bandera-checkbox';
 export { marcarBandera, olvidarBanderas, useBandera, useBanderas } from './documento/banderas';
-export { type DocumentoGuardado, yaGuardado } from './documento/documento-igual';
+export {
+  type DocumentoEnviado,
+  type DocumentoGuardado,
+  esElMismoDocumento,
+  yaGuardado,
+} from './documento/documento-igual';
 export { EntregadoCell } from './documento/entregado-cell';
 export type { Linea } from './documento/linea';
 export { LineasTable, type LineasTableProps } from './documento/lineas-table';

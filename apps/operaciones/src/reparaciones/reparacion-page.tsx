@@ -7,6 +7,7 @@ import {
   EstadoBadge,
   fecha,
   Heading,
+  numeroDeDocumento,
   Page,
   Separator,
   Stack,
@@ -34,7 +35,9 @@ export default function ReparacionPage() {
   return (
     <Page
       title="Reparación"
-      subtitle={reparacion?.titulo}
+      subtitle={
+        reparacion ? `${numeroDeDocumento('reparacion', reparacion.id)} · ${reparacion.titulo}` : undefined
+      }
       width="wide"
       actions={<ReparacionActions reparacion={reparacion} factura={factura} />}
     >

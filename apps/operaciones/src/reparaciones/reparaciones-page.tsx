@@ -7,6 +7,7 @@ import {
   fecha,
   LinkButton,
   lectorDe,
+  numeroDeDocumento,
   Page,
   PlusIcon,
   RowLink,
@@ -19,7 +20,7 @@ import { enOrdenDeLista } from './orden-de-lista';
 
 const PAGE_SIZE = 80;
 
-type Row = ReparacionFila & { empresa: string };
+type Row = ReparacionFila & { empresa: string; numero: string };
 
 const columns: Column<Row>[] = [
   {
@@ -27,7 +28,12 @@ const columns: Column<Row>[] = [
     header: 'Titulo',
     primary: true,
     sortBy: (r) => r.titulo,
-    render: (r) => <RowLink to={`/reparacion/${r.id}`}>{texto(r.titulo)}</RowLink>,
+    render: (r) => (
+      <>
+        <RowLink to={`/reparacion/${r.id}`}>{texto(r.titulo)}</RowLink>
+        <small>{r.numero}</small>
+      </>
+    ),
   },
   { key: 'empresa', header: 'Empresa', sortBy: (r) => r.empresa, render: (r) => r.empresa },
   {
@@ -55,7 +61,13 @@ export default function ReparacionesPage() {
   const reparaciones = useQuery({ ...consulta('listarReparaciones'), select: inOrder });
   const names = useNombresDeEmpresa(reparaciones.data);
   const named = useMemo(
-    () => (names ? reparaciones.data?.map((r) => ({ ...r, empresa: nombreDeEmpresa(r, names) })) : undefined),
+    () =>
+      names &&
+      reparaciones.data?.map((r) => ({
+        ...r,
+        empresa: nombreDeEmpresa(r, names),
+        numero: numeroDeDocumento('reparacion', r.id),
+      })),
     [reparaciones.data, names],
   );
 
@@ -78,6 +90,7 @@ export default function ReparacionesPage() {
         rows={named}
         query={reparaciones}
         pageSize={PAGE_SIZE}
+        given="Taller primero, las más nuevas arriba"
         types={BUSCAR_POR}
         searchedIn={lectorDe}
       />

@@ -1,13 +1,14 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { responder } from '@hilvan/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { abrir } from '../testing/pantalla';
 import { conOpciones, detalle, fila } from './reparaciones.datos';
 
 const api = fakeApi();
 
-const titulos = async () => (await screen.findAllByRole('rowheader')).map((th) => th.textContent);
+const titulos = async () =>
+  (await screen.findAllByRole('rowheader')).map((th) => within(th).getByRole('link').textContent);
 
 test('list: Taller first, then Entregado, Anulada last, each by date descending; columns; joined company', async () => {
   conOpciones(api);
@@ -52,7 +53,7 @@ test('list: searched by Titulo, Estado or Empresa; 80 a page; Visor registers no
   expect(screen.getByRole('button', { name: 'Página 2' })).toBeVisible();
   expect(screen.queryByText('Reparación 1')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Registrar' })).not.toBeInTheDocument();
-  await user.selectOptions(screen.getByRole('combobox'), 'Empresa');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo de filtro' }), 'Empresa');
   await user.type(screen.getByRole('searchbox', { name: 'Buscar reparaciones' }), 'playa');
   await waitFor(async () => expect(await titulos()).toEqual(['Bastilla']));
 });

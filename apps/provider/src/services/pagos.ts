@@ -20,6 +20,7 @@ export const pagos: Pick<Manejadores, 'listarFacturas' | 'pagosFactura' | 'regis
         'e.nombre_empresa',
         sql<string>`coalesce(o.estado, r.estado)`.as('estado'),
         colonesSql('f.monto', visible).as('monto'),
+        colonesSql('f.saldo', visible).as('saldo_restante'),
         sql<string | null>`case when f.orden_id is null then null else f.fecha end`.as('fecha_orden'),
         sql<string | null>`case when f.orden_id is null then f.fecha end`.as('fecha'),
       ])

@@ -51,6 +51,8 @@ const openInvoices = (db: Db) =>
       x.fn.coalesce('o.titulo', 'r.titulo').as('titulo'),
       'e.nombre_empresa',
       'f.fecha as created_at',
+      'f.orden_id',
+      'f.reparacion_id',
     ])
     .where('f.anulada', '=', 0)
     .where('f.saldo', '>', 0)

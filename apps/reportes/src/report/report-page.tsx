@@ -25,7 +25,7 @@ interface ReportPageProps<T> {
   subtitle?: ReactNode;
   query: ReportQuery;
   /** The page of its own `useListState(null)`: in the address only, so that a report always opens on page 1. */
-  list: Pick<UseListState, 'page' | 'setPage'>;
+  list: Pick<UseListState, 'page' | 'setPage' | 'sort' | 'setSort'>;
   columns: readonly ReportColumn<T>[];
   /** All rows that pass the filter; undefined while they are not there. */
   rows: readonly T[] | undefined;

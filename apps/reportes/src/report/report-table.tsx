@@ -16,7 +16,7 @@ interface ReportTableProps<T> {
   columns: readonly ReportColumn<T>[];
   /** All rows that pass the filter; undefined while they are not there. */
   rows: readonly T[] | undefined;
-  list: Pick<UseListState, 'page' | 'setPage'>;
+  list: Pick<UseListState, 'page' | 'setPage' | 'sort' | 'setSort'>;
   error: unknown;
   onRetry: () => void;
 }
@@ -30,7 +30,7 @@ export function ReportTable<T extends object>({
   error,
   onRetry,
 }: ReportTableProps<T>) {
-  const { page, setPage } = list;
+  const { page, setPage, sort, setSort } = list;
   const printing = usePrinting();
   const tableCols = useMemo(() => tableColumns(columns), [columns]);
   const everything = printing && rows !== undefined && rows.length <= PRINT_LIMIT;
@@ -44,6 +44,8 @@ export function ReportTable<T extends object>({
         page={everything ? 1 : page}
         pageSize={everything ? Number.POSITIVE_INFINITY : PAGE_SIZE}
         onPage={setPage}
+        sort={sort}
+        onSort={setSort}
         error={error}
         onRetry={onRetry}
         footer={rows && columns.some((c) => c.total) ? <TotalRow columns={columns} rows={rows} /> : null}

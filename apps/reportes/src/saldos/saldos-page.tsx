@@ -1,31 +1,92 @@
 import { consulta, llamar } from '@hilvan/api-client';
-import type { SaldoFila } from '@hilvan/contract';
-import { DownloadButton, useListState } from '@hilvan/ui';
+import { hoy, type SaldoFila } from '@hilvan/contract';
+import {
+  Card,
+  colones,
+  DataItem,
+  DataList,
+  DownloadButton,
+  fecha,
+  RowLink,
+  texto,
+  useListState,
+} from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { ReportColumn } from '../report/column';
 import { ReportPage } from '../report/report-page';
+import { diasDe, resumir, tramoDe } from './antiguedad';
+
+/** The payments of a row; where a provider does not say which document it is, the payments found by its title. */
+const pagosDe = ({ orden_id, reparacion_id, titulo }: SaldoFila): string =>
+  orden_id != null
+    ? `/orden/${orden_id}/pagos`
+    : reparacion_id != null
+      ? `/reparaciones/${reparacion_id}/pagos`
+      : `/pagos?${new URLSearchParams({ q: titulo, por: 'titulo' })}`;
+
+const Antiguedad = ({ fila }: { fila: SaldoFila }) => {
+  const days = diasDe(fila, hoy());
+  return (
+    <>
+      {fecha(fila.created_at)}
+      {days === null ? null : (
+        <small>
+          {days} {days === 1 ? 'día' : 'días'} ({tramoDe(days).label})
+        </small>
+      )}
+    </>
+  );
+};
 
 const columns: readonly ReportColumn<SaldoFila>[] = [
-  { key: 'titulo', header: 'Titulo', kind: 'text', value: (s) => s.titulo, primary: true },
+  {
+    key: 'titulo',
+    header: 'Titulo',
+    kind: 'text',
+    value: (s) => s.titulo,
+    cell: (s) => <RowLink to={pagosDe(s)}>{texto(s.titulo)}</RowLink>,
+    primary: true,
+  },
   { key: 'empresa', header: 'Empresa', kind: 'text', value: (s) => s.nombre_empresa },
   { key: 'monto', header: 'Monto total', kind: 'amount', value: (s) => s.monto, total: true },
   { key: 'saldo', header: 'Saldo Pendiente', kind: 'amount', value: (s) => s.saldo_restante, total: true },
-  { key: 'fecha', header: 'Fecha', kind: 'day', value: (s) => s.created_at },
+  {
+    key: 'fecha',
+    header: 'Fecha',
+    kind: 'day',
+    value: (s) => s.created_at,
+    cell: (s) => <Antiguedad fila={s} />,
+  },
 ];
 
-/** /reporte/saldos_pendientes */
+/** /reporte/saldos_pendientes: who owes, how much of it for how long. */
 export default function SaldosPage() {
   const saldos = useQuery(consulta('vistaSaldos'));
   const list = useListState(null);
+  const rows = saldos.data?.data;
+  const summary = useMemo(() => rows && rows.length > 0 && resumir(rows, hoy()), [rows]);
   return (
     <ReportPage
       title="Saldos pendientes"
       query={saldos}
       list={list}
       columns={columns}
-      rows={saldos.data?.data}
+      rows={rows}
       fileName="saldos-pendientes"
       download={<DownloadButton getUrl={async () => (await llamar('pdfSaldos')).download_url} />}
-    />
+    >
+      {summary ? (
+        <Card mb="4" aria-label="Total por antigüedad">
+          <DataList>
+            {summary.map(({ label, documentos, saldo }) => (
+              <DataItem key={label} label={`${label} (${documentos})`}>
+                {colones(saldo)}
+              </DataItem>
+            ))}
+          </DataList>
+        </Card>
+      ) : null}
+    </ReportPage>
   );
 }

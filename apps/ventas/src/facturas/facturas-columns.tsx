@@ -1,18 +1,34 @@
 import { compararDias, estaAnulada, type FacturaFila } from '@hilvan/contract';
-import { type Column, colones, EstadoBadge, fecha, RowLink, texto } from '@hilvan/ui';
+import {
+  type Column,
+  colones,
+  EstadoBadge,
+  fecha,
+  type Given,
+  numeroDeDocumento,
+  RowLink,
+  texto,
+} from '@hilvan/ui';
 
 /** A row of the invoices list, whichever document it belongs to. */
-type FilaFactura = {
+export type FilaFactura = {
   /** The document's number; a repair's below 0, since orders and repairs are counted apart. */
   id: number;
   orden: boolean;
   documento: number;
+  /** 'Pedido 12'. */
+  numero: string;
   titulo: string;
   empresa: string;
   estado: string;
   monto: number | null;
+  /** Colones still to be paid; null where nobody says, and of what was annulled. */
+  saldo: number | null;
   fecha: string;
 };
+
+/** The newest day first, and of a day the highest number. */
+export const ORDEN_DE_LISTA: Given = { key: 'fecha', direction: 'descending' };
 
 /**
  * Orders and repairs as one list, the newest first. A row that belongs to neither leads nowhere and is left out;
@@ -29,10 +45,12 @@ export const filasDe = ({ data }: { data: readonly FacturaFila[] }): readonly Fi
           id: orden ? documento : -documento,
           orden,
           documento,
+          numero: numeroDeDocumento(orden ? 'orden' : 'reparacion', documento),
           titulo: f.titulo,
           empresa: f.nombre_empresa,
           estado: f.estado,
           monto: f.monto,
+          saldo: estaAnulada(f.estado) ? null : (f.saldo_restante ?? null),
           fecha: f.fecha_orden || f.fecha,
         },
       ];
@@ -48,14 +66,19 @@ export const destinoDe = ({ orden, documento }: FilaFactura, montos: boolean): s
 const tituloDe = (fila: FilaFactura, montos: boolean) =>
   `${texto(fila.titulo)}${montos ? (fila.orden ? ' - Orden' : ' - Reparación') : ''}`;
 
-/** "Amounts are shown" is a mode of the screen (decision 7). */
-export const columnasFactura = (montos: boolean): Column<FilaFactura>[] => [
+/** "Amounts are shown" is a mode of the screen (decision 7); the balance is there where a provider announces it. */
+export const columnasFactura = (montos: boolean, saldos = false): Column<FilaFactura>[] => [
   {
     key: 'titulo',
     header: 'Titulo',
     primary: true,
     sortBy: (f) => f.titulo,
-    render: (f) => <RowLink to={destinoDe(f, montos)}>{tituloDe(f, montos)}</RowLink>,
+    render: (f) => (
+      <>
+        <RowLink to={destinoDe(f, montos)}>{tituloDe(f, montos)}</RowLink>
+        <small>{f.numero}</small>
+      </>
+    ),
   },
   {
     key: 'empresa',
@@ -66,7 +89,7 @@ export const columnasFactura = (montos: boolean): Column<FilaFactura>[] => [
   {
     key: 'estado',
     header: 'Estado',
-    width: '12rem',
+    width: '11rem',
     sortBy: (f) => f.estado,
     render: (f) => <EstadoBadge estado={f.estado} />,
   },
@@ -76,9 +99,21 @@ export const columnasFactura = (montos: boolean): Column<FilaFactura>[] => [
           key: 'monto',
           header: 'Monto',
           align: 'end',
-          width: '10rem',
+          width: '8.5rem',
           sortBy: (f) => f.monto,
           render: (f) => colones(f.monto),
+        } satisfies Column<FilaFactura>,
+      ]
+    : []),
+  ...(montos && saldos
+    ? [
+        {
+          key: 'saldo',
+          header: 'Saldo',
+          align: 'end',
+          width: '8.5rem',
+          sortBy: (f) => f.saldo,
+          render: (f) => colones(f.saldo),
         } satisfies Column<FilaFactura>,
       ]
     : []),

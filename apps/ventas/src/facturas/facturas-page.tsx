@@ -1,18 +1,20 @@
-import { consulta, usePuede } from '@hilvan/api-client';
+import { consulta, useCapacidades, usePuede } from '@hilvan/api-client';
 import { BUSCAR_POR, lectorDe, Page, SearchTable } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { columnasFactura, filasDe } from './facturas-columns';
+import { columnasFactura, filasDe, ORDEN_DE_LISTA } from './facturas-columns';
+import { FILTROS_DE_SALDO, TotalPorCobrar } from './saldos';
 
 const PAGE_SIZE = 60;
-const WITH_AMOUNTS = columnasFactura(true);
-const WITHOUT_AMOUNTS = columnasFactura(false);
 
-/** /facturas and /pagos: one list of orders and repairs under two titles (decision 6). */
+/** /facturas and /pagos: one list of orders and repairs under two titles (decision 6), with what is owed where that is told. */
 export default function FacturasPage() {
   const { pathname } = useLocation();
   const amounts = usePuede()('verMontos');
+  const saldos = useCapacidades().saldos && amounts;
   const facturas = useQuery({ ...consulta('listarFacturas'), select: filasDe });
+  const columns = useMemo(() => columnasFactura(amounts, saldos), [amounts, saldos]);
   const title = pathname === '/pagos' ? 'Pagos' : 'Facturas';
 
   return (
@@ -21,10 +23,13 @@ export default function FacturasPage() {
         storageKey="facturas"
         label="Buscar factura"
         caption={title}
-        columns={amounts ? WITH_AMOUNTS : WITHOUT_AMOUNTS}
+        columns={columns}
         rows={facturas.data}
         query={facturas}
         pageSize={PAGE_SIZE}
+        given={ORDEN_DE_LISTA}
+        filters={saldos ? FILTROS_DE_SALDO : undefined}
+        summary={(found) => (saldos && found ? <TotalPorCobrar filas={found} /> : null)}
         searchedIn={lectorDe}
         types={BUSCAR_POR}
       />

@@ -41,6 +41,72 @@ test.each([
   expect(screen.getByRole('row', { name: /Trabajo 2/ })).toHaveTextContent(/₡3\s000,50.*5\/3\/2026/);
 });
 
+const conSaldos = () => {
+  api.ofrece('saldo-en-facturas');
+  api.responde('listarFacturas', {
+    data: [
+      fila(1, { saldo_restante: '15000.00' }),
+      fila(2, { saldo_restante: 0 }),
+      fila(3, { orden_id: null, reparacion_id: 8, saldo_restante: 500.5, nombre_empresa: 'Hotel Sol' }),
+      fila(4, { orden_id: null, reparacion_id: 9, estado: 'Anulada', saldo_restante: 9000 }),
+    ] as never,
+  });
+};
+const titulos = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('link')
+    .map((a) => a.textContent);
+
+test.each(['Admin', 'Colaborador'] as const)(
+  'who owes: %s sees the balance, its sum and its filters',
+  async (rol) => {
+    conSaldos();
+    const page = abrir('/pagos', rol);
+    const total = await screen.findByText(/Por cobrar/);
+    expect(total).toHaveTextContent(/₡15\s500,50 en 2 documentos/);
+    await listo(page);
+    expect(screen.getByRole('columnheader', { name: /Saldo/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /Trabajo 3/ })).toHaveTextContent(/₡500,50/);
+    expect(screen.getByRole('row', { name: /Trabajo 4/ })).toHaveTextContent('—');
+
+    await page.user.click(screen.getByRole('button', { name: 'Con saldo' }));
+    await waitFor(() => expect(titulos()).toEqual(['Trabajo 3 - Reparación', 'Trabajo 1 - Orden']));
+    expect(page.router.state.location.search).toContain('filtro=con-saldo');
+    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Tipo de filtro' }), 'empresa');
+    await page.user.type(screen.getByRole('searchbox'), 'hotel');
+    await waitFor(() => expect(total).toHaveTextContent(/₡500,50 en 1 documento$/));
+    await page.user.clear(screen.getByRole('searchbox'));
+    await page.user.click(screen.getByRole('button', { name: 'Pagado' }));
+    await waitFor(() => expect(titulos()).toEqual(['Trabajo 2 - Orden']));
+  },
+);
+
+test('an address opens the list on what is owed', async () => {
+  conSaldos();
+  abrir('/pagos?filtro=con-saldo', 'Colaborador');
+  expect(await screen.findByRole('button', { name: 'Con saldo', pressed: true })).toBeVisible();
+  await waitFor(() => expect(titulos()).toHaveLength(2));
+});
+
+test('without the announcement nothing of balances is there, whatever the rows say', async () => {
+  conSaldos();
+  api.ofrece('etag');
+  const page = abrir('/pagos?filtro=con-saldo', 'Colaborador');
+  await screen.findByRole('link', { name: 'Trabajo 1 - Orden' });
+  await listo(page);
+  expect(titulos()).toHaveLength(4);
+  expect(screen.queryByText(/Por cobrar|^Saldo/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Con saldo' })).toBeNull();
+});
+
+test('found by the number people name it by', async () => {
+  conSaldos();
+  const page = abrir('/pagos', 'Colaborador');
+  expect(await screen.findByText('Reparación 8')).toBeVisible();
+  await page.user.type(screen.getByRole('searchbox'), 'reparacion 8');
+  await waitFor(() => expect(titulos()).toEqual(['Trabajo 3 - Reparación']));
+});
+
 test('without amounts a row leads to the document itself', () => {
   const [reparacion, orden] = filasDe({ data: FILAS.slice(0, 2) as never });
   expect([orden, reparacion].map((f) => f && destinoDe(f, false))).toEqual(['/orden/1', '/reparacion/8']);

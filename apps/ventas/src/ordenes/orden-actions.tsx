@@ -1,6 +1,6 @@
 import { llamar, usePuede } from '@hilvan/api-client';
 import { estaAnulada, type Factura, type Orden, pagadoDe, siguienteEstadoOrden } from '@hilvan/contract';
-import { LinkButton, MoneyIcon } from '@hilvan/ui';
+import { LinkButton, MoneyIcon, OrderIcon } from '@hilvan/ui';
 import { AccionesDocumento, AvisarListo, anularDocumento, pasarEstado } from '@hilvan/ui/records';
 import { useNavigate } from 'react-router-dom';
 
@@ -58,6 +58,11 @@ export const OrdenActions = ({ orden, factura }: OrdenActionsProps) => {
       {puede('agregarPago') ? (
         <LinkButton to={`/orden/${id}/pagos`} variant="outline">
           <MoneyIcon /> Pagos
+        </LinkButton>
+      ) : null}
+      {puede('registrar') ? (
+        <LinkButton to={`/orden/registro?de=${id}`} variant="outline">
+          <OrderIcon /> Duplicar pedido
         </LinkButton>
       ) : null}
     </AccionesDocumento>

@@ -1,6 +1,6 @@
 import { useRegistroParaEditar } from '@hilvan/api-client';
 import { estaAnulada } from '@hilvan/contract';
-import { Page, useLoadingDialog } from '@hilvan/ui';
+import { numeroDeDocumento, Page, useLoadingDialog } from '@hilvan/ui';
 import { useParams } from 'react-router-dom';
 import { OrdenAusente } from './orden-ausente';
 import { OrdenEditor } from './orden-editor';
@@ -18,7 +18,11 @@ export default function OrdenEditarPage() {
   useLoadingDialog(pending, { seconds: 3 });
 
   return (
-    <Page title="Editar orden" subtitle={orden?.titulo} width="wide">
+    <Page
+      title="Editar orden"
+      subtitle={orden ? `${numeroDeDocumento('orden', orden.id)} · ${orden.titulo}` : undefined}
+      width="wide"
+    >
       {base && orden && guardadas && !estaAnulada(orden.estado) ? (
         <OrdenEditor key={ordenId} id={ordenId} leida={base} guardadas={guardadas} />
       ) : (

@@ -82,6 +82,19 @@ export function escritaDe({ orden, detalles, facturas }: Respuesta<'detalleOrden
   };
 }
 
+/** A new order that says what a stored one does; its proformas and its people are its own. */
+export const copiaDe = (stored: Respuesta<'detalleOrden'>, vendedor: string): OrdenEscrita => {
+  const { titulo, id_empresa, telefono, comentario, detalles } = escritaDe(stored);
+  return {
+    ...ordenVacia(vendedor),
+    titulo,
+    id_empresa,
+    telefono,
+    comentario,
+    detalles: detalles.map(({ id: _stored, entregado: _done, ...line }) => line),
+  };
+};
+
 /** A proforma that was never given is stored as '0'. */
 export const proformaDe = (stored: string | undefined): string =>
   stored === undefined || stored === '0' || esVacio(stored) ? '' : stored;

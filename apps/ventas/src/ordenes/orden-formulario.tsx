@@ -1,9 +1,10 @@
 import type { Persona } from '@hilvan/contract';
-import { Box, Card, Grid, LinkButton, Stack } from '@hilvan/ui';
+import { Box, Card, Stack } from '@hilvan/ui';
 import { LineasSection } from '@hilvan/ui/overlays';
-import { Form, FormActions, fieldError, SubmitButton, Totales, useCatalogos } from '@hilvan/ui/records';
+import { Form, fieldError, Totales, useCatalogos } from '@hilvan/ui/records';
 import type { ReactNode } from 'react';
 import { EncabezadoSection } from './encabezado-section';
+import { CLEAR_OF_BAR, GuardarBar } from './guardar-bar';
 import type { OrdenRevisada } from './orden-escrita';
 import { PersonasSection } from './personas-section';
 import { usePrendas } from './prendas';
@@ -14,6 +15,8 @@ type OrdenFormularioProps = {
   fechaOrden: string;
   guardadas?: readonly Persona[] | undefined;
   backTo: string;
+  /** Whoever registers begins with the title. */
+  autoFocus?: boolean;
   /** Stands under the totals, e.g. what was already paid. */
   aside?: ReactNode;
   /** The dialog of a conflict, where one is open. */
@@ -27,6 +30,7 @@ export const OrdenFormulario = ({
   fechaOrden,
   guardadas,
   backTo,
+  autoFocus = false,
   aside,
   dialog,
   onSave,
@@ -44,53 +48,37 @@ export const OrdenFormulario = ({
           label="Orden de pedido"
         >
           {fallos}
-          <Grid
-            templateColumns={{ base: 'minmax(0, 1fr)', '2xl': 'minmax(0, 1fr) 20rem' }}
-            gap="6"
-            alignItems="start"
-          >
-            <Stack gap="6" minW="0">
-              <EncabezadoSection
-                form={form}
-                formState={form.formState}
-                empresas={empresas}
-                fechaOrden={fechaOrden}
-              />
-              <LineasSection
-                title="Detalle del pedido"
-                lines={detalles}
-                onChange={cambiarDetalles}
-                products={productos}
-                priceLabel="Precio con IVA"
-                emptyText="Todavía no hay productos en el pedido."
-                error={fieldError({ form, name: 'detalles' })}
-                aMedias={aMedias}
-              />
-              <PersonasSection
-                personas={personas}
-                cambiarPersonas={cambiarPersonas}
-                guardadas={guardadas}
-                prendas={prendas}
-                aMedias={aMedias}
-              />
-            </Stack>
-            <Card position={{ '2xl': 'sticky' }} top="4">
+          <Stack gap="6" minW="0" css={CLEAR_OF_BAR}>
+            <EncabezadoSection
+              form={form}
+              formState={form.formState}
+              empresas={empresas}
+              fechaOrden={fechaOrden}
+              autoFocus={autoFocus}
+            />
+            <LineasSection
+              title="Detalle del pedido"
+              lines={detalles}
+              onChange={cambiarDetalles}
+              products={productos}
+              priceLabel="Precio con IVA"
+              emptyText="Todavía no hay productos en el pedido."
+              error={fieldError({ form, name: 'detalles' })}
+              aMedias={aMedias}
+            />
+            <PersonasSection
+              personas={personas}
+              cambiarPersonas={cambiarPersonas}
+              guardadas={guardadas}
+              prendas={prendas}
+              aMedias={aMedias}
+            />
+            <Card>
               <Totales lines={detalles} />
               {aside}
-              <FormActions
-                mt="5"
-                justifyContent="flex-end"
-                flexDirection={{ base: 'column', sm: 'row', '2xl': 'column' }}
-              >
-                <SubmitButton form={form} size="lg" minW="40">
-                  Guardar
-                </SubmitButton>
-                <LinkButton to={backTo} variant="outline" colorPalette="gray" size="lg">
-                  Regresar
-                </LinkButton>
-              </FormActions>
             </Card>
-          </Grid>
+            <GuardarBar form={form} lines={detalles} backTo={backTo} />
+          </Stack>
         </Form>
       </Box>
       {dialog}

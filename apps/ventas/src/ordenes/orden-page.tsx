@@ -1,6 +1,16 @@
 import { consulta, nombreDeEmpresa, useNombresDeEmpresa, usePuede } from '@hilvan/api-client';
 import { estaAnulada } from '@hilvan/contract';
-import { Card, Grid, NO_SE_PUDO_CARGAR, notify, Page, Stack, texto, useLoadingDialog } from '@hilvan/ui';
+import {
+  Card,
+  Grid,
+  NO_SE_PUDO_CARGAR,
+  notify,
+  numeroDeDocumento,
+  Page,
+  Stack,
+  texto,
+  useLoadingDialog,
+} from '@hilvan/ui';
 import { Saldo, Totales } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -29,7 +39,7 @@ export default function OrdenPage() {
   return (
     <Page
       title={texto(orden?.titulo, 'Orden de pedido')}
-      subtitle={orden ? `Orden n.º ${orden.id}` : undefined}
+      subtitle={orden ? numeroDeDocumento('orden', orden.id) : undefined}
       actions={<OrdenActions orden={orden} factura={factura} />}
     >
       {orden ? (

@@ -1,46 +1,45 @@
-import { comoApiError, llamar, sesionActual, textoDeError } from '@hilvan/api-client';
-import { hoy } from '@hilvan/contract';
-import { notify, Page, useLoadingDialog } from '@hilvan/ui';
-import { useAlta } from '@hilvan/ui/records';
+import { consulta, sesionActual } from '@hilvan/api-client';
+import { numeroDeDocumento, Page, useLoadingDialog } from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type OrdenRevisada, ordenParaRegistrar, ordenVacia } from './orden-escrita';
-import { OrdenFormulario } from './orden-formulario';
-import { ordenYaGuardada } from './orden-ya-guardada';
-import { useOrdenForm } from './use-orden-form';
+import { useSearchParams } from 'react-router-dom';
+import { OrdenAusente } from './orden-ausente';
+import { copiaDe, ordenVacia } from './orden-escrita';
+import { OrdenNueva } from './orden-nueva';
 
-/** /orden/registro. */
+/** /orden/registro; `?de=123` begins with what order 123 says ('Duplicar pedido'). */
 export default function OrdenRegistroPage() {
-  const [initial] = useState(() => ordenVacia(sesionActual()?.nombre ?? ''));
-  const orden = useOrdenForm(initial, 'orden/registro');
-  const [sending, setSending] = useState(false);
-  useLoadingDialog(sending, { seconds: 5, title: 'Guardando la orden...' });
-
-  const guardar = useAlta({
-    clave: 'orden/registro',
-    draft: orden.draft,
-    exito: 'Orden creada con éxito',
-    detalle: 'Se ha generado una factura.',
-    destino: '/orden',
-    fallo: (error) => {
-      const { kind } = comoApiError(error);
-      const lost = kind === 'network' || kind === 'timeout';
-      return notify.error(lost ? 'Error' : 'Error al crear la orden!', textoDeError(error));
-    },
-    yaGuardado: ordenYaGuardada,
-    ver: (id) => `/orden/${id}`,
-  });
-
-  const save = (values: OrdenRevisada) => {
-    const payload = ordenParaRegistrar(values, hoy());
-    return guardar(payload, (idempotencyKey) => {
-      setSending(true);
-      return llamar('registrarOrden', { payload, idempotencyKey }).finally(() => setSending(false));
-    });
-  };
-
-  return (
+  const [query] = useSearchParams();
+  const de = query.get('de');
+  const [empty] = useState(() => ordenVacia(sesionActual()?.nombre ?? ''));
+  return de ? (
+    <Copia key={de} id={de} />
+  ) : (
     <Page title="Registro de orden" width="wide">
-      <OrdenFormulario orden={orden} fechaOrden={hoy()} backTo="/orden" onSave={save} />
+      <OrdenNueva initial={empty} borrador="orden/registro" backTo="/orden" />
     </Page>
   );
 }
+
+const Copia = ({ id }: { id: string }) => {
+  const query = useQuery(consulta('detalleOrden', { id }));
+  const orden = query.data?.orden;
+  useLoadingDialog(query.isPending, { seconds: 3 });
+  return (
+    <Page
+      title="Registro de orden"
+      subtitle={orden ? `Copia del ${numeroDeDocumento('orden', orden.id)}. Revise los precios.` : undefined}
+      width="wide"
+    >
+      {query.data && orden ? (
+        <OrdenNueva
+          initial={copiaDe(query.data, sesionActual()?.nombre ?? '')}
+          borrador={`orden/registro/de/${id}`}
+          backTo={`/orden/${id}`}
+        />
+      ) : (
+        <OrdenAusente query={query} />
+      )}
+    </Page>
+  );
+};

@@ -1,7 +1,10 @@
 import type { Orden } from '@hilvan/contract';
-import { type Column, colones, EstadoBadge, fecha, RowLink, texto } from '@hilvan/ui';
+import { type Column, colones, EstadoBadge, fecha, type Given, RowLink, texto } from '@hilvan/ui';
 
-export type FilaOrden = Orden & { empresa: string };
+export type FilaOrden = Orden & { empresa: string; numero: string };
+
+/** The newest day first, and of a day the highest number. */
+export const ORDEN_DE_LISTA: Given = { key: 'fecha_orden', direction: 'descending' };
 
 const siNo = (flag: boolean) => (flag ? 'SI' : 'NO');
 
@@ -16,7 +19,10 @@ export const columnasOrden = (montos: boolean): Column<FilaOrden>[] => [
     primary: true,
     sortBy: (o) => o.titulo,
     render: (o) => (
-      <RowLink to={montos ? `/orden/${o.id}/pagos` : `/orden/${o.id}`}>{texto(o.titulo)}</RowLink>
+      <>
+        <RowLink to={montos ? `/orden/${o.id}/pagos` : `/orden/${o.id}`}>{texto(o.titulo)}</RowLink>
+        <small>{o.numero}</small>
+      </>
     ),
   },
   { key: 'empresa', header: 'Empresa', sortBy: (o) => o.empresa, render: (o) => texto(o.empresa) },

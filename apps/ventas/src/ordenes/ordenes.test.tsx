@@ -1,6 +1,6 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { listo } from '@hilvan/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { EMPRESAS, ORDEN } from '../testing/datos';
 import { abrir } from '../testing/pantalla';
@@ -21,6 +21,7 @@ const ordenes = [
   },
   { ...ORDEN, id: 3, titulo: 'Anulados', estado: 'Anulada' as const },
   { ...ORDEN, id: 4, titulo: 'Sin empresa', id_empresa: 99 },
+  { ...ORDEN, id: 5, titulo: 'De antes', fecha_orden: '2026-01-02' },
 ];
 
 async function mostrar(rol: 'Admin' | 'Visor' = 'Admin', at = '/orden') {
@@ -36,11 +37,38 @@ const titulos = () =>
     .getAllByRole('link')
     .map((a) => a.textContent);
 
+test('the order is said, predictable, and kept in the address', async () => {
+  const { user, router } = await mostrar();
+  const says = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Orden de la lista' });
+  const head = (name: string) => screen.getByRole('columnheader', { name: new RegExp(name) });
+  expect(says().selectedOptions[0]).toHaveTextContent('Fecha, descendente');
+  expect(head('Fecha')).toHaveAttribute('aria-sort', 'descending');
+  expect(titulos()).toEqual(['Sin empresa', 'Gorras', 'Batas', 'De antes']);
+
+  await user.click(screen.getByRole('button', { name: /Fecha/ }));
+  expect(titulos()[0]).toBe('De antes');
+  await waitFor(() => expect(router.state.location.search).toBe('?orden=fecha_orden'));
+  await user.click(screen.getByRole('button', { name: /Fecha/ }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+
+  await user.selectOptions(says(), 'Titulo, descendente');
+  expect(titulos()).toEqual(['Sin empresa', 'Gorras', 'De antes', 'Batas']);
+  expect(head('Titulo')).toHaveAttribute('aria-sort', 'descending');
+  await waitFor(() => expect(router.state.location.search).toBe('?orden=-titulo'));
+});
+
+test('an address opens the list in its order; an unknown one is the given', async () => {
+  const { router } = await mostrar('Admin', '/orden?orden=titulo');
+  expect(titulos()).toEqual(['Batas', 'De antes', 'Gorras', 'Sin empresa']);
+  await act(() => router.navigate('/orden?orden=precio'));
+  await waitFor(() => expect(titulos()[0]).toBe('Sin empresa'));
+});
+
 test('newest first, annulled hidden, company joined, SI and NO, link to the order', async () => {
   await mostrar();
-  expect(titulos()).toEqual(['Sin empresa', 'Gorras', 'Batas']);
+  expect(titulos()).toEqual(['Sin empresa', 'Gorras', 'Batas', 'De antes']);
   expect(screen.getByRole('row', { name: /Gorras/ })).toHaveTextContent(
-    '2GorrasHotel SolEntrega TiendaSINO9/3/2026',
+    '2GorrasPedido 2Hotel SolEntrega TiendaSINO9/3/2026',
   );
   expect(screen.getByRole('row', { name: /Sin empresa/ })).toHaveTextContent('Empresa no encontrada');
   expect(screen.getByRole('link', { name: 'Batas' })).toHaveAttribute('href', '/orden/1');
@@ -49,11 +77,13 @@ test('newest first, annulled hidden, company joined, SI and NO, link to the orde
 
 test.each([
   ['titulo', 'GORRA', ['Gorras']],
-  ['estado', 'taller', ['Sin empresa', 'Batas']],
-  ['empresa', 'nunez', ['Batas']],
+  ['titulo', 'pedido 2', ['Gorras']],
+  ['titulo', '4', ['Sin empresa']],
+  ['estado', 'taller', ['Sin empresa', 'Batas', 'De antes']],
+  ['empresa', 'nunez', ['Batas', 'De antes']],
 ])('search by %s', async (type, text, found) => {
   const { user } = await mostrar();
-  await user.selectOptions(screen.getByRole('combobox'), type);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo de filtro' }), type);
   await user.type(screen.getByRole('searchbox'), text);
   await waitFor(() => expect(titulos()).toEqual(found));
 });

@@ -1,6 +1,6 @@
 import { Card, DataItem, DataList, EstadoBadge, fecha, Grid, Heading, Link, Stack } from '@hilvan/ui';
 import { LineasTable, Saldo, Totales } from '@hilvan/ui/records';
-import type { Documento } from './documento';
+import { type Documento, nombreDe } from './documento';
 
 /** The order or repair that is being paid. */
 export const DocumentoResumen = ({ documento, empresa }: { documento: Documento; empresa: string }) => {
@@ -12,9 +12,7 @@ export const DocumentoResumen = ({ documento, empresa }: { documento: Documento;
         <Card>
           <DataList>
             <DataItem label={repair ? 'Reparación' : 'Orden'}>
-              <Link to={repair ? `/reparacion/${id}` : `/orden/${id}`}>
-                {documento.titulo || `N.º ${id}`}
-              </Link>
+              <Link to={repair ? `/reparacion/${id}` : `/orden/${id}`}>{nombreDe(documento)}</Link>
             </DataItem>
             <DataItem label="Estado">
               <EstadoBadge estado={documento.estado} />

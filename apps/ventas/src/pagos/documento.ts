@@ -1,5 +1,6 @@
 import { consulta, llamar } from '@hilvan/api-client';
 import type { Factura, Respuesta } from '@hilvan/contract';
+import { numeroDeDocumento } from '@hilvan/ui';
 import type { Linea } from '@hilvan/ui/records';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 
@@ -22,6 +23,10 @@ export type Documento = {
   lineas: Linea[];
   factura: Factura | null;
 };
+
+/** 'Pedido 12 · Uniformes de cocina'. */
+export const nombreDe = ({ tipo, id, titulo }: Documento): string =>
+  [numeroDeDocumento(tipo === 'orden' ? 'orden' : 'reparacion', id), titulo].filter(Boolean).join(' · ');
 
 /** The document of a payments page; data is null when the provider has none. It lies beside what other screens show. */
 export const useDocumento = (tipo: Tipo, id: string): UseQueryResult<Documento | null> => {

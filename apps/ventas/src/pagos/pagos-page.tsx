@@ -17,7 +17,7 @@ import {
 import { RecordState } from '@hilvan/ui/records';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { leerTipo, type Tipo, useDocumento } from './documento';
+import { leerTipo, nombreDe, type Tipo, useDocumento } from './documento';
 import { DocumentoResumen } from './documento-resumen';
 import { PagoDialog } from './pago-dialog';
 import { PagosTable } from './pagos-table';
@@ -54,7 +54,7 @@ const PagosDocumento = ({ tipo, id }: { tipo: Tipo; id: string }) => {
   return (
     <Page
       title="Pagos"
-      subtitle={documento?.titulo}
+      subtitle={documento ? nombreDe(documento) : undefined}
       actions={
         <>
           <BackLink to="/pagos" />

@@ -7,9 +7,11 @@ export interface Capacidades {
   idempotencia: boolean;
   /** ETag on reads and If-Match on edits. */
   versiones: boolean;
+  /** `saldo_restante` in the rows of GET /facturas. */
+  saldos: boolean;
 }
 
-const NONE: Capacidades = { idempotencia: false, versiones: false };
+export const NONE: Capacidades = { idempotencia: false, versiones: false, saldos: false };
 let known: Promise<Capacidades> | null = null;
 
 /** Asks once per page load; a provider that does not know the question offers nothing. Never throws. */
@@ -36,7 +38,11 @@ async function ask(http: AxiosInstance): Promise<Capacidades> {
   // Not an answer to the question: ask again at the next write.
   if (status === 401 || status === 408 || status === 429 || status >= 500) throw new Error(`HTTP ${status}`);
   const offered = status === 200 ? leerLista(response.data) : [];
-  return { idempotencia: offered.includes('idempotency-key'), versiones: offered.includes('if-match') };
+  return {
+    idempotencia: offered.includes('idempotency-key'),
+    versiones: offered.includes('if-match'),
+    saldos: offered.includes('saldo-en-facturas'),
+  };
 }
 
 /** `{ capacidades: ['idempotency-key', 'if-match', …] }`; anything else, a web page too, offers nothing. */

@@ -29,6 +29,9 @@ export interface Envio {
   keepalive?: boolean;
 }
 
+/** What this provider offers beyond the contract. Never throws. */
+export const queOfrece = () => capacidades(http);
+
 /** Reads the text of an answer; throws ApiError where it says no or cannot be understood. */
 type Lector = (status: number, text: string) => Promise<unknown>;
 

@@ -12,6 +12,8 @@ export const facturaFila = z.object({
   nombre_empresa: texto(),
   estado: texto(),
   monto: numero(),
+  /** Beyond the contract, where a provider announces it: colones still to be paid. */
+  saldo_restante: z.optional(numero()),
   fecha_orden: dia(),
   fecha: dia(),
 });

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
-import { dia, numero, texto } from '../wire/reading';
+import { dia, idOpcional, numero, texto } from '../wire/reading';
 import { diaEnviado } from '../wire/sending';
 
 /** A day of sales. `monto_pagado` is null where a provider does not send it (decision 47). */
 export const ventaFila = z.object({ fecha: dia(), monto_facturado: numero(), monto_pagado: numero() });
 export type VentaFila = z.output<typeof ventaFila>;
 
-/** A document with an open balance. */
+/** A document with an open balance; a provider may say beyond the contract which one it is. */
 export const saldoFila = z.object({
   titulo: texto(),
   nombre_empresa: texto(),
   monto: numero(),
   saldo_restante: numero(),
   created_at: dia(),
+  orden_id: z.optional(idOpcional()),
+  reparacion_id: z.optional(idOpcional()),
 });
 export type SaldoFila = z.output<typeof saldoFila>;
 

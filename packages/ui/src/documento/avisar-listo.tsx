@@ -1,5 +1,6 @@
 import { usePuede } from '@hilvan/api-client';
 import { enlaceMensaje, telefonoInternacional } from '@hilvan/contract';
+import type { ReactNode } from 'react';
 import { colones } from '../formats/colones';
 import { Button } from '../primitives/button';
 import { PhoneIcon } from '../primitives/icons';
@@ -29,34 +30,35 @@ export const mensajeDeListo = ({ tipo, id, titulo, saldo }: Aviso): string => {
   return `¡Buenas! Le avisamos que ${cual}.${debe} ¡Muchas gracias!`;
 };
 
-/**
- * Opens the messaging app with the message for the customer; the person sends it there. Disabled where there is no telephone,
- * and without the balance for whoever sees no amounts.
- */
-export const AvisarListo = ({
-  telefono,
-  label = 'Avisar que está listo',
-  ...aviso
-}: Aviso & { telefono: string; label?: string }) => {
-  const amounts = usePuede()('verMontos');
+type WhatsAppLinkProps = { telefono: string; mensaje: string; children: ReactNode };
+
+/** Opens the messaging app with a message for the customer, who gets it when the person sends it there. Disabled without a telephone. */
+export const WhatsAppLink = ({ telefono, mensaje, children }: WhatsAppLinkProps) => {
   const number = telefonoInternacional(telefono);
   const inside = (
     <>
-      <PhoneIcon /> {label}
+      <PhoneIcon /> {children}
     </>
   );
-  if (number === null)
-    return (
-      <Button variant="outline" disabled title="No hay un teléfono al cual escribir.">
-        {inside}
-      </Button>
-    );
-  const message = mensajeDeListo({ ...aviso, saldo: amounts ? aviso.saldo : null });
-  return (
+  return number === null ? (
+    <Button variant="outline" disabled title="No hay un teléfono al cual escribir.">
+      {inside}
+    </Button>
+  ) : (
     <Button asChild variant="outline">
-      <a href={enlaceMensaje(number, message)} target="_blank" rel="noopener noreferrer">
+      <a href={enlaceMensaje(number, mensaje)} target="_blank" rel="noopener noreferrer">
         {inside}
       </a>
     </Button>
+  );
+};
+
+/** 'Avisar que está listo', of an order or a repair; without the balance for whoever sees no amounts. */
+export const AvisarListo = ({ telefono, saldo, ...aviso }: Aviso & { telefono: string }) => {
+  const amounts = usePuede()('verMontos');
+  return (
+    <WhatsAppLink telefono={telefono} mensaje={mensajeDeListo({ ...aviso, saldo: amounts ? saldo : null })}>
+      Avisar que está listo
+    </WhatsAppLink>
   );
 };

@@ -5,14 +5,15 @@ export const BUSCAR_POR = [
   { value: 'empresa', label: 'Empresa' },
 ] as const;
 
-type Buscable = { titulo: string; estado: string; empresa: string };
+/** `numero` is how people name it ('Pedido 123'): it is found like a title. */
+type Buscable = { titulo: string; estado: string; empresa: string; numero: string };
 
+const byTitle = (row: Buscable) => `${row.titulo} ${row.numero}`;
 const READERS: Record<string, (row: Buscable) => string> = {
-  titulo: (row) => row.titulo,
+  titulo: byTitle,
   estado: (row) => row.estado,
   empresa: (row) => row.empresa,
 };
-const byTitle = (row: Buscable) => row.titulo;
 
 /** The searched text of a row for a filter type; the same function for the same type. An unknown type is the title. */
 export const lectorDe = (type: string): ((row: Buscable) => string) => READERS[type] ?? byTitle;

@@ -12,7 +12,7 @@ export type DocumentoGuardado = {
   total: number | null;
   estado: string;
 };
-type DocumentoEnviado = Omit<DocumentoGuardado, 'id' | 'estado'>;
+export type DocumentoEnviado = Omit<DocumentoGuardado, 'id' | 'estado'>;
 
 /** Whether a stored document is the same as one being sent. */
 export const esElMismoDocumento =

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { Flex } from '@chakra-ui/react';
+import { type ReactNode, useMemo } from 'react';
 import { useLoadingDialog } from '../notices/use-loading-dialog';
-import type { Column } from '../table/columns';
+import type { Column, Given } from '../table/columns';
 import { DataTable } from '../table/data-table';
+import { type ListFilter, ListFilters } from '../table/list-filters';
 import { SearchBox, type SearchBoxProps } from '../table/search-box';
+import { SortSelect } from '../table/sort-select';
 import { useFilteredRows } from '../table/use-filtered-rows';
 import { useListState } from '../table/use-list-state';
 
@@ -16,7 +19,7 @@ export type SearchTableProps<T extends Row> = {
   /** 'Proveedores'. */
   caption: string;
   columns: readonly Column<T>[];
-  /** In the order of the specification; undefined while they are not there. Keep the array stable. */
+  /** In the order that `given` says; undefined while they are not there. Keep the array stable. */
   rows: readonly T[] | undefined;
   query: { isPending: boolean; error: unknown; refetch: () => unknown };
   /** The text a row is found by, for a filter type. Give back the same function for the same type. */
@@ -26,6 +29,12 @@ export type SearchTableProps<T extends Row> = {
   /** What the list can be filtered by, the first one unless another was remembered. */
   types?: SearchBoxProps['types'];
   pageSize: number;
+  /** 'Más nuevos primero' unless said. */
+  given?: Given;
+  /** The list's own filters, named for screen readers. Keep them stable. */
+  filters?: { label: string; of: readonly ListFilter<T>[] } | undefined;
+  /** Stands between search and table, e.g. the sum of the rows that were found. */
+  summary?: (found: readonly T[] | undefined) => ReactNode;
   /** How long the loading dialog may stay. */
   seconds?: number;
   /** Stands under the empty text of a list that has nothing at all. */
@@ -44,22 +53,39 @@ export const SearchTable = <T extends Row>({
   typed = (_, text) => text,
   types,
   pageSize,
+  given = 'Más nuevos primero',
+  filters,
+  summary,
   seconds = 3,
   emptyAction,
 }: SearchTableProps<T>) => {
   const first = types?.[0]?.value;
   const list = useListState(storageKey, first === undefined ? {} : { type: first });
-  const found = useFilteredRows(rows, searchedIn(list.type), typed(list.type, list.text));
+  const filter = filters?.of.find(({ value }) => value === list.filter);
+  const passing = useMemo(() => (filter ? rows?.filter(filter.passes) : rows), [rows, filter]);
+  const found = useFilteredRows(passing, searchedIn(list.type), typed(list.type, list.text));
   useLoadingDialog(query.isPending, { seconds });
 
   return (
     <>
-      <SearchBox
-        label={label}
-        value={list.text}
-        onChange={list.setText}
-        {...(types ? { types, type: list.type, onType: list.setType } : {})}
-      />
+      {filters ? (
+        <ListFilters
+          label={filters.label}
+          filters={filters.of}
+          value={filter?.value ?? ''}
+          onChange={list.setFilter}
+        />
+      ) : null}
+      <Flex justify="space-between" columnGap="4" wrap="wrap" css={{ '& > search': { flex: '1 1 20rem' } }}>
+        <SearchBox
+          label={label}
+          value={list.text}
+          onChange={list.setText}
+          {...(types ? { types, type: list.type, onType: list.setType } : {})}
+        />
+        <SortSelect columns={columns} given={given} sort={list.sort} onSort={list.setSort} />
+      </Flex>
+      {summary?.(found)}
       <DataTable
         caption={caption}
         columns={columns}
@@ -68,6 +94,9 @@ export const SearchTable = <T extends Row>({
         page={list.page}
         pageSize={pageSize}
         onPage={list.setPage}
+        given={given}
+        sort={list.sort}
+        onSort={list.setSort}
         error={query.error}
         onRetry={() => void query.refetch()}
         emptyAction={rows?.length === 0 ? emptyAction : undefined}

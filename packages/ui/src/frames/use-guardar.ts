@@ -7,6 +7,8 @@ export type Guardar = {
   exito: string;
   /** Stands under it. */
   detalle?: string;
+  /** Tells a success in another way than by that notice; ends when it was read. */
+  avisar?: (notice: () => Promise<void>) => Promise<void>;
   /** Where it leads after a success. */
   destino: string;
   /** Tells a failure; everything typed stays. */
@@ -21,6 +23,7 @@ export const useGuardar = ({
   draft,
   exito,
   detalle,
+  avisar = (notice) => notice(),
   destino,
   fallo,
 }: Guardar): ((enviar: () => Promise<boolean>) => Promise<void>) => {
@@ -33,7 +36,7 @@ export const useGuardar = ({
       return;
     }
     draft.done();
-    await notify.success(exito, detalle);
+    await avisar(() => notify.success(exito, detalle));
     navigate(destino);
   };
 };

@@ -38,8 +38,28 @@ export const sortRows = <T>(
   return keyed.map(({ row }) => row);
 };
 
-/** What a click on a header makes of the order: ascending, descending, as given. */
-export const nextSort = (sort: Sort | null, key: string): Sort | null => {
+/**
+ * The order in which a list is given: a column's, or words for one that no column has ('Más nuevos primero').
+ */
+export type Given = Sort | string;
+
+export const isSame = (a: Sort | null, b: Given | null): boolean =>
+  a !== null && typeof b === 'object' && a.key === b?.key && a.direction === b.direction;
+
+/** What a click on a header makes of the order: ascending, descending, as given (which is never the one it had). */
+export const nextSort = (sort: Sort | null, key: string, given: Given | null = null): Sort | null => {
   if (sort?.key !== key) return { key, direction: 'ascending' };
-  return sort.direction === 'ascending' ? { key, direction: 'descending' } : null;
+  if (sort.direction === 'ascending') return { key, direction: 'descending' };
+  return typeof given === 'object' && given?.key === key ? { key, direction: 'ascending' } : null;
+};
+
+/** An order as an address holds it: 'monto', '-monto' for the largest first, '' as given. */
+export const writeSort = (sort: Sort | null): string =>
+  sort === null ? '' : `${sort.direction === 'descending' ? '-' : ''}${sort.key}`;
+
+/** The order that an address asks for; null where no such column can be sorted by. */
+export const readSort = <T>(text: string, columns: readonly Column<T>[]): Sort | null => {
+  const key = text.replace(/^-/, '');
+  if (!columns.some((column) => column.key === key && column.sortBy)) return null;
+  return { key, direction: text.startsWith('-') ? 'descending' : 'ascending' };
 };

@@ -1,15 +1,16 @@
-import { type Column, nextSort, type Sort } from './columns';
+import { type Column, type Given, nextSort, type Sort } from './columns';
 
 type DataHeadProps<T> = {
   columns: readonly Column<T>[];
   numbered: boolean;
   sort: Sort | null;
+  given?: Given | undefined;
   onSort: (sort: Sort | null) => void;
 };
 
 const ARROWS = { ascending: '↑', descending: '↓', none: '↕' } as const;
 
-export const DataHead = <T,>({ columns, numbered, sort, onSort }: DataHeadProps<T>) => (
+export const DataHead = <T,>({ columns, numbered, sort, given, onSort }: DataHeadProps<T>) => (
   <thead>
     <tr>
       {numbered ? (
@@ -28,7 +29,7 @@ export const DataHead = <T,>({ columns, numbered, sort, onSort }: DataHeadProps<
             aria-sort={direction}
           >
             {sortBy ? (
-              <button type="button" onClick={() => onSort(nextSort(sort, key))}>
+              <button type="button" onClick={() => onSort(nextSort(sort, key, given))}>
                 {header}
                 <span aria-hidden="true">{ARROWS[direction ?? 'none']}</span>
               </button>

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Skeleton } from '../primitives/surfaces';
 import { EmptyState } from '../states/empty-state';
 import { ErrorState } from '../states/error-state';
-import type { Column, Sort } from './columns';
+import { type Column, type Given, isSame, readSort, type Sort, writeSort } from './columns';
 import { DataHead } from './data-head';
 import { DataRow } from './data-row';
 import { Pagination } from './pagination';
@@ -25,6 +25,11 @@ export type DataTableProps<T> = {
   page?: number;
   pageSize?: number;
   onPage?: (page: number) => void;
+  /** The order in which the rows are given; a column's is said in its header. */
+  given?: Given;
+  /** The chosen order as an address holds it ('-monto'), where the caller keeps it; else the table does. */
+  sort?: string;
+  onSort?: (sort: string) => void;
   /** False leaves the # column out. */
   numbered?: boolean;
   emptyText?: ReactNode;
@@ -48,6 +53,9 @@ export const DataTable = <T,>({
   page = 1,
   pageSize = Number.POSITIVE_INFINITY,
   onPage,
+  given,
+  sort: kept,
+  onSort: keep,
   numbered = true,
   emptyText,
   emptyAction,
@@ -55,8 +63,10 @@ export const DataTable = <T,>({
   onRetry,
   footer,
 }: DataTableProps<T>) => {
-  const [sort, setSort] = useState<Sort | null>(null);
-  const { sorted, busy } = useSortedRows(rows, columns, sort);
+  const [own, setOwn] = useState('');
+  const chosen = useMemo(() => readSort(kept ?? own, columns), [kept, own, columns]);
+  const asGiven = chosen === null || isSame(chosen, given ?? null);
+  const { sorted, busy } = useSortedRows(rows, columns, asGiven ? null : chosen);
   const pages = pageCount(sorted.length, pageSize);
   const current = clampPage(page, pages);
   const first = pageSize === Number.POSITIVE_INFINITY ? 0 : (current - 1) * pageSize;
@@ -64,7 +74,9 @@ export const DataTable = <T,>({
   const shown = useStagedRows(ofPage, onPage !== undefined && pageSize <= LONG);
 
   const onSort = (next: Sort | null) => {
-    setSort(next);
+    const text = isSame(next, given ?? null) ? '' : writeSort(next);
+    if (keep) return keep(text);
+    setOwn(text);
     // Whoever sorts wants to see the top.
     if (current !== 1) onPage?.(1);
   };
@@ -91,7 +103,13 @@ export const DataTable = <T,>({
       <Root {...(drawn > LONG ? { 'data-long': '', style: roomFor(drawn) } : {})}>
         <table aria-busy={!rows || busy || undefined}>
           <caption>{caption}</caption>
-          <DataHead columns={columns} numbered={numbered} sort={sort} onSort={onSort} />
+          <DataHead
+            columns={columns}
+            numbered={numbered}
+            sort={chosen ?? (typeof given === 'object' ? given : null)}
+            given={given}
+            onSort={onSort}
+          />
           <tbody>
             {rows
               ? shown.map((row, i) => (

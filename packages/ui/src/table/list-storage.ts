@@ -1,5 +1,5 @@
-/** What a list remembers: the filter's text and type, and the page. */
-export type ListState = { text: string; type: string; page: number };
+/** What a list remembers: the filter's text and type, its own filter ('con'), the order (as `writeSort` gives it), the page. */
+export type ListState = { text: string; type: string; filter: string; sort: string; page: number };
 
 const PREFIX = 'hilvan:lista:';
 
@@ -8,9 +8,12 @@ export const readListState = (key: string): Partial<ListState> => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};
+    const words = (['text', 'type', 'filter', 'sort'] as const).flatMap((name) => {
+      const value: unknown = Reflect.get(stored, name);
+      return typeof value === 'string' ? [[name, value]] : [];
+    });
     return {
-      ...('text' in stored && typeof stored.text === 'string' ? { text: stored.text } : {}),
-      ...('type' in stored && typeof stored.type === 'string' ? { type: stored.type } : {}),
+      ...Object.fromEntries(words),
       ...('page' in stored && typeof stored.page === 'number' ? { page: stored.page } : {}),
     };
   } catch {
@@ -32,25 +35,24 @@ export const forgetListStates = (): void => {
   for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
 };
 
-const PARAMS = { text: 'q', type: 'por', page: 'pagina' } as const;
+const WORDS = { text: 'q', type: 'por', filter: 'filtro', sort: 'orden' } as const;
+const PARAMS = { ...WORDS, page: 'pagina' } as const;
 
 /** The state in an address; undefined when it names none of it. */
 export const fromQuery = (query: URLSearchParams): Partial<ListState> | undefined => {
-  const text = query.get(PARAMS.text);
-  const type = query.get(PARAMS.type);
+  const words = Object.entries(WORDS).flatMap(([name, param]) => {
+    const value = query.get(param);
+    return value === null ? [] : [[name, value]];
+  });
   const page = Number.parseInt(query.get(PARAMS.page) ?? '', 10);
-  if (text === null && type === null && Number.isNaN(page)) return undefined;
-  return {
-    ...(text === null ? {} : { text }),
-    ...(type === null ? {} : { type }),
-    ...(page >= 1 ? { page } : {}),
-  };
+  if (words.length === 0 && Number.isNaN(page)) return undefined;
+  return { ...Object.fromEntries(words), ...(page >= 1 ? { page } : {}) };
 };
 
 /** The address's query with the state in it; what equals the default is left out, other parameters stay. */
 export const toQuery = (query: URLSearchParams, state: ListState, defaults: ListState): URLSearchParams => {
   const next = new URLSearchParams(query);
-  for (const name of ['text', 'type', 'page'] as const) {
+  for (const name of ['text', 'type', 'filter', 'sort', 'page'] as const) {
     if (state[name] === defaults[name]) next.delete(PARAMS[name]);
     else next.set(PARAMS[name], String(state[name]));
   }

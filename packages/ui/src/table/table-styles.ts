@@ -38,6 +38,7 @@ export const tableRecipe = defineRecipe({
       overflowWrap: 'normal',
     },
     '& tbody th': { fontWeight: 'medium' },
+    '& tbody small': { display: 'block', fontSize: 'xs', fontWeight: 'normal', color: 'fg.muted' },
     '& td:has(button)': { py: '1' },
     '& tbody tr': { borderTopWidth: '1px', borderColor: 'border', transition: 'background-color 80ms' },
     '& tbody tr:hover': { bg: 'brand.subtle' },

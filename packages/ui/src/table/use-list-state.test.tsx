@@ -22,6 +22,10 @@ const List = () => {
         onType={list.setType}
       />
       <p>página {list.page}</p>
+      <p>orden {list.sort}</p>
+      <button type="button" onClick={() => list.setSort('cedula')}>
+        Ordenar
+      </button>
       <button type="button" onClick={() => list.setPage(list.page + 1)}>
         Siguiente
       </button>
@@ -77,6 +81,16 @@ test('coming back finds the list as it was left, and the address says so', async
   expect(box()).toHaveValue('mora');
   expect(screen.getByText('página 2')).toBeInTheDocument();
   await waitFor(() => expect(router.state.location.search).toBe('?q=mora&pagina=2'));
+});
+
+test('the order is in the address and remembered', async () => {
+  const { user, router } = open('/clientes?orden=-nombre');
+  expect(screen.getByText('orden -nombre')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Ordenar' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?orden=cedula'));
+  await act(() => router.navigate('/otra'));
+  await act(() => router.navigate('/clientes'));
+  expect(screen.getByText('orden cedula')).toBeInTheDocument();
 });
 
 test('Back goes to the page before', async () => {

@@ -9,25 +9,29 @@ import {
   writeListState,
 } from './list-storage';
 
-/** How long the address waits for the typing to stop, in milliseconds: a navigation per key would slow the key down. */
+/** How long the address waits for the hand to rest, in milliseconds: a navigation would slow down each key and each click on a header. */
 const TYPING_MS = 250;
 
 export type UseListState = ListState & {
   /** Typing: page 1 again; the address follows when the typing stops, without a new entry in the history. */
   setText: (text: string) => void;
   setType: (type: string) => void;
+  /** Another of the list's own filters, from page 1. */
+  setFilter: (filter: string) => void;
+  /** Another order, from page 1; the address follows like that of typing. */
+  setSort: (sort: string) => void;
   /** A new entry in the history, so that Back goes to the page before. */
   setPage: (page: number) => void;
 };
 
 /**
- * Filter text, filter type and page of a list: in the address (`?q=&por=&pagina=`), mirrored in localStorage so that the
+ * Filter text and type, the list's own filter, order and page: in the address (`?q=&por=&filtro=&orden=&pagina=`), mirrored in localStorage so that the
  * list comes back as it was left (decision 10). The address wins over what is stored.
  * @param storageKey Null keeps it in the address only, for a list that opens on page 1 each time.
  */
 export const useListState = (storageKey: string | null, defaults: Partial<ListState> = {}): UseListState => {
   const [query, setQuery] = useSearchParams();
-  const base: ListState = { text: defaults.text ?? '', type: defaults.type ?? '', page: defaults.page ?? 1 };
+  const base: ListState = { text: '', type: '', filter: '', sort: '', page: 1, ...defaults };
   const [state, setState] = useState<ListState>(() => ({
     ...base,
     ...(fromQuery(query) ?? (storageKey === null ? {} : readListState(storageKey))),
@@ -88,6 +92,8 @@ export const useListState = (storageKey: string | null, defaults: Partial<ListSt
     ...state,
     setText: (text) => change({ ...state, text, page: 1 }, true, TYPING_MS),
     setType: (type) => change({ ...state, type, page: 1 }, true, 0),
+    setFilter: (filter) => change({ ...state, filter, page: 1 }, true, 0),
+    setSort: (sort) => change({ ...state, sort, page: 1 }, true, TYPING_MS),
     setPage: (page) => {
       change({ ...state, page }, false, 0);
       window.scrollTo({ top: 0 });

@@ -1,0 +1,44 @@
+import { aCentimos, sumarDias } from '@hilvan/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { diasDe, resumir, tramoDe } from './antiguedad';
+
+const HOY = '2026-03-31';
+const fila = (days: number | null, saldo = 100.1) => ({
+  titulo: 'Pedido',
+  nombre_empresa: 'Sol',
+  monto: 500,
+  saldo_restante: saldo,
+  created_at: days === null ? '' : sumarDias(HOY, -days),
+});
+
+test.each([
+  [0, '0–30 días'],
+  [30, '0–30 días'],
+  [31, '31–60 días'],
+  [60, '31–60 días'],
+  [61, 'Más de 60 días'],
+  [900, 'Más de 60 días'],
+])('%i days are %s', (days, label) => {
+  expect(diasDe(fila(days), HOY)).toBe(days);
+  expect(tramoDe(days).label).toBe(label);
+});
+
+test('a day to come is today; one that is not known is none', () => {
+  expect(diasDe(fila(-3), HOY)).toBe(0);
+  expect(diasDe(fila(null), HOY)).toBeNull();
+});
+
+test('the parts add up to the whole, to the céntimo', () => {
+  const row = fc.tuple(fc.option(fc.integer({ min: -5, max: 400 })), fc.integer({ min: 0, max: 1e9 }));
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 40 }), (rows) => {
+      const [whole, ...parts] = resumir(
+        rows.map(([days, cents]) => fila(days, cents / 100)),
+        HOY,
+      );
+      expect(parts.reduce((sum, { saldo }) => sum + aCentimos(saldo), 0)).toBe(aCentimos(whole?.saldo ?? -1));
+      expect(parts.reduce((sum, { documentos }) => sum + documentos, 0)).toBe(rows.length);
+    }),
+  );
+});

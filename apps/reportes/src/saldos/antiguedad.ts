@@ -1,0 +1,38 @@
+import { aCentimos, aColones, diasEntre, type SaldoFila } from '@hilvan/contract';
+
+/** How long something has been owed, in days since it was invoiced; the last has no end. */
+export const TRAMOS = [
+  { label: '0–30 días', hasta: 30 },
+  { label: '31–60 días', hasta: 60 },
+  { label: 'Más de 60 días', hasta: Number.POSITIVE_INFINITY },
+] as const;
+
+/** Days that a row has been owed on a day; null where its own is not known. A day still to come counts as today. */
+export const diasDe = ({ created_at }: SaldoFila, today: string): number | null =>
+  created_at ? Math.max(0, diasEntre(created_at, today)) : null;
+
+export const tramoDe = (days: number): (typeof TRAMOS)[number] =>
+  // The last one has no end.
+  TRAMOS.find(({ hasta }) => days <= hasta) as (typeof TRAMOS)[number];
+
+export type Resumen = { label: string; documentos: number; saldo: number };
+
+/** The whole of what is owed, and how much of it for how long. Amounts are colones, summed in céntimos. */
+export function resumir(rows: readonly SaldoFila[], today: string): Resumen[] {
+  const sumOf = (label: string, some: readonly SaldoFila[]): Resumen => ({
+    label,
+    documentos: some.length,
+    saldo: aColones(some.reduce((sum, row) => sum + aCentimos(row.saldo_restante ?? 0), 0)),
+  });
+  const aged = rows.map((row) => ({ row, days: diasDe(row, today) }));
+  const of = (label: string | undefined) =>
+    aged
+      .filter(({ days }) => (days === null ? undefined : tramoDe(days).label) === label)
+      .map(({ row }) => row);
+  const undated = of(undefined);
+  return [
+    sumOf('Total pendiente', rows),
+    ...TRAMOS.map(({ label }) => sumOf(label, of(label))),
+    ...(undated.length > 0 ? [sumOf('Sin fecha', undated)] : []),
+  ];
+}

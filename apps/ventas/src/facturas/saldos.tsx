@@ -1,0 +1,29 @@
+import { aCentimos, aColones } from '@hilvan/contract';
+import { colones, Text } from '@hilvan/ui';
+import type { FilaFactura } from './facturas-columns';
+
+const owes = ({ saldo }: FilaFactura) => saldo !== null && saldo > 0;
+
+export const FILTROS_DE_SALDO = {
+  label: 'Saldo',
+  of: [
+    { value: '', label: 'Todos', passes: () => true },
+    { value: 'con-saldo', label: 'Con saldo', passes: owes },
+    { value: 'pagado', label: 'Pagado', passes: ({ saldo }: FilaFactura) => saldo === 0 },
+  ],
+};
+
+/** What is owed on the rows that were found, all pages of them. */
+export const TotalPorCobrar = ({ filas }: { filas: readonly FilaFactura[] }) => {
+  const owing = filas.filter(owes);
+  const total = aColones(owing.reduce((sum, { saldo }) => sum + aCentimos(saldo ?? 0), 0));
+  return (
+    <Text mb="4">
+      Por cobrar:{' '}
+      <Text as="strong" fontSize="xl">
+        {colones(total)}
+      </Text>{' '}
+      en {owing.length} {owing.length === 1 ? 'documento' : 'documentos'}
+    </Text>
+  );
+};

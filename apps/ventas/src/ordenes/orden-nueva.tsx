@@ -1,0 +1,72 @@
+import { comoApiError, llamar, textoDeError } from '@hilvan/api-client';
+import { hoy } from '@hilvan/contract';
+import { notify, useLoadingDialog } from '@hilvan/ui';
+import { useAlta } from '@hilvan/ui/records';
+import { useRef, useState } from 'react';
+import { FACTURA_GENERADA, ORDEN_CREADA, type OrdenCreada, OrdenCreadaDialog } from './orden-creada-dialog';
+import { type OrdenEscrita, type OrdenRevisada, ordenParaRegistrar } from './orden-escrita';
+import { OrdenFormulario } from './orden-formulario';
+import { numeroDeLaNueva, ordenYaGuardada } from './orden-ya-guardada';
+import { useOrdenForm } from './use-orden-form';
+
+type OrdenNuevaProps = {
+  /** Empty, or the copy of another order. */
+  initial: OrdenEscrita;
+  /** Names its draft: a copy leaves alone what is half typed elsewhere. */
+  borrador: string;
+  backTo: string;
+};
+
+type Abierta = OrdenCreada & { cerrar: () => void };
+
+/** The form of an order that is not stored yet. */
+export const OrdenNueva = ({ initial, borrador, backTo }: OrdenNuevaProps) => {
+  const orden = useOrdenForm(initial, borrador);
+  const [sending, setSending] = useState(false);
+  const [creada, setCreada] = useState<Abierta>();
+  const sent = useRef<ReturnType<typeof ordenParaRegistrar>>(undefined);
+  useLoadingDialog(sending, { seconds: 5, title: 'Guardando la orden...' });
+
+  const guardar = useAlta({
+    clave: 'orden/registro',
+    draft: orden.draft,
+    exito: ORDEN_CREADA,
+    detalle: FACTURA_GENERADA,
+    avisar: async (notice) => {
+      const payload = sent.current;
+      const id = payload && (await numeroDeLaNueva(payload));
+      setSending(false);
+      if (!payload || id === undefined) return notice();
+      await new Promise<void>((cerrar) => setCreada({ id, orden: payload.orden, cerrar }));
+    },
+    destino: '/orden',
+    fallo: (error) => {
+      setSending(false);
+      const { kind } = comoApiError(error);
+      const lost = kind === 'network' || kind === 'timeout';
+      return notify.error(lost ? 'Error' : 'Error al crear la orden!', textoDeError(error));
+    },
+    yaGuardado: ordenYaGuardada,
+    ver: (id) => `/orden/${id}`,
+  });
+
+  const save = (values: OrdenRevisada) => {
+    const payload = ordenParaRegistrar(values, hoy());
+    sent.current = payload;
+    return guardar(payload, (idempotencyKey) => {
+      setSending(true);
+      return llamar('registrarOrden', { payload, idempotencyKey });
+    });
+  };
+
+  return (
+    <OrdenFormulario
+      autoFocus
+      orden={orden}
+      fechaOrden={hoy()}
+      backTo={backTo}
+      dialog={creada ? <OrdenCreadaDialog creada={creada} onClose={creada.cerrar} /> : null}
+      onSave={save}
+    />
+  );
+};

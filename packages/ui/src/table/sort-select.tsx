@@ -1,0 +1,39 @@
+import { NativeSelect } from '../primitives/controls';
+import { type Column, type Given, isSame, readSort, type Sort, writeSort } from './columns';
+
+type SortSelectProps<T> = {
+  columns: readonly Column<T>[];
+  given: Given;
+  sort: string;
+  onSort: (sort: string) => void;
+};
+
+const DIRECTIONS = ['ascending', 'descending'] as const;
+const WORDS = { ascending: 'ascendente', descending: 'descendente' };
+
+/** Says in words how a list is sorted, and changes it: on a phone's cards there is no header to press. */
+export const SortSelect = <T,>({ columns, given, sort, onSort }: SortSelectProps<T>) => {
+  const sortable = columns.filter((column) => column.sortBy);
+  if (sortable.length === 0) return null;
+  const optionOf = (order: Sort) => (isSame(order, given) ? '' : writeSort(order));
+  const chosen = readSort(sort, columns);
+  return (
+    <NativeSelect
+      data-no-print=""
+      aria-label="Orden de la lista"
+      mb="4"
+      w={{ base: 'full', sm: 'auto' }}
+      value={chosen ? optionOf(chosen) : ''}
+      onChange={(event) => onSort(event.target.value)}
+    >
+      {typeof given === 'string' ? <option value="">{given}</option> : null}
+      {sortable.flatMap(({ key, header }) =>
+        DIRECTIONS.map((direction) => (
+          <option key={`${key} ${direction}`} value={optionOf({ key, direction })}>
+            {`${header}, ${WORDS[direction]}`}
+          </option>
+        )),
+      )}
+    </NativeSelect>
+  );
+};

@@ -44,6 +44,8 @@ test('planear pedidos en una semana: con el ratón, con el teclado y en su pági
   await aceptar(page, 'Actividades registradas con éxito', 'Se ha registrado la actividad en la semana');
   await expect(page).toHaveURL(/\/calendario$/);
 
+  // The five seconds of what was dropped are over.
+  await expect(page.getByText(/^Se registrará en la semana/)).toBeHidden();
   await campo(page, 'Nombre de la Actividad').fill('nunez');
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect(page).toHaveURL(/nombre=nunez/);
@@ -59,6 +61,41 @@ test('planear pedidos en una semana: con el ratón, con el teclado y en su pági
   await page.reload();
   await expect(box).toBeChecked();
   await expect(box).toBeDisabled();
+});
+
+test('en el teléfono: abre corto, en la semana actual; un pedido se planea al toque y se envía aunque se salga', async ({
+  como,
+}) => {
+  const page = await como('Colaborador');
+  const titulo = unico('Delantales');
+  await nuevaOrden(page, titulo);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/calendario');
+  const semana = page.locator('section[aria-current=date]');
+  await expect(semana).toBeInViewport();
+  await expect(page.getByRole('region', { name: /^Semana \d+ de/ }).first()).toContainText('Semana actual');
+  // All weeks of two years would be some fifteen thousand pixels.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2600);
+  await retratar(page, 'calendario-telefono');
+  await accesible(page);
+
+  await page.getByRole('button', { name: 'Mostrar los pedidos sin semana' }).click();
+  await page.getByRole('searchbox', { name: 'Buscar pedido' }).fill(titulo);
+  await page.getByRole('button', { name: `Asignar ${titulo} a una semana` }).click();
+  await expect(page.getByRole('combobox', { name: 'Semana' })).toBeFocused();
+  await page.getByRole('button', { name: 'Asignar', exact: true }).click();
+  await expect(semana.getByRole('link', { name: titulo })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+  await page.reload();
+  await expect(semana.getByRole('link', { name: titulo })).toBeVisible();
+  await expect(semana.getByText('Por registrar')).toBeHidden();
+
+  const past = page.getByRole('button', { name: /^Semanas (anteriores )?de \d{4} \(\d+\)/ }).first();
+  await past.click();
+  await expect(past).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('region', { name: /^Semana \d+ de/ }).first()).not.toContainText(
+    'Semana actual',
+  );
 });
 
 test('Visor lee el calendario y no agrega', async ({ como }) => {

@@ -25,6 +25,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { asignar, avisarAsignadas } from './asignar';
 import { asignadasA, ordenesAsignables, rangoSemana } from './semanas';
+import { aceptaSemana, useConPlaneadas } from './use-planear';
 import { useSemanas } from './use-semanas';
 
 type Row = Orden & { empresa: string };
@@ -74,7 +75,8 @@ const columnsWith = (
 export default function ActividadesPage() {
   const { idWeek = '' } = useParams();
   const navigate = useNavigate();
-  const { semanas, actividades, ...weeks } = useSemanas();
+  const { semanas, actividades: stored, ...weeks } = useSemanas();
+  const actividades = useConPlaneadas(stored, true);
   const ordenes = useQuery(consulta('listarOrdenes'));
   const [text, setText] = useState('');
   const [count, setCount] = useState(0);
@@ -112,6 +114,8 @@ export default function ActividadesPage() {
       await notify.error('Error al crear la orden!', 'Elija al menos una orden.');
       return;
     }
+    if (!(await aceptaSemana(semana, fresh.length === 1 ? 'el pedido' : `los ${fresh.length} pedidos`)))
+      return;
     setSaving(true);
     const done = await asignar(fresh, semana);
     setSaving(false);

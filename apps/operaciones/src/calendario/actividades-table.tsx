@@ -32,20 +32,23 @@ export const ActividadesTable = ({ caption, actividades, editable }: Actividades
         key: 'completa',
         header: 'Completa',
         width: '9rem',
-        render: (a) => (
-          <BanderaCheckbox
-            clave={claveCompleta(a)}
-            marcada={a.estado}
-            label={`Completa: ${nombreDe(a)}`}
-            hideLabel
-            mensaje={`Se completará «${nombreDe(a)}».`}
-            editable={editable}
-            enviar={async () => {
-              await llamar('completarActividad', { params: { activityId: a.id } });
-              showToast('Se ha completado la tarea');
-            }}
-          />
-        ),
+        render: (a) =>
+          a.id < 0 ? (
+            'Por registrar'
+          ) : (
+            <BanderaCheckbox
+              clave={claveCompleta(a)}
+              marcada={a.estado}
+              label={`Completa: ${nombreDe(a)}`}
+              hideLabel
+              mensaje={`Se completará «${nombreDe(a)}».`}
+              editable={editable}
+              enviar={async () => {
+                await llamar('completarActividad', { params: { activityId: a.id } });
+                showToast('Se ha completado la tarea');
+              }}
+            />
+          ),
       },
     ],
     [editable],

@@ -3,7 +3,7 @@ import { responder } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { abrir } from '../testing/pantalla';
-import { ACTIVIDADES, conCalendario, esta } from './calendario.datos';
+import { ACTIVIDADES, conCalendario, esta, PASADA } from './calendario.datos';
 
 const api = fakeApi();
 
@@ -34,6 +34,17 @@ test('adding activities: title, columns, assigned ones ticked and locked, exclud
   );
   expect(api.pedidas('asignarOrdenes').map((p) => p.payload)).toEqual([{ ordenes: [12], semana: 2 }]);
   await waitFor(() => expect(router.state.location.pathname).toBe('/calendario'));
+});
+
+test('adding activities to a week that is over is asked about', async () => {
+  conCalendario(api);
+  const { user } = abrir('/semana/actividades/1', 'Colaborador');
+  await user.click(await screen.findByRole('checkbox', { name: 'Agregar Camisas' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar (1)' }));
+  await responder({ user }, `La ${PASADA.toLowerCase()} ya pasó`, /¿Desea registrar el pedido/, 'No');
+  await responder({ user }, 'Se ha cancelado!');
+  expect(api.pedidas('asignarOrdenes')).toHaveLength(0);
+  expect(screen.getByRole('checkbox', { name: 'Agregar Camisas' })).toBeChecked();
 });
 
 test('adding activities refused: one line each; an unknown week says so', async () => {

@@ -58,6 +58,7 @@ export const AsignarDialog = ({ orden, semanas, onClose, onAsignar }: AsignarDia
             value={semana}
             onChange={setChosen}
             placeholder="Buscar semana"
+            autoFocus
           />
         )}
       </FormField>

@@ -11,71 +11,56 @@ import {
   LoadingState,
   Page,
   Stack,
-  showToast,
   useLoadingDialog,
+  WarningIcon,
 } from '@hilvan/ui';
-import { useGuardando } from '@hilvan/ui/records';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { asignar } from './asignar';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { FiltroSemanasForm } from './filtro-semanas';
 import { OrdenesPorAsignar } from './ordenes-por-asignar';
 import { idDeSemana, SemanaCard } from './semana-card';
-import { asignadasA, contiene, filtrarSemanas, juntar, nombreSemana, SIN_FILTRO } from './semanas';
+import { contiene, esAtrasada, filtrarSemanas, hayFiltro, juntar, SIN_FILTRO } from './semanas';
+import { TramoSemanas } from './tramo-semanas';
+import { tramosDe } from './tramos';
 import { useAbiertas } from './use-abiertas';
 import { useFiltroSemanas } from './use-filtro-semanas';
+import { useConPlaneadas, usePlanear } from './use-planear';
 import { useSemanas } from './use-semanas';
 
-/** /calendario: the weeks, what is planned in them and what is done. */
+/** /calendario: the weeks from today on, what is planned in them, what is done and what is late. */
 export default function CalendarioPage() {
   const puede = usePuede();
-  const { semanas, actividades, isPending, error, retry } = useSemanas();
+  const staff = puede('asignarSemana');
+  const { semanas, actividades: stored, isPending, error, retry } = useSemanas();
+  const actividades = useConPlaneadas(stored, staff);
   const [filtro, setFiltro] = useFiltroSemanas();
   const [toggled, setToggled] = useAbiertas();
   useLoadingDialog(isPending, { seconds: 3 });
 
+  const today = hoy();
   const weeks = useMemo(
     () => (semanas && actividades ? juntar(semanas, actividades) : undefined),
     [semanas, actividades],
   );
-  const shown = useMemo(() => weeks && filtrarSemanas(weeks, filtro), [weeks, filtro]);
-  const actual = weeks?.find(({ semana }) => contiene(semana, hoy()))?.semana;
+  const late = useMemo(() => weeks?.filter((week) => esAtrasada(week, today)) ?? [], [weeks, today]);
+  const filtered = hayFiltro(filtro);
+  const tramos = useMemo(() => {
+    if (!weeks) return undefined;
+    if (!filtered) return tramosDe(weeks, today);
+    return [{ clave: 'filtro', titulo: '', weeks: filtrarSemanas(weeks, filtro, today) }];
+  }, [weeks, filtered, filtro, today]);
+  const actual = weeks?.find(({ semana }) => contiene(semana, today))?.semana;
   const setOpen = useCallback(
-    (id: number, abierta: boolean) => setToggled((old) => new Map(old).set(id, abierta)),
+    (key: number | string, abierta: boolean) => setToggled((old) => new Map(old).set(key, abierta)),
     [setToggled],
   );
-
-  // An order dropped again while its call is on its way, or before the answer is on the screen, is planned once.
-  const sent = useRef(new Set<string>());
-  const [planning, setPlanning] = useState(0);
-  useGuardando(planning > 0);
-  const plan = useRef<(idOrden: number, idSemana: number) => Promise<void>>(async () => undefined);
-  plan.current = async (idOrden, idSemana) => {
-    const semana = semanas?.find((s) => s.id === idSemana);
-    if (!semana) return;
-    if (asignadasA(actividades ?? [], idSemana).has(idOrden)) {
-      showToast(`Ese pedido ya está en la ${nombreSemana(semana).toLowerCase()}.`, 'info');
-      return;
-    }
-    const key = `${idOrden}:${idSemana}`;
-    if (sent.current.has(key)) return;
-    sent.current.add(key);
-    setPlanning((n) => n + 1);
-    const done = await asignar([idOrden], semana);
-    setPlanning((n) => n - 1);
-    if (!done) {
-      sent.current.delete(key);
-      return;
-    }
-    setOpen(idSemana, true);
-    showToast(`Se ha registrado la actividad en la semana ${semana.nSemana ?? semana.id}`);
-  };
-  const drop = useCallback((idOrden: number, idSemana: number) => void plan.current(idOrden, idSemana), []);
+  const plan = usePlanear({ semanas, actividades, onPlaneada: (id) => setOpen(id, true) });
 
   const [goingTo, setGoingTo] = useState<number | null>(null);
   const goToCurrent = () => {
     if (!actual) return;
     // A filter may hide it; then the filter gives way.
-    if (!shown?.some(({ semana }) => semana.id === actual.id)) setFiltro(SIN_FILTRO);
+    if (!tramos?.some((tramo) => tramo.weeks.some(({ semana }) => semana.id === actual.id)))
+      setFiltro(SIN_FILTRO);
     setOpen(actual.id, true);
     setGoingTo(actual.id);
   };
@@ -88,49 +73,75 @@ export default function CalendarioPage() {
     setGoingTo(null);
   });
 
-  const staff = puede('asignarSemana');
+  const onlyLate = filtro.atrasadas !== '';
+  const openBy = (id: number) => filtro.nombre.trim() !== '' || onlyLate || id === actual?.id;
   return (
     <Page
       title="Semanas"
       width="wide"
       actions={
-        actual ? (
-          <Button variant="outline" onClick={goToCurrent}>
-            <CalendarIcon /> Semana actual
-          </Button>
-        ) : null
+        <>
+          {late.length > 0 || onlyLate ? (
+            <Button
+              variant={onlyLate ? 'solid' : 'outline'}
+              colorPalette="orange"
+              aria-pressed={onlyLate}
+              onClick={() => setFiltro({ ...filtro, atrasadas: onlyLate ? '' : 'si' })}
+            >
+              <WarningIcon /> Atrasadas ({late.length})
+            </Button>
+          ) : null}
+          {actual ? (
+            <Button variant="outline" onClick={goToCurrent}>
+              <CalendarIcon /> Semana actual
+            </Button>
+          ) : null}
+        </>
       }
     >
       <Stack gap="5">
         <FiltroSemanasForm applied={filtro} onApply={setFiltro} />
-        {shown ? (
+        {tramos ? (
           <Grid
             gap="5"
             alignItems="start"
             templateColumns={{ base: '1fr', lg: staff ? 'minmax(0, 1fr) 20rem' : '1fr' }}
           >
             <Stack gap="3">
-              {shown.map(({ semana, actividades: planned }) => (
-                <SemanaCard
-                  key={semana.id}
-                  semana={semana}
-                  actividades={planned}
-                  actual={semana.id === actual?.id}
-                  abierta={toggled.get(semana.id) ?? filtro.nombre.trim() !== ''}
+              {tramos.map((tramo) => (
+                <TramoSemanas
+                  key={tramo.clave}
+                  tramo={tramo}
+                  abierto={toggled.get(tramo.clave) ?? false}
+                  atrasadas={tramo.weeks.filter((week) => late.includes(week)).length}
                   onAbrir={setOpen}
-                  editable={puede('completarActividad')}
-                  onSoltar={staff ? drop : undefined}
-                />
+                >
+                  {() =>
+                    tramo.weeks.map(({ semana, actividades: planned }) => (
+                      <SemanaCard
+                        key={semana.id}
+                        semana={semana}
+                        actividades={planned}
+                        actual={semana.id === actual?.id}
+                        atrasada={esAtrasada({ semana, actividades: planned }, today)}
+                        abierta={toggled.get(semana.id) ?? openBy(semana.id)}
+                        onAbrir={setOpen}
+                        editable={puede('completarActividad')}
+                        onSoltar={staff ? plan : undefined}
+                      />
+                    ))
+                  }
+                </TramoSemanas>
               ))}
-              {shown.length === 0 ? (
+              {tramos.every((tramo) => tramo.weeks.length === 0) ? (
                 <Card role="status">
                   <EmptyState />
                 </Card>
               ) : null}
             </Stack>
-            {staff && semanas && actividades ? (
+            {staff && semanas && stored ? (
               <Box position={{ lg: 'sticky' }} top="4" order={{ base: -1, lg: 0 }}>
-                <OrdenesPorAsignar semanas={semanas} actividades={actividades} onAsignar={drop} />
+                <OrdenesPorAsignar semanas={semanas} actividades={stored} onAsignar={plan} />
               </Box>
             ) : null}
           </Grid>

@@ -3,12 +3,17 @@ import type { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 
 export const esta = semanaIso(hoy());
 export const anterior = semanaIso(sumarDias(esta.fechaInicio, -7));
+export const siguiente = semanaIso(sumarDias(esta.fechaInicio, 7));
 export const SEMANAS = [
   { ...anterior, id: 1 },
   { ...esta, id: 2 },
+  { ...siguiente, id: 3 },
 ].map(({ id, nSemana, fechaInicio, fechaFinal }) => ({ id, nSemana, fechaInicio, fechaFinal }));
-export const SEMANA = `Semana ${esta.nSemana}`;
-export const PASADA = `Semana ${anterior.nSemana}`;
+export const SEMANA = `Semana ${esta.nSemana} de ${esta.anio}`;
+export const SIGUIENTE = `Semana ${siguiente.nSemana} de ${siguiente.anio}`;
+/** The line under which the week before is folded. */
+export const ANTERIORES = `Semanas ${anterior.anio < esta.anio ? '' : 'anteriores '}de ${anterior.anio}`;
+export const PASADA = `Semana ${anterior.nSemana} de ${anterior.anio}`;
 
 const orden = (id: number, titulo: string, estado: Orden['estado'] = 'Taller') => ({
   id,
@@ -26,13 +31,13 @@ const orden = (id: number, titulo: string, estado: Orden['estado'] = 'Taller') =
   tela: 0 as const,
 });
 
-/** An order planned in the week of now. */
-const actividad = (id: number, estado: 0 | 1, idOrden: number, titulo: string) => ({
+/** An order planned in a week, that of now unless said otherwise. */
+export const actividad = (id: number, estado: 0 | 1, idOrden: number, titulo: string, idSemana = 2) => ({
   id,
   estado,
-  idSemana: 2,
+  idSemana,
   idOrden,
-  semana: { id: 2 },
+  semana: { id: idSemana },
   orden: { id: idOrden, titulo },
 });
 
@@ -40,7 +45,7 @@ export const ACTIVIDADES: RespuestaEnviada<'listarActividades'> = {
   data: [actividad(31, 0, 10, 'Uniformes Núñez'), actividad(32, 1, 11, 'Gabachas')],
 };
 
-/** Two weeks, the one of now with two orders in it, and four orders of which two may be planned. */
+/** Three weeks, the one of now with two orders in it, and four orders of which two may be planned. */
 export const conCalendario = (api: ReturnType<typeof fakeApi>) => {
   api.responde('listarSemanas', { data: SEMANAS });
   api.responde('listarActividades', ACTIVIDADES);

@@ -4,15 +4,25 @@ import { responder } from '@hilvan/ui/testing';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { abrir } from '../testing/pantalla';
-import { ACTIVIDADES, anterior, conCalendario, PASADA, SEMANA } from './calendario.datos';
+import {
+  ACTIVIDADES,
+  ANTERIORES,
+  actividad,
+  conCalendario,
+  PASADA,
+  SEMANA,
+  SIGUIENTE,
+  siguiente,
+} from './calendario.datos';
 
 const api = fakeApi();
 beforeEach(() => olvidarBanderas());
 
-test('weeks with number and dates; Mostrar and Ocultar; links; the current one is marked and reached in one step', async () => {
+test('opens at the current week, open; Mostrar and Ocultar; links; it is marked and reached in one step', async () => {
   conCalendario(api);
   const { user } = abrir('/calendario', 'Colaborador');
   const card = await screen.findByRole('region', { name: new RegExp(SEMANA) });
+  expect(screen.getAllByRole('region', { name: /^Semana/ })[0]).toBe(card);
   expect(card).toHaveAttribute('aria-current', 'date');
   expect(within(card).getByText('Semana actual')).toBeVisible();
   expect(within(card).getByText(/1 de 2 completas/)).toBeVisible();
@@ -20,8 +30,7 @@ test('weeks with number and dates; Mostrar and Ocultar; links; the current one i
     'href',
     '/semana/actividades/2',
   );
-  expect(screen.getByRole('region', { name: PASADA })).toHaveTextContent('Sin actividades');
-  await user.click(within(card).getByRole('button', { name: `Mostrar ${SEMANA}` }));
+  expect(screen.getByRole('region', { name: SIGUIENTE })).toHaveTextContent('Sin actividades');
   expect(within(card).getByRole('link', { name: 'Uniformes Núñez' })).toHaveAttribute('href', '/orden/10');
   await user.click(within(card).getByRole('button', { name: `Ocultar ${SEMANA}` }));
   expect(within(card).queryByRole('table')).not.toBeInTheDocument();
@@ -30,12 +39,40 @@ test('weeks with number and dates; Mostrar and Ocultar; links; the current one i
   expect(within(card).getByRole('table')).toBeVisible();
 });
 
+test('what is over is folded until somebody opens it, and stays open after a visit elsewhere', async () => {
+  conCalendario(api);
+  const { user, router } = abrir('/calendario', 'Colaborador');
+  await user.click(await screen.findByRole('button', { name: `${ANTERIORES} (1)` }));
+  expect(screen.getByRole('region', { name: PASADA })).toHaveTextContent('Sin actividades');
+  expect(screen.queryByRole('button', { name: /^Atrasadas/ })).not.toBeInTheDocument();
+  await act(() => router.navigate('/semana/actividades/2'));
+  expect(await screen.findByRole('heading', { level: 1, name: /Agregar Actividades/ })).toBeVisible();
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('region', { name: PASADA })).toBeVisible();
+});
+
+test('late weeks are counted and marked; Atrasadas shows only them, open, and is in the address', async () => {
+  conCalendario(api);
+  api.responde('listarActividades', {
+    data: [...(ACTIVIDADES.data ?? []), actividad(40, 0, 14, 'Cortinas', 1)],
+  });
+  const { user, router } = abrir('/calendario', 'Visor');
+  expect(await screen.findByRole('button', { name: `${ANTERIORES} (1) 1 atrasada` })).toBeVisible();
+  const late = screen.getByRole('button', { name: 'Atrasadas (1)' });
+  await user.click(late);
+  const card = await screen.findByRole('region', { name: `${PASADA} Atrasada` });
+  expect(within(card).getByRole('link', { name: 'Cortinas' })).toBeVisible();
+  expect(screen.getAllByRole('region', { name: /^Semana/ })).toEqual([card]);
+  expect(router.state.location.search).toBe('?atrasadas=si');
+  await user.click(screen.getByRole('button', { name: 'Atrasadas (1)', pressed: true }));
+  expect(await screen.findByRole('region', { name: SIGUIENTE })).toBeVisible();
+});
+
 test('completion: ticked once, can be undone for 5 seconds, then sent; what is done is locked', async () => {
   conCalendario(api);
   api.responde('completarActividad', { status: 200, mensaje: null });
   const { user } = abrir('/calendario', 'Colaborador');
-  await user.click(await screen.findByRole('button', { name: `Mostrar ${SEMANA}` }));
-  expect(screen.getByRole('checkbox', { name: 'Completa: Gabachas' })).toBeDisabled();
+  expect(await screen.findByRole('checkbox', { name: 'Completa: Gabachas' })).toBeDisabled();
   const box = screen.getByRole('checkbox', { name: 'Completa: Uniformes Núñez' });
   await user.click(box);
   expect(box).toBeDisabled();
@@ -52,23 +89,23 @@ test('filters apply on Buscar, go into the address, need both dates, and are cle
   conCalendario(api);
   const { user, router } = abrir('/calendario');
   await user.type(await screen.findByRole('textbox', { name: 'Nombre de la Actividad' }), 'nunez');
-  expect(await screen.findByRole('region', { name: PASADA })).toBeVisible();
+  expect(await screen.findByRole('region', { name: SIGUIENTE })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: PASADA })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('region', { name: SIGUIENTE })).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Buscar' })).toHaveFocus();
   expect(router.state.location.search).toBe('?nombre=nunez');
   expect(screen.getByRole('link', { name: 'Uniformes Núñez' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Borrar Filtro' }));
-  expect(await screen.findByRole('region', { name: PASADA })).toBeVisible();
-  fireEvent.change(screen.getByLabelText('Fecha de Inicio'), { target: { value: anterior.fechaInicio } });
+  expect(await screen.findByRole('region', { name: SIGUIENTE })).toBeVisible();
+  fireEvent.change(screen.getByLabelText('Fecha de Inicio'), { target: { value: siguiente.fechaInicio } });
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
   expect(await screen.findAllByText('Para filtrar por fechas indique las dos.')).not.toHaveLength(0);
-  fireEvent.change(screen.getByLabelText('Fecha Final'), { target: { value: anterior.fechaFinal } });
+  fireEvent.change(screen.getByLabelText('Fecha Final'), { target: { value: siguiente.fechaFinal } });
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
   await waitFor(() =>
     expect(screen.queryByRole('region', { name: new RegExp(SEMANA) })).not.toBeInTheDocument(),
   );
-  expect(screen.getByRole('region', { name: PASADA })).toBeVisible();
+  expect(screen.getByRole('region', { name: SIGUIENTE })).toBeVisible();
 });
 
 test('the current week is reached also from behind a filter that hides it, and the filter is gone from its boxes', async () => {
@@ -81,28 +118,54 @@ test('the current week is reached also from behind a filter that hides it, and t
   expect(screen.getByRole('textbox', { name: 'Nombre de la Actividad' })).toHaveValue('');
 });
 
-test('an order dropped again on the week it is on its way to is planned once; refused, it may be dropped again', async () => {
+test('an order stands on its week at once and can be taken back; dropped twice it is planned once, refused it goes back', async () => {
   conCalendario(api);
-  let answer = (_body: 'caida' | { status: number; mensaje: null }) => {};
-  api.responde('asignarOrdenes', () => new Promise((resolve) => (answer = resolve)));
+  api.responde('asignarOrdenes', 'caida');
   const { user } = abrir('/calendario', 'Colaborador');
-  const week = await screen.findByRole('region', { name: PASADA });
+  const week = await screen.findByRole('region', { name: SIGUIENTE });
+  await screen.findByText('Camisas');
   const dataTransfer = { types: ['application/x-hilvan-orden'], getData: () => '12' };
   const drop = () => fireEvent.drop(week, { dataTransfer });
   drop();
+  expect(await within(week).findByRole('link', { name: 'Camisas' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(within(week).queryByRole('link', { name: 'Camisas' })).not.toBeInTheDocument();
   drop();
-  await waitFor(() => expect(api.pedidas('asignarOrdenes')).toHaveLength(1));
-  answer('caida');
-  await responder({ user }, 'Error al crear la orden!', null);
+  await within(week).findByRole('link', { name: 'Camisas' });
   drop();
-  await waitFor(() => expect(api.pedidas('asignarOrdenes')).toHaveLength(2));
-  answer({ status: 200, mensaje: null });
+  expect(await screen.findByText(/^Ese pedido ya está en la semana/)).toBeVisible();
+  await responder({ user }, 'Error al crear la orden!', /No se pudo conectar/);
+  expect(api.pedidas('asignarOrdenes')).toHaveLength(1);
+  expect(within(week).queryByRole('link', { name: 'Camisas' })).not.toBeInTheDocument();
+  api.responde('asignarOrdenes', { status: 200, mensaje: null });
+  drop();
   expect(
-    await screen.findByText(`Se ha registrado la actividad en la semana ${anterior.nSemana}`),
+    await screen.findByText(`Se ha registrado la actividad en la semana ${siguiente.nSemana}`),
   ).toBeVisible();
-  drop();
-  await user.click(screen.getByRole('button', { name: 'Buscar' }));
-  expect(api.pedidas('asignarOrdenes')).toHaveLength(2);
+  expect(api.pedidas('asignarOrdenes').map((p) => p.payload)).toEqual([
+    { ordenes: [12], semana: 3 },
+    { ordenes: [12], semana: 3 },
+  ]);
+}, 60_000);
+
+test('an order dropped on a week that is over is asked about: No plans nothing, Sí plans it', async () => {
+  conCalendario(api);
+  const { user } = abrir('/calendario', 'Colaborador');
+  await user.click(await screen.findByRole('button', { name: `${ANTERIORES} (1)` }));
+  const week = screen.getByRole('region', { name: PASADA });
+  await screen.findByText('Camisas');
+  const dataTransfer = { types: ['application/x-hilvan-orden'], getData: () => '12' };
+  fireEvent.drop(week, { dataTransfer });
+  const asked = `La ${PASADA.toLowerCase()} ya pasó`;
+  await responder({ user }, asked, /¿Desea registrar el pedido en ella\?/, 'No');
+  await responder({ user }, 'Se ha cancelado!');
+  expect(within(week).queryByRole('link', { name: 'Camisas' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
+  fireEvent.drop(week, { dataTransfer });
+  await responder({ user }, asked, null, 'Sí');
+  expect(await within(week).findByRole('link', { name: 'Camisas' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(api.pedidas('asignarOrdenes')).toHaveLength(0);
 });
 
 test('an order is dropped on a week, or sent there with the keyboard: the same call', async () => {
@@ -124,23 +187,25 @@ test('an order is dropped on a week, or sent there with the keyboard: the same c
       return [...data.keys()];
     },
   };
-  const week = screen.getByRole('region', { name: PASADA });
+  const week = screen.getByRole('region', { name: SIGUIENTE });
   fireEvent.dragStart(item, { dataTransfer });
   const over = createEvent.dragOver(week, { dataTransfer });
   fireEvent(week, over);
   expect(over.defaultPrevented).toBe(true);
   fireEvent.drop(week, { dataTransfer });
   expect(
-    await screen.findByText(`Se ha registrado la actividad en la semana ${anterior.nSemana}`),
+    await screen.findByText(`Se ha registrado la actividad en la semana ${siguiente.nSemana}`),
   ).toBeVisible();
 
   await user.click(within(free).getByRole('button', { name: 'Asignar Camisas a una semana' }));
   const dialog = await screen.findByRole('dialog', { name: 'Asignar «Camisas»' });
-  expect(within(dialog).getByRole('combobox', { name: 'Semana' })).toHaveDisplayValue(new RegExp(SEMANA));
+  const search = within(dialog).getByRole('combobox', { name: 'Semana' });
+  expect(search).toHaveDisplayValue(new RegExp(SEMANA));
+  expect(search).toHaveFocus();
   await user.click(within(dialog).getByRole('button', { name: 'Asignar' }));
   await waitFor(() =>
     expect(api.pedidas('asignarOrdenes').map((p) => p.payload)).toEqual([
-      { ordenes: [12], semana: 1 },
+      { ordenes: [12], semana: 3 },
       { ordenes: [12], semana: 2 },
     ]),
   );
@@ -148,9 +213,8 @@ test('an order is dropped on a week, or sent there with the keyboard: the same c
 
 test('Visor reads the calendar: no Agregar, no orders to move, boxes locked', async () => {
   conCalendario(api);
-  const { user } = abrir('/calendario', 'Visor');
-  await user.click(await screen.findByRole('button', { name: `Mostrar ${SEMANA}` }));
-  expect(screen.getByRole('checkbox', { name: 'Completa: Uniformes Núñez' })).toBeDisabled();
+  abrir('/calendario', 'Visor');
+  expect(await screen.findByRole('checkbox', { name: 'Completa: Uniformes Núñez' })).toBeDisabled();
   expect(screen.queryByRole('link', { name: /Agregar/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
@@ -162,18 +226,7 @@ test('a provider that is down: its text and a way to try again', async () => {
   const again = await screen.findByRole('button', { name: 'Reintentar' });
   conCalendario(api);
   await user.click(again);
-  expect(await screen.findByRole('region', { name: PASADA })).toBeVisible();
-});
-
-test('a week that was open is open again after a visit to the page of another address', async () => {
-  conCalendario(api);
-  const { user, router } = abrir('/calendario', 'Colaborador');
-  await user.click(await screen.findByRole('button', { name: `Mostrar ${SEMANA}` }));
-  await act(() => router.navigate('/semana/actividades/2'));
-  expect(await screen.findByRole('heading', { level: 1, name: /Agregar Actividades/ })).toBeVisible();
-  await act(() => router.navigate(-1));
-  expect(await screen.findByRole('button', { name: `Ocultar ${SEMANA}` })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Uniformes Núñez' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: SIGUIENTE })).toBeVisible();
 });
 
 test('planned by keyboard, the order leaves the list and the focus goes to its title, not nowhere', async () => {

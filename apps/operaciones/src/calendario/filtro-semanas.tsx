@@ -1,5 +1,5 @@
-import { Button, Card, SearchIcon } from '@hilvan/ui';
-import { Form, FormActions, FormGrid, formDefaults, TextField } from '@hilvan/ui/records';
+import { Box, Button, Card, Grid, SearchIcon } from '@hilvan/ui';
+import { Form, FormActions, formDefaults, TextField } from '@hilvan/ui/records';
 import { useForm } from 'react-hook-form';
 import { type FiltroSemanas, faltaUnaFecha, SIN_FILTRO } from './semanas';
 
@@ -27,11 +27,16 @@ export const FiltroSemanasForm = ({ applied, onApply }: FiltroSemanasFormProps) 
   return (
     <Card>
       <Form form={form} onSubmit={search} label="Filtro de semanas">
-        <FormGrid columns={3}>
-          <TextField form={form} name="nombre" label="Nombre de la Actividad" autoComplete="off" />
+        <Grid
+          gap={{ base: '3', md: '5' }}
+          templateColumns={{ base: '1fr 1fr', md: 'repeat(3, minmax(0, 1fr))' }}
+        >
+          <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
+            <TextField form={form} name="nombre" label="Nombre de la Actividad" autoComplete="off" />
+          </Box>
           <TextField form={form} name="inicio" label="Fecha de Inicio" type="date" />
           <TextField form={form} name="final" label="Fecha Final" type="date" />
-        </FormGrid>
+        </Grid>
         <FormActions>
           <Button type="submit">
             <SearchIcon /> Buscar

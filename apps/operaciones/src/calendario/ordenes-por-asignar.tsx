@@ -1,6 +1,7 @@
 import { consulta } from '@hilvan/api-client';
 import type { Actividad, Orden, Semana } from '@hilvan/contract';
 import {
+  Badge,
   Box,
   Button,
   CalendarIcon,
@@ -17,11 +18,13 @@ import {
   texto,
   useFilteredRows,
 } from '@hilvan/ui';
+import { useBanderas } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { llevarOrden } from './arrastre';
 import { AsignarDialog } from './asignar-dialog';
 import { idOrdenDe, ordenesAsignables } from './semanas';
+import { estaPlaneada } from './use-planear';
 
 /** How many are shown at a time; the search finds the others. */
 const SHOWN = 30;
@@ -42,6 +45,10 @@ export const OrdenesPorAsignar = ({ semanas, actividades, onAsignar }: OrdenesPo
   const planned = useMemo(() => new Set(actividades.map(idOrdenDe)), [actividades]);
   const free = useMemo(() => ordenes.data?.filter(({ id }) => !planned.has(id)), [ordenes.data, planned]);
   const found = useFilteredRows(free, tituloDe, text);
+  const plans = useBanderas();
+  // On a phone the weeks come first: the list is a line until somebody opens it.
+  const [open, setOpen] = useState(() => !window.matchMedia('(max-width: 1023px)').matches);
+  const region = useId();
   const close = useCallback(() => setMoving(null), []);
   const heading = useRef<HTMLHeadingElement>(null);
   const planning = useRef(false);
@@ -59,68 +66,96 @@ export const OrdenesPorAsignar = ({ semanas, actividades, onAsignar }: OrdenesPo
 
   return (
     <Card as="aside" aria-labelledby="por-asignar">
-      <Heading id="por-asignar" size="sm" ref={heading} tabIndex={-1}>
-        Pedidos sin semana
-      </Heading>
-      <Text color="fg.muted" fontSize="sm" mt="1" mb="3">
-        Arrastre un pedido a una semana, o use su botón.
-      </Text>
-      {ordenes.error && !found ? (
-        <ErrorState error={ordenes.error} onRetry={() => void ordenes.refetch()} />
-      ) : found ? (
-        <>
-          <SearchBox label="Buscar pedido" value={text} onChange={setText} />
-          <Stack
-            as="ul"
-            gap="2"
-            listStyleType="none"
-            maxH={{ base: '18rem', lg: '60vh' }}
-            overflowY="auto"
-            p="0.5"
-          >
-            {found.slice(0, SHOWN).map((orden) => (
-              <Flex
-                as="li"
-                key={orden.id}
-                draggable
-                onDragStart={(event) => llevarOrden(event, orden.id)}
-                align="center"
-                gap="2"
-                p="2"
-                borderWidth="1px"
-                borderColor="border"
-                borderRadius="md"
-                bg="bg.subtle"
-                cursor="grab"
-              >
-                <Box flex="1" minW="0">
-                  <Text fontWeight="medium" overflowWrap="anywhere">
-                    {texto(orden.titulo)}
-                  </Text>
-                  <EstadoBadge estado={orden.estado} />
-                </Box>
-                <Button
-                  size="sm"
-                  variant="outline"
-                  aria-label={`Asignar ${orden.titulo} a una semana`}
-                  title="Asignar a una semana"
-                  onClick={() => setMoving(orden)}
+      <Flex align="center" justify="space-between" gap="2">
+        <Heading id="por-asignar" size="sm" ref={heading} tabIndex={-1}>
+          Pedidos sin semana
+        </Heading>
+        {free ? <Badge colorPalette={free.length > 0 ? 'brand' : 'gray'}>{free.length}</Badge> : null}
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          ms="auto"
+          display={{ lg: 'none' }}
+          aria-expanded={open}
+          aria-controls={region}
+          aria-label={`${open ? 'Ocultar' : 'Mostrar'} los pedidos sin semana`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Ocultar' : 'Mostrar'}
+        </Button>
+      </Flex>
+      <Box id={region} display={{ base: open ? 'block' : 'none', lg: 'block' }}>
+        <Text color="fg.muted" fontSize="sm" mt="1" mb="3">
+          <Box as="span" display={{ base: 'none', lg: 'inline' }}>
+            Arrastre un pedido a una semana, o use su botón.
+          </Box>
+          <Box as="span" display={{ lg: 'none' }}>
+            Toque el calendario de un pedido para darle una semana.
+          </Box>
+        </Text>
+        {ordenes.error && !found ? (
+          <ErrorState error={ordenes.error} onRetry={() => void ordenes.refetch()} />
+        ) : found ? (
+          <>
+            <SearchBox label="Buscar pedido" value={text} onChange={setText} />
+            <Stack
+              as="ul"
+              gap="2"
+              listStyleType="none"
+              maxH={{ base: '18rem', lg: '60vh' }}
+              overflowY="auto"
+              p="0.5"
+            >
+              {found.slice(0, SHOWN).map((orden) => (
+                <Flex
+                  as="li"
+                  key={orden.id}
+                  draggable
+                  onDragStart={(event) => llevarOrden(event, orden.id)}
+                  align="center"
+                  gap="2"
+                  p="2"
+                  borderWidth="1px"
+                  borderColor="border"
+                  borderRadius="md"
+                  bg="bg.subtle"
+                  cursor="grab"
                 >
-                  <CalendarIcon />
-                </Button>
-              </Flex>
-            ))}
-          </Stack>
-          {found.length > SHOWN ? (
-            <Text color="fg.muted" fontSize="sm" mt="2">
-              y {found.length - SHOWN} más: escriba para buscar
-            </Text>
-          ) : null}
-          {found.length === 0 ? <EmptyState text="No hay pedidos sin semana." /> : null}
-        </>
-      ) : (
-        <LoadingState lines={4} />
-      )}
+                  <Box flex="1" minW="0">
+                    <Text fontWeight="medium" overflowWrap="anywhere">
+                      {texto(orden.titulo)}
+                    </Text>
+                    {estaPlaneada(plans, orden.id) ? (
+                      <Text color="fg.muted" fontSize="sm">
+                        Por registrar
+                      </Text>
+                    ) : (
+                      <EstadoBadge estado={orden.estado} />
+                    )}
+                  </Box>
+                  <Button
+                    size={{ base: 'lg', lg: 'sm' }}
+                    variant="outline"
+                    aria-label={`Asignar ${orden.titulo} a una semana`}
+                    title="Asignar a una semana"
+                    onClick={() => setMoving(orden)}
+                  >
+                    <CalendarIcon />
+                  </Button>
+                </Flex>
+              ))}
+            </Stack>
+            {found.length > SHOWN ? (
+              <Text color="fg.muted" fontSize="sm" mt="2">
+                y {found.length - SHOWN} más: escriba para buscar
+              </Text>
+            ) : null}
+            {found.length === 0 ? <EmptyState text="No hay pedidos sin semana." /> : null}
+          </>
+        ) : (
+          <LoadingState lines={4} />
+        )}
+      </Box>
       <AsignarDialog orden={moving} semanas={semanas} onClose={close} onAsignar={assign} />
     </Card>
   );

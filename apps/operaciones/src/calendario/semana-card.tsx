@@ -8,6 +8,8 @@ import { nombreSemana, rangoSemana, type SemanaConActividades } from './semanas'
 type SemanaCardProps = SemanaConActividades & {
   /** The week of today. */
   actual: boolean;
+  /** Over, with orders that are not complete. */
+  atrasada: boolean;
   abierta: boolean;
   onAbrir: (id: number, abierta: boolean) => void;
   /** Whether activities may be ticked. */
@@ -20,7 +22,16 @@ type SemanaCardProps = SemanaConActividades & {
 export const idDeSemana = (id: number): string => `semana-${id}`;
 
 /** One week: number, dates, and behind 'Mostrar' what is planned. */
-const Tarjeta = ({ semana, actividades, actual, abierta, onAbrir, editable, onSoltar }: SemanaCardProps) => {
+const Tarjeta = ({
+  semana,
+  actividades,
+  actual,
+  atrasada,
+  abierta,
+  onAbrir,
+  editable,
+  onSoltar,
+}: SemanaCardProps) => {
   const [over, setOver] = useState(false);
   const region = useId();
   const ticked = useBanderas();
@@ -53,6 +64,11 @@ const Tarjeta = ({ semana, actividades, actual, abierta, onAbrir, editable, onSo
             {actual ? (
               <Badge colorPalette="brand" ms="1">
                 Semana actual
+              </Badge>
+            ) : null}
+            {atrasada ? (
+              <Badge colorPalette="orange" ms="1">
+                Atrasada
               </Badge>
             ) : null}
           </Heading>

@@ -6,6 +6,7 @@ import {
   type Orden,
   plegar,
   type Semana,
+  sumarDias,
 } from '@hilvan/contract';
 import { fecha } from '@hilvan/ui';
 
@@ -15,14 +16,19 @@ export interface SemanaConActividades {
   actividades: readonly Actividad[];
 }
 
-/** What 'Buscar' applies. Dates are 'yyyy-mm-dd', '' where none was chosen. */
+/** What 'Buscar' applies. Dates are 'yyyy-mm-dd', '' where none was chosen; `atrasadas` is 'si' where only late weeks are wanted. */
 export interface FiltroSemanas {
   nombre: string;
   inicio: string;
   final: string;
+  atrasadas: string;
 }
 
-export const SIN_FILTRO: FiltroSemanas = { nombre: '', inicio: '', final: '' };
+export const SIN_FILTRO: FiltroSemanas = { nombre: '', inicio: '', final: '', atrasadas: '' };
+
+/** Whether anything narrows the weeks. */
+export const hayFiltro = (filtro: FiltroSemanas): boolean =>
+  Object.values(filtro).some((value) => value.trim() !== '');
 
 const NINGUNA: readonly Actividad[] = [];
 
@@ -50,15 +56,18 @@ export const faltaUnaFecha = ({ inicio, final }: FiltroSemanas): boolean =>
 /**
  * By a part of an order's title (case and accents folded; blank means any) and by weeks that lie wholly between two dates
  * (document 2, section 5).
+ * @param today 'yyyy-mm-dd'; what is late follows from it.
  */
 export function filtrarSemanas(
   weeks: readonly SemanaConActividades[],
-  { nombre, inicio, final }: FiltroSemanas,
+  { nombre, inicio, final, atrasadas }: FiltroSemanas,
+  today: string,
 ): readonly SemanaConActividades[] {
   const wanted = plegar(nombre.trim());
   const byDates = inicio !== '' && final !== '';
   return weeks.filter(
     ({ semana, actividades }) =>
+      (atrasadas === '' || esAtrasada({ semana, actividades }, today)) &&
       (wanted === '' || actividades.some((a) => plegar(a.orden?.titulo ?? '').includes(wanted))) &&
       (!byDates || (semana.fechaInicio >= inicio && semana.fechaFinal <= final)),
   );
@@ -68,7 +77,18 @@ export function filtrarSemanas(
 export const contiene = ({ fechaInicio, fechaFinal }: Semana, day: string): boolean =>
   fechaInicio <= day && day <= fechaFinal;
 
-export const nombreSemana = ({ nSemana, id }: Semana): string => `Semana ${nSemana ?? id}`;
+/** Whether a week is over. */
+export const haPasado = ({ fechaFinal }: Semana, today: string): boolean => fechaFinal < today;
+
+/** Whether a week is over with orders in it that are not complete. */
+export const esAtrasada = ({ semana, actividades }: SemanaConActividades, today: string): boolean =>
+  haPasado(semana, today) && actividades.some(({ estado }) => !estado);
+
+/** The year a week belongs to: that of its middle, so that week 1 of 30/12/2024 is one of 2025. */
+export const anioDe = ({ fechaInicio }: Semana): number => Number(sumarDias(fechaInicio, 3).slice(0, 4));
+
+export const nombreSemana = (semana: Semana): string =>
+  `Semana ${semana.nSemana ?? semana.id} de ${anioDe(semana)}`;
 export const rangoSemana = ({ fechaInicio, fechaFinal }: Semana): string =>
   `${fecha(fechaInicio)} – ${fecha(fechaFinal)}`;
 

@@ -3,13 +3,15 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FiltroSemanas } from './semanas';
 
+const NAMES: readonly (keyof FiltroSemanas)[] = ['nombre', 'inicio', 'final', 'atrasadas'];
+
 /** The applied filter lives in the address, so that it can be linked and Back works. */
 export function useFiltroSemanas(): [FiltroSemanas, (filtro: FiltroSemanas) => void] {
   const [params, setParams] = useSearchParams();
-  const [nombre, inicio, final] = [params.get('nombre'), params.get('inicio'), params.get('final')];
+  const [nombre = '', inicio = '', final = '', atrasadas = ''] = NAMES.map((name) => params.get(name) ?? '');
   const filtro = useMemo(
-    () => ({ nombre: nombre ?? '', inicio: soloFecha(inicio ?? ''), final: soloFecha(final ?? '') }),
-    [nombre, inicio, final],
+    () => ({ nombre, inicio: soloFecha(inicio), final: soloFecha(final), atrasadas }),
+    [nombre, inicio, final, atrasadas],
   );
   const apply = useCallback(
     (next: FiltroSemanas) =>

@@ -28,17 +28,24 @@ type Marca = {
   mensaje: string;
   /** Sends it; it cannot be taken back then (decision 34: once, never retried). */
   enviar: () => Promise<unknown>;
+  /** Title of the failure's notice. */
+  tituloError?: string;
 };
 
-/** Ticks a one-way flag: it shows at once, waits 5 seconds for 'Deshacer', then goes. A failure unticks it and says so. */
-export function marcarBandera({ clave, mensaje, enviar }: Marca): void {
+/** Does what goes one way only: it shows at once, waits 5 seconds for 'Deshacer', then goes. A failure takes it back and says so. */
+export function marcarBandera({
+  clave,
+  mensaje,
+  enviar,
+  tituloError = 'Error al modificar el estado!',
+}: Marca): void {
   if (ticked.has(clave)) return;
   change(new Set([...ticked, clave]));
   undoable({
     message: mensaje,
     onCommit: enviar,
     onUndo: () => change(new Set([...ticked].filter((other) => other !== clave))),
-    errorTitle: 'Error al modificar el estado!',
+    errorTitle: tituloError,
   });
 }
 

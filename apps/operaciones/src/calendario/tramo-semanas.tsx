@@ -1,0 +1,42 @@
+import { Badge, Box, Button, ChevronDownIcon, ChevronRightIcon, Stack } from '@hilvan/ui';
+import { type ReactNode, useId } from 'react';
+import type { Tramo } from './tramos';
+
+type TramoSemanasProps = {
+  tramo: Tramo;
+  abierto: boolean;
+  /** How many of its weeks are late. */
+  atrasadas: number;
+  onAbrir: (clave: string, abierto: boolean) => void;
+  /** The cards of its weeks. */
+  children: () => ReactNode;
+};
+
+/** A run of weeks; one that is over or far off is a line until somebody opens it. */
+export const TramoSemanas = ({ tramo, abierto, atrasadas, onAbrir, children }: TramoSemanasProps) => {
+  const region = useId();
+  if (tramo.titulo === '') return <Stack gap="3">{children()}</Stack>;
+  return (
+    <Box>
+      <Button
+        variant="subtle"
+        colorPalette="gray"
+        w="full"
+        justifyContent="flex-start"
+        aria-expanded={abierto}
+        aria-controls={region}
+        onClick={() => onAbrir(tramo.clave, !abierto)}
+      >
+        {abierto ? <ChevronDownIcon /> : <ChevronRightIcon />} {tramo.titulo} ({tramo.weeks.length}){' '}
+        {atrasadas > 0 ? (
+          <Badge colorPalette="orange" ms="1">
+            {atrasadas === 1 ? '1 atrasada' : `${atrasadas} atrasadas`}
+          </Badge>
+        ) : null}
+      </Button>
+      <Stack gap="3" id={region} mt={abierto ? '3' : undefined}>
+        {abierto ? children() : null}
+      </Stack>
+    </Box>
+  );
+};

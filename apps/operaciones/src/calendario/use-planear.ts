@@ -1,0 +1,80 @@
+import { consulta, llamar } from '@hilvan/api-client';
+import { type Actividad, hoy, type Semana } from '@hilvan/contract';
+import { confirmar, fecha, showToast, texto } from '@hilvan/ui';
+import { marcarBandera, useBanderas } from '@hilvan/ui/records';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef } from 'react';
+import { asignadasA, haPasado, nombreSemana } from './semanas';
+
+const clavePlan = (idOrden: number, idSemana: number) => `plan:${idOrden}:${idSemana}`;
+const CLAVE = /^plan:(\d+):(\d+)$/;
+
+/** Whether an order is on its way to some week. */
+export const estaPlaneada = (banderas: ReadonlySet<string>, idOrden: number): boolean =>
+  [...banderas].some((clave) => clave.startsWith(`plan:${idOrden}:`));
+
+/**
+ * What is planned, with the orders put on a week here that the provider does not have yet: their 'Deshacer' runs, or they were
+ * just sent. Those carry an id below 0.
+ * @param staff Whether the orders' names may be asked for.
+ */
+export function useConPlaneadas(actividades: readonly Actividad[] | undefined, staff: boolean) {
+  const ordenes = useQuery({ ...consulta('listarOrdenes'), enabled: staff }).data?.ordenes;
+  // As text: a tick of any other box must not draw every week again.
+  const planes = [...useBanderas()].filter((clave) => CLAVE.test(clave)).join(' ');
+  return useMemo(() => {
+    if (!actividades || planes === '') return actividades;
+    const fresh = planes.split(' ').flatMap((clave): Actividad[] => {
+      const [, idOrden, idSemana] = (CLAVE.exec(clave) ?? []).map(Number);
+      if (!idOrden || !idSemana || asignadasA(actividades, idSemana).has(idOrden)) return [];
+      const titulo = ordenes?.find(({ id }) => id === idOrden)?.titulo ?? '';
+      const orden = { id: idOrden, titulo };
+      return [{ id: -idOrden, estado: false, idSemana, idOrden, semana: { id: idSemana }, orden }];
+    });
+    return [...actividades, ...fresh];
+  }, [actividades, planes, ordenes]);
+}
+
+/** A week that is over is planned for only after a question (decision 62). */
+export const aceptaSemana = async (semana: Semana, what: string): Promise<boolean> =>
+  !haPasado(semana, hoy()) ||
+  confirmar({
+    title: `La ${nombreSemana(semana).toLowerCase()} ya pasó`,
+    text: `Terminó el ${fecha(semana.fechaFinal)}. ¿Desea registrar ${what} en ella?`,
+    cancelled: 'Se ha cancelado!',
+  });
+
+type Planear = {
+  semanas: readonly Semana[] | undefined;
+  /** With those on their way. */
+  actividades: readonly Actividad[] | undefined;
+  /** Told as soon as the order stands in its week. */
+  onPlaneada: (idSemana: number) => void;
+};
+
+/** Puts an order on a week: it stands there at once and is sent after the seconds of 'Deshacer', once. */
+export function usePlanear(given: Planear): (idOrden: number, idSemana: number) => void {
+  const now = useRef(given);
+  now.current = given;
+  return useCallback(async (idOrden: number, idSemana: number) => {
+    const { semanas, actividades = [], onPlaneada } = now.current;
+    const semana = semanas?.find(({ id }) => id === idSemana);
+    if (!semana) return;
+    const name = nombreSemana(semana).toLowerCase();
+    if (asignadasA(actividades, idSemana).has(idOrden)) {
+      showToast(`Ese pedido ya está en la ${name}.`, 'info');
+      return;
+    }
+    if (!(await aceptaSemana(semana, 'el pedido'))) return;
+    marcarBandera({
+      clave: clavePlan(idOrden, idSemana),
+      mensaje: `Se registrará en la ${name}.`,
+      tituloError: 'Error al crear la orden!',
+      enviar: async () => {
+        await llamar('asignarOrdenes', { payload: { ordenes: [idOrden], semana: idSemana } });
+        showToast(`Se ha registrado la actividad en la semana ${texto(semana.nSemana ?? semana.id)}`);
+      },
+    });
+    onPlaneada(idSemana);
+  }, []);
+}

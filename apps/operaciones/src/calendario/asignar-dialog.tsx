@@ -2,7 +2,7 @@ import { hoy, type Orden, type Semana } from '@hilvan/contract';
 import { Button } from '@hilvan/ui';
 import { Dialog, Picker } from '@hilvan/ui/overlays';
 import { FormField } from '@hilvan/ui/records';
-import { useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { contiene, nombreSemana, rangoSemana } from './semanas';
 
 const textoDe = (semana: Semana) => `${nombreSemana(semana)} · ${rangoSemana(semana)}`;
@@ -18,6 +18,7 @@ type AsignarDialogProps = {
 
 /** The keyboard's way of dropping an order on a week; it proposes the current one. */
 export const AsignarDialog = ({ orden, semanas, onClose, onAsignar }: AsignarDialogProps) => {
+  const form = useId();
   const [chosen, setChosen] = useState<Semana | null>(null);
   const current = semanas.find((s) => contiene(s, hoy())) ?? null;
   const semana = chosen ?? current;
@@ -26,7 +27,8 @@ export const AsignarDialog = ({ orden, semanas, onClose, onAsignar }: AsignarDia
     setChosen(null);
     onClose();
   };
-  const assign = () => {
+  const assign = (event: FormEvent) => {
+    event.preventDefault();
     if (!orden || !semana) return;
     onAsignar(orden.id, semana.id);
     close();
@@ -42,26 +44,28 @@ export const AsignarDialog = ({ orden, semanas, onClose, onAsignar }: AsignarDia
           <Button variant="outline" colorPalette="gray" onClick={close}>
             Cancelar
           </Button>
-          <Button onClick={assign} disabled={!semana}>
+          <Button type="submit" form={form} disabled={!semana}>
             Asignar
           </Button>
         </>
       }
     >
-      <FormField label="Semana">
-        {(control) => (
-          <Picker
-            control={control}
-            items={semanas}
-            itemToString={textoDe}
-            itemKey={idDe}
-            value={semana}
-            onChange={setChosen}
-            placeholder="Buscar semana"
-            autoFocus
-          />
-        )}
-      </FormField>
+      <form id={form} onSubmit={assign}>
+        <FormField label="Semana">
+          {(control) => (
+            <Picker
+              control={control}
+              items={semanas}
+              itemToString={textoDe}
+              itemKey={idDe}
+              value={semana}
+              onChange={setChosen}
+              placeholder="Buscar semana"
+              autoFocus
+            />
+          )}
+        </FormField>
+      </form>
     </Dialog>
   );
 };

@@ -105,7 +105,7 @@ export default function CalendarioPage() {
           <Grid
             gap="5"
             alignItems="start"
-            templateColumns={{ base: '1fr', lg: staff ? 'minmax(0, 1fr) 20rem' : '1fr' }}
+            templateColumns={{ base: 'minmax(0, 1fr)', lg: staff ? 'minmax(0, 1fr) 20rem' : undefined }}
           >
             <Stack gap="3">
               {tramos.map((tramo) => (

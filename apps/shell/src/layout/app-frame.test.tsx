@@ -7,7 +7,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetRemote, loadRoutes, warmRemote } from '../federation/load-routes';
 import { registryQuery } from '../registry/registry';
 import { rememberWelcome } from '../session/welcome';
-import '../testing/dialog';
 import { REMOTES } from '../testing/remotes';
 import { workAs } from '../testing/session';
 import { AppFrame } from './app-frame';

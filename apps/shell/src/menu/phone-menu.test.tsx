@@ -1,7 +1,6 @@
 import { findNotice, renderPage } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import '../testing/dialog';
 import { workAs } from '../testing/session';
 import { PhoneMenu } from './phone-menu';
 

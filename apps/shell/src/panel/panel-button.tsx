@@ -1,18 +1,12 @@
-import { Box, InfoIcon, notify } from '@hilvan/ui';
-import { type ComponentType, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { Box, InfoIcon } from '@hilvan/ui';
+import { useOnDemand } from '../layout/use-on-demand';
 import { MENU_ROW } from '../menu/menu-row';
 
-type Panel = ComponentType<{ onClose(): void }>;
+const loadPanel = () => import('./technical-panel');
 
 /** The way into the technical panel, whose code arrives when it is asked for. */
 export function PanelButton({ collapsed }: { collapsed: boolean }) {
-  const [open, setOpen] = useState<{ Panel: Panel } | null>(null);
-  const show = () =>
-    import('./technical-panel').then(
-      ({ TechnicalPanel }) => setOpen({ Panel: TechnicalPanel }),
-      () => notify.error('No se pudo abrir el panel técnico', 'Revise la conexión e inténtelo de nuevo.'),
-    );
+  const { Shown: Panel, show, hide } = useOnDemand(loadPanel, 'No se pudo abrir el panel técnico');
   return (
     <>
       <Box asChild {...MENU_ROW} justifyContent={collapsed ? 'center' : 'flex-start'}>
@@ -27,8 +21,7 @@ export function PanelButton({ collapsed }: { collapsed: boolean }) {
           {collapsed ? null : 'Panel técnico'}
         </button>
       </Box>
-      {/* At the body: the menu it is opened from may be hidden while it is open (a turned tablet). */}
-      {open ? createPortal(<open.Panel onClose={() => setOpen(null)} />, document.body) : null}
+      {Panel ? <Panel onClose={hide} /> : null}
     </>
   );
 }

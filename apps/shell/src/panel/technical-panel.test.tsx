@@ -1,5 +1,6 @@
 import { useSesion } from '@hilvan/api-client';
 import { renderPage } from '@hilvan/ui/testing';
+import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setStatus } from '../federation/status';
@@ -10,8 +11,6 @@ import { rememberRemotes } from '../registry/known-remotes';
 import { chosenOverrides } from '../registry/override';
 import { forgetRegistry, registryQuery } from '../registry/registry';
 import { REMOTES, remoteNamed } from '../testing/remotes';
-import '../testing/dialog';
-import { useQuery } from '@tanstack/react-query';
 import { workAs } from '../testing/session';
 
 vi.mock('../federation/provided', () => ({ providedVersions: () => ({ react: ['19.3.1'] }) }));

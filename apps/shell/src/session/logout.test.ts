@@ -1,5 +1,7 @@
 import { sesionActual, vencerSesion } from '@hilvan/api-client';
-import { confirmar } from '@hilvan/ui';
+import { confirmar, silenceNotices } from '@hilvan/ui';
+import { findNotice } from '@hilvan/ui/testing';
+import { within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { workAs } from '../testing/session';
 import { leaveTo } from './leave-to';
@@ -80,17 +82,16 @@ test('a list put together and not sent is asked about; a draft of another day an
   expect(leaveTo).toHaveBeenCalledWith('/');
 });
 
-test('under the login of a session that ended, where no notice can be read, the browser asks', async () => {
+test('under the login of a session that ended, where notices are silenced, it is asked all the same', async () => {
+  silenceNotices(() => true);
   localStorage.setItem('nuevosRegistros', JSON.stringify([{ articulo: 'Camisa' }]));
   vencerSesion();
-  const native = vi.spyOn(window, 'confirm').mockReturnValueOnce(false);
-  await logout();
-  expect(native).toHaveBeenCalledWith(expect.stringContaining('Una medición pendiente'));
-  expect(leaveTo).not.toHaveBeenCalled();
-  native.mockReturnValueOnce(true);
-  await logout();
+  const leaving = logout();
+  const question = await findNotice('Hay mediciones sin guardar');
+  within(question).getByRole('button', { name: 'Salir de todos modos' }).click();
+  await leaving;
   expect(leaveTo).toHaveBeenCalledWith('/');
-  expect(asked).not.toHaveBeenCalled();
+  silenceNotices(() => false);
 });
 
 test('what waits behind a Deshacer is sent before the session is gone', async () => {

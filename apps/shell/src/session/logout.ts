@@ -1,4 +1,4 @@
-import { cerrarSesion, useSesion } from '@hilvan/api-client';
+import { cerrarSesion } from '@hilvan/api-client';
 import { confirmar } from '@hilvan/ui';
 import { leaveTo } from './leave-to';
 import { unsavedWork } from './unsaved';
@@ -13,8 +13,6 @@ export async function logout(): Promise<void> {
   leaveTo('/');
 }
 
-/** Under the login over a page no notice can be read: there the browser itself asks. */
-const ask = async ({ title, text }: { title: string; text: string }): Promise<boolean> =>
-  useSesion.getState().vencida
-    ? window.confirm(`${title}\n${text}`)
-    : confirmar({ title, text, yes: 'Salir de todos modos', no: 'Quedarme', danger: true });
+/** Asked over the login of a session that ended, too, where notices are silenced. */
+const ask = ({ title, text }: { title: string; text: string }): Promise<boolean> =>
+  confirmar({ title, text, yes: 'Salir de todos modos', no: 'Quedarme', danger: true, loud: true });

@@ -4,7 +4,6 @@ import { renderPage } from '@hilvan/ui/testing';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import '../testing/dialog';
 import { nobodyAtWork, tokenOf, workAs } from '../testing/session';
 import { leaveTo } from './leave-to';
 import { SessionGate } from './session-gate';

@@ -1,9 +1,9 @@
 import { type Sesion, sesionActual, useSesion, vigilarSesion } from '@hilvan/api-client';
+import { Box, LoadingState } from '@hilvan/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { leaveTo } from './leave-to';
 import { LoginPage } from './login-page';
-import { Relogin } from './relogin';
 
 /**
  * Decides at the start of a document whether somebody is logged in. A login or a logout starts a new document, so
@@ -38,8 +38,33 @@ export function SessionGate({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      {expired ? <Relogin /> : null}
+      {expired ? <LateRelogin /> : null}
     </>
+  );
+}
+
+const RETRY_MS = 2000;
+
+/** The login over the page, whose code may not be there yet; until it is, nothing of the page is shown. */
+function LateRelogin() {
+  const [arrived, setArrived] = useState<{ Relogin: ComponentType }>();
+  useEffect(() => {
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const load = () =>
+      import('./relogin').then(
+        ({ default: Relogin }) => setArrived({ Relogin }),
+        () => {
+          again = setTimeout(load, RETRY_MS);
+        },
+      );
+    void load();
+    return () => clearTimeout(again);
+  }, []);
+  if (arrived) return <arrived.Relogin />;
+  return (
+    <Box position="fixed" inset="0" zIndex="modal" bg="bg" p="6">
+      <LoadingState label="Su sesión terminó" />
+    </Box>
   );
 }
 

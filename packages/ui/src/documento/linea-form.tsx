@@ -153,6 +153,7 @@ export const LineaForm = ({
           {(control) => (
             <Input
               {...control}
+              numeric
               autoComplete="off"
               value={draft.descripcion}
               onKeyDown={addOnEnter}

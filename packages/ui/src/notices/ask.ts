@@ -12,6 +12,8 @@ export type Question = {
   danger?: boolean;
   /** Notice after a 'No', e.g. 'Se ha cancelado!'. */
   cancelled?: string;
+  /** Asked even where notices are silenced. */
+  loud?: boolean;
 };
 
 /** A question with two answers, as `alertdialog`; focus starts at 'No' when it is dangerous. True only for yes. */
@@ -22,23 +24,27 @@ export const confirmar = async ({
   no = 'No',
   danger = false,
   cancelled,
+  loud = false,
 }: Question): Promise<boolean> => {
-  const answer = await speak({
-    icon: danger ? 'warning' : 'question',
-    title,
-    ...(text ? { text } : {}),
-    showCancelButton: true,
-    confirmButtonText: yes,
-    cancelButtonText: no,
-    focusCancel: danger,
-    focusConfirm: !danger,
-    customClass: {
-      popup: danger ? 'hv-notice hv-danger' : 'hv-notice',
-      confirmButton: 'hv-yes',
-      cancelButton: 'hv-no',
+  const answer = await speak(
+    {
+      icon: danger ? 'warning' : 'question',
+      title,
+      ...(text ? { text } : {}),
+      showCancelButton: true,
+      confirmButtonText: yes,
+      cancelButtonText: no,
+      focusCancel: danger,
+      focusConfirm: !danger,
+      customClass: {
+        popup: danger ? 'hv-notice hv-danger' : 'hv-notice',
+        confirmButton: 'hv-yes',
+        cancelButton: 'hv-no',
+      },
+      didRender: (popup) => popup.setAttribute('role', 'alertdialog'),
     },
-    didRender: (popup) => popup.setAttribute('role', 'alertdialog'),
-  });
+    loud,
+  );
   if (!answer.isConfirmed && cancelled) await notify.info(cancelled);
   return answer.isConfirmed;
 };

@@ -1,5 +1,6 @@
 import type Swal from 'sweetalert2';
 import type { SweetAlertOptions, SweetAlertResult } from 'sweetalert2';
+import { standOver } from './open-windows';
 import { sayByToast } from './say-by-toast';
 
 let loading: Promise<typeof Swal> | undefined;
@@ -56,17 +57,23 @@ export const isSpeaking = (): boolean => speaking > 0;
 /**
  * Notices and questions stand in line: SweetAlert2 has one window only, and a second notice would answer the first
  * question with 'No'. Waiting dialogs (loading, PDF) give way. Where SweetAlert2 could not be fetched, a toast says it.
+ * @param loud Said even where notices are silenced.
  */
-export const speak = (options: SweetAlertOptions & { title: string }): Promise<SweetAlertResult> => {
+export const speak = (
+  options: SweetAlertOptions & { title: string },
+  loud = false,
+): Promise<SweetAlertResult> => {
   speaking += 1;
   const turn = line.then(async () => {
     // The login stands over the page: a notice beneath it could be neither read nor closed.
-    if (silenced()) return { isConfirmed: false, isDenied: false, isDismissed: true };
-    const before = document.activeElement;
+    if (silenced() && !loud) return { isConfirmed: false, isDenied: false, isDismissed: true };
+    let before = document.activeElement;
     const swal = await loadSwal().catch(() => undefined);
     // Focus goes back before the answer is given, not some 100 ms later: by then the caller may have moved it on.
     const answer = swal
-      ? await swal.fire({ ...options, title: asText(options.title), returnFocus: false })
+      ? await fire(swal, { ...options, title: asText(options.title), returnFocus: false }, (opener) => {
+          before = opener;
+        })
       : await sayByToast(options);
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     return answer;
@@ -76,4 +83,22 @@ export const speak = (options: SweetAlertOptions & { title: string }): Promise<S
   };
   line = turn.then(said, said);
   return turn;
+};
+
+/** Shows it in the topmost window, and again on what is under that when the window closes beneath it. */
+const fire = async (
+  swal: typeof Swal,
+  options: SweetAlertOptions,
+  onMoved: (opener: Element | null) => void,
+): Promise<SweetAlertResult> => {
+  for (;;) {
+    let moved = false;
+    const target = standOver(swal, (opener) => {
+      moved = true;
+      onMoved(opener);
+      swal.close();
+    });
+    const answer = await swal.fire({ ...options, target });
+    if (!moved) return answer;
+  }
 };

@@ -15,6 +15,10 @@ type Toast = {
 
 type Button = { label: string; run: () => void };
 
+/** Where toasts stand; within reach above any dialog. */
+export const toastRegion = (): HTMLElement | null => document.getElementById(TOASTS);
+export const TOASTS = 'avisos';
+
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();

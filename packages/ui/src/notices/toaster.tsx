@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from '../primitives/button';
-import { currentToasts, subscribeToasts } from './toast-store';
+import { currentToasts, subscribeToasts, TOASTS } from './toast-store';
 
 const Region = chakra('div', {
   base: {
@@ -78,14 +78,14 @@ export const Toaster = () => {
     return () => document.removeEventListener('keydown', runByKey);
   }, []);
   return (
-    <Region role="status" aria-live="polite" data-no-print="">
+    <Region id={TOASTS} role="status" aria-live="polite" data-no-print="">
       {toasts.map(({ id, message, tone, duration, action, answers = [] }) => (
         <Item key={id} data-tone={tone}>
           <span>{message}</span>
           {action ? (
             <Button
               size="sm"
-              variant="onInverted"
+              variant="plain"
               title="Ctrl+Z"
               aria-keyshortcuts="Control+Z"
               onClick={action.run}
@@ -95,7 +95,7 @@ export const Toaster = () => {
           ) : null}
           {answers.map(({ label, run }, position) => (
             // A question is nothing to come upon by chance: whoever was asked stands on its quiet answer.
-            <Button key={label} size="sm" variant="onInverted" autoFocus={position === 0} onClick={run}>
+            <Button key={label} size="sm" variant="plain" autoFocus={position === 0} onClick={run}>
               {label}
             </Button>
           ))}

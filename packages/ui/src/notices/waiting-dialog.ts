@@ -1,4 +1,5 @@
 import { asText, isSpeaking, loadSwal } from './dialog-line';
+import { standOver } from './open-windows';
 
 export type WaitingDialog = { close: () => void };
 
@@ -29,8 +30,10 @@ export const openWaitingDialog = ({
     (swal) => {
       if (over || isSpeaking()) return;
       closeOpen = () => swal.close();
+      const target = standOver(swal, () => swal.close());
       const before = document.activeElement;
       const closed = swal.fire({
+        target,
         title: asText(title),
         html: '<span></span>',
         showConfirmButton: false,

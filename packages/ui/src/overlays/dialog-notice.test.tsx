@@ -5,6 +5,7 @@ import { confirmar } from '../notices/ask';
 import { loadSwal } from '../notices/dialog-line';
 import { notify } from '../notices/notify';
 import { Button } from '../primitives/button';
+import { findNotice } from '../testing/notice';
 import { renderPage } from '../testing/render-page';
 import { Dialog } from './dialog';
 
@@ -59,7 +60,7 @@ test('Esc answers the question and leaves the window open; the next Esc closes t
   await waitFor(() => expect(payment()).toBeNull());
 });
 
-test('a window that closes under a notice leaves it on the page, with the focus, and the line goes on', async () => {
+test('a window that closes under a notice leaves it on the page, the line goes on, and the focus ends where the window came from', async () => {
   const said = vi.fn();
   let closeWindow: (() => void) | undefined;
   const { user } = await openAndAsk((close) => {
@@ -67,15 +68,16 @@ test('a window that closes under a notice leaves it on the page, with the focus,
     void notify.success('Pago registrado correctamente').then(said);
     void notify.info('Y otra cosa');
   });
-  const notice = (await screen.findByText('Pago registrado correctamente')).closest<HTMLElement>(
-    '.swal2-popup',
-  );
-  expect(payment()).toContainElement(notice);
+  expect(payment()).toContainElement(await findNotice('Pago registrado correctamente'));
   act(() => closeWindow?.());
   await waitFor(() => expect(payment()).toBeNull());
-  expect(notice).toBeInTheDocument();
+  const notice = await findNotice('Pago registrado correctamente');
   await waitFor(() => expect(notice).toContainElement(document.activeElement as HTMLElement));
+  expect(said).not.toHaveBeenCalled();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(said).toHaveBeenCalled());
-  expect(await screen.findByText('Y otra cosa')).toBeInTheDocument();
+  await findNotice('Y otra cosa');
+  await user.keyboard('{Enter}');
+  // By role: nothing hides the page from a screen reader any more.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Agregar pago' })).toHaveFocus());
 });

@@ -1,59 +1,57 @@
-import { Dialog as Ark } from '@ark-ui/react/dialog';
-import { Portal } from '@ark-ui/react/portal';
-import { chakra } from '@chakra-ui/react';
+import { Drawer as Chakra, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../primitives/button';
 import { CloseIcon } from '../primitives/icons';
-import { keepForNotice } from './keep-for-notice';
-import { appearing, heading, panelParts, scrim } from './panel-styles';
-
-const Backdrop = chakra(Ark.Backdrop, scrim);
-const Content = chakra(Ark.Content, {
-  base: {
-    ...panelParts,
-    position: 'fixed',
-    zIndex: 'modal',
-    insetBlock: '0',
-    insetEnd: '0',
-    w: 'full',
-    maxW: 'md',
-    borderRadius: '0',
-    ...appearing('slide 200ms ease-out'),
-  },
-});
-const Title = chakra(Ark.Title, heading);
+import { useWindow } from './window';
 
 export type DrawerProps = {
   open: boolean;
   onClose: () => void;
+  /** Its name; what stands at its head unless `head` says otherwise. */
   title: string;
+  head?: ReactNode;
+  /** 'Cerrar' unless said otherwise. */
+  closeLabel?: string;
   children: ReactNode;
   footer?: ReactNode;
+  /** `start` for a menu, as wide as its entries; `end` for details beside a list. */
+  placement?: 'start' | 'end';
 };
 
-/** A panel from the side, for details beside a list. */
-export const Drawer = ({ open, onClose, title, children, footer }: DrawerProps) => (
-  <Ark.Root
-    open={open}
-    onOpenChange={(details) => (details.open ? undefined : onClose())}
-    onEscapeKeyDown={keepForNotice}
-    lazyMount
-    unmountOnExit
-  >
-    <Portal>
-      <Backdrop />
-      <Ark.Positioner>
-        <Content>
-          <header>
-            <Title>{title}</Title>
-            <IconButton aria-label="Cerrar" size="sm" onClick={onClose}>
-              <CloseIcon />
-            </IconButton>
-          </header>
-          <div data-body="">{children}</div>
-          {footer ? <footer>{footer}</footer> : null}
-        </Content>
-      </Ark.Positioner>
-    </Portal>
-  </Ark.Root>
-);
+/** A panel from the side. */
+export const Drawer = ({
+  open,
+  onClose,
+  title,
+  head,
+  closeLabel = 'Cerrar',
+  children,
+  footer,
+  placement = 'end',
+}: DrawerProps) => {
+  const { content, root } = useWindow(open, onClose);
+  return (
+    <Chakra.Root placement={placement} {...root}>
+      <Portal>
+        <Chakra.Backdrop />
+        <Chakra.Positioner>
+          <Chakra.Content ref={content}>
+            <Chakra.Header>
+              <Chakra.Title srOnly={head !== undefined}>{title}</Chakra.Title>
+              {head}
+              <IconButton
+                aria-label={closeLabel}
+                size={placement === 'start' ? 'lg' : 'sm'}
+                onClick={onClose}
+              >
+                <CloseIcon />
+              </IconButton>
+            </Chakra.Header>
+            <Chakra.Body>{children}</Chakra.Body>
+            {footer ? <Chakra.Footer>{footer}</Chakra.Footer> : null}
+          </Chakra.Content>
+        </Chakra.Positioner>
+      </Portal>
+    </Chakra.Root>
+  );
+};

@@ -1,10 +1,5 @@
-import { Menu as Ark } from '@ark-ui/react/menu';
-import { chakra } from '@chakra-ui/react';
+import { Menu as Chakra } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
-import { appearing, listParts, optionParts } from './panel-styles';
-
-const Content = chakra(Ark.Content, { base: { ...listParts, minW: '48', ...appearing('fade 120ms') } });
-const Item = chakra(Ark.Item, { base: { ...optionParts, '&[data-danger]': { color: 'fg.error' } } });
 
 export type MenuEntry = {
   label: string;
@@ -22,22 +17,20 @@ export type MenuProps = {
 
 /** Actions behind one button. */
 export const Menu = ({ trigger, items }: MenuProps) => (
-  <Ark.Root
-    lazyMount
-    unmountOnExit
+  <Chakra.Root
     positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
     onSelect={({ value }) => items.find(({ label }) => label === value)?.onSelect()}
   >
-    <Ark.Trigger asChild>{trigger}</Ark.Trigger>
-    <Ark.Positioner>
-      <Content>
+    <Chakra.Trigger asChild>{trigger}</Chakra.Trigger>
+    <Chakra.Positioner>
+      <Chakra.Content>
         {items.map(({ label, icon, disabled, danger }) => (
-          <Item key={label} value={label} disabled={disabled} data-danger={danger ? '' : undefined}>
+          <Chakra.Item key={label} value={label} disabled={disabled} data-danger={danger ? '' : undefined}>
             {icon}
             {label}
-          </Item>
+          </Chakra.Item>
         ))}
-      </Content>
-    </Ark.Positioner>
-  </Ark.Root>
+      </Chakra.Content>
+    </Chakra.Positioner>
+  </Chakra.Root>
 );

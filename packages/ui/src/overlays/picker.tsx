@@ -1,9 +1,8 @@
-import { Combobox, createListCollection } from '@ark-ui/react/combobox';
+import { Combobox, createListCollection } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ControlProps } from '../forms/form-field';
 import { CheckIcon, ChevronDownIcon, CloseIcon } from '../primitives/icons';
-import { PickerContent, PickerControl, PickerInput, PickerItem } from './picker-parts';
 import { useFocusStays } from './use-focus-stays';
 import { useNarrowed } from './use-narrowed';
 
@@ -86,6 +85,7 @@ export const Picker = <T,>({
       }}
       onOpenChange={({ open }) => (open ? undefined : setTyped(null))}
       disabled={disabled}
+      size={size}
       openOnClick
       inputBehavior="autohighlight"
       selectionBehavior="preserve"
@@ -96,14 +96,13 @@ export const Picker = <T,>({
       unmountOnExit
       translations={{ triggerLabel: 'Mostrar opciones', clearTriggerLabel: 'Quitar' }}
     >
-      <PickerControl>
+      <Combobox.Control>
         <Combobox.Context>
           {(combobox) => (
-            <PickerInput
+            <Combobox.Input
               {...labelled}
               {...control}
               ref={focus.ref}
-              size={size}
               name={name}
               placeholder={placeholder}
               autoFocus={autoFocus}
@@ -127,7 +126,7 @@ export const Picker = <T,>({
             />
           )}
         </Combobox.Context>
-        <div>
+        <Combobox.IndicatorGroup>
           {value !== null && !disabled ? (
             <Combobox.ClearTrigger aria-label="Quitar">
               <CloseIcon />
@@ -136,23 +135,23 @@ export const Picker = <T,>({
           <Combobox.Trigger aria-label="Mostrar opciones">
             <ChevronDownIcon />
           </Combobox.Trigger>
-        </div>
-      </PickerControl>
+        </Combobox.IndicatorGroup>
+      </Combobox.Control>
       {/* Not in a portal: inside its dialog and its landmark it is found and reached; fixed, nothing cuts it off. */}
       <Combobox.Positioner>
-        <PickerContent>
+        <Combobox.Content>
           {shown.map((item) => (
-            <PickerItem key={keyOf(item)} item={item}>
+            <Combobox.Item key={keyOf(item)} item={item}>
               <Combobox.ItemText>{itemToString(item)}</Combobox.ItemText>
               {itemNote ? <small>{itemNote(item)}</small> : null}
               <Combobox.ItemIndicator>
                 <CheckIcon />
               </Combobox.ItemIndicator>
-            </PickerItem>
+            </Combobox.Item>
           ))}
           {more > 0 ? <div data-note="">y {more} más: escriba para buscar</div> : null}
           {shown.length === 0 ? <div data-note="">{emptyText}</div> : null}
-        </PickerContent>
+        </Combobox.Content>
       </Combobox.Positioner>
     </Combobox.Root>
   );

@@ -1,15 +1,12 @@
-import { chakra } from '@chakra-ui/react';
-import type { ComponentProps } from 'react';
+import { Button, type ButtonProps, chakra } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
 import { buttonRecipe } from '../theme/recipes';
 
-/** variant solid | subtle | outline | ghost, size xs | sm | md | lg (44 px) | xl, colorPalette brand | red | gray … */
-export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } });
+// variant solid | subtle | outline | ghost, size xs | sm | md | lg (44 px) | xl, colorPalette brand | red | gray …
+export { Button, type ButtonProps };
 
 /** A router link that looks like a button. */
 export const LinkButton = chakra(RouterLink, buttonRecipe);
-
-export type ButtonProps = ComponentProps<typeof Button>;
 
 /** A square button with only a picture; `aria-label` is not optional. */
 export const IconButton = ({ 'aria-label': label, ...props }: ButtonProps & { 'aria-label': string }) => (

@@ -1,36 +1,36 @@
-import { chakra } from '@chakra-ui/react';
-import { inputRecipe } from '../theme/recipes';
+import {
+  Input as ChakraInput,
+  NativeSelect as ChakraSelect,
+  Textarea as ChakraTextarea,
+  chakra,
+} from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
+import { ChevronDownIcon } from './icons';
 
-export const Input = chakra('input', inputRecipe);
+const FIGURES = { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const;
 
-export const Textarea = chakra(
-  'textarea',
-  {
-    ...inputRecipe,
-    base: { ...inputRecipe.base, h: 'auto', minH: '20', py: '2', resize: 'vertical', lineHeight: '1.5' },
-  },
-  { defaultProps: { rows: 3 } },
+/** `numeric`: figures stand under each other at the end of the box. */
+export const Input = ({ numeric, ...props }: ComponentProps<typeof ChakraInput> & { numeric?: boolean }) => (
+  <ChakraInput {...(numeric ? FIGURES : {})} {...props} />
 );
 
-const arrow = (colour: string) =>
-  `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20' fill='none' stroke='%23${colour}' stroke-width='1.8'%3E%3Cpath d='m6 8 4 4 4-4'/%3E%3C/svg%3E")`;
+export const Textarea = (props: ComponentProps<typeof ChakraTextarea>) => (
+  <ChakraTextarea rows={3} {...props} />
+);
+
+export type NativeSelectProps = Omit<ComponentProps<typeof ChakraSelect.Field>, 'size'> & {
+  size?: 'sm' | 'md' | 'lg' | undefined;
+};
 
 /** A plain `<select>`: the device's own list is the best one on a phone. */
-export const NativeSelect = chakra('select', {
-  ...inputRecipe,
-  base: {
-    ...inputRecipe.base,
-    pe: '9',
-    cursor: 'pointer',
-    textOverflow: 'ellipsis',
-    backgroundImage: arrow('505b6c'),
-    backgroundRepeat: 'no-repeat',
-    backgroundPosition: 'right 0.6rem center',
-    backgroundSize: '1.25rem',
-    _dark: { backgroundImage: arrow('98a2b3') },
-    '& option': { bg: 'bg.panel', color: 'fg' },
-  },
-});
+export const NativeSelect = ({ size, ...field }: NativeSelectProps) => (
+  <ChakraSelect.Root size={size}>
+    <ChakraSelect.Field {...field} />
+    <ChakraSelect.Indicator>
+      <ChevronDownIcon />
+    </ChakraSelect.Indicator>
+  </ChakraSelect.Root>
+);
 
 /** The bare box; with its text use CheckboxField or `<Checkbox>` inside a label. */
 export const Checkbox = chakra(

@@ -2,6 +2,5 @@ export { Box, Flex, Grid, HStack, SimpleGrid, Stack, VisuallyHidden } from '@cha
 export { Button, type ButtonProps, IconButton, LinkButton } from './button';
 export { ColorSwatch } from './color-swatch';
 export { Checkbox, Input, NativeSelect, Textarea } from './controls';
-export { DataItem } from './data-item';
-export { Badge, Card, DataList, Separator, Skeleton, Spinner } from './surfaces';
+export { Badge, Card, DataItem, DataList, Separator, Skeleton, Spinner } from './surfaces';
 export { ExternalLink, Heading, Link, Text } from './typography';

@@ -1,10 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { EmptyState as State } from '@chakra-ui/react';
 import { LinkButton } from '../primitives/button';
 import { LockIcon } from '../primitives/icons';
 import { Text } from '../primitives/typography';
-import { stateBox } from './state-box';
-
-const Root = chakra('div', stateBox);
 
 /** The page of somebody without the permission, under the notice of section 6. */
 export const DeniedState = ({
@@ -14,12 +11,14 @@ export const DeniedState = ({
   text?: string;
   backTo?: string;
 }) => (
-  <Root role="alert" colorPalette="orange">
-    <LockIcon color="fg.warning" />
+  <State.Root role="alert" colorPalette="orange">
+    <State.Indicator>
+      <LockIcon color="fg.warning" />
+    </State.Indicator>
     <Text fontWeight="semibold">Acceso denegado</Text>
     <Text color="fg.muted">{text}</Text>
     <LinkButton to={backTo} variant="outline" mt="2">
       Regresar
     </LinkButton>
-  </Root>
+  </State.Root>
 );

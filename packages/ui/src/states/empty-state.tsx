@@ -1,10 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { EmptyState as State } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { BoxIcon } from '../primitives/icons';
 import { Text } from '../primitives/typography';
-import { stateBox } from './state-box';
-
-const Root = chakra('div', stateBox);
 
 /** The text of an empty list or search (section 2), unless the screen has its own. */
 export const EMPTY_TEXT = 'No se encontraron resultados o datos no disponibles.';
@@ -18,9 +15,9 @@ export const EmptyState = ({
   icon?: ReactNode;
   children?: ReactNode;
 }) => (
-  <Root colorPalette="gray">
-    {icon ?? <BoxIcon color="fg.muted" />}
+  <State.Root colorPalette="gray">
+    <State.Indicator>{icon ?? <BoxIcon color="fg.muted" />}</State.Indicator>
     <Text color="fg.muted">{text}</Text>
     {children}
-  </Root>
+  </State.Root>
 );

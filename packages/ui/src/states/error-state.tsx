@@ -1,11 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { EmptyState as State } from '@chakra-ui/react';
 import { Button } from '../primitives/button';
 import { WarningIcon } from '../primitives/icons';
 import { Text } from '../primitives/typography';
 import { errorText } from './error-text';
-import { stateBox } from './state-box';
-
-const Root = chakra('div', stateBox);
 
 export type ErrorStateProps = { error: unknown; onRetry?: () => void; title?: string };
 
@@ -15,8 +12,10 @@ export const ErrorState = ({
   onRetry,
   title = 'No se pudieron cargar los datos',
 }: ErrorStateProps) => (
-  <Root role="alert" colorPalette="red">
-    <WarningIcon color="fg.error" />
+  <State.Root role="alert" colorPalette="red">
+    <State.Indicator>
+      <WarningIcon color="fg.error" />
+    </State.Indicator>
     <Text fontWeight="semibold">{title}</Text>
     <Text color="fg.muted" whiteSpace="pre-line">
       {errorText(error)}
@@ -26,5 +25,5 @@ export const ErrorState = ({
         Reintentar
       </Button>
     ) : null}
-  </Root>
+  </State.Root>
 );

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { badgeStyle } from './badge-style';
 
 /** Buttons and links that look like one. `lg` is the 44 px target for tablets. */
 export const buttonRecipe = defineRecipe({
@@ -53,7 +54,7 @@ export const buttonRecipe = defineRecipe({
         _hover: { bg: 'colorPalette.subtle', borderColor: 'colorPalette.border' },
       },
       ghost: { bg: 'transparent', color: 'colorPalette.fg', _hover: { bg: 'colorPalette.muted' } },
-      onInverted: {
+      plain: {
         bg: 'transparent',
         color: 'inherit',
         fontWeight: 'semibold',
@@ -98,7 +99,66 @@ export const inputRecipe = defineRecipe({
   },
   variants: {
     size: { sm: { h: '9', px: '2.5' }, md: {}, lg: { h: '11', px: '4', fontSize: 'lg' } },
-    numeric: { true: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } },
   },
   defaultVariants: { size: 'md' },
 });
+
+const textareaRecipe = defineRecipe({
+  ...inputRecipe,
+  base: { ...inputRecipe.base, h: 'auto', minH: '20', py: '2', resize: 'vertical', lineHeight: '1.5' },
+});
+
+export const linkRecipe = defineRecipe({
+  base: {
+    color: 'fg.link',
+    fontWeight: 'medium',
+    textDecoration: 'none',
+    borderRadius: 'sm',
+    _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+  },
+});
+
+/** The recipes of Chakra's one-part components that are in use, by its own keys. */
+export const recipes = {
+  button: buttonRecipe,
+  input: inputRecipe,
+  textarea: textareaRecipe,
+  link: linkRecipe,
+  badge: defineRecipe({ base: badgeStyle }),
+  heading: defineRecipe({
+    base: { fontWeight: 'semibold', lineHeight: '1.25', letterSpacing: 'tight', color: 'fg' },
+    variants: {
+      size: {
+        sm: { fontSize: 'md' },
+        md: { fontSize: 'lg' },
+        lg: { fontSize: 'xl' },
+        xl: { fontSize: '2xl' },
+      },
+    },
+    defaultVariants: { size: 'md' },
+  }),
+  separator: defineRecipe({
+    base: { display: 'block', borderTopWidth: '1px', borderColor: 'border', w: 'full' },
+  }),
+  skeleton: defineRecipe({
+    base: {
+      display: 'block',
+      h: '4',
+      borderRadius: 'sm',
+      bg: 'bg.emphasized',
+      animation: 'pulse 1.4s ease-in-out infinite',
+    },
+  }),
+  spinner: defineRecipe({
+    base: {
+      display: 'inline-block',
+      w: '1.1em',
+      h: '1.1em',
+      borderRadius: 'full',
+      borderWidth: '2px',
+      borderColor: 'currentcolor',
+      borderBottomColor: 'transparent',
+      animation: 'spin 700ms linear infinite',
+    },
+  }),
+};

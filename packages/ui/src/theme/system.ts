@@ -1,6 +1,8 @@
 import { createSystem, defaultBaseConfig, defineKeyframes } from '@chakra-ui/react';
 import { globalCss } from './global-css';
+import { recipes } from './recipes';
 import { semanticTokens } from './semantic-tokens';
+import { slotRecipes } from './slot-recipes';
 import { tokens } from './tokens';
 
 const keyframes = defineKeyframes({
@@ -13,8 +15,7 @@ const keyframes = defineKeyframes({
 });
 
 /**
- * The house's theme. It carries tokens only: each component brings its own recipe, so that a page pays for what it shows
- * and the overlays' styles stay out of the login.
+ * The house's theme: its tokens, and the recipes of those of Chakra's components that are in use, none of the default ones.
  */
 export const system = createSystem(defaultBaseConfig, {
   preflight: true,
@@ -25,5 +26,7 @@ export const system = createSystem(defaultBaseConfig, {
     tokens,
     semanticTokens,
     keyframes,
+    recipes,
+    slotRecipes,
   },
 });

@@ -1,0 +1,13 @@
+import { notify } from '@hilvan/ui';
+import { type ComponentType, useState } from 'react';
+
+/** Something over the page whose code arrives when it is asked for; `failure` is said where it does not arrive. */
+export function useOnDemand<P>(load: () => Promise<{ default: ComponentType<P> }>, failure: string) {
+  const [shown, setShown] = useState<{ Part: ComponentType<P> } | null>(null);
+  const show = () =>
+    load().then(
+      ({ default: Part }) => setShown({ Part }),
+      () => notify.error(failure, 'Revise la conexión e inténtelo de nuevo.'),
+    );
+  return { Shown: shown?.Part, show, hide: () => setShown(null) };
+}

@@ -1,0 +1,31 @@
+import type Swal from 'sweetalert2';
+
+type OpenWindow = { content: () => HTMLElement | null; opener: () => HTMLElement | null };
+
+const open: OpenWindow[] = [];
+/** What SweetAlert2 shows now, the window it stands in, and what is to happen when that closes beneath it. */
+let standing:
+  | { swal: typeof Swal; over: OpenWindow | undefined; leave: (opener: HTMLElement | null) => void }
+  | undefined;
+
+/**
+ * Notes a dialog or drawer for as long as it is open: it keeps clicks and focus for itself, so what SweetAlert2 says meanwhile
+ * stands inside the topmost. Gives the way out, to be called before anything of the window goes.
+ */
+export const enterWindow = (entered: OpenWindow): (() => void) => {
+  open.push(entered);
+  return () => {
+    open.splice(open.indexOf(entered), 1);
+    if (standing?.over === entered) standing.leave(entered.opener());
+  };
+};
+
+/** Gives SweetAlert2's `target`: the topmost window, or the page. */
+export const standOver = (swal: typeof Swal, leave: (opener: HTMLElement | null) => void): HTMLElement => {
+  const over = open.at(-1);
+  standing = { swal, over, leave };
+  return over?.content() ?? document.body;
+};
+
+/** True while SweetAlert2 shows something: Escape is meant for that, not for the window under it. */
+export const isOverWindow = (): boolean => standing?.swal.isVisible() ?? false;

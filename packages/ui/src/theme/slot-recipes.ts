@@ -1,0 +1,325 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+import { panelStyle } from './panel-style';
+import { inputRecipe } from './recipes';
+
+/**
+ * An animation on opening only. A closing window that still has one is kept in the page until an animation ends that never
+ * begins (the library's presence), which on a busy machine leaves it standing there.
+ */
+const appearing = (animation: string) => ({ '&[data-state=open]': { animation } }) as const;
+
+/** What dialogs and drawers share: a head, a body that scrolls, a foot that stays. */
+const windowSlots = ['backdrop', 'positioner', 'content', 'header', 'title', 'body', 'footer'];
+const windowBase = {
+  // Head over whatever is open already: of two windows the later one stands later in the page.
+  backdrop: {
+    position: 'fixed',
+    inset: '0',
+    zIndex: 'modal',
+    bg: 'rgb(11 14 20 / 0.55)',
+    ...appearing('fade 150ms'),
+  },
+  content: {
+    display: 'flex',
+    flexDirection: 'column',
+    bg: 'bg.panel',
+    color: 'fg',
+    boxShadow: 'lg',
+    borderWidth: '1px',
+    borderColor: 'border',
+    outline: '0',
+    overflow: 'hidden',
+    w: 'full',
+  },
+  header: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    ps: '5',
+    pe: '3',
+    pt: '4',
+    pb: '2',
+  },
+  title: { fontSize: 'lg', fontWeight: 'semibold', letterSpacing: 'tight' },
+  body: { px: '5', py: '3', overflow: 'auto', flex: '1' },
+  footer: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2.5',
+    justifyContent: 'flex-end',
+    px: '5',
+    py: '4',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    bg: 'bg.subtle',
+  },
+} as const;
+
+const dialog = defineSlotRecipe({
+  slots: windowSlots,
+  base: {
+    ...windowBase,
+    positioner: {
+      position: 'fixed',
+      inset: '0',
+      zIndex: 'modal',
+      display: 'grid',
+      placeItems: { base: 'end stretch', sm: 'center' },
+      p: { base: '0', sm: '4' },
+      overflow: 'auto',
+    },
+    content: {
+      ...windowBase.content,
+      maxW: 'lg',
+      maxH: { base: '92dvh', sm: 'calc(100dvh - 4rem)' },
+      borderRadius: 'xl',
+      borderBottomRadius: { base: '0', sm: 'xl' },
+      ...appearing('rise 180ms ease-out'),
+    },
+  },
+  variants: {
+    size: {
+      sm: { content: { maxW: '26rem' } },
+      md: {},
+      lg: { content: { maxW: '3xl' } },
+      xl: { content: { maxW: '6xl' } },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});
+
+const drawer = defineSlotRecipe({
+  slots: windowSlots,
+  base: {
+    ...windowBase,
+    positioner: { position: 'fixed', inset: '0', zIndex: 'modal' },
+    content: { ...windowBase.content, position: 'absolute', insetBlock: '0', borderRadius: '0' },
+  },
+  variants: {
+    placement: {
+      end: { content: { insetEnd: '0', maxW: 'md', ...appearing('slide 200ms ease-out') } },
+      // The menu of a phone: as wide as its entries, which bring their own margins.
+      start: {
+        content: { insetStart: '0', w: '17rem', maxW: '85vw' },
+        header: { ps: '6', pe: '2', py: '0', h: '14' },
+        body: { p: '0', display: 'flex', flexDirection: 'column' },
+      },
+    },
+  },
+  defaultVariants: { placement: 'end' },
+});
+
+/** What menus, option lists and pickers look like. */
+const list = {
+  bg: 'bg.panel',
+  color: 'fg',
+  borderWidth: '1px',
+  borderColor: 'border.emphasized',
+  borderRadius: 'md',
+  boxShadow: 'md',
+  p: '1',
+  zIndex: 'popover',
+  outline: '0',
+} as const;
+
+const option = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  px: '3',
+  py: '2',
+  minH: '10',
+  borderRadius: 'sm',
+  cursor: 'pointer',
+  fontSize: 'sm',
+  userSelect: 'none',
+  // Windows takes backgrounds away in high contrast and shows a transparent outline.
+  '&[data-highlighted]': {
+    bg: 'brand.muted',
+    color: 'brand.fg',
+    outline: '2px solid transparent',
+    outlineOffset: '-2px',
+  },
+  '&[data-disabled]': { opacity: '0.5', cursor: 'not-allowed' },
+} as const;
+
+const menu = defineSlotRecipe({
+  slots: ['content', 'item'],
+  base: {
+    content: { ...list, minW: '48', ...appearing('fade 120ms') },
+    item: { ...option, '&[data-danger]': { color: 'fg.error' } },
+  },
+});
+
+const comboboxSlots = [
+  'root',
+  'control',
+  'input',
+  'indicatorGroup',
+  'trigger',
+  'clearTrigger',
+  'content',
+  'item',
+  'empty',
+];
+const inPicker = {
+  w: '8',
+  h: '8',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: 'md',
+  color: 'fg.muted',
+  cursor: 'pointer',
+  '&[hidden]': { display: 'none' },
+  _hover: { bg: 'bg.muted' },
+} as const;
+
+const combobox = defineSlotRecipe({
+  slots: comboboxSlots,
+  base: {
+    control: { position: 'relative' },
+    input: { ...inputRecipe.base, pe: '4.5rem', textOverflow: 'ellipsis' },
+    indicatorGroup: {
+      position: 'absolute',
+      insetEnd: '1',
+      insetBlock: '0',
+      display: 'flex',
+      alignItems: 'center',
+    },
+    trigger: inPicker,
+    clearTrigger: inPicker,
+    content: {
+      ...list,
+      w: 'var(--reference-width)',
+      minW: '56',
+      maxH: 'min(20rem, var(--available-height))',
+      overflowY: 'auto',
+      '& [data-note]': { px: '3', py: '2', fontSize: 'sm', color: 'fg.muted' },
+    },
+    item: {
+      ...option,
+      justifyContent: 'space-between',
+      '&[data-state=checked]': { fontWeight: 'semibold' },
+      '& small': { color: 'fg.muted', fontSize: 'xs' },
+    },
+  },
+  variants: {
+    size: {
+      sm: { input: inputRecipe.variants?.size?.sm ?? {} },
+      md: {},
+      lg: { input: inputRecipe.variants?.size?.lg ?? {} },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});
+
+const tooltip = defineSlotRecipe({
+  slots: ['content'],
+  base: {
+    content: {
+      bg: 'bg.inverted',
+      color: 'fg.inverted',
+      px: '2.5',
+      py: '1.5',
+      borderRadius: 'sm',
+      fontSize: 'xs',
+      fontWeight: 'medium',
+      maxW: 'xs',
+      boxShadow: 'md',
+      zIndex: 'tooltip',
+    },
+  },
+});
+
+const nativeSelect = defineSlotRecipe({
+  slots: ['root', 'field', 'indicator'],
+  base: {
+    root: { position: 'relative', w: 'full', minW: '0' },
+    field: {
+      ...inputRecipe.base,
+      pe: '9',
+      cursor: 'pointer',
+      textOverflow: 'ellipsis',
+      '& option': { bg: 'bg.panel', color: 'fg' },
+    },
+    indicator: {
+      position: 'absolute',
+      insetEnd: '3',
+      top: '50%',
+      transform: 'translateY(-50%)',
+      color: 'fg.muted',
+      pointerEvents: 'none',
+    },
+  },
+  variants: {
+    size: {
+      sm: { field: inputRecipe.variants?.size?.sm ?? {} },
+      md: {},
+      lg: { field: inputRecipe.variants?.size?.lg ?? {} },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});
+
+/** A panel on the page's ground. */
+const card = defineSlotRecipe({
+  slots: ['root'],
+  base: { root: { ...panelStyle, p: { base: '4', md: '5' } } },
+});
+
+/** Labels with their values ("Cédula — 1-1234-0567"), two columns where there is room. */
+const dataList = defineSlotRecipe({
+  slots: ['root', 'itemLabel', 'itemValue'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: {
+        base: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
+        md: 'repeat(auto-fill, minmax(15rem, 1fr))',
+      },
+      gap: { base: '3', md: '5' },
+    },
+    itemLabel: { fontSize: 'sm', color: 'fg.muted' },
+    itemValue: { fontWeight: 'medium', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  },
+});
+
+/** The centred box that empty, denied and error states share. */
+const emptyState = defineSlotRecipe({
+  slots: ['root', 'indicator'],
+  base: {
+    root: {
+      display: 'grid',
+      justifyItems: 'center',
+      textAlign: 'center',
+      gap: '1.5',
+      px: '5',
+      py: { base: '8', md: '12' },
+      maxW: 'lg',
+      mx: 'auto',
+    },
+    indicator: {
+      display: 'grid',
+      placeItems: 'center',
+      bg: 'colorPalette.muted',
+      borderRadius: 'full',
+      w: '14',
+      h: '14',
+      mb: '2',
+      '& svg': { w: '9', h: '9' },
+    },
+  },
+});
+
+export const slotRecipes = {
+  dialog,
+  drawer,
+  menu,
+  combobox,
+  tooltip,
+  nativeSelect,
+  card,
+  dataList,
+  emptyState,
+};

@@ -1,16 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** One top-level statement of a .d.ts file. */
-interface Statement {
-  text: string;
-  /** What it declares; empty for a list of re-exports. */
+/** What one statement of a .d.ts file declares. */
+interface Declared {
   name: string;
+  text: string;
+  /** Every name in it. */
+  names: Set<string>;
 }
 
-/** A declaration file as tsc writes it: each statement begins at the left edge. */
+/** A declaration file of this package. */
 interface DeclarationFile {
-  statements: Statement[];
+  declared: Declared[];
   /** Local name → where it comes from, for what this package itself declares. */
   imports: Map<string, Origin>;
   /** Public name → where it is declared. */
@@ -24,11 +26,6 @@ interface Origin {
   name: string;
 }
 
-const DECLARED =
-  /^(?:export )?(?:default )?(?:declare )?(?:abstract )?(?:const|let|var|function|class|interface|type|enum|namespace) ([\w$]+)/;
-const LIST = /^(?:import|export)(?: type)? \{([^}]*)\}(?: from ['"]([^'"]+)['"])?;$/;
-const STAR = /^export \* from ['"]([^'"]+)['"];$/;
-
 /**
  * The public declarations below an entry: public name → its declaration and every declaration of the same package that
  * it rests on. What nobody outside can name is not in it, so that inner changes stay free.
@@ -40,10 +37,8 @@ export function publicDeclarations(entry: string): Map<string, string> {
     files.set(file, known);
     return known;
   };
-  const reached = new Map<string, string>();
   const found = [...publicNames(entry, open)].sort(([a], [b]) => (a < b ? -1 : 1));
-  for (const [name, origin] of found) reached.set(name, closure(origin, open).join('\n'));
-  return reached;
+  return new Map(found.map(([name, origin]) => [name, closure(origin, open).join('\n')]));
 }
 
 type Open = (file: string) => DeclarationFile;
@@ -64,15 +59,13 @@ function closure(origin: Origin, open: Open): string[] {
     const key = `${file}#${name}`;
     if (seen.has(key)) continue;
     seen.add(key);
-    const { statements, imports } = open(file);
-    const declared = statements.filter((statement) => statement.name === name);
-    if (declared.length === 0) texts.push(`${name} (de otro paquete)`);
-    for (const { text } of declared) {
-      texts.push(normal(text));
-      const words = new Set(text.match(/[\w$]+/g));
-      for (const statement of statements)
-        if (statement.name && words.has(statement.name)) queue.push({ file, name: statement.name });
-      for (const [local, from] of imports) if (words.has(local)) queue.push(from);
+    const { declared, imports } = open(file);
+    const own = declared.filter((one) => one.name === name);
+    if (own.length === 0) texts.push(`${name} (de otro paquete)`);
+    for (const { text, names } of own) {
+      texts.push(text);
+      for (const other of declared) if (names.has(other.name)) queue.push({ file, name: other.name });
+      for (const [local, from] of imports) if (names.has(local)) queue.push(from);
     }
   }
   return texts;
@@ -80,65 +73,83 @@ function closure(origin: Origin, open: Open): string[] {
 
 /** Through re-exports to the file that declares it. */
 function follow(origin: Origin, open: Open): Origin {
-  const { exports, stars, statements } = open(origin.file);
-  if (statements.some(({ name }) => name === origin.name)) return origin;
+  const { exports, stars, declared } = open(origin.file);
+  if (declared.some(({ name }) => name === origin.name)) return origin;
   const next =
     exports.get(origin.name) ?? stars.map((star) => publicNames(star, open).get(origin.name)).find(Boolean);
   return next && (next.file !== origin.file || next.name !== origin.name) ? follow(next, open) : origin;
 }
 
-/** Names of destructured parameters are nobody's business but the function's. */
-const normal = (text: string) =>
-  text
-    .replace(/^export (default )?/, '')
-    .replace(/\(\{[^{}]*\}: /g, '(props: ')
-    .trim();
-
 function readDeclarations(file: string): DeclarationFile {
-  const read: DeclarationFile = { statements: [], imports: new Map(), exports: new Map(), stars: [] };
-  for (const text of statementsOf(readFileSync(file, 'utf8'))) {
-    const star = STAR.exec(text)?.[1];
-    const list = LIST.exec(text);
-    const name = DECLARED.exec(text)?.[1] ?? '';
-    if (star?.startsWith('.')) read.stars.push(resolveFile(file, star));
-    else if (list) readList(read, file, text, list[1] ?? '', list[2]);
-    else if (name) {
-      read.statements.push({ text, name });
-      if (text.startsWith('export ')) read.exports.set(name, { file, name });
+  const source = readFileSync(file, 'utf8');
+  const read: DeclarationFile = { declared: [], imports: new Map(), exports: new Map(), stars: [] };
+  const { program } = parseSync(file, source, { lang: 'dts' });
+  const textOf = textsOf(program, source);
+  for (const statement of program.body) {
+    if (statement.type === 'ExportAllDeclaration') {
+      if (isOwn(statement.source.value)) read.stars.push(resolveFile(file, statement.source.value));
+    } else if (statement.type === 'ImportDeclaration') {
+      if (isOwn(statement.source.value))
+        for (const specifier of statement.specifiers)
+          read.imports.set(specifier.local.name, {
+            file: resolveFile(file, statement.source.value),
+            name: specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : specifier.local.name,
+          });
+    } else if (statement.type === 'ExportNamedDeclaration' && !statement.declaration) {
+      const from = statement.source?.value;
+      for (const { local, exported } of statement.specifiers)
+        read.exports.set(
+          nameOf(exported),
+          from && !isOwn(from)
+            ? { file, name: `${nameOf(local)} · ${from}` }
+            : { file: from ? resolveFile(file, from) : file, name: nameOf(local) },
+        );
+    } else {
+      const isExported =
+        statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration';
+      const declaration = isExported ? statement.declaration : statement;
+      const name = declaration ? declaredName(declaration) : undefined;
+      if (!declaration || !name) continue;
+      read.declared.push({ name, ...textOf(declaration) });
+      if (isExported) read.exports.set(name, { file, name });
     }
   }
   return read;
 }
 
-function readList(
-  read: DeclarationFile,
-  file: string,
-  text: string,
-  names: string,
-  from: string | undefined,
-) {
-  const own = from === undefined || from.startsWith('.');
-  for (const part of names.split(',')) {
-    const [name = '', alias = name] = part
-      .trim()
-      .replace(/^type /, '')
-      .split(/ as /);
-    if (!name) continue;
-    const origin = { file: own && from ? resolveFile(file, from) : file, name };
-    if (text.startsWith('export'))
-      read.exports.set(alias, own ? origin : { file, name: `${name} · ${from}` });
-    else if (own) read.imports.set(alias, origin);
+type Node = ESTree.Node;
+
+const isOwn = (specifier: string) => specifier.startsWith('.');
+const nameOf = (node: ESTree.ModuleExportName) => (node.type === 'Literal' ? node.value : node.name);
+
+function declaredName(node: Node): string | undefined {
+  if (node.type === 'VariableDeclaration') {
+    const [first] = node.declarations;
+    return first?.id.type === 'Identifier' ? first.id.name : undefined;
   }
+  return 'id' in node && node.id?.type === 'Identifier' ? node.id.name : undefined;
 }
 
-function statementsOf(source: string): string[] {
-  const statements: string[] = [];
-  for (const line of source.split('\n')) {
-    if (line.trim() === '') continue;
-    if (/^[\s})\]]/.test(line) && statements.length > 0) statements.push(`${statements.pop()}\n${line}`);
-    else statements.push(line);
-  }
-  return statements;
+/** Gives the text of a declaration and the names in it. How a function names what it takes out of its first parameter is its own business. */
+function textsOf(program: ESTree.Program, source: string): (declaration: Node) => Omit<Declared, 'name'> {
+  const identifiers: { name: string; start: number }[] = [];
+  const patterns: ESTree.ObjectPattern[] = [];
+  const noteIdentifier = (node: { name: string; start: number }) => void identifiers.push(node);
+  const notePattern = (node: ESTree.ObjectPattern) => void patterns.push(node);
+  new Visitor({ Identifier: noteIdentifier, ObjectPattern: notePattern }).visit(program);
+  return ({ start, end }) => {
+    const inside = (node: { start: number }) => node.start >= start && node.start < end;
+    const first = patterns.filter((pattern) => inside(pattern) && source[pattern.start - 1] === '(');
+    const text = first.reduceRight(
+      (rest, pattern) => {
+        const after = pattern.typeAnnotation?.start ?? pattern.end;
+        return `${rest.slice(0, pattern.start)}props${rest.slice(after)}`;
+      },
+      source.slice(0, end),
+    );
+    const names = new Set(identifiers.filter(inside).map(({ name }) => name));
+    return { names, text: text.slice(start).trim() };
+  };
 }
 
 function resolveFile(from: string, specifier: string): string {

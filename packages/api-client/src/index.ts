@@ -14,7 +14,7 @@ export { textoDeError } from './http/texto-de-error';
 export { alCambiar, cambioEn } from './query/changes';
 export { masNuevosPrimero } from './query/mas-nuevos-primero';
 export { EMPRESA_AUSENTE, nombreDeEmpresa, useNombresDeEmpresa } from './query/nombres-de-empresa';
-export { claveDe, consulta, consultaConVersion, escritura } from './query/queries';
+export { claveDe, consulta, consultaConVersion } from './query/queries';
 export { crearQueryClient } from './query/query-client';
 export { useClaveDeIntento } from './query/use-attempt-key';
 export { useCapacidades } from './query/use-capacidades';

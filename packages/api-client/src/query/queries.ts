@@ -1,6 +1,6 @@
 import { esEscritura, LLAMADAS, type NombreLlamada, type Parametros, type Respuesta } from '@hilvan/contract';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { llamar, llamarConVersion, type OpcionesLlamada } from '../http/call';
+import { queryOptions } from '@tanstack/react-query';
+import { llamar, llamarConVersion } from '../http/call';
 
 type Args<K extends NombreLlamada> = keyof Parametros<K> extends never ? [] : [params: Parametros<K>];
 
@@ -27,18 +27,9 @@ export function consultaConVersion<K extends NombreLlamada>(name: K, ...[params]
   });
 }
 
-/** TanStack Query options of a writing call: `useMutation(escritura('registrarCliente')).mutate({ payload })`. */
-export function escritura<K extends NombreLlamada>(name: K) {
-  return mutationOptions({
-    mutationKey: [name],
-    mutationFn: (options: OpcionesLlamada<K>): Promise<Respuesta<K>> =>
-      (llamar as Loose<Respuesta<K>>)(name, options),
-  });
-}
-
 /** A query's key. */
 export function claveDe(name: NombreLlamada, params?: Record<string, string | number>): readonly unknown[] {
-  if (esEscritura(name)) throw new TypeError(`${name} cambia datos: use escritura()`);
+  if (esEscritura(name)) throw new TypeError(`${name} cambia datos: use llamar()`);
   const key = [LLAMADAS[name].entity, name];
   // '5' from the address bar and 5 from a list are the same record.
   return params ? [...key, ...Object.values(params).map(String)] : key;

@@ -1,12 +1,13 @@
-import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { llamar } from '../http/call';
 import { abrirSesion } from '../session/session-store';
 import { provider } from '../testing/provider';
 import { cambioEn } from './changes';
-import { claveDe, consulta, consultaConVersion, escritura } from './queries';
+import { claveDe, consulta, consultaConVersion } from './queries';
 import { crearQueryClient } from './query-client';
 import { useClaveDeIntento } from './use-attempt-key';
 
@@ -72,11 +73,8 @@ describe('a screen that shows a list', () => {
     );
     await waitFor(() => expect(lists.result.current.every((q) => q.isSuccess)).toBe(true));
   };
-  const write = async () => {
-    const { result } = renderHook(() => useMutation(escritura('registrarCategoria')), { wrapper });
-    await act(() => result.current.mutateAsync({ payload }).catch(() => undefined));
-  };
   const payload = { nombre_categoria: 'Botones' };
+  const write = () => act(() => llamar('registrarCategoria', { payload }).catch(() => undefined));
 
   it('reads again what a write made stale, and nothing else', async () => {
     await open();

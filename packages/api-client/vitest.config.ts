@@ -1,9 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
+const include = ['src/**/*.test.{ts,tsx}'];
+const alone = ['src/**/*.alone.test.{ts,tsx}'];
+
 export default defineConfig({
   test: {
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
+    // The files of a worker share their modules; one that replaces modules or globals is `*.alone.test.*`.
+    projects: [
+      { extends: true, test: { name: 'together', include, exclude: alone, isolate: false } },
+      { extends: true, test: { name: 'alone', include: alone } },
+    ],
   },
 });

@@ -1,6 +1,9 @@
 import './jsdom-gaps';
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// A second, as it would be, is short for thousands of rows where other packages' tests run beside these.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);

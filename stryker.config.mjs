@@ -1,0 +1,13 @@
+/** The mutation run of `npm run mutantes`: one part's sources are changed, one place at a time, and its tests should notice. */
+export default {
+  testRunner: 'vitest',
+  plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
+  reporters: ['clear-text', 'progress-append-only', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  jsonReporter: { fileName: 'test-results/mutantes.json' },
+  tempDirName: 'test-results/stryker',
+  // A copy elsewhere would not find what its tsconfig extends; the sources are put back when it ends, also when interrupted.
+  inPlace: true,
+  concurrency: 1,
+  timeoutMS: 20_000,
+};

@@ -7,7 +7,11 @@ const MEDIDAS = ['**/lista-grande.spec.ts', '**/cien-mil-filas.spec.ts', '**/gra
 const ignored = process.env.MEDIR ? [] : MEDIDAS;
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 
-/** Everything runs on both providers: the front end may lean on nothing beyond the contract. */
+/**
+ * A story runs on both providers, because the front end may lean on nothing beyond the contract; unless it says by its tag
+ * that one is enough. `@pagina`: the answers are the test's own, or the page decides by itself. `@contrato`: only the
+ * contract-only provider can show it.
+ */
 export default defineConfig<Opciones>({
   testDir: 'tests',
   outputDir: 'test-results/artifacts',
@@ -15,8 +19,6 @@ export default defineConfig<Opciones>({
   // Two cores: a browser and a server beside each other already fill them.
   workers: 2,
   forbidOnly: CI,
-  // A shared machine may stop for seconds; what passes only the second time is listed as flaky.
-  retries: CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
@@ -24,9 +26,11 @@ export default defineConfig<Opciones>({
     locale: 'es-CR',
     timezoneId: 'America/Costa_Rica',
     viewport: { width: 1280, height: 800 },
+    // Stories do not wait for what fades in and out; the day of historia and those of what moves ask for motion.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
-    // Recording every run costs a third of its time; what failed is recorded when it is tried again.
-    trace: CI ? 'on-first-retry' : 'retain-on-failure',
+    // Recording doubles the work of a run; with `--retries=1`, as `npm test` asks, what failed is recorded the second time.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       args: ['--no-sandbox', '--disable-dev-shm-usage'],
@@ -34,8 +38,13 @@ export default defineConfig<Opciones>({
     },
   },
   projects: [
-    { name: 'embebido', use: { proveedor: 'embebido' }, testIgnore: ignored },
-    // What only this project's own provider and commands can show.
-    { name: 'contrato', use: { proveedor: 'contrato' }, testIgnore: [...ignored, '**/propio/**'] },
+    { name: 'embebido', use: { proveedor: 'embebido' }, testIgnore: ignored, grepInvert: /@contrato/ },
+    {
+      name: 'contrato',
+      use: { proveedor: 'contrato' },
+      // The pages' own quality, and what only the embedded provider and its commands can show.
+      testIgnore: [...ignored, '**/calidad/**', '**/propio/**'],
+      grepInvert: /@pagina/,
+    },
   ],
 });

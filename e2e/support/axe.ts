@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 /** WCAG 2.2 AA: what a machine can see of it. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -24,7 +24,8 @@ export async function violaciones(page: Page, rules?: string[]): Promise<string[
   );
 }
 
-/** Expects no violation on the page as it stands. */
+/** Expects no violation on the page as it stands; the pages are the same on either provider, so on one. */
 export async function accesible(page: Page): Promise<void> {
+  if (test.info().project.name === 'contrato') return;
   expect(await violaciones(page), `accessibility of ${page.url()}`).toEqual([]);
 }

@@ -12,7 +12,7 @@ const FORMULARIOS = {
   '/inventario/salida': ['Agregar', 'Guardar'],
 } as const;
 
-test.skip(({ proveedor }) => proveedor === 'contrato', 'the pages are the same');
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('un clic sin prisa llega, también desde un campo vacío que da error al dejarlo', async ({ como }) => {
   test.slow();

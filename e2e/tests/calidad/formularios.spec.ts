@@ -95,8 +95,6 @@ const enLaLista = (page: Page, name: string) => async () => {
   await expect(campo(page, 'Cantidad').or(campo(page, 'Precio')).first()).toBeEditable();
 };
 
-test.skip(({ proveedor }) => proveedor === 'contrato', 'the answers are the test’s own');
-
 const SEMBRADO = 'Prueba';
 let ids: Sembrado;
 test.beforeAll(async ({ sistema }) => {

@@ -6,8 +6,6 @@ import { enMovimiento } from '../../support/movimiento';
 import { type Sembrado, sembrar } from '../../support/sembrar';
 import { expect, test } from '../../support/test';
 
-test.skip(({ proveedor }) => proveedor === 'contrato', 'the pages are the same');
-
 let ids: Sembrado;
 test.beforeAll(async ({ sistema }) => {
   ids = await sembrar(sistema.url, sistema.usuarios.Admin, HOSTIL);
@@ -15,7 +13,6 @@ test.beforeAll(async ({ sistema }) => {
 
 test('las preguntas y los avisos dicen lo guardado como texto', async ({ como }) => {
   const page = await como('Admin');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const focused = new Set<string>();
   let asked = 0;
   for (const path of [

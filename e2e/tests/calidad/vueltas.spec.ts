@@ -9,8 +9,6 @@ const DOCUMENTO = 1;
 const PROGRAMA = 2;
 const PAGINA = 3;
 
-test.skip(({ proveedor }) => proveedor === 'contrato', 'the pages are the same');
-
 async function aLoMas(page: Page, ready: Locator, start: () => Promise<unknown>, most: number) {
   const trips = await contarVueltas(page, ready, start);
   const said = trips.map((urls, i) => `${i + 1}: ${urls.join(' ')}`).join('\n');

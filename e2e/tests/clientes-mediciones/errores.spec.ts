@@ -40,10 +40,11 @@ async function conMedicion(page: Page): Promise<{ id: string; nombre: string; me
   return { id, nombre, medicion: await idDe(page, `/medicion/${id}`, 'articulo', 'Enagua') };
 }
 
-test('clientes y empresas: al guardar, cada fallo con su texto, y lo escrito queda', async ({ como }) => {
+test('clientes y empresas: al guardar, cada fallo con su texto, y lo escrito queda', {
+  tag: '@pagina',
+}, async ({ como }) => {
   test.slow();
   const page = await como('Admin');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { id } = await conMedicion(page);
   const empresa = await nuevaEmpresa(page, unico('Café Ñandú'));
 
@@ -81,7 +82,6 @@ test('clientes y empresas: al guardar, cada fallo con su texto, y lo escrito que
   await expect(campo(page, 'Departamento')).toHaveValue('Bodega');
 
   await page.goto('/empresas/registro');
-  await accesible(page);
   await llenar(page, {
     Empresa: 'Segunda',
     'Razón social': 'Segunda S.A.',
@@ -131,10 +131,11 @@ test('clientes y empresas: al guardar, cada fallo con su texto, y lo escrito que
   await expect(page).toHaveURL(/\/empresas/);
 });
 
-test('mediciones: al guardar y eliminar, cada fallo con su texto, y nada se pierde', async ({ como }) => {
+test('mediciones: al guardar y eliminar, cada fallo con su texto, y nada se pierde', {
+  tag: '@pagina',
+}, async ({ como }) => {
   test.slow();
   const page = await como('Admin');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { id, medicion } = await conMedicion(page);
 
   await page.goto(`/mediciones/editar/${medicion}`);
@@ -174,7 +175,7 @@ test('mediciones: al guardar y eliminar, cada fallo con su texto, y nada se pier
   }
 });
 
-test('lo que no se puede leer lo dice, y con Reintentar basta', async ({ como }) => {
+test('lo que no se puede leer lo dice, y con Reintentar basta', { tag: '@pagina' }, async ({ como }) => {
   test.slow();
   const page = await como('Admin');
   const { id, nombre, medicion } = await conMedicion(page);
@@ -229,15 +230,19 @@ test('lo que no se puede leer lo dice, y con Reintentar basta', async ({ como })
     await expect(main).toContainText(contenido);
     await expect(main.getByRole('alert')).toHaveCount(0);
   }
+});
 
-  await page.goto('/mediciones/999999');
-  await expect(main.getByRole('alert').first()).toContainText(
+test('una medición que no existe', async ({ como }) => {
+  const page = await como('Admin', '/mediciones/999999');
+  await expect(page.getByRole('main').getByRole('alert').first()).toContainText(
     /No se encontró información|no existe|no encontrada/i,
   );
   await accesible(page);
 });
 
-test('con un servidor lento cada página muestra Cargando datos! y lo quita', async ({ como }) => {
+test('con un servidor lento cada página muestra Cargando datos! y lo quita', { tag: '@pagina' }, async ({
+  como,
+}) => {
   test.slow();
   const page = await como('Admin');
   const { id, nombre, medicion } = await conMedicion(page);
@@ -275,7 +280,7 @@ test('con un servidor lento cada página muestra Cargando datos! y lo quita', as
   }
 });
 
-test('si la sesión termina mientras se mide, se ingresa encima y todo sigue ahí', async ({
+test('si la sesión termina mientras se mide, se ingresa encima y todo sigue ahí', { tag: '@pagina' }, async ({
   como,
   sistema,
 }) => {

@@ -38,22 +38,16 @@ test('medir un pantalón sin tocar el ratón, y corregirlo después', async ({ c
   await page.getByRole('button', { name: 'Guardar mediciones' }).click();
   await aceptar(page, TODAS);
   await expect(page).toHaveURL(/\/mediciones$/);
-  await accesible(page);
 
   await page.goto(`/mediciones/cliente/${id}`);
-  await accesible(page);
-  await retratar(page, 'mediciones-cliente');
   await page.getByRole('link', { name: 'Pantalon' }).click();
   await expect(page.getByRole('main')).toContainText('61,5 cm');
   await expect(page.getByRole('main')).toContainText(/Tiro largo ya\s*Sí/);
-  await accesible(page);
-  await retratar(page, 'mediciones-detalle');
 
   await page.getByRole('link', { name: 'Editar' }).click();
   await expect(page.getByRole('checkbox', { name: 'Tiro largo ya' })).toBeChecked();
   await page.getByRole('textbox', { name: 'Cadera', exact: true }).fill('99.25');
   await page.getByRole('checkbox', { name: 'Tiro largo ya' }).uncheck();
-  await accesible(page);
   await page.getByRole('button', { name: 'Guardar' }).click();
   await aceptar(page, 'Medición modificada con éxito!');
   await expect(page.getByRole('main')).toContainText('99,25 cm');
@@ -90,9 +84,9 @@ test('sin conexión y con una recarga en medio, nada se pierde ni se guarda dos 
   await expect(page.getByRole('list', { name: 'Mediciones' }).getByRole('listitem')).toHaveCount(2);
 });
 
-test('una prenda repetida avisa y lleva a editarla; otro cliente no recibe lo que espera', async ({
-  como,
-}) => {
+test('una prenda repetida avisa y lleva a editarla; otro cliente no recibe lo que espera', {
+  tag: '@pagina',
+}, async ({ como }) => {
   const page = await como('Admin');
   const uno = unico('Uno');
   const id = await nuevoCliente(page, uno);
@@ -118,7 +112,9 @@ test('una prenda repetida avisa y lleva a editarla; otro cliente no recibe lo qu
   await expect(page.getByText('No hay mediciones registradas para este cliente.')).toBeVisible();
 });
 
-test('las últimas medidas de otra prenda se ven al lado; una rara avisa', async ({ como }) => {
+test('las últimas medidas de otra prenda se ven al lado; una rara avisa', { tag: '@pagina' }, async ({
+  como,
+}) => {
   const page = await como('Admin');
   const id = await nuevoCliente(page, unico('Ana'));
   await page.goto(`/mediciones/registro/cliente/${id}`);
@@ -134,7 +130,7 @@ test('las últimas medidas de otra prenda se ven al lado; una rara avisa', async
   await expect(cadera).toHaveAccessibleDescription(/Fuera de lo usual \(de 50 a 180 cm\)/);
 });
 
-test('impresas, cada prenda cabe en una hoja A4', async ({ como }) => {
+test('impresas, cada prenda cabe en una hoja A4', { tag: '@pagina' }, async ({ como }) => {
   const page = await como('Admin');
   const id = await nuevoCliente(page, unico('Papel'));
   await page.goto(`/mediciones/registro/cliente/${id}`);

@@ -1,5 +1,5 @@
 /**
- * Issue 2, 'Shown by': a workshop's whole day on an empty database, in one browser, from the printed password to a restart.
+ * A workshop's whole day on an empty database, in one browser, from the printed password to a restart.
  * Each step leans on the one before, so they run in order and the first that fails ends the day.
  */
 import type { Page } from '@playwright/test';

@@ -14,10 +14,9 @@ const TODAS = Object.keys(TEXTO_DE_FALLA) as TipoFalla[];
 
 const guardar = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true }).click();
 
-test('proveedores: cada fallo con su texto, y lo escrito queda', async ({ como }) => {
+test('proveedores: cada fallo con su texto, y lo escrito queda', { tag: '@pagina' }, async ({ como }) => {
   test.slow();
   const page = await como('Admin');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { id, nombre, producto } = await nuevoProveedor(page);
 
   await page.goto('/proveedores/registrar');
@@ -85,10 +84,11 @@ test('proveedores: cada fallo con su texto, y lo escrito queda', async ({ como }
   await expect(page).toHaveURL(/\/proveedores/);
 });
 
-test('inventario y categorías: cada fallo con su texto, y lo escrito queda', async ({ como }) => {
+test('inventario y categorías: cada fallo con su texto, y lo escrito queda', { tag: '@pagina' }, async ({
+  como,
+}) => {
   test.slow();
   const page = await como('Admin');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { id: id_proveedor } = await nuevoProveedor(page);
   const [categoria, tela] = [unico('Telas'), unico('Gabardina')];
   await pedir(page, '/categoria/registrar', { form: { nombre_categoria: categoria } });
@@ -137,10 +137,9 @@ test('inventario y categorías: cada fallo con su texto, y lo escrito queda', as
   await expect(page.getByRole('button', { name: `Eliminar ${tela}` })).toBeVisible();
 });
 
-test('reparaciones: cada fallo con su texto, y lo escrito queda', async ({ como }) => {
+test('reparaciones: cada fallo con su texto, y lo escrito queda', { tag: '@pagina' }, async ({ como }) => {
   test.slow();
   const page = await como('Admin');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { id } = await nuevaReparacion(page);
 
   const nadie = await estropear(page, 'detalleReparacion', 'rechazo');
@@ -193,10 +192,11 @@ test('reparaciones: cada fallo con su texto, y lo escrito queda', async ({ como 
   await expect(campo(page, 'Comentarios')).toHaveValue('Con prisa');
 });
 
-test('calendario: una semana que no se guarda y una tarea que no se completa lo dicen', async ({ como }) => {
+test('calendario: una semana que no se guarda y una tarea que no se completa lo dicen', {
+  tag: '@pagina',
+}, async ({ como }) => {
   test.slow();
   const page = await como('Admin');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { titulo } = await nuevaOrden(page);
   await page.goto('/calendario');
   await page.getByRole('button', { name: 'Semana actual' }).click();

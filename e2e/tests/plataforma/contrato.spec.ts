@@ -5,16 +5,11 @@ import { expect, test } from '../../support/test';
 /** The one question beyond the contract, answered with 404 there. */
 const PREGUNTA = '/api/v1/capacidades';
 
-test('las páginas sin parámetros abren y solo hacen llamadas del contrato', async ({
+test('las páginas sin parámetros abren y solo hacen llamadas del contrato', { tag: '@contrato' }, async ({
   como,
   sistema,
-  proveedor,
   request,
 }) => {
-  test.skip(
-    proveedor === 'embebido' || !sistema.control,
-    'only the strict provider keeps a record of refusals',
-  );
   test.setTimeout(600_000);
   const registry: { remotes: Record<string, { descriptor: { paths: { path: string }[] } }> } = await (
     await request.get('/remotes.json')

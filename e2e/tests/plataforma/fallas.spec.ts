@@ -8,17 +8,18 @@ import { expect, test } from '../../support/test';
 
 const SIN_CONEXION = 'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.';
 
-test('una dirección desconocida muestra Página Incorrecta y vuelve a Inicio', async ({ como }) => {
+test('una dirección desconocida muestra Página Incorrecta y vuelve a Inicio', { tag: '@pagina' }, async ({
+  como,
+}) => {
   const page = await como('Visor', '/no/existe');
   await expect(page.getByRole('heading', { level: 1, name: 'Página Incorrecta' })).toBeVisible();
   await page.getByRole('link', { name: 'Regresar' }).click();
   await expect(page).toHaveURL(/\/inicio$/);
 });
 
-test('con el servidor caído el ingreso dice que no hay conexión, no que la contraseña está mal', async ({
-  page,
-  sistema,
-}) => {
+test('con el servidor caído el ingreso dice que no hay conexión, no que la contraseña está mal', {
+  tag: '@pagina',
+}, async ({ page, sistema }) => {
   await page.goto('/');
   await page.route(`**${API_BASE}/login`, (route) => route.abort());
   await page.getByLabel(/^Correo electrónico/).fill(sistema.usuarios.Admin.email);
@@ -27,7 +28,9 @@ test('con el servidor caído el ingreso dice que no hay conexión, no que la con
   await expect(page.getByRole('alert').filter({ hasText: SIN_CONEXION })).toBeVisible();
 });
 
-test('lo escrito sobrevive a un servidor caído, también a recargar la página', async ({ como }) => {
+test('lo escrito sobrevive a un servidor caído, también a recargar la página', { tag: '@pagina' }, async ({
+  como,
+}) => {
   const page = await como('Admin', '/productos/registro');
   await llenar(page, { Producto: 'Gabacha blanca', 'Precio con IVA': '12500' });
   await campo(page, 'Categoría').selectOption('Parte superior');
@@ -47,7 +50,7 @@ test('lo escrito sobrevive a un servidor caído, también a recargar la página'
   await expect(page.getByRole('dialog').filter({ hasText: 'Producto creado con éxito!' })).toBeVisible();
 });
 
-test('una lista que no llega ofrece Reintentar, y con eso basta', async ({ como }) => {
+test('una lista que no llega ofrece Reintentar, y con eso basta', { tag: '@pagina' }, async ({ como }) => {
   const page = await como('Admin', '/inicio');
   await page.route(`**${API_BASE}/empresas`, (route) =>
     route.fulfill({ status: 200, contentType: 'application/json', body: '{"data": [{"id": 1, ' }),
@@ -62,7 +65,9 @@ test('una lista que no llega ofrece Reintentar, y con eso basta', async ({ como 
   await expect(lista(page, 'Empresas')).toBeVisible();
 });
 
-test('una lista lenta muestra Cargando datos! y lo quita cuando llega', async ({ como }) => {
+test('una lista lenta muestra Cargando datos! y lo quita cuando llega', { tag: '@pagina' }, async ({
+  como,
+}) => {
   const page = await como('Admin', '/inicio');
   await page.route(`**${API_BASE}/clientes`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_200));
@@ -77,12 +82,10 @@ test('una lista lenta muestra Cargando datos! y lo quita cuando llega', async ({
   await expect(lista(page, 'Clientes')).toBeVisible();
 });
 
-test('un proveedor que responde 401, 500 o nada no rompe ninguna lista', async ({
+test('un proveedor que responde 401, 500 o nada no rompe ninguna lista', { tag: '@contrato' }, async ({
   como,
   sistema,
-  proveedor,
 }) => {
-  test.skip(proveedor === 'embebido' || !sistema.control, 'faults on demand are the other provider’s');
   const fallas = fallasDe(sistema.control ?? '');
   const page = await como('Admin', '/inicio');
   for (const tipo of ['500', 'html', 'vacio', 'caida'] as const) {

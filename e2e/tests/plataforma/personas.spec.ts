@@ -3,9 +3,9 @@ import { nuevaOrden } from '../../support/documentos';
 import { campo, conEspacios } from '../../support/screen';
 import { expect, test } from '../../support/test';
 
-test('al navegar, el foco va al encabezado y el título cambia; con el teclado se salta el menú', async ({
-  como,
-}) => {
+test('al navegar, el foco va al encabezado y el título cambia; con el teclado se salta el menú', {
+  tag: '@pagina',
+}, async ({ como }) => {
   const page = await como('Admin', '/inicio');
   const menu = page.getByRole('navigation', { name: 'Menú principal' });
   for (const [entry, title] of [

@@ -20,7 +20,7 @@ test('una contraseña incorrecta dice su texto y conserva el correo', async ({ p
   await expect(page.getByText('Bienvenido!')).toBeHidden();
 });
 
-test('sin correo o sin contraseña no se envía nada', async ({ page }) => {
+test('sin correo o sin contraseña no se envía nada', { tag: '@pagina' }, async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (r) => {
     if (r.url().includes('/api/v1/login')) sent.push(r.url());
@@ -82,7 +82,9 @@ test('si la sesión termina a media captura, nada de lo escrito se pierde', asyn
   await expect(campo(page, 'Cédula')).toHaveValue('3-102-999888');
 });
 
-test('Salir con algo a medio escribir pregunta antes de borrar nada, y una sola vez', async ({ como }) => {
+test('Salir con algo a medio escribir pregunta antes de borrar nada, y una sola vez', {
+  tag: '@pagina',
+}, async ({ como }) => {
   const page = await como('Colaborador', '/proveedores/registrar');
   await campo(page, 'Proveedor').fill('Botones nuevos');
   const leave = page.getByRole('button', { name: 'Salir', exact: true });
@@ -96,7 +98,7 @@ test('Salir con algo a medio escribir pregunta antes de borrar nada, y una sola 
   await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
 });
 
-test('Salir borra la sesión y lo guardado en el equipo', async ({ page, sistema }) => {
+test('Salir borra la sesión y lo guardado en el equipo', { tag: '@pagina' }, async ({ page, sistema }) => {
   await entrarEscribiendo(page, sistema.usuarios.Colaborador, '/clientes');
   await page.evaluate(() => localStorage.setItem('algo', 'guardado'));
   await salir(page);
@@ -107,7 +109,7 @@ test('Salir borra la sesión y lo guardado en el equipo', async ({ page, sistema
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('el menú de cada rol es el de la especificación', async ({ page, sistema }) => {
+test('el menú de cada rol es el de la especificación', { tag: '@pagina' }, async ({ page, sistema }) => {
   const menus = {
     Admin:
       'Inicio Clientes Empresas Mediciones Productos Pedidos Pagos Reparar Proveedores Inventario Reportes Calendario',

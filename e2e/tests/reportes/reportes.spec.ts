@@ -7,7 +7,6 @@ import { accesible } from '../../support/axe';
 import { SCREENSHOTS } from '../../support/paths';
 import { textoDePdf } from '../../support/pdf-text';
 import { aceptar, sinEspaciosDuros } from '../../support/screen';
-import { retratar } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 import { coloresDelGrafico } from './colores';
 import { type Datos, llenarTaller } from './datos';
@@ -55,18 +54,17 @@ async function descargar(page: Page, call: string): Promise<string> {
 }
 
 test.describe('con un taller que tiene datos', () => {
+  // Put in by the first of them: the reports only read.
   let datos: Datos;
   test.beforeEach(async ({ como }) => {
     const page = await como('Admin');
-    datos = await llenarTaller(page);
+    datos ??= await llenarTaller(page);
   });
 
-  test('el centro de reportes lleva a los seis', async ({ page }) => {
+  test('el centro de reportes lleva a los seis', { tag: '@pagina' }, async ({ page }) => {
     await page.goto('/reportes');
     await expect(page.getByRole('heading', { level: 1, name: 'Reportes' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(6);
-    await accesible(page);
-    await retratar(page, 'reportes-centro');
   });
 
   test('saldos pendientes: lo que falta, el PDF y el CSV', async ({ page }) => {
@@ -80,8 +78,6 @@ test.describe('con un taller que tiene datos', () => {
       `${formatearFecha(hoy())}0 días (0–30 días)`,
     ]);
     await expect(page.getByRole('link', { name: datos.pedido })).toHaveAttribute('href', /\/pagos/);
-    await accesible(page);
-    await retratar(page, 'reportes-saldos');
 
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Exportar CSV' }).click();
@@ -103,8 +99,6 @@ test.describe('con un taller que tiene datos', () => {
     const cells = await fila(page, formatearFecha(hoy()));
     expect(cells[2]).toMatch(/^₡[\d ]+,00$/);
     await expect(page.getByLabel('Hasta')).toHaveValue(hoy());
-    await accesible(page);
-    await retratar(page, 'reportes-ventas');
     expect(await descargar(page, '/pdf/ventas')).toMatch(comoSea(cells[2]?.replace('₡', '') ?? ''));
 
     await page.getByLabel('Desde').fill('2020-01-01');
@@ -131,8 +125,6 @@ test.describe('con un taller que tiene datos', () => {
       datos.empresa,
       hoy(),
     ]);
-    await accesible(page);
-    await retratar(page, 'reportes-mediciones');
     expect(await descargar(page, '/mediciones-clientes/')).toContain('Enagua');
   });
 
@@ -142,16 +134,12 @@ test.describe('con un taller que tiene datos', () => {
     expect([cells[2], cells[6]]).toEqual(['12,5', 'Metros']);
     const swatch = page.getByRole('row').filter({ hasText: datos.tela }).locator('i');
     await expect(swatch).toHaveCSS('background-color', 'rgb(26, 43, 108)');
-    await accesible(page);
-    await retratar(page, 'reportes-inventario');
     expect(await descargar(page, '/reporte-inventario')).toContain(datos.tela);
   });
 
   test('los más vendidos', async ({ page }) => {
     await abrir(page, 'Productos más vendidos');
     expect((await fila(page, datos.producto)).slice(1)).toEqual([datos.producto, '10']);
-    await accesible(page);
-    await retratar(page, 'reportes-productos');
     expect(await descargar(page, '/pdf/mejores-productos')).toContain(datos.producto);
   });
 
@@ -159,8 +147,6 @@ test.describe('con un taller que tiene datos', () => {
     await abrir(page, 'Reporte de clientes');
     const cells = await fila(page, datos.cliente);
     expect([cells[1], cells[5]]).toEqual([`${datos.cliente} Solís Güell`, datos.empresa]);
-    await accesible(page);
-    await retratar(page, 'reportes-clientes');
     expect(await descargar(page, '/reporte-clientes')).toContain('Solís');
   });
 });
@@ -193,7 +179,7 @@ test('Colaborador y Visor: denegados antes de que llegue código alguno, y tambi
   }
 });
 
-test('un PDF que falla lo dice, y no deja ventana ni diálogo', async ({ como }) => {
+test('un PDF que falla lo dice, y no deja ventana ni diálogo', { tag: '@pagina' }, async ({ como }) => {
   const page = await como('Admin', '/reporte/producto_vendido');
   await page.route('**/api/v1/pdf/mejores-productos', (route) =>
     route.fulfill({ status: 500, json: { status: 500, error: ['El disco está lleno'] } }),
@@ -206,7 +192,7 @@ test('un PDF que falla lo dice, y no deja ventana ni diálogo', async ({ como })
   await expect(page.getByText('Generando el PDF')).toBeHidden();
 });
 
-test('textos por números, nulos, y el texto vacío', async ({ como }) => {
+test('textos por números, nulos, y el texto vacío', { tag: '@pagina' }, async ({ como }) => {
   const page = await como('Admin');
   const rows = [
     {
@@ -227,7 +213,9 @@ test('textos por números, nulos, y el texto vacío', async ({ como }) => {
   await accesible(page);
 });
 
-test('el gráfico: aguamarina y negro, de la fecha más antigua a la más reciente', async ({ como }) => {
+test('el gráfico: aguamarina y negro, de la fecha más antigua a la más reciente', { tag: '@pagina' }, async ({
+  como,
+}) => {
   const page = await como('Admin');
   const dia = (i: number) => new Date(Date.UTC(2026, 2, 9) - i * 86_400_000).toISOString().slice(0, 10);
   // The newest first, as providers send them; few enough to be dots on a line.
@@ -261,7 +249,7 @@ test('el gráfico: aguamarina y negro, de la fecha más antigua a la más recien
   expect(over).toBeLessThanOrEqual(0);
 });
 
-test('en papel: todas las filas, sus totales, y nada que apretar', async ({ como }) => {
+test('en papel: todas las filas, sus totales, y nada que apretar', { tag: '@pagina' }, async ({ como }) => {
   const page = await como('Admin');
   const data = Array.from({ length: 130 }, (_, i) => ({
     titulo: `Pedido ${i + 1}`,
@@ -292,7 +280,9 @@ test('en papel: todas las filas, sus totales, y nada que apretar', async ({ como
   await expect(page.getByRole('row')).toHaveCount(62);
 });
 
-test('solo con el teclado: del centro a un reporte, ordenarlo y pasar de página', async ({ como }) => {
+test('solo con el teclado: del centro a un reporte, ordenarlo y pasar de página', { tag: '@pagina' }, async ({
+  como,
+}) => {
   const page = await como('Admin');
   const data = Array.from({ length: 130 }, (_, i) => ({ nombre_producto: `Prenda ${130 - i}`, cantidad: i }));
   await page.route('**/api/v1/vista/mejores-productos', (route) => route.fulfill({ json: { data } }));

@@ -60,8 +60,6 @@ test('una orden con el teclado: empresa, líneas, personas pegadas de una hoja d
   await expect(page).toHaveURL(/\/orden(\?|$)/);
   await page.getByRole('searchbox').fill(titulo);
   await expect(page.getByRole('row').filter({ hasText: titulo })).toContainText(empresa);
-  await accesible(page);
-  await retratar(page, 'ordenes');
 });
 
 test('el detalle: entregas y banderas con Deshacer, estado, anular', async ({ como }) => {
@@ -69,8 +67,6 @@ test('el detalle: entregas y banderas con Deshacer, estado, anular', async ({ co
   const { id, titulo, producto } = await nuevaOrden(page);
   await page.goto(`/orden/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
-  await accesible(page);
-  await retratar(page, 'orden');
 
   const pizarra = page.getByRole('checkbox', { name: 'Pizarra' });
   await pizarra.check();
@@ -140,8 +136,6 @@ test('alguien más cambió la orden mientras se editaba: se ve qué y se elige',
   const { id, titulo } = await nuevaOrden(page);
   await page.goto(`/orden/editar/${id}`);
   await expect(campo(page, 'Titulo')).toHaveValue(titulo);
-  await accesible(page);
-  await retratar(page, 'orden-editar');
   const context = await browser.newContext({ baseURL: sistema.url, locale: 'es-CR' });
   const other = await context.newPage();
   await entrar(other, sistema.usuarios.Colaborador, `/orden/editar/${id}`);
@@ -297,6 +291,5 @@ test('un Visor no tiene precios, entregas ni columnas Taller y Cliente en la pá
   }
   await expect(visor.getByRole('checkbox')).toHaveCount(2);
   await expect(visor.getByRole('checkbox', { name: 'Pizarra' })).toBeDisabled();
-  await accesible(visor);
   await context.close();
 });

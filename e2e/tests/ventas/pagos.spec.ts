@@ -78,7 +78,7 @@ test('una parte con Tarjeta y el resto en Efectivo con cambio; Admin anula y el 
   await expect(page.getByRole('main')).toContainText(conEspacios('Pagado ₡18 000,00'));
 });
 
-test('un doble clic paga una vez', async ({ como }) => {
+test('un doble clic paga una vez', { tag: '@pagina' }, async ({ como }) => {
   const page = await como('Colaborador');
   const { id } = await nuevaOrden(page);
   await page.goto(`/orden/${id}/pagos`);
@@ -183,7 +183,7 @@ test('una reparación se paga igual', async ({ como }) => {
   await retratar(page, 'pagos-reparacion');
 });
 
-test('otro tipo avisa y lleva a /pagos', async ({ como }) => {
+test('otro tipo avisa y lleva a /pagos', { tag: '@pagina' }, async ({ como }) => {
   const page = await como('Admin', '/clientes/5/pagos');
   await aceptar(page, 'La ruta que elegiste no es la correcta.');
   await expect(page).toHaveURL(/\/pagos(\?|$)/);

@@ -1,7 +1,6 @@
 import { unico } from '../../support/api';
 import { accesible } from '../../support/axe';
 import { aceptar, campo, conEspacios, responder } from '../../support/screen';
-import { retratar } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
 test('registrar, encontrar, modificar y eliminar un producto', async ({ como }) => {
@@ -19,16 +18,11 @@ test('registrar, encontrar, modificar y eliminar un producto', async ({ como }) 
 
   await page.getByRole('searchbox', { name: 'Buscar producto' }).fill(nombre.replace('Pantalón', 'PANTALON'));
   await expect(page.getByRole('row').filter({ hasText: nombre })).toContainText(conEspacios('₡18 500,50'));
-  await accesible(page);
-  await retratar(page, 'productos');
 
   await page.getByRole('link', { name: nombre }).click();
   await expect(page.getByRole('main')).toContainText('Parte inferior');
-  await accesible(page);
   await page.getByRole('link', { name: 'Editar' }).click();
   await expect(campo(page, 'Producto')).toHaveValue(nombre);
-  await accesible(page);
-  await retratar(page, 'producto-editar');
   await campo(page, 'Precio con IVA').fill('19000');
   await page.getByRole('button', { name: 'Modificar' }).click();
   await aceptar(page, 'Producto modificado con éxito!');
@@ -43,7 +37,7 @@ test('registrar, encontrar, modificar y eliminar un producto', async ({ como }) 
   await expect(page).toHaveURL(/\/productos/);
 });
 
-test('un Colaborador no ve Eliminar', async ({ como }) => {
+test('un Colaborador no ve Eliminar', { tag: '@pagina' }, async ({ como }) => {
   const page = await como('Colaborador', '/productos/registro');
   const nombre = unico('Gorra');
   await campo(page, 'Producto').fill(nombre);

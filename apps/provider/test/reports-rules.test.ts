@@ -56,6 +56,12 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(sum(sales, 'monto_pagado')).toBe(facturas.reduce((s, f) => s + f.pagado, 0));
       const { data: open } = await p.ok('vistaSaldos');
       expect(sum(open, 'saldo_restante')).toBe(live.reduce((s, f) => s + f.saldo, 0));
+      // Beyond the contract: each says which document it is, and the invoices say what is owed on them.
+      const documents = new Set(live.map((f) => `${f.orden_id}/${f.reparacion_id}`));
+      for (const row of open) expect(documents).toContain(`${row.orden_id}/${row.reparacion_id}`);
+      const { data: rows } = await p.ok('listarFacturas');
+      expect(sum(rows, 'saldo_restante')).toBe(facturas.reduce((s, f) => s + f.saldo, 0));
+      expect((await p.call('listarFacturas', { as: 'Visor' })).status).toBe(403);
       const { data: best } = await p.ok('vistaMejoresProductos');
       expect(best).toHaveLength(1);
     });

@@ -38,9 +38,7 @@ export const sortRows = <T>(
   return keyed.map(({ row }) => row);
 };
 
-/**
- * The order in which a list is given: a column's, or words for one that no column has ('Más nuevos primero').
- */
+/** The order in which a list is given: a column's, or words for one that no column has ('Más nuevos primero'). */
 export type Given = Sort | string;
 
 export const isSame = (a: Sort | null, b: Given | null): boolean =>

@@ -16,7 +16,7 @@ export default function MenuDrawer({ onClose, ...menu }: MenuListProps & { onClo
     >
       {/* Closed first: an open dialog would keep the new page's heading from taking the focus. */}
       <MenuList {...menu} onChoose={onClose} />
-      <MenuFoot onLeave={onClose} />
+      <MenuFoot />
     </Drawer>
   );
 }

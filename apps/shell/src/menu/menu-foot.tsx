@@ -5,7 +5,7 @@ import { logout } from '../session/logout';
 import { MENU_ROW } from './menu-row';
 
 /** Who is working, the technical panel for Admin, the colour mode and the way out. */
-export function MenuFoot({ collapsed = false, onLeave }: { collapsed?: boolean; onLeave?(): void }) {
+export function MenuFoot({ collapsed = false }: { collapsed?: boolean }) {
   const sesion = useSesion((state) => state.sesion);
   const { mode, toggle } = useColorMode();
   const dark = mode === 'dark';
@@ -36,10 +36,7 @@ export function MenuFoot({ collapsed = false, onLeave }: { collapsed?: boolean; 
       <Box asChild {...row}>
         <button
           type="button"
-          onClick={() => {
-            onLeave?.();
-            void logout();
-          }}
+          onClick={() => logout()}
           aria-label="Salir"
           title={collapsed ? 'Salir' : undefined}
         >

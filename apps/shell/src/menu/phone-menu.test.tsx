@@ -13,7 +13,7 @@ test('the open menu stands apart from the bar that a phone turned on its side hi
   expect(dialog.closest('header')).toBeNull();
 });
 
-test('Salir puts the menu away before it asks: on a phone the question could not be read behind it', async () => {
+test('what Salir asks stands over the menu and not behind it, and who stays is back at Salir', async () => {
   workAs('Visor');
   localStorage.setItem('nuevosRegistros', JSON.stringify([{ articulo: 'Camisa' }]));
   const menu = { entries: [], current: undefined, onApproach: () => undefined };
@@ -22,8 +22,9 @@ test('Salir puts the menu away before it asks: on a phone the question could not
   const opened = await screen.findByRole('dialog', { name: 'Menú' });
   await user.click(within(opened).getByRole('button', { name: 'Salir' }));
   const question = await findNotice('Hay mediciones sin guardar');
-  expect(opened).not.toBeInTheDocument();
+  expect(opened).toContainElement(question);
   await user.click(within(question).getByRole('button', { name: 'Quedarme' }));
   await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(within(opened).getByRole('button', { name: 'Salir' })).toHaveFocus();
   localStorage.clear();
 });

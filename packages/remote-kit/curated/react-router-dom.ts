@@ -1,5 +1,5 @@
 // What the shell offers as 'react-router-dom': these names and no others, so that the rest tree-shakes. Whole, it costs home 24 KiB
-// more. tsconfig.base.json gives the same list to the compiler, so that another name is an error where it is written.
+// more. biome.json gives remotes the same list, so that another name is an error where it is written.
 export type * from 'react-router';
 export {
   createBrowserRouter,

@@ -6,6 +6,8 @@ const CI = Boolean(process.env.CI);
 const MEDIDAS = ['**/lista-grande.spec.ts', '**/cien-mil-filas.spec.ts', '**/grandes.spec.ts'];
 const ignored = process.env.MEDIR ? [] : MEDIDAS;
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
+/** The day, the faults and redeployment, as `npm run navegadores` asks for them in Firefox. */
+const FIREFOX = process.env.FIREFOX_PATH;
 
 /**
  * A story runs on both providers, because the front end may lean on nothing beyond the contract; unless it says by its tag
@@ -36,6 +38,10 @@ export default defineConfig<Opciones>({
       args: ['--no-sandbox', '--disable-dev-shm-usage'],
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     },
+    // An ordinary Firefox, by WebDriver BiDi: Playwright's own build of it is no browser that staff have.
+    ...(FIREFOX
+      ? { browserName: 'firefox', channel: 'moz-firefox', launchOptions: { executablePath: FIREFOX } }
+      : {}),
   },
   projects: [
     { name: 'embebido', use: { proveedor: 'embebido' }, testIgnore: ignored, grepInvert: /@contrato/ },
@@ -46,5 +52,7 @@ export default defineConfig<Opciones>({
       testIgnore: [...ignored, '**/calidad/**', '**/propio/**'],
       grepInvert: /@pagina/,
     },
+    // Steered by WebKit's own driver, only by `npm run navegadores`.
+    ...(process.env.WEBKIT ? [{ name: 'webkit', testDir: 'webkit' }] : []),
   ],
 });

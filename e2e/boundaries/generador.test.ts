@@ -1,10 +1,10 @@
 /** `npm run generar`: a remote made in a copy of the house is whole at once: types, rules, tests, conformance, build. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { readDescriptors } from '../support/casa';
 import { ROOT } from '../support/paths';
@@ -98,7 +98,10 @@ describe('a generated remote', { timeout: 120_000 }, () => {
     correr('turbo/bin/turbo', ['boundaries'], '.');
   });
 
-  it('passes the types', () => {
+  it('passes the types, of what Vite gives its sources too', () => {
+    const file = join(copy, APP, 'src', 'entorno.ts');
+    writeFileSync(file, 'export const enDesarrollo: boolean = import.meta.env.DEV;\n');
+    onTestFinished(() => rmSync(file));
     correr('typescript/bin/tsc', ['--noEmit', '-p', '.']);
   });
 

@@ -29,8 +29,11 @@ export async function arrancar(
   createInterface({ input: child.stderr }).on('line', (line) => complaints.push(line));
   const output = createInterface({ input: child.stdout });
   await new Promise<void>((resolve, reject) => {
-    const fail = (why: string) =>
+    const fail = (why: string) => {
+      // Nobody else knows of it.
+      child.kill('SIGTERM');
       reject(new Error(`${args[0]} ${why}\n${[...lineas, ...complaints.slice(-20)].join('\n')}`));
+    };
     const timer = setTimeout(() => fail('was not ready in time'), READY_MS);
     child.once('exit', (code) => fail(`ended with ${code}`));
     output.on('line', (line) => {

@@ -33,6 +33,15 @@ export function paginaDe(name: string): { label: string; path: string; menu: str
 /** The page of ventas that tests of one remote look at. */
 export const PEDIDOS = { path: '/orden', menu: 'Pedidos', h1: 'Orden de pedidos' };
 
+/** Takes a developer's own build of a remote into this tab, by the technical panel. */
+export async function sustituir(page: Page, label: string, address: string): Promise<void> {
+  await page.getByRole('button', { name: 'Panel técnico' }).click();
+  const panel = page.getByRole('dialog', { name: 'Panel técnico' });
+  await panel.getByLabel('Parte').selectOption(label);
+  await panel.getByLabel('Dirección de su build').fill(address);
+  await panel.getByRole('button', { name: 'Usar en esta pestaña' }).click();
+}
+
 export const leerRegistro = async (): Promise<Registro> =>
   JSON.parse(await readFile(join(WEB_DIR, 'remotes.json'), 'utf8'));
 

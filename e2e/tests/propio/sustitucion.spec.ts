@@ -6,7 +6,7 @@ import { accesible } from '../../support/axe';
 import { construirCon } from '../../support/deploy';
 import { ROOT, WEB_DIR } from '../../support/paths';
 import { arrancar, type Programa } from '../../support/process';
-import { PEDIDOS } from '../../support/remotes';
+import { PEDIDOS, sustituir } from '../../support/remotes';
 import { retratar } from '../../support/screenshots';
 import { abrirEmbebido, puertoLibre, type Sistema } from '../../support/system';
 import { test as base, expect } from '../../support/test';
@@ -48,14 +48,6 @@ test.afterAll(async () => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'no es la versión publicada' });
 
-async function sustituir(page: Page, address: string): Promise<void> {
-  await page.getByRole('button', { name: 'Panel técnico' }).click();
-  const panel = page.getByRole('dialog', { name: 'Panel técnico' });
-  await panel.getByLabel('Parte').selectOption('Ventas');
-  await panel.getByLabel('Dirección de su build').fill(address);
-  await panel.getByRole('button', { name: 'Usar en esta pestaña' }).click();
-}
-
 test('el build de una desarrolladora corre en su pestaña, se ve, y termina con un clic', async ({
   como,
   quejas,
@@ -64,7 +56,7 @@ test('el build de una desarrolladora corre en su pestaña, se ve, y termina con 
   const page = await como('Admin', '/orden');
   await expect(heading(page, PEDIDOS.h1)).toBeVisible();
 
-  await sustituir(page, 'https://otro.example');
+  await sustituir(page, 'Ventas', 'https://otro.example');
   const panel = page.getByRole('dialog', { name: 'Panel técnico' });
   await expect(panel).toContainText(
     'https://otro.example no está entre los orígenes que este servidor admite',

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
+const HARNESS = fileURLToPath(new URL('../harness/alone.tsx', import.meta.url));
 const ENTRY = 'virtual:hilvan-alone';
-const PAGE = `<!doctype html><html lang="es-CR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Hilván</title></head>
+const PAGE = `<!doctype html><html lang="es-CR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Hilván</title><link rel="icon" href="data:,"></head>
 <body><div id="root"></div><script type="module" src="/@id/${ENTRY}"></script></body></html>`;
 
 /** Serves one remote without a shell: its routes, a login by the same session, and nothing else. */
@@ -11,6 +13,8 @@ export function aloneHarness(folder: string): Plugin {
   return {
     name: 'hilvan:alone',
     apply: 'serve',
+    // Found before the first page is asked for: libraries found later would reload it, again and again.
+    config: () => ({ optimizeDeps: { entries: [join(folder, 'src/routes.tsx'), HARNESS] } }),
     resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : undefined),
     load(id) {
       if (id !== `\0${ENTRY}`) return;

@@ -9,6 +9,7 @@ import { apiProxy, BUILD, testOptions } from './common';
 import { readDescriptorFile } from './descriptor-file';
 import { dropRetrySegment } from './drop-retry-segment';
 import { emitDescriptor } from './emit-descriptor';
+import { reactWithRoutes } from './react-with-routes';
 import { LAZY, remoteShares } from './shared';
 
 /**
@@ -41,7 +42,8 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
       preview: { port: devPort, strictPort: true, cors: true, headers: { 'cache-control': 'no-store' } },
     };
     if (process.env.VITEST) return { ...common, plugins: [react()], test: testOptions() };
-    if (mode === 'alone') return { ...common, base: '/', plugins: [react(), aloneHarness(folder)] };
+    if (mode === 'alone')
+      return { ...common, base: '/', plugins: [reactWithRoutes(folder), aloneHarness(folder)] };
     const origin = command === 'serve' ? { origin: `http://localhost:${devPort}` } : {};
     const rolldownOptions = { input: 'src/routes.tsx', output: { codeSplitting: { groups: [COMMON] } } };
     return {
@@ -49,7 +51,7 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
       build: { ...BUILD, rolldownOptions },
       server: { ...common.server, ...origin },
       plugins: [
-        react(),
+        reactWithRoutes(folder),
         dropRetrySegment(),
         checkRoutes(folder),
         federation({

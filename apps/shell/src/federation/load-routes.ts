@@ -10,7 +10,8 @@ import { loadExposed, startFederation, startLibraries } from './runtime';
 import { followLoad } from './status';
 import { withTimeout } from './with-timeout';
 
-const TIMEOUT_MS = 8000;
+/** A development server compiles what it is first asked for. */
+const TIMEOUT_MS = import.meta.env.MODE === 'development' ? 120_000 : 8000;
 
 interface Loaded {
   build: string;

@@ -1,0 +1,65 @@
+/** A copy of the house in which its own development commands run, to be edited by a test. */
+import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { copiarCasa, enlazar } from '../boundaries/copia';
+import { readDescriptors } from './casa';
+import { ROOT } from './paths';
+import { arrancar, type Programa } from './process';
+import { puertoLibre } from './system';
+
+export interface WorkshopCopy {
+  house: string;
+  /** Where a remote is served in development, and the shell. */
+  addressOf(app: string): string;
+  /** Changes a source as its developer would. */
+  edit(file: string, from: string, to: string): void;
+  /** Starts what a command of a package.json stands for, and waits for a line of it. */
+  run(folder: string, script: string, ready: RegExp, env?: Record<string, string>): Promise<Programa>;
+  remove(): void;
+}
+
+/** Every server of it has a port of its own, so that nobody's development is in the way. */
+export async function copyWorkshop(): Promise<WorkshopCopy> {
+  const house = copiarCasa();
+  for (const group of ['packages', 'apps'])
+    for (const name of readdirSync(join(ROOT, group))) link(house, `${group}/${name}`);
+  const ports = new Map<string, number>([['shell', await puertoLibre()]]);
+  for (const descriptor of readDescriptors(house)) {
+    const port = await puertoLibre();
+    ports.set(descriptor.name, port);
+    const file = join(house, 'apps', descriptor.name, 'remote.json');
+    writeFileSync(file, JSON.stringify({ ...descriptor, devPort: port }));
+  }
+  const edit = (file: string, from: string, to: string) => {
+    const path = join(house, file);
+    const text = readFileSync(path, 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} does not say «${from}»`);
+    writeFileSync(path, text.replace(from, to));
+  };
+  edit('apps/shell/package.json', '"dev": "vite"', `"dev": "vite --port ${ports.get('shell')}"`);
+  return {
+    house,
+    addressOf: (app) => `http://localhost:${ports.get(app)}`,
+    edit,
+    run: (folder, script, ready, env = {}) => {
+      const cwd = join(house, folder);
+      const { scripts } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8'));
+      // Coloured, an address has marks in it.
+      const plain = { NO_COLOR: '1', FORCE_COLOR: '', ...env };
+      return arrancar(programOf(cwd, scripts[script]), plain, ready, cwd);
+    },
+    remove: () => rmSync(house, { recursive: true, force: true }),
+  };
+}
+
+function link(house: string, folder: string): void {
+  enlazar(house, folder);
+  symlinkSync(join(ROOT, folder, 'node_modules', '.bin'), join(house, folder, 'node_modules', '.bin'));
+}
+
+/** `turbo run dev`, `vite --mode alone` or `node x.mjs` as arguments of this Node. */
+function programOf(cwd: string, command: string): string[] {
+  const [program = '', ...args] = command.split(' ');
+  if (program === 'node') return args;
+  return [join(cwd, 'node_modules', program, 'bin', program === 'vite' ? 'vite.js' : program), ...args];
+}

@@ -1,0 +1,128 @@
+/** What a developer has on the screen: all of the house, one remote alone, or one in a deployed shell. In a copy of the house. */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { Page } from '@playwright/test';
+import { readDescriptors } from '../../support/casa';
+import { copyWorkshop, type WorkshopCopy } from '../../support/desarrollo';
+import type { Programa } from '../../support/process';
+import { paginaDe, sustituir } from '../../support/remotes';
+import { campo } from '../../support/screen';
+import { entrarEscribiendo, ingresar } from '../../support/session';
+import { abrirEmbebido } from '../../support/system';
+import { expect, test } from '../../support/test';
+
+/** Six servers begin at once and compile what they are asked for, on machines that do other things too. */
+const COLD = { timeout: 120_000 };
+test.describe.configure({ timeout: 400_000 });
+test.use({ actionTimeout: 60_000 });
+
+const FORM = 'apps/ventas/src/productos/producto-registro-page.tsx';
+const TITLE = 'Registro de producto';
+let copy: WorkshopCopy;
+let running: Programa[] = [];
+
+test.beforeAll(async () => {
+  copy = await copyWorkshop();
+});
+test.afterEach(async () => {
+  await Promise.all(running.map((program) => program.parar()));
+  running = [];
+});
+test.afterAll(() => copy?.remove());
+
+async function start(...args: Parameters<WorkshopCopy['run']>): Promise<Programa> {
+  const program = await copy.run(...args);
+  running.push(program);
+  return program;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+/** Marks the document, so that a reload is seen. */
+const mark = (page: Page) => page.locator('html').evaluate((html) => html.setAttribute('data-mismo', 'sí'));
+const sameDocument = (page: Page) => expect(page.locator('html[data-mismo="sí"]')).toBeAttached();
+
+/** An edit of a page and one of routes.tsx appear, or do nothing, under a form that somebody is filling. */
+async function editUnderTyping(page: Page, title: string): Promise<void> {
+  await expect(heading(page, TITLE)).toBeVisible(COLD);
+  await campo(page, 'Producto').fill('Gabacha a medias');
+  await mark(page);
+  copy.edit(FORM, `title="${TITLE}"`, `title="${title}"`);
+  await expect(heading(page, title)).toBeVisible(COLD);
+  copy.edit('apps/ventas/src/routes.tsx', '/** The map', '// Another line.\n/** The map');
+  copy.edit(FORM, `title="${title}"`, `title="${TITLE}"`);
+  // The second edit of the page is seen after that of the routes.
+  await expect(heading(page, TITLE)).toBeVisible(COLD);
+  await expect(campo(page, 'Producto')).toHaveValue('Gabacha a medias');
+  await sameDocument(page);
+}
+
+test('pnpm dev: shell y remotos, con un puerto ocupado; lo editado aparece sin recargar y lo escrito queda', async ({
+  page,
+  sistema,
+}) => {
+  const busy = 'reportes';
+  const { port } = new URL(copy.addressOf(busy));
+  const other = createServer((socket) => socket.destroy()).listen(Number(port), 'localhost');
+  await once(other, 'listening');
+  const dev = await start('.', 'dev', /Running dev/, { PROVIDER_URL: sistema.url });
+  const names = readDescriptors(copy.house).map(({ name }) => name);
+  const served = names.filter((name) => name !== busy);
+  const up = () =>
+    ['shell', ...served].filter((app) => dev.lineas.some((l) => l.includes(copy.addressOf(app))));
+  await expect.poll(up, COLD).toEqual(['shell', ...served]);
+  expect(dev.lineas.join('\n'), 'the one that could not start says why').toContain(
+    `${port} is already in use`,
+  );
+
+  const shell = copy.addressOf('shell');
+  await page.goto(shell, COLD);
+  await ingresar(page, sistema.usuarios.Admin);
+  await expect(page.getByRole('navigation').first()).toBeVisible(COLD);
+  for (const name of served) {
+    await page.goto(`${shell}${paginaDe(name).path}`, COLD);
+    const opened = page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'No se pudo abrir' });
+    await expect(opened, name).toBeVisible(COLD);
+  }
+  await page.goto(`${shell}${paginaDe(busy).path}`);
+  await expect(heading(page, `No se pudo abrir ${paginaDe(busy).label}`)).toBeVisible(COLD);
+
+  await page.goto(`${shell}/productos/registro`);
+  await editUnderTyping(page, 'Producto recién editado');
+  other.close();
+});
+
+test('dev:alone: un remoto solo, desde la primera vez sin recargarse ni perder pedidos', async ({
+  page,
+  sistema,
+}) => {
+  await start('apps/ventas', 'dev:alone', /Local:/, { PROVIDER_URL: sistema.url });
+  const lost: string[] = [];
+  page.on('requestfailed', (request) => lost.push(request.url()));
+  await page.goto(`${copy.addressOf('ventas')}/productos/registro`, COLD);
+  await expect(heading(page, 'Ingresar')).toBeVisible(COLD);
+  await mark(page);
+  await ingresar(page, sistema.usuarios.Admin);
+  await editUnderTyping(page, 'Producto a solas');
+  expect(lost).toEqual([]);
+});
+
+test('dev:override: lo que se construye en la máquina de alguien corre en un shell publicado', async ({
+  page,
+}) => {
+  const deployed = await abrirEmbebido('servidor', { OVERRIDE_ORIGINS: 'localhost' });
+  try {
+    await start('apps/ventas', 'dev:override', /Local:/);
+    await entrarEscribiendo(page, deployed.usuarios.Admin, `${deployed.url}/productos/registro`);
+    await sustituir(page, 'Ventas', copy.addressOf('ventas'));
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('status').filter({ hasText: 'no es la versión publicada' })).toBeVisible();
+    await expect(heading(page, TITLE)).toBeVisible();
+    copy.edit(FORM, `title="${TITLE}"`, 'title="Producto de mi máquina"');
+    await expect(async () => {
+      await page.reload();
+      await expect(heading(page, 'Producto de mi máquina')).toBeVisible({ timeout: 5_000 });
+    }).toPass(COLD);
+  } finally {
+    await deployed.cerrar();
+  }
+});

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { Plugin, PluginOption } from 'vite';
+
+/**
+ * React with hot updates. A page's components are replaced in place by React's own plugin, which gives up at a module that
+ * exports no component and reloads: `src/routes.tsx` is kept from it, and takes new addresses into the list that is mounted.
+ * What an address already shows stays until the page is reloaded, with whatever was typed there.
+ */
+export function reactWithRoutes(folder: string): PluginOption {
+  const file = join(folder, 'src', 'routes.tsx');
+  const isRoutes = (id: string) => id.split('?')[0] === file;
+  const hotRoutes: Plugin = {
+    name: 'hilvan:hot-routes',
+    apply: 'serve',
+    enforce: 'post',
+    transform(code, id) {
+      if (!isRoutes(id)) return;
+      const found = this.parse(code).body.find(({ type }) => type === 'ExportDefaultDeclaration');
+      if (found?.type !== 'ExportDefaultDeclaration') return;
+      const { start, declaration } = found;
+      return {
+        code: `${code.slice(0, start)}const mountedRoutes = ${code.slice(declaration.start)}
+export { mountedRoutes as default };
+import.meta.hot?.accept((next) => {
+  const shown = new Map(mountedRoutes.map((route) => [route.path, route]));
+  mountedRoutes.splice(0, Infinity, ...next.default.map((route) => shown.get(route.path) ?? route));
+});`,
+        map: null,
+      };
+    },
+  };
+  return [react({ exclude: [/\/node_modules\//, file] }), hotRoutes];
+}

@@ -1,0 +1,86 @@
+/**
+ * The shell is open to remotes that others made with stock tools: beside ours they route, keep state and run on the shell's one
+ * React, and one that fails comes back by Reintentar. They are built here (fixtures/otras-fabricas) and published like any other.
+ */
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { copiarWeb, desplegar } from '../../support/deploy';
+import { ROOT } from '../../support/paths';
+import { archivoDe, PEDIDOS } from '../../support/remotes';
+import { abrirEmbebido, type Sistema } from '../../support/system';
+import { test as base, expect } from '../../support/test';
+
+const FIXTURES = join(ROOT, 'e2e', 'fixtures', 'otras-fabricas');
+const MAKES = readdirSync(FIXTURES, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** The assembled web app with all of them published beside ours. */
+const test = base.extend<object, { sistema: Sistema }>({
+  sistema: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
+    async ({}, use) => {
+      const web = await copiarWeb();
+      for (const make of MAKES) await publish(web, make);
+      const sistema = await abrirEmbebido('servidor', { WEB_DIR: web });
+      await use(sistema);
+      await sistema.cerrar();
+      await rm(web, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 400_000 },
+  ],
+});
+
+async function publish(web: string, make: string): Promise<void> {
+  const dist = await mkdtemp(join(tmpdir(), 'hilvan-fabrica-'));
+  await promisify(execFile)(process.execPath, [join(FIXTURES, make, 'build.mjs'), dist]);
+  await cp(join(FIXTURES, make, 'remote.json'), join(dist, 'remote.json'));
+  await desplegar(web, `otra-${make}`, dist);
+  await rm(dist, { recursive: true });
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name, exact: true });
+
+for (const make of MAKES) {
+  const name = `otra-${make}`;
+
+  test(`${make}: navega, guarda su estado y vuelve tras una falla, junto a los nuestros`, async ({
+    como,
+    quejas,
+  }) => {
+    test.setTimeout(180_000);
+    const page = await como('Admin', '/inicio');
+    await page.goto(`/${name}`);
+    await expect(heading(page)).toContainText('De otra casa');
+    await page.getByRole('button', { name: 'Contados: 0' }).click();
+    await expect(page.getByRole('button', { name: 'Contados: 1' })).toBeVisible();
+    await page.locator('html').evaluate((html) => html.setAttribute('data-mismo', 'sí'));
+    await page.getByRole('link', { name: 'Ir al 7' }).click();
+    await expect(page).toHaveURL(new RegExp(`/${name}/7$`));
+    await expect(heading(page)).toContainText(/ 7$/);
+    await menu(page, PEDIDOS.menu).click();
+    await expect(heading(page)).toHaveText(PEDIDOS.h1);
+    await page.goBack();
+    await expect(heading(page)).toContainText(/ 7$/);
+    await expect(page.locator('html[data-mismo="sí"]'), 'one document all along').toBeAttached();
+    expect(quejas, 'nothing of it breaks the security policy').toEqual([]);
+
+    await page.route(archivoDe(name, 'remoteEntry.js'), (route) => route.abort());
+    await page.goto(`/${name}`);
+    await expect(heading(page)).toHaveText(`No se pudo abrir Otra casa (${make})`);
+    await page.locator('html').evaluate((html) => html.setAttribute('data-mismo', 'sí'));
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(heading(page)).toContainText('De otra casa');
+    await expect(page.locator('html[data-mismo="sí"]'), 'without a reload').toBeAttached();
+    // The planted fault is in the console, as it should be.
+    quejas.length = 0;
+  });
+}

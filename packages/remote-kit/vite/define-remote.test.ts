@@ -113,3 +113,25 @@ test('every name of React Router that a remote may write is one that the shell c
   // The one type among them is gone at run time.
   expect(allowed.filter((name) => name !== 'RouteObject').sort()).toEqual(offered.sort());
 });
+
+test('a source that the disk gives late is not taken for missing', async () => {
+  await write(
+    'src/dos.tsx',
+    `import { Button } from '@hilvan/ui';\nexport const Dos = () => <Button>Dos</Button>;`,
+  );
+  await write(
+    'src/uno.tsx',
+    `import { Page } from '@hilvan/ui';\nimport { Dos } from './dos';\nexport default () => <Page title="Uno"><Dos /></Page>;`,
+  );
+  await write(
+    'vite.config.ts',
+    `import { defineRemote } from '@hilvan/remote-kit/vite';
+const late = (ms) => new Promise((done) => setTimeout(done, ms));
+const slow = { name: 'slow', enforce: 'pre', load: (id) => (id.endsWith('/dos.tsx') ? late(1500).then(() => null) : null) };
+export default async (env) => {
+  const config = await (await defineRemote(import.meta.url))(env);
+  return { ...config, plugins: [slow, ...config.plugins] };
+};`,
+  );
+  await buildIt();
+});

@@ -10,6 +10,7 @@ import { readDescriptorFile } from './descriptor-file';
 import { dropRetrySegment } from './drop-retry-segment';
 import { emitDescriptor } from './emit-descriptor';
 import { reactWithRoutes } from './react-with-routes';
+import { readSourcesFirst } from './read-sources-first';
 import { LAZY, remoteShares } from './shared';
 
 /**
@@ -54,6 +55,7 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
         reactWithRoutes(folder),
         dropRetrySegment(),
         checkRoutes(folder),
+        readSourcesFirst(folder),
         federation({
           name: federationName(descriptor.name),
           filename: 'remoteEntry-[hash].js',

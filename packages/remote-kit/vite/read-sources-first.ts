@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { init, parse } from 'es-module-lexer';
+import type { Plugin } from 'vite';
+
+type Context = ThisParameterType<Extract<Plugin['transform'], (...args: never) => unknown>>;
+
+/** federation()'s own modules; those of shares wait until the sources have been read. */
+const isGenerated = (id: string): boolean => id.startsWith('\0') || id.includes('__loadShare__');
+
+/**
+ * Lets routes.tsx be done only when every source below it has been read. federation() offers a remote the names that its sources
+ * import, and takes them for complete when no source has been under way for 10 ms: on a busy machine it would end too early.
+ */
+export function readSourcesFirst(folder: string): Plugin {
+  const routes = join(folder, 'src/routes.tsx');
+  return {
+    name: 'hilvan:read-sources-first',
+    apply: 'build',
+    enforce: 'post',
+    async transform(code, id) {
+      if (id !== routes) return;
+      await init;
+      const seen = new Set([id]);
+      const [imports] = parse(code);
+      await Promise.all(
+        imports.map(async ({ n: source }) => {
+          const found = source === undefined ? null : await this.resolve(source, id);
+          if (found && !found.external) await readBelow(this, found.id, seen);
+        }),
+      );
+    },
+  };
+}
+
+async function readBelow(context: Context, id: string, seen: Set<string>): Promise<void> {
+  if (seen.has(id) || isGenerated(id)) return;
+  seen.add(id);
+  const { importedIds, dynamicallyImportedIds } = await context.load({ id, resolveDependencies: true });
+  await Promise.all(
+    [...importedIds, ...dynamicallyImportedIds].map((next) => readBelow(context, next, seen)),
+  );
+}

@@ -93,7 +93,7 @@ function exportaciones(env) {
 /** What a login and a remote's first page may weigh, and how many round trips they may take; printed, and held. */
 function presupuesto(env) {
   const check = join(ROOT, 'packages', 'remote-kit', 'budget', 'check.mjs');
-  return estado(correrNode([check, '--target', WEB_DIR], { cwd: ROOT, env }));
+  return estado(correrNode([check], { cwd: ROOT, env }));
 }
 
 /** A busy machine may stop for seconds: what fails is tried once more, and named when it passes only then. */

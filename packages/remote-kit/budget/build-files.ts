@@ -17,12 +17,14 @@ export class BuildFiles {
     return new BuildFiles(dist, JSON.parse(await readFile(join(dist, '.vite', name), 'utf8')));
   }
 
-  /** The keys under which the manifest knows these sources. @throws Error naming one that it does not know */
-  keysOf(...sources: string[]): string[] {
-    return sources.map((source) => {
-      const key = Object.keys(this.manifest).find((known) => known.endsWith(source));
-      if (!key) throw new Error(`${this.#dist}: no ${source} in its manifest`);
-      return key;
+  /** The keys under which the manifest knows these sources, or chunks by name. @throws Error naming one that it does not know */
+  keysOf(...wanted: string[]): string[] {
+    return wanted.map((one) => {
+      const found = Object.entries(this.manifest).find(
+        ([key, { file, name }]) => file.endsWith('.js') && (key.endsWith(one) || name === one),
+      );
+      if (!found) throw new Error(`${this.#dist}: no ${one} in its manifest`);
+      return found[0];
     });
   }
 

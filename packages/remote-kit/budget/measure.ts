@@ -8,16 +8,13 @@ export async function measureShell(dist: string) {
   const front = await BuildFiles.read(dist, 'frente.json');
   const shell = await BuildFiles.read(dist);
   const boot = front.keysOf('index.html');
-  const home = shell.closure(shell.keysOf('app.html'));
-  const forRemotes = shell.keysOf(
-    'federation/host.ts',
-    'federation/libraries.ts',
-    'remote-kit/src/compat.ts',
-  );
+  // The two chunks that the shell's build names (vite/define-shell.ts).
+  const home = shell.closure(shell.keysOf('inicio'));
+  const forRemotes = shell.closure(shell.keysOf('remotos'));
   return {
     login: await front.kib(front.closure([...boot, ...front.keysOf('src/login/main.tsx')])),
     home: (await front.kib(front.closure(boot))) + (await shell.kib(home)),
-    forRemotes: await shell.kib(without(shell.closure(forRemotes), home)),
+    forRemotes: await shell.kib(without(forRemotes, home)),
   };
 }
 

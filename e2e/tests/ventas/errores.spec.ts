@@ -96,7 +96,7 @@ test('órdenes: crear, cargar, estado, anular y modificar', { tag: '@pagina' }, 
   await guardar.click();
   await leer(page, 'Error', SIN_CONEXION);
   await guardar.click();
-  await leer(page, 'Orden creada con éxito', 'Se ha generado una factura.');
+  await aceptar(page, 'Orden creada con éxito', 'Se ha generado una factura.');
 
   const { id } = await nuevaOrden(page);
   await falla(page, `GET /ordenes/${id}`, { status: 500 }, 500);
@@ -155,6 +155,7 @@ test('órdenes: sin empresa, sin orden, y anulada mientras tanto', async ({ como
 
   const { id: abierta } = await nuevaOrden(page);
   await page.goto(`/orden/editar/${abierta}`);
+  await page.getByRole('button', { name: /proformas y comentarios/ }).click();
   await campo(page, 'Comentarios').fill('Con bordado');
   await pedir(page, `/ordenes/anular/${abierta}`, 'sin-cuerpo');
   await page.getByRole('button', { name: 'Guardar' }).click();

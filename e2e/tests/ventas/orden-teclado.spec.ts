@@ -1,0 +1,73 @@
+import type { Locator } from '@playwright/test';
+import { nuevaEmpresa, nuevoProducto, unico } from '../../support/api';
+import { accesible } from '../../support/axe';
+import { campo, conEspacios } from '../../support/screen';
+import { retratar } from '../../support/screenshots';
+import { expect, test } from '../../support/test';
+
+// Typed key by key, with pictures and axe: it takes its time on a busy machine.
+test.beforeEach(() => test.slow());
+
+test('60 teclas, un encabezado y tres líneas: del título a Guardar sin el ratón', async ({ como }) => {
+  const page = await como('Colaborador');
+  const [empresa, producto] = [unico('Ñandubay'), unico('Quepis')];
+  await nuevaEmpresa(page, empresa, '8765-4321');
+  await nuevoProducto(page, producto, '6995.50');
+  const titulo = `Batas ${Date.now().toString(36).slice(-3)}`;
+  await page.goto('/orden/registro');
+  // The first page of a remote: its files come one after another.
+  await expect(campo(page, 'Titulo')).toBeFocused({ timeout: 30_000 });
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  let keys = 0;
+  const press = async (...names: string[]) => {
+    for (const name of names) {
+      keys += 1;
+      await page.keyboard.press(name);
+    }
+  };
+  /** As people choose: some letters, a look at the first option, Enter. */
+  const choose = async (letters: string, option: string) => {
+    await press(...letters);
+    await expect(page.getByRole('option', { name: option })).toHaveAttribute('data-highlighted');
+    await press('Enter');
+  };
+  const to = async (place: Locator) => {
+    await press('Tab');
+    await expect(place).toBeFocused();
+  };
+  const linea = page.getByRole('group').filter({ has: page.getByPlaceholder('Buscar producto') });
+  const product = linea.getByRole('combobox');
+
+  await press(...titulo);
+  await to(page.getByRole('combobox', { name: /^Empresa/ }));
+  await choose('nandub', empresa);
+  await expect(page.getByText('Tel. 8765-4321')).toBeVisible();
+  await to(product);
+  for (const cantidad of ['2', '3', '7']) {
+    await choose('quepi', producto);
+    await to(campo(linea, 'Cantidad'));
+    await press(cantidad, 'Enter');
+    await expect(product).toBeFocused();
+  }
+  await expect(page.getByText(/^Total ₡/)).toContainText(conEspacios('₡83 946,00'));
+  await expect(page.getByText(/^Total ₡/)).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Guardar' })).toBeInViewport();
+  await press('Control+Enter');
+  const saved = page.getByRole('dialog', { name: 'Orden creada con éxito' });
+  await expect(saved).toContainText(/Pedido \d+ · Batas/);
+  await accesible(page);
+  await retratar(page, 'orden-creada');
+  expect(keys, 'keys for a header and three lines').toBeLessThanOrEqual(60);
+
+  await saved.getByRole('link', { name: 'Agregar pago' }).click();
+  await expect(page).toHaveURL(/\/orden\/\d+\/pagos$/);
+  const number = /orden\/(\d+)/.exec(page.url())?.[1];
+  await page.goto(`/orden?q=pedido ${number}`);
+  await page.getByRole('link', { name: titulo }).click();
+  await expect(page.getByText(`Pedido ${number}`, { exact: true })).toBeVisible();
+  const aviso = page.getByRole('link', { name: 'Avisar que está listo' });
+  await expect(aviso).toHaveAttribute('href', /^https:\/\/wa\.me\/50687654321\?text=.*83/);
+  await page.getByRole('link', { name: 'Duplicar pedido' }).click();
+  await expect(page.getByText(/^Total ₡/)).toContainText(conEspacios('₡83 946,00'));
+});

@@ -58,7 +58,8 @@ test('sorts by every column, those without a value last', async () => {
   const titles = () => bodyRows().map((row) => cellsOf(row)[1]);
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent?.replace('↕', ''));
   expect(heads).toEqual(['#', 'Titulo', 'Empresa', 'Monto total', 'Saldo Pendiente', 'Fecha']);
-  const click = (name: string) => user.click(screen.getByRole('button', { name: new RegExp(name) }));
+  const click = async (name: string) =>
+    user.click(await screen.findByRole('button', { name: new RegExp(name) }));
   await click('Titulo');
   expect(titles()).toEqual(['Pedido 2', 'Pedido 3', 'Pedido 11']);
   await click('Monto total');
@@ -115,7 +116,7 @@ test('a failed load says why and tries again', async () => {
   const { user } = await open();
   expect(await screen.findByText(/No se pudo conectar con el servidor/)).toBeVisible();
   api.responde('vistaSaldos', many(1));
-  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Pedido 1')).toBeVisible();
 });
 
@@ -140,7 +141,7 @@ test('Descargar opens the PDF that the provider made, in the window of the click
   // A window is more than what downloadPdf uses of it.
   vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window);
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Descargar' }));
+  await user.click(await screen.findByRole('button', { name: 'Descargar' }));
   await waitFor(() =>
     expect(target.location.replace).toHaveBeenCalledWith(
       new URL('/api/v1/documentos/x.pdf', location.href).href,
@@ -153,7 +154,7 @@ test('Descargar that fails says so and leaves no dialog behind', async () => {
   api.responde('vistaSaldos', many(1));
   api.responde('pdfSaldos', { http: 500, body: { status: 500, error: ['El disco está lleno'] } });
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Descargar' }));
+  await user.click(await screen.findByRole('button', { name: 'Descargar' }));
   expect(await screen.findByText('No se pudo generar el PDF')).toBeInTheDocument();
   expect(screen.getByText(/El disco está lleno/)).toBeInTheDocument();
   expect(screen.queryByText('Generando el PDF')).not.toBeInTheDocument();
@@ -169,7 +170,7 @@ test('Exportar CSV hands over every row, with the day in its name', async () => 
   });
   const { user } = await open();
   await screen.findByText('Pedido 1');
-  await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
   const bytes = new Uint8Array((await saved[0]?.arrayBuffer()) ?? []);
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const lines = new TextDecoder().decode(bytes).split('\r\n');
@@ -190,7 +191,7 @@ test('paper gets every row of a report of usual size, and the page again afterwa
   });
   const { user } = await open();
   await screen.findByText('Pedido 1');
-  await user.click(screen.getByRole('button', { name: 'Imprimir' }));
+  await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
   expect(print).toHaveBeenCalledOnce();
   expect(bodyRows()).toHaveLength(60);
 });
@@ -207,5 +208,5 @@ test('paper of a huge report says which page it is', async () => {
 test('Regresar leads to the hub', async () => {
   api.responde('vistaSaldos', many(1));
   await open();
-  expect(screen.getByRole('link', { name: 'Regresar' })).toHaveAttribute('href', '/reportes');
+  expect(await screen.findByRole('link', { name: 'Regresar' })).toHaveAttribute('href', '/reportes');
 });

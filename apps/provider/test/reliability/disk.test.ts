@@ -5,25 +5,10 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { empresa } from '../samples';
-import { command, logIn, passwordIn, type Server, startServer, temporaryFolder } from './process';
+import { command, logIn, passwordIn, type Server, startServer } from './process';
+import { smallDisk } from './small-disk';
 
-const folder = temporaryFolder();
-const disk = join(folder.path, 'disk');
-/** A disk of its own needs the rights to mount one. */
-const canMount = (() => {
-  try {
-    mkdirSync(disk);
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', disk], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-})();
-afterAll(() => {
-  if (canMount) execFileSync('umount', ['-l', disk]);
-  folder.remove();
-});
-
+const { folder, disk, canMount } = smallDisk(4);
 describe.skipIf(!canMount)('on a disk of 4 MB', () => {
   let server: Server;
   beforeAll(async () => {

@@ -1,22 +1,14 @@
 /** Uploads on a disk that fills up, and uploads that a kill cuts off. */
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES, newDatabase, pathOf } from '../harness';
-import {
-  type Client,
-  logIn,
-  passwordIn,
-  type Server,
-  seedWork,
-  startServer,
-  temporaryFolder,
-} from './process';
+import { type Client, logIn, passwordIn, type Server, seedWork, startServer } from './process';
+import { smallDisk } from './small-disk';
 
-const folder = temporaryFolder();
+const { folder, disk, canMount } = smallDisk(16);
 const MB = 1024 * 1024;
 const picture = (bytes: number) =>
   Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(bytes)]);
@@ -26,22 +18,6 @@ const filesOf = (client: Client) => client.call('archivosOrden', undefined, { id
 const inFolder = (dataDir: string) => ({
   archivos: readdirSync(join(dataDir, 'archivos')),
   tmp: readdirSync(join(dataDir, 'tmp')),
-});
-
-const disk = join(folder.path, 'disk');
-/** A disk of its own needs the rights to mount one. */
-const canMount = (() => {
-  try {
-    mkdirSync(disk);
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', disk], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-})();
-afterAll(() => {
-  if (canMount) execFileSync('umount', ['-l', disk]);
-  folder.remove();
 });
 
 describe.skipIf(!canMount)('on a disk of 16 MB', () => {

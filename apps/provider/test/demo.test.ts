@@ -73,12 +73,12 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   it('goes on from there: new records get ids of their own', async () => {
     // Whoever is logged in is the demonstration's Admin now, with the same id or another.
-    const { id } = await p.base.db
+    const { id, clave_version: clave } = await p.base.db
       .selectFrom('usuarios')
-      .select('id')
+      .select(['id', 'clave_version'])
       .where('role', '=', 'Admin')
       .executeTakeFirstOrThrow();
-    const token = p.app.jwt.sign({ sub: String(id), email: '', nombre: '', role: 'Admin' });
+    const token = p.app.jwt.sign({ sub: String(id), email: '', nombre: '', role: 'Admin', clave });
     const made = await p.call('registrarOrden', { send: orden(), as: null, token });
     expect([made.status, made.body]).toEqual([200, { status: 200 }]);
   });

@@ -42,7 +42,7 @@ test('planear pedidos en una semana: con el ratón, con el teclado y en su pági
   await expect(page).toHaveURL(/\/calendario$/);
 
   // The five seconds of what was dropped are over.
-  await expect(page.getByText(/^Se registrará en la semana/)).toBeHidden();
+  await expect(page.getByText(/^Se registrará en la semana/)).toHaveCount(0);
   await campo(page, 'Nombre de la Actividad').fill('nunez');
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect(page).toHaveURL(/nombre=nunez/);

@@ -43,15 +43,15 @@ test('list: searched by Titulo, Estado or Empresa; 80 a page; Visor registers no
   api.responde('listarReparaciones', {
     reparaciones: [
       fila(900, 'Bastilla', 'Entregado', '2020-01-01', 6),
-      ...Array.from({ length: 81 }, (_, i) => fila(i + 1, `Reparación ${i + 1}`, 'Taller', '2026-01-01')),
+      ...Array.from({ length: 81 }, (_, i) => fila(i + 1, `Bata ${i + 1}`, 'Taller', '2026-01-01')),
     ],
   });
   const { user } = abrir('/reparaciones', 'Visor');
-  expect(await screen.findByText('Reparación 81')).toBeVisible();
+  expect(await screen.findByText('Bata 81')).toBeVisible();
   // A head, and the rows of one page.
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(81));
   expect(screen.getByRole('button', { name: 'Página 2' })).toBeVisible();
-  expect(screen.queryByText('Reparación 1')).not.toBeInTheDocument();
+  expect(screen.queryByText('Bata 1')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Registrar' })).not.toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo de filtro' }), 'Empresa');
   await user.type(screen.getByRole('searchbox', { name: 'Buscar reparaciones' }), 'playa');

@@ -62,7 +62,7 @@ const PAGINAS: [path: string, shown: string, botones: [name: string, roles: read
     'Semana actual',
     [
       ['Semana actual', ROLES],
-      [`Agregar a Semana ${semanaIso(hoy()).nSemana}`, PERSONAL],
+      [`Agregar a Semana ${semanaIso(hoy()).nSemana} de ${semanaIso(hoy()).anio}`, PERSONAL],
     ],
   ],
 ];

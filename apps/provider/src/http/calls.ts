@@ -14,12 +14,18 @@ import { lock } from '../db/lock';
 import type { Base } from '../db/open';
 import type { Database } from '../db/tables';
 import { raiseVersions, readVersion } from '../db/versions';
-import { type Contexto, montoFor, type Sesion } from '../services/context';
+import {
+  type Contexto,
+  type Manejador,
+  montoFor,
+  type ParametrosLeidos,
+  type Sesion,
+} from '../services/context';
 import { manejadores } from '../services/handlers';
 import { ensureWeeks } from '../services/semanas';
 import type { Services } from '../services/services';
 import { type Body, BodyCache, makeBody, matches, sendBody, sendRead } from './bodies';
-import { EDITS } from './edits';
+import { EDITS, type EditRead } from './edits';
 import { Falla } from './failure';
 import { forgetKey, keepAnswer, readKey, takeKey } from './idempotency';
 import { checkEncoding, type Entrada, JSON_LIMIT, readInput, readParams } from './input';
@@ -40,7 +46,7 @@ const LOGINS_A_MINUTE = 300;
 export function registerCalls(app: FastifyInstance, deps: Deps): void {
   const cache = new BodyCache();
   const authorise = createAuthorise(deps.base);
-  for (const name of NOMBRES_LLAMADAS) {
+  const register = <K extends NombreLlamada>(name: K) => {
     const def = llamada(name);
     app.route({
       method: def.method,
@@ -54,9 +60,9 @@ export function registerCalls(app: FastifyInstance, deps: Deps): void {
       },
       handler: async (req, reply) => {
         const usuario = req.usuario ?? NOBODY;
-        const params = readParams(req.params);
-        const entrada = await readInput(def, req, deps.services.files);
-        const call: Call = { name, params, entrada, usuario, ip: req.ip, version: req.version };
+        const params = readParams<K>(req.params);
+        const entrada = await readInput(name, req, deps.services.files);
+        const call: Call<K> = { name, params, entrada, usuario, ip: req.ip, version: req.version };
         // Login changes nothing, and its password belongs in no audit row.
         if (!def.auth)
           return sendBody(req, noStore(reply), makeBody(await handle(context(deps, deps.base.db, call))));
@@ -64,13 +70,14 @@ export function registerCalls(app: FastifyInstance, deps: Deps): void {
         return write(deps, call, req, reply);
       },
     });
-  }
+  };
+  NOMBRES_LLAMADAS.forEach(register);
 }
 
-interface Call {
-  name: NombreLlamada;
-  params: Record<string, string | number>;
-  entrada: Entrada;
+interface Call<K extends NombreLlamada> {
+  name: K;
+  params: ParametrosLeidos<K>;
+  entrada: Entrada<K>;
   usuario: Sesion;
   ip: string;
   /** Of the call's entity, when it began: what is read after it is at worst labelled older than it is. */
@@ -84,7 +91,7 @@ const BEFORE: Partial<Record<NombreLlamada, (deps: Deps) => Promise<void>>> = {
 
 const view = (usuario: Sesion) => (puede(usuario.role, 'verMontos') ? 'montos' : 'sin');
 
-async function read(deps: Deps, cache: BodyCache, call: Call): Promise<Body> {
+async function read<K extends NombreLlamada>(deps: Deps, cache: BodyCache, call: Call<K>): Promise<Body> {
   const { db } = deps.base;
   if (!isList(call.name)) return makeBody(await handle(context(deps, db, call)));
   const prepare = BEFORE[call.name];
@@ -113,7 +120,12 @@ const isList = (name: NombreLlamada): boolean => {
 const listTag = (deps: Deps, version: number, usuario: Sesion): string =>
   `"${version}-${view(usuario)}-${deps.build}"`;
 
-async function write(deps: Deps, call: Call, req: FastifyRequest, reply: FastifyReply) {
+async function write<K extends NombreLlamada>(
+  deps: Deps,
+  call: Call<K>,
+  req: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { services, base } = deps;
   const key = readKey(req.headers['idempotency-key'], call.name, call.params, call.entrada, call.usuario);
   let after: Callback[] = [];
@@ -159,14 +171,14 @@ interface Note {
   datos: unknown;
 }
 
-function context(
+function context<K extends NombreLlamada>(
   deps: Deps,
   db: Kysely<Database>,
-  call: Call,
+  call: Call<K>,
   notes: Note[] = [],
   after: Callback[] = [],
-): Contexto {
-  const built = {
+): Contexto<K> {
+  return {
     db,
     kind: deps.base.kind,
     params: call.params,
@@ -177,20 +189,18 @@ function context(
     verMontos: puede(call.usuario.role, 'verMontos'),
     archivo: call.entrada.archivo,
     services: deps.services,
-    anotar: (id: number | string, datos?: unknown) => void notes.push({ id: String(id), datos }),
-    despues: (work: Callback) => void after.push(work),
+    anotar: (id, datos) => void notes.push({ id: String(id), datos }),
+    despues: (work) => void after.push(work),
     llamada: call.name,
   };
-  // readParams and the payload's schema have just checked what this type says of `params` and `carga`.
-  return built as unknown as Contexto;
 }
 
-function handle(ctx: Contexto): Promise<unknown> {
-  // Each name's handler takes that name's context; TypeScript cannot follow the name through the table.
-  return (manejadores[ctx.llamada] as unknown as (ctx: Contexto) => Promise<unknown>)(ctx);
+function handle<K extends NombreLlamada>(ctx: Contexto<K>) {
+  const handler: Manejador<K> = manejadores[ctx.llamada];
+  return handler(ctx);
 }
 
-async function audit(db: Kysely<Database>, call: Call, notes: Note[], now: Date) {
+async function audit(db: Kysely<Database>, call: Call<NombreLlamada>, notes: Note[], now: Date) {
   const own = Object.values(call.params)[0] ?? '';
   const rows = notes.length > 0 ? notes : [{ id: String(own), datos: undefined }];
   const enviado = call.entrada.archivo
@@ -212,15 +222,20 @@ async function audit(db: Kysely<Database>, call: Call, notes: Note[], now: Date)
 }
 
 /** @throws Falla 412 when the record is not what the sender has seen */
-async function checkIfMatch(deps: Deps, db: Kysely<Database>, call: Call, header: string | undefined) {
+async function checkIfMatch(
+  deps: Deps,
+  db: Kysely<Database>,
+  call: Call<NombreLlamada>,
+  header: string | undefined,
+) {
   const edit = EDITS[call.name];
   if (header === undefined || !edit) return;
   const id = Number(Object.values(call.params)[0]);
   await lock(db, deps.base.kind, edit.table, id);
-  const seen: Call = {
+  const seen: Call<EditRead> = {
     ...call,
     name: edit.read,
-    params: { [/:(\w+)/.exec(llamada(edit.read).path)?.[1] ?? 'id']: id },
+    params: readParams({ [/:(\w+)/.exec(llamada(edit.read).path)?.[1] ?? 'id']: id }),
     entrada: { carga: undefined, archivo: undefined },
   };
   const etag = isList(edit.read)

@@ -2,8 +2,18 @@
 import type { NombreLlamada } from '@hilvan/contract';
 import type { Lockable } from '../db/lock';
 
+export type EditRead =
+  | 'infoCliente'
+  | 'detalleEmpresa'
+  | 'medicion'
+  | 'detalleProducto'
+  | 'detalleOrden'
+  | 'detalleReparacion'
+  | 'listarProveedores'
+  | 'inventarioInfo';
+
 interface Edit {
-  read: NombreLlamada;
+  read: EditRead;
   table: Lockable;
 }
 

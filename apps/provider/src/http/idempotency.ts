@@ -19,7 +19,7 @@ export function readKey(
   header: string | string[] | undefined,
   llamada: NombreLlamada,
   params: object,
-  entrada: Entrada,
+  entrada: Entrada<NombreLlamada>,
   usuario: Sesion,
 ): Key | null {
   if (header === undefined) return null;

@@ -1,8 +1,8 @@
 /** Reads what a call sends: strict about encoding, size and shape; each refusal is a line that names the field. */
-import type { Llamada } from '@hilvan/contract';
+import { type Carga, esquemaDeCarga, type Llamada, llamada, type NombreLlamada } from '@hilvan/contract';
 import type { FastifyRequest } from 'fastify';
 import { refusalOf } from '../db/errors';
-import { TEXT_PARAMS } from '../services/context';
+import { type ParametrosLeidos, TEXT_PARAMS } from '../services/context';
 import { noExiste } from '../services/domain-error';
 import type { ArchivoRecibido, Files } from '../services/files';
 import { Falla, refused } from './failure';
@@ -11,8 +11,8 @@ import { fieldName, issueLines } from './issues';
 const FORM_LIMIT = 256 * 1024;
 export const JSON_LIMIT = 4 * 1024 * 1024;
 
-export interface Entrada {
-  carga: unknown;
+export interface Entrada<K extends NombreLlamada> {
+  carga: Carga<K>;
   archivo: ArchivoRecibido | undefined;
 }
 
@@ -34,15 +34,22 @@ export function checkEncoding(def: Llamada, req: FastifyRequest): void {
 const tooLarge = () => new Falla(413, 'Los datos enviados son demasiado grandes.');
 
 /** @throws Falla 400, 413, 422 */
-export async function readInput(def: Llamada, req: FastifyRequest, files: Files): Promise<Entrada> {
+export async function readInput<K extends NombreLlamada>(
+  name: K,
+  req: FastifyRequest,
+  files: Files,
+): Promise<Entrada<K>> {
+  const def = llamada(name);
   const { fields, archivo } =
     def.encoding === 'form' && req.isMultipart()
       ? await readMultipart(def, req, files)
       : { fields: readBody(def, req.body), archivo: undefined };
   try {
-    if (!def.payload) return { carga: undefined, archivo };
+    const schema = esquemaDeCarga(name);
+    // What has no schema is sent nothing: that is how the contract reads `Carga`, too.
+    if (!schema) return { carga: undefined as Carga<K>, archivo };
     refuseUnstorable(fields, []);
-    const parsed = def.payload.safeParse(fields);
+    const parsed = schema.safeParse(fields);
     if (!parsed.success) throw new Falla(422, ...issueLines(parsed.error.issues));
     if (def.file && !archivo) throw new Falla(422, `${def.file}: Por favor, selecciona un archivo válido.`);
     return { carga: parsed.data, archivo };
@@ -116,7 +123,7 @@ function refuseUnstorable(value: unknown, path: readonly PropertyKey[]): void {
 }
 
 /** Path parameters: ids as whole numbers above 0, texts as they are. @throws Falla 400, and 404 for an id that none can have */
-export function readParams(raw: unknown): Record<string, string | number> {
+export function readParams<K extends NombreLlamada>(raw: unknown): ParametrosLeidos<K> {
   const read: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(raw ?? {})) {
     const text = String(value);
@@ -130,5 +137,6 @@ export function readParams(raw: unknown): Record<string, string | number> {
       read[name] = id;
     }
   }
-  return read;
+  // The router gives exactly the names of the call's path.
+  return read as ParametrosLeidos<K>;
 }

@@ -38,6 +38,12 @@ export type Carga<K extends NombreLlamada> = Table[K] extends { payload: infer P
   ? z.output<P>
   : undefined;
 
+const PAYLOADS: { [K in NombreLlamada]: { path: string; payload?: z.ZodMiniType<Carga<K>> } } = LLAMADAS;
+
+/** The strict schema of what a call sends, with its exact type; none where nothing is sent. */
+export const esquemaDeCarga = <K extends NombreLlamada>(name: K): z.ZodMiniType<Carga<K>> | undefined =>
+  PAYLOADS[name].payload;
+
 /** What a call gives its reader, after lenient reading. */
 export type Respuesta<K extends NombreLlamada> = z.output<Table[K]['response']>;
 

@@ -130,6 +130,31 @@ describe.each(ENGINES)('on %s', (engine) => {
       );
     });
 
+    it('keeps a minimum for an item, through entries and edits that do not name it, until it is taken away', async () => {
+      await p.ok('registrarEntrada', { send: [entrada({ nombre_producto: 'Elástico', cantidad: 2 })] });
+      const read = async () =>
+        (await p.ok('inventarioInfo')).data.find(
+          (i: { nombre_producto: string }) => i.nombre_producto === 'Elástico',
+        );
+      const { id, minimo } = await read();
+      expect(minimo).toBeNull();
+      const edit = (more: object) =>
+        p.call('editarInventario', {
+          params: { id },
+          send: { ...entrada({ nombre_producto: 'Elástico', cantidad: 2 }), ...more },
+        });
+      await edit({ minimo: '12,125' });
+      await edit({});
+      await p.ok('registrarEntrada', { send: [entrada({ nombre_producto: 'Elástico', cantidad: 1 })] });
+      expect(await read()).toMatchObject({ cantidad: 3, minimo: 12.125 });
+      says(await edit({ minimo: 0.0001 }), 422, 'minimo: Use como máximo 3 decimales.');
+      says(await edit({ minimo: -1 }), 422, 'Escriba un número de 0 o más.');
+      expect((await edit({ minimo: 0 })).status).toBe(200);
+      expect((await read()).minimo).toBe(0);
+      expect((await edit({ minimo: '' })).status).toBe(200);
+      expect((await read()).minimo).toBeNull();
+    });
+
     it('takes quantities of 3 decimals however large, and no finer ones', async () => {
       const enter = (cantidad: number | string) =>
         p.call('registrarEntrada', { send: [entrada({ nombre_producto: 'Hilo', cantidad })] });

@@ -43,6 +43,7 @@ export function inventario(t: Taller) {
     },
     editarInventario: ({ params, payload }) => {
       const row = existente(t.inventario.una(params.id), 'El producto');
+      exigir(payload.minimo === undefined, 'El contrato no conoce la llave minimo.');
       exigir(payload.cantidad === row.cantidad, 'La cantidad no se cambia al editar.');
       Object.assign(row, payload);
       return hecho();

@@ -17,6 +17,7 @@ export * from './entities/reparaciones';
 export * from './entities/reportes';
 export * from './rules/dinero';
 export * from './rules/estados';
+export * from './rules/existencias';
 export * from './rules/fechas';
 export * from './rules/nombres';
 export * from './rules/pago';

@@ -32,6 +32,7 @@ export { ErrorState, type ErrorStateProps } from './states/error-state';
 export { errorText } from './states/error-text';
 export { LoadingState } from './states/loading-state';
 export { MissingState } from './states/missing-state';
+export { useMinimoDelDispositivo } from './storage/minimo-del-dispositivo';
 export type { Column, Given } from './table/columns';
 export { DataTable, type DataTableProps } from './table/data-table';
 export { Pagination, type PaginationProps } from './table/pagination';

@@ -3,12 +3,14 @@ import { type Migration, Migrator, sql } from 'kysely';
 import * as initial from './migrations/0001-initial';
 import * as passwordVersions from './migrations/0002-password-versions';
 import * as storedReports from './migrations/0003-stored-reports';
+import * as stockMinima from './migrations/0004-stock-minima';
 import type { Base } from './open';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-initial': initial,
   '0002-password-versions': passwordVersions,
   '0003-stored-reports': storedReports,
+  '0004-stock-minima': stockMinima,
 };
 
 /** A database this program must not touch, or a migration that failed; the message is for the operator. */

@@ -210,6 +210,8 @@ export interface Inventario {
   /** Folded, for matching. */
   nombre_norm: string;
   cantidad: number;
+  /** What is bought again below this, in thousandths like the quantity. */
+  minimo: number | null;
   color: string;
   id_categoria: number | null;
   id_proveedor: number | null;

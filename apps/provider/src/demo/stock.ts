@@ -36,6 +36,7 @@ export const stock = (random: Random): Nueva<'inventario'>[] =>
       nombre_producto: `${insumo} ${color}`,
       nombre_norm: plegar(`${insumo} ${color}`),
       cantidad: comentario === 'Metros' ? random.int(0, 2400) * 50 : random.int(0, 300) * 1000,
+      minimo: comentario === 'Metros' ? 10_000 : 25_000,
       color: hex,
       id_categoria: categoria + 1,
       id_proveedor: random.int(1, PROVEEDORES.length),

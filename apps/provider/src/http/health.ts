@@ -31,7 +31,7 @@ export function registerHealth(app: FastifyInstance, base: Base | undefined, ver
       status: 200,
       proveedor: 'hilvan',
       version,
-      capacidades: ['etag', 'if-match', 'idempotency-key', 'saldo-en-facturas'],
+      capacidades: ['etag', 'if-match', 'idempotency-key', 'saldo-en-facturas', 'minimo-en-inventario'],
     }),
   );
 }

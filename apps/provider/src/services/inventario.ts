@@ -1,5 +1,5 @@
 import { plegar } from '@hilvan/contract';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { isUnique } from '../db/errors';
 import { jsonList } from '../db/json';
 import type { Database } from '../db/tables';
@@ -12,7 +12,12 @@ const MIL = 1000;
 const foldName = (name: string): string => plegar(name).replace(/\s+/g, ' ').trim();
 
 const stockRecords = (db: Kysely<Database>) =>
-  stockQuery(db).select(['i.id', 'i.id_categoria', 'i.id_proveedor']);
+  stockQuery(db).select([
+    'i.id',
+    'i.id_categoria',
+    'i.id_proveedor',
+    sql<number | null>`i.minimo / 1000.0`.as('minimo'),
+  ]);
 
 export const inventario: Pick<
   Manejadores,
@@ -94,11 +99,16 @@ export const inventario: Pick<
       .executeTakeFirst();
     if (!antes) throw noExiste('No se encontraron datos para el ID proporcionado.');
     await checkOwners(db, [carga]);
-    const { cantidad: _kept, ...rest } = carga;
+    const { cantidad: _kept, minimo, ...rest } = carga;
     try {
       await db
         .updateTable('inventario')
-        .set({ ...rest, color: carga.color.toLowerCase(), nombre_norm: foldName(carga.nombre_producto) })
+        .set({
+          ...rest,
+          ...(minimo === undefined ? {} : { minimo: minimo === '' ? null : thousandth('minimo', minimo) }),
+          color: carga.color.toLowerCase(),
+          nombre_norm: foldName(carga.nombre_producto),
+        })
         .where('id', '=', params.id)
         .execute();
     } catch (error) {
@@ -123,14 +133,15 @@ async function takeOut(db: Kysely<Database>, id: number, cantidad: number): Prom
 }
 
 function thousandths(rows: readonly { cantidad: number }[]): number[] {
-  return rows.map(({ cantidad }, i) => {
-    const thousandth = Math.round(cantidad * MIL);
-    // Divided back, because a product of binary fractions is off by more the larger it is.
-    if (thousandth / MIL !== cantidad) {
-      throw invalido(`${i + 1}, cantidad: Use como máximo 3 decimales.`);
-    }
-    return thousandth;
-  });
+  return rows.map(({ cantidad }, i) => thousandth(`${i + 1}, cantidad`, cantidad));
+}
+
+/** @throws DomainError invalid when there are more than three decimals */
+function thousandth(field: string, value: number): number {
+  const whole = Math.round(value * MIL);
+  // Divided back, because a product of binary fractions is off by more the larger it is.
+  if (whole / MIL !== value) throw invalido(`${field}: Use como máximo 3 decimales.`);
+  return whole;
 }
 
 const logMove = (

@@ -9,9 +9,11 @@ export interface Capacidades {
   versiones: boolean;
   /** `saldo_restante` in the rows of GET /facturas. */
   saldos: boolean;
+  /** `minimo` in the rows of stock and in their edit. */
+  minimos: boolean;
 }
 
-export const NONE: Capacidades = { idempotencia: false, versiones: false, saldos: false };
+export const NONE: Capacidades = { idempotencia: false, versiones: false, saldos: false, minimos: false };
 let known: Promise<Capacidades> | null = null;
 
 /** Asks once per page load; a provider that does not know the question offers nothing. Never throws. */
@@ -42,6 +44,7 @@ async function ask(http: AxiosInstance): Promise<Capacidades> {
     idempotencia: offered.includes('idempotency-key'),
     versiones: offered.includes('if-match'),
     saldos: offered.includes('saldo-en-facturas'),
+    minimos: offered.includes('minimo-en-inventario'),
   };
 }
 

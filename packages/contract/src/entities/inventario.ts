@@ -10,6 +10,8 @@ export const inventario = z.object({
   id: id(),
   nombre_producto: texto(),
   cantidad: numero(),
+  /** Beyond the contract, where a provider announces it: what is bought again below this; null where nobody said. */
+  minimo: z.optional(numero()),
   color: texto(),
   id_categoria: idOpcional(),
   id_proveedor: idOpcional(),
@@ -60,6 +62,8 @@ export type SalidaEnviada = z.output<typeof salidaEnviada>;
 export const inventarioEditado = z.strictObject({
   nombre_producto: textoObligatorio(),
   cantidad: numeroEnviado({ min: 0 }),
+  /** Beyond the contract, only where a provider announces it: '' takes the minimum away. */
+  minimo: z.optional(numeroEnviado({ min: 0, vacio: '', mensaje: 'Escriba un número de 0 o más.' })),
   color: color(),
   id_categoria: idEnviado(),
   id_proveedor: idEnviado(),

@@ -39,24 +39,30 @@ export const textoOpcional = (otherwise = 'NA', max = MAX_NOTA) =>
 export const correo = () =>
   textoObligatorio().check(z.regex(CORREO_O_NA, 'Escriba un correo electrónico válido, o NA.'));
 
-interface Limites {
+interface Limites<Vacio> {
   min?: number;
   max?: number;
   entero?: boolean;
-  /** The number a blank field stands for; without it a blank field is refused. */
-  vacio?: number;
+  /** What a blank field stands for; without it a blank field is refused. */
+  vacio?: Vacio;
   /** The text shown for a value outside the limits. */
   mensaje?: string;
 }
 
 /** A number, typed with point or comma, within limits. The output is a finite number. */
-export function numeroEnviado({ min, max = 1_000_000_000, entero, vacio, mensaje }: Limites = {}) {
+export function numeroEnviado<const Vacio extends number | '' = number>({
+  min,
+  max = 1_000_000_000,
+  entero,
+  vacio,
+  mensaje,
+}: Limites<Vacio> = {}) {
   const forma = {
     type: entero ? 'integer' : 'number',
     ...(min === undefined ? {} : { minimum: min }),
     maximum: max,
   };
-  const read = (v: unknown, ctx: z.core.ParsePayload): number => {
+  const read = (v: unknown, ctx: z.core.ParsePayload): number | Vacio => {
     const blank = v == null || (typeof v === 'string' && v.trim() === '');
     if (blank && vacio !== undefined) return vacio;
     const n = leerNumero(v);
@@ -75,7 +81,7 @@ export function numeroEnviado({ min, max = 1_000_000_000, entero, vacio, mensaje
     ctx.issues.push({ code: 'custom', message: problem ?? OBLIGATORIO, input: v });
     return z.NEVER;
   };
-  return z.transform(conForma(read, forma)) as unknown as z.ZodMiniType<number, number | string>;
+  return z.transform(conForma(read, forma)) as unknown as z.ZodMiniType<number | Vacio, number | string>;
 }
 
 /** An identifier sent to a provider. */

@@ -6,6 +6,15 @@ import { Form, formDefaults } from './form';
 import { NumberField } from './number-field';
 
 type Values = { cm: number | null };
+const Quantity = ({ onSubmit }: { onSubmit: (values: Values) => unknown }) => {
+  const form = useForm<Values>({ ...formDefaults, defaultValues: { cm: null } });
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      <NumberField form={form} name="cm" label="Cantidad" thousands />
+      <button type="submit">Guardar</button>
+    </Form>
+  );
+};
 
 const Sample = ({ onSubmit }: { onSubmit: (values: Values) => unknown }) => {
   const form = useForm<Values>({ ...formDefaults, defaultValues: { cm: 69.5 } });
@@ -48,4 +57,17 @@ test('what is typed stays as it is typed, key by key, and counts as its number',
   await user.clear(box());
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(onSubmit.mock.calls[1]?.[0]).toEqual({ cm: null });
+});
+
+test.each([
+  ['1.000', 1000],
+  ['1,000', 1000],
+  ['0,125', 0.125],
+  ['12,5', 12.5],
+])('a quantity written %s is %d', async (typed, cm) => {
+  const onSubmit = vi.fn();
+  const { user } = renderPage(<Quantity onSubmit={onSubmit} />);
+  await user.type(screen.getByRole('textbox', { name: 'Cantidad' }), typed);
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(onSubmit.mock.calls[0]?.[0]).toEqual({ cm });
 });

@@ -33,6 +33,8 @@ export type NumberFieldProps<T extends FieldValues> = BoundFieldProps<T> &
     unit?: string;
     /** Colones: a ₡ before it, and `15.000` means fifteen thousand. */
     money?: boolean;
+    /** A quantity of stock: `15.000` means fifteen thousand, as an amount does. */
+    thousands?: boolean;
   };
 
 /**
@@ -41,9 +43,9 @@ export type NumberFieldProps<T extends FieldValues> = BoundFieldProps<T> &
  */
 export const NumberField = <T extends FieldValues>(props: NumberFieldProps<T>) => {
   const { field, rest } = splitField<T, NumberFieldProps<T>>(props);
-  const { unit, money, ...input } = rest;
+  const { unit, money, thousands, ...input } = rest;
   const { ref, ...registered } = registerControl(props, {
-    setValueAs: money ? leerMonto : leerNumero,
+    setValueAs: money || thousands ? leerMonto : leerNumero,
   });
   return (
     <FormField {...field}>

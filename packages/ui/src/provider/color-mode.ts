@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { readDeviceCookie, writeDeviceCookie } from '../storage/device-cookie';
 
 /** `system` follows the device; the other two were chosen by hand. */
 export type ColorMode = 'light' | 'dark';
@@ -12,7 +13,7 @@ const darkQuery = () =>
   typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined;
 
 const readPreference = (): ColorPreference => {
-  const found = /(?:^|; )hilvan_tema=(light|dark)/.exec(document.cookie)?.[1];
+  const found = readDeviceCookie(COOKIE);
   return found === 'light' || found === 'dark' ? found : 'system';
 };
 
@@ -35,11 +36,9 @@ export const startColorMode = (): void => {
   addEventListener('afterprint', () => apply());
 };
 
-/** A cookie and not localStorage: logging out empties localStorage, and nobody wants their dark mode gone with it. */
 export const setColorPreference = (next: ColorPreference): void => {
   preference = next;
-  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is missing in Firefox and Safari before 2025
-  document.cookie = `${COOKIE}=${next === 'system' ? '' : next}; path=/; SameSite=Lax; max-age=${next === 'system' ? 0 : 31_536_000}`;
+  writeDeviceCookie(COOKIE, next === 'system' ? '' : next);
   apply();
 };
 

@@ -1,0 +1,12 @@
+/** What this device was told to prefer. A cookie and not localStorage: logging out empties localStorage, and nobody wants it gone with that. */
+export const readDeviceCookie = (name: string): string | null =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1) ?? null;
+
+/** Keeps it for a year; '' forgets it. */
+export const writeDeviceCookie = (name: string, value: string): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is missing in Firefox and Safari before 2025
+  document.cookie = `${name}=${value}; path=/; SameSite=Lax; max-age=${value === '' ? 0 : 31_536_000}`;
+};

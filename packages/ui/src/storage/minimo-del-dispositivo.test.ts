@@ -1,0 +1,18 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { writeDeviceCookie } from './device-cookie';
+import { useMinimoDelDispositivo } from './minimo-del-dispositivo';
+
+const open = () => renderHook(() => useMinimoDelDispositivo());
+afterEach(() => writeDeviceCookie('hilvan_minimo', ''));
+
+test('is nobody’s until it is given, outlives a logout, and can be taken back', () => {
+  const first = open();
+  expect(first.result.current[0]).toBeNull();
+  act(() => first.result.current[1](2.5));
+  expect(first.result.current[0]).toBe(2.5);
+  localStorage.clear();
+  expect(open().result.current[0]).toBe(2.5);
+  act(() => first.result.current[1](null));
+  expect(open().result.current[0]).toBeNull();
+});

@@ -10,6 +10,7 @@ export {
 } from './http/api-error';
 export { llamar, llamarConVersion, type OpcionesLlamada } from './http/call';
 export { type Capacidades, olvidarCapacidades } from './http/capabilities';
+export { dejarPagina } from './http/leaving';
 export { textoDeError } from './http/texto-de-error';
 export { alCambiar, cambioEn } from './query/changes';
 export { masNuevosPrimero } from './query/mas-nuevos-primero';

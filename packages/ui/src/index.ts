@@ -41,3 +41,4 @@ export { RowLink } from './table/row-link';
 export { SearchBox, type SearchBoxProps } from './table/search-box';
 export { useFilteredRows } from './table/use-filtered-rows';
 export { type UseListState, useListState, useListStateReset } from './table/use-list-state';
+export { enterUnsaved, settleUnsaved, stopAsking, type Unsaved, unsavedText } from './unsaved/unsaved';

@@ -1,8 +1,9 @@
+import { enterUnsaved } from '@hilvan/ui';
 import { expect, test } from 'vitest';
 import { leaveTo } from './leave-to';
 
 test('a page with something unsaved does not hold whoever leaves', () => {
-  window.addEventListener('beforeunload', (event) => event.preventDefault());
+  enterUnsaved({ lost: () => 'Tiene cambios sin guardar.' });
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(asks()).toBe(true);
   leaveTo('#otra');

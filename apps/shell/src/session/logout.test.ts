@@ -1,5 +1,5 @@
 import { sesionActual, vencerSesion } from '@hilvan/api-client';
-import { confirmar, silenceNotices } from '@hilvan/ui';
+import { confirmar, enterUnsaved, silenceNotices } from '@hilvan/ui';
 import { findNotice } from '@hilvan/ui/testing';
 import { within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -50,16 +50,14 @@ test('unsent measurements: leaving all the same', async () => {
   expect(leaveTo).toHaveBeenCalledWith('/');
 });
 
-const asks = (event: BeforeUnloadEvent) => event.preventDefault();
-afterEach(() => window.removeEventListener('beforeunload', asks));
-
 test('a page that has something unsaved: asked before anything is cleared; staying changes nothing', async () => {
-  window.addEventListener('beforeunload', asks);
+  const saved = enterUnsaved({ lost: () => 'Tiene cambios sin guardar.' });
   asked.mockResolvedValueOnce(false);
   await logout();
   expect(asked.mock.lastCall?.[0]).toMatchObject({ title: 'Hay trabajo sin guardar' });
   expect(sesionActual()).not.toBeNull();
   expect(localStorage).not.toHaveLength(0);
+  saved();
   expect(leaveTo).not.toHaveBeenCalled();
 });
 
@@ -96,8 +94,9 @@ test('under the login of a session that ended, where notices are silenced, it is
 
 test('what waits behind a Deshacer is sent before the session is gone', async () => {
   const session = vi.fn(() => sesionActual()?.rol);
-  window.addEventListener('pagehide', session, { once: true });
+  const sent = enterUnsaved({ settle: session });
   await logout();
+  sent();
   expect(session).toHaveReturnedWith('Admin');
   expect(sesionActual()).toBeNull();
 });

@@ -1,5 +1,5 @@
-import { cerrarSesion } from '@hilvan/api-client';
-import { confirmar } from '@hilvan/ui';
+import { cerrarSesion, dejarPagina } from '@hilvan/api-client';
+import { confirmar, settleUnsaved } from '@hilvan/ui';
 import { leaveTo } from './leave-to';
 import { unsavedWork } from './unsaved';
 
@@ -8,7 +8,8 @@ export async function logout(): Promise<void> {
   const unsaved = unsavedWork();
   if (unsaved && !(await ask(unsaved))) return;
   // What waits behind a 'Deshacer' leaves with the page (decision 53): now, while it still has a session to go with.
-  window.dispatchEvent(new Event('pagehide'));
+  dejarPagina();
+  settleUnsaved();
   cerrarSesion();
   leaveTo('/');
 }

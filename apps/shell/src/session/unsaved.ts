@@ -1,4 +1,4 @@
-import { anyPending, pendingCount } from '@hilvan/ui';
+import { anyPending, pendingCount, unsavedText } from '@hilvan/ui';
 
 /** Local storage key of the measurements that wait to be sent (document 1, section 4). */
 const MEASUREMENTS = 'nuevosRegistros';
@@ -14,12 +14,9 @@ export function unsavedWork(): { title: string; text: string } | null {
           ? 'Una medición pendiente todavía no se ha enviado. Si sale ahora, se pierde.'
           : `${pending} mediciones pendientes todavía no se han enviado. Si sale ahora, se pierden.`,
     };
-  if (!anyPending() && !pageAsks()) return null;
+  if (!anyPending() && !unsavedText()) return null;
   return {
     title: 'Hay trabajo sin guardar',
     text: 'Lo que escribió o agregó y todavía no ha guardado se pierde si sale ahora.',
   };
 }
-
-/** Whether the page would ask before its window closes: a form or a choice that is not saved. */
-const pageAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -2,7 +2,7 @@ import { comoApiError, llamar } from '@hilvan/api-client';
 import type { Archivo } from '@hilvan/contract';
 import { Box, Button, Heading, Input, Stack, showToast, Text, UploadIcon } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
-import { FormField, useUnaVez } from '@hilvan/ui/records';
+import { FormField, useUnaVez, useUnsavedGuard } from '@hilvan/ui/records';
 import { type FormEvent, useRef, useState } from 'react';
 import { problemaDe, SUBIDO } from './archivos';
 import { ArchivosList } from './archivos-list';
@@ -21,6 +21,7 @@ export const ArchivosDialog = ({ ordenId, archivos, open, onClose, onDelete }: A
   const [progress, setProgress] = useState<number | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const upload = useUnaVez();
+  useUnsavedGuard(upload.busy, 'El archivo todavía se está subiendo.');
 
   const send = async (file: File) => {
     setProgress(0);

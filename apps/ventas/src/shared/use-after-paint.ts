@@ -1,3 +1,4 @@
+import { enterUnsaved } from '@hilvan/ui';
 import { useEffect, useRef } from 'react';
 
 /**
@@ -30,10 +31,10 @@ export const useAfterPaint = () => {
   }).current;
 
   useEffect(() => {
-    // A hidden window paints no frames; what was typed is drafted before it goes.
-    window.addEventListener('pagehide', actions.flush, { capture: true });
+    // A hidden window paints no frames. Entered before the form's draft, so that what was typed is in it when the window goes.
+    const leave = enterUnsaved({ settle: actions.flush });
     return () => {
-      window.removeEventListener('pagehide', actions.flush, { capture: true });
+      leave();
       actions.flush();
     };
   }, [actions]);

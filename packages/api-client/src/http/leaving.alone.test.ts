@@ -20,6 +20,7 @@ const { fetched } = vi.hoisted(() => {
   return { fetched };
 });
 const { llamar } = await import('./call');
+const { dejarPagina } = await import('./leaving');
 
 const tick = (keepalive?: boolean) =>
   llamar('marcarPizarra', { params: { id: 5 }, ...(keepalive === undefined ? {} : { keepalive }) });
@@ -39,6 +40,12 @@ test('a write from a page that is going is kept alive, with its session', async 
       init: { keepalive: true, method: 'GET', headers: { Authorization: 'Bearer un.token.x' } },
     },
   ]);
+});
+
+test('a page that knows it is about to go sends like one that is going', async () => {
+  dejarPagina();
+  await tick();
+  expect(fetched).toMatchObject([{ init: { keepalive: true } }]);
 });
 
 test('a page that stays, or came back, sends as always', async () => {

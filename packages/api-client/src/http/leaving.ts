@@ -14,5 +14,10 @@ if (typeof window !== 'undefined') {
   listen('pageshow');
 }
 
+/** The page is about to go, and knows before the browser says so. */
+export const dejarPagina = (): void => {
+  leaving = true;
+};
+
 /** Whether the page is going: an ordinary request would be cut by the browser together with it. */
 export const seVaLaPagina = (): boolean => leaving;

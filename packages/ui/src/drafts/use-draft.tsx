@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { AMedias } from '../documento/a-medias';
 import type { AnyForm } from '../forms/field-error';
 import { localId } from '../storage/local-json';
+import { enterUnsaved } from '../unsaved/unsaved';
 import { DraftBar } from './draft-bar';
 import { draftKey, readDrafts, removeDrafts, type StoredDraft, saveDraft } from './draft-store';
 import { useUnsavedGuard } from './use-unsaved-guard';
@@ -84,11 +85,11 @@ export const useDraft = <T extends FieldValues>({
         started = true;
       },
     });
-    window.addEventListener('pagehide', flush);
+    const leave = enterUnsaved({ settle: flush });
     return () => {
       flush();
       stop();
-      window.removeEventListener('pagehide', flush);
+      leave();
     };
   }, [form.subscribe, sitting, storageKey, user]);
 

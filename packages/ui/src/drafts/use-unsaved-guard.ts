@@ -2,9 +2,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import type { AMedias } from '../documento/a-medias';
 import { confirmar } from '../notices/ask';
+import { enterUnsaved, unsavedText } from '../unsaved/unsaved';
 
 /**
- * Asks before unsaved work is left behind: inside the app with a dialog, at the window's edge with the browser's own.
+ * Enters a page's unsaved work and asks before it is left behind: inside the app with a dialog, at the window's edge the browser does.
  * @param aMedias Rows that were typed and not added; no draft has them.
  * Call `allow()` right before the navigation that follows a success. Needs a data router (createBrowserRouter).
  */
@@ -14,37 +15,30 @@ export const useUnsavedGuard = (
   aMedias?: AMedias,
 ): { allow: () => void } => {
   const allowed = useRef(false);
-  // Read when it asks: what becomes dirty under the open question must not ask a second time.
-  const isDirty = useRef(dirty);
-  isDirty.current = dirty;
+  // Read when somebody asks: rows come and go without drawing the page again.
+  const lost = useRef<() => string>(() => '');
+  lost.current = () => {
+    const half = aMedias?.cuales();
+    const lines = [dirty ? text : '', half ? `Dejó a medias ${half}, sin agregar: eso se pierde.` : ''];
+    return allowed.current ? '' : lines.filter(Boolean).join('\n');
+  };
+  useEffect(() => enterUnsaved({ lost: () => lost.current() }), []);
+  // The router asks the last guard only, so each asks for everybody.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      (dirty || Boolean(aMedias?.cuales())) &&
-      !allowed.current &&
-      currentLocation.pathname !== nextLocation.pathname,
+      currentLocation.pathname !== nextLocation.pathname && unsavedText() !== '',
   );
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    const half = aMedias?.cuales();
-    const lost = half ? [`Dejó a medias ${half}, sin agregar: eso se pierde.`] : [];
     void confirmar({
       title: '¿Salir sin guardar?',
-      text: [...(isDirty.current ? [text] : []), ...lost].join('\n'),
+      text: unsavedText(),
       yes: 'Sí, salir',
       no: 'No, seguir aquí',
       danger: true,
     }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
-  }, [blocker, text, aMedias]);
-
-  useEffect(() => {
-    if (!dirty && !aMedias) return;
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!allowed.current && (dirty || aMedias?.cuales())) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty, aMedias]);
+  }, [blocker]);
 
   return {
     allow: useCallback(() => {

@@ -1,4 +1,5 @@
 import { errorText } from '../states/error-text';
+import { enterUnsaved } from '../unsaved/unsaved';
 import { notify } from './notify';
 import { addToast, removeToast } from './toast-store';
 
@@ -32,7 +33,7 @@ export const undoable = ({
     over = true;
     clearTimeout(timer);
     removeToast(toast);
-    window.removeEventListener('pagehide', commit);
+    leave();
     return true;
   };
   const commit = async () => {
@@ -54,6 +55,6 @@ export const undoable = ({
     action: { label: 'Deshacer', run: undo },
   });
   const timer = setTimeout(commit, seconds * 1000);
-  window.addEventListener('pagehide', commit);
+  const leave = enterUnsaved({ settle: commit });
   return { undo };
 };

@@ -1,0 +1,41 @@
+import { createStore } from 'zustand/vanilla';
+
+/** Something on this page that the provider does not have yet. */
+export type Unsaved = {
+  /** What leaving would lose, in a sentence; '' while that is nothing. */
+  lost?: () => string;
+  /** Keeps or sends it at once, as far as that goes without asking: a draft's last letters, what waits behind 'Deshacer'. */
+  settle?: () => unknown;
+};
+
+/** The one register of the page: whoever has something unsent says so here, whoever is about to leave asks here. */
+const register = createStore<{ entries: readonly Unsaved[]; answered: boolean }>(() => ({
+  entries: [],
+  answered: false,
+}));
+
+/** Enters something; gives the way out. */
+export const enterUnsaved = (entry: Unsaved): (() => void) => {
+  register.setState(({ entries }) => ({ entries: [...entries, entry] }));
+  return () => register.setState(({ entries }) => ({ entries: entries.filter((other) => other !== entry) }));
+};
+
+/** What leaving now would lose, a line each; '' where nobody has to be asked. */
+export const unsavedText = (): string => {
+  const { entries, answered } = register.getState();
+  if (answered) return '';
+  return [...new Set(entries.map(({ lost }) => lost?.() ?? ''))].filter(Boolean).join('\n');
+};
+
+/** Keeps and sends all that can be, in the order it was entered. */
+export const settleUnsaved = (): void => {
+  for (const { settle } of register.getState().entries) settle?.();
+};
+
+/** From here on nothing asks: whoever leaves has answered, or is somebody else. */
+export const stopAsking = (): void => register.setState({ answered: true });
+
+window.addEventListener('beforeunload', (event) => {
+  if (unsavedText()) event.preventDefault();
+});
+window.addEventListener('pagehide', settleUnsaved);

@@ -24,6 +24,7 @@ export * from './rules/pago';
 export * from './rules/prendas';
 export * from './rules/rangos';
 export * from './rules/roles';
+export * from './rules/semanas';
 export * from './rules/texto';
 export { leerNumero } from './wire/reading';
 export { OBLIGATORIO } from './wire/sending';

@@ -1,9 +1,8 @@
 import { llamar } from '@hilvan/api-client';
-import type { Actividad } from '@hilvan/contract';
+import { type Actividad, idOrdenDe } from '@hilvan/contract';
 import { type Column, DataTable, Link, showToast, texto } from '@hilvan/ui';
 import { BanderaCheckbox } from '@hilvan/ui/records';
 import { useMemo } from 'react';
-import { idOrdenDe } from './semanas';
 
 type ActividadesTableProps = {
   caption: string;

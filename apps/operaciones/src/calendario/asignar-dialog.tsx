@@ -1,9 +1,9 @@
-import { hoy, type Orden, type Semana } from '@hilvan/contract';
+import { hoy, nombreSemana, type Orden, type Semana } from '@hilvan/contract';
 import { Button } from '@hilvan/ui';
 import { Dialog, Picker } from '@hilvan/ui/overlays';
 import { FormField } from '@hilvan/ui/records';
 import { type FormEvent, useId, useState } from 'react';
-import { contiene, nombreSemana, rangoSemana } from './semanas';
+import { contiene, rangoSemana } from './semanas';
 
 const textoDe = (semana: Semana) => `${nombreSemana(semana)} · ${rangoSemana(semana)}`;
 const idDe = (semana: Semana) => semana.id;

@@ -1,5 +1,5 @@
 import { consulta } from '@hilvan/api-client';
-import type { Actividad, Orden, Semana } from '@hilvan/contract';
+import { type Actividad, idOrdenDe, type Orden, type Semana } from '@hilvan/contract';
 import {
   Badge,
   Box,
@@ -23,7 +23,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { llevarOrden } from './arrastre';
 import { AsignarDialog } from './asignar-dialog';
-import { idOrdenDe, ordenesAsignables } from './semanas';
+import { ordenesAsignables } from './semanas';
 import { estaPlaneada } from './use-planear';
 
 /** How many are shown at a time; the search finds the others. */

@@ -1,9 +1,10 @@
+import { nombreSemana } from '@hilvan/contract';
 import { Badge, Box, Button, Card, Flex, Heading, LinkButton, PlusIcon, Text } from '@hilvan/ui';
 import { useBanderas } from '@hilvan/ui/records';
 import { memo, useId, useState } from 'react';
 import { ActividadesTable, claveCompleta } from './actividades-table';
 import { aceptaOrden, ordenSoltada } from './arrastre';
-import { nombreSemana, rangoSemana, type SemanaConActividades } from './semanas';
+import { rangoSemana, type SemanaConActividades } from './semanas';
 
 type SemanaCardProps = SemanaConActividades & {
   /** The week of today. */

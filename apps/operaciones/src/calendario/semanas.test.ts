@@ -8,7 +8,6 @@ import {
   faltaUnaFecha,
   filtrarSemanas,
   juntar,
-  nombreSemana,
   ordenesAsignables,
   SIN_FILTRO,
 } from './semanas';
@@ -67,11 +66,6 @@ test('late is a week that is over with something in it that is not complete', ()
   expect(ids(filtrarSemanas(WEEKS, late, HOY))).toEqual([]);
   const done = juntar(SEMANAS, [{ ...actividad(1, 2, 'Uniformes'), estado: true }]);
   expect(ids(filtrarSemanas(done, late, '2026-01-19'))).toEqual([]);
-});
-
-test('a week is named with the year it belongs to', () => {
-  expect(nombreSemana(semana(1, '2024-12-30', '2025-01-05'))).toBe('Semana 1 de 2025');
-  expect(nombreSemana(semana(53, '2026-12-28', '2027-01-03'))).toBe('Semana 53 de 2026');
 });
 
 test('a filter never adds or reorders weeks', () => {

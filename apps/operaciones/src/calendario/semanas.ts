@@ -3,10 +3,12 @@ import {
   compararDias,
   type EstadoOrden,
   estaAnulada,
+  haPasado,
+  idOrdenDe,
+  idSemanaDe,
   type Orden,
   plegar,
   type Semana,
-  sumarDias,
 } from '@hilvan/contract';
 import { fecha } from '@hilvan/ui';
 
@@ -77,18 +79,10 @@ export function filtrarSemanas(
 export const contiene = ({ fechaInicio, fechaFinal }: Semana, day: string): boolean =>
   fechaInicio <= day && day <= fechaFinal;
 
-/** Whether a week is over. */
-export const haPasado = ({ fechaFinal }: Semana, today: string): boolean => fechaFinal < today;
-
 /** Whether a week is over with orders in it that are not complete. */
 export const esAtrasada = ({ semana, actividades }: SemanaConActividades, today: string): boolean =>
   haPasado(semana, today) && actividades.some(({ estado }) => !estado);
 
-/** The year a week belongs to: that of its middle, so that week 1 of 30/12/2024 is one of 2025. */
-export const anioDe = ({ fechaInicio }: Semana): number => Number(sumarDias(fechaInicio, 3).slice(0, 4));
-
-export const nombreSemana = (semana: Semana): string =>
-  `Semana ${semana.nSemana ?? semana.id} de ${anioDe(semana)}`;
 export const rangoSemana = ({ fechaInicio, fechaFinal }: Semana): string =>
   `${fecha(fechaInicio)} – ${fecha(fechaFinal)}`;
 
@@ -99,11 +93,6 @@ export const ordenesAsignables = (ordenes: readonly Orden[]): Orden[] =>
   ordenes
     .filter(({ estado }) => !estaAnulada(estado) && estado !== TERMINADA)
     .toSorted((a, b) => b.id - a.id);
-
-const idSemanaDe = (actividad: Actividad): number | null => actividad.semana?.id ?? actividad.idSemana;
-
-/** The order of an activity, wherever the provider put its id. */
-export const idOrdenDe = (actividad: Actividad): number | null => actividad.orden?.id ?? actividad.idOrden;
 
 /** The ids of the orders already in a week. */
 export const asignadasA = (actividades: readonly Actividad[], idSemana: number): ReadonlySet<number> =>

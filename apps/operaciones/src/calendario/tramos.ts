@@ -1,5 +1,5 @@
-import { semanaIso } from '@hilvan/contract';
-import { anioDe, haPasado, type SemanaConActividades } from './semanas';
+import { anioDe, haPasado, semanaIso } from '@hilvan/contract';
+import type { SemanaConActividades } from './semanas';
 
 /** How many weeks from now on stand open on the page; two months are what a workshop promises. */
 const A_LA_VISTA = 8;

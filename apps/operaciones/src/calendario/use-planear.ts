@@ -1,10 +1,10 @@
 import { consulta, llamar } from '@hilvan/api-client';
-import { type Actividad, hoy, type Semana } from '@hilvan/contract';
+import { type Actividad, haPasado, hoy, nombreSemana, type Semana } from '@hilvan/contract';
 import { confirmar, fecha, showToast, texto } from '@hilvan/ui';
 import { marcarBandera, useBanderas } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
-import { asignadasA, haPasado, nombreSemana } from './semanas';
+import { asignadasA } from './semanas';
 
 const clavePlan = (idOrden: number, idSemana: number) => `plan:${idOrden}:${idSemana}`;
 const CLAVE = /^plan:(\d+):(\d+)$/;

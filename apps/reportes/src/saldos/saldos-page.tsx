@@ -7,6 +7,7 @@ import {
   DataList,
   DownloadButton,
   fecha,
+  pagosDeSaldo,
   RowLink,
   texto,
   useListState,
@@ -16,14 +17,6 @@ import { useMemo } from 'react';
 import type { ReportColumn } from '../report/column';
 import { ReportPage } from '../report/report-page';
 import { diasDe, resumir, tramoDe } from './antiguedad';
-
-/** The payments of a row; where a provider does not say which document it is, the payments found by its title. */
-const pagosDe = ({ orden_id, reparacion_id, titulo }: SaldoFila): string =>
-  orden_id != null
-    ? `/orden/${orden_id}/pagos`
-    : reparacion_id != null
-      ? `/reparaciones/${reparacion_id}/pagos`
-      : `/pagos?${new URLSearchParams({ q: titulo, por: 'titulo' })}`;
 
 const Antiguedad = ({ fila }: { fila: SaldoFila }) => {
   const days = diasDe(fila, hoy());
@@ -45,7 +38,7 @@ const columns: readonly ReportColumn<SaldoFila>[] = [
     header: 'Titulo',
     kind: 'text',
     value: (s) => s.titulo,
-    cell: (s) => <RowLink to={pagosDe(s)}>{texto(s.titulo)}</RowLink>,
+    cell: (s) => <RowLink to={pagosDeSaldo(s)}>{texto(s.titulo)}</RowLink>,
     primary: true,
   },
   { key: 'empresa', header: 'Empresa', kind: 'text', value: (s) => s.nombre_empresa },

@@ -1,4 +1,5 @@
-import type { Respuesta } from '@hilvan/contract';
+import type { EstadoOrden, Respuesta } from '@hilvan/contract';
+import { enLista } from './to-list';
 
 /** One figure of the home page. `value` is undefined while it loads and null when it could not be read. */
 export interface HomeCard {
@@ -19,20 +20,26 @@ export interface ReadCounts {
 
 /** The seven cards of the specification, in its order. */
 export function homeCards({ ordenes, mediciones, clientes, empresas }: ReadCounts): HomeCard[] {
-  const orders = { to: '/orden', icon: 'pedidos' };
+  const icon = 'pedidos';
+  const ofState = (estado: EstadoOrden) => ({ to: enLista('/orden', estado), icon });
   return [
-    { key: 'total', label: 'Total de pedidos', ...orders, value: pick(ordenes, totalOrdenes) },
-    { key: 'taller', label: 'Pedidos en taller', ...orders, value: pick(ordenes, (o) => o.cantidad_taller) },
+    { key: 'total', label: 'Total de pedidos', to: '/orden', icon, value: pick(ordenes, totalOrdenes) },
+    {
+      key: 'taller',
+      label: 'Pedidos en taller',
+      ...ofState('Taller'),
+      value: pick(ordenes, (o) => o.cantidad_taller),
+    },
     {
       key: 'tienda',
       label: 'Entregados a tienda',
-      ...orders,
+      ...ofState('Entrega Tienda'),
       value: pick(ordenes, (o) => o.cantidad_entrega_tienda),
     },
     {
       key: 'cliente',
       label: 'Entregados al cliente',
-      ...orders,
+      ...ofState('Entregada al cliente'),
       value: pick(ordenes, (o) => o.cantidad_entrega_cliente),
     },
     {

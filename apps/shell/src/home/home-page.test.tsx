@@ -1,11 +1,12 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { renderPage } from '@hilvan/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { workAs } from '../testing/session';
 import { HomePage } from './home-page';
 
 const api = fakeApi();
+const BEGINNINGS = ['Nuevo pedido', 'Nuevo cliente', 'Tomar medidas'];
 beforeEach(() => {
   workAs('Admin');
   api.responde('contarOrdenes', {
@@ -24,9 +25,9 @@ test('seven cards with their figures, each a link; all orders are the sum of the
   renderPage(<HomePage />);
   expect(await within(card('Total de pedidos')).findByText('15')).toBeVisible();
   const figures: [string, string, string][] = [
-    ['Pedidos en taller', '3', '/orden'],
-    ['Entregados a tienda', '2', '/orden'],
-    ['Entregados al cliente', '10', '/orden'],
+    ['Pedidos en taller', '3', '/orden?por=estado&q=Taller'],
+    ['Entregados a tienda', '2', '/orden?por=estado&q=Entrega+Tienda'],
+    ['Entregados al cliente', '10', '/orden?por=estado&q=Entregada+al+cliente'],
     ['Mediciones', '7', '/mediciones'],
     ['Clientes', '5', '/clientes'],
     ['Empresas', '4', '/empresas'],
@@ -46,4 +47,35 @@ test('a count that fails leaves the others standing and can be tried again', asy
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await within(card('Clientes')).findByText('5')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Admin', BEGINNINGS],
+  ['Colaborador', BEGINNINGS],
+  ['Visor', []],
+] as const)('what %s can begin with', async (rol, offered) => {
+  workAs(rol);
+  renderPage(<HomePage />);
+  expect(await within(card('Total de pedidos')).findByText('15')).toBeVisible();
+  const links = screen.getAllByRole('link').map((link) => link.textContent?.trim());
+  expect(links.filter((name) => BEGINNINGS.includes(name ?? ''))).toEqual(offered);
+});
+
+test('the panels wait for the counts, and ask for nothing before', async () => {
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  api.responde('contarMediciones', async () => {
+    await late;
+    return { cantidad_mediciones: 7 };
+  });
+  api.responde('listarOrdenes', { ordenes: [] });
+  renderPage(<HomePage />);
+  expect(await within(card('Total de pedidos')).findByText('15')).toBeVisible();
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(api.pedidas('listarOrdenes')).toEqual([]);
+  answer();
+  expect(await screen.findByRole('region', { name: 'Listos para entregar' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('region', { busy: true })).toBeNull());
 });

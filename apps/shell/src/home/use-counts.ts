@@ -1,14 +1,22 @@
 import { consulta } from '@hilvan/api-client';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReadCounts } from './cards';
+import { readSoFar } from './read-so-far';
 
 /** The four counting calls, each on its own: one that fails leaves the others standing. */
-export function useCounts(): { counts: ReadCounts; failed: boolean; retry(): void } {
+export function useCounts(): {
+  counts: ReadCounts;
+  /** Whether each has been read or has failed. */
+  settled: boolean;
+  failed: boolean;
+  retry(): void;
+} {
   const ordenes = useQuery(consulta('contarOrdenes'));
   const mediciones = useQuery(consulta('contarMediciones'));
   const clientes = useQuery(consulta('contarClientes'));
   const empresas = useQuery(consulta('contarEmpresas'));
-  const failing = [ordenes, mediciones, clientes, empresas].filter((query) => query.isError && !query.data);
+  const all = [ordenes, mediciones, clientes, empresas];
+  const failing = all.filter((query) => query.isError && !query.data);
   return {
     counts: {
       ordenes: readSoFar(ordenes),
@@ -16,12 +24,8 @@ export function useCounts(): { counts: ReadCounts; failed: boolean; retry(): voi
       clientes: readSoFar(clientes),
       empresas: readSoFar(empresas),
     },
+    settled: all.every((query) => !query.isPending),
     failed: failing.length > 0,
     retry: () => failing.forEach((query) => void query.refetch()),
   };
-}
-
-/** Data that is there stays, also when reading it again failed. */
-function readSoFar<T>(query: UseQueryResult<T>): T | null | undefined {
-  return query.data ?? (query.isError ? null : undefined);
 }

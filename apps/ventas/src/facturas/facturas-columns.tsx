@@ -7,6 +7,8 @@ import {
   type Given,
   numeroDeDocumento,
   RowLink,
+  rutaDeDocumento,
+  rutaDePagos,
   texto,
 } from '@hilvan/ui';
 
@@ -59,9 +61,7 @@ export const filasDe = ({ data }: { data: readonly FacturaFila[] }): readonly Fi
 
 /** Where a row leads: to the payments where amounts are shown, to the document where they are not. */
 export const destinoDe = ({ orden, documento }: FilaFactura, montos: boolean): string =>
-  montos
-    ? `/${orden ? 'orden' : 'reparaciones'}/${documento}/pagos`
-    : `/${orden ? 'orden' : 'reparacion'}/${documento}`;
+  (montos ? rutaDePagos : rutaDeDocumento)(orden ? 'orden' : 'reparacion', documento);
 
 const tituloDe = (fila: FilaFactura, montos: boolean) =>
   `${texto(fila.titulo)}${montos ? (fila.orden ? ' - Orden' : ' - Reparación') : ''}`;

@@ -1,0 +1,19 @@
+/** The calendar's weeks and what is planned in them. Days are 'yyyy-mm-dd'. */
+import type { Actividad, Semana } from '../entities/calendario';
+import { sumarDias } from './fechas';
+
+/** Whether a week is over. */
+export const haPasado = ({ fechaFinal }: Semana, today: string): boolean => fechaFinal < today;
+
+/** The year a week belongs to: that of its middle, so that week 1 of 30/12/2024 is one of 2025. */
+export const anioDe = ({ fechaInicio }: Semana): number => Number(sumarDias(fechaInicio, 3).slice(0, 4));
+
+/** 'Semana 47 de 2026'. */
+export const nombreSemana = (semana: Semana): string =>
+  `Semana ${semana.nSemana ?? semana.id} de ${anioDe(semana)}`;
+
+/** The week of an activity, wherever the provider put its id. */
+export const idSemanaDe = (actividad: Actividad): number | null => actividad.semana?.id ?? actividad.idSemana;
+
+/** The order of an activity, wherever the provider put its id. */
+export const idOrdenDe = (actividad: Actividad): number | null => actividad.orden?.id ?? actividad.idOrden;

@@ -1,0 +1,126 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+import { ChevronRightIcon } from '../primitives/icons';
+import { Badge, Card, Skeleton } from '../primitives/surfaces';
+import { Heading, Link, Text } from '../primitives/typography';
+
+/** As many rows as a panel shows; the rest is where its title leads. */
+const ROWS = 5;
+const WAITING = [1, 2, 3, 4, 5];
+
+export type PanelRow = {
+  to: string;
+  text: string;
+  note: string;
+  /** An amount, at the end of the row. */
+  amount?: string;
+  /** What makes the row urgent. */
+  urgent?: string;
+};
+
+/** What a panel says; undefined while it is read, null where it cannot be. */
+export type PanelContent = ({ figure?: ReactNode; note: string } & Rows) | null | undefined;
+
+type Rows = { rows: readonly (PanelRow & { place: number })[]; more: number };
+
+/** The rows that a panel shows, and how many it does not. */
+export const firstRows = <T,>(all: readonly T[], toRow: (one: T) => PanelRow): Rows => ({
+  rows: all.slice(0, ROWS).map((one, place) => ({ ...toRow(one), place })),
+  more: Math.max(0, all.length - ROWS),
+});
+
+export type PanelProps = {
+  title: string;
+  /** Where all of it stands. */
+  to: string;
+  content: PanelContent;
+  /** Stands at the foot, e.g. what one does next. */
+  children?: ReactNode;
+};
+
+/** A question with its answer: a figure and the first rows. What cannot be read is not there at all. */
+export const Panel = ({ title, to, content, children }: PanelProps) => {
+  const heading = useId();
+  if (content === null) return null;
+  return (
+    <Card aria-labelledby={heading} aria-busy={content === undefined}>
+      <Heading id={heading} as="h2" size="md">
+        <Link to={to} display="inline-flex" alignItems="center" gap="1" minH="6">
+          {title} <ChevronRightIcon />
+        </Link>
+      </Heading>
+      {content ? <Answer {...content} /> : <Waiting />}
+      {children}
+    </Card>
+  );
+};
+
+const Answer = ({ figure, note, rows, more }: NonNullable<PanelContent>) => (
+  <>
+    {figure === undefined ? null : (
+      <Text fontSize="2xl" fontWeight="bold" lineHeight="8" mt="2" fontVariantNumeric="tabular-nums">
+        {figure}
+      </Text>
+    )}
+    <Text color="fg.muted" fontSize="sm" minH="5">
+      {note}
+    </Text>
+    {rows.length > 0 ? (
+      <Box as="ul" listStyleType="none" mt="2" mx="-2">
+        {rows.map((row) => (
+          <li key={row.place}>
+            <Row {...row} />
+          </li>
+        ))}
+      </Box>
+    ) : null}
+    {more > 0 ? (
+      <Text color="fg.muted" fontSize="sm" mt="1">
+        y {more} más
+      </Text>
+    ) : null}
+  </>
+);
+
+const Row = ({ to, text, note, amount, urgent }: PanelRow) => (
+  <Link to={to} css={ROW}>
+    <Box minW="0" flex="1">
+      <Text truncate fontWeight="medium">
+        {text}
+      </Text>
+      <Text truncate color="fg.muted" fontSize="sm">
+        {note}
+      </Text>
+    </Box>
+    {urgent ? <Badge colorPalette="red">{urgent}</Badge> : null}
+    {amount ? (
+      <Text fontVariantNumeric="tabular-nums" whiteSpace="nowrap" color="fg">
+        {amount}
+      </Text>
+    ) : null}
+  </Link>
+);
+
+/** As tall as an answer, so that nothing moves when it comes. */
+const Waiting = () => (
+  <Flex direction="column" gap="2" mt="2">
+    <Skeleton h="8" w="40" />
+    <Skeleton h="5" w="28" />
+    {WAITING.map((row) => (
+      <Skeleton key={row} h="11" />
+    ))}
+  </Flex>
+);
+
+const ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minH: '11',
+  px: '2',
+  py: '1',
+  borderRadius: 'md',
+  color: 'fg',
+  textDecoration: 'none',
+  _hover: { bg: 'bg.muted', textDecoration: 'none' },
+} as const;

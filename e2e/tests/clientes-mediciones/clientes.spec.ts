@@ -33,7 +33,8 @@ test('registrar, encontrar, editar y eliminar un cliente', async ({ como }) => {
   const row = page.getByRole('row').filter({ hasText: nombre });
   await expect(row).toContainText(empresa);
   await page.getByRole('link', { name: nombre }).click();
-  await expect(page.getByRole('link', { name: '8765-4321' })).toHaveAttribute('href', 'tel:87654321');
+  const telefono = page.getByRole('link', { name: '8765-4321', exact: true });
+  await expect(telefono).toHaveAttribute('href', 'tel:+50687654321');
 
   await page.getByRole('link', { name: 'Editar' }).click();
   await expect(campo(page, 'Nombre')).toHaveValue(nombre);

@@ -3,6 +3,7 @@
  * Everything that screens are made of, without the overlays (`@hilvan/ui/overlays`). Remotes import from here only.
  */
 
+export { EmpresaLink, type EmpresaLinkProps } from './contacto/empresa-link';
 export { BUSCAR_POR, lectorDe } from './documento/busqueda-documento';
 export { NO_SE_PUDO_CARGAR } from './documento/cargar';
 export { EstadoBadge } from './documento/estado-badge';

@@ -6,6 +6,7 @@
 export { compareFields } from './conflicts/compare-fields';
 export { compareDocument, type LineNames, linesById, linesByProduct } from './conflicts/compare-lines';
 export type { Comparison, Diferencia } from './conflicts/comparison';
+export { Telefono } from './contacto/telefono';
 export { type AMedias, useAMedias, useAnotar } from './documento/a-medias';
 export { AccionesDocumento, type AccionesDocumentoProps } from './documento/acciones-documento';
 export { AvisarListo, WhatsAppLink } from './documento/avisar-listo';

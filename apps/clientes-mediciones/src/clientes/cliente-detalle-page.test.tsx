@@ -1,8 +1,8 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { findNotice, responder } from '@hilvan/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ANA, LUIS } from '../testing/datos';
+import { ANA, HOSPITAL, LUIS } from '../testing/datos';
 import { abrir } from '../testing/pantalla';
 
 const api = fakeApi();
@@ -14,10 +14,10 @@ test('shows everything, with a mail and a telephone to use', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Ana Núñez Mora' })).toBeInTheDocument();
   for (const text of ['1-1234-0567', 'Cirugía']) expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'ana@correo.cr' })).toHaveAttribute('href', 'mailto:ana@correo.cr');
-  expect(screen.getByRole('link', { name: '88887777' })).toHaveAttribute('href', 'tel:88887777');
-  expect(screen.getByRole('link', { name: 'Ver mediciones' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '88887777' })).toHaveAttribute('href', 'tel:+50688887777');
+  expect(screen.getByRole('link', { name: 'WhatsApp a 88887777' })).toHaveAttribute(
     'href',
-    '/mediciones/cliente/1',
+    'https://wa.me/50688887777',
   );
   expect(screen.getByRole('link', { name: 'Regresar' })).toHaveAttribute('href', '/clientes');
 });
@@ -29,6 +29,47 @@ test('88888888 is shown and never dialled; missing data show their placeholders'
   expect(screen.queryByRole('link', { name: '88888888' })).toBeNull();
   expect(screen.getAllByText('Sin empresa').length).toBeGreaterThan(0);
   expect(screen.getByText('Sin departamento')).toBeInTheDocument();
+});
+
+const medida = (id: number, articulo: string, fecha: string) => ({ id, id_cliente: 1, articulo, fecha });
+
+test('the last measures, the newest first, and the way to take them again', async () => {
+  api.responde('infoCliente', { data: ANA });
+  api.responde('medicionesCliente', {
+    data: [medida(3, 'Camisa', '2026-01-05'), medida(9, 'Pantalon', '2026-03-09')],
+  });
+  abrir('/clientes/1', 'Colaborador');
+  const panel = await screen.findByRole('region', { name: 'Últimas medidas' });
+  await within(panel).findByText('2 prendas medidas');
+  const rows = within(panel).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual(['Pantalon9/3/2026', 'Camisa5/1/2026']);
+  expect(within(panel).getByRole('link', { name: /Pantalon/ })).toHaveAttribute('href', '/mediciones/9');
+  expect(within(panel).getByRole('link', { name: 'Últimas medidas' })).toHaveAttribute(
+    'href',
+    '/mediciones/cliente/1',
+  );
+  expect(within(panel).getByRole('link', { name: 'Medir de nuevo' })).toHaveAttribute(
+    'href',
+    '/mediciones/registro/cliente/1',
+  );
+});
+
+test('Visor sees the measures and takes none', async () => {
+  api.responde('infoCliente', { data: ANA });
+  api.responde('medicionesCliente', { data: [medida(3, 'Camisa', '2026-01-05')] });
+  abrir('/clientes/1', 'Visor');
+  expect(await screen.findByText('1 prenda medida')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Medir/ })).toBeNull();
+});
+
+test('the company is a link where it still exists', async () => {
+  api.responde('infoCliente', { data: ANA });
+  api.responde('listarEmpresas', { data: [{ ...HOSPITAL, id: 4 }] });
+  abrir('/clientes/1');
+  expect(await screen.findByRole('link', { name: 'Hospital Nacional' })).toHaveAttribute(
+    'href',
+    '/empresa/4',
+  );
 });
 
 test.each([

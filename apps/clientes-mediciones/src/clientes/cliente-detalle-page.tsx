@@ -2,21 +2,23 @@ import { consulta } from '@hilvan/api-client';
 import { type Cliente, nombreCompleto } from '@hilvan/contract';
 import {
   BackLink,
+  Box,
   Card,
   DataItem,
   DataList,
-  LinkButton,
+  EmpresaLink,
   Page,
-  TapeIcon,
   texto,
   useLoadingDialog,
 } from '@hilvan/ui';
+import { Telefono } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { Correo, Telefono } from '../shared/contacto';
+import { Correo } from '../shared/contacto';
 import { esInexistente } from '../shared/decir-fallo';
 import { ClienteAcciones } from './cliente-acciones';
 import { ClienteAusente } from './cliente-ausente';
+import { ClienteMedidas } from './cliente-medidas';
 
 export default function ClienteDetallePage() {
   const { userId = '' } = useParams();
@@ -56,13 +58,15 @@ const Datos = ({ cliente }: { cliente: Cliente }) => (
         <DataItem label="Teléfono">
           <Telefono telefono={cliente.telefono} />
         </DataItem>
-        <DataItem label="Empresa">{texto(cliente.empresa, 'Sin empresa')}</DataItem>
+        <DataItem label="Empresa">
+          <EmpresaLink nombre={cliente.empresa} placeholder="Sin empresa" />
+        </DataItem>
         <DataItem label="Departamento">{texto(cliente.departamento, 'Sin departamento')}</DataItem>
         <DataItem label="Observaciones">{cliente.comentarios}</DataItem>
       </DataList>
     </Card>
-    <LinkButton to={`/mediciones/cliente/${cliente.id}`} variant="subtle" mt="4">
-      <TapeIcon /> Ver mediciones
-    </LinkButton>
+    <Box mt="4">
+      <ClienteMedidas id={cliente.id} />
+    </Box>
   </>
 );

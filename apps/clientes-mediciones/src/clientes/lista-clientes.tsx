@@ -1,6 +1,6 @@
 import { consulta, masNuevosPrimero } from '@hilvan/api-client';
 import { type ClienteFila, nombreCompleto } from '@hilvan/contract';
-import { type Column, RowLink, SearchTable, texto } from '@hilvan/ui';
+import { type Column, EmpresaLink, RowLink, SearchTable, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { indiceDe, TIPOS_FILTRO, textoBuscado } from './filtro-clientes';
@@ -51,7 +51,7 @@ export const columnasCliente = (href: (id: number) => string): Column<ClienteFil
     key: 'empresa',
     header: 'Empresa',
     sortBy: (c) => texto(c.empresa, '') || null,
-    render: (c) => texto(c.empresa, 'Sin empresa'),
+    render: (c) => <EmpresaLink nombre={c.empresa} placeholder="Sin empresa" row />,
   },
   {
     key: 'departamento',

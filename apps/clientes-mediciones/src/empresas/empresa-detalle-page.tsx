@@ -13,12 +13,13 @@ import {
   texto,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { useEliminar } from '@hilvan/ui/records';
+import { Telefono, useEliminar } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { Correo, Telefono } from '../shared/contacto';
+import { Correo } from '../shared/contacto';
 import { esInexistente } from '../shared/decir-fallo';
 import { EmpresaAusente } from './empresa-ausente';
+import { EmpresaPaneles } from './empresa-paneles';
 
 export default function EmpresaDetallePage() {
   const { idEmpresa = '' } = useParams();
@@ -37,7 +38,10 @@ export default function EmpresaDetallePage() {
       }
     >
       {empresa ? (
-        <Datos empresa={empresa} />
+        <>
+          <Datos empresa={empresa} />
+          <EmpresaPaneles empresa={empresa} />
+        </>
       ) : (
         <EmpresaAusente query={query} missing={query.isSuccess || esInexistente(query.error)} lines={6} />
       )}

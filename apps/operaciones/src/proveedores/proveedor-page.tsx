@@ -15,7 +15,7 @@ import {
   texto,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { detalleDe, useEliminar } from '@hilvan/ui/records';
+import { detalleDe, Telefono, useEliminar } from '@hilvan/ui/records';
 import { useParams } from 'react-router-dom';
 import { ContactarProveedor } from './contactar-proveedor';
 import { ProveedorAusente } from './proveedor-ausente';
@@ -72,7 +72,9 @@ export default function ProveedorPage() {
               <DataItem label="Dirección">{proveedor.direccion}</DataItem>
               <DataItem label="Vendedor">{proveedor.vendedor}</DataItem>
               <DataItem label="Email">{proveedor.email}</DataItem>
-              <DataItem label="Teléfono">{proveedor.telefono}</DataItem>
+              <DataItem label="Teléfono">
+                <Telefono telefono={proveedor.telefono} />
+              </DataItem>
             </DataList>
           </Card>
           <Stack as="section" gap="3">

@@ -4,6 +4,7 @@ import {
   Card,
   DataItem,
   DataList,
+  EmpresaLink,
   EstadoBadge,
   fecha,
   Heading,
@@ -13,7 +14,7 @@ import {
   Stack,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { LineasTable, Saldo, Totales } from '@hilvan/ui/records';
+import { LineasTable, Saldo, Telefono, Totales } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
@@ -49,8 +50,15 @@ export default function ReparacionPage() {
                 <EstadoBadge estado={reparacion.estado} />
               </DataItem>
               <DataItem label="Titulo">{reparacion.titulo}</DataItem>
-              <DataItem label="Empresa">{names ? nombreDeEmpresa(reparacion, names) : '…'}</DataItem>
-              <DataItem label="Telefono">{reparacion.telefono}</DataItem>
+              <DataItem label="Empresa">
+                <EmpresaLink
+                  nombre={names ? nombreDeEmpresa(reparacion, names) : '…'}
+                  id={reparacion.id_empresa}
+                />
+              </DataItem>
+              <DataItem label="Telefono">
+                <Telefono telefono={reparacion.telefono} />
+              </DataItem>
               <DataItem label="Fecha">{fecha(reparacion.fecha)}</DataItem>
               <DataItem label="Vendedor">{factura?.cajero}</DataItem>
               <DataItem label="Comentarios">{reparacion.comentario}</DataItem>

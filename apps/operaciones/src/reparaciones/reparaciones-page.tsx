@@ -3,6 +3,7 @@ import type { ReparacionFila } from '@hilvan/contract';
 import {
   BUSCAR_POR,
   type Column,
+  EmpresaLink,
   EstadoBadge,
   fecha,
   LinkButton,
@@ -35,7 +36,12 @@ const columns: Column<Row>[] = [
       </>
     ),
   },
-  { key: 'empresa', header: 'Empresa', sortBy: (r) => r.empresa, render: (r) => r.empresa },
+  {
+    key: 'empresa',
+    header: 'Empresa',
+    sortBy: (r) => r.empresa,
+    render: (r) => <EmpresaLink nombre={r.empresa} id={r.id_empresa} row />,
+  },
   {
     key: 'estado',
     header: 'Estado',

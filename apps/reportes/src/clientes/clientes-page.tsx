@@ -1,6 +1,6 @@
 import { consulta, llamar } from '@hilvan/api-client';
 import type { ClienteReporteFila } from '@hilvan/contract';
-import { DownloadButton, useListState } from '@hilvan/ui';
+import { DownloadButton, EmpresaLink, useListState } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReportColumn } from '../report/column';
 import { nombreCompleto } from '../report/nombre-completo';
@@ -11,7 +11,13 @@ const columns: readonly ReportColumn<ClienteReporteFila>[] = [
   { key: 'cedula', header: 'Cédula', kind: 'text', value: (c) => c.cedula },
   { key: 'email', header: 'Email', kind: 'text', value: (c) => c.email },
   { key: 'telefono', header: 'Teléfono', kind: 'text', value: (c) => c.telefono },
-  { key: 'empresa', header: 'Empresa', kind: 'text', value: (c) => c.empresa },
+  {
+    key: 'empresa',
+    header: 'Empresa',
+    kind: 'text',
+    value: (c) => c.empresa,
+    cell: (c) => <EmpresaLink nombre={c.empresa} row />,
+  },
   { key: 'departamento', header: 'Departamento', kind: 'text', value: (c) => c.departamento },
 ];
 

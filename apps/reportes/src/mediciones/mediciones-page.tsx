@@ -1,6 +1,6 @@
 import { consulta } from '@hilvan/api-client';
 import type { MedicionReporteFila } from '@hilvan/contract';
-import { useListState } from '@hilvan/ui';
+import { EmpresaLink, useListState } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import type { ReportColumn } from '../report/column';
@@ -13,7 +13,13 @@ import { filtrar } from './filtro';
 const columns: readonly ReportColumn<MedicionReporteFila>[] = [
   { key: 'nombre', header: 'Nombre', kind: 'text', value: nombreCompleto, primary: true },
   { key: 'prenda', header: 'Prenda', kind: 'text', value: (m) => m.articulo },
-  { key: 'empresa', header: 'Empresa', kind: 'text', value: (m) => m.empresa },
+  {
+    key: 'empresa',
+    header: 'Empresa',
+    kind: 'text',
+    value: (m) => m.empresa,
+    cell: (m) => <EmpresaLink nombre={m.empresa} row />,
+  },
   { key: 'fecha', header: 'Fecha', kind: 'isoDay', value: (m) => m.created_at },
 ];
 

@@ -6,6 +6,7 @@ import {
   DataItem,
   DataList,
   DownloadButton,
+  EmpresaLink,
   fecha,
   pagosDeSaldo,
   RowLink,
@@ -41,7 +42,13 @@ const columns: readonly ReportColumn<SaldoFila>[] = [
     cell: (s) => <RowLink to={pagosDeSaldo(s)}>{texto(s.titulo)}</RowLink>,
     primary: true,
   },
-  { key: 'empresa', header: 'Empresa', kind: 'text', value: (s) => s.nombre_empresa },
+  {
+    key: 'empresa',
+    header: 'Empresa',
+    kind: 'text',
+    value: (s) => s.nombre_empresa,
+    cell: (s) => <EmpresaLink nombre={s.nombre_empresa} row />,
+  },
   { key: 'monto', header: 'Monto total', kind: 'amount', value: (s) => s.monto, total: true },
   { key: 'saldo', header: 'Saldo Pendiente', kind: 'amount', value: (s) => s.saldo_restante, total: true },
   {

@@ -1,7 +1,6 @@
 import { consulta } from '@hilvan/api-client';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReadCounts } from './cards';
-import { readSoFar } from './read-so-far';
 
 /** The four counting calls, each on its own: one that fails leaves the others standing. */
 export function useCounts(): {
@@ -28,4 +27,9 @@ export function useCounts(): {
     failed: failing.length > 0,
     retry: () => failing.forEach((query) => void query.refetch()),
   };
+}
+
+/** Data that is there stays, also when reading it again failed. */
+function readSoFar<T>(query: UseQueryResult<T>): T | null | undefined {
+  return query.data ?? (query.isError ? null : undefined);
 }

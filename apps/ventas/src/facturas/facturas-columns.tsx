@@ -2,6 +2,7 @@ import { compararDias, estaAnulada, type FacturaFila } from '@hilvan/contract';
 import {
   type Column,
   colones,
+  EmpresaLink,
   EstadoBadge,
   fecha,
   type Given,
@@ -84,7 +85,7 @@ export const columnasFactura = (montos: boolean, saldos = false): Column<FilaFac
     key: 'empresa',
     header: 'Empresa',
     sortBy: (f) => f.empresa,
-    render: (f) => texto(f.empresa, 'Empresa no encontrada'),
+    render: (f) => <EmpresaLink nombre={f.empresa} placeholder="Empresa no encontrada" row />,
   },
   {
     key: 'estado',

@@ -1,7 +1,7 @@
 import { llamar, usePuede } from '@hilvan/api-client';
 import { estaAnulada, type Orden } from '@hilvan/contract';
-import { Card, DataItem, DataList, EstadoBadge, fecha, HStack } from '@hilvan/ui';
-import { BanderaCheckbox } from '@hilvan/ui/records';
+import { Card, DataItem, DataList, EmpresaLink, EstadoBadge, fecha, HStack } from '@hilvan/ui';
+import { BanderaCheckbox, Telefono } from '@hilvan/ui/records';
 import { proformaDe } from './orden-escrita';
 
 const proformas = ({ proforma, proforma2, proforma3 }: Orden) =>
@@ -25,8 +25,12 @@ export const OrdenResumen = ({
         <DataItem label="Estado">
           <EstadoBadge estado={orden.estado} />
         </DataItem>
-        <DataItem label="Empresa">{empresa}</DataItem>
-        <DataItem label="Telefono">{orden.telefono}</DataItem>
+        <DataItem label="Empresa">
+          <EmpresaLink nombre={empresa} id={orden.id_empresa} />
+        </DataItem>
+        <DataItem label="Telefono">
+          <Telefono telefono={orden.telefono} />
+        </DataItem>
         <DataItem label="Fecha">{fecha(orden.fecha_orden)}</DataItem>
         <DataItem label="Vendedor">{vendedor}</DataItem>
         <DataItem label="Proformas">{proformas(orden)}</DataItem>

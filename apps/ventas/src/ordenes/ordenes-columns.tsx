@@ -1,5 +1,14 @@
 import type { Orden } from '@hilvan/contract';
-import { type Column, colones, EstadoBadge, fecha, type Given, RowLink, texto } from '@hilvan/ui';
+import {
+  type Column,
+  colones,
+  EmpresaLink,
+  EstadoBadge,
+  fecha,
+  type Given,
+  RowLink,
+  texto,
+} from '@hilvan/ui';
 
 export type FilaOrden = Orden & { empresa: string; numero: string };
 
@@ -25,7 +34,12 @@ export const columnasOrden = (montos: boolean): Column<FilaOrden>[] => [
       </>
     ),
   },
-  { key: 'empresa', header: 'Empresa', sortBy: (o) => o.empresa, render: (o) => texto(o.empresa) },
+  {
+    key: 'empresa',
+    header: 'Empresa',
+    sortBy: (o) => o.empresa,
+    render: (o) => <EmpresaLink nombre={o.empresa} id={o.id_empresa} row />,
+  },
   {
     key: 'estado',
     header: 'Estado',

@@ -34,8 +34,16 @@ async function mostrar(rol: 'Admin' | 'Visor' = 'Admin', at = '/orden') {
 }
 const titulos = () =>
   within(screen.getByRole('table'))
-    .getAllByRole('link')
-    .map((a) => a.textContent);
+    .getAllByRole('rowheader')
+    .map((head) => within(head).getByRole('link').textContent);
+
+test('a company leads to its page; one that nobody knows is text', async () => {
+  await mostrar();
+  const cell = (titulo: string) => within(screen.getByRole('row', { name: new RegExp(titulo) }));
+  expect(cell('Batas').getByRole('link', { name: 'Café Núñez' })).toHaveAttribute('href', '/empresa/4');
+  expect(cell('Gorras').getByRole('link', { name: 'Hotel Sol' })).toHaveAttribute('href', '/empresa/5');
+  expect(cell('Sin empresa').getAllByRole('link')).toHaveLength(1);
+});
 
 test('the order is said, predictable, and kept in the address', async () => {
   const { user, router } = await mostrar();

@@ -1,5 +1,16 @@
-import { Card, DataItem, DataList, EstadoBadge, fecha, Grid, Heading, Link, Stack } from '@hilvan/ui';
-import { LineasTable, Saldo, Totales } from '@hilvan/ui/records';
+import {
+  Card,
+  DataItem,
+  DataList,
+  EmpresaLink,
+  EstadoBadge,
+  fecha,
+  Grid,
+  Heading,
+  Link,
+  Stack,
+} from '@hilvan/ui';
+import { LineasTable, Saldo, Telefono, Totales } from '@hilvan/ui/records';
 import { type Documento, nombreDe } from './documento';
 
 /** The order or repair that is being paid. */
@@ -17,8 +28,12 @@ export const DocumentoResumen = ({ documento, empresa }: { documento: Documento;
             <DataItem label="Estado">
               <EstadoBadge estado={documento.estado} />
             </DataItem>
-            <DataItem label="Empresa">{empresa}</DataItem>
-            <DataItem label="Telefono">{documento.telefono}</DataItem>
+            <DataItem label="Empresa">
+              <EmpresaLink nombre={empresa} id={documento.id_empresa} />
+            </DataItem>
+            <DataItem label="Telefono">
+              <Telefono telefono={documento.telefono} />
+            </DataItem>
             <DataItem label="Fecha">{fecha(documento.fecha)}</DataItem>
             <DataItem label="Vendedor">{factura?.cajero}</DataItem>
           </DataList>

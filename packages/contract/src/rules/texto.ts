@@ -51,9 +51,9 @@ export function telefonoInternacional(telefono: string): string | null {
   return digits.length === 8 ? `506${digits}` : digits;
 }
 
-/** A link that opens the messaging app; `telefono` as `telefonoInternacional` gives it. */
-export const enlaceMensaje = (telefono: string, mensaje: string): string =>
-  `https://wa.me/${telefono}?text=${encodeURIComponent(mensaje)}`;
+/** A link that opens the messaging app; `telefono` as `telefonoInternacional` gives it. Without a text one is written there. */
+export const enlaceMensaje = (telefono: string, mensaje = ''): string =>
+  `https://wa.me/${telefono}${mensaje === '' ? '' : `?text=${encodeURIComponent(mensaje)}`}`;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 

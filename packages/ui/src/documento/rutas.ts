@@ -9,7 +9,11 @@ export const rutaDePagos = (tipo: TipoDocumento, id: number): string =>
   `/${tipo === 'orden' ? 'orden' : 'reparaciones'}/${id}/pagos`;
 
 /** The payments of a row of balances; where a provider does not say which document it is, the payments found by its title. */
-export const pagosDeSaldo = ({ orden_id, reparacion_id, titulo }: SaldoFila): string => {
+export const pagosDeSaldo = ({
+  orden_id,
+  reparacion_id,
+  titulo,
+}: Pick<SaldoFila, 'orden_id' | 'reparacion_id' | 'titulo'>): string => {
   if (orden_id != null) return rutaDePagos('orden', orden_id);
   if (reparacion_id != null) return rutaDePagos('reparacion', reparacion_id);
   return `/pagos?${new URLSearchParams({ q: titulo, por: 'titulo' })}`;

@@ -18,8 +18,8 @@ export type PanelRow = {
   urgent?: string;
 };
 
-/** What a panel says; undefined while it is read, null where it cannot be. */
-export type PanelContent = ({ figure?: ReactNode; note: string } & Rows) | null | undefined;
+/** What a panel says. */
+export type PanelContent = { figure?: ReactNode; note: string } & Rows;
 
 type Rows = { rows: readonly (PanelRow & { place: number })[]; more: number };
 
@@ -33,29 +33,30 @@ export type PanelProps = {
   title: string;
   /** Where all of it stands. */
   to: string;
-  content: PanelContent;
+  /** As a query gives it; data that is there stays, also when reading it again failed. */
+  answer: { data: PanelContent | undefined; isError: boolean };
   /** Stands at the foot, e.g. what one does next. */
   children?: ReactNode;
 };
 
 /** A question with its answer: a figure and the first rows. What cannot be read is not there at all. */
-export const Panel = ({ title, to, content, children }: PanelProps) => {
+export const Panel = ({ title, to, answer: { data, isError }, children }: PanelProps) => {
   const heading = useId();
-  if (content === null) return null;
+  if (isError && !data) return null;
   return (
-    <Card aria-labelledby={heading} aria-busy={content === undefined}>
+    <Card aria-labelledby={heading} aria-busy={data === undefined}>
       <Heading id={heading} as="h2" size="md">
         <Link to={to} display="inline-flex" alignItems="center" gap="1" minH="6">
           {title} <ChevronRightIcon />
         </Link>
       </Heading>
-      {content ? <Answer {...content} /> : <Waiting />}
+      {data ? <Answer {...data} /> : <Waiting />}
       {children}
     </Card>
   );
 };
 
-const Answer = ({ figure, note, rows, more }: NonNullable<PanelContent>) => (
+const Answer = ({ figure, note, rows, more }: PanelContent) => (
   <>
     {figure === undefined ? null : (
       <Text fontSize="2xl" fontWeight="bold" lineHeight="8" mt="2" fontVariantNumeric="tabular-nums">

@@ -3,20 +3,23 @@ import { hoy, nombreSemana } from '@hilvan/contract';
 import { firstRows, numeroDeDocumento, Panel, type PanelContent, rutaDeDocumento, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { readSoFar } from '../read-so-far';
 import { type Pendiente, pendientes } from './por-entregar';
 
 /** What is late, and what this week promises. */
 export function EstaSemana() {
-  const semanas = readSoFar(useQuery(consulta('listarSemanas')));
-  const actividades = readSoFar(useQuery(consulta('listarActividades')));
-  const ordenes = readSoFar(useQuery(consulta('listarOrdenes')));
-  const content = useMemo((): PanelContent => {
-    if (semanas === null || actividades === null) return null;
-    if (!semanas || !actividades || ordenes === undefined) return undefined;
-    return contentOf(pendientes(semanas.data, actividades.data, ordenes?.ordenes, hoy()));
-  }, [semanas, actividades, ordenes]);
-  return <Panel title="Atrasado y esta semana" to="/calendario" content={content} />;
+  const semanas = useQuery(consulta('listarSemanas'));
+  const actividades = useQuery(consulta('listarActividades'));
+  const ordenes = useQuery(consulta('listarOrdenes'));
+  const [weeks, promised, orders] = [semanas.data?.data, actividades.data?.data, ordenes.data?.ordenes];
+  const data = useMemo(
+    () =>
+      weeks && promised && !ordenes.isPending
+        ? contentOf(pendientes(weeks, promised, orders, hoy()))
+        : undefined,
+    [weeks, promised, orders, ordenes.isPending],
+  );
+  const isError = semanas.isError || actividades.isError;
+  return <Panel title="Atrasado y esta semana" to="/calendario" answer={{ data, isError }} />;
 }
 
 function contentOf(pending: readonly Pendiente[]): PanelContent {

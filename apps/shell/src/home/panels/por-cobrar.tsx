@@ -2,12 +2,11 @@ import { consulta } from '@hilvan/api-client';
 import { aCentimos, aColones, type Respuesta } from '@hilvan/contract';
 import { colones, firstRows, Panel, type PanelContent, pagosDeSaldo, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { readSoFar } from '../read-so-far';
 
 /** Who owes most, and how much is owed in all. */
 export function PorCobrar() {
   const saldos = useQuery({ ...consulta('vistaSaldos'), select: contentOf });
-  return <Panel title="Por cobrar" to="/reporte/saldos_pendientes" content={readSoFar(saldos)} />;
+  return <Panel title="Por cobrar" to="/reporte/saldos_pendientes" answer={saldos} />;
 }
 
 function contentOf({ data }: Respuesta<'vistaSaldos'>): PanelContent {

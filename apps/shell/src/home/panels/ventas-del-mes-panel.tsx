@@ -2,13 +2,12 @@ import { consulta } from '@hilvan/api-client';
 import { hoy, type Respuesta } from '@hilvan/contract';
 import { colones, fecha, firstRows, Panel, type PanelContent } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { readSoFar } from '../read-so-far';
 import { diferencia, ventasDelMes } from './ventas-del-mes';
 
 /** What was invoiced this month, beside the last one up to the same day. */
 export function VentasDelMes() {
   const ventas = useQuery({ ...consulta('vistaVentas'), select: contentOf });
-  return <Panel title="Ventas del mes" to="/reporte/ventas" content={readSoFar(ventas)} />;
+  return <Panel title="Ventas del mes" to="/reporte/ventas" answer={ventas} />;
 }
 
 function contentOf({ data }: Respuesta<'vistaVentas'>): PanelContent {

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../testing/render-page';
+import { EmpresaLink } from './empresa-link';
+import { Telefono } from './telefono';
+
+test('a telephone dials and opens WhatsApp, with 506 before 8 digits', () => {
+  renderPage(<Telefono telefono="8765-4321" />);
+  expect(screen.getByRole('link', { name: '8765-4321' })).toHaveAttribute('href', 'tel:+50687654321');
+  expect(screen.getByRole('link', { name: 'WhatsApp a 8765-4321' })).toHaveAttribute(
+    'href',
+    'https://wa.me/50687654321',
+  );
+});
+
+test.each(['88888888', '8888-8888', '+506 8888 8888', 'NA', 'sin número', '123'])(
+  '«%s» is only shown',
+  (telefono) => {
+    renderPage(<Telefono telefono={telefono} />);
+    expect(screen.getByText(telefono)).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  },
+);
+
+test('a company leads to its page by its id; one that is not known is text', () => {
+  renderPage(
+    <>
+      <EmpresaLink nombre="Café Núñez" id={4} />
+      <EmpresaLink nombre="Empresa no encontrada" id={9} />
+      <EmpresaLink nombre="NA" placeholder="Sin empresa" />
+    </>,
+  );
+  expect(screen.getAllByRole('link').map((a) => [a.textContent, a.getAttribute('href')])).toEqual([
+    ['Café Núñez', '/empresa/4'],
+  ]);
+  expect(screen.getByText(/Empresa no encontrada/)).toBeVisible();
+  expect(screen.getByText(/Sin empresa/)).toBeVisible();
+});

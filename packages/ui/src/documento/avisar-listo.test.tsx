@@ -1,7 +1,7 @@
 import { abrirSesion, cerrarSesion } from '@hilvan/api-client';
 import type { Rol } from '@hilvan/contract';
-import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page';
 import { AvisarListo } from './avisar-listo';
 
@@ -35,6 +35,19 @@ test('an order: number, title and balance, to the 8 digits behind 506', () => {
     to: 'wa.me/50687654321',
     text: '¡Buenas! Le avisamos que su pedido 12 «Batas & gorras» ya está listo. El saldo pendiente es de ₡40 000,50. ¡Muchas gracias!',
   });
+});
+
+test('in the name of the workshop, where the host tells it', async () => {
+  const host = vi
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValue(Response.json({ taller: { nombre: 'Taller Sol' } }));
+  show({});
+  await waitFor(() =>
+    expect(link().text).toMatch(
+      /^¡Buenas! De parte de Taller Sol le avisamos que su pedido 12 «Batas & gorras»/,
+    ),
+  );
+  host.mockRestore();
 });
 
 test('a repair that is paid', () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { colones } from '../formats/colones';
 import { Button } from '../primitives/button';
 import { PhoneIcon } from '../primitives/icons';
+import { useNombreDelTaller } from './nombre-del-taller';
 import type { TipoDocumento } from './numero-documento';
 
 type Aviso = {
@@ -12,10 +13,12 @@ type Aviso = {
   titulo: string;
   /** Colones still to be paid; null says nothing of money. */
   saldo: number | null;
+  /** The workshop's name; '' leaves it out. */
+  taller: string;
 };
 
 /** What the customer reads. */
-export const mensajeDeListo = ({ tipo, id, titulo, saldo }: Aviso): string => {
+export const mensajeDeListo = ({ tipo, id, titulo, saldo, taller }: Aviso): string => {
   const nombre = titulo.trim() ? ` «${titulo.trim()}»` : '';
   const cual =
     tipo === 'orden'
@@ -27,7 +30,8 @@ export const mensajeDeListo = ({ tipo, id, titulo, saldo }: Aviso): string => {
       : saldo > 0
         ? ` El saldo pendiente es de ${colones(saldo)}.`
         : ' No tiene saldo pendiente.';
-  return `¡Buenas! Le avisamos que ${cual}.${debe} ¡Muchas gracias!`;
+  const quien = taller ? `De parte de ${taller} le avisamos` : 'Le avisamos';
+  return `¡Buenas! ${quien} que ${cual}.${debe} ¡Muchas gracias!`;
 };
 
 type WhatsAppLinkProps = { telefono: string; mensaje: string; children: ReactNode };
@@ -54,10 +58,14 @@ export const WhatsAppLink = ({ telefono, mensaje, children }: WhatsAppLinkProps)
 };
 
 /** 'Avisar que está listo', of an order or a repair; without the balance for whoever sees no amounts. */
-export const AvisarListo = ({ telefono, saldo, ...aviso }: Aviso & { telefono: string }) => {
+export const AvisarListo = ({ telefono, saldo, ...aviso }: Omit<Aviso, 'taller'> & { telefono: string }) => {
   const amounts = usePuede()('verMontos');
+  const taller = useNombreDelTaller();
   return (
-    <WhatsAppLink telefono={telefono} mensaje={mensajeDeListo({ ...aviso, saldo: amounts ? saldo : null })}>
+    <WhatsAppLink
+      telefono={telefono}
+      mensaje={mensajeDeListo({ ...aviso, taller, saldo: amounts ? saldo : null })}
+    >
       Avisar que está listo
     </WhatsAppLink>
   );

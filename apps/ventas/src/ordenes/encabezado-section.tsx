@@ -11,6 +11,8 @@ type EncabezadoSectionProps = {
   /** The form stays the same object; its state says when to draw again. */
   formState: OrdenForm['form']['formState'];
   empresas: readonly Empresa[];
+  /** Makes a company of a typed name, for whoever may. */
+  onCreateEmpresa?: ((nombre: string) => Promise<Empresa | null>) | undefined;
   /** 'yyyy-mm-dd'; it is today's on registration and stays on edit (decision 31). */
   fechaOrden: string;
   /** Whoever registers begins with the title. */
@@ -20,7 +22,7 @@ type EncabezadoSectionProps = {
 const TYPED = ['proforma', 'proforma2', 'proforma3', 'comentario'] as const;
 
 /** The order's header: title and company to be typed; what follows by itself is said, what is rarely typed is folded. */
-const Encabezado = ({ form, empresas, fechaOrden, autoFocus }: EncabezadoSectionProps) => {
+const Encabezado = ({ form, empresas, onCreateEmpresa, fechaOrden, autoFocus }: EncabezadoSectionProps) => {
   const more = useId();
   const { control } = form;
   const [telefono, vendedor] = useWatch({ control, name: ['telefono', 'vendedor'] });
@@ -55,7 +57,7 @@ const Encabezado = ({ form, empresas, fechaOrden, autoFocus }: EncabezadoSection
           autoComplete="off"
           {...(autoFocus ? { autoFocus } : {})}
         />
-        <EmpresaField form={form} empresas={empresas} />
+        <EmpresaField form={form} empresas={empresas} onCreate={onCreateEmpresa} />
       </FormGrid>
       <Text color="fg.muted" fontSize="sm" mt="3">
         {[

@@ -3,6 +3,7 @@ import { Box, Card, Stack } from '@hilvan/ui';
 import { LineasSection } from '@hilvan/ui/overlays';
 import { Form, fieldError, Totales, useCatalogos } from '@hilvan/ui/records';
 import type { ReactNode } from 'react';
+import { useCrearEmpresa } from './crear-empresa';
 import { EncabezadoSection } from './encabezado-section';
 import { CLEAR_OF_BAR, GuardarBar } from './guardar-bar';
 import type { OrdenRevisada } from './orden-escrita';
@@ -36,6 +37,7 @@ export const OrdenFormulario = ({
   onSave,
 }: OrdenFormularioProps) => {
   const { empresas, productos, fallos } = useCatalogos();
+  const crearEmpresa = useCrearEmpresa();
   const prendas = usePrendas(detalles, productos);
 
   return (
@@ -53,6 +55,7 @@ export const OrdenFormulario = ({
               form={form}
               formState={form.formState}
               empresas={empresas}
+              onCreateEmpresa={crearEmpresa.crear}
               fechaOrden={fechaOrden}
               autoFocus={autoFocus}
             />
@@ -82,6 +85,7 @@ export const OrdenFormulario = ({
         </Form>
       </Box>
       {dialog}
+      {crearEmpresa.dialog}
     </>
   );
 };

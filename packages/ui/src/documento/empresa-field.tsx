@@ -6,11 +6,16 @@ import { campoDe, type ParaQuien, type ParaQuienProps } from './para-quien';
 const nameOf = (empresa: Empresa) => empresa.nombre_empresa;
 const idOf = (empresa: Empresa) => empresa.id;
 
+const newCalled = (typed: string) => `Crear empresa «${typed}»`;
+
+type EmpresaFieldProps<T extends ParaQuien> = ParaQuienProps<T> & {
+  empresas: readonly Empresa[];
+  /** Makes one of the typed name, for whoever may; null where nothing came of it. */
+  onCreate?: ((nombre: string) => Promise<Empresa | null>) | undefined;
+};
+
 /** The company of a document; choosing one brings its telephone where nobody typed another (decisions 31, 61). */
-export const EmpresaField = <T extends ParaQuien>({
-  form,
-  empresas,
-}: ParaQuienProps<T> & { empresas: readonly Empresa[] }) => {
+export const EmpresaField = <T extends ParaQuien>({ form, empresas, onCreate }: EmpresaFieldProps<T>) => {
   const telefono = campoDe<T>('telefono');
   const chosen: unknown = form.watch(campoDe<T>('id_empresa'));
 
@@ -25,6 +30,15 @@ export const EmpresaField = <T extends ParaQuien>({
     form.setValue(telefono, brought, { shouldDirty: true, shouldValidate: true });
   };
 
+  const create = async (nombre: string) => {
+    const made = await onCreate?.(nombre);
+    if (!made) return;
+    // The id of every T is a number or null.
+    const id = made.id as PathValue<T, Path<T>>;
+    bringTelephone(made);
+    form.setValue(campoDe<T>('id_empresa'), id, { shouldDirty: true, shouldValidate: true });
+  };
+
   return (
     <PickerField
       form={form}
@@ -37,6 +51,7 @@ export const EmpresaField = <T extends ParaQuien>({
       itemKey={idOf}
       itemValue={idOf}
       onPick={bringTelephone}
+      create={onCreate ? { label: newCalled, onCreate: (nombre) => void create(nombre) } : undefined}
     />
   );
 };

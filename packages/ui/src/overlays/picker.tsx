@@ -1,4 +1,5 @@
 import { Combobox, createListCollection } from '@chakra-ui/react';
+import { plegar } from '@hilvan/contract';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ControlProps } from '../forms/form-field';
@@ -23,10 +24,16 @@ export type PickerProps<T> = {
   name?: string;
   disabled?: boolean;
   emptyText?: string;
+  /** Offers what was typed as a new one, last of the options, where none is called so. */
+  create?: { label: (typed: string) => string; onCreate: (typed: string) => void } | undefined;
   size?: 'sm' | 'md' | 'lg';
   autoFocus?: boolean;
   onBlur?: () => void;
 };
+
+/** The option that is none yet. */
+const NEW = Symbol('new');
+const NEW_KEY = '+';
 
 /**
  * A choice among many by typing: the WAI-ARIA combobox. The text narrows the options, accents folded; arrows, Enter, Esc
@@ -44,6 +51,7 @@ export const Picker = <T,>({
   name,
   disabled,
   emptyText = 'No se encontraron resultados.',
+  create,
   size,
   autoFocus,
   onBlur,
@@ -55,15 +63,23 @@ export const Picker = <T,>({
   const focus = useFocusStays();
   const keyOf = (item: T) => String(itemKey(item));
 
+  const fresh = typed?.trim() ?? '';
+  const creates =
+    create !== undefined &&
+    fresh !== '' &&
+    !shown.some((item) => plegar(itemToString(item)).trim() === plegar(fresh));
+
   // The chosen option belongs to the collection even when it is not among those shown, or zag forgets it.
   const collection = useMemo(() => {
     const hidden = value !== null && !shown.some((item) => itemKey(item) === itemKey(value));
+    const items: (T | typeof NEW)[] = hidden ? [...shown, value] : [...shown];
+    if (creates) items.push(NEW);
     return createListCollection({
-      items: hidden ? [...shown, value] : [...shown],
-      itemToString,
-      itemToValue: (item) => String(itemKey(item)),
+      items,
+      itemToString: (item) => (item === NEW ? '' : itemToString(item)),
+      itemToValue: (item) => (item === NEW ? NEW_KEY : String(itemKey(item))),
     });
-  }, [shown, value, itemToString, itemKey]);
+  }, [shown, value, creates, itemToString, itemKey]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a value chosen or taken away from outside ends the typing
   useEffect(() => setTyped(null), [chosenText]);
@@ -75,7 +91,8 @@ export const Picker = <T,>({
       onValueChange={({ items: [chosen] }) => {
         setTyped(null);
         focus.chosen();
-        onChange(chosen ?? null);
+        if (chosen === NEW) create?.onCreate(fresh);
+        else onChange(chosen ?? null);
       }}
       inputValue={typed ?? chosenText}
       onInputValueChange={({ inputValue, reason }) => {
@@ -149,6 +166,11 @@ export const Picker = <T,>({
               </Combobox.ItemIndicator>
             </Combobox.Item>
           ))}
+          {creates ? (
+            <Combobox.Item item={NEW}>
+              <Combobox.ItemText>+ {create.label(fresh)}</Combobox.ItemText>
+            </Combobox.Item>
+          ) : null}
           {more > 0 ? <div data-note="">y {more} más: escriba para buscar</div> : null}
           {shown.length === 0 ? <div data-note="">{emptyText}</div> : null}
         </Combobox.Content>

@@ -54,7 +54,11 @@ export interface OrdenNueva {
 }
 
 /** An order of one product: 3 lines of ₡10 000 each, ₡30 000 in all; two people. */
-export async function nuevaOrden(page: Page, titulo = unico('Uniformes')): Promise<OrdenNueva> {
+export async function nuevaOrden(
+  page: Page,
+  titulo = unico('Uniformes'),
+  fecha_orden = '2026-03-09',
+): Promise<OrdenNueva> {
   const producto = unico('Camisa');
   const lineas = ['Talla S', 'Talla M', 'Talla L'].map((descripcion) => ({
     precio_unitario: 10000,
@@ -67,7 +71,7 @@ export async function nuevaOrden(page: Page, titulo = unico('Uniformes')): Promi
     proforma: '0',
     proforma2: '0',
     proforma3: '0',
-    fecha_orden: '2026-03-09',
+    fecha_orden,
     precio_total: total,
     persona: [
       { nombre: 'Íñigo Güell', prenda: producto, cantidad: 1 },

@@ -1,0 +1,57 @@
+import { hoy } from '@hilvan/contract';
+import { pedir, unico } from '../../support/api';
+import { accesible } from '../../support/axe';
+import { nuevaOrden } from '../../support/documentos';
+import { conEspacios } from '../../support/screen';
+import { retratar } from '../../support/screenshots';
+import { expect, test } from '../../support/test';
+
+test('de Inicio al pedido que espera, y de ahí al WhatsApp del cliente y a su empresa', async ({ como }) => {
+  test.slow();
+  const page = await como('Admin');
+  // It waits longest, whatever other stories left in the shop.
+  const orden = await nuevaOrden(page, unico('Gabachas'), '2020-01-02');
+  const { data: semanas } = await pedir(page, '/semana');
+  const semana = (semanas as { id: number; fechaInicio: string; fechaFinal: string }[]).find(
+    ({ fechaInicio, fechaFinal }) => fechaInicio.slice(0, 10) <= hoy() && hoy() <= fechaFinal.slice(0, 10),
+  );
+  if (semana)
+    await pedir(page, '/asignar/ordenes/semanas', { json: { ordenes: [orden.id], semana: semana.id } });
+  await pedir(page, `/ordenes/editar/estado/${orden.id}`, { form: { estado: 'Entrega Tienda' } });
+  await page.goto('/');
+
+  const panel = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect(panel('Atrasado y esta semana')).toContainText(/\d+ de esta semana/);
+  await expect(panel('Por cobrar')).toContainText(/₡.*en \d+ documento/);
+  await expect(panel('Ventas del mes')).toContainText('mes anterior');
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await accesible(page);
+  await retratar(page, 'inicio');
+
+  await page.getByRole('link', { name: /^Entregados a tienda/ }).click();
+  await expect(page).toHaveURL(/\/orden\?por=estado&q=Entrega\+Tienda/);
+  const row = page.getByRole('row').filter({ hasText: orden.titulo });
+  await expect(row).toContainText('Entrega Tienda');
+  await page.goBack();
+
+  await panel('Listos para entregar').getByRole('link', { name: orden.titulo }).click();
+  await expect(page).toHaveURL(new RegExp(`/orden/${orden.id}$`));
+  const aviso = page.getByRole('link', { name: 'Avisar que está listo' });
+  await expect(aviso).toHaveAttribute('href', /^https:\/\/wa\.me\/50622223333\?text=.*Taller/);
+  const said = new URL((await aviso.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+  expect(said.replace(/\s/g, ' ')).toContain(
+    `su pedido ${orden.id} «${orden.titulo}» ya está listo. El saldo pendiente es de ₡30 000,00.`,
+  );
+  await expect(page.getByRole('link', { name: '2222-3333', exact: true })).toHaveAttribute(
+    'href',
+    'tel:+50622223333',
+  );
+
+  await page.getByRole('link', { name: orden.empresa }).click();
+  await expect(page.getByRole('heading', { level: 1, name: orden.empresa })).toBeVisible();
+  await expect(panel('Pedidos').getByRole('link', { name: orden.titulo })).toBeVisible();
+  await expect(panel('Por cobrar')).toContainText(conEspacios('₡30 000,00'));
+  await expect(panel('Personas')).toContainText('Sin personas');
+  await accesible(page);
+  await retratar(page, 'empresa-centro');
+});

@@ -1,5 +1,6 @@
 import { hoy, type Orden, type Rol, semanaIso, sumarDias } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { useMinimoDelDispositivo } from '@hilvan/ui';
 import { renderPage } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -39,6 +40,19 @@ const promised = (id: number, idSemana: number, estado = 0) => ({
   orden: { id, titulo: `Pedido de prueba ${id}` },
 });
 
+const item = (nombre_producto: string, cantidad: number, minimo?: number) => ({
+  id: nombre_producto.length + cantidad,
+  nombre_producto,
+  cantidad,
+  color: '#000000',
+  id_categoria: null,
+  id_proveedor: null,
+  comentario: 'Unidades',
+  nombre_categoria: 'NA',
+  nombre_proveedor: 'Telas Paz',
+  ...(minimo === undefined ? {} : { minimo }),
+});
+
 beforeEach(() => {
   api.responde('listarSemanas', { data: [before, current, next] as never });
   api.responde('listarActividades', {
@@ -71,6 +85,9 @@ beforeEach(() => {
       created_at: '2026-01-01',
       ...(i === 6 ? { orden_id: 12, reparacion_id: null } : {}),
     })) as never,
+  });
+  api.responde('inventarioInfo', {
+    data: [item('Hilo', 40, 10), item('Botón', 3, 5), item('Zíper', 0, 5)] as never,
   });
   const [month, day] = [today.slice(0, 7), today.slice(8)];
   const last = sumarDias(`${month}-01`, -1).slice(0, 7);
@@ -144,27 +161,65 @@ test('this month beside the last one up to the same day', async () => {
   expect(rowsOf(sales)[0]?.[1]).toBe(`/reporte/ventas?desde=${today.slice(0, 7)}-01&hasta=${today}`);
 });
 
-test.each(['Colaborador', 'Visor'] as const)(
-  '%s is shown no amounts, and none are asked for',
-  async (rol) => {
-    open(rol);
-    await panel('Atrasado y esta semana');
-    await panel('Listos para entregar');
-    expect(screen.getAllByRole('region')).toHaveLength(2);
-    expect(document.body).not.toHaveTextContent('₡');
-    for (const call of ['vistaSaldos', 'vistaVentas'] as const) expect(api.pedidas(call)).toEqual([]);
-  },
-);
+test('what is to be bought: by the minima of the provider, what is gone first', async () => {
+  api.ofrece('minimo-en-inventario');
+  open('Colaborador');
+  const low = await panel('Por acabarse');
+  await waitFor(() =>
+    expect(rowsOf(low)).toEqual([
+      ['ZíperQuedan 0 · Telas PazAgotado', '/inventario?q=Z%C3%ADper'],
+      ['BotónQuedan 3 · Telas Paz', '/inventario?q=Bot%C3%B3n'],
+    ]),
+  );
+  expect(titleOf(low)).toHaveAttribute('href', '/inventario?filtro=por-acabarse');
+});
+
+function KeepMinimum() {
+  const [, keep] = useMinimoDelDispositivo();
+  return (
+    <button type="button" onClick={() => keep(35)}>
+      Guardar 35
+    </button>
+  );
+}
+
+test('where the provider keeps no minima, that of this device counts', async () => {
+  api.responde('inventarioInfo', { data: [item('Hilo', 40), item('Botón', 30), item('Zíper', 0)] as never });
+  const device = renderPage(<KeepMinimum />);
+  await device.user.click(screen.getByRole('button', { name: 'Guardar 35' }));
+  device.unmount();
+  open('Admin');
+  const low = await panel('Por acabarse');
+  expect(rowsOf(low).map(([text]) => text)).toEqual([
+    'ZíperQuedan 0 · Telas PazAgotado',
+    'BotónQuedan 30 · Telas Paz',
+    'HiloQuedan 40 · Telas Paz',
+  ]);
+});
+
+test.each([
+  ['Colaborador', 3],
+  ['Visor', 2],
+] as const)('%s is shown no amounts, and none are asked for', async (rol, panels) => {
+  open(rol);
+  await panel('Atrasado y esta semana');
+  await panel('Listos para entregar');
+  expect(screen.getAllByRole('region')).toHaveLength(panels);
+  expect(document.body).not.toHaveTextContent('₡');
+  for (const call of ['vistaSaldos', 'vistaVentas'] as const) expect(api.pedidas(call)).toEqual([]);
+  expect(api.pedidas('inventarioInfo')).toHaveLength(rol === 'Visor' ? 0 : 1);
+});
 
 test.each([
   ['vistaSaldos', 'Por cobrar'],
   ['vistaVentas', 'Ventas del mes'],
+  ['inventarioInfo', 'Por acabarse'],
   ['listarActividades', 'Atrasado y esta semana'],
   ['listarOrdenes', 'Listos para entregar'],
 ] as const)('where %s is refused, %s is not there, and the others are', async (call, title) => {
   api.responde(call, { http: 403, body: { status: 403, error: ['No'] } });
   open('Admin');
-  await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(3));
+  await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(4));
   await waitFor(() => expect(screen.queryByRole('region', { busy: true })).toBeNull());
   expect(screen.queryByRole('region', { name: title })).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();

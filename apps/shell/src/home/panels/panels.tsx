@@ -2,6 +2,7 @@ import { usePuede } from '@hilvan/api-client';
 import { SimpleGrid } from '@hilvan/ui';
 import { EnTienda } from './en-tienda';
 import { EstaSemana } from './esta-semana';
+import { PorAcabarse } from './por-acabarse';
 import { PorCobrar } from './por-cobrar';
 import { VentasDelMes } from './ventas-del-mes-panel';
 
@@ -21,6 +22,7 @@ export default function Panels() {
     >
       <EstaSemana />
       <EnTienda />
+      {puede('moverInventario') ? <PorAcabarse /> : null}
       {reports ? <PorCobrar /> : null}
       {reports ? <VentasDelMes /> : null}
     </SimpleGrid>

@@ -1,6 +1,7 @@
 /**
  * The shell is open to remotes that others made with stock tools: beside ours they route, keep state and run on the shell's one
  * React, and one that fails comes back by Reintentar. They are built here (fixtures/otras-fabricas) and published like any other.
+ * And a remote of ours opens in a host that others made (fixtures/anfitrion).
  */
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
@@ -16,6 +17,8 @@ import { abrirEmbebido, type Sistema } from '../../support/system';
 import { test as base, expect } from '../../support/test';
 
 const FIXTURES = join(ROOT, 'e2e', 'fixtures', 'otras-fabricas');
+const HOST = join(ROOT, 'e2e', 'fixtures', 'anfitrion', 'build.mjs');
+const node = (...args: string[]) => promisify(execFile)(process.execPath, args);
 const MAKES = readdirSync(FIXTURES, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
@@ -27,6 +30,8 @@ const test = base.extend<object, { sistema: Sistema }>({
     async ({}, use) => {
       const web = await copiarWeb();
       for (const make of MAKES) await publish(web, make);
+      // With the libraries that the shell has installed.
+      await node(HOST, join(web, 'anfitrion'), join(ROOT, 'apps', 'shell', 'node_modules'));
       const sistema = await abrirEmbebido('servidor', { WEB_DIR: web });
       await use(sistema);
       await sistema.cerrar();
@@ -38,7 +43,7 @@ const test = base.extend<object, { sistema: Sistema }>({
 
 async function publish(web: string, make: string): Promise<void> {
   const dist = await mkdtemp(join(tmpdir(), 'hilvan-fabrica-'));
-  await promisify(execFile)(process.execPath, [join(FIXTURES, make, 'build.mjs'), dist]);
+  await node(join(FIXTURES, make, 'build.mjs'), dist);
   await cp(join(FIXTURES, make, 'remote.json'), join(dist, 'remote.json'));
   await desplegar(web, `otra-${make}`, dist);
   await rm(dist, { recursive: true });
@@ -47,6 +52,16 @@ async function publish(web: string, make: string): Promise<void> {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name, exact: true });
+
+test('un remoto nuestro abre en un anfitrión hecho con la documentación de Module Federation', async ({
+  como,
+}) => {
+  const page = await como('Admin', '/inicio');
+  await page.goto('/anfitrion/index.html');
+  await expect(heading(page)).toHaveText(PEDIDOS.h1);
+  await page.getByRole('link', { name: 'Crear Orden' }).click();
+  await expect(heading(page)).toHaveText('Registro de orden');
+});
 
 for (const make of MAKES) {
   const name = `otra-${make}`;

@@ -5,7 +5,8 @@ import type { Locator, Page } from '@playwright/test';
 const API = /\/api\/v1\//;
 
 /**
- * The addresses that went out together, a list for each round trip, from `start` until `ready` is to be seen. On a slow
+ * The addresses that went out together, a list for each round trip, from `start` until `ready` is to be seen; calls for data among
+ * those they went out with. On a slow
  * machine nothing counts twice: the next ones leave when all before have arrived and the page has come to rest.
  */
 export async function contarVueltas(
@@ -16,11 +17,13 @@ export async function contarVueltas(
   const cdp = await page.context().newCDPSession(page);
   const held: { requestId: string; networkId: string; url: string }[] = [];
   const going = new Set<string>();
+  const asked: string[] = [];
   const trips: string[][] = [];
   cdp.on('Fetch.requestPaused', ({ requestId, networkId = requestId, request: { url }, resourceType }) => {
     const document = resourceType === 'Document';
     // Always alone; and the page answers no question before it has one.
     if (document) trips.push([url]);
+    if (API.test(url)) asked.push(new URL(url).pathname);
     if (document || API.test(url)) void cdp.send('Fetch.continueRequest', { requestId });
     else held.push({ requestId, networkId, url: new URL(url).pathname });
   });
@@ -35,7 +38,7 @@ export async function contarVueltas(
     if (await ready.isVisible()) break;
     const trip = held.splice(0);
     if (trip.length === 0) continue;
-    trips.push(trip.map(({ url }) => url));
+    trips.push([...trip.map(({ url }) => url), ...asked.splice(0)]);
     for (const { networkId } of trip) going.add(networkId);
     await Promise.all(trip.map(({ requestId }) => cdp.send('Fetch.continueRequest', { requestId })));
   }

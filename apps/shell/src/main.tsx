@@ -15,8 +15,8 @@ const queryClient = crearQueryClient();
 const registryRead = queryClient.prefetchQuery(registryQuery).then(() => {
   const registry = queryClient.getQueryData(registryQuery.queryKey);
   const rol = useSesion.getState().sesion?.rol;
-  // The page's code is on its way before React has drawn anything.
-  if (registry && rol) warm(location.pathname, rol, registry.remotes);
+  // The page's code and what it reads are on their way before React has drawn anything.
+  if (registry && rol) warm(location.pathname, rol, registry.remotes, queryClient);
 });
 
 // The login over a page whose session ended covers everything: a notice beneath it could be neither read nor closed.

@@ -41,6 +41,13 @@ export class BuildFiles {
     return new Set(files.filter((file) => file.endsWith('.js')));
   }
 
+  /** Scripts and stylesheets of these sources or chunks and of everything that they import statically; the first one's script first. */
+  files(wanted: string[]): string[] {
+    const scripts = [...this.closure(this.keysOf(...wanted))];
+    const chunks = Object.values(this.manifest).filter(({ file }) => scripts.includes(file));
+    return [...new Set([...scripts, ...chunks.flatMap(({ css = [] }) => css)])];
+  }
+
   /** KiB of these files as they travel (brotli). */
   async kib(files: Iterable<string>): Promise<number> {
     const sizes = await Promise.all(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseManifest } from '../src/compat';
-import { SHELL_RECORD } from '../vite/emit-provided';
+import { SHELL_RECORD } from '../vite/provided';
 import type { DeployedRegistry, ShellRecord } from './deployed-registry';
 import type { Destination } from './destination';
 import { buildId, filesBelow } from './folder';

@@ -7,7 +7,7 @@ export {
   parseDescriptor,
   type RemoteDescriptor,
 } from './descriptor';
-export { type LazyPage, lazyPage, retryLazyPages } from './lazy-page';
+export { lazyPage, retryLazyPages } from './lazy-page';
 export {
   type ReadRegistry,
   type Registry,

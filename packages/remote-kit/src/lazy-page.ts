@@ -7,7 +7,10 @@ import {
 } from 'react';
 
 /** A page that can be fetched before it is shown. */
-export type LazyPage<P extends object> = FunctionComponent<P> & { preload(): void };
+export type LazyPage<P extends object> = FunctionComponent<P> & {
+  /** Its module, undefined where that fails. */
+  preload(): Promise<{ default: ComponentType<P> } | undefined>;
+};
 
 declare global {
   /** Remotes bundle their own copy of this module, so the counter of retries lives on the page. */
@@ -47,5 +50,5 @@ export function lazyPage<P extends object>(load: () => Promise<{ default: Compon
   // LazyExoticComponent<ComponentType<P>> takes P; createElement's overloads cannot see it through the generic.
   const show = (props: P) => createElement(current() as ComponentType<P>, props);
   // A failure here says nothing: showing the page tries again, and reports.
-  return Object.assign(show, { preload: () => void load().catch(() => undefined) });
+  return Object.assign(show, { preload: () => load().catch(() => undefined) });
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { RemoteDescriptor } from './descriptor';
 import { readRegistry } from './registry';
 
-const descriptor = (name: string) => ({
+const descriptor = (name: string): RemoteDescriptor => ({
   name,
   label: 'Ventas',
   version: '1.0.0',
@@ -19,13 +20,22 @@ const pointer = (name: string) => ({
 const BASE = 'https://taller.example/remotes.json';
 
 test('addresses resolve against the place the registry came from', () => {
-  const { remotes, faults } = readRegistry({ formato: 1, remotes: { ventas: pointer('ventas') } }, BASE);
+  const ventas = pointer('ventas');
+  ventas.descriptor.paths = [{ path: '/productos', files: ['assets/productos-page.js'] }, { path: '/orden' }];
+  const { remotes, faults } = readRegistry({ formato: 1, remotes: { ventas } }, BASE);
   expect(faults).toEqual({});
   expect(remotes[0]).toMatchObject({
     name: 'ventas',
     build: 'abc',
     entry: 'https://taller.example/remotes/ventas/abc/mf-manifest.json',
     preload: ['https://taller.example/remotes/ventas/abc/assets/routes.js'],
+    paths: [
+      {
+        path: '/productos',
+        files: ['https://taller.example/remotes/ventas/abc/assets/productos-page.js'],
+      },
+      { path: '/orden' },
+    ],
   });
 });
 
@@ -42,6 +52,10 @@ test('a malformed entry leaves only its own remote out', () => {
 test.each([
   ['entry', { entry: 'https://' }],
   ['file of every page', { preload: ['assets/a.js', 'http://['] }],
+  [
+    'file of a page',
+    { descriptor: { ...descriptor('reportes'), paths: [{ path: '/x', files: ['http://['] }] } },
+  ],
 ])('an %s that is no address leaves only its own remote out', (_what, bad) => {
   const remotes = { ventas: pointer('ventas'), reportes: { ...pointer('reportes'), ...bad } };
   const read = readRegistry({ formato: 1, remotes }, BASE);

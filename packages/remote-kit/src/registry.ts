@@ -77,11 +77,13 @@ function resolve(
 ): RemoteDef | undefined {
   if (!URL.canParse(entry, baseUrl)) return undefined;
   const manifest = new URL(entry, baseUrl).href;
-  if (!preload.every((file) => URL.canParse(file, manifest))) return undefined;
-  return {
-    ...descriptor,
-    build,
-    entry: manifest,
-    preload: preload.map((file) => new URL(file, manifest).href),
-  };
+  const address = (file: string) => new URL(file, manifest).href;
+  try {
+    const paths = descriptor.paths.map(({ files, ...owned }) =>
+      files ? { ...owned, files: files.map(address) } : owned,
+    );
+    return { ...descriptor, paths, build, entry: manifest, preload: preload.map(address) };
+  } catch {
+    return undefined;
+  }
 }

@@ -68,7 +68,9 @@ test('one line builds a relocatable remote with the plugin’s own manifest, and
     shared.flatMap(({ assets: { js } }) => [...js.sync, ...js.async]),
     'no copy of anything shared',
   ).toEqual([]);
-  expect(JSON.parse(await readFile(join(folder, 'dist', 'remote.json'), 'utf8')).name).toBe('prueba');
+  const { name, paths } = JSON.parse(await readFile(join(folder, 'dist', 'remote.json'), 'utf8'));
+  expect(name).toBe('prueba');
+  expect(paths).toEqual([{ path: '/uno', files: [expect.stringMatching(/^assets\/uno-[\w-]+\.js$/)] }]);
   const start = exposes[0]?.assets.js.sync ?? [];
   expect(start.some((file) => /routes-/.test(file))).toBe(true);
   expect(

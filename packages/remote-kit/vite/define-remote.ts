@@ -4,11 +4,10 @@ import { defineConfig, type UserConfigFnObject } from 'vite';
 import { federationName } from '../src/descriptor';
 import { aloneHarness } from './alone-harness';
 import { appFolder } from './app-folder';
-import { checkRoutes } from './check-routes';
 import { apiProxy, BUILD, testOptions } from './common';
+import { describeRemote } from './describe-remote';
 import { readDescriptorFile } from './descriptor-file';
 import { dropRetrySegment } from './drop-retry-segment';
-import { emitDescriptor } from './emit-descriptor';
 import { reactWithRoutes } from './react-with-routes';
 import { readSourcesFirst } from './read-sources-first';
 import { LAZY, remoteShares } from './shared';
@@ -54,7 +53,6 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
       plugins: [
         reactWithRoutes(folder),
         dropRetrySegment(),
-        checkRoutes(folder),
         readSourcesFirst(folder),
         federation({
           name: federationName(descriptor.name),
@@ -70,7 +68,7 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
           disableSnapshot: true,
           dev: { remoteHmr: true },
         }),
-        emitDescriptor(folder),
+        describeRemote(folder),
       ],
     };
   });

@@ -4,9 +4,7 @@ import { defineConfig, type UserConfigFnObject } from 'vite';
 import { appFolder } from './app-folder';
 import { apiProxy, BUILD, testOptions } from './common';
 import { devRegistry } from './dev-registry';
-import { emitProvided } from './emit-provided';
-import { listForRemotes } from './list-for-remotes';
-import { listShell } from './list-shell';
+import { listPrograms } from './list-programs';
 import { provided } from './provided';
 import { tokenCss } from './token-css';
 
@@ -30,8 +28,8 @@ const codeSplitting = {
 
 /**
  * Makes an app the host, by the runtime's own interface (src/federation/host.ts): it provides the shared libraries, and knows no
- * remote before /remotes.json says so. Built in
- * two steps: `vite build` gives the shell (app.html), `vite build --mode frente` the page that starts it or the login.
+ * remote before /remotes.json says so. Built in two steps: `vite build` gives the shell, `vite build --mode frente` the page that
+ * starts it or the login.
  */
 export function defineShell(configUrl: string): UserConfigFnObject {
   const folder = appFolder(configUrl);
@@ -45,14 +43,17 @@ export function defineShell(configUrl: string): UserConfigFnObject {
     const tokens = tokenCss(join(folder, 'src'));
     if (command === 'build' && mode === FRONT) {
       const build = { ...BUILD, manifest: '.vite/frente.json', emptyOutDir: false };
-      return { ...common, build, plugins: [react(), tokens, listShell(folder)] };
+      return { ...common, build, plugins: [react(), tokens, listPrograms(folder)] };
     }
     if (command === 'build')
       return {
         ...common,
         define: RUNTIME_PARTS,
-        build: { ...BUILD, rolldownOptions: { input: { index: 'app.html' }, output: { codeSplitting } } },
-        plugins: [react(), tokens, provided(folder), listForRemotes(), emitProvided(folder)],
+        build: {
+          ...BUILD,
+          rolldownOptions: { input: { inicio: 'src/main.tsx' }, output: { codeSplitting } },
+        },
+        plugins: [react(), tokens, provided(folder)],
       };
     return {
       ...common,

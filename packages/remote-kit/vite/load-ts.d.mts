@@ -1,2 +1,4 @@
-/** Imports a TypeScript module of this workspace into Node 20. */
-export function loadTs<T = Record<string, unknown>>(file: string | URL): Promise<T>;
+import type { Plugin } from 'vite';
+
+/** Imports a TypeScript module of this workspace into Node 20; `plugins` stand in for modules on the way. */
+export function loadTs<T = Record<string, unknown>>(file: string | URL, plugins?: Plugin[]): Promise<T>;

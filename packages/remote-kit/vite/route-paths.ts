@@ -1,14 +1,30 @@
+import { isValidElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
-/** Full patterns of every route that shows something: `/clientes/:userId`. Layout routes only lend their prefix. */
-export function routePaths(routes: RouteObject[], base = ''): string[] {
+/** Every route that shows something, under its full pattern: `/clientes/:userId`. Layout routes only lend their prefix. */
+function shownRoutes(routes: RouteObject[], base = ''): { path: string; route: RouteObject }[] {
   return routes.flatMap((route) => {
     const segment = route.path ?? '';
     const full = segment.startsWith('/') ? segment : [base, segment].filter(Boolean).join('/');
-    const nested = route.children ? routePaths(route.children, full) : [];
+    const nested = route.children ? shownRoutes(route.children, full) : [];
     const shows = !route.children && (route.element || route.Component || route.lazy);
-    return shows ? [full.startsWith('/') ? full : `/${full}`, ...nested] : nested;
+    return shows ? [{ path: full.startsWith('/') ? full : `/${full}`, route }, ...nested] : nested;
   });
+}
+
+export const routePaths = (routes: RouteObject[]): string[] => shownRoutes(routes).map(({ path }) => path);
+
+/** What the lazy page of every route brings as its default export, by pattern. */
+export async function lazyPages(routes: RouteObject[]): Promise<Record<string, unknown>> {
+  const pages = shownRoutes(routes).map(async ({ path, route: { element } }) => {
+    const page: unknown = isValidElement(element) ? element.type : undefined;
+    return [path, isLazy(page) ? (await page.preload())?.default : undefined] as const;
+  });
+  return Object.fromEntries(await Promise.all(pages));
+}
+
+function isLazy(page: unknown): page is { preload(): Promise<{ default: unknown } | undefined> } {
+  return typeof page === 'function' && 'preload' in page && typeof page.preload === 'function';
 }
 
 /** Differences between what remote.json promises and what routes.tsx holds; empty when they agree. */

@@ -8,6 +8,8 @@ import { CSP_PATH } from './reports';
 
 /** The hash of the empty string: emotion's style tags are empty in production. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+/** The hash of the one script in index.html (apps/shell): it asks for the files of the program that is about to start. */
+const FIRST_SCRIPT = "'sha256-I37qvJLAqQIAYR03oANvS0vuHPN7SZAFsGA2j9yN4cs='";
 
 export function registerSecurity(app: FastifyInstance, config: Config): void {
   const headers = securityHeaders(config);
@@ -24,7 +26,7 @@ function securityHeaders(config: Config): OutgoingHttpHeaders {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: own,
+        scriptSrc: [...own, FIRST_SCRIPT],
         scriptSrcAttr: ["'none'"],
         styleSrc: [...own, EMPTY_STYLE],
         imgSrc: ["'self'", 'data:', 'blob:'],

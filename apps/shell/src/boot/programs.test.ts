@@ -2,17 +2,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const links = () =>
   [...document.head.querySelectorAll('link')].map((link) => `${link.rel} ${link.getAttribute('href')}`);
+const list = (files: string) => {
+  document.head.innerHTML = `<meta name="hilvan-shell" content="${files}">`;
+};
 
-beforeEach(() => {
-  document.head.innerHTML =
-    '<meta name="hilvan-shell" content="/assets/entry.js /assets/ui.js /assets/app.css">';
-  vi.resetModules();
-});
+beforeEach(() => vi.resetModules());
 afterEach(() => {
   document.head.innerHTML = '';
+  vi.unstubAllEnvs();
 });
 
 test('the shell is asked for once, however often somebody types, and nothing of it runs', async () => {
+  list('/assets/entry.js /assets/ui.js /assets/app.css /remotes.json');
   const { preloadShell } = await import('./programs');
   preloadShell();
   preloadShell();
@@ -23,24 +24,15 @@ test('the shell is asked for once, however often somebody types, and nothing of 
   ]);
 });
 
-test.each([
-  ['/orden/9', true],
-  ['/', false],
-  ['/inicio', false],
-])('a start at %s asks for what a remote needs of the shell: %s', async (path, asked) => {
+test('it starts by its first script, with its styles', async () => {
   vi.stubEnv('DEV', false);
-  history.replaceState(null, '', path);
-  document.head.innerHTML = `<meta name="hilvan-shell" content="/assets/app.css data:text/javascript,0.js">
-    <meta name="hilvan-remotes" content="/assets/host.js">`;
+  list('/assets/app.css data:text/javascript,export%20const%20uno%3D1//entry.js data:text/javascript,0.js');
   const { startShell } = await import('./programs');
-  await startShell().catch(() => undefined);
-  expect(links().includes('modulepreload /assets/host.js')).toBe(asked);
-  vi.unstubAllEnvs();
-  history.replaceState(null, '', '/');
+  await expect(startShell()).resolves.toMatchObject({ uno: 1 });
+  expect(links()).toEqual(['stylesheet /assets/app.css']);
 });
 
 test('an index.html without a list (development) asks for nothing', async () => {
-  document.head.innerHTML = '';
   const { preloadShell } = await import('./programs');
   preloadShell();
   expect(links()).toEqual([]);

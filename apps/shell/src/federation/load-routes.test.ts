@@ -185,6 +185,19 @@ test('warming fetches the page that the address shows, and a failure stays silen
   expect(() => warmRemote(ventas, '/productos')).not.toThrow();
 });
 
+test('the files of a page come with the remote, unless it just failed or they are of an origin that the host does not list', async () => {
+  await freshStart();
+  const asked = () => [...document.head.querySelectorAll('link')].map(({ href }) => href);
+  warmRemote(ventas, '/productos', [`${location.origin}/una-page.js`]);
+  warmRemote(ventas, '/productos', [`${location.origin}/una-page.js`]);
+  warmRemote(ventas, '/productos', ['https://otro.example/otra-page.js']);
+  forgetRemote('ventas');
+  warmRemote(ventas, '/productos', [`${location.origin}/tercera-page.js`]);
+  await vi.waitFor(() => expect(asked()).toContain(`${location.origin}/una-page.js`));
+  await loadRoutes(ventas);
+  expect(asked().filter((href) => /-page\.js$/.test(href))).toEqual([`${location.origin}/una-page.js`]);
+});
+
 test('what the next page needs is fetched only after the one that was asked for, and not where nobody stayed', () => {
   vi.useFakeTimers();
   prepareForRemotes()();

@@ -43,8 +43,17 @@ export function loadRoutes(remote: Remote): Promise<RouteObject[]> {
   return routes;
 }
 
-/** Fetches ahead what the person may open next (menu hover or focus), the page included. Never throws. */
-export function warmRemote(remote: Remote, pathname: string): void {
+/**
+ * Fetches ahead what the person may open next (menu hover or focus), the page included. Never throws.
+ * @param files of that page, as the registry lists them: they come beside the remote's own, not after
+ */
+export function warmRemote(remote: Remote, pathname: string, files: string[] = []): void {
+  // After a failure the browser may have given these addresses up.
+  if (!broken.has(remote.name))
+    admit(remote.name, files).then(
+      () => preload(files),
+      () => undefined,
+    );
   loadRoutes(remote).then(
     (routes) => warmPage(routes, pathname),
     () => undefined,

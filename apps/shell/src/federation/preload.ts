@@ -1,9 +1,13 @@
 import { isValidElement } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
+const asked = new Set<string>();
+
 /** Asks for files without running them: they are on their way while something else is still read. A failure is told by whoever imports them. */
 export function preload(addresses: string[]): void {
   for (const href of addresses) {
+    if (asked.has(href)) continue;
+    asked.add(href);
     const link = document.createElement('link');
     if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
     else link.rel = 'modulepreload';

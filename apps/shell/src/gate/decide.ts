@@ -1,5 +1,5 @@
 import type { Rol } from '@hilvan/contract';
-import type { Denial } from '@hilvan/remote-kit';
+import type { Denial, OwnedPath } from '@hilvan/remote-kit';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { Remote } from '../registry/remote';
 
@@ -8,7 +8,7 @@ export type Decision =
   | { kind: 'home' }
   | { kind: 'not-found' }
   | { kind: 'denied'; denial: Required<Denial> }
-  | { kind: 'remote'; remote: Remote; section: string | undefined };
+  | { kind: 'remote'; remote: Remote; owned: OwnedPath };
 
 const HOME: Decision = { kind: 'home' };
 const NOT_FOUND: Decision = { kind: 'not-found' };
@@ -25,13 +25,11 @@ export function decide(pathname: string, rol: Rol, remotes: Remote[]): Decision 
   const patterns: RouteObject[] = remotes.flatMap((remote) =>
     remote.paths.map((owned) => ({ path: owned.path, handle: { remote, owned } })),
   );
-  const handle: { remote: Remote; owned: Remote['paths'][number] } | undefined = matchRoutes(
-    patterns,
-    pathname,
-  )?.[0]?.route.handle;
+  const handle: { remote: Remote; owned: OwnedPath } | undefined = matchRoutes(patterns, pathname)?.[0]?.route
+    .handle;
   if (!handle) return NOT_FOUND;
   const { remote, owned } = handle;
   if (owned.roles && !owned.roles.includes(rol))
     return { kind: 'denied', denial: { ...GENERAL, ...owned.denial } };
-  return { kind: 'remote', remote, section: owned.section };
+  return { kind: 'remote', remote, owned };
 }

@@ -1,3 +1,5 @@
+import { consulta } from '@hilvan/api-client';
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { warmRemote } from '../federation/load-routes';
 import { REMOTES, remoteNamed } from '../testing/remotes';
@@ -8,8 +10,21 @@ vi.mock('../federation/load-routes', () => ({ warmRemote: vi.fn() }));
 afterEach(() => vi.clearAllMocks());
 
 test('the page of an address is fetched ahead for a role that may open it', () => {
+  const ventas = remoteNamed('ventas');
+  ventas.paths = ventas.paths.map((owned) => ({ ...owned, files: [`${owned.path}-page.js`] }));
   warm('/productos', 'Admin', REMOTES);
-  expect(warmRemote).toHaveBeenCalledExactlyOnceWith(remoteNamed('ventas'), '/productos');
+  expect(warmRemote).toHaveBeenCalledExactlyOnceWith(ventas, '/productos', ['/productos-page.js']);
+});
+
+test('at a start, what the page reads first is asked for too; a call that nobody knows or that writes is not', () => {
+  const client = new QueryClient();
+  const asked = vi.spyOn(client, 'prefetchQuery').mockResolvedValue();
+  const paths = [{ path: '/orden', reads: ['listarOrdenes', 'listarSueños', 'registrarOrden'] }];
+  const ventas = { ...remoteNamed('ventas'), paths };
+  warm('/orden', 'Visor', [ventas]);
+  expect(asked).not.toHaveBeenCalled();
+  warm('/orden', 'Visor', [ventas], client);
+  expect(asked.mock.calls.map(([{ queryKey }]) => queryKey)).toEqual([consulta('listarOrdenes').queryKey]);
 });
 
 test.each([

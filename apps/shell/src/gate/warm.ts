@@ -1,10 +1,22 @@
-import type { Rol } from '@hilvan/contract';
+import { consulta } from '@hilvan/api-client';
+import { esEscritura, LLAMADAS, type NombreLlamada, type Rol } from '@hilvan/contract';
+import type { QueryClient } from '@tanstack/react-query';
 import { warmRemote } from '../federation/load-routes';
 import type { Remote } from '../registry/remote';
 import { decide } from './decide';
 
-/** Fetches ahead the page that an address shows. Nothing of a remote is fetched for a role that it denies. */
-export function warm(pathname: string, rol: Rol, remotes: Remote[]): void {
+/**
+ * Fetches ahead the page that an address shows. Nothing of a remote is fetched for a role that it denies.
+ * @param client where a document begins with that page: what it reads first comes beside its code
+ */
+export function warm(pathname: string, rol: Rol, remotes: Remote[], client?: QueryClient): void {
   const next = decide(pathname, rol, remotes);
-  if (next.kind === 'remote') warmRemote(next.remote, pathname);
+  if (next.kind !== 'remote') return;
+  const { files, reads = [] } = next.owned;
+  warmRemote(next.remote, pathname, files);
+  for (const call of reads) if (client && isCall(call)) void client.prefetchQuery(consulta(call));
 }
+
+/** A call of this shell's contract that changes nothing; that it takes no parameters is held by the remote's own tests. */
+const isCall = (name: string): name is Extract<NombreLlamada, 'listarClientes'> =>
+  Object.hasOwn(LLAMADAS, name) && !esEscritura(name as NombreLlamada);

@@ -85,7 +85,7 @@ test('approaching an entry fetches its remote, but never one that denies', async
   await user.hover(await entry('Inventario'));
   expect(warmRemote).not.toHaveBeenCalled();
   await user.hover(await entry('Pedidos'));
-  expect(warmRemote).toHaveBeenCalledWith(expect.objectContaining({ name: 'ventas' }), '/orden');
+  expect(warmRemote).toHaveBeenCalledWith(expect.objectContaining({ name: 'ventas' }), '/orden', undefined);
 });
 
 test('an unknown address is the wrong page, with a way back', async () => {

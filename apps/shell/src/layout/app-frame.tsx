@@ -25,7 +25,7 @@ export function AppFrame() {
   const remotes = registry.data?.remotes ?? [];
   const decision = decide(pathname, rol, remotes);
   const entries = menuOf(rol, remotes);
-  const section = decision.kind === 'remote' ? decision.section : undefined;
+  const section = decision.kind === 'remote' ? decision.owned.section : undefined;
 
   useListStateReset();
   useFaultWatch(remotes);

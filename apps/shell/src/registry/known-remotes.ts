@@ -1,13 +1,15 @@
 import { descriptorSchema, type ReadRegistry } from '@hilvan/remote-kit';
 import * as z from 'zod/mini';
-import type { Remote } from './remote';
+import { type Remote, withoutFiles } from './remote';
 
 const KEY = 'hilvan:remotos';
 const stored = z.catch(z.array(descriptorSchema), []);
 
 /** Notes what is deployed, for a day on which the registry does not say it. */
 export function rememberRemotes(remotes: readonly Remote[]): void {
-  const descriptors = remotes.map(({ build: _b, entry: _e, preload: _p, ...descriptor }) => descriptor);
+  const descriptors = remotes.map(({ build: _b, entry: _e, preload: _p, ...descriptor }) =>
+    withoutFiles(descriptor),
+  );
   const text = JSON.stringify(descriptors);
   try {
     if (text !== localStorage.getItem(KEY)) localStorage.setItem(KEY, text);

@@ -13,7 +13,11 @@ beforeEach(() => {
   forgetHostConfig();
   answers.clear();
   answers.set('/configuracion.json', () => ({ plataforma: { sustituciones: ['http://localhost:*'] } }));
-  answers.set(`${LOCAL}/remote.json`, () => ({ ...descriptor, version: '1.1.0' }));
+  const built = {
+    ...descriptor,
+    paths: ventas.paths.map((owned) => ({ ...owned, files: ['assets/page.js'] })),
+  };
+  answers.set(`${LOCAL}/remote.json`, () => ({ ...built, version: '1.1.0' }));
   vi.stubGlobal('fetch', async (address: string) => {
     const answer = answers.get(address);
     if (!answer) throw new TypeError('Failed to fetch');
@@ -27,6 +31,7 @@ test("a developer's build takes the place of the deployed one, which is remember
   expect(replaced).toMatchObject({
     name: 'ventas',
     version: '1.1.0',
+    paths: ventas.paths,
     entry: `${LOCAL}/mf-manifest.json`,
     origin: LOCAL,
     replaces: ventas,

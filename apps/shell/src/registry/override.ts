@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isAllowed } from './allowed-origin';
 import { hostConfig } from './host-config';
 import { OVERRIDES_KEY } from './overrides-key';
-import type { Remote } from './remote';
+import { type Remote, withoutFiles } from './remote';
 
 /*
  * A developer's own build in place of a deployed remote: of this tab only, from an origin that the shell's host lists,
@@ -55,7 +55,7 @@ async function readLocalBuild(deployed: Remote, origin: string): Promise<Remote>
   const descriptor = parseDescriptor(await response.json(), source, descriptorSchema);
   if (descriptor.name !== deployed.name) throw new Error(`${origin} sirve ${descriptor.name}`);
   return {
-    ...descriptor,
+    ...withoutFiles(descriptor),
     build: origin,
     entry: `${origin}/mf-manifest.json`,
     preload: [],

@@ -1,4 +1,4 @@
-import type { RemoteDef } from '@hilvan/remote-kit';
+import type { RemoteDef, RemoteDescriptor } from '@hilvan/remote-kit';
 
 /** A remote as this document knows it. */
 export interface Remote extends RemoteDef {
@@ -8,3 +8,9 @@ export interface Remote extends RemoteDef {
   replaces?: Remote;
   origin?: string;
 }
+
+/** A descriptor as its team wrote it: without the files that its build added. */
+export const withoutFiles = <D extends RemoteDescriptor>(descriptor: D): D => ({
+  ...descriptor,
+  paths: descriptor.paths.map(({ files: _f, ...owned }) => owned),
+});

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { BuildFiles } from '../budget/build-files';
+import { filesOfModule } from './chunk-files';
+
+/**
+ * Writes into index.html, in place of its comment `files`, what its programs are made of: `hilvan-login` of this build,
+ * `hilvan-shell` (its entry first) and `hilvan-remotes` of the shell's, by Vite's own manifest. Whichever is needed is asked for at
+ * once, with the boot itself.
+ */
+export function listPrograms(folder: string): Plugin {
+  return {
+    name: 'hilvan:list-programs',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle = {} }) {
+        const shell = await BuildFiles.read(join(folder, 'dist'));
+        const home = shell.files(['src/main.tsx']);
+        const remotes = shell.files(['remotos']).filter((file) => !home.includes(file));
+        const lists = {
+          login: filesOfModule(bundle, join(folder, 'src/login/main.tsx')),
+          shell: [...home, 'remotes.json'],
+          remotes,
+        };
+        return html.replace('<!-- files -->', () => Object.entries(lists).map(meta).join('\n    '));
+      },
+    },
+  };
+}
+
+const meta = ([name, files]: [string, string[]]) =>
+  `<meta name="hilvan-${name}" content="${files.map((file) => `/${file}`).join(' ')}">`;

@@ -1,15 +1,15 @@
 /** The eleven ways in which a remote fails, each planted between the browser and the host, as somebody could deploy it. */
 import type { Page } from '@playwright/test';
-import { archivoDe, leerDeRemoto, type Puntero, punteroDe, servirRegistro } from './remotes';
+import { archivoDe, leerDeRemoto, type Puntero, punteroDe, type Rutas, servirRegistro } from './remotes';
 
-type Plant = (page: Page, name: string, pointer: Puntero) => Promise<unknown>;
+type Plant = (page: Rutas, name: string, pointer: Puntero, broken: Set<string>) => Promise<unknown>;
 
 const MANIFEST = 'mf-manifest.json';
 const entryOf = ({ preload }: Puntero): string =>
   preload.find((file) => file.startsWith('remoteEntry')) ?? '';
 
 /** A build that was published with this in place of one of its files. */
-export async function publicar(page: Page, name: string, file: string, body: string): Promise<void> {
+export async function publicar(page: Rutas, name: string, file: string, body: string): Promise<void> {
   const contentType = file.endsWith('.json') ? 'application/json' : 'text/javascript';
   await page.route(archivoDe(name, file), (route) => route.fulfill({ contentType, body }));
 }
@@ -47,7 +47,10 @@ const page = (component: string) => `
   export const get = async () => () => ({ default: [{ path: '*', element: React.createElement(Falla) }] });`;
 
 export const FALLAS: Record<string, Plant> = {
-  'no está en el registro': (page, name) => servirRegistro(page, ({ remotes }) => delete remotes[name]),
+  'no está en el registro': (page, _name, _pointer, broken) =>
+    servirRegistro(page, ({ remotes }) => {
+      for (const name of broken) delete remotes[name];
+    }),
   'sin manifiesto': lost(MANIFEST),
   'manifiesto que no es JSON': (page, name) => publicar(page, name, MANIFEST, '<!doctype html><p>hola'),
   'sin entrada': lost(entryOf),
@@ -68,10 +71,29 @@ export const FALLAS: Record<string, Plant> = {
   'no expone nada': manifest(() => ({ exposes: [] })),
 };
 
-/** Plants one; what it gives back mends it. */
-export async function plantar(target: Page, name: string, fault: string): Promise<() => Promise<void>> {
+/**
+ * Plants one; what it gives back mends it.
+ * @param broken the remotes that have it at the same time, this one among them from now on
+ */
+export async function plantar(
+  page: Page,
+  name: string,
+  fault: string,
+  broken = new Set<string>(),
+): Promise<() => Promise<void>> {
   const plant = FALLAS[fault];
   if (!plant) throw new Error(`no fault «${fault}»`);
-  await plant(target, name, await punteroDe(name));
-  return () => target.unrouteAll({ behavior: 'ignoreErrors' });
+  const undo: (() => Promise<void>)[] = [];
+  const routes: Rutas = {
+    route(url, handler) {
+      undo.push(() => page.unroute(url, handler));
+      return page.route(url, handler);
+    },
+  };
+  broken.add(name);
+  await plant(routes, name, await punteroDe(name), broken);
+  return async () => {
+    broken.delete(name);
+    for (const take of undo) await take();
+  };
 }

@@ -1,5 +1,5 @@
 /**
- * A remote that fails takes only its own pages with it: each remote × each fault. One page walks all faults of a remote;
+ * A remote that fails takes only its own pages with it: each remote × each fault. One page walks all faults of two remotes;
  * every fault begins a document of its own, and mending it needs none.
  */
 import type { Page } from '@playwright/test';
@@ -14,12 +14,18 @@ test.use({ trace: 'off' });
 /** Longer than the shell waits for a remote. */
 const GIVE_UP_MS = 9_000;
 
-for (const name of REMOTOS) {
-  test(`${name}: ninguna falla pasa de sus páginas, y Reintentar la abre sin recargar`, async ({
+/** Two at a time, beside a healthy one. */
+const PAREJAS = REMOTOS.flatMap((one, i) => {
+  const [two, healthy] = [REMOTOS[i + 1], REMOTOS[(i + 2) % REMOTOS.length]];
+  return i % 2 === 0 && healthy ? [{ pair: two ? [one, two] : [one], healthy }] : [];
+});
+
+for (const { pair, healthy } of PAREJAS) {
+  test(`${pair.join(', ')}: ninguna falla pasa de sus páginas, y Reintentar las abre sin recargar`, async ({
     como,
     quejas,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(240_000);
     const page = await como('Admin', '/inicio');
     await page.clock.install();
     const elsewhere = await page.context().newPage();
@@ -27,7 +33,7 @@ for (const name of REMOTOS) {
     await campo(elsewhere, 'Nombre').fill('Ana a medias');
 
     for (const fault of Object.keys(FALLAS)) {
-      await test.step(fault, () => walk(page, name, fault));
+      await test.step(fault, () => walk(page, pair, healthy, fault));
     }
 
     await expect(campo(elsewhere, 'Nombre')).toHaveValue('Ana a medias');
@@ -36,23 +42,27 @@ for (const name of REMOTOS) {
   });
 }
 
-async function walk(page: Page, name: string, fault: string): Promise<void> {
-  const mine = paginaDe(name);
-  const other = paginaDe(name === 'clientes-mediciones' ? 'operaciones' : 'clientes-mediciones');
-  const mend = await plantar(page, name, fault);
-  await page.goto(mine.path);
-  await page.evaluate(() => {
-    document.documentElement.dataset.mismo = 'sí';
-  });
-  await failing(page, name, fault);
-  await openByMenu(page, other.menu);
+/** Each fails, a healthy one opens, each still fails, and is mended while the next one fails. */
+async function walk(page: Page, pair: string[], healthy: string, fault: string): Promise<void> {
+  const broken = new Set<string>();
+  const faults: { name: string; mend: () => Promise<void> }[] = [];
+  for (const name of pair) faults.push({ name, mend: await plantar(page, name, fault, broken) });
+  for (const [i, name] of pair.entries()) {
+    if (i === 0) await page.goto(paginaDe(name).path, { waitUntil: 'commit' });
+    else await openByMenu(page, paginaDe(name).menu);
+    await failing(page, name, fault);
+  }
+  await page.locator('html').evaluate((html) => html.setAttribute('data-mismo', 'sí'));
+  await openByMenu(page, paginaDe(healthy).menu);
   await expect(opened(page)).toBeVisible();
-  await openByMenu(page, mine.menu);
-  if (fault === 'falla en un botón') return mend();
-  await failing(page, name, fault);
-  await mend();
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(opened(page)).toBeVisible();
+  for (const { name, mend } of faults) {
+    await openByMenu(page, paginaDe(name).menu);
+    await failing(page, name, fault);
+    await mend();
+    if (fault === 'falla en un botón') continue;
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(opened(page)).toBeVisible();
+  }
   await expect(page.locator('html[data-mismo="sí"]'), 'without a reload').toBeAttached();
 }
 

@@ -39,6 +39,7 @@ export { type ControlProps, FormField, type FormFieldProps } from './forms/form-
 export { FormActions, FormGrid } from './forms/form-layout';
 export { NumberField, type NumberFieldProps } from './forms/number-field';
 export { type Option, SelectField, type SelectFieldProps } from './forms/select-field';
+export { CLEAR_OF_BAR, StickyBar } from './forms/sticky-bar';
 export { SubmitButton, type SubmitButtonProps } from './forms/submit-button';
 export { TextAreaField, type TextAreaFieldProps } from './forms/text-area-field';
 export { TextField, type TextFieldProps } from './forms/text-field';
@@ -53,6 +54,7 @@ export { useGuardar } from './frames/use-guardar';
 export { detalleDe, type Eliminar, eliminar, IRREVERSIBLE } from './notices/eliminar';
 export { type Undoable, undoable } from './notices/undoable';
 export { useActualizando, useGuardando } from './notices/use-guardando';
+export { Paper } from './page/paper';
 export { pendingKey } from './pending/pending-key';
 export type { Pending } from './pending/pending-store';
 export type { SendOutcome } from './pending/send-pending';

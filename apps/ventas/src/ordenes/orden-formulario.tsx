@@ -1,11 +1,11 @@
 import type { Persona } from '@hilvan/contract';
 import { Box, Card, Stack } from '@hilvan/ui';
 import { LineasSection } from '@hilvan/ui/overlays';
-import { Form, fieldError, Totales, useCatalogos } from '@hilvan/ui/records';
+import { CLEAR_OF_BAR, Form, fieldError, Totales, useCatalogos } from '@hilvan/ui/records';
 import type { ReactNode } from 'react';
 import { useCrearEmpresa } from './crear-empresa';
 import { EncabezadoSection } from './encabezado-section';
-import { CLEAR_OF_BAR, GuardarBar } from './guardar-bar';
+import { GuardarBar } from './guardar-bar';
 import type { OrdenRevisada } from './orden-escrita';
 import { PersonasSection } from './personas-section';
 import { usePrendas } from './prendas';

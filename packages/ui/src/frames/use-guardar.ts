@@ -11,6 +11,8 @@ export type Guardar = {
   avisar?: (notice: () => Promise<void>) => Promise<void>;
   /** Where it leads after a success. */
   destino: string;
+  /** What the page it leads to is told, as the state of the navigation. */
+  estado?: () => unknown;
   /** Tells a failure; everything typed stays. */
   fallo: (error: unknown) => Promise<unknown>;
 };
@@ -25,6 +27,7 @@ export const useGuardar = ({
   detalle,
   avisar = (notice) => notice(),
   destino,
+  estado,
   fallo,
 }: Guardar): ((enviar: () => Promise<boolean>) => Promise<void>) => {
   const navigate = useNavigate();
@@ -37,6 +40,6 @@ export const useGuardar = ({
     }
     draft.done();
     await avisar(() => notify.success(exito, detalle));
-    navigate(destino);
+    navigate(destino, estado ? { state: estado() } : {});
   };
 };

@@ -1,4 +1,4 @@
-import { unico } from '../../support/api';
+import { pedir, unico } from '../../support/api';
 import { accesible } from '../../support/axe';
 import { aceptar, campo, elegir, responder } from '../../support/screen';
 import { retratar } from '../../support/screenshots';
@@ -81,4 +81,47 @@ test('un id que no existe tiene su texto en un diálogo', async ({ como }) => {
   const page = await como('Admin', '/inventario/editar/999999');
   await aceptar(page, 'No se encontraron datos para el ID proporcionado.');
   await accesible(page);
+});
+
+test('lo que se acaba se dice, se filtra y se pide', async ({ como, proveedor }) => {
+  const page = await como('Colaborador');
+  const [nombre, tela, categoria] = [unico('Textiles'), unico('Tela'), unico('Telas')];
+  await registrarProveedor(page, nombre);
+  await pedir(page, '/categoria/registrar', { form: { nombre_categoria: categoria } });
+  await page.goto('/inventario/entrada');
+  await elegir(page, 'Categoria', categoria);
+  await campo(page, 'Cantidad').fill('1.000');
+  await expect(page.getByText(/Se entiende 1\s000\./)).toBeVisible();
+  await agregarEntrada(page, tela, '1.000', nombre);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await aceptar(page, 'Inventario actualizado con éxito!');
+  if (proveedor === 'embebido') {
+    await page.getByRole('link', { name: `Editar ${tela}` }).click();
+    await campo(page, 'Mínimo').fill('2.000');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await aceptar(page, 'Inventario modificado con éxito!');
+  } else {
+    await page.getByRole('button', { name: 'Cambiar el mínimo' }).click();
+    await page.getByLabel(/^Cuando quede menos de/).fill('2.000');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+  }
+  await page.getByRole('button', { name: /^Por acabarse \(\d+\)$/ }).click();
+  const row = page.getByRole('row').filter({ hasText: tela });
+  await expect(row).toContainText(/1\s000Bajo el mínimo de 2\s000/);
+  await accesible(page);
+  await retratar(page, 'inventario-por-acabarse');
+
+  await page.getByRole('button', { name: 'Pedir a proveedor' }).click();
+  const lista = page.getByRole('dialog', { name: 'Pedir a proveedor' });
+  await expect(lista).toContainText(new RegExp(`${tela} \\(Negro\\): 3\\s000 Unidades`));
+  await accesible(page);
+  await retratar(page, 'inventario-pedir');
+  await lista.getByRole('button', { name: `Escribir a ${nombre}` }).click();
+  const pedido = page.getByRole('dialog', { name: `Pedido a ${nombre}` });
+  await expect(pedido.getByLabel('Mensaje')).toHaveValue(new RegExp(tela));
+  await expect(pedido.getByRole('link', { name: 'Enviar por WhatsApp' })).toHaveAttribute(
+    'href',
+    new RegExp(`wa\\.me/50687654321.*${encodeURIComponent(tela)}`),
+  );
+  await retratar(page, 'inventario-pedido');
 });

@@ -13,14 +13,23 @@ type ContactarDialogProps = {
   contacto: Contacto;
   /** Goes out when the box is left empty. */
   porDefecto: string;
+  /** The message stands in the box, to be changed there. */
+  abierto?: boolean;
 };
 
 const FALLO = '¡Error!';
 const FALLO_TEXTO = 'Ocurrio un error al enviar el email, intente luego!';
 
 /** One message, by mail through the provider or in the messaging app of this device. */
-export const ContactarDialog = ({ open, onOpen, title, contacto, porDefecto }: ContactarDialogProps) => {
-  const [escrito, setEscrito] = useState('');
+export const ContactarDialog = ({
+  open,
+  onOpen,
+  title,
+  contacto,
+  porDefecto,
+  abierto = false,
+}: ContactarDialogProps) => {
+  const [escrito, setEscrito] = useState(abierto ? porDefecto : '');
   const [sending, setSending] = useState(false);
   const mensaje = escrito.trim() || porDefecto;
   const { correo, telefono } = contacto;
@@ -76,7 +85,7 @@ export const ContactarDialog = ({ open, onOpen, title, contacto, porDefecto }: C
           {(control) => (
             <Textarea
               {...control}
-              rows={6}
+              rows={abierto ? 12 : 6}
               value={escrito}
               placeholder={porDefecto}
               onChange={(event) => setEscrito(event.target.value)}

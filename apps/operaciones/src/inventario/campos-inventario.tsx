@@ -8,6 +8,8 @@ import { idDe, nombreDe, type useOpciones } from './opciones';
 export type InventarioEscrito = {
   nombre_producto: string;
   cantidad: number | null;
+  /** Only in the edit, where the provider keeps it. */
+  minimo?: number | null;
   color: string;
   id_categoria: number | null;
   id_proveedor: number | null;

@@ -1,4 +1,4 @@
-import { llamar, llamarConVersion, presente, textoDeError } from '@hilvan/api-client';
+import { llamar, llamarConVersion, presente, textoDeError, useCapacidades } from '@hilvan/api-client';
 import {
   COLOR_POR_DEFECTO,
   type Inventario,
@@ -22,6 +22,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CamposInventario, type InventarioEscrito } from './campos-inventario';
+import { CantidadField } from './cantidad-field';
 import { formatearCantidad } from './existencias';
 import type { Opcion, useOpciones } from './opciones';
 import { TITULO_ERROR } from './use-inventario-actualizado';
@@ -34,6 +35,7 @@ type EditarFormProps = { item: Inventario; opciones: ReturnType<typeof useOpcion
 const escritoDe = (item: Inventario): InventarioEscrito => ({
   nombre_producto: item.nombre_producto,
   cantidad: item.cantidad ?? 0,
+  minimo: item.minimo ?? null,
   color: codigoColor(item.color) ?? COLOR_POR_DEFECTO,
   id_categoria: item.id_categoria,
   id_proveedor: item.id_proveedor,
@@ -47,6 +49,7 @@ const compareWith = ({ categorias, proveedores }: ReturnType<typeof useOpciones>
     {
       nombre_producto: 'Nombre Producto',
       color: 'Color',
+      minimo: 'Mínimo',
       id_categoria: 'Categoria',
       id_proveedor: 'Proveedor',
       comentario: 'Comentario',
@@ -60,6 +63,7 @@ const compareWith = ({ categorias, proveedores }: ReturnType<typeof useOpciones>
 
 /** Everything of an item but its quantity, which only entries and exits move. */
 export const EditarForm = ({ item, opciones }: EditarFormProps) => {
+  const { minimos } = useCapacidades();
   const [initial] = useState(() => escritoDe(item));
   const form = useForm<InventarioEscrito, unknown, InventarioEditado>({
     ...formDefaults,
@@ -99,7 +103,11 @@ export const EditarForm = ({ item, opciones }: EditarFormProps) => {
         send: ({ now, version }) =>
           llamar('editarInventario', {
             params: { id: item.id },
-            payload: { ...values, cantidad: now.cantidad ?? 0 },
+            payload: {
+              ...values,
+              cantidad: now.cantidad ?? 0,
+              minimo: minimos ? values.minimo : undefined,
+            },
             version,
           }),
       }),
@@ -113,9 +121,21 @@ export const EditarForm = ({ item, opciones }: EditarFormProps) => {
           opciones={opciones}
           categoriaObligatoria
           cantidad={
-            <FormField label="Cantidad" hint="Solo cambia con entradas y salidas.">
-              {(control) => <Input {...control} readOnly numeric value={formatearCantidad(item.cantidad)} />}
-            </FormField>
+            <>
+              <FormField label="Cantidad" hint="Solo cambia con entradas y salidas.">
+                {(control) => (
+                  <Input {...control} readOnly numeric value={formatearCantidad(item.cantidad)} />
+                )}
+              </FormField>
+              {minimos ? (
+                <CantidadField
+                  form={form}
+                  name="minimo"
+                  label="Mínimo"
+                  hint="Con menos de esto hay que comprar. En blanco avisa solo si se agota; con 0, nunca."
+                />
+              ) : null}
+            </>
           }
         />
       </FormGrid>

@@ -7,18 +7,11 @@ import {
 } from '@hilvan/contract';
 import { texto } from '@hilvan/ui';
 import { Picker } from '@hilvan/ui/overlays';
-import {
-  codigoColor,
-  FormField,
-  FormGrid,
-  formDefaults,
-  NumberField,
-  RowForm,
-  useDraft,
-} from '@hilvan/ui/records';
+import { codigoColor, FormField, FormGrid, formDefaults, RowForm, useDraft } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { CamposInventario, type InventarioEscrito } from './campos-inventario';
+import { CantidadField } from './cantidad-field';
 import { formatearCantidad, mismoNombre } from './existencias';
 import type { useOpciones } from './opciones';
 import type { EntradaPendiente } from './pendientes';
@@ -120,7 +113,7 @@ export const EntradaForm = ({ inventario, opciones, onAdd }: EntradaFormProps) =
           form={form}
           opciones={opciones}
           pista={<PistaExistente control={form.control} inventario={inventario} />}
-          cantidad={<NumberField form={form} name="cantidad" label="Cantidad" required />}
+          cantidad={<CantidadField form={form} name="cantidad" label="Cantidad" required />}
         />
       </FormGrid>
     </RowForm>

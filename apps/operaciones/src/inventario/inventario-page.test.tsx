@@ -2,11 +2,19 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { findNotice, responder } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { PROVEEDORES } from '../proveedores/proveedores.datos';
 import { abrir } from '../testing/pantalla';
 import { conInventario, INVENTARIO } from './inventario.datos';
 
 const api = fakeApi();
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  // biome-ignore lint/suspicious/noDocumentCookie: what the page itself writes
+  document.cookie = 'hilvan_minimo=; path=/; max-age=0';
+});
+const filtro = (name: string) => screen.findByRole('button', { name });
+const avisos = () => screen.getAllByRole('rowheader').map((th) => th.closest('tr')?.cells[2]?.textContent);
 
 test('list: newest first, columns, colour with its text, search by product name', async () => {
   conInventario(api);
@@ -94,4 +102,70 @@ test('Notificar: a report that fails says so and sends nothing', async () => {
   await user.click(await screen.findByRole('button', { name: 'Notificar' }));
   expect(await findNotice('No se pudo generar el PDF')).toHaveTextContent('Sin espacio');
   expect(screen.queryByRole('dialog', { name: 'Notificar al administrador' })).not.toBeInTheDocument();
+});
+
+const conMinimos = () => {
+  const [tela, hilo, otro] = INVENTARIO;
+  if (!tela || !hilo || !otro) throw new Error('no data');
+  api.ofrece('minimo-en-inventario');
+  conInventario(api, [
+    { ...tela, minimo: 10, id_proveedor: 1 },
+    { ...hilo, minimo: 50, nombre_proveedor: 'Botones del Valle' },
+    { ...otro, cantidad: 0, minimo: null, nombre_proveedor: 'Botones del Valle' },
+    { ...otro, id: 4, cantidad: 0, minimo: 0 },
+  ]);
+  api.responde('listarProveedores', PROVEEDORES);
+};
+
+test('what has to be bought says so in words, is counted and filtered', async () => {
+  conMinimos();
+  const { user, router } = abrir('/inventario', 'Colaborador');
+  await user.click(await filtro('Por acabarse (3)'));
+  await waitFor(() =>
+    expect(avisos()).toEqual(['0Agotado', '40Bajo el mínimo de 50', '12,5Cerca del mínimo de 10']),
+  );
+  expect(router.state.location.search).toBe('?filtro=por-acabarse');
+  expect(screen.queryByRole('button', { name: 'Cambiar el mínimo' })).not.toBeInTheDocument();
+});
+
+test('Pedir a proveedor: a list by supplier, on paper too, and the order written where it can be sent', async () => {
+  conMinimos();
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  api.responde('enviarCorreo', { mensaje: 'Correo electrónico enviado con éxito' });
+  const { user } = abrir('/inventario', 'Colaborador');
+  await user.click(await filtro('Pedir a proveedor'));
+  const lista = await screen.findByRole('dialog', { name: 'Pedir a proveedor' });
+  expect(await within(lista).findByText('Tela gabardina (Azul marino): 8 Metros')).toBeVisible();
+  await user.click(within(lista).getByRole('button', { name: 'Imprimir la lista' }));
+  expect(print).toHaveBeenCalledOnce();
+  window.dispatchEvent(new Event('afterprint'));
+  await user.click(within(lista).getByRole('button', { name: 'Escribir a Textiles Núñez' }));
+  const pedido = await screen.findByRole('dialog', { name: 'Pedido a Textiles Núñez' });
+  const box = within(pedido).getByRole('textbox', { name: 'Mensaje' });
+  expect(box).toHaveProperty('value', expect.stringContaining('- Tela gabardina (Azul marino): 8 Metros'));
+  expect(within(pedido).getByRole('link', { name: 'Enviar por WhatsApp' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/wa\.me\/50687654321\?text=Estimados/),
+  );
+  await user.type(box, ' Es urgente.');
+  await user.click(within(pedido).getByRole('button', { name: 'Enviar correo' }));
+  await responder({ user }, 'Correo electrónico enviado con éxito', null);
+  expect(api.pedidas('enviarCorreo')[0]?.payload).toMatchObject({
+    email: 'ventas@nunez.cr',
+    body: expect.stringMatching(/8 Metros[\s\S]*Es urgente\.$/),
+  });
+  expect(await screen.findByRole('dialog', { name: 'Pedir a proveedor' })).toBeVisible();
+});
+
+test('a provider that keeps no minimum: one for all, on this device', async () => {
+  conInventario(api);
+  const { user } = abrir('/inventario', 'Colaborador');
+  expect(await filtro('Por acabarse (0)')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Pedir a proveedor' })).not.toBeInTheDocument();
+  await user.click(await filtro('Cambiar el mínimo'));
+  await user.type(await screen.findByRole('textbox', { name: /^Cuando quede menos de/ }), '10');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await filtro('Por acabarse (2)')).toBeVisible();
+  expect(avisos()).toEqual(['8Bajo el mínimo de 10', '40', '12,5Cerca del mínimo de 10']);
+  expect(screen.getByText(/queda menos de 10, en este dispositivo/)).toBeVisible();
 });

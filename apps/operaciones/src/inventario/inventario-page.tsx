@@ -1,5 +1,5 @@
 import { consulta, masNuevosPrimero, usePuede } from '@hilvan/api-client';
-import type { Inventario } from '@hilvan/contract';
+import { type Inventario, nivelDe, porAcabarse } from '@hilvan/contract';
 import {
   ColorSwatch,
   type Column,
@@ -11,14 +11,19 @@ import {
   TagIcon,
   TruckIcon,
   texto,
+  useMinimoDelDispositivo,
 } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { formatearCantidad } from './existencias';
+import { useMemo } from 'react';
+import { ExistenciaCell } from './existencia-cell';
+import { MinimoGeneral } from './minimo-general';
 import { Notificar } from './notificar';
+import { pedidosDe } from './pedido';
+import { PedirProveedor } from './pedir-proveedor';
 
 const PAGE_SIZE = 25;
 
-const columns: Column<Inventario>[] = [
+const columnsWith = (general: number | null): Column<Inventario>[] => [
   {
     key: 'nombre_producto',
     header: 'Nombre producto',
@@ -30,9 +35,9 @@ const columns: Column<Inventario>[] = [
     key: 'cantidad',
     header: 'Cantidad',
     align: 'end',
-    width: '7rem',
+    width: '10rem',
     sortBy: (i) => i.cantidad,
-    render: (i) => formatearCantidad(i.cantidad),
+    render: (i) => <ExistenciaCell item={i} general={general} />,
   },
   { key: 'color', header: 'Color', width: '13rem', render: (i) => <ColorSwatch color={i.color} /> },
   {
@@ -69,12 +74,28 @@ const columns: Column<Inventario>[] = [
 ];
 const text = (i: Inventario) => i.nombre_producto;
 const searchedIn = () => text;
+const filtersWith = (items: readonly Inventario[], general: number | null) => ({
+  label: 'Existencias',
+  of: [
+    { value: '', label: 'Todo', passes: () => true },
+    {
+      value: 'por-acabarse',
+      label: `Por acabarse (${porAcabarse(items, general).length})`,
+      passes: (i: Inventario) => nivelDe(i, general) !== 'bien',
+    },
+  ],
+});
 const newestFirst = masNuevosPrimero<Inventario>();
 
 /** /inventario: what is in stock, the newest first. */
 export default function InventarioPage() {
   const puede = usePuede();
   const inventario = useQuery({ ...consulta('inventarioInfo'), select: newestFirst });
+  const [general, setGeneral] = useMinimoDelDispositivo();
+  const keptHere = inventario.data?.some((i) => i.minimo === undefined);
+  const columns = useMemo(() => columnsWith(general), [general]);
+  const pedidos = useMemo(() => pedidosDe(inventario.data ?? [], general), [inventario.data, general]);
+  const filters = useMemo(() => filtersWith(inventario.data ?? [], general), [inventario.data, general]);
 
   return (
     <Page
@@ -88,6 +109,7 @@ export default function InventarioPage() {
           </LinkButton>
           {puede('moverInventario') ? (
             <>
+              {pedidos.length > 0 ? <PedirProveedor pedidos={pedidos} /> : null}
               <LinkButton to="/inventario/salida" variant="outline">
                 <TruckIcon /> Salidas
               </LinkButton>
@@ -108,6 +130,8 @@ export default function InventarioPage() {
         query={inventario}
         pageSize={PAGE_SIZE}
         searchedIn={searchedIn}
+        filters={filters}
+        summary={() => (keptHere ? <MinimoGeneral minimo={general} onChange={setGeneral} /> : null)}
       />
     </Page>
   );

@@ -12,6 +12,8 @@ const item = (id: number, nombre_producto: string, cantidad: number | null, colo
   nombre_proveedor: 'Textiles Núñez',
 });
 
+type Item = ReturnType<typeof item>;
+
 /** Three items; two of them go by one name. */
 export const INVENTARIO = [
   item(1, 'Tela gabardina', 12.5),
@@ -20,9 +22,12 @@ export const INVENTARIO = [
 ];
 
 /** A provider with these items, two categories and two suppliers. */
-export const conInventario = (api: FakeApi, data = INVENTARIO) => {
-  api.responde('inventarioInfo', { data, status: 200 });
-  api.responde('listarInventario', { data });
+export const conInventario = (
+  api: FakeApi,
+  data: readonly (Item & { minimo?: number | null })[] = INVENTARIO,
+) => {
+  api.responde('inventarioInfo', { data: [...data], status: 200 });
+  api.responde('listarInventario', { data: [...data] });
   api.responde('listarCategorias', {
     data: [
       { id: 1, nombre_categoria: 'Telas' },

@@ -192,6 +192,7 @@ test('edit: quantity locked and sent as just read, required fields, success', as
       comentario: 'Metros',
     },
   });
+  expect(api.pedidas('editarInventario')[0]?.payload).not.toHaveProperty('minimo');
   await waitFor(() => expect(router.state.location.pathname).toBe('/inventario'));
 });
 
@@ -205,6 +206,21 @@ test('edit: refused under its title; an unknown id has its text in a dialog and 
   const { user } = abrir('/inventario/editar/99');
   await responder({ user }, 'No se encontraron datos para el ID proporcionado.', null);
   expect(screen.getByRole('alert')).toHaveTextContent('No se encontraron datos para el ID proporcionado.');
+});
+
+test('edit: the minimum of the item, only where the provider keeps it', async () => {
+  api.ofrece('minimo-en-inventario');
+  conInventario(api, [{ ...item(), minimo: 20 }]);
+  api.responde('editarInventario', { status: 200, mensaje: null });
+  const { user } = abrir('/inventario/editar/1', 'Colaborador');
+  const minimo = await screen.findByRole('textbox', { name: /^Mínimo/ });
+  expect(minimo).toHaveValue('20');
+  await user.clear(minimo);
+  await user.type(minimo, '1.500');
+  expect(screen.getByText(/^Se entiende 1\s500\.$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await responder({ user }, 'Inventario modificado con éxito!', null);
+  expect(api.pedidas('editarInventario')[0]?.payload).toMatchObject({ minimo: '1500', cantidad: '12.5' });
 });
 
 function item() {

@@ -1,19 +1,12 @@
 import { type Inventario, salidaEnviada } from '@hilvan/contract';
 import { texto } from '@hilvan/ui';
 import { PickerField } from '@hilvan/ui/overlays';
-import {
-  codigoColor,
-  FormGrid,
-  formDefaults,
-  NumberField,
-  nombreColor,
-  RowForm,
-  useDraft,
-} from '@hilvan/ui/records';
+import { codigoColor, FormGrid, formDefaults, nombreColor, RowForm, useDraft } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { CantidadField } from './cantidad-field';
 import { disponible, formatearCantidad, problemaDeSalida, type Salida } from './existencias';
 
 type Escrito = { id: number | null; cantidad: number | null };
@@ -82,7 +75,7 @@ export const SalidaForm = ({ inventario, pendientes, onAdd }: SalidaFormProps) =
           itemNote={noteOf}
           onPick={(item) => item && form.setFocus('cantidad')}
         />
-        <NumberField
+        <CantidadField
           form={form}
           name="cantidad"
           label="Cantidad"

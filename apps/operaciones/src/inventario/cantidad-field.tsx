@@ -1,0 +1,39 @@
+import { NumberField } from '@hilvan/ui/records';
+import type { ComponentProps, ReactNode } from 'react';
+import { type Control, type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
+import { formatearCantidad } from './existencias';
+
+type EntendidoProps<T extends FieldValues> = { control: Control<T>; name: Path<T> };
+
+/** What a large quantity was read as, so that nobody takes a thousand for one. */
+const Entendido = <T extends FieldValues>({ control, name }: EntendidoProps<T>): ReactNode => {
+  const value: unknown = useWatch({ control, name });
+  return typeof value === 'number' && value >= 1000 ? (
+    <span aria-live="polite"> Se entiende {formatearCantidad(value)}.</span>
+  ) : null;
+};
+
+type CantidadFieldProps<T extends FieldValues, Out> = Omit<
+  ComponentProps<typeof NumberField<T>>,
+  'form' | 'thousands'
+> & { form: UseFormReturn<T, unknown, Out> };
+
+/** A quantity of stock: `1.000` is a thousand, and is said so. */
+export const CantidadField = <T extends FieldValues, Out>({
+  form,
+  hint,
+  ...field
+}: CantidadFieldProps<T, Out>) => (
+  <NumberField<T>
+    {...field}
+    // The field registers and reads; what comes out of the form is no matter of its own.
+    form={form as unknown as UseFormReturn<T>}
+    thousands
+    hint={
+      <>
+        {hint}
+        <Entendido control={form.control as unknown as Control<T>} name={field.name} />
+      </>
+    }
+  />
+);

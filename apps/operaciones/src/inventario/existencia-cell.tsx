@@ -1,0 +1,23 @@
+import { type Inventario, nivelDe } from '@hilvan/contract';
+import { Badge, Box } from '@hilvan/ui';
+import { formatearCantidad } from './existencias';
+
+const AVISOS = {
+  agotado: { palette: 'red', text: () => 'Agotado' },
+  bajo: { palette: 'red', text: (least: string) => `Bajo el mínimo de ${least}` },
+  cerca: { palette: 'orange', text: (least: string) => `Cerca del mínimo de ${least}` },
+} as const;
+
+/** How much there is, and whether it has to be bought, in words as in colour. */
+export const ExistenciaCell = ({ item, general }: { item: Inventario; general: number | null }) => {
+  const nivel = nivelDe(item, general);
+  const aviso = nivel === 'bien' ? null : AVISOS[nivel];
+  return (
+    <Box display="inline-flex" flexDirection="column" alignItems="flex-end" gap="1">
+      {formatearCantidad(item.cantidad)}
+      {aviso ? (
+        <Badge colorPalette={aviso.palette}>{aviso.text(formatearCantidad(item.minimo ?? general))}</Badge>
+      ) : null}
+    </Box>
+  );
+};

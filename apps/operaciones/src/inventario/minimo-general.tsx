@@ -1,0 +1,32 @@
+import { Button, notify, prompt, Text } from '@hilvan/ui';
+import { leerMonto } from '@hilvan/ui/records';
+import { formatearCantidad } from './existencias';
+
+type MinimoGeneralProps = { minimo: number | null; onChange: (next: number | null) => void };
+
+/** One minimum for all items, kept on this device, for a provider that keeps none. */
+export const MinimoGeneral = ({ minimo, onChange }: MinimoGeneralProps) => {
+  const ask = async () => {
+    const typed = await prompt({
+      title: 'Avisar de lo que se acaba',
+      label: 'Cuando quede menos de (en blanco: solo de lo agotado; 0: de nada)',
+      value: minimo === null ? '' : String(minimo).replace('.', ','),
+    });
+    if (typed === null) return;
+    const next = leerMonto(typed);
+    if (next === null || next >= 0) onChange(next);
+    else await notify.warning('Escriba un número de 0 o más.');
+  };
+  return (
+    <Text mb="3" fontSize="sm" color="fg.muted" data-no-print="">
+      {minimo === null
+        ? 'Se avisa de lo agotado.'
+        : minimo === 0
+          ? 'No se avisa de lo que se acaba.'
+          : `Se avisa cuando queda menos de ${formatearCantidad(minimo)}, en este dispositivo.`}{' '}
+      <Button variant="outline" size="sm" ms="1" onClick={ask}>
+        Cambiar el mínimo
+      </Button>
+    </Text>
+  );
+};

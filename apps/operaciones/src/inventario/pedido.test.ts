@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { INVENTARIO } from './inventario.datos';
+import { mensajeDePedido, pedidosDe } from './pedido';
+
+const [tela, hilo] = INVENTARIO;
+if (!tela || !hilo) throw new Error('no data');
+
+test('what is to be bought, by supplier and by need; twice the minimum is what is asked for', () => {
+  const pedidos = pedidosDe(
+    [
+      { ...hilo, cantidad: 10, minimo: 12, nombre_proveedor: 'Zeta', id_proveedor: 9 },
+      { ...tela, cantidad: 12.5, minimo: 10 },
+      { ...tela, cantidad: 0, minimo: 600.5, comentario: 'NA' },
+      { ...tela, cantidad: 0, minimo: null, nombre_producto: 'Cinta azul marino' },
+      { ...tela, cantidad: 90, minimo: 10 },
+      { ...hilo, cantidad: 0, minimo: 1, id_proveedor: null, nombre_proveedor: '' },
+    ],
+    null,
+  );
+  expect(pedidos.map((p) => [p.proveedor, p.lineas.map((l) => l.replace(/\s/g, ' '))])).toEqual([
+    ['Sin proveedor', ['Hilo (Rojo): 2 Metros']],
+    [
+      'Textiles Núñez',
+      [
+        'Tela gabardina (Azul marino): 1 201 Unidades',
+        'Cinta azul marino',
+        'Tela gabardina (Azul marino): 8 Metros',
+      ],
+    ],
+    ['Zeta', ['Hilo (Rojo): 14 Metros']],
+  ]);
+});
+
+test('where the provider keeps no minimum the general one counts', () => {
+  const [pedido] = pedidosDe([hilo], 50);
+  expect(pedido?.lineas).toEqual(['Hilo (Rojo): 60 Metros']);
+  expect(pedido && mensajeDePedido(pedido)).toContain('Textiles Núñez');
+  expect(pedido && mensajeDePedido(pedido)).toContain('\n- Hilo (Rojo): 60 Metros\n');
+  expect(pedidosDe([hilo], null)).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { esVacio, type Inventario, plegar, porAcabarse } from '@hilvan/contract';
+import { texto } from '@hilvan/ui';
+import { nombreColor } from '@hilvan/ui/records';
+import { formatearCantidad } from './existencias';
+
+/** What one supplier is asked for. */
+export interface Pedido {
+  /** Null for what has no supplier. */
+  idProveedor: number | null;
+  proveedor: string;
+  lineas: readonly string[];
+}
+
+export const SIN_PROVEEDOR = 'Sin proveedor';
+
+/** What is to be bought, by supplier in the order of their names; within one the most pressing first. */
+export function pedidosDe(items: readonly Inventario[], general: number | null): Pedido[] {
+  const bySupplier = new Map<number | null, Inventario[]>();
+  for (const item of porAcabarse(items, general)) {
+    bySupplier.set(item.id_proveedor, [...(bySupplier.get(item.id_proveedor) ?? []), item]);
+  }
+  return [...bySupplier]
+    .map(([idProveedor, found]) => ({
+      idProveedor,
+      proveedor: texto(found[0]?.nombre_proveedor, SIN_PROVEEDOR),
+      lineas: found.map((item) => lineaDe(item, item.minimo === undefined ? general : item.minimo)),
+    }))
+    .sort((a, b) => a.proveedor.localeCompare(b.proveedor, 'es'));
+}
+
+/** 'Botón metálico (Negro): 38 Unidades'; as much as makes twice the minimum, no figure where there is no minimum. */
+function lineaDe(
+  { nombre_producto, color, cantidad, comentario }: Inventario,
+  minimo: number | null,
+): string {
+  const colorName = nombreColor(color);
+  const known = colorName === null || plegar(nombre_producto).includes(plegar(colorName));
+  const name = known ? nombre_producto : `${nombre_producto} (${colorName})`;
+  const missing = minimo === null ? 0 : Math.ceil(minimo * 2 - (cantidad ?? 0));
+  if (missing <= 0) return name;
+  return `${name}: ${formatearCantidad(missing)} ${esVacio(comentario) ? 'Unidades' : comentario}`;
+}
+
+/** The order as the supplier reads it; the person changes it before it goes. */
+export const mensajeDePedido = ({ proveedor, lineas }: Pedido): string =>
+  `Estimados señores de ${proveedor}: quisiéramos hacerles este pedido.\n\n${lineas.map((l) => `- ${l}`).join('\n')}\n\n` +
+  '¿Nos confirman el precio y el día de entrega? ¡Muchas gracias!';

@@ -131,6 +131,7 @@ test('diez años de días: el gráfico se dibuja de una vez', async ({ como }) =
     route.fulfill({ contentType: 'application/json', body }),
   );
   await page.goto('/reporte/ventas');
+  await page.getByRole('button', { name: 'Día', exact: true }).click();
   await expect(page.getByRole('img', { name: new RegExp(`en ${DIAS} días con ventas`) })).toBeVisible({
     timeout: 30_000,
   });

@@ -2,25 +2,41 @@ import { consulta, llamar } from '@hilvan/api-client';
 import type { MejorProductoFila } from '@hilvan/contract';
 import { DownloadButton, useListState } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { ReportColumn } from '../report/column';
+import { formatValue } from '../report/format';
 import { ReportPage } from '../report/report-page';
+import { totalOf } from '../report/totals';
 
-const columns: readonly ReportColumn<MejorProductoFila>[] = [
+const cantidad = (p: MejorProductoFila) => p.cantidad;
+
+/** @param all All units sold, of which each product has its share. */
+const columnsOf = (all: number): readonly ReportColumn<MejorProductoFila>[] => [
   { key: 'producto', header: 'Producto', kind: 'text', value: (p) => p.nombre_producto, primary: true },
-  { key: 'cantidad', header: 'Cantidad', kind: 'number', value: (p) => p.cantidad, total: true },
+  { key: 'cantidad', header: 'Cantidad', kind: 'number', value: cantidad, total: true },
+  {
+    key: 'parte',
+    header: 'Parte del total',
+    kind: 'percent',
+    value: (p) => (p.cantidad === null || all === 0 ? null : Math.round((p.cantidad / all) * 1000) / 10),
+  },
 ];
 
 /** /reporte/producto_vendido */
 export default function ProductosPage() {
   const productos = useQuery(consulta('vistaMejoresProductos'));
   const list = useListState(null);
+  const rows = productos.data?.data;
+  const all = useMemo(() => totalOf((rows ?? []).map(cantidad), 'number').sum ?? 0, [rows]);
+  const columns = useMemo(() => columnsOf(all), [all]);
   return (
     <ReportPage
       title="Productos más vendidos"
+      subtitle={rows && rows.length > 0 ? `${formatValue(all, 'number')} unidades vendidas` : undefined}
       query={productos}
       list={list}
       columns={columns}
-      rows={productos.data?.data}
+      rows={rows}
       fileName="productos-mas-vendidos"
       download={<DownloadButton getUrl={async () => (await llamar('pdfMejoresProductos')).download_url} />}
     />

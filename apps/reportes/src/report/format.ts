@@ -7,6 +7,8 @@ const SIN_DATO = '—';
 // Stock is counted in thousandths.
 const numbers = new Intl.NumberFormat('es-CR', { maximumFractionDigits: 3 });
 
+const percents = new Intl.NumberFormat('es-CR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
 /** A value as people read it. */
 export function formatValue(value: Value, kind: Kind): string {
   switch (kind) {
@@ -14,6 +16,8 @@ export function formatValue(value: Value, kind: Kind): string {
       return colones(typeof value === 'number' ? value : null);
     case 'number':
       return typeof value === 'number' ? numbers.format(value) : SIN_DATO;
+    case 'percent':
+      return typeof value === 'number' ? `${percents.format(value)} %` : SIN_DATO;
     case 'day':
       return fecha(typeof value === 'string' ? value : '');
     case 'isoDay':
@@ -24,4 +28,5 @@ export function formatValue(value: Value, kind: Kind): string {
 }
 
 /** Numbers and amounts stand at the right, under each other. */
-export const isNumeric = (kind: Kind): boolean => kind === 'amount' || kind === 'number';
+export const isNumeric = (kind: Kind): boolean =>
+  kind === 'amount' || kind === 'number' || kind === 'percent';

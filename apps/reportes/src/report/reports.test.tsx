@@ -69,12 +69,13 @@ test('Productos más vendidos: columns, total', async () => {
   const { user } = renderPage(routes, '/reporte/producto_vendido');
   expect(await screen.findByRole('heading', { level: 1, name: 'Productos más vendidos' })).toBeVisible();
   await screen.findByText('Camisa');
-  expect(headers()).toEqual(['#', 'Producto', 'Cantidad']);
+  expect(headers()).toEqual(['#', 'Producto', 'Cantidad', 'Parte del total']);
   expect(rows()).toEqual([
-    ['1', 'Camisa', '30'],
-    ['2', 'Pantalón', '12'],
-    ['Total', '42'],
+    ['1', 'Camisa', '30', '71,4 %'],
+    ['2', 'Pantalón', '12', '28,6 %'],
+    ['Total', '42', ''],
   ]);
+  expect(screen.getByText('42 unidades vendidas')).toBeVisible();
   await downloads(user, 'pdfMejoresProductos');
 });
 

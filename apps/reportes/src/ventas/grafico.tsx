@@ -1,26 +1,46 @@
 import type { VentaFila } from '@hilvan/contract';
-import { Box, Button, Card, Heading, Skeleton, Text } from '@hilvan/ui';
+import { Box, Button, Card, Flex, Heading, HStack, Skeleton, Text } from '@hilvan/ui';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import { Cifras } from './cifras';
 import { type Punto, serieVentas } from './serie';
+import { agrupar, TRAMOS, type Tramo, tramoLegible } from './tramos';
 
-type Loaded = ComponentType<{ puntos: Punto[] }> | 'failed' | undefined;
+type Loaded = ComponentType<{ puntos: Punto[]; tramo: Tramo }> | 'failed' | undefined;
 
 /** 'Gráfico de Ventas'. Its library arrives after the table and never takes the page down with it. */
 export function Grafico({ ventas }: { ventas: readonly VentaFila[] | undefined }) {
-  const puntos = useMemo(() => ventas && serieVentas(ventas), [ventas]);
+  const dias = useMemo(() => ventas && serieVentas(ventas), [ventas]);
+  const [chosen, setChosen] = useState<Tramo | null>(null);
+  const tramo = chosen ?? tramoLegible(dias ?? []);
+  const puntos = useMemo(() => dias && agrupar(dias, tramo), [dias, tramo]);
   const { Chart, retry } = useChart();
   if (puntos?.length === 0) return null;
   return (
     <Card mb="5" aria-labelledby="grafico-ventas">
-      <Heading id="grafico-ventas" size="sm" mb="3">
-        Gráfico de Ventas
-      </Heading>
-      {/* Black on aqua reads on white only, so the sheet stays white in the dark too. */}
-      <Box bg="white" borderRadius="md" h={{ base: '64', md: '80' }} position="relative" css={sheet}>
+      {puntos ? <Cifras puntos={puntos} tramo={tramo} /> : null}
+      <Flex justify="space-between" align="center" gap="3" wrap="wrap" mb="3">
+        <Heading id="grafico-ventas" size="sm">
+          Gráfico de Ventas
+        </Heading>
+        <HStack as="fieldset" gap="2" aria-label="Ventas por" data-no-print="">
+          {TRAMOS.map(({ value, label }) => (
+            <Button
+              key={value}
+              size="sm"
+              variant={value === tramo ? 'solid' : 'outline'}
+              aria-pressed={value === tramo}
+              onClick={() => setChosen(value)}
+            >
+              {label}
+            </Button>
+          ))}
+        </HStack>
+      </Flex>
+      <Box borderRadius="md" h={{ base: '64', md: '80' }} position="relative" css={sheet}>
         {Chart === 'failed' ? (
           <ChartFailed onRetry={retry} />
         ) : Chart && puntos ? (
-          <Chart puntos={puntos} />
+          <Chart puntos={puntos} tramo={tramo} />
         ) : (
           <Skeleton h="full" />
         )}
@@ -39,9 +59,7 @@ const sheet = {
 
 const ChartFailed = ({ onRetry }: { onRetry: () => void }) => (
   <Box role="alert" p="6" textAlign="center">
-    <Text color="black" mb="3">
-      No se pudo cargar el gráfico. La tabla tiene los mismos datos.
-    </Text>
+    <Text mb="3">No se pudo cargar el gráfico. La tabla tiene los mismos datos.</Text>
     <Button size="sm" onClick={onRetry}>
       Reintentar
     </Button>

@@ -1,7 +1,8 @@
+import { hoy } from '@hilvan/contract';
 import { Button, Grid, HStack, Input, Text } from '@hilvan/ui';
 import { FormField } from '@hilvan/ui/records';
 import { type FormEvent, useState } from 'react';
-import type { Periodo } from './periodo';
+import { type Periodo, periodosConNombre } from './periodo';
 
 interface PeriodoFormProps {
   aplicado: Periodo;
@@ -54,6 +55,26 @@ export function PeriodoForm({ aplicado, filtrado, ready, onAplicar, onBorrar }: 
 
   return (
     <form onSubmit={submit} aria-label="Período" noValidate>
+      <HStack gap="2" mb="3" wrap="wrap">
+        {periodosConNombre(hoy()).map(({ nombre, ...periodo }) => {
+          const on = filtrado && aplicado.desde === periodo.desde && aplicado.hasta === periodo.hasta;
+          return (
+            <Button
+              key={nombre}
+              size="sm"
+              variant={on ? 'solid' : 'outline'}
+              aria-pressed={on}
+              disabled={!ready}
+              onClick={() => {
+                setNote('');
+                setTyped(onAplicar(periodo));
+              }}
+            >
+              {nombre}
+            </Button>
+          );
+        })}
+      </HStack>
       <Grid templateColumns={{ base: '1fr 1fr', sm: '11rem 11rem auto' }} gap="3" alignItems="end">
         {box('desde', 'Desde')}
         {box('hasta', 'Hasta')}

@@ -1,7 +1,7 @@
 import type { VentaFila } from '@hilvan/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { enPeriodo, periodoAplicado, primerDia } from './periodo';
+import { enPeriodo, periodoAplicado, periodosConNombre, primerDia } from './periodo';
 
 const HOY = '2026-03-09';
 const venta = (fecha: string): VentaFila => ({ fecha, monto_facturado: 1, monto_pagado: null });
@@ -57,4 +57,12 @@ describe('enPeriodo', () => {
 it('the earliest day is found in any order, and rows without a day do not count', () => {
   expect(primerDia(['2026-02-01', '', '2025-12-31', '2026-01-01'].map(venta))).toBe('2025-12-31');
   expect(primerDia([])).toBe('');
+});
+
+it('periods by name, also across a year', () => {
+  expect(periodosConNombre('2026-01-31')).toEqual([
+    { nombre: 'Este mes', desde: '2026-01-01', hasta: '2026-01-31' },
+    { nombre: 'Mes pasado', desde: '2025-12-01', hasta: '2025-12-31' },
+    { nombre: 'Este año', desde: '2026-01-01', hasta: '2026-01-31' },
+  ]);
 });

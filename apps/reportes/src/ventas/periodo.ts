@@ -1,4 +1,4 @@
-import type { VentaFila } from '@hilvan/contract';
+import { sumarDias, type VentaFila } from '@hilvan/contract';
 
 /** Days 'yyyy-mm-dd', both inclusive; '' where the person left a box empty. */
 export interface Periodo {
@@ -26,3 +26,14 @@ export function periodoAplicado(pedido: Periodo, primero: string, hoy: string): 
 /** The sales of a period. */
 export const enPeriodo = (ventas: readonly VentaFila[], { desde, hasta }: Periodo): VentaFila[] =>
   ventas.filter(({ fecha }) => fecha >= desde && fecha <= hasta);
+
+/** The periods that people ask for by name, as of a day. */
+export function periodosConNombre(hoy: string): (Periodo & { nombre: string })[] {
+  const month = `${hoy.slice(0, 7)}-01`;
+  const before = sumarDias(month, -1);
+  return [
+    { nombre: 'Este mes', desde: month, hasta: hoy },
+    { nombre: 'Mes pasado', desde: `${before.slice(0, 7)}-01`, hasta: before },
+    { nombre: 'Este año', desde: `${hoy.slice(0, 4)}-01-01`, hasta: hoy },
+  ];
+}

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resumenGrafico } from './resumen';
 import { diaDe, diasDelEje, serieVentas } from './serie';
+import { agrupar } from './tramos';
 
 const venta = (fecha: string, monto_facturado: number | null): VentaFila => ({
   fecha,
@@ -65,6 +66,13 @@ describe('resumenGrafico', () => {
     expect(plain(resumenGrafico(points))).toBe(
       'Gráfico de Ventas: montos facturados en 3 días con ventas, del 1/2/2026 (₡2 000,00) al 3/2/2026 (₡10,50). ' +
         'El mayor es ₡2 000,00, el 1/2/2026; el menor, ₡10,50, el 3/2/2026. La tabla de abajo tiene cada monto.',
+    );
+  });
+
+  it('says weeks and months as such', () => {
+    const points = agrupar(serieVentas([venta('2026-02-02', 1500), venta('2026-04-01', 2)]), 'mes');
+    expect(plain(resumenGrafico(points, 'mes'))).toContain(
+      'en 3 meses, de feb 2026 (₡1 500,00) a abr 2026 (₡2,00). El mayor es ₡1 500,00, en feb 2026;',
     );
   });
 

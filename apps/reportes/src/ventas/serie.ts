@@ -19,7 +19,7 @@ export function serieVentas(ventas: readonly VentaFila[]): Punto[] {
     cents.set(fecha, (cents.get(fecha) ?? 0) + aCentimos(monto_facturado));
   }
   return [...cents]
-    .map(([fecha, sum]) => ({ x: Date.parse(`${fecha}T00:00:00Z`) / DAY_MS, y: aColones(sum) }))
+    .map(([fecha, sum]) => ({ x: numeroDeDia(fecha), y: aColones(sum) }))
     .sort((a, b) => a.x - b.x);
 }
 
@@ -34,6 +34,9 @@ export function diasDelEje(first: number, last: number, width: number): number[]
   const days = Array.from({ length: steps + 1 }, (_, i) => Math.round(first + ((last - first) * i) / steps));
   return [...new Set(days)];
 }
+
+/** Where a day 'yyyy-mm-dd' stands on the axis. */
+export const numeroDeDia = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
 /** The day 'yyyy-mm-dd' of a point or tick. */
 export const diaDe = (x: number): string => new Date(Math.round(x) * DAY_MS).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { colones, fecha } from '@hilvan/ui';
+import { colones, useColorMode } from '@hilvan/ui';
 import {
   Chart,
   type ChartData,
@@ -15,7 +15,8 @@ import {
 import { useMemo } from 'react';
 import { Line } from 'react-chartjs-2';
 import { resumenGrafico } from './resumen';
-import { diaDe, diasDelEje, type Punto } from './serie';
+import { diasDelEje, type Punto } from './serie';
+import { nombreDePunto, type Tramo } from './tramos';
 
 // Only what a line chart with filled ground needs: the whole library is three times as big.
 Chart.register(LineController, LineElement, PointElement, LinearScale, Filler, Tooltip, Legend, Decimation);
@@ -31,7 +32,19 @@ const axisAmount = new Intl.NumberFormat('es-CR', {
   maximumFractionDigits: 0,
 });
 
-const options: ChartOptions<'line'> = {
+/** Line, ground, words and grid; by day as document 2, section 9, has them. */
+const COLORES = {
+  light: { line: 'black', fill: 'aqua', text: '#525252', grid: '#e4e4e7' },
+  dark: { line: '#7df9ff', fill: 'rgba(0, 255, 255, 0.18)', text: '#d4d4d8', grid: '#3f3f46' },
+} as const;
+type Colores = (typeof COLORES)[keyof typeof COLORES];
+
+const optionsFor = (
+  puntos: readonly Punto[],
+  tramo: Tramo,
+  { text, grid }: Colores,
+): ChartOptions<'line'> => ({
+  color: text,
   responsive: true,
   maintainAspectRatio: false,
   animation: false,
@@ -44,34 +57,47 @@ const options: ChartOptions<'line'> = {
       type: 'linear',
       bounds: 'data',
       grid: { display: false },
+      border: { color: grid },
       // The axis' own steps leave the last day so close to its neighbour that their names run into each other.
       afterBuildTicks: (axis) => {
-        axis.ticks = diasDelEje(axis.min, axis.max, axis.width).map((value) => ({ value }));
+        axis.ticks = ticksOf(puntos, tramo, axis).map((value) => ({ value }));
       },
       ticks: {
         autoSkip: false,
         maxRotation: 0,
-        callback: (value) => fecha(diaDe(Number(value))),
+        color: text,
+        callback: (value) => nombreDePunto(Number(value), tramo === 'mes' ? 'mes' : 'dia'),
       },
     },
     y: {
       beginAtZero: true,
-      ticks: { maxTicksLimit: 7, callback: (value) => axisAmount.format(Number(value)) },
+      grid: { color: grid },
+      ticks: { color: text, maxTicksLimit: 7, callback: (value) => axisAmount.format(Number(value)) },
     },
   },
   plugins: {
     decimation: { enabled: true, algorithm: 'lttb', samples: SAMPLES, threshold: SAMPLES },
     tooltip: {
       callbacks: {
-        title: ([item]) => (item ? fecha(diaDe(item.parsed.x ?? 0)) : ''),
+        title: ([item]) => (item ? nombreDePunto(item.parsed.x ?? 0, tramo) : ''),
         label: (item) => `Ventas: ${colones(item.parsed.y)}`,
       },
     },
   },
-};
+});
+
+/** Days evenly apart; of weeks and months only those that are points. */
+function ticksOf(
+  puntos: readonly Punto[],
+  tramo: Tramo,
+  axis: { min: number; max: number; width: number },
+): number[] {
+  if (tramo === 'dia') return diasDelEje(axis.min, axis.max, axis.width);
+  return diasDelEje(0, puntos.length - 1, axis.width).flatMap((at) => puntos[at]?.x ?? []);
+}
 
 /** One day alone gets a day of room at each side; the axis would make years of it. */
-function withRoom(puntos: readonly Punto[]): ChartOptions<'line'> {
+function withRoom(options: ChartOptions<'line'>, puntos: readonly Punto[]): ChartOptions<'line'> {
   const [only] = puntos;
   if (!only || puntos.length > 1) return options;
   return {
@@ -80,8 +106,9 @@ function withRoom(puntos: readonly Punto[]): ChartOptions<'line'> {
   };
 }
 
-/** The sales as a line: fill aqua, line black, tension 0.4 (document 2, section 9). */
-export default function VentasChart({ puntos }: { puntos: Punto[] }) {
+/** The sales as a line: fill aqua, line black, tension 0.4 (document 2, section 9); in the dark, light on dark. */
+export default function VentasChart({ puntos, tramo }: { puntos: Punto[]; tramo: Tramo }) {
+  const colores = COLORES[useColorMode().mode];
   const data = useMemo<ChartData<'line', Punto[]>>(
     () => ({
       datasets: [
@@ -89,18 +116,18 @@ export default function VentasChart({ puntos }: { puntos: Punto[] }) {
           label: 'Ventas',
           data: puntos,
           fill: true,
-          backgroundColor: 'aqua',
-          borderColor: 'black',
+          backgroundColor: colores.fill,
+          borderColor: colores.line,
           borderWidth: puntos.length > FEW ? 1 : 1.5,
           tension: 0.4,
           // With many days the dots would hide the line.
           pointRadius: puntos.length > FEW ? 0 : 3,
-          pointBackgroundColor: 'black',
+          pointBackgroundColor: colores.line,
         },
       ],
     }),
-    [puntos],
+    [puntos, colores],
   );
-  const shown = useMemo(() => withRoom(puntos), [puntos]);
-  return <Line data={data} options={shown} role="img" aria-label={resumenGrafico(puntos)} />;
+  const shown = useMemo(() => withRoom(optionsFor(puntos, tramo, colores), puntos), [puntos, tramo, colores]);
+  return <Line data={data} options={shown} role="img" aria-label={resumenGrafico(puntos, tramo)} />;
 }

@@ -1,7 +1,8 @@
-import { hoy } from '@hilvan/contract';
+import { hoy, sumarDias } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { useColorMode } from '@hilvan/ui';
 import { renderPage } from '@hilvan/ui/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ChartData, ChartOptions } from 'chart.js';
 import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../routes';
@@ -181,4 +182,61 @@ test('before the sales are there: no document of another period, empty boxes, an
   expect(box('Desde')).toHaveValue('2026-02-02');
   expect(box('Hasta')).toHaveValue(hoy());
   expect(screen.getByRole('button', { name: 'Descargar' })).toBeEnabled();
+});
+
+test('a period by its name applies like one that is typed', async () => {
+  const { user, router } = await open();
+  await user.click(screen.getByRole('button', { name: 'Este año' }));
+  expect(router.state.location.search).toBe(`?desde=${hoy().slice(0, 4)}-01-01&hasta=${hoy()}`);
+  expect(screen.getByRole('button', { name: 'Este año' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Mes pasado' }));
+  expect(box('Hasta')).toHaveValue(sumarDias(`${hoy().slice(0, 7)}-01`, -1));
+});
+
+test('three figures, and a year by months that can be seen by days', async () => {
+  const year = Array.from({ length: 365 }, (_, i) => ({
+    fecha: sumarDias('2025-01-01', i),
+    monto_facturado: i === 40 ? 5_000 : 100,
+    monto_pagado: null,
+  }));
+  const { user } = await open('/reporte/ventas', year);
+  await waitFor(() => expect(drawn?.data.datasets[0]?.data).toHaveLength(12));
+  const figures = () =>
+    screen
+      .getAllByRole('definition')
+      .map((d) => plain(`${d.previousElementSibling?.textContent}: ${d.textContent}`));
+  expect(figures()).toEqual([
+    'Total facturado: ₡41 400,00',
+    'Promedio por mes: ₡3 450,00',
+    'Mejor mes: ₡7 700,00 feb 2025',
+  ]);
+  const by = within(screen.getByRole('group', { name: 'Ventas por' }));
+  expect(by.getByRole('button', { name: 'Mes' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(by.getByRole('button', { name: 'Día' }));
+  await waitFor(() => expect(drawn?.data.datasets[0]?.data).toHaveLength(365));
+  expect(figures()[2]).toBe('Mejor día: ₡5 000,00 10/2/2025');
+});
+
+test('a change to the dark is drawn at once, and back again', async () => {
+  const Switch = () => {
+    const { setPreference } = useColorMode();
+    return (
+      <>
+        <button type="button" onClick={() => setPreference('dark')}>
+          Oscuro
+        </button>
+        <button type="button" onClick={() => setPreference('light')}>
+          Claro
+        </button>
+      </>
+    );
+  };
+  const { user } = await open('/reporte/ventas', VENTAS);
+  renderPage(<Switch />);
+  await waitFor(() => expect(drawn?.data.datasets[0]).toMatchObject({ borderColor: 'black' }));
+  await user.click(screen.getByRole('button', { name: 'Oscuro' }));
+  expect(drawn?.data.datasets[0]?.borderColor).not.toBe('black');
+  expect(drawn?.options.color).not.toBe('#525252');
+  await user.click(screen.getByRole('button', { name: 'Claro' }));
+  expect(drawn?.data.datasets[0]).toMatchObject({ borderColor: 'black', backgroundColor: 'aqua' });
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { camposDePrenda, etiquetaMedida } from '@hilvan/contract';
-import { unico } from '../../support/api';
+import { pedir, unico } from '../../support/api';
 import { accesible } from '../../support/axe';
 import { SCREENSHOTS } from '../../support/paths';
 import { aceptar, campo, responder } from '../../support/screen';
@@ -160,4 +160,47 @@ test('el Admin elimina una medición', async ({ como }) => {
   await responder(page, '¿Desea eliminar la medición?', 'Sí');
   await aceptar(page, 'Medición eliminada!');
   await expect(page.getByText('No hay mediciones registradas para este cliente.')).toBeVisible();
+});
+
+test('lo medido antes se copia de un toque, y dos fechas se comparan', async ({ como, proveedor }) => {
+  const page = await como('Colaborador');
+  const id = await nuevoCliente(page, unico('Hilda'));
+  for (const [fecha, cm] of [
+    ['2025-01-10', 60],
+    ['2026-01-10', 62.5],
+  ] as const) {
+    const medidas = Object.fromEntries(camposDePrenda('Enagua').map((c) => [c, cm]));
+    const form = {
+      id_cliente: id,
+      articulo: 'Enagua',
+      fecha,
+      observaciones: 'NA',
+      talla: 'M',
+      sastre: 'Rosa',
+      ...medidas,
+    };
+    await pedir(page, '/mediciones/agregar', { form });
+  }
+  await page.goto(`/clientes/${id}`);
+  await page.getByRole('link', { name: 'Medir de nuevo' }).click();
+  await expect(page.getByText('Registrada')).toBeVisible();
+  await page.getByRole('group', { name: 'Prenda' }).getByRole('button', { name: 'Short' }).click();
+  await expect(campo(page, 'Talla')).toBeFocused();
+  // A token of the contract need not say who somebody is.
+  if (proveedor === 'embebido') await expect(campo(page, 'Sastre')).not.toHaveValue('');
+  await page.getByRole('button', { name: /^Anterior: 62,5 cm .*Copiar en Cadera$/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Cadera', exact: true })).toHaveValue('62,5');
+  await page.getByRole('button', { name: /^Copiar todo de Enagua, 10\/1\/2026/ }).click();
+  await expect(page.getByText('4 de 11 medidas')).toBeInViewport();
+  await accesible(page);
+  await retratar(page, 'mediciones-copiadas');
+
+  page.once('dialog', (leave) => void leave.accept());
+  await page.goto(`/mediciones/cliente/${id}`);
+  await page.getByRole('button', { name: 'Ver historia' }).click();
+  const cambios = page.getByRole('table', { name: /^Enagua: lo que cambió/ });
+  await expect(cambios.getByRole('row', { name: /^Cadera / })).toContainText('+2,5');
+  await expect(page.getByRole('img', { name: /: de 60 cm el 10\/1\/2025 a 62,5 cm/ })).toBeVisible();
+  await accesible(page);
+  await retratar(page, 'mediciones-historia');
 });

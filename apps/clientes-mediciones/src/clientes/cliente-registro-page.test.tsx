@@ -56,6 +56,38 @@ test('sends exactly the fields of the contract, observaciones as NA, and goes to
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/clientes'));
 });
 
+test('from a client that was just saved it is three taps to the first field of a garment', async () => {
+  api.responde('nombreCliente', { data: ANA });
+  api.responde('medicionesCliente', { data: [] });
+  const page = abrir('/clientes/registro');
+  await llenar(page);
+  await elegirEmpresa(page, 'nandu', 'Café Ñandú');
+  const saved = {
+    ...ANA,
+    id: 9,
+    nombre: 'Sofía',
+    apellido1: 'Araya',
+    apellido2: 'Solís',
+    cedula: '2-0456-0789',
+  };
+  api.responde('registrarCliente', () => {
+    api.responde('listarClientes', { data: [ANA, saved] });
+    return { status: 200 };
+  });
+  await registrar(page);
+  const taps = ['Aceptar', 'Tomar medidas', 'Enagua'];
+  for (const name of taps) {
+    const target = await waitFor(() => {
+      const [found] = ['button', 'link'].flatMap((role) => screen.queryAllByRole(role, { name }));
+      if (!found) throw new Error(`no ${name}`);
+      return found;
+    });
+    await page.user.click(target);
+  }
+  await waitFor(() => expect(campo('Talla')).toHaveFocus());
+  expect(page.router.state.location.pathname).toBe('/mediciones/registro/cliente/9');
+});
+
 test('everything but observaciones is required, each said beside its field', async () => {
   const page = abrir('/clientes/registro');
   await screen.findByLabelText(/^Nombre/);

@@ -15,6 +15,7 @@ export default function ClienteRegistroPage() {
     draft,
     exito: 'Cliente creado con éxito!',
     destino: '/clientes',
+    estado: () => ({ nuevo: form.getValues() }),
     fallo: (error) =>
       decirFallo(form, error, 'Error al crear cliente!', 'Verificar que todos los campos estén llenos'),
     yaGuardado: clienteYaGuardado,

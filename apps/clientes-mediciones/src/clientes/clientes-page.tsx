@@ -1,6 +1,7 @@
 import { usePuede } from '@hilvan/api-client';
 import { LinkButton, Page, PlusIcon } from '@hilvan/ui';
 import { columnasCliente, ListaClientes } from './lista-clientes';
+import { RecienRegistrado } from './recien-registrado';
 
 const columns = columnasCliente((id) => `/clientes/${id}`);
 
@@ -13,6 +14,7 @@ export default function ClientesPage() {
   ) : null;
   return (
     <Page title="Clientes" actions={registrar}>
+      {registrar ? <RecienRegistrado /> : null}
       <ListaClientes clave="clientes" columns={columns} segundos={2} vacio={registrar} />
     </Page>
   );

@@ -22,7 +22,7 @@ const EQUIVALENTES: Partial<Record<CampoMedida, CampoMedida>> = {
 };
 
 /** A measure under both of its names, its own first. */
-const nombresDe = (campo: CampoMedida): CampoMedida[] => {
+export const nombresDe = (campo: CampoMedida): CampoMedida[] => {
   const other = EQUIVALENTES[campo];
   return other ? [campo, other] : [campo];
 };
@@ -55,4 +55,25 @@ export function anterioresDe(
     }
   }
   return found;
+}
+
+/** A garment that has values for others, and for which measures. */
+export interface Fuente {
+  articulo: string;
+  fecha: string;
+  campos: CampoMedida[];
+}
+
+/** Where the last values come from, the garment with the most of them first. */
+export function fuentesDe(anteriores: Partial<Record<CampoMedida, Anterior>>): Fuente[] {
+  const found = new Map<string, Fuente>();
+  // Object.keys widens to string; these are exactly the record's.
+  for (const campo of Object.keys(anteriores) as CampoMedida[]) {
+    const anterior = anteriores[campo];
+    if (!anterior) continue;
+    const { articulo, fecha } = anterior;
+    const fuente = found.get(`${articulo} ${fecha}`) ?? { articulo, fecha, campos: [] };
+    found.set(`${articulo} ${fecha}`, { ...fuente, campos: [...fuente.campos, campo] });
+  }
+  return [...found.values()].sort((a, b) => b.campos.length - a.campos.length);
 }

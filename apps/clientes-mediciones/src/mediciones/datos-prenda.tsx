@@ -8,7 +8,10 @@ export function DatosPrenda({ form }: { form: FormMedicion }) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     const inputs = [...(event.currentTarget.form?.querySelectorAll('input') ?? [])];
-    inputs[inputs.indexOf(event.currentTarget) + 1]?.focus();
+    const next = inputs[inputs.indexOf(event.currentTarget) + 1];
+    next?.focus();
+    // What stands there is a proposal: the tailor's name, an earlier measure.
+    next?.select();
   };
   return (
     <FormGrid>

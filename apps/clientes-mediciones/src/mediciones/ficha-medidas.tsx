@@ -48,7 +48,7 @@ const cm = (value: number | null) => (value === null ? texto(null) : `${decimal(
 const estilo = {
   display: 'grid',
   columnGap: '8',
-  gridTemplateColumns: { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', _print: 'repeat(2, minmax(0, 1fr))' },
   fontVariantNumeric: 'tabular-nums',
   '& > div': {
     display: 'flex',

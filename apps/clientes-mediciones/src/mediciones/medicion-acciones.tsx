@@ -1,7 +1,8 @@
 import { llamar, usePuede } from '@hilvan/api-client';
 import type { Medicion } from '@hilvan/contract';
-import { Button, EditIcon, LinkButton, PrintIcon, TrashIcon } from '@hilvan/ui';
+import { Button, EditIcon, LinkButton, TrashIcon } from '@hilvan/ui';
 import { useEliminar } from '@hilvan/ui/records';
+import { ImprimirMediciones } from './imprimir-mediciones';
 
 const TEXTOS = {
   pregunta: '¿Desea eliminar la medición?',
@@ -19,9 +20,9 @@ export function MedicionAcciones({ medicion, volver }: { medicion: Medicion; vol
   const llamada = () => llamar('eliminarMedicion', { params: { id: medicion.id } });
   return (
     <>
-      <Button variant="outline" colorPalette="gray" onClick={() => window.print()}>
-        <PrintIcon /> Imprimir
-      </Button>
+      {medicion.id_cliente ? (
+        <ImprimirMediciones idCliente={medicion.id_cliente} ids={[medicion.id]} />
+      ) : null}
       {puede('editar') ? (
         <LinkButton to={`/mediciones/editar/${medicion.id}`}>
           <EditIcon /> Editar

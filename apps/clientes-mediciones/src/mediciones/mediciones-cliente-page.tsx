@@ -15,7 +15,8 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { ClienteAusente } from '../clientes/cliente-ausente';
 import { esInexistente } from '../shared/decir-fallo';
-import { ImprimirTodas } from './imprimir-todas';
+import { VerHistoria } from './historia/ver-historia';
+import { ImprimirMediciones } from './imprimir-mediciones';
 import { MedicionTarjetas } from './medicion-tarjetas';
 import { AvisoLista } from './registro/aviso-lista';
 import { deCliente, usePendientes } from './registro/pendientes';
@@ -45,7 +46,7 @@ export default function MedicionesClientePage() {
         <>
           <BackLink to="/mediciones" />
           {lista.filas && lista.filas.length > 0 && !lista.error ? (
-            <ImprimirTodas cliente={cliente} filas={lista.filas} />
+            <ImprimirMediciones idCliente={userId} ids={lista.filas.map((m) => m.id)} />
           ) : null}
           {inexistente ? null : agregar}
         </>
@@ -66,6 +67,7 @@ export default function MedicionesClientePage() {
           ) : (
             <MedicionTarjetas filas={lista.filas} pendientes={propios} />
           )}
+          {lista.filas && lista.filas.length > 1 && !lista.error ? <VerHistoria filas={lista.filas} /> : null}
         </>
       )}
     </Page>

@@ -201,7 +201,9 @@ test('edit: Anterior is the newest value before the measurement, never one that 
   api.responde('medicionesCliente', { data: [...taken, pantalon] });
   abrir('/mediciones/editar/7');
   const cadera = await screen.findByRole('textbox', { name: 'Cadera' });
-  await waitFor(() => expect(cadera).toHaveAccessibleDescription('Anterior: 84 cm (Pantalon, 10/2/2026)'));
+  await waitFor(() =>
+    expect(cadera).toHaveAccessibleDescription(/^Anterior: 84 cm \(Pantalon, 10\/2\/2026\)/),
+  );
   expect(screen.queryByText(/99 cm/)).not.toBeInTheDocument();
 });
 
@@ -219,6 +221,7 @@ test('a failed edit: its text, and everything stays', async () => {
 test("printing a client's measurements: each garment with its measures, then away again", async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   api.responde('nombreCliente', { data: ANA });
+  api.responde('infoCliente', { data: ANA });
   api.responde('medicionesCliente', { data: [pantalon, medicionDe(9, 'Camisa', 40)] });
   api.responde('medicion', ({ params }) => ({
     data: params.measurementId === '7' ? pantalon : medicionDe(9, 'Camisa', 40),
@@ -231,6 +234,7 @@ test("printing a client's measurements: each garment with its measures, then awa
     'Camisa · Ana Núñez Mora',
     'Pantalon · Ana Núñez Mora',
   ]);
+  expect(hojas[0]).toHaveTextContent('Hospital Nacional · Cédula 1-1234-0567');
   window.dispatchEvent(new Event('afterprint'));
   await waitFor(() => expect(screen.queryAllByRole('article', { hidden: true })).toHaveLength(0));
   print.mockRestore();
@@ -247,4 +251,51 @@ test('the loading dialog of a slow provider', async () => {
   answer({ data: pantalon as Medicion });
   await screen.findByRole('heading', { level: 1, name: 'Pantalon' });
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
+test('the cards of a client stand by their day, the last one first', async () => {
+  api.responde('nombreCliente', { data: ANA });
+  api.responde('medicionesCliente', {
+    data: [
+      medicionDe(7, 'Enagua', 70, { fecha: '2026-06-01' }),
+      medicionDe(8, 'Camisa', 70, { fecha: '2025-01-10' }),
+      medicionDe(9, 'Short', 70, { fecha: '2026-01-10' }),
+    ],
+  });
+  abrir('/mediciones/cliente/1');
+  await screen.findByRole('link', { name: 'Enagua' });
+  const cards = within(screen.getByRole('list', { name: 'Mediciones' })).getAllByRole('link');
+  expect(cards.map((c) => c.textContent)).toEqual(['Enagua', 'Short', 'Camisa']);
+});
+
+test('history: two dates of a garment with what changed, and one measure over time; a failed one can be read again', async () => {
+  const rows = [
+    medicionDe(7, 'Enagua', 70, { fecha: '2025-01-10' }),
+    medicionDe(8, 'Enagua', 72.5, { fecha: '2026-01-10', cadera_inferior: 68 }),
+    medicionDe(9, 'Camisa', 75, { fecha: '2026-05-01' }),
+  ];
+  api.responde('nombreCliente', { data: ANA });
+  api.responde('medicionesCliente', { data: rows });
+  api.responde('medicion', { http: 500, body: { status: 500, error: ['Sin base'] } });
+  const { user } = abrir('/mediciones/cliente/1');
+  await user.click(await screen.findByRole('button', { name: 'Ver historia' }));
+  expect(await screen.findByText('Sin base')).toBeVisible();
+  api.responde('medicion', ({ params }) => ({
+    data: rows.find((r) => String(r.id) === params.measurementId) ?? null,
+  }));
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  const changed = await screen.findByRole('table', { name: /^Enagua: lo que cambió/ });
+  const row = (name: string) => within(changed).getByRole('row', { name: new RegExp(`^${name}`) });
+  expect(row('Cintura')).toHaveTextContent(/70.*72,5.*\+2,5/);
+  expect(row('Cadera')).toHaveTextContent(/70.*68.*−2$/);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Antes' }), '10/1/2026');
+  expect(row('Cadera')).toHaveTextContent(/igual$/);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Una medida en el tiempo' }), 'Cintura');
+  const line = screen.getByRole('table', { name: 'Cintura, por fecha' });
+  expect(
+    within(line)
+      .getAllByRole('row')
+      .map((r) => r.textContent),
+  ).toEqual(['FechaPrendaMedida', '1/5/2026Camisa75 cm', '10/1/2026Enagua72,5 cm', '10/1/2025Enagua70 cm']);
+  expect(screen.getByRole('img', { name: /^Cintura: de 70 cm el 10\/1\/2025 a 75 cm/ })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import {
   fueraDeRango,
   rangoMedida,
 } from '@hilvan/contract';
-import { Box, fecha } from '@hilvan/ui';
+import { Box, Button, fecha, VisuallyHidden } from '@hilvan/ui';
 import { CheckboxField, NumberField } from '@hilvan/ui/records';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { Anterior } from './anteriores';
@@ -68,7 +68,9 @@ export function MedidasFields({ form, articulo, anteriores, onFin }: Props) {
             label={etiquetaMedida(campo)}
             unit="cm"
             enterKeyHint={i < campos.length - 1 ? 'next' : 'done'}
-            hint={textoAnterior(anteriores[campo])}
+            hint={botonAnterior(campo, anteriores[campo], (cm) =>
+              form.setValue(campo, cm, { shouldDirty: true }),
+            )}
             warning={avisoDeRango(campo, valores[i])}
           />
         ))}
@@ -80,8 +82,28 @@ export function MedidasFields({ form, articulo, anteriores, onFin }: Props) {
   );
 }
 
-const textoAnterior = (a: Anterior | undefined) =>
-  a ? `Anterior: ${decimal(a.cm)} cm (${a.articulo}, ${fecha(a.fecha)})` : undefined;
+const botonAnterior = (campo: CampoMedida, a: Anterior | undefined, copiar: (cm: number) => void) =>
+  a ? (
+    <Button variant="ghost" colorPalette="gray" {...anteriorStyle} onClick={() => copiar(a.cm)}>
+      Anterior: {decimal(a.cm)} cm ({a.articulo}, {fecha(a.fecha)})
+      <VisuallyHidden>. Copiar en {etiquetaMedida(campo)}</VisuallyHidden>
+    </Button>
+  ) : undefined;
+
+const anteriorStyle = {
+  h: 'auto',
+  minH: '11',
+  px: '2',
+  ms: '-2',
+  fontSize: 'sm',
+  fontWeight: 'normal',
+  color: 'fg.muted',
+  textAlign: 'start',
+  whiteSpace: 'normal',
+  textDecoration: 'underline',
+  textDecorationStyle: 'dotted',
+  textUnderlineOffset: '3px',
+} as const;
 
 function avisoDeRango(campo: CampoMedida, cm: number | null | undefined): string | undefined {
   if (!cm || !Number.isFinite(cm) || cm < 0 || !fueraDeRango(campo, cm)) return undefined;

@@ -61,6 +61,7 @@ test('a garment waits in nuevosRegistros with its client and the day, comma or p
 test('talla and sastre are required', async () => {
   const page = abrir(RUTA);
   await elegir(page, 'Enagua');
+  await page.user.clear(campo('Sastre'));
   await agregar(page, 'Enagua');
   await waitFor(() => expect(campo('Talla')).toHaveAccessibleDescription(/obligatorio/));
   expect(campo('Sastre')).toHaveAccessibleDescription(/obligatorio/);
@@ -159,9 +160,37 @@ test("the client's last value of a measure stands beside it", async () => {
   await elegir(page, 'Pantalon');
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Cadera' })).toHaveAccessibleDescription(
-      'Anterior: 83 cm (Short, 3/5/2026)',
+      /^Anterior: 83 cm \(Short, 3\/5\/2026\)/,
     ),
   );
+});
+
+test('a tap copies the value beside a measure, another one all of them into what is empty; how many are taken is in sight', async () => {
+  api.responde('medicionesCliente', { data: [medicionDe(8, 'Short', 83.5)] });
+  api.responde('medicion', { data: medicionDe(8, 'Short', 83.5) });
+  const page = abrir(RUTA);
+  await screen.findByText('Registrada');
+  await medir(page, 'Pantalon', ['77']);
+  const total = camposDePrenda('Pantalon').length;
+  const taken = () => screen.getByText(/^de \d+ medidas$/);
+  expect(taken()).toHaveTextContent(`1 de ${total} medidas`);
+  await page.user.click(
+    await screen.findByRole('button', { name: /^Anterior: 83,5 cm .* Copiar en Cadera$/ }),
+  );
+  expect(screen.getByRole('textbox', { name: 'Cadera' })).toHaveValue('83,5');
+  expect(taken()).toHaveTextContent(`2 de ${total} medidas`);
+  await page.user.click(screen.getByRole('button', { name: /^Copiar todo de Short, 3\/5\/2026/ }));
+  expect(taken()).toHaveTextContent(`${total} de ${total} medidas`);
+  expect(screen.getByRole('textbox', { name: 'Cintura' })).toHaveValue('77');
+  await agregar(page, 'Pantalon');
+  await screen.findByRole('heading', { name: 'Por guardar (1)' });
+  expect(guardados()).toMatchObject([{ cintura_inferior: 77, cadera_inferior: 83.5, ruedo_inferior: 83.5 }]);
+});
+
+test('who is logged in is the tailor until another is written', async () => {
+  const page = abrir(RUTA, 'Colaborador');
+  await elegir(page, 'Enagua');
+  expect(campo('Sastre')).toHaveValue('Colaborador de prueba');
 });
 
 test('the list and what is being typed survive a reload', async () => {

@@ -1,12 +1,14 @@
 import type { MedicionEnviada, MedicionFila, Prenda } from '@hilvan/contract';
-import { Box, Card, Link, PlusIcon, Stack, Text } from '@hilvan/ui';
-import { Form, SubmitButton } from '@hilvan/ui/records';
+import { Card, Link, Stack, Text } from '@hilvan/ui';
+import { Form } from '@hilvan/ui/records';
 import { useRef } from 'react';
+import { CopiarTodo } from '../copiar-todo';
 import { DatosPrenda } from '../datos-prenda';
 import { MedidasFields } from '../medidas-fields';
 import { ObservacionesField } from '../observaciones-field';
 import { useAnteriores } from '../use-anteriores';
 import type { FormMedicion } from '../valores';
+import { BarraAgregar } from './barra-agregar';
 import type { Pendiente } from './pendientes';
 import { type EstadoPrenda, PrendaSelector } from './prenda-selector';
 
@@ -47,6 +49,7 @@ export function PrendaForm({ form, prenda, guardadas, pendientes, onAgregar }: P
         {articulo ? (
           <Stack gap="5">
             <DatosPrenda form={form} />
+            <CopiarTodo form={form} anteriores={anteriores} />
             <MedidasFields
               form={form}
               articulo={articulo}
@@ -54,11 +57,7 @@ export function PrendaForm({ form, prenda, guardadas, pendientes, onAgregar }: P
               onFin={() => boton.current?.querySelector('button')?.focus()}
             />
             <ObservacionesField form={form} />
-            <Box ref={boton}>
-              <SubmitButton form={form} size="xl" w={{ base: 'full', md: 'auto' }} savingText="Agregando…">
-                <PlusIcon /> Agregar {articulo} a la lista
-              </SubmitButton>
-            </Box>
+            <BarraAgregar ref={boton} form={form} articulo={articulo} />
           </Stack>
         ) : (
           <Text color="fg.muted">Elija la prenda que va a medir.</Text>

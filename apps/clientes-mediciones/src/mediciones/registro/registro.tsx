@@ -1,3 +1,4 @@
+import { sesionActual } from '@hilvan/api-client';
 import { esPrenda, hoy, type MedicionEnviada, medicionEnviada, type Prenda } from '@hilvan/contract';
 import { Box, confirmar, notify } from '@hilvan/ui';
 import { formDefaults, useDraft } from '@hilvan/ui/records';
@@ -33,7 +34,7 @@ export function Registro({ idCliente, cliente }: { idCliente: number; cliente: s
   const form: FormMedicion = useForm<ValoresMedicion, unknown, MedicionEnviada>({
     ...formDefaults,
     resolver: resolver.fn,
-    defaultValues: valoresVacios(propios.at(-1)?.sastre),
+    defaultValues: valoresVacios(propios.at(-1)?.sastre ?? quienMide()),
   });
   const draft = useDraft({ key: `mediciones/registro/${idCliente}`, form });
   const prenda = usePrenda(form, lista.filas ?? [], propios);
@@ -119,3 +120,9 @@ const preguntarReemplazo = (articulo: Prenda | string) =>
     text: 'Lo que escribió y no agregó a la lista se reemplaza.',
     danger: true,
   });
+
+/** Who is logged in, as the tailor; an address is nobody's name. */
+const quienMide = (): string => {
+  const nombre = sesionActual()?.nombre ?? '';
+  return nombre.includes('@') ? '' : nombre;
+};

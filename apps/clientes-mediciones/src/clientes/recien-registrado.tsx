@@ -1,0 +1,47 @@
+import { consulta } from '@hilvan/api-client';
+import { type ClienteFila, nombreCompleto, normalizarCedula } from '@hilvan/contract';
+import { Flex, LinkButton, TapeIcon, Text } from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+
+type Escrito = Pick<ClienteFila, 'nombre' | 'apellido1' | 'apellido2' | 'cedula'>;
+
+/** Who was just registered, and the way to measure them: what a tailor does next. */
+export function RecienRegistrado() {
+  // The state of a navigation has no type; only the registration page sets `nuevo`.
+  const nuevo = (useLocation().state as { nuevo?: Escrito } | null)?.nuevo;
+  const { data } = useQuery({ ...consulta('listarClientes'), enabled: nuevo !== undefined });
+  const found = nuevo
+    ? data?.data
+        .filter(
+          (c) =>
+            nombreCompleto(c) === nombreCompleto(trimmed(nuevo)) &&
+            normalizarCedula(c.cedula) === normalizarCedula(nuevo.cedula),
+        )
+        .sort((a, b) => b.id - a.id)[0]
+    : undefined;
+  if (!found) return null;
+  return (
+    <Flex
+      align="center"
+      gap="3"
+      wrap="wrap"
+      mb="4"
+      p="3"
+      borderRadius="md"
+      bg="brand.subtle"
+      data-no-print=""
+    >
+      <Text>{nombreCompleto(found)} quedó en la lista.</Text>
+      <LinkButton to={`/mediciones/registro/cliente/${found.id}`} size="lg">
+        <TapeIcon /> Tomar medidas
+      </LinkButton>
+    </Flex>
+  );
+}
+
+const trimmed = ({ nombre, apellido1, apellido2 }: Escrito) => ({
+  nombre: nombre.trim(),
+  apellido1: apellido1.trim(),
+  apellido2: apellido2.trim(),
+});

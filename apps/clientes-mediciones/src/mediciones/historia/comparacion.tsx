@@ -1,0 +1,88 @@
+import { type CampoMedida, etiquetaMedida, type Medicion } from '@hilvan/contract';
+import { Box, fecha, NativeSelect } from '@hilvan/ui';
+import { FormField } from '@hilvan/ui/records';
+import { useState } from 'react';
+import { FiguraCuerpo } from '../figura/figura-cuerpo';
+import { decimal } from '../medidas-fields';
+import { cambiosEntre } from './historia';
+import { tabla } from './linea-valores';
+
+const cm = (value: number | null) => (value === null ? '—' : decimal(value));
+const diferencia = (value: number | null) =>
+  value === null ? '—' : value > 0 ? `+${decimal(value)}` : value < 0 ? `−${decimal(-value)}` : 'igual';
+
+interface Props {
+  /** Of one garment, two or more, the newest first. */
+  medidas: readonly Medicion[];
+  activo: CampoMedida | null;
+  onElegir: (campo: CampoMedida) => void;
+}
+
+/** Two dates of a garment side by side, on the figure what changed; a measure that is chosen leads to its line. */
+export function Comparacion({ medidas, activo, onElegir }: Props) {
+  const [elegidas, setElegidas] = useState({ antes: medidas[1]?.id, ahora: medidas[0]?.id });
+  const antes = medidas.find((m) => m.id === elegidas.antes) ?? medidas[1];
+  const ahora = medidas.find((m) => m.id === elegidas.ahora) ?? medidas[0];
+  if (!antes || !ahora) return null;
+  const cambios = cambiosEntre(antes, ahora);
+  const campos = cambios.map((c) => c.campo);
+  const cambiados = new Set(cambios.filter((c) => c.diferencia).map((c) => c.campo));
+  const elegir = (which: 'antes' | 'ahora', label: string, value: Medicion) => (
+    <FormField label={label}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          value={value.id}
+          onChange={(event) => setElegidas({ ...elegidas, [which]: Number(event.target.value) })}
+        >
+          {medidas.map((m) => (
+            <option key={m.id} value={m.id}>
+              {fecha(m.fecha)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </FormField>
+  );
+  return (
+    <Box display="grid" gap="5" gridTemplateColumns={COLUMNAS} alignItems="start">
+      <Box>
+        <Box display="grid" gap="3" gridTemplateColumns="repeat(2, minmax(0, 1fr))" mb="4">
+          {elegir('antes', 'Antes', antes)}
+          {elegir('ahora', 'Ahora', ahora)}
+        </Box>
+        <Box as="table" {...tabla}>
+          <caption>{ahora.articulo}: lo que cambió, en centímetros</caption>
+          <thead>
+            <tr>
+              <th scope="col">Medida</th>
+              <th scope="col">{fecha(antes.fecha)}</th>
+              <th scope="col">{fecha(ahora.fecha)}</th>
+              <th scope="col">Cambio</th>
+            </tr>
+          </thead>
+          <tbody>
+            {cambios.map((c) => (
+              <tr key={c.campo}>
+                <th scope="row">{etiquetaMedida(c.campo)}</th>
+                <td>{cm(c.antes)}</td>
+                <td>{cm(c.ahora)}</td>
+                <Box as="td" fontWeight={c.diferencia ? 'semibold' : 'normal'}>
+                  {diferencia(c.diferencia)}
+                </Box>
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      </Box>
+      <FiguraCuerpo
+        campos={campos}
+        activo={activo && campos.includes(activo) ? activo : null}
+        tomados={cambiados}
+        onElegir={onElegir}
+      />
+    </Box>
+  );
+}
+
+const COLUMNAS = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' };

@@ -1,0 +1,87 @@
+import { Box, fecha } from '@hilvan/ui';
+import { decimal } from '../medidas-fields';
+import type { Valor } from './historia';
+
+const ANCHO = 320;
+const ALTO = 110;
+const MARGEN = 24;
+
+/** How one measure went, as a line by date; the table under it says the same in figures. */
+export function LineaValores({ nombre, valores }: { nombre: string; valores: readonly Valor[] }) {
+  const days = valores.map((v) => Date.parse(v.fecha));
+  const cms = valores.map((v) => v.cm);
+  const [from, to, low, high] = [Math.min(...days), Math.max(...days), Math.min(...cms), Math.max(...cms)];
+  const along = (value: number, min: number, max: number) =>
+    max === min ? 0.5 : (value - min) / (max - min);
+  const points = valores.map((v, i) => ({
+    ...v,
+    x: MARGEN + along(days[i] ?? from, from, to) * (ANCHO - 2 * MARGEN),
+    y: ALTO - MARGEN - along(v.cm, low, high) * (ALTO - 2 * MARGEN),
+  }));
+  const first = valores[0];
+  const last = valores.at(-1);
+  return (
+    <Box>
+      <Box maxW="34rem" {...trazo}>
+        <svg
+          viewBox={`0 0 ${ANCHO} ${ALTO}`}
+          role="img"
+          aria-label={`${nombre}: de ${decimal(first?.cm ?? 0)} cm el ${fecha(first?.fecha)} a ${decimal(last?.cm ?? 0)} cm el ${fecha(last?.fecha)}.`}
+        >
+          <polyline points={points.map((p) => `${p.x},${p.y}`).join(' ')} />
+          {points.map((p) => (
+            <g key={p.id}>
+              <circle cx={p.x} cy={p.y} r="3.5" />
+              <text x={p.x} y={p.y - 8}>
+                {decimal(p.cm)}
+              </text>
+            </g>
+          ))}
+        </svg>
+      </Box>
+      <Box as="table" {...tabla}>
+        <caption>{nombre}, por fecha</caption>
+        <thead>
+          <tr>
+            <th scope="col">Fecha</th>
+            <th scope="col">Prenda</th>
+            <th scope="col">Medida</th>
+          </tr>
+        </thead>
+        <tbody>
+          {valores.toReversed().map((v) => (
+            <tr key={v.id}>
+              <th scope="row">{fecha(v.fecha)}</th>
+              <td>{v.articulo}</td>
+              <td>{decimal(v.cm)} cm</td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+const trazo = {
+  '& svg': { w: 'full', h: 'auto' },
+  '& polyline': { fill: 'none', stroke: 'brand.solid', strokeWidth: '2', strokeLinejoin: 'round' },
+  '& circle': { fill: 'brand.solid' },
+  '& text': { fill: 'fg', fontSize: '11px', textAnchor: 'middle' },
+} as const;
+
+/** A small table of figures; the last column stands at the right. */
+export const tabla = {
+  w: 'full',
+  fontSize: { base: 'sm', sm: 'md' },
+  fontVariantNumeric: 'tabular-nums',
+  '& caption': { textAlign: 'start', fontSize: 'sm', color: 'fg.muted', pb: '1' },
+  '& th, & td': {
+    textAlign: 'start',
+    py: '1.5',
+    pe: { base: '1.5', sm: '3' },
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+  },
+  '& th': { fontWeight: 'medium' },
+  '& th:last-child, & td:last-child': { textAlign: 'end', pe: '0' },
+} as const;

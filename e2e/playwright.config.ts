@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { DOWNLOADS } from './support/paths';
 import type { Opciones } from './support/test';
 
 const CI = Boolean(process.env.CI);
@@ -6,12 +7,12 @@ const CI = Boolean(process.env.CI);
 const MEDIDAS = ['**/lista-grande.spec.ts', '**/cien-mil-filas.spec.ts', '**/grandes.spec.ts'];
 const ignored = process.env.MEDIR ? [] : MEDIDAS;
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
-/** The day, the faults and redeployment, as `npm run navegadores` asks for them in Firefox. */
+/** The same stories in Firefox: `npm run navegadores` names it and chooses those where engines may differ. */
 const FIREFOX = process.env.FIREFOX_PATH;
 
 /**
  * A story runs on both providers, because the front end may lean on nothing beyond the contract; unless it says by its tag
- * that one is enough. `@pagina`: the answers are the test's own, or the page decides by itself. `@contrato`: only the
+ * that one is enough. `@motores`: beside the day, what `npm run navegadores` looks at in other engines. `@pagina`: the answers are the test's own, or the page decides by itself. `@contrato`: only the
  * contract-only provider can show it.
  */
 export default defineConfig<Opciones>({
@@ -21,7 +22,8 @@ export default defineConfig<Opciones>({
   // Two cores: a browser and a server beside each other already fill them.
   workers: 2,
   forbidOnly: CI,
-  timeout: 60_000,
+  // What a story waits for is bounded below; each step of it takes three times as long through Firefox's driver.
+  timeout: FIREFOX ? 180_000 : 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
@@ -40,7 +42,11 @@ export default defineConfig<Opciones>({
     },
     // An ordinary Firefox, by WebDriver BiDi: Playwright's own build of it is no browser that staff have.
     ...(FIREFOX
-      ? { browserName: 'firefox', channel: 'moz-firefox', launchOptions: { executablePath: FIREFOX } }
+      ? {
+          browserName: 'firefox',
+          channel: 'moz-firefox',
+          launchOptions: { executablePath: FIREFOX, downloadsPath: DOWNLOADS },
+        }
       : {}),
   },
   projects: [

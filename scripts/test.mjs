@@ -1,13 +1,14 @@
 /** `npm test`: sets everything up, runs every check to its end, and says what passed and what failed. */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { armarWeb, construir, turbo, WEB_DIR } from './lib/build.mjs';
+import { armarWeb, construir, turbo } from './lib/build.mjs';
 import { correrNode } from './lib/child.mjs';
 import { instalar } from './lib/install.mjs';
 import { principal, ROOT } from './lib/main.mjs';
 import { entornoConPnpm } from './lib/pnpm.mjs';
 import { encontrarNavegador } from './testing/browser.mjs';
-import { contarPlaywright, contarVitest, sumar } from './testing/counts.mjs';
+import { contarVitest, sumar } from './testing/counts.mjs';
+import { correrPlaywright } from './testing/playwright.mjs';
 import { hayPostgres } from './testing/postgres.mjs';
 import { Etapas } from './testing/stages.mjs';
 
@@ -36,7 +37,8 @@ await principal(async () => {
   );
   await etapas.correr('Construcción', () => construccion(env));
   await etapas.correr('Presupuesto de bytes', () => presupuesto(env));
-  await etapas.correr('Navegador (Playwright)', () => navegador(env));
+  // A busy machine may stop for seconds: what fails is tried once more, and named when it passes only then.
+  await etapas.correr('Navegador (Playwright)', () => correrPlaywright(env, ['--retries=1']));
   return etapas.terminar();
 });
 
@@ -94,16 +96,4 @@ function exportaciones(env) {
 function presupuesto(env) {
   const check = join(ROOT, 'packages', 'remote-kit', 'budget', 'check.mjs');
   return estado(correrNode([check], { cwd: ROOT, env }));
-}
-
-/** A busy machine may stop for seconds: what fails is tried once more, and named when it passes only then. */
-async function navegador(env) {
-  const report = join(E2E, 'test-results', 'playwright.json');
-  rmSync(report, { force: true });
-  const cli = join(E2E, 'node_modules', '@playwright', 'test', 'cli.js');
-  const { code } = await correrNode([cli, 'test', '--retries=1'], {
-    cwd: E2E,
-    env: { ...env, WEB_DIR, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-  });
-  return { ok: code === 0, cuenta: contarPlaywright(report) };
 }

@@ -1,15 +1,25 @@
 /** The eleven ways in which a remote fails, each planted between the browser and the host, as somebody could deploy it. */
-import type { Page } from '@playwright/test';
-import { archivoDe, leerDeRemoto, type Puntero, punteroDe, type Rutas, servirRegistro } from './remotes';
+import type { Routes } from './proxy';
+import { archivoDe, leerDeRemoto, type Puntero, punteroDe, servirRegistro } from './remotes';
 
-type Plant = (page: Rutas, name: string, pointer: Puntero, broken: Set<string>) => Promise<unknown>;
+type Plant = (
+  page: Pick<Routes, 'route'>,
+  name: string,
+  pointer: Puntero,
+  broken: Set<string>,
+) => Promise<unknown>;
 
 const MANIFEST = 'mf-manifest.json';
 const entryOf = ({ preload }: Puntero): string =>
   preload.find((file) => file.startsWith('remoteEntry')) ?? '';
 
 /** A build that was published with this in place of one of its files. */
-export async function publicar(page: Rutas, name: string, file: string, body: string): Promise<void> {
+export async function publicar(
+  page: Pick<Routes, 'route'>,
+  name: string,
+  file: string,
+  body: string,
+): Promise<void> {
   const contentType = file.endsWith('.json') ? 'application/json' : 'text/javascript';
   await page.route(archivoDe(name, file), (route) => route.fulfill({ contentType, body }));
 }
@@ -76,7 +86,7 @@ export const FALLAS: Record<string, Plant> = {
  * @param broken the remotes that have it at the same time, this one among them from now on
  */
 export async function plantar(
-  page: Page,
+  page: Routes,
   name: string,
   fault: string,
   broken = new Set<string>(),
@@ -84,7 +94,7 @@ export async function plantar(
   const plant = FALLAS[fault];
   if (!plant) throw new Error(`no fault «${fault}»`);
   const undo: (() => Promise<void>)[] = [];
-  const routes: Rutas = {
+  const routes: Pick<Routes, 'route'> = {
     route(url, handler) {
       undo.push(() => page.unroute(url, handler));
       return page.route(url, handler);

@@ -1,9 +1,10 @@
 /** The deployed remotes as a browser test sees them, and files of theirs that are not what was published. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readDescriptors } from './casa';
 import { WEB_DIR } from './paths';
+import type { Routes } from './proxy';
 
 export interface Puntero {
   build: string;
@@ -33,9 +34,6 @@ export function paginaDe(name: string): { label: string; path: string; menu: str
 /** The page of ventas that tests of one remote look at. */
 export const PEDIDOS = { path: '/orden', menu: 'Pedidos', h1: 'Orden de pedidos' };
 
-/** Where answers are put in place of the host's: a page, or what remembers them. */
-export type Rutas = { route(url: string | RegExp, handler: (route: Route) => unknown): Promise<unknown> };
-
 /** Takes a developer's own build of a remote into this tab, by the technical panel. */
 export async function sustituir(page: Page, label: string, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Panel técnico' }).click();
@@ -59,8 +57,11 @@ export const leerDeRemoto = (name: string, { build }: Puntero, file: string): Pr
   readFile(join(WEB_DIR, 'remotes', name, build, file), 'utf8');
 
 /** Answers for the registry with what `change` makes of the deployed one. */
-export async function servirRegistro(page: Rutas, change: (registro: Registro) => void): Promise<void> {
-  await page.route('**/remotes.json', async (route) => {
+export async function servirRegistro(
+  page: Pick<Routes, 'route'>,
+  change: (registro: Registro) => void,
+): Promise<void> {
+  await page.route(/\/remotes\.json$/, async (route) => {
     const registro = await leerRegistro();
     change(registro);
     await route.fulfill({ json: registro });

@@ -1,19 +1,27 @@
 /** Debian's WebKitGTK, driven by its own WebDriver: the engine of the tailors' tablets. Things are found by role and name. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { literal } from '../support/screen';
 import { puertoLibre } from '../support/system';
 
-/** Where Debian puts the browser that the driver steers; WEBKIT_PATH names another one. */
-const MINI_BROWSER = process.env.WEBKIT_PATH ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+/** Another browser than the one that the driver was built with. */
+const { WEBKIT_PATH } = process.env;
 const PATIENCE_MS = 20_000;
-const pause = () => new Promise((resolve) => setTimeout(resolve, 150));
+const QUIT_MS = 5_000;
+const pause = (ms = 100) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export interface Webkit {
+  /** As the driver names it. */
+  version: string;
   open(url: string): Promise<void>;
+  /** Nobody is logged in any more at the host of this page. */
+  forget(): Promise<void>;
   /** The last visible element of this role whose name contains the text, or fits the pattern; waited for. */
   find(role: string, name: string | RegExp): Promise<WebElement>;
   click(role: string, name: string | RegExp): Promise<void>;
@@ -21,118 +29,198 @@ export interface Webkit {
   fill(label: string, text: string): Promise<void>;
   choose(label: string, option: string): Promise<void>;
   press(...keys: string[]): Promise<void>;
-  /** What can be read on the page, with ordinary spaces. */
-  text(): Promise<string>;
   /** Waits until the page says this. */
   says(text: string | RegExp): Promise<void>;
-  path(): Promise<string>;
+  value(label: string): Promise<string>;
+  /** Runs in the page. */
+  run<T>(script: string): Promise<T>;
+  /** Waits until this is true in the page. */
+  holds(expression: string): Promise<void>;
+  /** The text of a file that the page saved under this name. */
+  saved(name: string): Promise<string>;
   close(): Promise<void>;
 }
 
 export async function openWebkit(): Promise<Webkit> {
+  const home = await mkdtemp(join(tmpdir(), 'hilvan-webkit-'));
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [display] = await once(createInterface({ input: screen.stdout }), 'line');
   const port = await puertoLibre();
+  await saveInto(home);
+  // A group of its own: with the driver end the browser and its helpers, however the test ended.
   const program = spawn('WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], {
-    env: { ...process.env, DISPLAY: `:${display}`, TZ: 'America/Costa_Rica', LANG: 'es_CR.UTF-8' },
+    detached: true,
+    env: {
+      ...process.env,
+      HOME: home,
+      DISPLAY: `:${display}`,
+      TZ: 'America/Costa_Rica',
+      LANG: 'es_CR.UTF-8',
+    },
     stdio: 'ignore',
   });
-  await listening(port);
-  const driver = await new Builder()
-    .usingServer(`http://127.0.0.1:${port}`)
-    .withCapabilities(
-      new Capabilities({
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] },
-      }),
-    )
-    .build();
-  const queries = await readFile(
-    createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
-    'utf8',
-  );
-  return screenOf(driver, queries, [program, screen]);
+  const end = async () => {
+    if (program.pid) process.kill(-program.pid, 'SIGKILL');
+    screen.kill();
+    await rm(home, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    await listening(port);
+    const driver = await new Builder()
+      .usingServer(`http://127.0.0.1:${port}`)
+      .withCapabilities(
+        new Capabilities({
+          browserName: 'MiniBrowser',
+          ...(WEBKIT_PATH && {
+            'webkitgtk:browserOptions': { binary: WEBKIT_PATH, args: ['--automation'] },
+          }),
+        }),
+      )
+      .build();
+    const version = (await driver.getCapabilities()).getBrowserVersion() ?? '';
+    const close = async () => {
+      await quit(driver);
+      await end();
+    };
+    return { version, ...screenOf(driver, await queries(), home), close };
+  } catch (error) {
+    await end();
+    throw error;
+  }
 }
 
-function screenOf(driver: WebDriver, queries: string, programs: ChildProcess[]): Webkit {
-  const query = (script: string, ...args: unknown[]): Promise<WebElement[]> =>
-    driver.executeScript(
-      `if (!window.TestingLibraryDom) { ${queries} } const { queryAllByRole, queryAllByLabelText } = TestingLibraryDom; ${script}`,
-      ...args,
-    );
-  const last = async (what: string, script: string, ...args: unknown[]): Promise<WebElement> => {
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause()) {
-      const found = (await query(script, ...args)).at(-1);
-      if (found) return found;
-    }
-    throw new Error(`no ${what} in:\n${await text()}`);
-  };
+/** Visible things by role or label. What is hidden is left out here: the library's own look at it takes seconds a page. */
+const FIND = `
+  const { queryAllByRole, queryAllByLabelText } = window.TestingLibraryDom;
+  const shown = (e) => e.checkVisibility({ visibilityProperty: true }) && !e.closest('[aria-hidden="true"], [inert]');
+  const byRole = (role, name) => queryAllByRole(document.body, role, { name: new RegExp(name), hidden: true }).filter(shown);
+  const byLabel = (name) => queryAllByLabelText(document.body, new RegExp(name))
+    .filter((e) => ['INPUT', 'SELECT', 'TEXTAREA'].includes(e.tagName) && shown(e));`;
+
+function screenOf(driver: WebDriver, library: string, home: string): Omit<Webkit, 'version' | 'close'> {
   const text = async () => {
     const read: string = await driver.executeScript('return document.body.innerText');
     return read.replace(/[\u00a0\u202f]/g, ' ');
   };
+  /** Tries until it gives something: a page that is being drawn moves and replaces its elements. */
+  const until = async <T>(what: string, attempt: () => Promise<T | undefined>): Promise<T> => {
+    let reason = '';
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause()) {
+      try {
+        const result = await attempt();
+        if (result !== undefined) return result;
+      } catch (error) {
+        reason = ` (${error})`;
+      }
+    }
+    throw new Error(`${what}${reason} in:\n${await text()}`);
+  };
+  const query = async (script: string, ...args: unknown[]): Promise<WebElement | undefined> => {
+    const ready = await driver.executeScript<boolean>('return Boolean(window.TestingLibraryDom)');
+    if (!ready) await driver.executeScript(library);
+    return (await driver.executeScript<WebElement[]>(FIND + script, ...args)).at(-1);
+  };
   const pattern = (name: string | RegExp) => (typeof name === 'string' ? literal(name) : name.source);
-  const find = (role: string, name: string | RegExp) =>
-    last(
-      `${role} «${name}»`,
-      'return queryAllByRole(document.body, arguments[0], { name: new RegExp(arguments[1]) });',
-      role,
-      pattern(name),
-    );
-  const field = (label: string) =>
-    last(
-      `field «${label}»`,
-      `return queryAllByLabelText(document.body, new RegExp(arguments[0]))
-        .filter((e) => ['INPUT', 'SELECT', 'TEXTAREA'].includes(e.tagName) && e.checkVisibility());`,
-      `^${literal(label)}\\s*\\*?$`,
-    );
+  const byRole = (role: string, name: string | RegExp) =>
+    query('return byRole(...arguments);', role, pattern(name));
+  const field = (label: string) => query('return byLabel(...arguments);', `^${literal(label)}\\s*\\*?$`);
+  /** Does something with an element that is there, and again where it was gone in between. */
+  const use = (
+    what: string,
+    find: () => Promise<WebElement | undefined>,
+    act: (e: WebElement) => Promise<unknown>,
+  ) =>
+    until(`no ${what}`, async () => {
+      const found = await find();
+      if (!found) return undefined;
+      // The driver brings it to the window's edge only, where a bar that stays may cover it.
+      await driver.executeScript(
+        "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })",
+        found,
+      );
+      await act(found);
+      return true;
+    });
   return {
     open: (url) => driver.get(url),
-    find,
+    forget: () => driver.manage().deleteAllCookies(),
+    find: (role, name) => until(`no ${role} «${name}»`, () => byRole(role, name)),
     async click(role, name) {
-      await (await find(role, name)).click();
+      await use(
+        `${role} «${name}»`,
+        () => byRole(role, name),
+        (e) => e.click(),
+      );
     },
     async fill(label, value) {
-      const box = await field(label);
-      await box.click();
-      await driver.executeScript('arguments[0].select()', box);
-      await box.sendKeys(value);
+      await use(
+        `field «${label}»`,
+        () => field(label),
+        async (e) => {
+          await e.click();
+          await driver.executeScript('arguments[0].select()', e);
+          await e.sendKeys(value);
+        },
+      );
     },
     async choose(label, option) {
-      const box = await field(label);
-      await box.findElement({ xpath: `.//option[normalize-space()="${option}"]` }).click();
+      await use(
+        `field «${label}»`,
+        () => field(label),
+        (e) => e.findElement({ xpath: `.//option[normalize-space()="${option}"]` }).click(),
+      );
     },
-    press: (...keys) =>
-      driver
+    async press(...keys) {
+      await driver
         .actions()
         .sendKeys(...keys)
-        .perform(),
-    text,
+        .perform();
+    },
     async says(wanted) {
-      let read = '';
-      for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause()) {
-        read = await text();
-        if (typeof wanted === 'string' ? read.includes(wanted) : wanted.test(read)) return;
-      }
-      throw new Error(`the page does not say «${wanted}» but:\n${read}`);
+      await until(`the page does not say «${wanted}»`, async () => {
+        const read = await text();
+        return (typeof wanted === 'string' ? read.includes(wanted) : wanted.test(read)) || undefined;
+      });
     },
-    path: async () => new URL(await driver.getCurrentUrl()).pathname,
-    async close() {
-      await driver.quit();
-      for (const program of programs) program.kill();
+    value: (label) =>
+      until(
+        `no field «${label}»`,
+        async () => (await (await field(label))?.getAttribute('value')) ?? undefined,
+      ),
+    run: (script) => driver.executeScript(script),
+    async holds(expression) {
+      await until(
+        `not so: ${expression}`,
+        async () => (await driver.executeScript<boolean>(`return Boolean(${expression})`)) || undefined,
+      );
     },
+    saved: (name) => until(`no file ${name}`, () => readFile(join(home, name), 'utf8')),
   };
 }
+
+const queries = () =>
+  readFile(
+    createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+    'utf8',
+  );
+
+/** What the browser saves lands here. */
+async function saveInto(home: string): Promise<void> {
+  await mkdir(join(home, '.config'));
+  await writeFile(join(home, '.config', 'user-dirs.dirs'), 'XDG_DOWNLOAD_DIR="$HOME"\n');
+}
+
+/** Ends the session; a browser that hangs does not hold the run. */
+const quit = (driver: WebDriver): Promise<unknown> =>
+  Promise.race([driver.quit().catch(() => undefined), pause(QUIT_MS)]);
 
 async function listening(port: number): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const answer = await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined);
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pause();
   }
   throw new Error('WebKitWebDriver does not answer');
 }
-
-const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { textoDePdf } from '../../support/pdf-text';
 import { aceptar, campo, conEspacios, sinEspaciosDuros } from '../../support/screen';
 import { entrarEscribiendo, ingresar, salir } from '../../support/session';
-import { expect, test } from '../../support/test';
+import { test as base, expect } from '../../support/test';
 import {
   agregarLinea,
   agregarPersona,
@@ -32,27 +32,30 @@ const TOTAL = '₡93 279,31';
 const SUBTOTAL = '₡82 548,06';
 const IVA = '₡10 731,25';
 
+/** One window for the whole day: a second one would take the keyboard from it in Firefox. */
+const test = base.extend<object, { ventana: Page }>({
+  ventana: [
+    async ({ browser, sistema }, use) => {
+      const context = await browser.newContext({ baseURL: sistema.url, locale: 'es-CR' });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ ventana }, use) => use(ventana),
+});
+
 test.use({ inicio: 'npm start' });
 test.describe.configure({ mode: 'serial' });
 
 test.describe('un día de taller', () => {
-  let page: Page;
-
-  test.beforeAll(async ({ browser, sistema }) => {
-    const context = await browser.newContext({ baseURL: sistema.url, locale: 'es-CR' });
-    page = await context.newPage();
-  });
-  test.afterAll(async () => {
-    await page.context().close();
-  });
-
-  test('el Admin ingresa con la contraseña que se imprimió', async ({ sistema }) => {
+  test('el Admin ingresa con la contraseña que se imprimió', async ({ page, sistema }) => {
     await entrarEscribiendo(page, sistema.usuarios.Admin);
     await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Clientes\s*0$/ })).toBeVisible();
   });
 
-  test('registra una empresa, un cliente y un producto', async () => {
+  test('registra una empresa, un cliente y un producto', async ({ page }) => {
     await registrarEmpresa(page, EMPRESA, '3-101-123456');
     await expect(page.getByRole('link', { name: EMPRESA })).toBeVisible();
     await registrarCliente(page, CLIENTE);
@@ -62,7 +65,7 @@ test.describe('un día de taller', () => {
     await expect(page.getByRole('row').filter({ hasText: PRODUCTO })).toContainText(/₡6.995,50/);
   });
 
-  test('encuentra a Núñez escribiendo nunez, y ve su detalle', async () => {
+  test('encuentra a Núñez escribiendo nunez, y ve su detalle', async ({ page }) => {
     await page.goto('/clientes');
     await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill('nunez');
     await page.getByRole('link', { name: 'María Núñez Solís' }).click();
@@ -70,7 +73,7 @@ test.describe('un día de taller', () => {
     await expect(page.getByRole('main')).toContainText('1-0234-0567');
   });
 
-  test('toma medidas de Camisa y Pantalon, con la revisión de ceros', async () => {
+  test('toma medidas de Camisa y Pantalon, con la revisión de ceros', async ({ page }) => {
     await page.goto('/mediciones');
     await page.getByRole('link', { name: 'María Núñez Solís' }).click();
     await expect(page.getByText('No hay mediciones registradas para este cliente.')).toBeVisible();
@@ -94,7 +97,7 @@ test.describe('un día de taller', () => {
     await expect(page.getByRole('main')).toContainText('Don Rafa');
   });
 
-  test('crea una orden con dos líneas y dos personas, y los montos dan al céntimo', async () => {
+  test('crea una orden con dos líneas y dos personas, y los montos dan al céntimo', async ({ page }) => {
     await page.goto('/orden');
     await page.getByRole('link', { name: 'Crear Orden' }).click();
     await campo(page, 'Titulo').fill(ORDEN);
@@ -119,7 +122,7 @@ test.describe('un día de taller', () => {
     await expect(row).not.toContainText('₡');
   });
 
-  test('paga una parte con Tarjeta y el resto en Efectivo con vuelto', async () => {
+  test('paga una parte con Tarjeta y el resto en Efectivo con vuelto', async ({ page }) => {
     await page.goto('/pagos');
     await page.getByRole('link', { name: `${ORDEN} - Orden` }).click();
     await expect(page).toHaveURL(/\/orden\/\d+\/pagos$/);
@@ -141,7 +144,7 @@ test.describe('un día de taller', () => {
     await expect(page.getByRole('row').filter({ hasText: 'Aceptado' })).toHaveCount(2);
   });
 
-  test('pasa la orden a Entrega Tienda y abre su PDF', async ({ proveedor }) => {
+  test('pasa la orden a Entrega Tienda y abre su PDF', async ({ page, proveedor }) => {
     await page.goto('/orden');
     await page.getByRole('link', { name: ORDEN }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -159,7 +162,7 @@ test.describe('un día de taller', () => {
     }
   });
 
-  test('ve las cantidades en Inicio', async () => {
+  test('ve las cantidades en Inicio', async ({ page }) => {
     await page.goto('/');
     for (const [label, count] of [
       ['Total de pedidos', 1],
@@ -177,6 +180,7 @@ test.describe('un día de taller', () => {
   });
 
   test('el Visor no ve precios ni puede registrar una orden, y no se pide nada de ventas', async ({
+    page,
     sistema,
   }) => {
     await salir(page);
@@ -198,7 +202,7 @@ test.describe('un día de taller', () => {
     await salir(page);
   });
 
-  test('después de reiniciar el servidor todo sigue ahí', async ({ sistema, proveedor }) => {
+  test('después de reiniciar el servidor todo sigue ahí', async ({ page, sistema, proveedor }) => {
     test.skip(proveedor === 'contrato', 'that provider lives in memory');
     await sistema.reiniciar();
     await page.goto('/orden');

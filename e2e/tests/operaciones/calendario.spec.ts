@@ -60,9 +60,9 @@ test('planear pedidos en una semana: con el ratón, con el teclado y en su pági
   await expect(box).toBeDisabled();
 });
 
-test('en el teléfono: abre corto, en la semana actual; un pedido se planea al toque y se envía aunque se salga', async ({
-  como,
-}) => {
+test('en el teléfono: abre corto, en la semana actual; un pedido se planea al toque y se envía aunque se salga', {
+  tag: '@motores',
+}, async ({ como }) => {
   const page = await como('Colaborador');
   const titulo = unico('Delantales');
   await nuevaOrden(page, titulo);

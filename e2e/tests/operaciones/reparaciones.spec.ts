@@ -5,7 +5,9 @@ import { aceptar, campo, conEspacios, elegir, llenar, responder } from '../../su
 import { retratar } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
-test('registrar, ver, editar, avanzar, descargar y anular una reparación', async ({ como }) => {
+test('registrar, ver, editar, avanzar, descargar y anular una reparación', { tag: '@motores' }, async ({
+  como,
+}) => {
   test.setTimeout(120_000);
   const page = await como('Admin');
   const [empresa, producto, titulo] = [unico('Escuela Ñandú'), unico('Camisa'), unico('Bastillas')];

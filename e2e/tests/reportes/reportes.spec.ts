@@ -1,9 +1,9 @@
 /** The hub and its six reports over one workshop: figures, documents, what another provider leaves out. */
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatearFecha, hoy } from '@hilvan/contract';
 import type { Page } from '@playwright/test';
 import { accesible } from '../../support/axe';
+import { guardado } from '../../support/guardado';
 import { SCREENSHOTS } from '../../support/paths';
 import { textoDePdf } from '../../support/pdf-text';
 import { aceptar, sinEspaciosDuros } from '../../support/screen';
@@ -67,7 +67,7 @@ test.describe('con un taller que tiene datos', () => {
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(6);
   });
 
-  test('saldos pendientes: lo que falta, el PDF y el CSV', async ({ page }) => {
+  test('saldos pendientes: lo que falta, el PDF y el CSV', { tag: '@motores' }, async ({ page }) => {
     await abrir(page, 'Saldos pendientes');
     const cells = await fila(page, datos.pedido);
     expect(cells.slice(1)).toEqual([
@@ -79,11 +79,8 @@ test.describe('con un taller que tiene datos', () => {
     ]);
     await expect(page.getByRole('link', { name: datos.pedido })).toHaveAttribute('href', /\/pagos/);
 
-    const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Exportar CSV' }).click();
-    const file = await saving;
-    expect(file.suggestedFilename()).toBe(`saldos-pendientes-${hoy()}.csv`);
-    const bytes = await readFile(await file.path());
+    const save = () => page.getByRole('button', { name: 'Exportar CSV' }).click();
+    const bytes = await guardado(page, `saldos-pendientes-${hoy()}.csv`, save);
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     // The order's title begins like a formula: a spreadsheet must read it as text.
     expect(bytes.toString()).toContain(`\r\n'${datos.pedido};${datos.empresa};113000;99999,5;`);
@@ -91,7 +88,7 @@ test.describe('con un taller que tiene datos', () => {
     expect(await descargar(page, '/pdf/saldos-pendientes')).toMatch(comoSea('99 999,50'));
   });
 
-  test('ventas: montos, gráfico y filtro', async ({ page }) => {
+  test('ventas: montos, gráfico y filtro', { tag: '@motores' }, async ({ page }) => {
     await abrir(page, 'Reporte ventas');
     const chart = page.getByRole('img', { name: /Gráfico de Ventas: montos facturados/ });
     await expect(chart).toBeVisible();

@@ -1,0 +1,69 @@
+/** A host before the host, for a browser whose requests its driver cannot hold: what Playwright's `page.route` does, on the way. */
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
+
+interface Answer {
+  status?: number;
+  contentType?: string;
+  body?: string;
+  json?: unknown;
+}
+type Handler = (route: { fulfill(answer: Answer): Promise<void> }) => unknown;
+/** As much of Playwright's `Page` as planting a fault takes. */
+export interface Routes {
+  route(url: RegExp, handler: Handler): Promise<unknown>;
+  unroute(url: RegExp, handler: Handler): Promise<void>;
+}
+export interface Passage extends Routes {
+  url: string;
+  /** The path of every request so far. */
+  asked: string[];
+  close(): Promise<void>;
+}
+
+export async function openProxy(host: string): Promise<Passage> {
+  const asked: string[] = [];
+  const routes: { url: RegExp; handler: Handler }[] = [];
+  const server = createServer(async (req, res) => {
+    const path = req.url ?? '/';
+    asked.push(path);
+    const planted = routes.findLast(({ url }) => url.test(path));
+    if (planted) {
+      const fulfill = async ({ status = 200, contentType, json, body = JSON.stringify(json) }: Answer) => {
+        res
+          .writeHead(status, {
+            'content-type': contentType ?? 'application/json',
+            'cache-control': 'no-store',
+          })
+          .end(body);
+      };
+      await planted.handler({ fulfill });
+      return;
+    }
+    const { method, headers } = req;
+    const onward = request(new URL(path, host), { method, headers }, (answer) => {
+      // What a browser keeps would hide a fault that is planted later.
+      res.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'cache-control': 'no-store' });
+      pipeline(answer, res, () => onward.destroy());
+    });
+    onward.on('error', () => res.destroy());
+    req.pipe(onward);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo; // it listens on TCP
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    route: async (url, handler) => routes.push({ url, handler }),
+    unroute: async (_url, handler) => {
+      const at = routes.findIndex((route) => route.handler === handler);
+      if (at >= 0) routes.splice(at, 1);
+    },
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

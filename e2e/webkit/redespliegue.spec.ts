@@ -1,0 +1,80 @@
+/** ventas is deployed again while somebody works in it in WebKit; in the end without its old files. */
+import { expect } from '@playwright/test';
+import { borrarBuild, buildDe, construirCon, desplegar } from '../support/deploy';
+import type { Webkit } from './browser';
+import { aceptar, ingresar, mark, marked, test } from './test';
+
+/** The window is looked at again, and the registry with it. */
+async function volverALaVentana(webkit: Webkit, asked: readonly string[]): Promise<void> {
+  const before = asked.length;
+  await webkit.run("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
+  await expect.poll(() => asked.slice(before)).toContainEqual(expect.stringMatching(/\/remotes\.json$/));
+}
+
+test('con el formulario a medias: se guarda en el build viejo, y la siguiente página ya es la nueva', async ({
+  webkit,
+  sistema,
+  sitio,
+  web,
+}) => {
+  test.slow();
+  await ingresar(webkit, sitio.url, sistema.usuarios.Admin);
+  await webkit.open(`${sitio.url}/productos/registro`);
+  await mark(webkit);
+  await webkit.fill('Producto', 'A medias');
+  const before = await buildDe(web, 'ventas');
+  const dist = await construirCon(web, 'ventas', 'Orden de pedidos', 'Pedidos del taller');
+  const after = await desplegar(web, 'ventas', dist);
+  expect(after).not.toBe(before);
+  await volverALaVentana(webkit, sitio.asked);
+  await webkit.fill('Precio con IVA', '1500');
+  await webkit.choose('Categoría', 'Parte superior');
+  await webkit.click('button', /^(Registrar|Guardar)$/);
+  await webkit.says('Producto creado con éxito!');
+  const deNuevo = () => sitio.asked.filter((path) => path.includes(`/remotes/ventas/${after}/`));
+  expect(deNuevo(), 'nothing of the new build under an open page').toEqual([]);
+  await aceptar(webkit, 'Producto creado con éxito!');
+  await webkit.says('A medias');
+  await webkit.click('link', /^Pedidos$/);
+  await webkit.find('heading', /^Pedidos del taller$/);
+  expect(deNuevo().length).toBeGreaterThan(0);
+  expect(await marked(webkit), 'without a new document').toBe(true);
+});
+
+test('con los archivos viejos borrados: una recuperación, nunca sobre lo escrito, nunca sin fin', async ({
+  webkit,
+  sistema,
+  sitio,
+  web,
+}) => {
+  test.slow();
+  await ingresar(webkit, sitio.url, sistema.usuarios.Admin);
+  await webkit.open(`${sitio.url}/orden/registro`);
+  await mark(webkit);
+  await webkit.fill('Titulo', 'A medias');
+  const before = await buildDe(web, 'ventas');
+  const after = await desplegar(
+    web,
+    'ventas',
+    await construirCon(web, 'ventas', 'Registro de producto', 'Producto nuevo'),
+  );
+  await borrarBuild(web, 'ventas', before);
+  await webkit.click('link', /^Productos$/);
+  await webkit.says('¿Salir sin guardar?');
+  await webkit.click('button', 'No, seguir aquí');
+  expect(await webkit.value('Titulo')).toBe('A medias');
+  await webkit.click('link', /^Productos$/);
+  await webkit.click('button', 'Sí, salir');
+  await webkit.find('heading', /^Productos$/);
+
+  // Now nothing is left at all, and the pointer still leads there: one more try by itself, then it is said.
+  await borrarBuild(web, 'ventas', after);
+  const from = sitio.asked.length;
+  await webkit.click('link', /^Pagos$/);
+  await webkit.find('heading', /^No se pudo abrir Ventas$/);
+  await webkit.click('link', /^Empresas$/);
+  await webkit.find('heading', /^Empresas$/);
+  const tries = sitio.asked.slice(from).filter((path) => /\/ventas\/.*mf-manifest\.json$/.test(path));
+  expect(new Set(tries).size, 'it does not go on trying').toBe(1);
+  expect(await marked(webkit), 'without a new document').toBe(true);
+});

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
 /** How the load of a remote stands in this document. */
 export interface RemoteStatus {
@@ -10,15 +10,14 @@ export interface RemoteStatus {
 }
 
 const UNOPENED: RemoteStatus = { state: 'sin abrir' };
-let all: Readonly<Record<string, RemoteStatus>> = {};
-const listeners = new Set<() => void>();
 
-export const statusOf = (name: string): RemoteStatus => all[name] ?? UNOPENED;
+/** Every remote's status, by name; those never asked for are absent. */
+export const useStatuses = create<Readonly<Record<string, RemoteStatus>>>(() => ({}));
 
-export function setStatus(name: string, change: Partial<RemoteStatus>): void {
-  all = { ...all, [name]: { ...statusOf(name), ...change } };
-  for (const listener of listeners) listener();
-}
+export const statusOf = (name: string): RemoteStatus => useStatuses.getState()[name] ?? UNOPENED;
+
+export const setStatus = (name: string, change: Partial<RemoteStatus>): void =>
+  useStatuses.setState({ [name]: { ...statusOf(name), ...change } });
 
 /** Follows one load from its start to its end. */
 export async function followLoad<T>(name: string, build: string, work: Promise<T>): Promise<T> {
@@ -33,12 +32,4 @@ export async function followLoad<T>(name: string, build: string, work: Promise<T
     setStatus(name, { state: 'falló', lastError: { text, at: new Date() } });
     throw error;
   }
-}
-
-/** Every remote's status, by name; those never asked for are absent. */
-export const useStatuses = () => useSyncExternalStore(subscribe, () => all);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

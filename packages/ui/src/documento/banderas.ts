@@ -1,25 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import { undoable } from '../notices/undoable';
 
 /** One-way flags that were ticked here and whose five seconds run, or that were just sent (decision 53). */
-let ticked: ReadonlySet<string> = new Set();
-const listeners = new Set<() => void>();
+const useTicked = create<{ all: ReadonlySet<string> }>(() => ({ all: new Set() }));
 
-const change = (next: ReadonlySet<string>) => {
-  ticked = next;
-  for (const listener of listeners) listener();
-};
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const change = (all: Iterable<string>): void => useTicked.setState({ all: new Set(all) });
 
 /** The keys of all flags ticked here; it outlives the page, so that coming back shows them ticked. */
-export const useBanderas = (): ReadonlySet<string> => useSyncExternalStore(subscribe, () => ticked);
+export const useBanderas = (): ReadonlySet<string> => useTicked(({ all }) => all);
 
 /** Whether one flag was ticked here; only its own box is drawn again. */
-export const useBandera = (clave: string): boolean =>
-  useSyncExternalStore(subscribe, () => ticked.has(clave));
+export const useBandera = (clave: string): boolean => useTicked(({ all }) => all.has(clave));
 
 type Marca = {
   /** Names the flag ('pizarra:5', 'taller:17'). */
@@ -39,15 +30,16 @@ export function marcarBandera({
   enviar,
   tituloError = 'Error al modificar el estado!',
 }: Marca): void {
-  if (ticked.has(clave)) return;
-  change(new Set([...ticked, clave]));
+  const { all } = useTicked.getState();
+  if (all.has(clave)) return;
+  change([...all, clave]);
   undoable({
     message: mensaje,
     onCommit: enviar,
-    onUndo: () => change(new Set([...ticked].filter((other) => other !== clave))),
+    onUndo: () => change([...useTicked.getState().all].filter((other) => other !== clave)),
     errorTitle: tituloError,
   });
 }
 
 /** For tests: nothing is ticked. @internal */
-export const olvidarBanderas = (): void => change(new Set());
+export const olvidarBanderas = (): void => change([]);

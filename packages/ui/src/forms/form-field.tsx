@@ -41,7 +41,10 @@ export type FormFieldProps = {
   hideLabel?: boolean;
 };
 
-/** Label, hint, warning and error around any one control. The ready-made fields use it; so may a control of your own. */
+/**
+ * Label, hint, warning and error around any one control. The ready-made fields use it; so may a control of your own. Chakra's Field is 3.6 KiB
+ * (brotli) for the same frame, and draws its message only with the mistake: a live region must be there before it to be read out.
+ */
 export const FormField = ({
   label,
   hint,

@@ -1,7 +1,7 @@
 import { comoApiError, SIN_CONEXION } from '@hilvan/api-client';
 import { confirmar } from './ask';
-import { mientrasGuarda } from './mientras-guarda';
 import { notify } from './notify';
+import { mientrasGuarda } from './use-loading-dialog';
 
 export type Eliminar = {
   /** '¿Desea eliminar el cliente?' */

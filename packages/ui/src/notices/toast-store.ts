@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { create } from 'zustand';
 
 /** A line at the foot of the screen. */
 type Toast = {
@@ -19,28 +20,20 @@ type Button = { label: string; run: () => void };
 export const toastRegion = (): HTMLElement | null => document.getElementById(TOASTS);
 export const TOASTS = 'avisos';
 
-let toasts: readonly Toast[] = [];
+/**
+ * A list of our own: Chakra's toaster costs home 12.0 KiB (brotli, measured with esbuild) where 2 are left, and fetched later it would not
+ * be there for what a toast alone can say, that a connection is lost.
+ */
+export const useToasts = create<{ all: readonly Toast[] }>(() => ({ all: [] }));
 let lastId = 0;
-const listeners = new Set<() => void>();
 
-const set = (next: readonly Toast[]) => {
-  toasts = next;
-  for (const listener of listeners) listener();
-};
-
-export const subscribeToasts = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export const currentToasts = (): readonly Toast[] => toasts;
-
-export const removeToast = (id: number): void => set(toasts.filter((toast) => toast.id !== id));
+export const removeToast = (id: number): void =>
+  useToasts.setState(({ all }) => ({ all: all.filter((toast) => toast.id !== id) }));
 
 /** Adds a toast and gives its id; whoever adds it also takes it away (showToast does it by time). */
 export const addToast = (toast: Omit<Toast, 'id'>): number => {
   lastId += 1;
-  set([...toasts, { ...toast, id: lastId }]);
+  useToasts.setState(({ all }) => ({ all: [...all, { ...toast, id: lastId }] }));
   return lastId;
 };
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { Button } from '../primitives/button';
-import { currentToasts, subscribeToasts, TOASTS } from './toast-store';
+import { TOASTS, useToasts } from './toast-store';
 
 const Region = chakra('div', {
   base: {
@@ -62,8 +62,9 @@ const runByKey = (event: KeyboardEvent): void => {
   const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
   if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
   if (target instanceof Element && target.matches(TYPED_IN)) return;
-  const newest = currentToasts()
-    .flatMap(({ action }) => action ?? [])
+  const newest = useToasts
+    .getState()
+    .all.flatMap(({ action }) => action ?? [])
     .at(-1);
   if (!newest) return;
   event.preventDefault();
@@ -72,7 +73,7 @@ const runByKey = (event: KeyboardEvent): void => {
 
 /** Where toasts appear; a polite live region, so that each is read once. */
 export const Toaster = () => {
-  const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
+  const toasts = useToasts(({ all }) => all);
   useEffect(() => {
     document.addEventListener('keydown', runByKey);
     return () => document.removeEventListener('keydown', runByKey);

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { openWaitingDialog } from './waiting-dialog';
 
-/** Data that arrives within this time shows no dialog at all (decision 51), in milliseconds. */
+/** What is there or done within this time shows no dialog at all (decision 51), in milliseconds. */
 const GRACE_MS = 150;
 
 const CARGANDO = 'Cargando datos!';
+const GUARDANDO = 'Guardando datos!';
+const SAVING_SECONDS = 5;
 
 /**
  * The timed dialog of decision 51: only while `waiting`, not before 150 ms, with its countdown, gone with the data and at
@@ -31,3 +33,29 @@ export const useLoadingDialog = (
     };
   }, [waiting, seconds, title, loading]);
 };
+
+/** The saving dialog of a form: at the latest gone after 5 s (document 2, section 9). */
+export const useGuardando = (saving: boolean): void =>
+  useLoadingDialog(saving, { seconds: SAVING_SECONDS, title: GUARDANDO });
+
+/** The dialog while a record is being changed: at the latest gone after 3 s. */
+export const useActualizando = (saving: boolean): void =>
+  useLoadingDialog(saving, { seconds: 3, title: 'Actualizando datos!' });
+
+/** The saving dialog while a call runs that no form stands behind: it says that something happens, and nobody asks for it twice. */
+export async function mientrasGuarda<T>(call: () => Promise<T>): Promise<T> {
+  let dialog: ReturnType<typeof openWaitingDialog> | undefined;
+  const show = setTimeout(() => {
+    dialog = openWaitingDialog({
+      title: GUARDANDO,
+      seconds: SAVING_SECONDS - GRACE_MS / 1000,
+      dismissable: true,
+    });
+  }, GRACE_MS);
+  try {
+    return await call();
+  } finally {
+    clearTimeout(show);
+    dialog?.close();
+  }
+}

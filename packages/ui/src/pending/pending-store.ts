@@ -1,4 +1,13 @@
+import { sesionActual } from '@hilvan/api-client';
+import { create } from 'zustand';
 import { localId, readJson, writeJson } from '../storage/local-json';
+
+/**
+ * What a pending list is kept under, apart by person: nobody sends what somebody else put together on the same computer.
+ * @param record The record it belongs to, where each has a list of its own.
+ */
+export const pendingKey = (what: string, record?: string | number): string =>
+  ['hilvan', what, sesionActual()?.usuario ?? '', ...(record === undefined ? [] : [record])].join(':');
 
 /** An entry that waits to be sent; `idLocal` names it here, and serves as idempotency key. */
 export type Pending<T> = T & { readonly idLocal: string };
@@ -7,7 +16,6 @@ export type Pending<T> = T & { readonly idLocal: string };
 export type StoredItem = { readonly idLocal: string };
 
 const NOTHING: readonly never[] = [];
-const listeners = new Set<() => void>();
 const parsed = new Map<string, { text: string | null; items: readonly StoredItem[] }>();
 
 const readItems = (key: string): readonly StoredItem[] => {
@@ -28,11 +36,18 @@ export const pendingItems = (key: string): readonly StoredItem[] => {
   return items;
 };
 
+/** Tells that a list has changed, here or in another tab; what is in it stands in local storage alone. */
+const useChanges = create(() => ({}));
+const tell = (): void => useChanges.setState({});
+globalThis.addEventListener?.('storage', tell);
+
+export const usePendingItems = (key: string): readonly StoredItem[] => useChanges(() => pendingItems(key));
+
 /** Replaces the entries. False when the browser refuses to keep them. */
 export const writePending = (key: string, items: readonly StoredItem[]): boolean => {
   if (items.length === 0) localStorage.removeItem(key);
   const kept = items.length === 0 || writeJson(key, items);
-  for (const listener of listeners) listener();
+  tell();
   return kept;
 };
 
@@ -45,12 +60,3 @@ export const anyPending = (): boolean =>
     const stored = readJson(key);
     return Array.isArray(stored) && stored.some((item) => typeof item?.idLocal === 'string');
   });
-
-export const subscribePending = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-};

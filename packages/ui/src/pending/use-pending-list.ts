@@ -1,6 +1,6 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo } from 'react';
 import { localId } from '../storage/local-json';
-import { type Pending, pendingItems, type StoredItem, subscribePending, writePending } from './pending-store';
+import { type Pending, pendingItems, type StoredItem, usePendingItems, writePending } from './pending-store';
 import { type SendOutcome, sendPending, sendPendingTogether } from './send-pending';
 
 export type PendingList<T> = {
@@ -44,7 +44,7 @@ export const usePendingList = <T extends object>(
   storageKey: string,
   isItem: (item: StoredItem) => boolean = anything,
 ): PendingList<T> => {
-  const all = useSyncExternalStore(subscribePending, () => pendingItems(storageKey));
+  const all = usePendingItems(storageKey);
   const items = useMemo(() => kept<T>(all, isItem), [all, isItem]);
 
   const addAll = useCallback(

@@ -32,7 +32,10 @@ export const NativeSelect = ({ size, ...field }: NativeSelectProps) => (
   </ChakraSelect.Root>
 );
 
-/** The bare box; with its text use CheckboxField or `<Checkbox>` inside a label. */
+/**
+ * The bare box; with its text use CheckboxField or `<Checkbox>` inside a label. A plain input: lists carry hundreds of them, and Chakra's
+ * costs home 9.0 KiB more (brotli, measured with esbuild) where 2 are left.
+ */
 export const Checkbox = chakra(
   'input',
   {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import { readDeviceCookie, writeDeviceCookie } from '../storage/device-cookie';
 
 /** `system` follows the device; the other two were chosen by hand. */
@@ -6,8 +6,10 @@ export type ColorMode = 'light' | 'dark';
 export type ColorPreference = ColorMode | 'system';
 
 const COOKIE = 'hilvan_tema';
-const listeners = new Set<() => void>();
-let preference: ColorPreference = 'system';
+const useStore = create<{ preference: ColorPreference; mode: ColorMode }>(() => ({
+  preference: 'system',
+  mode: 'light',
+}));
 
 const darkQuery = () =>
   typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined;
@@ -17,43 +19,37 @@ const readPreference = (): ColorPreference => {
   return found === 'light' || found === 'dark' ? found : 'system';
 };
 
-const effective = (): ColorMode =>
-  preference === 'system' ? (darkQuery()?.matches ? 'dark' : 'light') : preference;
-
-const apply = (mode = effective()) => {
+const paint = (mode: ColorMode) => {
   document.documentElement.classList.toggle('dark', mode === 'dark');
   document.documentElement.classList.toggle('light', mode === 'light');
-  for (const listener of listeners) listener();
+};
+
+const apply = (preference: ColorPreference) => {
+  const mode = preference === 'system' ? (darkQuery()?.matches ? 'dark' : 'light') : preference;
+  useStore.setState({ preference, mode });
+  paint(mode);
 };
 
 /** Puts the remembered mode on the document before the first paint and follows the device from then on. */
 export const startColorMode = (): void => {
-  preference = readPreference();
-  apply();
-  darkQuery()?.addEventListener('change', () => apply());
+  apply(readPreference());
+  darkQuery()?.addEventListener('change', () => apply(useStore.getState().preference));
   // Paper is white: print in light colours, whatever the screen shows.
-  addEventListener('beforeprint', () => apply('light'));
-  addEventListener('afterprint', () => apply());
+  addEventListener('beforeprint', () => paint('light'));
+  addEventListener('afterprint', () => paint(useStore.getState().mode));
 };
 
 export const setColorPreference = (next: ColorPreference): void => {
-  preference = next;
   writeDeviceCookie(COOKIE, next === 'system' ? '' : next);
-  apply();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  apply(next);
 };
 
 /** The mode on the screen now, what was chosen, and how to change it. */
 export const useColorMode = () => {
-  const mode = useSyncExternalStore(subscribe, effective);
-  const chosen = useSyncExternalStore(subscribe, () => preference);
+  const { mode, preference } = useStore();
   return {
     mode,
-    preference: chosen,
+    preference,
     setPreference: setColorPreference,
     toggle: () => setColorPreference(mode === 'dark' ? 'light' : 'dark'),
   };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { compareValues } from './order';
+import { orderOf, type SortValue } from './order';
 
 /** One column of a `DataTable`. Keep the array outside the component (or in useMemo): rows are memoized on it. */
 export type Column<T> = {
@@ -8,7 +8,7 @@ export type Column<T> = {
   render: (row: T) => ReactNode;
   align?: 'start' | 'end' | 'center';
   /** Makes the header a button that sorts by this value (text by Spanish rules, numbers by size, null last). */
-  sortBy?: (row: T) => string | number | null;
+  sortBy?: (row: T) => SortValue;
   /** CSS width on wide screens, e.g. '8rem' or '20%'. */
   width?: string;
   /** Never broken inside a cell: days, ways of paying. For what is short whatever it says. */
@@ -29,13 +29,8 @@ export const sortRows = <T>(
 ): readonly T[] => {
   const sortBy = columns.find((column) => column.key === sort?.key)?.sortBy;
   if (!sort || !sortBy) return rows;
-  const sign = sort.direction === 'ascending' ? 1 : -1;
-  const keyed = rows.map((row) => ({ row, value: sortBy(row) }));
-  keyed.sort((a, b) => {
-    if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null);
-    return sign * compareValues(a.value, b.value);
-  });
-  return keyed.map(({ row }) => row);
+  // A place is below rows.length, so the row is there.
+  return Array.from(orderOf(rows.map(sortBy))[sort.direction], (place) => rows[place] as T);
 };
 
 /** The order in which a list is given: a column's, or words for one that no column has ('Más nuevos primero'). */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Column, type Sort, sortRows } from './columns';
 import { createSorter, type Sorter } from './sorter';
 
-/** From here on a table's orders are prepared in slices; below, sorting is faster than a frame. */
+/** From here on a table's orders are prepared beside the page; below, sorting is faster than a frame. */
 export const LARGE = 3_000;
 
 /**

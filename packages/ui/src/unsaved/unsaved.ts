@@ -35,7 +35,8 @@ export const settleUnsaved = (): void => {
 /** From here on nothing asks: whoever leaves has answered, or is somebody else. */
 export const stopAsking = (): void => register.setState({ answered: true });
 
-window.addEventListener('beforeunload', (event) => {
+// Tests of what has no page load this, too.
+globalThis.addEventListener?.('beforeunload', (event) => {
   if (unsavedText()) event.preventDefault();
 });
-window.addEventListener('pagehide', settleUnsaved);
+globalThis.addEventListener?.('pagehide', settleUnsaved);

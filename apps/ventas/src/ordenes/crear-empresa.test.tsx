@@ -75,10 +75,12 @@ test('it is offered only where no company is called so', async () => {
   await screen.findByRole('option', { name: 'Café Núñez' });
   expect(screen.queryByRole('option', { name: /Crear/ })).toBeNull();
   await escribir(page, 'cafe');
-  expect((await screen.findAllByRole('option')).map((o) => o.textContent)).toEqual([
-    'Café Núñez',
-    '+ Crear empresa «cafe»',
-  ]);
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map((o) => o.textContent)).toEqual([
+      'Café Núñez',
+      '+ Crear empresa «cafe»',
+    ]),
+  );
 });
 
 test('a cédula that another company has is refused, and nothing is sent', async () => {

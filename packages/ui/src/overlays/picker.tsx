@@ -31,9 +31,10 @@ export type PickerProps<T> = {
   onBlur?: () => void;
 };
 
-/** The option that is none yet. */
+/** The option that is none yet; its key holds the typed text, which is gone by the time a press on it is told. */
 const NEW = Symbol('new');
-const NEW_KEY = '+';
+const newKey = (typed: string) => `+${typed}`;
+const typedIn = (key: string | undefined) => (key?.startsWith('+') ? key.slice(1) : undefined);
 
 /**
  * A choice among many by typing: the WAI-ARIA combobox. The text narrows the options, accents folded; arrows, Enter, Esc
@@ -77,9 +78,9 @@ export const Picker = <T,>({
     return createListCollection({
       items,
       itemToString: (item) => (item === NEW ? '' : itemToString(item)),
-      itemToValue: (item) => (item === NEW ? NEW_KEY : String(itemKey(item))),
+      itemToValue: (item) => (item === NEW ? newKey(fresh) : String(itemKey(item))),
     });
-  }, [shown, value, creates, itemToString, itemKey]);
+  }, [shown, value, creates, fresh, itemToString, itemKey]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a value chosen or taken away from outside ends the typing
   useEffect(() => setTyped(null), [chosenText]);
@@ -88,11 +89,12 @@ export const Picker = <T,>({
     <Combobox.Root
       collection={collection}
       value={value === null ? [] : [keyOf(value)]}
-      onValueChange={({ items: [chosen] }) => {
+      onValueChange={({ value: [key], items: [chosen] }) => {
         setTyped(null);
         focus.chosen();
-        if (chosen === NEW) create?.onCreate(fresh);
-        else onChange(chosen ?? null);
+        const made = typedIn(key);
+        if (made !== undefined) create?.onCreate(made);
+        else if (chosen !== NEW) onChange(chosen ?? null);
       }}
       inputValue={typed ?? chosenText}
       onInputValueChange={({ inputValue, reason }) => {

@@ -1,14 +1,29 @@
 import { llamar, usePuede } from '@hilvan/api-client';
-import { estaAnulada, type Factura, type Orden, pagadoDe, siguienteEstadoOrden } from '@hilvan/contract';
-import { LinkButton, MoneyIcon, OrderIcon } from '@hilvan/ui';
+import {
+  type Detalle,
+  estaAnulada,
+  type Factura,
+  type Orden,
+  pagadoDe,
+  siguienteEstadoOrden,
+} from '@hilvan/contract';
+import { Button, LinkButton, MoneyIcon, OrderIcon, PrintIcon } from '@hilvan/ui';
+import { Menu } from '@hilvan/ui/overlays';
 import { AccionesDocumento, AvisarListo, anularDocumento, pasarEstado } from '@hilvan/ui/records';
 import { useNavigate } from 'react-router-dom';
+import { ROLLS, usePrint } from '../impresion/use-print';
 
-type OrdenActionsProps = { orden: Orden | null | undefined; factura: Factura | null | undefined };
+type OrdenActionsProps = {
+  orden: Orden | null | undefined;
+  factura: Factura | null | undefined;
+  detalles: readonly Detalle[];
+  empresa: string;
+};
 
 /** The buttons of an order, by role and state. */
-export const OrdenActions = ({ orden, factura }: OrdenActionsProps) => {
+export const OrdenActions = ({ orden, factura, detalles, empresa }: OrdenActionsProps) => {
   const puede = usePuede();
+  const { print, sheet } = usePrint();
   const navigate = useNavigate();
   if (!orden) return <AccionesDocumento backTo="/orden" />;
   const { id, estado } = orden;
@@ -55,6 +70,31 @@ export const OrdenActions = ({ orden, factura }: OrdenActionsProps) => {
           saldo={factura?.saldo_restante ?? null}
         />
       ) : null}
+      {puede('descargarPdf') ? (
+        <Menu
+          trigger={
+            <Button variant="outline">
+              <PrintIcon /> Imprimir
+            </Button>
+          }
+          items={[
+            ...ROLLS.map((width) => ({
+              label: `Tiquete de ${width} mm`,
+              onSelect: () =>
+                print({
+                  kind: 'tiquete',
+                  width,
+                  orden,
+                  empresa,
+                  detalles,
+                  factura: puede('verMontos') ? (factura ?? null) : null,
+                }),
+            })),
+            { label: 'Etiqueta con código QR', onSelect: () => print({ kind: 'etiqueta', orden, empresa }) },
+          ]}
+        />
+      ) : null}
+      {sheet}
       {puede('agregarPago') ? (
         <LinkButton to={`/orden/${id}/pagos`} variant="outline">
           <MoneyIcon /> Pagos

@@ -30,6 +30,8 @@ export default function OrdenPage() {
   const orden = query.data?.orden;
   const factura = query.data?.facturas;
   const names = useNombresDeEmpresa(orden ? [orden] : undefined);
+  const empresa = orden && names ? nombreDeEmpresa(orden, names) : '…';
+  const detalles = query.data?.detalles ?? [];
   const failed = query.isError && !query.data;
   useLoadingDialog(query.isPending, { seconds: 3 });
   useEffect(() => {
@@ -40,16 +42,12 @@ export default function OrdenPage() {
     <Page
       title={texto(orden?.titulo, 'Orden de pedido')}
       subtitle={orden ? numeroDeDocumento('orden', orden.id) : undefined}
-      actions={<OrdenActions orden={orden} factura={factura} />}
+      actions={<OrdenActions orden={orden} factura={factura} detalles={detalles} empresa={empresa} />}
     >
       {orden ? (
         <Stack gap="6">
-          <OrdenResumen
-            orden={orden}
-            empresa={names ? nombreDeEmpresa(orden, names) : '…'}
-            vendedor={factura?.cajero ?? ''}
-          />
-          <OrdenLineas detalles={query.data?.detalles ?? []} anulada={estaAnulada(orden.estado)} />
+          <OrdenResumen orden={orden} empresa={empresa} vendedor={factura?.cajero ?? ''} />
+          <OrdenLineas detalles={detalles} anulada={estaAnulada(orden.estado)} />
           {puede('verMontos') ? (
             <Card>
               <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="6" alignItems="center">

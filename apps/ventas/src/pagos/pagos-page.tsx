@@ -42,6 +42,7 @@ const PagosDocumento = ({ tipo, id }: { tipo: Tipo; id: string }) => {
   const documento = query.data;
   const factura = documento?.factura;
   const names = useNombresDeEmpresa(documento ? [documento] : undefined);
+  const empresa = documento && names ? nombreDeEmpresa(documento, names) : '…';
   const failed = query.isError && !documento;
   useLoadingDialog(query.isPending, { seconds: 3 });
   useEffect(() => {
@@ -73,7 +74,7 @@ const PagosDocumento = ({ tipo, id }: { tipo: Tipo; id: string }) => {
     >
       {documento ? (
         <Stack gap="6">
-          <DocumentoResumen documento={documento} empresa={names ? nombreDeEmpresa(documento, names) : '…'} />
+          <DocumentoResumen documento={documento} empresa={empresa} />
           <section aria-label="Pagos registrados">
             <Heading mb="3">Pagos registrados</Heading>
             {factura?.id == null ? (
@@ -81,7 +82,12 @@ const PagosDocumento = ({ tipo, id }: { tipo: Tipo; id: string }) => {
                 <MissingState text="No se pudo obtener la factura" backTo="/pagos" />
               </Card>
             ) : (
-              <PagosTable facturaId={factura.id} />
+              <PagosTable
+                facturaId={factura.id}
+                documento={nombreDe(documento)}
+                empresa={empresa}
+                saldo={factura.saldo_restante}
+              />
             )}
           </section>
           {payable || adding ? (

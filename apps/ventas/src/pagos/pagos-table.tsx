@@ -1,9 +1,21 @@
 import { consulta, usePuede } from '@hilvan/api-client';
 import type { Pago } from '@hilvan/contract';
-import { Button, type Column, colones, DataTable, EstadoBadge, fecha, texto } from '@hilvan/ui';
+import {
+  Button,
+  type Column,
+  colones,
+  DataTable,
+  EstadoBadge,
+  fecha,
+  IconButton,
+  PrintIcon,
+  texto,
+} from '@hilvan/ui';
+import { Menu } from '@hilvan/ui/overlays';
 import { useUnaVez } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { ROLLS, usePrint } from '../impresion/use-print';
 import { anularPago } from './anular-pago';
 
 const COLUMNS: Column<Pago>[] = [
@@ -16,48 +28,78 @@ const COLUMNS: Column<Pago>[] = [
 ];
 const newestFirst = ({ data }: { data: readonly Pago[] }) => [...data].sort((a, b) => b.id - a.id);
 
-/** The payments of an invoice; Admin has the column that annuls one. */
-export const PagosTable = ({ facturaId }: { facturaId: number }) => {
+type PagosTableProps = {
+  facturaId: number;
+  /** What is being paid, as receipts name it. */
+  documento: string;
+  empresa: string;
+  saldo: number | null;
+};
+
+/** The payments of an invoice, each with its receipt; Admin has the column that annuls one. */
+export const PagosTable = ({ facturaId, documento, empresa, saldo }: PagosTableProps) => {
+  const { print, sheet } = usePrint();
   const annuls = usePuede()('anularPago');
   const pagos = useQuery({ ...consulta('pagosFactura', { facturaId }), select: newestFirst });
   const { busy, run } = useUnaVez();
-  const columns = useMemo<Column<Pago>[]>(
-    () =>
-      annuls
-        ? [
-            ...COLUMNS,
-            {
-              key: 'acciones',
-              header: 'Acciones',
-              align: 'end',
-              width: '7rem',
-              cardLabel: '',
-              render: (p) => (
-                <Button
-                  size="sm"
-                  variant="outline"
-                  colorPalette="red"
-                  disabled={p.estado === 'Anulado'}
-                  aria-disabled={busy || undefined}
-                  onClick={() => run(() => anularPago(p))}
-                >
-                  Anular
-                </Button>
-              ),
-            },
-          ]
-        : COLUMNS,
-    [annuls, busy, run],
-  );
+  const columns = useMemo<Column<Pago>[]>(() => {
+    const receipt: Column<Pago> = {
+      key: 'recibo',
+      header: 'Recibo',
+      width: '5rem',
+      align: 'center',
+      render: (pago) => (
+        <Menu
+          trigger={
+            <IconButton aria-label={`Imprimir el recibo del pago de ${colones(pago.monto)}`}>
+              <PrintIcon />
+            </IconButton>
+          }
+          items={ROLLS.map((width) => ({
+            label: `Recibo de ${width} mm`,
+            onSelect: () => print({ kind: 'recibo', width, pago, documento, empresa, saldo }),
+          }))}
+        />
+      ),
+    };
+    return annuls
+      ? [
+          ...COLUMNS,
+          receipt,
+          {
+            key: 'acciones',
+            header: 'Acciones',
+            align: 'end',
+            width: '7rem',
+            cardLabel: '',
+            render: (p) => (
+              <Button
+                size="sm"
+                variant="outline"
+                colorPalette="red"
+                disabled={p.estado === 'Anulado'}
+                aria-disabled={busy || undefined}
+                onClick={() => run(() => anularPago(p))}
+              >
+                Anular
+              </Button>
+            ),
+          },
+        ]
+      : [...COLUMNS, receipt];
+  }, [annuls, busy, run, print, documento, empresa, saldo]);
   return (
-    <DataTable
-      caption="Pagos"
-      columns={columns}
-      rows={pagos.data}
-      rowKey={(p) => p.id}
-      emptyText="Todavía no hay pagos."
-      error={pagos.error}
-      onRetry={() => void pagos.refetch()}
-    />
+    <>
+      <DataTable
+        caption="Pagos"
+        columns={columns}
+        rows={pagos.data}
+        rowKey={(p) => p.id}
+        emptyText="Todavía no hay pagos."
+        error={pagos.error}
+        onRetry={() => void pagos.refetch()}
+      />
+      {sheet}
+    </>
   );
 };

@@ -29,7 +29,7 @@ const CSS: Record<string, RegExp> = {
   shadows: new RegExp(`^(${KEYWORDS})$`),
 };
 /** A measure, a function or a list of several values is CSS and not a name. */
-const WRITTEN_OUT = /[\s(%,{]|^-?[\d.]+(rem|em|px|dvh|vh|vw|ch|fr)$|^#/;
+const WRITTEN_OUT = /[\s(%,{]|^-?[\d.]+(rem|em|px|mm|dvh|vh|vw|ch|fr)$|^#/;
 
 /** Props of other things: a page's width, a drawing's strokes, a chart's colours. Styles are written `w`, `h`, `bg`. */
 const NOT_STYLES = ['width', 'height', 'stroke', 'fill', 'backgroundColor'];

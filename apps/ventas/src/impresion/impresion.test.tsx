@@ -1,0 +1,62 @@
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { listo, type RenderedPage } from '@hilvan/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { caja, mostrar } from '../pagos/pagos.pasos';
+import { DETALLE_ORDEN, EMPRESAS } from '../testing/datos';
+import { abrir } from '../testing/pantalla';
+
+const api = fakeApi();
+const print = vi.fn();
+const sheet = () => document.querySelector('[data-print-sheet]');
+const printed = async () => {
+  await waitFor(() => expect(print).toHaveBeenCalled());
+  return sheet()?.textContent ?? '';
+};
+/** By keyboard: jsdom knows no place that a pointer could be at. */
+async function choose({ user }: RenderedPage, name: string) {
+  const item = await screen.findByRole('menuitem', { name });
+  await waitFor(async () => {
+    await user.keyboard('{ArrowDown}');
+    expect(item).toHaveAttribute('data-highlighted');
+  });
+  await user.keyboard('{Enter}');
+}
+
+beforeEach(() => {
+  print.mockReset();
+  vi.stubGlobal('print', print);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a payment has its receipt, on the width of the roll, and nothing of it stays on the page', async () => {
+  const insertRule = vi.spyOn(CSSStyleSheet.prototype, 'insertRule');
+  caja(api);
+  const page = await mostrar('Colaborador');
+  await page.user.click(screen.getByRole('button', { name: /^Imprimir el recibo del pago de/ }));
+  await choose(page, 'Recibo de 58 mm');
+  expect(await printed()).toMatch(
+    /Recibo de pago \d+.*Pedido 12 · Uniformes de cocina.*Café Núñez.*Saldo de hoy₡40\s000,00/,
+  );
+  expect(insertRule).toHaveBeenCalledWith(expect.stringMatching(/^@page { size: 58mm \d+mm/));
+  window.dispatchEvent(new Event('afterprint'));
+  await waitFor(() => expect(sheet()).toBeNull());
+});
+
+test.each([
+  ['Colaborador', 'Tiquete de 80 mm', /^Pedido 12.*2 × Camisa₡30\s000,00.*Saldo pendiente/],
+  ['Admin', 'Tiquete de 58 mm', /^Pedido 12.*2 × Camisa/],
+  ['Colaborador', 'Etiqueta con código QR', /^Pedido 12Uniformes de cocinaCafé Núñez[^₡]*$/],
+] as const)('%s prints an order: %s, with a code that opens it', async (rol, item, text) => {
+  api.responde('detalleOrden', DETALLE_ORDEN);
+  api.responde('listarEmpresas', { data: EMPRESAS });
+  api.responde('personasOrden', { data: [] });
+  api.responde('archivosOrden', { data: [], status: 200 });
+  const page = abrir('/orden/12', rol);
+  await screen.findByRole('button', { name: 'Imprimir' });
+  await listo(page);
+  await page.user.click(screen.getByRole('button', { name: 'Imprimir' }));
+  await choose(page, item);
+  expect(await printed()).toMatch(text);
+  expect(sheet()?.querySelector('svg path')).not.toBeNull();
+});

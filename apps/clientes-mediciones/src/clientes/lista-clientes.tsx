@@ -46,7 +46,7 @@ export const columnasCliente = (href: (id: number) => string): Column<ClienteFil
     sortBy: nombreCompleto,
     render: (c) => <RowLink to={href(c.id)}>{nombreCompleto(c)}</RowLink>,
   },
-  { key: 'cedula', header: 'Cédula', width: '10rem', render: (c) => texto(c.cedula) },
+  { key: 'cedula', header: 'Cédula', whole: true, render: (c) => texto(c.cedula) },
   {
     key: 'empresa',
     header: 'Empresa',

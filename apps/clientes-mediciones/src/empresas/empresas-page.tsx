@@ -43,5 +43,5 @@ const columns: Column<Empresa>[] = [
     sortBy: nombreDe,
     render: (e) => <RowLink to={`/empresa/${e.id}`}>{texto(e.nombre_empresa)}</RowLink>,
   },
-  { key: 'email', header: 'Email', render: (e) => <Correo email={e.email} /> },
+  { key: 'email', header: 'Email', whole: true, render: (e) => <Correo email={e.email} /> },
 ];

@@ -15,10 +15,17 @@ type ContactarDialogProps = {
   porDefecto: string;
   /** The message stands in the box, to be changed there. */
   abierto?: boolean;
+  /** Stands above the message: to whom it goes. */
+  para?: string;
 };
 
 const FALLO = '¡Error!';
 const FALLO_TEXTO = 'Ocurrio un error al enviar el email, intente luego!';
+
+const direccionesDe = ({ correo, telefono }: Contacto): string =>
+  [correo ? `Correo: ${correo}` : 'Sin correo', telefono ? `Teléfono: +${telefono}` : 'Sin teléfono'].join(
+    ' · ',
+  );
 
 /** One message, by mail through the provider or in the messaging app of this device. */
 export const ContactarDialog = ({
@@ -28,6 +35,7 @@ export const ContactarDialog = ({
   contacto,
   porDefecto,
   abierto = false,
+  para = direccionesDe(contacto),
 }: ContactarDialogProps) => {
   const [escrito, setEscrito] = useState(abierto ? porDefecto : '');
   const [sending, setSending] = useState(false);
@@ -75,12 +83,7 @@ export const ContactarDialog = ({
       }
     >
       <Stack gap="4">
-        <Text color="fg.muted">
-          {[
-            correo ? `Correo: ${correo}` : 'Sin correo',
-            telefono ? `Teléfono: +${telefono}` : 'Sin teléfono',
-          ].join(' · ')}
-        </Text>
+        <Text color="fg.muted">{para}</Text>
         <FormField label="Mensaje" hint="Si lo deja en blanco, se envía el mensaje sugerido.">
           {(control) => (
             <Textarea

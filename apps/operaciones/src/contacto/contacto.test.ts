@@ -17,7 +17,7 @@ test('the link carries any message whole', () => {
     fc.property(fc.string({ unit: 'grapheme' }), (mensaje) => {
       const url = new URL(enlaceMensaje('50687654321', mensaje));
       expect(url.pathname).toBe('/50687654321');
-      expect(url.searchParams.get('text')).toBe(mensaje);
+      expect(url.searchParams.get('text') ?? '').toBe(mensaje);
     }),
   );
 });

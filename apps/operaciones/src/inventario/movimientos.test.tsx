@@ -176,7 +176,8 @@ test('edit: quantity locked and sent as just read, required fields, success', as
   expect(cantidad()).toHaveAttribute('readonly');
   await user.clear(name);
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
-  expect(await screen.findByText('Revise lo siguiente:')).toBeVisible();
+  await waitFor(() => expect(name).toBeInvalid());
+  expect(name).toHaveFocus();
   await user.type(name, 'Gabardina azul');
   conInventario(api, [{ ...item(), cantidad: 7 }]);
   await user.click(screen.getByRole('button', { name: 'Guardar' }));

@@ -50,6 +50,7 @@ export const Notificar = () => {
           onOpen={setOpen}
           title="Notificar al administrador"
           contacto={aviso.contacto}
+          para="Un aviso de que el inventario se actualizó, con la dirección del reporte."
           porDefecto={aviso.mensaje}
         />
       ) : null}

@@ -13,7 +13,7 @@ const columns: Column<Proveedor>[] = [
     sortBy: (p) => p.nombre,
     render: (p) => <RowLink to={`/proveedores/${p.id}`}>{texto(p.nombre)}</RowLink>,
   },
-  { key: 'email', header: 'Email', sortBy: (p) => p.email, render: (p) => texto(p.email) },
+  { key: 'email', header: 'Email', whole: true, sortBy: (p) => p.email, render: (p) => texto(p.email) },
   {
     key: 'contacto',
     header: 'Contacto',

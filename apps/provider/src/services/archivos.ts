@@ -10,13 +10,14 @@ export const archivos: Pick<Manejadores, 'archivosOrden' | 'subirArchivo' | 'eli
     if (!order) throw noExiste('Orden no encontrada');
     const rows = await db
       .selectFrom('archivos')
-      .select(['id', 'nombre'])
+      .select(['id', 'nombre', 'original'])
       .where('id_orden', '=', params.id)
       .orderBy('id')
       .execute();
     return {
       data: rows.map((row) => ({
         nombreArchivo: row.nombre,
+        nombre_original: row.original,
         download_url: services.links.make({ archivo: row.id }, LINK_MINUTES),
       })),
       status: 200,

@@ -1,6 +1,6 @@
 import type { Archivo } from '@hilvan/contract';
 import { Box, ClipIcon, ExternalLink, Grid, IconButton, Text, TrashIcon } from '@hilvan/ui';
-import { claseDe, direccionSegura, sePuedeMostrar } from './archivos';
+import { claseDe, direccionSegura, nombreDe, sePuedeMostrar } from './archivos';
 
 type ArchivosListProps = { archivos: readonly Archivo[]; onDelete?: (archivo: Archivo) => void };
 
@@ -22,7 +22,7 @@ export const ArchivosList = ({ archivos, onDelete }: ArchivosListProps) => (
           <Nombre archivo={archivo} />
           {onDelete ? (
             <IconButton
-              aria-label={`Eliminar ${archivo.nombreArchivo}`}
+              aria-label={`Eliminar ${nombreDe(archivo)}`}
               size="sm"
               colorPalette="red"
               onClick={() => onDelete(archivo)}
@@ -36,23 +36,24 @@ export const ArchivosList = ({ archivos, onDelete }: ArchivosListProps) => (
   </Grid>
 );
 
-const Nombre = ({ archivo: { nombreArchivo, download_url } }: { archivo: Archivo }) => {
-  const href = direccionSegura(download_url);
+const Nombre = ({ archivo }: { archivo: Archivo }) => {
+  const href = direccionSegura(archivo.download_url);
   return href ? (
     <ExternalLink href={href} fontSize="sm" overflowWrap="anywhere">
-      {nombreArchivo}
+      {nombreDe(archivo)}
     </ExternalLink>
   ) : (
     <Text fontSize="sm" overflowWrap="anywhere">
-      {nombreArchivo}
+      {nombreDe(archivo)}
     </Text>
   );
 };
 
-const Preview = ({ archivo: { nombreArchivo, download_url } }: { archivo: Archivo }) => {
-  const address = direccionSegura(download_url);
+const Preview = ({ archivo }: { archivo: Archivo }) => {
+  const nombre = nombreDe(archivo);
+  const address = direccionSegura(archivo.download_url);
   const href = address && sePuedeMostrar(address) ? address : null;
-  const clase = claseDe(nombreArchivo);
+  const clase = claseDe(nombre);
   return (
     <Box
       h="32"
@@ -67,13 +68,9 @@ const Preview = ({ archivo: { nombreArchivo, download_url } }: { archivo: Archiv
       }}
     >
       {href && clase === 'imagen' ? (
-        <img src={href} alt={`Vista previa de ${nombreArchivo}`} loading="lazy" />
+        <img src={href} alt={`Vista previa de ${nombre}`} loading="lazy" />
       ) : href && clase === 'pdf' ? (
-        <iframe
-          src={`${href}#toolbar=0&view=FitH`}
-          title={`Vista previa de ${nombreArchivo}`}
-          loading="lazy"
-        />
+        <iframe src={`${href}#toolbar=0&view=FitH`} title={`Vista previa de ${nombre}`} loading="lazy" />
       ) : (
         <ClipIcon w="8" h="8" />
       )}

@@ -1,5 +1,11 @@
+import type { Archivo } from '@hilvan/contract';
+
 /** What order files look like and how large they may be; nothing of it is the provider's contract. */
 export const SUBIDO = 'Archivo subido y almacenado con éxito.';
+
+/** What people call it: the name they gave it, or its key where the provider keeps no other. */
+export const nombreDe = ({ nombre_original, nombreArchivo }: Archivo): string =>
+  nombre_original || nombreArchivo;
 
 type ClaseArchivo = 'imagen' | 'pdf' | 'otro';
 

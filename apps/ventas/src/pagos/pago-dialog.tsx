@@ -111,7 +111,9 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown }: PagoDialog
           <SelectField form={form} name="metodo_pago" label="Método de pago" required options={METHODS} />
           <Box role="status" minH="6" fontWeight="semibold" color={preview.ok ? undefined : 'fg.error'}>
             {preview.ok && preview.cambio > 0 ? textoDeCambio(preview.cambio) : null}
-            {!preview.ok && preview.motivo === 'saldo' ? textoDeSaldo(saldo) : null}
+            {!preview.ok && preview.motivo === 'saldo' && !form.formState.errors.monto
+              ? textoDeSaldo(saldo)
+              : null}
           </Box>
           <TextAreaField form={form} name="comentarios" label="Comentarios" rows={2} />
           <Stack direction={{ base: 'column', sm: 'row' }} justify="flex-end">

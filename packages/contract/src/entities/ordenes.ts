@@ -105,5 +105,10 @@ export const ordenEditada = z.strictObject({
 export type OrdenEditada = z.output<typeof ordenEditada>;
 
 /** A file of an order. `nombreArchivo` is the key to delete it by. */
-export const archivo = z.object({ nombreArchivo: texto(), download_url: texto() });
+export const archivo = z.object({
+  nombreArchivo: texto(),
+  /** Beyond the contract: what the person who sent it calls it, where the provider keeps that. */
+  nombre_original: z.optional(texto()),
+  download_url: texto(),
+});
 export type Archivo = z.output<typeof archivo>;

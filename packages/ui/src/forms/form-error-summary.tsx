@@ -20,6 +20,8 @@ const Root = chakra('div', {
       textUnderlineOffset: '3px',
       cursor: 'pointer',
       textAlign: 'start',
+      // Where it takes several lines, the bullet stands at the first.
+      verticalAlign: 'top',
       minH: '6',
     },
   },
@@ -49,9 +51,16 @@ const linesOnPage = (box: Element | null, lines: readonly ErrorLine[]): Line[] =
   return placed.map(({ line, control }) => ({ ...line, label: labelOf(control) }));
 };
 
+/** The field of the only error, where that says it by itself. */
+const onlyField = (box: Element | null, lines: readonly ErrorLine[]): HTMLElement | undefined => {
+  const [line, ...more] = lines;
+  const control = line && more.length === 0 ? controlOf(box, line.name) : undefined;
+  return control?.getAttribute('aria-invalid') === 'true' ? control : undefined;
+};
+
 /**
  * Everything that keeps a form from being saved, above its fields. It takes the focus after each failed try; each line
- * names its field and leads to it. Give `useForm` `shouldFocusError: false` (it is in `formDefaults`), or the two fight over the focus.
+ * names its field and leads to it. A single error stands at its field alone, which then takes the focus. Give `useForm` `shouldFocusError: false` (it is in `formDefaults`), or the two fight over the focus.
  */
 export const FormErrorSummary = <T extends FieldValues>({
   form,
@@ -67,19 +76,23 @@ export const FormErrorSummary = <T extends FieldValues>({
   const failed = lines.length > 0 && submitCount > 0 && !isSubmitting;
 
   const [shown, setShown] = useState<Line[]>([]);
+  const [saidByField, setSaidByField] = useState(false);
   const wanted = JSON.stringify(lines);
   // Labels and places are on the page, so they are read after it is drawn and before it is seen.
   useLayoutEffect(() => {
     const now: ErrorLine[] = JSON.parse(wanted);
     setShown(failed ? linesOnPage(box.current, now) : []);
+    setSaidByField(onlyField(box.current, now) !== undefined);
   }, [failed, wanted]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every further failed try moves the focus again
   useEffect(() => {
-    if (failed) box.current?.focus();
+    if (failed) (onlyField(box.current, lines) ?? box.current)?.focus();
   }, [failed, submitCount]);
 
   if (!failed) return null;
+  // It stays in the form, to find the field by.
+  if (saidByField) return <div ref={box} hidden />;
   return (
     <Root ref={box} role="group" tabIndex={-1} aria-labelledby={id}>
       <strong id={id}>{title}</strong>

@@ -39,7 +39,9 @@ export const useGuardar = ({
       return;
     }
     draft.done();
-    await avisar(() => notify.success(exito, detalle));
-    navigate(destino, estado ? { state: estado() } : {});
+    // The try is over: while the notice is read, no button under it says 'Guardando…'.
+    void avisar(() => notify.success(exito, detalle)).then(() => {
+      navigate(destino, estado ? { state: estado() } : {});
+    });
   };
 };

@@ -24,6 +24,8 @@ export const tableRecipe = defineRecipe({
       overflowWrap: 'anywhere',
       verticalAlign: 'middle',
     },
+    // What was typed in lines stands in lines.
+    '& tbody :is(td, th)': { whiteSpace: 'pre-line' },
     // A link or badge in a cell breaks like the cell's own text, whatever the page's reset says.
     '& tbody :is(td, th) > *': { overflowWrap: 'inherit' },
     '& thead th': {
@@ -49,7 +51,8 @@ export const tableRecipe = defineRecipe({
       _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
     },
     '& [data-align=end]': { textAlign: 'end', overflowWrap: 'normal' },
-    '& tbody [data-whole=true]': { whiteSpace: 'nowrap' },
+    // A phone's card has no room for a long address in one line.
+    '& tbody [data-whole=true]': { whiteSpace: { md: 'nowrap' } },
     '& [data-align=center]': { textAlign: 'center' },
     '& td[data-number], & thead th[data-number]': {
       w: '14',

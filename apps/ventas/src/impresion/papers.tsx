@@ -36,7 +36,7 @@ export default function PrintedPaper({ paper, onDone }: { paper: Paper; onDone: 
   switch (paper.kind) {
     case 'recibo':
       return (
-        <PrintSheet width={paper.width} onDone={onDone}>
+        <PrintSheet width={paper.width} onEnd={onDone}>
           {head}
           <hr />
           <h2>Recibo de pago {paper.pago.id}</h2>
@@ -57,7 +57,7 @@ export default function PrintedPaper({ paper, onDone }: { paper: Paper; onDone: 
       );
     case 'tiquete':
       return (
-        <PrintSheet width={paper.width} onDone={onDone}>
+        <PrintSheet width={paper.width} onEnd={onDone}>
           {head}
           <hr />
           <h2>{numeroDeDocumento('orden', paper.orden.id)}</h2>
@@ -93,7 +93,7 @@ export default function PrintedPaper({ paper, onDone }: { paper: Paper; onDone: 
       );
     case 'etiqueta':
       return (
-        <PrintSheet {...LABEL} onDone={onDone}>
+        <PrintSheet {...LABEL} onEnd={onDone}>
           <Flex gap="2mm" align="center">
             <Code orden={paper.orden} size={104} />
             <div>

@@ -17,8 +17,9 @@ export const usePrint = (): { print: (paper: Paper) => Promise<void>; sheet: Rea
       await notify.error('No se pudo preparar la impresión', 'Revise su conexión e intente de nuevo.');
     }
   }, []);
+  const done = useCallback(() => setShown(undefined), []);
   return {
     print,
-    sheet: shown ? <shown.Sheet paper={shown.paper} onDone={() => setShown(undefined)} /> : null,
+    sheet: shown ? <shown.Sheet paper={shown.paper} onDone={done} /> : null,
   };
 };

@@ -1,5 +1,12 @@
+/** Millimetres in a PDF's point. */
+const MM = 25.4 / 72;
+
 /** The text of a PDF, as a reader would copy it. */
-export async function textoDePdf(bytes: Uint8Array): Promise<string> {
+export const textoDePdf = async (bytes: Uint8Array): Promise<string> =>
+  (await hojasDe(bytes)).map(({ texto }) => texto).join(' ');
+
+/** The pages of a PDF: what stands on each, and its size in millimetres. */
+export async function hojasDe(bytes: Uint8Array): Promise<{ texto: string; ancho: number; alto: number }[]> {
   // pdfjs looks for these at load, to paint with; nothing here paints, and Node has none.
   for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) {
     Reflect.set(globalThis, name, Reflect.get(globalThis, name) ?? class {});
@@ -7,11 +14,20 @@ export async function textoDePdf(bytes: Uint8Array): Promise<string> {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS });
   const document = await task.promise;
-  const pages: string[] = [];
+  const pages: Awaited<ReturnType<typeof hojasDe>> = [];
   for (let n = 1; n <= document.numPages; n++) {
-    const { items } = await (await document.getPage(n)).getTextContent();
-    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+    const page = await document.getPage(n);
+    const { items } = await page.getTextContent();
+    const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
+    pages.push({
+      texto: items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join(' ')
+        .replace(/[\s\u00a0\u202f]+/g, ' '),
+      ancho: Math.round((right - left) * MM),
+      alto: Math.round((top - bottom) * MM),
+    });
   }
   await task.destroy();
-  return pages.join('\n').replace(/[\s\u00a0\u202f]+/g, ' ');
+  return pages;
 }

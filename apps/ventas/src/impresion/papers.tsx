@@ -26,19 +26,21 @@ const LABEL = { width: 60, height: 40 };
 export default function PrintedPaper({ paper, onDone }: { paper: Paper; onDone: () => void }) {
   const taller = useQuery(tallerQuery());
   if (taller.isPending) return null;
-  const head = (
-    <>
-      {taller.data?.nombre ? <h2>{taller.data.nombre}</h2> : null}
-      {taller.data?.telefono ? <p>Tel. {taller.data.telefono}</p> : null}
-    </>
-  );
+  const { nombre, telefono } = taller.data ?? { nombre: '', telefono: null };
+  const head =
+    nombre || telefono ? (
+      <>
+        <h2>{nombre}</h2>
+        {telefono ? <p>Tel. {telefono}</p> : null}
+        <hr />
+      </>
+    ) : null;
 
   switch (paper.kind) {
     case 'recibo':
       return (
         <PrintSheet width={paper.width} onEnd={onDone}>
           {head}
-          <hr />
           <h2>Recibo de pago {paper.pago.id}</h2>
           {paper.pago.estado === 'Anulado' ? <h2>ANULADO</h2> : null}
           <Facts
@@ -59,7 +61,6 @@ export default function PrintedPaper({ paper, onDone }: { paper: Paper; onDone: 
       return (
         <PrintSheet width={paper.width} onEnd={onDone}>
           {head}
-          <hr />
           <h2>{numeroDeDocumento('orden', paper.orden.id)}</h2>
           <p>{paper.orden.titulo}</p>
           <Facts

@@ -32,7 +32,8 @@ export const Paper = ({ width, height, onEnd, children }: PaperProps) => {
     };
   }, [onEnd, width, height]);
   return createPortal(
-    <Box ref={sheet} aria-hidden="true" {...onlyOnPaper} w={width ? `${width}mm` : undefined}>
+    // Its width is no part of its class: by that, what was printed before would hide it.
+    <Box ref={sheet} aria-hidden="true" {...onlyOnPaper} style={{ width: width ? `${width}mm` : undefined }}>
       {children}
     </Box>,
     document.body,

@@ -1,0 +1,50 @@
+/** What the counter prints comes out alone, on paper of its size: a roll of 80 or 58 mm, a label of 60 × 40. */
+import { writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { nuevaOrden } from '../../support/documentos';
+import { hojasDe } from '../../support/pdf-text';
+import { expect, test } from '../../support/test';
+
+/** Chooses what to print; the paper stays until the printer says that it is done. */
+async function imprimir(page: Page, opener: string | RegExp, item: string) {
+  await page.getByRole('button', { name: opener }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'printed'))).toBe(true);
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  if (process.env.RETRATOS) await writeFile(`screenshots/${item}.pdf`, pdf);
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('afterprint'));
+    Reflect.set(window, 'printed', false);
+  });
+  return hojasDe(pdf);
+}
+
+test('un tiquete, una etiqueta y un recibo, cada uno en su papel y sin la página', {
+  tag: '@pagina',
+}, async ({ como }) => {
+  const page = await como('Admin');
+  await page.addInitScript(() => {
+    window.print = () => Reflect.set(window, 'printed', true);
+  });
+  const { id, titulo } = await nuevaOrden(page);
+  await page.goto(`/orden/${id}`);
+  const [ticket, ...more] = await imprimir(page, 'Imprimir', 'Tiquete de 80 mm');
+  expect(more).toEqual([]);
+  expect(ticket).toMatchObject({ ancho: 80, texto: expect.stringContaining(`Pedido ${id} ${titulo}`) });
+  expect(ticket?.texto).toMatch(/Total ₡30 000,00 Saldo pendiente ₡30 000,00/);
+  expect(ticket?.texto).not.toContain('Pedidos');
+  const [label, ...other] = await imprimir(page, 'Imprimir', 'Etiqueta con código QR');
+  expect(other).toEqual([]);
+  expect(label).toMatchObject({ ancho: 60, alto: 40, texto: expect.stringContaining(`Pedido ${id}`) });
+  expect(label?.texto).not.toContain('₡');
+
+  await page.goto(`/orden/${id}/pagos`);
+  await page.getByRole('button', { name: 'Agregar pago' }).click();
+  await page.getByLabel(/^Monto/).fill('12000');
+  await page.getByLabel(/^Método de pago/).selectOption('Tarjeta');
+  await page.getByRole('button', { name: 'Registrar pago' }).click();
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  const [receipt, ...rest] = await imprimir(page, /^Imprimir el recibo/, 'Recibo de 58 mm');
+  expect(rest).toEqual([]);
+  expect(receipt).toMatchObject({ ancho: 58, texto: expect.stringMatching(/Pagado ₡12 000,00.*₡18 000,00/) });
+});

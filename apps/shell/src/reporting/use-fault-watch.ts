@@ -11,13 +11,15 @@ export function useFaultWatch(remotes: Remote[]): void {
   latest.current = remotes;
 
   useEffect(() => {
-    const toldAt = new Map<string, number>();
+    const told = new Set<string>();
     return watchFaults((name) => {
       // One notice at a time says it, also when a handler fails with every key.
-      if (Date.now() - (toldAt.get(name) ?? 0) < SECONDS * 1000) return;
-      toldAt.set(name, Date.now());
+      if (told.has(name)) return;
+      told.add(name);
       const label = latest.current.find((remote) => remote.name === name)?.label ?? name;
       showToast(`Algo falló en ${label}. Si no ve lo que hizo, inténtelo de nuevo.`, 'error', SECONDS);
+      // After the notice went, by a timer as it does: a busy machine lets both wait.
+      setTimeout(() => told.delete(name), SECONDS * 1000);
     });
   }, []);
 }

@@ -12,6 +12,7 @@ export { AccionesDocumento, type AccionesDocumentoProps } from './documento/acci
 export { AvisarListo, WhatsAppLink } from './documento/avisar-listo';
 export { BanderaCheckbox, type BanderaCheckboxProps } from './documento/bandera-checkbox';
 export { marcarBandera, olvidarBanderas, useBandera, useBanderas } from './documento/banderas';
+export { configuracionQuery } from './documento/configuracion';
 export {
   type DocumentoEnviado,
   type DocumentoGuardado,

@@ -1,11 +1,10 @@
 import { llamar, textoDeError } from '@hilvan/api-client';
 import { Button, MailIcon, notify, openWaitingDialog } from '@hilvan/ui';
-import { useUnaVez } from '@hilvan/ui/records';
+import { configuracionQuery, useUnaVez } from '@hilvan/ui/records';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ContactarDialog } from '../contacto/contactar-dialog';
 import { type Contacto, contactoDe, sinContacto } from '../contacto/contacto';
-import { administradorQuery } from './administrador';
 
 const SIN_ADMINISTRADOR =
   'No hay un correo ni un teléfono del administrador. Se configuran en el servidor con ADMIN_CONTACT_EMAIL y ADMIN_CONTACT_PHONE.';
@@ -21,8 +20,8 @@ export const Notificar = () => {
   const [aviso, setAviso] = useState<{ contacto: Contacto; mensaje: string } | null>(null);
 
   const prepare = async () => {
-    const { email, telefono } = await queryClient.fetchQuery(administradorQuery());
-    const contacto = contactoDe(email, telefono);
+    const { administrador } = await queryClient.fetchQuery(configuracionQuery());
+    const contacto = contactoDe(administrador.email, administrador.telefono);
     if (sinContacto(contacto)) {
       await notify.info('Notificar', SIN_ADMINISTRADOR);
       return;

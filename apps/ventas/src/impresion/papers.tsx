@@ -1,10 +1,10 @@
 import type { Detalle, Factura, Orden, Pago } from '@hilvan/contract';
 import { colones, Flex, fecha, numeroDeDocumento, texto } from '@hilvan/ui';
+import { configuracionQuery } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
 import type { ReactNode } from 'react';
 import { PrintSheet } from './print-sheet';
-import { tallerQuery } from './taller';
 
 /** What a counter prints, and on what: a roll's width in millimetres. */
 export type Paper =
@@ -24,9 +24,9 @@ const LABEL = { width: 60, height: 40 };
 
 /** Prints a paper once everything that stands on it is there. */
 export default function PrintedPaper({ paper, onDone }: { paper: Paper; onDone: () => void }) {
-  const taller = useQuery(tallerQuery());
-  if (taller.isPending) return null;
-  const { nombre, telefono } = taller.data ?? { nombre: '', telefono: null };
+  const configuracion = useQuery(configuracionQuery());
+  if (!configuracion.data) return null;
+  const { nombre, telefono } = configuracion.data.taller;
   const head =
     nombre || telefono ? (
       <>

@@ -1,10 +1,11 @@
 import { usePuede } from '@hilvan/api-client';
 import { enlaceMensaje, telefonoInternacional } from '@hilvan/contract';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { colones } from '../formats/colones';
 import { Button } from '../primitives/button';
 import { PhoneIcon } from '../primitives/icons';
-import { useNombreDelTaller } from './nombre-del-taller';
+import { configuracionQuery } from './configuracion';
 import type { TipoDocumento } from './numero-documento';
 
 type Aviso = {
@@ -60,7 +61,7 @@ export const WhatsAppLink = ({ telefono, mensaje, children }: WhatsAppLinkProps)
 /** 'Avisar que está listo', of an order or a repair; without the balance for whoever sees no amounts. */
 export const AvisarListo = ({ telefono, saldo, ...aviso }: Omit<Aviso, 'taller'> & { telefono: string }) => {
   const amounts = usePuede()('verMontos');
-  const taller = useNombreDelTaller();
+  const taller = useQuery(configuracionQuery()).data?.taller.nombre ?? '';
   return (
     <WhatsAppLink
       telefono={telefono}

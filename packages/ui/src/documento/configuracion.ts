@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+
+type Contacto = { email: string; telefono: string };
+
+/** Who the workshop is, as far as its web host says; '' for what it does not. */
+export type Configuracion = { taller: { nombre: string; telefono: string }; administrador: Contacto };
+
+/** Whoever prints or writes does not wait longer for a name. */
+const PATIENCE_MS = 5_000;
+
+/** From the web host's `/configuracion.json` (decision 45). A host that has none, or says something else, is no error. */
+export const configuracionQuery = () =>
+  queryOptions({
+    queryKey: ['configuracion'],
+    staleTime: 5 * 60_000,
+    queryFn: async (): Promise<Configuracion> => {
+      const told: unknown = await fetch('/configuracion.json', {
+        cache: 'no-cache',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
+        .then((answer) => answer.json())
+        .catch(() => null);
+      const text = (part: string, name: string): string => {
+        const value = at(at(told, part), name);
+        return typeof value === 'string' ? value.trim() : '';
+      };
+      return {
+        taller: { nombre: text('taller', 'nombre'), telefono: text('taller', 'telefono') },
+        administrador: { email: text('administrador', 'email'), telefono: text('administrador', 'telefono') },
+      };
+    },
+  });
+
+const at = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

@@ -1,11 +1,12 @@
 /**
  * Every route, as each role, over records whose every text is markup that would run and a formula that would calculate:
- * it stands there as text, the page is accessible in both colour modes and fits a phone and a 200 % zoom, what has the
- * focus shows it, and nothing moves for somebody who asked for less motion.
+ * it stands there as text, the page is accessible in both colour modes and fits a phone and a 200 % zoom, what a finger
+ * presses is large enough for it, what has the focus shows it, and nothing moves for somebody who asked for less motion.
  */
 import { ROLES, type Rol } from '@hilvan/contract';
 import type { Page } from '@playwright/test';
 import { accesible, violaciones } from '../../support/axe';
+import { blancosChicos } from '../../support/blancos';
 import { sinFocoVisible } from '../../support/foco';
 import { abrir, HOSTIL, sinMarcado } from '../../support/hostil';
 import { enMovimiento } from '../../support/movimiento';
@@ -55,6 +56,7 @@ for (const rol of ROLES) {
         wrong.push(...(await violaciones(page)).map((found) => `${path}: ${found}`));
         // The pages are the same for every role: their widths and dark colours are looked at once.
         if (rol !== 'Admin') return;
+        if (path === '/inicio') wrong.push(...(await menuDeTelefono(page)));
         if (retratos) await retratar(page, path.slice(1).replace(/\W/g, '-'));
         wrong.push(...(await anchos(page)).map((found) => `${path}: ${found}`));
         wrong.push(...(await enOscuroYQuieto(page, focused)).map((found) => `${path}, dark: ${found}`));
@@ -77,7 +79,7 @@ const muestra = (page: Page): Promise<boolean> =>
     return (main.textContent ?? '').includes(text) || fields.some(({ value }) => value.includes(text));
   }, HOSTIL);
 
-/** At which widths the page is wider than its window. */
+/** At which widths the page is wider than its window, and what is too small to be pressed on a phone. */
 async function anchos(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   const found: string[] = [];
@@ -85,9 +87,22 @@ async function anchos(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height: 800 });
     const wider = await masAncha(page);
     if (wider > 0) found.push(`${wider} px wider than a window of ${width} px`);
+    if (width === 390) found.push(...(await blancosChicos(page)));
   }
   if (before) await page.setViewportSize(before);
   return found;
+}
+
+/** What is too small to be pressed in a phone's menu. */
+async function menuDeTelefono(page: Page): Promise<string[]> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Abrir el menú' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Inicio', exact: true })).toBeVisible();
+  const found = await blancosChicos(page);
+  await page.keyboard.press('Escape');
+  if (before) await page.setViewportSize(before);
+  return found.map((text) => `menu: ${text}`);
 }
 
 async function enOscuroYQuieto(page: Page, focused: Set<string>): Promise<string[]> {

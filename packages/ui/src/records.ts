@@ -11,7 +11,13 @@ export { type AMedias, useAMedias, useAnotar } from './documento/a-medias';
 export { AccionesDocumento, type AccionesDocumentoProps } from './documento/acciones-documento';
 export { AvisarListo, WhatsAppLink } from './documento/avisar-listo';
 export { BanderaCheckbox, type BanderaCheckboxProps } from './documento/bandera-checkbox';
-export { marcarBandera, olvidarBanderas, useBandera, useBanderas } from './documento/banderas';
+export {
+  marcarBandera,
+  marcarBanderas,
+  olvidarBanderas,
+  useBandera,
+  useBanderas,
+} from './documento/banderas';
 export { configuracionQuery } from './documento/configuracion';
 export {
   type DocumentoEnviado,
@@ -25,7 +31,7 @@ export { LineasTable, type LineasTableProps } from './documento/lineas-table';
 export { anularDocumento, pasarEstado } from './documento/pasos';
 export { Saldo } from './documento/saldo';
 export { TelefonoVendedorFields } from './documento/telefono-vendedor-fields';
-export { type Montos, Totales, type TotalesProps } from './documento/totales';
+export { type Montos, Total, Totales, type TotalesProps } from './documento/totales';
 export { useCatalogos } from './documento/use-catalogos';
 export { enDuda, enviarEnDuda, salirDeDuda } from './drafts/en-duda';
 export { type UseDraft, useDraft } from './drafts/use-draft';
@@ -39,8 +45,9 @@ export { FormErrorSummary } from './forms/form-error-summary';
 export { type ControlProps, FormField, type FormFieldProps } from './forms/form-field';
 export { FormActions, FormGrid } from './forms/form-layout';
 export { NumberField, type NumberFieldProps } from './forms/number-field';
+export { SaveBar, type SaveBarProps } from './forms/save-bar';
 export { type Option, SelectField, type SelectFieldProps } from './forms/select-field';
-export { CLEAR_OF_BAR, StickyBar } from './forms/sticky-bar';
+export { StickyBar } from './forms/sticky-bar';
 export { SubmitButton, type SubmitButtonProps } from './forms/submit-button';
 export { TextAreaField, type TextAreaFieldProps } from './forms/text-area-field';
 export { TextField, type TextFieldProps } from './forms/text-field';

@@ -89,7 +89,7 @@ export function MedicionEditor({ medicion }: { medicion: Medicion }) {
       onSubmit={editar}
       backTo={`/mediciones/${id}`}
       size="lg"
-      actions={acciones}
+      bar={acciones}
       dialog={conflict.dialog}
     >
       <Text color="fg.muted">Tomada el {fecha(medicion.fecha)}</Text>

@@ -1,7 +1,6 @@
 import { consulta, nombreDeEmpresa, useNombresDeEmpresa } from '@hilvan/api-client';
 import type { Orden } from '@hilvan/contract';
 import {
-  BackLink,
   Card,
   Checkbox,
   type Column,
@@ -19,7 +18,7 @@ import {
   useFilteredRows,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { FormActions, SubmitButton, useGuardando, useUnsavedGuard } from '@hilvan/ui/records';
+import { SaveBar, useGuardando, useUnsavedGuard } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -41,6 +40,7 @@ const columnsWith = (
     key: 'marcar',
     header: 'Agregar',
     width: '5.5rem',
+    card: 'beside',
     render: (o) => (
       <Checkbox
         // Made anew when somebody else put the order into the week meanwhile.
@@ -58,13 +58,13 @@ const columnsWith = (
   {
     key: 'estado',
     header: 'Estado',
+    whole: true,
     sortBy: (o) => o.estado,
     render: (o) => <EstadoBadge estado={o.estado} />,
   },
   {
     key: 'fecha',
     header: 'Fecha',
-    width: '8rem',
     whole: true,
     sortBy: (o) => o.fecha_orden,
     render: (o) => fecha(o.fecha_orden),
@@ -161,12 +161,9 @@ export default function ActividadesPage() {
             numbered={false}
           />
         </div>
-        <FormActions>
-          <SubmitButton saving={saving} onClick={() => void save()}>
-            {count > 0 ? `Guardar (${count})` : 'Guardar'}
-          </SubmitButton>
-          <BackLink to="/calendario" />
-        </FormActions>
+        <SaveBar saving={saving} onClick={() => void save()} backTo="/calendario">
+          {count > 0 ? `Guardar (${count})` : 'Guardar'}
+        </SaveBar>
       </Stack>
     </Page>
   );

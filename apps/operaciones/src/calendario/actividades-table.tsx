@@ -31,6 +31,7 @@ export const ActividadesTable = ({ caption, actividades, editable }: Actividades
         key: 'completa',
         header: 'Completa',
         width: '9rem',
+        card: 'beside',
         render: (a) =>
           a.id < 0 ? (
             'Por registrar'

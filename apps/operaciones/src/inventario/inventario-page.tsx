@@ -35,11 +35,10 @@ const columnsWith = (general: number | null): Column<Inventario>[] => [
     key: 'cantidad',
     header: 'Cantidad',
     align: 'end',
-    width: '10rem',
     sortBy: (i) => i.cantidad,
     render: (i) => <ExistenciaCell item={i} general={general} />,
   },
-  { key: 'color', header: 'Color', width: '13rem', render: (i) => <ColorSwatch color={i.color} /> },
+  { key: 'color', header: 'Color', whole: true, render: (i) => <ColorSwatch color={i.color} /> },
   {
     key: 'categoria',
     header: 'Categoria',
@@ -57,7 +56,6 @@ const columnsWith = (general: number | null): Column<Inventario>[] => [
     key: 'editar',
     header: 'Editar',
     align: 'end',
-    width: '5rem',
     cardLabel: '',
     render: (i) => (
       <LinkButton

@@ -1,14 +1,14 @@
-import { BackLink, Box, Card, Heading, Stack } from '@hilvan/ui';
+import { Box, Card, Heading, Stack } from '@hilvan/ui';
 import { EmpresaField, LineasSection } from '@hilvan/ui/overlays';
 import {
   Form,
-  FormActions,
   FormGrid,
   fieldError,
-  SubmitButton,
+  SaveBar,
   TelefonoVendedorFields,
   TextAreaField,
   TextField,
+  Total,
   Totales,
   useCatalogos,
 } from '@hilvan/ui/records';
@@ -45,7 +45,7 @@ export const ReparacionFormulario = ({
         label="Reparación"
       >
         {fallos}
-        <Stack gap="6">
+        <Stack gap="6" minW="0">
           <Card>
             <Heading mb="4">Reparación</Heading>
             <FormGrid>
@@ -74,11 +74,10 @@ export const ReparacionFormulario = ({
                 {aside}
               </Box>
             ) : null}
-            <FormActions mt="5">
-              <SubmitButton form={form}>Guardar</SubmitButton>
-              <BackLink to={backTo} />
-            </FormActions>
           </Card>
+          <SaveBar form={form} backTo={backTo} info={<Total lines={detalles} />}>
+            Guardar
+          </SaveBar>
         </Stack>
       </Form>
       {dialog}

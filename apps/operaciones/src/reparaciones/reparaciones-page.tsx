@@ -45,14 +45,13 @@ const columns: Column<Row>[] = [
   {
     key: 'estado',
     header: 'Estado',
-    width: '9rem',
+    whole: true,
     sortBy: (r) => r.estado,
     render: (r) => <EstadoBadge estado={r.estado} />,
   },
   {
     key: 'fecha',
     header: 'Fecha',
-    width: '8rem',
     whole: true,
     sortBy: (r) => r.fecha,
     render: (r) => fecha(r.fecha),

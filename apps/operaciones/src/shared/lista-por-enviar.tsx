@@ -1,5 +1,4 @@
-import { BackLink } from '@hilvan/ui';
-import { FormActions, SubmitButton } from '@hilvan/ui/records';
+import { SaveBar } from '@hilvan/ui/records';
 import { ListaPendiente, type ListaPendienteProps } from './lista-pendiente';
 import { type Envio, useEnviarPendientes } from './use-enviar-pendientes';
 
@@ -19,12 +18,9 @@ export const ListaPorEnviar = <T extends object>({
   return (
     <>
       <ListaPendiente title={title} list={list} columns={columns} nameOf={nameOf} />
-      <FormActions>
-        <SubmitButton saving={saving} onClick={save}>
-          Guardar
-        </SubmitButton>
-        <BackLink to={backTo} />
-      </FormActions>
+      <SaveBar saving={saving} onClick={save} backTo={backTo}>
+        Guardar
+      </SaveBar>
     </>
   );
 };

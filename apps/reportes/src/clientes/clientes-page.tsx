@@ -8,9 +8,9 @@ import { ReportPage } from '../report/report-page';
 
 const columns: readonly ReportColumn<ClienteReporteFila>[] = [
   { key: 'nombre', header: 'Nombre', kind: 'text', value: nombreCompleto, primary: true },
-  { key: 'cedula', header: 'Cédula', kind: 'text', value: (c) => c.cedula },
-  { key: 'email', header: 'Email', kind: 'text', value: (c) => c.email },
-  { key: 'telefono', header: 'Teléfono', kind: 'text', value: (c) => c.telefono },
+  { key: 'cedula', header: 'Cédula', kind: 'text', value: (c) => c.cedula, whole: true },
+  { key: 'email', header: 'Email', kind: 'text', value: (c) => c.email, whole: true },
+  { key: 'telefono', header: 'Teléfono', kind: 'text', value: (c) => c.telefono, whole: true },
   {
     key: 'empresa',
     header: 'Empresa',

@@ -16,7 +16,7 @@ const columns: readonly ReportColumn<InventarioReporteFila>[] = [
     kind: 'text',
     value: (i) => i.color,
     cell: (i) => <ColorCell color={i.color} />,
-    width: '15rem',
+    whole: true,
   },
   { key: 'categoria', header: 'Categoria', kind: 'text', value: (i) => i.nombre_categoria },
   { key: 'proveedor', header: 'Proveedor', kind: 'text', value: (i) => i.nombre_proveedor },

@@ -19,4 +19,6 @@ export interface ReportColumn<T> {
   /** Its sum stands at the foot. */
   total?: boolean;
   width?: string;
+  /** Never broken: an identity number, an address. Days and figures never are. */
+  whole?: boolean;
 }

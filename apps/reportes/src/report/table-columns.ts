@@ -5,13 +5,13 @@ import { formatValue, isNumeric } from './format';
 
 /** The table's columns: every one of a report can be sorted by. */
 export function tableColumns<T>(columns: readonly ReportColumn<T>[]): Column<T>[] {
-  return columns.map(({ key, header, kind, value, cell, primary, width }) => ({
+  return columns.map(({ key, header, kind, value, cell, primary, width, whole }) => ({
     key,
     header,
     ...(primary ? { primary } : {}),
     ...(width ? { width } : {}),
     ...(isNumeric(kind) ? { align: 'end' as const } : {}),
-    ...(kind === 'day' || kind === 'isoDay' ? { whole: true } : {}),
+    ...(whole || kind === 'day' || kind === 'isoDay' ? { whole: true } : {}),
     render: cell ?? ((row: T) => formatValue(value(row), kind)),
     sortBy: (row: T) => sortValue(value(row)),
   }));

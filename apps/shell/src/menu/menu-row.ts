@@ -4,7 +4,7 @@ export const MENU_ROW = {
   alignItems: 'center',
   gap: '3',
   w: 'full',
-  minH: '10',
+  minH: { base: '11', md: '10' },
   px: '3',
   borderRadius: 'md',
   fontSize: 'sm',

@@ -1,11 +1,10 @@
 import type { Persona } from '@hilvan/contract';
 import { Box, Card, Stack } from '@hilvan/ui';
 import { LineasSection } from '@hilvan/ui/overlays';
-import { CLEAR_OF_BAR, Form, fieldError, Totales, useCatalogos } from '@hilvan/ui/records';
+import { Form, fieldError, SaveBar, Total, Totales, useCatalogos } from '@hilvan/ui/records';
 import type { ReactNode } from 'react';
 import { useCrearEmpresa } from './crear-empresa';
 import { EncabezadoSection } from './encabezado-section';
-import { GuardarBar } from './guardar-bar';
 import type { OrdenRevisada } from './orden-escrita';
 import { PersonasSection } from './personas-section';
 import { usePrendas } from './prendas';
@@ -50,7 +49,7 @@ export const OrdenFormulario = ({
           label="Orden de pedido"
         >
           {fallos}
-          <Stack gap="6" minW="0" css={CLEAR_OF_BAR}>
+          <Stack gap="6" minW="0">
             <EncabezadoSection
               form={form}
               formState={form.formState}
@@ -80,7 +79,9 @@ export const OrdenFormulario = ({
               <Totales lines={detalles} />
               {aside}
             </Card>
-            <GuardarBar form={form} lines={detalles} backTo={backTo} />
+            <SaveBar form={form} backTo={backTo} info={<Total lines={detalles} />}>
+              Guardar
+            </SaveBar>
           </Stack>
         </Form>
       </Box>

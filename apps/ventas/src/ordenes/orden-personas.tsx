@@ -1,7 +1,7 @@
 import { consulta, llamar, usePuede } from '@hilvan/api-client';
 import type { Persona } from '@hilvan/contract';
-import { type Column, Flex, Heading, LinkButton, PlusIcon, texto } from '@hilvan/ui';
-import { BanderaCheckbox } from '@hilvan/ui/records';
+import { Button, type Column, Flex, Heading, HStack, LinkButton, PlusIcon, Text, texto } from '@hilvan/ui';
+import { BanderaCheckbox, marcarBanderas, useBanderas } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { PersonasTable } from './personas-table';
 
@@ -10,40 +10,44 @@ type FilaGuardada = Persona & { key: number };
 const rowsOf = ({ data }: { data: readonly Persona[] }): readonly FilaGuardada[] =>
   data.map((p) => ({ ...p, key: p.id }));
 
-const flagColumns = (editable: boolean): Column<FilaGuardada>[] => [
+/** What is ticked of a person, once and for good. */
+const FLAGS = [
   {
     key: 'taller',
     header: 'Taller',
-    width: '7rem',
-    render: (p) => (
-      <BanderaCheckbox
-        clave={`taller:${p.id}`}
-        marcada={p.taller}
-        label={`Taller: ${texto(p.nombre)}, ${p.prenda}`}
-        hideLabel
-        mensaje={`${texto(p.nombre)}: listo en el taller.`}
-        editable={editable}
-        enviar={() => llamar('marcarPersonaTaller', { params: { personaId: p.id } })}
-      />
-    ),
+    clave: (p: Persona) => `taller:${p.id}`,
+    uno: 'listo en el taller.',
+    todos: 'listas en el taller.',
+    enviar: (p: Persona) => llamar('marcarPersonaTaller', { params: { personaId: p.id } }),
   },
   {
     key: 'entregado',
     header: 'Cliente',
+    clave: (p: Persona) => `cliente:${p.id}`,
+    uno: 'entregado al cliente.',
+    todos: 'entregadas al cliente.',
+    enviar: (p: Persona) => llamar('marcarPersonaEntregado', { params: { personaId: p.id } }),
+  },
+] as const;
+
+const flagColumns = (editable: boolean): Column<FilaGuardada>[] =>
+  FLAGS.map(({ key, header, clave, uno, enviar }) => ({
+    key,
+    header,
     width: '7rem',
+    card: 'beside',
     render: (p) => (
       <BanderaCheckbox
-        clave={`cliente:${p.id}`}
-        marcada={p.entregado}
-        label={`Cliente: ${texto(p.nombre)}, ${p.prenda}`}
+        clave={clave(p)}
+        marcada={p[key]}
+        label={`${header}: ${texto(p.nombre)}, ${p.prenda}`}
         hideLabel
-        mensaje={`${texto(p.nombre)}: entregado al cliente.`}
+        mensaje={`${texto(p.nombre)}: ${uno}`}
         editable={editable}
-        enviar={() => llamar('marcarPersonaEntregado', { params: { personaId: p.id } })}
+        enviar={() => enviar(p)}
       />
     ),
-  },
-];
+  }));
 const NONE: readonly Column<FilaGuardada>[] = [];
 const OPEN = flagColumns(true);
 const LOCKED = flagColumns(false);
@@ -65,6 +69,7 @@ export const OrdenPersonas = ({ ordenId, anulada }: OrdenPersonasProps) => {
           </LinkButton>
         ) : null}
       </Flex>
+      {more === OPEN ? <MarcarTodos personas={personas.data ?? []} /> : null}
       <PersonasTable
         personas={personas.data}
         more={more}
@@ -73,5 +78,41 @@ export const OrdenPersonas = ({ ordenId, anulada }: OrdenPersonasProps) => {
         onRetry={() => void personas.refetch()}
       />
     </section>
+  );
+};
+
+/** One press for all who lack a flag; it goes the way of a single tick, under one 'Deshacer'. */
+const MarcarTodos = ({ personas }: { personas: readonly Persona[] }) => {
+  const ticked = useBanderas();
+  if (personas.every((p) => FLAGS.every(({ key }) => p[key]))) return null;
+  return (
+    <HStack mb="3" gap="2" justify="end">
+      <Text color="fg.muted" fontSize="sm">
+        Marcar todos
+      </Text>
+      {FLAGS.map(({ key, header, clave, uno, todos, enviar }) => {
+        const open = personas.filter((p) => !p[key] && !ticked.has(clave(p)));
+        const [first] = open;
+        const mensaje =
+          open.length === 1 ? `${texto(first?.nombre)}: ${uno}` : `${open.length} personas: ${todos}`;
+        return (
+          <Button
+            key={key}
+            variant="outline"
+            aria-label={`Marcar todos: ${header}`}
+            // Not `disabled`: it would lose the focus of whoever pressed it.
+            aria-disabled={open.length === 0 || undefined}
+            onClick={() =>
+              marcarBanderas(
+                open.map((p) => ({ clave: clave(p), enviar: () => enviar(p) })),
+                { mensaje },
+              )
+            }
+          >
+            {header}
+          </Button>
+        );
+      })}
+    </HStack>
   );
 };

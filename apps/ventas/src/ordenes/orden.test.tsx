@@ -9,10 +9,14 @@ import { abrir } from '../testing/pantalla';
 const api = fakeApi();
 afterEach(olvidarBanderas);
 
-async function mostrar(rol: 'Admin' | 'Colaborador' | 'Visor' = 'Colaborador', orden = {}) {
+async function mostrar(
+  rol: 'Admin' | 'Colaborador' | 'Visor' = 'Colaborador',
+  orden = {},
+  personas = PERSONAS,
+) {
   api.responde('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, ...orden } });
   api.responde('listarEmpresas', { data: EMPRESAS });
-  api.responde('personasOrden', { data: PERSONAS });
+  api.responde('personasOrden', { data: personas });
   api.responde('archivosOrden', { data: [], status: 200 });
   const page = abrir('/orden/12', rol);
   await screen.findByRole('heading', { name: 'Uniformes de cocina' });
@@ -198,6 +202,65 @@ test.each([
   await responder(page, 'Error al modificar el estado!', 'No se pudo');
   vi.useRealTimers();
   await waitFor(() => expect(screen.getByRole('checkbox', { name })).not.toBeChecked());
+});
+
+test.each([
+  ['Taller', 'marcarPersonaTaller', '30 personas: listas en el taller.'],
+  ['Cliente', 'marcarPersonaEntregado', '30 personas: entregadas al cliente.'],
+] as const)(
+  'Marcar todos: %s ticks all who lack it, with one Deshacer; what failed is unticked',
+  async (name, call, said) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const people = Array.from({ length: 31 }, (_, i) => ({
+      id: 100 + i,
+      id_orden: 12,
+      nombre: `Persona ${i}`,
+      prenda: 'Camisa',
+      cantidad: 1,
+      taller: (i === 0 ? 1 : 0) as 0 | 1,
+      entregado: (i === 0 ? 1 : 0) as 0 | 1,
+    }));
+    const page = await mostrar('Colaborador', {}, people);
+    const all = await screen.findByRole('button', { name: `Marcar todos: ${name}` });
+    const unticked = () =>
+      screen.getAllByRole('checkbox', { name: new RegExp(`^${name}: `), checked: false });
+    expect(unticked()).toHaveLength(30);
+    await page.user.click(all);
+    expect(screen.getByText(said)).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: new RegExp(`^${name}: `), checked: false })).toBeNull();
+    expect(all).toHaveAttribute('aria-disabled', 'true');
+    await page.user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(unticked()).toHaveLength(30);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(api.pedidas(call)).toHaveLength(0);
+
+    api.responde(call, ({ params }) =>
+      Number(params.personaId) < 103
+        ? { http: 422, body: { status: 422, error: 'No se pudo' } }
+        : { status: 200 },
+    );
+    await page.user.click(all);
+    await vi.advanceTimersByTimeAsync(5500);
+    await responder(page, 'Error al modificar el estado!', 'Quedaron sin marcar 2 de 30.');
+    vi.useRealTimers();
+    expect(api.pedidas(call).map(({ params }) => Number(params.personaId))).toEqual(
+      people.slice(1).map(({ id }) => id),
+    );
+    expect(unticked()).toHaveLength(2);
+  },
+);
+
+const TODOS = PERSONAS.map((p) => ({ ...p, taller: 1 as 0 | 1, entregado: 1 as 0 | 1 }));
+
+test.each([
+  ['there for a Colaborador', true, ['Colaborador']],
+  ['not there for a Visor', false, ['Visor']],
+  ['not there for an annulled order', false, ['Admin', { estado: 'Anulada' }]],
+  ['not there where all are marked', false, ['Admin', {}, TODOS]],
+] as const)('Marcar todos is %s', async (_, there, [rol, orden, personas]) => {
+  await mostrar(rol, orden, personas?.slice());
+  await screen.findByText('Luis Mora');
+  expect(screen.queryAllByRole('button', { name: /^Marcar todos/ })).toHaveLength(there ? 2 : 0);
 });
 
 test('Descargar asks for the PDF of this order and opens it in the window of the click', async () => {

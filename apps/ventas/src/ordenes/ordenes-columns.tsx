@@ -43,19 +43,18 @@ export const columnasOrden = (montos: boolean): Column<FilaOrden>[] => [
   {
     key: 'estado',
     header: 'Estado',
-    width: '12rem',
+    whole: true,
     sortBy: (o) => o.estado,
     render: (o) => <EstadoBadge estado={o.estado} />,
   },
-  { key: 'pizarra', header: 'Pizarra', width: '6rem', render: (o) => siNo(o.pizarra) },
-  { key: 'tela', header: 'Telas', width: '6rem', render: (o) => siNo(o.tela) },
+  { key: 'pizarra', header: 'Pizarra', whole: true, render: (o) => siNo(o.pizarra) },
+  { key: 'tela', header: 'Telas', whole: true, render: (o) => siNo(o.tela) },
   ...(montos
     ? [
         {
           key: 'precio_total',
           header: 'Monto',
           align: 'end',
-          width: '10rem',
           sortBy: (o) => o.precio_total,
           render: (o) => colones(o.precio_total),
         } satisfies Column<FilaOrden>,
@@ -64,7 +63,6 @@ export const columnasOrden = (montos: boolean): Column<FilaOrden>[] => [
   {
     key: 'fecha_orden',
     header: 'Fecha',
-    width: '8rem',
     align: 'end',
     whole: true,
     sortBy: (o) => o.fecha_orden || null,

@@ -1,12 +1,12 @@
 import { comoApiError, consulta, llamar, textoDeError } from '@hilvan/api-client';
 import { estaAnulada, type Persona } from '@hilvan/contract';
-import { BackLink, Button, Card, Heading, notify, Page, Stack, useLoadingDialog } from '@hilvan/ui';
+import { Card, Heading, notify, Page, Stack, useLoadingDialog } from '@hilvan/ui';
 import {
   enDuda,
   enviarEnDuda,
-  FormActions,
   type Pending,
   pendingKey,
+  SaveBar,
   salirDeDuda,
   useAMedias,
   usePendingList,
@@ -43,7 +43,7 @@ export default function PersonasPage() {
   useLoadingDialog(query.isPending, { seconds: 3 });
 
   return (
-    <Page title="Agregar persona" subtitle={orden?.titulo} actions={<BackLink to={`/orden/${ordenId}`} />}>
+    <Page title="Agregar persona" subtitle={orden?.titulo}>
       {orden && !estaAnulada(orden.estado) ? (
         <PersonasLista key={orden.id} ordenId={orden.id} prendas={prendas} />
       ) : (
@@ -142,11 +142,9 @@ const PersonasLista = ({ ordenId, prendas }: { ordenId: number; prendas: readonl
           onRemove={({ key }) => list.remove(String(key))}
         />
       </section>
-      <FormActions>
-        <Button aria-disabled={busy || undefined} onClick={() => run(save)}>
-          Guardar
-        </Button>
-      </FormActions>
+      <SaveBar saving={busy} onClick={() => run(save)} backTo={`/orden/${ordenId}`}>
+        Guardar
+      </SaveBar>
     </Stack>
   );
 };

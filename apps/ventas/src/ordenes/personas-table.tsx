@@ -42,6 +42,7 @@ export const PersonasTable = <T extends FilaPersona>({
       align: 'end',
       width: '7rem',
       cardLabel: '',
+      card: 'beside',
       render: (p): ReactNode =>
         removable(p) ? (
           <IconButton
@@ -58,12 +59,27 @@ export const PersonasTable = <T extends FilaPersona>({
       {
         key: 'prenda',
         header: 'Prenda',
-        primary: true,
+        cardLabel: '',
+        card: 'line',
         sortBy: (p) => p.prenda,
         render: (p) => texto(p.prenda),
       },
-      { key: 'nombre', header: 'Nombre', sortBy: (p) => p.nombre, render: (p) => texto(p.nombre) },
-      { key: 'cantidad', header: 'Cantidad', align: 'end', width: '7rem', render: (p) => p.cantidad ?? '—' },
+      {
+        key: 'nombre',
+        header: 'Nombre',
+        primary: true,
+        sortBy: (p) => p.nombre,
+        render: (p) => texto(p.nombre),
+      },
+      {
+        key: 'cantidad',
+        header: 'Cantidad',
+        align: 'end',
+        width: '7rem',
+        cardLabel: '×',
+        card: 'line',
+        render: (p) => p.cantidad ?? '—',
+      },
       ...more,
       ...(canRemove ? [actions] : []),
     ];

@@ -88,8 +88,8 @@ export const PERSONAS = [
     nombre: 'Luis Mora',
     prenda: 'Camisa',
     cantidad: 2,
-    taller: 0 as const,
-    entregado: 0 as const,
+    taller: 0 as 0 | 1,
+    entregado: 0 as 0 | 1,
   },
   {
     id: 52,
@@ -97,8 +97,8 @@ export const PERSONAS = [
     nombre: '',
     prenda: 'Pantalón',
     cantidad: 1,
-    taller: 1 as const,
-    entregado: 0 as const,
+    taller: 1 as 0 | 1,
+    entregado: 0 as 0 | 1,
   },
 ];
 

@@ -1,3 +1,4 @@
+import { ApiError, comoApiError, lineasDeError } from '@hilvan/api-client';
 import { create } from 'zustand';
 import { undoable } from '../notices/undoable';
 
@@ -15,28 +16,50 @@ export const useBandera = (clave: string): boolean => useTicked(({ all }) => all
 type Marca = {
   /** Names the flag ('pizarra:5', 'taller:17'). */
   clave: string;
-  /** What the toast says. */
-  mensaje: string;
   /** Sends it; it cannot be taken back then (decision 34: once, never retried). */
   enviar: () => Promise<unknown>;
+};
+
+type Aviso = {
+  /** What the toast says. */
+  mensaje: string;
   /** Title of the failure's notice. */
   tituloError?: string;
 };
 
 /** Does what goes one way only: it shows at once, waits 5 seconds for 'Deshacer', then goes. A failure takes it back and says so. */
-export function marcarBandera({
-  clave,
-  mensaje,
-  enviar,
-  tituloError = 'Error al modificar el estado!',
-}: Marca): void {
+export const marcarBandera = ({ clave, enviar, ...aviso }: Marca & Aviso): void =>
+  marcarBanderas([{ clave, enviar }], aviso);
+
+/** The same for several under one 'Deshacer'; of those only what failed is taken back, and how many that are is said. */
+export function marcarBanderas(
+  marcas: readonly Marca[],
+  { mensaje, tituloError = 'Error al modificar el estado!' }: Aviso,
+): void {
   const { all } = useTicked.getState();
-  if (all.has(clave)) return;
-  change([...all, clave]);
+  const fresh = marcas.filter(({ clave }) => !all.has(clave));
+  if (fresh.length === 0) return;
+  change([...all, ...fresh.map(({ clave }) => clave)]);
+  let unsent = fresh;
+  const send = async () => {
+    // All at once: where somebody leaves the page there is no later.
+    const answers = await Promise.allSettled(fresh.map(({ enviar }) => enviar()));
+    unsent = fresh.filter((_, i) => answers[i]?.status === 'rejected');
+    const failure = answers.find((answer) => answer.status === 'rejected');
+    if (!failure) return;
+    if (fresh.length === 1) throw failure.reason;
+    const left = `Quedaron sin marcar ${unsent.length} de ${fresh.length}.`;
+    throw new ApiError(comoApiError(failure.reason).kind, {
+      errores: [...lineasDeError(failure.reason), left],
+    });
+  };
   undoable({
     message: mensaje,
-    onCommit: enviar,
-    onUndo: () => change([...useTicked.getState().all].filter((other) => other !== clave)),
+    onCommit: send,
+    onUndo: () => {
+      const gone = new Set(unsent.map(({ clave }) => clave));
+      change([...useTicked.getState().all].filter((clave) => !gone.has(clave)));
+    },
     errorTitle: tituloError,
   });
 }

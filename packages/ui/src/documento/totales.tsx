@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { IVA_PORCENTAJE, totales } from '@hilvan/contract';
 import { colones } from '../formats/colones';
+import { Text } from '../primitives/typography';
 
 const Table = chakra('table', {
   base: {
@@ -28,11 +29,23 @@ export type Montos = { subtotal: number | null; iva: number | null; total: numbe
 
 export type TotalesProps = {
   /** Computed from the lines (prices include IVA) … */
-  lines?: readonly { precio_unitario: number | null; cantidad: number | null }[];
+  lines?: Lines;
   /** … or given as the provider stored them. */
   montos?: Montos;
   caption?: string;
 };
+
+type Lines = readonly { precio_unitario: number | null; cantidad: number | null }[];
+
+/** The total of a document while it is written, for its bar. */
+export const Total = ({ lines }: { lines: Lines }) => (
+  <Text>
+    Total{' '}
+    <Text as="strong" fontSize="xl">
+      {colones(totales(lines).total)}
+    </Text>
+  </Text>
+);
 
 /** 'Facturación': Subtotal, IVA 13%, Total, right to the céntimo (decision 29). */
 export const Totales = ({ lines = [], montos = totales(lines), caption = 'Facturación' }: TotalesProps) => (

@@ -1,12 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
 
-/** For what stands above a `StickyBar`: a field that takes the focus is scrolled clear of it. */
-export const CLEAR_OF_BAR = {
-  '& :is(input, textarea, select, button, a)': { scrollMarginBottom: '6rem' },
-} as const;
-
-/** What saves a long form and how far it is, in sight wherever somebody is in it. */
-export const StickyBar = chakra('div', {
+const Root = chakra('div', {
   base: {
     position: 'sticky',
     bottom: '0',
@@ -26,3 +21,8 @@ export const StickyBar = chakra('div', {
     fontVariantNumeric: 'tabular-nums',
   },
 });
+
+/** What saves a long form and how far it is, in sight wherever somebody is in it. What takes the focus is scrolled clear of it. */
+export const StickyBar = (props: ComponentProps<typeof Root>) => (
+  <Root data-sticky-bar="" data-no-print="" {...props} />
+);

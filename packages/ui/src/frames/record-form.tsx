@@ -1,10 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Form } from '../forms/form';
-import { FormActions } from '../forms/form-layout';
-import { SubmitButton } from '../forms/submit-button';
+import { SaveBar } from '../forms/save-bar';
 import { Card } from '../primitives/surfaces';
-import { BackLink } from './back-link';
 
 export type RecordFormProps<In extends FieldValues, Out> = {
   form: UseFormReturn<In, unknown, Out>;
@@ -15,7 +13,7 @@ export type RecordFormProps<In extends FieldValues, Out> = {
   backTo: string;
   /** Larger buttons, for a tablet in one hand. */
   size?: 'lg';
-  actions?: Ref<HTMLDivElement>;
+  bar?: Ref<HTMLDivElement>;
   /** The dialog of a conflict, where one is open. */
   dialog?: ReactNode;
   children: ReactNode;
@@ -29,23 +27,20 @@ export const RecordForm = <In extends FieldValues, Out>({
   submit = 'Guardar',
   backTo,
   size,
-  actions,
+  bar,
   dialog,
   children,
 }: RecordFormProps<In, Out>) => (
   <>
     {draft.bar}
-    <Card>
-      <Form form={form} onSubmit={onSubmit}>
+    <Form form={form} onSubmit={onSubmit}>
+      <Card display="flex" flexDirection="column" gap="5">
         {children}
-        <FormActions ref={actions}>
-          <SubmitButton form={form} {...(size ? { size } : {})}>
-            {submit}
-          </SubmitButton>
-          <BackLink to={backTo} {...(size ? { size } : {})} />
-        </FormActions>
-      </Form>
-    </Card>
+      </Card>
+      <SaveBar form={form} backTo={backTo} bar={bar} {...(size ? { size } : {})}>
+        {submit}
+      </SaveBar>
+    </Form>
     {dialog}
   </>
 );

@@ -11,13 +11,21 @@ export type Column<T> = {
   sortBy?: (row: T) => SortValue;
   /** CSS width on wide screens, e.g. '8rem' or '20%'. */
   width?: string;
-  /** Never broken inside a cell: days, ways of paying. For what is short whatever it says. */
+  /**
+   * Never broken inside a cell, and as wide as its longest one, so that the others share the room: days, states, addresses,
+   * and whatever is aligned at its end.
+   */
   whole?: boolean;
   /** Its name on a phone's card, `header` unless said; '' shows the value without a name. */
   cardLabel?: string;
+  /** On cards of one line: `line` under the heading, `beside` for what is ticked or pressed all day, 44 px of it. */
+  card?: 'line' | 'beside';
   /** The row's heading (`th scope="row"`), big on a card: the column with the link. One a table. */
   primary?: boolean;
 };
+
+/** Whether a column is as wide as what stands in it. */
+export const isWhole = <T>({ whole, align }: Column<T>): boolean => whole ?? align === 'end';
 
 export type Sort = { key: string; direction: 'ascending' | 'descending' };
 

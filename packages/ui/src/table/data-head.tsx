@@ -1,4 +1,4 @@
-import { type Column, type Given, nextSort, type Sort } from './columns';
+import { type Column, type Given, isWhole, nextSort, type Sort } from './columns';
 
 type DataHeadProps<T> = {
   columns: readonly Column<T>[];
@@ -18,7 +18,8 @@ export const DataHead = <T,>({ columns, numbered, sort, given, onSort }: DataHea
           #
         </th>
       ) : null}
-      {columns.map(({ key, header, align, width, sortBy }) => {
+      {columns.map((column) => {
+        const { key, header, align, width = isWhole(column) ? '1%' : undefined, sortBy } = column;
         const direction = sort?.key === key ? sort.direction : undefined;
         return (
           <th

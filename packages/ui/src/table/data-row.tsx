@@ -1,22 +1,30 @@
 import { memo } from 'react';
-import type { Column } from './columns';
+import { type Column, isWhole } from './columns';
 
 type DataRowProps<T> = { row: T; columns: readonly Column<T>[]; number?: number };
 
 const Row = <T,>({ row, columns, number }: DataRowProps<T>) => (
   <tr>
     {number === undefined ? null : <td data-number="">{number}</td>}
-    {columns.map(({ key, header, render, align, cardLabel = header, primary, whole }) =>
-      primary ? (
+    {columns.map((column) => {
+      const { key, header, render, align, cardLabel = header, card, primary } = column;
+      const whole = isWhole(column) || undefined;
+      return primary ? (
         <th key={key} scope="row" data-align={align} data-whole={whole}>
           {render(row)}
         </th>
       ) : (
-        <td key={key} data-align={align} data-whole={whole} data-label={cardLabel || undefined}>
+        <td
+          key={key}
+          data-align={align}
+          data-whole={whole}
+          data-label={cardLabel || undefined}
+          data-card={card}
+        >
           {render(row)}
         </td>
-      ),
-    )}
+      );
+    })}
   </tr>
 );
 

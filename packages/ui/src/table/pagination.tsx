@@ -7,11 +7,18 @@ const Root = chakra('nav', {
     display: 'flex',
     justifyContent: 'center',
     mt: '5',
-    '& ul': { display: 'flex', flexWrap: 'wrap', gap: '1', listStyle: 'none', justifyContent: 'center' },
+    '& ul': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: { base: '0', md: '1' },
+      listStyle: 'none',
+      justifyContent: 'center',
+    },
+    // Nine of them stand in one line of a phone.
     '& button, & [data-gap]': {
-      minW: { base: '8', sm: '10' },
-      h: '10',
-      px: { base: '1', sm: '2' },
+      minW: { base: '11', md: '10' },
+      h: { base: '11', md: '10' },
+      px: { base: '0', md: '2' },
       borderRadius: 'md',
       fontSize: 'sm',
       display: 'grid',
@@ -19,6 +26,7 @@ const Root = chakra('nav', {
       color: 'fg.muted',
       fontVariantNumeric: 'tabular-nums',
     },
+    '& [data-gap]': { minW: { base: '5', md: '10' } },
     '& button': {
       cursor: 'pointer',
       fontWeight: 'medium',

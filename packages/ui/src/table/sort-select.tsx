@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { NativeSelect } from '../primitives/controls';
 import { type Column, type Given, isSame, readSort, type Sort, writeSort } from './columns';
 
@@ -18,22 +19,21 @@ export const SortSelect = <T,>({ columns, given, sort, onSort }: SortSelectProps
   const optionOf = (order: Sort) => (isSame(order, given) ? '' : writeSort(order));
   const chosen = readSort(sort, columns);
   return (
-    <NativeSelect
-      data-no-print=""
-      aria-label="Orden de la lista"
-      mb="4"
-      w={{ base: 'full', sm: 'auto' }}
-      value={chosen ? optionOf(chosen) : ''}
-      onChange={(event) => onSort(event.target.value)}
-    >
-      {typeof given === 'string' ? <option value="">{given}</option> : null}
-      {sortable.flatMap(({ key, header }) =>
-        DIRECTIONS.map((direction) => (
-          <option key={`${key} ${direction}`} value={optionOf({ key, direction })}>
-            {`${header}, ${WORDS[direction]}`}
-          </option>
-        )),
-      )}
-    </NativeSelect>
+    <Box mb="4" w={{ base: 'full', sm: 'auto' }} data-no-print="">
+      <NativeSelect
+        aria-label="Orden de la lista"
+        value={chosen ? optionOf(chosen) : ''}
+        onChange={(event) => onSort(event.target.value)}
+      >
+        {typeof given === 'string' ? <option value="">{given}</option> : null}
+        {sortable.flatMap(({ key, header }) =>
+          DIRECTIONS.map((direction) => (
+            <option key={`${key} ${direction}`} value={optionOf({ key, direction })}>
+              {`${header}, ${WORDS[direction]}`}
+            </option>
+          )),
+        )}
+      </NativeSelect>
+    </Box>
   );
 };

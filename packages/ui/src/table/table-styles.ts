@@ -2,8 +2,43 @@ import { defineRecipe } from '@chakra-ui/react';
 import { panelStyle } from '../theme/panel-style';
 
 /** A cell without a name on a card, and an icon button alone in its cell. */
-const BARE = 'td:not([data-label]):not([data-number])';
+const BARE = 'td:not([data-label], [data-number], [data-card])';
 const ALONE = '[title]:only-child';
+
+/** Cards of one line: two lines of text, to be exact, with what is ticked or pressed beside them. */
+const inOneLine = {
+  '& tbody tr:has(> [data-card])': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(2.5rem, 1fr)',
+    columnGap: '1.5',
+    alignItems: 'center',
+    mb: '1.5',
+    py: '1.5',
+    '& td[data-number]': { display: 'none' },
+    '& td:not([data-card])': { gridColumn: '1 / span 2' },
+    '& th': { gridRow: '1', gridColumn: '1 / span 2', alignSelf: 'end', pe: '0', lineHeight: '1.3' },
+    '&:not(:has(> [data-card=line])) th': { gridRow: '1 / span 2', alignSelf: 'center' },
+    '& td[data-card=line]': {
+      gridRow: '2',
+      alignSelf: 'start',
+      justifyContent: 'start',
+      gap: '1',
+      color: 'fg.muted',
+    },
+    '& td[data-card=beside]': {
+      gridRow: '1 / span 2',
+      display: 'grid',
+      justifyItems: 'center',
+      gap: '0',
+      fontSize: 'xs',
+      lineHeight: '1.2',
+      overflowWrap: 'normal',
+      ps: '1.5',
+      '& :is(label, button)': { minW: '11', h: '11', justifyContent: 'center' },
+      '& input': { w: '7', h: '7', '&::after': { inset: '-8px' } },
+    },
+  },
+} as const;
 
 /**
  * The table is styled once, here; cells are plain `td`. 700 styled cells cost half of the time of a keystroke
@@ -12,7 +47,8 @@ const ALONE = '[title]:only-child';
 export const tableRecipe = defineRecipe({
   base: {
     ...panelStyle,
-    overflow: 'hidden',
+    // What cannot be broken is never cut either.
+    overflow: 'auto hidden',
     // Hundreds of rows that nobody sees are neither laid out nor painted again when something else changes.
     '&[data-long]': { contentVisibility: 'auto' },
     '& table': { w: 'full', borderCollapse: 'collapse', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
@@ -48,6 +84,8 @@ export const tableRecipe = defineRecipe({
       color: 'fg.link',
       fontWeight: 'medium',
       borderRadius: 'sm',
+      // The finger gets more than the eye, and a line of text no higher for it.
+      py: '3px',
       _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
     },
     '& [data-align=end]': { textAlign: 'end', overflowWrap: 'normal' },
@@ -67,6 +105,8 @@ export const tableRecipe = defineRecipe({
       display: 'inline-flex',
       alignItems: 'center',
       gap: '1',
+      py: '1',
+      my: '-1',
       borderRadius: 'sm',
       '&:focus-visible': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
     },
@@ -113,6 +153,11 @@ export const tableRecipe = defineRecipe({
           p: '0',
         },
         '& td:empty': { display: 'none' },
+        // A touch anywhere on a card opens what its heading leads to; whatever else can be pressed lies above.
+        '& tbody th a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
+        '& tbody td :is(a, button, label)': { position: 'relative', zIndex: '1' },
+        '& tbody tr:has(th a:active)': { bg: 'brand.muted' },
+        ...inOneLine,
         // One icon stands beside the heading; a line of its own would be half of a small card.
         [`& ${BARE}:has(> ${ALONE})`]: { position: 'absolute', insetEnd: '1.5', top: '1', p: '0' },
         [`& tbody tr:has(> ${BARE} > ${ALONE})`]: {

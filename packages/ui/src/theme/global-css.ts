@@ -14,6 +14,7 @@ export const globalCss = defineGlobalStyles({
     colorPalette: 'brand',
     textSizeAdjust: '100%',
     scrollPaddingTop: '5rem',
+    '&:has([data-sticky-bar])': { scrollPaddingBottom: { base: '8rem', sm: '6rem' } },
     '&.dark': { colorScheme: 'dark' },
     '&.light': { colorScheme: 'light' },
   },

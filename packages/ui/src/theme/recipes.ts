@@ -1,7 +1,10 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { badgeStyle } from './badge-style';
 
-/** Buttons and links that look like one. `lg` is the 44 px target for tablets. */
+/** What is used all day is 44 px high under a finger. */
+const FINGER = { base: '11', md: '10' } as const;
+
+/** Buttons and links that look like one. `lg` is the 44 px target for tablets, `md` on a phone. */
 export const buttonRecipe = defineRecipe({
   base: {
     display: 'inline-flex',
@@ -30,7 +33,7 @@ export const buttonRecipe = defineRecipe({
     size: {
       xs: { h: '7', minW: '7', px: '2', textStyle: 'xs', fontSize: 'xs' },
       sm: { h: '9', minW: '9', px: '3', fontSize: 'sm' },
-      md: { h: '10', minW: '10', px: '4', fontSize: 'sm' },
+      md: { h: FINGER, minW: FINGER, px: '4', fontSize: 'sm' },
       lg: { h: '11', minW: '11', px: '5', fontSize: 'md' },
       xl: { h: '12', minW: '12', px: '6', fontSize: 'md' },
     },
@@ -72,7 +75,7 @@ export const inputRecipe = defineRecipe({
   base: {
     w: 'full',
     minW: '0',
-    h: '10',
+    h: FINGER,
     px: '3',
     borderRadius: 'md',
     borderWidth: '1px',

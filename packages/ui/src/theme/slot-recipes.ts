@@ -129,7 +129,7 @@ const option = {
   gap: '2.5',
   px: '3',
   py: '2',
-  minH: '10',
+  minH: { base: '11', md: '10' },
   borderRadius: 'sm',
   cursor: 'pointer',
   fontSize: 'sm',
@@ -164,8 +164,8 @@ const comboboxSlots = [
   'empty',
 ];
 const inPicker = {
-  w: '8',
-  h: '8',
+  w: { base: '11', md: '8' },
+  h: { base: '11', md: '8' },
   display: 'grid',
   placeItems: 'center',
   borderRadius: 'md',
@@ -179,10 +179,10 @@ const combobox = defineSlotRecipe({
   slots: comboboxSlots,
   base: {
     control: { position: 'relative' },
-    input: { ...inputRecipe.base, pe: '4.5rem', textOverflow: 'ellipsis' },
+    input: { ...inputRecipe.base, pe: { base: '5.5rem', md: '4.5rem' }, textOverflow: 'ellipsis' },
     indicatorGroup: {
       position: 'absolute',
-      insetEnd: '1',
+      insetEnd: { base: '0', md: '1' },
       insetBlock: '0',
       display: 'flex',
       alignItems: 'center',

@@ -1,0 +1,52 @@
+/** A delivery at the counter of a school, with a phone: the order by its card, everybody at once, and gone. */
+import { pedir } from '../../support/api';
+import { accesible } from '../../support/axe';
+import { nuevaOrden } from '../../support/documentos';
+import { retratar } from '../../support/screenshots';
+import { expect, test } from '../../support/test';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('treinta personas entregadas de un toque, y se conserva aunque se salga de la página', async ({
+  como,
+}) => {
+  const page = await como('Colaborador');
+  const { id, titulo, producto } = await nuevaOrden(page);
+  const more = Array.from({ length: 28 }, (_, i) => ({
+    prenda: producto,
+    nombre: `Estudiante ${i + 1}`,
+    cantidad: 1,
+    id_orden: id,
+  }));
+  await pedir(page, '/personas/crear', { json: more });
+
+  await page.goto(`/orden?q=${encodeURIComponent(titulo)}`);
+  const card = page.getByRole('row').filter({ hasText: titulo });
+  // Not its link: whatever else stands on the card.
+  await card.getByText('Taller', { exact: true }).click({ force: true });
+  await expect(page).toHaveURL(new RegExp(`/orden/${id}$`));
+
+  const open = page.getByRole('checkbox', { name: /^Cliente: /, checked: false });
+  await expect(open).toHaveCount(30);
+  await accesible(page);
+  await retratar(page, 'lista-de-personas');
+  const all = page.getByRole('button', { name: 'Marcar todos: Cliente' });
+  await all.click();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(open).toHaveCount(30);
+  await all.click();
+  await expect(page.getByText('30 personas: entregadas al cliente.')).toBeVisible();
+  await expect(open).toHaveCount(0);
+
+  // Nobody waits the five seconds.
+  await page.reload();
+  await expect
+    .poll(async () => {
+      const { data } = await pedir(page, `/personas/orden/${id}`);
+      return (data as { entregado: unknown }[]).filter(({ entregado }) => Number(entregado) === 1).length;
+    })
+    .toBe(30);
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: /^Cliente: /, checked: true })).toHaveCount(30);
+  await expect(all).toHaveAttribute('aria-disabled', 'true');
+});

@@ -5,12 +5,11 @@ import { nuevaOrden } from '../../support/documentos';
 import { retratar } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
-test.use({ viewport: { width: 390, height: 844 } });
-
 test('treinta personas entregadas de un toque, y se conserva aunque se salga de la página', async ({
   como,
 }) => {
   const page = await como('Colaborador');
+  await page.setViewportSize({ width: 390, height: 844 });
   const { id, titulo, producto } = await nuevaOrden(page);
   const more = Array.from({ length: 28 }, (_, i) => ({
     prenda: producto,

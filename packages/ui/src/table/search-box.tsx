@@ -1,4 +1,4 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra, VisuallyHidden } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Input, NativeSelect } from '../primitives/controls';
 import { CloseIcon, SearchIcon } from '../primitives/icons';
@@ -10,8 +10,8 @@ const Root = chakra('search', {
     gap: '2',
     mb: '4',
     maxW: '2xl',
-    '& > div': { position: 'relative', flex: '1 1 16rem' },
-    '& > div > svg': {
+    '& > div:last-child': { position: 'relative', flex: '1 1 16rem' },
+    '& > div:last-child > svg': {
       position: 'absolute',
       insetStart: '3',
       top: '50%',
@@ -19,7 +19,7 @@ const Root = chakra('search', {
       color: 'fg.subtle',
       pointerEvents: 'none',
     },
-    '& > div > button': {
+    '& > div:last-child > button': {
       position: 'absolute',
       insetEnd: { base: '0', md: '1' },
       top: '50%',
@@ -54,19 +54,19 @@ export const SearchBox = ({ label, value, onChange, types, type, onType }: Searc
   return (
     <Root data-no-print="">
       {types && onType ? (
-        <NativeSelect
-          aria-label="Tipo de filtro"
-          w={{ base: 'full', sm: '11rem' }}
-          flexShrink="0"
-          value={type}
-          onChange={(event) => onType(event.target.value)}
-        >
-          {types.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </NativeSelect>
+        <Box w={{ base: 'full', sm: '11rem' }} flexShrink="0">
+          <NativeSelect
+            aria-label="Tipo de filtro"
+            value={type}
+            onChange={(event) => onType(event.target.value)}
+          >
+            {types.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </NativeSelect>
+        </Box>
       ) : null}
       <div>
         <VisuallyHidden asChild>

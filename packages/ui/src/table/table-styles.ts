@@ -156,6 +156,7 @@ export const tableRecipe = defineRecipe({
         // A touch anywhere on a card opens what its heading leads to; whatever else can be pressed lies above.
         '& tbody th a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
         '& tbody td :is(a, button, label)': { position: 'relative', zIndex: '1' },
+        '& tbody label': { minH: '8' },
         '& tbody tr:has(th a:active)': { bg: 'brand.muted' },
         ...inOneLine,
         // One icon stands beside the heading; a line of its own would be half of a small card.

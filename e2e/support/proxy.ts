@@ -23,6 +23,9 @@ export interface Passage extends Routes {
   close(): Promise<void>;
 }
 
+/** What a browser keeps would hide a fault that is planted later. WebKit takes what an earlier document preloaded despite no-store. */
+const FORGET = { 'cache-control': 'no-store', 'clear-site-data': '"cache"' };
+
 export async function openProxy(host: string): Promise<Passage> {
   const asked: string[] = [];
   const routes: { url: RegExp; handler: Handler }[] = [];
@@ -35,7 +38,7 @@ export async function openProxy(host: string): Promise<Passage> {
         res
           .writeHead(status, {
             'content-type': contentType ?? 'application/json',
-            'cache-control': 'no-store',
+            ...FORGET,
           })
           .end(body);
       };
@@ -44,8 +47,7 @@ export async function openProxy(host: string): Promise<Passage> {
     }
     const { method, headers } = req;
     const onward = request(new URL(path, host), { method, headers }, (answer) => {
-      // What a browser keeps would hide a fault that is planted later.
-      res.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'cache-control': 'no-store' });
+      res.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...FORGET });
       pipeline(answer, res, () => onward.destroy());
     });
     onward.on('error', () => res.destroy());

@@ -99,6 +99,17 @@ const FIND = `
   const byLabel = (name) => queryAllByLabelText(document.body, new RegExp(name))
     .filter((e) => ['INPUT', 'SELECT', 'TEXTAREA'].includes(e.tagName) && shown(e));`;
 
+/**
+ * In the middle, because the driver brings it to the window's edge only, where a bar that stays may cover it. Then whether it
+ * stands still, as Playwright waits for too: a press where something was before what loads pushed it down meets nothing.
+ */
+const STEADY = `
+  const [element, done] = arguments;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const place = () => JSON.stringify(element.getBoundingClientRect());
+  const before = place();
+  requestAnimationFrame(() => requestAnimationFrame(() => done(place() === before && element.isConnected)));`;
+
 function screenOf(driver: WebDriver, library: string, home: string): Omit<Webkit, 'version' | 'close'> {
   const text = async () => {
     const read: string = await driver.executeScript('return document.body.innerText');
@@ -135,11 +146,7 @@ function screenOf(driver: WebDriver, library: string, home: string): Omit<Webkit
     until(`no ${what}`, async () => {
       const found = await find();
       if (!found) return undefined;
-      // The driver brings it to the window's edge only, where a bar that stays may cover it.
-      await driver.executeScript(
-        "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })",
-        found,
-      );
+      if (!(await driver.executeAsyncScript<boolean>(STEADY, found))) return undefined;
       await act(found);
       return true;
     });

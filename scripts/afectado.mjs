@@ -1,13 +1,13 @@
 /** `node scripts/afectado.mjs ventas`: `afectado=si` or `afectado=no` for the workflow, as turbo sees it since TURBO_SCM_BASE. */
 import { appendFileSync } from 'node:fs';
 import { turbo } from './lib/build.mjs';
-import { instalar } from './lib/install.mjs';
-import { principal } from './lib/main.mjs';
-import { entornoConPnpm } from './lib/pnpm.mjs';
+import { install } from './lib/install.mjs';
+import { main } from './lib/main.mjs';
+import { envWithPnpm } from './lib/pnpm.mjs';
 
-await principal(async () => {
-  const env = await entornoConPnpm();
-  await instalar(env);
+await main(async () => {
+  const env = await envWithPnpm();
+  await install(env);
   const [app] = process.argv.slice(2);
   const { code, output } = await turbo(['ls', '--affected', `--filter=${app}`, '--output=json'], {
     env,

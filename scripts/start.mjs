@@ -3,24 +3,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { armarWeb, construir, WEB_DIR } from './lib/build.mjs';
-import { correrNode } from './lib/child.mjs';
-import { instalar } from './lib/install.mjs';
-import { Falla, principal, ROOT } from './lib/main.mjs';
+import { assembleWeb, build, WEB_DIR } from './lib/build.mjs';
+import { runNode } from './lib/child.mjs';
+import { install } from './lib/install.mjs';
+import { Failure, main, ROOT } from './lib/main.mjs';
 import { endWithNpm } from './lib/parent.mjs';
-import { entornoConPnpm } from './lib/pnpm.mjs';
-import { exigirPuertoLibre } from './lib/port.mjs';
+import { envWithPnpm } from './lib/pnpm.mjs';
+import { requireFreePort } from './lib/port.mjs';
 
 const PROVIDER = join(ROOT, 'apps', 'provider', 'dist');
 
-await principal(async () => {
+await main(async () => {
   endWithNpm();
-  await exigirPuertoLibre();
-  const env = await entornoConPnpm();
-  await instalar(env);
+  await requireFreePort();
+  const env = await envWithPnpm();
+  await install(env);
   console.log('Construyendo la aplicación…');
-  await construir(env, ['./apps/*']);
-  await armarWeb(env);
+  await build(env, ['./apps/*']);
+  await assembleWeb(env);
   process.env.WEB_DIR ??= WEB_DIR;
   process.chdir(ROOT);
   if (process.argv.includes('--demo')) await prepareDemo();
@@ -36,6 +36,6 @@ async function prepareDemo() {
   process.env.DATA_DIR = folder;
   console.log('Preparando los datos de demostración…');
   const words = process.argv.slice(2).filter((word) => word !== '--demo');
-  const { code } = await correrNode([join(PROVIDER, 'demo.js'), ...words], { cwd: ROOT });
-  if (code !== 0) throw new Falla('No se pudieron preparar los datos de demostración.');
+  const { code } = await runNode([join(PROVIDER, 'demo.js'), ...words], { cwd: ROOT });
+  if (code !== 0) throw new Failure('No se pudieron preparar los datos de demostración.');
 }

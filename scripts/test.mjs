@@ -1,67 +1,67 @@
 /** `npm test`: sets everything up, runs every check to its end, and says what passed and what failed. */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { armarWeb, construir, turbo } from './lib/build.mjs';
-import { correrNode } from './lib/child.mjs';
-import { instalar } from './lib/install.mjs';
-import { principal, ROOT } from './lib/main.mjs';
-import { entornoConPnpm } from './lib/pnpm.mjs';
-import { encontrarNavegador } from './testing/browser.mjs';
-import { contarVitest, sumar } from './testing/counts.mjs';
-import { correrPlaywright } from './testing/playwright.mjs';
-import { hayPostgres } from './testing/postgres.mjs';
-import { Etapas } from './testing/stages.mjs';
+import { assembleWeb, build, turbo } from './lib/build.mjs';
+import { runNode } from './lib/child.mjs';
+import { install } from './lib/install.mjs';
+import { main, ROOT } from './lib/main.mjs';
+import { envWithPnpm } from './lib/pnpm.mjs';
+import { findBrowser } from './testing/browser.mjs';
+import { countVitest, sum } from './testing/counts.mjs';
+import { runPlaywright } from './testing/playwright.mjs';
+import { hasPostgres } from './testing/postgres.mjs';
+import { Stages } from './testing/stages.mjs';
 
 const REPORT = join('test-results', 'vitest.json');
 const REPORTERS = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
 const PROVIDER = join(ROOT, 'apps', 'provider');
 const E2E = join(ROOT, 'e2e');
-const programa = (name, path) => join(ROOT, 'node_modules', name, path);
+const program = (name, path) => join(ROOT, 'node_modules', name, path);
 
-await principal(async () => {
-  const env = await entornoConPnpm();
-  await instalar(env);
+await main(async () => {
+  const env = await envWithPnpm();
+  await install(env);
   // What cannot be tested at all is said before anything slow starts.
-  env.CHROMIUM_PATH = await encontrarNavegador(env);
-  const postgres = await hayPostgres(env);
-  const etapas = new Etapas();
-  await etapas.correr('Estilo (biome)', () =>
-    estado(correrNode([programa('@biomejs/biome', 'bin/biome'), 'ci', '.'], { cwd: ROOT, env })),
+  env.CHROMIUM_PATH = await findBrowser(env);
+  const postgres = await hasPostgres(env);
+  const stages = new Stages();
+  await stages.run('Estilo (biome)', () =>
+    outcome(runNode([program('@biomejs/biome', 'bin/biome'), 'ci', '.'], { cwd: ROOT, env })),
   );
-  await etapas.correr('Tipos (tsc)', () => tarea(env, ['typecheck']));
-  await etapas.correr('Reglas de importación', () => estado(turbo(['boundaries'], { env })));
-  await etapas.correr('Exportaciones de ui y api-client', () => exportaciones(env));
-  await etapas.correr('Unidades (vitest)', () => unidades(env));
-  await etapas.correr(`Proveedor en SQLite${postgres ? ' y PostgreSQL' : ''}`, () =>
-    proveedor(env, postgres),
+  await stages.run('Tipos (tsc)', () => task(env, ['typecheck']));
+  await stages.run('Reglas de importación', () => outcome(turbo(['boundaries'], { env })));
+  await stages.run('Exportaciones de ui y api-client', () => checkExportsOf(env));
+  await stages.run('Unidades (vitest)', () => testUnits(env));
+  await stages.run(`Proveedor en SQLite${postgres ? ' y PostgreSQL' : ''}`, () =>
+    testProvider(env, postgres),
   );
-  await etapas.correr('Construcción', () => construccion(env));
-  await etapas.correr('Presupuesto de bytes', () => presupuesto(env));
+  await stages.run('Construcción', () => buildAll(env));
+  await stages.run('Presupuesto de bytes', () => checkBudget(env));
   // A busy machine may stop for seconds: what fails is tried once more, and named when it passes only then.
-  await etapas.correr('Navegador (Playwright)', () => correrPlaywright(env, ['--retries=1']));
-  return etapas.terminar();
+  await stages.run('Navegador (Playwright)', () => runPlaywright(env, ['--retries=1']));
+  return stages.finish();
 });
 
-async function estado(run) {
+async function outcome(run) {
   return { ok: (await run).code === 0 };
 }
 
-function tarea(env, args) {
-  return estado(
+function task(env, args) {
+  return outcome(
     turbo(['run', '--continue=always', '--output-logs=errors-only', '--concurrency=2', ...args], { env }),
   );
 }
 
 /** Every package's own tests, but the provider's; unchanged packages answer from turbo's cache, report included. */
-async function unidades(env) {
-  const folders = paquetesConPruebas().filter((folder) => folder !== PROVIDER);
+async function testUnits(env) {
+  const folders = testedPackages().filter((folder) => folder !== PROVIDER);
   const reports = folders.map((folder) => join(folder, REPORT));
   for (const file of reports) rmSync(file, { force: true });
-  const { ok } = await tarea(env, ['test', '--filter=!provider', '--', ...REPORTERS]);
-  return { ok, cuenta: sumar(reports.map(contarVitest)) };
+  const { ok } = await task(env, ['test', '--filter=!provider', '--', ...REPORTERS]);
+  return { ok, count: sum(reports.map(countVitest)) };
 }
 
-function paquetesConPruebas() {
+function testedPackages() {
   const groups = ['packages', 'apps'].flatMap((g) =>
     readdirSync(join(ROOT, g)).map((name) => join(ROOT, g, name)),
   );
@@ -72,28 +72,28 @@ function paquetesConPruebas() {
 }
 
 /** On SQLite always; on PostgreSQL in the same run where there is one. Required and missing, the tests themselves fail. */
-async function proveedor(env, postgres) {
+async function testProvider(env, postgres) {
   rmSync(join(PROVIDER, REPORT), { force: true });
   const vitest = join(PROVIDER, 'node_modules', 'vitest', 'vitest.mjs');
-  const { code } = await correrNode([vitest, 'run', ...REPORTERS], { cwd: PROVIDER, env });
-  const cuenta = contarVitest(join(PROVIDER, REPORT));
-  return { ok: code === 0, cuenta, nota: postgres ? '' : 'PostgreSQL no está: sus pruebas se omitieron' };
+  const { code } = await runNode([vitest, 'run', ...REPORTERS], { cwd: PROVIDER, env });
+  const count = countVitest(join(PROVIDER, REPORT));
+  return { ok: code === 0, count, note: postgres ? '' : 'PostgreSQL no está: sus pruebas se omitieron' };
 }
 
-async function construccion(env) {
-  await construir(env, []);
-  await armarWeb(env);
+async function buildAll(env) {
+  await build(env, []);
+  await assembleWeb(env);
   return { ok: true };
 }
 
 /** What remotes may ask of the shared packages is what their versions say. */
-function exportaciones(env) {
+function checkExportsOf(env) {
   const check = join(ROOT, 'packages', 'remote-kit', 'exports', 'check.mjs');
-  return estado(correrNode([check, 'packages/ui', 'packages/api-client'], { cwd: ROOT, env }));
+  return outcome(runNode([check, 'packages/ui', 'packages/api-client'], { cwd: ROOT, env }));
 }
 
 /** What a login and a remote's first page may weigh, and how many round trips they may take; printed, and held. */
-function presupuesto(env) {
+function checkBudget(env) {
   const check = join(ROOT, 'packages', 'remote-kit', 'budget', 'check.mjs');
-  return estado(correrNode([check], { cwd: ROOT, env }));
+  return outcome(runNode([check], { cwd: ROOT, env }));
 }

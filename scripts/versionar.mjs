@@ -2,15 +2,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { correrNode } from './lib/child.mjs';
-import { principal, ROOT } from './lib/main.mjs';
-import { remotos } from './lib/publication.mjs';
+import { runNode } from './lib/child.mjs';
+import { main, ROOT } from './lib/main.mjs';
+import { remotes } from './lib/publication.mjs';
 
-await principal(async () => {
+await main(async () => {
   const bin = createRequire(import.meta.url).resolve('@changesets/cli/bin.js');
-  const { code } = await correrNode([bin, 'version'], { cwd: ROOT });
+  const { code } = await runNode([bin, 'version'], { cwd: ROOT });
   if (code !== 0) return code;
-  for (const name of remotos()) {
+  for (const name of remotes()) {
     const folder = join(ROOT, 'apps', name);
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     const file = join(folder, 'remote.json');

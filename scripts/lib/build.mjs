@@ -1,23 +1,23 @@
 /** Builds through turbo (what has not changed comes from its cache) and assembles the web app. */
 import { join } from 'node:path';
-import { correrNode } from './child.mjs';
-import { Falla, ROOT } from './main.mjs';
+import { runNode } from './child.mjs';
+import { Failure, ROOT } from './main.mjs';
 
 export const WEB_DIR = join(ROOT, 'build', 'web');
 const TURBO = join(ROOT, 'node_modules', 'turbo', 'bin', 'turbo');
 const ASSEMBLE = join(ROOT, 'packages', 'remote-kit', 'publish', 'assemble.mjs');
 
 /** Runs turbo; see its own help for the arguments. */
-export const turbo = (args, options) => correrNode([TURBO, ...args], { cwd: ROOT, ...options });
+export const turbo = (args, options) => runNode([TURBO, ...args], { cwd: ROOT, ...options });
 
 /** @param {string[]} filters turbo filters, e.g. ['./apps/*'] */
-export async function construir(env, filters) {
+export async function build(env, filters) {
   const args = ['run', 'build', '--output-logs=errors-only', ...filters.map((f) => `--filter=${f}`)];
   const { code, output } = await turbo(args, { env, quiet: true });
-  if (code !== 0) throw new Falla(`No se pudo construir la aplicación.\n\n${output.trim()}`);
+  if (code !== 0) throw new Failure(`No se pudo construir la aplicación.\n\n${output.trim()}`);
 }
 
-export async function armarWeb(env) {
-  const { code, output } = await correrNode([ASSEMBLE, '--target', WEB_DIR], { cwd: ROOT, env, quiet: true });
-  if (code !== 0) throw new Falla(`No se pudo armar la aplicación web.\n\n${output.trim()}`);
+export async function assembleWeb(env) {
+  const { code, output } = await runNode([ASSEMBLE, '--target', WEB_DIR], { cwd: ROOT, env, quiet: true });
+  if (code !== 0) throw new Failure(`No se pudo armar la aplicación web.\n\n${output.trim()}`);
 }

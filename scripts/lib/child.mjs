@@ -9,7 +9,7 @@ const TAIL = 8_000;
  * @param {{user?: {uid: number, gid: number}}} [options] `user`: as whom, when this process is root
  * @returns {Promise<{code: number, output: string}>} code 127 when there is no such program
  */
-export function correr(command, args, { quiet = false, cwd, env = process.env, timeout, input, user } = {}) {
+export function run(command, args, { quiet = false, cwd, env = process.env, timeout, input, user } = {}) {
   return new Promise((resolve) => {
     // npm and pnpm are .cmd files on Windows, which only a shell can run.
     const shell = WINDOWS && !command.endsWith('.exe');
@@ -34,4 +34,4 @@ export function correr(command, args, { quiet = false, cwd, env = process.env, t
 }
 
 /** Runs another JavaScript program with this same Node. */
-export const correrNode = (args, options) => correr(process.execPath, args, options);
+export const runNode = (args, options) => run(process.execPath, args, options);

@@ -2,19 +2,19 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { correr } from './child.mjs';
-import { Falla, ROOT } from './main.mjs';
+import { run } from './child.mjs';
+import { Failure, ROOT } from './main.mjs';
 
 const STAMP = join(ROOT, 'node_modules', '.hilvan-instalado');
 const NO_NETWORK =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_PNPM_META_FETCH_FAIL|ERR_SOCKET_TIMEOUT/;
 
 /** @param {NodeJS.ProcessEnv} env one that finds pnpm */
-export async function instalar(env) {
-  const wanted = huella();
+export async function install(env) {
+  const wanted = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   console.log('Instalando las dependencias…');
-  const { code, output } = await correr('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only'], {
+  const { code, output } = await run('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only'], {
     cwd: ROOT,
     // Nobody is there to answer a question about a changed node_modules.
     env: { ...env, CI: 'true' },
@@ -24,13 +24,13 @@ export async function instalar(env) {
     const reason = NO_NETWORK.test(output)
       ? 'No se pudieron descargar las dependencias: no hay conexión con el registro de paquetes.\nRevise la conexión a internet y vuelva a intentarlo.'
       : 'No se pudieron instalar las dependencias.';
-    throw new Falla(`${reason}\n\n${output.trim().split('\n').slice(-15).join('\n')}`);
+    throw new Failure(`${reason}\n\n${output.trim().split('\n').slice(-15).join('\n')}`);
   }
   writeFileSync(STAMP, wanted);
 }
 
 /** Changes whenever another installation is needed: the lock file, a package's wishes, Node, the machine. */
-function huella() {
+function fingerprint() {
   const hash = createHash('sha256').update(`${process.versions.modules} ${process.platform} ${process.arch}`);
   const manifests = ['packages', 'apps'].flatMap((group) =>
     readdirSync(join(ROOT, group)).map((name) => join(group, name, 'package.json')),

@@ -5,28 +5,28 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** A failure that the person at the keyboard can do something about: shown as text, without a stack. */
-export class Falla extends Error {}
+export class Failure extends Error {}
 
-/** Runs a command's program; a Falla ends it with its text and exit code 1. */
-export async function principal(program) {
+/** Runs a command's program; a Failure ends it with its text and exit code 1. */
+export async function main(program) {
   try {
-    exigirNode();
+    requireNode();
     const code = await program();
     process.exitCode = code ?? 0;
   } catch (error) {
-    if (!(error instanceof Falla)) throw error;
+    if (!(error instanceof Failure)) throw error;
     console.error(`\n${error.message}\n`);
     process.exitCode = 1;
   }
 }
 
 /** @param {string} [actual] e.g. '20.19.0' */
-function exigirNode(actual = process.versions.node) {
+function requireNode(actual = process.versions.node) {
   const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   const [wanted, have] = [engines.node.replace('>=', ''), actual].map((v) => v.split('.').map(Number));
   const newEnough = have[0] > wanted[0] || (have[0] === wanted[0] && have[1] >= wanted[1]);
   if (!newEnough) {
-    throw new Falla(
+    throw new Failure(
       `Hilván necesita Node.js ${wanted.join('.')} o más nuevo, y este es ${actual}.\nInstálelo desde https://nodejs.org y vuelva a intentarlo.`,
     );
   }

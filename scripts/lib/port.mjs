@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { Falla } from './main.mjs';
+import { Failure } from './main.mjs';
 
-const PREDETERMINADO = 4600;
+const DEFAULT_PORT = 4600;
 
 /** Fails early, before anything is built, when the address is taken. */
-export async function exigirPuertoLibre(env = process.env) {
-  const port = Number(env.PORT || PREDETERMINADO);
+export async function requireFreePort(env = process.env) {
+  const port = Number(env.PORT || DEFAULT_PORT);
   const host = env.HOST || '127.0.0.1';
   // A wrong PORT is the provider's to explain.
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return;
@@ -15,12 +15,12 @@ export async function exigirPuertoLibre(env = process.env) {
     await once(probe, 'listening');
   } catch (error) {
     if (error.code === 'EADDRINUSE') {
-      throw new Falla(
+      throw new Failure(
         `El puerto ${port} ya está en uso; quizá Hilván ya está abierto en http://${host}:${port}\nCierre el otro programa o elija otro puerto, por ejemplo: PORT=${port + 1} npm start`,
       );
     }
     if (error.code === 'EACCES')
-      throw new Falla(`Este usuario no puede abrir el puerto ${port}. Elija uno mayor que 1023.`);
+      throw new Failure(`Este usuario no puede abrir el puerto ${port}. Elija uno mayor que 1023.`);
     throw error;
   } finally {
     probe.close();

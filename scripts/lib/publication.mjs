@@ -2,38 +2,38 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Falla, ROOT } from './main.mjs';
+import { Failure, ROOT } from './main.mjs';
 
 /**
  * @param {string[]} argv
- * @param {{construir: boolean}} options whether the app is built, so that its sources must be here; otherwise the
+ * @param {{build: boolean}} options whether the app is built, so that its sources must be here; otherwise the
  *   destination knows what it has
  * @returns {{app: string, destino?: string, forzar: boolean}} destino absolute, or an s3:// url; none when only tested
  */
-export function leerPublicacion(argv, { construir }) {
-  const { positionals, values } = leer(argv);
-  const apps = [...remotos(), ...(construir ? ['shell'] : [])];
+export function readPublication(argv, { build }) {
+  const { positionals, values } = readArgs(argv);
+  const apps = [...remotes(), ...(build ? ['shell'] : [])];
   const [app, ...more] = positionals;
-  if (!app || more.length > 0 || (construir && !apps.includes(app)))
-    throw new Falla(
+  if (!app || more.length > 0 || (build && !apps.includes(app)))
+    throw new Failure(
       `Falta decir qué: ${apps.join(', ')}.\nPor ejemplo: npm run ${process.env.npm_lifecycle_event ?? 'desplegar'} -- ventas --destino build/web`,
     );
-  if (!construir && app === 'shell')
-    throw new Falla('El shell no se revierte ni se retira: despliegue el commit anterior.');
+  if (!build && app === 'shell')
+    throw new Failure('El shell no se revierte ni se retira: despliegue el commit anterior.');
   if (values['solo-probar']) return { app, forzar: false };
   if (!values.destino)
-    throw new Falla('Falta --destino: una carpeta (build/web) o un almacenamiento (s3://bucket/prefijo).');
-  return { app, destino: lugar(values.destino), forzar: values.forzar };
+    throw new Failure('Falta --destino: una carpeta (build/web) o un almacenamiento (s3://bucket/prefijo).');
+  return { app, destino: placeOf(values.destino), forzar: values.forzar };
 }
 
 /** Apps that have a descriptor. */
-export function remotos() {
+export function remotes() {
   return readdirSync(join(ROOT, 'apps')).filter((name) =>
     existsSync(join(ROOT, 'apps', name, 'remote.json')),
   );
 }
 
-function leer(argv) {
+function readArgs(argv) {
   try {
     return parseArgs({
       args: argv,
@@ -45,12 +45,12 @@ function leer(argv) {
       },
     });
   } catch (error) {
-    throw new Falla(`No se entiende: ${error.message}`);
+    throw new Failure(`No se entiende: ${error.message}`);
   }
 }
 
 /** npm runs scripts in the repository; a relative folder is meant from where the person stands. */
-function lugar(destino) {
+function placeOf(destino) {
   if (destino.startsWith('s3://') || isAbsolute(destino)) return destino;
   return resolve(process.env.INIT_CWD ?? process.cwd(), destino);
 }

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import { correr, correrNode } from '../lib/child.mjs';
-import { Falla, ROOT } from '../lib/main.mjs';
-import { instalarPaquete } from './apt.mjs';
+import { run, runNode } from '../lib/child.mjs';
+import { Failure, ROOT } from '../lib/main.mjs';
+import { installPackage } from './apt.mjs';
 
 // The build without a window does the same work in half the time.
 const NAMES = [
@@ -24,18 +24,18 @@ const PLACES = [
 const DOWNLOAD_MS = 180_000;
 
 /** @returns {Promise<string>} the path of a browser that runs */
-export async function encontrarNavegador(env) {
+export async function findBrowser(env) {
   const asked = env.CHROMIUM_PATH;
   if (asked && !(await runs(asked)))
-    throw new Falla(`CHROMIUM_PATH no es un navegador que funcione: ${asked}`);
+    throw new Failure(`CHROMIUM_PATH no es un navegador que funcione: ${asked}`);
   if (asked) return asked;
   const found = (await firstThatRuns(installed(env))) ?? (await playwrights(env));
   if (found) return found;
   for (const name of ['chromium-headless-shell', 'chromium']) {
-    const debian = (await instalarPaquete(name)) && (await firstThatRuns(installed(env)));
+    const debian = (await installPackage(name)) && (await firstThatRuns(installed(env)));
     if (debian) return debian;
   }
-  throw new Falla(
+  throw new Failure(
     [
       'Las pruebas necesitan un navegador y no se encontró ninguno. Instale uno de estos y vuelva a intentarlo:',
       '  Debian o Ubuntu:  sudo apt-get install -y chromium',
@@ -60,7 +60,7 @@ async function playwrights(env) {
   if (!existsSync(chromium.executablePath())) {
     console.log('Descargando el navegador de las pruebas…');
     const cli = join(require.resolve('@playwright/test/package.json'), '..', 'cli.js');
-    await correrNode([cli, 'install', 'chromium'], { quiet: true, env, timeout: DOWNLOAD_MS });
+    await runNode([cli, 'install', 'chromium'], { quiet: true, env, timeout: DOWNLOAD_MS });
   }
   return firstThatRuns([chromium.executablePath()]);
 }
@@ -73,5 +73,5 @@ async function firstThatRuns(paths) {
 async function runs(path) {
   // Chrome on Windows opens a window instead of printing its version.
   if (process.platform === 'win32') return existsSync(path);
-  return (await correr(path, ['--version'], { quiet: true, timeout: 20_000 })).code === 0;
+  return (await run(path, ['--version'], { quiet: true, timeout: 20_000 })).code === 0;
 }

@@ -2,82 +2,82 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * @typedef {object} Cuenta
+ * @typedef {object} Count
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
- * @property {string[]} caidas what failed, each with its first lines, so that the end of a long log says it again
+ * @property {string[]} failures what failed, each with its first lines, so that the end of a long log says it again
  */
 
 /** Lines of a failure's message that are said again at the end. */
 const MESSAGE_LINES = 12;
 
-/** A stage without cases of its own: one check. @returns {Cuenta} */
-export const cuentaDe = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, caidas: [] });
+/** A stage without cases of its own: one check. @returns {Count} */
+export const countOf = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: [] });
 
-/** @param {Cuenta[]} counts @returns {Cuenta} */
-export const sumar = (counts) =>
+/** @param {Count[]} counts @returns {Count} */
+export const sum = (counts) =>
   counts.reduce(
     (sum, c) => ({
       passed: sum.passed + c.passed,
       failed: sum.failed + c.failed,
       skipped: sum.skipped + c.skipped,
-      caidas: [...sum.caidas, ...c.caidas],
+      failures: [...sum.failures, ...c.failures],
     }),
-    { passed: 0, failed: 0, skipped: 0, caidas: [] },
+    { passed: 0, failed: 0, skipped: 0, failures: [] },
   );
 
 /**
  * The cases of a vitest run; a file that could not even be loaded is a failed case, and so is a report that is not there.
- * @returns {Cuenta}
+ * @returns {Count}
  */
-export function contarVitest(file) {
+export function countVitest(file) {
   const report = read(file);
-  if (!report) return cuentaDe(false);
+  if (!report) return countOf(false);
   const broken = report.testResults.filter((f) => f.status === 'failed' && f.assertionResults.length === 0);
   const cases = report.testResults.flatMap((f) =>
     f.assertionResults
       .filter((c) => c.status === 'failed')
-      .map((c) => caida(`${f.name}: ${c.fullName}`, c.failureMessages.join('\n'))),
+      .map((c) => failureOf(`${f.name}: ${c.fullName}`, c.failureMessages.join('\n'))),
   );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    caidas: [...broken.map((f) => caida(f.name, f.message)), ...cases],
+    failures: [...broken.map((f) => failureOf(f.name, f.message)), ...cases],
   };
 }
 
-/** The cases of a Playwright run; an error outside any case (a broken file) is a failed one. @returns {Cuenta} */
-export function contarPlaywright(file) {
+/** The cases of a Playwright run; an error outside any case (a broken file) is a failed one. @returns {Count} */
+export function countPlaywright(file) {
   const report = read(file);
-  if (!report) return cuentaDe(false);
+  if (!report) return countOf(false);
   const { expected, unexpected, flaky, skipped } = report.stats;
   return {
     passed: expected + flaky,
     failed: unexpected + report.errors.length,
     skipped,
-    caidas: report.suites.flatMap(especificaciones),
+    failures: report.suites.flatMap(specsIn),
   };
 }
 
 /** The names of a suite's failed cases, and of those that passed only the second time. */
-function especificaciones(suite) {
+function specsIn(suite) {
   const own = (suite.specs ?? []).flatMap((spec) =>
     spec.tests
       .filter((t) => t.status === 'unexpected' || t.status === 'flaky')
       .map((t) => {
         const error = t.results.find((r) => r.error)?.error?.message ?? '';
-        return caida(
+        return failureOf(
           `${t.status === 'flaky' ? '(a la segunda) ' : ''}[${t.projectName}] ${spec.file}: ${spec.title}`,
           error,
         );
       }),
   );
-  return [...own, ...(suite.suites ?? []).flatMap(especificaciones)];
+  return [...own, ...(suite.suites ?? []).flatMap(specsIn)];
 }
 
-function caida(name, message = '') {
+function failureOf(name, message = '') {
   const lines = message.split('\n').slice(0, MESSAGE_LINES);
   return [name, ...lines.map((line) => `    ${line}`)].join('\n');
 }

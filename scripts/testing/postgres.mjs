@@ -1,6 +1,6 @@
 /** PostgreSQL for the provider's tests, which start a throw-away cluster of their own from what they find. */
 import { existsSync, readdirSync } from 'node:fs';
-import { instalarPaquete } from './apt.mjs';
+import { installPackage } from './apt.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -8,9 +8,9 @@ const DEBIAN = '/usr/lib/postgresql';
  * Whether the tests will find a server: the one of TEST_DATABASE_URL, or installed binaries. Where PostgreSQL is required
  * and this process may install it, it does.
  */
-export async function hayPostgres(env) {
+export async function hasPostgres(env) {
   if (env.TEST_DATABASE_URL || installed()) return true;
-  return Boolean(env.REQUIRE_POSTGRES) && (await instalarPaquete('postgresql')) && installed();
+  return Boolean(env.REQUIRE_POSTGRES) && (await installPackage('postgresql')) && installed();
 }
 
 function installed() {

@@ -6,8 +6,8 @@ const API = /\/api\/v1\//;
 
 /**
  * The addresses that went out together, a list for each round trip, from `start` until `ready` is to be seen; calls for data among
- * those they went out with. On a slow
- * machine nothing counts twice: the next ones leave when all before have arrived and the page has come to rest.
+ * those they went out with. On a slow machine nothing counts twice: the next ones leave when all before have arrived and the page has
+ * come to rest.
  */
 export async function contarVueltas(
   page: Page,
@@ -24,7 +24,9 @@ export async function contarVueltas(
     // Always alone; and the page answers no question before it has one.
     if (document) trips.push([url]);
     if (API.test(url)) asked.push(new URL(url).pathname);
-    if (document || API.test(url)) void cdp.send('Fetch.continueRequest', { requestId });
+    // One that is told of as the counting ends has gone on by itself.
+    if (document || API.test(url))
+      void cdp.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
     else held.push({ requestId, networkId, url: new URL(url).pathname });
   });
   cdp.on('Network.loadingFinished', ({ requestId }) => going.delete(requestId));

@@ -148,7 +148,11 @@ test('dos cajeros en el mismo instante nunca cobran más que el saldo', async ({
   await Promise.all([registrar(one).click(), registrar(two).click()]);
   const paid = (page: Page) => page.getByText('Pago registrado correctamente');
   const refused = (page: Page) =>
-    abierto(page).locator('[aria-invalid="true"]').or(page.getByText('Error al registrar el pago'));
+    // Refused by the page at the field, or by the provider above the form.
+    abierto(page)
+      .locator('[aria-invalid="true"]')
+      .or(abierto(page).getByRole('group', { name: 'Revise lo siguiente:' }))
+      .or(page.getByText('Error al registrar el pago'));
   for (const page of [one, two]) await expect(paid(page).or(refused(page)).first()).toBeVisible();
   const { data } = await pedir(one, `/pagos/${await facturaDe(one, id)}`);
   const accepted = (data as { estado: string; monto: number | string }[]).filter(

@@ -19,7 +19,9 @@ export const DataHead = <T,>({ columns, numbered, sort, given, onSort }: DataHea
         </th>
       ) : null}
       {columns.map((column) => {
-        const { key, header, align, width = isWhole(column) ? '1%' : undefined, sortBy } = column;
+        const { key, header, align, sortBy, primary } = column;
+        // Somebody takes what room is left: where all others are as wide as their content, the rows' heading does.
+        const { width = isWhole(column) && !primary ? '1%' : undefined } = column;
         const direction = sort?.key === key ? sort.direction : undefined;
         return (
           <th

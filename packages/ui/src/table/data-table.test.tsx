@@ -50,6 +50,13 @@ test('is a real table: caption, column and row headings, a name for each value o
   expect(within(table).getAllByRole('cell')[1]).toHaveAttribute('data-label', 'Precio');
 });
 
+test('columns that are never broken are as wide as what stands in them; the heading takes the rest, whatever it is', () => {
+  const whole = COLUMNS.map((column) => ({ ...column, whole: true }));
+  renderPage(<DataTable caption="Precios" columns={whole} rows={make(1)} rowKey={rowKey} numbered={false} />);
+  const widths = screen.getAllByRole('columnheader').map((header) => header.style.width);
+  expect(widths).toEqual(['', '1%']);
+});
+
 test('the numbers go on over the pages', async () => {
   const { user } = renderPage(<Paged rows={make(60)} />);
   const numbers = () =>

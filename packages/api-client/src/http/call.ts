@@ -30,7 +30,7 @@ export async function llamar<K extends NombreLlamada>(
   name: K,
   ...[options]: Argumentos<K>
 ): Promise<Respuesta<K>> {
-  return (await llamarConVersion<K>(name, ...([options] as unknown as Argumentos<K>))).datos;
+  return (await call<K>(name, options)).datos;
 }
 
 /** Like `llamar`, with the version (ETag) of what was read; null where the provider gives none. */
@@ -38,11 +38,18 @@ export async function llamarConVersion<K extends NombreLlamada>(
   name: K,
   ...[options]: Argumentos<K>
 ): Promise<{ datos: Respuesta<K>; version: string | null }> {
-  const call: Llamada = LLAMADAS[name];
+  return call<K>(name, options);
+}
+
+async function call<K extends NombreLlamada>(
+  name: K,
+  options?: OpcionesLlamada<K>,
+): ReturnType<typeof llamarConVersion<K>> {
+  const llamada: Llamada = LLAMADAS[name];
   const o: Envio & { params?: Record<string, string | number> } = options ?? {};
   // rutaDe checks the parameters it needs.
   const url = rutaDe(name, (o.params ?? {}) as Parametros<K>);
-  const { datos, version } = await pedir(call, url, o, (status, text) => leer(name, status, text));
+  const { datos, version } = await pedir(llamada, url, o, (status, text) => leer(name, status, text));
   // What `leer` gives was read by this call's own schema.
   return { datos: datos as Respuesta<K>, version };
 }

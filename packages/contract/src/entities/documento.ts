@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { idOpcional, numero, texto } from '../wire/reading';
 import { idEnviado, montoEnviado, numeroEnviado, textoObligatorio, textoOpcional } from '../wire/sending';
+import { prepared } from '../wire/shape';
 
 export const CANTIDAD_POSITIVA = 'La cantidad debe ser un número positivo';
 
@@ -30,12 +31,12 @@ export const facturaEnviada = z.strictObject({
 });
 
 /** `factura` is sent as a list of one; a single object is understood too. */
-export const facturasEnviadas = z.pipe(
-  z.transform((v: unknown) => (Array.isArray(v) || v == null ? v : [v])),
+export const facturasEnviadas = prepared<z.output<typeof facturaEnviada>[], z.input<typeof facturaEnviada>[]>(
+  (v) => (Array.isArray(v) || v == null ? v : [v]),
   z
     .array(facturaEnviada, 'Falta la factura.')
     .check(z.minLength(1, 'Falta la factura.'), z.maxLength(1, 'Solo se admite una factura.')),
-) as unknown as z.ZodMiniType<z.output<typeof facturaEnviada>[], z.input<typeof facturaEnviada>[]>;
+);
 
 /** As many lines as a document takes. */
 export const maxLineas = z.maxLength(2000, 'No puede tener más de 2000 productos.');

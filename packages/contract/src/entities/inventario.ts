@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, idOpcional, numero, texto } from '../wire/reading';
 import { idEnviado, numeroEnviado, textoObligatorio, textoOpcional } from '../wire/sending';
+import { prepared } from '../wire/shape';
 
 export const COLOR_POR_DEFECTO = '#000000';
 export const COMENTARIO_INVENTARIO = 'Unidades';
@@ -28,17 +29,17 @@ export type Categoria = z.output<typeof categoria>;
 const cantidadMovida = () =>
   numeroEnviado({ min: 0.001, max: 1_000_000_000, mensaje: 'La cantidad debe ser un número positivo' });
 const color = () =>
-  z.pipe(
-    z.transform((v: unknown) => v || COLOR_POR_DEFECTO),
+  prepared<string, string | undefined>(
+    (v) => v || COLOR_POR_DEFECTO,
     z
       .string('El color debe ser hexadecimal.')
       .check(z.regex(/^#[0-9a-fA-F]{6}$/, 'El color debe ser hexadecimal (#rrggbb).')),
-  ) as unknown as z.ZodMiniType<string, string | undefined>;
+  );
 const idCategoria = () =>
-  z.pipe(
-    z.transform((v: unknown) => (v === '' || v == null ? null : v)),
+  prepared<number | null, number | string | null | undefined>(
+    (v) => (v === '' || v == null ? null : v),
     z.nullable(idEnviado()),
-  ) as unknown as z.ZodMiniType<number | null, number | string | null | undefined>;
+  );
 
 /** One row of POST /inventario/registrar/entrada; the category may be missing. */
 export const entradaEnviada = z.strictObject({

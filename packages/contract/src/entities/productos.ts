@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, numero, texto } from '../wire/reading';
 import { montoEnviado, opcion, textoObligatorio, textoOpcional } from '../wire/sending';
+import { prepared } from '../wire/shape';
 
 export const CATEGORIAS_PRODUCTO = ['Superior', 'Inferior', 'otro'] as const;
 export type CategoriaProducto = (typeof CATEGORIAS_PRODUCTO)[number];
@@ -29,10 +30,10 @@ export type Producto = z.output<typeof producto>;
 export const productoEnviado = z.strictObject({
   nombre_producto: textoObligatorio(),
   descripcion: textoOpcional(),
-  precio_unitario: z.pipe(
-    z.transform((v: unknown) => (v == null || v === '' ? PRECIO_POR_DEFECTO : v)),
+  precio_unitario: prepared<number, number | string | undefined>(
+    (v) => (v == null || v === '' ? PRECIO_POR_DEFECTO : v),
     montoEnviado(),
-  ) as unknown as z.ZodMiniType<number, number | string | undefined>,
+  ),
   categoria: opcion(CATEGORIAS_PRODUCTO, 'Elija una categoría: Superior, Inferior u otro.'),
 });
 export type ProductoEnviado = z.output<typeof productoEnviado>;

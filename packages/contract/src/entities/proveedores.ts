@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { SIN_TELEFONO } from '../rules/texto';
 import { id, idOpcional, lista, numero, texto } from '../wire/reading';
 import { correo, idEnviado, montoEnviado, textoObligatorio, textoOpcional } from '../wire/sending';
+import { prepared } from '../wire/shape';
 
 /** A product a supplier sells. `precio` is colones. */
 export const productoProveedor = z.object({
@@ -61,10 +62,10 @@ export const productosProveedorEnviados = z.strictObject({
 /** Edit of one: a blank price is 0. */
 export const productoProveedorEditado = z.strictObject({
   ...productoProveedorEnviado.shape,
-  precio: z.pipe(
-    z.transform((v: unknown) => (v == null || v === '' ? 0 : v)),
+  precio: prepared<number, number | string | undefined>(
+    (v) => (v == null || v === '' ? 0 : v),
     montoEnviado(),
-  ) as unknown as z.ZodMiniType<number, number | string | undefined>,
+  ),
 });
 
 /** POST /email/notificacion. */

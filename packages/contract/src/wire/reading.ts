@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { soloFecha } from '../rules/fechas';
-import { conForma } from './shape';
+import { conForma, prepared } from './shape';
 
 // zod's compiled parsers need `new Function`, which the Content-Security-Policy forbids.
 z.config({ jitless: true });
@@ -38,11 +38,7 @@ export const dia = () =>
   });
 
 /** A required identifier. Fails when there is none, so that a row without one is an error and not a wrong link. */
-export const id = () =>
-  z.pipe(
-    z.transform((v: unknown) => leerNumero(v) ?? v),
-    z.number(),
-  ) as unknown as z.ZodMiniType<number, number>;
+export const id = () => prepared<number, number>((v) => leerNumero(v) ?? v, z.number());
 
 /** An identifier that may be missing. */
 export const idOpcional = () => lenient<number | null, number | null>(leerNumero, NUMERO_O_NULL);
@@ -53,17 +49,14 @@ export const palabra = <T extends string>(words: readonly T[], otherwise: T) =>
 
 /** A list; null reads as empty, a single object as a list of one. */
 export const lista = <O, I>(item: z.ZodMiniType<O, I>) =>
-  z.pipe(
-    z.transform((v: unknown) => (v == null ? [] : Array.isArray(v) ? v : [v])),
-    z.array(item),
-  ) as unknown as z.ZodMiniType<O[], I[]>;
+  prepared<O[], I[]>((v) => (v == null ? [] : Array.isArray(v) ? v : [v]), z.array(item));
 
 /** One object, also from a one-element list; null when there is none. */
 export const uno = <O, I>(item: z.ZodMiniType<O, I>) =>
-  z.pipe(
-    z.transform((v: unknown) => (Array.isArray(v) ? (v[0] ?? null) : (v ?? null))),
+  prepared<O | null, I | I[] | null>(
+    (v) => (Array.isArray(v) ? (v[0] ?? null) : (v ?? null)),
     z.nullable(item),
-  ) as unknown as z.ZodMiniType<O | null, I | I[] | null>;
+  );
 
 /**
  * The text of any scalar. A form sends its line breaks as CR LF: what comes back reads as it was typed. @internal

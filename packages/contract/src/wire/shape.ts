@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /**
  * What a value looks like on the wire, for schemas that read it with a function and so cannot tell. The OpenAPI document
  * reads it; nothing else does. Kept per function, because a schema is copied whenever a check is added to it.
@@ -14,3 +16,11 @@ export function conForma<F extends object>(read: F, forma: Forma): F {
 
 /** The JSON Schema noted for the function of a `z.transform`, or undefined. */
 export const formaDe = (read: object): Forma | undefined => shapes.get(read);
+
+/**
+ * A schema behind a step that tidies what comes. At run time anything is taken; `In` is what a sender may rely on, and stricter.
+ */
+export const prepared = <Out, In>(
+  tidy: (value: unknown) => unknown,
+  schema: z.ZodMiniType<Out>,
+): z.ZodMiniType<Out, In> => z.pipe(z.transform(tidy), schema) as unknown as z.ZodMiniType<Out, In>;

@@ -11,6 +11,8 @@ export interface Descriptor {
   devPort: number;
   paths: {
     path: string;
+    /** Calls whose answers the page shows first. */
+    reads?: string[];
     roles?: Rol[];
     denial?: { title?: string; text: string; redirect: string };
     section?: string;

@@ -1,6 +1,9 @@
 /** How many times the wire is crossed, one after the other, before somebody sees the login, home, or a remote's first page. */
+
+import { LLAMADAS } from '@hilvan/contract';
 import type { Locator, Page } from '@playwright/test';
-import { PEDIDOS, paginaDe, REMOTOS } from '../../support/remotes';
+import { readDescriptors } from '../../support/casa';
+import { paginaDe, REMOTOS } from '../../support/remotes';
 import { expect, test } from '../../support/test';
 import { contarVueltas } from '../../support/vueltas';
 
@@ -8,6 +11,8 @@ import { contarVueltas } from '../../support/vueltas';
 const PROGRAMA = 2;
 const PAGINA = 3;
 const DESDE_EL_MENU = 1;
+/** A page of every remote that somebody may begin the day with. */
+const PRIMERAS = ['/clientes', '/orden', '/reparaciones', '/reportes', '/reporte/saldos_pendientes'];
 
 async function aLoMas(page: Page, ready: Locator, start: () => Promise<unknown>, most: number) {
   const trips = await contarVueltas(page, ready, start);
@@ -17,6 +22,9 @@ async function aLoMas(page: Page, ready: Locator, start: () => Promise<unknown>,
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** Its rows too, or that there are none. */
+const shown = (page: Page) => page.locator('main:not(:has([aria-busy=true])) h1');
 
 test('el ingreso se ve tras dos vueltas, la del documento incluida', async ({ page }) => {
   const ready = page.getByRole('button', { name: 'Ingresar' });
@@ -49,9 +57,16 @@ test('una pÃ¡gina de un remoto se ve tras tres vueltas, y tras una desde el menÃ
       await test.step(name, () => aLoMas(page, opened, () => link.press('Enter'), DESDE_EL_MENU));
     }
   });
-  const { path, h1 } = PEDIDOS;
-  await opened(async (page) => {
-    const trips = await aLoMas(page, heading(page, h1), () => page.goto(path), PAGINA);
-    expect(trips[PAGINA - 1], 'what it shows is asked for beside its code').toContain('/api/v1/ordenes');
-  });
+  for (const { path, reads = [] } of readDescriptors().flatMap(({ paths }) => paths)) {
+    if (!PRIMERAS.includes(path)) continue;
+    await test.step(path, () =>
+      opened(async (page) => {
+        const trips = await aLoMas(page, shown(page), () => page.goto(path), PAGINA);
+        const calls = reads.map((call) => `/api/v1${LLAMADAS[call as keyof typeof LLAMADAS].path}`);
+        expect(trips[PAGINA - 1], 'what it shows is asked for beside its code').toEqual(
+          expect.arrayContaining(calls),
+        );
+      }),
+    );
+  }
 });

@@ -16,7 +16,7 @@ export { BackLink } from './frames/back-link';
 export { firstRows, Panel, type PanelContent, type PanelProps, type PanelRow } from './frames/panel';
 export { SearchTable, type SearchTableProps } from './frames/search-table';
 export { confirmar, type Prompt, prompt, type Question } from './notices/ask';
-export { silenceNotices } from './notices/dialog-line';
+export { loadSwalAhead, silenceNotices } from './notices/dialog-line';
 export { notify } from './notices/notify';
 export { showToast } from './notices/toast-store';
 export { useLoadingDialog } from './notices/use-loading-dialog';

@@ -3,13 +3,12 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetHostConfig } from '../registry/host-config';
 import { remoteNamed } from '../testing/remotes';
-import { forgetRemote, loadRoutes, prepareForRemotes, warmRemote } from './load-routes';
-import { loadExposed, startLibraries } from './runtime';
+import { forgetRemote, loadRoutes, warmRemote } from './load-routes';
+import { loadExposed } from './runtime';
 
 vi.mock('./runtime', () => ({
   loadExposed: vi.fn(),
   startFederation: () => Promise.resolve(),
-  startLibraries: vi.fn(),
 }));
 vi.mock('./provided', () => ({ providedVersions: () => ({ react: ['19.3.1'] }) }));
 vi.mock('@hilvan/remote-kit', { spy: true });
@@ -196,16 +195,4 @@ test('the files of a page come with the remote, unless it just failed or they ar
   await vi.waitFor(() => expect(asked()).toContain(`${location.origin}/una-page.js`));
   await loadRoutes(ventas);
   expect(asked().filter((href) => /-page\.js$/.test(href))).toEqual([`${location.origin}/una-page.js`]);
-});
-
-test('what the next page needs is fetched only after the one that was asked for, and not where nobody stayed', () => {
-  vi.useFakeTimers();
-  prepareForRemotes()();
-  vi.advanceTimersByTime(10_000);
-  expect(startLibraries).not.toHaveBeenCalled();
-  prepareForRemotes();
-  vi.advanceTimersByTime(2_900);
-  expect(startLibraries).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(200);
-  expect(startLibraries).toHaveBeenCalledOnce();
 });

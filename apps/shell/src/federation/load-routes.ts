@@ -60,18 +60,11 @@ export function warmRemote(remote: Remote, pathname: string, files: string[] = [
   );
 }
 
-/** Libraries of the pages that come after a list: fetched before anybody waits for them. */
+/** Libraries of the pages that come after a list. */
 const ON_DEMAND = ['@hilvan/ui/records', '@hilvan/ui/overlays'];
 
-/** So long the page that was asked for has the line to itself. */
-const AFTER_MS = 3000;
-
-/** Fetches, once the browser has nothing else to do, what every remote runs on: the next page waits for less. */
-export function prepareForRemotes(): () => void {
-  const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work));
-  const timer = setTimeout(() => idle(() => startLibraries(ON_DEMAND)), AFTER_MS);
-  return () => clearTimeout(timer);
-}
+/** Fetches what every remote runs on, before anybody waits for it. */
+export const prepareForRemotes = (): void => startLibraries(ON_DEMAND);
 
 async function load(remote: Remote, force: boolean): Promise<RouteObject[]> {
   if (remote.fault) throw new Error(`${remote.name}: ${remote.fault}`);

@@ -3,7 +3,6 @@ import { Box, Flex, useListStateReset } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { prepareForRemotes } from '../federation/load-routes';
 import { decide } from '../gate/decide';
 import { Screen } from '../gate/screen';
 import { warm } from '../gate/warm';
@@ -16,6 +15,7 @@ import { useWelcome } from '../session/use-welcome';
 import { OverrideBanner } from './override-banner';
 import { RegistryFault } from './registry-fault';
 import { CONTENT_ID, SkipLink } from './skip-link';
+import { useFetchAhead } from './use-fetch-ahead';
 
 /** Menu and page of somebody who is logged in: both follow from the registry. */
 export function AppFrame() {
@@ -30,7 +30,7 @@ export function AppFrame() {
   useListStateReset();
   useFaultWatch(remotes);
   useWelcome();
-  useEffect(prepareForRemotes, []);
+  useFetchAhead();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new address starts at its top
   useEffect(() => {
     // In braces: recent browsers answer with a promise, which is no clean-up.

@@ -20,21 +20,15 @@ const fetchSwal = async () => {
   return swal;
 };
 
-/** Where a browser does not say when it has nothing to do, in milliseconds. */
-const LATER_MS = 2000;
-
-/** Fetches SweetAlert2 before anything has to be said, since a lost connection is when most has to be: once the page stands, and when a connection is back. */
+/**
+ * Fetches SweetAlert2 before anything has to be said, since a lost connection is when most has to be: now, and when a
+ * connection is back. Gives what ends it.
+ */
 export const loadSwalAhead = (): (() => void) => {
-  let over = false;
-  const load = () => void (over || loadSwal().catch(() => undefined));
-  // Safari does not know it.
-  const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, LATER_MS));
-  idle(load);
+  const load = () => void loadSwal().catch(() => undefined);
+  load();
   window.addEventListener('online', load);
-  return () => {
-    over = true;
-    window.removeEventListener('online', load);
-  };
+  return () => window.removeEventListener('online', load);
 };
 
 /** SweetAlert2 takes a title for HTML; a provider's line or somebody's own words are text. */

@@ -1,6 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { loadSwalAhead } from '../notices/dialog-line';
+import { type ReactNode, useState } from 'react';
 import { Toaster } from '../notices/toaster';
 import { system } from '../theme/system';
 import { startColorMode } from './color-mode';
@@ -8,7 +7,6 @@ import { startColorMode } from './color-mode';
 /** Theme, colour mode and the place where toasts appear. Once, around everything. */
 export const UiProvider = ({ children }: { children: ReactNode }) => {
   useState(startColorMode);
-  useEffect(loadSwalAhead, []);
   return (
     <ChakraProvider value={system}>
       {children}

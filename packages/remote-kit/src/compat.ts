@@ -43,8 +43,7 @@ export function parseManifest(text: string, source: string): MfManifest {
   }
   const read = manifestSchema.safeParse(json);
   if (!read.success) throw new Error(`manifiesto inválido: ${source}: ${describeIssues(read.error)}`);
-  if (!read.data.exposes.some((exposed) => exposed.path === './routes'))
-    throw new Error(`manifiesto sin './routes': ${source}`);
+  if (!exposesPart(read.data, 'routes')) throw new Error(`manifiesto sin './routes': ${source}`);
   return read.data;
 }
 
@@ -53,6 +52,10 @@ export function filesOfEveryPage({ metaData, exposes }: MfManifest): string[] {
   const { assets } = exposes.find(({ path }) => path === './routes') ?? {};
   return [metaData.remoteEntry.name, ...(assets?.js?.sync ?? []), ...(assets?.css?.sync ?? [])];
 }
+
+/** Whether a remote gives a module: `routes`, or a point that it contributes to. */
+export const exposesPart = ({ exposes }: MfManifest, part: string): boolean =>
+  exposes.some(({ path }) => path === `./${part}`);
 
 /** Where and how a remote begins, as Module Federation's runtime takes it. */
 export interface RemoteEntry {

@@ -1,17 +1,23 @@
 import * as z from 'zod/mini';
 import { describeIssues } from './issues';
+import { POINTS } from './points';
 
 /** The three roles of the specification; an unknown one is read as Visor by the session, never here. */
 const rol = z.enum(['Admin', 'Colaborador', 'Visor']);
 
 const absolutePath = z.string().check(z.regex(/^\/[^\s?#]*$/, 'a path starts with / and carries no query'));
 
+/** As a shell reads it, a point that it does not know is only never opened. */
+const anyPoint = z.string();
+const knownPoint = z.enum(POINTS, `unknown point; there is ${POINTS.join(', ')}`);
+
 /**
  * What a remote says of itself in `remote.json`: enough for menu, gate and 404 without any of its code. What else a remote
  * may announce is one more optional key here.
  * @param object what becomes of an unknown key: refused (`z.strictObject`) or left out (`z.object`)
+ * @param point what becomes of an unknown extension point
  */
-const descriptorOf = (object: typeof z.strictObject) => {
+const descriptorOf = (object: typeof z.strictObject, point: z.ZodMiniType<string>) => {
   const denial = object({
     /** Title of the dialog; the general one when absent. */
     title: z.optional(z.string().check(z.minLength(1))),
@@ -43,6 +49,12 @@ const descriptorOf = (object: typeof z.strictObject) => {
     /** Whose menu lists it; everybody's when absent. A listed page may still deny (Inventario for Visor). */
     roles: z.optional(z.array(rol).check(z.minLength(1))),
   });
+  const contribution = object({
+    /** An extension point of points.ts, to which the module of the same name below src/contributes is given. */
+    point,
+    /** For whom its code is fetched; for everybody when absent. */
+    roles: z.optional(z.array(rol).check(z.minLength(1))),
+  });
   return object({
     $schema: z.optional(z.string()),
     /** Folder and address of the remote, kebab-case. */
@@ -54,13 +66,15 @@ const descriptorOf = (object: typeof z.strictObject) => {
     devPort: z.number().check(z.int(), z.gte(1024), z.lte(65535)),
     paths: z.array(ownedPath).check(z.minLength(1)),
     menu: z.array(menuEntry),
+    /** What it adds to parts of the house that are not its own. */
+    contributes: z.optional(z.array(contribution)),
   });
 };
 
 /** As it is read of a deployed remote: an older shell leaves out what a newer remote announces besides. */
-export const descriptorSchema = descriptorOf(z.object);
+export const descriptorSchema = descriptorOf(z.object, anyPoint);
 /** As its own team writes it: a mistyped key is an error. */
-const writtenSchema = descriptorOf(z.strictObject);
+const writtenSchema = descriptorOf(z.strictObject, knownPoint);
 
 export type RemoteDescriptor = z.infer<typeof descriptorSchema>;
 export type OwnedPath = RemoteDescriptor['paths'][number];
@@ -79,8 +93,11 @@ export function parseDescriptor(
   const read = schema.safeParse(value);
   if (!read.success) throw new Error(`${source}:\n${describeIssues(read.error)}`);
   const paths = read.data.paths.map((p) => p.path);
-  const repeated = paths.filter((path, i) => paths.indexOf(path) !== i);
-  if (repeated.length > 0) throw new Error(`${source}: repeated paths: ${repeated.join(', ')}`);
+  const points = read.data.contributes?.map(({ point }) => point) ?? [];
+  for (const [what, names] of Object.entries({ paths, points })) {
+    const repeated = names.filter((name, i) => names.indexOf(name) !== i);
+    if (repeated.length > 0) throw new Error(`${source}: repeated ${what}: ${repeated.join(', ')}`);
+  }
   const own = new Set(paths);
   const foreign = read.data.menu.filter((entry) => !own.has(entry.to)).map((entry) => entry.to);
   if (foreign.length > 0) throw new Error(`${source}: menu entries without a path: ${foreign.join(', ')}`);

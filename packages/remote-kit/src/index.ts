@@ -9,6 +9,15 @@ export {
 } from './descriptor';
 export { lazyPage, retryLazyPages } from './lazy-page';
 export {
+  type BuscarV1,
+  POINTS,
+  type PointName,
+  type Points,
+  type SearchAction,
+  type SearchList,
+  searchList,
+} from './points';
+export {
   type ReadRegistry,
   type Registry,
   type RemoteDef,

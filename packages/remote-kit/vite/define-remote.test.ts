@@ -52,7 +52,7 @@ async function buildIt(): Promise<void> {
 interface Manifest {
   metaData: { pluginVersion: string; publicPath: string; remoteEntry: { name: string } };
   shared: { name: string; requiredVersion: string; assets: { js: { sync: string[]; async: string[] } } }[];
-  exposes: { assets: { js: { sync: string[] } } }[];
+  exposes: { path: string; assets: { js: { sync: string[]; async: string[] } } }[];
 }
 const readManifest = async (): Promise<Manifest> =>
   JSON.parse(await readFile(join(folder, 'dist', 'mf-manifest.json'), 'utf8'));
@@ -103,6 +103,55 @@ test('a path without a route fails the build and is named', async () => {
 test('a route without a path fails the build and is named', async () => {
   await write('src/routes.tsx', ROUTES.replace('[{', `[{ path: '/tres', element: <Uno /> }, {`));
   await expect(buildIt()).rejects.toThrow('/tres: a route, not in remote.json');
+});
+
+const CONTRIBUTES = { ...descriptor(['/uno']), contributes: [{ point: 'buscar/v1' }] };
+
+test('a contribution is a module of its own, which the pages do without', async () => {
+  await write('remote.json', JSON.stringify(CONTRIBUTES));
+  await mkdir(join(folder, 'src/contributes/buscar'), { recursive: true });
+  await write(
+    'src/contributes/buscar/v1.ts',
+    `export default { actions: [{ label: 'Encontrarme', to: '/uno' }] };`,
+  );
+  await buildIt();
+  const { exposes } = await readManifest();
+  const files = Object.fromEntries(exposes.map(({ path, assets: { js } }) => [path, js]));
+  expect(Object.keys(files).sort()).toEqual(['./buscar/v1', './routes']);
+  const { paths, contributes } = JSON.parse(await readFile(join(folder, 'dist', 'remote.json'), 'utf8'));
+  expect(contributes).toEqual([{ point: 'buscar/v1' }]);
+  const text = (file: string) => readFile(join(folder, 'dist', file), 'utf8');
+  const page: string[] = [...(files['./routes']?.sync ?? []), ...paths[0].files];
+  expect((await Promise.all(page.map(text))).join()).not.toContain('Encontrarme');
+  expect((await Promise.all((files['./buscar/v1']?.sync ?? []).map(text))).join()).toContain('Encontrarme');
+});
+
+test.each([
+  [
+    'declared without its module',
+    CONTRIBUTES,
+    undefined,
+    'buscar/v1: in remote.json, no src/contributes/buscar/v1.ts',
+  ],
+  [
+    'made without being declared',
+    descriptor(['/uno']),
+    'v1.ts',
+    'buscar/v1: src/contributes/buscar/v1, not in remote.json',
+  ],
+  [
+    'to a point that there is not',
+    { ...CONTRIBUTES, contributes: [{ point: 'cocina/v1' }] },
+    undefined,
+    'unknown point; there is buscar/v1',
+  ],
+])('a contribution %s fails the build and is named', async (_what, remoteJson, module, message) => {
+  await write('remote.json', JSON.stringify(remoteJson));
+  if (module) {
+    await mkdir(join(folder, 'src/contributes/buscar'), { recursive: true });
+    await write(`src/contributes/buscar/${module}`, 'export default {};');
+  }
+  await expect(buildIt()).rejects.toThrow(message);
 });
 
 test('every name of React Router that a remote may write is one that the shell carries', async () => {

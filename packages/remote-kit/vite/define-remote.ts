@@ -5,6 +5,7 @@ import { federationName } from '../src/descriptor';
 import { aloneHarness } from './alone-harness';
 import { appFolder } from './app-folder';
 import { apiProxy, BUILD, testOptions } from './common';
+import { contributedModules } from './contributions';
 import { describeRemote } from './describe-remote';
 import { readDescriptorFile } from './descriptor-file';
 import { dropRetrySegment } from './drop-retry-segment';
@@ -25,7 +26,7 @@ const COMMON = {
 
 /**
  * Makes an app a remote: `export default defineRemote(import.meta.url)`. Expects `remote.json` and
- * `src/routes.tsx` beside the config. `vite --mode alone` runs it without a shell; vitest gets jsdom.
+ * `src/routes.tsx` beside the config, and a module below `src/contributes` for every point it contributes to. `vite --mode alone` runs it without a shell; vitest gets jsdom.
  * @throws Error when remote.json is not valid
  */
 export function defineRemote(configUrl: string): UserConfigFnObject {
@@ -53,13 +54,13 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
       plugins: [
         reactWithRoutes(folder),
         dropRetrySegment(),
-        readSourcesFirst(folder),
+        readSourcesFirst(folder, descriptor),
         federation({
           name: federationName(descriptor.name),
           filename: 'remoteEntry-[hash].js',
           manifest: true,
           dts: false,
-          exposes: { './routes': './src/routes.tsx' },
+          exposes: { './routes': './src/routes.tsx', ...contributedModules(folder, descriptor) },
           shared: remoteShares(folder),
           shareStrategy: 'loaded-first',
           // The runtime is the host's (`provideExternalRuntime`), and a remote loads no remotes.

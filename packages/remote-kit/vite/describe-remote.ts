@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { filesOfModule } from './chunk-files';
+import { contributionDifferences } from './contributions';
 import { readDescriptorFile } from './descriptor-file';
 import { loadTs } from './load-ts.mjs';
 import { routeDifferences } from './route-paths';
@@ -35,7 +36,7 @@ export default Array.isArray(routes) && await lazyPages(routes);`;
 
 /**
  * Puts remote.json into dist, each address with the files of its page: the publish step reads nothing but dist. Fails the build when
- * remote.json and routes.tsx disagree: every path a route, every route a path.
+ * remote.json and the sources disagree: every path a route, every route a path, every contribution a module.
  */
 export function describeRemote(folder: string): Plugin {
   let pages: Record<string, unknown>;
@@ -44,9 +45,12 @@ export function describeRemote(folder: string): Plugin {
     apply: 'build',
     async buildStart() {
       pages = await readPages(folder);
-      const described = readDescriptorFile(folder).paths.map((owned) => owned.path);
+      const descriptor = readDescriptorFile(folder);
+      const described = descriptor.paths.map((owned) => owned.path);
       const wrong = routeDifferences(described, Object.keys(pages));
       if (wrong.length > 0) this.error(`remote.json and routes.tsx disagree:\n  ${wrong.join('\n  ')}`);
+      const odd = contributionDifferences(folder, descriptor);
+      if (odd.length > 0) this.error(`remote.json and src/contributes disagree:\n  ${odd.join('\n  ')}`);
     },
     generateBundle(_options, bundle) {
       const descriptor = readDescriptorFile(folder);

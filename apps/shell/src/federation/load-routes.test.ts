@@ -4,10 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetHostConfig } from '../registry/host-config';
 import { remoteNamed } from '../testing/remotes';
 import { forgetRemote, loadRoutes, warmRemote } from './load-routes';
-import { loadExposed } from './runtime';
+import { loadExposed, registerRemote } from './runtime';
 
 vi.mock('./runtime', () => ({
   loadExposed: vi.fn(),
+  registerRemote: vi.fn(),
   startFederation: () => Promise.resolve(),
 }));
 vi.mock('./provided', () => ({ providedVersions: () => ({ react: ['19.3.1'] }) }));
@@ -21,6 +22,7 @@ const manifest = (requiredVersion = '^19.0.0') => ({
   shared: [{ name: 'react', requiredVersion, singleton: true }],
 });
 const exposed = vi.mocked(loadExposed);
+const registered = vi.mocked(registerRemote);
 const fetched = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>();
 const answer =
   (body: unknown, status = 200) =>
@@ -52,7 +54,8 @@ test('a remote is read once, from the module that its manifest names', async () 
   const [first, second] = await Promise.all([loadRoutes(next), loadRoutes(next)]);
   expect(first).toBe(second);
   expect(fetched).toHaveBeenCalledTimes(1);
-  expect(exposed).toHaveBeenCalledWith(
+  expect(exposed).toHaveBeenCalledWith('ventas', 'routes');
+  expect(registered).toHaveBeenCalledWith(
     'ventas',
     { entry: expect.stringMatching(/\/remotes\/ventas\/b2\/.*remoteEntry-abc\.js$/), type: 'module' },
     true,
@@ -76,7 +79,7 @@ test.each([
   await expect(loadRoutes(ventas)).rejects.toThrow(message);
   await expect(loadRoutes(ventas)).resolves.toBe(routes);
   expect(fetched.mock.lastCall?.[0]).toMatch(/\/remotes\/ventas\/b1\/~\d+\/mf-manifest\.json$/);
-  expect(exposed.mock.lastCall?.[2]).toBe(true);
+  expect(registered.mock.lastCall?.[2]).toBe(true);
   expect(retryLazyPages).toHaveBeenCalled();
 });
 
@@ -164,7 +167,7 @@ test('a remote whose entry is a plain script is registered as one', async () => 
   };
   fetched.mockImplementationOnce(answer(script));
   await loadRoutes(ventas);
-  expect(exposed.mock.lastCall?.[1]).toEqual({
+  expect(registered.mock.lastCall?.[1]).toEqual({
     entry: expect.stringMatching(/\/entry\.js$/),
     type: 'global',
     entryGlobalName: 'ventas_ajena',

@@ -25,12 +25,17 @@ export function startLibraries(keys: readonly string[]): void {
 }
 
 /**
- * Registers one remote at run time and loads what it exposes as `./routes`.
+ * Makes one remote known at run time.
  * @param begins where its entry is, and whether that is a module or a plain script
  * @param force replaces an earlier registration: after a failure or a redeployment
  */
-export async function loadExposed(name: string, begins: RemoteEntry, force: boolean): Promise<unknown> {
+export async function registerRemote(name: string, begins: RemoteEntry, force: boolean): Promise<void> {
   const mf = await startFederation();
   mf.registerRemotes([{ name, ...begins }], { force });
-  return mf.loadRemote(`${name}/routes`);
+}
+
+/** Loads one thing that a registered remote exposes: `routes`. */
+export async function loadExposed(name: string, part: string): Promise<unknown> {
+  const mf = await startFederation();
+  return mf.loadRemote(`${name}/${part}`);
 }

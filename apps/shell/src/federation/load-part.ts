@@ -1,0 +1,146 @@
+import { federationName, retryLazyPages } from '@hilvan/remote-kit';
+import type { MfManifest, RemoteEntry } from '@hilvan/remote-kit/compat';
+import type { Remote } from '../registry/remote';
+import { learnOwner } from '../reporting/owner';
+import { admit } from './admit';
+import { preload } from './preload';
+import { providedVersions } from './provided';
+import { loadExposed, registerRemote, startFederation } from './runtime';
+import { withTimeout } from './with-timeout';
+
+/** A development server compiles what it is first asked for. */
+const TIMEOUT_MS = import.meta.env.MODE === 'development' ? 120_000 : 8000;
+
+/** What is there of each remote, in the build that was last asked for. */
+interface Of<T> {
+  build: string;
+  work: Promise<T>;
+}
+
+/** Remotes that the runtime knows: their manifest was read and fits. All parts of a build begin with it. */
+const opened = new Map<string, Of<Opened>>();
+/** Remotes whose next load must start over at addresses the browser has never seen. */
+const broken = new Set<string>();
+const parts: Map<string, Of<unknown>>[] = [];
+
+interface Opened {
+  exposes(part: string): boolean;
+}
+
+/** Whether the browser may have given the addresses of a remote up. */
+export const isBroken = (name: string): boolean => broken.has(name);
+
+/** Forgets what is loaded of a remote: the next load of any part reads its manifest again. */
+export function forgetRemote(name: string): void {
+  for (const loaded of parts) loaded.delete(name);
+  startOver(name);
+  retryLazyPages();
+}
+
+function startOver(name: string): void {
+  opened.delete(name);
+  broken.add(name);
+}
+
+/**
+ * How one thing that remotes expose is loaded: once a build, with a time limit. A failed load is forgotten, so that the next call
+ * tries again.
+ * @param part `routes`, or an extension point
+ * @param read what the module must hold; throws where it does not
+ * @param failed what a failure takes with it beyond this part
+ */
+export function partLoader<T>(
+  part: string,
+  read: (exposed: unknown, remote: Remote) => T,
+  { follow = (_remote: Remote, work: Promise<T>) => work, failed = startOver } = {},
+): (remote: Remote) => Promise<T> {
+  const loaded = new Map<string, Of<T>>();
+  parts.push(loaded);
+  return (remote) => {
+    const known = loaded.get(remote.name);
+    if (known?.build === remote.build) return known.work;
+    const entry = {
+      build: remote.build,
+      work: follow(
+        remote,
+        load(remote, part).then((m) => read(m, remote)),
+      ),
+    };
+    loaded.set(remote.name, entry);
+    entry.work.catch(() => {
+      if (loaded.get(remote.name) !== entry) return;
+      loaded.delete(remote.name);
+      failed(remote.name);
+    });
+    return entry.work;
+  };
+}
+
+async function load(remote: Remote, part: string): Promise<unknown> {
+  const { exposes } = await open(remote);
+  if (!exposes(part)) throw new Error(`${remote.name}: no expone './${part}'`);
+  return withTimeout(() => loadExposed(federationName(remote.name), part), TIMEOUT_MS, remote.name);
+}
+
+/** Makes a build known to the runtime, in place of the one before it. */
+function open(remote: Remote): Promise<Opened> {
+  const known = opened.get(remote.name);
+  if (known?.build === remote.build) return known.work;
+  const force = known !== undefined || broken.delete(remote.name);
+  const work = register(remote, force);
+  opened.set(remote.name, { build: remote.build, work });
+  return work;
+}
+
+async function register(remote: Remote, force: boolean): Promise<Opened> {
+  if (remote.fault) throw new Error(`${remote.name}: ${remote.fault}`);
+  await admit(remote.name, [remote.entry, ...remote.preload]);
+  const address = force ? freshAddresses(remote) : (known: string) => known;
+  const entry = address(remote.entry);
+  learnOwner(remote);
+  // Its own failure is told by registerRemote, as is that of a file asked for ahead.
+  startFederation().catch(() => undefined);
+  preload(remote.preload.map(address));
+  const { begins, exposes } = await withTimeout(
+    (signal) => readManifest(remote, entry, signal),
+    TIMEOUT_MS,
+    remote.name,
+  );
+  await admit(remote.name, [begins.entry]);
+  await withTimeout(
+    () => registerRemote(federationName(remote.name), begins, force),
+    TIMEOUT_MS,
+    remote.name,
+  );
+  return { exposes };
+}
+
+/** Where a build begins and what it exposes, by its manifest, which this shell can run. */
+async function readManifest(
+  remote: Remote,
+  entry: string,
+  signal: AbortSignal,
+): Promise<Opened & { begins: RemoteEntry }> {
+  const [response, { entryOf, exposesPart, incompatibilities, parseManifest }] = await Promise.all([
+    fetch(entry, { signal }),
+    import('@hilvan/remote-kit/compat'),
+  ]);
+  if (!response.ok) throw new Error(`${remote.name}: manifiesto HTTP ${response.status}`);
+  const manifest: MfManifest = parseManifest(await response.text(), entry);
+  const misfits = incompatibilities(manifest, providedVersions());
+  if (misfits.length > 0)
+    throw new Error(`${remote.name} ${remote.version} es incompatible con este shell: ${misfits.join('; ')}`);
+  return { begins: entryOf(manifest, entry), exposes: (part) => exposesPart(manifest, part) };
+}
+
+/**
+ * A module address that failed once is never fetched again by Firefox; a new folder segment, which the web host
+ * drops (`/~123/`), gives every file of the remote a new one.
+ */
+function freshAddresses({ entry }: Remote): (address: string) => string {
+  const folder = new URL('.', entry).href;
+  const segment = `~${Date.now()}`;
+  return import.meta.env.DEV
+    ? (address) => `${address}?r=${segment}`
+    : (address) => address.replace(folder, `${folder}${segment}/`);
+}

@@ -23,6 +23,12 @@ async function aLoMas(page: Page, ready: Locator, start: () => Promise<unknown>,
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
+/** What the shell gets for the next page while somebody reads this one. */
+const fetchedAhead = (page: Page) =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/overlays-')),
+  );
+
 /** Its rows too, or that there are none. */
 const shown = (page: Page) => page.locator('main:not(:has([aria-busy=true])) h1');
 
@@ -47,6 +53,9 @@ test('una pÃ¡gina de un remoto se ve tras tres vueltas, y tras una desde el menÃ
   };
   await opened(async (page) => {
     await aLoMas(page, heading(page, 'Inicio'), () => page.goto('/inicio'), PROGRAMA);
+    await expect
+      .poll(() => fetchedAhead(page), { message: 'what every page needs comes once home is read' })
+      .toBe(true);
     for (const name of REMOTOS) {
       const { menu } = paginaDe(name);
       const before = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';

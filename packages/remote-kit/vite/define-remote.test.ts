@@ -65,6 +65,10 @@ test('one line builds a relocatable remote with the plugin’s own manifest, and
   expect(metaData.publicPath).toBe('auto');
   expect(shared.find(({ name }) => name === 'react')?.requiredVersion).toMatch(/^\^19\./);
   expect(
+    shared.map(({ name }) => name),
+    'what no page imports would come first',
+  ).not.toContain('@hilvan/ui/overlays');
+  expect(
     shared.flatMap(({ assets: { js } }) => [...js.sync, ...js.async]),
     'no copy of anything shared',
   ).toEqual([]);

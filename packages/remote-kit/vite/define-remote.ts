@@ -61,7 +61,7 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
           manifest: true,
           dts: false,
           exposes: { './routes': './src/routes.tsx', ...contributedModules(folder, descriptor) },
-          shared: remoteShares(folder),
+          shared: remoteShares(folder, command),
           shareStrategy: 'loaded-first',
           // The runtime is the host's (`provideExternalRuntime`), and a remote loads no remotes.
           experiments: { externalRuntime: true },

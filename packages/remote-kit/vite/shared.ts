@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { installedVersion } from './app-folder';
 
 /** What the shell offers and every remote takes from it, by share key and the package that carries its version. */
@@ -27,13 +29,24 @@ export function providedBy(folder: string): Record<string, string> {
 
 /**
  * As federation() takes them: a remote bundles no copy, and asks for the caret of what it was built with, so that an older shell
- * refuses it instead of failing inside it.
+ * refuses it instead of failing inside it. A build declares only the late ones that its sources import: one that is declared and
+ * never imported late would be fetched before the first page.
  */
-export function remoteShares(folder: string) {
+export function remoteShares(folder: string, command: 'build' | 'serve') {
+  const keys = Object.entries(SHARED).filter(
+    ([key]) => command === 'serve' || !LAZY.includes(key) || imports(folder, key),
+  );
   return Object.fromEntries(
-    Object.entries(SHARED).map(([key, name]) => {
+    keys.map(([key, name]) => {
       const version = installedVersion(folder, name);
       return [key, { singleton: true, version, requiredVersion: `^${version}`, import: false as const }];
     }),
   );
 }
+
+/** Whether a source of an app names a module. */
+const imports = (folder: string, key: string): boolean =>
+  readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' }).some(
+    (file) =>
+      /(?<!\.test)\.tsx?$/.test(file) && readFileSync(join(folder, 'src', file), 'utf8').includes(`'${key}'`),
+  );

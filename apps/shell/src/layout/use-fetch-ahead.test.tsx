@@ -25,18 +25,20 @@ function work(client: QueryClient) {
 }
 const answeredAfter = (ms: number) => () => new Promise((answer) => setTimeout(() => answer('rows'), ms));
 
-test('what comes next is fetched once, after the page has been served, also where it asks one thing after another', async () => {
+test('what comes next is fetched once, after the page has its code and then its rows', async () => {
   const client = new QueryClient();
-  void client.prefetchQuery({ queryKey: ['first'], queryFn: answeredAfter(5000) });
+  const code = document.body.appendChild(document.createElement('main'));
+  code.innerHTML = '<div aria-busy="true">Abriendo la página…</div>';
   work(client);
   await vi.advanceTimersByTimeAsync(5500);
-  void client.prefetchQuery({ queryKey: ['second'], queryFn: answeredAfter(2000) });
-  await vi.advanceTimersByTimeAsync(2900);
   expect(prepareForRemotes).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(200);
+  void client.prefetchQuery({ queryKey: ['rows'], queryFn: answeredAfter(2000) });
+  code.remove();
+  await vi.advanceTimersByTimeAsync(1900);
+  expect(prepareForRemotes).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1200);
   expect(prepareForRemotes).toHaveBeenCalledOnce();
   expect(loadSwalAhead).toHaveBeenCalledOnce();
-  void client.prefetchQuery({ queryKey: ['third'], queryFn: answeredAfter(10) });
   await vi.advanceTimersByTimeAsync(5000);
   expect(prepareForRemotes).toHaveBeenCalledOnce();
 });

@@ -18,7 +18,7 @@ export { EMPRESA_AUSENTE, nombreDeEmpresa, useNombresDeEmpresa } from './query/n
 export { claveDe, consulta, consultaConVersion } from './query/queries';
 export { crearQueryClient } from './query/query-client';
 export { useClaveDeIntento } from './query/use-attempt-key';
-export { useCapacidades } from './query/use-capacidades';
+export { capacidadesQuery, useCapacidades } from './query/use-capacidades';
 export { useRegistroParaEditar } from './query/use-registro-para-editar';
 export { iniciarSesion } from './session/login';
 export { leerSesion, type Sesion } from './session/read-session';

@@ -1,4 +1,4 @@
-import { consulta } from '@hilvan/api-client';
+import { capacidadesQuery, consulta } from '@hilvan/api-client';
 import { esEscritura, LLAMADAS, type NombreLlamada, type Rol } from '@hilvan/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { warmRemote } from '../federation/load-routes';
@@ -14,7 +14,10 @@ export function warm(pathname: string, rol: Rol, remotes: Remote[], client?: Que
   if (next.kind !== 'remote') return;
   const { files, reads = [] } = next.owned;
   warmRemote(next.remote, pathname, files);
-  for (const call of reads) if (client && isCall(call)) void client.prefetchQuery(consulta(call));
+  if (!client) return;
+  // What a page shows beside its rows depends on it: later, it would push them down.
+  void client.prefetchQuery(capacidadesQuery);
+  for (const call of reads) if (isCall(call)) void client.prefetchQuery(consulta(call));
 }
 
 /** A call of this shell's contract that changes nothing; that it takes no parameters is held by the remote's own tests. */

@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Capacidades, NONE } from '../http/capabilities';
 import { queOfrece } from '../http/request';
 
+/** The question what this provider offers beyond the contract. */
+export const capacidadesQuery = queryOptions({ queryKey: ['capacidades'], queryFn: queOfrece });
+
 /** What this provider offers beyond the contract; nothing as long as that is not known. */
-export const useCapacidades = (): Capacidades =>
-  useQuery({ queryKey: ['capacidades'], queryFn: queOfrece }).data ?? NONE;
+export const useCapacidades = (): Capacidades => useQuery(capacidadesQuery).data ?? NONE;

@@ -44,7 +44,7 @@ export const Panel = ({ title, to, answer: { data, isError }, children }: PanelP
   const heading = useId();
   if (isError && !data) return null;
   return (
-    <Card aria-labelledby={heading} aria-busy={data === undefined}>
+    <Card aria-labelledby={heading} aria-busy={data === undefined} alignContent="start">
       <Heading id={heading} as="h2" size="md">
         <Link to={to} display="inline-flex" alignItems="center" gap="1" minH="6">
           {title} <ChevronRightIcon />

@@ -19,8 +19,8 @@ export default defineConfig<Opciones>({
   testDir: 'tests',
   outputDir: 'test-results/artifacts',
   fullyParallel: false,
-  // Two cores: a browser and a server beside each other already fill them.
-  workers: 2,
+  // On two cores: a story waits for a timer or a picture about as often as it computes.
+  workers: 3,
   forbidOnly: CI,
   // What a story waits for is bounded below; each step of it takes three times as long through Firefox's driver.
   timeout: FIREFOX ? 180_000 : 60_000,

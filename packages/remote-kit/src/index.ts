@@ -13,8 +13,8 @@ export {
   POINTS,
   type PointName,
   type Points,
-  type SearchAction,
   type SearchList,
+  type SearchPlace,
   searchList,
 } from './points';
 export {

@@ -1,4 +1,4 @@
-import type { NombreLlamada, Parametros, Respuesta } from '@hilvan/contract';
+import type { NombreLlamada, Parametros, Respuesta, Rol } from '@hilvan/contract';
 
 /**
  * The places of the house to which remotes contribute, by name; the name carries the version, so that a new one can stand beside the
@@ -15,15 +15,22 @@ export const POINTS = ['buscar/v1'] as const satisfies readonly PointName[];
 /** What the one search of the house finds in a remote. */
 export interface BuscarV1 {
   lists?: readonly SearchList[];
-  actions?: readonly SearchAction[];
+  /** What a person begins: 'Nuevo pedido'. */
+  actions?: readonly SearchPlace[];
+  /** Pages that the menu does not list. */
+  pages?: readonly SearchPlace[];
 }
 
-/** Something that a person begins: 'Nuevo pedido'. Offered to whom its address is open. */
-export interface SearchAction {
+/** One address by its name; offered to whom it is open. */
+export interface SearchPlace {
   label: string;
   to: string;
+  /** A picture of the menu. */
+  icon?: string;
   /** Other words for it. */
   words?: string;
+  /** For whom, where the address is open to more than those who would go there for this. */
+  roles?: readonly Rol[];
 }
 
 type ListCall = { [K in NombreLlamada]: keyof Parametros<K> extends never ? K : never }[NombreLlamada];
@@ -50,5 +57,5 @@ export interface SearchList<K extends ListCall = ListCall, Row = unknown> {
   note(row: Row): string;
 }
 
-/** A list with its types checked; who reads many lists does not know them. */
+/** A list with its types checked; whoever reads many lists does not know them. */
 export const searchList = <K extends ListCall, Row>(list: SearchList<K, Row>): SearchList => list;

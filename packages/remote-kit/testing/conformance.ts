@@ -1,12 +1,20 @@
 import { esEscritura, LLAMADAS, type NombreLlamada } from '@hilvan/contract';
-import type { RouteObject } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { parseDescriptor } from '../src/descriptor';
+import type { Points } from '../src/points';
 import { routeDifferences, routePaths } from '../vite/route-paths';
 
-/** The tests every remote runs: its descriptor is readable, and agrees with its routes. */
-export function describeRemote(remoteJson: unknown, routes: RouteObject[]): void {
-  const { name, paths } = parseDescriptor(remoteJson, 'remote.json');
+/**
+ * The tests every remote runs: its descriptor is readable, and agrees with its routes.
+ * @param contributed what it contributes, by extension point
+ */
+export function describeRemote(
+  remoteJson: unknown,
+  routes: RouteObject[],
+  contributed: Partial<Points> = {},
+): void {
+  const { name, paths, contributes = [] } = parseDescriptor(remoteJson, 'remote.json');
 
   describe(`remote ${name}`, () => {
     test('every path is a route and every route a path', () => {
@@ -22,6 +30,17 @@ export function describeRemote(remoteJson: unknown, routes: RouteObject[]): void
       expect(plain.map(([call]) => call)).toEqual(
         expect.arrayContaining(paths.flatMap(({ reads = [] }) => reads)),
       );
+    });
+
+    test('what it contributes is what it declares', () => {
+      expect(Object.keys(contributed)).toEqual(contributes.map(({ point }) => point));
+    });
+
+    const { lists = [], actions = [], pages = [] } = contributed['buscar/v1'] ?? {};
+    test.runIf(contributed['buscar/v1'])('what the search finds in it are addresses of its own', () => {
+      expect(paths.map(({ path }) => path)).toEqual(expect.arrayContaining(lists.map(({ path }) => path)));
+      const nowhere = [...actions, ...pages].filter(({ to }) => !matchRoutes(routes, to));
+      expect(nowhere).toEqual([]);
     });
   });
 }

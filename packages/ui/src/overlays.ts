@@ -13,4 +13,10 @@ export { Drawer, type DrawerProps } from './overlays/drawer';
 export { Menu, type MenuEntry, type MenuProps } from './overlays/menu';
 export { Picker, type PickerProps } from './overlays/picker';
 export { PickerField, type PickerFieldProps } from './overlays/picker-field';
+export {
+  SearchDialog,
+  type SearchDialogProps,
+  type SearchGroup,
+  type SearchItem,
+} from './overlays/search-dialog';
 export { Tooltip, type TooltipProps } from './overlays/tooltip';

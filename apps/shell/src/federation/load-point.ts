@@ -6,7 +6,9 @@ type Loaders = { [P in PointName]: (remote: Remote) => Promise<Points[P]> };
 
 /** Every point of the house, with what its modules are recognised by. */
 const LOADERS: Loaders = {
-  'buscar/v1': pointLoader('buscar/v1', ({ lists = [], actions = [] }) => isList(lists) && isList(actions)),
+  'buscar/v1': pointLoader('buscar/v1', ({ lists = [], actions = [], pages = [] }) =>
+    [lists, actions, pages].every(Array.isArray),
+  ),
 };
 
 /** What a remote contributes to a point; its code is fetched now. Rejects where it is missing, hangs or is something else. */
@@ -32,5 +34,3 @@ function isContribution<P extends PointName>(
   const { default: given } = exposed;
   return typeof given === 'object' && given !== null && looksRight({ ...given });
 }
-
-const isList = (value: unknown): boolean => Array.isArray(value);

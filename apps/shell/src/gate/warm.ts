@@ -21,5 +21,5 @@ export function warm(pathname: string, rol: Rol, remotes: Remote[], client?: Que
 }
 
 /** A call of this shell's contract that changes nothing; that it takes no parameters is held by the remote's own tests. */
-const isCall = (name: string): name is Extract<NombreLlamada, 'listarClientes'> =>
+export const isCall = (name: string): name is Extract<NombreLlamada, 'listarClientes'> =>
   Object.hasOwn(LLAMADAS, name) && !esEscritura(name as NombreLlamada);

@@ -11,11 +11,14 @@ import { PhoneMenu } from '../menu/phone-menu';
 import { SideMenu } from '../menu/side-menu';
 import { registryQuery } from '../registry/registry';
 import { useFaultWatch } from '../reporting/use-fault-watch';
+import { loadSearch } from '../search/load-search';
+import { useSearchKeys } from '../search/use-search-keys';
 import { useWelcome } from '../session/use-welcome';
 import { OverrideBanner } from './override-banner';
 import { RegistryFault } from './registry-fault';
 import { CONTENT_ID, SkipLink } from './skip-link';
 import { useFetchAhead } from './use-fetch-ahead';
+import { useOnDemand } from './use-on-demand';
 
 /** Menu and page of somebody who is logged in: both follow from the registry. */
 export function AppFrame() {
@@ -27,6 +30,9 @@ export function AppFrame() {
   const entries = menuOf(rol, remotes);
   const section = decision.kind === 'remote' ? decision.owned.section : undefined;
 
+  const { Shown: Search, show, hide } = useOnDemand(loadSearch, 'No se pudo abrir la búsqueda');
+
+  useSearchKeys(show);
   useListStateReset();
   useFaultWatch(remotes);
   useWelcome();
@@ -41,6 +47,7 @@ export function AppFrame() {
     entries,
     current: currentEntry(pathname, section, entries),
     onApproach: (to: string) => warm(to, rol, remotes),
+    onSearch: show,
   };
 
   return (
@@ -53,6 +60,7 @@ export function AppFrame() {
         {registry.error && !registry.data ? <RegistryFault onRetry={() => registry.refetch()} /> : null}
         <Screen decision={decision} registry={registry} />
       </Box>
+      {Search ? <Search rol={rol} remotes={remotes} entries={entries} onClose={hide} /> : null}
     </Flex>
   );
 }

@@ -7,6 +7,7 @@ import { prepareForRemotes } from '../federation/load-routes';
 import { useFetchAhead } from './use-fetch-ahead';
 
 vi.mock('../federation/load-routes', () => ({ prepareForRemotes: vi.fn() }));
+vi.mock('../search/load-search', () => ({ warmSearch: vi.fn() }));
 vi.mock('@hilvan/ui', () => ({ loadSwalAhead: vi.fn(() => () => undefined) }));
 
 beforeEach(() => {

@@ -2,6 +2,7 @@ import { loadSwalAhead } from '@hilvan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { prepareForRemotes } from '../federation/load-routes';
+import { warmSearch } from '../search/load-search';
 
 /** How often it is looked whether the page has what it came for, in milliseconds. */
 const LOOK_MS = 1000;
@@ -20,6 +21,7 @@ export function useFetchAhead(): void {
       clearInterval(timer);
       stop = loadSwalAhead();
       prepareForRemotes();
+      warmSearch();
     }, LOOK_MS);
     return () => {
       clearInterval(timer);

@@ -2,6 +2,7 @@ import { Flex, IconButton, MenuIcon } from '@hilvan/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useOnDemand } from '../layout/use-on-demand';
+import { SearchIconButton } from '../search/search-button';
 import { Brand } from '../session/brand';
 import type { MenuListProps } from './menu-list';
 
@@ -10,7 +11,7 @@ const loadDrawer = () => import('./menu-drawer');
 const warmDrawer = () => void loadDrawer().catch(() => undefined);
 
 /** On a phone: a bar on top, and the menu as a drawer that any navigation closes. */
-export function PhoneMenu(props: MenuListProps) {
+export function PhoneMenu({ onSearch, ...props }: MenuListProps & { onSearch(): void }) {
   const { Shown: Drawer, show, hide } = useOnDemand(loadDrawer, 'No se pudo abrir el menú');
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
@@ -42,6 +43,7 @@ export function PhoneMenu(props: MenuListProps) {
         <MenuIcon w="6" h="6" />
       </IconButton>
       <Brand size="md" />
+      <SearchIconButton onOpen={onSearch} />
       {Drawer ? <Drawer {...props} onClose={hide} /> : null}
     </Flex>
   );

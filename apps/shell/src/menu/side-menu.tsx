@@ -1,11 +1,12 @@
 import { CollapseIcon, Flex, IconButton } from '@hilvan/ui';
+import { SearchButton } from '../search/search-button';
 import { Brand } from '../session/brand';
 import { MenuFoot } from './menu-foot';
 import { MenuList, type MenuListProps } from './menu-list';
 import { useCollapsed } from './use-collapsed';
 
 /** The menu beside the page, from tablet width on. */
-export function SideMenu(props: MenuListProps) {
+export function SideMenu({ onSearch, ...props }: MenuListProps & { onSearch(): void }) {
   const [collapsed, toggle] = useCollapsed();
   return (
     <Flex
@@ -27,7 +28,8 @@ export function SideMenu(props: MenuListProps) {
         justify={collapsed ? 'center' : 'space-between'}
         ps={collapsed ? '0' : '6'}
         pe={collapsed ? '0' : '3'}
-        h="16"
+        h="12"
+        mt="1"
       >
         {collapsed ? null : <Brand size="md" />}
         <IconButton
@@ -38,6 +40,7 @@ export function SideMenu(props: MenuListProps) {
           <CollapseIcon transform={collapsed ? 'scaleX(-1)' : undefined} />
         </IconButton>
       </Flex>
+      <SearchButton collapsed={collapsed} onOpen={onSearch} />
       <MenuList {...props} collapsed={collapsed} />
       <MenuFoot collapsed={collapsed} />
     </Flex>

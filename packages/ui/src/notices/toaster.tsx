@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
+import { isTypedIn } from '../forms/typed-in';
 import { Button } from '../primitives/button';
 import { TOASTS, useToasts } from './toast-store';
 
@@ -55,15 +56,11 @@ const Item = chakra('div', {
   },
 });
 
-/** Where Ctrl+Z belongs to what is being typed. */
-const TYPED_IN =
-  'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button])';
-
 /** Ctrl+Z runs the newest action: nobody gets to its button by Tab in five seconds. */
 const runByKey = (event: KeyboardEvent): void => {
   const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
   if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
-  if (target instanceof Element && target.matches(TYPED_IN)) return;
+  if (isTypedIn(target)) return;
   const newest = useToasts
     .getState()
     .all.flatMap(({ action }) => action ?? [])

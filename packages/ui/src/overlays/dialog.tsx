@@ -13,6 +13,8 @@ export type DialogProps = {
   /** Buttons at the foot, always in sight. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** `top` where its height follows what is typed in it, and on a phone's keyboard must not lie over it. */
+  placement?: 'center' | 'top';
   /** False while something must be finished first: no cross, no Esc, no click outside. */
   dismissable?: boolean;
 };
@@ -25,11 +27,12 @@ export const Dialog = ({
   children,
   footer,
   size = 'md',
+  placement = 'center',
   dismissable = true,
 }: DialogProps) => {
   const { content, root } = useWindow(open, onClose, dismissable);
   return (
-    <Chakra.Root size={size} {...root}>
+    <Chakra.Root size={size} placement={placement} {...root}>
       <Portal>
         <Chakra.Backdrop />
         <Chakra.Positioner>

@@ -1,9 +1,7 @@
 import { plegar } from '@hilvan/contract';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { foldInSlices } from './fold-in-slices';
 import { LARGE } from './use-sorted-rows';
-
-/** Milliseconds of indexing between two chances to paint. */
-const SLICE_MS = 8;
 
 type IndexOf<T> = (row: T) => string | null | undefined;
 
@@ -79,17 +77,7 @@ const useIndex = <T>(rows: readonly T[] | undefined, indexOf: IndexOf<T>): reado
 
   useEffect(() => {
     if (!large) return;
-    const index: string[] = [];
-    let timer = setTimeout(function slice() {
-      const end = performance.now() + SLICE_MS;
-      while (index.length < rows.length && performance.now() < end) {
-        for (const row of rows.slice(index.length, index.length + 100))
-          index.push(plegar(indexOf(row) ?? ''));
-      }
-      if (index.length < rows.length) timer = setTimeout(slice, 0);
-      else setBuilt({ of: rows, by: indexOf, index });
-    }, 0);
-    return () => clearTimeout(timer);
+    return foldInSlices(rows, indexOf, (index) => setBuilt({ of: rows, by: indexOf, index }));
   }, [large, rows, indexOf]);
 
   return atOnce ?? (built?.of === rows && built?.by === indexOf ? built?.index : undefined);

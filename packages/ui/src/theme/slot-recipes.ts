@@ -85,8 +85,22 @@ const dialog = defineSlotRecipe({
       lg: { content: { maxW: '3xl' } },
       xl: { content: { maxW: '6xl' } },
     },
+    placement: {
+      center: {},
+      top: {
+        positioner: {
+          placeItems: { base: 'start stretch', sm: 'start center' },
+          pt: { base: '0', sm: '12dvh' },
+        },
+        content: {
+          borderRadius: { base: '0', sm: 'xl' },
+          borderBottomRadius: 'xl',
+          maxH: { base: '100dvh', sm: '80dvh' },
+        },
+      },
+    },
   },
-  defaultVariants: { size: 'md' },
+  defaultVariants: { size: 'md', placement: 'center' },
 });
 
 const drawer = defineSlotRecipe({

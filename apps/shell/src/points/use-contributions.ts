@@ -1,0 +1,64 @@
+import type { Rol } from '@hilvan/contract';
+import type { PointName, Points } from '@hilvan/remote-kit';
+import { useEffect, useMemo, useState } from 'react';
+import { loadPoint } from '../federation/load-point';
+import type { Remote } from '../registry/remote';
+import { messageOf, report } from '../reporting/report';
+
+/** What one remote contributes; neither `given` nor `failed` while its code is on its way. */
+export interface Contribution<P extends PointName> {
+  remote: Remote;
+  given?: Points[P];
+  failed?: Error;
+}
+
+/** The remotes that contribute to a point for a role, by what their descriptors say, in the order of the menu. */
+export const contributors = (point: PointName, rol: Rol, remotes: readonly Remote[]): Remote[] =>
+  remotes
+    .filter(({ contributes = [] }) =>
+      contributes.some((one) => one.point === point && (!one.roles || one.roles.includes(rol))),
+    )
+    .sort((a, b) => placeOf(a) - placeOf(b));
+
+const placeOf = ({ menu }: Remote): number => Math.min(...menu.map(({ order }) => order));
+
+/**
+ * What remotes contribute to a point that is open now: only then is their code fetched, and each by itself, so that one that fails
+ * leaves the others standing. `retry` asks those again that failed.
+ */
+export function useContributions<P extends PointName>(
+  point: P,
+  rol: Rol,
+  remotes: readonly Remote[],
+): { contributions: Contribution<P>[]; retry: () => void } {
+  const [known, setKnown] = useState<Record<string, Contribution<P>>>({});
+  const [attempt, setAttempt] = useState(0);
+  const wanted = contributors(point, rol, remotes);
+  const builds = wanted.map(({ name, build }) => `${name} ${build}`).join();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other builds are other contributions, and a new attempt asks again
+  useEffect(() => {
+    let current = true;
+    const learn = (one: Contribution<P>) =>
+      current && setKnown((before) => ({ ...before, [one.remote.name]: one }));
+    for (const remote of wanted)
+      loadPoint(remote, point).then(
+        (given) => learn({ remote, given }),
+        (failed: Error) => {
+          const { name, version, build } = remote;
+          report({ kind: 'carga', remote: name, version, build, text: messageOf(failed) });
+          learn({ remote, failed });
+        },
+      );
+    return () => {
+      current = false;
+    };
+  }, [builds, attempt]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other builds are other contributions
+  const contributions = useMemo(
+    () => wanted.map((remote) => known[remote.name] ?? { remote }),
+    [known, builds],
+  );
+  return { contributions, retry: () => setAttempt((n) => n + 1) };
+}

@@ -1,0 +1,43 @@
+import { plegar } from '@hilvan/contract';
+import { expect, test } from 'vitest';
+import { bestOf, wantedBy } from './rank';
+
+const find = (typed: string, titles: string[], { most = 9, numbered = true } = {}) => {
+  const wanted = wantedBy(typed);
+  const searched = {
+    texts: titles.map((title) => plegar(` ${title}`)),
+    idOf: (place: number) => place,
+    numbered,
+  };
+  return wanted ? bestOf(searched, wanted, most).map(({ place }) => place) : undefined;
+};
+
+test('the number comes first, then what begins so, then words that begin so, then the rest; of two alike the newer', () => {
+  const titles = ['Falda', 'Camisa 3', 'Bata 13', '3 gabachas', '3 camisas', '1333', 'Pedido 3'];
+  expect(find('3', titles)).toEqual([3, 4, 6, 1, 5, 2]);
+  expect(find('3', ['Falda', 'Camisa 3', 'Bata 13', 'Pedido 3'])).toEqual([3, 1, 2]);
+});
+
+test.each([
+  ['pedido 4', [4]],
+  ['#4', [4]],
+  ['PEDIDO  #4 ', [4]],
+])('«%s» is a number that people say', (typed, places) => {
+  expect(find(typed, ['', '', '', '', 'Gabachas Pedido 4', 'Pantalón Pedido 5'])).toEqual(places);
+});
+
+test('a number that nobody says is only text', () => {
+  expect(find('1', ['Ana 1-0111', 'Eva 2-0222'], { numbered: false })).toEqual([0]);
+});
+
+test('all words, in any order, accents and case folded', () => {
+  const people = ['Rosa Vargas Mora Hotel Tilajari', 'Ana Vargas Núñez Colegio', 'Hotel Barceló'];
+  expect(find('vargas hotel', people)).toEqual([0]);
+  expect(find('NUNEZ ána', people)).toEqual([1]);
+  expect(find('zapato', people)).toEqual([]);
+});
+
+test('nothing typed is no search, and no more are given than asked for', () => {
+  expect(find('  # ', ['Ana'])).toBeUndefined();
+  expect(find('a', ['a', 'a', 'a', 'a'], { most: 2 })).toEqual([3, 2]);
+});

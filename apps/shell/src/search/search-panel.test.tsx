@@ -1,0 +1,255 @@
+import type { Rol } from '@hilvan/contract';
+import { type BuscarV1, searchList } from '@hilvan/remote-kit';
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { renderPage } from '@hilvan/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadPoint } from '../federation/load-point';
+import { menuOf } from '../menu/menu-of';
+import { REMOTES } from '../testing/remotes';
+import { workAs } from '../testing/session';
+import SearchPanel from './search-panel';
+
+vi.mock('../federation/load-point', () => ({ loadPoint: vi.fn() }));
+vi.mock('../reporting/report', () => ({ report: vi.fn(), messageOf: String }));
+
+const api = fakeApi();
+const load = vi.mocked(loadPoint);
+const close = vi.fn();
+
+const CLIENTE = { apellido2: '', departamento: '', empresa: 'Hotel Tilajari', cedula: '1-0234-0567' };
+const EMPTY = { titulo: '', proforma: '', proforma2: '', proforma3: '', id_empresa: 1, telefono: '' };
+const ORDEN = {
+  ...EMPTY,
+  fecha_orden: '2026-11-02',
+  precio_total: 0,
+  estado: 'Taller' as const,
+  comentario: '',
+};
+
+const clientes: BuscarV1 = {
+  lists: [
+    searchList({
+      kind: 'Clientes',
+      icon: 'clientes',
+      path: '/clientes/:userId',
+      call: 'listarClientes',
+      rows: ({ data }) => data,
+      id: ({ id }) => id,
+      title: ({ nombre, apellido1 }) => `${nombre} ${apellido1}`,
+      words: ({ empresa, cedula }) => `${empresa} ${cedula}`,
+      note: ({ empresa }) => empresa,
+    }),
+  ],
+  actions: [{ label: 'Nuevo cliente', to: '/clientes/registro' }],
+};
+const pedidos = searchList({
+  kind: 'Pedidos',
+  icon: 'pedidos',
+  path: '/orden/:ordenId',
+  call: 'listarOrdenes',
+  rows: ({ ordenes }) => ordenes,
+  id: ({ id }) => id,
+  title: ({ titulo }) => titulo,
+  numbered: true,
+  words: () => 'pedido',
+  note: ({ id }) => `Pedido ${id}`,
+});
+const productos = searchList({
+  kind: 'Productos',
+  icon: 'productos',
+  path: '/producto/editar/:productId',
+  call: 'listarProductos',
+  rows: ({ data }) => data,
+  id: ({ id }) => id,
+  title: ({ nombre_producto }) => nombre_producto,
+  words: () => '',
+  note: () => '',
+});
+const ventas: BuscarV1 = {
+  lists: [pedidos, productos],
+  actions: [{ label: 'Nuevo producto', to: '/productos/registro' }],
+};
+
+let contributed: Record<string, BuscarV1 | Error | 'hangs'>;
+
+beforeEach(() => {
+  contributed = { 'clientes-mediciones': clientes, ventas };
+  load.mockImplementation(async ({ name }) => {
+    const given = contributed[name] ?? new Error('falta');
+    if (given === 'hangs') return new Promise(() => undefined);
+    if (given instanceof Error) throw given;
+    return given;
+  });
+  api.responde('listarClientes', {
+    data: [
+      { ...CLIENTE, id: 1, nombre: 'Rosa', apellido1: 'Vargas' },
+      { ...CLIENTE, id: 2, nombre: 'Ána', apellido1: 'Núñez', empresa: 'Colegio' },
+    ],
+  });
+  api.responde('listarOrdenes', {
+    ordenes: [
+      { ...ORDEN, id: 1234, titulo: 'Gabachas', pizarra: 0, tela: 0 },
+      { ...ORDEN, id: 12345, titulo: 'Batas', pizarra: 0, tela: 0 },
+    ],
+  });
+  api.responde('listarProductos', { data: [] });
+});
+afterEach(() => {
+  vi.clearAllMocks();
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+function searchAs(
+  rol: Rol,
+  announces: Record<string, Rol[] | undefined> = { 'clientes-mediciones': undefined, ventas: undefined },
+) {
+  workAs(rol);
+  const remotes = REMOTES.map((remote) => {
+    if (!(remote.name in announces)) return remote;
+    const roles = announces[remote.name];
+    return { ...remote, contributes: [{ point: 'buscar/v1', ...(roles ? { roles } : {}) }] };
+  });
+  return renderPage(
+    <SearchPanel rol={rol} remotes={remotes} entries={menuOf(rol, remotes)} onClose={close} />,
+    '/inicio',
+  );
+}
+const field = () => screen.findByRole('combobox');
+const titles = (kind: string) =>
+  within(screen.getByRole('group', { name: kind }))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+const marked = async () => {
+  const id = (await field()).getAttribute('aria-activedescendant');
+  return id ? document.getElementById(id)?.textContent : null;
+};
+
+test('an order by its number, by keyboard alone', async () => {
+  const { user, router } = searchAs('Admin');
+  expect(await field()).toHaveFocus();
+  await user.keyboard('1234');
+  await screen.findByRole('group', { name: 'Pedidos' });
+  expect(titles('Pedidos')).toEqual(['GabachasPedido 1234', 'BatasPedido 12345']);
+  await waitFor(async () => expect(await marked()).toBe('GabachasPedido 1234'));
+  await user.keyboard('{ArrowDown}');
+  await waitFor(async () => expect(await marked()).toBe('BatasPedido 12345'));
+  await user.keyboard('{Home}{Enter}');
+  expect(router.state.location.pathname).toBe('/orden/1234');
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('Enter before the lists are there opens the best as soon as they are', async () => {
+  const { user, router } = searchAs('Admin');
+  await field();
+  await user.keyboard('1234{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orden/1234'));
+});
+
+test('a person by name and company; what was opened stands first the next time, gone with the logout', async () => {
+  const { user, unmount } = searchAs('Admin');
+  await field();
+  await user.keyboard('vargas hotel');
+  await user.click(await screen.findByRole('option', { name: /Rosa Vargas/ }));
+  unmount();
+  const again = searchAs('Admin');
+  await screen.findByRole('group', { name: 'Recientes' });
+  expect(titles('Recientes')).toEqual(['Rosa VargasHotel Tilajari']);
+  await waitFor(async () => expect(await marked()).toBe('Rosa VargasHotel Tilajari'));
+  again.unmount();
+  localStorage.clear();
+  searchAs('Admin');
+  await screen.findByRole('option', { name: 'Nuevo cliente' });
+  expect(screen.queryByRole('group', { name: 'Recientes' })).not.toBeInTheDocument();
+});
+
+test('somebody who only reads finds nothing that is denied, and what is denied is not read', async () => {
+  searchAs('Visor');
+  expect(await screen.findByRole('option', { name: 'Clientes' })).toBeVisible();
+  await waitFor(() => expect(api.pedidas('listarOrdenes')).toHaveLength(1));
+  expect(screen.queryByRole('option', { name: /Nuevo/ })).not.toBeInTheDocument();
+  // Listed in the menu, and denied all the same.
+  expect(screen.queryByRole('option', { name: 'Inventario' })).not.toBeInTheDocument();
+  expect(api.pedidas('listarProductos')).toEqual([]);
+});
+
+test('the code of a contribution is not asked for by a role that may not have it, nor of a remote that contributes nothing', async () => {
+  searchAs('Colaborador', { 'clientes-mediciones': undefined, ventas: ['Admin'] });
+  await screen.findByRole('option', { name: 'Nuevo cliente' });
+  expect(load.mock.calls.map(([{ name }]) => name)).toEqual(['clientes-mediciones']);
+});
+
+test.each([
+  ['whose code does not come', () => new Error('404')],
+  [
+    'that throws at a row',
+    () => ({
+      lists: [
+        {
+          ...pedidos,
+          title: () => {
+            throw new Error('se rompió');
+          },
+        },
+      ],
+    }),
+  ],
+  [
+    'that throws at what it found',
+    () => ({
+      lists: [
+        {
+          ...pedidos,
+          words: () => 'vargas',
+          note: () => {
+            throw new Error('se rompió');
+          },
+        },
+      ],
+    }),
+  ],
+  ['whose list has another shape', () => ({ lists: [{ ...pedidos, rows: () => 5 as unknown as [] }] })],
+  ['of a call that there is not', () => ({ lists: [{ ...pedidos, call: 'inventada' as 'listarOrdenes' }] })],
+])('a part %s is named, and the others are searched', async (_what, given) => {
+  contributed.ventas = given();
+  const { user } = searchAs('Admin');
+  await field();
+  await user.keyboard('vargas');
+  expect(await screen.findByRole('option', { name: /Rosa Vargas/ })).toBeVisible();
+  expect(await screen.findByText('Sin respuesta de Ventas.')).toBeVisible();
+});
+
+test('a part that hangs is named after a while, and asked again', async () => {
+  contributed.ventas = 'hangs';
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const { user } = searchAs('Admin');
+  await field();
+  await user.keyboard('1234');
+  expect(await screen.findByText('Buscando…')).toBeVisible();
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(await screen.findByText('Sin respuesta de Ventas.')).toBeVisible();
+  expect(screen.getByText('Nada coincide con «1234»')).toBeVisible();
+  contributed.ventas = ventas;
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('option', { name: /Gabachas/ })).toBeVisible();
+});
+
+test('without a connection it says so, and finds pages', async () => {
+  api.responde('listarClientes', 'caida');
+  api.responde('listarOrdenes', 'caida');
+  const { user } = searchAs('Admin');
+  await field();
+  await user.keyboard('client');
+  expect(await screen.findByText(/^Sin conexión con el servidor/)).toBeVisible();
+  await waitFor(() => expect(titles('Páginas')).toEqual(['Clientes']));
+});
+
+test('a list that a page has read already is not read again', async () => {
+  const { queryClient, user } = searchAs('Admin');
+  await field();
+  await user.keyboard('rosa');
+  await screen.findByRole('option', { name: /Rosa/ });
+  expect(queryClient.getQueryData(['clientes', 'listarClientes'])).toBeDefined();
+  expect(api.pedidas('listarClientes')).toHaveLength(1);
+});

@@ -1,0 +1,126 @@
+import type { Rol } from '@hilvan/contract';
+import type { MenuEntry } from '@hilvan/remote-kit';
+import { Button, Flex, PlusIcon, Text } from '@hilvan/ui';
+import { SearchDialog, type SearchGroup, type SearchItem } from '@hilvan/ui/overlays';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { menuIcon } from '../menu/menu-icons';
+import type { Remote } from '../registry/remote';
+import { recentHits, rememberHit } from './recents';
+import { everyHit, type Hit, type HitGroup, type Source, search } from './sources';
+import { useSearch } from './use-search';
+
+export interface SearchPanelProps {
+  rol: Rol;
+  remotes: Remote[];
+  /** The menu of that role. */
+  entries: readonly MenuEntry[];
+  onClose(): void;
+}
+
+/** The one search of the house, over what every remote contributes. */
+export default function SearchPanel({ rol, remotes, entries, onClose }: SearchPanelProps) {
+  const { sources, busy, silent, offline, opens, blame, retry } = useSearch(rol, remotes, entries);
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [eager, setEager] = useState(false);
+  const [recents] = useState(() => recentHits().filter(({ to }) => opens(to)));
+  const wanted = useDeferredValue(text);
+  const { groups, thrown } = useMemo(() => found(sources, wanted, recents), [sources, wanted, recents]);
+  const shown = useMemo(() => groups.map(drawn), [groups]);
+
+  const open = (hit: Hit) => {
+    rememberHit(hit);
+    // Closed first: an open window would keep the new page's heading from taking the focus.
+    onClose();
+    navigate(hit.to);
+  };
+  useEffect(() => {
+    if (thrown.length > 0) blame(thrown);
+  }, [thrown, blame]);
+  // Enter came before what it asks for did.
+  const best = groups[0]?.hits[0];
+  useEffect(() => {
+    if (!eager || busy || wanted !== text) return;
+    setEager(false);
+    if (best) open(best);
+  });
+
+  const nothing = groups.length === 0;
+  return (
+    <SearchDialog
+      title="Buscar"
+      label="Pedido, cliente, empresa, página…"
+      text={text}
+      onText={(typed) => {
+        setEager(false);
+        setText(typed);
+      }}
+      groups={shown}
+      settled={wanted === text}
+      onEarlyEnter={() => setEager(true)}
+      onChoose={({ hit }) => open(hit)}
+      onClose={onClose}
+      status={statusOf(busy, groups, text)}
+      showStatus={nothing}
+    >
+      <Flex align="center" gap="3" minH="9" mt="2" fontSize="sm" color="fg.muted">
+        {silent.length > 0 ? (
+          <>
+            <Text flex="1">
+              {offline
+                ? 'Sin conexión con el servidor: se busca en lo que ya estaba cargado.'
+                : `Sin respuesta de ${LIST.format(silent)}.`}
+            </Text>
+            <Button size="sm" variant="outline" onClick={retry}>
+              Reintentar
+            </Button>
+          </>
+        ) : (
+          <Text flex="1">{busy && !nothing ? 'Buscando…' : null}</Text>
+        )}
+      </Flex>
+    </SearchDialog>
+  );
+}
+
+const LIST = new Intl.ListFormat('es');
+
+type Item = SearchItem & { hit: Hit };
+
+/** What was opened before and what can be begun, where nothing is typed. */
+function found(sources: readonly Source[], typed: string, recents: Hit[]): ReturnType<typeof search> {
+  if (typed.trim() !== '') return search(sources, typed);
+  const known = new Set(recents.map(({ to }) => to));
+  const places = sources.filter(({ kind }) => kind === 'Acciones' || kind === 'Páginas').map(everyHit);
+  const groups = [
+    { kind: 'Recientes', hits: recents },
+    ...places.map(({ kind, hits }) => ({ kind, hits: hits.filter(({ to }) => !known.has(to)) })),
+  ];
+  return { groups: groups.filter(({ hits }) => hits.length > 0), thrown: [] };
+}
+
+/** One address may be found as a page and as an action. */
+const itemOf = (kind: string, hit: Hit): Item => {
+  const Picture = hit.picture === 'nuevo' ? PlusIcon : menuIcon(hit.picture);
+  return {
+    key: `${encodeURIComponent(kind)}${hit.to}`,
+    title: hit.title,
+    note: hit.note,
+    icon: <Picture w="5" h="5" />,
+    hit,
+  };
+};
+
+const drawn = ({ kind, hits }: HitGroup): SearchGroup<Item> => ({
+  label: kind,
+  items: hits.map((hit) => itemOf(kind, hit)),
+});
+
+function statusOf(busy: boolean, groups: readonly HitGroup[], text: string): string {
+  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  if (busy && count === 0) return 'Buscando…';
+  if (text.trim() === '') return '';
+  if (count === 0) return `Nada coincide con «${text.trim()}»`;
+  return count === 1 ? '1 resultado' : `${count} resultados`;
+}

@@ -1,0 +1,86 @@
+import { plegar } from '@hilvan/contract';
+import type { SearchList, SearchPlace } from '@hilvan/remote-kit';
+import { bestOf, FIT, type Searched, wantedBy } from './rank';
+
+/** Something that the search leads to. */
+export interface Hit {
+  /** Its address: what two of them never share. */
+  to: string;
+  title: string;
+  note?: string | undefined;
+  /** A picture of the menu, or `nuevo`. */
+  picture: string;
+}
+
+/** Where hits of one kind come from. */
+export interface Source extends Searched {
+  kind: string;
+  hitAt(place: number): Hit;
+}
+
+export interface HitGroup {
+  kind: string;
+  hits: Hit[];
+}
+
+/** How many of a kind are shown; who wants another types on. */
+const MOST = 6;
+
+/** What fits the typed text, by kind: first the kind with the best. A source that throws is left out and named. */
+export function search(sources: readonly Source[], typed: string): { groups: HitGroup[]; thrown: Source[] } {
+  const wanted = wantedBy(typed);
+  const thrown: Source[] = [];
+  if (!wanted) return { groups: [], thrown };
+  const groups = sources.flatMap((source) => {
+    try {
+      const found = bestOf(source, wanted, MOST);
+      const hits = found.map(({ place }) => source.hitAt(place));
+      return hits.length > 0 ? [{ kind: source.kind, hits, fit: found[0]?.fit ?? FIT.holds }] : [];
+    } catch {
+      thrown.push(source);
+      return [];
+    }
+  });
+  return { groups: groups.sort((a, b) => a.fit - b.fit), thrown };
+}
+
+/** Addresses by their names, in the order given. */
+export function placesSource(kind: string, places: readonly SearchPlace[], picture: string): Source {
+  return {
+    kind,
+    texts: places.map(({ label, words = '' }) => plegar(` ${label} ${words}`)),
+    idOf: (place) => -place,
+    numbered: false,
+    hitAt: (place) => {
+      // A place is below places.length, so one is there.
+      const { label, to, icon } = places[place] as SearchPlace;
+      return { to, title: label, picture: icon ?? picture };
+    },
+  };
+}
+
+/** All of a few, as they stand. */
+export const everyHit = ({ kind, texts, hitAt }: Source): HitGroup => ({
+  kind,
+  hits: texts.map((_, place) => hitAt(place)),
+});
+
+/** What a record is searched in, before it is folded. */
+export const searchedText = (list: SearchList, row: unknown): string =>
+  ` ${list.title(row)} ${list.words(row)}${list.numbered ? ` ${list.id(row)}` : ''}`;
+
+/** The records of a list, whose texts are folded already. */
+export const listSource = (list: SearchList, rows: readonly unknown[], texts: readonly string[]): Source => ({
+  kind: list.kind,
+  texts,
+  idOf: (place) => list.id(rows[place]),
+  numbered: list.numbered ?? false,
+  hitAt: (place) => ({
+    to: addressOf(list, rows[place]),
+    title: list.title(rows[place]),
+    note: list.note(rows[place]),
+    picture: list.icon,
+  }),
+});
+
+const addressOf = ({ path, id }: SearchList, row: unknown): string => path.replace(/:\w+/, String(id(row)));

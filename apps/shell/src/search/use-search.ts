@@ -1,0 +1,131 @@
+import { comoApiError, consulta } from '@hilvan/api-client';
+import type { Rol } from '@hilvan/contract';
+import type { MenuEntry } from '@hilvan/remote-kit';
+import { useQueries } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { decide } from '../gate/decide';
+import { isCall } from '../gate/warm';
+import { useContributions } from '../points/use-contributions';
+import type { Remote } from '../registry/remote';
+import { placesSource, type Source } from './sources';
+import { type Answered, useIndexed } from './use-indexed';
+
+/** A list that is this old is searched as it is and read once more; a change made here is known at once. */
+const FRESH_MS = 60_000;
+/** Who has not answered by now is named, and no longer waited for. */
+const PATIENCE_MS = 8_000;
+
+export interface Searching {
+  sources: readonly Source[];
+  /** Something is still being read. */
+  busy: boolean;
+  /** Labels of the parts that could not be searched. */
+  silent: readonly string[];
+  offline: boolean;
+  /** Whether this person may open an address. */
+  opens: (to: string) => boolean;
+  /** That sources threw while they were searched. */
+  blame: (sources: readonly Source[]) => void;
+  retry: () => void;
+}
+
+/** Everything that this person can find: pages of the menu, and what remotes contribute. */
+export function useSearch(rol: Rol, remotes: Remote[], entries: readonly MenuEntry[]): Searching {
+  const { contributions, retry: retryCode } = useContributions('buscar/v1', rol, remotes);
+  const opens = useCallback(
+    (to: string) => ['home', 'remote'].includes(decide(to, rol, remotes).kind),
+    [rol, remotes],
+  );
+  const [attempt, setAttempt] = useState(0);
+  const late = useLate(PATIENCE_MS, attempt);
+  const [blamed, setBlamed] = useState<readonly Source[]>([]);
+
+  const lists = useMemo(
+    () =>
+      contributions.flatMap(({ remote, given }) =>
+        // What may not be opened is not read either: the pattern of the page tells it before there is a record.
+        (given?.lists ?? [])
+          .filter(({ path }) => opens(path.replace(/:\w+/g, '1')))
+          .map((list) => ({ list, remote })),
+      ),
+    [contributions, opens],
+  );
+  const known = lists.flatMap(({ list, remote }) =>
+    isCall(list.call) ? [{ list, remote, call: list.call }] : [],
+  );
+  const queries = useQueries({
+    queries: known.map(({ call }) => ({ ...consulta(call), staleTime: FRESH_MS })),
+  });
+  const indexed = useIndexed(
+    known.map(({ list }, i): Answered | undefined => {
+      const answer = queries[i]?.data;
+      return answer && { list, answer };
+    }),
+  );
+
+  const places = useMemo(() => {
+    const open = contributions.flatMap(({ given }) => (given ? [given] : []));
+    const allowed = ({ to, roles }: { to: string; roles?: readonly Rol[] }) =>
+      opens(to) && (!roles || roles.includes(rol));
+    const menu = entries.map(({ to, label, icon }) => ({ to, label, icon }));
+    return [
+      placesSource('Acciones', open.flatMap(({ actions = [] }) => actions).filter(allowed), 'nuevo'),
+      placesSource(
+        'Páginas',
+        [...menu, ...open.flatMap(({ pages = [] }) => pages)].filter(allowed),
+        'inicio',
+      ),
+    ];
+  }, [contributions, entries, opens, rol]);
+
+  const waits = contributions.some(({ given, failed }) => !given && !failed);
+  const reads = known.some((_, i) => !queries[i]?.error && !indexed[i]?.source);
+  const silent = new Set([
+    ...contributions
+      .filter(({ given, failed }) => failed || (late && !given))
+      .map(({ remote }) => remote.label),
+    ...lists.filter(({ list }) => !isCall(list.call)).map(({ remote }) => remote.label),
+    ...known
+      .filter((_, i) => {
+        const source = indexed[i]?.source;
+        const failed = queries[i]?.error || indexed[i]?.faulty || (source && blamed.includes(source));
+        return failed || (late && !source);
+      })
+      .map(({ remote }) => remote.label),
+  ]);
+  const sources = [...places, ...indexed.flatMap((one) => one?.source ?? [])].filter(
+    (source) => !blamed.includes(source),
+  );
+
+  return {
+    sources: useSameItems(sources),
+    busy: (waits || reads) && !late,
+    silent: [...silent],
+    offline: queries.some(({ error }) => error && comoApiError(error).kind === 'network'),
+    opens,
+    blame: (thrown) => setBlamed((before) => [...before, ...thrown]),
+    retry: () => {
+      setAttempt((n) => n + 1);
+      retryCode();
+      for (const { error, refetch } of queries) if (error) void refetch();
+    },
+  };
+}
+
+/** The same array as long as the same things are in it. */
+function useSameItems<T>(items: readonly T[]): readonly T[] {
+  const [kept, setKept] = useState(items);
+  if (kept.length === items.length && kept.every((one, i) => one === items[i])) return kept;
+  setKept(items);
+  return items;
+}
+
+/** Whether an attempt began so long ago. */
+function useLate(ms: number, attempt: number): boolean {
+  const [late, setLate] = useState(-1);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(attempt), ms);
+    return () => clearTimeout(timer);
+  }, [ms, attempt]);
+  return late === attempt;
+}

@@ -1,0 +1,37 @@
+import { type BuscarV1, searchList } from '@hilvan/remote-kit';
+import { colones, numeroDeDocumento, texto } from '@hilvan/ui';
+
+const pedidos = searchList({
+  kind: 'Pedidos',
+  icon: 'pedidos',
+  path: '/orden/:ordenId',
+  call: 'listarOrdenes',
+  rows: ({ ordenes }) => ordenes,
+  id: ({ id }) => id,
+  title: ({ titulo }) => texto(titulo),
+  numbered: true,
+  words: ({ id, nombre_empresa = '' }) => `${numeroDeDocumento('orden', id)} ${nombre_empresa}`,
+  note: ({ id, nombre_empresa, estado }) =>
+    [numeroDeDocumento('orden', id), nombre_empresa, estado].filter(Boolean).join(' · '),
+});
+
+const productos = searchList({
+  kind: 'Productos',
+  icon: 'productos',
+  path: '/producto/:productId',
+  call: 'listarProductos',
+  rows: ({ data }) => data,
+  id: ({ id }) => id,
+  title: ({ nombre_producto }) => texto(nombre_producto),
+  words: ({ descripcion }) => descripcion,
+  note: ({ precio_unitario, descripcion }) =>
+    [colones(precio_unitario), texto(descripcion, '')].filter(Boolean).join(' · '),
+});
+
+export default {
+  lists: [pedidos, productos],
+  actions: [
+    { label: 'Nuevo pedido', to: '/orden/registro', words: 'registrar crear orden' },
+    { label: 'Nuevo producto', to: '/productos/registro', words: 'registrar crear' },
+  ],
+} satisfies BuscarV1;

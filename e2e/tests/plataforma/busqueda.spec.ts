@@ -1,0 +1,74 @@
+/** The one search: what every remote contributes, by keyboard and on a phone, within what a person's role may open. */
+import { nuevaEmpresa, unico } from '../../support/api';
+import { accesible } from '../../support/axe';
+import { nuevaOrden } from '../../support/documentos';
+import { expect, test } from '../../support/test';
+
+test('un pedido por su número y una acción por su nombre, sin quitar las manos del teclado', {
+  tag: '@pagina',
+}, async ({ como }) => {
+  const page = await como('Admin');
+  const empresa = unico('Hotel Ñandú');
+  await nuevaEmpresa(page, empresa);
+  const { id, titulo } = await nuevaOrden(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const campo = page.getByRole('combobox', { name: 'Pedido, cliente, empresa, página…' });
+
+  await page.keyboard.press('Control+k');
+  await expect(campo).toBeFocused();
+  await page.keyboard.type(String(id));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/orden/${id}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.keyboard.press('/');
+  await expect(page.getByRole('option').first()).toContainText(titulo);
+  await page.keyboard.type('nandu hotel');
+  await expect(page.getByRole('option', { name: empresa }).first()).toBeVisible();
+  await accesible(page);
+  await campo.fill('nuevo ped');
+  await expect(page.getByRole('option').first()).toContainText('Nuevo pedido');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/orden\/registro$/);
+});
+
+test('el Visor encuentra lo que puede abrir y nada más; en el teléfono, con un toque', {
+  tag: '@pagina',
+}, async ({ como }) => {
+  const page = await como('Visor');
+  const pedidas: string[] = [];
+  page.on('request', (request) => pedidas.push(new URL(request.url()).pathname));
+  await page.setViewportSize({ width: 390, height: 844 });
+  const icono = page.getByRole('button', { name: 'Buscar' });
+  const box = await icono.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await icono.click();
+  await expect(page.getByRole('option', { name: 'Pedidos' })).toBeVisible();
+  await page.keyboard.type('nuevo pedido');
+  await expect(page.getByText('Nada coincide con «nuevo pedido»')).toBeVisible();
+  await accesible(page);
+  expect(pedidas.filter((path) => path.endsWith('/api/v1/productos'))).toEqual([]);
+  expect(pedidas.filter((path) => /\/remotes\/reportes\//.test(path))).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(icono).toBeFocused();
+});
+
+test('una parte que no llega no se lleva a las otras, ni a sus propias páginas', { tag: '@pagina' }, async ({
+  como,
+}) => {
+  const page = await como('Admin', '/orden');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The contribution of ventas alone: its pages have their own files.
+  await page.route(/\/remotes\/ventas\/.*\/assets\/v1-/, (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('nuevo');
+  await expect(page.getByRole('option', { name: 'Nuevo cliente' })).toBeVisible();
+  await expect(page.getByText('Sin respuesta de Ventas.')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('option', { name: 'Nuevo pedido' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Crear Orden' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /orden/i })).toBeVisible();
+});

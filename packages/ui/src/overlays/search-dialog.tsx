@@ -1,0 +1,183 @@
+import { Box, Combobox, createListCollection, VisuallyHidden } from '@chakra-ui/react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { SearchIcon } from '../primitives/icons';
+import { Dialog } from './dialog';
+
+export type SearchItem = {
+  /** Two items never have the same; without spaces, being part of an id. */
+  key: string;
+  title: string;
+  /** What tells it from others of that title. */
+  note?: string | undefined;
+  icon?: ReactNode;
+};
+
+export type SearchGroup<I extends SearchItem> = { label: string; items: readonly I[] };
+
+export type SearchDialogProps<I extends SearchItem> = {
+  title: string;
+  /** The field's accessible name and placeholder. */
+  label: string;
+  text: string;
+  onText: (text: string) => void;
+  /** What is found; may follow the text later. */
+  groups: readonly SearchGroup<I>[];
+  /** False where `groups` still are those of an earlier text. */
+  settled: boolean;
+  /** Enter right behind the last letter (a scanner, a fast hand), before what it finds is there. */
+  onEarlyEnter: () => void;
+  onChoose: (item: I) => void;
+  onClose: () => void;
+  /** How the search stands, in words: 'Buscando…'. Read aloud when it changes. */
+  status: string;
+  /** Whether `status` is seen as well, where there is nothing else to see. */
+  showStatus?: boolean;
+  /** What must be said besides. */
+  children?: ReactNode;
+};
+
+/**
+ * A search over everything: one field and, under it, what it finds, by kind. The WAI-ARIA combobox in a window: the focus stays in
+ * the field, arrows, Home and End move among what is found, Enter opens it, Esc closes.
+ */
+export const SearchDialog = <I extends SearchItem>({
+  title,
+  label,
+  text,
+  onText,
+  groups,
+  settled,
+  onEarlyEnter,
+  onChoose,
+  onClose,
+  status,
+  showStatus = false,
+  children,
+}: SearchDialogProps<I>) => {
+  const [moved, setMoved] = useState<string | null>(null);
+  const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
+  const collection = useMemo(
+    () => createListCollection({ items, itemToString: ({ title }) => title, itemToValue: ({ key }) => key }),
+    [items],
+  );
+  // The first is marked until somebody moves, and again as soon as what they moved to is gone.
+  const marked = items.some(({ key }) => key === moved) ? moved : (items[0]?.key ?? null);
+
+  return (
+    <Dialog open title={title} size="lg" placement="top" onClose={onClose}>
+      <Combobox.Root
+        collection={collection}
+        open
+        // Esc and a press outside are the window's.
+        disableLayer
+        value={[]}
+        inputValue={text}
+        onInputValueChange={({ inputValue, reason }) => {
+          if (reason !== 'input-change') return;
+          // At once: zag writes the rendered text back into the box, and a later rendering would swallow the next key.
+          flushSync(() => {
+            setMoved(null);
+            onText(inputValue);
+          });
+        }}
+        highlightedValue={marked}
+        onHighlightChange={({ highlightedValue }) => setMoved(highlightedValue)}
+        onValueChange={({ value: [key] }) => {
+          const chosen = items.find((item) => item.key === key);
+          if (chosen) onChoose(chosen);
+        }}
+        selectionBehavior="preserve"
+        size="lg"
+      >
+        <Combobox.Label asChild>
+          <VisuallyHidden as="label">{label}</VisuallyHidden>
+        </Combobox.Label>
+        <Combobox.Control>
+          <Combobox.Input
+            autoFocus
+            placeholder={label}
+            enterKeyHint="go"
+            ps="10"
+            pe="3"
+            onKeyDownCapture={(event) => {
+              if (event.key !== 'Enter' || (settled && items.length > 0)) return;
+              event.preventDefault();
+              onEarlyEnter();
+            }}
+          />
+          <Box
+            position="absolute"
+            insetStart="3"
+            top="50%"
+            transform="translateY(-50%)"
+            color="fg.subtle"
+            pointerEvents="none"
+          >
+            <SearchIcon />
+          </Box>
+        </Combobox.Control>
+        <Box position="relative">
+          <Combobox.Content css={LIST}>
+            {groups.map((group) => (
+              <Combobox.ItemGroup key={group.label} id={encodeURIComponent(group.label)}>
+                <Combobox.ItemGroupLabel css={KIND}>{group.label}</Combobox.ItemGroupLabel>
+                {group.items.map((item) => (
+                  <Combobox.Item key={item.key} item={item} justifyContent="flex-start" minH="11">
+                    <Box as="span" flexShrink="0" color="fg.muted" display="grid" aria-hidden>
+                      {item.icon}
+                    </Box>
+                    <Box as="span" minW="0">
+                      <Box as="span" display="block" truncate>
+                        {item.title}
+                      </Box>
+                      {item.note ? (
+                        <Box as="small" display="block" truncate>
+                          {item.note}
+                        </Box>
+                      ) : null}
+                    </Box>
+                  </Combobox.Item>
+                ))}
+              </Combobox.ItemGroup>
+            ))}
+          </Combobox.Content>
+          <Box role="status" fontSize="sm" color="fg.muted" css={STATUS}>
+            {showStatus ? status : <VisuallyHidden>{status}</VisuallyHidden>}
+          </Box>
+        </Box>
+        {children}
+      </Combobox.Root>
+    </Dialog>
+  );
+};
+
+/** Of one height whatever is found, so that nothing moves under the hand; a part of the window and no box of its own. */
+const LIST = {
+  mt: '3',
+  w: 'full',
+  h: { base: '50dvh', sm: '24rem' },
+  maxH: 'none',
+  p: '0',
+  borderWidth: '0',
+  boxShadow: 'none',
+  overscrollBehavior: 'contain',
+} as const;
+
+const KIND = {
+  px: '3',
+  pt: '3',
+  pb: '1',
+  fontSize: 'xs',
+  fontWeight: 'semibold',
+  color: 'fg.muted',
+} as const;
+
+/** Over the empty list. */
+const STATUS = {
+  position: 'absolute',
+  insetInline: '0',
+  top: '35%',
+  textAlign: 'center',
+  pointerEvents: 'none',
+} as const;

@@ -4,9 +4,9 @@ import { accesible } from '../../support/axe';
 import { nuevaOrden } from '../../support/documentos';
 import { expect, test } from '../../support/test';
 
-test('un pedido por su número y una acción por su nombre, sin quitar las manos del teclado', {
-  tag: '@pagina',
-}, async ({ como }) => {
+test('un pedido por su número y una acción por su nombre, sin quitar las manos del teclado', async ({
+  como,
+}) => {
   const page = await como('Admin');
   const empresa = unico('Hotel Ñandú');
   await nuevaEmpresa(page, empresa);

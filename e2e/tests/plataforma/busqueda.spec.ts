@@ -33,9 +33,7 @@ test('un pedido por su número y una acción por su nombre, sin quitar las manos
   await expect(page).toHaveURL(/\/orden\/registro$/);
 });
 
-test('el Visor encuentra lo que puede abrir y nada más; en el teléfono, con un toque', {
-  tag: '@pagina',
-}, async ({ como }) => {
+test('el Visor encuentra lo que puede abrir y nada más; en el teléfono, con un toque', async ({ como }) => {
   const page = await como('Visor');
   const pedidas: string[] = [];
   page.on('request', (request) => pedidas.push(new URL(request.url()).pathname));

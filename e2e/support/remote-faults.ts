@@ -57,9 +57,10 @@ const page = (component: string) => `
   export const get = async () => () => ({ default: [{ path: '*', element: React.createElement(Falla) }] });`;
 
 export const FALLAS: Record<string, Plant> = {
-  'no está en el registro': (page, _name, _pointer, broken) =>
+  'el registro lleva a un build que no está': (page, _name, _pointer, broken) =>
     servirRegistro(page, ({ remotes }) => {
-      for (const name of broken) delete remotes[name];
+      for (const name of broken)
+        Object.assign(remotes[name] ?? {}, { build: 'nada', entry: `remotes/${name}/nada/mf-manifest.json` });
     }),
   'sin manifiesto': lost(MANIFEST),
   'manifiesto que no es JSON': (page, name) => publicar(page, name, MANIFEST, '<!doctype html><p>hola'),

@@ -5,7 +5,7 @@ import { renderPage } from '@hilvan/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetRemote, loadRoutes, warmRemote } from '../federation/load-routes';
-import { registryQuery } from '../registry/registry';
+import { forgetRegistry, registryQuery } from '../registry/registry';
 import { rememberWelcome } from '../session/welcome';
 import { REMOTES } from '../testing/remotes';
 import { workAs } from '../testing/session';
@@ -96,12 +96,29 @@ test('an unknown address is the wrong page, with a way back', async () => {
 });
 
 test('without a registry nothing is called wrong; trying again brings the page', async () => {
+  forgetRegistry();
+  localStorage.clear();
   registry.mockImplementationOnce(() => new Response('', { status: 503 }));
   const { user } = openAs('Admin', '/productos');
   expect(await screen.findByText('No se pudo cargar el menú. Revise la conexión.')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Página Incorrecta' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('heading', { name: 'Productos de verdad' })).toBeVisible();
+});
+
+test('a failed registry is the last good one, and the live one is tried at the next navigation', async () => {
+  openAs('Admin', '/productos').unmount();
+  await waitFor(() => expect(registry).toHaveBeenCalled());
+  forgetRegistry();
+  registry.mockImplementationOnce(() => new Response('', { status: 503 }));
+  const { router } = openAs('Admin', '/productos');
+  expect(await screen.findByRole('heading', { name: 'Productos de verdad' })).toBeVisible();
+  expect(screen.queryByText(/No se pudo cargar el menú/)).not.toBeInTheDocument();
+  registry.mockClear();
+  await act(() => router.navigate('/orden'));
+  expect(registry).toHaveBeenCalledOnce();
+  await act(() => router.navigate('/productos'));
+  expect(registry).toHaveBeenCalledOnce();
 });
 
 test('a remote that cannot be opened says so, keeps the menu, and Reintentar brings it back', async () => {

@@ -37,6 +37,11 @@ export function AppFrame() {
   useFaultWatch(remotes);
   useWelcome();
   useFetchAhead();
+  const failed = registry.data?.failure !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at every new address the live registry is tried again
+  useEffect(() => {
+    if (failed) void registry.refetch();
+  }, [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new address starts at its top
   useEffect(() => {
     // In braces: recent browsers answer with a promise, which is no clean-up.

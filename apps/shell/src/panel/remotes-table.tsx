@@ -82,10 +82,20 @@ function State({ remote, status }: Row) {
   return <Badge colorPalette={PALETTES[status.state]}>{status.state}</Badge>;
 }
 
+const DATE = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium', timeStyle: 'short' });
 const TIME = new Intl.DateTimeFormat('es-CR', { timeStyle: 'medium' });
 
 function LastError({ remote, status }: Row) {
   const { lastError } = status;
+  if (remote.standIn)
+    return (
+      <Box as="span" fontSize="sm" overflowWrap="anywhere">
+        {remote.standIn.why}
+        <Text as="span" display="block" fontSize="xs" color="fg.muted">
+          Se usa lo leído el {DATE.format(remote.standIn.at)}
+        </Text>
+      </Box>
+    );
   if (!lastError) return remote.fault ?? '—';
   return (
     <Box as="span" fontSize="sm" overflowWrap="anywhere">

@@ -7,7 +7,7 @@ import { setStatus } from '../federation/status';
 import { OverrideBanner } from '../layout/override-banner';
 import { MenuFoot } from '../menu/menu-foot';
 import { forgetHostConfig } from '../registry/host-config';
-import { rememberRemotes } from '../registry/known-remotes';
+import { keepGood } from '../registry/last-good';
 import { chosenOverrides } from '../registry/override';
 import { forgetRegistry, registryQuery } from '../registry/registry';
 import { REMOTES, remoteNamed } from '../testing/remotes';
@@ -18,21 +18,20 @@ vi.mock('../federation/provided', () => ({ providedVersions: () => ({ react: ['1
 const LOCAL = 'http://localhost:5172';
 const { build: _b, entry: _e, preload: _p, ...ventas } = remoteNamed('ventas');
 const answers: Record<string, () => Response> = {};
+const lines = (remotes: typeof REMOTES) =>
+  Object.fromEntries(
+    remotes.map(({ build, entry, preload, ...descriptor }) => [
+      descriptor.name,
+      { build, entry, preload, previous: null, descriptor },
+    ]),
+  );
 beforeEach(() => {
   sessionStorage.clear();
-  rememberRemotes(REMOTES);
+  keepGood({ remotes: lines(REMOTES) }, { remotes: REMOTES, faults: {}, retired: [] });
   forgetRegistry();
   forgetHostConfig();
   answers['/remotes.json'] = () =>
-    Response.json({
-      formato: 1,
-      remotes: Object.fromEntries(
-        REMOTES.filter(({ name }) => name !== 'reportes').map(({ build, entry, preload, ...descriptor }) => [
-          descriptor.name,
-          { build, entry, preload, previous: null, descriptor },
-        ]),
-      ),
-    });
+    Response.json({ formato: 1, remotes: lines(REMOTES.filter(({ name }) => name !== 'reportes')) });
   answers['/configuracion.json'] = () =>
     Response.json({ plataforma: { sustituciones: ['http://localhost:*'] } });
   answers['/api/v1/capacidades'] = () => Response.json({ proveedor: 'hilvan', version: '1.2.3' });
@@ -68,8 +67,15 @@ test('every part with version, build, state, load time and last error', async ()
   const { panel } = await openPanel();
   expect(panel.getByRole('row', { name: /Ventas.*1\.0\.0.*b1.*abierta.*412 ms.*—/ })).toBeVisible();
   expect(panel.getByRole('row', { name: /Operaciones.*falló.*manifiesto HTTP 404/ })).toBeVisible();
-  expect(panel.getByRole('row', { name: /Reportes.*sin registro.*no está en/ })).toBeVisible();
+  expect(panel.getByRole('row', { name: /Reportes.*no está en.*Se usa lo leído el/ })).toBeVisible();
   expect(panel.getByRole('row', { name: /Clientes y mediciones.*sin abrir/ })).toBeVisible();
+});
+
+test('a registry that cannot be read, and what stands in for it', async () => {
+  answers['/remotes.json'] = () => new Response('', { status: 503 });
+  const { panel } = await openPanel();
+  expect(panel.getByText(/El registro de partes no se pudo leer \(.*HTTP 503\)/)).toBeVisible();
+  expect(panel.getByRole('row', { name: /Ventas.*b1.*Se usa lo leído el/ })).toBeVisible();
 });
 
 test('the versions of shell, shared libraries and provider', async () => {

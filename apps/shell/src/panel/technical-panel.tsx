@@ -1,4 +1,4 @@
-import { Heading, Stack } from '@hilvan/ui';
+import { Heading, Stack, Text, WarningIcon } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,10 +9,16 @@ import { Versions } from './versions';
 
 /** For whoever operates the house: what runs, in which version, and what went wrong. */
 export default function TechnicalPanel({ onClose }: { onClose(): void }) {
-  const remotes = useQuery(registryQuery).data?.remotes ?? [];
+  const { remotes = [], failure } = useQuery(registryQuery).data ?? {};
   return (
     <Dialog open title="Panel técnico" size="xl" onClose={onClose}>
       <Stack gap="8" pb="4">
+        {failure === undefined ? null : (
+          <Text role="status" color="fg.warning" overflowWrap="anywhere">
+            <WarningIcon /> El registro de partes no se pudo leer ({failure}). Se usa el último que este
+            navegador leyó bien; se intenta de nuevo al cambiar de página y al volver la conexión.
+          </Text>
+        )}
         <RemotesTable remotes={remotes} />
         <Section title="Versiones">
           <Versions />

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { decide } from '../gate/decide';
 import { menuOf } from '../menu/menu-of';
 import { emptyOutbox } from '../reporting/outbox';
-import { REMOTES } from '../testing/remotes';
+import { REMOTES, remoteNamed } from '../testing/remotes';
 import { forgetHostConfig } from './host-config';
 import { forgetRegistry, registryQuery } from './registry';
 
@@ -42,25 +42,92 @@ async function openedBefore(): Promise<void> {
 test.each([
   ['missing', () => delete remotes.ventas, /no está en/],
   ['malformed', () => Object.assign(remotes, { ventas: { build: 3 } }), /build/],
-])(
-  'a remote whose line is %s keeps its addresses, roles and menu entries, and says why',
-  async (_what, plant, why) => {
+  [
+    'damaged in its addresses',
+    () => Object.assign(remotes.ventas ?? {}, { entry: 'https://' }),
+    /no address/,
+  ],
+])('a remote whose line is %s is the last good one, and says why', async (_what, plant, why) => {
+  await openedBefore();
+  plant();
+  const { remotes: known, failure } = await read();
+  const at = (path: string, rol: 'Admin' | 'Visor' = 'Admin') => decide(path, rol, known);
+  expect(at('/orden/5')).toMatchObject({ kind: 'remote', remote: { ...remoteNamed('ventas') } });
+  expect(at('/productos', 'Visor')).toMatchObject({ kind: 'denied' });
+  expect(at('/no/existe')).toEqual({ kind: 'not-found' });
+  expect(menuOf('Colaborador', known).map(({ to }) => to)).toEqual(
+    menuOf('Colaborador', REMOTES).map(({ to }) => to),
+  );
+  expect(known.filter(({ standIn }) => standIn)).toMatchObject([
+    { name: 'ventas', standIn: { why: expect.stringMatching(why) } },
+  ]);
+  expect(failure).toBeUndefined();
+});
+
+describe.each([
+  ['does not answer', () => Promise.reject(new TypeError('Failed to fetch')), /Failed to fetch/],
+  ['is refused', async () => new Response('', { status: 503 }), /HTTP 503/],
+  ['is cut short', async () => new Response('{"formato":1,"remo'), /JSON/],
+  ['is no registry', async () => Response.json({ formato: 2 }), /remotes/],
+])('a registry that %s', (_what, answer, why) => {
+  const fail = () => fetched.mockImplementation(answer);
+
+  test('is the last good one, says why, and since when', async () => {
     await openedBefore();
-    plant();
-    const { remotes: known } = await read();
-    const at = (path: string, rol: 'Admin' | 'Visor' = 'Admin') => decide(path, rol, known);
-    expect(at('/orden/5')).toMatchObject({
-      kind: 'remote',
-      remote: { name: 'ventas', label: 'Ventas', fault: expect.stringMatching(why) },
-    });
-    expect(at('/productos', 'Visor')).toMatchObject({ kind: 'denied' });
-    expect(at('/no/existe')).toEqual({ kind: 'not-found' });
-    expect(menuOf('Colaborador', known).map(({ to }) => to)).toEqual(
-      menuOf('Colaborador', REMOTES).map(({ to }) => to),
-    );
-    expect(known.filter(({ fault }) => fault).map(({ name }) => name)).toEqual(['ventas']);
-  },
-);
+    fail();
+    const { remotes: known, failure } = await read();
+    expect(known).toMatchObject(REMOTES);
+    expect(failure).toMatch(why);
+    expect(known[0]?.standIn?.at).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  test('is an error in a browser that never had one', async () => {
+    fail();
+    await expect(read()).rejects.toThrow(why);
+  });
+
+  test('takes nothing away from whoever is working', async () => {
+    await read();
+    localStorage.clear();
+    fail();
+    expect((await read()).remotes).toEqual(REMOTES);
+  });
+});
+
+test('one that never answers is not waited for without end', async () => {
+  await openedBefore();
+  fetched.mockImplementation(() => new Promise(() => undefined));
+  vi.useFakeTimers();
+  const reading = read();
+  await vi.advanceTimersByTimeAsync(5000);
+  vi.useRealTimers();
+  expect((await reading).remotes).toMatchObject(REMOTES);
+});
+
+test('what was damaged for days keeps the day on which it was read well', async () => {
+  vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
+  await openedBefore();
+  const good = remotes.ventas;
+  remotes.ventas = { build: 3 };
+  vi.setSystemTime(9_000_000);
+  await openedBefore();
+  expect((await read()).remotes.find(({ name }) => name === 'ventas')?.standIn?.at).toBe(1_000_000);
+  remotes.ventas = good;
+  forgetRegistry();
+  expect((await read()).remotes.every(({ standIn }) => standIn === undefined)).toBe(true);
+  vi.useRealTimers();
+});
+
+test('what is stored is judged like what is read', async () => {
+  await openedBefore();
+  const kept = JSON.parse(localStorage.getItem('hilvan:remotos') ?? '{}');
+  kept.ventas.line.descriptor.paths = 'everything';
+  localStorage.setItem('hilvan:remotos', JSON.stringify(kept));
+  fetched.mockImplementation(async () => new Response('', { status: 503 }));
+  const names = (await read()).remotes.map(({ name }) => name);
+  expect(names).toHaveLength(REMOTES.length - 1);
+  expect(names).not.toContain('ventas');
+});
 
 test('a remote that was taken away on purpose is gone at the next start, and not only for now', async () => {
   await openedBefore();
@@ -97,7 +164,7 @@ test('a line that vanishes while somebody works takes nothing away', async () =>
   delete remotes.ventas;
   const { remotes: known } = await read();
   expect(known.find(({ name }) => name === 'ventas')).toMatchObject({ build: 'b1' });
-  expect(known.every(({ fault }) => fault === undefined)).toBe(true);
+  expect(known.every(({ standIn }) => standIn === undefined)).toBe(true);
 });
 
 test('a fault of the registry is told to the host that wants to know', async () => {

@@ -1,33 +1,53 @@
-import { readRegistry } from '@hilvan/remote-kit';
+import { type ReadRegistry, readRegistry } from '@hilvan/remote-kit';
 import { queryOptions } from '@tanstack/react-query';
-import { report } from '../reporting/report';
-import { missingRemotes, rememberRemotes } from './known-remotes';
+import { withTimeout } from '../federation/with-timeout';
+import { messageOf, report } from '../reporting/report';
+import { keepGood, standIns } from './last-good';
 import { OVERRIDES_KEY } from './overrides-key';
 import type { Remote } from './remote';
 
 const ADDRESS = '/remotes.json';
+/** How long an answer is waited for, in milliseconds, before what was read last stands in. */
+const TIMEOUT_MS = 5000;
+const NOTHING: ReadRegistry = { remotes: [], faults: {}, retired: [] };
 
 interface Deployed {
   remotes: Remote[];
-  /** What could not be read of the registry and why, by remote name. */
-  faults: Record<string, string>;
+  /** Why nothing could be read and all of it is as this browser knew it. */
+  failure?: string;
 }
 
 /** As this document last read them: a line that vanishes meanwhile takes nothing away from whoever is working. */
-const lastGood = new Map<string, Remote>();
+const present = new Map<string, Remote>();
 
 async function fetchRegistry(): Promise<Deployed> {
+  const base = new URL(ADDRESS, location.href).href;
+  const { read, failure } = await readLive(base).then(
+    (live) => ({ read: live, failure: undefined }),
+    (error: unknown) => ({ read: NOTHING, failure: messageOf(error) }),
+  );
+  for (const remote of read.remotes) present.set(remote.name, remote);
+  const now = [...present.values()];
+  const known = [...now, ...standIns({ ...read, remotes: now }, base, failure)];
+  if (failure === undefined) return { remotes: await replaced(known) };
+  if (known.length === 0) throw new Error(failure);
+  report({ kind: 'registro', remote: undefined, text: failure });
+  return { remotes: await replaced(known), failure };
+}
+
+/** @throws Error when nobody answers, or with something else than a registry */
+async function readLive(base: string): Promise<ReadRegistry> {
   // Plain options on purpose: they match the preload in index.html, and the host sends `no-cache`.
-  const response = await fetch(ADDRESS);
-  if (!response.ok) throw new Error(`${ADDRESS}: HTTP ${response.status}`);
-  const read = readRegistry(await response.json(), new URL(ADDRESS, location.href).href);
-  const { faults, retired } = read;
-  for (const [name, text] of Object.entries(faults)) report({ kind: 'registro', remote: name, text });
-  for (const remote of read.remotes) lastGood.set(remote.name, remote);
-  const present = [...lastGood.values()];
-  const known = [...present, ...missingRemotes(present, read)];
-  rememberRemotes(known.filter(({ name }) => !retired.includes(name)));
-  return { remotes: await replaced(known), faults };
+  const ask = async (): Promise<unknown> => {
+    const response = await fetch(ADDRESS);
+    if (!response.ok) throw new Error(`${ADDRESS}: HTTP ${response.status}`);
+    return response.json();
+  };
+  const file = await withTimeout(ask, TIMEOUT_MS, ADDRESS);
+  const read = readRegistry(file, base);
+  for (const [name, text] of Object.entries(read.faults)) report({ kind: 'registro', remote: name, text });
+  keepGood(file, read);
+  return read;
 }
 
 /** With a developer's builds in place of the deployed ones, where this tab has chosen any. */
@@ -39,14 +59,15 @@ async function replaced(remotes: Remote[]): Promise<Remote[]> {
 
 /** For tests: another document begins. */
 export function forgetRegistry(): void {
-  lastGood.clear();
+  present.clear();
 }
 
-/** What is deployed now: read at start and again when the tab regains focus, so that a new deployment is noticed. */
+/** What is deployed now: read at start and again when the tab regains focus or the connection returns, so that a new deployment is noticed. */
 export const registryQuery = queryOptions({
   queryKey: ['remotes.json'],
   queryFn: fetchRegistry,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   refetchOnWindowFocus: 'always',
+  refetchOnReconnect: 'always',
 });

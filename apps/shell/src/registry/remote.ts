@@ -2,8 +2,10 @@ import type { RemoteDef, RemoteDescriptor } from '@hilvan/remote-kit';
 
 /** A remote as this document knows it. */
 export interface Remote extends RemoteDef {
-  /** Why it cannot be loaded at all: its line in the registry is missing or unreadable. */
+  /** Why it cannot be loaded at all: the developer's build that was asked for does not answer. */
   fault?: string;
+  /** Where the registry did not give it: when this browser last read its line well, and why that one stands in. */
+  standIn?: { at: number; why: string };
   /** The deployed one that a developer's own build stands in for, and where that build comes from. */
   replaces?: Remote;
   origin?: string;

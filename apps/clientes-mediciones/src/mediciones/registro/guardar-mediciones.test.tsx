@@ -137,6 +137,44 @@ test("another client's garments are never sent, are named, and stay", async () =
   expect(guardados()).toMatchObject([{ id_cliente: 2, articulo: 'Camisa' }]);
 });
 
+test('what waited without connection, of any client, is sent with one touch, each once', async () => {
+  const de = (id_cliente: number, cliente: string, articulo: 'Camisa' | 'Enagua') => {
+    const medidas = Object.fromEntries(camposDePrenda(articulo).map((campo) => [campo, 40]));
+    const comunes = { fecha: hoy(), observaciones: 'NA', talla: 'M', sastre: 'Rosa' };
+    return {
+      id_cliente,
+      cliente,
+      articulo,
+      ...comunes,
+      ...medidas,
+      idLocal: `${id_cliente}${articulo === 'Camisa' ? 'a' : 'b'}`,
+    };
+  };
+  const lista = [de(2, 'Luis Rojas', 'Camisa'), de(2, 'Luis Rojas', 'Enagua'), de(3, 'Eva Mora', 'Camisa')];
+  localStorage.setItem('nuevosRegistros', JSON.stringify(lista));
+  api.responde('medicionesCliente', 'caida');
+  const page = abrirOtraVez('/mediciones');
+  expect(await screen.findByText(/^\s*3 mediciones sin enviar en este equipo/)).toBeInTheDocument();
+  const enviar = () => page.user.click(screen.getByRole('button', { name: 'Enviar ahora' }));
+  await enviar();
+  await responder(page, 'Algunas mediciones no se guardaron', 'Camisa');
+  expect(screen.getByText(/Enagua de Luis Rojas: No se pudo conectar/)).toBeInTheDocument();
+  expect(api.pedidas('agregarMedicion')).toHaveLength(0);
+  expect(guardados()).toEqual(lista);
+
+  api.responde('medicionesCliente', { data: [] });
+  await enviar();
+  await responder(page, TODAS, null);
+  const enviadas = api.pedidas('agregarMedicion').map(({ payload }) => payload);
+  expect(enviadas).toMatchObject([
+    { id_cliente: '2', articulo: 'Camisa' },
+    { id_cliente: '2', articulo: 'Enagua' },
+    { id_cliente: '3', articulo: 'Camisa' },
+  ]);
+  expect(localStorage.getItem('nuevosRegistros')).toBeNull();
+  expect(screen.queryByText(/sin enviar en este equipo/)).not.toBeInTheDocument();
+});
+
 test('an entry can be taken away, after a question, or taken back into the form', async () => {
   const page = abrir(RUTA);
   await agregarEnagua(page);

@@ -1,15 +1,26 @@
-import { Box, Link, Text, WarningIcon } from '@hilvan/ui';
-import { usePendientes } from './pendientes';
+import { Box, Button, Flex, Link, notify, Text, WarningIcon } from '@hilvan/ui';
+import { useGuardarPendientes } from './use-guardar-pendientes';
 
-/** Says which other clients have garments waiting on this device, and leads to them. */
+/** How many garments of other clients wait on this device, whose they are, and the way to send them: kept without connection, sent once. */
 export function OtrosPendientes({ menos }: { menos?: number }) {
-  const { items } = usePendientes();
+  const { pendientes, guardar, guardando, resultados } = useGuardarPendientes(
+    ({ id_cliente }) => id_cliente !== menos,
+  );
+  const otros = pendientes.items.filter(({ id_cliente }) => id_cliente !== menos);
   const clientes = new Map<number, { cliente: string; prendas: number }>();
-  for (const { id_cliente, cliente } of items) {
-    if (id_cliente === menos) continue;
+  for (const { id_cliente, cliente } of otros)
     clientes.set(id_cliente, { cliente, prendas: (clientes.get(id_cliente)?.prendas ?? 0) + 1 });
-  }
   if (clientes.size === 0) return null;
+
+  const enviar = async () => {
+    if (guardando) return;
+    const outcome = await guardar();
+    if (!outcome || outcome.sesionVencida) return;
+    if (outcome.fallidas.length > 0)
+      await notify.error('Algunas mediciones no se guardaron', outcome.fallidas.join('\n'));
+    else await notify.success('Todas las mediciones se guardaron con éxito!');
+  };
+
   return (
     <Box
       role="status"
@@ -22,9 +33,15 @@ export function OtrosPendientes({ menos }: { menos?: number }) {
       mb="4"
       data-no-print=""
     >
-      <Text fontWeight="medium" color="fg.warning">
-        <WarningIcon /> Hay mediciones sin enviar en este equipo
-      </Text>
+      <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+        <Text fontWeight="medium" color="fg.warning">
+          <WarningIcon /> {otros.length === 1 ? '1 medición' : `${otros.length} mediciones`} sin enviar en
+          este equipo
+        </Text>
+        <Button size="lg" variant="outline" aria-disabled={guardando || undefined} onClick={enviar}>
+          {guardando ? 'Enviando…' : 'Enviar ahora'}
+        </Button>
+      </Flex>
       <Box as="ul" mt="1" ps="5" listStyleType="disc">
         {[...clientes].map(([id, { cliente, prendas }]) => (
           <li key={id}>
@@ -32,6 +49,14 @@ export function OtrosPendientes({ menos }: { menos?: number }) {
           </li>
         ))}
       </Box>
+      {otros.map(({ idLocal, articulo, cliente }) => {
+        const fallo = resultados[idLocal]?.fallo;
+        return fallo ? (
+          <Text key={idLocal} color="fg.error" fontSize="sm" mt="1" whiteSpace="pre-line">
+            {articulo} de {cliente}: {fallo}
+          </Text>
+        ) : null;
+      })}
     </Box>
   );
 }

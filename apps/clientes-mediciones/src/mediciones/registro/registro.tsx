@@ -26,7 +26,9 @@ import { usePrenda } from './use-prenda';
 export function Registro({ idCliente, cliente }: { idCliente: number; cliente: string }) {
   const navigate = useNavigate();
   const lista = useMedicionesCliente(String(idCliente));
-  const { pendientes, guardar, guardando, resultados } = useGuardarPendientes(idCliente);
+  const { pendientes, guardar, guardando, resultados } = useGuardarPendientes(
+    ({ id_cliente }) => id_cliente === idCliente,
+  );
   const propios = useMemo(() => deCliente(pendientes.items, idCliente), [pendientes.items, idCliente]);
   const [resolver] = useState(() => ({
     fn: resolverDe(medicionEnviada, (v) => cargaDe(v, idCliente, hoy())),

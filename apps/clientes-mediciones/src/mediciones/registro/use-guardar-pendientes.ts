@@ -19,17 +19,17 @@ export interface Resultado {
 class PrendaRepetida extends Error {}
 
 /**
- * Sends the garments that wait for a client, one by one. Before each the client's stored garments are read again, so that
+ * Sends garments that wait on this device, one by one. Before each its client's stored garments are read again, so that
  * one whose answer was lost is recognised instead of sent twice, also by a provider without idempotency keys.
  */
-export function useGuardarPendientes(idCliente: number) {
+export function useGuardarPendientes(cuales: (item: Pendiente) => boolean) {
   const queryClient = useQueryClient();
   const pendientes = usePendientes();
   const [guardando, setGuardando] = useState(false);
   const [resultados, setResultados] = useState<Readonly<Record<string, Resultado>>>({});
 
   const enviar = async (item: Pendiente) => {
-    const clientId = String(idCliente);
+    const clientId = String(item.id_cliente);
     const guardadas = await queryClient
       .fetchQuery({ ...consulta('medicionesCliente', { clientId }), staleTime: 0 })
       .then(({ data }) => data, ningunaSiRechaza);
@@ -49,18 +49,15 @@ export function useGuardarPendientes(idCliente: number) {
     const decir = (item: Pendiente, fallo: string | null) =>
       setResultados((r) => ({ ...r, [item.idLocal]: { articulo: item.articulo, fallo } }));
     try {
-      const outcome = await pendientes.sendAll(
-        async (item) => {
-          try {
-            await enviar(item);
-            decir(item, null);
-          } catch (error) {
-            decir(item, motivoDe(error));
-            throw error;
-          }
-        },
-        (item) => item.id_cliente === idCliente,
-      );
+      const outcome = await pendientes.sendAll(async (item) => {
+        try {
+          await enviar(item);
+          decir(item, null);
+        } catch (error) {
+          decir(item, motivoDe(error));
+          throw error;
+        }
+      }, cuales);
       if (outcome.busy) return null;
       return {
         fallidas: outcome.failed.map(({ item }) => item.articulo),

@@ -30,6 +30,8 @@ export default defineConfig<Opciones>({
     locale: 'es-CR',
     timezoneId: 'America/Costa_Rica',
     viewport: { width: 1280, height: 800 },
+    // What a worker answers or asks no story could plant a fault in; those of the worker itself allow it.
+    serviceWorkers: 'block',
     // Stories do not wait for what fades in and out; the day of historia and those of what moves ask for motion.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,

@@ -32,6 +32,11 @@ export async function openProxy(host: string): Promise<Passage> {
   const server = createServer(async (req, res) => {
     const path = req.url ?? '/';
     asked.push(path);
+    // What a worker keeps would hide a fault as well.
+    if (path === '/sw.js') {
+      res.writeHead(404).end();
+      return;
+    }
     const planted = routes.findLast(({ url }) => url.test(path));
     if (planted) {
       const fulfill = async ({ status = 200, contentType, json, body = JSON.stringify(json) }: Answer) => {

@@ -20,6 +20,7 @@ put('assets/app-C0ffee12.js', 'let a = 1;');
 writeFileSync(join(web, 'assets/app-C0ffee12.js.br'), brotliCompressSync('let a = 1;'));
 put('remotes/ventas/b1/remoteEntry.js', 'let b = 1;');
 put('hilvan.svg', '<svg/>');
+for (const file of ['sw.js', 'manifest.webmanifest', 'icono-192.png', 'icono-lleno.png']) put(file, '{}');
 afterAll(() => rmSync(web, { recursive: true }));
 
 describe('the web host', () => {
@@ -81,8 +82,10 @@ describe('the web host', () => {
       'let b = 1;',
       'public, max-age=31536000, immutable',
     ]);
-    for (const url of ['/remotes.json', '/index.html', '/hilvan.svg'])
-      expect((await get(url)).headers['cache-control']).toBe('no-cache');
+    const pointers = ['/remotes.json', '/index.html', '/hilvan.svg', '/icono-192.png', '/icono-lleno.png'];
+    // A worker that is kept could not be withdrawn.
+    for (const url of [...pointers, '/sw.js', '/manifest.webmanifest'])
+      expect((await get(url)).headers['cache-control'], url).toBe('no-cache');
   });
 
   it('sends the headers that keep scripts and frames out', async () => {
@@ -95,6 +98,7 @@ describe('the web host', () => {
       "style-src 'self' https://remotes.cr http://localhost:* https://dev.cr 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
     );
     expect(csp).toContain("frame-ancestors 'none'");
+    expect(csp).toContain("worker-src 'self' blob:;manifest-src 'self'");
     expect(csp).not.toMatch(/unsafe/);
     expect([headers['x-content-type-options'], headers['referrer-policy']]).toEqual([
       'nosniff',

@@ -8,3 +8,4 @@ export const publishRemote = async (...args) => (await steps).publishRemote(...a
 export const publishShell = async (...args) => (await steps).publishShell(...args);
 export const retireRemote = async (...args) => (await steps).retireRemote(...args);
 export const revertRemote = async (...args) => (await steps).revertRemote(...args);
+export const retireWorker = async (...args) => (await steps).retireWorker(...args);

@@ -3,4 +3,5 @@ export { type Published, type PublishOptions, publishRemote } from './publish-re
 export { publishShell } from './publish-shell';
 export { Rechazo } from './rechazo';
 export { retireRemote } from './retire-remote';
+export { retireWorker } from './retire-worker';
 export { revertRemote } from './revert-remote';

@@ -9,6 +9,7 @@ import { openDestination } from './open-destination';
 import { misfits, type Published, type PublishOptions } from './publish-remote';
 import { putImmutable } from './put-immutable';
 import { Rechazo } from './rechazo';
+import { WORKER } from './retire-worker';
 
 /**
  * Copies the shell's dist to `<target>/`: hashed files first, the documents that name them last and each in one
@@ -27,7 +28,9 @@ export async function publishShell({ dist, target, force = false }: PublishOptio
   const files = (await filesBelow(dist)).filter((file) => file !== SHELL_RECORD);
   const hashed = files.filter((file) => file.startsWith('assets/'));
   await putImmutable(destination, { folder: dist, files: hashed, prefix: '' });
-  for (const file of files.filter((name) => !name.startsWith('assets/'))) {
+  // The worker keeps a copy of all the others, so that it comes last.
+  const documents = files.filter((name) => !name.startsWith('assets/') && name !== WORKER);
+  for (const file of [...documents, ...files.filter((name) => name === WORKER)]) {
     await destination.remove(`${file}.br`);
     await destination.remove(`${file}.gz`);
     await destination.put(file, await readFile(join(dist, file)));

@@ -1,15 +1,17 @@
 /** Publishing to a folder and to a bucket: the same promises on both. */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Destination } from './destination';
 import { filesBelow } from './folder';
+import { FolderDestination } from './folder-destination';
 import { openDestination } from './open-destination';
 import { publishRemote } from './publish-remote';
 import { publishShell } from './publish-shell';
 import { retireRemote } from './retire-remote';
+import { retireWorker } from './retire-worker';
 import { revertRemote } from './revert-remote';
 import { builtRemote, builtShell } from './testing/built-apps';
 import { type FakeS3, fakeS3 } from './testing/fake-s3';
@@ -44,6 +46,25 @@ describe.each([
   });
   const live = async (name: string) => (await destination.readRegistry()).remotes[name];
   const files = async () => [...(await destination.sizes('')).keys()].sort();
+
+  test('the worker comes after what it keeps, and is withdrawn without a build', async () => {
+    const dist = await builtShell(root, SHELL);
+    await writeFile(join(dist, 'sw.js'), 'self.__precache');
+    await writeFile(join(dist, 'zeta.webmanifest'), '{}');
+    await expect(retireWorker({ target })).rejects.toThrow(/no tiene un trabajador/);
+    const put: string[] = [];
+    const folder = vi.spyOn(FolderDestination.prototype, 'put');
+    s3.beforePut = async (key) => void put.push(key);
+    await publishShell({ dist, target });
+    const order = [...folder.mock.calls.map(([path]) => path), ...put.map((key) => key.split('/').at(-1))];
+    folder.mockRestore();
+    expect(order.indexOf('sw.js')).toBeGreaterThan(order.indexOf('index.html'));
+    expect(order.indexOf('sw.js')).toBeGreaterThan(order.indexOf('zeta.webmanifest'));
+    await retireWorker({ target });
+    expect((await destination.read('sw.js'))?.toString()).toContain('registration.unregister()');
+    await publishShell({ dist, target });
+    expect((await destination.read('sw.js'))?.toString()).toBe('self.__precache');
+  });
 
   test('a build gets its own folder, compressed copies and the pointer', async () => {
     const { build } = await publishRemote({ dist: await builtRemote(root, 'ventas'), target });

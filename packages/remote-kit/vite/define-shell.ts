@@ -4,6 +4,7 @@ import { defineConfig, type UserConfigFnObject } from 'vite';
 import { appFolder } from './app-folder';
 import { apiProxy, BUILD, testOptions } from './common';
 import { devRegistry } from './dev-registry';
+import { installable } from './installable';
 import { listPrograms } from './list-programs';
 import { provided } from './provided';
 import { tokenCss } from './token-css';
@@ -43,7 +44,7 @@ export function defineShell(configUrl: string): UserConfigFnObject {
     const tokens = tokenCss(join(folder, 'src'));
     if (command === 'build' && mode === FRONT) {
       const build = { ...BUILD, manifest: '.vite/frente.json', emptyOutDir: false };
-      return { ...common, build, plugins: [react(), tokens, listPrograms(folder)] };
+      return { ...common, build, plugins: [react(), tokens, listPrograms(folder), installable()] };
     }
     if (command === 'build')
       return {

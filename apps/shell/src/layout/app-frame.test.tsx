@@ -2,6 +2,7 @@ import type { Rol } from '@hilvan/contract';
 import { lazyPage } from '@hilvan/remote-kit';
 import { notify } from '@hilvan/ui';
 import { renderPage } from '@hilvan/ui/testing';
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetRemote, loadRoutes, warmRemote } from '../federation/load-routes';
@@ -129,6 +130,16 @@ test('a remote that cannot be opened says so, keeps the menu, and Reintentar bri
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('heading', { name: 'Productos de verdad' })).toBeVisible();
   expect(forgetRemote).toHaveBeenCalledWith('ventas');
+});
+
+test('one that was lost with the connection comes back with it', async () => {
+  load.mockRejectedValueOnce(new Error('Failed to fetch'));
+  openAs('Admin', '/productos');
+  expect(await screen.findByRole('heading', { name: 'No se pudo abrir Ventas' })).toBeVisible();
+  act(() => onlineManager.setOnline(false));
+  act(() => onlineManager.setOnline(true));
+  expect(await screen.findByRole('heading', { name: 'Productos de verdad' })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 test('Reintentar takes the build that the pointer leads to by then', async () => {

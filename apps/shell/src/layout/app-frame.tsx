@@ -1,7 +1,7 @@
 import { useSesion } from '@hilvan/api-client';
 import { Box, Flex, useListStateReset } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { decide } from '../gate/decide';
 import { Screen } from '../gate/screen';
@@ -20,6 +20,15 @@ import { CONTENT_ID, SkipLink } from './skip-link';
 import { useFetchAhead } from './use-fetch-ahead';
 import { useOnDemand } from './use-on-demand';
 
+const AGAIN_MS = 2000;
+/** Nothing that the page needs: what does not arrive now is asked for again, and nobody waits. */
+const loadBar = (): Promise<{ default: ComponentType }> =>
+  import('../offline/connection-bar').catch(async () => {
+    await new Promise((again) => setTimeout(again, AGAIN_MS));
+    return loadBar();
+  });
+const ConnectionBar = lazy(loadBar);
+
 /** Menu and page of somebody who is logged in: both follow from the registry. */
 export function AppFrame() {
   const { pathname } = useLocation();
@@ -36,7 +45,7 @@ export function AppFrame() {
   useListStateReset();
   useFaultWatch(remotes);
   useWelcome();
-  useFetchAhead();
+  const served = useFetchAhead();
   const failed = registry.data?.failure !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: at every new address the live registry is tried again
   useEffect(() => {
@@ -61,6 +70,11 @@ export function AppFrame() {
       <PhoneMenu {...menu} />
       <SideMenu {...menu} />
       <Box as="main" id={CONTENT_ID} tabIndex={-1} flex="1" minW="0" outline="none">
+        {served ? (
+          <Suspense>
+            <ConnectionBar />
+          </Suspense>
+        ) : null}
         <OverrideBanner remotes={remotes} />
         {registry.error && !registry.data ? <RegistryFault onRetry={() => registry.refetch()} /> : null}
         <Screen decision={decision} registry={registry} />

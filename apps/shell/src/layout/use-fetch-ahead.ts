@@ -1,6 +1,6 @@
 import { loadSwalAhead } from '@hilvan/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { prepareForRemotes } from '../federation/load-routes';
 import { warmSearch } from '../search/load-search';
 
@@ -10,9 +10,11 @@ const LOOK_MS = 1000;
 /**
  * Fetches what the next page and the next notice are made of, once the page that was asked for has its code and its rows:
  * until then the line is its own.
+ * @returns whether it has, and other things may begin
  */
-export function useFetchAhead(): void {
+export function useFetchAhead(): boolean {
   const client = useQueryClient();
+  const [served, setServed] = useState(false);
   useEffect(() => {
     let stop = () => {};
     const timer = setInterval(() => {
@@ -22,10 +24,12 @@ export function useFetchAhead(): void {
       stop = loadSwalAhead();
       prepareForRemotes();
       warmSearch();
+      setServed(true);
     }, LOOK_MS);
     return () => {
       clearInterval(timer);
       stop();
     };
   }, [client]);
+  return served;
 }

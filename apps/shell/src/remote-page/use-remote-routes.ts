@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { isChunkError } from '../federation/chunk-error';
@@ -13,6 +13,8 @@ import { usePinned } from './use-pinned';
 interface State {
   routes?: RouteObject[];
   error?: Error;
+  /** Whether it was there and threw. */
+  broken?: boolean;
 }
 
 /** The routes of a remote for the page that mounts them, and what to do when they fail. */
@@ -53,7 +55,7 @@ export function useRemoteRoutes(deployed: Remote) {
   const fail = (kind: Kind, error: Error) => {
     setStatus(remote.name, { state: 'falló' });
     tell(remote, kind, error);
-    setState({ error });
+    setState({ error, broken: kind === 'página' });
   };
 
   const onError = (error: Error) => {
@@ -64,6 +66,16 @@ export function useRemoteRoutes(deployed: Remote) {
     tell(remote, 'carga', error);
     void retry();
   };
+
+  // What failed with the connection comes back with it; a fault of the page itself waits for the staff.
+  const lost = state.error !== undefined && !state.broken;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` is of this render, and any will do
+  useEffect(() => {
+    if (!lost) return;
+    return onlineManager.subscribe((online) => {
+      if (online) void retry();
+    });
+  }, [lost]);
 
   return { ...state, remote, attempt, retry, onError };
 }

@@ -18,8 +18,15 @@ const share = (before: unknown, after: unknown): unknown =>
 export function crearQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      // The server may stand in the next room: the browser's idea of "offline" must not stop a call.
-      queries: { staleTime: 15_000, retry: false, networkMode: 'always', structuralSharing: share },
+      // The server may stand in the next room: the browser's idea of "offline" must not stop a call. What was lost with the
+      // connection is read again with it; a write is never sent by itself.
+      queries: {
+        staleTime: 15_000,
+        retry: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        structuralSharing: share,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

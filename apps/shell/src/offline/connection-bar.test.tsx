@@ -1,0 +1,97 @@
+import { ApiError, crearQueryClient } from '@hilvan/api-client';
+import { UiProvider } from '@hilvan/ui';
+import { onlineManager, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setStatus } from '../federation/status';
+import ConnectionBar from './connection-bar';
+
+const SIN_CONEXION = 'Sin conexión: lo que escribe queda en este equipo';
+const answer = vi.fn<() => Promise<Response>>();
+const reads = vi.fn<() => Promise<string>>();
+const writes = vi.fn<() => Promise<string>>();
+
+beforeEach(() => {
+  onlineManager.setOnline(true);
+  vi.stubGlobal('fetch', answer);
+  answer.mockReset().mockImplementation(async () => new Response('', { status: 404 }));
+  reads.mockReset().mockResolvedValue('rows');
+  writes.mockReset();
+});
+afterEach(() => vi.useRealTimers());
+
+const open = () =>
+  render(
+    <QueryClientProvider client={crearQueryClient()}>
+      <UiProvider>
+        <Page />
+      </UiProvider>
+    </QueryClientProvider>,
+  );
+
+function Page() {
+  const list = useQuery({ queryKey: ['clientes'], queryFn: reads });
+  const save = useMutation({ mutationFn: writes });
+  return (
+    <>
+      <ConnectionBar />
+      <p>{list.isSuccess ? 'La lista' : 'Nada'}</p>
+      <button type="button" onClick={() => save.mutate()}>
+        Guardar
+      </button>
+    </>
+  );
+}
+const cut = () => answer.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+const mend = () => answer.mockImplementation(async () => new Response('', { status: 404 }));
+const bar = () => screen.queryByText(SIN_CONEXION);
+
+test('the line is there while nobody answers, and what was lost is read again; what was written is not sent again', async () => {
+  reads.mockRejectedValueOnce(new ApiError('network'));
+  writes.mockRejectedValue(new ApiError('network'));
+  cut();
+  open();
+  expect(await screen.findByText(SIN_CONEXION)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(writes).toHaveBeenCalled());
+  mend();
+  // By itself, with no word of the browser.
+  await waitFor(() => expect(bar()).toBeNull(), { timeout: 10_000 });
+  expect(await screen.findByText('La lista')).toBeVisible();
+  expect(reads).toHaveBeenCalledTimes(2);
+  expect(writes).toHaveBeenCalledOnce();
+});
+
+test('one call that was lost, or the word of the browser, is not believed while the provider answers', async () => {
+  reads.mockRejectedValue(new ApiError('network'));
+  open();
+  fireEvent(window, new Event('offline'));
+  await waitFor(() => expect(answer).toHaveBeenCalled());
+  await act(async () => undefined);
+  expect(bar()).toBeNull();
+});
+
+test.each([
+  ['a gateway before nobody', async () => new Response('', { status: 502 })],
+  ['silence', () => new Promise<Response>((_, lost) => setTimeout(lost, 5000))],
+])('%s is no connection', async (_what, nobody) => {
+  answer.mockImplementation(nobody);
+  open();
+  vi.useFakeTimers();
+  fireEvent(window, new Event('offline'));
+  await act(() => vi.advanceTimersByTimeAsync(6000));
+  vi.useRealTimers();
+  expect(bar()).toHaveAttribute('role', 'status');
+  mend();
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(bar()).toBeNull());
+});
+
+test('a part of the application that does not arrive is a reason to ask', async () => {
+  open();
+  await screen.findByText('La lista');
+  expect(answer).not.toHaveBeenCalled();
+  cut();
+  act(() => setStatus('ventas', { state: 'falló' }));
+  expect(await screen.findByText(SIN_CONEXION)).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import { ApiError } from '@hilvan/api-client';
+import { API_BASE } from '@hilvan/contract';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import { useStatuses } from '../federation/status';
+
+/** How long an answer is waited for, and how long until the next question while nobody answers, in milliseconds. */
+const PATIENCE_MS = 5000;
+const AGAIN_MS = 4000;
+
+/**
+ * Tells TanStack's onlineManager whether the provider can be reached. The browser's own word is only a reason to ask: the
+ * server may stand in the next room. So is a call or a part of the application that got no answer.
+ * @returns how to stop
+ */
+export function watchConnection(client: QueryClient): () => void {
+  let stop = () => {};
+  onlineManager.setEventListener((setOnline) => {
+    let timer: ReturnType<typeof setTimeout>;
+    let asking = false;
+    const ask = async () => {
+      if (asking) return;
+      asking = true;
+      clearTimeout(timer);
+      const reached = await reaches();
+      asking = false;
+      setOnline(reached);
+      if (!reached) timer = setTimeout(ask, AGAIN_MS);
+    };
+    const askAgain = () => {
+      if (!onlineManager.isOnline()) void ask();
+    };
+    const askIfLost = (error: unknown) => {
+      if (isLost(error)) void ask();
+    };
+    const queries = client.getQueryCache();
+    const stops = [
+      queries.subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') askIfLost(event.action.error);
+      }),
+      client.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') askIfLost(event.action.error);
+      }),
+      useStatuses.subscribe((now, before) => {
+        if (Object.keys(now).some((name) => now[name]?.state === 'falló' && before[name] !== now[name]))
+          void ask();
+      }),
+    ];
+    window.addEventListener('online', ask);
+    window.addEventListener('offline', ask);
+    window.addEventListener('focus', askAgain);
+    // What happened before somebody listened.
+    const failed = Object.values(useStatuses.getState()).some(({ state }) => state === 'falló');
+    if (!navigator.onLine || failed || queries.getAll().some(({ state }) => isLost(state.error))) void ask();
+    stop = () => {
+      clearTimeout(timer);
+      for (const end of stops) end();
+      window.removeEventListener('online', ask);
+      window.removeEventListener('offline', ask);
+      window.removeEventListener('focus', askAgain);
+    };
+    return stop;
+  });
+  return () => stop();
+}
+
+const isLost = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
+
+/** Whether anybody answers for the provider: a refusal is an answer, that of a gateway before it is none. */
+async function reaches(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const { status } = await fetch(`${API_BASE}/capacidades`, { cache: 'no-store', signal });
+    return status < 502 || status > 504;
+  } catch {
+    return false;
+  }
+}

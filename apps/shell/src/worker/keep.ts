@@ -1,0 +1,45 @@
+/** What a page tells the worker: the builds of remotes that it may use, and the files that it wants at hand. */
+export interface Keep {
+  kind: 'keep';
+  /** Folders, as paths: `/remotes/ventas/<build>/`. */
+  builds: string[];
+  /** Addresses of the shell's own origin. */
+  files: string[];
+}
+
+export const isKeep = (data: unknown): data is Keep =>
+  typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'keep';
+
+/** Where a page's list of builds lies, among the files: no build is called so. */
+const LISTS = '/remotes/~/';
+
+/**
+ * Keeps what a page asks for, and drops the builds that no open page uses any more.
+ * @param page its client id
+ * @param open the ids of all that are open
+ */
+export async function keep(
+  cache: Pick<Cache, 'match' | 'put' | 'keys' | 'delete'>,
+  { builds, files }: Keep,
+  page: string,
+  open: readonly string[],
+): Promise<void> {
+  await cache.put(LISTS + page, Response.json(builds));
+  const kept = await Promise.all(
+    (await cache.keys()).map(async (request) => ({ request, path: new URL(request.url).pathname })),
+  );
+  const inUse: string[] = [];
+  for (const { request, path } of kept.filter(({ path: found }) => found.startsWith(LISTS))) {
+    if (!open.includes(path.slice(LISTS.length))) await cache.delete(request);
+    else inUse.push(...((await (await cache.match(request))?.json()) ?? []));
+  }
+  for (const { request, path } of kept)
+    if (!path.startsWith(LISTS) && !inUse.some((build) => path.startsWith(build)))
+      await cache.delete(request);
+  // One after another: whoever works has the line first.
+  for (const file of files) {
+    if (await cache.match(file)) continue;
+    const response = await fetch(file).catch(() => undefined);
+    if (response?.ok) await cache.put(file, response);
+  }
+}

@@ -1,0 +1,66 @@
+/** Opens the page that was last served when a navigation finds no connection. No answer of the provider is kept here. */
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkOnly } from 'workbox-strategies';
+import { isPage, isRemoteFile, isRetry, withoutRetry } from './addresses';
+import { isKeep, keep } from './keep';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0] };
+
+const REMOTES = 'hilvan-remotos';
+/** A host that has not answered a navigation this long, in seconds, is taken for gone. */
+const PATIENCE_S = 4;
+
+// An open page of an older build asks the host for what it still needs: every file carries its build in its name.
+self.skipWaiting();
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('message', (event) => {
+  const { data, source } = event;
+  if (isKeep(data) && source instanceof Client) event.waitUntil(keepFor(data, source.id));
+});
+
+async function keepFor(data: Parameters<typeof keep>[1], page: string): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  await keep(
+    await caches.open(REMOTES),
+    data,
+    page,
+    open.map(({ id }) => id),
+  );
+}
+
+// The host first: a deployment is taken at the next navigation. What stands in is one build whole, index.html and its files.
+registerRoute(
+  ({ request, url, sameOrigin }) => request.mode === 'navigate' && sameOrigin && isPage(url),
+  new NetworkOnly({
+    networkTimeoutSeconds: PATIENCE_S,
+    plugins: [
+      {
+        fetchDidSucceed: async ({ response }) => {
+          if (response.status >= 500 && (await matchPrecache('/index.html')))
+            throw new Error(`HTTP ${response.status}`);
+          return response;
+        },
+        handlerDidError: () => matchPrecache('/index.html'),
+      },
+    ],
+  }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isRemoteFile(url) && isRetry(url),
+  new NetworkOnly({
+    plugins: [
+      {
+        handlerDidError: async ({ request }) => (await caches.open(REMOTES)).match(withoutRetry(request.url)),
+      },
+    ],
+  }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isRemoteFile(url),
+  new CacheFirst({ cacheName: REMOTES }),
+);
+// '/' is a page like the others, and no address has an html of its own.
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
+cleanupOutdatedCaches();

@@ -1,0 +1,203 @@
+/** The connection is lost, the registry is damaged, a worker is broken: whoever works goes on, and what was lost comes back by itself. */
+import { execFile } from 'node:child_process';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { buildDe, construirCon, copiarWeb, desplegar } from '../../support/deploy';
+import { ROOT } from '../../support/paths';
+import { servirRegistro } from '../../support/remotes';
+import { lista } from '../../support/screen';
+import { desplegarShell } from '../../support/shell-nuevo';
+import { abrirEmbebido, type Sistema } from '../../support/system';
+import { test as base, expect } from '../../support/test';
+
+/** A system over a copy of the web app, which these tests deploy into and switch off. */
+const test = base.extend<object, { web: string; sistema: Sistema }>({
+  web: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
+    async ({}, use) => {
+      const folder = await copiarWeb();
+      await use(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  sistema: [
+    async ({ web }, use) => {
+      const sistema = await abrirEmbebido('servidor', { WEB_DIR: web });
+      await use(sistema);
+      await sistema.cerrar();
+    },
+    { scope: 'worker', timeout: 200_000 },
+  ],
+});
+
+const SIN_CONEXION = 'Sin conexión: lo que escribe queda en este equipo';
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: SIN_CONEXION });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name, exact: true });
+
+/** Waits until the worker has everything of the builds that are live, and nothing of an older one. */
+const kept = (page: Page, ventas: string) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async (live) => {
+          const names = await caches.keys();
+          const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+          const urls = lists.flat().map(({ url }) => url);
+          const own = document.querySelector<HTMLScriptElement>('script[type=module]')?.src;
+          return {
+            controls: navigator.serviceWorker.controller?.state,
+            page: urls.some((url) => url.includes(`/ventas/${live}/assets/pagos-page`)),
+            older: urls.filter((url) => url.includes('/remotes/ventas/') && !url.includes(live)).length,
+            shell: urls.filter((url) => /\/assets\/index-[^/]+\.js$/.test(url)).map((url) => url === own),
+          };
+        }, ventas),
+      { timeout: 30_000 },
+    )
+    .toEqual({ controls: 'activated', page: true, older: 0, shell: [true] });
+
+test.describe('sin trabajador', () => {
+  test('la línea aparece y se va sola, no tapa lo que se escribe, y Pagos se abre sin un clic', async ({
+    como,
+    context,
+    quejas,
+  }) => {
+    const page = await como('Admin', '/clientes/registro');
+    await page.setViewportSize({ width: 390, height: 700 });
+    const [sent, field] = [[] as string[], page.getByLabel(/^Nombre/).first()];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(request.url());
+    });
+    // Somebody listens once the page is served.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('connection-bar')),
+    );
+    await context.setOffline(true);
+    await expect(bar(page)).toBeVisible();
+    await page.mouse.wheel(0, 5000);
+    await field.focus();
+    const [line, box] = [await bar(page).boundingBox(), await field.boundingBox()];
+    expect(line && box && line.y + line.height <= box.y).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await menu(page, 'Pagos').click();
+    await expect(heading(page, 'No se pudo abrir Ventas')).toBeVisible();
+    await context.setOffline(false);
+    await expect(bar(page)).toBeHidden();
+    await expect(heading(page, 'Pagos')).toBeVisible();
+    expect(sent, 'only reads are tried again').toEqual([]);
+    // What did not arrive is in the console, as it should be.
+    quejas.length = 0;
+  });
+
+  test('un registro que falla o viene dañado es el último bueno, y el panel técnico lo dice', async ({
+    como,
+  }) => {
+    const page = await como('Admin', '/productos');
+    await expect(heading(page, 'Productos')).toBeVisible();
+    for (const body of ['{"formato":1,"remo', '']) {
+      const damage = (route: { fulfill(answer: object): Promise<void> }) =>
+        route.fulfill({ status: body ? 200 : 503, contentType: 'application/json', body });
+      await page.route(/\/remotes\.json$/, damage);
+      for (const path of ['/productos', '/clientes', '/reparaciones', '/reportes']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/No se pudo abrir|Incorrecta/);
+        await expect(page.getByText('No se pudo cargar el menú')).toBeHidden();
+      }
+      await page.getByRole('button', { name: 'Panel técnico' }).click();
+      await expect(page.getByText(/El registro de partes no se pudo leer/)).toBeVisible();
+      await page.unroute(/\/remotes\.json$/, damage);
+    }
+    await servirRegistro(page, ({ remotes }) => delete remotes.ventas);
+    await page.goto('/productos');
+    await expect(heading(page, 'Productos')).toBeVisible();
+  });
+});
+
+test.describe('con trabajador', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('con el servidor apagado una recarga abre la página, también la que no se había abierto', async ({
+    como,
+    sistema,
+    web,
+    quejas,
+  }) => {
+    const page = await como('Admin', '/clientes');
+    await kept(page, await buildDe(web, 'ventas'));
+    await sistema.apagar();
+    await page.reload();
+    await expect(heading(page, 'Clientes')).toBeVisible();
+    await expect(bar(page)).toBeVisible();
+    await page.goto('/pagos');
+    await expect(heading(page, 'Pagos')).toBeVisible();
+    await expect(bar(page)).toBeVisible();
+    await sistema.encender();
+    await expect(bar(page)).toBeHidden();
+    await menu(page, 'Clientes').click();
+    await expect(lista(page, 'Clientes').or(page.getByText('No hay')).first()).toBeVisible();
+    quejas.length = 0;
+  });
+
+  test('una versión nueva se toma en la siguiente navegación, entera, y queda para cuando no hay conexión', async ({
+    como,
+    sistema,
+    web,
+    quejas,
+  }) => {
+    const page = await como('Admin', '/pagos');
+    const before = await buildDe(web, 'ventas');
+    await kept(page, before);
+    const after = await desplegar(web, 'ventas', await construirCon(web, 'ventas', 'Pagos', 'Cobros'));
+    await desplegarShell(web, 'Panel técnico', 'Panel del taller');
+    const mixed: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() === 404) mixed.push(response.url());
+    });
+    await page.goto('/pagos');
+    await expect(heading(page, 'Cobros')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Panel del taller' })).toBeVisible();
+    await kept(page, after);
+    expect(mixed, 'nothing of a build that is gone is asked for').toEqual([]);
+    await sistema.apagar();
+    await page.reload();
+    await expect(heading(page, 'Cobros')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Panel del taller' })).toBeVisible();
+    await sistema.encender();
+    quejas.length = 0;
+  });
+
+  test('un trabajador roto se retira publicando, y no deja nada', async ({ como, web, quejas }) => {
+    const page = await como('Admin', '/clientes');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await writeFile(
+      join(web, 'sw.js'),
+      `self.addEventListener('install', () => self.skipWaiting());
+       self.addEventListener('fetch', (event) => event.respondWith(new Response('roto')));`,
+    );
+    await expect(async () => {
+      await page.goto('/clientes');
+      await expect(page.locator('body')).toHaveText('roto', { timeout: 1000 });
+    }).toPass();
+    const retire = join(ROOT, 'packages', 'remote-kit', 'publish', 'retire.mjs');
+    await promisify(execFile)(process.execPath, [retire, '--name', 'trabajador', '--target', web]);
+    await expect(async () => {
+      await page.goto('/clientes');
+      await expect(heading(page, 'Clientes')).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await expect
+      .poll(() =>
+        page.evaluate(async () => [
+          ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+          ...(await caches.keys()),
+        ]),
+      )
+      .toEqual([]);
+    quejas.length = 0;
+  });
+});

@@ -1,42 +1,22 @@
 /** `test` for stories in WebKit: one browser and one system a worker, over a copy of the web app that may be deployed into. */
-import { rm } from 'node:fs/promises';
 import { test as base } from '@playwright/test';
-import { copiarWeb } from '../support/deploy';
+import { type OwnWeb, ownWeb } from '../support/own-web';
 import { openProxy, type Passage } from '../support/proxy';
-import { abrirContrato, abrirEmbebido, type Sistema } from '../support/system';
 import type { Opciones } from '../support/test';
 import type { Usuario } from '../support/usuarios';
 import { openWebkit, type Webkit } from './browser';
 
-interface Trabajador extends Pick<Opciones, 'proveedor'> {
-  web: string;
-  sistema: Sistema;
+interface Trabajador {
   /** Where the browser opens it: every request passes here. */
   sitio: Passage;
   webkit: Webkit;
 }
 
-export const test = base.extend<object, Trabajador>({
+const onProvider = base.extend<object, Pick<Opciones, 'proveedor'>>({
   proveedor: ['embebido', { option: true, scope: 'worker' }],
-  web: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
-    async ({}, use) => {
-      const folder = await copiarWeb();
-      await use(folder);
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-  sistema: [
-    async ({ web, proveedor }, use) => {
-      const settings = { WEB_DIR: web };
-      const sistema =
-        proveedor === 'contrato' ? await abrirContrato(settings) : await abrirEmbebido('servidor', settings);
-      await use(sistema);
-      await sistema.cerrar();
-    },
-    { scope: 'worker', timeout: 200_000 },
-  ],
+});
+
+export const test = onProvider.extend<object, OwnWeb>(ownWeb).extend<object, Trabajador>({
   sitio: [
     async ({ sistema }, use) => {
       const sitio = await openProxy(sistema.url);
@@ -46,7 +26,7 @@ export const test = base.extend<object, Trabajador>({
     { scope: 'worker' },
   ],
   webkit: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
     async ({}, use) => {
       const webkit = await openWebkit();
       console.log(`WebKitGTK ${webkit.version}`);

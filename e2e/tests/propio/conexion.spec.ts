@@ -1,37 +1,19 @@
 /** The connection is lost, the registry is damaged, a worker is broken: whoever works goes on, and what was lost comes back by itself. */
 import { execFile } from 'node:child_process';
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { buildDe, construirCon, copiarWeb, desplegar } from '../../support/deploy';
+import { buildDe, construirCon, desplegar } from '../../support/deploy';
+import { type OwnWeb, ownWeb } from '../../support/own-web';
 import { ROOT } from '../../support/paths';
 import { servirRegistro } from '../../support/remotes';
 import { lista } from '../../support/screen';
 import { desplegarShell } from '../../support/shell-nuevo';
-import { abrirEmbebido, type Sistema } from '../../support/system';
 import { test as base, expect } from '../../support/test';
 
-/** A system over a copy of the web app, which these tests deploy into and switch off. */
-const test = base.extend<object, { web: string; sistema: Sistema }>({
-  web: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
-    async ({}, use) => {
-      const folder = await copiarWeb();
-      await use(folder);
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-  sistema: [
-    async ({ web }, use) => {
-      const sistema = await abrirEmbebido('servidor', { WEB_DIR: web });
-      await use(sistema);
-      await sistema.cerrar();
-    },
-    { scope: 'worker', timeout: 200_000 },
-  ],
-});
+/** These stories deploy into a web app of their own, and switch its host off. */
+const test = base.extend<object, OwnWeb>(ownWeb);
 
 const SIN_CONEXION = 'Sin conexión: lo que escribe queda en este equipo';
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: SIN_CONEXION });
@@ -150,6 +132,7 @@ test.describe('con trabajador', () => {
     web,
     quejas,
   }) => {
+    test.slow();
     const page = await como('Admin', '/pagos');
     const before = await buildDe(web, 'ventas');
     await kept(page, before);

@@ -1,32 +1,13 @@
 /** A remote is deployed again while somebody works in it, and they never notice; not even when its old files are gone. */
-import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { nuevaEmpresa, nuevoProducto, unico } from '../../support/api';
-import { borrarBuild, buildDe, construirCon, copiarWeb, desplegar } from '../../support/deploy';
+import { borrarBuild, buildDe, construirCon, desplegar } from '../../support/deploy';
+import { type OwnWeb, ownWeb } from '../../support/own-web';
 import { aceptar, campo, elegir, responder } from '../../support/screen';
-import { abrirEmbebido, type Sistema } from '../../support/system';
 import { test as base, expect } from '../../support/test';
 
-/** A system over a copy of the web app, which these tests deploy into. */
-const test = base.extend<object, { web: string; sistema: Sistema }>({
-  web: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
-    async ({}, use) => {
-      const folder = await copiarWeb();
-      await use(folder);
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-  sistema: [
-    async ({ web }, use) => {
-      const sistema = await abrirEmbebido('servidor', { WEB_DIR: web });
-      await use(sistema);
-      await sistema.cerrar();
-    },
-    { scope: 'worker', timeout: 200_000 },
-  ],
-});
+/** These stories deploy into a web app of their own. */
+const test = base.extend<object, OwnWeb>(ownWeb);
 
 /** What the page asks of ventas, by build. */
 function pedidosDe(page: Page): { build(id: string): string[]; all: string[]; documents: () => number } {

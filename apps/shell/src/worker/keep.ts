@@ -13,6 +13,9 @@ export const isKeep = (data: unknown): data is Keep =>
 /** Where a page's list of builds lies, among the files: no build is called so. */
 const LISTS = '/remotes/~/';
 
+/** Requests that a host answers beside each other without anybody waiting for theirs. */
+const AT_A_TIME = 6;
+
 /**
  * Keeps what a page asks for, and drops the builds that no open page uses any more.
  * @param page its client id
@@ -36,10 +39,14 @@ export async function keep(
   for (const { request, path } of kept)
     if (!path.startsWith(LISTS) && !inUse.some((build) => path.startsWith(build)))
       await cache.delete(request);
-  // One after another: whoever works has the line first.
-  for (const file of files) {
-    if (await cache.match(file)) continue;
-    const response = await fetch(file).catch(() => undefined);
-    if (response?.ok) await cache.put(file, response);
-  }
+  // A few at a time: whoever works needs the line too. A newer worker takes over only when this one has done.
+  const waiting = [...files];
+  const fetchNext = async (): Promise<void> => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      if (await cache.match(file)) continue;
+      const response = await fetch(file).catch(() => undefined);
+      if (response?.ok) await cache.put(file, response);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, fetchNext));
 }

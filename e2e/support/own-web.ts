@@ -1,0 +1,35 @@
+/** Fixtures for stories that deploy: a system over a copy of the web app that is theirs alone, one of each a worker. */
+import { rm } from 'node:fs/promises';
+import type { Fixtures } from '@playwright/test';
+import { copiarWeb } from './deploy';
+import { abrirContrato, abrirEmbebido, type Sistema } from './system';
+import type { Opciones } from './test';
+
+export interface OwnWeb {
+  /** The folder that is deployed into. */
+  web: string;
+  sistema: Sistema;
+}
+
+/** For `base.extend<object, OwnWeb>(ownWeb)`, on the provider that the project names. */
+export const ownWeb: Fixtures<object, OwnWeb, object, Pick<Opciones, 'proveedor'>> = {
+  web: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
+    async ({}, use) => {
+      const folder = await copiarWeb();
+      await use(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  sistema: [
+    async ({ web, proveedor }, use) => {
+      const settings = { WEB_DIR: web };
+      const sistema =
+        proveedor === 'contrato' ? await abrirContrato(settings) : await abrirEmbebido('servidor', settings);
+      await use(sistema);
+      await sistema.cerrar();
+    },
+    { scope: 'worker', timeout: 200_000 },
+  ],
+};

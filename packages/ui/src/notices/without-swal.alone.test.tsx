@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Button } from '../primitives/button';
 import { renderPage } from '../testing/render-page';
 import { confirmar, prompt } from './ask';
+import { loadSwalAhead } from './dialog-line';
 import { notify } from './notify';
 
 const fetched = vi.hoisted(() => vi.fn());
@@ -11,21 +12,21 @@ vi.mock('./swal', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
-beforeAll(() => {
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
-});
-
 const draw = () =>
   renderPage(
     <Button onClick={() => void confirmar({ title: '¿Modificar el estado?' }).then(answered)}>Pedir</Button>,
   );
 const answered = vi.fn();
 
-test('SweetAlert2 is fetched once the page has nothing else to do, and again when the connection is back', async () => {
-  draw();
+test('SweetAlert2 is fetched before anything is said, and again when the connection is back, until somebody ends it', async () => {
+  const end = loadSwalAhead();
   await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  end();
+  window.dispatchEvent(new Event('online'));
+  await new Promise((later) => setTimeout(later, 50));
+  expect(fetched).toHaveBeenCalledTimes(2);
 });
 
 test('a notice is said all the same', async () => {

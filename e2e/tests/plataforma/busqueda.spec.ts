@@ -38,7 +38,7 @@ test('el Visor encuentra lo que puede abrir y nada más; en el teléfono, con un
   const pedidas: string[] = [];
   page.on('request', (request) => pedidas.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 390, height: 844 });
-  const icono = page.getByRole('button', { name: 'Buscar' });
+  const icono = page.getByRole('button', { name: 'Encontrar' });
   const box = await icono.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await icono.click();

@@ -2,6 +2,9 @@ import { Box, IconButton, SearchIcon } from '@hilvan/ui';
 import { MENU_ROW } from '../menu/menu-row';
 import { warmSearch } from './load-search';
 
+/** Not 'Buscar', which is a button of the calendar's own. */
+const LABEL = 'Encontrar';
+
 const OPENS = {
   'aria-haspopup': 'dialog',
   'aria-keyshortcuts': 'Control+K Meta+K /',
@@ -25,14 +28,14 @@ export function SearchButton({ collapsed, onOpen }: { collapsed: boolean; onOpen
         <button
           type="button"
           {...OPENS}
-          aria-label="Buscar"
-          title={collapsed ? `Buscar (${KEYS})` : undefined}
+          aria-label={LABEL}
+          title={collapsed ? `${LABEL} (${KEYS})` : undefined}
           onClick={onOpen}
         >
           <SearchIcon w="5" h="5" />
           {collapsed ? null : (
             <>
-              Buscar
+              {LABEL}
               <Box as="kbd" ms="auto" fontFamily="inherit" fontSize="xs" color="fg.subtle">
                 {KEYS}
               </Box>
@@ -46,7 +49,7 @@ export function SearchButton({ collapsed, onOpen }: { collapsed: boolean; onOpen
 
 /** In the bar of a phone. */
 export const SearchIconButton = ({ onOpen }: { onOpen(): void }) => (
-  <IconButton {...OPENS} aria-label="Buscar" size="lg" ms="auto" onClick={onOpen}>
+  <IconButton {...OPENS} aria-label={LABEL} size="lg" ms="auto" onClick={onOpen}>
     <SearchIcon w="6" h="6" />
   </IconButton>
 );

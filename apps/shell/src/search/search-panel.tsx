@@ -49,7 +49,7 @@ export default function SearchPanel({ rol, remotes, entries, onClose }: SearchPa
   const nothing = groups.length === 0;
   return (
     <SearchDialog
-      title="Buscar"
+      title="Encontrar"
       label="Pedido, cliente, empresa, página…"
       text={text}
       onText={(typed) => {

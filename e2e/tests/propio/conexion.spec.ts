@@ -30,17 +30,29 @@ const kept = (page: Page, ventas: string) =>
           const names = await caches.keys();
           const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
           const urls = lists.flat().map(({ url }) => url);
+          const { remotes } = await (await fetch('/remotes.json')).json();
+          const wanted = await Promise.all(
+            Object.values<{ entry: string }>(remotes).map(async ({ entry }) => {
+              const { exposes } = await (await fetch(entry)).json();
+              const files = exposes.flatMap(
+                ({ assets: { js } }: { assets: { js: Record<string, string[]> } }) =>
+                  Object.values(js).flat(),
+              );
+              return files.map((file: string) => new URL(file, new URL(entry, location.href)).href);
+            }),
+          );
           const own = document.querySelector<HTMLScriptElement>('script[type=module]')?.src;
           return {
             controls: navigator.serviceWorker.controller?.state,
-            page: urls.some((url) => url.includes(`/ventas/${live}/assets/pagos-page`)),
+            live: urls.some((url) => url.includes(`/ventas/${live}/assets/`)),
+            missing: wanted.flat().filter((url) => !urls.includes(url)).length,
             older: urls.filter((url) => url.includes('/remotes/ventas/') && !url.includes(live)).length,
             shell: urls.filter((url) => /\/assets\/index-[^/]+\.js$/.test(url)).map((url) => url === own),
           };
         }, ventas),
       { timeout: 30_000 },
     )
-    .toEqual({ controls: 'activated', page: true, older: 0, shell: [true] });
+    .toEqual({ controls: 'activated', live: true, missing: 0, older: 0, shell: [true] });
 
 test.describe('sin trabajador', () => {
   test('la línea aparece y se va sola, no tapa lo que se escribe, y Pagos se abre sin un clic', async ({

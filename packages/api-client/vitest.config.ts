@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     setupFiles: ['src/testing/setup.ts'],
+    // The machine may be busy.
+    testTimeout: 60_000,
     // The files of a worker share their modules; one that replaces modules or globals is `*.alone.test.*`.
     projects: [
       { extends: true, test: { name: 'together', include, exclude: alone, isolate: false } },

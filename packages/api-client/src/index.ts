@@ -1,34 +1,34 @@
 /** The one typed client of the contract: calls, session, cache. */
 export {
   ApiError,
-  comoApiError,
+  asApiError,
   type ErrorKind,
-  lineasDeError,
+  errorLines,
   presente,
-  rechazo,
+  rejection,
   SIN_CONEXION,
 } from './http/api-error';
-export { llamar, llamarConVersion, type OpcionesLlamada } from './http/call';
-export { type Capacidades, olvidarCapacidades } from './http/capabilities';
-export { dejarPagina } from './http/leaving';
-export { textoDeError } from './http/texto-de-error';
-export { alCambiar, cambioEn } from './query/changes';
-export { masNuevosPrimero } from './query/mas-nuevos-primero';
-export { EMPRESA_AUSENTE, nombreDeEmpresa, useNombresDeEmpresa } from './query/nombres-de-empresa';
-export { claveDe, consulta, consultaConVersion } from './query/queries';
-export { crearQueryClient } from './query/query-client';
-export { useClaveDeIntento } from './query/use-attempt-key';
+export { apiErrorText } from './http/api-error-text';
+export { type CallOptions, callApi, callWithVersion } from './http/call';
+export { type Capacidades, forgetCapacidades } from './http/capabilities';
+export { leavePage } from './http/leaving';
+export { changedIn, onChange } from './query/changes';
+export { EMPRESA_AUSENTE, empresaName, useEmpresaNames } from './query/empresa-names';
+export { byNewest } from './query/newest-first';
+export { keyOf, queryFor, queryWithVersion } from './query/queries';
+export { createQueryClient } from './query/query-client';
+export { useAttemptKey } from './query/use-attempt-key';
 export { capacidadesQuery, useCapacidades } from './query/use-capacidades';
-export { useRegistroParaEditar } from './query/use-registro-para-editar';
-export { iniciarSesion } from './session/login';
-export { leerSesion, type Sesion } from './session/read-session';
+export { useRecordToEdit } from './query/use-record-to-edit';
+export { logIn } from './session/login';
+export { readSession, type Session } from './session/read-session';
 export {
-  abrirSesion,
-  cerrarSesion,
-  type EstadoSesion,
-  sesionActual,
-  useSesion,
-  vencerSesion,
-  vigilarSesion,
+  closeSession,
+  currentSession,
+  expireSession,
+  openSession,
+  type SessionState,
+  useSession,
+  watchSession,
 } from './session/session-store';
-export { usePuede } from './session/use-puede';
+export { useCan } from './session/use-can';

@@ -2,7 +2,7 @@
 export * from './calls';
 export { login } from './calls/acceso';
 export type { Codificacion, Entidad, Llamada } from './calls/define';
-export { leerErrores, leerResultado, type Resultado } from './calls/envelopes';
+export { type Resultado, readErrors, readResult } from './calls/envelopes';
 export * from './entities/calendario';
 export * from './entities/clientes';
 export * from './entities/documento';
@@ -26,6 +26,6 @@ export * from './rules/rangos';
 export * from './rules/roles';
 export * from './rules/semanas';
 export * from './rules/texto';
-export { leerNumero } from './wire/reading';
+export { readNumber } from './wire/reading';
 export { OBLIGATORIO } from './wire/sending';
-export { formaDe } from './wire/shape';
+export { shapeOf } from './wire/shape';

@@ -71,24 +71,24 @@ export class ApiError extends Error {
 }
 
 /** What cannot be sent, told as a provider would tell it. */
-export const rechazo = (text: string): ApiError => new ApiError('rejected', { errores: [text] });
+export const rejection = (text: string): ApiError => new ApiError('rejected', { errores: [text] });
 
 /**
  * What must still be there to go on.
  * @throws {ApiError} with `text` where it is gone
  */
 export function presente<T>(value: T | null | undefined, text: string): T {
-  if (value == null) throw rechazo(text);
+  if (value == null) throw rejection(text);
   return value;
 }
 
 /** Any thrown thing as an ApiError. */
-export const comoApiError = (error: unknown): ApiError =>
+export const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError('parse', { cause: error });
 
 /** The lines to show for any thrown thing: the provider's own, else the text of its kind. */
-export function lineasDeError(error: unknown): string[] {
-  const e = comoApiError(error);
+export function errorLines(error: unknown): string[] {
+  const e = asApiError(error);
   if (e.errores.length === 0) return [e.message];
   return e.mensaje && !e.errores.includes(e.mensaje) ? [...e.errores, e.mensaje] : [...e.errores];
 }

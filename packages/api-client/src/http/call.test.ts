@@ -1,13 +1,13 @@
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { alCambiar } from '../query/changes';
-import { abrirSesion, sesionActual, useSesion } from '../session/session-store';
+import { onChange } from '../query/changes';
+import { currentSession, openSession, useSession } from '../session/session-store';
 import { provider } from '../testing/provider';
-import { ApiError, comoApiError, lineasDeError, SIN_CONEXION } from './api-error';
-import { llamar, llamarConVersion } from './call';
+import { ApiError, asApiError, errorLines, SIN_CONEXION } from './api-error';
+import { callApi, callWithVersion } from './call';
 
 const api = provider();
-beforeEach(() => abrirSesion('un.token.x', 'Admin', 'ana@x.cr'));
+beforeEach(() => openSession('un.token.x', 'Admin', 'ana@x.cr'));
 
 const cliente = {
   nombre: 'Ana',
@@ -25,7 +25,7 @@ const falla = (promise: Promise<unknown>): Promise<ApiError> =>
     () => {
       throw new Error('it did not fail');
     },
-    (error: unknown) => comoApiError(error),
+    (error: unknown) => asApiError(error),
   );
 
 describe('what success is', () => {
@@ -37,18 +37,18 @@ describe('what success is', () => {
     ['a body that says 200, whatever HTTP says', { status: 200 }, 500],
     ['an empty error list', { error: [] }, 200],
   ])('%s', async (_, body, http) => {
-    api.responde('POST /clientes/registrar', body, http);
-    await expect(llamar('registrarCliente', { payload: cliente })).resolves.toBeDefined();
+    api.answersWith('POST /clientes/registrar', body, http);
+    await expect(callApi('registrarCliente', { payload: cliente })).resolves.toBeDefined();
   });
 
   it('success: true of a measurement', async () => {
-    api.responde('GET /clientes', { success: true, data: [] });
-    await expect(llamar('listarClientes')).resolves.toEqual({ data: [] });
+    api.answersWith('GET /clientes', { success: true, data: [] });
+    await expect(callApi('listarClientes')).resolves.toEqual({ data: [] });
   });
 
   it('a read with rows is one, whatever the body remarks', async () => {
-    api.responde('GET /clientes', { data: [], error: 'Sin registros' });
-    await expect(llamar('listarClientes')).resolves.toEqual({ data: [] });
+    api.answersWith('GET /clientes', { data: [], error: 'Sin registros' });
+    await expect(callApi('listarClientes')).resolves.toEqual({ data: [] });
   });
 });
 
@@ -87,15 +87,15 @@ describe('every kind of failure', () => {
     ['network', {}, 503, [SIN_CONEXION]],
     ['network', [], 504, [SIN_CONEXION]],
   ] as const)('%s: %j under HTTP %i', async (kind, body, http, lines) => {
-    api.responde('POST /clientes/registrar', body, http);
-    const error = await falla(llamar('registrarCliente', { payload: cliente }));
+    api.answersWith('POST /clientes/registrar', body, http);
+    const error = await falla(callApi('registrarCliente', { payload: cliente }));
     expect(error).toBeInstanceOf(ApiError);
-    expect([error.kind, lineasDeError(error)]).toEqual([kind, lines]);
+    expect([error.kind, errorLines(error)]).toEqual([kind, lines]);
   });
 
   it('network: nobody answered', async () => {
     api.con('GET /clientes', () => HttpResponse.error());
-    const error = await falla(llamar('listarClientes'));
+    const error = await falla(callApi('listarClientes'));
     expect([error.kind, error.status, error.message]).toEqual(['network', null, SIN_CONEXION]);
   });
 
@@ -113,7 +113,7 @@ describe('every kind of failure', () => {
       }
     }
     vi.stubGlobal('XMLHttpRequest', SilentRequest);
-    const error = await falla(llamar('listarClientes'));
+    const error = await falla(callApi('listarClientes'));
     vi.unstubAllGlobals();
     expect(waited).toEqual([60_000]);
     expect([error.kind, error.message]).toEqual([
@@ -128,12 +128,12 @@ describe('every kind of failure', () => {
     ['nothing', ''],
   ])('parse: %s where JSON should be', async (_, text) => {
     api.con('GET /clientes', () => new HttpResponse(text, { status: 200 }));
-    expect((await falla(llamar('listarClientes'))).kind).toBe('parse');
+    expect((await falla(callApi('listarClientes'))).kind).toBe('parse');
   });
 
   it('parse: a row without its id is an error and not a wrong link', async () => {
-    api.responde('GET /clientes', { data: [{ nombre: 'Ana' }] });
-    expect((await falla(llamar('listarClientes'))).kind).toBe('parse');
+    api.answersWith('GET /clientes', { data: [{ nombre: 'Ana' }] });
+    expect((await falla(callApi('listarClientes'))).kind).toBe('parse');
   });
 
   it('a web page under HTTP 500 is the server that failed; under 502, nobody answered', async () => {
@@ -142,13 +142,13 @@ describe('every kind of failure', () => {
       [502, 'network'],
     ] as const) {
       api.con('GET /clientes', () => new HttpResponse('<h1>Bad gateway</h1>', { status }));
-      expect((await falla(llamar('listarClientes'))).kind).toBe(kind);
+      expect((await falla(callApi('listarClientes'))).kind).toBe(kind);
     }
   });
 
   it('invalid: refused before anything leaves, with a line by field', async () => {
     const error = await falla(
-      llamar('registrarCliente', { payload: { ...cliente, nombre: ' ', email: 'x' } }),
+      callApi('registrarCliente', { payload: { ...cliente, nombre: ' ', email: 'x' } }),
     );
     expect(error.kind).toBe('invalid');
     expect(Object.keys(error.campos).sort()).toEqual(['email', 'nombre']);
@@ -158,7 +158,7 @@ describe('every kind of failure', () => {
   it('a read that was cancelled is no failure of the provider', async () => {
     api.con('GET /clientes', () => new Promise<Response>(() => undefined));
     const controller = new AbortController();
-    const reading = llamar('listarClientes', { signal: controller.signal });
+    const reading = callApi('listarClientes', { signal: controller.signal });
     setTimeout(() => controller.abort(), 20);
     await expect(reading).rejects.not.toBeInstanceOf(ApiError);
   });
@@ -186,8 +186,8 @@ describe('every kind of failure', () => {
 
 describe('what travels', () => {
   it('a form is multipart with exactly the keys of the contract, blanks with their default', async () => {
-    api.responde('POST /clientes/registrar', { status: 200 });
-    await llamar('registrarCliente', { payload: cliente });
+    api.answersWith('POST /clientes/registrar', { status: 200 });
+    await callApi('registrarCliente', { payload: cliente });
     const [sent] = api.pedidas;
     expect(sent?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
     expect(sent?.form).toEqual(Object.entries({ ...cliente, comentarios: 'NA' }));
@@ -195,33 +195,33 @@ describe('what travels', () => {
 
   it('a key that the contract does not have is refused, not sent', async () => {
     const payload = { ...cliente, extra: 'x' };
-    expect((await falla(llamar('registrarCliente', { payload }))).kind).toBe('invalid');
+    expect((await falla(callApi('registrarCliente', { payload }))).kind).toBe('invalid');
     expect(api.pedidas).toHaveLength(0);
   });
 
   it('JSON goes as JSON', async () => {
-    api.responde('POST /asignar/ordenes/semanas', { status: 200 });
-    await llamar('asignarOrdenes', { payload: { ordenes: [3, 5], semana: 7 } });
+    api.answersWith('POST /asignar/ordenes/semanas', { status: 200 });
+    await callApi('asignarOrdenes', { payload: { ordenes: [3, 5], semana: 7 } });
     const [sent] = api.pedidas;
     expect(sent?.headers.get('content-type')).toBe('application/json');
     expect(JSON.parse(sent?.text ?? '')).toEqual({ ordenes: [3, 5], semana: 7 });
   });
 
   it('a read sends no body, and encodes its parameters', async () => {
-    api.responde('GET /mediciones-clientes/Caf%C3%A9%20%26%20T%C3%A9%2FS.A.', { download_url: '/x.pdf' });
-    await expect(llamar('pdfMediciones', { params: { companyName: 'Café & Té/S.A.' } })).resolves.toEqual({
+    api.answersWith('GET /mediciones-clientes/Caf%C3%A9%20%26%20T%C3%A9%2FS.A.', { download_url: '/x.pdf' });
+    await expect(callApi('pdfMediciones', { params: { companyName: 'Café & Té/S.A.' } })).resolves.toEqual({
       download_url: '/x.pdf',
     });
     expect(api.pedidas[0]).toMatchObject({ method: 'GET', text: '' });
   });
 
   it('the token goes with every call but the login', async () => {
-    api.responde('GET /clientes', { data: null });
-    api.responde('POST /clientes/eliminar/4', { status: 200 });
-    api.responde('POST /login', { status: 200, token: 'otro.token.y', role: 'Visor' });
-    await llamar('listarClientes');
-    await llamar('eliminarCliente', { params: { id: 4 } });
-    await llamar('login', { payload: { email: 'a@x.cr', password: 'clave' } });
+    api.answersWith('GET /clientes', { data: null });
+    api.answersWith('POST /clientes/eliminar/4', { status: 200 });
+    api.answersWith('POST /login', { status: 200, token: 'otro.token.y', role: 'Visor' });
+    await callApi('listarClientes');
+    await callApi('eliminarCliente', { params: { id: 4 } });
+    await callApi('login', { payload: { email: 'a@x.cr', password: 'clave' } });
     expect(api.pedidas.map((p) => p.headers.get('authorization'))).toEqual([
       'Bearer un.token.x',
       'Bearer un.token.x',
@@ -230,8 +230,8 @@ describe('what travels', () => {
   });
 
   it('nothing beyond the contract goes along unasked', async () => {
-    api.responde('POST /clientes/registrar', { status: 200 });
-    await llamar('registrarCliente', { payload: cliente });
+    api.answersWith('POST /clientes/registrar', { status: 200 });
+    await callApi('registrarCliente', { payload: cliente });
     expect(api.pedidas).toHaveLength(1);
     expect(api.pedidas[0]?.headers.get('idempotency-key')).toBeNull();
     expect(api.pedidas[0]?.headers.get('if-match')).toBeNull();
@@ -240,11 +240,11 @@ describe('what travels', () => {
 
 describe('lenient reading', () => {
   it('understands numbers as text, timestamps, nulls and single objects', async () => {
-    api.responde('GET /vista/ventas', {
+    api.answersWith('GET /vista/ventas', {
       status: '200',
       data: { fecha: '2026-03-09 23:59:59', monto_facturado: '1500.50', monto_pagado: null },
     });
-    await expect(llamar('vistaVentas')).resolves.toEqual({
+    await expect(callApi('vistaVentas')).resolves.toEqual({
       data: [{ fecha: '2026-03-09', monto_facturado: 1500.5, monto_pagado: null }],
     });
   });
@@ -252,10 +252,10 @@ describe('lenient reading', () => {
   it('gives the version of a record where the provider has one', async () => {
     const record = { status: 200, data: { id: 5, nombre: 'Ana' } };
     api.con('GET /info/cliente/5', () => HttpResponse.json(record, { headers: { ETag: '"7"' } }));
-    const { datos, version } = await llamarConVersion('infoCliente', { params: { id: 5 } });
+    const { datos, version } = await callWithVersion('infoCliente', { params: { id: 5 } });
     expect([datos.data?.nombre, version]).toEqual(['Ana', '"7"']);
-    api.responde('GET /info/cliente/5', record);
-    expect((await llamarConVersion('infoCliente', { params: { id: 5 } })).version).toBeNull();
+    api.answersWith('GET /info/cliente/5', record);
+    expect((await callWithVersion('infoCliente', { params: { id: 5 } })).version).toBeNull();
   });
 });
 
@@ -265,32 +265,32 @@ describe('a session that ends', () => {
     ['a body that says 401', { status: 401 }, 200],
   ])('by %s: what was typed stays, and a new login is asked for', async (_, body, http) => {
     localStorage.setItem('hilvan:borrador', 'Ana');
-    api.responde('GET /clientes', body, http);
-    await falla(llamar('listarClientes'));
-    expect(useSesion.getState()).toMatchObject({ vencida: true, sesion: { usuario: 'ana@x.cr' } });
+    api.answersWith('GET /clientes', body, http);
+    await falla(callApi('listarClientes'));
+    expect(useSession.getState()).toMatchObject({ vencida: true, sesion: { usuario: 'ana@x.cr' } });
     expect(document.cookie).not.toContain('token=');
     expect(localStorage.getItem('hilvan:borrador')).toBe('Ana');
   });
 
   it('a 403 does not end it', async () => {
-    api.responde('GET /clientes', { status: 403 }, 403);
-    await falla(llamar('listarClientes'));
-    expect(useSesion.getState().vencida).toBe(false);
+    api.answersWith('GET /clientes', { status: 403 }, 403);
+    await falla(callApi('listarClientes'));
+    expect(useSession.getState().vencida).toBe(false);
   });
 
   it('a wrong password does not end it', async () => {
-    api.responde('POST /login', { status: 401 }, 401);
-    const error = await falla(llamar('login', { payload: { email: 'a@x.cr', password: 'no' } }));
-    expect([error.kind, useSesion.getState().vencida]).toEqual(['unauthorized', false]);
+    api.answersWith('POST /login', { status: 401 }, 401);
+    const error = await falla(callApi('login', { payload: { email: 'a@x.cr', password: 'no' } }));
+    expect([error.kind, useSession.getState().vencida]).toEqual(['unauthorized', false]);
   });
 
   it('a late 401 of an old token does not end the session opened since', async () => {
     api.con('GET /clientes', () => {
-      abrirSesion('nuevo.token.z', 'Admin', 'ana@x.cr');
+      openSession('nuevo.token.z', 'Admin', 'ana@x.cr');
       return HttpResponse.json({ status: 401 }, { status: 401 });
     });
-    await falla(llamar('listarClientes'));
-    expect([sesionActual()?.token, useSesion.getState().vencida]).toEqual(['nuevo.token.z', false]);
+    await falla(callApi('listarClientes'));
+    expect([currentSession()?.token, useSession.getState().vencida]).toEqual(['nuevo.token.z', false]);
   });
 });
 
@@ -299,34 +299,34 @@ describe('what a write makes stale', () => {
   let stop = () => {};
   beforeEach(() => {
     heard.length = 0;
-    stop = alCambiar((entities) => heard.push(...entities));
+    stop = onChange((entities) => heard.push(...entities));
   });
   afterEach(() => stop());
 
   it('is said once it is done', async () => {
-    api.responde('POST /clientes/registrar', { status: 200 });
-    await llamar('registrarCliente', { payload: cliente });
+    api.answersWith('POST /clientes/registrar', { status: 200 });
+    await callApi('registrarCliente', { payload: cliente });
     expect(heard).toEqual(['clientes', 'reportes']);
   });
 
   it('is said too when nobody knows whether it was done', async () => {
     api.con('POST /clientes/registrar', () => HttpResponse.error());
-    await falla(llamar('registrarCliente', { payload: cliente }));
+    await falla(callApi('registrarCliente', { payload: cliente }));
     expect(heard).toEqual(['clientes', 'reportes']);
   });
 
   it('is nothing after a refusal', async () => {
-    api.responde('POST /clientes/registrar', { status: 422, error: ['No'] });
-    await falla(llamar('registrarCliente', { payload: cliente }));
+    api.answersWith('POST /clientes/registrar', { status: 422, error: ['No'] });
+    await falla(callApi('registrarCliente', { payload: cliente }));
     expect(heard).toEqual([]);
   });
 
   it('is nothing after a read, but something after a GET that changes state', async () => {
-    api.responde('GET /clientes', { data: [] });
-    await llamar('listarClientes');
+    api.answersWith('GET /clientes', { data: [] });
+    await callApi('listarClientes');
     expect(heard).toEqual([]);
-    api.responde('GET /orden/pizarra/3', { status: 200 });
-    await llamar('marcarPizarra', { params: { id: 3 } });
+    api.answersWith('GET /orden/pizarra/3', { status: 200 });
+    await callApi('marcarPizarra', { params: { id: 3 } });
     expect(heard).toContain('ordenes');
   });
 });

@@ -1,17 +1,17 @@
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { abrirSesion } from '../session/session-store';
+import { openSession } from '../session/session-store';
 import { provider } from '../testing/provider';
-import { llamar } from './call';
+import { callApi } from './call';
 
 const api = provider();
 beforeEach(() => {
-  abrirSesion('un.token.x', 'Admin', 'ana@x.cr');
-  api.responde('POST /categoria/registrar', { status: 200 });
+  openSession('un.token.x', 'Admin', 'ana@x.cr');
+  api.answersWith('POST /categoria/registrar', { status: 200 });
 });
 
-const crear = () =>
-  llamar('registrarCategoria', {
+const create = () =>
+  callApi('registrarCategoria', {
     payload: { nombre_categoria: 'Telas' },
     idempotencyKey: 'clave-1',
     version: '"7"',
@@ -21,19 +21,19 @@ const sent = () => {
   const { headers } = api.pedidas.findLast((p) => p.method === 'POST') ?? {};
   return [headers?.get('idempotency-key') ?? null, headers?.get('if-match') ?? null];
 };
-const announces = (capacidades: unknown) => api.responde('GET /capacidades', { status: 200, capacidades });
+const announces = (capacidades: unknown) => api.answersWith('GET /capacidades', { status: 200, capacidades });
 
 it('what the provider announces is used, and asked for once', async () => {
   announces(['etag', 'if-match', 'idempotency-key']);
-  await crear();
-  await crear();
+  await create();
+  await create();
   expect(sent()).toEqual(['clave-1', '"7"']);
   expect(asked()).toBe(1);
 });
 
 it('one without the other', async () => {
   announces(['idempotency-key']);
-  await crear();
+  await create();
   expect(sent()).toEqual(['clave-1', null]);
 });
 
@@ -47,8 +47,8 @@ it.each([
   ['another shape', () => HttpResponse.json({ capacidades: { 'if-match': true } })],
 ])('%s offers nothing, and is not asked again', async (_, answer) => {
   api.con('GET /capacidades', answer);
-  await crear();
-  await crear();
+  await create();
+  await create();
   expect(sent()).toEqual([null, null]);
   expect(asked()).toBe(1);
 });
@@ -58,14 +58,14 @@ it.each([
   ['a provider that fails', () => HttpResponse.json({}, { status: 503 })],
 ])('%s stops no write, and is asked again at the next', async (_, answer) => {
   api.con('GET /capacidades', answer);
-  await crear();
+  await create();
   expect(sent()).toEqual([null, null]);
   announces(['idempotency-key', 'if-match']);
-  await crear();
+  await create();
   expect(sent()).toEqual(['clave-1', '"7"']);
 });
 
 it('a write without key and version asks nothing', async () => {
-  await llamar('registrarCategoria', { payload: { nombre_categoria: 'Telas' } });
+  await callApi('registrarCategoria', { payload: { nombre_categoria: 'Telas' } });
   expect(asked()).toBe(0);
 });

@@ -1,5 +1,5 @@
 import type { AxiosInstance } from 'axios';
-import { tokenActual } from '../session/session-store';
+import { currentToken } from '../session/session-store';
 
 /** What a provider offers beyond the contract. All of it is optional to every screen. */
 export interface Capacidades {
@@ -26,12 +26,12 @@ export function capacidades(http: AxiosInstance): Promise<Capacidades> {
 }
 
 /** Forgets the answer, for another provider or a test. */
-export function olvidarCapacidades(): void {
+export function forgetCapacidades(): void {
   known = null;
 }
 
 async function ask(http: AxiosInstance): Promise<Capacidades> {
-  const token = tokenActual();
+  const token = currentToken();
   const response = await http.get<string>('/capacidades', {
     timeout: 5_000,
     headers: token ? { Authorization: `Bearer ${token}` } : {},
@@ -39,7 +39,7 @@ async function ask(http: AxiosInstance): Promise<Capacidades> {
   const { status } = response;
   // Not an answer to the question: ask again at the next write.
   if (status === 401 || status === 408 || status === 429 || status >= 500) throw new Error(`HTTP ${status}`);
-  const offered = status === 200 ? leerLista(response.data) : [];
+  const offered = status === 200 ? readList(response.data) : [];
   return {
     idempotencia: offered.includes('idempotency-key'),
     versiones: offered.includes('if-match'),
@@ -49,7 +49,7 @@ async function ask(http: AxiosInstance): Promise<Capacidades> {
 }
 
 /** `{ capacidades: ['idempotency-key', 'if-match', …] }`; anything else, a web page too, offers nothing. */
-function leerLista(text: string): readonly unknown[] {
+function readList(text: string): readonly unknown[] {
   try {
     const body: unknown = JSON.parse(text);
     const list: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'capacidades') : [];

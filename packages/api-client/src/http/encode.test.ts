@@ -2,11 +2,11 @@ import { LLAMADAS } from '@hilvan/contract';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ApiError } from './api-error';
-import { codificar } from './encode';
+import { encode } from './encode';
 
 it('an upload carries its fields, and the file under its own key with its name', () => {
   const file = new File(['%PDF-1.7'], 'diseño ñ.pdf', { type: 'application/pdf' });
-  const form = codificar(LLAMADAS.subirArchivo, { order_id: 9 }, file);
+  const form = encode(LLAMADAS.subirArchivo, { order_id: 9 }, file);
   if (!(form instanceof FormData)) throw new Error('it is not a form');
   expect([...form.keys()]).toEqual(['order_id', 'file']);
   expect(form.get('order_id')).toBe('9');
@@ -14,7 +14,7 @@ it('an upload carries its fields, and the file under its own key with its name',
 });
 
 it('a file where the call has none stays at home', () => {
-  const form = codificar(LLAMADAS.registrarCategoria, { nombre_categoria: 'Telas' }, new File([], 'x'));
+  const form = encode(LLAMADAS.registrarCategoria, { nombre_categoria: 'Telas' }, new File([], 'x'));
   expect(form instanceof FormData && [...form.keys()]).toEqual(['nombre_categoria']);
 });
 
@@ -37,7 +37,7 @@ it('any payload is either sent with exactly the keys of the contract or refused 
   fc.assert(
     fc.property(payload, (given) => {
       try {
-        const form = codificar(LLAMADAS.registrarProducto, given);
+        const form = encode(LLAMADAS.registrarProducto, given);
         expect(form instanceof FormData && [...form.keys()].sort()).toEqual([...keys].sort());
         expect(
           form instanceof FormData && [...form.values()].every((v) => typeof v === 'string' && v !== 'null'),
@@ -51,5 +51,5 @@ it('any payload is either sent with exactly the keys of the contract or refused 
 });
 
 it('a call without payload sends nothing', () => {
-  expect(codificar(LLAMADAS.anularOrden, { estado: 'x' })).toBeUndefined();
+  expect(encode(LLAMADAS.anularOrden, { estado: 'x' })).toBeUndefined();
 });

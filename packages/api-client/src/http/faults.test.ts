@@ -3,10 +3,10 @@ import { LLAMADAS, NOMBRES_LLAMADAS, type NombreLlamada } from '@hilvan/contract
 import { EJEMPLOS } from '@hilvan/contract/ejemplos';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { abrirSesion, useSesion } from '../session/session-store';
+import { openSession, useSession } from '../session/session-store';
 import { provider } from '../testing/provider';
-import { comoApiError, SIN_CONEXION } from './api-error';
-import { llamar } from './call';
+import { asApiError, SIN_CONEXION } from './api-error';
+import { callApi } from './call';
 
 const api = provider();
 const json = (body: Record<string, unknown>, status: number) => () => HttpResponse.json(body, { status });
@@ -41,7 +41,7 @@ const FAULTS: [what: string, answer: () => Response, kind: string, text: string]
 ];
 
 /** Makes a call as a screen would: every parameter 1, the specification's payload. */
-function hacer(name: NombreLlamada): Promise<unknown> {
+function make(name: NombreLlamada): Promise<unknown> {
   const call = LLAMADAS[name];
   const params = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, key]) => [key, 1]));
   const options = {
@@ -50,7 +50,7 @@ function hacer(name: NombreLlamada): Promise<unknown> {
     ...('file' in call && call.file ? { file: new File(['%PDF'], 'nota.pdf') } : {}),
   };
   // One loop over calls whose option types differ.
-  return (llamar as (name: NombreLlamada, options: unknown) => Promise<unknown>)(name, options);
+  return (callApi as (name: NombreLlamada, options: unknown) => Promise<unknown>)(name, options);
 }
 
 const addressOf = (name: NombreLlamada) =>
@@ -60,10 +60,10 @@ test.each(FAULTS)(
   'all calls, %s',
   async (_what, answer, kind, text) => {
     for (const name of NOMBRES_LLAMADAS) {
-      abrirSesion('un.token.x', 'Admin', 'ana@x.cr');
+      openSession('un.token.x', 'Admin', 'ana@x.cr');
       api.con(addressOf(name), answer);
-      const error = comoApiError(
-        await hacer(name).then(
+      const error = asApiError(
+        await make(name).then(
           () => 'it did not fail',
           (thrown: unknown) => thrown,
         ),
@@ -75,7 +75,7 @@ test.each(FAULTS)(
       ]);
       // Only a 401, and only of a call that carries the session, ends it.
       const ends = kind === 'unauthorized' && LLAMADAS[name].auth;
-      expect([name, useSesion.getState().vencida]).toEqual([name, ends]);
+      expect([name, useSession.getState().vencida]).toEqual([name, ends]);
     }
   },
   60_000,
@@ -83,7 +83,7 @@ test.each(FAULTS)(
 
 test('all calls, slow: nothing is given up or asked again before the answer is there', async () => {
   for (const name of NOMBRES_LLAMADAS) {
-    abrirSesion('un.token.x', 'Admin', 'ana@x.cr');
+    openSession('un.token.x', 'Admin', 'ana@x.cr');
     let give: (response: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => {
       give = resolve;
@@ -95,7 +95,7 @@ test('all calls, slow: nothing is given up or asked again before the answer is t
       });
     });
     let settled = false;
-    const call = hacer(name).then(
+    const call = make(name).then(
       () => 'it did not fail',
       (thrown: unknown) => {
         settled = true;
@@ -105,7 +105,7 @@ test('all calls, slow: nothing is given up or asked again before the answer is t
     await asked;
     expect([name, settled]).toEqual([name, false]);
     give(json({ error: ['Tarde, pero no.'] }, 422)());
-    expect([name, comoApiError(await call).message]).toEqual([name, 'Tarde, pero no.']);
+    expect([name, asApiError(await call).message]).toEqual([name, 'Tarde, pero no.']);
     expect([name, api.pedidas.splice(0).length]).toEqual([name, 1]);
   }
 }, 60_000);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { abrirSesion } from '../session/session-store';
+import { openSession } from '../session/session-store';
 
 /** A browser's Request takes an address without a host, Node's does not. */
 const { fetched } = vi.hoisted(() => {
@@ -19,15 +19,15 @@ const { fetched } = vi.hoisted(() => {
   });
   return { fetched };
 });
-const { llamar } = await import('./call');
-const { dejarPagina } = await import('./leaving');
+const { callApi } = await import('./call');
+const { leavePage } = await import('./leaving');
 
 const tick = (keepalive?: boolean) =>
-  llamar('marcarPizarra', { params: { id: 5 }, ...(keepalive === undefined ? {} : { keepalive }) });
+  callApi('marcarPizarra', { params: { id: 5 }, ...(keepalive === undefined ? {} : { keepalive }) });
 
 beforeEach(() => {
   fetched.length = 0;
-  abrirSesion('un.token.x', 'Admin', 'ana@x.cr');
+  openSession('un.token.x', 'Admin', 'ana@x.cr');
 });
 afterEach(() => void window.dispatchEvent(new Event('pageshow')));
 
@@ -43,7 +43,7 @@ test('a write from a page that is going is kept alive, with its session', async 
 });
 
 test('a page that knows it is about to go sends like one that is going', async () => {
-  dejarPagina();
+  leavePage();
   await tick();
   expect(fetched).toMatchObject([{ init: { keepalive: true } }]);
 });

@@ -15,9 +15,9 @@ if (typeof window !== 'undefined') {
 }
 
 /** The page is about to go, and knows before the browser says so. */
-export const dejarPagina = (): void => {
+export const leavePage = (): void => {
   leaving = true;
 };
 
 /** Whether the page is going: an ordinary request would be cut by the browser together with it. */
-export const seVaLaPagina = (): boolean => leaving;
+export const isLeaving = (): boolean => leaving;

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Encargo, Entrega } from './read-protocol';
+import type { ReadReply, ReadRequest } from './read-protocol';
 
 /** A worker in the same thread: the real reading code behind the real messages. */
 class WorkerAqui {
   static created = 0;
-  onmessage: ((event: { data: Entrega }) => void) | null = null;
+  onmessage: ((event: { data: ReadReply }) => void) | null = null;
   onerror: (() => void) | null = null;
   onmessageerror: (() => void) | null = null;
-  private handler: Promise<(event: { data: Encargo }) => void>;
+  private handler: Promise<(event: { data: ReadRequest }) => void>;
   constructor() {
     WorkerAqui.created += 1;
     this.handler = new Promise((resolve) => {
-      vi.stubGlobal('addEventListener', (_: string, listen: (event: { data: Encargo }) => void) =>
+      vi.stubGlobal('addEventListener', (_: string, listen: (event: { data: ReadRequest }) => void) =>
         resolve(listen),
       );
     });
-    vi.stubGlobal('postMessage', (data: Entrega) => this.onmessage?.({ data: structuredClone(data) }));
+    vi.stubGlobal('postMessage', (data: ReadReply) => this.onmessage?.({ data: structuredClone(data) }));
     void import('./read-worker');
   }
-  postMessage(data: Encargo): void {
+  postMessage(data: ReadRequest): void {
     void this.handler.then((handle) => handle({ data: structuredClone(data) }));
   }
   terminate(): void {}
@@ -43,26 +43,26 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a large answer is read in a worker and arrives whole and in order', async () => {
   vi.stubGlobal('Worker', WorkerAqui);
-  const { leer } = await import('./read-large');
-  const read = (await leer('listarClientes', 200, grande)) as { data: { id: number; cedula: string }[] };
+  const { read } = await import('./read-large');
+  const answer = (await read('listarClientes', 200, grande)) as { data: { id: number; cedula: string }[] };
   expect(WorkerAqui.created).toBe(1);
-  expect(read.data.map((c) => c.id)).toEqual(Array.from({ length: 3500 }, (_, i) => i + 1));
-  expect(read.data[0]?.cedula).toBe('');
+  expect(answer.data.map((c) => c.id)).toEqual(Array.from({ length: 3500 }, (_, i) => i + 1));
+  expect(answer.data[0]?.cedula).toBe('');
 });
 
 test('a small answer needs none', async () => {
   vi.stubGlobal('Worker', WorkerAqui);
-  const { leer } = await import('./read-large');
-  await leer('listarClientes', 200, JSON.stringify({ data: [fila(1)] }));
+  const { read } = await import('./read-large');
+  await read('listarClientes', 200, JSON.stringify({ data: [fila(1)] }));
   expect(WorkerAqui.created).toBe(0);
 });
 
 test('what the provider refused stays refused, with its lines', async () => {
   vi.stubGlobal('Worker', WorkerAqui);
-  const { leer } = await import('./read-large');
+  const { read } = await import('./read-large');
   const { ApiError: SameApiError } = await import('./api-error');
   const body = JSON.stringify({ status: 422, error: ['uno', 'dos'], relleno: 'x'.repeat(300_000) });
-  const error = await leer('listarClientes', 200, body).catch((e: unknown) => e);
+  const error = await read('listarClientes', 200, body).catch((e: unknown) => e);
   expect(error).toBeInstanceOf(SameApiError);
   expect(error).toMatchObject({ kind: 'rejected', status: 422, errores: ['uno', 'dos'] });
 });
@@ -83,7 +83,7 @@ test.each([
   ],
 ])('a worker that %s: the page reads', async (_, make) => {
   vi.stubGlobal('Worker', vi.fn(make));
-  const { leer } = await import('./read-large');
-  const read = (await leer('listarClientes', 200, grande)) as { data: unknown[] };
-  expect(read.data).toHaveLength(3500);
+  const { read } = await import('./read-large');
+  const answer = (await read('listarClientes', 200, grande)) as { data: unknown[] };
+  expect(answer.data).toHaveLength(3500);
 });

@@ -1,7 +1,7 @@
 import { LLAMADAS, type NombreLlamada } from '@hilvan/contract';
 import { ApiError } from './api-error';
-import { leerRespuesta } from './read';
-import type { Encargo, Entrega } from './read-protocol';
+import { readAnswer } from './read';
+import type { ReadReply, ReadRequest } from './read-protocol';
 
 /** From here on an answer is read beside the page: 300,000 characters take some 10 ms to parse and check. */
 const LARGE = 300_000;
@@ -17,17 +17,17 @@ let last = 0;
 let worker: Worker | null | undefined;
 
 /** Reads an answer; a large one in a worker, so that the page is never held up by it. */
-export async function leer(name: NombreLlamada, status: number, text: string): Promise<unknown> {
+export async function read(name: NombreLlamada, status: number, text: string): Promise<unknown> {
   const helper = text.length >= LARGE ? reader() : null;
-  if (!helper) return leerRespuesta(LLAMADAS[name], status, text);
+  if (!helper) return readAnswer(LLAMADAS[name], status, text);
   return new Promise((resolve, reject) => {
     const id = ++last;
     waiting.set(id, { rows: [], resolve, reject });
-    helper.postMessage({ id, name, status, text } satisfies Encargo);
+    helper.postMessage({ id, name, status, text } satisfies ReadRequest);
   }).catch((error: unknown) => {
     // Only the worker itself can fail without an ApiError; then the page reads.
     if (error instanceof ApiError) throw error;
-    return leerRespuesta(LLAMADAS[name], status, text);
+    return readAnswer(LLAMADAS[name], status, text);
   });
 }
 
@@ -35,7 +35,7 @@ function reader(): Worker | null {
   if (worker !== undefined) return worker;
   try {
     worker = new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<Entrega>) => take(data);
+    worker.onmessage = ({ data }: MessageEvent<ReadReply>) => take(data);
     worker.onerror = abandon;
     worker.onmessageerror = abandon;
   } catch {
@@ -44,7 +44,7 @@ function reader(): Worker | null {
   return worker;
 }
 
-function take(message: Entrega): void {
+function take(message: ReadReply): void {
   const entry = waiting.get(message.id);
   if (!entry) return;
   if ('rows' in message) {

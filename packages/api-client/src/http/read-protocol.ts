@@ -2,7 +2,7 @@ import type { NombreLlamada } from '@hilvan/contract';
 import type { ErrorKind } from './api-error';
 
 /** To the reading worker: an answer's text. */
-export interface Encargo {
+export interface ReadRequest {
   id: number;
   name: NombreLlamada;
   status: number;
@@ -13,7 +13,7 @@ export interface Encargo {
  * From the reading worker: the rows of `data` in pieces, so that taking them over never holds up the page, then the rest
  * of the answer; or why it cannot be read.
  */
-export type Entrega =
+export type ReadReply =
   | { id: number; rows: unknown[] }
   | { id: number; rest: Record<string, unknown>; list: boolean }
   | { id: number; kind: ErrorKind; status: number | null; errores: string[]; mensaje: string };

@@ -1,17 +1,17 @@
-import { type Llamada, leerResultado } from '@hilvan/contract';
+import { type Llamada, readResult } from '@hilvan/contract';
 import { ApiError, type ErrorKind } from './api-error';
 
 /** What stands before a provider answers so where the provider does not. */
 const GATEWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** Reads an answer: parses it, lets the body judge success where it can, HTTP otherwise (decision 56). */
-export function leerRespuesta(call: Llamada, httpStatus: number, text: string): unknown {
+export function readAnswer(call: Llamada, httpStatus: number, text: string): unknown {
   const httpOk = httpStatus >= 200 && httpStatus < 300;
   const body = parseJson(text);
   if (GATEWAY.has(httpStatus) && !isOurs(body)) throw new ApiError('network');
   if (body === undefined) throw new ApiError(httpOk ? 'parse' : kindOf(httpStatus), { status: httpStatus });
 
-  const { ok, status, errores, mensaje } = leerResultado(body);
+  const { ok, status, errores, mensaje } = readResult(body);
   // A write whose answer claims nothing and lists errors did not succeed; a read with data did, whatever it remarks.
   const silentNo = ok === null && errores.length > 0 && (call.method !== 'GET' || call.writes.length > 0);
   if (!(ok ?? httpOk) || silentNo || (ok === true && httpStatus === 401)) {

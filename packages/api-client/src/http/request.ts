@@ -1,11 +1,11 @@
 import { API_BASE, type Llamada } from '@hilvan/contract';
 import axios, { AxiosError, type AxiosResponse } from 'axios';
-import { cambioEn } from '../query/changes';
-import { tokenActual, vencerSesion } from '../session/session-store';
+import { changedIn } from '../query/changes';
+import { currentToken, expireSession } from '../session/session-store';
 import { ApiError } from './api-error';
 import { capacidades } from './capabilities';
-import { codificar } from './encode';
-import { seVaLaPagina } from './leaving';
+import { encode } from './encode';
+import { isLeaving } from './leaving';
 
 /** XMLHttpRequest ends with its page; this does not. */
 const KEPT_ALIVE = { adapter: 'fetch', fetchOptions: { keepalive: true } } as const;
@@ -14,7 +14,7 @@ const KEPT_ALIVE = { adapter: 'fetch', fetchOptions: { keepalive: true } } as co
 const TIMEOUT_MS = 60_000;
 
 /** What every call may carry, seen without its exact types. */
-export interface Envio {
+export interface Sending {
   payload?: unknown;
   /** The binary field of an upload. */
   file?: File;
@@ -30,7 +30,7 @@ export interface Envio {
 }
 
 /** What this provider offers beyond the contract. Never throws. */
-export const queOfrece = () => capacidades(http);
+export const offers = () => capacidades(http);
 
 /** Reads the text of an answer; throws ApiError where it says no or cannot be understood. */
 type Lector = (status: number, text: string) => Promise<unknown>;
@@ -47,15 +47,15 @@ const http = axios.create({
  * Makes one call and marks stale what a write changed. Knows no table of calls, so that the login stays small.
  * @throws {ApiError} in every failing case.
  */
-export async function pedir(
+export async function request(
   call: Llamada,
   url: string,
-  o: Envio,
-  leer: Lector,
+  o: Sending,
+  read: Lector,
 ): Promise<{ datos: unknown; version: string | null }> {
-  const data = codificar(call, o.payload, o.file);
+  const data = encode(call, o.payload, o.file);
   const writes = call.method !== 'GET' || call.writes.length > 0;
-  const token = call.auth ? tokenActual() : null;
+  const token = call.auth ? currentToken() : null;
   try {
     const headers = {
       ...contentHeaders(call),
@@ -68,19 +68,19 @@ export async function pedir(
       data,
       headers,
       timeout: call.file ? 0 : TIMEOUT_MS,
-      ...(writes && (o.keepalive ?? seVaLaPagina()) ? KEPT_ALIVE : {}),
+      ...(writes && (o.keepalive ?? isLeaving()) ? KEPT_ALIVE : {}),
       ...(o.signal ? { signal: o.signal } : {}),
       ...(o.onProgress ? { onUploadProgress: (e) => o.onProgress?.(e.progress ?? 0) } : {}),
     });
-    const datos = await leer(response.status, response.data ?? '');
-    if (writes) cambioEn(call.writes);
+    const datos = await read(response.status, response.data ?? '');
+    if (writes) changedIn(call.writes);
     return { datos, version: etag(response) };
   } catch (thrown) {
     const error = toApiError(thrown);
     // A late answer to an old token says nothing about the session that was opened meanwhile.
-    if (error.kind === 'unauthorized' && call.auth && token === tokenActual()) vencerSesion();
+    if (error.kind === 'unauthorized' && call.auth && token === currentToken()) expireSession();
     // Nobody knows whether it happened: what the screen shows must be read again.
-    if (writes && error.incierto) cambioEn(call.writes);
+    if (writes && error.incierto) changedIn(call.writes);
     throw error;
   }
 }
@@ -89,7 +89,7 @@ function contentHeaders(call: Llamada): Record<string, string> {
   return call.encoding === 'json' ? { 'Content-Type': 'application/json' } : {};
 }
 
-async function versionHeaders(o: Envio): Promise<Record<string, string>> {
+async function versionHeaders(o: Sending): Promise<Record<string, string>> {
   if (!o.idempotencyKey && !o.version) return {};
   const can = await capacidades(http);
   return {

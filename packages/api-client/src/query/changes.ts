@@ -9,14 +9,14 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 if (channel) channel.onmessage = (e: MessageEvent<readonly Entidad[]>) => tell(e.data);
 
 /** Says that these entities changed, here and in the other tabs. */
-export function cambioEn(entities: readonly Entidad[]): void {
+export function changedIn(entities: readonly Entidad[]): void {
   if (entities.length === 0) return;
   tell(entities);
   channel?.postMessage([...entities]);
 }
 
 /** Hears of changes; returns how to stop. */
-export function alCambiar(listener: Listener): () => void {
+export function onChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -1,6 +1,6 @@
-import { esEscritura, LLAMADAS, type NombreLlamada, type Parametros, type Respuesta } from '@hilvan/contract';
+import { isWrite, LLAMADAS, type NombreLlamada, type Parametros, type Respuesta } from '@hilvan/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { llamar, llamarConVersion } from '../http/call';
+import { callApi, callWithVersion } from '../http/call';
 
 type Args<K extends NombreLlamada> = keyof Parametros<K> extends never ? [] : [params: Parametros<K>];
 
@@ -9,27 +9,27 @@ type Args<K extends NombreLlamada> = keyof Parametros<K> extends never ? [] : [p
  * `useQuery(consulta('infoCliente', { id }))`. The key is [entity, call, parameters].
  * @throws {TypeError} for a call that changes state, also when its method is GET (decision 34).
  */
-export function consulta<K extends NombreLlamada>(name: K, ...[params]: Args<K>) {
+export function queryFor<K extends NombreLlamada>(name: K, ...[params]: Args<K>) {
   return queryOptions({
-    queryKey: claveDe(name, params),
+    queryKey: keyOf(name, params),
     queryFn: ({ signal }): Promise<Respuesta<K>> =>
       // The options follow from the same parameters that Args asks for.
-      (llamar as Loose<Respuesta<K>>)(name, { params, signal }),
+      (callApi as Loose<Respuesta<K>>)(name, { params, signal }),
   });
 }
 
 /** Like `consulta`, keeping the version that an edit sends back: data is `{ datos, version }`. */
-export function consultaConVersion<K extends NombreLlamada>(name: K, ...[params]: Args<K>) {
+export function queryWithVersion<K extends NombreLlamada>(name: K, ...[params]: Args<K>) {
   return queryOptions({
-    queryKey: [...claveDe(name, params), 'version'],
+    queryKey: [...keyOf(name, params), 'version'],
     queryFn: ({ signal }): Promise<{ datos: Respuesta<K>; version: string | null }> =>
-      (llamarConVersion as Loose<{ datos: Respuesta<K>; version: string | null }>)(name, { params, signal }),
+      (callWithVersion as Loose<{ datos: Respuesta<K>; version: string | null }>)(name, { params, signal }),
   });
 }
 
 /** A query's key. */
-export function claveDe(name: NombreLlamada, params?: Record<string, string | number>): readonly unknown[] {
-  if (esEscritura(name)) throw new TypeError(`${name} cambia datos: use llamar()`);
+export function keyOf(name: NombreLlamada, params?: Record<string, string | number>): readonly unknown[] {
+  if (isWrite(name)) throw new TypeError(`${name} cambia datos: use llamar()`);
   const key = [LLAMADAS[name].entity, name];
   // '5' from the address bar and 5 from a list are the same record.
   return params ? [...key, ...Object.values(params).map(String)] : key;

@@ -1,5 +1,5 @@
 import { QueryClient, replaceEqualDeep } from '@tanstack/react-query';
-import { alCambiar } from './changes';
+import { onChange } from './changes';
 
 /** From this many rows on, comparing an answer with the one before would hold up the page. */
 const LARGE = 5_000;
@@ -15,7 +15,7 @@ const share = (before: unknown, after: unknown): unknown =>
   isLarge(after) ? after : replaceEqualDeep(before, after);
 
 /** The one cache of the house: a write in any remote refreshes what the others show. */
-export function crearQueryClient(): QueryClient {
+export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       // The server may stand in the next room: the browser's idea of "offline" must not stop a call. What was lost with the
@@ -30,7 +30,7 @@ export function crearQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-  alCambiar((entities) => {
+  onChange((entities) => {
     for (const entity of entities) refresh(client, entity);
   });
   return client;

@@ -3,18 +3,18 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { llamar } from '../http/call';
-import { abrirSesion } from '../session/session-store';
+import { callApi } from '../http/call';
+import { openSession } from '../session/session-store';
 import { provider } from '../testing/provider';
-import { cambioEn } from './changes';
-import { claveDe, consulta, consultaConVersion } from './queries';
-import { crearQueryClient } from './query-client';
-import { useClaveDeIntento } from './use-attempt-key';
+import { changedIn } from './changes';
+import { keyOf, queryFor, queryWithVersion } from './queries';
+import { createQueryClient } from './query-client';
+import { useAttemptKey } from './use-attempt-key';
 
 const api = provider();
-beforeEach(() => abrirSesion('un.token.x', 'Admin', 'ana@x.cr'));
+beforeEach(() => openSession('un.token.x', 'Admin', 'ana@x.cr'));
 
-const client = crearQueryClient();
+const client = createQueryClient();
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
@@ -45,9 +45,9 @@ describe('an answer read again', () => {
 
 describe('keys', () => {
   it('begin with the entity; 5 from a list and 5 from the address are one record', () => {
-    expect(claveDe('infoCliente', { id: '5' })).toEqual(claveDe('infoCliente', { id: 5 }));
-    expect(claveDe('infoCliente', { id: 5 })).toEqual(['clientes', 'infoCliente', '5']);
-    expect(consultaConVersion('infoCliente', { id: 5 }).queryKey).toEqual([
+    expect(keyOf('infoCliente', { id: '5' })).toEqual(keyOf('infoCliente', { id: 5 }));
+    expect(keyOf('infoCliente', { id: 5 })).toEqual(['clientes', 'infoCliente', '5']);
+    expect(queryWithVersion('infoCliente', { id: 5 }).queryKey).toEqual([
       'clientes',
       'infoCliente',
       '5',
@@ -56,17 +56,17 @@ describe('keys', () => {
   });
 
   it('a call that changes state is never a query, also when it is a GET', () => {
-    expect(() => consulta('marcarPizarra', { id: 3 })).toThrow(TypeError);
-    expect(() => claveDe('registrarCliente')).toThrow(TypeError);
+    expect(() => queryFor('marcarPizarra', { id: 3 })).toThrow(TypeError);
+    expect(() => keyOf('registrarCliente')).toThrow(TypeError);
   });
 });
 
 describe('a screen that shows a list', () => {
   const open = async () => {
-    api.responde('GET /categorias', { data: [{ id: 1, nombre_categoria: 'Telas' }] });
-    api.responde('GET /clientes', { data: [] });
+    api.answersWith('GET /categorias', { data: [{ id: 1, nombre_categoria: 'Telas' }] });
+    api.answersWith('GET /clientes', { data: [] });
     const lists = renderHook(
-      () => [useQuery(consulta('listarCategorias')), useQuery(consulta('listarClientes'))],
+      () => [useQuery(queryFor('listarCategorias')), useQuery(queryFor('listarClientes'))],
       {
         wrapper,
       },
@@ -74,11 +74,11 @@ describe('a screen that shows a list', () => {
     await waitFor(() => expect(lists.result.current.every((q) => q.isSuccess)).toBe(true));
   };
   const payload = { nombre_categoria: 'Botones' };
-  const write = () => act(() => llamar('registrarCategoria', { payload }).catch(() => undefined));
+  const write = () => act(() => callApi('registrarCategoria', { payload }).catch(() => undefined));
 
   it('reads again what a write made stale, and nothing else', async () => {
     await open();
-    api.responde('POST /categoria/registrar', { status: 200 });
+    api.answersWith('POST /categoria/registrar', { status: 200 });
     await write();
     await waitFor(() => expect(reads('/categorias')).toBe(2));
     expect(reads('/clientes')).toBe(1);
@@ -93,10 +93,10 @@ describe('a screen that shows a list', () => {
 
   it('does not after a refusal, and never sends a write twice by itself', async () => {
     await open();
-    api.responde('POST /categoria/registrar', { status: 500 }, 500);
+    api.answersWith('POST /categoria/registrar', { status: 500 }, 500);
     await write();
     expect(reads('/categoria/registrar')).toBe(1);
-    api.responde('POST /categoria/registrar', { status: 422 });
+    api.answersWith('POST /categoria/registrar', { status: 422 });
     const before = reads('/categorias');
     await write();
     expect(reads('/categorias')).toBe(before);
@@ -116,9 +116,9 @@ describe('a screen that shows a list', () => {
       await older;
       return rows(1);
     });
-    const { result } = renderHook(() => useQuery(consulta('listarProductos')), { wrapper });
+    const { result } = renderHook(() => useQuery(queryFor('listarProductos')), { wrapper });
     await waitFor(() => expect(asked).toBe(1));
-    act(() => cambioEn(['productos']));
+    act(() => changedIn(['productos']));
     act(() => arrive());
     await waitFor(() => expect(result.current.data?.data).toHaveLength(2));
   });
@@ -135,17 +135,17 @@ describe('a screen that shows a list', () => {
     const other = new BroadcastChannel('hilvan:cambios');
     const heard = vi.fn();
     other.onmessage = (event: MessageEvent) => heard(event.data);
-    cambioEn(['pagos', 'facturas']);
+    changedIn(['pagos', 'facturas']);
     await waitFor(() => expect(heard).toHaveBeenCalledWith(['pagos', 'facturas']));
-    cambioEn([]);
+    changedIn([]);
     other.close();
     expect(heard).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('useClaveDeIntento', () => {
+describe('useAttemptKey', () => {
   it('gives one key while the content is the same and it has not succeeded', () => {
-    const { result, rerender } = renderHook(() => useClaveDeIntento());
+    const { result, rerender } = renderHook(() => useAttemptKey());
     const first = result.current.clave({ monto: 100 });
     rerender();
     expect(result.current.clave({ monto: 100 })).toBe(first);
@@ -154,7 +154,7 @@ describe('useClaveDeIntento', () => {
   });
 
   it('gives another one for the same content once it has succeeded', () => {
-    const { result } = renderHook(() => useClaveDeIntento());
+    const { result } = renderHook(() => useAttemptKey());
     const first = result.current.clave('x');
     result.current.hecho();
     expect(result.current.clave('x')).not.toBe(first);

@@ -2,7 +2,7 @@
 const SEVEN_DAYS_S = 7 * 24 * 60 * 60;
 const NAMES = { token: 'token', role: 'role' } as const;
 
-export function leerCookies(): { token: string; role: string } | null {
+export function readCookies(): { token: string; role: string } | null {
   const all = new Map(
     document.cookie.split('; ').map((pair) => {
       const at = pair.indexOf('=');
@@ -14,12 +14,12 @@ export function leerCookies(): { token: string; role: string } | null {
 }
 
 /** Keeps both for 7 days. */
-export function guardarCookies(token: string, role: string): void {
+export function saveCookies(token: string, role: string): void {
   write(NAMES.token, token, SEVEN_DAYS_S);
   write(NAMES.role, role, SEVEN_DAYS_S);
 }
 
-export function borrarCookies(): void {
+export function clearCookies(): void {
   write(NAMES.token, '', 0);
   write(NAMES.role, '', 0);
 }

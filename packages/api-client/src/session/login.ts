@@ -1,9 +1,9 @@
 import { login, type Respuesta } from '@hilvan/contract';
 import { ApiError } from '../http/api-error';
-import { leerRespuesta } from '../http/read';
-import { pedir } from '../http/request';
-import { leerCookies } from './cookies';
-import { abrirSesion, sesionActual } from './session-store';
+import { readAnswer } from '../http/read';
+import { request } from '../http/request';
+import { readCookies } from './cookies';
+import { currentSession, openSession } from './session-store';
 
 const SIN_COOKIES =
   'Este navegador no guarda la sesión. Permita las cookies de este sitio e inténtelo de nuevo.';
@@ -15,13 +15,13 @@ const RELOJ =
  * @throws {ApiError} `rejected` or `unauthorized` for wrong credentials, `network` and the like when nobody answered (decision 18),
  *   `invalid` where this device cannot keep the session.
  */
-export async function iniciarSesion(email: string, password: string): Promise<void> {
-  const read = async (status: number, text: string) => leerRespuesta(login, status, text);
-  const { datos } = await pedir(login, login.path, { payload: { email, password } }, read);
+export async function logIn(email: string, password: string): Promise<void> {
+  const read = async (status: number, text: string) => readAnswer(login, status, text);
+  const { datos } = await request(login, login.path, { payload: { email, password } }, read);
   // Read by the login's own schema.
   const { token, role } = datos as Respuesta<'login'>;
   if (!token) throw new ApiError('rejected');
-  abrirSesion(token, role, email);
+  openSession(token, role, email);
   // Without a word the login would come back again and again.
-  if (!sesionActual()) throw new ApiError('invalid', { errores: [leerCookies() ? RELOJ : SIN_COOKIES] });
+  if (!currentSession()) throw new ApiError('invalid', { errores: [readCookies() ? RELOJ : SIN_COOKIES] });
 }

@@ -1,9 +1,9 @@
-import { leerRol, type Rol } from '@hilvan/contract';
-import { leerCookies } from './cookies';
-import { leerToken } from './token';
+import { type Rol, readRol } from '@hilvan/contract';
+import { readCookies } from './cookies';
+import { readToken } from './token';
 
 /** Who is working. */
-export interface Sesion {
+export interface Session {
   token: string;
   rol: Rol;
   /** What the person is called on documents (`cajero`). */
@@ -16,15 +16,15 @@ export interface Sesion {
 export const USUARIO_KEY = 'hilvan:usuario';
 
 /** The session in the cookies, if it has one that has not expired: the cookie's 7 days and the token's own `exp`. */
-export function leerSesion(): Sesion | null {
-  const cookies = leerCookies();
+export function readSession(): Session | null {
+  const cookies = readCookies();
   if (!cookies) return null;
-  const { expira, nombre, usuario } = leerToken(cookies.token);
+  const { expira, nombre, usuario } = readToken(cookies.token);
   if (expira !== null && expira <= Date.now()) return null;
   const typed = localStorage.getItem(USUARIO_KEY) ?? '';
   return {
     token: cookies.token,
-    rol: leerRol(cookies.role),
+    rol: readRol(cookies.role),
     nombre: nombre || typed,
     usuario: usuario || typed,
   };

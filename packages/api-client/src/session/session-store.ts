@@ -1,46 +1,46 @@
 import { create } from 'zustand';
-import { borrarCookies, guardarCookies } from './cookies';
-import { leerSesion, type Sesion, USUARIO_KEY } from './read-session';
+import { clearCookies, saveCookies } from './cookies';
+import { readSession, type Session, USUARIO_KEY } from './read-session';
 
-export interface EstadoSesion {
+export interface SessionState {
   /** Null when nobody is logged in. */
-  sesion: Sesion | null;
+  sesion: Session | null;
   /** True when a session ended under somebody's hands: keep what is on the screen and ask to log in again. */
   vencida: boolean;
 }
 
-/** The session, read from the cookies at start. `useSesion((s) => s.sesion?.rol)` in components. */
-export const useSesion = create<EstadoSesion>(() => ({ sesion: leerSesion(), vencida: false }));
+/** The session, read from the cookies at start. `useSession((s) => s.sesion?.rol)` in components. */
+export const useSession = create<SessionState>(() => ({ sesion: readSession(), vencida: false }));
 
 /** The session now, outside components. */
-export const sesionActual = (): Sesion | null => useSesion.getState().sesion;
+export const currentSession = (): Session | null => useSession.getState().sesion;
 
 /** The token to send; null when nobody is logged in or it has expired. @internal */
-export const tokenActual = (): string | null => leerSesion()?.token ?? null;
+export const currentToken = (): string | null => readSession()?.token ?? null;
 
 /** Keeps a new session for 7 days. `email` names the person where the token does not. */
-export function abrirSesion(token: string, role: string, email: string): void {
-  guardarCookies(token, role);
+export function openSession(token: string, role: string, email: string): void {
+  saveCookies(token, role);
   try {
     localStorage.setItem(USUARIO_KEY, email);
   } catch {
     // Full: only a token that names nobody goes without a name. It must not keep anybody out.
   }
-  useSesion.setState({ sesion: leerSesion(), vencida: false });
+  useSession.setState({ sesion: readSession(), vencida: false });
 }
 
 /** Clears both cookies and all local storage (document 1, section 4). The caller reloads at '/'. */
-export function cerrarSesion(): void {
-  borrarCookies();
+export function closeSession(): void {
+  clearCookies();
   localStorage.clear();
-  useSesion.setState({ sesion: null, vencida: false });
+  useSession.setState({ sesion: null, vencida: false });
 }
 
 /** Ends a session that somebody was working in; local storage stays, so that nothing typed is lost (decision 2). */
-export function vencerSesion(): void {
-  if (!useSesion.getState().sesion) return;
-  borrarCookies();
-  useSesion.setState((s) => ({ sesion: s.sesion, vencida: true }));
+export function expireSession(): void {
+  if (!useSession.getState().sesion) return;
+  clearCookies();
+  useSession.setState((s) => ({ sesion: s.sesion, vencida: true }));
 }
 
 const CHECK_MS = 15_000;
@@ -49,12 +49,12 @@ const CHECK_MS = 15_000;
  * Checks the session on a timer and when the tab is looked at again (decision 2), and follows a login or logout of
  * another tab. Returns how to stop.
  */
-export function vigilarSesion(): () => void {
+export function watchSession(): () => void {
   const check = () => {
-    const { sesion, vencida } = useSesion.getState();
-    const now = leerSesion();
-    if (sesion && !now && !vencida) vencerSesion();
-    else if (now && now.token !== sesion?.token) useSesion.setState({ sesion: now, vencida: false });
+    const { sesion, vencida } = useSession.getState();
+    const now = readSession();
+    if (sesion && !now && !vencida) expireSession();
+    else if (now && now.token !== sesion?.token) useSession.setState({ sesion: now, vencida: false });
   };
   const timer = setInterval(check, CHECK_MS);
   window.addEventListener('focus', check);

@@ -1,5 +1,5 @@
 /** What the front end reads of a JWT: its expiry and, where present, who it belongs to. Nothing is trusted. */
-export interface Credencial {
+export interface Credential {
   /** Milliseconds since 1970; null for a token without `exp` or that is not a JWT. */
   expira: number | null;
   /** A name for `cajero` and for keeping drafts apart; '' when the token says nothing. */
@@ -7,15 +7,15 @@ export interface Credencial {
   usuario: string;
 }
 
-export function leerToken(token: string): Credencial {
-  const claims = leerClaims(token);
+export function readToken(token: string): Credential {
+  const claims = readClaims(token);
   const exp = typeof claims.exp === 'number' ? claims.exp * 1000 : null;
   const nombre = firstText(claims.nombre, claims.name, claims.email);
   const usuario = firstText(claims.sub, claims.id, claims.email, nombre);
   return { expira: exp, nombre, usuario };
 }
 
-function leerClaims(token: string): Record<string, unknown> {
+function readClaims(token: string): Record<string, unknown> {
   try {
     const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));

@@ -50,7 +50,7 @@ export function provider() {
   return {
     pedidas,
     /** `body` as JSON with an HTTP status. */
-    responde: (call: string, body: unknown, status = 200) => {
+    answersWith: (call: string, body: unknown, status = 200) => {
       listen();
       answers.set(call, HttpResponse.json(body as Record<string, unknown>, { status }));
     },

@@ -1,10 +1,10 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { olvidarCapacidades } from '../http/capabilities';
-import { cerrarSesion } from '../session/session-store';
+import { forgetCapacidades } from '../http/capabilities';
+import { closeSession } from '../session/session-store';
 
 afterEach(() => {
   cleanup();
-  cerrarSesion();
-  olvidarCapacidades();
+  closeSession();
+  forgetCapacidades();
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { numero, texto } from '../wire/reading';
-import { textoObligatorio } from '../wire/sending';
+import { requiredText } from '../wire/sending';
 import { form } from './define';
 
 /** The one call without a session. In a file of its own, so that the login does not carry the whole contract. */
@@ -8,7 +8,7 @@ export const login = {
   ...form('/login', {
     summary: 'Iniciar sesión',
     entity: 'clientes',
-    payload: z.strictObject({ email: textoObligatorio(), password: textoObligatorio(1000) }),
+    payload: z.strictObject({ email: requiredText(), password: requiredText(1000) }),
     response: z.object({ token: texto(), status: z.optional(numero()), role: texto() }),
   }),
   auth: false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { API_BASE, LLAMADAS, NOMBRES_LLAMADAS, rutaDe } from '.';
+import { API_BASE, LLAMADAS, NOMBRES_LLAMADAS, pathOf } from '.';
 
 describe('the table of calls', () => {
   it('holds the 87 calls of the specification and the supplier deletion of decision 41', () => {
@@ -18,14 +18,14 @@ describe('the table of calls', () => {
   });
 
   it('encodes path parameters', () => {
-    expect(rutaDe('pdfMediciones', { companyName: 'Café & Té / S.A.' })).toBe(
+    expect(pathOf('pdfMediciones', { companyName: 'Café & Té / S.A.' })).toBe(
       '/mediciones-clientes/Caf%C3%A9%20%26%20T%C3%A9%20%2F%20S.A.',
     );
-    expect(rutaDe('pdfPagos', { tipo: 'orden', id: 7 })).toBe('/pdf/pagos/orden/7');
+    expect(pathOf('pdfPagos', { tipo: 'orden', id: 7 })).toBe('/pdf/pagos/orden/7');
     expect(API_BASE).toBe('/api/v1');
   });
 
   it('refuses a path with a missing parameter', () => {
-    expect(() => rutaDe('infoCliente', { id: '' })).toThrow(TypeError);
+    expect(() => pathOf('infoCliente', { id: '' })).toThrow(TypeError);
   });
 });

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leerErrores, leerResultado } from './envelopes';
+import { readErrors, readResult } from './envelopes';
 
 describe('error lines', () => {
   it('come from a text, a list, an object, or lists within an object', () => {
-    expect(leerErrores('Falta la cédula.')).toEqual(['Falta la cédula.']);
-    expect(leerErrores(['Uno', 'Dos'])).toEqual(['Uno', 'Dos']);
-    expect(leerErrores({ cedula: ['Ya existe.', 'Muy corta.'], email: 'No es válido.' })).toEqual([
+    expect(readErrors('Falta la cédula.')).toEqual(['Falta la cédula.']);
+    expect(readErrors(['Uno', 'Dos'])).toEqual(['Uno', 'Dos']);
+    expect(readErrors({ cedula: ['Ya existe.', 'Muy corta.'], email: 'No es válido.' })).toEqual([
       'Ya existe.',
       'Muy corta.',
       'No es válido.',
     ]);
-    for (const none of [null, undefined, '', false, 0, [], {}]) expect(leerErrores(none)).toEqual([]);
+    for (const none of [null, undefined, '', false, 0, [], {}]) expect(readErrors(none)).toEqual([]);
   });
 
   it('lose none of the texts and never hold a blank, however deep they lie', () => {
@@ -23,7 +23,7 @@ describe('error lines', () => {
       typeof v === 'string' ? 1 : Object.values(v ?? {}).reduce((sum: number, x) => sum + count(x), 0);
     fc.assert(
       fc.property(tree, (t) => {
-        const lines = leerErrores(t);
+        const lines = readErrors(t);
         expect(lines).toHaveLength(count(t));
         expect(lines.every((l) => l !== '')).toBe(true);
       }),
@@ -33,27 +33,27 @@ describe('error lines', () => {
 
 describe('what a body says about itself', () => {
   it('is judged by status, as a number or as text', () => {
-    expect(leerResultado({ status: 200 })).toMatchObject({ ok: true, status: 200 });
-    expect(leerResultado({ status: '200', data: [] })).toMatchObject({ ok: true, status: 200 });
-    expect(leerResultado({ status: 422, error: ['No.'] })).toMatchObject({ ok: false, errores: ['No.'] });
+    expect(readResult({ status: 200 })).toMatchObject({ ok: true, status: 200 });
+    expect(readResult({ status: '200', data: [] })).toMatchObject({ ok: true, status: 200 });
+    expect(readResult({ status: 422, error: ['No.'] })).toMatchObject({ ok: false, errores: ['No.'] });
   });
 
   it('is judged by success where there is one', () => {
-    expect(leerResultado({ success: true, message: 'Lista' })).toMatchObject({ ok: true, mensaje: 'Lista' });
-    expect(leerResultado({ success: false, status: 200 }).ok).toBe(false);
-    expect([leerResultado({ success: 1 }).ok, leerResultado({ success: '0' }).ok]).toEqual([true, false]);
+    expect(readResult({ success: true, message: 'Lista' })).toMatchObject({ ok: true, mensaje: 'Lista' });
+    expect(readResult({ success: false, status: 200 }).ok).toBe(false);
+    expect([readResult({ success: 1 }).ok, readResult({ success: '0' }).ok]).toEqual([true, false]);
   });
 
   it('is nothing when it says nothing, and HTTP decides', () => {
     for (const silent of [{ data: [] }, {}, [], null, 'texto', 7, { status: 'ok', success: null }]) {
-      expect(leerResultado(silent).ok).toBeNull();
+      expect(readResult(silent).ok).toBeNull();
     }
   });
 
   it('reads any body without throwing', () => {
     fc.assert(
       fc.property(fc.anything(), (body) => {
-        expect(leerResultado(body).errores.every((l) => typeof l === 'string')).toBe(true);
+        expect(readResult(body).errores.every((l) => typeof l === 'string')).toBe(true);
       }),
     );
   });

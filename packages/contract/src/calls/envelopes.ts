@@ -1,6 +1,6 @@
-/** The shapes around the data. Every answer may carry `status`, `error` and `mensaje`; see `leerResultado`. */
+/** The shapes around the data. Every answer may carry `status`, `error` and `mensaje`; see `readResult`. */
 import * as z from 'zod/mini';
-import { leerBandera, leerNumero, leerTexto, lista, numero, texto, uno } from '../wire/reading';
+import { lista, numero, readBandera, readNumber, readText, texto, uno } from '../wire/reading';
 
 /** `{ data: [...] }` */
 export const datos = <O, I>(item: z.ZodMiniType<O, I>) => z.object({ data: lista(item) });
@@ -32,25 +32,25 @@ export interface Resultado {
 }
 
 /** Reads `status`, `success`, `error` (list, text or object of either) and `mensaje`/`message` of any body. */
-export function leerResultado(body: unknown): Resultado {
+export function readResult(body: unknown): Resultado {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return { ok: null, status: null, errores: [], mensaje: '' };
   }
   const b: Record<string, unknown> = { ...body };
-  const status = leerNumero(b.status);
-  const success = b.success == null ? null : leerBandera(b.success);
+  const status = readNumber(b.status);
+  const success = b.success == null ? null : readBandera(b.success);
   return {
     ok: success ?? (status === null ? null : status >= 200 && status < 300),
     status,
-    errores: leerErrores(b.error ?? b.errors),
-    mensaje: leerTexto(b.mensaje ?? b.message),
+    errores: readErrors(b.error ?? b.errors),
+    mensaje: readText(b.mensaje ?? b.message),
   };
 }
 
 /** The lines of an error given as list, text or object. */
-export function leerErrores(error: unknown): string[] {
+export function readErrors(error: unknown): string[] {
   if (error == null || error === false || error === 0 || error === '') return [];
-  if (Array.isArray(error)) return error.flatMap(leerErrores);
-  if (typeof error === 'object') return Object.values(error).flatMap(leerErrores);
-  return [leerTexto(error)].filter(Boolean);
+  if (Array.isArray(error)) return error.flatMap(readErrors);
+  if (typeof error === 'object') return Object.values(error).flatMap(readErrors);
+  return [readText(error)].filter(Boolean);
 }

@@ -41,7 +41,7 @@ export type Carga<K extends NombreLlamada> = Table[K] extends { payload: infer P
 const PAYLOADS: { [K in NombreLlamada]: { path: string; payload?: z.ZodMiniType<Carga<K>> } } = LLAMADAS;
 
 /** The strict schema of what a call sends, with its exact type; none where nothing is sent. */
-export const esquemaDeCarga = <K extends NombreLlamada>(name: K): z.ZodMiniType<Carga<K>> | undefined =>
+export const payloadSchema = <K extends NombreLlamada>(name: K): z.ZodMiniType<Carga<K>> | undefined =>
   PAYLOADS[name].payload;
 
 /** What a call gives its reader, after lenient reading. */
@@ -51,7 +51,7 @@ export type Respuesta<K extends NombreLlamada> = z.output<Table[K]['response']>;
 export type RespuestaEnviada<K extends NombreLlamada> = z.input<Table[K]['response']>;
 
 /** A call's path with its parameters in place, each encoded; without the base. */
-export function rutaDe<K extends NombreLlamada>(name: K, params: Parametros<K>): string {
+export function pathOf<K extends NombreLlamada>(name: K, params: Parametros<K>): string {
   // Parametros<K> is a record of the path's own names; inside, any name may be looked up.
   const values = params as Record<string, string | number | undefined>;
   return LLAMADAS[name].path.replace(/:(\w+)/g, (_, key: string) => {
@@ -62,5 +62,5 @@ export function rutaDe<K extends NombreLlamada>(name: K, params: Parametros<K>):
 }
 
 /** Whether a call changes something. Such a call is never cached, prefetched or retried by itself. */
-export const esEscritura = (name: NombreLlamada): boolean =>
+export const isWrite = (name: NombreLlamada): boolean =>
   LLAMADAS[name].method !== 'GET' || LLAMADAS[name].writes.length > 0;

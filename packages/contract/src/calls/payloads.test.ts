@@ -32,7 +32,7 @@ function con(payload: unknown, path: readonly Llave[], change: (o: Arbol) => voi
 }
 
 const conCarga = NOMBRES_LLAMADAS.filter((n) => llamada(n).payload);
-const acepta = (name: (typeof conCarga)[number], payload: unknown) => {
+const accepts = (name: (typeof conCarga)[number], payload: unknown) => {
   const schema = llamada(name).payload;
   if (!schema) throw new Error(`${name} sends nothing`);
   return z.safeParse(schema, payload).success;
@@ -46,10 +46,10 @@ describe.each(conCarga)('%s', (name) => {
   const ejemplo = EJEMPLOS[name];
 
   it('takes the payload of the specification, as it is and as the form fields of a browser', () => {
-    expect(acepta(name, ejemplo)).toBe(true);
+    expect(accepts(name, ejemplo)).toBe(true);
     if (llamada(name).encoding !== 'form') return;
     const fields = Object.fromEntries(Object.entries(ejemplo ?? {}).map(([k, v]) => [k, String(v)]));
-    expect(acepta(name, fields)).toBe(true);
+    expect(accepts(name, fields)).toBe(true);
   });
 
   it('sends exactly the keys it was given, parsing twice as once', () => {
@@ -65,7 +65,7 @@ describe.each(conCarga)('%s', (name) => {
       const more = con(ejemplo, path, (o) => {
         o.capacidades = 1;
       });
-      expect([path, acepta(name, more)]).toEqual([path, false]);
+      expect([path, accepts(name, more)]).toEqual([path, false]);
     }
   });
 
@@ -75,18 +75,18 @@ describe.each(conCarga)('%s', (name) => {
       con(ejemplo, path, (o) => {
         keys.push(...Object.keys(o));
       });
-      for (const key of keys.filter((k) => !puedeFaltar(name, k))) {
+      for (const key of keys.filter((k) => !mayBeMissing(name, k))) {
         const less = con(ejemplo, path, (o) => {
           delete o[key];
         });
-        expect([[...path, key], acepta(name, less)]).toEqual([[...path, key], false]);
+        expect([[...path, key], accepts(name, less)]).toEqual([[...path, key], false]);
       }
     }
   });
 });
 
 /** A default stands in, or (measures) the garment was not measured there. A client's own name is never blank. */
-function puedeFaltar(name: string, key: string): boolean {
+function mayBeMissing(name: string, key: string): boolean {
   if (key === 'nombre')
     return name === 'registrarOrden' || name === 'editarOrden' || name === 'crearPersonas';
   if (key === 'espalda_superior') return true;
@@ -98,7 +98,7 @@ function puedeFaltar(name: string, key: string): boolean {
 
 describe('rules inside the payloads', () => {
   const cambio = (name: (typeof conCarga)[number], key: string, value: unknown) =>
-    acepta(name, { ...(EJEMPLOS[name] as Arbol), [key]: value });
+    accepts(name, { ...(EJEMPLOS[name] as Arbol), [key]: value });
 
   it('a client is not called undefined', () => {
     expect(cambio('registrarCliente', 'nombre', 'undefined')).toBe(false);
@@ -133,7 +133,7 @@ describe('rules inside the payloads', () => {
   it('an order has lines, with whole quantities above 0, and one invoice', () => {
     const orden = EJEMPLOS.registrarOrden;
     const quantity = (n: unknown) =>
-      acepta(
+      accepts(
         'registrarOrden',
         con(orden, ['orden', 'detalles', 0], (o) => {
           o.cantidad = n;
@@ -141,7 +141,7 @@ describe('rules inside the payloads', () => {
       );
     expect([quantity(1), quantity(0), quantity(-1), quantity(1.5)]).toEqual([true, false, false, false]);
     const list = (key: string, value: unknown) =>
-      acepta(
+      accepts(
         'registrarOrden',
         con(orden, ['orden'], (o) => {
           o[key] = value;
@@ -151,7 +151,7 @@ describe('rules inside the payloads', () => {
   });
 
   it('create takes persona and edit takes personas, never the other', () => {
-    expect(acepta('editarOrden', EJEMPLOS.registrarOrden)).toBe(false);
-    expect(acepta('registrarOrden', EJEMPLOS.editarOrden)).toBe(false);
+    expect(accepts('editarOrden', EJEMPLOS.registrarOrden)).toBe(false);
+    expect(accepts('registrarOrden', EJEMPLOS.editarOrden)).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { llamada, NOMBRES_LLAMADAS, type NombreLlamada } from '.';
 
 /** What a reader gets from a body that another provider might send. */
-const leer = (name: NombreLlamada, body: unknown) => z.safeParse(llamada(name).response, body).data;
+const read = (name: NombreLlamada, body: unknown) => z.safeParse(llamada(name).response, body).data;
 
 describe('answers of a provider that types its columns differently', () => {
   it('an order with decimals as text, flags as text, a timestamp, and its invoice in a list', () => {
@@ -27,7 +27,7 @@ describe('answers of a provider that types its columns differently', () => {
       detalles: null,
       facturas: [{ id: '9', id_empresa: '3', monto: '3000.00', saldo_restante: '1500.50' }],
     };
-    expect(leer('detalleOrden', body)).toMatchObject({
+    expect(read('detalleOrden', body)).toMatchObject({
       status: 200,
       orden: {
         id: 7,
@@ -46,35 +46,35 @@ describe('answers of a provider that types its columns differently', () => {
 
   it('a repair whose invoice is one object, and one without lines', () => {
     const reparacion = { id: 1, estado: 'Pendiente', fecha: '2026-03-09 08:00:00', detalle_reparacion: null };
-    expect(leer('detalleReparacion', { reparacion, factura: { id: 2, monto: '10.00' } })).toMatchObject({
+    expect(read('detalleReparacion', { reparacion, factura: { id: 2, monto: '10.00' } })).toMatchObject({
       reparacion: { estado: 'Pendiente', fecha: '2026-03-09', detalle_reparacion: [] },
       factura: { id: 2, monto: 10 },
     });
   });
 
   it('orders without the company’s name, and none at all', () => {
-    expect(leer('listarOrdenes', { ordenes: null })).toEqual({ ordenes: [] });
-    const row = leer('listarOrdenes', { ordenes: [{ id: 1, id_empresa: 2 }] });
+    expect(read('listarOrdenes', { ordenes: null })).toEqual({ ordenes: [] });
+    const row = read('listarOrdenes', { ordenes: [{ id: 1, id_empresa: 2 }] });
     expect(row).toMatchObject({ ordenes: [{ id: 1, id_empresa: 2 }] });
   });
 
   it('a measurement in a list of one, its measures as text or missing, its flag absent', () => {
     expect(
-      leer('medicion', { data: [{ id: 1, articulo: 'Camisa', espalda_superior: '42.50' }] }),
+      read('medicion', { data: [{ id: 1, articulo: 'Camisa', espalda_superior: '42.50' }] }),
     ).toMatchObject({
       data: { espalda_superior: 42.5, busto_superior: null, tiro_largo_ya_inferior: null },
     });
-    expect(leer('medicion', { data: [], mensaje: 'No hay' })).toEqual({ data: null, mensaje: 'No hay' });
+    expect(read('medicion', { data: [], mensaje: 'No hay' })).toEqual({ data: null, mensaje: 'No hay' });
   });
 
   it('sales without what was paid: not known, never 0', () => {
-    expect(leer('vistaVentas', { data: [{ fecha: '2026-03-09', monto_facturado: '100.00' }] })).toEqual({
+    expect(read('vistaVentas', { data: [{ fecha: '2026-03-09', monto_facturado: '100.00' }] })).toEqual({
       data: [{ fecha: '2026-03-09', monto_facturado: 100, monto_pagado: null }],
     });
   });
 
   it('the count cards, as text', () => {
-    expect(leer('contarOrdenes', { cantidad_taller: '4', cantidad_entrega_tienda: 0 })).toEqual({
+    expect(read('contarOrdenes', { cantidad_taller: '4', cantidad_entrega_tienda: 0 })).toEqual({
       cantidad_taller: 4,
       cantidad_entrega_tienda: 0,
       cantidad_entrega_cliente: null,
@@ -82,7 +82,7 @@ describe('answers of a provider that types its columns differently', () => {
   });
 
   it('a measurement’s success as a flag', () => {
-    expect(leer('agregarMedicion', { success: '1', message: null })).toEqual({ success: true, message: '' });
+    expect(read('agregarMedicion', { success: '1', message: null })).toEqual({ success: true, message: '' });
   });
 });
 
@@ -90,7 +90,7 @@ it('every list call reads null as an empty list', () => {
   const lists = NOMBRES_LLAMADAS.filter((n) => n.startsWith('listar') || n.startsWith('vista'));
   expect(lists.length).toBeGreaterThan(14);
   for (const name of lists) {
-    const out: object = leer(name, { data: null, ordenes: null, reparaciones: null }) ?? {};
+    const out: object = read(name, { data: null, ordenes: null, reparaciones: null }) ?? {};
     expect([name, Object.values(out)]).toEqual([name, [[]]]);
   }
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cedulaEnviada } from '../rules/texto';
 import { id, texto } from '../wire/reading';
-import { correo, textoObligatorio, textoOpcional } from '../wire/sending';
+import { correo, optionalText, requiredText } from '../wire/sending';
 
 /** A row of GET /clientes. */
 export const clienteFila = z.object({
@@ -24,16 +24,16 @@ export const clienteNombre = z.object({ nombre: texto(), apellido1: texto(), ape
 
 /** Registration and edit (document 1, section 5). Everything but `comentarios` is required (decision 14). */
 export const clienteEnviado = z.strictObject({
-  nombre: textoObligatorio().check(
+  nombre: requiredText().check(
     z.refine((v) => v.toLowerCase() !== 'undefined', 'El nombre del cliente no puede ser «undefined».'),
   ),
-  apellido1: textoObligatorio(),
-  apellido2: textoObligatorio(),
-  cedula: textoObligatorio(40).check(z.overwrite(cedulaEnviada)),
+  apellido1: requiredText(),
+  apellido2: requiredText(),
+  cedula: requiredText(40).check(z.overwrite(cedulaEnviada)),
   email: correo(),
-  telefono: textoObligatorio(40),
-  empresa: textoObligatorio(),
-  departamento: textoObligatorio(),
-  comentarios: textoOpcional(),
+  telefono: requiredText(40),
+  empresa: requiredText(),
+  departamento: requiredText(),
+  comentarios: optionalText(),
 });
 export type ClienteEnviado = z.output<typeof clienteEnviado>;

@@ -1,7 +1,7 @@
 /** What an order and a repair share: lines and an invoice. Amounts are colones with 2 decimals, IVA included. */
 import * as z from 'zod/mini';
 import { idOpcional, numero, texto } from '../wire/reading';
-import { idEnviado, montoEnviado, numeroEnviado, textoObligatorio, textoOpcional } from '../wire/sending';
+import { idEnviado, montoEnviado, numeroEnviado, optionalText, requiredText } from '../wire/sending';
 import { prepared } from '../wire/shape';
 
 export const CANTIDAD_POSITIVA = 'La cantidad debe ser un número positivo';
@@ -26,8 +26,8 @@ export const facturaEnviada = z.strictObject({
   iva: montoEnviado(),
   monto: montoEnviado(),
   saldo_restante: montoEnviado(),
-  comentario: textoOpcional('Muchas gracias por su compra'),
-  cajero: textoOpcional(),
+  comentario: optionalText('Muchas gracias por su compra'),
+  cajero: optionalText(),
 });
 
 /** `factura` is sent as a list of one; a single object is understood too. */
@@ -47,13 +47,13 @@ export const lineaEnviada = {
   precio_unitario: montoEnviado(),
   cantidad: numeroEnviado({ min: 1, max: 1_000_000, entero: true, mensaje: CANTIDAD_POSITIVA }),
   subtotal: montoEnviado(),
-  descripcion: textoOpcional(),
+  descripcion: optionalText(),
 };
 
 /** The header fields that orders and repairs share. */
 export const encabezadoEnviado = {
-  titulo: textoObligatorio(),
+  titulo: requiredText(),
   id_empresa: idEnviado(),
-  telefono: textoObligatorio(40),
-  comentario: textoOpcional(),
+  telefono: requiredText(40),
+  comentario: optionalText(),
 };

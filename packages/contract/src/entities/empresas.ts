@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SIN_TELEFONO } from '../rules/texto';
 import { id, texto } from '../wire/reading';
-import { correo, textoObligatorio, textoOpcional } from '../wire/sending';
+import { correo, optionalText, requiredText } from '../wire/sending';
 
 /** A company. */
 export const empresa = z.object({
@@ -22,14 +22,14 @@ export type Empresa = z.output<typeof empresa>;
  * (required wins over a specified default, decision 14); direccion and comentarios default to 'NA'.
  */
 export const empresaEnviada = z.strictObject({
-  nombre_empresa: textoObligatorio(),
-  razon_social: textoObligatorio(),
-  cedula: textoObligatorio(40),
+  nombre_empresa: requiredText(),
+  razon_social: requiredText(),
+  cedula: requiredText(40),
   email: correo(),
-  nombre_encargado: textoObligatorio(),
-  telefono_encargado: textoObligatorio(40),
-  direccion: textoOpcional(),
-  comentarios: textoOpcional(),
+  nombre_encargado: requiredText(),
+  telefono_encargado: requiredText(40),
+  direccion: optionalText(),
+  comentarios: optionalText(),
 });
 export type EmpresaEnviada = z.output<typeof empresaEnviada>;
 

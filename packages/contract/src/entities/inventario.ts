@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, idOpcional, numero, texto } from '../wire/reading';
-import { idEnviado, numeroEnviado, textoObligatorio, textoOpcional } from '../wire/sending';
+import { idEnviado, numeroEnviado, optionalText, requiredText } from '../wire/sending';
 import { prepared } from '../wire/shape';
 
 export const COLOR_POR_DEFECTO = '#000000';
@@ -43,36 +43,36 @@ const idCategoria = () =>
 
 /** One row of POST /inventario/registrar/entrada; the category may be missing. */
 export const entradaEnviada = z.strictObject({
-  nombre_producto: textoObligatorio(),
+  nombre_producto: requiredText(),
   cantidad: cantidadMovida(),
   color: color(),
   id_categoria: idCategoria(),
   id_proveedor: idEnviado(),
-  comentario: textoOpcional(COMENTARIO_INVENTARIO),
+  comentario: optionalText(COMENTARIO_INVENTARIO),
 });
 export type EntradaEnviada = z.output<typeof entradaEnviada>;
 
 /** One row of POST /inventario/registrar/salida. */
 export const salidaEnviada = z.strictObject({
-  nombre_producto: textoObligatorio(),
+  nombre_producto: requiredText(),
   cantidad: cantidadMovida(),
 });
 export type SalidaEnviada = z.output<typeof salidaEnviada>;
 
 /** POST /inventario/modificar/{id}; `cantidad` is sent as just read and changes nothing (decision 44). */
 export const inventarioEditado = z.strictObject({
-  nombre_producto: textoObligatorio(),
+  nombre_producto: requiredText(),
   cantidad: numeroEnviado({ min: 0 }),
   /** Beyond the contract, only where a provider announces it: '' takes the minimum away. */
   minimo: z.optional(numeroEnviado({ min: 0, vacio: '', mensaje: 'Escriba un número de 0 o más.' })),
   color: color(),
   id_categoria: idEnviado(),
   id_proveedor: idEnviado(),
-  comentario: textoOpcional(COMENTARIO_INVENTARIO),
+  comentario: optionalText(COMENTARIO_INVENTARIO),
 });
 export type InventarioEditado = z.output<typeof inventarioEditado>;
 
 /** POST /categoria/registrar; a blank name is sent as 'NA' by old screens, ours asks for one. */
 export const categoriaEnviada = z.strictObject({
-  nombre_categoria: textoObligatorio(),
+  nombre_categoria: requiredText(),
 });

@@ -4,11 +4,11 @@ import {
   CAMPOS_MEDIDA,
   type CampoMedida,
   camposDePrenda,
-  esPrenda,
-  llevaTiroLargo,
+  isPrenda,
+  takesTiroLargo,
 } from '../rules/prendas';
 import { dia, id, idOpcional, numero, texto } from '../wire/reading';
-import { diaEnviado, idEnviado, numeroEnviado, textoObligatorio, textoOpcional } from '../wire/sending';
+import { diaEnviado, idEnviado, numeroEnviado, optionalText, requiredText } from '../wire/sending';
 
 // Object.fromEntries widens the keys to string; they are exactly CAMPOS_MEDIDA.
 const porCampo = <T>(make: () => T) =>
@@ -37,18 +37,18 @@ const medida = () => z.optional(numeroEnviado({ min: 0, vacio: 0, mensaje: 'Debe
  */
 const base = z.strictObject({
   id_cliente: idEnviado(),
-  articulo: textoObligatorio().check(z.refine(esPrenda, 'Elija una prenda de la lista.')),
+  articulo: requiredText().check(z.refine(isPrenda, 'Elija una prenda de la lista.')),
   fecha: diaEnviado(),
-  observaciones: textoOpcional(),
-  talla: textoObligatorio(40),
-  sastre: textoObligatorio(),
+  observaciones: optionalText(),
+  talla: requiredText(40),
+  sastre: requiredText(),
   ...porCampo(medida),
   tiro_largo_ya_inferior: z.optional(numeroEnviado({ min: 0, max: 1, entero: true })),
 });
 export const medicionEditada = base;
 export const medicionEnviada = base.check((ctx) => {
   const taken = new Set<string>(camposDePrenda(ctx.value.articulo));
-  if (llevaTiroLargo(ctx.value.articulo)) taken.add(CAMPO_TIRO_LARGO);
+  if (takesTiroLargo(ctx.value.articulo)) taken.add(CAMPO_TIRO_LARGO);
   for (const campo of [...CAMPOS_MEDIDA, CAMPO_TIRO_LARGO] as const) {
     if (ctx.value[campo] === undefined || taken.has(campo)) continue;
     ctx.issues.push({

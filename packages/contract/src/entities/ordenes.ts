@@ -7,8 +7,8 @@ import {
   montoEnviado,
   numeroEnviado,
   opcion,
-  textoObligatorio,
-  textoOpcional,
+  optionalText,
+  requiredText,
 } from '../wire/sending';
 import { encabezadoEnviado, facturasEnviadas, lineaEnviada, maxLineas } from './documento';
 
@@ -60,8 +60,8 @@ const cantidadPersona = () => numeroEnviado({ min: 1, max: 1_000_000, entero: tr
 
 /** A person as sent inside an order; the name may be blank. */
 export const personaEnviada = z.strictObject({
-  nombre: textoOpcional(''),
-  prenda: textoObligatorio(),
+  nombre: optionalText(''),
+  prenda: requiredText(),
   cantidad: cantidadPersona(),
 });
 export type PersonaEnviada = z.output<typeof personaEnviada>;
@@ -71,14 +71,14 @@ export const personaCreada = z.strictObject({ ...personaEnviada.shape, id_orden:
 
 const encabezadoOrden = {
   ...encabezadoEnviado,
-  proforma: textoOpcional('0', 100),
-  proforma2: textoOpcional('0', 100),
-  proforma3: textoOpcional('0', 100),
+  proforma: optionalText('0', 100),
+  proforma2: optionalText('0', 100),
+  proforma3: optionalText('0', 100),
   fecha_orden: diaEnviado(),
   precio_total: montoEnviado(),
   estado: opcion(ESTADOS_ORDEN),
 };
-const detalleEnviado = z.strictObject({ ...lineaEnviada, nombre_producto: textoObligatorio() });
+const detalleEnviado = z.strictObject({ ...lineaEnviada, nombre_producto: requiredText() });
 const detalleEditado = z.strictObject({ ...detalleEnviado.shape, id: z.optional(idEnviado()) });
 const alMenosUno = 'Agregue al menos un producto.';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { COMENTARIO_PAGO, ESTADOS_PAGO, METODOS_PAGO } from '../rules/pago';
 import { dia, id, idOpcional, numero, palabra, texto } from '../wire/reading';
-import { dosDecimales, idEnviado, numeroEnviado, opcion, textoOpcional } from '../wire/sending';
+import { idEnviado, numeroEnviado, opcion, optionalText, twoDecimals } from '../wire/sending';
 
 /** A row of GET /facturas: an order's invoice (orden_id) or a repair's (reparacion_id). */
 export const facturaFila = z.object({
@@ -35,11 +35,11 @@ export type Pago = z.output<typeof pago>;
 export const pagoEnviado = z.strictObject({
   factura_id: idEnviado(),
   monto: numeroEnviado({ min: 0.01, mensaje: 'El monto ingresado debe ser mayor que 0' }).check(
-    dosDecimales(),
+    twoDecimals(),
   ),
   metodo_pago: opcion(METODOS_PAGO, 'Debe seleccionar un método de pago'),
-  comentarios: textoOpcional(COMENTARIO_PAGO),
+  comentarios: optionalText(COMENTARIO_PAGO),
   estado: z.literal('Aceptado', 'Un pago nuevo es Aceptado.'),
-  cajero: textoOpcional(),
+  cajero: optionalText(),
 });
 export type PagoEnviado = z.output<typeof pagoEnviado>;

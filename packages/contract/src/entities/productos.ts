@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, numero, texto } from '../wire/reading';
-import { montoEnviado, opcion, textoObligatorio, textoOpcional } from '../wire/sending';
+import { montoEnviado, opcion, optionalText, requiredText } from '../wire/sending';
 import { prepared } from '../wire/shape';
 
 export const CATEGORIAS_PRODUCTO = ['Superior', 'Inferior', 'otro'] as const;
@@ -28,8 +28,8 @@ export type Producto = z.output<typeof producto>;
 
 /** Registration and edit. A blank price is 1500 (document 2, section 5). */
 export const productoEnviado = z.strictObject({
-  nombre_producto: textoObligatorio(),
-  descripcion: textoOpcional(),
+  nombre_producto: requiredText(),
+  descripcion: optionalText(),
   precio_unitario: prepared<number, number | string | undefined>(
     (v) => (v == null || v === '' ? PRECIO_POR_DEFECTO : v),
     montoEnviado(),

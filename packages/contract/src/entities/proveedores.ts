@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SIN_TELEFONO } from '../rules/texto';
 import { id, idOpcional, lista, numero, texto } from '../wire/reading';
-import { correo, idEnviado, montoEnviado, textoObligatorio, textoOpcional } from '../wire/sending';
+import { correo, idEnviado, montoEnviado, optionalText, requiredText } from '../wire/sending';
 import { prepared } from '../wire/shape';
 
 /** A product a supplier sells. `precio` is colones. */
@@ -29,14 +29,13 @@ export type Proveedor = z.output<typeof proveedor>;
 /** A supplier for a select, of GET /proveedores/info. */
 export const proveedorInfo = z.object({ id: id(), nombre: texto() });
 
-const telefono = () =>
-  textoObligatorio(40).check(z.regex(/^[\d\s+()-]+$/, 'El teléfono solo lleva números.'));
+const telefono = () => requiredText(40).check(z.regex(/^[\d\s+()-]+$/, 'El teléfono solo lleva números.'));
 
 /** Registration and edit. `telefono` is digits ('88888888' when nobody knows it); email 'NA' is understood. */
 export const proveedorEnviado = z.strictObject({
-  nombre: textoObligatorio(),
-  direccion: textoOpcional(),
-  vendedor: textoObligatorio(),
+  nombre: requiredText(),
+  direccion: optionalText(),
+  vendedor: requiredText(),
   telefono: telefono(),
   email: correo(),
 });
@@ -46,8 +45,8 @@ export const TELEFONO_PROVEEDOR_POR_DEFECTO = SIN_TELEFONO;
 /** One supplier product as sent. */
 export const productoProveedorEnviado = z.strictObject({
   proveedor_id: idEnviado(),
-  nombre_producto: textoObligatorio(),
-  descripcion: textoOpcional(),
+  nombre_producto: requiredText(),
+  descripcion: optionalText(),
   precio: montoEnviado(),
 });
 export type ProductoProveedorEnviado = z.output<typeof productoProveedorEnviado>;
@@ -70,10 +69,8 @@ export const productoProveedorEditado = z.strictObject({
 
 /** POST /email/notificacion. */
 export const correoEnviado = z.strictObject({
-  email: textoObligatorio().check(
-    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Escriba un correo electrónico válido.'),
-  ),
-  body: textoObligatorio(10_000),
+  email: requiredText().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Escriba un correo electrónico válido.')),
+  body: requiredText(10_000),
 });
 /** The `mensaje` that means the mail left. */
 export const CORREO_ENVIADO = 'Correo electrónico enviado con éxito';

@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aCentimos, aColones, dividirIva, formatearColones, subtotalLinea, totales } from './dinero';
+import { formatColones, splitIva, subtotalLinea, toCentimos, toColones, totales } from './dinero';
 
 /** Céntimos up to a hundred million colones, both signs. */
 const centimos = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 });
 const precio = fc.integer({ min: 0, max: 100_000_000 }).map((c) => c / 100);
 const linea = fc.record({ precio_unitario: precio, cantidad: fc.integer({ min: 1, max: 2000 }) });
 
-describe('aCentimos', () => {
+describe('toCentimos', () => {
   it('rounds half away from zero, by the decimal text and not by binary fractions', () => {
-    expect(aCentimos(1.005)).toBe(101);
-    expect(aCentimos(-1.005)).toBe(-101);
-    expect(aCentimos(0.1 + 0.2)).toBe(30);
-    expect(aCentimos(19.999)).toBe(2000);
-    expect(aCentimos(-0.001)).toBe(0);
+    expect(toCentimos(1.005)).toBe(101);
+    expect(toCentimos(-1.005)).toBe(-101);
+    expect(toCentimos(0.1 + 0.2)).toBe(30);
+    expect(toCentimos(19.999)).toBe(2000);
+    expect(toCentimos(-0.001)).toBe(0);
   });
 
-  it('undoes aColones for every amount of céntimos', () => {
+  it('undoes toColones for every amount of céntimos', () => {
     fc.assert(
       fc.property(centimos, (c) => {
-        expect(aCentimos(aColones(c))).toBe(c + 0);
+        expect(toCentimos(toColones(c))).toBe(c + 0);
       }),
     );
   });
@@ -28,24 +28,24 @@ describe('aCentimos', () => {
     const amount = fc.double({ min: -1e9, max: 1e9, noNaN: true });
     fc.assert(
       fc.property(amount, amount, (a, b) => {
-        expect(aCentimos(Math.min(a, b))).toBeLessThanOrEqual(aCentimos(Math.max(a, b)));
+        expect(toCentimos(Math.min(a, b))).toBeLessThanOrEqual(toCentimos(Math.max(a, b)));
       }),
     );
   });
 });
 
-describe('dividirIva', () => {
+describe('splitIva', () => {
   it('gives the examples of the specification: total / 1.13 and the rest', () => {
-    expect(dividirIva(113_000)).toEqual({ subtotal: 100_000, iva: 13_000 });
-    expect(dividirIva(150_000)).toEqual({ subtotal: 132_743, iva: 17_257 });
-    expect(dividirIva(1)).toEqual({ subtotal: 1, iva: 0 });
-    expect(dividirIva(0)).toEqual({ subtotal: 0, iva: 0 });
+    expect(splitIva(113_000)).toEqual({ subtotal: 100_000, iva: 13_000 });
+    expect(splitIva(150_000)).toEqual({ subtotal: 132_743, iva: 17_257 });
+    expect(splitIva(1)).toEqual({ subtotal: 1, iva: 0 });
+    expect(splitIva(0)).toEqual({ subtotal: 0, iva: 0 });
   });
 
   it('splits every total exactly, in whole céntimos', () => {
     fc.assert(
       fc.property(centimos, (total) => {
-        const { subtotal, iva } = dividirIva(total);
+        const { subtotal, iva } = splitIva(total);
         expect(Number.isInteger(subtotal) && Number.isInteger(iva)).toBe(true);
         expect(subtotal + iva).toBe(total);
       }),
@@ -55,7 +55,7 @@ describe('dividirIva', () => {
   it('is total / 1.13 rounded: the exact quotient is at most half a céntimo away', () => {
     fc.assert(
       fc.property(centimos, (total) => {
-        const { subtotal } = dividirIva(total);
+        const { subtotal } = splitIva(total);
         // |subtotal − total·100/113| ≤ ½, multiplied out to stay in whole numbers.
         expect(Math.abs(226 * subtotal - 200 * total)).toBeLessThanOrEqual(113);
       }),
@@ -65,7 +65,7 @@ describe('dividirIva', () => {
   it('grows with the total, and so does the IVA', () => {
     fc.assert(
       fc.property(centimos, fc.integer({ min: 0, max: 1_000_000 }), (total, more) => {
-        const [low, high] = [dividirIva(total), dividirIva(total + more)];
+        const [low, high] = [splitIva(total), splitIva(total + more)];
         expect(high.subtotal).toBeGreaterThanOrEqual(low.subtotal);
         expect(high.iva).toBeGreaterThanOrEqual(low.iva);
       }),
@@ -75,7 +75,7 @@ describe('dividirIva', () => {
   it('treats a credit as the mirror of a charge', () => {
     fc.assert(
       fc.property(centimos, (total) => {
-        const [charge, credit] = [dividirIva(total), dividirIva(-total)];
+        const [charge, credit] = [splitIva(total), splitIva(-total)];
         expect(credit.subtotal + charge.subtotal).toBe(0);
         expect(credit.iva + charge.iva).toBe(0);
       }),
@@ -94,7 +94,7 @@ describe('subtotalLinea and totales', () => {
     fc.assert(
       fc.property(precio, fc.integer({ min: 0, max: 200 }), (unit, cantidad) => {
         let sum = 0;
-        for (let i = 0; i < cantidad; i++) sum += aCentimos(unit);
+        for (let i = 0; i < cantidad; i++) sum += toCentimos(unit);
         expect(subtotalLinea(unit, cantidad)).toBe(sum);
       }),
     );
@@ -105,8 +105,8 @@ describe('subtotalLinea and totales', () => {
       fc.property(fc.array(linea, { maxLength: 30 }), (lines) => {
         const t = totales(lines);
         const sum = lines.reduce((s, l) => s + subtotalLinea(l.precio_unitario, l.cantidad), 0);
-        expect(aCentimos(t.total)).toBe(sum);
-        expect(aCentimos(t.subtotal) + aCentimos(t.iva)).toBe(sum);
+        expect(toCentimos(t.total)).toBe(sum);
+        expect(toCentimos(t.subtotal) + toCentimos(t.iva)).toBe(sum);
         expect(totales([...lines].reverse())).toEqual(t);
       }),
     );
@@ -122,8 +122,8 @@ describe('subtotalLinea and totales', () => {
   });
 });
 
-describe('formatearColones', () => {
-  const plain = (n: number | null | undefined) => formatearColones(n).replace(/[\u00a0\u202f]/g, ' ');
+describe('formatColones', () => {
+  const plain = (n: number | null | undefined) => formatColones(n).replace(/[\u00a0\u202f]/g, ' ');
 
   it('writes colones as Costa Rica does', () => {
     expect(plain(1500)).toBe('₡1 500,00');

@@ -4,7 +4,7 @@
 export const IVA_PORCENTAJE = 13;
 
 /** Colones (2 decimals, half away from zero) → integer céntimos. */
-export function aCentimos(colones: number): number {
+export function toCentimos(colones: number): number {
   // Through the decimal text, because 1.005 * 100 is 100.49999… in binary fractions.
   const [whole = '0', fraction = ''] = Math.abs(colones).toFixed(6).split('.');
   const cents = Number(whole) * 100 + Math.round(Number(`${fraction.slice(0, 2)}.${fraction.slice(2)}`));
@@ -12,12 +12,12 @@ export function aCentimos(colones: number): number {
 }
 
 /** Integer céntimos → colones with 2 decimals. */
-export function aColones(centimos: number): number {
+export function toColones(centimos: number): number {
   return centimos / 100;
 }
 
 /** Subtotal and IVA of a total that includes IVA, all in céntimos: subtotal = total / 1.13, iva = total − subtotal. */
-export function dividirIva(totalCentimos: number): { subtotal: number; iva: number } {
+export function splitIva(totalCentimos: number): { subtotal: number; iva: number } {
   const sign = totalCentimos < 0 ? -1 : 1;
   const total = BigInt(Math.abs(totalCentimos));
   const divisor = BigInt(100 + IVA_PORCENTAJE);
@@ -27,7 +27,7 @@ export function dividirIva(totalCentimos: number): { subtotal: number; iva: numb
 
 /** A line's subtotal in céntimos: unit price (colones) times quantity, rounded to the céntimo once. */
 export function subtotalLinea(precioUnitario: number, cantidad: number): number {
-  return aCentimos((aCentimos(precioUnitario) * cantidad) / 100);
+  return toCentimos((toCentimos(precioUnitario) * cantidad) / 100);
 }
 
 /** Totals of a document in colones, from its lines (prices include IVA). */
@@ -37,8 +37,8 @@ export function totales(lines: readonly { precio_unitario: number | null; cantid
   total: number;
 } {
   const cents = lines.reduce((sum, l) => sum + subtotalLinea(l.precio_unitario ?? 0, l.cantidad ?? 0), 0);
-  const { subtotal, iva } = dividirIva(cents);
-  return { subtotal: aColones(subtotal), iva: aColones(iva), total: aColones(cents) };
+  const { subtotal, iva } = splitIva(cents);
+  return { subtotal: toColones(subtotal), iva: toColones(iva), total: toColones(cents) };
 }
 
 const formatter = new Intl.NumberFormat('es-CR', {
@@ -48,6 +48,6 @@ const formatter = new Intl.NumberFormat('es-CR', {
 });
 
 /** An amount for people, '₡1 500,00' (with Intl's no-break spaces); '—' when it is not known. */
-export function formatearColones(colones: number | null | undefined): string {
+export function formatColones(colones: number | null | undefined): string {
   return colones == null ? '—' : formatter.format(colones);
 }

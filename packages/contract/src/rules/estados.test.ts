@@ -5,10 +5,10 @@ import {
   ESTADOS_REPARACION,
   type EstadoOrden,
   type EstadoReparacion,
-  estaAnulada,
+  isAnulada,
+  nextEstadoOrden,
+  nextEstadoReparacion,
   rangoReparacion,
-  siguienteEstadoOrden,
-  siguienteEstadoReparacion,
 } from './estados';
 
 /** Every state reached from `start`, itself first. */
@@ -23,7 +23,7 @@ function walk<E>(start: E, next: (e: E) => E | null): E[] {
 
 describe('orders', () => {
   it('go from the workshop to the store to the client, one step at a time', () => {
-    expect(walk<EstadoOrden>('Taller', siguienteEstadoOrden)).toEqual([
+    expect(walk<EstadoOrden>('Taller', nextEstadoOrden)).toEqual([
       'Taller',
       'Entrega Tienda',
       'Entregada al cliente',
@@ -31,14 +31,14 @@ describe('orders', () => {
   });
 
   it('stand still once delivered or annulled', () => {
-    expect(siguienteEstadoOrden('Entregada al cliente')).toBeNull();
-    expect(siguienteEstadoOrden('Anulada')).toBeNull();
+    expect(nextEstadoOrden('Entregada al cliente')).toBeNull();
+    expect(nextEstadoOrden('Anulada')).toBeNull();
   });
 
   it('are never annulled by a step, from any state', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ESTADOS_ORDEN), (e) => {
-        expect(walk(e, siguienteEstadoOrden).slice(1)).not.toContain('Anulada');
+        expect(walk(e, nextEstadoOrden).slice(1)).not.toContain('Anulada');
       }),
     );
   });
@@ -46,17 +46,14 @@ describe('orders', () => {
 
 describe('repairs', () => {
   it('go from the workshop to delivered, Pendiente counting as the workshop', () => {
-    expect(walk<EstadoReparacion>('Taller', siguienteEstadoReparacion)).toEqual(['Taller', 'Entregado']);
-    expect(walk<EstadoReparacion>('Pendiente', siguienteEstadoReparacion)).toEqual([
-      'Pendiente',
-      'Entregado',
-    ]);
+    expect(walk<EstadoReparacion>('Taller', nextEstadoReparacion)).toEqual(['Taller', 'Entregado']);
+    expect(walk<EstadoReparacion>('Pendiente', nextEstadoReparacion)).toEqual(['Pendiente', 'Entregado']);
   });
 
   it('stand still once delivered or annulled, and no step leads to Pendiente or Anulada', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ESTADOS_REPARACION), (e) => {
-        const next = siguienteEstadoReparacion(e);
+        const next = nextEstadoReparacion(e);
         expect([null, 'Entregado']).toContain(next);
         if (e === 'Entregado' || e === 'Anulada') expect(next).toBeNull();
       }),
@@ -71,6 +68,6 @@ describe('repairs', () => {
 });
 
 it('only Anulada is annulled', () => {
-  const annulled = [...ESTADOS_ORDEN, ...ESTADOS_REPARACION].filter(estaAnulada);
+  const annulled = [...ESTADOS_ORDEN, ...ESTADOS_REPARACION].filter(isAnulada);
   expect(new Set(annulled)).toEqual(new Set(['Anulada']));
 });

@@ -17,14 +17,14 @@ const PASO_REPARACION: Partial<Record<EstadoReparacion, EstadoReparacion>> = {
 };
 
 /** The state after one step, or null when there is none (delivered or annulled). */
-export const siguienteEstadoOrden = (estado: EstadoOrden): EstadoOrden | null => PASO_ORDEN[estado] ?? null;
+export const nextEstadoOrden = (estado: EstadoOrden): EstadoOrden | null => PASO_ORDEN[estado] ?? null;
 
 /** The state after one step, or null when there is none (delivered or annulled). */
-export const siguienteEstadoReparacion = (estado: EstadoReparacion): EstadoReparacion | null =>
+export const nextEstadoReparacion = (estado: EstadoReparacion): EstadoReparacion | null =>
   PASO_REPARACION[estado] ?? null;
 
 /** Whether an order or a repair is annulled: no longer edited, paid or advanced (decision 32). */
-export const estaAnulada = (estado: string): boolean => estado === 'Anulada';
+export const isAnulada = (estado: string): boolean => estado === 'Anulada';
 
 /** Sort key of the repairs list: Taller (and Pendiente), then Entregado, then Anulada. */
 export const rangoReparacion = (estado: EstadoReparacion): number =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compararDias, diasEntre, formatearFecha, hoy, semanaIso, soloFecha, sumarDias } from './fechas';
+import { addDays, compareDays, dateOnly, daysBetween, formatFecha, hoy, semanaIso } from './fechas';
 
 const dia = fc
   .date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2090-12-31T00:00:00Z'), noInvalidDate: true })
@@ -28,12 +28,12 @@ describe('hoy', () => {
   });
 });
 
-describe('soloFecha', () => {
+describe('dateOnly', () => {
   it('keeps a day as written, with or without a time', () => {
     fc.assert(
       fc.property(dia, fc.integer({ min: 0, max: 23 }), (d, h) => {
-        expect(soloFecha(d)).toBe(d);
-        expect(soloFecha(`${d} ${String(h).padStart(2, '0')}:59:59`)).toBe(d);
+        expect(dateOnly(d)).toBe(d);
+        expect(dateOnly(`${d} ${String(h).padStart(2, '0')}:59:59`)).toBe(d);
       }),
     );
   });
@@ -44,36 +44,36 @@ describe('soloFecha', () => {
         dia,
         fc.constantFrom('T00:00:00Z', 'T00:00:00.000Z', 'T00:00:00.000000Z', ' 00:00:00+00:00'),
         (d, midnight) => {
-          expect(soloFecha(d + midnight)).toBe(d);
+          expect(dateOnly(d + midnight)).toBe(d);
         },
       ),
     );
   });
 
   it('reads an instant on Costa Rica’s calendar', () => {
-    expect(soloFecha('2026-03-10T03:15:00Z')).toBe('2026-03-09');
-    expect(soloFecha('2026-03-09T23:30:00-06:00')).toBe('2026-03-09');
-    expect(soloFecha('2026-03-10T18:00:00.123456Z')).toBe('2026-03-10');
+    expect(dateOnly('2026-03-10T03:15:00Z')).toBe('2026-03-09');
+    expect(dateOnly('2026-03-09T23:30:00-06:00')).toBe('2026-03-09');
+    expect(dateOnly('2026-03-10T18:00:00.123456Z')).toBe('2026-03-10');
   });
 
   it('finds no day where there is none', () => {
     for (const text of ['', 'NA', '9/3/2026', '2026-02-30', '2026-13-01', '2026-3-9', '2026-03-09x']) {
-      expect([text, soloFecha(text)]).toEqual([text, '']);
+      expect([text, dateOnly(text)]).toEqual([text, '']);
     }
   });
 });
 
-describe('formatearFecha', () => {
+describe('formatFecha', () => {
   it('shows d/m/yyyy', () => {
-    expect(formatearFecha('2026-03-09')).toBe('9/3/2026');
-    expect(formatearFecha('2026-12-31 23:00:00')).toBe('31/12/2026');
-    expect([formatearFecha(null), formatearFecha(undefined), formatearFecha('nunca')]).toEqual(['', '', '']);
+    expect(formatFecha('2026-03-09')).toBe('9/3/2026');
+    expect(formatFecha('2026-12-31 23:00:00')).toBe('31/12/2026');
+    expect([formatFecha(null), formatFecha(undefined), formatFecha('nunca')]).toEqual(['', '', '']);
   });
 
   it('says the day that was sent, whatever the machine’s own time zone', () => {
     fc.assert(
       fc.property(dia, (d) => {
-        const [day, month, year] = formatearFecha(d).split('/').map(Number);
+        const [day, month, year] = formatFecha(d).split('/').map(Number);
         expect(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`).toBe(d);
       }),
     );
@@ -81,18 +81,18 @@ describe('formatearFecha', () => {
 });
 
 describe('days and weeks', () => {
-  it('compararDias orders days as the calendar does', () => {
+  it('compareDays orders days as the calendar does', () => {
     fc.assert(
       fc.property(dia, fc.integer({ min: -4000, max: 4000 }), (d, n) => {
-        expect(compararDias(sumarDias(d, n), d)).toBe(Math.sign(n));
+        expect(compareDays(addDays(d, n), d)).toBe(Math.sign(n));
       }),
     );
   });
 
-  it('sumarDias and diasEntre undo each other', () => {
+  it('addDays and daysBetween undo each other', () => {
     fc.assert(
       fc.property(dia, fc.integer({ min: -4000, max: 4000 }), (d, n) => {
-        expect(diasEntre(d, sumarDias(d, n))).toBe(n);
+        expect(daysBetween(d, addDays(d, n))).toBe(n);
       }),
     );
   });
@@ -114,9 +114,9 @@ describe('days and weeks', () => {
         const week = semanaIso(d);
         expect(week.fechaInicio <= d && d <= week.fechaFinal).toBe(true);
         expect(new Date(`${week.fechaInicio}T00:00:00Z`).getUTCDay()).toBe(1);
-        expect(diasEntre(week.fechaInicio, week.fechaFinal)).toBe(6);
+        expect(daysBetween(week.fechaInicio, week.fechaFinal)).toBe(6);
         expect(semanaIso(week.fechaInicio)).toEqual(week);
-        const next = semanaIso(sumarDias(d, 7));
+        const next = semanaIso(addDays(d, 7));
         expect(next.anio === week.anio ? next.nSemana : week.nSemana + next.nSemana - 1).toBe(
           next.anio === week.anio ? week.nSemana + 1 : week.nSemana,
         );

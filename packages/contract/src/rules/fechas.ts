@@ -26,37 +26,37 @@ export function hoy(now: Date = new Date()): string {
  * A text with a zone ('…Z', '…-06:00') is an instant and is read on Costa Rica's calendar; one without is a day as written,
  * and so is midnight UTC sharp, which is how many providers write a day that has no time.
  */
-export function soloFecha(value: string): string {
+export function dateOnly(value: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}:\d{2}.*))?$/.exec(value.trim());
   if (!parts) return '';
   const [, year, month, day, time] = parts;
   const written = `${year}-${month}-${day}`;
-  if (!existe(Number(year), Number(month), Number(day))) return '';
+  if (!exists(Number(year), Number(month), Number(day))) return '';
   if (!time || !/(Z|[+-]\d{2}:?\d{2})$/i.test(time) || MEDIANOCHE_UTC.test(time)) return written;
   const instant = new Date(value.trim().replace(' ', 'T'));
   return Number.isNaN(instant.getTime()) ? written : hoy(instant);
 }
 
 /** A day for people: '2026-03-09' → '9/3/2026'; '' when there is none. */
-export function formatearFecha(value: string | null | undefined): string {
-  const day = soloFecha(value ?? '');
+export function formatFecha(value: string | null | undefined): string {
+  const day = dateOnly(value ?? '');
   if (!day) return '';
   const [y, m, d] = day.split('-').map(Number);
   return `${d}/${m}/${y}`;
 }
 
 /** Orders days, the earlier first, by their text and by no language's rules. */
-export const compararDias = (a: string, b: string): number => Number(a > b) - Number(a < b);
+export const compareDays = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
 /** The day `days` later (or earlier, when negative) than `day`. */
-export function sumarDias(day: string, days: number): string {
+export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
 /** Days from `from` to `to`; negative when `to` is earlier. */
-export function diasEntre(from: string, to: string): number {
+export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
@@ -68,14 +68,14 @@ export function semanaIso(day: string): {
   fechaFinal: string;
 } {
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const fechaInicio = sumarDias(day, -weekday);
-  const anio = Number(sumarDias(fechaInicio, 3).slice(0, 4));
+  const fechaInicio = addDays(day, -weekday);
+  const anio = Number(addDays(fechaInicio, 3).slice(0, 4));
   const january4 = `${anio}-01-04`;
-  const firstMonday = sumarDias(january4, -((new Date(`${january4}T00:00:00Z`).getUTCDay() + 6) % 7));
-  const nSemana = diasEntre(firstMonday, fechaInicio) / 7 + 1;
-  return { anio, nSemana, fechaInicio, fechaFinal: sumarDias(fechaInicio, 6) };
+  const firstMonday = addDays(january4, -((new Date(`${january4}T00:00:00Z`).getUTCDay() + 6) % 7));
+  const nSemana = daysBetween(firstMonday, fechaInicio) / 7 + 1;
+  return { anio, nSemana, fechaInicio, fechaFinal: addDays(fechaInicio, 6) };
 }
 
-function existe(year: number, month: number, day: number): boolean {
+function exists(year: number, month: number, day: number): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }

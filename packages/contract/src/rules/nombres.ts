@@ -1,3 +1,3 @@
 /** The full name as people read it. */
-export const nombreCompleto = (c: { nombre: string; apellido1: string; apellido2: string }): string =>
+export const fullName = (c: { nombre: string; apellido1: string; apellido2: string }): string =>
   [c.nombre, c.apellido1, c.apellido2].filter((part) => part && part !== 'NA').join(' ');

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { escribirFechasDeOtroModo, escribirMontosDeOtroModo } from '../testing/otro-intl';
-import { formatearColones } from './dinero';
-import { formatearFecha, hoy, semanaIso, soloFecha } from './fechas';
+import { writeAmountsOtherwise, writeDatesOtherwise } from '../testing/otro-intl';
+import { formatColones } from './dinero';
+import { dateOnly, formatFecha, hoy, semanaIso } from './fechas';
 
 beforeAll(() => {
-  escribirFechasDeOtroModo();
-  escribirMontosDeOtroModo();
+  writeDatesOtherwise();
+  writeAmountsOtherwise();
 });
 
 it('is an Intl that writes en-CA and es-CR otherwise', () => {
@@ -16,12 +16,12 @@ it('is an Intl that writes en-CA and es-CR otherwise', () => {
     timeZone: 'UTC',
   });
   expect(day.format(new Date('2026-11-21'))).toBe('11/21/2026');
-  expect(formatearColones(1500)).toBe('₡\u202f1,500.00');
+  expect(formatColones(1500)).toBe('₡\u202f1,500.00');
 });
 
 it('days, instants and weeks are the same whatever Intl writes', () => {
   expect(hoy(new Date('2026-11-22T05:59:59Z'))).toBe('2026-11-21');
-  expect(soloFecha('2026-03-10T03:15:00Z')).toBe('2026-03-09');
-  expect(formatearFecha('2026-03-10T15:00:00-06:00')).toBe('10/3/2026');
+  expect(dateOnly('2026-03-10T03:15:00Z')).toBe('2026-03-09');
+  expect(formatFecha('2026-03-10T15:00:00-06:00')).toBe('10/3/2026');
   expect(semanaIso(hoy(new Date('2026-11-22T12:00:00Z')))).toMatchObject({ fechaInicio: '2026-11-16' });
 });

@@ -1,5 +1,5 @@
 /** What paying an amount against a balance does (document 2, section 5; decision 35). */
-import { aCentimos, aColones } from './dinero';
+import { toCentimos, toColones } from './dinero';
 
 export const METODOS_PAGO = ['Efectivo', 'Tarjeta', 'Transferencia', 'Cheque'] as const;
 export type MetodoPago = (typeof METODOS_PAGO)[number];
@@ -18,14 +18,14 @@ export type ResultadoPago =
  * The payment that `monto` colones become on a balance of `saldo` colones: cash above the balance is capped to it and
  * the rest is change; any other method above the balance is refused. Amounts in and out are colones.
  */
-export function evaluarPago(monto: number, metodo: MetodoPago | '', saldo: number): ResultadoPago {
-  const cents = aCentimos(monto);
-  const balance = aCentimos(saldo);
+export function judgePago(monto: number, metodo: MetodoPago | '', saldo: number): ResultadoPago {
+  const cents = toCentimos(monto);
+  const balance = toCentimos(saldo);
   if (!Number.isFinite(monto) || cents <= 0) return { ok: false, motivo: 'monto' };
   if (!metodo) return { ok: false, motivo: 'metodo' };
-  if (cents <= balance) return { ok: true, monto: aColones(cents), cambio: 0 };
+  if (cents <= balance) return { ok: true, monto: toColones(cents), cambio: 0 };
   if (metodo !== 'Efectivo' || balance <= 0) return { ok: false, motivo: 'saldo' };
-  return { ok: true, monto: aColones(balance), cambio: aColones(cents - balance) };
+  return { ok: true, monto: toColones(balance), cambio: toColones(cents - balance) };
 }
 
 /** What was paid of an invoice, in colones; null where the amounts are not known. */
@@ -34,4 +34,4 @@ export const pagadoDe = (
 ): number | null =>
   factura?.monto == null || factura.saldo_restante == null
     ? null
-    : aColones(aCentimos(factura.monto) - aCentimos(factura.saldo_restante));
+    : toColones(toCentimos(factura.monto) - toCentimos(factura.saldo_restante));

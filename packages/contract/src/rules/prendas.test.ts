@@ -5,14 +5,14 @@ import {
   CAMPOS_MEDIDA,
   CAMPOS_SUPERIOR,
   camposDePrenda,
-  esPrenda,
-  etiquetaMedida,
-  llevaTiroLargo,
+  isPrenda,
+  medidaLabel,
   PRENDAS,
+  takesTiroLargo,
   tiroLargoEnviado,
   tiroLargoLeido,
 } from './prendas';
-import { fueraDeRango, rangoMedida } from './rangos';
+import { outOfRange, rangoMedida } from './rangos';
 
 /** Document 1, section 3, word for word. */
 const INFERIOR =
@@ -61,7 +61,7 @@ describe('field sets', () => {
     const other = fc.string().filter((s) => !PRENDAS.some((p) => p === s));
     fc.assert(
       fc.property(other, (s) => {
-        expect([esPrenda(s), camposDePrenda(s)]).toEqual([false, []]);
+        expect([isPrenda(s), camposDePrenda(s)]).toEqual([false, []]);
       }),
     );
     expect(camposDePrenda('camisa')).toEqual([]);
@@ -71,7 +71,7 @@ describe('field sets', () => {
 
 describe('tiro largo', () => {
   it('is only for trousers', () => {
-    expect(PRENDAS.filter(llevaTiroLargo)).toEqual(['Pantalon']);
+    expect(PRENDAS.filter(takesTiroLargo)).toEqual(['Pantalon']);
   });
 
   it('is inverted on the wire, and absent is unchecked', () => {
@@ -92,11 +92,11 @@ describe('tiro largo', () => {
 describe('labels and ranges', () => {
   it('give each measure of a garment its own label, without its suffix', () => {
     for (const prenda of PRENDAS) {
-      const labels = camposDePrenda(prenda).map(etiquetaMedida);
+      const labels = camposDePrenda(prenda).map(medidaLabel);
       expect(new Set(labels).size).toBe(labels.length);
       for (const label of labels) expect(label).toMatch(/^\p{Lu}[^_]+$/u);
     }
-    expect(etiquetaMedida('largo_entrepierna_inferior')).toBe('Largo entrepierna');
+    expect(medidaLabel('largo_entrepierna_inferior')).toBe('Largo entrepierna');
   });
 
   it('warn outside the range only, and never about a measure that was not taken', () => {
@@ -105,8 +105,8 @@ describe('labels and ranges', () => {
       fc.property(campo, fc.double({ min: 0.1, max: 1000, noNaN: true }), (c, cm) => {
         const [min, max] = rangoMedida(c);
         expect(min).toBeLessThan(max);
-        expect(fueraDeRango(c, cm)).toBe(cm < min || cm > max);
-        expect(fueraDeRango(c, 0)).toBe(false);
+        expect(outOfRange(c, cm)).toBe(cm < min || cm > max);
+        expect(outOfRange(c, 0)).toBe(false);
       }),
     );
   });

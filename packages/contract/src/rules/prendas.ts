@@ -74,17 +74,17 @@ export const PRENDAS = [
 export type Prenda = (typeof PRENDAS)[number];
 
 /** Whether a text names a garment of the list. */
-export const esPrenda = (articulo: string): articulo is Prenda => PRENDAS.some((p) => p === articulo);
+export const isPrenda = (articulo: string): articulo is Prenda => PRENDAS.some((p) => p === articulo);
 
 /** The numeric measures a garment takes, in measuring order; none for a garment that is not in the list. */
 export function camposDePrenda(articulo: string): readonly CampoMedida[] {
   if (articulo === 'Pantalon' || articulo === 'Short') return CAMPOS_INFERIOR;
   if (articulo === 'Enagua') return CAMPOS_ENAGUA;
-  return esPrenda(articulo) ? CAMPOS_SUPERIOR : [];
+  return isPrenda(articulo) ? CAMPOS_SUPERIOR : [];
 }
 
 /** Only trousers carry the 'Tiro largo ya' box. */
-export const llevaTiroLargo = (articulo: string): boolean => articulo === 'Pantalon';
+export const takesTiroLargo = (articulo: string): boolean => articulo === 'Pantalon';
 
 /** 'Tiro largo ya' for the wire: 0 when checked, 1 when not. */
 export const tiroLargoEnviado = (checked: boolean): 0 | 1 => (checked ? 0 : 1);
@@ -93,8 +93,8 @@ export const tiroLargoEnviado = (checked: boolean): 0 | 1 => (checked ? 0 : 1);
 export const tiroLargoLeido = (value: number | null | undefined): boolean => value === 0;
 
 /** A measure's name for people: 'largo_entrepierna_inferior' → 'Largo entrepierna'. */
-export function etiquetaMedida(campo: CampoMedida): string {
-  return ETIQUETAS[campo] ?? sinSufijo(campo);
+export function medidaLabel(campo: CampoMedida): string {
+  return ETIQUETAS[campo] ?? withoutSuffix(campo);
 }
 
 const ETIQUETAS: Partial<Record<CampoMedida, string>> = {
@@ -103,7 +103,7 @@ const ETIQUETAS: Partial<Record<CampoMedida, string>> = {
   puno_superior: 'Puño',
 };
 
-function sinSufijo(campo: CampoMedida): string {
+function withoutSuffix(campo: CampoMedida): string {
   const words = campo.replace(/_(superior|inferior)$/, '').replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

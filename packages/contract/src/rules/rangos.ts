@@ -42,7 +42,7 @@ const RANGOS: Record<CampoMedida, readonly [min: number, max: number]> = {
 export const rangoMedida = (campo: CampoMedida): readonly [min: number, max: number] => RANGOS[campo];
 
 /** Whether a value, in cm, is worth a second look; 0 means "not taken" and is not. */
-export function fueraDeRango(campo: CampoMedida, cm: number): boolean {
+export function outOfRange(campo: CampoMedida, cm: number): boolean {
   const [min, max] = RANGOS[campo];
   return cm !== 0 && (cm < min || cm > max);
 }

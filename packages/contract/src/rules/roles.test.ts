@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Accion, leerRol, puede, ROLES, type Rol } from './roles';
+import { type Accion, can, ROLES, type Rol, readRol } from './roles';
 
 /** Document 1, section 6 and document 2, section 6, as a table: which roles may be offered what. */
 const TABLA: Record<Accion, string> = {
@@ -38,31 +38,31 @@ const ACCIONES = Object.keys(TABLA) as Accion[];
 
 describe('permissions', () => {
   it.each(ACCIONES)('%s is for the roles of the specification', (accion) => {
-    expect(ROLES.filter((rol) => puede(rol, accion)).join(' ')).toBe(TABLA[accion]);
+    expect(ROLES.filter((rol) => can(rol, accion)).join(' ')).toBe(TABLA[accion]);
   });
 
   it('never give Colaborador what Admin lacks, nor Visor what Colaborador lacks', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ACCIONES), (accion) => {
-        const granted = ROLES.map((rol) => puede(rol, accion));
+        const granted = ROLES.map((rol) => can(rol, accion));
         expect([...granted].sort((a, b) => Number(b) - Number(a))).toEqual(granted);
       }),
     );
   });
 });
 
-describe('leerRol', () => {
+describe('readRol', () => {
   it('reads the three roles as they are written', () => {
-    expect(ROLES.map(leerRol)).toEqual<Rol[]>(['Admin', 'Colaborador', 'Visor']);
+    expect(ROLES.map(readRol)).toEqual<Rol[]>(['Admin', 'Colaborador', 'Visor']);
   });
 
   it('takes anything else for a Visor', () => {
     const other = fc.anything().filter((v) => !ROLES.some((r) => r === v));
     fc.assert(
       fc.property(other, (v) => {
-        expect(leerRol(v)).toBe('Visor');
+        expect(readRol(v)).toBe('Visor');
       }),
     );
-    expect(leerRol('admin')).toBe('Visor');
+    expect(readRol('admin')).toBe('Visor');
   });
 });

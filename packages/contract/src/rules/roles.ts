@@ -8,7 +8,7 @@ export const PERSONAL: readonly Rol[] = ['Admin', 'Colaborador'];
 export const SOLO_ADMIN: readonly Rol[] = ['Admin'];
 
 /** The role in a cookie or a token; an unknown one is a Visor. */
-export const leerRol = (value: unknown): Rol => ROLES.find((r) => r === value) ?? 'Visor';
+export const readRol = (value: unknown): Rol => ROLES.find((r) => r === value) ?? 'Visor';
 
 /** What a screen may offer (document 1, section 6; document 2, section 6). */
 const PERMISOS = {
@@ -46,4 +46,4 @@ const PERMISOS = {
 export type Accion = keyof typeof PERMISOS;
 
 /** Whether a role may be offered an action. */
-export const puede = (rol: Rol, accion: Accion): boolean => PERMISOS[accion].includes(rol);
+export const can = (rol: Rol, accion: Accion): boolean => PERMISOS[accion].includes(rol);

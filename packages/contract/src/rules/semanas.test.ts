@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { haPasado, idOrdenDe, idSemanaDe, nombreSemana } from './semanas';
+import { hasPassed, idOrdenDe, idSemanaDe, nombreSemana } from './semanas';
 
 const semana = (nSemana: number | null, fechaInicio: string, fechaFinal: string) => ({
   id: 7,
@@ -16,7 +16,7 @@ test('a week is named with the year it belongs to, and by its id where it has no
 
 test('a week is over on the day after its last', () => {
   const week = semana(2, '2026-01-05', '2026-01-11');
-  expect(['2026-01-11', '2026-01-12'].map((day) => haPasado(week, day))).toEqual([false, true]);
+  expect(['2026-01-11', '2026-01-12'].map((day) => hasPassed(week, day))).toEqual([false, true]);
 });
 
 test('the ids of an activity, in its records or beside them', () => {

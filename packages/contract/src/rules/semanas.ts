@@ -1,12 +1,12 @@
 /** The calendar's weeks and what is planned in them. Days are 'yyyy-mm-dd'. */
 import type { Actividad, Semana } from '../entities/calendario';
-import { sumarDias } from './fechas';
+import { addDays } from './fechas';
 
 /** Whether a week is over. */
-export const haPasado = ({ fechaFinal }: Semana, today: string): boolean => fechaFinal < today;
+export const hasPassed = ({ fechaFinal }: Semana, today: string): boolean => fechaFinal < today;
 
 /** The year a week belongs to: that of its middle, so that week 1 of 30/12/2024 is one of 2025. */
-export const anioDe = ({ fechaInicio }: Semana): number => Number(sumarDias(fechaInicio, 3).slice(0, 4));
+export const anioDe = ({ fechaInicio }: Semana): number => Number(addDays(fechaInicio, 3).slice(0, 4));
 
 /** 'Semana 47 de 2026'. */
 export const nombreSemana = (semana: Semana): string =>

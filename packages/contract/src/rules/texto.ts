@@ -1,13 +1,13 @@
 /** Comparing what people type. */
 
 /** Lower case without accents, for searching: 'Núñez' → 'nunez' (decision 11). */
-export function plegar(text: string): string {
+export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** An identity number for comparison: letters and digits only, lower case (decision 12). 'NA' reads as ''. */
-export function normalizarCedula(cedula: string): string {
-  const bare = plegar(cedula).replace(/[^\p{L}\p{N}]/gu, '');
+export function normaliseCedula(cedula: string): string {
+  const bare = fold(cedula).replace(/[^\p{L}\p{N}]/gu, '');
   return bare === 'na' ? '' : bare;
 }
 
@@ -18,46 +18,44 @@ export function cedulaEnviada(cedula: string): string {
 }
 
 /** Whether two identity numbers are the same one. 'NA' equals nothing. */
-export function mismaCedula(a: string, b: string): boolean {
-  const bare = normalizarCedula(a);
-  return bare !== '' && bare === normalizarCedula(b);
+export function sameCedula(a: string, b: string): boolean {
+  const bare = normaliseCedula(a);
+  return bare !== '' && bare === normaliseCedula(b);
 }
 
 /** The number a company form gives when nobody knows the telephone; it is sent but never dialled (decision 16). */
 export const SIN_TELEFONO = '88888888';
 
 /** Whether there is no telephone to call: blank, 'NA' or '88888888', however it is written. */
-export function esSinTelefono(telefono: string): boolean {
+export function isNoTelefono(telefono: string): boolean {
   const bare = telefono.replace(/[\s-]/g, '');
-  return bare === '' || bare.toUpperCase() === 'NA' || sinPrefijo(bare) === SIN_TELEFONO;
+  return bare === '' || bare.toUpperCase() === 'NA' || withoutPrefix(bare) === SIN_TELEFONO;
 }
 
-const sinPrefijo = (telefono: string): string => digitsOf(telefono).replace(/^506(?=\d{8}$)/, '');
+const withoutPrefix = (telefono: string): string => digitsOf(telefono).replace(/^506(?=\d{8}$)/, '');
 
 /** The telephone a document takes from its company; '88888888' stands for none (document 2, section 9). */
 export const telefonoDeEmpresa = (telefono: string | null | undefined): string =>
-  esVacio(telefono) ? SIN_TELEFONO : (telefono ?? SIN_TELEFONO);
+  isBlank(telefono) ? SIN_TELEFONO : (telefono ?? SIN_TELEFONO);
 
 /**
  * A telephone for a messaging link: digits only, 506 before 8-digit numbers (decision 43); of several in one field the first.
  * Null when there is none.
  */
-export function telefonoInternacional(telefono: string): string | null {
-  const written = telefono
-    .split(/[/,;]|ext/i)
-    .find((one) => !esSinTelefono(one) && digitsOf(one).length >= 8);
+export function internationalTelefono(telefono: string): string | null {
+  const written = telefono.split(/[/,;]|ext/i).find((one) => !isNoTelefono(one) && digitsOf(one).length >= 8);
   if (written === undefined) return null;
   const digits = digitsOf(written);
   return digits.length === 8 ? `506${digits}` : digits;
 }
 
-/** A link that opens the messaging app; `telefono` as `telefonoInternacional` gives it. Without a text one is written there. */
-export const enlaceMensaje = (telefono: string, mensaje = ''): string =>
+/** A link that opens the messaging app; `telefono` as `internationalTelefono` gives it. Without a text one is written there. */
+export const messageLink = (telefono: string, mensaje = ''): string =>
   `https://wa.me/${telefono}${mensaje === '' ? '' : `?text=${encodeURIComponent(mensaje)}`}`;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /** Whether a value is missing: null, blank or the placeholder 'NA' (decision 14). */
-export function esVacio(value: string | null | undefined): boolean {
+export function isBlank(value: string | null | undefined): boolean {
   return value == null || value.trim() === '' || value.trim().toUpperCase() === 'NA';
 }

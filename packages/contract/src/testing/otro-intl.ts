@@ -1,7 +1,7 @@
 /** For tests: Intl as another engine writes it. Text that Intl writes is for people; code reads parts (decision 58). */
 
 /** Dates as ICU 72 writes en-CA, '11/21/2026'. Holds for formatters that were made before, too. */
-export function escribirFechasDeOtroModo(): void {
+export function writeDatesOtherwise(): void {
   const { formatToParts } = Intl.DateTimeFormat.prototype;
   const parts = function (this: Intl.DateTimeFormat, date?: Date | number): Intl.DateTimeFormatPart[] {
     const all = formatToParts.call(this, date);
@@ -15,7 +15,7 @@ export function escribirFechasDeOtroModo(): void {
 }
 
 /** Amounts with a comma between thousands, a point before decimals and the sign apart: '₡ 1,500.00'. */
-export function escribirMontosDeOtroModo(): void {
+export function writeAmountsOtherwise(): void {
   const { formatToParts } = Intl.NumberFormat.prototype;
   const marks: Partial<Record<Intl.NumberFormatPartTypes, string>> = { group: ',', decimal: '.' };
   const parts = function (this: Intl.NumberFormat, value: number | bigint): Intl.NumberFormatPart[] {

@@ -4,44 +4,43 @@
  * numbers as strings, flags as 0/1, "0"/"1" or booleans, dates as timestamps, lists as null or a single object.
  */
 import * as z from 'zod/mini';
-import { soloFecha } from '../rules/fechas';
-import { conForma, prepared } from './shape';
+import { dateOnly } from '../rules/fechas';
+import { prepared, readBy, withShape } from './shape';
 
 // zod's compiled parsers need `new Function`, which the Content-Security-Policy forbids.
 z.config({ jitless: true });
 
 /** A schema that reads anything through `read`; `Wire` is what our own provider promises to send. */
 function lenient<Out, Wire>(read: (value: unknown) => Out, forma: object): z.ZodMiniType<Out, Wire> {
-  // The run-time input is `unknown` by design; the declared input type is the stricter promise.
-  return z.transform(conForma((v: unknown) => read(v), { ...forma })) as unknown as z.ZodMiniType<Out, Wire>;
+  return readBy<Out, Wire>(withShape((v: unknown) => read(v), { ...forma }));
 }
 
 const NUMERO_O_NULL = { type: ['number', 'null'] };
 
 /** Text; null and absent read as ''. Numbers become their decimal text. */
-export const texto = () => lenient<string, string | null>(leerTexto, { type: ['string', 'null'] });
+export const texto = () => lenient<string, string | null>(readText, { type: ['string', 'null'] });
 
 /** A number or null; understands "1500.50" and, from a form, "1500,50". Anything else reads as null. */
-export const numero = () => lenient<number | null, number | null>(leerNumero, NUMERO_O_NULL);
+export const numero = () => lenient<number | null, number | null>(readNumber, NUMERO_O_NULL);
 
 /** A flag; true for 1, "1", true and "true". */
-export const bandera = () => lenient<boolean, 0 | 1>(leerBandera, { enum: [0, 1] });
+export const bandera = () => lenient<boolean, 0 | 1>(readBandera, { enum: [0, 1] });
 
 /** The `success` of an answer: a boolean, understood as leniently as a flag. */
-export const exito = () => lenient<boolean, boolean>(leerBandera, { type: 'boolean' });
+export const exito = () => lenient<boolean, boolean>(readBandera, { type: 'boolean' });
 
 /** A calendar day 'yyyy-mm-dd', also from a timestamp; '' when absent. Never shifted by a time zone. */
 export const dia = () =>
-  lenient<string, string | null>((v) => soloFecha(leerTexto(v)), {
+  lenient<string, string | null>((v) => dateOnly(readText(v)), {
     type: ['string', 'null'],
     format: 'date',
   });
 
 /** A required identifier. Fails when there is none, so that a row without one is an error and not a wrong link. */
-export const id = () => prepared<number, number>((v) => leerNumero(v) ?? v, z.number());
+export const id = () => prepared<number, number>((v) => readNumber(v) ?? v, z.number());
 
 /** An identifier that may be missing. */
-export const idOpcional = () => lenient<number | null, number | null>(leerNumero, NUMERO_O_NULL);
+export const idOpcional = () => lenient<number | null, number | null>(readNumber, NUMERO_O_NULL);
 
 /** One of a closed list of words; anything else reads as `otherwise`. */
 export const palabra = <T extends string>(words: readonly T[], otherwise: T) =>
@@ -61,14 +60,14 @@ export const uno = <O, I>(item: z.ZodMiniType<O, I>) =>
 /**
  * The text of any scalar. A form sends its line breaks as CR LF: what comes back reads as it was typed. @internal
  */
-export function leerTexto(v: unknown): string {
+export function readText(v: unknown): string {
   if (typeof v === 'string') return v.includes('\r') ? v.replace(/\r\n?/g, '\n') : v;
   if (typeof v === 'number' || typeof v === 'boolean' || typeof v === 'bigint') return String(v);
   return '';
 }
 
 /** A finite number from a number or a numeric text (point or comma), else null. */
-export function leerNumero(v: unknown): number | null {
+export function readNumber(v: unknown): number | null {
   if (typeof v === 'number') return Number.isFinite(v) ? v : null;
   if (typeof v !== 'string') return null;
   const text = v.trim().replace(',', '.');
@@ -77,6 +76,6 @@ export function leerNumero(v: unknown): number | null {
 }
 
 /** The truth of 1, "1", true and "true". */
-export function leerBandera(v: unknown): boolean {
+export function readBandera(v: unknown): boolean {
   return v === true || v === 1 || v === '1' || v === 'true';
 }

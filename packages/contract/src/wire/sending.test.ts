@@ -9,8 +9,8 @@ import {
   montoEnviado,
   numeroEnviado,
   OBLIGATORIO,
-  textoObligatorio,
-  textoOpcional,
+  optionalText,
+  requiredText,
 } from './sending';
 
 /** The value that would be sent, or the message that the person reads. */
@@ -21,25 +21,24 @@ function send(schema: z.ZodMiniType, typed: unknown): unknown {
 
 describe('texts', () => {
   it('are trimmed, and a blank one is refused where one is required', () => {
-    expect(send(textoObligatorio(), '  Ana ')).toBe('Ana');
-    for (const blank of ['', '   ', null, undefined])
-      expect(send(textoObligatorio(), blank)).toBe(OBLIGATORIO);
-    expect(send(textoObligatorio(3), 'abcd')).toBe('No puede tener más de 3 caracteres.');
+    expect(send(requiredText(), '  Ana ')).toBe('Ana');
+    for (const blank of ['', '   ', null, undefined]) expect(send(requiredText(), blank)).toBe(OBLIGATORIO);
+    expect(send(requiredText(3), 'abcd')).toBe('No puede tener más de 3 caracteres.');
   });
 
   it('become NA, or their own default, where one may be blank', () => {
     for (const blank of ['', '   ', null, undefined]) {
-      expect(send(textoOpcional(), blank)).toBe('NA');
-      expect(send(textoOpcional('0'), blank)).toBe('0');
+      expect(send(optionalText(), blank)).toBe('NA');
+      expect(send(optionalText('0'), blank)).toBe('0');
     }
-    expect(send(textoOpcional(), ' con bolsa ')).toBe('con bolsa');
-    expect(send(textoOpcional(), 5)).toBe('Debe ser un texto.');
+    expect(send(optionalText(), ' con bolsa ')).toBe('con bolsa');
+    expect(send(optionalText(), 5)).toBe('Debe ser un texto.');
   });
 
   it('are never sent blank by a required field', () => {
     fc.assert(
       fc.property(fc.string(), (t) => {
-        const sent = send(textoObligatorio(), t);
+        const sent = send(requiredText(), t);
         expect(sent).toBe(t.trim() === '' ? OBLIGATORIO : t.trim());
       }),
     );

@@ -3,10 +3,10 @@
  * the provider, so its messages are Spanish and say what to do; the field's name is added where the line is shown.
  */
 import * as z from 'zod/mini';
-import { aCentimos, aColones } from '../rules/dinero';
-import { soloFecha } from '../rules/fechas';
-import { leerBandera, leerNumero } from './reading';
-import { conForma } from './shape';
+import { toCentimos, toColones } from '../rules/dinero';
+import { dateOnly } from '../rules/fechas';
+import { readBandera, readNumber } from './reading';
+import { readBy, withShape } from './shape';
 
 export const OBLIGATORIO = 'Este campo es obligatorio.';
 const MAX_TEXTO = 255;
@@ -14,7 +14,7 @@ const MAX_NOTA = 4000;
 const CORREO_O_NA = /^(NA|[^\s@]+@[^\s@]+\.[^\s@]+)$/;
 
 /** Text that must not be blank; trimmed, at most 255 characters. */
-export const textoObligatorio = (max = MAX_TEXTO) =>
+export const requiredText = (max = MAX_TEXTO) =>
   z
     .string(OBLIGATORIO)
     .check(
@@ -24,20 +24,20 @@ export const textoObligatorio = (max = MAX_TEXTO) =>
     );
 
 /** Text that may be blank and is then sent as `otherwise` ('NA' unless the specification says another). */
-export const textoOpcional = (otherwise = 'NA', max = MAX_NOTA) =>
+export const optionalText = (otherwise = 'NA', max = MAX_NOTA) =>
   z.pipe(
     z.pipe(
-      z.transform((v: unknown) => (v == null ? '' : v)),
+      readBy<unknown, string | undefined>((v) => v ?? ''),
       z
         .string('Debe ser un texto.')
         .check(z.trim(), z.maxLength(max, `No puede tener más de ${max} caracteres.`)),
     ),
     z.transform((v: string) => v || otherwise),
-  ) as unknown as z.ZodMiniType<string, string | undefined>;
+  );
 
 /** An e-mail address, or 'NA' where there is none. */
 export const correo = () =>
-  textoObligatorio().check(z.regex(CORREO_O_NA, 'Escriba un correo electrónico válido, o NA.'));
+  requiredText().check(z.regex(CORREO_O_NA, 'Escriba un correo electrónico válido, o NA.'));
 
 interface Limites<Vacio> {
   min?: number;
@@ -65,7 +65,7 @@ export function numeroEnviado<const Vacio extends number | '' = number>({
   const read = (v: unknown, ctx: z.core.ParsePayload): number | Vacio => {
     const blank = v == null || (typeof v === 'string' && v.trim() === '');
     if (blank && vacio !== undefined) return vacio;
-    const n = leerNumero(v);
+    const n = readNumber(v);
     const problem = blank
       ? OBLIGATORIO
       : n === null
@@ -81,7 +81,7 @@ export function numeroEnviado<const Vacio extends number | '' = number>({
     ctx.issues.push({ code: 'custom', message: problem ?? OBLIGATORIO, input: v });
     return z.NEVER;
   };
-  return z.transform(conForma(read, forma)) as unknown as z.ZodMiniType<number | Vacio, number | string>;
+  return readBy<number | Vacio, number | string>(withShape(read, forma));
 }
 
 /** An identifier sent to a provider. */
@@ -92,13 +92,13 @@ export const idEnviado = () =>
 export const diaEnviado = () =>
   z
     .string(OBLIGATORIO)
-    .check(z.refine((v) => v !== '' && soloFecha(v) === v, 'Escriba una fecha válida (aaaa-mm-dd).'));
+    .check(z.refine((v) => v !== '' && dateOnly(v) === v, 'Escriba una fecha válida (aaaa-mm-dd).'));
 
 /** A flag that goes over the wire as 0 or 1. */
 export const banderaEnviada = () =>
-  z.transform(
-    conForma((v: unknown): 0 | 1 => (leerBandera(v) ? 1 : 0), { enum: [0, 1] }),
-  ) as unknown as z.ZodMiniType<0 | 1, 0 | 1 | boolean | string | undefined>;
+  readBy<0 | 1, 0 | 1 | boolean | string | undefined>(
+    withShape((v: unknown): 0 | 1 => (readBandera(v) ? 1 : 0), { enum: [0, 1] }),
+  );
 
 /** One of a closed list of words. */
 export const opcion = <const T extends readonly [string, ...string[]]>(
@@ -107,9 +107,9 @@ export const opcion = <const T extends readonly [string, ...string[]]>(
 ) => z.enum(words, message);
 
 /** Colones without fractions of a céntimo. */
-export const dosDecimales = () =>
-  z.refine<number>((n) => aColones(aCentimos(n)) === n, 'Use como máximo 2 decimales.');
+export const twoDecimals = () =>
+  z.refine<number>((n) => toColones(toCentimos(n)) === n, 'Use como máximo 2 decimales.');
 
 /** An amount in colones with at most 2 decimals, 0 or more. */
 export const montoEnviado = () =>
-  numeroEnviado({ min: 0, mensaje: 'Escriba un monto de 0 o más.' }).check(dosDecimales());
+  numeroEnviado({ min: 0, mensaje: 'Escriba un monto de 0 o más.' }).check(twoDecimals());

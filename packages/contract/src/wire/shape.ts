@@ -9,18 +9,24 @@ type Forma = Readonly<Record<string, unknown>>;
 const shapes = new WeakMap<object, Forma>();
 
 /** Notes the JSON Schema of what `read` takes. @internal */
-export function conForma<F extends object>(read: F, forma: Forma): F {
+export function withShape<F extends object>(read: F, forma: Forma): F {
   shapes.set(read, forma);
   return read;
 }
 
 /** The JSON Schema noted for the function of a `z.transform`, or undefined. */
-export const formaDe = (read: object): Forma | undefined => shapes.get(read);
+export const shapeOf = (read: object): Forma | undefined => shapes.get(read);
 
 /**
- * A schema behind a step that tidies what comes. At run time anything is taken; `In` is what a sender may rely on, and stricter.
+ * A schema that is a function. At run time anything is taken; `In` is what a sender may rely on, and stricter, which zod's own type
+ * of a transform cannot say.
  */
+export const readBy = <Out, In>(
+  read: (value: unknown, context: z.core.ParsePayload) => Out,
+): z.ZodMiniType<Out, In> => z.transform(read) as unknown as z.ZodMiniType<Out, In>;
+
+/** A schema behind a step that tidies what comes. */
 export const prepared = <Out, In>(
   tidy: (value: unknown) => unknown,
   schema: z.ZodMiniType<Out>,
-): z.ZodMiniType<Out, In> => z.pipe(z.transform(tidy), schema) as unknown as z.ZodMiniType<Out, In>;
+): z.ZodMiniType<Out, In> => z.pipe(readBy<unknown, In>(tidy), schema);

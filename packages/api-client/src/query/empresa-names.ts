@@ -1,7 +1,7 @@
 import type { Empresa } from '@hilvan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { consulta } from './queries';
+import { queryFor } from './queries';
 
 /** What a document shows where nobody knows its company (decision 37). */
 export const EMPRESA_AUSENTE = 'Empresa no encontrada';
@@ -9,18 +9,18 @@ export const EMPRESA_AUSENTE = 'Empresa no encontrada';
 type SinNombre = { id_empresa: number | null; nombre_empresa?: string | undefined };
 
 /** The company's name of a document: its own, else from the list of companies, else 'Empresa no encontrada'. */
-export const nombreDeEmpresa = (row: SinNombre, names: ReadonlyMap<number, string>): string =>
+export const empresaName = (row: SinNombre, names: ReadonlyMap<number, string>): string =>
   row.nombre_empresa?.trim() || names.get(row.id_empresa ?? 0)?.trim() || EMPRESA_AUSENTE;
 
 /**
  * Joins company names to rows that lack them (decision 37); asks for the companies only when one does. `names` is
  * undefined until every name can be told.
  */
-export const useNombresDeEmpresa = (
+export const useEmpresaNames = (
   rows: readonly SinNombre[] | undefined,
 ): ReadonlyMap<number, string> | undefined => {
   const needed = useMemo(() => rows?.some((row) => !row.nombre_empresa?.trim()) ?? false, [rows]);
-  const empresas = useQuery({ ...consulta('listarEmpresas'), enabled: needed, select: namesById });
+  const empresas = useQuery({ ...queryFor('listarEmpresas'), enabled: needed, select: namesById });
   return useMemo(() => {
     if (!rows) return undefined;
     if (!needed) return NONE;

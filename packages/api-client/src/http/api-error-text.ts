@@ -1,12 +1,12 @@
-import { comoApiError, lineasDeError } from './api-error';
+import { asApiError, errorLines } from './api-error';
 
 /**
  * The lines of a failure for a dialog. `fallback` stands where the provider said no without saying why
  * (document 2, section 8); a lost connection keeps its own text.
  */
-export const textoDeError = (error: unknown, fallback?: string): string => {
-  const { kind, errores, mensaje } = comoApiError(error);
+export const apiErrorText = (error: unknown, fallback?: string): string => {
+  const { kind, errores, mensaje } = asApiError(error);
   const silent = errores.length === 0 && mensaje === '';
   if (fallback && silent && (kind === 'rejected' || kind === 'server' || kind === 'parse')) return fallback;
-  return lineasDeError(error).join('\n');
+  return errorLines(error).join('\n');
 };

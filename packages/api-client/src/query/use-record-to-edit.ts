@@ -1,7 +1,7 @@
 import type { NombreLlamada, Parametros, Respuesta } from '@hilvan/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { consultaConVersion } from './queries';
+import { queryWithVersion } from './queries';
 
 type Leido<K extends NombreLlamada> = { datos: Respuesta<K>; version: string | null };
 type Args<K extends NombreLlamada> = keyof Parametros<K> extends never ? [] : [params: Parametros<K>];
@@ -10,11 +10,11 @@ type Args<K extends NombreLlamada> = keyof Parametros<K> extends never ? [] : [p
  * A record as it was when its form opened. It is read afresh, and later answers do not move it: what somebody edits, and
  * the version they send back, must belong together.
  */
-export const useRegistroParaEditar = <K extends NombreLlamada>(
+export const useRecordToEdit = <K extends NombreLlamada>(
   name: K,
   ...params: Args<K>
 ): { base: Leido<K> | undefined; query: UseQueryResult<Leido<K>> } => {
-  const options = consultaConVersion<K>(name, ...params);
+  const options = queryWithVersion<K>(name, ...params);
   const query = useQuery({ ...options, gcTime: 0, refetchOnWindowFocus: false });
   const [base, setBase] = useState(query.data);
   if (base === undefined && query.data !== undefined) setBase(query.data);

@@ -7,7 +7,8 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     setupFiles: ['src/testing/setup.ts'],
-    testTimeout: 15_000,
+    // The machine may be busy.
+    testTimeout: 60_000,
     // Loading the components anew for every file takes longer than the tests; a file that replaces some is `*.alone.test.*`.
     projects: [
       { extends: true, test: { name: 'together', include, exclude: alone, isolate: false } },

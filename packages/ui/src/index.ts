@@ -4,19 +4,20 @@
  */
 
 export { EmpresaLink, type EmpresaLinkProps } from './contacto/empresa-link';
-export { BUSCAR_POR, lectorDe } from './documento/busqueda-documento';
+export { BUSCAR_POR, readerOf } from './documento/busqueda-documento';
 export { NO_SE_PUDO_CARGAR } from './documento/cargar';
 export { EstadoBadge } from './documento/estado-badge';
 export { numeroDeDocumento, type TipoDocumento } from './documento/numero-documento';
-export { pagosDeSaldo, rutaDeDocumento, rutaDePagos } from './documento/rutas';
+export { documentoPath, pagosDeSaldo, pagosPath } from './documento/rutas';
 export { colones } from './formats/colones';
 export { fecha } from './formats/fecha';
 export { texto } from './formats/texto';
 export { isTypedIn } from './forms/typed-in';
 export { BackLink } from './frames/back-link';
+export { type ContributedProps, ContributedProvider, useContributed } from './frames/contributed';
 export { firstRows, Panel, type PanelContent, type PanelProps, type PanelRow } from './frames/panel';
 export { SearchTable, type SearchTableProps } from './frames/search-table';
-export { confirmar, type Prompt, prompt, type Question } from './notices/ask';
+export { confirm, type Prompt, prompt, type Question } from './notices/ask';
 export { loadSwalAhead, silenceNotices } from './notices/dialog-line';
 export { notify } from './notices/notify';
 export { showToast } from './notices/toast-store';

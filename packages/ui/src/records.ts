@@ -3,18 +3,16 @@
  * What the page of one record is made of: its state, forms, drafts, pending lists, the lines of a document. A second shared module like
  * `@hilvan/ui/overlays`: fetched only with a page that uses it, so that lists, which open first, do without.
  */
+
 export { compareFields } from './conflicts/compare-fields';
 export { compareDocument, type LineNames, linesById, linesByProduct } from './conflicts/compare-lines';
 export type { Comparison, Diferencia } from './conflicts/comparison';
 export { Telefono } from './contacto/telefono';
-export { type AMedias, useAMedias, useAnotar } from './documento/a-medias';
 export { AccionesDocumento, type AccionesDocumentoProps } from './documento/acciones-documento';
-export { AvisarListo, WhatsAppLink } from './documento/avisar-listo';
 export { BanderaCheckbox, type BanderaCheckboxProps } from './documento/bandera-checkbox';
 export {
-  marcarBandera,
   marcarBanderas,
-  olvidarBanderas,
+  markBandera,
   useBandera,
   useBanderas,
 } from './documento/banderas';
@@ -22,22 +20,25 @@ export { configuracionQuery } from './documento/configuracion';
 export {
   type DocumentoEnviado,
   type DocumentoGuardado,
-  esElMismoDocumento,
-  yaGuardado,
+  findExisting,
+  isSameDocumento,
 } from './documento/documento-igual';
+export { counted, deEmpresa, documentosDeEmpresa } from './documento/documentos-de-empresa';
 export { EntregadoCell } from './documento/entregado-cell';
 export type { Linea } from './documento/linea';
 export { LineasTable, type LineasTableProps } from './documento/lineas-table';
-export { anularDocumento, pasarEstado } from './documento/pasos';
+export { type AMedias, useMarkPartial, usePartial } from './documento/partial';
+export { anularDocumento, changeEstado } from './documento/pasos';
 export { Saldo } from './documento/saldo';
 export { TelefonoVendedorFields } from './documento/telefono-vendedor-fields';
+export { TellReady, WhatsAppLink } from './documento/tell-ready';
 export { type Montos, Total, Totales, type TotalesProps } from './documento/totales';
 export { useCatalogos } from './documento/use-catalogos';
-export { enDuda, enviarEnDuda, salirDeDuda } from './drafts/en-duda';
+export { resolveUncertain, sendUncertain, uncertain } from './drafts/uncertain';
 export { type UseDraft, useDraft } from './drafts/use-draft';
 export { useUnsavedGuard } from './drafts/use-unsaved-guard';
 export { codigoColor, nombreColor } from './formats/color';
-export { leerMonto, leerNumero } from './formats/numero';
+export { readMonto, readNumber } from './formats/numero';
 export { CheckboxField, type CheckboxFieldProps } from './forms/checkbox-field';
 export { type AnyForm, type FieldOf, fieldError } from './forms/field-error';
 export { Form, type FormProps, formDefaults } from './forms/form';
@@ -51,17 +52,17 @@ export { StickyBar } from './forms/sticky-bar';
 export { SubmitButton, type SubmitButtonProps } from './forms/submit-button';
 export { TextAreaField, type TextAreaFieldProps } from './forms/text-area-field';
 export { TextField, type TextFieldProps } from './forms/text-field';
-export { useUnaVez } from './forms/use-una-vez';
-export { type Buscado, buscarGuardado, type Encontrado } from './frames/buscar-guardado';
+export { useOnce } from './forms/use-once';
+export { type Found, findSaved, type Lookup } from './frames/find-saved';
 export { RecordForm, type RecordFormProps } from './frames/record-form';
 export { RecordState, type RecordStateProps } from './frames/record-state';
 export { RowForm, type RowFormProps } from './frames/row-form';
-export { useAlta } from './frames/use-alta';
-export { useEliminar } from './frames/use-eliminar';
-export { useGuardar } from './frames/use-guardar';
-export { detalleDe, type Eliminar, eliminar, IRREVERSIBLE } from './notices/eliminar';
+export { useCreate } from './frames/use-create';
+export { useRemove } from './frames/use-remove';
+export { useSave } from './frames/use-save';
+export { detalleDe, IRREVERSIBLE, type RemoveRecord, remove } from './notices/eliminar';
 export { type Undoable, undoable } from './notices/undoable';
-export { useActualizando, useGuardando } from './notices/use-loading-dialog';
+export { useSavingDialog, useUpdatingDialog } from './notices/use-loading-dialog';
 export { Paper } from './page/paper';
 export { type Pending, pendingKey } from './pending/pending-store';
 export type { SendOutcome } from './pending/send-pending';

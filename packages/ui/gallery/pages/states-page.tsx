@@ -2,7 +2,7 @@ import { useState } from 'react';
 import {
   Button,
   Card,
-  confirmar,
+  confirm,
   DataTable,
   DeniedState,
   ErrorState,
@@ -45,7 +45,7 @@ export const StatesPage = () => {
           </Button>
           <Button
             onClick={() =>
-              confirmar({
+              confirm({
                 title: '¿Desea eliminar el cliente?',
                 text: 'Esta acción no se puede deshacer',
                 danger: true,

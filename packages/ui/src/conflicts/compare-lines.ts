@@ -1,4 +1,4 @@
-import { formatearColones } from '@hilvan/contract';
+import { formatColones } from '@hilvan/contract';
 import type { Linea } from '../documento/linea';
 import type { Comparison, Diferencia } from './comparison';
 
@@ -34,7 +34,7 @@ const same = (a: Linea | undefined, b: Linea | undefined): boolean =>
 const legible = (line: Linea | undefined): string =>
   line
     ? [
-        `${line.cantidad ?? '—'} × ${line.nombre_producto} a ${formatearColones(line.precio_unitario)}`,
+        `${line.cantidad ?? '—'} × ${line.nombre_producto} a ${formatColones(line.precio_unitario)}`,
         ...(said(line.descripcion) ? [line.descripcion] : []),
         ...(line.entregado ? ['entregado'] : []),
       ].join(' · ')

@@ -13,7 +13,7 @@ export type ConflictDialogProps = {
   diferencias: readonly Diferencia[];
   onCancel: () => void;
   /** With the keys of what is taken from what is stored. */
-  onChoose: (tomarGuardado: ReadonlySet<string>) => void;
+  onChoose: (takeSaved: ReadonlySet<string>) => void;
 };
 
 /** Somebody else changed the record meanwhile: shows what differs; nothing is saved until each clash is settled. */

@@ -1,4 +1,4 @@
-import { comoApiError } from '@hilvan/api-client';
+import { asApiError } from '@hilvan/api-client';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Comparison, Diferencia } from './comparison';
@@ -13,7 +13,7 @@ const untilFresh = async <R,>(save: () => Promise<R>): Promise<R> => {
     try {
       return await save();
     } catch (error) {
-      if (comoApiError(error).status !== 412 || tries === TRIES) throw error;
+      if (asApiError(error).status !== 412 || tries === TRIES) throw error;
     }
   }
 };

@@ -1,5 +1,5 @@
-import { consulta, EMPRESA_AUSENTE } from '@hilvan/api-client';
-import { type Empresa, esVacio, plegar } from '@hilvan/contract';
+import { EMPRESA_AUSENTE, queryFor } from '@hilvan/api-client';
+import { type Empresa, fold, isBlank } from '@hilvan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { texto } from '../formats/texto';
 import { Link } from '../primitives/typography';
@@ -17,7 +17,7 @@ export type EmpresaLinkProps = {
 
 /** A company's name, leading to its page; one that nobody knows any more is only text. */
 export const EmpresaLink = ({ nombre, id, row, placeholder }: EmpresaLinkProps) => {
-  if (esVacio(nombre) || nombre === EMPRESA_AUSENTE) return texto(nombre, placeholder);
+  if (isBlank(nombre) || nombre === EMPRESA_AUSENTE) return texto(nombre, placeholder);
   return id ? <ToEmpresa nombre={nombre} id={id} row={row} /> : <ByName nombre={nombre} row={row} />;
 };
 
@@ -27,12 +27,12 @@ const ToEmpresa = ({ nombre, id, row }: { nombre: string; id: number; row: boole
 };
 
 const ByName = ({ nombre, row }: { nombre: string; row: boolean | undefined }) => {
-  const { data } = useQuery({ ...consulta('listarEmpresas'), select: idsByName });
+  const { data } = useQuery({ ...queryFor('listarEmpresas'), select: idsByName });
   const id = data?.get(nameKey(nombre));
   return id === undefined ? nombre : <ToEmpresa nombre={nombre} id={id} row={row} />;
 };
 
-const nameKey = (nombre: string) => plegar(nombre).trim();
+const nameKey = (nombre: string) => fold(nombre).trim();
 const built = new WeakMap<readonly Empresa[], ReadonlyMap<string, number>>();
 
 /** Built once for a list, however many rows look into it. */

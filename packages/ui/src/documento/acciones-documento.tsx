@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useUnaVez } from '../forms/use-una-vez';
+import { useOnce } from '../forms/use-once';
 import { BackLink } from '../frames/back-link';
 import { DownloadButton } from '../pdf/download-button';
 import { Button, LinkButton } from '../primitives/button';
@@ -26,7 +26,7 @@ export const AccionesDocumento = ({
   onModificarEstado,
   children,
 }: AccionesDocumentoProps) => {
-  const { busy, run } = useUnaVez();
+  const { busy, run } = useOnce();
   return (
     <>
       <BackLink to={backTo} />

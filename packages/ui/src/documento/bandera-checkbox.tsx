@@ -1,6 +1,6 @@
 import { HStack } from '@chakra-ui/react';
 import { Checkbox } from '../primitives/controls';
-import { marcarBandera, useBandera } from './banderas';
+import { markBandera, useBandera } from './banderas';
 
 export type BanderaCheckboxProps = {
   clave: string;
@@ -13,7 +13,7 @@ export type BanderaCheckboxProps = {
   mensaje: string;
   /** False locks the box for those who may not tick it (Visor, an annulled order). */
   editable: boolean;
-  enviar: () => Promise<unknown>;
+  send: () => Promise<unknown>;
 };
 
 /** A box that can be ticked once and never unticked; until it is sent, the toast takes it back. */
@@ -24,7 +24,7 @@ export const BanderaCheckbox = ({
   hideLabel,
   mensaje,
   editable,
-  enviar,
+  send,
 }: BanderaCheckboxProps) => {
   const ticked = useBandera(clave) || marcada;
   return (
@@ -33,7 +33,7 @@ export const BanderaCheckbox = ({
         checked={ticked}
         disabled={ticked || !editable}
         aria-label={hideLabel ? label : undefined}
-        onChange={() => marcarBandera({ clave, mensaje, enviar })}
+        onChange={() => markBandera({ clave, mensaje, send })}
       />
       {hideLabel ? null : label}
     </HStack>

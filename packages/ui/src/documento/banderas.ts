@@ -1,4 +1,4 @@
-import { ApiError, comoApiError, lineasDeError } from '@hilvan/api-client';
+import { ApiError, asApiError, errorLines } from '@hilvan/api-client';
 import { create } from 'zustand';
 import { undoable } from '../notices/undoable';
 
@@ -17,7 +17,7 @@ type Marca = {
   /** Names the flag ('pizarra:5', 'taller:17'). */
   clave: string;
   /** Sends it; it cannot be taken back then (decision 34: once, never retried). */
-  enviar: () => Promise<unknown>;
+  send: () => Promise<unknown>;
 };
 
 type Aviso = {
@@ -28,8 +28,8 @@ type Aviso = {
 };
 
 /** Does what goes one way only: it shows at once, waits 5 seconds for 'Deshacer', then goes. A failure takes it back and says so. */
-export const marcarBandera = ({ clave, enviar, ...aviso }: Marca & Aviso): void =>
-  marcarBanderas([{ clave, enviar }], aviso);
+export const markBandera = ({ clave, send, ...aviso }: Marca & Aviso): void =>
+  marcarBanderas([{ clave, send }], aviso);
 
 /** The same for several under one 'Deshacer'; of those only what failed is taken back, and how many that are is said. */
 export function marcarBanderas(
@@ -43,14 +43,14 @@ export function marcarBanderas(
   let unsent = fresh;
   const send = async () => {
     // All at once: where somebody leaves the page there is no later.
-    const answers = await Promise.allSettled(fresh.map(({ enviar }) => enviar()));
+    const answers = await Promise.allSettled(fresh.map(({ send }) => send()));
     unsent = fresh.filter((_, i) => answers[i]?.status === 'rejected');
     const failure = answers.find((answer) => answer.status === 'rejected');
     if (!failure) return;
     if (fresh.length === 1) throw failure.reason;
     const left = `Quedaron sin marcar ${unsent.length} de ${fresh.length}.`;
-    throw new ApiError(comoApiError(failure.reason).kind, {
-      errores: [...lineasDeError(failure.reason), left],
+    throw new ApiError(asApiError(failure.reason).kind, {
+      errores: [...errorLines(failure.reason), left],
     });
   };
   undoable({
@@ -65,4 +65,4 @@ export function marcarBanderas(
 }
 
 /** For tests: nothing is ticked. @internal */
-export const olvidarBanderas = (): void => change([]);
+export const forgetBanderas = (): void => change([]);

@@ -16,4 +16,4 @@ const READERS: Record<string, (row: Buscable) => string> = {
 };
 
 /** The searched text of a row for a filter type; the same function for the same type. An unknown type is the title. */
-export const lectorDe = (type: string): ((row: Buscable) => string) => READERS[type] ?? byTitle;
+export const readerOf = (type: string): ((row: Buscable) => string) => READERS[type] ?? byTitle;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type DocumentoGuardado, esElMismoDocumento } from './documento-igual';
+import { type DocumentoGuardado, isSameDocumento } from './documento-igual';
 
 const SENT = { titulo: 'Uniformes ', id_empresa: 4, fecha: '2026-03-09', total: 48500.5 };
 const STORED: DocumentoGuardado = { ...SENT, titulo: 'Uniformes', id: 12, estado: 'Taller' };
-const same = esElMismoDocumento(SENT);
+const same = isSameDocumento(SENT);
 
 test('title, company, day and total tell a document', () => {
   expect(same(STORED)).toBe(true);

@@ -1,5 +1,5 @@
-import { estaAnulada } from '@hilvan/contract';
-import { buscarGuardado, type Encontrado } from '../frames/buscar-guardado';
+import { isAnulada } from '@hilvan/contract';
+import { type Found, findSaved } from '../frames/find-saved';
 
 /** What tells an order or a repair from another one. Amounts are colones. */
 export type DocumentoGuardado = {
@@ -15,13 +15,13 @@ export type DocumentoGuardado = {
 export type DocumentoEnviado = Omit<DocumentoGuardado, 'id' | 'estado'>;
 
 /** Whether a stored document is the same as one being sent. */
-export const esElMismoDocumento =
+export const isSameDocumento =
   (sent: DocumentoEnviado) =>
   (stored: DocumentoGuardado): boolean =>
     stored.titulo.trim() === sent.titulo.trim() &&
     stored.id_empresa === sent.id_empresa &&
     stored.fecha === sent.fecha &&
-    !estaAnulada(stored.estado) &&
+    !isAnulada(stored.estado) &&
     (stored.total === null || stored.total === sent.total);
 
 type YaGuardado = {
@@ -29,14 +29,14 @@ type YaGuardado = {
   sujeto: string;
   sent: DocumentoEnviado;
   /** Every stored one, read now. */
-  leer: () => Promise<readonly DocumentoGuardado[]>;
+  read: () => Promise<readonly DocumentoGuardado[]>;
 };
 
 /** After a document whose answer was lost: the stored one, or that a second one is meant. */
-export const yaGuardado = ({ sujeto, sent, leer }: YaGuardado): Promise<Encontrado<DocumentoGuardado>> =>
-  buscarGuardado({
+export const findExisting = ({ sujeto, sent, read }: YaGuardado): Promise<Found<DocumentoGuardado>> =>
+  findSaved({
     sujeto,
-    leer,
-    igual: esElMismoDocumento(sent),
+    read,
+    igual: isSameDocumento(sent),
     descrito: ({ titulo }) => `«${titulo}» de hoy con la misma empresa y el mismo total`,
   });

@@ -1,4 +1,4 @@
-import { type Empresa, esSinTelefono, telefonoDeEmpresa } from '@hilvan/contract';
+import { type Empresa, isNoTelefono, telefonoDeEmpresa } from '@hilvan/contract';
 import type { Path, PathValue } from 'react-hook-form';
 import { PickerField } from '../overlays/picker-field';
 import { campoDe, type ParaQuien, type ParaQuienProps } from './para-quien';
@@ -23,7 +23,7 @@ export const EmpresaField = <T extends ParaQuien>({ form, empresas, onCreate }: 
     if (!empresa) return;
     const written: string = form.getValues(telefono);
     const before = empresas.find(({ id }) => id === chosen);
-    const typed = !esSinTelefono(written) && written !== telefonoDeEmpresa(before?.telefono_encargado);
+    const typed = !isNoTelefono(written) && written !== telefonoDeEmpresa(before?.telefono_encargado);
     if (typed) return;
     // The telephone of every T is text.
     const brought = telefonoDeEmpresa(empresa.telefono_encargado) as PathValue<T, Path<T>>;

@@ -1,4 +1,4 @@
-import { aColones, lineaEnviada, subtotalLinea } from '@hilvan/contract';
+import { lineaEnviada, subtotalLinea, toColones } from '@hilvan/contract';
 import { numeroEscrito } from '../formats/numero';
 import type { Linea } from './linea';
 
@@ -58,7 +58,7 @@ export function lineaErrors(
     descripcion: motivo(lineaEnviada.descripcion, descripcion),
   };
   if (cantidad !== null && precio !== null && !found.cantidad && !found.precio) {
-    const excess = motivo(lineaEnviada.subtotal, aColones(subtotalLinea(precio, cantidad)));
+    const excess = motivo(lineaEnviada.subtotal, toColones(subtotalLinea(precio, cantidad)));
     if (excess) found.precio = `Subtotal: ${excess}`;
   }
   return Object.fromEntries(Object.entries(found).filter(([, why]) => why !== undefined));

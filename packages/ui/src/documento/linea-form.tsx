@@ -1,17 +1,17 @@
 import { chakra, HStack } from '@chakra-ui/react';
-import { aColones, subtotalLinea } from '@hilvan/contract';
+import { subtotalLinea, toColones } from '@hilvan/contract';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { colones } from '../formats/colones';
-import { leerMonto, numeroEscrito } from '../formats/numero';
+import { numeroEscrito, readMonto } from '../formats/numero';
 import { FormField } from '../forms/form-field';
 import { Picker } from '../overlays/picker';
 import { Button } from '../primitives/button';
 import { Input } from '../primitives/controls';
 import { PlusIcon } from '../primitives/icons';
 import { localId } from '../storage/local-json';
-import { type AMedias, useAnotar } from './a-medias';
 import type { Linea } from './linea';
 import { LINEA_VACIA, lineaErrors, lineaEscrita, type ProductoElegible } from './linea-escrita';
+import { type AMedias, useMarkPartial } from './partial';
 
 export type LineaFormProps = {
   products: readonly ProductoElegible[];
@@ -66,13 +66,13 @@ export const LineaForm = ({
   const [tried, setTried] = useState(false);
   const box = useRef<HTMLFieldSetElement>(null);
   // Whole, like an amount: `1.000` is a thousand pieces and never one.
-  const cantidad = leerMonto(draft.cantidad);
-  const precio = leerMonto(draft.precio);
+  const cantidad = readMonto(draft.cantidad);
+  const precio = readMonto(draft.precio);
   const wrong = lineaErrors(draft.product, cantidad, precio, draft.descripcion);
   const errors: typeof wrong = tried ? wrong : {};
 
   // A line being changed is half typed from the start: its new values count only with 'Modificar'.
-  useAnotar(aMedias, 'un producto', draft.product !== null || draft.descripcion.trim() !== '');
+  useMarkPartial(aMedias, 'un producto', draft.product !== null || draft.descripcion.trim() !== '');
 
   const add = () => {
     setTried(true);
@@ -85,7 +85,7 @@ export const LineaForm = ({
       nombre_producto: draft.product.nombre_producto,
       precio_unitario: precio,
       cantidad,
-      subtotal: aColones(subtotalLinea(precio, cantidad)),
+      subtotal: toColones(subtotalLinea(precio, cantidad)),
       descripcion: draft.descripcion.trim(),
     });
     setDraft(LINEA_VACIA);

@@ -2,11 +2,11 @@ import { Stack } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { Card } from '../primitives/surfaces';
 import { Heading, Text } from '../primitives/typography';
-import type { AMedias } from './a-medias';
 import type { Linea } from './linea';
 import { LINEA_VACIA, type ProductoElegible } from './linea-escrita';
 import { LineaForm } from './linea-form';
 import { LineasTable } from './lineas-table';
+import type { AMedias } from './partial';
 
 export type LineasSectionProps = {
   /** 'Detalle del pedido' or 'Detalle de la reparación'. */

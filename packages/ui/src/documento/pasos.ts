@@ -1,8 +1,8 @@
-import { cambioEn, textoDeError } from '@hilvan/api-client';
+import { apiErrorText, changedIn } from '@hilvan/api-client';
 import type { Entidad } from '@hilvan/contract';
 import { colones } from '../formats/colones';
-import { confirmar } from '../notices/ask';
-import { eliminar, IRREVERSIBLE } from '../notices/eliminar';
+import { confirm } from '../notices/ask';
+import { IRREVERSIBLE, remove } from '../notices/eliminar';
 import { notify } from '../notices/notify';
 
 type PasarEstado<E extends string> = {
@@ -13,42 +13,42 @@ type PasarEstado<E extends string> = {
   estado: string;
   siguiente: E | null;
   /** The state as it is now; undefined when the document is gone. */
-  leer: () => Promise<string | undefined>;
-  enviar: (estado: E) => Promise<unknown>;
+  read: () => Promise<string | undefined>;
+  send: (estado: E) => Promise<unknown>;
 };
 
 /**
  * 'Modificar estado': one step forward. The state is read again right before (decision 33), so that two people never
  * skip one together: who comes second is told and steps nothing.
  */
-export async function pasarEstado<E extends string>({
+export async function changeEstado<E extends string>({
   sujeto,
   entidad,
   estado,
   siguiente,
-  leer,
-  enviar,
+  read,
+  send,
 }: PasarEstado<E>): Promise<void> {
   if (!siguiente) return;
   const El = sujeto.charAt(0).toUpperCase() + sujeto.slice(1);
-  const yes = await confirmar({
+  const yes = await confirm({
     title: '¿Modificar el estado?',
     text: `${El} pasará de «${estado}» a «${siguiente}».`,
   });
   if (!yes) return;
   try {
-    const now = await leer();
+    const now = await read();
     if (now !== estado) {
-      cambioEn([entidad]);
+      changedIn([entidad]);
       await notify.info(
         'El estado cambió mientras tanto',
         now === undefined ? `${El} ya no está.` : `${El} ya está en «${now}».`,
       );
       return;
     }
-    await enviar(siguiente);
+    await send(siguiente);
   } catch (error) {
-    await notify.error('Error al modificar el estado!', textoDeError(error));
+    await notify.error('Error al modificar el estado!', apiErrorText(error));
     return;
   }
   await notify.success('Estado modificado!');
@@ -66,12 +66,12 @@ type Anular = {
 
 /** 'Anular': asks, saying what was paid (decision 32). True when it is annulled now. */
 export async function anularDocumento({ sujeto, este, exito, pagado, anular }: Anular): Promise<boolean> {
-  const done = await eliminar({
+  const done = await remove({
     pregunta: `¿Desea anular ${sujeto}?`,
     detalle: [IRREVERSIBLE, ...(pagado ? [`Ya se pagaron ${colones(pagado)} de ${este}.`] : [])].join('\n'),
     llamada: anular,
     exito,
-    fallo: [`Error al anular ${sujeto}!`, textoDeError],
+    fallo: [`Error al anular ${sujeto}!`, apiErrorText],
   });
   return done === 'hecho';
 }

@@ -1,10 +1,10 @@
-import { usePuede } from '@hilvan/api-client';
+import { useCan } from '@hilvan/api-client';
 import { TextField } from '../forms/text-field';
 import { campoDe, type ParaQuien, type ParaQuienProps } from './para-quien';
 
 /** Only Admin may change telephone and seller; the others see what follows from company and session (decision 31). */
 export const TelefonoVendedorFields = <T extends ParaQuien>({ form }: ParaQuienProps<T>) => {
-  const fixed = !usePuede()('editarTelefonoVendedor');
+  const fixed = !useCan()('editarTelefonoVendedor');
   return (
     <>
       <TextField

@@ -1,4 +1,4 @@
-import { consulta } from '@hilvan/api-client';
+import { queryFor } from '@hilvan/api-client';
 import type { Empresa, Producto } from '@hilvan/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -14,8 +14,8 @@ export const useCatalogos = (): {
   productos: readonly Producto[];
   fallos: ReactNode;
 } => {
-  const empresas = useQuery(consulta('listarEmpresas'));
-  const productos = useQuery(consulta('listarProductos'));
+  const empresas = useQuery(queryFor('listarEmpresas'));
+  const productos = useQuery(queryFor('listarProductos'));
   useLoadingDialog(empresas.isPending || productos.isPending, { seconds: 3 });
 
   const fallo = (query: typeof empresas | typeof productos, title: string) =>

@@ -1,4 +1,4 @@
-import { abrirSesion, cerrarSesion } from '@hilvan/api-client';
+import { closeSession, openSession } from '@hilvan/api-client';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -33,7 +33,7 @@ const open = (record?: string) =>
     { path: '/lista', element: <p>La lista</p> },
   ]);
 
-const login = (user: string) => act(() => abrirSesion('token', 'Admin', user));
+const login = (user: string) => act(() => openSession('token', 'Admin', user));
 const nameBox = () => screen.getByRole('textbox', { name: 'Nombre' });
 const offer = () => screen.queryByText(/Tiene un borrador sin guardar del/);
 const typeAndLeave = async (text: string) => {
@@ -48,7 +48,7 @@ beforeEach(() => {
   localStorage.clear();
   login('ana@taller.cr');
 });
-afterEach(() => act(() => cerrarSesion()));
+afterEach(() => act(() => closeSession()));
 
 test('what was typed is offered back after a reload, and comes back', async () => {
   await typeAndLeave('María Núñez');
@@ -130,7 +130,7 @@ test('taking everything back leaves no draft', async () => {
 test('after a logout nothing is written back', async () => {
   const { user } = open();
   await user.type(nameBox(), 'María');
-  act(() => cerrarSesion());
+  act(() => closeSession());
   fireEvent(window, new Event('pagehide'));
   cleanup();
   expect(Object.keys(localStorage).filter((key) => key.includes('borrador'))).toEqual([]);

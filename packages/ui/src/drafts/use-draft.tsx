@@ -1,7 +1,7 @@
-import { sesionActual } from '@hilvan/api-client';
+import { currentSession } from '@hilvan/api-client';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { AMedias } from '../documento/a-medias';
+import type { AMedias } from '../documento/partial';
 import type { AnyForm } from '../forms/field-error';
 import { localId } from '../storage/local-json';
 import { enterUnsaved } from '../unsaved/unsaved';
@@ -46,7 +46,7 @@ export const useDraft = <T extends FieldValues>({
   /** From now on the form counts as begun from this. */
   rebase: (stored: T) => void;
 } => {
-  const [user] = useState(() => sesionActual()?.usuario ?? '');
+  const [user] = useState(() => currentSession()?.usuario ?? '');
   const [sitting] = useState(localId);
   const storageKey = draftKey(user, key);
   const [offer, setOffer] = useState<StoredDraft | undefined>(() => readDrafts(storageKey)[0]);
@@ -69,7 +69,7 @@ export const useDraft = <T extends FieldValues>({
     const flush = () => {
       clearTimeout(timer);
       // After a logout local storage was emptied on purpose: nothing is written back.
-      if (!pending || finished.current || (sesionActual()?.usuario ?? '') !== user) return;
+      if (!pending || finished.current || (currentSession()?.usuario ?? '') !== user) return;
       if (pending.dirty) saveDraft(storageKey, { ...stamp(), values: pending.values });
       else removeDrafts(storageKey, [sitting]);
       pending = undefined;

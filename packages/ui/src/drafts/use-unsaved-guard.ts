@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
-import type { AMedias } from '../documento/a-medias';
-import { confirmar } from '../notices/ask';
+import type { AMedias } from '../documento/partial';
+import { confirm } from '../notices/ask';
 import { enterUnsaved, unsavedText } from '../unsaved/unsaved';
 
 /**
@@ -31,7 +31,7 @@ export const useUnsavedGuard = (
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void confirmar({
+    void confirm({
       title: '¿Salir sin guardar?',
       text: unsavedText(),
       yes: 'Sí, salir',

@@ -1,9 +1,9 @@
-import { escribirMontosDeOtroModo } from '@hilvan/contract/testing/otro-intl';
+import { writeAmountsOtherwise } from '@hilvan/contract/testing/otro-intl';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { colones } from './colones';
 import { fecha } from './fecha';
-import { leerMonto, leerNumero } from './numero';
+import { readMonto, readNumber } from './numero';
 import { texto } from './texto';
 
 // Intl prints no-break spaces between thousands (decision 54).
@@ -54,37 +54,37 @@ describe('numbers as people type them', () => {
     ['0', 0],
     ['', null],
     ['  ', null],
-  ])('%j is %j', (text, value) => expect(leerNumero(text)).toBe(value));
+  ])('%j is %j', (text, value) => expect(readNumber(text)).toBe(value));
 
   test.each(['doce', '1,2,x', ',', '1-2', '--1'])('%j is no number', (text) =>
-    expect(leerNumero(text)).toBeNaN(),
+    expect(readNumber(text)).toBeNaN(),
   );
 
   test('an amount of three digits after a mark is thousands, a measure is not', () => {
-    expect(leerMonto('15.000')).toBe(15_000);
-    expect(leerMonto('1,250,000')).toBe(1_250_000);
-    expect(leerMonto('15.000,50')).toBe(15_000.5);
-    expect(leerMonto('15,5')).toBe(15.5);
-    expect(leerMonto('0.500')).toBe(0.5);
-    expect(leerNumero('15.125')).toBe(15.125);
+    expect(readMonto('15.000')).toBe(15_000);
+    expect(readMonto('1,250,000')).toBe(1_250_000);
+    expect(readMonto('15.000,50')).toBe(15_000.5);
+    expect(readMonto('15,5')).toBe(15.5);
+    expect(readMonto('0.500')).toBe(0.5);
+    expect(readNumber('15.125')).toBe(15.125);
   });
 
   test('every amount survives being written the Costa Rican way', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
         const amount = cents / 100;
-        expect(leerMonto(colones(amount))).toBe(amount);
-        expect(leerMonto(String(amount).replace('.', ','))).toBe(amount);
+        expect(readMonto(colones(amount))).toBe(amount);
+        expect(readMonto(String(amount).replace('.', ','))).toBe(amount);
       }),
     );
   });
 
   test('an amount copied from a browser that writes other marks is the same amount', () => {
-    escribirMontosDeOtroModo();
+    writeAmountsOtherwise();
     expect(colones(1500)).toBe('₡\u202f1,500.00');
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
-        expect(leerMonto(colones(cents / 100))).toBe(cents / 100);
+        expect(readMonto(colones(cents / 100))).toBe(cents / 100);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { esVacio } from '@hilvan/contract';
+import { isBlank } from '@hilvan/contract';
 
 /**
  * Text for reading: null, '' and 'NA' all show the placeholder (decision 14; 'NA' by section 9).
@@ -6,5 +6,5 @@ import { esVacio } from '@hilvan/contract';
  */
 export const texto = (value: string | number | null | undefined, placeholder = 'NA'): string => {
   const text = typeof value === 'number' ? String(value) : (value ?? '');
-  return esVacio(text) ? placeholder : text;
+  return isBlank(text) ? placeholder : text;
 };

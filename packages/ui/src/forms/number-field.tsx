@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { leerMonto, leerNumero } from '../formats/numero';
+import { readMonto, readNumber } from '../formats/numero';
 import { Input } from '../primitives/controls';
 import { decimalBox } from './decimal-box';
 import { FormField } from './form-field';
@@ -45,7 +45,7 @@ export const NumberField = <T extends FieldValues>(props: NumberFieldProps<T>) =
   const { field, rest } = splitField<T, NumberFieldProps<T>>(props);
   const { unit, money, thousands, ...input } = rest;
   const { ref, ...registered } = registerControl(props, {
-    setValueAs: money || thousands ? leerMonto : leerNumero,
+    setValueAs: money || thousands ? readMonto : readNumber,
   });
   return (
     <FormField {...field}>

@@ -59,7 +59,7 @@ export const Panel = ({ title, to, answer: { data, isError }, children }: PanelP
 const Answer = ({ figure, note, rows, more }: PanelContent) => (
   <>
     {figure === undefined ? null : (
-      <Text fontSize="2xl" fontWeight="bold" lineHeight="8" mt="2" fontVariantNumeric="tabular-nums">
+      <Text fontSize="2xl" fontWeight="bold" lineHeight="2rem" mt="2" fontVariantNumeric="tabular-nums">
         {figure}
       </Text>
     )}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page';
-import { confirmar, prompt, type Question } from './ask';
+import { confirm, prompt, type Question } from './ask';
 import { loadSwal, silenceNotices } from './dialog-line';
 import { notify } from './notify';
 
@@ -29,7 +29,7 @@ const DELETE: Question = {
 const ask = (question: Question) => {
   const answer = vi.fn();
   const page = renderPage(
-    <button type="button" onClick={() => void confirmar(question).then(answer)}>
+    <button type="button" onClick={() => void confirm(question).then(answer)}>
       Eliminar
     </button>,
   );
@@ -128,7 +128,7 @@ test('a title and a text with markup are read as text', async () => {
 test('while the shell says that the login stands over the page nothing else speaks', async () => {
   silenceNotices(() => true);
   await notify.error('Error', 'Su sesión terminó.');
-  expect(await confirmar(DELETE)).toBe(false);
+  expect(await confirm(DELETE)).toBe(false);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   silenceNotices(() => false);
 });

@@ -17,7 +17,7 @@ export type Question = {
 };
 
 /** A question with two answers, as `alertdialog`; focus starts at 'No' when it is dangerous. True only for yes. */
-export const confirmar = async ({
+export const confirm = async ({
   title,
   text,
   yes = 'Sí',

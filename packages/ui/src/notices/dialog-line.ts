@@ -44,9 +44,13 @@ export const silenceNotices = (when: () => boolean): void => {
 
 let line: Promise<unknown> = Promise.resolve();
 let speaking = 0;
+let spoken = 0;
 
 /** True while a notice or a question is open or waiting; a waiting dialog must not push it away. */
 export const isSpeaking = (): boolean => speaking > 0;
+
+/** How many notices and questions there were so far, those that wait included. */
+export const timesSpoken = (): number => spoken;
 
 /**
  * Notices and questions stand in line: SweetAlert2 has one window only, and a second notice would answer the first
@@ -58,6 +62,7 @@ export const speak = (
   loud = false,
 ): Promise<SweetAlertResult> => {
   speaking += 1;
+  spoken += 1;
   const turn = line.then(async () => {
     // The login stands over the page: a notice beneath it could be neither read nor closed.
     if (silenced() && !loud) return { isConfirmed: false, isDenied: false, isDismissed: true };

@@ -1,36 +1,36 @@
 import { ApiError } from '@hilvan/api-client';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { findNotice, responder } from '../testing';
+import { answerQuestion, findNotice } from '../testing';
 import { loadSwal } from './dialog-line';
-import { eliminar } from './eliminar';
+import { remove } from './eliminar';
 
 afterEach(async () => (await loadSwal()).close());
 
 test('a slow answer: it says that something is being done, and then what became of it', async () => {
   const user = userEvent.setup();
   let answer = () => {};
-  const done = eliminar({
+  const done = remove({
     pregunta: '¿Desea eliminar la categoría?',
     llamada: () => new Promise<void>((resolve) => (answer = resolve)),
     exito: 'Categoría eliminada!',
   });
-  await responder({ user }, '¿Desea eliminar la categoría?', null, 'Sí');
+  await answerQuestion({ user }, '¿Desea eliminar la categoría?', null, 'Sí');
   await findNotice('Guardando datos!');
   answer();
-  await responder({ user }, 'Categoría eliminada!', null);
+  await answerQuestion({ user }, 'Categoría eliminada!', null);
   expect(await done).toBe('hecho');
 });
 
 test('a lost connection is told as one, whatever text a refusal has', async () => {
   const user = userEvent.setup();
-  const done = eliminar({
+  const done = remove({
     pregunta: '¿Desea eliminar el cliente?',
     llamada: async () => {
       throw new ApiError('network');
     },
   });
-  await responder({ user }, '¿Desea eliminar el cliente?', null, 'Sí');
-  await responder({ user }, 'Ha ocurrido un error!', /No se pudo conectar con el servidor/);
+  await answerQuestion({ user }, '¿Desea eliminar el cliente?', null, 'Sí');
+  await answerQuestion({ user }, 'Ha ocurrido un error!', /No se pudo conectar con el servidor/);
   expect(await done).toBe('fallo');
 });

@@ -1,9 +1,9 @@
-import { comoApiError, SIN_CONEXION } from '@hilvan/api-client';
-import { confirmar } from './ask';
+import { asApiError, SIN_CONEXION } from '@hilvan/api-client';
+import { confirm } from './ask';
 import { notify } from './notify';
-import { mientrasGuarda } from './use-loading-dialog';
+import { whileSaving } from './use-loading-dialog';
 
-export type Eliminar = {
+export type RemoveRecord = {
   /** '¿Desea eliminar el cliente?' */
   pregunta: string;
   /** Stands under the question; what cannot be undone says so. A line of its own may name the record. */
@@ -25,15 +25,15 @@ const SIN_TEXTO_PROPIO = ['Ha ocurrido un error!', 'Por favor intentarlo luego']
  * The one way to delete or annul: asks, does it, tells. Nothing is told where the session ended, since the login says it.
  * @returns What became of it; 'no' also where the session ended: everything stays as it was.
  */
-export async function eliminar({
+export async function remove({
   pregunta,
   detalle = IRREVERSIBLE,
   cancelado = 'Se ha cancelado!',
   llamada,
   exito,
   fallo: [titulo, texto] = SIN_TEXTO_PROPIO,
-}: Eliminar): Promise<'hecho' | 'fallo' | 'no'> {
-  const yes = await confirmar({
+}: RemoveRecord): Promise<'hecho' | 'fallo' | 'no'> {
+  const yes = await confirm({
     title: pregunta,
     danger: true,
     ...(detalle ? { text: detalle } : {}),
@@ -41,9 +41,9 @@ export async function eliminar({
   });
   if (!yes) return 'no';
   try {
-    await mientrasGuarda(llamada);
+    await whileSaving(llamada);
   } catch (error) {
-    const { kind } = comoApiError(error);
+    const { kind } = asApiError(error);
     if (kind === 'unauthorized') return 'no';
     const said = typeof texto === 'function' ? texto(error) : texto;
     // A lost connection has one text everywhere (decision 60).

@@ -52,6 +52,16 @@ test('it is gone after its seconds, also without data', async () => {
   expect(gone()).toBe(true);
 });
 
+test('whoever has answered a notice about it is not told again that it lasts', async () => {
+  wait();
+  const said = notify.error('No se pudo guardar');
+  await pass(50);
+  (await loadSwal()).clickConfirm();
+  await act(() => said);
+  await pass(500);
+  expect(shown()).toBeNull();
+});
+
 test('leaving the page closes it', async () => {
   const { unmount } = wait();
   await pass(300);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { timesSpoken } from './dialog-line';
 import { openWaitingDialog } from './waiting-dialog';
 
 /** What is there or done within this time shows no dialog at all (decision 51), in milliseconds. */
@@ -7,6 +8,14 @@ const GRACE_MS = 150;
 const CARGANDO = 'Cargando datos!';
 const GUARDANDO = 'Guardando datos!';
 const SAVING_SECONDS = 5;
+
+/** Nor what a notice was said about meanwhile: who has read how it ended is not told again that it lasts. */
+const afterGrace = (show: () => void): ReturnType<typeof setTimeout> => {
+  const before = timesSpoken();
+  return setTimeout(() => {
+    if (timesSpoken() === before) show();
+  }, GRACE_MS);
+};
 
 /**
  * The timed dialog of decision 51: only while `waiting`, not before 150 ms, with its countdown, gone with the data and at
@@ -20,11 +29,11 @@ export const useLoadingDialog = (
   useEffect(() => {
     if (!waiting) return;
     let dialog: ReturnType<typeof openWaitingDialog> | undefined;
-    const show = setTimeout(() => {
+    const show = afterGrace(() => {
       // Who is already typing is not interrupted for what is still loading; saving locks the page all the same.
       if (loading && document.activeElement?.matches('input, textarea, select')) return;
       dialog = openWaitingDialog({ title, seconds: seconds - GRACE_MS / 1000, dismissable: true });
-    }, GRACE_MS);
+    });
     const end = setTimeout(() => dialog?.close(), seconds * 1000);
     return () => {
       clearTimeout(show);
@@ -35,23 +44,23 @@ export const useLoadingDialog = (
 };
 
 /** The saving dialog of a form: at the latest gone after 5 s (document 2, section 9). */
-export const useGuardando = (saving: boolean): void =>
+export const useSavingDialog = (saving: boolean): void =>
   useLoadingDialog(saving, { seconds: SAVING_SECONDS, title: GUARDANDO });
 
 /** The dialog while a record is being changed: at the latest gone after 3 s. */
-export const useActualizando = (saving: boolean): void =>
+export const useUpdatingDialog = (saving: boolean): void =>
   useLoadingDialog(saving, { seconds: 3, title: 'Actualizando datos!' });
 
 /** The saving dialog while a call runs that no form stands behind: it says that something happens, and nobody asks for it twice. */
-export async function mientrasGuarda<T>(call: () => Promise<T>): Promise<T> {
+export async function whileSaving<T>(call: () => Promise<T>): Promise<T> {
   let dialog: ReturnType<typeof openWaitingDialog> | undefined;
-  const show = setTimeout(() => {
+  const show = afterGrace(() => {
     dialog = openWaitingDialog({
       title: GUARDANDO,
       seconds: SAVING_SECONDS - GRACE_MS / 1000,
       dismissable: true,
     });
-  }, GRACE_MS);
+  });
   try {
     return await call();
   } finally {

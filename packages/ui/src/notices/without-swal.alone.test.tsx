@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Button } from '../primitives/button';
 import { renderPage } from '../testing/render-page';
-import { confirmar, prompt } from './ask';
+import { confirm, prompt } from './ask';
 import { loadSwalAhead } from './dialog-line';
 import { notify } from './notify';
 
@@ -14,7 +14,7 @@ vi.mock('./swal', () => {
 
 const draw = () =>
   renderPage(
-    <Button onClick={() => void confirmar({ title: '¿Modificar el estado?' }).then(answered)}>Pedir</Button>,
+    <Button onClick={() => void confirm({ title: '¿Modificar el estado?' }).then(answered)}>Pedir</Button>,
   );
 const answered = vi.fn();
 

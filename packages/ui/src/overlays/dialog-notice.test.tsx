@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { confirmar } from '../notices/ask';
+import { confirm } from '../notices/ask';
 import { loadSwal } from '../notices/dialog-line';
 import { notify } from '../notices/notify';
 import { Button } from '../primitives/button';
@@ -50,7 +50,7 @@ test('a notice over an open window is answered by a click; the window stays', as
 
 test('Esc answers the question and leaves the window open; the next Esc closes the window', async () => {
   const answer = vi.fn();
-  const { user } = await openAndAsk(() => void confirmar({ title: '¿Desea eliminar?' }).then(answer));
+  const { user } = await openAndAsk(() => void confirm({ title: '¿Desea eliminar?' }).then(answer));
   await screen.findByRole('alertdialog', { name: '¿Desea eliminar?' });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(answer).toHaveBeenCalledWith(false));

@@ -1,5 +1,5 @@
 import { Combobox, createListCollection } from '@chakra-ui/react';
-import { plegar } from '@hilvan/contract';
+import { fold } from '@hilvan/contract';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ControlProps } from '../forms/form-field';
@@ -68,7 +68,7 @@ export const Picker = <T,>({
   const creates =
     create !== undefined &&
     fresh !== '' &&
-    !shown.some((item) => plegar(itemToString(item)).trim() === plegar(fresh));
+    !shown.some((item) => fold(itemToString(item)).trim() === fold(fresh));
 
   // The chosen option belongs to the collection even when it is not among those shown, or zag forgets it.
   const collection = useMemo(() => {

@@ -1,4 +1,4 @@
-import { plegar } from '@hilvan/contract';
+import { fold } from '@hilvan/contract';
 import { useDeferredValue, useMemo } from 'react';
 import { filterRows } from '../table/use-filtered-rows';
 
@@ -11,7 +11,7 @@ export const narrow = <T>(
   index: readonly string[],
   text: string,
 ): { shown: readonly T[]; more: number } => {
-  const wanted = plegar(text.trim());
+  const wanted = fold(text.trim());
   const found = filterRows(items, index, text);
   const position = new Map(items.map((item, i) => [item, i]));
   const begins = (item: T) => index[position.get(item) ?? -1]?.startsWith(wanted) ?? false;
@@ -24,7 +24,7 @@ export const narrow = <T>(
  * stands; `first` finds the best one for it without waiting.
  */
 export const useNarrowed = <T>(items: readonly T[], toText: (item: T) => string, text: string) => {
-  const index = useMemo(() => items.map((item) => plegar(toText(item))), [items, toText]);
+  const index = useMemo(() => items.map((item) => fold(toText(item))), [items, toText]);
   const wanted = useDeferredValue(text);
   const narrowed = useMemo(() => narrow(items, index, wanted), [items, index, wanted]);
   return { ...narrowed, settled: wanted === text, first: () => narrow(items, index, text).shown[0] };

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { renderPage } from '../testing/render-page';
 import { Page } from './page';
 
@@ -28,6 +28,20 @@ test('names the window after the page', async () => {
   expect(document.title).toBe('Inicio · Hilván');
   await act(() => router.navigate('/clientes'));
   expect(document.title).toBe('Clientes · Hilván');
+});
+
+test('whoever sees the heading finds its title', async () => {
+  document.title = '';
+  let first: string | undefined;
+  const look = () => {
+    if (document.querySelector('h1')) first ??= document.title;
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
+  renderPage([{ path: '/', lazy: async () => ({ Component: () => <Page title="Tarde">Llegó</Page> }) }]);
+  await screen.findByRole('heading', { level: 1, name: 'Tarde' });
+  expect(first).toBe('Tarde · Hilván');
 });
 
 test('a navigation brings the focus to the new heading; the first page leaves it alone', async () => {

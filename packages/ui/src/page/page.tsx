@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Heading, Text } from '../primitives/typography';
 
@@ -59,7 +59,8 @@ export const Page = ({ title, subtitle, actions, width = 'normal', children }: P
   const { key, pathname } = useLocation();
   const isFirst = key === 'default';
 
-  useEffect(() => {
+  // With the heading: whoever reads one finds the other.
+  useLayoutEffect(() => {
     document.title = `${title} · Hilván`;
   }, [title]);
 

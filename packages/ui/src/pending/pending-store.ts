@@ -1,4 +1,4 @@
-import { sesionActual } from '@hilvan/api-client';
+import { currentSession } from '@hilvan/api-client';
 import { create } from 'zustand';
 import { localId, readJson, writeJson } from '../storage/local-json';
 
@@ -7,7 +7,7 @@ import { localId, readJson, writeJson } from '../storage/local-json';
  * @param record The record it belongs to, where each has a list of its own.
  */
 export const pendingKey = (what: string, record?: string | number): string =>
-  ['hilvan', what, sesionActual()?.usuario ?? '', ...(record === undefined ? [] : [record])].join(':');
+  ['hilvan', what, currentSession()?.usuario ?? '', ...(record === undefined ? [] : [record])].join(':');
 
 /** An entry that waits to be sent; `idLocal` names it here, and serves as idempotency key. */
 export type Pending<T> = T & { readonly idLocal: string };

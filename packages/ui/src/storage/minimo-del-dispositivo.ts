@@ -1,10 +1,10 @@
-import { leerNumero } from '@hilvan/contract';
+import { readNumber } from '@hilvan/contract';
 import { useState } from 'react';
 import { readDeviceCookie, writeDeviceCookie } from './device-cookie';
 
 const COOKIE = 'hilvan_minimo';
 
-const read = (): number | null => leerNumero(readDeviceCookie(COOKIE));
+const read = (): number | null => readNumber(readDeviceCookie(COOKIE));
 
 /**
  * The minimum of every item of the stock where the provider keeps none: what `nivelDe` and `porAcabarse` of the contract take as

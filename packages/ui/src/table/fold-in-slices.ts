@@ -1,4 +1,4 @@
-import { plegar } from '@hilvan/contract';
+import { fold } from '@hilvan/contract';
 
 /** Milliseconds of folding between two chances to paint. */
 const SLICE_MS = 8;
@@ -17,7 +17,7 @@ export const foldInSlices = <T>(
   let timer = setTimeout(function slice() {
     const end = performance.now() + SLICE_MS;
     while (texts.length < rows.length && performance.now() < end) {
-      for (const row of rows.slice(texts.length, texts.length + 100)) texts.push(plegar(textOf(row) ?? ''));
+      for (const row of rows.slice(texts.length, texts.length + 100)) texts.push(fold(textOf(row) ?? ''));
     }
     if (texts.length < rows.length) timer = setTimeout(slice, 0);
     else done(texts);

@@ -1,4 +1,4 @@
-import { plegar } from '@hilvan/contract';
+import { fold } from '@hilvan/contract';
 import { renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { createSearch, filterRows, useFilteredRows } from './use-filtered-rows';
 
 test('finds without accents and capitals', () => {
   const names = ['María Núñez', 'José Mora', 'ÓSCAR NUÑEZ'];
-  const index = names.map(plegar);
+  const index = names.map(fold);
   expect(filterRows(names, index, ' NuNez ')).toEqual(['María Núñez', 'ÓSCAR NUÑEZ']);
   expect(filterRows(names, index, '')).toBe(names);
 });
@@ -18,12 +18,12 @@ test('every row is found by any part of its own text, and only rows that hold th
       fc.nat(),
       fc.nat(),
       (texts, which, from) => {
-        const index = texts.map(plegar);
+        const index = texts.map(fold);
         const text = texts[which % texts.length] ?? '';
         const part = text.slice(from % text.length);
         const found = filterRows(texts, index, part);
-        if (plegar(text).includes(plegar(part.trim()))) expect(found).toContain(text);
-        for (const row of found) expect(plegar(row)).toContain(plegar(part.trim()));
+        if (fold(text).includes(fold(part.trim()))) expect(found).toContain(text);
+        for (const row of found) expect(fold(row)).toContain(fold(part.trim()));
       },
     ),
   );
@@ -33,7 +33,7 @@ test('one text after another, typed on, taken back or another altogether, finds 
   const words = fc.string({ maxLength: 4, unit: fc.constantFrom('a', 'b', 'á', ' ') });
   fc.assert(
     fc.property(fc.array(words), fc.array(words), (rows, texts) => {
-      const index = rows.map(plegar);
+      const index = rows.map(fold);
       const search = createSearch(rows, index);
       for (const text of texts) expect(search(text)).toEqual(filterRows(rows, index, text));
     }),

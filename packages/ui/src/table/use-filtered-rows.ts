@@ -1,4 +1,4 @@
-import { plegar } from '@hilvan/contract';
+import { fold } from '@hilvan/contract';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { foldInSlices } from './fold-in-slices';
 import { LARGE } from './use-sorted-rows';
@@ -7,7 +7,7 @@ type IndexOf<T> = (row: T) => string | null | undefined;
 
 /** The rows whose indexed text holds the typed text, case and accents folded (decision 11); all of them for an empty one. */
 export const filterRows = <T>(rows: readonly T[], index: readonly string[], text: string): readonly T[] => {
-  const wanted = plegar(text.trim());
+  const wanted = fold(text.trim());
   return wanted === '' ? rows : rows.filter((_, i) => index[i]?.includes(wanted));
 };
 
@@ -18,7 +18,7 @@ export const filterRows = <T>(rows: readonly T[], index: readonly string[], text
 export const createSearch = <T>(rows: readonly T[], index: readonly string[]) => {
   const steps: { text: string; places: readonly number[] }[] = [];
   return (typed: string): readonly T[] => {
-    const text = plegar(typed.trim());
+    const text = fold(typed.trim());
     if (text === '') return rows;
     while (steps.length > 0 && !text.startsWith(steps.at(-1)?.text ?? '')) steps.pop();
     const last = steps.at(-1);
@@ -70,7 +70,7 @@ type Built<T> = { of: readonly T[]; by: IndexOf<T>; index: readonly string[] };
 const useIndex = <T>(rows: readonly T[] | undefined, indexOf: IndexOf<T>): readonly string[] | undefined => {
   const large = rows !== undefined && rows.length > LARGE;
   const atOnce = useMemo(
-    () => (large ? undefined : rows?.map((row) => plegar(indexOf(row) ?? ''))),
+    () => (large ? undefined : rows?.map((row) => fold(indexOf(row) ?? ''))),
     [rows, indexOf, large],
   );
   const [built, setBuilt] = useState<Built<T>>();

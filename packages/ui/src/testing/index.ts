@@ -4,12 +4,12 @@ import './jsdom-gaps';
 export { findNotice } from './notice';
 export { type RenderedPage, renderPage } from './render-page';
 export {
+  answerQuestion,
   campo,
-  elegir,
+  choose,
   listo,
   type Pantallas,
   PERSONA,
   pantallasDe,
-  poner,
-  responder,
+  put,
 } from './screens';

@@ -1,10 +1,11 @@
 // The matchers' types; the preset's set-up brings the matchers themselves.
 import '@testing-library/jest-dom/vitest';
-import { abrirSesion, alCambiar, cerrarSesion } from '@hilvan/api-client';
+import { onChange, openSession } from '@hilvan/api-client';
 import type { Rol } from '@hilvan/contract';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { forgetBanderas } from '../documento/banderas';
 import { findNotice } from './notice';
 import { type RenderedPage, renderPage } from './render-page';
 
@@ -13,42 +14,28 @@ export const PERSONA = 'ana@hilvan.cr';
 
 export type Pantallas = {
   /** Opens an address as somebody of a role; nothing is remembered from before. */
-  abrir: (at: string, rol?: Rol) => RenderedPage;
+  open: (at: string, rol?: Rol) => RenderedPage;
   /** The same without forgetting what the browser keeps: a reload. */
-  abrirOtraVez: (at: string, rol?: Rol) => RenderedPage;
+  openAgain: (at: string, rol?: Rol) => RenderedPage;
 };
 
-/**
- * Opens the addresses of a remote in its tests; writes refresh what is shown, as in the shell. Call it once at the top of a
- * module: it gives whole screens the time that a busy machine takes, and leaves no notice or session to the next test.
- */
+/** Opens the addresses of a remote in its tests; writes refresh what is shown, as in the shell. */
 export function pantallasDe(routes: readonly RouteObject[]): Pantallas {
-  vi.setConfig({ testTimeout: 60_000 });
-  configure({ asyncUtilTimeout: 15_000 });
-  let stop: (() => void) | undefined;
-  afterEach(async () => {
-    stop?.();
-    stop = undefined;
-    // Notices stand in line: one left open would hold up those of the next test.
-    document.querySelector<HTMLElement>('.swal2-cancel, .swal2-confirm')?.click();
-    await waitFor(() => expect(document.querySelector('.swal2-popup')).toBeNull());
-    cerrarSesion();
-  });
-
-  const abrirOtraVez: Pantallas['abrirOtraVez'] = (at, rol = 'Admin') => {
-    abrirSesion(tokenDe(rol), rol, PERSONA);
+  const openAgain: Pantallas['openAgain'] = (at, rol = 'Admin') => {
+    openSession(tokenDe(rol), rol, PERSONA);
     const page = renderPage([...routes, { path: '*', element: null }], at);
-    stop?.();
-    stop = alCambiar((entities) => {
+    const stop = onChange((entities) => {
       for (const entity of entities) void page.queryClient.invalidateQueries({ queryKey: [entity] });
     });
+    onTestFinished(stop);
     return page;
   };
   return {
-    abrirOtraVez,
-    abrir: (at, rol) => {
+    openAgain,
+    open: (at, rol) => {
       localStorage.clear();
-      return abrirOtraVez(at, rol);
+      forgetBanderas();
+      return openAgain(at, rol);
     },
   };
 }
@@ -62,7 +49,7 @@ function tokenDe(rol: Rol): string {
 type Manos = Pick<RenderedPage, 'user'>;
 
 /** Waits for a notice or question with title and text, and answers it; the page behind is within reach again afterwards. */
-export async function responder(
+export async function answerQuestion(
   { user }: Manos,
   title: string | RegExp,
   text?: string | RegExp | null,
@@ -71,21 +58,25 @@ export async function responder(
   const popup = await findNotice(title);
   if (text != null) expect(popup).toHaveTextContent(text);
   await user.click(within(popup).getByRole('button', { name: boton }));
-  await waitFor(() => expect(popup).not.toBeInTheDocument());
+  await waitFor(() => {
+    expect(popup).not.toBeInTheDocument();
+    // Nor may what it answered still be on its way.
+    expect(document.querySelector('.swal2-loading')).toBeNull();
+  });
 }
 
 /** A field by its label, with or without the mark of a required one. */
 export const campo = (label: string): HTMLElement => screen.getByLabelText(new RegExp(`^${label}\\s*\\*?$`));
 
 /** Puts a text into a field in one go, in place of what it held. */
-export async function poner({ user }: Manos, label: string, text: string): Promise<void> {
+export async function put({ user }: Manos, label: string, text: string): Promise<void> {
   await user.clear(campo(label));
   await user.click(campo(label));
   await user.paste(text);
 }
 
 /** Chooses an option of a picker by its text, as the keyboard does. */
-export async function elegir({ user }: Manos, label: string | RegExp, option: string): Promise<void> {
+export async function choose({ user }: Manos, label: string | RegExp, option: string): Promise<void> {
   const box = screen.getByRole('combobox', { name: label });
   // At once and not key by key: jsdom loses keys between the combobox's own machine and React.
   await user.clear(box);

@@ -24,7 +24,8 @@ const CSS: Record<string, RegExp> = {
   radii: new RegExp(`^(${KEYWORDS}|0)$`),
   fontSizes: new RegExp(`^(${KEYWORDS}|\\d+(px|pt))$`),
   fontWeights: new RegExp(`^(${KEYWORDS}|normal|bold)$`),
-  lineHeights: /^[\d.]+$|^normal$/,
+  // A multiple of the letters: a greater one was meant as a measure.
+  lineHeights: /^[0-2](\.\d+)?$|^normal$/,
   letterSpacings: /^normal$/,
   shadows: new RegExp(`^(${KEYWORDS})$`),
 };
@@ -70,8 +71,10 @@ const unknownIn = (source: string): string[] =>
 
 test('an unknown name is found, in every way of writing it', () => {
   expect(
-    unknownIn(`<Box zIndex="dropdown" p="4" w={{ base: 'full', md: '4.3' }} color="fg.muted" />`),
-  ).toEqual(['zIndex: dropdown', 'w: 4.3']);
+    unknownIn(
+      `<Box zIndex="dropdown" p="4" lineHeight="8" w={{ base: 'full', md: '4.3' }} color="fg.muted" />`,
+    ),
+  ).toEqual(['zIndex: dropdown', 'lineHeight: 8', 'w: 4.3']);
   expect(unknownIn(`{ zIndex: 'dock', bg: 'bg.panell', m: '-2', boxShadow: 'xs' }`)).toEqual([
     'zIndex: dock',
     'bg: bg.panell',

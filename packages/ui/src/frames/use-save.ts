@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router-dom';
 import { notify } from '../notices/notify';
 
-export type Guardar = {
+export type Saving = {
   draft: { done: () => void };
   /** Notice after a success. */
   exito: string;
   /** Stands under it. */
   detalle?: string;
   /** Tells a success in another way than by that notice; ends when it was read. */
-  avisar?: (notice: () => Promise<void>) => Promise<void>;
+  announce?: (notice: () => Promise<void>) => Promise<void>;
   /** Where it leads after a success. */
   destino: string;
   /** What the page it leads to is told, as the state of the navigation. */
@@ -21,26 +21,26 @@ export type Guardar = {
  * 'Guardar' of a page that registers or edits: a failure is told; a success ends the draft, is told and leads away.
  * @returns Runs one try, which is false where nothing was sent and the person goes on (a conflict, a cédula taken).
  */
-export const useGuardar = ({
+export const useSave = ({
   draft,
   exito,
   detalle,
-  avisar = (notice) => notice(),
+  announce = (notice) => notice(),
   destino,
   estado,
   fallo,
-}: Guardar): ((enviar: () => Promise<boolean>) => Promise<void>) => {
+}: Saving): ((send: () => Promise<boolean>) => Promise<void>) => {
   const navigate = useNavigate();
-  return async (enviar) => {
+  return async (send) => {
     try {
-      if (!(await enviar())) return;
+      if (!(await send())) return;
     } catch (error) {
       await fallo(error);
       return;
     }
     draft.done();
     // The try is over: while the notice is read, no button under it says 'Guardando…'.
-    void avisar(() => notify.success(exito, detalle)).then(() => {
+    void announce(() => notify.success(exito, detalle)).then(() => {
       navigate(destino, estado ? { state: estado() } : {});
     });
   };

@@ -2,23 +2,23 @@ import { ApiError } from '@hilvan/api-client';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page';
-import { responder } from '../testing/screens';
-import { useEliminar } from './use-eliminar';
+import { answerQuestion } from '../testing/screens';
+import { useRemove } from './use-remove';
 
 const llamada = vi.fn();
 afterEach(() => llamada.mockReset());
 
 const Ficha = () => {
-  const { busy, borrar } = useEliminar({ destino: '/lista', destinoFallo: '/fallo' });
+  const { busy, erase } = useRemove({ destino: '/lista', failureTarget: '/fallo' });
   const what = { pregunta: '¿Desea eliminar el producto?', llamada, exito: 'Producto eliminado!' };
   return (
-    <button type="button" aria-disabled={busy} onClick={() => borrar(what)}>
+    <button type="button" aria-disabled={busy} onClick={() => erase(what)}>
       Eliminar
     </button>
   );
 };
 
-const abrir = async () => {
+const open = async () => {
   const page = renderPage(
     [
       { path: '/', element: <Ficha /> },
@@ -32,25 +32,25 @@ const abrir = async () => {
 
 test('asks once, deletes once, tells and leads to the list', async () => {
   llamada.mockResolvedValue(undefined);
-  const page = await abrir();
-  await responder(page, '¿Desea eliminar el producto?', 'Esta acción no se puede deshacer', 'Sí');
-  await responder(page, 'Producto eliminado!');
+  const page = await open();
+  await answerQuestion(page, '¿Desea eliminar el producto?', 'Esta acción no se puede deshacer', 'Sí');
+  await answerQuestion(page, 'Producto eliminado!');
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/lista'));
   expect(llamada).toHaveBeenCalledOnce();
 });
 
 test('a failure has its text and its own way', async () => {
   llamada.mockRejectedValue(new ApiError('rejected'));
-  const page = await abrir();
-  await responder(page, '¿Desea eliminar el producto?', null, 'Sí');
-  await responder(page, 'Ha ocurrido un error!', 'Por favor intentarlo luego');
+  const page = await open();
+  await answerQuestion(page, '¿Desea eliminar el producto?', null, 'Sí');
+  await answerQuestion(page, 'Ha ocurrido un error!', 'Por favor intentarlo luego');
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/fallo'));
 });
 
 test('No deletes nothing, says so, and can be asked again', async () => {
-  const page = await abrir();
-  await responder(page, '¿Desea eliminar el producto?', null, 'No');
-  await responder(page, 'Se ha cancelado!');
+  const page = await open();
+  await answerQuestion(page, '¿Desea eliminar el producto?', null, 'No');
+  await answerQuestion(page, 'Se ha cancelado!');
   expect(llamada).not.toHaveBeenCalled();
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Eliminar' })).toHaveAttribute('aria-disabled', 'false'),
@@ -59,8 +59,8 @@ test('No deletes nothing, says so, and can be asked again', async () => {
 
 test('where the session ended the login speaks, and the page stays', async () => {
   llamada.mockRejectedValue(new ApiError('unauthorized'));
-  const page = await abrir();
-  await responder(page, '¿Desea eliminar el producto?', null, 'Sí');
+  const page = await open();
+  await answerQuestion(page, '¿Desea eliminar el producto?', null, 'Sí');
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Eliminar' })).toHaveAttribute('aria-disabled', 'false'),
   );

@@ -1,10 +1,10 @@
-import { confirmar } from '../notices/ask';
+import { confirm } from '../notices/ask';
 
-export type Buscado<R> = {
+export type Lookup<R> = {
   /** 'la orden', 'el producto'. */
   sujeto: string;
   /** Every stored one, read now. */
-  leer: () => Promise<readonly R[]>;
+  read: () => Promise<readonly R[]>;
   /** Whether a stored one says the same as what is sent. */
   igual: (stored: R) => boolean;
   /** 'Ya hay una orden …': what a person knows it by, and what else is the same. */
@@ -12,27 +12,27 @@ export type Buscado<R> = {
 };
 
 /** A stored record, `otro` where a second equal one is meant, undefined where there is none like it. */
-export type Encontrado<R> = R | 'otro' | undefined;
+export type Found<R> = R | 'otro' | undefined;
 
 /**
  * After a create whose answer was lost: looks whether the record is there all the same, so that trying again does not make
  * a second one, and asks whether a second equal one is meant.
  */
-export async function buscarGuardado<R extends { id: number }>({
+export async function findSaved<R extends { id: number }>({
   sujeto,
-  leer,
+  read,
   igual,
   descrito,
-}: Buscado<R>): Promise<Encontrado<R>> {
+}: Lookup<R>): Promise<Found<R>> {
   // Also when nobody can tell right now: the provider may be away.
-  const stored = await leer().catch(() => []);
+  const stored = await read().catch(() => []);
   const [found] = stored.filter(igual).sort((a, b) => b.id - a.id);
   if (!found) return undefined;
   const nombre = sujeto.replace(/^(la|el) /, '');
   const [un, otro, guardado] = sujeto.startsWith('la ')
     ? ['una', 'otra', 'la guardada']
     : ['un', 'otro', 'el guardado'];
-  const again = await confirmar({
+  const again = await confirm({
     title: `Parece que ${sujeto} ya se guardó`,
     text: `Ya hay ${un} ${nombre} ${descrito(found)}. ¿Desea guardar ${otro} igual?`,
     yes: `Sí, guardar ${otro}`,

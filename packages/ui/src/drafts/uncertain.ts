@@ -1,4 +1,4 @@
-import { comoApiError, sesionActual } from '@hilvan/api-client';
+import { asApiError, currentSession } from '@hilvan/api-client';
 import { readJson, writeJson } from '../storage/local-json';
 
 /** A try to send whose answer is not known: the records there were before it, by id, and when it was. */
@@ -11,7 +11,7 @@ const KEPT_MS = 86_400_000;
 const remembered = new Map<string, Duda>();
 
 const keyOf = (form: string): string =>
-  `hilvan:en-duda:${encodeURIComponent(sesionActual()?.usuario ?? '')}:${form}`;
+  `hilvan:en-duda:${encodeURIComponent(currentSession()?.usuario ?? '')}:${form}`;
 
 const clear = (key: string): void => {
   remembered.delete(key);
@@ -30,7 +30,7 @@ const isDuda = (stored: unknown): stored is Duda =>
  * What was known before a form was sent without an answer, also where the page was reloaded meanwhile: what it sent may have
  * been saved. Undefined where nothing is in doubt.
  */
-export const enDuda = (form: string): Duda | undefined => {
+export const uncertain = (form: string): Duda | undefined => {
   const key = keyOf(form);
   const stored = readJson(key);
   const duda = isDuda(stored) ? stored : remembered.get(key);
@@ -38,13 +38,13 @@ export const enDuda = (form: string): Duda | undefined => {
 };
 
 /** What was sent is known to be there, or known not to be. */
-export const salirDeDuda = (form: string): void => clear(keyOf(form));
+export const resolveUncertain = (form: string): void => clear(keyOf(form));
 
 /**
  * Sends; in doubt from the first byte until the provider has said yes or no.
  * @param antes The records there were before, where they tell what is new.
  */
-export async function enviarEnDuda<R>(
+export async function sendUncertain<R>(
   form: string,
   send: () => Promise<R>,
   antes: readonly number[] = [],
@@ -57,7 +57,7 @@ export async function enviarEnDuda<R>(
     clear(key);
     return answer;
   } catch (error) {
-    if (!comoApiError(error).incierto) clear(key);
+    if (!asApiError(error).incierto) clear(key);
     throw error;
   }
 }

@@ -1,24 +1,17 @@
-import { abrirSesion, cerrarSesion } from '@hilvan/api-client';
+import { closeSession, openSession } from '@hilvan/api-client';
 import type { Rol } from '@hilvan/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page';
-import { AvisarListo } from './avisar-listo';
+import { TellReady } from './tell-ready';
 
-afterEach(() => cerrarSesion());
+afterEach(() => closeSession());
 
-const show = (more: Partial<Parameters<typeof AvisarListo>[0]>, rol: Rol = 'Colaborador') => {
+const show = (more: Partial<Parameters<typeof TellReady>[0]>, rol: Rol = 'Colaborador') => {
   const exp = Math.floor(Date.now() / 1000) + 3600;
-  abrirSesion(`e30.${btoa(JSON.stringify({ sub: '7', exp }))}.x`, rol, 'ana@hilvan.cr');
+  openSession(`e30.${btoa(JSON.stringify({ sub: '7', exp }))}.x`, rol, 'ana@hilvan.cr');
   renderPage(
-    <AvisarListo
-      tipo="orden"
-      id={12}
-      titulo="Batas & gorras"
-      telefono="8765-4321"
-      saldo={40000.5}
-      {...more}
-    />,
+    <TellReady tipo="orden" id={12} titulo="Batas & gorras" telefono="8765-4321" saldo={40000.5} {...more} />,
   );
 };
 const link = () => {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 /** Runs one action at a time: while it runs, a second click does nothing. */
-export const useUnaVez = (): { busy: boolean; run: (action: () => Promise<unknown>) => void } => {
+export const useOnce = (): { busy: boolean; run: (action: () => Promise<unknown>) => void } => {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const run = (action: () => Promise<unknown>) => {

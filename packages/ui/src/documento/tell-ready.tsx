@@ -1,5 +1,5 @@
-import { usePuede } from '@hilvan/api-client';
-import { enlaceMensaje, telefonoInternacional } from '@hilvan/contract';
+import { useCan } from '@hilvan/api-client';
+import { internationalTelefono, messageLink } from '@hilvan/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { colones } from '../formats/colones';
@@ -19,27 +19,27 @@ type Aviso = {
 };
 
 /** What the customer reads. */
-export const mensajeDeListo = ({ tipo, id, titulo, saldo, taller }: Aviso): string => {
+export const readyMessage = ({ tipo, id, titulo, saldo, taller }: Aviso): string => {
   const nombre = titulo.trim() ? ` «${titulo.trim()}»` : '';
   const cual =
     tipo === 'orden'
       ? `su pedido ${id}${nombre} ya está listo`
       : `su reparación ${id}${nombre} ya está lista`;
-  const debe =
+  const owes =
     saldo === null
       ? ''
       : saldo > 0
         ? ` El saldo pendiente es de ${colones(saldo)}.`
         : ' No tiene saldo pendiente.';
   const quien = taller ? `De parte de ${taller} le avisamos` : 'Le avisamos';
-  return `¡Buenas! ${quien} que ${cual}.${debe} ¡Muchas gracias!`;
+  return `¡Buenas! ${quien} que ${cual}.${owes} ¡Muchas gracias!`;
 };
 
 type WhatsAppLinkProps = { telefono: string; mensaje: string; children: ReactNode };
 
 /** Opens the messaging app with a message for the customer, who gets it when the person sends it there. Disabled without a telephone. */
 export const WhatsAppLink = ({ telefono, mensaje, children }: WhatsAppLinkProps) => {
-  const number = telefonoInternacional(telefono);
+  const number = internationalTelefono(telefono);
   const inside = (
     <>
       <PhoneIcon /> {children}
@@ -51,7 +51,7 @@ export const WhatsAppLink = ({ telefono, mensaje, children }: WhatsAppLinkProps)
     </Button>
   ) : (
     <Button asChild variant="outline">
-      <a href={enlaceMensaje(number, mensaje)} target="_blank" rel="noopener noreferrer">
+      <a href={messageLink(number, mensaje)} target="_blank" rel="noopener noreferrer">
         {inside}
       </a>
     </Button>
@@ -59,13 +59,13 @@ export const WhatsAppLink = ({ telefono, mensaje, children }: WhatsAppLinkProps)
 };
 
 /** 'Avisar que está listo', of an order or a repair; without the balance for whoever sees no amounts. */
-export const AvisarListo = ({ telefono, saldo, ...aviso }: Omit<Aviso, 'taller'> & { telefono: string }) => {
-  const amounts = usePuede()('verMontos');
+export const TellReady = ({ telefono, saldo, ...aviso }: Omit<Aviso, 'taller'> & { telefono: string }) => {
+  const amounts = useCan()('verMontos');
   const taller = useQuery(configuracionQuery()).data?.taller.nombre ?? '';
   return (
     <WhatsAppLink
       telefono={telefono}
-      mensaje={mensajeDeListo({ ...aviso, taller, saldo: amounts ? saldo : null })}
+      mensaje={readyMessage({ ...aviso, taller, saldo: amounts ? saldo : null })}
     >
       Avisar que está listo
     </WhatsAppLink>

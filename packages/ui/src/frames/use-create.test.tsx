@@ -3,42 +3,42 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { notify } from '../notices/notify';
 import { renderPage } from '../testing/render-page';
-import { responder } from '../testing/screens';
-import { buscarGuardado } from './buscar-guardado';
-import { useAlta } from './use-alta';
+import { answerQuestion } from '../testing/screens';
+import { findSaved } from './find-saved';
+import { useCreate } from './use-create';
 
-const enviar = vi.fn<(key: string) => Promise<unknown>>();
+const send = vi.fn<(key: string) => Promise<unknown>>();
 const antes = vi.fn<() => Promise<boolean>>();
-const leer = vi.fn<() => Promise<{ id: number; nombre: string }[]>>();
+const read = vi.fn<() => Promise<{ id: number; nombre: string }[]>>();
 afterEach(() => {
-  for (const mock of [enviar, antes, leer]) mock.mockReset();
+  for (const mock of [send, antes, read]) mock.mockReset();
   localStorage.clear();
 });
 
 const Ficha = () => {
-  const guardar = useAlta<string>({
+  const save = useCreate<string>({
     clave: 'productos/registro',
     draft: { done: () => undefined },
     exito: 'Producto creado con éxito!',
     destino: '/lista',
     fallo: () => notify.error('Error al crear el producto!'),
-    yaGuardado: (nombre) =>
-      buscarGuardado({
+    findExisting: (nombre) =>
+      findSaved({
         sujeto: 'el producto',
-        leer,
+        read,
         igual: (p) => p.nombre === nombre,
         descrito: (p) => `«${p.nombre}»`,
       }),
-    ver: (id) => `/producto/${id}`,
+    view: (id) => `/producto/${id}`,
   });
   return (
-    <button type="button" onClick={() => void guardar('Gabacha', enviar, antes)}>
+    <button type="button" onClick={() => void save('Gabacha', send, antes)}>
       Guardar
     </button>
   );
 };
 
-const abrir = () =>
+const open = () =>
   renderPage(
     [
       { path: '/', element: <Ficha /> },
@@ -47,44 +47,44 @@ const abrir = () =>
     '/',
   );
 
-const fallar = async (error: ApiError) => {
+const fail = async (error: ApiError) => {
   antes.mockResolvedValue(true);
-  enviar.mockRejectedValueOnce(error).mockResolvedValue(undefined);
-  leer.mockResolvedValue([
+  send.mockRejectedValueOnce(error).mockResolvedValue(undefined);
+  read.mockResolvedValue([
     { id: 4, nombre: 'Camisa' },
     { id: 7, nombre: 'Gabacha' },
     { id: 6, nombre: 'Gabacha' },
   ]);
-  const page = abrir();
+  const page = open();
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await responder(page, 'Error al crear el producto!');
+  await answerQuestion(page, 'Error al crear el producto!');
   // What a form forgets with its page must not make a second record.
   page.unmount();
-  const again = abrir();
+  const again = open();
   await again.user.click(screen.getByRole('button', { name: 'Guardar' }));
   return again;
 };
 
 test('after a lost answer and a reload, the newest one like it is offered before anything is sent again', async () => {
-  const page = await fallar(new ApiError('network'));
-  await responder(
+  const page = await fail(new ApiError('network'));
+  await answerQuestion(
     page,
     'Parece que el producto ya se guardó',
     'Ya hay un producto «Gabacha». ¿Desea guardar otro igual?',
     'No, ver el guardado',
   );
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/producto/7'));
-  expect(enviar).toHaveBeenCalledOnce();
+  expect(send).toHaveBeenCalledOnce();
   // The page's own check would call the stored one somebody else's.
   expect(antes).toHaveBeenCalledOnce();
   expect(localStorage).toHaveLength(0);
 });
 
 test('a second equal one is sent where it is meant', async () => {
-  const page = await fallar(new ApiError('server'));
-  await responder(page, 'Parece que el producto ya se guardó', null, 'Sí, guardar otro');
-  await responder(page, 'Producto creado con éxito!');
-  expect(enviar).toHaveBeenCalledTimes(2);
+  const page = await fail(new ApiError('server'));
+  await answerQuestion(page, 'Parece que el producto ya se guardó', null, 'Sí, guardar otro');
+  await answerQuestion(page, 'Producto creado con éxito!');
+  expect(send).toHaveBeenCalledTimes(2);
   expect(localStorage).toHaveLength(0);
 });
 
@@ -96,29 +96,29 @@ test.each([
   ['a try that is not among the stored ones keeps its key: it may still be on its way', []],
 ])('%s', async (_, stored) => {
   antes.mockResolvedValue(true);
-  enviar.mockRejectedValueOnce(new ApiError('network')).mockResolvedValue(undefined);
-  leer.mockResolvedValue(stored);
-  const page = abrir();
+  send.mockRejectedValueOnce(new ApiError('network')).mockResolvedValue(undefined);
+  read.mockResolvedValue(stored);
+  const page = open();
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await responder(page, 'Error al crear el producto!');
+  await answerQuestion(page, 'Error al crear el producto!');
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
   if (stored.length > 0)
-    await responder(page, 'Parece que el producto ya se guardó', null, 'Sí, guardar otro');
-  await responder(page, 'Producto creado con éxito!');
-  const [first, second] = enviar.mock.calls.map(([key]) => key);
+    await answerQuestion(page, 'Parece que el producto ya se guardó', null, 'Sí, guardar otro');
+  await answerQuestion(page, 'Producto creado con éxito!');
+  const [first, second] = send.mock.calls.map(([key]) => key);
   expect(first === second).toBe(stored.length === 0);
 });
 
 test('after a refusal nothing is in doubt: the next try is sent', async () => {
-  const page = await fallar(new ApiError('rejected', { errores: ['Falta el precio'] }));
-  await responder(page, 'Producto creado con éxito!');
-  expect(leer).not.toHaveBeenCalled();
+  const page = await fail(new ApiError('rejected', { errores: ['Falta el precio'] }));
+  await answerQuestion(page, 'Producto creado con éxito!');
+  expect(read).not.toHaveBeenCalled();
 });
 
 test('a check of the page that says no sends nothing', async () => {
   antes.mockResolvedValue(false);
-  const page = abrir();
+  const page = open();
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(antes).toHaveBeenCalledOnce());
-  expect(enviar).not.toHaveBeenCalled();
+  expect(send).not.toHaveBeenCalled();
 });

@@ -1,0 +1,40 @@
+import { compareDays, isAnulada } from '@hilvan/contract';
+import { fecha } from '../formats/fecha';
+import { texto } from '../formats/texto';
+import { firstRows, type PanelContent } from '../frames/panel';
+import { numeroDeDocumento, type TipoDocumento } from './numero-documento';
+import { documentoPath } from './rutas';
+
+type Documento = { id: number; id_empresa: number | null; titulo: string; estado: string; fecha: string };
+
+const COUNTED: Record<TipoDocumento, [one: string, many: string]> = {
+  orden: ['pedido', 'pedidos'],
+  reparacion: ['reparación', 'reparaciones'],
+};
+
+/** A company's orders or repairs as a panel shows them: the newest first, without those that were annulled. */
+export function documentosDeEmpresa(
+  tipo: TipoDocumento,
+  idEmpresa: number,
+  all: readonly Documento[],
+): PanelContent {
+  const own = all
+    .filter(({ id_empresa, estado }) => id_empresa === idEmpresa && !isAnulada(estado))
+    .toSorted((a, b) => compareDays(b.fecha, a.fecha) || b.id - a.id);
+  return {
+    note: counted(own.length, ...COUNTED[tipo]),
+    ...firstRows(own, (d) => ({
+      to: documentoPath(tipo, d.id),
+      text: texto(d.titulo),
+      note: `${numeroDeDocumento(tipo, d.id)} · ${d.estado} · ${fecha(d.fecha)}`,
+    })),
+  };
+}
+
+/** 'Sin pedidos', '1 pedido', '7 pedidos'. */
+export const counted = (n: number, one: string, many: string): string =>
+  `${n === 0 ? 'Sin' : n} ${n === 1 ? one : many}`;
+
+/** The address of a list that shows what is a company's. */
+export const deEmpresa = (list: string, nombre: string): string =>
+  `${list}?${new URLSearchParams({ por: 'empresa', q: nombre })}`;

@@ -1,4 +1,4 @@
-import { iniciarSesion, lineasDeError } from '@hilvan/api-client';
+import { errorLines, logIn } from '@hilvan/api-client';
 import { Input, Page, Stack, Text } from '@hilvan/ui';
 import { FormField, SubmitButton } from '@hilvan/ui/records';
 import { type FormEvent, useState } from 'react';
@@ -9,8 +9,8 @@ export function AloneLogin() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    iniciarSesion(String(data.get('email')), String(data.get('password'))).catch((error: unknown) =>
-      setProblem(lineasDeError(error).join('\n')),
+    logIn(String(data.get('email')), String(data.get('password'))).catch((error: unknown) =>
+      setProblem(errorLines(error).join('\n')),
     );
   };
   return (

@@ -1,4 +1,4 @@
-import { crearQueryClient, useSesion } from '@hilvan/api-client';
+import { createQueryClient, useSession } from '@hilvan/api-client';
 import { Box, Flex, Link, Page, Text, UiProvider } from '@hilvan/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
@@ -18,7 +18,7 @@ export function runAlone(routes: RouteObject[], remoteJson: unknown): void {
   const missing = { path: '*', element: <NotHere descriptor={descriptor} /> };
   const router = createBrowserRouter([{ element: frame, children: [...routes, missing] }]);
   createRoot(root).render(
-    <QueryClientProvider client={crearQueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <UiProvider>
         <RouterProvider router={router} />
       </UiProvider>
@@ -27,7 +27,7 @@ export function runAlone(routes: RouteObject[], remoteJson: unknown): void {
 }
 
 function AloneFrame({ descriptor }: { descriptor: RemoteDescriptor }) {
-  const working = useSesion((state) => state.sesion !== null && !state.vencida);
+  const working = useSession((state) => state.sesion !== null && !state.vencida);
   return (
     <>
       <Flex as="nav" gap="4" px="4" py="2" borderBottomWidth="1px" borderColor="border" fontSize="sm">

@@ -5,15 +5,17 @@ import { Rechazo } from './rechazo';
 /** The shell's service worker: browsers ask for it again at every navigation, past any cache and past the worker itself. */
 export const WORKER = 'sw.js';
 
-/** A worker that takes over from whatever is installed, deletes what that kept, and is gone. */
-const LAST_WORKER = `self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => {
-  const forget = async () => {
-    for (const name of await caches.keys()) await caches.delete(name);
-    await self.registration.unregister();
-  };
-  event.waitUntil(forget());
-});
+/**
+ * A worker that takes over from whatever is installed, deletes what that kept, and is gone. A page that is still open when it
+ * goes, and registers it, brings it back without activating it; the page's message then lets it go again.
+ */
+const LAST_WORKER = `const forget = async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+};
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(forget()));
+self.addEventListener('message', (event) => event.waitUntil(forget()));
 `;
 
 /**

@@ -15,6 +15,9 @@ export {
   type Points,
   type SearchList,
   type SearchPlace,
+  type SectionPoint,
+  type SectionPoints,
+  type SectionsOf,
   searchList,
 } from './points';
 export {

@@ -1,16 +1,49 @@
-import type { NombreLlamada, Parametros, Respuesta, Rol } from '@hilvan/contract';
+import type { Cliente, Empresa, NombreLlamada, Orden, Parametros, Respuesta, Rol } from '@hilvan/contract';
+import type { ComponentType } from 'react';
 
 /**
  * The places of the house to which remotes contribute, by name; the name carries the version, so that a new one can stand beside the
  * old while remotes move over. A remote lists what it contributes in `remote.json` (`contributes`), and gives it as the default
  * export of the module named after the point: `src/contributes/buscar/v1.ts`.
  */
-export interface Points {
+export interface Points extends SectionPoints {
   'buscar/v1': BuscarV1;
 }
 
+/** The points whose contributions are drawn, where a page puts `<Sections point subject>`, by what the page is about. */
+export interface SectionPoints {
+  /** A question of the day with its answer, under the counts of Inicio. */
+  'inicio/panel/v1': SectionsOf<object>;
+  /** What else the workshop has with a client, on its page. */
+  'cliente/seccion/v1': SectionsOf<{ cliente: Cliente }>;
+  /** What else the workshop has with a company, on its page. */
+  'empresa/seccion/v1': SectionsOf<{ empresa: Empresa }>;
+  /** A button of an order, among its own. */
+  'orden/accion/v1': SectionsOf<{ orden: Orden }>;
+}
+
 export type PointName = keyof Points;
-export const POINTS = ['buscar/v1'] as const satisfies readonly PointName[];
+export type SectionPoint = keyof SectionPoints;
+export const POINTS = [
+  'buscar/v1',
+  'inicio/panel/v1',
+  'cliente/seccion/v1',
+  'empresa/seccion/v1',
+  'orden/accion/v1',
+] as const satisfies readonly PointName[];
+
+export interface SectionsOf<Subject extends object> {
+  sections: readonly Section<Subject>[];
+}
+
+/** One of what a remote adds to a page. It is drawn by itself: one that throws is missed alone. */
+export interface Section<Subject extends object> {
+  /** Its place among those of all remotes, ascending. */
+  order: number;
+  /** For whom it is; for everybody when absent. */
+  roles?: readonly Rol[];
+  Section: ComponentType<Subject>;
+}
 
 /** What the one search of the house finds in a remote. */
 export interface BuscarV1 {
@@ -35,8 +68,12 @@ export interface SearchPlace {
 
 type ListCall = { [K in NombreLlamada]: keyof Parametros<K> extends never ? K : never }[NombreLlamada];
 
+type Numbered = { id: number };
+/** Several words, or parts; what is empty or 'NA' counts as nothing. */
+type Parts = string | readonly (string | number | null | undefined)[];
+
 /** Records that are found by what is known of them. Whoever may not open them does not have them read either. */
-export interface SearchList<K extends ListCall = ListCall, Row = unknown> {
+export interface SearchList<K extends ListCall = ListCall, Row extends Numbered = Numbered> {
   /** Stands above what is found: 'Pedidos'. */
   kind: string;
   /** A picture of the menu. */
@@ -47,15 +84,15 @@ export interface SearchList<K extends ListCall = ListCall, Row = unknown> {
   call: K;
   /** The records of its answer, asked for once an answer. */
   rows(answer: Respuesta<K>): readonly Row[];
-  id(row: Row): number;
   title(row: Row): string;
   /** Whether people name one by its id ('Pedido 12'): a typed number finds it first. */
   numbered?: boolean;
-  /** What it is found by besides its title. */
-  words(row: Row): string;
+  /** What it is found by besides its title; a cédula or a telephone also without its hyphens. */
+  words(row: Row): Parts;
   /** What tells it from others of the same title. */
-  note(row: Row): string;
+  note(row: Row): Parts;
 }
 
 /** A list with its types checked; whoever reads many lists does not know them. */
-export const searchList = <K extends ListCall, Row>(list: SearchList<K, Row>): SearchList => list;
+export const searchList = <K extends ListCall, Row extends Numbered>(list: SearchList<K, Row>): SearchList =>
+  list;

@@ -1,4 +1,4 @@
-import { esEscritura, LLAMADAS, type NombreLlamada } from '@hilvan/contract';
+import { isWrite, LLAMADAS, type NombreLlamada } from '@hilvan/contract';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { parseDescriptor } from '../src/descriptor';
@@ -25,7 +25,7 @@ export function describeRemote(
     test('what a page reads first are reading calls without parameters', () => {
       const plain = Object.entries(LLAMADAS).filter(
         // The keys of the table are the names of its calls.
-        ([call, { path }]) => !esEscritura(call as NombreLlamada) && !path.includes(':'),
+        ([call, { path }]) => !isWrite(call as NombreLlamada) && !path.includes(':'),
       );
       expect(plain.map(([call]) => call)).toEqual(
         expect.arrayContaining(paths.flatMap(({ reads = [] }) => reads)),

@@ -1,4 +1,4 @@
-import { olvidarCapacidades } from '@hilvan/api-client';
+import { forgetCapacidades } from '@hilvan/api-client';
 import { API_BASE, LLAMADAS, type NombreLlamada, type RespuestaEnviada } from '@hilvan/contract';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -21,7 +21,7 @@ type Falla = { http: number; body: unknown };
 
 export interface FakeApi {
   /** What a call answers from now on; a function is asked anew at each request. Also any loose body of another provider. */
-  responde: <K extends NombreLlamada>(
+  answers: <K extends NombreLlamada>(
     name: K,
     answer: Respondida<K> | ((request: Peticion) => Respondida<K> | Promise<Respondida<K>>),
   ) => void;
@@ -44,12 +44,12 @@ export function fakeApi(): FakeApi {
   );
   afterEach(() => {
     server.resetHandlers();
-    olvidarCapacidades();
+    forgetCapacidades();
     seen.length = 0;
   });
   afterAll(() => server.close());
 
-  const responde: FakeApi['responde'] = (name, answer) => {
+  const answers: FakeApi['answers'] = (name, answer) => {
     const call = LLAMADAS[name];
     const method = http[call.method.toLowerCase() as 'get' | 'post' | 'delete'];
     server.use(
@@ -73,7 +73,7 @@ export function fakeApi(): FakeApi {
   };
   const ofrece: FakeApi['ofrece'] = (...capacidades) =>
     server.use(http.get(`*${API_BASE}/capacidades`, () => HttpResponse.json({ status: 200, capacidades })));
-  return { responde, ofrece, pedidas: (name) => seen.filter((p) => p.llamada === name) };
+  return { answers, ofrece, pedidas: (name) => seen.filter((p) => p.llamada === name) };
 }
 
 const isFalla = (answer: unknown): answer is Falla =>

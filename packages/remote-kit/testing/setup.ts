@@ -1,18 +1,23 @@
 import '@testing-library/jest-dom/vitest';
-import { escribirFechasDeOtroModo } from '@hilvan/contract/testing/otro-intl';
-import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { closeSession } from '@hilvan/api-client';
+import { writeDatesOtherwise } from '@hilvan/contract/testing/otro-intl';
+import { cleanup, configure, waitFor } from '@testing-library/react';
+import { afterEach, expect } from 'vitest';
 
 // The first page of a file loads its chunks first, and the machine may be busy.
-configure({ asyncUtilTimeout: 25_000 });
+configure({ asyncUtilTimeout: 40_000 });
 
 // Every screen works where a browser's Intl writes dates in another order (decision 58).
-escribirFechasDeOtroModo();
+writeDatesOtherwise();
 
 afterEach(cleanup);
-// SweetAlert2 keeps its window outside React's tree.
-afterEach(() => {
-  for (const node of document.querySelectorAll('.swal2-container')) node.remove();
+// A page that a test left is here again.
+afterEach(() => void window.dispatchEvent(new Event('pageshow')));
+// Notices stand in line outside React's tree: one left open would hold up those of the next test, as would a session.
+afterEach(async () => {
+  document.querySelector<HTMLElement>('.swal2-cancel, .swal2-confirm')?.click();
+  await waitFor(() => expect(document.querySelector('.swal2-popup')).toBeNull());
+  closeSession();
 });
 
 // What every browser has and jsdom lacks: notices ask for the colour scheme, lists scroll, overlays measure themselves.

@@ -11,13 +11,21 @@ export function apiProxy(): Record<string, string> {
   return { '/api': process.env.PROVIDER_URL ?? 'http://127.0.0.1:4600' };
 }
 
-/** Vitest inside an app: a DOM, the matchers, no globals. */
+/**
+ * Vitest inside an app: a DOM, the matchers, no globals. The files of a worker share their modules and their window,
+ * because loading the components anew for every file takes longer than the tests; a file that replaces modules is `*.alone.test.*`.
+ */
 export function testOptions() {
+  const include = ['src/**/*.test.{ts,tsx}'];
+  const alone = ['src/**/*.alone.test.{ts,tsx}'];
   return {
     environment: 'jsdom',
     setupFiles: ['@hilvan/remote-kit/testing/setup'],
-    include: ['src/**/*.test.{ts,tsx}'],
     // Whole screens are typed into, and the machine may be busy.
     testTimeout: 60_000,
+    projects: [
+      { extends: true as const, test: { name: 'together', include, exclude: alone, isolate: false } },
+      { extends: true as const, test: { name: 'alone', include: alone } },
+    ],
   };
 }

@@ -1,8 +1,11 @@
 // pnpm --filter <remote> dev:override: builds the remote of this folder at every change and serves it on its development
 // port, for the technical panel of a deployed shell.
+import { rmSync } from 'node:fs';
 import { build, preview } from 'vite';
 
-const watcher = await build({ build: { watch: {} } });
+rmSync('dist', { recursive: true, force: true });
+// A page that is opened while the next build is being written finds the files of the last one.
+const watcher = await build({ build: { watch: {}, emptyOutDir: false } });
 await new Promise((ready) =>
   watcher.on('event', ({ code }) => {
     if (code === 'END') ready();

@@ -1,20 +1,45 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const shared = { globalSetup: ['test/postgres-setup.ts'], testTimeout: 90_000, hookTimeout: 60_000 };
+// Vitest leaves one core free, which on a machine with two is half of it.
+const maxWorkers = availableParallelism();
+/** Programs as they are shipped, started, killed and waited for. */
+const programs = { testTimeout: 300_000, hookTimeout: 60_000 };
+const alone = ['test/reliability/*.alone.test.ts'];
 
 export default defineConfig({
   test: {
+    // Once for all of them: the projects are given what these provide.
+    globalSetup: ['test/postgres-setup.ts', 'test/build-setup.ts'],
     projects: [
-      { test: { name: 'provider', include: ['src/**/*.test.ts', 'test/*.test.ts'], ...shared } },
+      {
+        test: {
+          name: 'provider',
+          include: ['src/**/*.test.ts', 'test/*.test.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 60_000,
+          maxWorkers,
+          // Loading the libraries anew for every file takes longer than most files' tests.
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'reliability',
           include: ['test/reliability/*.test.ts'],
-          ...shared,
-          globalSetup: ['test/postgres-setup.ts', 'test/build-setup.ts'],
-          testTimeout: 180_000,
-          // They start servers of their own; side by side they would only wait for each other.
-          fileParallelism: false,
+          exclude: alone,
+          ...programs,
+          maxWorkers,
+        },
+      },
+      {
+        test: {
+          name: 'alone',
+          include: alone,
+          ...programs,
+          // How soon a server has to end or be back: nothing else may take the machine meanwhile.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -19,7 +19,7 @@ import { registerReports } from './http/reports';
 import { registerSecurity } from './http/security';
 import { dropRetrySegment, registerWeb } from './http/web';
 import type { Pdfs } from './pdf/pdfs';
-import type { Sesion } from './services/context';
+import type { Session } from './services/context';
 import { createFiles, MAX_FILE } from './services/files';
 import { createLinks } from './services/links';
 import { createMail } from './services/mail';
@@ -30,7 +30,7 @@ import { BUILD_ID, VERSION } from './version';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls, once known. */
-    usuario: Sesion | undefined;
+    usuario: Session | undefined;
     /** Of what the call reads, when it began. */
     version: number;
   }

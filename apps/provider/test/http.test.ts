@@ -65,6 +65,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const app = await buildApp(p.config, { base: gone, key: KEY, pdfs });
     const ready = await app.inject('/listo');
     expect([ready.statusCode, ready.json().error]).toEqual([503, ['La base de datos no responde.']]);
+    expect(ready.headers['retry-after']).toBe('2');
     expect((await app.inject('/salud')).statusCode).toBe(200);
     await app.close();
   });

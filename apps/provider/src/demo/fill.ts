@@ -1,5 +1,5 @@
 /** Fills an empty database with a workshop's year. */
-import { hoy, ROLES, semanaIso, sumarDias } from '@hilvan/contract';
+import { addDays, hoy, ROLES, semanaIso } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import type { Base } from '../db/open';
 import type { Database, Nueva } from '../db/tables';
@@ -119,7 +119,7 @@ async function plan(db: Kysely<Database>, now: Date): Promise<void> {
   const recent = await db
     .selectFrom('ordenes')
     .select(['id', 'fecha_orden', 'estado'])
-    .where('fecha_orden', '>=', sumarDias(hoy(now), -60))
+    .where('fecha_orden', '>=', addDays(hoy(now), -60))
     .where('estado', '<>', 'Anulada')
     .orderBy('id', 'desc')
     .limit(400)
@@ -127,7 +127,7 @@ async function plan(db: Kysely<Database>, now: Date): Promise<void> {
   const weeks = await db.selectFrom('semanas').select(['id', 'fecha_inicio']).execute();
   const idOf = new Map(weeks.map((week) => [week.fecha_inicio, week.id]));
   const rows = recent.flatMap((order): Nueva<'actividades'>[] => {
-    const week = idOf.get(semanaIso(sumarDias(order.fecha_orden, 7 + (order.id % 3) * 7)).fechaInicio);
+    const week = idOf.get(semanaIso(addDays(order.fecha_orden, 7 + (order.id % 3) * 7)).fechaInicio);
     if (week === undefined || order.id % 4 === 0) return [];
     return [{ id_semana: week, id_orden: order.id, estado: order.estado === 'Taller' ? 0 : 1 }];
   });

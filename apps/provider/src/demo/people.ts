@@ -1,12 +1,12 @@
 import {
+  addDays,
   CAMPO_TIRO_LARGO,
   camposDePrenda,
-  llevaTiroLargo,
-  normalizarCedula,
+  fold,
+  normaliseCedula,
   PRENDAS,
-  plegar,
   rangoMedida,
-  sumarDias,
+  takesTiroLargo,
 } from '@hilvan/contract';
 import type { Nueva } from '../db/tables';
 import type { Random } from './random';
@@ -21,8 +21,7 @@ export const person = (random: Random) => ({
   apellido2: random.pick(APELLIDOS),
 });
 
-const mail = (text: string, domain: string): string =>
-  `${plegar(text).replace(/[^a-z0-9]+/g, '.')}@${domain}`;
+const mail = (text: string, domain: string): string => `${fold(text).replace(/[^a-z0-9]+/g, '.')}@${domain}`;
 
 export function companies(random: Random, count: number): Nueva<'empresas'>[] {
   return Array.from({ length: count }, (_, i) => {
@@ -35,7 +34,7 @@ export function companies(random: Random, count: number): Nueva<'empresas'>[] {
       nombre_empresa,
       razon_social: `${nombre_empresa} S.A.`,
       cedula,
-      cedula_norm: normalizarCedula(cedula),
+      cedula_norm: normaliseCedula(cedula),
       email: mail(nombre_empresa, 'empresa.cr'),
       nombre_encargado: `${boss.nombre} ${boss.apellido1}`,
       telefono_encargado: random.chance(0.1) ? '88888888' : phone(random),
@@ -60,7 +59,7 @@ export function clients(
       id: i + 1,
       ...who,
       cedula,
-      cedula_norm: normalizarCedula(cedula),
+      cedula_norm: normaliseCedula(cedula),
       email: mail(`${who.nombre} ${who.apellido1}${i}`, 'correo.cr'),
       telefono: random.chance(0.05) ? '88888888' : phone(random),
       id_empresa: company?.id ?? null,
@@ -86,12 +85,12 @@ export function measurements(
       const [min, max] = rangoMedida(campo);
       medidas[campo] = Math.round((min + (max - min) * (0.25 + random.next() * 0.4)) * 2) / 2;
     }
-    if (llevaTiroLargo(articulo)) medidas[CAMPO_TIRO_LARGO] = random.int(0, 1);
+    if (takesTiroLargo(articulo)) medidas[CAMPO_TIRO_LARGO] = random.int(0, 1);
     return {
       id: i + 1,
       id_cliente,
       articulo,
-      fecha: sumarDias(today, -random.int(0, 360)),
+      fecha: addDays(today, -random.int(0, 360)),
       observaciones: random.chance(0.15) ? 'Dejar pinza suave en la espalda.' : 'NA',
       talla: random.pick(['S', 'M', 'L', 'XL', 'XXL']),
       sastre: random.pick(['Luis Brenes', 'Xinia Mora', 'Gerardo Peña']),

@@ -1,4 +1,4 @@
-import { plegar } from '@hilvan/contract';
+import { fold } from '@hilvan/contract';
 import type { Nueva } from '../db/tables';
 import { person, phone } from './people';
 import type { Random } from './random';
@@ -12,7 +12,7 @@ export const suppliers = (random: Random): Nueva<'proveedores'>[] =>
       nombre,
       direccion: random.chance(0.3) ? 'NA' : 'San José, avenida central',
       vendedor: `${seller.nombre} ${seller.apellido1}`,
-      email: i % 5 === 4 ? 'NA' : `ventas@${plegar(nombre).replace(/[^a-z]+/g, '')}.cr`,
+      email: i % 5 === 4 ? 'NA' : `ventas@${fold(nombre).replace(/[^a-z]+/g, '')}.cr`,
       telefono: i % 6 === 5 ? '88888888' : phone(random).replace('-', ''),
     };
   });
@@ -34,7 +34,7 @@ export const stock = (random: Random): Nueva<'inventario'>[] =>
   INSUMOS.flatMap(([insumo, categoria, comentario]) =>
     COLORES.map(([color, hex]) => ({
       nombre_producto: `${insumo} ${color}`,
-      nombre_norm: plegar(`${insumo} ${color}`),
+      nombre_norm: fold(`${insumo} ${color}`),
       cantidad: comentario === 'Metros' ? random.int(0, 2400) * 50 : random.int(0, 300) * 1000,
       minimo: comentario === 'Metros' ? 10_000 : 25_000,
       color: hex,

@@ -1,10 +1,4 @@
-import {
-  dividirIva,
-  type EstadoOrden,
-  type EstadoReparacion,
-  METODOS_PAGO,
-  sumarDias,
-} from '@hilvan/contract';
+import { addDays, type EstadoOrden, type EstadoReparacion, METODOS_PAGO, splitIva } from '@hilvan/contract';
 import type { Nueva } from '../db/tables';
 import { person, phone } from './people';
 import type { Random } from './random';
@@ -54,7 +48,7 @@ export function addOrder(shop: Shop, rows: Rows, id: number, count: number): voi
   const { random, today } = shop;
   const company = shop.companies[random.int(0, shop.companies.length - 1)];
   const age = Math.floor((1 - id / count) * 360) + random.int(0, 4);
-  const fecha = sumarDias(today, -age);
+  const fecha = addDays(today, -age);
   const estado = orderState(random, age);
   const lines = Array.from({ length: random.int(2, 6) }, () => ({
     id: shop.next.line++,
@@ -101,7 +95,7 @@ export function addRepair(shop: Shop, rows: Rows, id: number, count: number): vo
   const { random, today } = shop;
   const company = shop.companies[random.int(0, shop.companies.length - 1)];
   const age = Math.floor((1 - id / count) * 360) + random.int(0, 4);
-  const fecha = sumarDias(today, -age);
+  const fecha = addDays(today, -age);
   const estado: EstadoReparacion = random.chance(0.05) ? 'Anulada' : age > 15 ? 'Entregado' : 'Taller';
   const lines = Array.from({ length: random.int(1, 3) }, () => ({
     id: shop.next.repairLine++,
@@ -196,7 +190,7 @@ function addInvoice(
     ...of,
     id_empresa: idEmpresa,
     fecha,
-    ...dividirIva(monto),
+    ...splitIva(monto),
     monto,
     pagado,
     saldo: monto - pagado,
@@ -207,6 +201,6 @@ function addInvoice(
 }
 
 const later = (day: string, days: number, today: string): string => {
-  const then = sumarDias(day, days);
+  const then = addDays(day, days);
   return then > today ? today : then;
 };

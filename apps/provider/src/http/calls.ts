@@ -1,12 +1,5 @@
 /** Registers every call of the contract's table. What is the same for all of them is here, and only here. */
-import {
-  API_BASE,
-  esEscritura,
-  llamada,
-  NOMBRES_LLAMADAS,
-  type NombreLlamada,
-  puede,
-} from '@hilvan/contract';
+import { API_BASE, can, isWrite, llamada, NOMBRES_LLAMADAS, type NombreLlamada } from '@hilvan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { refusalOf } from '../db/errors';
@@ -19,7 +12,7 @@ import {
   type Manejador,
   montoFor,
   type ParametrosLeidos,
-  type Sesion,
+  type Session,
 } from '../services/context';
 import { manejadores } from '../services/handlers';
 import { ensureWeeks } from '../services/semanas';
@@ -39,7 +32,7 @@ export interface Deps {
 }
 
 /** Whoever is not logged in yet. */
-const NOBODY: Sesion = { id: 0, email: '', nombre: '', role: 'Visor' };
+const NOBODY: Session = { id: 0, email: '', nombre: '', role: 'Visor' };
 // From one address, where a whole workshop may sit; guessing one person's password is slowed down in tries.ts.
 const LOGINS_A_MINUTE = 300;
 
@@ -66,7 +59,7 @@ export function registerCalls(app: FastifyInstance, deps: Deps): void {
         // Login changes nothing, and its password belongs in no audit row.
         if (!def.auth)
           return sendBody(req, noStore(reply), makeBody(await handle(context(deps, deps.base.db, call))));
-        if (!esEscritura(name)) return sendRead(req, reply, await read(deps, cache, call));
+        if (!isWrite(name)) return sendRead(req, reply, await read(deps, cache, call));
         return write(deps, call, req, reply);
       },
     });
@@ -78,7 +71,7 @@ interface Call<K extends NombreLlamada> {
   name: K;
   params: ParametrosLeidos<K>;
   entrada: Entrada<K>;
-  usuario: Sesion;
+  usuario: Session;
   ip: string;
   /** Of the call's entity, when it began: what is read after it is at worst labelled older than it is. */
   version: number;
@@ -89,7 +82,7 @@ const BEFORE: Partial<Record<NombreLlamada, (deps: Deps) => Promise<void>>> = {
   listarSemanas: ({ base, services }) => ensureWeeks(base.db, services.now()),
 };
 
-const view = (usuario: Sesion) => (puede(usuario.role, 'verMontos') ? 'montos' : 'sin');
+const view = (usuario: Session) => (can(usuario.role, 'verMontos') ? 'montos' : 'sin');
 
 async function read<K extends NombreLlamada>(deps: Deps, cache: BodyCache, call: Call<K>): Promise<Body> {
   const { db } = deps.base;
@@ -117,7 +110,7 @@ const isList = (name: NombreLlamada): boolean => {
   );
 };
 
-const listTag = (deps: Deps, version: number, usuario: Sesion): string =>
+const listTag = (deps: Deps, version: number, usuario: Session): string =>
   `"${version}-${view(usuario)}-${deps.build}"`;
 
 async function write<K extends NombreLlamada>(
@@ -185,11 +178,11 @@ function context<K extends NombreLlamada>(
     carga: call.entrada.carga,
     usuario: call.usuario,
     ip: call.ip,
-    monto: montoFor(puede(call.usuario.role, 'verMontos')),
-    verMontos: puede(call.usuario.role, 'verMontos'),
+    monto: montoFor(can(call.usuario.role, 'verMontos')),
+    verMontos: can(call.usuario.role, 'verMontos'),
     archivo: call.entrada.archivo,
     services: deps.services,
-    anotar: (id, datos) => void notes.push({ id: String(id), datos }),
+    record: (id, datos) => void notes.push({ id: String(id), datos }),
     despues: (work) => void after.push(work),
     llamada: call.name,
   };

@@ -16,7 +16,10 @@ export function registerHealth(app: FastifyInstance, base: Base | undefined, ver
     const ready = base === undefined || (await sql`select 1`.execute(base.db).then(Boolean, () => false));
     return ready
       ? reply.send({ status: 200 })
-      : reply.code(503).send(failureBody(503, ['La base de datos no responde.']));
+      : reply
+          .code(503)
+          .header('retry-after', '2')
+          .send(failureBody(503, ['La base de datos no responde.']));
   });
 
   let docs: string | undefined;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { NombreLlamada } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables';
-import type { Sesion } from '../services/context';
+import type { Session } from '../services/context';
 import { Falla } from './failure';
 import type { Entrada } from './input';
 
@@ -11,7 +11,7 @@ interface Key {
   clave: string;
   llamada: NombreLlamada;
   huella: string;
-  usuario: Sesion;
+  usuario: Session;
 }
 
 /** @throws Falla 400 */
@@ -20,7 +20,7 @@ export function readKey(
   llamada: NombreLlamada,
   params: object,
   entrada: Entrada<NombreLlamada>,
-  usuario: Sesion,
+  usuario: Session,
 ): Key | null {
   if (header === undefined) return null;
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header)) {

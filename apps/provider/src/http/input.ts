@@ -1,5 +1,5 @@
 /** Reads what a call sends: strict about encoding, size and shape; each refusal is a line that names the field. */
-import { type Carga, esquemaDeCarga, type Llamada, llamada, type NombreLlamada } from '@hilvan/contract';
+import { type Carga, type Llamada, llamada, type NombreLlamada, payloadSchema } from '@hilvan/contract';
 import type { FastifyRequest } from 'fastify';
 import { refusalOf } from '../db/errors';
 import { type ParametrosLeidos, TEXT_PARAMS } from '../services/context';
@@ -45,7 +45,7 @@ export async function readInput<K extends NombreLlamada>(
       ? await readMultipart(def, req, files)
       : { fields: readBody(def, req.body), archivo: undefined };
   try {
-    const schema = esquemaDeCarga(name);
+    const schema = payloadSchema(name);
     // What has no schema is sent nothing: that is how the contract reads `Carga`, too.
     if (!schema) return { carga: undefined as Carga<K>, archivo };
     refuseUnstorable(fields, []);

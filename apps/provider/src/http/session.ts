@@ -1,10 +1,10 @@
 /** Who calls: the token is checked, and then the table, so that a deactivated user is out at once. */
 import type { Llamada, Rol } from '@hilvan/contract';
-import { leerRol } from '@hilvan/contract';
+import { readRol } from '@hilvan/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Base } from '../db/open';
 import { prepared } from '../db/prepared';
-import type { Sesion } from '../services/context';
+import type { Session } from '../services/context';
 import { prohibido } from '../services/domain-error';
 import { Falla } from './failure';
 
@@ -30,7 +30,7 @@ const userAndVersion = prepared((db) =>
 );
 
 export interface Acceso {
-  usuario: Sesion;
+  usuario: Session;
   /** Of the call's entity, when the call began. */
   version: number;
 }
@@ -68,7 +68,7 @@ export function createAuthorise({ db }: Base): Authorise {
     if (row.role !== claims.role || !isOfPassword(claims, row)) {
       throw new Falla(401, 'Su usuario cambió. Por favor, inicia sesión de nuevo.');
     }
-    const usuario = { id: row.id, email: row.email, nombre: row.nombre, role: leerRol(row.role) };
+    const usuario = { id: row.id, email: row.email, nombre: row.nombre, role: readRol(row.role) };
     if (!def.roles.includes(usuario.role)) throw prohibido();
     return { usuario, version: row.version ?? 0 };
   };

@@ -1,11 +1,11 @@
 /** The contract as OpenAPI 3.1. Everything in it follows from the table of calls. */
 import {
   API_BASE,
-  formaDe,
   type Llamada,
   llamada,
   NOMBRES_LLAMADAS,
   type NombreLlamada,
+  shapeOf,
 } from '@hilvan/contract';
 import * as z from 'zod/mini';
 import { TEXT_PARAMS } from '../services/context';
@@ -127,7 +127,7 @@ function schemaOf(schema: z.ZodMiniType): Json {
     override({ zodSchema, jsonSchema }) {
       const { def } = zodSchema._zod;
       if (def.type === 'transform' && 'transform' in def)
-        Object.assign(jsonSchema, formaDe(Object(def.transform)));
+        Object.assign(jsonSchema, shapeOf(Object(def.transform)));
     },
   });
   return json;

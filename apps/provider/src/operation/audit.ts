@@ -1,4 +1,4 @@
-import { llamada, NOMBRES_LLAMADAS, soloFecha, sumarDias } from '@hilvan/contract';
+import { addDays, dateOnly, llamada, NOMBRES_LLAMADAS } from '@hilvan/contract';
 import { type Command, CommandError, type Flags } from './command';
 
 /** `bitacora`: who changed what, and when. Days are Costa Rica's. */
@@ -41,7 +41,7 @@ const ENTITIES = [...new Set(['usuarios', ...NOMBRES_LLAMADAS.map((name) => llam
 /** @throws CommandError */
 function checkFlags({ desde, hasta, entidad }: Flags): void {
   for (const [name, value] of Object.entries({ desde, hasta })) {
-    if (value !== undefined && soloFecha(value) !== value) {
+    if (value !== undefined && dateOnly(value) !== value) {
       throw new CommandError(`--${name}: escriba una fecha válida (aaaa-mm-dd).`);
     }
   }
@@ -52,8 +52,7 @@ function checkFlags({ desde, hasta, entidad }: Flags): void {
 }
 
 /** The last day there is has no next one. */
-const endOf = (date: string): string =>
-  date < '9999-12-31' ? midnight(sumarDias(date, 1)) : '9999-12-31T24';
+const endOf = (date: string): string => (date < '9999-12-31' ? midnight(addDays(date, 1)) : '9999-12-31T24');
 
 /** Costa Rica is UTC−6 all year. */
 const midnight = (date: string): string => new Date(`${date}T00:00:00-06:00`).toISOString();

@@ -1,10 +1,10 @@
 /** The pieces documents are made of besides tables. */
-import { aColones, formatearColones } from '@hilvan/contract';
+import { formatColones, toColones } from '@hilvan/contract';
 import { MUTED, type Paper } from './paper';
 
 /** '₡1 500,00' with one kind of no-break space, so that it is found when the document is searched. */
 export const colones = (centimos: number): string =>
-  formatearColones(aColones(centimos)).replace(/\s/g, '\u00a0');
+  formatColones(toColones(centimos)).replace(/\s/g, '\u00a0');
 
 export const heading = (paper: Paper, text: string): void => {
   // With the head and a row of some lines.

@@ -1,5 +1,5 @@
 /** The six reports. */
-import { esSinTelefono, formatearFecha, hoy, nombreCompleto } from '@hilvan/contract';
+import { formatFecha, fullName, hoy, isNoTelefono } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables';
 import {
@@ -32,14 +32,14 @@ export async function salesReport(db: Db, taller: Taller, desde: string, hasta: 
   const rows = await salesByDay(db, desde, hasta);
   const columns: readonly Column<SalesDay>[] = [
     NUMBERED,
-    { title: 'Fecha', share: 30, value: (r) => formatearFecha(r.fecha) },
+    { title: 'Fecha', share: 30, value: (r) => formatFecha(r.fecha) },
     { title: 'Monto Facturado', share: 32, align: 'right', value: (r) => colones(r.facturado) },
     { title: 'Monto Pagado', share: 32, align: 'right', value: (r) => colones(r.pagado) },
   ];
   const paper = openPaper(taller, 'Reporte ventas');
   facts(paper, [
-    ['Desde', formatearFecha(desde)],
-    ['Hasta', formatearFecha(hasta)],
+    ['Desde', formatFecha(desde)],
+    ['Hasta', formatFecha(hasta)],
   ]);
   return withSums(paper, columns, rows, [
     ['Total pagado', rows.reduce((sum, r) => sum + r.pagado, 0)],
@@ -55,7 +55,7 @@ export async function balancesReport(db: Db, taller: Taller): Promise<Buffer> {
     { title: 'Empresa', share: 26, value: (r) => r.nombre_empresa },
     { title: 'Monto total', share: 19, align: 'right', value: (r) => colones(r.monto) },
     { title: 'Saldo Pendiente', share: 21, align: 'right', value: (r) => colones(r.saldo) },
-    { title: 'Fecha', share: 13, align: 'right', value: (r) => formatearFecha(r.created_at) },
+    { title: 'Fecha', share: 13, align: 'right', value: (r) => formatFecha(r.created_at) },
   ];
   const paper = openPaper(taller, 'Saldos pendientes');
   return withSums(paper, columns, rows, [['Total pendiente', rows.reduce((sum, r) => sum + r.saldo, 0)]]);
@@ -86,10 +86,10 @@ export async function bestSellersReport(db: Db, taller: Taller): Promise<Buffer>
 export async function clientsReport(db: Db, taller: Taller): Promise<Buffer> {
   const columns: readonly Column<QueryRow<typeof clientQuery>>[] = [
     NUMBERED,
-    { title: 'Nombre', share: 27, value: nombreCompleto },
+    { title: 'Nombre', share: 27, value: fullName },
     { title: 'Cédula', share: 15, value: (r) => orNothing(r.cedula) },
     { title: 'Email', share: 33, value: (r) => orNothing(r.email) },
-    { title: 'Teléfono', share: 14, value: (r) => (esSinTelefono(r.telefono) ? '' : r.telefono) },
+    { title: 'Teléfono', share: 14, value: (r) => (isNoTelefono(r.telefono) ? '' : r.telefono) },
     { title: 'Empresa', share: 23, value: (r) => orNothing(r.empresa) },
     { title: 'Departamento', share: 18, value: (r) => orNothing(r.departamento) },
   ];
@@ -100,10 +100,10 @@ export async function measurementsReport(db: Db, taller: Taller, empresa: string
   const rows = (await measurementQuery(db).execute()).filter((row) => row.empresa === empresa);
   const columns: readonly Column<QueryRow<typeof measurementQuery>>[] = [
     NUMBERED,
-    { title: 'Nombre', share: 40, value: nombreCompleto },
+    { title: 'Nombre', share: 40, value: fullName },
     { title: 'Prenda', share: 20, value: (r) => r.articulo },
     { title: 'Empresa', share: 28, value: (r) => r.empresa },
-    { title: 'Fecha', share: 14, align: 'right', value: (r) => formatearFecha(r.created_at) },
+    { title: 'Fecha', share: 14, align: 'right', value: (r) => formatFecha(r.created_at) },
   ];
   return plain(taller, `Mediciones de ${empresa}`, columns, rows);
 }
@@ -117,7 +117,7 @@ function plain<Row>(
 ): Promise<Buffer> {
   const paper = openPaper(taller, title, landscape);
   facts(paper, [
-    ['Fecha', formatearFecha(hoy())],
+    ['Fecha', formatFecha(hoy())],
     ['Registros', number.format(rows.length)],
   ]);
   drawTable(paper, columns, rows, { empty: EMPTY });

@@ -1,5 +1,5 @@
 /** The sheets of one order or repair, and the receipt of its payments. */
-import { esSinTelefono, formatearFecha } from '@hilvan/contract';
+import { formatFecha, isNoTelefono } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import type { Database, Fila } from '../db/tables';
 import { noExiste } from '../services/domain-error';
@@ -33,7 +33,7 @@ const PEOPLE: readonly Column<Fila<'personas'>>[] = [
 
 const PAYMENTS: readonly Column<Fila<'pagos'>>[] = [
   { title: '#', share: 6, value: (_, i) => String(i + 1) },
-  { title: 'Fecha', share: 14, value: (p) => formatearFecha(p.fecha) },
+  { title: 'Fecha', share: 14, value: (p) => formatFecha(p.fecha) },
   { title: 'Método', share: 16, value: (p) => p.metodo_pago },
   { title: 'Recibió', share: 22, value: (p) => p.cajero },
   { title: 'Estado', share: 14, value: (p) => p.estado },
@@ -58,9 +58,9 @@ export async function orderSheet(db: Db, taller: Taller, id: number): Promise<Bu
   facts(paper, [
     ['Título', order.titulo],
     ['Empresa', company.nombre_empresa],
-    ['Fecha', formatearFecha(order.fecha_orden)],
+    ['Fecha', formatFecha(order.fecha_orden)],
     ['Estado', order.estado],
-    ['Teléfono', esSinTelefono(order.telefono) ? '' : order.telefono],
+    ['Teléfono', isNoTelefono(order.telefono) ? '' : order.telefono],
     ['Vendedor', invoice.cajero],
     ['Proformas', [order.proforma, order.proforma2, order.proforma3].filter((p) => p !== '0').join(', ')],
   ]);
@@ -87,9 +87,9 @@ export async function repairSheet(db: Db, taller: Taller, id: number): Promise<B
   facts(paper, [
     ['Título', repair.titulo],
     ['Empresa', company.nombre_empresa],
-    ['Fecha', formatearFecha(repair.fecha)],
+    ['Fecha', formatFecha(repair.fecha)],
     ['Estado', repair.estado],
-    ['Teléfono', esSinTelefono(repair.telefono) ? '' : repair.telefono],
+    ['Teléfono', isNoTelefono(repair.telefono) ? '' : repair.telefono],
     ['Vendedor', invoice.cajero],
   ]);
   note(paper, repair.comentario);
@@ -119,7 +119,7 @@ export async function paymentsReceipt(
   facts(paper, [
     ['Título', titulo],
     ['Empresa', company.nombre_empresa],
-    ['Fecha', formatearFecha(fecha)],
+    ['Fecha', formatFecha(fecha)],
     ['Estado', estado],
   ]);
   heading(paper, 'Pagos');

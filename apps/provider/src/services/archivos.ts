@@ -24,7 +24,7 @@ export const archivos: Pick<Manejadores, 'archivosOrden' | 'subirArchivo' | 'eli
     };
   },
 
-  async subirArchivo({ db, carga, archivo, usuario, services, anotar }) {
+  async subirArchivo({ db, carga, archivo, usuario, services, record }) {
     if (!archivo) throw invalido('file: Por favor, selecciona un archivo válido.');
     const order = await db
       .selectFrom('ordenes')
@@ -46,19 +46,19 @@ export const archivos: Pick<Manejadores, 'archivosOrden' | 'subirArchivo' | 'eli
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    anotar(id, { nombre: archivo.clave });
+    record(id, { nombre: archivo.clave });
     return { message: 'Archivo subido y almacenado con éxito.' };
   },
 
   /** The bytes go after the commit: a row without its file would be worse than a file without its row. */
-  async eliminarArchivo({ db, params, services, anotar, despues }) {
+  async eliminarArchivo({ db, params, services, record, despues }) {
     const antes = await db
       .deleteFrom('archivos')
       .where('nombre', '=', params.nombreArchivo)
       .returningAll()
       .executeTakeFirst();
     if (!antes) throw noExiste('nombreArchivo: El archivo no existe.');
-    anotar(antes.id, { antes });
+    record(antes.id, { antes });
     await services.files.doubt(antes.nombre);
     despues(async () => {
       await services.files.settle(antes.nombre);

@@ -8,13 +8,13 @@ export const categorias: Pick<Manejadores, 'listarCategorias' | 'registrarCatego
       data: await db.selectFrom('categorias').selectAll().orderBy('id', 'desc').execute(),
     }),
 
-    async registrarCategoria({ db, carga, anotar }) {
+    async registrarCategoria({ db, carga, record }) {
       const row = await db.insertInto('categorias').values(carga).returning('id').executeTakeFirstOrThrow();
-      anotar(row.id);
+      record(row.id);
       return HECHO;
     },
 
-    async eliminarCategoria({ db, params, anotar }) {
+    async eliminarCategoria({ db, params, record }) {
       const uses = await countUses(db, params.id, { inventario: 'id_categoria' });
       if (uses) throw conflicto(usesLine('la categoría', uses));
       const antes = await db
@@ -23,7 +23,7 @@ export const categorias: Pick<Manejadores, 'listarCategorias' | 'registrarCatego
         .returningAll()
         .executeTakeFirst();
       if (!antes) throw noExiste('Categoría no encontrada');
-      anotar(params.id, { antes });
+      record(params.id, { antes });
       return HECHO;
     },
   };

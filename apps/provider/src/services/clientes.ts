@@ -1,4 +1,4 @@
-import { type ClienteEnviado, normalizarCedula } from '@hilvan/contract';
+import { type ClienteEnviado, normaliseCedula } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import { isUnique } from '../db/errors';
 import { jsonList } from '../db/json';
@@ -35,7 +35,7 @@ export const clientes: Pick<
 > = {
   listarClientes: jsonList('data', (db) => withCompany(db).orderBy('c.id', 'desc')),
 
-  async registrarCliente({ db, carga, anotar }) {
+  async registrarCliente({ db, carga, record }) {
     const row = await refuseSameCedula(
       db
         .insertInto('clientes')
@@ -43,7 +43,7 @@ export const clientes: Pick<
         .returning('id')
         .executeTakeFirstOrThrow(),
     );
-    anotar(row.id);
+    record(row.id);
     return HECHO;
   },
 
@@ -56,7 +56,7 @@ export const clientes: Pick<
     return { data };
   },
 
-  async editarCliente({ db, carga, params, anotar }) {
+  async editarCliente({ db, carga, params, record }) {
     const antes = await db.selectFrom('clientes').selectAll().where('id', '=', params.id).executeTakeFirst();
     if (!antes) throw noExiste(NO_ENCONTRADO);
     await refuseSameCedula(
@@ -66,12 +66,12 @@ export const clientes: Pick<
         .where('id', '=', params.id)
         .execute(),
     );
-    anotar(params.id, { antes });
+    record(params.id, { antes });
     return HECHO;
   },
 
   /** The client's measurements go along; the audit row keeps them. */
-  async eliminarCliente({ db, params, anotar }) {
+  async eliminarCliente({ db, params, record }) {
     const mediciones = await db
       .selectFrom('mediciones')
       .selectAll()
@@ -83,7 +83,7 @@ export const clientes: Pick<
       .returningAll()
       .executeTakeFirst();
     if (!antes) throw noExiste(NO_ENCONTRADO);
-    anotar(params.id, { antes, mediciones });
+    record(params.id, { antes, mediciones });
     return HECHO;
   },
 
@@ -105,7 +105,7 @@ async function toRow(db: Kysely<Database>, carga: ClienteEnviado) {
     .where('nombre_empresa', '=', carga.empresa)
     .orderBy('id')
     .executeTakeFirst();
-  return { ...carga, cedula_norm: normalizarCedula(carga.cedula), id_empresa: company?.id ?? null };
+  return { ...carga, cedula_norm: normaliseCedula(carga.cedula), id_empresa: company?.id ?? null };
 }
 
 /** The index decides, so that two people registering at once cannot both succeed. */

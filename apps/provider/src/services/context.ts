@@ -1,11 +1,11 @@
 /** What a call's handler gets and gives; both follow from the contract's table. */
 import {
-  aColones,
   type Carga,
   type NombreLlamada,
   type Parametros,
   type RespuestaEnviada,
   type Rol,
+  toColones,
 } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import type { TextoJson } from '../db/json';
@@ -15,7 +15,7 @@ import type { ArchivoRecibido } from './files';
 import type { Services } from './services';
 
 /** Who calls. */
-export interface Sesion {
+export interface Session {
   id: number;
   email: string;
   nombre: string;
@@ -36,7 +36,7 @@ export interface Contexto<K extends NombreLlamada = NombreLlamada> {
   kind: Base['kind'];
   params: ParametrosLeidos<K>;
   carga: Carga<K>;
-  usuario: Sesion;
+  usuario: Session;
   /** Where the call comes from. */
   ip: string;
   /** Céntimos → colones, or null for whoever may not see amounts (decision 55). */
@@ -47,7 +47,7 @@ export interface Contexto<K extends NombreLlamada = NombreLlamada> {
   llamada: K;
   services: Services;
   /** An audit row, and what it tells besides what was sent; of several records, each row gives its own part as `enviado`. */
-  anotar(entidadId: number | string, datos?: unknown): void;
+  record(entidadId: number | string, datos?: unknown): void;
   /** Runs once the transaction is committed; what it returns replaces the answer. */
   despues(work: () => Promise<RespuestaEnviada<K> | undefined>): void;
 }
@@ -59,7 +59,7 @@ export type Manejador<K extends NombreLlamada> = (
 export type Manejadores = { [K in NombreLlamada]: Manejador<K> };
 
 /** The `monto` of a context for someone who may, or may not, see amounts. */
-export const montoFor = (visible: boolean) => (centimos: number) => (visible ? aColones(centimos) : null);
+export const montoFor = (visible: boolean) => (centimos: number) => (visible ? toColones(centimos) : null);
 
 /** The plain answer of a write. */
 export const HECHO = { status: 200 } as const;

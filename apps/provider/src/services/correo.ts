@@ -4,8 +4,8 @@ import { DomainError } from './domain-error';
 
 /** POST /email/notificacion. It leaves after the commit; without an SMTP server the answer says that it did not leave. */
 export const correo: Pick<Manejadores, 'enviarCorreo'> = {
-  async enviarCorreo({ carga, services, anotar, despues }) {
-    anotar(carga.email);
+  async enviarCorreo({ carga, services, record, despues }) {
+    record(carga.email);
     despues(async () => {
       const asunto = `Mensaje de ${services.config.taller.nombre}`;
       const how = await services.mail

@@ -1,17 +1,17 @@
 /** What orders and repairs share: amounts recomputed from the lines, and the invoice. */
 import {
-  aCentimos,
-  aColones,
-  dividirIva,
-  esVacio,
-  formatearColones,
+  can,
+  formatColones,
+  isBlank,
   type OrdenEnviada,
-  puede,
+  splitIva,
   subtotalLinea,
+  toCentimos,
+  toColones,
 } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables';
-import type { Sesion } from './context';
+import type { Session } from './context';
 import { conflicto, invalido, prohibido } from './domain-error';
 
 type Factura = OrdenEnviada['orden']['factura'][number];
@@ -47,9 +47,9 @@ export function importes(
 ): Importes {
   const problems: string[] = [];
   const agree = (name: string, sent: number, centimos: number) => {
-    if (Math.abs(aCentimos(sent) - centimos) <= 1) return;
+    if (Math.abs(toCentimos(sent) - centimos) <= 1) return;
     problems.push(
-      `${name}: El monto no coincide con las líneas; debe ser ${formatearColones(aColones(centimos))}.`,
+      `${name}: El monto no coincide con las líneas; debe ser ${formatColones(toColones(centimos))}.`,
     );
   };
   lines.forEach((line, i) => {
@@ -57,7 +57,7 @@ export function importes(
   });
   const monto = lines.reduce((sum, l) => sum + subtotalLinea(l.precio_unitario, l.cantidad), 0);
   if (monto > MOST) throw invalido('detalles: El total es demasiado grande.');
-  const { subtotal, iva } = dividirIva(monto);
+  const { subtotal, iva } = splitIva(monto);
   if (total[1] !== 0) agree(total[0], total[1], monto);
   agree('factura 1, subtotal', factura.subtotal, subtotal);
   agree('factura 1, iva', factura.iva, iva);
@@ -70,7 +70,7 @@ export function importes(
 export const lineRow = (line: Linea, nombres: ReadonlyMap<number, string>) => ({
   id_producto: line.id_producto,
   nombre_producto: line.nombre_producto ?? nombres.get(line.id_producto) ?? '',
-  precio_unitario: aCentimos(line.precio_unitario),
+  precio_unitario: toCentimos(line.precio_unitario),
   cantidad: line.cantidad,
   subtotal: subtotalLinea(line.precio_unitario, line.cantidad),
   descripcion: line.descripcion,
@@ -151,7 +151,7 @@ export async function updateInvoice(
   if (Number(done.numUpdatedRows) === 1) return;
   const row = await db.selectFrom('facturas').select('pagado').where(column, '=', id).executeTakeFirst();
   throw conflicto(
-    `factura 1, monto: El total no puede ser menor que lo ya pagado (${formatearColones(aColones(row?.pagado ?? 0))}).`,
+    `factura 1, monto: El total no puede ser menor que lo ya pagado (${formatColones(toColones(row?.pagado ?? 0))}).`,
   );
 }
 
@@ -160,12 +160,12 @@ export async function updateInvoice(
  * A blank seller means "as it was". @throws DomainError forbidden
  */
 export function sellerAndPhone(
-  usuario: Sesion,
+  usuario: Session,
   before: { telefono: string; cajero: string },
   sent: { telefono: string; cajero: string },
 ) {
-  const cajero = esVacio(sent.cajero) ? before.cajero : sent.cajero;
-  if (!puede(usuario.role, 'editarTelefonoVendedor')) {
+  const cajero = isBlank(sent.cajero) ? before.cajero : sent.cajero;
+  if (!can(usuario.role, 'editarTelefonoVendedor')) {
     if (sent.telefono !== before.telefono) {
       throw prohibido('telefono: Solo un administrador puede cambiar el teléfono.');
     }

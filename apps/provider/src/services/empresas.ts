@@ -1,4 +1,4 @@
-import { type EmpresaEnviada, normalizarCedula } from '@hilvan/contract';
+import { type EmpresaEnviada, normaliseCedula } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import { isUnique } from '../db/errors';
 import { jsonList } from '../db/json';
@@ -27,11 +27,11 @@ export const empresas: Pick<
 > = {
   listarEmpresas: jsonList('data', (db) => db.selectFrom('empresas').select(COLUMNS).orderBy('id', 'desc')),
 
-  async registrarEmpresa({ db, carga, anotar }) {
+  async registrarEmpresa({ db, carga, record }) {
     const row = await refuseSameCedula(
       db.insertInto('empresas').values(toRow(carga)).returning('id').executeTakeFirstOrThrow(),
     );
-    anotar(row.id);
+    record(row.id);
     await adopt(db, row.id, carga.nombre_empresa);
     return HECHO;
   },
@@ -46,7 +46,7 @@ export const empresas: Pick<
     return { data };
   },
 
-  async editarEmpresa({ db, carga, params, anotar }) {
+  async editarEmpresa({ db, carga, params, record }) {
     const antes = await db
       .selectFrom('empresas')
       .selectAll()
@@ -56,11 +56,11 @@ export const empresas: Pick<
     await refuseSameCedula(
       db.updateTable('empresas').set(toRow(carga)).where('id', '=', params.idEmpresa).execute(),
     );
-    anotar(params.idEmpresa, { antes });
+    record(params.idEmpresa, { antes });
     return HECHO;
   },
 
-  async eliminarEmpresa({ db, params, anotar }) {
+  async eliminarEmpresa({ db, params, record }) {
     const uses = await countUses(db, params.id, {
       clientes: 'id_empresa',
       ordenes: 'id_empresa',
@@ -73,12 +73,12 @@ export const empresas: Pick<
       .returningAll()
       .executeTakeFirst();
     if (!antes) throw noExiste(NO_ENCONTRADA);
-    anotar(params.id, { antes });
+    record(params.id, { antes });
     return HECHO;
   },
 };
 
-const toRow = (carga: EmpresaEnviada) => ({ ...carga, cedula_norm: normalizarCedula(carga.cedula) });
+const toRow = (carga: EmpresaEnviada) => ({ ...carga, cedula_norm: normaliseCedula(carga.cedula) });
 
 /** Clients registered with this name before the company was in the list. */
 const adopt = (db: Kysely<Database>, id: number, name: string) =>

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
-import { plegar } from '@hilvan/contract';
+import { fold } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config/config';
 import type { Database } from '../db/tables';
@@ -149,7 +149,7 @@ const newKey = (name: string): string => `${randomBytes(8).toString('hex')}-${as
 
 /** For the storage: plain letters, so that it is the same name in every file system and address. */
 const asciiName = (name: string): string =>
-  plegar(name)
+  fold(name)
     .replace(/[^a-z0-9.]+/g, '-')
     .replace(/\.{2,}/g, '.')
     .replace(/^[-.]+/, '')

@@ -1,15 +1,15 @@
-import { plegar } from '@hilvan/contract';
+import { fold } from '@hilvan/contract';
 import { type Kysely, sql } from 'kysely';
 import { isUnique } from '../db/errors';
 import { jsonList } from '../db/json';
 import type { Database } from '../db/tables';
-import { HECHO, type Manejadores, type Sesion } from './context';
+import { HECHO, type Manejadores, type Session } from './context';
 import { conflicto, invalido, noExiste } from './domain-error';
 import { stockQuery } from './reportes-consultas';
 
 /** Stock is kept in thousandths, so that 0.1 + 0.2 m of cloth is 0.3 m. */
 const MIL = 1000;
-const foldName = (name: string): string => plegar(name).replace(/\s+/g, ' ').trim();
+const foldName = (name: string): string => fold(name).replace(/\s+/g, ' ').trim();
 
 const stockRecords = (db: Kysely<Database>) =>
   stockQuery(db).select([
@@ -27,7 +27,7 @@ export const inventario: Pick<
   listarInventario: jsonList('data', stockRecords),
 
   /** What has this name and colour already grows, and takes the other fields; anything else is new. */
-  async registrarEntrada({ db, carga, usuario, services, anotar }) {
+  async registrarEntrada({ db, carga, usuario, services, record }) {
     await checkOwners(db, carga);
     const moved = thousandths(carga);
     const rows = carga.map((enviado, i) => {
@@ -52,13 +52,13 @@ export const inventario: Pick<
         .returning('id')
         .executeTakeFirstOrThrow();
       await logMove(db, id, 'entrada', row.cantidad, usuario, services.now());
-      anotar(id, { enviado });
+      record(id, { enviado });
     }
     return HECHO;
   },
 
   /** All or nothing; each row is one conditional statement, so stock never goes below zero. */
-  async registrarSalida({ db, carga, usuario, services, anotar }) {
+  async registrarSalida({ db, carga, usuario, services, record }) {
     const moved = thousandths(carga);
     const rows = carga.map((row, i) => ({
       at: i + 1,
@@ -81,7 +81,7 @@ export const inventario: Pick<
         );
       } else if (await takeOut(db, item.id, row.cantidad)) {
         await logMove(db, item.id, 'salida', row.cantidad, usuario, services.now());
-        anotar(item.id, { enviado: carga[row.at - 1] });
+        record(item.id, { enviado: carga[row.at - 1] });
       } else {
         problems.push(`${row.at}, cantidad: No hay suficiente; quedan ${item.cantidad / MIL}.`);
       }
@@ -91,7 +91,7 @@ export const inventario: Pick<
   },
 
   /** The quantity only moves by entries and exits (decision 44). */
-  async editarInventario({ db, carga, params, anotar }) {
+  async editarInventario({ db, carga, params, record }) {
     const antes = await db
       .selectFrom('inventario')
       .selectAll()
@@ -116,7 +116,7 @@ export const inventario: Pick<
         ? conflicto('nombre_producto: Ya existe un producto con este nombre y este color.')
         : error;
     }
-    anotar(params.id, { antes });
+    record(params.id, { antes });
     return HECHO;
   },
 };
@@ -149,7 +149,7 @@ const logMove = (
   id: number,
   tipo: 'entrada' | 'salida',
   cantidad: number,
-  usuario: Sesion,
+  usuario: Session,
   now: Date,
 ) =>
   db

@@ -33,7 +33,7 @@ export const mediciones: Pick<
     return { data };
   },
 
-  async agregarMedicion({ db, carga, anotar }) {
+  async agregarMedicion({ db, carga, record }) {
     const client = await db
       .selectFrom('clientes')
       .select('id')
@@ -48,12 +48,12 @@ export const mediciones: Pick<
       .catch((error: unknown) => {
         throw refusalOf(error) === 'foreign-key' ? invalido('id_cliente: Cliente no encontrado') : error;
       });
-    anotar(row.id);
+    record(row.id);
     return { success: true, message: 'Medición guardada con éxito!' };
   },
 
   /** Measures that are not sent keep their value, and the client and the date stay (decision 22). */
-  async editarMedicion({ db, carga, params, anotar }) {
+  async editarMedicion({ db, carga, params, record }) {
     const antes = await db
       .selectFrom('mediciones')
       .selectAll()
@@ -70,18 +70,18 @@ export const mediciones: Pick<
       .set({ ...rest, medidas })
       .where('id', '=', params.id)
       .execute();
-    anotar(params.id, { antes });
+    record(params.id, { antes });
     return HECHO;
   },
 
-  async eliminarMedicion({ db, params, anotar }) {
+  async eliminarMedicion({ db, params, record }) {
     const antes = await db
       .deleteFrom('mediciones')
       .where('id', '=', params.id)
       .returningAll()
       .executeTakeFirst();
     if (!antes) throw noExiste(NO_ENCONTRADA);
-    anotar(params.id, { antes });
+    record(params.id, { antes });
     return HECHO;
   },
 };

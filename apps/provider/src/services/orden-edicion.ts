@@ -13,7 +13,7 @@ type Stored = Fila<'orden_detalles'>;
 
 /** POST /ordenes/editar/{id} (decisions 28, 30, 31, 32). The date stays, and the state only moves by its own call. */
 export const ordenEdicion: Pick<Manejadores, 'editarOrden'> = {
-  async editarOrden({ db, kind, carga: { orden }, params, usuario, anotar }) {
+  async editarOrden({ db, kind, carga: { orden }, params, usuario, record }) {
     const [factura] = orden.factura;
     if (!factura) throw invalido('factura: Falta la factura.');
     await lock(db, kind, 'ordenes', params.id);
@@ -48,7 +48,7 @@ export const ordenEdicion: Pick<Manejadores, 'editarOrden'> = {
       comentario: factura.comentario,
       cajero,
     });
-    anotar(params.id, { antes, lineas });
+    record(params.id, { antes, lineas });
     return HECHO;
   },
 };

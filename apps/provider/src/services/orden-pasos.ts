@@ -1,4 +1,4 @@
-import { ESTADOS_ORDEN, type EstadoOrden, siguienteEstadoOrden } from '@hilvan/contract';
+import { ESTADOS_ORDEN, type EstadoOrden, nextEstadoOrden } from '@hilvan/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/tables';
 import { HECHO, type Manejadores } from './context';
@@ -18,8 +18,8 @@ export const ordenPasos: Pick<
   | 'personasOrden'
   | 'crearPersonas'
 > = {
-  async estadoOrden({ db, carga: { estado }, params, anotar }) {
-    const from = ESTADOS_ORDEN.find((e) => siguienteEstadoOrden(e) === estado);
+  async estadoOrden({ db, carga: { estado }, params, record }) {
+    const from = ESTADOS_ORDEN.find((e) => nextEstadoOrden(e) === estado);
     if (!from) throw invalido(`estado: No se puede pasar una orden a ${estado}.`);
     const done = await db
       .updateTable('ordenes')
@@ -28,11 +28,11 @@ export const ordenPasos: Pick<
       .where('estado', '=', from)
       .executeTakeFirst();
     if (Number(done.numUpdatedRows) === 0) throw await whyNot(db, params.id, estado);
-    anotar(params.id, { antes: from });
+    record(params.id, { antes: from });
     return HECHO;
   },
 
-  async anularOrden({ db, params, anotar }) {
+  async anularOrden({ db, params, record }) {
     const done = await db
       .updateTable('ordenes')
       .set({ estado: 'Anulada' })
@@ -41,7 +41,7 @@ export const ordenPasos: Pick<
       .executeTakeFirst();
     if (Number(done.numUpdatedRows) === 0) throw await whyNot(db, params.id, 'Anulada');
     await db.updateTable('facturas').set({ anulada: 1 }).where('orden_id', '=', params.id).execute();
-    anotar(params.id);
+    record(params.id);
     return HECHO;
   },
 
@@ -66,14 +66,14 @@ export const ordenPasos: Pick<
     return { data };
   },
 
-  async crearPersonas({ db, carga, anotar }) {
+  async crearPersonas({ db, carga, record }) {
     for (const id of [...new Set(carga.map((person) => person.id_orden))].sort((a, b) => a - b)) {
       const people = carga.filter((person) => person.id_orden === id);
       const row = await db.selectFrom('ordenes').select('estado').where('id', '=', id).executeTakeFirst();
       if (!row) throw invalido(`id_orden: ${ORDEN_NO_ENCONTRADA} (${id}).`);
       if (row.estado === 'Anulada') throw conflicto('Una orden anulada no admite personas.');
       await addPeople(db, id, people);
-      anotar(id, { enviado: people });
+      record(id, { enviado: people });
     }
     return HECHO;
   },

@@ -29,7 +29,7 @@ export const ordenes: Pick<Manejadores, 'listarOrdenes' | 'detalleOrden' | 'regi
     };
   },
 
-  async registrarOrden({ db, carga: { orden }, usuario, anotar }) {
+  async registrarOrden({ db, carga: { orden }, usuario, record }) {
     const [factura] = orden.factura;
     if (!factura) throw invalido('factura: Falta la factura.');
     if (orden.estado !== 'Taller') throw invalido('estado: Una orden nueva empieza en Taller.');
@@ -57,7 +57,7 @@ export const ordenes: Pick<Manejadores, 'listarOrdenes' | 'detalleOrden' | 'regi
       // The seller is whoever is logged in (decision 31).
       cajero: usuario.nombre,
     });
-    anotar(id);
+    record(id);
     return HECHO;
   },
 };

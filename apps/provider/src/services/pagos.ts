@@ -1,4 +1,4 @@
-import { aCentimos, aColones, formatearColones, hoy } from '@hilvan/contract';
+import { formatColones, hoy, toCentimos, toColones } from '@hilvan/contract';
 import { sql } from 'kysely';
 import { colonesSql, jsonList } from '../db/json';
 import { HECHO, type Manejadores } from './context';
@@ -43,8 +43,8 @@ export const pagos: Pick<Manejadores, 'listarFacturas' | 'pagosFactura' | 'regis
     return { data: rows.map((row) => ({ ...row, monto: monto(row.monto) })) };
   },
 
-  async registrarPago({ db, carga, usuario, services, anotar }) {
-    const centimos = aCentimos(carga.monto);
+  async registrarPago({ db, carga, usuario, services, record }) {
+    const centimos = toCentimos(carga.monto);
     const done = await db
       .updateTable('facturas')
       .set((e) => ({ pagado: e('pagado', '+', centimos), saldo: e('saldo', '-', centimos) }))
@@ -61,7 +61,7 @@ export const pagos: Pick<Manejadores, 'listarFacturas' | 'pagosFactura' | 'regis
       if (!row) throw noExiste('factura_id: No se pudo encontrar la factura');
       if (row.anulada === 1) throw conflicto('La factura está anulada y no admite pagos.');
       throw conflicto(
-        `monto: El monto no puede ser mayor al saldo pendiente (${formatearColones(aColones(row.saldo))})`,
+        `monto: El monto no puede ser mayor al saldo pendiente (${formatColones(toColones(row.saldo))})`,
       );
     }
     const now = services.now();
@@ -81,12 +81,12 @@ export const pagos: Pick<Manejadores, 'listarFacturas' | 'pagosFactura' | 'regis
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    anotar(id);
+    record(id);
     return HECHO;
   },
 
   /** Gives the balance back, once. */
-  async anularPago({ db, carga, anotar }) {
+  async anularPago({ db, carga, record }) {
     const row = await db
       .updateTable('pagos')
       .set({ estado: 'Anulado' })
@@ -107,7 +107,7 @@ export const pagos: Pick<Manejadores, 'listarFacturas' | 'pagosFactura' | 'regis
       .set((e) => ({ pagado: e('pagado', '-', row.monto), saldo: e('saldo', '+', row.monto) }))
       .where('id', '=', row.factura_id)
       .execute();
-    anotar(carga.abono_id, { antes: row });
+    record(carga.abono_id, { antes: row });
     return HECHO;
   },
 };

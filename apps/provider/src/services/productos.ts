@@ -1,4 +1,4 @@
-import { aCentimos, type ProductoEnviado } from '@hilvan/contract';
+import { type ProductoEnviado, toCentimos } from '@hilvan/contract';
 import { colonesSql, jsonList } from '../db/json';
 import type { Fila } from '../db/tables';
 import { type Contexto, HECHO, type Manejadores } from './context';
@@ -19,13 +19,13 @@ export const productos: Pick<
       .orderBy('id', 'desc'),
   ),
 
-  async registrarProducto({ db, carga, anotar }) {
+  async registrarProducto({ db, carga, record }) {
     const row = await db
       .insertInto('productos')
       .values(toRow(carga))
       .returning('id')
       .executeTakeFirstOrThrow();
-    anotar(row.id);
+    record(row.id);
     return HECHO;
   },
 
@@ -36,7 +36,7 @@ export const productos: Pick<
   },
 
   /** Lines that were sold keep the name and price they were sold with. */
-  async editarProducto({ db, carga, params, anotar }) {
+  async editarProducto({ db, carga, params, record }) {
     const antes = await db
       .selectFrom('productos')
       .selectAll()
@@ -44,11 +44,11 @@ export const productos: Pick<
       .executeTakeFirst();
     if (!antes) throw noExiste(NO_ENCONTRADO);
     await db.updateTable('productos').set(toRow(carga)).where('id', '=', params.productId).execute();
-    anotar(params.productId, { antes });
+    record(params.productId, { antes });
     return HECHO;
   },
 
-  async eliminarProducto({ db, params, anotar }) {
+  async eliminarProducto({ db, params, record }) {
     const uses = await countUses(db, params.id, {
       orden_detalles: 'id_producto',
       reparacion_detalles: 'id_producto',
@@ -60,12 +60,12 @@ export const productos: Pick<
       .returningAll()
       .executeTakeFirst();
     if (!antes) throw noExiste(NO_ENCONTRADO);
-    anotar(params.id, { antes });
+    record(params.id, { antes });
     return HECHO;
   },
 };
 
-const toRow = (carga: ProductoEnviado) => ({ ...carga, precio_unitario: aCentimos(carga.precio_unitario) });
+const toRow = (carga: ProductoEnviado) => ({ ...carga, precio_unitario: toCentimos(carga.precio_unitario) });
 
 const toWire = (row: Fila<'productos'>, monto: Contexto['monto']) => ({
   ...row,

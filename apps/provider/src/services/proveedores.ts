@@ -1,4 +1,4 @@
-import { aCentimos } from '@hilvan/contract';
+import { toCentimos } from '@hilvan/contract';
 import { chunks } from './chunks';
 import { HECHO, type Manejadores } from './context';
 import { conflicto, invalido, noExiste } from './domain-error';
@@ -36,13 +36,13 @@ export const proveedores: Pick<
     return { data: data.sort((a, b) => compare(a.nombre, b.nombre)) };
   },
 
-  async registrarProveedor({ db, carga, anotar }) {
+  async registrarProveedor({ db, carga, record }) {
     const row = await db.insertInto('proveedores').values(carga).returning('id').executeTakeFirstOrThrow();
-    anotar(row.id);
+    record(row.id);
     return HECHO;
   },
 
-  async editarProveedor({ db, carga, params, anotar }) {
+  async editarProveedor({ db, carga, params, record }) {
     const antes = await db
       .selectFrom('proveedores')
       .selectAll()
@@ -50,12 +50,12 @@ export const proveedores: Pick<
       .executeTakeFirst();
     if (!antes) throw noExiste(NO_ENCONTRADO);
     await db.updateTable('proveedores').set(carga).where('id', '=', params.id).execute();
-    anotar(params.id, { antes });
+    record(params.id, { antes });
     return HECHO;
   },
 
   /** The supplier's products go along. */
-  async eliminarProveedor({ db, params, anotar }) {
+  async eliminarProveedor({ db, params, record }) {
     const uses = await countUses(db, params.id, { inventario: 'id_proveedor' });
     if (uses) throw conflicto(usesLine('el proveedor', uses));
     const productos = await db
@@ -69,21 +69,21 @@ export const proveedores: Pick<
       .returningAll()
       .executeTakeFirst();
     if (!antes) throw noExiste(NO_ENCONTRADO);
-    anotar(params.id, { antes, productos });
+    record(params.id, { antes, productos });
     return HECHO;
   },
 
-  async registrarProductosProveedor({ db, carga: { productos }, anotar }) {
+  async registrarProductosProveedor({ db, carga: { productos }, record }) {
     const ids = [...new Set(productos.map((p) => p.proveedor_id))];
     const known = await db.selectFrom('proveedores').select('id').where('id', 'in', ids).execute();
     if (known.length < ids.length) throw invalido(`proveedor_id: ${NO_ENCONTRADO}`);
-    const rows = productos.map((p) => ({ ...p, precio: aCentimos(p.precio) }));
+    const rows = productos.map((p) => ({ ...p, precio: toCentimos(p.precio) }));
     for (const some of chunks(rows)) await db.insertInto('productos_proveedor').values(some).execute();
-    for (const id of ids) anotar(id, { enviado: productos.filter((p) => p.proveedor_id === id) });
+    for (const id of ids) record(id, { enviado: productos.filter((p) => p.proveedor_id === id) });
     return HECHO;
   },
 
-  async editarProductoProveedor({ db, carga, params, anotar }) {
+  async editarProductoProveedor({ db, carga, params, record }) {
     const antes = await db
       .selectFrom('productos_proveedor')
       .selectAll()
@@ -95,21 +95,21 @@ export const proveedores: Pick<
     }
     await db
       .updateTable('productos_proveedor')
-      .set({ ...carga, precio: aCentimos(carga.precio) })
+      .set({ ...carga, precio: toCentimos(carga.precio) })
       .where('id', '=', params.id)
       .execute();
-    anotar(params.id, { antes });
+    record(params.id, { antes });
     return HECHO;
   },
 
-  async eliminarProductoProveedor({ db, params, anotar }) {
+  async eliminarProductoProveedor({ db, params, record }) {
     const antes = await db
       .deleteFrom('productos_proveedor')
       .where('id', '=', params.id)
       .returningAll()
       .executeTakeFirst();
     if (!antes) throw noExiste('Producto no encontrado');
-    anotar(params.id, { antes });
+    record(params.id, { antes });
     return HECHO;
   },
 };

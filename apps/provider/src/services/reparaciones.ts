@@ -1,4 +1,4 @@
-import { ESTADOS_REPARACION, siguienteEstadoReparacion } from '@hilvan/contract';
+import { ESTADOS_REPARACION, nextEstadoReparacion } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import { lock } from '../db/lock';
 import type { Database } from '../db/tables';
@@ -47,7 +47,7 @@ export const reparaciones: Pick<
     };
   },
 
-  async registrarReparacion({ db, carga: { reparacion }, usuario, anotar }) {
+  async registrarReparacion({ db, carga: { reparacion }, usuario, record }) {
     const [factura] = reparacion.factura;
     if (!factura) throw invalido('factura: Falta la factura.');
     if (reparacion.estado !== 'Taller' && reparacion.estado !== 'Pendiente') {
@@ -80,12 +80,12 @@ export const reparaciones: Pick<
       comentario: factura.comentario,
       cajero: usuario.nombre,
     });
-    anotar(id);
+    record(id);
     return HECHO;
   },
 
   /** The lines replace the stored ones; the date stays, and the state only moves by its own call. */
-  async editarReparacion({ db, kind, carga: { reparacion }, params, usuario, anotar }) {
+  async editarReparacion({ db, kind, carga: { reparacion }, params, usuario, record }) {
     const [factura] = reparacion.factura;
     if (!factura) throw invalido('factura: Falta la factura.');
     await lock(db, kind, 'reparaciones', params.id);
@@ -132,12 +132,12 @@ export const reparaciones: Pick<
       comentario: factura.comentario,
       cajero,
     });
-    anotar(params.id, { antes, lineas });
+    record(params.id, { antes, lineas });
     return HECHO;
   },
 
-  async estadoReparacion({ db, carga: { estado }, params, anotar }) {
-    const from = ESTADOS_REPARACION.filter((e) => siguienteEstadoReparacion(e) === estado);
+  async estadoReparacion({ db, carga: { estado }, params, record }) {
+    const from = ESTADOS_REPARACION.filter((e) => nextEstadoReparacion(e) === estado);
     if (from.length === 0) throw invalido(`estado: No se puede pasar una reparación a ${estado}.`);
     const done = await db
       .updateTable('reparaciones')
@@ -146,11 +146,11 @@ export const reparaciones: Pick<
       .where('estado', 'in', from)
       .executeTakeFirst();
     if (Number(done.numUpdatedRows) === 0) throw await whyNot(db, params.id, estado);
-    anotar(params.id);
+    record(params.id);
     return HECHO;
   },
 
-  async anularReparacion({ db, params, anotar }) {
+  async anularReparacion({ db, params, record }) {
     const done = await db
       .updateTable('reparaciones')
       .set({ estado: 'Anulada' })
@@ -159,7 +159,7 @@ export const reparaciones: Pick<
       .executeTakeFirst();
     if (Number(done.numUpdatedRows) === 0) throw await whyNot(db, params.id, 'Anulada');
     await db.updateTable('facturas').set({ anulada: 1 }).where('reparacion_id', '=', params.id).execute();
-    anotar(params.id);
+    record(params.id);
     return HECHO;
   },
 };

@@ -1,4 +1,4 @@
-import { hoy, semanaIso, sumarDias } from '@hilvan/contract';
+import { addDays, hoy, semanaIso } from '@hilvan/contract';
 import { type Kysely, sql } from 'kysely';
 import { jsonNested } from '../db/json';
 import type { Database } from '../db/tables';
@@ -54,7 +54,7 @@ export const semanas: Pick<
   },
 
   /** An order that somebody else planned for the same week meanwhile stays planned once. */
-  async asignarOrdenes({ db, carga, anotar }) {
+  async asignarOrdenes({ db, carga, record }) {
     const week = await db
       .selectFrom('semanas')
       .select('id')
@@ -82,7 +82,7 @@ export const semanas: Pick<
         .onConflict((c) => c.columns(['id_semana', 'id_orden']).doNothing())
         .execute();
     }
-    anotar(carga.semana);
+    record(carga.semana);
     return HECHO;
   },
 };
@@ -109,7 +109,7 @@ export async function ensureWeeks(db: Kysely<Database>, now: Date): Promise<void
 function weeksOf(first: number, last: number) {
   const weeks: { anio: number; n_semana: number; fecha_inicio: string; fecha_final: string }[] = [];
   // 4 January is always in week 1.
-  for (let day = `${first}-01-04`; ; day = sumarDias(day, 7)) {
+  for (let day = `${first}-01-04`; ; day = addDays(day, 7)) {
     const { anio, nSemana, fechaInicio, fechaFinal } = semanaIso(day);
     if (anio > last) return weeks;
     weeks.push({ anio, n_semana: nSemana, fecha_inicio: fechaInicio, fecha_final: fechaFinal });

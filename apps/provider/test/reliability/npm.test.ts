@@ -3,8 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, inject, it } from 'vitest';
-import { newDatabase } from '../harness';
+import { afterAll, expect, it } from 'vitest';
 import { temporaryFolder } from './process';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -21,10 +20,10 @@ function npm(script: string, args: string[], dataDir = DATA_DIR) {
   return { code: status, said: stdout + stderr };
 }
 
-it('manages users, shows the log, backs up, restores and moves', async () => {
+// What each command does is tested beside it; here, that npm passes it on as it was typed.
+it('passes on what users, log, backup, restore and move are asked, and how they ended', async () => {
   const created = npm('usuarios', ['crear', '--email', 'ana@taller.cr', '--nombre', 'Ana', '--rol', 'Visor']);
   expect([created.code, created.said]).toEqual([0, expect.stringMatching(/Contraseña: \S{16}/)]);
-  expect(npm('usuarios', ['listar']).said).toContain('ana@taller.cr');
   expect(npm('bitacora', ['--entidad', 'usuarios']).said).toMatch(/usuarios crear\tusuarios\t1/);
   const copy = join(folder.path, 'copia');
   expect(npm('respaldo', ['--a', copy])).toEqual({ code: 0, said: expect.stringContaining('Verificado:') });
@@ -34,10 +33,6 @@ it('manages users, shows the log, backs up, restores and moves', async () => {
     said: expect.stringContaining('Restaurado'),
   });
   expect(existsSync(join(other, 'hilvan.sqlite'))).toBe(true);
-  expect(npm('usuarios', ['listar'], other).said).toContain('ana@taller.cr');
-  expect(npm('restaurar', []).code).toBe(1);
-  if (!inject('postgresUrl')) return;
-  const database = await newDatabase();
-  const moved = npm('migrar-a-postgres', ['--a', database.kind === 'postgres' ? database.url : '']);
-  expect(moved).toEqual({ code: 0, said: expect.stringContaining('todas las tablas son iguales') });
+  const moved = npm('migrar-a-postgres', ['--a', 'localhost']);
+  expect(moved).toEqual({ code: 1, said: expect.stringContaining('use una dirección postgres://') });
 });

@@ -1,4 +1,4 @@
-import { crearQueryClient, useSesion } from '@hilvan/api-client';
+import { createQueryClient, useSession } from '@hilvan/api-client';
 import { silenceNotices, UiProvider } from '@hilvan/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
@@ -10,17 +10,17 @@ import { createRouter } from './router';
 /** How long the first paint waits for the registry: drawn without it, the menu would grow under the hand. */
 const PATIENCE_MS = 1000;
 
-const queryClient = crearQueryClient();
+const queryClient = createQueryClient();
 // The answer is already on its way: startShell preloads it.
 const registryRead = queryClient.prefetchQuery(registryQuery).then(() => {
   const registry = queryClient.getQueryData(registryQuery.queryKey);
-  const rol = useSesion.getState().sesion?.rol;
+  const rol = useSession.getState().sesion?.rol;
   // The page's code and what it reads are on their way before React has drawn anything.
   if (registry && rol) warm(location.pathname, rol, registry.remotes, queryClient);
 });
 
 // The login over a page whose session ended covers everything: a notice beneath it could be neither read nor closed.
-silenceNotices(() => useSesion.getState().vencida);
+silenceNotices(() => useSession.getState().vencida);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,5 +1,5 @@
-import { leerSesion } from '@hilvan/api-client';
+import { readSession } from '@hilvan/api-client';
 import { startShell } from './programs';
 
 // A page is one of two programs: somebody at work gets the shell, anybody else the login, which costs a third of it.
-void (leerSesion() ? startShell() : import('../login/main'));
+void (readSession() ? startShell() : import('../login/main'));

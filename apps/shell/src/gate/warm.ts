@@ -1,5 +1,5 @@
-import { capacidadesQuery, consulta } from '@hilvan/api-client';
-import { esEscritura, LLAMADAS, type NombreLlamada, type Rol } from '@hilvan/contract';
+import { capacidadesQuery, queryFor } from '@hilvan/api-client';
+import { isWrite, LLAMADAS, type NombreLlamada, type Rol } from '@hilvan/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { warmRemote } from '../federation/load-routes';
 import type { Remote } from '../registry/remote';
@@ -15,11 +15,16 @@ export function warm(pathname: string, rol: Rol, remotes: Remote[], client?: Que
   const { files, reads = [] } = next.owned;
   warmRemote(next.remote, pathname, files);
   if (!client) return;
+  // What this browser kept stands until the provider answers; without this file it is read as ever.
+  import('../offline/keep-answers').then(
+    ({ keepAnswers }) => keepAnswers(client),
+    () => undefined,
+  );
   // What a page shows beside its rows depends on it: later, it would push them down.
   void client.prefetchQuery(capacidadesQuery);
-  for (const call of reads) if (isCall(call)) void client.prefetchQuery(consulta(call));
+  for (const call of reads) if (isCall(call)) void client.prefetchQuery(queryFor(call));
 }
 
 /** A call of this shell's contract that changes nothing; that it takes no parameters is held by the remote's own tests. */
 export const isCall = (name: string): name is Extract<NombreLlamada, 'listarClientes'> =>
-  Object.hasOwn(LLAMADAS, name) && !esEscritura(name as NombreLlamada);
+  Object.hasOwn(LLAMADAS, name) && !isWrite(name as NombreLlamada);

@@ -1,14 +1,12 @@
-import { usePuede } from '@hilvan/api-client';
+import { useCan } from '@hilvan/api-client';
+import { Sections } from '@hilvan/remote-kit/sections';
 import { Button, Flex, LinkButton, Page, PlusIcon, SimpleGrid, TapeIcon, Text } from '@hilvan/ui';
-import { type ComponentType, lazy, Suspense } from 'react';
 import { homeCards } from './cards';
 import { CountCard } from './count-card';
 import { useCounts } from './use-counts';
 
-// Fetched once the counts are there, so that neither its code nor its calls delay them; where it cannot be, they stand alone.
-const Panels = lazy(
-  (): Promise<{ default: ComponentType }> => import('./panels/panels').catch(() => ({ default: () => null })),
-);
+// As tall as a panel with all its rows, so that nothing moves when an answer comes.
+const PANEL = { md: 'minmax(25rem, auto)' };
 
 /** Inicio: what the workshop has on its tables today. */
 export function HomePage() {
@@ -21,10 +19,16 @@ export function HomePage() {
           <CountCard key={card.key} card={card} tone={index % 2 === 0 ? 'brand' : 'accent'} />
         ))}
       </SimpleGrid>
+      {/* The questions of the day; neither their code nor their calls delay the counts. */}
       {settled ? (
-        <Suspense>
-          <Panels />
-        </Suspense>
+        <SimpleGrid
+          columns={{ base: 1, md: 2 }}
+          gap={{ base: '3', md: '4' }}
+          mt={{ base: '3', md: '4' }}
+          autoRows={PANEL}
+        >
+          <Sections point="inicio/panel/v1" subject={{}} />
+        </SimpleGrid>
       ) : null}
     </Page>
   );
@@ -32,8 +36,8 @@ export function HomePage() {
 
 /** What people come for. */
 function Beginnings() {
-  const puede = usePuede();
-  if (!puede('registrar')) return null;
+  const can = useCan();
+  if (!can('registrar')) return null;
   return (
     <>
       <LinkButton to="/orden/registro" size="lg">

@@ -1,4 +1,4 @@
-import { consulta } from '@hilvan/api-client';
+import { queryFor } from '@hilvan/api-client';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReadCounts } from './cards';
 
@@ -10,10 +10,10 @@ export function useCounts(): {
   failed: boolean;
   retry(): void;
 } {
-  const ordenes = useQuery(consulta('contarOrdenes'));
-  const mediciones = useQuery(consulta('contarMediciones'));
-  const clientes = useQuery(consulta('contarClientes'));
-  const empresas = useQuery(consulta('contarEmpresas'));
+  const ordenes = useQuery(queryFor('contarOrdenes'));
+  const mediciones = useQuery(queryFor('contarMediciones'));
+  const clientes = useQuery(queryFor('contarClientes'));
+  const empresas = useQuery(queryFor('contarEmpresas'));
   const all = [ordenes, mediciones, clientes, empresas];
   const failing = all.filter((query) => query.isError && !query.data);
   return {

@@ -1,6 +1,6 @@
-import { useSesion } from '@hilvan/api-client';
-import { Box, Flex, useListStateReset } from '@hilvan/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useSession } from '@hilvan/api-client';
+import { Box, type ContributedProps, ContributedProvider, Flex, useListStateReset } from '@hilvan/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { decide } from '../gate/decide';
@@ -9,6 +9,7 @@ import { warm } from '../gate/warm';
 import { currentEntry, menuOf } from '../menu/menu-of';
 import { PhoneMenu } from '../menu/phone-menu';
 import { SideMenu } from '../menu/side-menu';
+import type { ConnectionBarProps } from '../offline/connection-bar';
 import { registryQuery } from '../registry/registry';
 import { useFaultWatch } from '../reporting/use-fault-watch';
 import { loadSearch } from '../search/load-search';
@@ -20,19 +21,32 @@ import { CONTENT_ID, SkipLink } from './skip-link';
 import { useFetchAhead } from './use-fetch-ahead';
 import { useOnDemand } from './use-on-demand';
 
+/** A navigation reads the registry again when it is older than this. */
+const REGISTRY_AGE_MS = 30_000;
 const AGAIN_MS = 2000;
 /** Nothing that the page needs: what does not arrive now is asked for again, and nobody waits. */
-const loadBar = (): Promise<{ default: ComponentType }> =>
+const loadBar = (): Promise<{ default: ComponentType<ConnectionBarProps> }> =>
   import('../offline/connection-bar').catch(async () => {
     await new Promise((again) => setTimeout(again, AGAIN_MS));
     return loadBar();
   });
 const ConnectionBar = lazy(loadBar);
+// Where it cannot be fetched, a page stands without what others add to it.
+const ContributedSections = lazy(
+  (): Promise<{ default: ComponentType<ContributedProps> }> =>
+    import('../points/contributed-sections').catch(() => ({ default: () => null })),
+);
+const Contributed = (given: ContributedProps) => (
+  <Suspense>
+    <ContributedSections {...given} />
+  </Suspense>
+);
 
 /** Menu and page of somebody who is logged in: both follow from the registry. */
 export function AppFrame() {
   const { pathname } = useLocation();
-  const rol = useSesion((state) => state.sesion?.rol) ?? 'Visor';
+  const rol = useSession((state) => state.sesion?.rol) ?? 'Visor';
+  const client = useQueryClient();
   const registry = useQuery(registryQuery);
   const remotes = registry.data?.remotes ?? [];
   const decision = decide(pathname, rol, remotes);
@@ -47,9 +61,9 @@ export function AppFrame() {
   useWelcome();
   const served = useFetchAhead();
   const failed = registry.data?.failure !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at every new address the live registry is tried again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at every new address it is seen what is deployed by now
   useEffect(() => {
-    if (failed) void registry.refetch();
+    void client.prefetchQuery({ ...registryQuery, staleTime: failed ? 0 : REGISTRY_AGE_MS });
   }, [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new address starts at its top
   useEffect(() => {
@@ -70,14 +84,17 @@ export function AppFrame() {
       <PhoneMenu {...menu} />
       <SideMenu {...menu} />
       <Box as="main" id={CONTENT_ID} tabIndex={-1} flex="1" minW="0" outline="none">
-        {served ? (
+        {/* Beside a list, whose rows may be of an earlier visit; home stands first. */}
+        {served || decision.kind === 'remote' ? (
           <Suspense>
-            <ConnectionBar />
+            <ConnectionBar served={served} />
           </Suspense>
         ) : null}
         <OverrideBanner remotes={remotes} />
         {registry.error && !registry.data ? <RegistryFault onRetry={() => registry.refetch()} /> : null}
-        <Screen decision={decision} registry={registry} />
+        <ContributedProvider value={Contributed}>
+          <Screen decision={decision} registry={registry} />
+        </ContributedProvider>
       </Box>
       {Search ? <Search rol={rol} remotes={remotes} entries={entries} onClose={hide} /> : null}
     </Flex>

@@ -1,4 +1,4 @@
-import { useSesion } from '@hilvan/api-client';
+import { useSession } from '@hilvan/api-client';
 import { Box, ExitIcon, MoonIcon, Stack, SunIcon, Text, useColorMode } from '@hilvan/ui';
 import { PanelButton } from '../panel/panel-button';
 import { logout } from '../session/logout';
@@ -6,7 +6,7 @@ import { MENU_ROW } from './menu-row';
 
 /** Who is working, the technical panel for Admin, the colour mode and the way out. */
 export function MenuFoot({ collapsed = false }: { collapsed?: boolean }) {
-  const sesion = useSesion((state) => state.sesion);
+  const sesion = useSession((state) => state.sesion);
   const { mode, toggle } = useColorMode();
   const dark = mode === 'dark';
   const modeLabel = dark ? 'Modo claro' : 'Modo oscuro';

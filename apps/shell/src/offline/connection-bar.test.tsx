@@ -1,4 +1,4 @@
-import { ApiError, crearQueryClient } from '@hilvan/api-client';
+import { ApiError, createQueryClient } from '@hilvan/api-client';
 import { UiProvider } from '@hilvan/ui';
 import { onlineManager, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -22,7 +22,7 @@ afterEach(() => vi.useRealTimers());
 
 const open = () =>
   render(
-    <QueryClientProvider client={crearQueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <UiProvider>
         <Page />
       </UiProvider>
@@ -34,7 +34,7 @@ function Page() {
   const save = useMutation({ mutationFn: writes });
   return (
     <>
-      <ConnectionBar />
+      <ConnectionBar served />
       <p>{list.isSuccess ? 'La lista' : 'Nada'}</p>
       <button type="button" onClick={() => save.mutate()}>
         Guardar

@@ -1,38 +1,107 @@
-import { Flex, WarningIcon } from '@hilvan/ui';
+import { Button, Flex, fecha, WarningIcon } from '@hilvan/ui';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { keepAnswers, refreshShown, useIsLeftOld, useShownSince } from './keep-answers';
 import { keepForOffline } from './keep-for-offline';
 import { watchConnection } from './watch-connection';
 
-/** For as long as the provider cannot be reached: one quiet line. Its height is within the page's scroll padding. */
-export default function ConnectionBar() {
+export interface ConnectionBarProps {
+  /** Whether the page has what it came for; what a reload needs is fetched afterwards. */
+  served: boolean;
+}
+
+/**
+ * For as long as the provider cannot be reached, or what stands of an earlier visit could not be read again: one quiet
+ * line. Its height is within the page's scroll padding. Rows of an earlier visit are said to be so.
+ */
+export default function ConnectionBar({ served }: ConnectionBarProps) {
   const client = useQueryClient();
   const online = useSyncExternalStore(subscribe, isOnline);
   useEffect(() => watchConnection(client), [client]);
-  useEffect(() => keepForOffline(client), [client]);
-  if (online) return null;
+  useEffect(() => keepAnswers(client), [client]);
+  useEffect(() => (served ? keepForOffline(client) : undefined), [client, served]);
+  const since = useShownSince(client);
+  const left = useIsLeftOld(client);
+  if (!online)
+    return (
+      <Line role="status">
+        Sin conexión:{' '}
+        {since === undefined ? 'lo que escribe queda en este equipo' : `datos ${momentOf(since)}`}
+      </Line>
+    );
+  if (since === undefined) return null;
+  if (!left) return <Refreshing />;
   return (
-    <Flex
-      role="status"
-      data-no-print=""
-      align="center"
-      justify="center"
-      gap="2"
-      position="sticky"
-      top={{ base: '14', md: '0' }}
-      zIndex="docked"
-      h="6"
-      px="2"
-      fontSize="xs"
-      whiteSpace="nowrap"
-      bg="bg.warning"
-      color="fg.warning"
-    >
-      <WarningIcon />
-      Sin conexión: lo que escribe queda en este equipo
-    </Flex>
+    <Line role="alert">
+      Sin actualizar: datos {momentOf(since)}
+      <Button size="xs" h="6" variant="plain" onClick={() => refreshShown(client)}>
+        Reintentar
+      </Button>
+    </Line>
   );
 }
+
+const Line = ({ role, children }: { role: 'status' | 'alert'; children: ReactNode }) => (
+  <Flex
+    role={role}
+    data-no-print=""
+    align="center"
+    justify="center"
+    gap="2"
+    position="sticky"
+    top={{ base: '14', md: '0' }}
+    zIndex="docked"
+    h="6"
+    px="2"
+    fontSize="xs"
+    whiteSpace="nowrap"
+    bg="bg.warning"
+    color="fg.warning"
+  >
+    <WarningIcon hideBelow="sm" />
+    {children}
+  </Flex>
+);
+
+/** Over the page, so that nothing moves under the hand; what takes less than a blink is not seen. */
+const Refreshing = () => (
+  <Flex
+    role="status"
+    data-no-print=""
+    position="fixed"
+    bottom="3"
+    left="50%"
+    translate="-50% 0"
+    zIndex="docked"
+    px="3"
+    py="1"
+    fontSize="xs"
+    bg="bg.muted"
+    color="fg.muted"
+    borderRadius="full"
+    pointerEvents="none"
+    animation="fade-in 200ms 300ms both"
+  >
+    Actualizando…
+  </Flex>
+);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** 'de hoy a las 14:05', 'del 9/3/2026 a las 8:00'. */
+const momentOf = (at: number): string => {
+  const dayOf = (moment: number) => fecha(new Date(moment).toISOString());
+  const day = dayOf(at);
+  const named =
+    day === dayOf(Date.now()) ? 'de hoy' : day === dayOf(Date.now() - DAY_MS) ? 'de ayer' : `del ${day}`;
+  return `${named} a las ${clock.format(at)}`;
+};
+const clock = new Intl.DateTimeFormat('es-CR', {
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'America/Costa_Rica',
+});
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 const isOnline = () => onlineManager.isOnline();

@@ -1,4 +1,4 @@
-import { useSesion } from '@hilvan/api-client';
+import { useSession } from '@hilvan/api-client';
 import type { Rol } from '@hilvan/contract';
 import { parseManifest } from '@hilvan/remote-kit/compat';
 import type { QueryClient } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ export function keepForOffline(client: QueryClient): () => void {
   let told: Remote[] | undefined;
   const tell = () => {
     const { remotes } = client.getQueryData(registryQuery.queryKey) ?? {};
-    const rol = useSesion.getState().sesion?.rol;
+    const rol = useSession.getState().sesion?.rol;
     if (!remotes || !rol || remotes === told) return;
     told = remotes;
     // Refused, withdrawn or unreachable: the next document tries again.

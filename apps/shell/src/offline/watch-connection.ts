@@ -1,7 +1,7 @@
-import { ApiError } from '@hilvan/api-client';
 import { API_BASE } from '@hilvan/contract';
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { useStatuses } from '../federation/status';
+import { isLost } from './is-lost';
 
 /** How long an answer is waited for, and how long until the next question while nobody answers, in milliseconds. */
 const PATIENCE_MS = 5000;
@@ -62,9 +62,6 @@ export function watchConnection(client: QueryClient): () => void {
   });
   return () => stop();
 }
-
-const isLost = (error: unknown): boolean =>
-  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
 
 /** Whether anybody answers for the provider: a refusal is an answer, that of a gateway before it is none. */
 async function reaches(): Promise<boolean> {

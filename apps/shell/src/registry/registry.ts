@@ -62,7 +62,7 @@ export function forgetRegistry(): void {
   present.clear();
 }
 
-/** What is deployed now: read at start and again when the tab regains focus or the connection returns, so that a new deployment is noticed. */
+/** What is deployed now: read at start, when the tab regains focus or the connection returns, and with a navigation (`AppFrame`). */
 export const registryQuery = queryOptions({
   queryKey: ['remotes.json'],
   queryFn: fetchRegistry,

@@ -27,8 +27,9 @@ export async function send({ kind, remote, text, version, build }: Fault): Promi
   if (sent >= MOST || now - (sentAt.get(key) ?? Number.NEGATIVE_INFINITY) < AGAIN_MS) return;
   sent++;
   sentAt.set(key, now);
-  const { hostConfig } = await import('../registry/host-config');
-  const { errores } = await hostConfig();
+  // Without connection its code may not come either.
+  const arrived = await import('../registry/host-config').catch(() => undefined);
+  const { errores } = (await arrived?.hostConfig()) ?? {};
   if (!errores) return;
   const body = JSON.stringify({ tipo: kind, remoto: remote ?? 'shell', version, build, mensaje: message });
   await fetch(errores, {

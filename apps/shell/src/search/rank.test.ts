@@ -1,11 +1,11 @@
-import { plegar } from '@hilvan/contract';
+import { fold } from '@hilvan/contract';
 import { expect, test } from 'vitest';
 import { bestOf, wantedBy } from './rank';
 
 const find = (typed: string, titles: string[], { most = 9, numbered = true } = {}) => {
   const wanted = wantedBy(typed);
   const searched = {
-    texts: titles.map((title) => plegar(` ${title}`)),
+    texts: titles.map((title) => fold(` ${title}`)),
     idOf: (place: number) => place,
     numbered,
   };

@@ -1,4 +1,4 @@
-import { plegar } from '@hilvan/contract';
+import { fold } from '@hilvan/contract';
 
 /** How well something fits what is typed; the smaller the better. */
 export const FIT = { number: 0, begins: 1, words: 2, holds: 3 } as const;
@@ -14,7 +14,7 @@ export interface Wanted {
 
 /** Undefined where nothing is typed. */
 export function wantedBy(typed: string): Wanted | undefined {
-  const text = plegar(typed).replaceAll('#', '').trim().replace(/\s+/g, ' ');
+  const text = fold(typed).replaceAll('#', '').trim().replace(/\s+/g, ' ');
   if (text === '') return undefined;
   const words = text.split(' ');
   const numbers = words.filter((word) => /^\d+$/.test(word));

@@ -1,4 +1,4 @@
-import { sesionActual } from '@hilvan/api-client';
+import { currentSession } from '@hilvan/api-client';
 import * as z from 'zod/mini';
 import type { Hit } from './sources';
 
@@ -11,7 +11,7 @@ const stored = z.catch(
 );
 
 /** Apart by person, on this device, and gone with a logout like everything in local storage. */
-const key = () => `hilvan:recientes:${encodeURIComponent(sesionActual()?.usuario ?? '')}`;
+const key = () => `hilvan:recientes:${encodeURIComponent(currentSession()?.usuario ?? '')}`;
 
 /** What this person opened from the search, the last first. */
 export function recentHits(): Hit[] {

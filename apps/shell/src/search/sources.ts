@@ -1,6 +1,9 @@
-import { plegar } from '@hilvan/contract';
+import { fold } from '@hilvan/contract';
 import type { SearchList, SearchPlace } from '@hilvan/remote-kit';
+import { texto } from '@hilvan/ui';
 import { bestOf, FIT, type Searched, wantedBy } from './rank';
+
+type Row = Parameters<SearchList['title']>[0];
 
 /** Something that the search leads to. */
 export interface Hit {
@@ -48,7 +51,7 @@ export function search(sources: readonly Source[], typed: string): { groups: Hit
 export function placesSource(kind: string, places: readonly SearchPlace[], picture: string): Source {
   return {
     kind,
-    texts: places.map(({ label, words = '' }) => plegar(` ${label} ${words}`)),
+    texts: places.map(({ label, words = '' }) => fold(` ${label} ${words}`)),
     idOf: (place) => -place,
     numbered: false,
     hitAt: (place) => {
@@ -66,21 +69,36 @@ export const everyHit = ({ kind, texts, hitAt }: Source): HitGroup => ({
 });
 
 /** What a record is searched in, before it is folded. */
-export const searchedText = (list: SearchList, row: unknown): string =>
-  ` ${list.title(row)} ${list.words(row)}${list.numbered ? ` ${list.id(row)}` : ''}`;
+export const searchedText = (list: SearchList, row: Row): string =>
+  [
+    '',
+    list.title(row),
+    ...said(list.words(row)).flatMap((word) =>
+      CODE.test(word) ? [word, word.replace(/[^\p{L}\d]/gu, '')] : word,
+    ),
+    list.numbered ? row.id : '',
+  ].join(' ');
+
+/** A cédula, a telephone: people type them with their hyphens or without. */
+const CODE = /\d/;
+
+const said = (parts: ReturnType<SearchList['words']>): string[] =>
+  [parts].flat().flatMap((part) => texto(part, '') || []);
 
 /** The records of a list, whose texts are folded already. */
-export const listSource = (list: SearchList, rows: readonly unknown[], texts: readonly string[]): Source => ({
-  kind: list.kind,
-  texts,
-  idOf: (place) => list.id(rows[place]),
-  numbered: list.numbered ?? false,
-  hitAt: (place) => ({
-    to: addressOf(list, rows[place]),
-    title: list.title(rows[place]),
-    note: list.note(rows[place]),
-    picture: list.icon,
-  }),
-});
-
-const addressOf = ({ path, id }: SearchList, row: unknown): string => path.replace(/:\w+/, String(id(row)));
+export const listSource = (list: SearchList, rows: readonly Row[], texts: readonly string[]): Source => {
+  // Asked for a place of `texts`, which are as many.
+  const rowAt = (place: number) => rows[place] as Row;
+  return {
+    kind: list.kind,
+    texts,
+    idOf: (place) => rowAt(place).id,
+    numbered: list.numbered ?? false,
+    hitAt: (place) => ({
+      to: list.path.replace(/:\w+/, String(rowAt(place).id)),
+      title: list.title(rowAt(place)),
+      note: said(list.note(rowAt(place))).join(' · '),
+      picture: list.icon,
+    }),
+  };
+};

@@ -46,7 +46,7 @@ function startIndexing({ list, answer }: Answered, done: () => void): void {
   indexes.set(answer, ofAnswer);
   const indexed: Indexed = { faulty: false };
   ofAnswer.set(list, indexed);
-  const finish = (rows: readonly unknown[], texts: readonly string[]) => {
+  const finish = (rows: ReturnType<SearchList['rows']>, texts: readonly string[]) => {
     indexed.source = listSource(list, rows, texts);
     done();
   };
@@ -54,7 +54,7 @@ function startIndexing({ list, answer }: Answered, done: () => void): void {
     // The answer is that of the list's own call.
     const rows = list.rows(answer as Parameters<SearchList['rows']>[0]);
     if (!Array.isArray(rows)) throw new TypeError(`${list.kind}: rows() is no list`);
-    const textOf = (row: unknown) => {
+    const textOf = (row: (typeof rows)[number]) => {
       try {
         return searchedText(list, row);
       } catch {

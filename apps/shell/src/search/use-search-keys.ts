@@ -1,13 +1,17 @@
 import { isTypedIn } from '@hilvan/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Ctrl+K (⌘K) anywhere, and `/` where nobody is typing, open the search; not over a window that waits for an answer. */
+/** A window that waits for an answer, and not one that says that something is loading. */
+const ASKS = '[aria-modal=true]:not([aria-busy=true])';
+
+/** Ctrl+K (⌘K) anywhere, and `/` where nobody is typing, open the search; not over a window that asks something. */
 export function useSearchKeys(open: () => void): void {
   const latest = useRef(open);
   useEffect(() => {
     latest.current = open;
   });
-  useEffect(() => {
+  // Before anything is drawn: a quick hand's first key is not lost.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
       const command = key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey;
@@ -15,7 +19,7 @@ export function useSearchKeys(open: () => void): void {
       if (!command && !slash) return;
       // The browser's own search has the same keys.
       event.preventDefault();
-      if (!document.querySelector('[aria-modal=true]')) latest.current();
+      if (!document.querySelector(ASKS)) latest.current();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -1,4 +1,4 @@
-import { comoApiError, consulta } from '@hilvan/api-client';
+import { asApiError, queryFor } from '@hilvan/api-client';
 import type { Rol } from '@hilvan/contract';
 import type { MenuEntry } from '@hilvan/remote-kit';
 import { useQueries } from '@tanstack/react-query';
@@ -54,7 +54,7 @@ export function useSearch(rol: Rol, remotes: Remote[], entries: readonly MenuEnt
     isCall(list.call) ? [{ list, remote, call: list.call }] : [],
   );
   const queries = useQueries({
-    queries: known.map(({ call }) => ({ ...consulta(call), staleTime: FRESH_MS })),
+    queries: known.map(({ call }) => ({ ...queryFor(call), staleTime: FRESH_MS })),
   });
   const indexed = useIndexed(
     known.map(({ list }, i): Answered | undefined => {
@@ -101,7 +101,7 @@ export function useSearch(rol: Rol, remotes: Remote[], entries: readonly MenuEnt
     sources: useSameItems(sources),
     busy: (waits || reads) && !late,
     silent: [...silent],
-    offline: queries.some(({ error }) => error && comoApiError(error).kind === 'network'),
+    offline: queries.some(({ error }) => error && asApiError(error).kind === 'network'),
     opens,
     blame: (thrown) => setBlamed((before) => [...before, ...thrown]),
     retry: () => {

@@ -1,4 +1,4 @@
-import { iniciarSesion } from '@hilvan/api-client';
+import { logIn } from '@hilvan/api-client';
 import { OBLIGATORIO } from '@hilvan/contract';
 import { type FormEvent, useRef, useState } from 'react';
 import { LoginField } from './login-field';
@@ -36,7 +36,7 @@ export function LoginForm({ email = '', onDone }: Props) {
     if (first) return focusField(first);
     setSending(true);
     try {
-      await iniciarSesion(typed.email, typed.password);
+      await logIn(typed.email, typed.password);
       onDone();
     } catch (error) {
       setProblem(loginProblem(error));

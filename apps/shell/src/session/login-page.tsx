@@ -1,4 +1,4 @@
-import { useSesion } from '@hilvan/api-client';
+import { useSession } from '@hilvan/api-client';
 import { useEffect } from 'react';
 import { Brand } from './brand';
 import { LoginForm } from './login-form';
@@ -8,7 +8,7 @@ import './login.css';
 /** Shown at whatever address was asked for; after the login that address opens afresh (decision 4). */
 export function LoginPage() {
   // Also true when somebody logs in in another tab.
-  const opening = useSesion((state) => state.sesion !== null);
+  const opening = useSession((state) => state.sesion !== null);
 
   useEffect(() => {
     document.title = 'Ingresar · Hilván';

@@ -1,4 +1,4 @@
-import { comoApiError } from '@hilvan/api-client';
+import { asApiError } from '@hilvan/api-client';
 
 /** Document 1, section 8. */
 const WRONG_CREDENTIALS = 'Error! Correo electrónico o contraseña incorrecta!';
@@ -7,7 +7,7 @@ const TOO_MANY_REQUESTS = 429;
 
 /** What a failed login says: only a provider's "no" means wrong credentials, a lost connection has its own text (decision 18). */
 export function loginProblem(error: unknown): string {
-  const { kind, status, message } = comoApiError(error);
+  const { kind, status, message } = asApiError(error);
   const refused = kind === 'rejected' || kind === 'unauthorized' || kind === 'forbidden';
   return refused && status !== TOO_MANY_REQUESTS ? WRONG_CREDENTIALS : message;
 }

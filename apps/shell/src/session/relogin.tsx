@@ -1,4 +1,4 @@
-import { sesionActual } from '@hilvan/api-client';
+import { currentSession } from '@hilvan/api-client';
 import { Button, Stack, Text } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { logout } from './logout';
  * is the gate's.
  */
 export default function Relogin() {
-  const [before] = useState(sesionActual);
+  const [before] = useState(currentSession);
 
   return (
     <Dialog open title="Su sesión terminó" size="sm" dismissable={false} onClose={() => undefined}>

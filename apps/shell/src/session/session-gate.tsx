@@ -1,4 +1,4 @@
-import { type Sesion, sesionActual, useSesion, vigilarSesion } from '@hilvan/api-client';
+import { currentSession, type Session, useSession, watchSession } from '@hilvan/api-client';
 import { Box, LoadingState } from '@hilvan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -10,14 +10,14 @@ import { LoginPage } from './login-page';
  * that nothing of one person is left for the next; a session that ends meanwhile only covers the page.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const [started] = useState(sesionActual);
-  const now = useSesion((state) => state.sesion);
-  const expired = useSesion((state) => state.vencida);
+  const [started] = useState(currentSession);
+  const now = useSession((state) => state.sesion);
+  const expired = useSession((state) => state.vencida);
   // Somebody else sat down, here or in another tab: nothing of the first person stays on the screen.
   const taken = started !== null && now !== null && !samePerson(started, now);
   const over = started !== null && (!now || taken);
 
-  useEffect(vigilarSesion, []);
+  useEffect(watchSession, []);
   useEffect(() => {
     if (taken) leaveTo('/');
   }, [taken]);
@@ -79,5 +79,5 @@ function useExpiry(expired: boolean): void {
   }, [expired, queryClient]);
 }
 
-const samePerson = (one: Sesion, other: Sesion): boolean =>
+const samePerson = (one: Session, other: Session): boolean =>
   one.usuario === other.usuario && one.rol === other.rol;

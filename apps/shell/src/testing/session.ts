@@ -1,4 +1,4 @@
-import { abrirSesion, cerrarSesion } from '@hilvan/api-client';
+import { closeSession, openSession } from '@hilvan/api-client';
 import type { Rol } from '@hilvan/contract';
 
 /** A token of somebody that expires in an hour. */
@@ -9,9 +9,9 @@ export function tokenOf(sub = '1', nombre = 'Ana'): string {
 
 /** Somebody is at work. */
 export function workAs(rol: Rol): void {
-  abrirSesion(tokenOf(), rol, 'ana@taller.cr');
+  openSession(tokenOf(), rol, 'ana@taller.cr');
 }
 
 export function nobodyAtWork(): void {
-  cerrarSesion();
+  closeSession();
 }

@@ -1,4 +1,4 @@
-import { sesionActual } from '@hilvan/api-client';
+import { currentSession } from '@hilvan/api-client';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { renderPage } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -22,10 +22,10 @@ async function logIn(password = 'secreta') {
 }
 
 test('right credentials open a session and load the asked address afresh', async () => {
-  api.responde('login', { token: tokenOf(), status: 200, role: 'Colaborador' });
+  api.answers('login', { token: tokenOf(), status: 200, role: 'Colaborador' });
   await logIn();
   expect(await screen.findByText('Abriendo su espacio de trabajo…')).toBeVisible();
-  expect(sesionActual()).toMatchObject({ rol: 'Colaborador', nombre: 'Ana' });
+  expect(currentSession()).toMatchObject({ rol: 'Colaborador', nombre: 'Ana' });
   expect(openRequestedAddress).toHaveBeenCalled();
   expect(api.pedidas('login')[0]?.payload).toEqual({ email: 'ana@taller.cr', password: 'secreta' });
 });
@@ -35,7 +35,7 @@ test.each([
   ['status 400 in a 200 answer', { status: 400, error: ['no'] }],
   ['an answer without a token', { token: '', status: 200, role: '' }],
 ])('%s reads as wrong credentials and keeps what was typed', async (_what, answer) => {
-  api.responde('login', answer as never);
+  api.answers('login', answer as never);
   await logIn();
   expect(await screen.findByText('Error! Correo electrónico o contraseña incorrecta!')).toBeVisible();
   expect(screen.getByLabelText(/Correo electrónico/)).toHaveValue('ana@taller.cr');
@@ -44,7 +44,7 @@ test.each([
 });
 
 test('a lost connection has its own text', async () => {
-  api.responde('login', 'caida');
+  api.answers('login', 'caida');
   await logIn();
   const text = 'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.';
   expect(await screen.findByText(text)).toBeVisible();

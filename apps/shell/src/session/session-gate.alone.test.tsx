@@ -1,4 +1,4 @@
-import { useSesion, vencerSesion } from '@hilvan/api-client';
+import { expireSession, useSession } from '@hilvan/api-client';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { renderPage } from '@hilvan/ui/testing';
 import { useQuery } from '@tanstack/react-query';
@@ -42,17 +42,17 @@ test('a session that ends under a form keeps what was typed, and the same person
   workAs('Colaborador');
   const { user } = renderPage(page, '/orden/registro');
   await user.type(screen.getByLabelText('Título'), 'Uniformes');
-  act(() => vencerSesion());
+  act(() => expireSession());
   expect(await screen.findByRole('dialog', { name: 'Su sesión terminó' })).toBeVisible();
   expect(screen.getByLabelText('Título')).toHaveValue('Uniformes');
 
-  api.responde('login', { token: tokenOf(), status: 200, role: 'Colaborador' });
+  api.answers('login', { token: tokenOf(), status: 200, role: 'Colaborador' });
   await user.type(screen.getByLabelText(/Correo electrónico/), 'ana@taller.cr');
   await user.type(screen.getByLabelText(/Contraseña/), 'secreta');
   await user.click(screen.getByRole('button', { name: 'Ingresar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByLabelText('Título')).toHaveValue('Uniformes');
-  expect(useSesion.getState().vencida).toBe(false);
+  expect(useSession.getState().vencida).toBe(false);
 });
 
 test('after a logout nothing of the page is left', () => {
@@ -69,7 +69,7 @@ test.each([
 ])('another person who logs in in another tab sees nothing of the one %s', (_who, ended) => {
   workAs('Admin');
   renderPage(page, '/pagos');
-  if (ended) act(() => vencerSesion());
+  if (ended) act(() => expireSession());
   loggedInElsewhere(tokenOf('2', 'Luis'), 'Visor');
   expect(screen.queryByLabelText('Título')).not.toBeInTheDocument();
   expect(leaveTo).toHaveBeenCalledWith('/');
@@ -81,7 +81,7 @@ test('the same person who logs in again in another tab goes on, with everything 
   workAs('Colaborador');
   renderPage(<SessionGate children={<Count />} />);
   await screen.findByText('1');
-  act(() => vencerSesion());
+  act(() => expireSession());
   loggedInElsewhere(tokenOf('1', 'Ana María'), 'Colaborador');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2));

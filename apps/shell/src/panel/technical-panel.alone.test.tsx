@@ -1,4 +1,4 @@
-import { useSesion } from '@hilvan/api-client';
+import { useSession } from '@hilvan/api-client';
 import { renderPage } from '@hilvan/ui/testing';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -124,5 +124,5 @@ test.each(['Colaborador', 'Visor'] as const)('%s has no technical panel', (rol) 
   workAs(rol);
   renderPage(<MenuFoot />);
   expect(screen.queryByRole('button', { name: 'Panel técnico' })).not.toBeInTheDocument();
-  expect(useSesion.getState().sesion?.rol).toBe(rol);
+  expect(useSession.getState().sesion?.rol).toBe(rol);
 });

@@ -4,7 +4,7 @@ import { notify } from '@hilvan/ui';
 import { renderPage } from '@hilvan/ui/testing';
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { forgetRemote, loadRoutes, warmRemote } from '../federation/load-routes';
 import { forgetRegistry, registryQuery } from '../registry/registry';
 import { rememberWelcome } from '../session/welcome';
@@ -25,12 +25,12 @@ const said = vi.mocked(notify.error);
 const registry = vi.fn<() => Response>();
 
 beforeEach(() => {
+  vi.clearAllMocks();
   vi.stubGlobal('fetch', async () => registry());
   registry.mockImplementation(() => Response.json(deployed()));
   load.mockResolvedValue([{ path: '/productos', element: <h1>Productos de verdad</h1> }]);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => vi.clearAllMocks());
 
 const deployed = () => ({
   formato: 1,
@@ -166,6 +166,22 @@ test('a deployment leaves the open page alone and takes over at the next navigat
   expect(load).toHaveBeenCalledTimes(1);
   await act(() => router.navigate('/orden'));
   await waitFor(() => expect(load.mock.lastCall?.[0]).toMatchObject({ build: 'b2' }));
+});
+
+test('what is deployed is read again by a navigation, at most every 30 seconds', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { router } = openAs('Admin', '/productos');
+  await screen.findByRole('heading', { name: 'Productos de verdad' });
+  expect(registry).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(29_000);
+  await act(() => router.navigate('/orden'));
+  expect(registry).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(2000);
+  await act(() => router.navigate('/productos'));
+  expect(registry).toHaveBeenCalledTimes(2);
+  await act(() => router.navigate('/orden'));
+  expect(registry).toHaveBeenCalledTimes(2);
 });
 
 test('a page that throws takes only itself with it', async () => {

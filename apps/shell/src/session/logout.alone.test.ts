@@ -1,5 +1,5 @@
-import { sesionActual, vencerSesion } from '@hilvan/api-client';
-import { confirmar, enterUnsaved, silenceNotices } from '@hilvan/ui';
+import { currentSession, expireSession } from '@hilvan/api-client';
+import { confirm, enterUnsaved, silenceNotices } from '@hilvan/ui';
 import { findNotice } from '@hilvan/ui/testing';
 import { within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { logout } from './logout';
 vi.mock('@hilvan/ui', { spy: true });
 vi.mock('./leave-to', () => ({ leaveTo: vi.fn() }));
 
-const asked = vi.mocked(confirmar);
+const asked = vi.mocked(confirm);
 beforeEach(() => {
   workAs('Admin');
   localStorage.setItem('hilvan:lista:clientes', '{}');
@@ -23,7 +23,7 @@ afterEach(() => {
 test('clears cookies and local storage and starts over at /', async () => {
   await logout();
   expect(asked).not.toHaveBeenCalled();
-  expect(sesionActual()).toBeNull();
+  expect(currentSession()).toBeNull();
   expect(document.cookie).not.toContain('token=');
   expect(localStorage).toHaveLength(0);
   expect(leaveTo).toHaveBeenCalledWith('/');
@@ -37,7 +37,7 @@ test('unsent measurements: asks first, and staying changes nothing', async () =>
     text: expect.stringContaining('2 mediciones'),
     danger: true,
   });
-  expect(sesionActual()).not.toBeNull();
+  expect(currentSession()).not.toBeNull();
   expect(localStorage.getItem('nuevosRegistros')).not.toBeNull();
   expect(leaveTo).not.toHaveBeenCalled();
 });
@@ -46,7 +46,7 @@ test('unsent measurements: leaving all the same', async () => {
   localStorage.setItem('nuevosRegistros', JSON.stringify([{ articulo: 'Camisa' }]));
   asked.mockResolvedValueOnce(true);
   await logout();
-  expect(sesionActual()).toBeNull();
+  expect(currentSession()).toBeNull();
   expect(leaveTo).toHaveBeenCalledWith('/');
 });
 
@@ -55,7 +55,7 @@ test('a page that has something unsaved: asked before anything is cleared; stayi
   asked.mockResolvedValueOnce(false);
   await logout();
   expect(asked.mock.lastCall?.[0]).toMatchObject({ title: 'Hay trabajo sin guardar' });
-  expect(sesionActual()).not.toBeNull();
+  expect(currentSession()).not.toBeNull();
   expect(localStorage).not.toHaveLength(0);
   saved();
   expect(leaveTo).not.toHaveBeenCalled();
@@ -83,7 +83,7 @@ test('a list put together and not sent is asked about; a draft of another day an
 test('under the login of a session that ended, where notices are silenced, it is asked all the same', async () => {
   silenceNotices(() => true);
   localStorage.setItem('nuevosRegistros', JSON.stringify([{ articulo: 'Camisa' }]));
-  vencerSesion();
+  expireSession();
   const leaving = logout();
   const question = await findNotice('Hay mediciones sin guardar');
   within(question).getByRole('button', { name: 'Salir de todos modos' }).click();
@@ -93,10 +93,10 @@ test('under the login of a session that ended, where notices are silenced, it is
 });
 
 test('what waits behind a Deshacer is sent before the session is gone', async () => {
-  const session = vi.fn(() => sesionActual()?.rol);
+  const session = vi.fn(() => currentSession()?.rol);
   const sent = enterUnsaved({ settle: session });
   await logout();
   sent();
   expect(session).toHaveReturnedWith('Admin');
-  expect(sesionActual()).toBeNull();
+  expect(currentSession()).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { capacidadesQuery, consulta } from '@hilvan/api-client';
+import { capacidadesQuery, queryFor } from '@hilvan/api-client';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { warmRemote } from '../federation/load-routes';
@@ -26,7 +26,7 @@ test('at a start, what the page reads first is asked for too; a call that nobody
   warm('/orden', 'Visor', [ventas], client);
   expect(asked.mock.calls.map(([{ queryKey }]) => queryKey)).toEqual([
     capacidadesQuery.queryKey,
-    consulta('listarOrdenes').queryKey,
+    queryFor('listarOrdenes').queryKey,
   ]);
 });
 

@@ -35,7 +35,6 @@ const clientes: BuscarV1 = {
       path: '/clientes/:userId',
       call: 'listarClientes',
       rows: ({ data }) => data,
-      id: ({ id }) => id,
       title: ({ nombre, apellido1 }) => `${nombre} ${apellido1}`,
       words: ({ empresa, cedula }) => `${empresa} ${cedula}`,
       note: ({ empresa }) => empresa,
@@ -49,7 +48,6 @@ const pedidos = searchList({
   path: '/orden/:ordenId',
   call: 'listarOrdenes',
   rows: ({ ordenes }) => ordenes,
-  id: ({ id }) => id,
   title: ({ titulo }) => titulo,
   numbered: true,
   words: () => 'pedido',
@@ -61,7 +59,6 @@ const productos = searchList({
   path: '/producto/editar/:productId',
   call: 'listarProductos',
   rows: ({ data }) => data,
-  id: ({ id }) => id,
   title: ({ nombre_producto }) => nombre_producto,
   words: () => '',
   note: () => '',
@@ -81,19 +78,19 @@ beforeEach(() => {
     if (given instanceof Error) throw given;
     return given;
   });
-  api.responde('listarClientes', {
+  api.answers('listarClientes', {
     data: [
       { ...CLIENTE, id: 1, nombre: 'Rosa', apellido1: 'Vargas' },
       { ...CLIENTE, id: 2, nombre: 'Ána', apellido1: 'Núñez', empresa: 'Colegio' },
     ],
   });
-  api.responde('listarOrdenes', {
+  api.answers('listarOrdenes', {
     ordenes: [
       { ...ORDEN, id: 1234, titulo: 'Gabachas', pizarra: 0, tela: 0 },
       { ...ORDEN, id: 12345, titulo: 'Batas', pizarra: 0, tela: 0 },
     ],
   });
-  api.responde('listarProductos', { data: [] });
+  api.answers('listarProductos', { data: [] });
 });
 afterEach(() => {
   vi.clearAllMocks();
@@ -236,8 +233,8 @@ test('a part that hangs is named after a while, and asked again', async () => {
 });
 
 test('without a connection it says so, and finds pages', async () => {
-  api.responde('listarClientes', 'caida');
-  api.responde('listarOrdenes', 'caida');
+  api.answers('listarClientes', 'caida');
+  api.answers('listarOrdenes', 'caida');
   const { user } = searchAs('Admin');
   await field();
   await user.keyboard('client');

@@ -1,0 +1,62 @@
+import { useSession } from '@hilvan/api-client';
+import { POINTS, type SectionPoint } from '@hilvan/remote-kit';
+import type { ContributedProps } from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { registryQuery } from '../registry/registry';
+import type { Remote } from '../registry/remote';
+import { ErrorBoundary } from '../remote-page/error-boundary';
+import { messageOf, report } from '../reporting/report';
+import { useContributions } from './use-contributions';
+
+/** Those that are there are not held up longer than this by those that are not: nothing is to move under the hand. */
+const TOGETHER_MS = 1000;
+
+const isSectionPoint = (point: string): point is SectionPoint =>
+  point !== 'buscar/v1' && POINTS.some((known) => known === point);
+
+/** What remotes add to a page, each by itself: one that is missing, hangs or throws is missed alone. */
+export default function ContributedSections({ point, subject }: ContributedProps) {
+  return isSectionPoint(point) ? <Contributions point={point} subject={subject} /> : null;
+}
+
+function Contributions({ point, subject }: { point: SectionPoint; subject: object }) {
+  const rol = useSession((state) => state.sesion?.rol) ?? 'Visor';
+  const remotes = useQuery(registryQuery).data?.remotes ?? [];
+  const { contributions } = useContributions(point, rol, remotes);
+  const waited = useWaited(TOGETHER_MS);
+  if (!waited && contributions.some(({ given, failed }) => !given && !failed)) return null;
+  return contributions
+    .flatMap(({ remote, given }) =>
+      (given?.sections ?? []).map((section, place) => ({
+        ...section,
+        remote,
+        key: `${remote.name} ${remote.build} ${place}`,
+      })),
+    )
+    .filter(({ roles }) => !roles || roles.includes(rol))
+    .sort((a, b) => a.order - b.order)
+    .map(({ key, remote, Section }) => {
+      // `Sections` of remote-kit holds a point and the subject of its contributions together.
+      const Drawn = Section as ComponentType<object>;
+      return (
+        <ErrorBoundary key={key} onError={(error) => blame(remote, error)}>
+          <Suspense>
+            <Drawn {...subject} />
+          </Suspense>
+        </ErrorBoundary>
+      );
+    });
+}
+
+const blame = ({ name, version, build }: Remote, error: Error) =>
+  report({ kind: 'página', remote: name, version, build, text: messageOf(error) });
+
+function useWaited(ms: number): boolean {
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return waited;
+}

@@ -1,4 +1,4 @@
-import { type ClienteFila, normalizarCedula } from '@hilvan/contract';
+import { type ClienteFila, normaliseCedula } from '@hilvan/contract';
 
 /** Document 1, section 5. */
 export const CEDULA_REPETIDA = 'La cédula que ingresaste ya existe en la base de datos';
@@ -12,7 +12,7 @@ export function cedulaRepetida(
   records: readonly Pick<ClienteFila, 'id' | 'cedula'>[],
   propio?: number,
 ): boolean {
-  const wanted = normalizarCedula(cedula);
+  const wanted = normaliseCedula(cedula);
   if (wanted === '') return false;
   // Most of 50,000 numbers end in another character; only the rest are normalised.
   const last = wanted.at(-1) ?? '';
@@ -20,6 +20,6 @@ export function cedulaRepetida(
     (r) =>
       r.id !== propio &&
       r.cedula.trimEnd().toLowerCase().endsWith(last) &&
-      normalizarCedula(r.cedula) === wanted,
+      normaliseCedula(r.cedula) === wanted,
   );
 }

@@ -1,16 +1,16 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { findNotice, responder } from '@hilvan/ui/testing';
+import { answerQuestion, findNotice } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ANA, HOSPITAL, LUIS } from '../testing/datos';
-import { abrir } from '../testing/pantalla';
+import { open } from '../testing/pantalla';
 
 const api = fakeApi();
 const PREGUNTA = '¿Desea eliminar el cliente?';
 
 test('shows everything, with a mail and a telephone to use', async () => {
-  api.responde('infoCliente', { data: ANA });
-  abrir('/clientes/1');
+  api.answers('infoCliente', { data: ANA });
+  open('/clientes/1');
   expect(await screen.findByRole('heading', { level: 1, name: 'Ana Núñez Mora' })).toBeInTheDocument();
   for (const text of ['1-1234-0567', 'Cirugía']) expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'ana@correo.cr' })).toHaveAttribute('href', 'mailto:ana@correo.cr');
@@ -23,8 +23,8 @@ test('shows everything, with a mail and a telephone to use', async () => {
 });
 
 test('88888888 is shown and never dialled; missing data show their placeholders', async () => {
-  api.responde('infoCliente', { data: LUIS });
-  abrir('/clientes/2');
+  api.answers('infoCliente', { data: LUIS });
+  open('/clientes/2');
   expect(await screen.findByText('88888888')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: '88888888' })).toBeNull();
   expect(screen.getAllByText('Sin empresa').length).toBeGreaterThan(0);
@@ -34,11 +34,11 @@ test('88888888 is shown and never dialled; missing data show their placeholders'
 const medida = (id: number, articulo: string, fecha: string) => ({ id, id_cliente: 1, articulo, fecha });
 
 test('the last measures, the newest first, and the way to take them again', async () => {
-  api.responde('infoCliente', { data: ANA });
-  api.responde('medicionesCliente', {
+  api.answers('infoCliente', { data: ANA });
+  api.answers('medicionesCliente', {
     data: [medida(3, 'Camisa', '2026-01-05'), medida(9, 'Pantalon', '2026-03-09')],
   });
-  abrir('/clientes/1', 'Colaborador');
+  open('/clientes/1', 'Colaborador');
   const panel = await screen.findByRole('region', { name: 'Últimas medidas' });
   await within(panel).findByText('2 prendas medidas');
   const rows = within(panel).getAllByRole('listitem');
@@ -55,17 +55,17 @@ test('the last measures, the newest first, and the way to take them again', asyn
 });
 
 test('Visor sees the measures and takes none', async () => {
-  api.responde('infoCliente', { data: ANA });
-  api.responde('medicionesCliente', { data: [medida(3, 'Camisa', '2026-01-05')] });
-  abrir('/clientes/1', 'Visor');
+  api.answers('infoCliente', { data: ANA });
+  api.answers('medicionesCliente', { data: [medida(3, 'Camisa', '2026-01-05')] });
+  open('/clientes/1', 'Visor');
   expect(await screen.findByText('1 prenda medida')).toBeVisible();
   expect(screen.queryByRole('link', { name: /Medir/ })).toBeNull();
 });
 
 test('the company is a link where it still exists', async () => {
-  api.responde('infoCliente', { data: ANA });
-  api.responde('listarEmpresas', { data: [{ ...HOSPITAL, id: 4 }] });
-  abrir('/clientes/1');
+  api.answers('infoCliente', { data: ANA });
+  api.answers('listarEmpresas', { data: [{ ...HOSPITAL, id: 4 }] });
+  open('/clientes/1');
   expect(await screen.findByRole('link', { name: 'Hospital Nacional' })).toHaveAttribute(
     'href',
     '/empresa/4',
@@ -76,61 +76,61 @@ test.each([
   ['Admin', true, true],
   ['Colaborador', true, false],
   ['Visor', false, false],
-] as const)('%s: Editar %s, Eliminar %s', async (rol, editar, eliminar) => {
-  api.responde('infoCliente', { data: ANA });
-  abrir('/clientes/1', rol);
+] as const)('%s: Editar %s, Eliminar %s', async (rol, edit, remove) => {
+  api.answers('infoCliente', { data: ANA });
+  open('/clientes/1', rol);
   await screen.findByRole('heading', { level: 1, name: 'Ana Núñez Mora' });
-  expect(screen.queryByRole('link', { name: 'Editar' }) !== null).toBe(editar);
-  expect(screen.queryByRole('button', { name: 'Eliminar' }) !== null).toBe(eliminar);
+  expect(screen.queryByRole('link', { name: 'Editar' }) !== null).toBe(edit);
+  expect(screen.queryByRole('button', { name: 'Eliminar' }) !== null).toBe(remove);
 });
 
 test.each([
   ['null', { data: null }],
   ['404', { http: 404, body: { status: 404, mensaje: 'no hay' } }],
 ] as const)('a client that is not there (%s)', async (_, answer) => {
-  api.responde('infoCliente', answer);
-  abrir('/clientes/77');
+  api.answers('infoCliente', answer);
+  open('/clientes/77');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Cliente no encontrado');
   expect(alert).toHaveTextContent('Hay un problema en la red, por favor inténtelo más tarde.');
 });
 
 test('a lost connection has its own text', async () => {
-  api.responde('infoCliente', 'caida');
-  abrir('/clientes/1');
+  api.answers('infoCliente', 'caida');
+  open('/clientes/1');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.',
   );
 });
 
 test('deleting asks, deletes and goes to the list', async () => {
-  api.responde('infoCliente', { data: ANA });
-  api.responde('listarClientes', { data: [] });
-  api.responde('eliminarCliente', { status: 200 });
-  const page = abrir('/clientes/1');
+  api.answers('infoCliente', { data: ANA });
+  api.answers('listarClientes', { data: [] });
+  api.answers('eliminarCliente', { status: 200 });
+  const page = open('/clientes/1');
   await page.user.click(await screen.findByRole('button', { name: 'Eliminar' }));
-  await responder(page, PREGUNTA, 'Esta acción no se puede deshacer', 'Sí');
-  await responder(page, 'Cliente eliminado!', null);
+  await answerQuestion(page, PREGUNTA, 'Esta acción no se puede deshacer', 'Sí');
+  await answerQuestion(page, 'Cliente eliminado!', null);
   expect(api.pedidas('eliminarCliente')[0]?.params).toEqual({ id: '1' });
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/clientes'));
 });
 
 test('No deletes nothing and says so', async () => {
-  api.responde('infoCliente', { data: ANA });
-  const page = abrir('/clientes/1');
+  api.answers('infoCliente', { data: ANA });
+  const page = open('/clientes/1');
   await page.user.click(await screen.findByRole('button', { name: 'Eliminar' }));
-  await responder(page, PREGUNTA, null, 'No');
-  await responder(page, 'Se ha cancelado!', null);
+  await answerQuestion(page, PREGUNTA, null, 'No');
+  await answerQuestion(page, 'Se ha cancelado!', null);
   expect(api.pedidas('eliminarCliente')).toHaveLength(0);
 });
 
 test('a failed deletion says so and stays', async () => {
-  api.responde('infoCliente', { data: ANA });
-  api.responde('eliminarCliente', { http: 500, body: { status: 500 } });
-  const page = abrir('/clientes/1');
+  api.answers('infoCliente', { data: ANA });
+  api.answers('eliminarCliente', { http: 500, body: { status: 500 } });
+  const page = open('/clientes/1');
   await page.user.click(await screen.findByRole('button', { name: 'Eliminar' }));
-  await responder(page, PREGUNTA, null, 'Sí');
-  await responder(page, 'Ha ocurrido un error!', 'Por favor intentarlo luego');
+  await answerQuestion(page, PREGUNTA, null, 'Sí');
+  await answerQuestion(page, 'Ha ocurrido un error!', 'Por favor intentarlo luego');
   expect(page.router.state.location.pathname).toBe('/clientes/1');
 });
 
@@ -139,11 +139,11 @@ test('a slow provider: the loading dialog, gone with the data', async () => {
   const later = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  api.responde('infoCliente', async () => {
+  api.answers('infoCliente', async () => {
     await later;
     return { data: ANA };
   });
-  abrir('/clientes/1');
+  open('/clientes/1');
   const dialog = await findNotice('Cargando datos!');
   answer();
   expect(await screen.findByRole('heading', { level: 1, name: 'Ana Núñez Mora' })).toBeInTheDocument();

@@ -1,13 +1,14 @@
-import { consulta } from '@hilvan/api-client';
-import { type Cliente, nombreCompleto } from '@hilvan/contract';
+import { queryFor } from '@hilvan/api-client';
+import { type Cliente, fullName } from '@hilvan/contract';
+import { Sections } from '@hilvan/remote-kit/sections';
 import {
   BackLink,
-  Box,
   Card,
   DataItem,
   DataList,
   EmpresaLink,
   Page,
+  Stack,
   texto,
   useLoadingDialog,
 } from '@hilvan/ui';
@@ -15,19 +16,19 @@ import { Telefono } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Correo } from '../shared/contacto';
-import { esInexistente } from '../shared/decir-fallo';
+import { isMissing } from '../shared/tell-failure';
 import { ClienteAcciones } from './cliente-acciones';
 import { ClienteAusente } from './cliente-ausente';
 import { ClienteMedidas } from './cliente-medidas';
 
 export default function ClienteDetallePage() {
   const { userId = '' } = useParams();
-  const query = useQuery(consulta('infoCliente', { id: userId }));
+  const query = useQuery(queryFor('infoCliente', { id: userId }));
   useLoadingDialog(query.isPending, { seconds: 2 });
   const cliente = query.data?.data;
   return (
     <Page
-      title={cliente ? nombreCompleto(cliente) || 'Cliente' : 'Cliente'}
+      title={cliente ? fullName(cliente) || 'Cliente' : 'Cliente'}
       subtitle={cliente ? texto(cliente.empresa, 'Sin empresa') : undefined}
       width="form"
       actions={
@@ -40,7 +41,7 @@ export default function ClienteDetallePage() {
       {cliente ? (
         <Datos cliente={cliente} />
       ) : (
-        <ClienteAusente query={query} missing={query.isSuccess || esInexistente(query.error)} lines={6} />
+        <ClienteAusente query={query} missing={query.isSuccess || isMissing(query.error)} lines={6} />
       )}
     </Page>
   );
@@ -50,7 +51,7 @@ const Datos = ({ cliente }: { cliente: Cliente }) => (
   <>
     <Card>
       <DataList>
-        <DataItem label="Nombre">{nombreCompleto(cliente)}</DataItem>
+        <DataItem label="Nombre">{fullName(cliente)}</DataItem>
         <DataItem label="Cédula">{cliente.cedula}</DataItem>
         <DataItem label="Correo">
           <Correo email={cliente.email} />
@@ -65,8 +66,9 @@ const Datos = ({ cliente }: { cliente: Cliente }) => (
         <DataItem label="Observaciones">{cliente.comentarios}</DataItem>
       </DataList>
     </Card>
-    <Box mt="4">
+    <Stack mt="4" gap="4">
       <ClienteMedidas id={cliente.id} />
-    </Box>
+      <Sections point="cliente/seccion/v1" subject={{ cliente }} />
+    </Stack>
   </>
 );

@@ -1,26 +1,26 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { campo, findNotice, poner, responder } from '@hilvan/ui/testing';
+import { answerQuestion, campo, findNotice, put } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ANA, HOSPITAL, LUIS } from '../testing/datos';
-import { abrir } from '../testing/pantalla';
+import { open } from '../testing/pantalla';
 
 const api = fakeApi();
 beforeEach(() => {
-  api.responde('listarClientes', { data: [ANA, { ...LUIS, cedula: '2-0456-0789' }] });
-  api.responde('listarEmpresas', { data: [HOSPITAL] });
-  api.responde('infoCliente', { data: ANA });
-  api.responde('editarCliente', { status: 200 });
+  api.answers('listarClientes', { data: [ANA, { ...LUIS, cedula: '2-0456-0789' }] });
+  api.answers('listarEmpresas', { data: [HOSPITAL] });
+  api.answers('infoCliente', { data: ANA });
+  api.answers('editarCliente', { status: 200 });
 });
 
 test('comes filled, sends the same fields, its own cédula is no duplicate', async () => {
-  const page = abrir('/clientes/editar/1');
+  const page = open('/clientes/editar/1');
   expect(await screen.findByLabelText(/^Nombre/)).toHaveValue('Ana');
   expect(screen.getByRole('combobox', { name: /^Empresa/ })).toHaveValue('Hospital Nacional');
   expect(campo('Observaciones')).toHaveValue('');
-  await poner(page, 'Departamento', 'Pediatría');
+  await put(page, 'Departamento', 'Pediatría');
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await responder(page, 'Cliente modificado con éxito!', null);
+  await answerQuestion(page, 'Cliente modificado con éxito!', null);
   expect(api.pedidas('editarCliente')[0]).toMatchObject({
     params: { id: '1' },
     payload: {
@@ -35,9 +35,9 @@ test('comes filled, sends the same fields, its own cédula is no duplicate', asy
 });
 
 test("another client's cédula is refused", async () => {
-  const page = abrir('/clientes/editar/1');
+  const page = open('/clientes/editar/1');
   await screen.findByLabelText(/^Nombre/);
-  await poner(page, 'Cédula', '204560789');
+  await put(page, 'Cédula', '204560789');
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() =>
     expect(campo('Cédula')).toHaveAccessibleDescription(
@@ -48,26 +48,26 @@ test("another client's cédula is refused", async () => {
 });
 
 test('a failure keeps its text, shows an error icon, and everything stays', async () => {
-  api.responde('editarCliente', { http: 200, body: { status: 400 } });
-  const page = abrir('/clientes/editar/1');
+  api.answers('editarCliente', { http: 200, body: { status: 400 } });
+  const page = open('/clientes/editar/1');
   await screen.findByLabelText(/^Nombre/);
-  await poner(page, 'Departamento', 'Pediatría');
+  await put(page, 'Departamento', 'Pediatría');
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
   const popup = await findNotice('Error!');
   expect(popup).toHaveTextContent('No se ha podido modificar el usuario, intentelo mas tarde.');
   expect(popup.querySelector('.swal2-icon.swal2-error')).not.toBeNull();
-  await responder(page, 'Error!', null);
+  await answerQuestion(page, 'Error!', null);
   expect(campo('Departamento')).toHaveValue('Pediatría');
 });
 
 test('a company that is gone is still what the client has', async () => {
-  api.responde('infoCliente', { data: { ...ANA, empresa: 'Textiles Viejos' } });
-  abrir('/clientes/editar/1');
+  api.answers('infoCliente', { data: { ...ANA, empresa: 'Textiles Viejos' } });
+  open('/clientes/editar/1');
   expect(await screen.findByRole('combobox', { name: /^Empresa/ })).toHaveValue('Textiles Viejos');
 });
 
 test('a client that is not there', async () => {
-  api.responde('infoCliente', { data: null });
-  abrir('/clientes/editar/9');
+  api.answers('infoCliente', { data: null });
+  open('/clientes/editar/9');
   expect(await screen.findByRole('alert')).toHaveTextContent('Cliente no encontrado');
 });

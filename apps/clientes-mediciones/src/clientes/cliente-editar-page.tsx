@@ -1,23 +1,23 @@
-import { llamar, llamarConVersion, presente, useRegistroParaEditar } from '@hilvan/api-client';
+import { callApi, callWithVersion, presente, useRecordToEdit } from '@hilvan/api-client';
 import type { Cliente, ClienteEnviado } from '@hilvan/contract';
 import { Page, useLoadingDialog } from '@hilvan/ui';
 import { useConflict } from '@hilvan/ui/overlays';
-import { compareFields, RecordForm, useDraft, useGuardar } from '@hilvan/ui/records';
+import { compareFields, RecordForm, useDraft, useSave } from '@hilvan/ui/records';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { decirFallo } from '../shared/decir-fallo';
 import { registroDe } from '../shared/registro';
+import { tellFailure } from '../shared/tell-failure';
 import { ClienteAusente } from './cliente-ausente';
 import { ClienteFields } from './cliente-fields';
-import { useClienteForm, type ValoresCliente, valoresDe } from './use-cliente-form';
+import { useClienteForm, type ValoresCliente, valuesOf } from './use-cliente-form';
 
 export default function ClienteEditarPage() {
   const { userId = '' } = useParams();
-  return <Cargar key={userId} id={userId} />;
+  return <Load key={userId} id={userId} />;
 }
 
-function Cargar({ id }: { id: string }) {
-  const leido = useRegistroParaEditar('infoCliente', { id });
+function Load({ id }: { id: string }) {
+  const leido = useRecordToEdit('infoCliente', { id });
   const { registro, inexistente } = registroDe<Cliente>(leido);
   useLoadingDialog(leido.query.isPending, { seconds: 2 });
   return (
@@ -31,7 +31,7 @@ function Cargar({ id }: { id: string }) {
   );
 }
 
-const comparar = compareFields<ValoresCliente>({
+const compare = compareFields<ValoresCliente>({
   nombre: 'Nombre',
   apellido1: 'Primer apellido',
   apellido2: 'Segundo apellido',
@@ -45,45 +45,39 @@ const comparar = compareFields<ValoresCliente>({
 
 function Editor({ cliente }: { cliente: Cliente }) {
   const { id } = cliente;
-  const [inicial] = useState(() => valoresDe(cliente));
+  const [inicial] = useState(() => valuesOf(cliente));
   const { form, cedulaLibre } = useClienteForm(cliente);
   const draft = useDraft({ key: `clientes/editar/${id}`, form, base: inicial });
   const conflict = useConflict({
     title: 'Otra persona modificó este cliente',
     form,
     draft,
-    compare: comparar,
-    onSettled: () => void form.handleSubmit(editar)(),
+    compare,
+    onSettled: () => void form.handleSubmit(edit)(),
   });
-  const guardar = useGuardar({
+  const save = useSave({
     draft,
     exito: 'Cliente modificado con éxito!',
     destino: `/clientes/${id}`,
     fallo: (error) =>
-      decirFallo(form, error, 'Error!', 'No se ha podido modificar el usuario, intentelo mas tarde.'),
+      tellFailure(form, error, 'Error!', 'No se ha podido modificar el usuario, intentelo mas tarde.'),
   });
 
-  const editar = (payload: ClienteEnviado) =>
-    guardar(async () => {
+  const edit = (payload: ClienteEnviado) =>
+    save(async () => {
       if (!(await cedulaLibre(payload.cedula))) return false;
       return conflict.save({
         read: async () => {
-          const { datos, version } = await llamarConVersion('infoCliente', { params: { id } });
+          const { datos, version } = await callWithVersion('infoCliente', { params: { id } });
           return { ahora: presente(datos.data, 'Cliente no encontrado'), version };
         },
-        asForm: ({ ahora }) => valoresDe(ahora),
-        send: ({ version }) => llamar('editarCliente', { params: { id }, payload, version }),
+        asForm: ({ ahora }) => valuesOf(ahora),
+        send: ({ version }) => callApi('editarCliente', { params: { id }, payload, version }),
       });
     });
 
   return (
-    <RecordForm
-      form={form}
-      draft={draft}
-      onSubmit={editar}
-      backTo={`/clientes/${id}`}
-      dialog={conflict.dialog}
-    >
+    <RecordForm form={form} draft={draft} onSubmit={edit} backTo={`/clientes/${id}`} dialog={conflict.dialog}>
       <ClienteFields form={form} />
     </RecordForm>
   );

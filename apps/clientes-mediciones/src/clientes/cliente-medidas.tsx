@@ -1,11 +1,11 @@
-import { usePuede } from '@hilvan/api-client';
+import { useCan } from '@hilvan/api-client';
 import { fecha, firstRows, LinkButton, Panel, TapeIcon, texto } from '@hilvan/ui';
 import { useMemo } from 'react';
 import { useMedicionesCliente } from '../mediciones/use-mediciones-cliente';
 
 /** A client's last measures, and the way to take them again. */
 export function ClienteMedidas({ id }: { id: number }) {
-  const puede = usePuede();
+  const can = useCan();
   const { filas } = useMedicionesCliente(String(id));
   const data = useMemo(
     () =>
@@ -24,7 +24,7 @@ export function ClienteMedidas({ id }: { id: number }) {
   );
   return (
     <Panel title="Últimas medidas" to={`/mediciones/cliente/${id}`} answer={{ data, isError: false }}>
-      {puede('registrar') ? (
+      {can('registrar') ? (
         <LinkButton to={`/mediciones/registro/cliente/${id}`} size="lg" mt="4" alignSelf="start">
           <TapeIcon /> {filas?.length === 0 ? 'Tomar medidas' : 'Medir de nuevo'}
         </LinkButton>

@@ -1,15 +1,15 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { campo, poner, type RenderedPage, responder } from '@hilvan/ui/testing';
+import { answerQuestion, campo, put, type RenderedPage } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ANA, HOSPITAL } from '../testing/datos';
-import { abrir, abrirOtraVez } from '../testing/pantalla';
+import { open, openAgain } from '../testing/pantalla';
 
 const api = fakeApi();
 beforeEach(() => {
-  api.responde('listarClientes', { data: [ANA] });
-  api.responde('listarEmpresas', { data: [HOSPITAL, { ...HOSPITAL, id: 2, nombre_empresa: 'Café Ñandú' }] });
-  api.responde('registrarCliente', { status: 200 });
+  api.answers('listarClientes', { data: [ANA] });
+  api.answers('listarEmpresas', { data: [HOSPITAL, { ...HOSPITAL, id: 2, nombre_empresa: 'Café Ñandú' }] });
+  api.answers('registrarCliente', { status: 200 });
 });
 
 const LLENO = {
@@ -22,26 +22,26 @@ const LLENO = {
   Departamento: 'Cocina',
 };
 
-async function llenar(page: RenderedPage, values: Record<string, string> = LLENO) {
+async function fill(page: RenderedPage, values: Record<string, string> = LLENO) {
   await screen.findByLabelText(/^Nombre/);
-  for (const [label, value] of Object.entries(values)) await poner(page, label, value);
+  for (const [label, value] of Object.entries(values)) await put(page, label, value);
 }
 
-async function elegirEmpresa(page: RenderedPage, typed: string, option: string) {
+async function chooseEmpresa(page: RenderedPage, typed: string, option: string) {
   const box = screen.getByRole('combobox', { name: /^Empresa/ });
   await page.user.click(box);
   await page.user.paste(typed);
   await page.user.click(await screen.findByRole('option', { name: option }));
 }
 
-const registrar = (page: RenderedPage) => page.user.click(screen.getByRole('button', { name: 'Registrar' }));
+const register = (page: RenderedPage) => page.user.click(screen.getByRole('button', { name: 'Registrar' }));
 
 test('sends exactly the fields of the contract, observaciones as NA, and goes to the list', async () => {
-  const page = abrir('/clientes/registro');
-  await llenar(page);
-  await elegirEmpresa(page, 'nandu', 'Café Ñandú');
-  await registrar(page);
-  await responder(page, 'Cliente creado con éxito!', null);
+  const page = open('/clientes/registro');
+  await fill(page);
+  await chooseEmpresa(page, 'nandu', 'Café Ñandú');
+  await register(page);
+  await answerQuestion(page, 'Cliente creado con éxito!', null);
   expect(api.pedidas('registrarCliente')[0]?.payload).toEqual({
     nombre: 'Sofía',
     apellido1: 'Araya',
@@ -57,11 +57,11 @@ test('sends exactly the fields of the contract, observaciones as NA, and goes to
 });
 
 test('from a client that was just saved it is three taps to the first field of a garment', async () => {
-  api.responde('nombreCliente', { data: ANA });
-  api.responde('medicionesCliente', { data: [] });
-  const page = abrir('/clientes/registro');
-  await llenar(page);
-  await elegirEmpresa(page, 'nandu', 'Café Ñandú');
+  api.answers('nombreCliente', { data: ANA });
+  api.answers('medicionesCliente', { data: [] });
+  const page = open('/clientes/registro');
+  await fill(page);
+  await chooseEmpresa(page, 'nandu', 'Café Ñandú');
   const saved = {
     ...ANA,
     id: 9,
@@ -70,11 +70,11 @@ test('from a client that was just saved it is three taps to the first field of a
     apellido2: 'Solís',
     cedula: '2-0456-0789',
   };
-  api.responde('registrarCliente', () => {
-    api.responde('listarClientes', { data: [ANA, saved] });
+  api.answers('registrarCliente', () => {
+    api.answers('listarClientes', { data: [ANA, saved] });
     return { status: 200 };
   });
-  await registrar(page);
+  await register(page);
   const taps = ['Aceptar', 'Tomar medidas', 'Enagua'];
   for (const name of taps) {
     const target = await waitFor(() => {
@@ -89,9 +89,9 @@ test('from a client that was just saved it is three taps to the first field of a
 });
 
 test('everything but observaciones is required, each said beside its field', async () => {
-  const page = abrir('/clientes/registro');
+  const page = open('/clientes/registro');
   await screen.findByLabelText(/^Nombre/);
-  await registrar(page);
+  await register(page);
   const labels = Object.keys(LLENO);
   await waitFor(() => expect(campo('Nombre')).toBeInvalid());
   for (const label of labels) expect(campo(label)).toHaveAccessibleDescription(/obligatorio/);
@@ -101,10 +101,10 @@ test('everything but observaciones is required, each said beside its field', asy
 });
 
 test('a cédula that somebody has is refused whatever its separators', async () => {
-  const page = abrir('/clientes/registro');
-  await llenar(page, { ...LLENO, Cédula: '112340567' });
-  await elegirEmpresa(page, 'Hosp', 'Hospital Nacional');
-  await registrar(page);
+  const page = open('/clientes/registro');
+  await fill(page, { ...LLENO, Cédula: '112340567' });
+  await chooseEmpresa(page, 'Hosp', 'Hospital Nacional');
+  await register(page);
   await waitFor(() =>
     expect(campo('Cédula')).toHaveAccessibleDescription(
       /La cédula que ingresaste ya existe en la base de datos/,
@@ -114,12 +114,12 @@ test('a cédula that somebody has is refused whatever its separators', async () 
 });
 
 test('the check runs again on submit, on the list as it is then', async () => {
-  const page = abrir('/clientes/registro');
-  await llenar(page);
-  await elegirEmpresa(page, 'Hosp', 'Hospital Nacional');
-  api.responde('listarClientes', { data: [ANA, { ...ANA, id: 9, cedula: '204560789' }] });
+  const page = open('/clientes/registro');
+  await fill(page);
+  await chooseEmpresa(page, 'Hosp', 'Hospital Nacional');
+  api.answers('listarClientes', { data: [ANA, { ...ANA, id: 9, cedula: '204560789' }] });
   await page.queryClient.invalidateQueries({ refetchType: 'none' });
-  await registrar(page);
+  await register(page);
   await waitFor(() =>
     expect(campo('Cédula')).toHaveAccessibleDescription(
       /La cédula que ingresaste ya existe en la base de datos/,
@@ -129,18 +129,18 @@ test('the check runs again on submit, on the list as it is then', async () => {
 });
 
 test("'na' counts as no cédula and is stored as NA", async () => {
-  api.responde('listarClientes', { data: [{ ...ANA, cedula: 'NA' }] });
-  const page = abrir('/clientes/registro');
-  await llenar(page, { ...LLENO, Cédula: ' na ' });
-  await elegirEmpresa(page, 'sin', 'Sin empresa');
-  await registrar(page);
-  await responder(page, 'Cliente creado con éxito!', null);
+  api.answers('listarClientes', { data: [{ ...ANA, cedula: 'NA' }] });
+  const page = open('/clientes/registro');
+  await fill(page, { ...LLENO, Cédula: ' na ' });
+  await chooseEmpresa(page, 'sin', 'Sin empresa');
+  await register(page);
+  await answerQuestion(page, 'Cliente creado con éxito!', null);
   expect(api.pedidas('registrarCliente')[0]?.payload).toMatchObject({ cedula: 'NA', empresa: 'NA' });
 });
 
 test('a client is not called undefined', async () => {
-  const page = abrir('/clientes/registro');
-  await llenar(page, { Nombre: 'undefined' });
+  const page = open('/clientes/registro');
+  await fill(page, { Nombre: 'undefined' });
   await page.user.tab();
   await waitFor(() =>
     expect(campo('Nombre')).toHaveAccessibleDescription(/El nombre del cliente no puede ser «undefined»/),
@@ -151,58 +151,58 @@ test.each([
   ['a status that is not 200', { http: 200, body: { status: 500 } }],
   ['a 500', { http: 500, body: { status: 500, error: 'base de datos' } }],
 ] as const)('%s: the specified dialog, and everything stays', async (_, answer) => {
-  api.responde('registrarCliente', answer);
-  const page = abrir('/clientes/registro');
-  await llenar(page);
-  await elegirEmpresa(page, 'Hosp', 'Hospital Nacional');
-  await registrar(page);
-  await responder(page, 'Error al crear cliente!', 'Verificar que todos los campos estén llenos');
+  api.answers('registrarCliente', answer);
+  const page = open('/clientes/registro');
+  await fill(page);
+  await chooseEmpresa(page, 'Hosp', 'Hospital Nacional');
+  await register(page);
+  await answerQuestion(page, 'Error al crear cliente!', 'Verificar que todos los campos estén llenos');
   expect(campo('Nombre')).toHaveValue('Sofía');
   expect(screen.getByRole('combobox', { name: /^Empresa/ })).toHaveValue('Hospital Nacional');
 });
 
 test('a lost connection: its text, and everything stays', async () => {
-  api.responde('registrarCliente', 'caida');
-  const page = abrir('/clientes/registro');
-  await llenar(page);
-  await elegirEmpresa(page, 'Hosp', 'Hospital Nacional');
-  await registrar(page);
-  await responder(page, 'Error', 'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.');
+  api.answers('registrarCliente', 'caida');
+  const page = open('/clientes/registro');
+  await fill(page);
+  await chooseEmpresa(page, 'Hosp', 'Hospital Nacional');
+  await register(page);
+  await answerQuestion(page, 'Error', 'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.');
   expect(campo('Nombre')).toHaveValue('Sofía');
 });
 
 test('a lost answer: trying again finds the client that was saved, and not a cédula of somebody else', async () => {
-  api.responde('registrarCliente', 'caida');
-  const page = abrir('/clientes/registro');
-  await llenar(page);
-  await elegirEmpresa(page, 'Hosp', 'Hospital Nacional');
-  await registrar(page);
-  await responder(page, 'Error', /No se pudo conectar con el servidor/);
+  api.answers('registrarCliente', 'caida');
+  const page = open('/clientes/registro');
+  await fill(page);
+  await chooseEmpresa(page, 'Hosp', 'Hospital Nacional');
+  await register(page);
+  await answerQuestion(page, 'Error', /No se pudo conectar con el servidor/);
   const sent = api.pedidas('registrarCliente')[0]?.payload as typeof ANA;
-  api.responde('listarClientes', { data: [ANA, { ...sent, id: 9 }] });
-  await registrar(page);
-  await responder(page, 'Parece que el cliente ya se guardó', /«Sofía /, 'No, ver el guardado');
+  api.answers('listarClientes', { data: [ANA, { ...sent, id: 9 }] });
+  await register(page);
+  await answerQuestion(page, 'Parece que el cliente ya se guardó', /«Sofía /, 'No, ver el guardado');
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/clientes/9'));
   expect(api.pedidas('registrarCliente')).toHaveLength(1);
 });
 
 test('an expired session: no dialog over the login, and everything stays', async () => {
-  api.responde('registrarCliente', { http: 401, body: { status: 401 } });
-  const page = abrir('/clientes/registro');
-  await llenar(page);
-  await elegirEmpresa(page, 'Hosp', 'Hospital Nacional');
-  await registrar(page);
+  api.answers('registrarCliente', { http: 401, body: { status: 401 } });
+  const page = open('/clientes/registro');
+  await fill(page);
+  await chooseEmpresa(page, 'Hosp', 'Hospital Nacional');
+  await register(page);
   expect(await screen.findByText(/Su sesión terminó/)).toBeInTheDocument();
   expect(document.querySelector('.swal2-popup')).toBeNull();
   expect(campo('Nombre')).toHaveValue('Sofía');
 });
 
 test('what was typed is offered back after a reload', async () => {
-  const page = abrir('/clientes/registro');
-  await llenar(page, { Nombre: 'Sofía' });
+  const page = open('/clientes/registro');
+  await fill(page, { Nombre: 'Sofía' });
   await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Sofía'));
   page.unmount();
-  const again = abrirOtraVez('/clientes/registro');
+  const again = openAgain('/clientes/registro');
   await again.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
   expect(campo('Nombre')).toHaveValue('Sofía');
 });

@@ -2,14 +2,14 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ANA, LUIS } from '../testing/datos';
-import { abrir, abrirOtraVez } from '../testing/pantalla';
+import { open, openAgain } from '../testing/pantalla';
 
 const api = fakeApi();
 const filas = () => screen.getAllByRole('row').slice(1);
 
 test('shows number, full name with its link, cédula, company and department, newest first', async () => {
-  api.responde('listarClientes', { data: [ANA, LUIS] });
-  abrir('/clientes');
+  api.answers('listarClientes', { data: [ANA, LUIS] });
+  open('/clientes');
   expect(await screen.findByRole('link', { name: 'Luis Rojas Mora' })).toHaveAttribute('href', '/clientes/2');
   const [primera, segunda] = filas();
   expect(primera).toHaveTextContent('1Luis Rojas MoraNASin empresaSin departamento');
@@ -17,8 +17,8 @@ test('shows number, full name with its link, cédula, company and department, ne
 });
 
 test('filters by name, company and cédula with accents folded, and remembers it in the address', async () => {
-  api.responde('listarClientes', { data: [ANA, LUIS] });
-  const { user, router } = abrir('/clientes');
+  api.answers('listarClientes', { data: [ANA, LUIS] });
+  const { user, router } = open('/clientes');
   await screen.findByRole('link', { name: 'Luis Rojas Mora' });
   const caja = screen.getByRole('searchbox', { name: 'Buscar cliente' });
 
@@ -44,18 +44,18 @@ test('filters by name, company and cédula with accents folded, and remembers it
 });
 
 test('comes back as it was left', async () => {
-  api.responde('listarClientes', { data: [ANA, LUIS] });
-  const { user, unmount } = abrir('/clientes');
+  api.answers('listarClientes', { data: [ANA, LUIS] });
+  const { user, unmount } = open('/clientes');
   await user.type(await screen.findByRole('searchbox', { name: 'Buscar cliente' }), 'luis');
   unmount();
-  abrirOtraVez('/clientes');
+  openAgain('/clientes');
   expect(await screen.findByRole('searchbox', { name: 'Buscar cliente' })).toHaveValue('luis');
 });
 
 test('100 rows a page, and the numbers go on', async () => {
   const data = Array.from({ length: 201 }, (_, i) => ({ ...ANA, id: i + 1 }));
-  api.responde('listarClientes', { data });
-  const { user } = abrir('/clientes');
+  api.answers('listarClientes', { data });
+  const { user } = open('/clientes');
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(101));
   await user.click(screen.getByRole('button', { name: 'Página 3' }));
   await waitFor(() => expect(filas()).toHaveLength(1));
@@ -63,24 +63,24 @@ test('100 rows a page, and the numbers go on', async () => {
 });
 
 test('says that nothing was found', async () => {
-  api.responde('listarClientes', { data: [] });
-  abrir('/clientes');
+  api.answers('listarClientes', { data: [] });
+  open('/clientes');
   expect(await screen.findByText('No se encontraron resultados o datos no disponibles.')).toBeInTheDocument();
 });
 
 test('a list that a provider sends as null is an empty one', async () => {
-  api.responde('listarClientes', () => ({ http: 200, body: { data: null } }));
-  abrir('/clientes');
+  api.answers('listarClientes', () => ({ http: 200, body: { data: null } }));
+  open('/clientes');
   expect(await screen.findByText('No se encontraron resultados o datos no disponibles.')).toBeInTheDocument();
 });
 
 test('without a connection: its text, and Reintentar', async () => {
-  api.responde('listarClientes', 'caida');
-  const { user } = abrir('/clientes');
+  api.answers('listarClientes', 'caida');
+  const { user } = open('/clientes');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.',
   );
-  api.responde('listarClientes', { data: [ANA] });
+  api.answers('listarClientes', { data: [ANA] });
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('link', { name: 'Ana Núñez Mora' })).toBeInTheDocument();
 });
@@ -90,8 +90,8 @@ test.each([
   ['Colaborador', true],
   ['Visor', false],
 ] as const)('%s sees Registrar: %s', async (rol, sees) => {
-  api.responde('listarClientes', { data: [ANA] });
-  abrir('/clientes', rol);
+  api.answers('listarClientes', { data: [ANA] });
+  open('/clientes', rol);
   await screen.findByRole('link', { name: 'Ana Núñez Mora' });
   const link = screen.queryByRole('link', { name: 'Registrar' });
   if (sees) expect(link).toHaveAttribute('href', '/clientes/registro');

@@ -1,4 +1,4 @@
-import { consulta } from '@hilvan/api-client';
+import { queryFor } from '@hilvan/api-client';
 import type { Respuesta } from '@hilvan/contract';
 import { Button } from '@hilvan/ui';
 import { PickerField } from '@hilvan/ui/overlays';
@@ -11,7 +11,7 @@ const porNombre = new Intl.Collator('es', { sensitivity: 'base', numeric: true }
 
 /** The client's company, among those that exist; a text box narrows them. */
 export function EmpresaField({ form }: { form: FormCliente }) {
-  const empresas = useQuery({ ...consulta('listarEmpresas'), select: nombres });
+  const empresas = useQuery({ ...queryFor('listarEmpresas'), select: nombres });
   const actual = form.watch('empresa');
   // A company renamed or deleted meanwhile is still what this client has.
   const items = useMemo(

@@ -1,4 +1,4 @@
-import { type ClienteFila, nombreCompleto, plegar } from '@hilvan/contract';
+import { type ClienteFila, fold, fullName } from '@hilvan/contract';
 
 /** What a list of clients is searched by (document 1, section 2). */
 export const TIPOS_FILTRO = [
@@ -8,11 +8,11 @@ export const TIPOS_FILTRO = [
 ] as const;
 
 /** Letters and digits only, so that '1-1234-0567' and '112340567' find each other. */
-const sinSeparadores = (text: string): string => plegar(text).replace(/[^\p{L}\p{N}]/gu, '');
+const withoutSeparators = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-const porNombre = (c: ClienteFila) => nombreCompleto(c);
+const porNombre = (c: ClienteFila) => fullName(c);
 const porEmpresa = (c: ClienteFila) => c.empresa;
-const porCedula = (c: ClienteFila) => sinSeparadores(c.cedula);
+const porCedula = (c: ClienteFila) => withoutSeparators(c.cedula);
 
 /** The text a client is found by, for each filter type; an unknown type searches names. Stable functions. */
 export const indiceDe = (tipo: string): ((c: ClienteFila) => string) =>
@@ -20,4 +20,4 @@ export const indiceDe = (tipo: string): ((c: ClienteFila) => string) =>
 
 /** What was typed, as the index of its type spells it. */
 export const textoBuscado = (tipo: string, text: string): string =>
-  tipo === 'cedula' ? sinSeparadores(text) : text;
+  tipo === 'cedula' ? withoutSeparators(text) : text;

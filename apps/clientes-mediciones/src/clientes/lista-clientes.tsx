@@ -1,5 +1,5 @@
-import { consulta, masNuevosPrimero } from '@hilvan/api-client';
-import { type ClienteFila, nombreCompleto } from '@hilvan/contract';
+import { byNewest, queryFor } from '@hilvan/api-client';
+import { type ClienteFila, fullName } from '@hilvan/contract';
 import { type Column, EmpresaLink, RowLink, SearchTable, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ interface Props {
 
 /** The list of clients with its filter: on /clientes, and on /mediciones where a name leads to the measurements. */
 export function ListaClientes({ clave, columns, segundos, vacio }: Props) {
-  const clientes = useQuery({ ...consulta('listarClientes'), select: porReciente });
+  const clientes = useQuery({ ...queryFor('listarClientes'), select: porReciente });
   return (
     <SearchTable
       storageKey={clave}
@@ -43,8 +43,8 @@ export const columnasCliente = (href: (id: number) => string): Column<ClienteFil
     key: 'nombre',
     header: 'Nombre',
     primary: true,
-    sortBy: nombreCompleto,
-    render: (c) => <RowLink to={href(c.id)}>{nombreCompleto(c)}</RowLink>,
+    sortBy: fullName,
+    render: (c) => <RowLink to={href(c.id)}>{fullName(c)}</RowLink>,
   },
   { key: 'cedula', header: 'Cédula', whole: true, render: (c) => texto(c.cedula) },
   {
@@ -61,4 +61,4 @@ export const columnasCliente = (href: (id: number) => string): Column<ClienteFil
   },
 ];
 
-const porReciente = masNuevosPrimero<ClienteFila>();
+const porReciente = byNewest<ClienteFila>();

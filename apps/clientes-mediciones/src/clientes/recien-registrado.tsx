@@ -1,5 +1,5 @@
-import { consulta } from '@hilvan/api-client';
-import { type ClienteFila, nombreCompleto, normalizarCedula } from '@hilvan/contract';
+import { queryFor } from '@hilvan/api-client';
+import { type ClienteFila, fullName, normaliseCedula } from '@hilvan/contract';
 import { Flex, LinkButton, TapeIcon, Text } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
@@ -10,13 +10,13 @@ type Escrito = Pick<ClienteFila, 'nombre' | 'apellido1' | 'apellido2' | 'cedula'
 export function RecienRegistrado() {
   // The state of a navigation has no type; only the registration page sets `nuevo`.
   const nuevo = (useLocation().state as { nuevo?: Escrito } | null)?.nuevo;
-  const { data } = useQuery({ ...consulta('listarClientes'), enabled: nuevo !== undefined });
+  const { data } = useQuery({ ...queryFor('listarClientes'), enabled: nuevo !== undefined });
   const found = nuevo
     ? data?.data
         .filter(
           (c) =>
-            nombreCompleto(c) === nombreCompleto(trimmed(nuevo)) &&
-            normalizarCedula(c.cedula) === normalizarCedula(nuevo.cedula),
+            fullName(c) === fullName(trimmed(nuevo)) &&
+            normaliseCedula(c.cedula) === normaliseCedula(nuevo.cedula),
         )
         .sort((a, b) => b.id - a.id)[0]
     : undefined;
@@ -32,7 +32,7 @@ export function RecienRegistrado() {
       bg="brand.subtle"
       data-no-print=""
     >
-      <Text>{nombreCompleto(found)} quedó en la lista.</Text>
+      <Text>{fullName(found)} quedó en la lista.</Text>
       <LinkButton to={`/mediciones/registro/cliente/${found.id}`} size="lg">
         <TapeIcon /> Tomar medidas
       </LinkButton>

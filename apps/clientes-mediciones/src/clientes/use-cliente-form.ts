@@ -1,5 +1,5 @@
-import { consulta } from '@hilvan/api-client';
-import { type Cliente, type ClienteEnviado, clienteEnviado, esVacio } from '@hilvan/contract';
+import { queryFor } from '@hilvan/api-client';
+import { type Cliente, type ClienteEnviado, clienteEnviado, isBlank } from '@hilvan/contract';
 import { formDefaults } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -27,9 +27,9 @@ const VACIO: ValoresCliente = {
 const conEsquema = zodResolver(clienteEnviado) as Resolver<ValoresCliente, unknown, ClienteEnviado>;
 
 /** A stored client as the form shows it: an optional 'NA' is an empty box. */
-export const valoresDe = ({ id: _, comentarios, ...c }: Cliente): ValoresCliente => ({
+export const valuesOf = ({ id: _, comentarios, ...c }: Cliente): ValoresCliente => ({
   ...c,
-  comentarios: esVacio(comentarios) ? '' : comentarios,
+  comentarios: isBlank(comentarios) ? '' : comentarios,
 });
 
 /**
@@ -38,7 +38,7 @@ export const valoresDe = ({ id: _, comentarios, ...c }: Cliente): ValoresCliente
  */
 export function useClienteForm(propio?: Cliente) {
   const queryClient = useQueryClient();
-  const clientes = useQuery(consulta('listarClientes'));
+  const clientes = useQuery(queryFor('listarClientes'));
   const lista = useRef(clientes.data?.data ?? []);
   lista.current = clientes.data?.data ?? lista.current;
   const id = propio?.id;
@@ -55,12 +55,12 @@ export function useClienteForm(propio?: Cliente) {
   const form: FormCliente = useForm<ValoresCliente, unknown, ClienteEnviado>({
     ...formDefaults,
     resolver,
-    defaultValues: propio ? valoresDe(propio) : VACIO,
+    defaultValues: propio ? valuesOf(propio) : VACIO,
   });
 
   /** Checks the cédula against the list as it is now (decision 12); false and said so when somebody has it. */
   const cedulaLibre = async (cedula: string): Promise<boolean> => {
-    const { data } = await queryClient.fetchQuery(consulta('listarClientes'));
+    const { data } = await queryClient.fetchQuery(queryFor('listarClientes'));
     lista.current = data;
     if (!cedulaRepetida(cedula, data, id)) return true;
     form.setError('cedula', { type: 'repetida', message: CEDULA_REPETIDA });

@@ -1,5 +1,6 @@
-import { consulta, llamar, usePuede } from '@hilvan/api-client';
+import { callApi, queryFor, useCan } from '@hilvan/api-client';
 import type { Empresa } from '@hilvan/contract';
+import { Sections } from '@hilvan/remote-kit/sections';
 import {
   BackLink,
   Button,
@@ -9,21 +10,22 @@ import {
   EditIcon,
   LinkButton,
   Page,
+  SimpleGrid,
   TrashIcon,
   texto,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { Telefono, useEliminar } from '@hilvan/ui/records';
+import { Telefono, useRemove } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Correo } from '../shared/contacto';
-import { esInexistente } from '../shared/decir-fallo';
+import { isMissing } from '../shared/tell-failure';
 import { EmpresaAusente } from './empresa-ausente';
-import { EmpresaPaneles } from './empresa-paneles';
+import { EmpresaPersonas } from './empresa-personas';
 
 export default function EmpresaDetallePage() {
   const { idEmpresa = '' } = useParams();
-  const query = useQuery(consulta('detalleEmpresa', { id: idEmpresa }));
+  const query = useQuery(queryFor('detalleEmpresa', { id: idEmpresa }));
   useLoadingDialog(query.isPending, { seconds: 3 });
   const empresa = query.data?.data;
   return (
@@ -40,10 +42,13 @@ export default function EmpresaDetallePage() {
       {empresa ? (
         <>
           <Datos empresa={empresa} />
-          <EmpresaPaneles empresa={empresa} />
+          <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" mt="4" alignItems="start">
+            <EmpresaPersonas empresa={empresa} />
+            <Sections point="empresa/seccion/v1" subject={{ empresa }} />
+          </SimpleGrid>
         </>
       ) : (
-        <EmpresaAusente query={query} missing={query.isSuccess || esInexistente(query.error)} lines={6} />
+        <EmpresaAusente query={query} missing={query.isSuccess || isMissing(query.error)} lines={6} />
       )}
     </Page>
   );
@@ -74,18 +79,18 @@ const TEXTOS = {
 };
 
 function Acciones({ empresa }: { empresa: Empresa }) {
-  const puede = usePuede();
-  const { borrar } = useEliminar({ destino: '/empresas', destinoFallo: '/empresas' });
-  const llamada = () => llamar('eliminarEmpresa', { params: { id: empresa.id } });
+  const can = useCan();
+  const { erase } = useRemove({ destino: '/empresas', failureTarget: '/empresas' });
+  const llamada = () => callApi('eliminarEmpresa', { params: { id: empresa.id } });
   return (
     <>
-      {puede('editar') ? (
+      {can('editar') ? (
         <LinkButton to={`/empresa/editar/${empresa.id}`}>
           <EditIcon /> Editar
         </LinkButton>
       ) : null}
-      {puede('eliminarEmpresa') ? (
-        <Button variant="outline" colorPalette="red" onClick={() => borrar({ ...TEXTOS, llamada })}>
+      {can('eliminarEmpresa') ? (
+        <Button variant="outline" colorPalette="red" onClick={() => erase({ ...TEXTOS, llamada })}>
           <TrashIcon /> Eliminar
         </Button>
       ) : null}

@@ -1,23 +1,23 @@
-import { llamar, llamarConVersion, presente, textoDeError, useRegistroParaEditar } from '@hilvan/api-client';
+import { apiErrorText, callApi, callWithVersion, presente, useRecordToEdit } from '@hilvan/api-client';
 import type { Empresa, EmpresaEnviada } from '@hilvan/contract';
 import { Page, useLoadingDialog } from '@hilvan/ui';
 import { useConflict } from '@hilvan/ui/overlays';
-import { compareFields, RecordForm, useDraft, useGuardar } from '@hilvan/ui/records';
+import { compareFields, RecordForm, useDraft, useSave } from '@hilvan/ui/records';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { decirFallo } from '../shared/decir-fallo';
 import { registroDe } from '../shared/registro';
+import { tellFailure } from '../shared/tell-failure';
 import { EmpresaAusente } from './empresa-ausente';
 import { EmpresaFields } from './empresa-fields';
-import { useEmpresaForm, type ValoresEmpresa, valoresDe } from './use-empresa-form';
+import { useEmpresaForm, type ValoresEmpresa, valuesOf } from './use-empresa-form';
 
 export default function EmpresaEditarPage() {
   const { idEmpresa = '' } = useParams();
-  return <Cargar key={idEmpresa} id={idEmpresa} />;
+  return <Load key={idEmpresa} id={idEmpresa} />;
 }
 
-function Cargar({ id }: { id: string }) {
-  const leido = useRegistroParaEditar('detalleEmpresa', { id });
+function Load({ id }: { id: string }) {
+  const leido = useRecordToEdit('detalleEmpresa', { id });
   const { registro, inexistente } = registroDe<Empresa>(leido);
   useLoadingDialog(leido.query.isPending, { seconds: 3 });
   return (
@@ -31,7 +31,7 @@ function Cargar({ id }: { id: string }) {
   );
 }
 
-const comparar = compareFields<ValoresEmpresa>({
+const compare = compareFields<ValoresEmpresa>({
   nombre_empresa: 'Empresa',
   razon_social: 'Razón social',
   cedula: 'Cédula',
@@ -44,38 +44,38 @@ const comparar = compareFields<ValoresEmpresa>({
 
 function Editor({ empresa }: { empresa: Empresa }) {
   const { id } = empresa;
-  const [inicial] = useState(() => valoresDe(empresa));
+  const [inicial] = useState(() => valuesOf(empresa));
   const { form, cedulaLibre } = useEmpresaForm(empresa);
   const draft = useDraft({ key: `empresa/editar/${id}`, form, base: inicial });
   const conflict = useConflict({
     title: 'Otra persona modificó esta empresa',
     form,
     draft,
-    compare: comparar,
-    onSettled: () => void form.handleSubmit(editar)(),
+    compare,
+    onSettled: () => void form.handleSubmit(edit)(),
   });
-  const guardar = useGuardar({
+  const save = useSave({
     draft,
     exito: 'Empresa modificada con éxito!',
     destino: '/empresas',
-    fallo: (error) => decirFallo(form, error, 'Error al modificar la empresa!', textoDeError(error)),
+    fallo: (error) => tellFailure(form, error, 'Error al modificar la empresa!', apiErrorText(error)),
   });
 
-  const editar = (payload: EmpresaEnviada) =>
-    guardar(async () => {
+  const edit = (payload: EmpresaEnviada) =>
+    save(async () => {
       if (!(await cedulaLibre(payload.cedula))) return false;
       return conflict.save({
         read: async () => {
-          const { datos, version } = await llamarConVersion('detalleEmpresa', { params: { id } });
+          const { datos, version } = await callWithVersion('detalleEmpresa', { params: { id } });
           return { ahora: presente(datos.data, 'Empresa no encontrada'), version };
         },
-        asForm: ({ ahora }) => valoresDe(ahora),
-        send: ({ version }) => llamar('editarEmpresa', { params: { idEmpresa: id }, payload, version }),
+        asForm: ({ ahora }) => valuesOf(ahora),
+        send: ({ version }) => callApi('editarEmpresa', { params: { idEmpresa: id }, payload, version }),
       });
     });
 
   return (
-    <RecordForm form={form} draft={draft} onSubmit={editar} backTo="/empresas" dialog={conflict.dialog}>
+    <RecordForm form={form} draft={draft} onSubmit={edit} backTo="/empresas" dialog={conflict.dialog}>
       <EmpresaFields form={form} />
     </RecordForm>
   );

@@ -1,15 +1,15 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { campo, findNotice, poner, type RenderedPage, responder } from '@hilvan/ui/testing';
+import { answerQuestion, campo, findNotice, put, type RenderedPage } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { HOSPITAL } from '../testing/datos';
-import { abrir } from '../testing/pantalla';
+import { open } from '../testing/pantalla';
 
 const api = fakeApi();
 const DUPLICADA = 'La cédula ya está asignada a una empresa';
 beforeEach(() => {
-  api.responde('listarEmpresas', { data: [HOSPITAL] });
-  api.responde('registrarEmpresa', { status: 200 });
+  api.answers('listarEmpresas', { data: [HOSPITAL] });
+  api.answers('registrarEmpresa', { status: 200 });
 });
 
 const LLENO = {
@@ -21,19 +21,19 @@ const LLENO = {
   Telefono: '88888888',
 };
 
-async function llenar(page: RenderedPage, values: Record<string, string> = LLENO) {
+async function fill(page: RenderedPage, values: Record<string, string> = LLENO) {
   await screen.findByLabelText(/^Empresa/);
-  for (const [label, value] of Object.entries(values)) await poner(page, label, value);
+  for (const [label, value] of Object.entries(values)) await put(page, label, value);
 }
-const registrar = (page: RenderedPage) => page.user.click(screen.getByRole('button', { name: 'Registrar' }));
+const register = (page: RenderedPage) => page.user.click(screen.getByRole('button', { name: 'Registrar' }));
 
 test('has its title and fields, sends what was written and goes to the list', async () => {
-  const page = abrir('/empresas/registro');
+  const page = open('/empresas/registro');
   expect(await screen.findByRole('heading', { level: 1, name: 'Registro de empresa' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Regresar' })).toHaveAttribute('href', '/empresas');
-  await llenar(page);
-  await registrar(page);
-  await responder(page, 'Empresa creada con éxito!', null);
+  await fill(page);
+  await register(page);
+  await answerQuestion(page, 'Empresa creada con éxito!', null);
   expect(api.pedidas('registrarEmpresa')[0]?.payload).toEqual({
     nombre_empresa: 'Café Ñandú',
     razon_social: 'Café Ñandú S.A.',
@@ -48,9 +48,9 @@ test('has its title and fields, sends what was written and goes to the list', as
 });
 
 test('everything but Dirección and Observaciones is required', async () => {
-  const page = abrir('/empresas/registro');
+  const page = open('/empresas/registro');
   await screen.findByLabelText(/^Empresa/);
-  await registrar(page);
+  await register(page);
   await waitFor(() => expect(campo('Empresa')).toBeInvalid());
   for (const label of Object.keys(LLENO)) expect(campo(label)).toHaveAccessibleDescription(/obligatorio/);
   for (const label of ['Dirección', 'Observaciones']) expect(campo(label)).toBeValid();
@@ -58,8 +58,8 @@ test('everything but Dirección and Observaciones is required', async () => {
 });
 
 test("another company's cédula clears the form from 10 characters on, and Deshacer gives it back", async () => {
-  const page = abrir('/empresas/registro');
-  await llenar(page, { Empresa: 'Café Ñandú' });
+  const page = open('/empresas/registro');
+  await fill(page, { Empresa: 'Café Ñandú' });
   await waitFor(() => expect(api.pedidas('listarEmpresas')).toHaveLength(1));
   await page.user.click(campo('Cédula'));
   await page.user.keyboard('310112345');
@@ -68,35 +68,35 @@ test("another company's cédula clears the form from 10 characters on, and Desha
   await findNotice(DUPLICADA);
   expect(campo('Empresa')).toHaveValue('');
   expect(campo('Cédula')).toHaveValue('');
-  await responder(page, DUPLICADA, null, 'Deshacer');
+  await answerQuestion(page, DUPLICADA, null, 'Deshacer');
   expect(campo('Empresa')).toHaveValue('Café Ñandú');
   expect(campo('Cédula')).toHaveValue('3101123456');
 });
 
 test('fewer than 10 characters are not compared', async () => {
-  api.responde('listarEmpresas', { data: [{ ...HOSPITAL, cedula: '310112345' }] });
-  const page = abrir('/empresas/registro');
-  await llenar(page, { ...LLENO, Cédula: '310112345' });
-  await registrar(page);
-  await responder(page, 'Empresa creada con éxito!', null);
+  api.answers('listarEmpresas', { data: [{ ...HOSPITAL, cedula: '310112345' }] });
+  const page = open('/empresas/registro');
+  await fill(page, { ...LLENO, Cédula: '310112345' });
+  await register(page);
+  await answerQuestion(page, 'Empresa creada con éxito!', null);
   expect(api.pedidas('registrarEmpresa')).toHaveLength(1);
 });
 
 test('Aceptar leaves the form clear', async () => {
-  const page = abrir('/empresas/registro');
-  await llenar(page, { Empresa: 'Café Ñandú' });
+  const page = open('/empresas/registro');
+  await fill(page, { Empresa: 'Café Ñandú' });
   await waitFor(() => expect(api.pedidas('listarEmpresas')).toHaveLength(1));
-  await poner(page, 'Cédula', '3-101-123456');
-  await responder(page, DUPLICADA, null);
+  await put(page, 'Cédula', '3-101-123456');
+  await answerQuestion(page, DUPLICADA, null);
   expect(campo('Empresa')).toHaveValue('');
 });
 
 test('the check runs again on submit, also after Deshacer', async () => {
-  const page = abrir('/empresas/registro');
-  await llenar(page);
-  await poner(page, 'Cédula', '3-101-123456');
-  await responder(page, DUPLICADA, null, 'Deshacer');
-  await registrar(page);
+  const page = open('/empresas/registro');
+  await fill(page);
+  await put(page, 'Cédula', '3-101-123456');
+  await answerQuestion(page, DUPLICADA, null, 'Deshacer');
+  await register(page);
   await findNotice(DUPLICADA);
   expect(api.pedidas('registrarEmpresa')).toHaveLength(0);
 });
@@ -105,23 +105,23 @@ test.each([
   ['a list', ['El correo ya existe', 'La cédula no es válida']],
   ['an object', { email: ['El correo ya existe'], cedula: 'La cédula no es válida' }],
 ])('error lines given as %s: one a line, under the specified title', async (_, error) => {
-  api.responde('registrarEmpresa', { http: 200, body: { status: 422, error } });
-  const page = abrir('/empresas/registro');
-  await llenar(page);
-  await registrar(page);
+  api.answers('registrarEmpresa', { http: 200, body: { status: 422, error } });
+  const page = open('/empresas/registro');
+  await fill(page);
+  await register(page);
   const popup = await findNotice('Error al crear la empresa!');
   expect(popup.querySelector('.swal2-html-container')?.textContent).toBe(
     'El correo ya existe\nLa cédula no es válida',
   );
-  await responder(page, 'Error al crear la empresa!', null);
+  await answerQuestion(page, 'Error al crear la empresa!', null);
   expect(campo('Empresa')).toHaveValue('Café Ñandú');
 });
 
 test("a lost connection: 'Error' with its message", async () => {
-  api.responde('registrarEmpresa', 'caida');
-  const page = abrir('/empresas/registro');
-  await llenar(page);
-  await registrar(page);
-  await responder(page, 'Error', 'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.');
+  api.answers('registrarEmpresa', 'caida');
+  const page = open('/empresas/registro');
+  await fill(page);
+  await register(page);
+  await answerQuestion(page, 'Error', 'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.');
   expect(campo('Razón social')).toHaveValue('Café Ñandú S.A.');
 });

@@ -1,4 +1,4 @@
-import { consulta, masNuevosPrimero, usePuede } from '@hilvan/api-client';
+import { byNewest, queryFor, useCan } from '@hilvan/api-client';
 import type { Empresa } from '@hilvan/contract';
 import { type Column, LinkButton, Page, PlusIcon, RowLink, SearchTable, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -7,15 +7,15 @@ import { Correo } from '../shared/contacto';
 const POR_PAGINA = 80;
 
 export default function EmpresasPage() {
-  const empresas = useQuery({ ...consulta('listarEmpresas'), select: porReciente });
-  const puede = usePuede();
-  const registrar = puede('registrar') ? (
+  const empresas = useQuery({ ...queryFor('listarEmpresas'), select: porReciente });
+  const can = useCan();
+  const register = can('registrar') ? (
     <LinkButton to="/empresas/registro">
       <PlusIcon /> Registrar
     </LinkButton>
   ) : null;
   return (
-    <Page title="Empresas" actions={registrar}>
+    <Page title="Empresas" actions={register}>
       <SearchTable
         storageKey="empresas"
         label="Buscar empresa"
@@ -25,7 +25,7 @@ export default function EmpresasPage() {
         query={empresas}
         searchedIn={porNombre}
         pageSize={POR_PAGINA}
-        emptyAction={registrar}
+        emptyAction={register}
       />
     </Page>
   );
@@ -33,7 +33,7 @@ export default function EmpresasPage() {
 
 const nombreDe = (e: Empresa) => e.nombre_empresa;
 const porNombre = () => nombreDe;
-const porReciente = masNuevosPrimero<Empresa>();
+const porReciente = byNewest<Empresa>();
 
 const columns: Column<Empresa>[] = [
   {

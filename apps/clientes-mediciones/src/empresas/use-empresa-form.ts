@@ -1,6 +1,6 @@
-import { consulta } from '@hilvan/api-client';
-import { type Empresa, type EmpresaEnviada, empresaEnviada, esVacio, mismaCedula } from '@hilvan/contract';
-import { confirmar } from '@hilvan/ui';
+import { queryFor } from '@hilvan/api-client';
+import { type Empresa, type EmpresaEnviada, empresaEnviada, isBlank, sameCedula } from '@hilvan/contract';
+import { confirm } from '@hilvan/ui';
 import { formDefaults } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -27,10 +27,10 @@ const VACIO: ValoresEmpresa = {
 };
 
 const resolver = zodResolver(empresaEnviada) as Resolver<ValoresEmpresa, unknown, EmpresaEnviada>;
-const opcional = (text: string) => (esVacio(text) ? '' : text);
+const opcional = (text: string) => (isBlank(text) ? '' : text);
 
 /** A stored company as the form shows it. */
-export const valoresDe = ({ id: _, ...e }: Empresa): ValoresEmpresa => ({
+export const valuesOf = ({ id: _, ...e }: Empresa): ValoresEmpresa => ({
   ...e,
   direccion: opcional(e.direccion),
   comentarios: opcional(e.comentarios),
@@ -39,7 +39,7 @@ export const valoresDe = ({ id: _, ...e }: Empresa): ValoresEmpresa => ({
 /** Whether another company has this cédula; fewer than 10 characters are not compared yet. */
 const cedulaAsignada = (cedula: string, empresas: readonly Empresa[], propia?: number): boolean =>
   cedula.trim().length >= CEDULA_DESDE &&
-  empresas.some((e) => e.id !== propia && mismaCedula(e.cedula, cedula));
+  empresas.some((e) => e.id !== propia && sameCedula(e.cedula, cedula));
 
 /**
  * The company form. A cédula that another company has clears it, and the notice gives it back (decision 13).
@@ -47,30 +47,30 @@ const cedulaAsignada = (cedula: string, empresas: readonly Empresa[], propia?: n
  */
 export function useEmpresaForm(propia?: Empresa) {
   const queryClient = useQueryClient();
-  const empresas = useQuery(consulta('listarEmpresas'));
+  const empresas = useQuery(queryFor('listarEmpresas'));
   const form: FormEmpresa = useForm<ValoresEmpresa, unknown, EmpresaEnviada>({
     ...formDefaults,
     resolver,
-    defaultValues: propia ? valoresDe(propia) : VACIO,
+    defaultValues: propia ? valuesOf(propia) : VACIO,
   });
   const id = propia?.id;
   const lista = useRef<readonly Empresa[]>([]);
   lista.current = empresas.data?.data ?? lista.current;
 
-  const limpiar = async () => {
+  const clear = async () => {
     const typed = form.getValues();
     form.reset(VACIO, { keepDefaultValues: true });
-    const deshacer = await confirmar({
+    const undo = await confirm({
       title: 'La cédula ya está asignada a una empresa',
       text: 'Se limpió el formulario.',
       yes: 'Deshacer',
       no: 'Aceptar',
     });
-    if (deshacer) form.reset(typed, { keepDefaultValues: true });
+    if (undo) form.reset(typed, { keepDefaultValues: true });
     form.setFocus('cedula');
   };
-  const alRepetir = useRef(limpiar);
-  alRepetir.current = limpiar;
+  const alRepetir = useRef(clear);
+  alRepetir.current = clear;
 
   useEffect(
     () =>
@@ -84,9 +84,9 @@ export function useEmpresaForm(propia?: Empresa) {
 
   /** Checks the cédula against the list as it is now; false and told when another company has it. */
   const cedulaLibre = async (cedula: string): Promise<boolean> => {
-    const { data } = await queryClient.fetchQuery(consulta('listarEmpresas'));
+    const { data } = await queryClient.fetchQuery(queryFor('listarEmpresas'));
     if (!cedulaAsignada(cedula, data, id)) return true;
-    await limpiar();
+    await clear();
     return false;
   };
   return { form, cedulaLibre };

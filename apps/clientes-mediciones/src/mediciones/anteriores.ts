@@ -1,4 +1,4 @@
-import { type CampoMedida, camposDePrenda, compararDias, type Medicion } from '@hilvan/contract';
+import { type CampoMedida, camposDePrenda, compareDays, type Medicion } from '@hilvan/contract';
 
 /** The last value of a measure and the garment it was taken for. */
 export interface Anterior {
@@ -37,14 +37,14 @@ export const comparteMedidas = (articulo: string, campos: readonly CampoMedida[]
 export const tomadasAntes = <T extends { id: number; fecha: string }>(
   filas: readonly T[],
   { id, fecha }: { id: number; fecha: string },
-): T[] => filas.filter((f) => (compararDias(f.fecha, fecha) || f.id - id) < 0);
+): T[] => filas.filter((f) => (compareDays(f.fecha, fecha) || f.id - id) < 0);
 
 /** For each measure, its newest value, of one day the one that comes first; measures nobody took are left out. */
 export function anterioresDe(
   campos: readonly CampoMedida[],
   tomadas: readonly Tomada[],
 ): Partial<Record<CampoMedida, Anterior>> {
-  const newest = tomadas.toSorted((a, b) => compararDias(b.fecha, a.fecha));
+  const newest = tomadas.toSorted((a, b) => compareDays(b.fecha, a.fecha));
   const found: Partial<Record<CampoMedida, Anterior>> = {};
   for (const campo of campos) {
     for (const nombre of nombresDe(campo)) {

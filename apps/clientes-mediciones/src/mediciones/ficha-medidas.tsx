@@ -2,9 +2,9 @@ import {
   CAMPOS_MEDIDA,
   type CampoMedida,
   camposDePrenda,
-  etiquetaMedida,
-  llevaTiroLargo,
   type Medicion,
+  medidaLabel,
+  takesTiroLargo,
   tiroLargoLeido,
 } from '@hilvan/contract';
 import { Box, texto } from '@hilvan/ui';
@@ -30,11 +30,11 @@ export const FichaMedidas = ({ medicion, onSenalar }: Props) => (
         onMouseEnter={onSenalar ? () => onSenalar(campo) : undefined}
         onMouseLeave={onSenalar ? () => onSenalar(null) : undefined}
       >
-        <dt>{etiquetaMedida(campo)}</dt>
+        <dt>{medidaLabel(campo)}</dt>
         <dd>{cm(medicion[campo])}</dd>
       </Box>
     ))}
-    {llevaTiroLargo(medicion.articulo) ? (
+    {takesTiroLargo(medicion.articulo) ? (
       <div>
         <dt>Tiro largo ya</dt>
         <dd>{tiroLargoLeido(medicion.tiro_largo_ya_inferior) ? 'Sí' : 'No'}</dd>

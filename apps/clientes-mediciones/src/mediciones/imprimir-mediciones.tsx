@@ -1,5 +1,5 @@
-import { consulta, textoDeError } from '@hilvan/api-client';
-import { type Cliente, type Medicion, nombreCompleto } from '@hilvan/contract';
+import { apiErrorText, queryFor } from '@hilvan/api-client';
+import { type Cliente, fullName, type Medicion } from '@hilvan/contract';
 import { Box, Button, fecha, Heading, notify, PrintIcon, Text, texto } from '@hilvan/ui';
 import { Paper } from '@hilvan/ui/records';
 import { useQueryClient } from '@tanstack/react-query';
@@ -23,17 +23,17 @@ export function ImprimirMediciones({ idCliente, ids }: Props) {
   const [hojas, setHojas] = useState<Impresas | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const preparar = async () => {
+  const prepare = async () => {
     if (busy) return;
     setBusy(true);
     try {
-      const cliente = await queryClient.fetchQuery(consulta('infoCliente', { id: idCliente }));
+      const cliente = await queryClient.fetchQuery(queryFor('infoCliente', { id: idCliente }));
       const leidas = await Promise.all(
-        ids.map((id) => queryClient.fetchQuery(consulta('medicion', { measurementId: id }))),
+        ids.map((id) => queryClient.fetchQuery(queryFor('medicion', { measurementId: id }))),
       );
       setHojas({ cliente: cliente.data, medidas: leidas.flatMap(({ data }) => data ?? []) });
     } catch (error) {
-      await notify.error('Hubo un problema al obtener la información', textoDeError(error));
+      await notify.error('Hubo un problema al obtener la información', apiErrorText(error));
     } finally {
       setBusy(false);
     }
@@ -43,7 +43,7 @@ export function ImprimirMediciones({ idCliente, ids }: Props) {
 
   return (
     <>
-      <Button variant="outline" colorPalette="gray" aria-disabled={busy || undefined} onClick={preparar}>
+      <Button variant="outline" colorPalette="gray" aria-disabled={busy || undefined} onClick={prepare}>
         <PrintIcon /> Imprimir
       </Button>
       {hojas ? (
@@ -61,7 +61,7 @@ const Hojas = ({ cliente, medidas }: Impresas) => (
     {medidas.map((m) => (
       <Box as="article" key={m.id} breakAfter="page" _last={{ breakAfter: 'auto' }}>
         <Heading as="h2" size="lg">
-          {m.articulo} · {cliente ? nombreCompleto(cliente) : ''}
+          {m.articulo} · {cliente ? fullName(cliente) : ''}
         </Heading>
         <Text>
           {texto(cliente?.empresa, 'Sin empresa')} · Cédula {texto(cliente?.cedula)}

@@ -1,7 +1,7 @@
-import { llamar, usePuede } from '@hilvan/api-client';
+import { callApi, useCan } from '@hilvan/api-client';
 import type { Medicion } from '@hilvan/contract';
 import { Button, EditIcon, LinkButton, TrashIcon } from '@hilvan/ui';
-import { useEliminar } from '@hilvan/ui/records';
+import { useRemove } from '@hilvan/ui/records';
 import { ImprimirMediciones } from './imprimir-mediciones';
 
 const TEXTOS = {
@@ -14,22 +14,22 @@ const TEXTOS = {
 };
 
 /** Imprimir, Editar and Eliminar, each for the roles that may. */
-export function MedicionAcciones({ medicion, volver }: { medicion: Medicion; volver: string }) {
-  const puede = usePuede();
-  const { borrar } = useEliminar({ destino: volver });
-  const llamada = () => llamar('eliminarMedicion', { params: { id: medicion.id } });
+export function MedicionAcciones({ medicion, goBack }: { medicion: Medicion; goBack: string }) {
+  const can = useCan();
+  const { erase } = useRemove({ destino: goBack });
+  const llamada = () => callApi('eliminarMedicion', { params: { id: medicion.id } });
   return (
     <>
       {medicion.id_cliente ? (
         <ImprimirMediciones idCliente={medicion.id_cliente} ids={[medicion.id]} />
       ) : null}
-      {puede('editar') ? (
+      {can('editar') ? (
         <LinkButton to={`/mediciones/editar/${medicion.id}`}>
           <EditIcon /> Editar
         </LinkButton>
       ) : null}
-      {puede('eliminarMedicion') ? (
-        <Button variant="outline" colorPalette="red" onClick={() => borrar({ ...TEXTOS, llamada })}>
+      {can('eliminarMedicion') ? (
+        <Button variant="outline" colorPalette="red" onClick={() => erase({ ...TEXTOS, llamada })}>
           <TrashIcon /> Eliminar
         </Button>
       ) : null}

@@ -1,11 +1,11 @@
-import { comoApiError, consulta } from '@hilvan/api-client';
+import { asApiError, queryFor } from '@hilvan/api-client';
 import type { CampoMedida, Medicion } from '@hilvan/contract';
 import { BackLink, Box, Card, DataItem, DataList, fecha, Page, useLoadingDialog } from '@hilvan/ui';
 import { RecordState } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { esInexistente } from '../shared/decir-fallo';
+import { isMissing } from '../shared/tell-failure';
 import { camposVisibles, FichaMedidas } from './ficha-medidas';
 import { FiguraCuerpo } from './figura/figura-cuerpo';
 import { MedicionAcciones } from './medicion-acciones';
@@ -15,19 +15,19 @@ const SIN_INFORMACION = 'No se encontró información';
 
 export default function MedicionDetallePage() {
   const { idDetalle = '' } = useParams();
-  const query = useQuery(consulta('medicion', { measurementId: idDetalle }));
+  const query = useQuery(queryFor('medicion', { measurementId: idDetalle }));
   const { data, error } = query;
   useLoadingDialog(query.isPending, { seconds: 1 });
   const medicion = data?.data;
-  const volver = medicion?.id_cliente ? `/mediciones/cliente/${medicion.id_cliente}` : '/mediciones';
+  const goBack = medicion?.id_cliente ? `/mediciones/cliente/${medicion.id_cliente}` : '/mediciones';
   return (
     <Page
       title={medicion?.articulo || 'Medición'}
       subtitle={medicion?.id_cliente ? <NombreCliente id={medicion.id_cliente} /> : undefined}
       actions={
         <>
-          <BackLink to={volver} />
-          {medicion ? <MedicionAcciones medicion={medicion} volver={volver} /> : null}
+          <BackLink to={goBack} />
+          {medicion ? <MedicionAcciones medicion={medicion} goBack={goBack} /> : null}
         </>
       }
     >
@@ -36,8 +36,8 @@ export default function MedicionDetallePage() {
       ) : (
         <RecordState
           query={query}
-          missing={query.isSuccess || esInexistente(error)}
-          text={data?.mensaje || (error ? comoApiError(error).mensaje : '') || SIN_INFORMACION}
+          missing={query.isSuccess || isMissing(error)}
+          text={data?.mensaje || (error ? asApiError(error).mensaje : '') || SIN_INFORMACION}
           backTo="/mediciones"
           errorTitle={tituloDe(error)}
           lines={8}
@@ -49,7 +49,7 @@ export default function MedicionDetallePage() {
 
 /** Document 1, section 8. */
 const tituloDe = (error: unknown): string =>
-  comoApiError(error).kind === 'unauthorized'
+  asApiError(error).kind === 'unauthorized'
     ? 'Token no encontrado. Por favor, inicia sesión.'
     : 'Hubo un problema al obtener la información';
 

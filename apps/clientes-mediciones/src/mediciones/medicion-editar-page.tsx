@@ -1,4 +1,4 @@
-import { useRegistroParaEditar } from '@hilvan/api-client';
+import { useRecordToEdit } from '@hilvan/api-client';
 import type { Medicion } from '@hilvan/contract';
 import { Page, useLoadingDialog } from '@hilvan/ui';
 import { RecordState } from '@hilvan/ui/records';
@@ -9,11 +9,11 @@ import { NombreCliente } from './nombre-cliente';
 
 export default function MedicionEditarPage() {
   const { medicionId = '' } = useParams();
-  return <Cargar key={medicionId} id={medicionId} />;
+  return <Load key={medicionId} id={medicionId} />;
 }
 
-function Cargar({ id }: { id: string }) {
-  const leido = useRegistroParaEditar('medicion', { measurementId: id });
+function Load({ id }: { id: string }) {
+  const leido = useRecordToEdit('medicion', { measurementId: id });
   const { registro, inexistente } = registroDe<Medicion>(leido);
   useLoadingDialog(leido.query.isPending, { seconds: 1 });
   return (

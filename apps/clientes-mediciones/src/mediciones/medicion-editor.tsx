@@ -1,44 +1,44 @@
-import { llamar, llamarConVersion, presente } from '@hilvan/api-client';
+import { callApi, callWithVersion, presente } from '@hilvan/api-client';
 import {
   CAMPO_TIRO_LARGO,
   camposDePrenda,
-  etiquetaMedida,
-  llevaTiroLargo,
   type Medicion,
   type MedicionEnviada,
   medicionEditada,
+  medidaLabel,
+  takesTiroLargo,
 } from '@hilvan/contract';
 import { fecha, Text } from '@hilvan/ui';
 import { useConflict } from '@hilvan/ui/overlays';
-import { compareFields, formDefaults, RecordForm, useDraft, useGuardar } from '@hilvan/ui/records';
+import { compareFields, formDefaults, RecordForm, useDraft, useSave } from '@hilvan/ui/records';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { decirFallo } from '../shared/decir-fallo';
+import { tellFailure } from '../shared/tell-failure';
 import { tomadasAntes } from './anteriores';
 import { DatosPrenda } from './datos-prenda';
 import { MedidasFields } from './medidas-fields';
 import { ObservacionesField } from './observaciones-field';
 import { useAnteriores } from './use-anteriores';
 import { useMedicionesCliente } from './use-mediciones-cliente';
-import { cargaEditada, type FormMedicion, resolverDe, type ValoresMedicion, valoresDe } from './valores';
+import { cargaEditada, type FormMedicion, resolverDe, type ValoresMedicion, valuesOf } from './valores';
 
 /** What two people can change in one measurement, in measuring order. */
-const comparar = (articulo: string) =>
+const compareWith = (articulo: string) =>
   compareFields<ValoresMedicion>({
     talla: 'Talla',
     sastre: 'Sastre',
     observaciones: 'Observaciones',
-    ...Object.fromEntries(camposDePrenda(articulo).map((c) => [c, etiquetaMedida(c)])),
-    ...(llevaTiroLargo(articulo) ? { [CAMPO_TIRO_LARGO]: 'Tiro largo ya' } : {}),
+    ...Object.fromEntries(camposDePrenda(articulo).map((c) => [c, medidaLabel(c)])),
+    ...(takesTiroLargo(articulo) ? { [CAMPO_TIRO_LARGO]: 'Tiro largo ya' } : {}),
   });
 
 /** The form of a stored measurement; its garment, client and date stay. */
 export function MedicionEditor({ medicion }: { medicion: Medicion }) {
   const { id, articulo } = medicion;
   const [{ inicial, resolver, compare }] = useState(() => ({
-    inicial: valoresDe(medicion),
+    inicial: valuesOf(medicion),
     resolver: resolverDe(medicionEditada, (v) => cargaEditada(v, medicion)),
-    compare: comparar(articulo),
+    compare: compareWith(articulo),
   }));
   const form: FormMedicion = useForm<ValoresMedicion, unknown, MedicionEnviada>({
     ...formDefaults,
@@ -51,30 +51,30 @@ export function MedicionEditor({ medicion }: { medicion: Medicion }) {
     form,
     draft,
     compare,
-    onSettled: () => void form.handleSubmit(editar)(),
+    onSettled: () => void form.handleSubmit(edit)(),
   });
-  const guardar = useGuardar({
+  const save = useSave({
     draft,
     exito: 'Medición modificada con éxito!',
     destino: `/mediciones/${id}`,
     fallo: (error) =>
-      decirFallo(form, error, 'Error al modificar la medición!', 'Vuelva a intentarlo luego!'),
+      tellFailure(form, error, 'Error al modificar la medición!', 'Vuelva a intentarlo luego!'),
   });
   const lista = useMedicionesCliente(String(medicion.id_cliente ?? 0));
   const anteriores = useAnteriores(articulo, tomadasAntes(lista.filas ?? [], medicion));
   const acciones = useRef<HTMLDivElement>(null);
 
-  const editar = () =>
-    guardar(() =>
+  const edit = () =>
+    save(() =>
       conflict.save({
         read: async () => {
-          const { datos, version } = await llamarConVersion('medicion', { params: { measurementId: id } });
+          const { datos, version } = await callWithVersion('medicion', { params: { measurementId: id } });
           return { ahora: presente(datos.data, 'No se encontró información'), version };
         },
-        asForm: ({ ahora }) => valoresDe(ahora),
+        asForm: ({ ahora }) => valuesOf(ahora),
         // Merged over what is stored now: what the form does not show keeps its value (decision 22).
         send: ({ ahora, version }) =>
-          llamar('editarMedicion', {
+          callApi('editarMedicion', {
             params: { id },
             payload: medicionEditada.parse(cargaEditada(form.getValues(), ahora)),
             version,
@@ -86,7 +86,7 @@ export function MedicionEditor({ medicion }: { medicion: Medicion }) {
     <RecordForm
       form={form}
       draft={draft}
-      onSubmit={editar}
+      onSubmit={edit}
       backTo={`/mediciones/${id}`}
       size="lg"
       bar={acciones}

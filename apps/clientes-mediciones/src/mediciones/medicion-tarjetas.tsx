@@ -1,4 +1,4 @@
-import { compararDias, type MedicionFila } from '@hilvan/contract';
+import { compareDays, type MedicionFila } from '@hilvan/contract';
 import { Badge, Box, fecha, Link, Text } from '@hilvan/ui';
 import type { Pendiente } from './registro/pendientes';
 
@@ -26,7 +26,7 @@ export const MedicionTarjetas = ({ filas, pendientes }: Props) => (
       </Box>
     ))}
     {filas
-      .toSorted((a, b) => compararDias(b.fecha, a.fecha) || b.id - a.id)
+      .toSorted((a, b) => compareDays(b.fecha, a.fecha) || b.id - a.id)
       .map((m) => (
         <Box as="li" key={m.id} {...tarjeta}>
           <Link to={`/mediciones/${m.id}`}>{m.articulo || 'NA'}</Link>

@@ -1,5 +1,5 @@
-import { consulta, usePuede } from '@hilvan/api-client';
-import { nombreCompleto } from '@hilvan/contract';
+import { queryFor, useCan } from '@hilvan/api-client';
+import { fullName } from '@hilvan/contract';
 import {
   BackLink,
   EmptyState,
@@ -14,8 +14,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { ClienteAusente } from '../clientes/cliente-ausente';
-import { esInexistente } from '../shared/decir-fallo';
-import { VerHistoria } from './historia/ver-historia';
+import { isMissing } from '../shared/tell-failure';
+import { ShowHistoria } from './historia/show-historia';
 import { ImprimirMediciones } from './imprimir-mediciones';
 import { MedicionTarjetas } from './medicion-tarjetas';
 import { AvisoLista } from './registro/aviso-lista';
@@ -24,16 +24,16 @@ import { useMedicionesCliente } from './use-mediciones-cliente';
 
 export default function MedicionesClientePage() {
   const { userId = '' } = useParams();
-  const puede = usePuede();
-  const nombre = useQuery(consulta('nombreCliente', { id: userId }));
+  const can = useCan();
+  const nombre = useQuery(queryFor('nombreCliente', { id: userId }));
   const lista = useMedicionesCliente(userId);
   const pendientes = usePendientes();
   const propios = useMemo(() => deCliente(pendientes.items, Number(userId)), [pendientes.items, userId]);
   useLoadingDialog(lista.isPending, { seconds: 1 });
 
-  const inexistente = nombre.data ? !nombre.data.data : esInexistente(nombre.error);
-  const cliente = nombre.data?.data ? nombreCompleto(nombre.data.data) : '';
-  const agregar = puede('registrar') ? (
+  const inexistente = nombre.data ? !nombre.data.data : isMissing(nombre.error);
+  const cliente = nombre.data?.data ? fullName(nombre.data.data) : '';
+  const add = can('registrar') ? (
     <LinkButton to={`/mediciones/registro/cliente/${userId}`}>
       <PlusIcon /> Agregar
     </LinkButton>
@@ -48,7 +48,7 @@ export default function MedicionesClientePage() {
           {lista.filas && lista.filas.length > 0 && !lista.error ? (
             <ImprimirMediciones idCliente={userId} ids={lista.filas.map((m) => m.id)} />
           ) : null}
-          {inexistente ? null : agregar}
+          {inexistente ? null : add}
         </>
       }
     >
@@ -67,7 +67,9 @@ export default function MedicionesClientePage() {
           ) : (
             <MedicionTarjetas filas={lista.filas} pendientes={propios} />
           )}
-          {lista.filas && lista.filas.length > 1 && !lista.error ? <VerHistoria filas={lista.filas} /> : null}
+          {lista.filas && lista.filas.length > 1 && !lista.error ? (
+            <ShowHistoria filas={lista.filas} />
+          ) : null}
         </>
       )}
     </Page>

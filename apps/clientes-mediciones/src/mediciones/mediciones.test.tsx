@@ -1,18 +1,18 @@
 import type { Medicion } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { campo, findNotice, poner, responder } from '@hilvan/ui/testing';
+import { answerQuestion, campo, findNotice, put } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ANA, LUIS, medicionDe } from '../testing/datos';
-import { abrir, abrirOtraVez } from '../testing/pantalla';
+import { open, openAgain } from '../testing/pantalla';
 
 const api = fakeApi();
 const PREGUNTA = '¿Desea eliminar la medición?';
 const pantalon = medicionDe(7, 'Pantalon', 80, { tiro_largo_ya_inferior: 0, busto_superior: 91 });
 
 test('/mediciones lists the clients; a name leads to the measurements', async () => {
-  api.responde('listarClientes', { data: [ANA, LUIS] });
-  abrir('/mediciones');
+  api.answers('listarClientes', { data: [ANA, LUIS] });
+  open('/mediciones');
   expect(await screen.findByRole('link', { name: 'Ana Núñez Mora' })).toHaveAttribute(
     'href',
     '/mediciones/cliente/1',
@@ -22,22 +22,22 @@ test('/mediciones lists the clients; a name leads to the measurements', async ()
 });
 
 test("/mediciones remembers its own filter, apart from the clients' list", async () => {
-  api.responde('listarClientes', { data: [ANA] });
-  const { user, unmount } = abrir('/mediciones');
+  api.answers('listarClientes', { data: [ANA] });
+  const { user, unmount } = open('/mediciones');
   await user.click(await screen.findByRole('searchbox'));
   await user.paste('ana');
   unmount();
-  const clientes = abrirOtraVez('/clientes');
+  const clientes = openAgain('/clientes');
   expect(await screen.findByRole('searchbox')).toHaveValue('');
   clientes.unmount();
-  abrirOtraVez('/mediciones');
+  openAgain('/mediciones');
   expect(await screen.findByRole('searchbox')).toHaveValue('ana');
 });
 
 test("a client's cards: garment and date, leading to the detail", async () => {
-  api.responde('nombreCliente', { data: ANA });
-  api.responde('medicionesCliente', { data: [pantalon, medicionDe(9, 'Camisa', 40)] });
-  abrir('/mediciones/cliente/1');
+  api.answers('nombreCliente', { data: ANA });
+  api.answers('medicionesCliente', { data: [pantalon, medicionDe(9, 'Camisa', 40)] });
+  open('/mediciones/cliente/1');
   const [primera, segunda] = within(await screen.findByRole('list', { name: 'Mediciones' })).getAllByRole(
     'listitem',
   );
@@ -54,9 +54,9 @@ test.each([
   ['Colaborador', true],
   ['Visor', false],
 ] as const)("a client's cards for %s: Agregar %s", async (rol, sees) => {
-  api.responde('nombreCliente', { data: ANA });
-  api.responde('medicionesCliente', { data: [] });
-  abrir('/mediciones/cliente/1', rol);
+  api.answers('nombreCliente', { data: ANA });
+  api.answers('medicionesCliente', { data: [] });
+  open('/mediciones/cliente/1', rol);
   expect(await screen.findByText('No hay mediciones registradas para este cliente.')).toBeInTheDocument();
   const link = screen.queryByRole('link', { name: 'Agregar' });
   if (sees) expect(link).toHaveAttribute('href', '/mediciones/registro/cliente/1');
@@ -64,15 +64,15 @@ test.each([
 });
 
 test('a failed list says so and shows what this device saw last, and what waits on it', async () => {
-  api.responde('nombreCliente', { data: ANA });
-  api.responde('medicionesCliente', { data: [pantalon] });
-  const { unmount } = abrir('/mediciones/cliente/1');
+  api.answers('nombreCliente', { data: ANA });
+  api.answers('medicionesCliente', { data: [pantalon] });
+  const { unmount } = open('/mediciones/cliente/1');
   await screen.findByRole('link', { name: 'Pantalon' });
   unmount();
   const waiting = { ...medicionDe(0, 'Short', 50), cliente: 'Ana', idLocal: 'ab12' };
   localStorage.setItem('nuevosRegistros', JSON.stringify([waiting]));
-  api.responde('medicionesCliente', 'caida');
-  abrirOtraVez('/mediciones/cliente/1');
+  api.answers('medicionesCliente', 'caida');
+  openAgain('/mediciones/cliente/1');
   expect(await screen.findByText('Ha ocurrido un error en la petición!')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Pantalon' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Short' })).toBeInTheDocument();
@@ -80,9 +80,9 @@ test('a failed list says so and shows what this device saw last, and what waits 
 });
 
 test('the detail: common data and the measures of its garment in order', async () => {
-  api.responde('medicion', { data: [pantalon] });
-  api.responde('nombreCliente', { data: ANA });
-  abrir('/mediciones/7');
+  api.answers('medicion', { data: [pantalon] });
+  api.answers('nombreCliente', { data: ANA });
+  open('/mediciones/7');
   expect(await screen.findByRole('heading', { level: 1, name: 'Pantalon' })).toBeInTheDocument();
   expect(screen.getByText('3/5/2026')).toBeInTheDocument();
   const names = screen.getAllByRole('term').map((t) => t.textContent);
@@ -108,14 +108,14 @@ test.each([
   ['Admin', true, true],
   ['Colaborador', true, false],
   ['Visor', false, false],
-] as const)('the detail for %s: Editar %s, Eliminar %s', async (rol, editar, eliminar) => {
-  api.responde('medicion', { data: pantalon });
-  abrir('/mediciones/7', rol);
+] as const)('the detail for %s: Editar %s, Eliminar %s', async (rol, edit, remove) => {
+  api.answers('medicion', { data: pantalon });
+  open('/mediciones/7', rol);
   await screen.findByRole('heading', { level: 1, name: 'Pantalon' });
   const link = screen.queryByRole('link', { name: 'Editar' });
-  if (editar) expect(link).toHaveAttribute('href', '/mediciones/editar/7');
+  if (edit) expect(link).toHaveAttribute('href', '/mediciones/editar/7');
   else expect(link).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Eliminar' }) !== null).toBe(eliminar);
+  expect(screen.queryByRole('button', { name: 'Eliminar' }) !== null).toBe(remove);
 });
 
 test.each([
@@ -126,8 +126,8 @@ test.each([
   ],
   ['an empty array', { http: 200, body: { data: [] } }, 'No se encontró información'],
 ] as const)('a missing measurement: %s', async (_, answer, text) => {
-  api.responde('medicion', answer);
-  abrir('/mediciones/99');
+  api.answers('medicion', answer);
+  open('/mediciones/99');
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 
@@ -136,43 +136,43 @@ test.each([
   ['malformed JSON', { http: 500, body: {} }, 'Hubo un problema al obtener la información'],
   ['no token', { http: 401, body: {} }, 'Token no encontrado. Por favor, inicia sesión.'],
 ] as const)('a failed read of a measurement: %s', async (_, answer, text) => {
-  api.responde('medicion', answer);
-  abrir('/mediciones/7');
+  api.answers('medicion', answer);
+  open('/mediciones/7');
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 
 test('deleting asks, deletes and goes back to the cards', async () => {
-  api.responde('medicion', { data: pantalon });
-  api.responde('nombreCliente', { data: ANA });
-  api.responde('medicionesCliente', { data: [] });
-  api.responde('eliminarMedicion', { status: 200 });
-  const page = abrir('/mediciones/7');
+  api.answers('medicion', { data: pantalon });
+  api.answers('nombreCliente', { data: ANA });
+  api.answers('medicionesCliente', { data: [] });
+  api.answers('eliminarMedicion', { status: 200 });
+  const page = open('/mediciones/7');
   await page.user.click(await screen.findByRole('button', { name: 'Eliminar' }));
-  await responder(page, PREGUNTA, null, 'Sí');
-  await responder(page, 'Medición eliminada!', null);
+  await answerQuestion(page, PREGUNTA, null, 'Sí');
+  await answerQuestion(page, 'Medición eliminada!', null);
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/mediciones/cliente/1'));
 });
 
 test('a failed deletion says so', async () => {
-  api.responde('medicion', { data: pantalon });
-  api.responde('eliminarMedicion', { http: 200, body: { status: 500 } });
-  const page = abrir('/mediciones/7');
+  api.answers('medicion', { data: pantalon });
+  api.answers('eliminarMedicion', { http: 200, body: { status: 500 } });
+  const page = open('/mediciones/7');
   await page.user.click(await screen.findByRole('button', { name: 'Eliminar' }));
-  await responder(page, PREGUNTA, null, 'Sí');
-  await responder(page, 'No se pudo eliminar.', 'Inténtalo luego.');
+  await answerQuestion(page, PREGUNTA, null, 'Sí');
+  await answerQuestion(page, 'No se pudo eliminar.', 'Inténtalo luego.');
 });
 
 test('edit: merges over what was read, keeps the date, inverts the flag', async () => {
-  api.responde('medicion', { data: pantalon });
-  api.responde('medicionesCliente', { data: [pantalon] });
-  api.responde('editarMedicion', { status: 200 });
-  const page = abrir('/mediciones/editar/7');
+  api.answers('medicion', { data: pantalon });
+  api.answers('medicionesCliente', { data: [pantalon] });
+  api.answers('editarMedicion', { status: 200 });
+  const page = open('/mediciones/editar/7');
   expect(await screen.findByRole('checkbox', { name: 'Tiro largo ya' })).toBeChecked();
   await page.user.click(screen.getByRole('checkbox', { name: 'Tiro largo ya' }));
   await page.user.click(screen.getByRole('textbox', { name: 'Cadera' }));
   await page.user.keyboard('88,5');
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await responder(page, 'Medición modificada con éxito!', null);
+  await answerQuestion(page, 'Medición modificada con éxito!', null);
   const sent = api.pedidas('editarMedicion')[0];
   expect(sent?.params).toEqual({ id: '7' });
   expect(sent?.payload).toMatchObject({
@@ -195,11 +195,11 @@ test('edit: Anterior is the newest value before the measurement, never one that 
     medicionDe(6, 'Pantalon', 84, { fecha: '2026-02-10' }),
     medicionDe(9, 'Short', 99, { fecha: '2026-08-01' }),
   ];
-  api.responde('medicion', ({ params }) => ({
+  api.answers('medicion', ({ params }) => ({
     data: taken.find(({ id }) => String(id) === params.measurementId) ?? pantalon,
   }));
-  api.responde('medicionesCliente', { data: [...taken, pantalon] });
-  abrir('/mediciones/editar/7');
+  api.answers('medicionesCliente', { data: [...taken, pantalon] });
+  open('/mediciones/editar/7');
   const cadera = await screen.findByRole('textbox', { name: 'Cadera' });
   await waitFor(() =>
     expect(cadera).toHaveAccessibleDescription(/^Anterior: 84 cm \(Pantalon, 10\/2\/2026\)/),
@@ -208,25 +208,25 @@ test('edit: Anterior is the newest value before the measurement, never one that 
 });
 
 test('a failed edit: its text, and everything stays', async () => {
-  api.responde('medicion', { data: pantalon });
-  api.responde('editarMedicion', { http: 412, body: { status: 412 } });
-  const page = abrir('/mediciones/editar/7');
+  api.answers('medicion', { data: pantalon });
+  api.answers('editarMedicion', { http: 412, body: { status: 412 } });
+  const page = open('/mediciones/editar/7');
   await screen.findByLabelText(/^Talla/);
-  await poner(page, 'Talla', 'XL');
+  await put(page, 'Talla', 'XL');
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await responder(page, 'Error al modificar la medición!', 'Vuelva a intentarlo luego!');
+  await answerQuestion(page, 'Error al modificar la medición!', 'Vuelva a intentarlo luego!');
   expect(campo('Talla')).toHaveValue('XL');
 });
 
 test("printing a client's measurements: each garment with its measures, then away again", async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
-  api.responde('nombreCliente', { data: ANA });
-  api.responde('infoCliente', { data: ANA });
-  api.responde('medicionesCliente', { data: [pantalon, medicionDe(9, 'Camisa', 40)] });
-  api.responde('medicion', ({ params }) => ({
+  api.answers('nombreCliente', { data: ANA });
+  api.answers('infoCliente', { data: ANA });
+  api.answers('medicionesCliente', { data: [pantalon, medicionDe(9, 'Camisa', 40)] });
+  api.answers('medicion', ({ params }) => ({
     data: params.measurementId === '7' ? pantalon : medicionDe(9, 'Camisa', 40),
   }));
-  const { user } = abrir('/mediciones/cliente/1');
+  const { user } = open('/mediciones/cliente/1');
   await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   const hojas = screen.getAllByRole('article', { hidden: true });
@@ -245,8 +245,8 @@ test('the loading dialog of a slow provider', async () => {
   const later = new Promise<{ data: Medicion }>((resolve) => {
     answer = resolve;
   });
-  api.responde('medicion', () => later as never);
-  abrir('/mediciones/7');
+  api.answers('medicion', () => later as never);
+  open('/mediciones/7');
   const dialog = await findNotice('Cargando datos!');
   answer({ data: pantalon as Medicion });
   await screen.findByRole('heading', { level: 1, name: 'Pantalon' });
@@ -254,15 +254,15 @@ test('the loading dialog of a slow provider', async () => {
 });
 
 test('the cards of a client stand by their day, the last one first', async () => {
-  api.responde('nombreCliente', { data: ANA });
-  api.responde('medicionesCliente', {
+  api.answers('nombreCliente', { data: ANA });
+  api.answers('medicionesCliente', {
     data: [
       medicionDe(7, 'Enagua', 70, { fecha: '2026-06-01' }),
       medicionDe(8, 'Camisa', 70, { fecha: '2025-01-10' }),
       medicionDe(9, 'Short', 70, { fecha: '2026-01-10' }),
     ],
   });
-  abrir('/mediciones/cliente/1');
+  open('/mediciones/cliente/1');
   await screen.findByRole('link', { name: 'Enagua' });
   const cards = within(screen.getByRole('list', { name: 'Mediciones' })).getAllByRole('link');
   expect(cards.map((c) => c.textContent)).toEqual(['Enagua', 'Short', 'Camisa']);
@@ -274,13 +274,13 @@ test('history: two dates of a garment with what changed, and one measure over ti
     medicionDe(8, 'Enagua', 72.5, { fecha: '2026-01-10', cadera_inferior: 68 }),
     medicionDe(9, 'Camisa', 75, { fecha: '2026-05-01' }),
   ];
-  api.responde('nombreCliente', { data: ANA });
-  api.responde('medicionesCliente', { data: rows });
-  api.responde('medicion', { http: 500, body: { status: 500, error: ['Sin base'] } });
-  const { user } = abrir('/mediciones/cliente/1');
+  api.answers('nombreCliente', { data: ANA });
+  api.answers('medicionesCliente', { data: rows });
+  api.answers('medicion', { http: 500, body: { status: 500, error: ['Sin base'] } });
+  const { user } = open('/mediciones/cliente/1');
   await user.click(await screen.findByRole('button', { name: 'Ver historia' }));
   expect(await screen.findByText('Sin base')).toBeVisible();
-  api.responde('medicion', ({ params }) => ({
+  api.answers('medicion', ({ params }) => ({
     data: rows.find((r) => String(r.id) === params.measurementId) ?? null,
   }));
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));

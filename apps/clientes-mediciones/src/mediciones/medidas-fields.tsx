@@ -1,10 +1,4 @@
-import {
-  type CampoMedida,
-  camposDePrenda,
-  etiquetaMedida,
-  fueraDeRango,
-  rangoMedida,
-} from '@hilvan/contract';
+import { type CampoMedida, camposDePrenda, medidaLabel, outOfRange, rangoMedida } from '@hilvan/contract';
 import { Box, Button, fecha, VisuallyHidden } from '@hilvan/ui';
 import { CheckboxField, NumberField } from '@hilvan/ui/records';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
@@ -28,7 +22,7 @@ export function MedidasFields({ form, articulo, anteriores, onFin }: Props) {
   const valores = form.watch(campos);
   const tomados = new Set(campos.filter((_, i) => Boolean(valores[i])));
 
-  const enfocar = (campo: CampoMedida) =>
+  const focus = (campo: CampoMedida) =>
     box.current?.querySelector<HTMLInputElement>(`input[name="${campo}"]`)?.focus();
 
   const onFocus = ({ target }: FocusEvent) => {
@@ -45,7 +39,7 @@ export function MedidasFields({ form, articulo, anteriores, onFin }: Props) {
     if (at < 0) return;
     event.preventDefault();
     const next = campos[at + 1];
-    if (next) enfocar(next);
+    if (next) focus(next);
     else onFin();
   };
 
@@ -56,7 +50,7 @@ export function MedidasFields({ form, articulo, anteriores, onFin }: Props) {
           campos={campos}
           activo={activo && campos.includes(activo) ? activo : null}
           tomados={tomados}
-          onElegir={enfocar}
+          onElegir={focus}
         />
       </Box>
       <Box ref={box} role="group" aria-label="Medidas en centímetros" onFocus={onFocus} onKeyDown={onKeyDown}>
@@ -65,10 +59,10 @@ export function MedidasFields({ form, articulo, anteriores, onFin }: Props) {
             key={campo}
             form={form}
             name={campo}
-            label={etiquetaMedida(campo)}
+            label={medidaLabel(campo)}
             unit="cm"
             enterKeyHint={i < campos.length - 1 ? 'next' : 'done'}
-            hint={botonAnterior(campo, anteriores[campo], (cm) =>
+            hint={previousButton(campo, anteriores[campo], (cm) =>
               form.setValue(campo, cm, { shouldDirty: true }),
             )}
             warning={avisoDeRango(campo, valores[i])}
@@ -82,11 +76,11 @@ export function MedidasFields({ form, articulo, anteriores, onFin }: Props) {
   );
 }
 
-const botonAnterior = (campo: CampoMedida, a: Anterior | undefined, copiar: (cm: number) => void) =>
+const previousButton = (campo: CampoMedida, a: Anterior | undefined, copy: (cm: number) => void) =>
   a ? (
-    <Button variant="ghost" colorPalette="gray" {...anteriorStyle} onClick={() => copiar(a.cm)}>
+    <Button variant="ghost" colorPalette="gray" {...anteriorStyle} onClick={() => copy(a.cm)}>
       Anterior: {decimal(a.cm)} cm ({a.articulo}, {fecha(a.fecha)})
-      <VisuallyHidden>. Copiar en {etiquetaMedida(campo)}</VisuallyHidden>
+      <VisuallyHidden>. Copiar en {medidaLabel(campo)}</VisuallyHidden>
     </Button>
   ) : undefined;
 
@@ -106,7 +100,7 @@ const anteriorStyle = {
 } as const;
 
 function avisoDeRango(campo: CampoMedida, cm: number | null | undefined): string | undefined {
-  if (!cm || !Number.isFinite(cm) || cm < 0 || !fueraDeRango(campo, cm)) return undefined;
+  if (!cm || !Number.isFinite(cm) || cm < 0 || !outOfRange(campo, cm)) return undefined;
   const [min, max] = rangoMedida(campo);
   return `Fuera de lo usual (de ${min} a ${max} cm). Revise la medida.`;
 }

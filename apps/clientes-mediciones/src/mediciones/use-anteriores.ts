@@ -1,4 +1,4 @@
-import { consulta } from '@hilvan/api-client';
+import { queryFor } from '@hilvan/api-client';
 import { type CampoMedida, camposDePrenda, type MedicionFila } from '@hilvan/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -21,7 +21,7 @@ export function useAnteriores(
   const parecidas = guardadas.filter((m) => comparteMedidas(m.articulo, campos));
   const leidas = useQueries({
     queries: parecidas.map((m) => ({
-      ...consulta('medicion', { measurementId: m.id }),
+      ...queryFor('medicion', { measurementId: m.id }),
       staleTime: CINCO_MINUTOS,
     })),
     combine: leidasDe,

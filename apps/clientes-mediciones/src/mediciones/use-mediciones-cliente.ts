@@ -1,28 +1,28 @@
-import { consulta, masNuevosPrimero } from '@hilvan/api-client';
+import { byNewest, queryFor } from '@hilvan/api-client';
 import { type MedicionFila, medicionFila } from '@hilvan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import * as z from 'zod/mini';
-import { esInexistente } from '../shared/decir-fallo';
+import { isMissing } from '../shared/tell-failure';
 
 const clave = (idCliente: string) => `hilvan:mediciones:${idCliente}`;
 const guardadas = z.array(medicionFila);
 const NINGUNA: MedicionFila[] = [];
-const porReciente = masNuevosPrimero<MedicionFila>();
+const porReciente = byNewest<MedicionFila>();
 
 /**
  * A client's measurements, newest first. Where they cannot be read, those this device saw last stand in
  * (document 1, section 8: "falling back to locally stored measurements").
  */
 export function useMedicionesCliente(idCliente: string) {
-  const query = useQuery(consulta('medicionesCliente', { clientId: idCliente }));
+  const query = useQuery(queryFor('medicionesCliente', { clientId: idCliente }));
   // A provider may answer "no measurements" with a refusal instead of an empty list.
-  const ninguna = !query.data && esInexistente(query.error);
+  const ninguna = !query.data && isMissing(query.error);
   const error = ninguna ? null : query.error;
   const leidas = query.data?.data ?? (ninguna ? NINGUNA : undefined);
 
   useEffect(() => {
-    if (leidas) guardar(idCliente, leidas);
+    if (leidas) save(idCliente, leidas);
   }, [idCliente, leidas]);
 
   const filas = useMemo(
@@ -39,7 +39,7 @@ export function useMedicionesCliente(idCliente: string) {
   };
 }
 
-function guardar(idCliente: string, filas: readonly MedicionFila[]): void {
+function save(idCliente: string, filas: readonly MedicionFila[]): void {
   try {
     localStorage.setItem(clave(idCliente), JSON.stringify(filas));
   } catch {

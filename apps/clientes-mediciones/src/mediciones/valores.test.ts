@@ -9,7 +9,7 @@ import {
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { medicionDe } from '../testing/datos';
-import { camposEnCero, cargaDe, cargaEditada, resolverDe, valoresDe, valoresVacios } from './valores';
+import { camposEnCero, cargaDe, cargaEditada, resolverDe, valoresVacios, valuesOf } from './valores';
 
 const llena = (articulo: string) => ({
   ...valoresVacios('Rosa'),
@@ -32,11 +32,9 @@ test("'Tiro largo ya' is 0 on the wire when checked and 1 when not, and reads ba
   for (const checked of [true, false]) {
     const payload = cargaDe({ ...llena('Pantalon'), tiro_largo_ya_inferior: checked }, 7, '2026-05-03');
     expect(payload.tiro_largo_ya_inferior).toBe(checked ? 0 : 1);
-    expect(valoresDe(payload as unknown as Medicion).tiro_largo_ya_inferior).toBe(checked);
+    expect(valuesOf(payload as unknown as Medicion).tiro_largo_ya_inferior).toBe(checked);
   }
-  expect(valoresDe({ articulo: 'Pantalon', tiro_largo_ya_inferior: null }).tiro_largo_ya_inferior).toBe(
-    false,
-  );
+  expect(valuesOf({ articulo: 'Pantalon', tiro_largo_ya_inferior: null }).tiro_largo_ya_inferior).toBe(false);
 });
 
 test('a blank measure is sent as 0, a negative one is refused beside its field', async () => {
@@ -70,7 +68,7 @@ test('an edit keeps what the form does not show, and the date (decision 22)', ()
       const shown = camposDePrenda(articulo);
       const first = shown[0];
       if (!first) throw new Error('a garment without measures');
-      const payload = medicionEditada.parse(cargaEditada({ ...valoresDe(guardada), [first]: cm }, guardada));
+      const payload = medicionEditada.parse(cargaEditada({ ...valuesOf(guardada), [first]: cm }, guardada));
       expect(payload).toMatchObject({ fecha: '2020-01-02', articulo, id_cliente: 1, [first]: cm });
       if (!shown.includes('busto_superior')) expect(payload.busto_superior).toBe(91);
       if (!shown.includes('pierna_inferior')) expect(payload.pierna_inferior).toBe(61);

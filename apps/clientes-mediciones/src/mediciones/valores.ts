@@ -3,12 +3,12 @@ import {
   CAMPOS_MEDIDA,
   type CampoMedida,
   camposDePrenda,
-  esVacio,
-  llevaTiroLargo,
+  isBlank,
   type Medicion,
   type MedicionEnviada,
   type medicionEditada,
   type medicionEnviada,
+  takesTiroLargo,
   tiroLargoEnviado,
   tiroLargoLeido,
 } from '@hilvan/contract';
@@ -40,12 +40,12 @@ export const valoresVacios = (sastre = ''): ValoresMedicion => ({
 });
 
 /** A stored or waiting measurement as the form shows it. 0 means "not taken" and is an empty box. */
-export const valoresDe = (m: Partial<Medicion> & { articulo: string }): ValoresMedicion => ({
+export const valuesOf = (m: Partial<Medicion> & { articulo: string }): ValoresMedicion => ({
   ...porCampo((c) => m[c] || null),
   articulo: m.articulo,
   talla: m.talla ?? '',
   sastre: m.sastre ?? '',
-  observaciones: esVacio(m.observaciones) ? '' : (m.observaciones ?? ''),
+  observaciones: isBlank(m.observaciones) ? '' : (m.observaciones ?? ''),
   tiro_largo_ya_inferior: tiroLargoLeido(m.tiro_largo_ya_inferior),
 });
 
@@ -64,7 +64,7 @@ export function cargaDe(
     talla: v.talla,
     sastre: v.sastre,
     ...Object.fromEntries(medidas),
-    ...(llevaTiroLargo(v.articulo) ? { [CAMPO_TIRO_LARGO]: tiroLargoEnviado(v.tiro_largo_ya_inferior) } : {}),
+    ...(takesTiroLargo(v.articulo) ? { [CAMPO_TIRO_LARGO]: tiroLargoEnviado(v.tiro_largo_ya_inferior) } : {}),
   };
 }
 
@@ -82,10 +82,10 @@ export function cargaEditada(v: ValoresMedicion, guardada: Medicion): Record<str
 export const resolverDe =
   (
     schema: typeof medicionEnviada | typeof medicionEditada,
-    armar: (v: ValoresMedicion) => unknown,
+    assemble: (v: ValoresMedicion) => unknown,
   ): ResolverMedicion =>
   (values) => {
-    const read = schema.safeParse(armar(values));
+    const read = schema.safeParse(assemble(values));
     if (read.success) return { values: read.data, errors: {} };
     const errors: Record<string, { type: string; message: string }> = {};
     for (const { path, message } of read.error.issues) {

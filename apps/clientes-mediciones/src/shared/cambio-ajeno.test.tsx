@@ -1,10 +1,10 @@
 import type { NombreLlamada } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { poner, responder } from '@hilvan/ui/testing';
+import { answerQuestion, campo, put } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ANA, HOSPITAL, medicionDe } from '../testing/datos';
-import { abrir } from '../testing/pantalla';
+import { open } from '../testing/pantalla';
 
 const api = fakeApi();
 const PANTALON = medicionDe(11, 'Pantalon', 80);
@@ -16,7 +16,7 @@ const PAGINAS: [string, NombreLlamada, string, string, () => void, object][] = [
     'editarCliente',
     'Otra persona modificó este cliente',
     'Departamento',
-    () => api.responde('infoCliente', { data: { ...ANA, telefono: '2233-4455', departamento: 'Otro' } }),
+    () => api.answers('infoCliente', { data: { ...ANA, telefono: '2233-4455', departamento: 'Otro' } }),
     { telefono: '2233-4455', departamento: '7' },
   ],
   [
@@ -25,7 +25,7 @@ const PAGINAS: [string, NombreLlamada, string, string, () => void, object][] = [
     'Otra persona modificó esta empresa',
     'Razón social',
     () =>
-      api.responde('detalleEmpresa', { data: { ...HOSPITAL, direccion: 'San José', razon_social: 'Otra' } }),
+      api.answers('detalleEmpresa', { data: { ...HOSPITAL, direccion: 'San José', razon_social: 'Otra' } }),
     { direccion: 'San José', razon_social: '7' },
   ],
   [
@@ -34,33 +34,68 @@ const PAGINAS: [string, NombreLlamada, string, string, () => void, object][] = [
     'Otra persona modificó esta medición',
     'Talla',
     () =>
-      api.responde('medicion', { data: [{ ...PANTALON, sastre: 'Otro', talla: 'XL', busto_superior: 88 }] }),
+      api.answers('medicion', { data: [{ ...PANTALON, sastre: 'Otro', talla: 'XL', busto_superior: 88 }] }),
     // What the form does not show is as stored now.
     { sastre: 'Otro', talla: '7', busto_superior: '88' },
   ],
 ];
 
+beforeEach(() => {
+  api.answers('listarClientes', { data: [ANA] });
+  api.answers('listarEmpresas', { data: [HOSPITAL] });
+  api.answers('infoCliente', { data: ANA });
+  api.answers('detalleEmpresa', { data: HOSPITAL });
+  api.answers('medicion', { data: [PANTALON] });
+  api.answers('medicionesCliente', { data: [] });
+});
+
 test.each(PAGINAS)(
   '%s: what somebody else changed is not overwritten',
-  async (path, llamada, title, label, cambiar, sent) => {
-    api.responde('listarClientes', { data: [ANA] });
-    api.responde('listarEmpresas', { data: [HOSPITAL] });
-    api.responde('infoCliente', { data: ANA });
-    api.responde('detalleEmpresa', { data: HOSPITAL });
-    api.responde('medicion', { data: [PANTALON] });
-    api.responde('medicionesCliente', { data: [] });
-    api.responde(llamada, { status: 200 });
-    const page = abrir(path);
+  async (path, llamada, title, label, change, sent) => {
+    api.answers(llamada, { status: 200 });
+    const page = open(path);
     await screen.findByLabelText(new RegExp(`^${label}`));
-    await poner(page, label, '7');
-    cambiar();
+    await put(page, label, '7');
+    change();
     await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
     const choice = await screen.findByRole('dialog', { name: title });
     expect(api.pedidas(llamada)).toEqual([]);
     await page.user.selectOptions(within(choice).getByLabelText(`Quedarse con: ${label}`), 'mio');
     await page.user.click(within(choice).getByRole('button', { name: 'Guardar con esta elección' }));
-    await responder(page, / con éxito!/, null);
+    await answerQuestion(page, / con éxito!/, null);
     expect(api.pedidas(llamada).map((p) => p.payload)).toMatchObject([sent]);
     await waitFor(() => expect(page.router.state.location.pathname).not.toBe(path));
+  },
+);
+
+test.each(PAGINAS)(
+  '%s: without a connection it says so and keeps what was typed; a second click on a slow one sends nothing',
+  async (path, llamada, _title, label) => {
+    api.answers(llamada, 'caida');
+    const page = open(path);
+    await screen.findByLabelText(new RegExp(`^${label}`));
+    await put(page, label, '7');
+    const save = screen.getByRole('button', { name: 'Guardar' });
+    await page.user.click(save);
+    await answerQuestion(
+      page,
+      'Error',
+      'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.',
+    );
+    let answer = () => {};
+    const later = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    api.answers(llamada, async () => {
+      await later;
+      return { http: 500, body: { status: 500 } };
+    });
+    await page.user.click(save);
+    await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'true'));
+    await page.user.click(save);
+    answer();
+    await answerQuestion(page, /Error/, null);
+    expect(campo(label)).toHaveValue('7');
+    expect(api.pedidas(llamada)).toHaveLength(2);
   },
 );

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { esInexistente } from './decir-fallo';
+import { isMissing } from './tell-failure';
 
 type Leido<T> = { datos: { data: T | null } };
 
@@ -13,5 +13,5 @@ export function registroDe<T>({
 }): { registro: T | null | undefined; inexistente: boolean } {
   // Nothing to hold still while there is no record: another try may find it.
   const registro = base?.datos.data ?? query.data?.datos.data;
-  return { registro, inexistente: query.data ? !registro : esInexistente(query.error) };
+  return { registro, inexistente: query.data ? !registro : isMissing(query.error) };
 }

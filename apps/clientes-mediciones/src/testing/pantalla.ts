@@ -1,4 +1,4 @@
 import { pantallasDe } from '@hilvan/ui/testing';
 import routes from '../routes';
 
-export const { abrir, abrirOtraVez } = pantallasDe(routes);
+export const { open, openAgain } = pantallasDe(routes);

@@ -1,4 +1,4 @@
-import { consulta, nombreDeEmpresa, useNombresDeEmpresa } from '@hilvan/api-client';
+import { empresaName, queryFor, useEmpresaNames } from '@hilvan/api-client';
 import type { Orden } from '@hilvan/contract';
 import {
   Card,
@@ -18,13 +18,13 @@ import {
   useFilteredRows,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { SaveBar, useGuardando, useUnsavedGuard } from '@hilvan/ui/records';
+import { SaveBar, useSavingDialog, useUnsavedGuard } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { asignar, avisarAsignadas } from './asignar';
+import { announceAssigned, assign } from './assign';
 import { asignadasA, ordenesAsignables, rangoSemana } from './semanas';
-import { aceptaSemana, useConPlaneadas } from './use-planear';
+import { acceptsSemana, useConPlaneadas } from './use-planear';
 import { useSemanas } from './use-semanas';
 
 type Row = Orden & { empresa: string };
@@ -77,14 +77,14 @@ export default function ActividadesPage() {
   const navigate = useNavigate();
   const { semanas, actividades: stored, ...weeks } = useSemanas();
   const actividades = useConPlaneadas(stored, true);
-  const ordenes = useQuery(consulta('listarOrdenes'));
+  const ordenes = useQuery(queryFor('listarOrdenes'));
   const [text, setText] = useState('');
   const [count, setCount] = useState(0);
   const [saving, setSaving] = useState(false);
   const picked = useRef(new Set<number>());
   const { allow } = useUnsavedGuard(count > 0);
   useLoadingDialog(weeks.isPending || ordenes.isPending, { seconds: 3 });
-  useGuardando(saving);
+  useSavingDialog(saving);
 
   const semana = semanas?.find(({ id }) => String(id) === idWeek);
   const assigned = useMemo(() => asignadasA(actividades ?? [], Number(idWeek)), [actividades, idWeek]);
@@ -100,9 +100,9 @@ export default function ActividadesPage() {
     () => (ordenes.data ? ordenesAsignables(ordenes.data.ordenes) : undefined),
     [ordenes.data],
   );
-  const names = useNombresDeEmpresa(libres);
+  const names = useEmpresaNames(libres);
   const rows = useMemo(
-    () => (names ? libres?.map((o) => ({ ...o, empresa: nombreDeEmpresa(o, names) })) : undefined),
+    () => (names ? libres?.map((o) => ({ ...o, empresa: empresaName(o, names) })) : undefined),
     [libres, names],
   );
   const found = useFilteredRows(rows, searchedIn, text);
@@ -114,14 +114,14 @@ export default function ActividadesPage() {
       await notify.error('Error al crear la orden!', 'Elija al menos una orden.');
       return;
     }
-    if (!(await aceptaSemana(semana, fresh.length === 1 ? 'el pedido' : `los ${fresh.length} pedidos`)))
+    if (!(await acceptsSemana(semana, fresh.length === 1 ? 'el pedido' : `los ${fresh.length} pedidos`)))
       return;
     setSaving(true);
-    const done = await asignar(fresh, semana);
+    const done = await assign(fresh, semana);
     setSaving(false);
     if (!done) return;
     allow();
-    await avisarAsignadas(semana);
+    await announceAssigned(semana);
     navigate('/calendario');
   };
 

@@ -1,4 +1,4 @@
-import { llamar } from '@hilvan/api-client';
+import { callApi } from '@hilvan/api-client';
 import { type Actividad, idOrdenDe } from '@hilvan/contract';
 import { type Column, DataTable, Link, showToast, texto } from '@hilvan/ui';
 import { BanderaCheckbox } from '@hilvan/ui/records';
@@ -43,8 +43,8 @@ export const ActividadesTable = ({ caption, actividades, editable }: Actividades
               hideLabel
               mensaje={`Se completará «${nombreDe(a)}».`}
               editable={editable}
-              enviar={async () => {
-                await llamar('completarActividad', { params: { activityId: a.id } });
+              send={async () => {
+                await callApi('completarActividad', { params: { activityId: a.id } });
                 showToast('Se ha completado la tarea');
               }}
             />

@@ -1,16 +1,16 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { responder } from '@hilvan/ui/testing';
+import { answerQuestion } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { abrir } from '../testing/pantalla';
+import { open } from '../testing/pantalla';
 import { ACTIVIDADES, conCalendario, esta, PASADA } from './calendario.datos';
 
 const api = fakeApi();
 
 test('adding activities: title, columns, assigned ones ticked and locked, excluded states, only new ones sent', async () => {
   conCalendario(api);
-  api.responde('asignarOrdenes', { status: 200, mensaje: null });
-  const { user, router } = abrir('/semana/actividades/2', 'Colaborador');
+  api.answers('asignarOrdenes', { status: 200, mensaje: null });
+  const { user, router } = open('/semana/actividades/2', 'Colaborador');
   expect(
     await screen.findByRole('heading', { name: `Agregar Actividades - ${esta.nSemana}`, level: 1 }),
   ).toBeVisible();
@@ -24,10 +24,10 @@ test('adding activities: title, columns, assigned ones ticked and locked, exclud
   expect(assigned).toBeChecked();
   expect(assigned).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await responder({ user }, 'Error al crear la orden!', 'Elija al menos una orden.');
+  await answerQuestion({ user }, 'Error al crear la orden!', 'Elija al menos una orden.');
   await user.click(screen.getByRole('checkbox', { name: 'Agregar Camisas' }));
   await user.click(screen.getByRole('button', { name: 'Guardar (1)' }));
-  await responder(
+  await answerQuestion(
     { user },
     'Actividades registradas con éxito',
     `Se ha registrado la actividad en la semana ${esta.nSemana}`,
@@ -38,48 +38,48 @@ test('adding activities: title, columns, assigned ones ticked and locked, exclud
 
 test('adding activities to a week that is over is asked about', async () => {
   conCalendario(api);
-  const { user } = abrir('/semana/actividades/1', 'Colaborador');
+  const { user } = open('/semana/actividades/1', 'Colaborador');
   await user.click(await screen.findByRole('checkbox', { name: 'Agregar Camisas' }));
   await user.click(screen.getByRole('button', { name: 'Guardar (1)' }));
-  await responder({ user }, `La ${PASADA.toLowerCase()} ya pasó`, /¿Desea registrar el pedido/, 'No');
-  await responder({ user }, 'Se ha cancelado!');
+  await answerQuestion({ user }, `La ${PASADA.toLowerCase()} ya pasó`, /¿Desea registrar el pedido/, 'No');
+  await answerQuestion({ user }, 'Se ha cancelado!');
   expect(api.pedidas('asignarOrdenes')).toHaveLength(0);
   expect(screen.getByRole('checkbox', { name: 'Agregar Camisas' })).toBeChecked();
 });
 
 test('adding activities refused: one line each; an unknown week says so', async () => {
   conCalendario(api);
-  api.responde('asignarOrdenes', {
+  api.answers('asignarOrdenes', {
     http: 422,
     body: { status: 422, error: ['Orden cerrada', 'Semana cerrada'] },
   });
-  const first = abrir('/semana/actividades/2');
+  const first = open('/semana/actividades/2');
   await first.user.click(await screen.findByRole('checkbox', { name: 'Agregar Camisas' }));
   await first.user.click(screen.getByRole('button', { name: 'Guardar (1)' }));
-  await responder(first, 'Error al crear la orden!', /Orden cerrada\s*Semana cerrada/);
+  await answerQuestion(first, 'Error al crear la orden!', /Orden cerrada\s*Semana cerrada/);
   first.unmount();
-  abrir('/semana/actividades/99');
+  open('/semana/actividades/99');
   expect(await screen.findByText('Semana no encontrada')).toBeVisible();
 });
 
 test('adding activities waits for what is in the week already, and a failure of that is said', async () => {
   conCalendario(api);
   const { data } = ACTIVIDADES;
-  api.responde('listarActividades', 'caida');
-  const { user } = abrir('/semana/actividades/2', 'Colaborador');
+  api.answers('listarActividades', 'caida');
+  const { user } = open('/semana/actividades/2', 'Colaborador');
   const again = await screen.findByRole('button', { name: 'Reintentar' });
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-  api.responde('listarActividades', { data });
+  api.answers('listarActividades', { data });
   await user.click(again);
   expect(await screen.findByRole('checkbox', { name: 'Agregar Uniformes Núñez' })).toBeChecked();
 });
 
 test('adding activities: an order that somebody else put into the week meanwhile is ticked and locked', async () => {
   conCalendario(api);
-  api.responde('listarActividades', { data: [] });
-  const { queryClient } = abrir('/semana/actividades/2', 'Colaborador');
+  api.answers('listarActividades', { data: [] });
+  const { queryClient } = open('/semana/actividades/2', 'Colaborador');
   expect(await screen.findByRole('checkbox', { name: 'Agregar Uniformes Núñez' })).not.toBeChecked();
-  api.responde('listarActividades', ACTIVIDADES);
+  api.answers('listarActividades', ACTIVIDADES);
   await queryClient.invalidateQueries();
   await waitFor(() =>
     expect(screen.getByRole('checkbox', { name: 'Agregar Uniformes Núñez' })).toBeDisabled(),

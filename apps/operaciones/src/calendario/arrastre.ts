@@ -4,13 +4,13 @@ import type { DragEvent } from 'react';
 const TIPO = 'application/x-hilvan-orden';
 
 /** Starts dragging an order. */
-export function llevarOrden(event: DragEvent, idOrden: number): void {
+export function moveOrden(event: DragEvent, idOrden: number): void {
   event.dataTransfer.setData(TIPO, String(idOrden));
   event.dataTransfer.effectAllowed = 'copy';
 }
 
 /** Whether what is over a week is an order; then it may be dropped there. */
-export function aceptaOrden(event: DragEvent): boolean {
+export function acceptsOrden(event: DragEvent): boolean {
   if (!event.dataTransfer.types.includes(TIPO)) return false;
   event.preventDefault();
   event.dataTransfer.dropEffect = 'copy';

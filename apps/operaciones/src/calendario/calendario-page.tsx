@@ -1,4 +1,4 @@
-import { usePuede } from '@hilvan/api-client';
+import { useCan } from '@hilvan/api-client';
 import { hoy } from '@hilvan/contract';
 import {
   Box,
@@ -18,7 +18,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { FiltroSemanasForm } from './filtro-semanas';
 import { OrdenesPorAsignar } from './ordenes-por-asignar';
 import { idDeSemana, SemanaCard } from './semana-card';
-import { contiene, esAtrasada, filtrarSemanas, hayFiltro, juntar, SIN_FILTRO } from './semanas';
+import { contains, filterSemanas, hasFilter, isLate, join, SIN_FILTRO } from './semanas';
 import { TramoSemanas } from './tramo-semanas';
 import { tramosDe } from './tramos';
 import { useAbiertas } from './use-abiertas';
@@ -28,8 +28,8 @@ import { useSemanas } from './use-semanas';
 
 /** /calendario: the weeks from today on, what is planned in them, what is done and what is late. */
 export default function CalendarioPage() {
-  const puede = usePuede();
-  const staff = puede('asignarSemana');
+  const can = useCan();
+  const staff = can('asignarSemana');
   const { semanas, actividades: stored, isPending, error, retry } = useSemanas();
   const actividades = useConPlaneadas(stored, staff);
   const [filtro, setFiltro] = useFiltroSemanas();
@@ -38,17 +38,17 @@ export default function CalendarioPage() {
 
   const today = hoy();
   const weeks = useMemo(
-    () => (semanas && actividades ? juntar(semanas, actividades) : undefined),
+    () => (semanas && actividades ? join(semanas, actividades) : undefined),
     [semanas, actividades],
   );
-  const late = useMemo(() => weeks?.filter((week) => esAtrasada(week, today)) ?? [], [weeks, today]);
-  const filtered = hayFiltro(filtro);
+  const late = useMemo(() => weeks?.filter((week) => isLate(week, today)) ?? [], [weeks, today]);
+  const filtered = hasFilter(filtro);
   const tramos = useMemo(() => {
     if (!weeks) return undefined;
     if (!filtered) return tramosDe(weeks, today);
-    return [{ clave: 'filtro', titulo: '', weeks: filtrarSemanas(weeks, filtro, today) }];
+    return [{ clave: 'filtro', titulo: '', weeks: filterSemanas(weeks, filtro, today) }];
   }, [weeks, filtered, filtro, today]);
-  const actual = weeks?.find(({ semana }) => contiene(semana, today))?.semana;
+  const actual = weeks?.find(({ semana }) => contains(semana, today))?.semana;
   const setOpen = useCallback(
     (key: number | string, abierta: boolean) => setToggled((old) => new Map(old).set(key, abierta)),
     [setToggled],
@@ -123,10 +123,10 @@ export default function CalendarioPage() {
                         semana={semana}
                         actividades={planned}
                         actual={semana.id === actual?.id}
-                        atrasada={esAtrasada({ semana, actividades: planned }, today)}
+                        atrasada={isLate({ semana, actividades: planned }, today)}
                         abierta={toggled.get(semana.id) ?? openBy(semana.id)}
                         onAbrir={setOpen}
-                        editable={puede('completarActividad')}
+                        editable={can('completarActividad')}
                         onSoltar={staff ? plan : undefined}
                       />
                     ))

@@ -1,9 +1,9 @@
-import { hoy, type Orden, type RespuestaEnviada, semanaIso, sumarDias } from '@hilvan/contract';
+import { addDays, hoy, type Orden, type RespuestaEnviada, semanaIso } from '@hilvan/contract';
 import type { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 
 export const esta = semanaIso(hoy());
-export const anterior = semanaIso(sumarDias(esta.fechaInicio, -7));
-export const siguiente = semanaIso(sumarDias(esta.fechaInicio, 7));
+export const anterior = semanaIso(addDays(esta.fechaInicio, -7));
+export const siguiente = semanaIso(addDays(esta.fechaInicio, 7));
 export const SEMANAS = [
   { ...anterior, id: 1 },
   { ...esta, id: 2 },
@@ -47,9 +47,9 @@ export const ACTIVIDADES: RespuestaEnviada<'listarActividades'> = {
 
 /** Three weeks, the one of now with two orders in it, and four orders of which two may be planned. */
 export const conCalendario = (api: ReturnType<typeof fakeApi>) => {
-  api.responde('listarSemanas', { data: SEMANAS });
-  api.responde('listarActividades', ACTIVIDADES);
-  api.responde('listarOrdenes', {
+  api.answers('listarSemanas', { data: SEMANAS });
+  api.answers('listarActividades', ACTIVIDADES);
+  api.answers('listarOrdenes', {
     ordenes: [
       orden(10, 'Uniformes Núñez'),
       orden(12, 'Camisas'),
@@ -57,5 +57,5 @@ export const conCalendario = (api: ReturnType<typeof fakeApi>) => {
       orden(14, 'Vestidos', 'Entregada al cliente'),
     ],
   });
-  api.responde('listarEmpresas', { data: [] });
+  api.answers('listarEmpresas', { data: [] });
 };

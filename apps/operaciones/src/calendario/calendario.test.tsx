@@ -1,9 +1,8 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { olvidarBanderas } from '@hilvan/ui/records';
-import { responder } from '@hilvan/ui/testing';
+import { answerQuestion, findNotice } from '@hilvan/ui/testing';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { abrir } from '../testing/pantalla';
+import { expect, test } from 'vitest';
+import { open } from '../testing/pantalla';
 import {
   ACTIVIDADES,
   ANTERIORES,
@@ -16,11 +15,9 @@ import {
 } from './calendario.datos';
 
 const api = fakeApi();
-beforeEach(() => olvidarBanderas());
-
 test('opens at the current week, open; Mostrar and Ocultar; links; it is marked and reached in one step', async () => {
   conCalendario(api);
-  const { user } = abrir('/calendario', 'Colaborador');
+  const { user } = open('/calendario', 'Colaborador');
   const card = await screen.findByRole('region', { name: new RegExp(SEMANA) });
   expect(screen.getAllByRole('region', { name: /^Semana/ })[0]).toBe(card);
   expect(card).toHaveAttribute('aria-current', 'date');
@@ -41,7 +38,7 @@ test('opens at the current week, open; Mostrar and Ocultar; links; it is marked 
 
 test('what is over is folded until somebody opens it, and stays open after a visit elsewhere', async () => {
   conCalendario(api);
-  const { user, router } = abrir('/calendario', 'Colaborador');
+  const { user, router } = open('/calendario', 'Colaborador');
   await user.click(await screen.findByRole('button', { name: `${ANTERIORES} (1)` }));
   expect(screen.getByRole('region', { name: PASADA })).toHaveTextContent('Sin actividades');
   expect(screen.queryByRole('button', { name: /^Atrasadas/ })).not.toBeInTheDocument();
@@ -53,10 +50,10 @@ test('what is over is folded until somebody opens it, and stays open after a vis
 
 test('late weeks are counted and marked; Atrasadas shows only them, open, and is in the address', async () => {
   conCalendario(api);
-  api.responde('listarActividades', {
+  api.answers('listarActividades', {
     data: [...(ACTIVIDADES.data ?? []), actividad(40, 0, 14, 'Cortinas', 1)],
   });
-  const { user, router } = abrir('/calendario', 'Visor');
+  const { user, router } = open('/calendario', 'Visor');
   expect(await screen.findByRole('button', { name: `${ANTERIORES} (1) 1 atrasada` })).toBeVisible();
   const late = screen.getByRole('button', { name: 'Atrasadas (1)' });
   await user.click(late);
@@ -70,8 +67,8 @@ test('late weeks are counted and marked; Atrasadas shows only them, open, and is
 
 test('completion: ticked once, can be undone for 5 seconds, then sent; what is done is locked', async () => {
   conCalendario(api);
-  api.responde('completarActividad', { status: 200, mensaje: null });
-  const { user } = abrir('/calendario', 'Colaborador');
+  api.answers('completarActividad', { status: 200, mensaje: null });
+  const { user } = open('/calendario', 'Colaborador');
   expect(await screen.findByRole('checkbox', { name: 'Completa: Gabachas' })).toBeDisabled();
   const box = screen.getByRole('checkbox', { name: 'Completa: Uniformes Núñez' });
   await user.click(box);
@@ -85,9 +82,19 @@ test('completion: ticked once, can be undone for 5 seconds, then sent; what is d
   expect(api.pedidas('completarActividad').map((p) => p.params)).toEqual([{ activityId: '31' }]);
 });
 
+test('completion refused: its lines, and the box is free again', async () => {
+  conCalendario(api);
+  api.answers('completarActividad', { http: 422, body: { status: 422, error: ['Semana cerrada'] } });
+  const { user } = open('/calendario', 'Colaborador');
+  const box = await screen.findByRole('checkbox', { name: 'Completa: Uniformes Núñez' });
+  await user.click(box);
+  expect(await findNotice('Semana cerrada')).toBeVisible();
+  await waitFor(() => expect(box).not.toBeChecked());
+});
+
 test('filters apply on Buscar, go into the address, need both dates, and are cleared', async () => {
   conCalendario(api);
-  const { user, router } = abrir('/calendario');
+  const { user, router } = open('/calendario');
   await user.type(await screen.findByRole('textbox', { name: 'Nombre de la Actividad' }), 'nunez');
   expect(await screen.findByRole('region', { name: SIGUIENTE })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
@@ -110,7 +117,7 @@ test('filters apply on Buscar, go into the address, need both dates, and are cle
 
 test('the current week is reached also from behind a filter that hides it, and the filter is gone from its boxes', async () => {
   conCalendario(api);
-  const { user, router } = abrir('/calendario?nombre=zzz');
+  const { user, router } = open('/calendario?nombre=zzz');
   expect(await screen.findByText('No se encontraron resultados o datos no disponibles.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Semana actual' }));
   await waitFor(() => expect(screen.getByRole('region', { name: new RegExp(SEMANA) })).toHaveFocus());
@@ -120,8 +127,8 @@ test('the current week is reached also from behind a filter that hides it, and t
 
 test('an order stands on its week at once and can be taken back; dropped twice it is planned once, refused it goes back', async () => {
   conCalendario(api);
-  api.responde('asignarOrdenes', 'caida');
-  const { user } = abrir('/calendario', 'Colaborador');
+  api.answers('asignarOrdenes', 'caida');
+  const { user } = open('/calendario', 'Colaborador');
   const week = await screen.findByRole('region', { name: SIGUIENTE });
   await screen.findByText('Camisas');
   const dataTransfer = { types: ['application/x-hilvan-orden'], getData: () => '12' };
@@ -134,10 +141,10 @@ test('an order stands on its week at once and can be taken back; dropped twice i
   await within(week).findByRole('link', { name: 'Camisas' });
   drop();
   expect(await screen.findByText(/^Ese pedido ya está en la semana/)).toBeVisible();
-  await responder({ user }, 'Error al crear la orden!', /No se pudo conectar/);
+  await answerQuestion({ user }, 'Error al crear la orden!', /No se pudo conectar/);
   expect(api.pedidas('asignarOrdenes')).toHaveLength(1);
   expect(within(week).queryByRole('link', { name: 'Camisas' })).not.toBeInTheDocument();
-  api.responde('asignarOrdenes', { status: 200, mensaje: null });
+  api.answers('asignarOrdenes', { status: 200, mensaje: null });
   drop();
   expect(
     await screen.findByText(`Se ha registrado la actividad en la semana ${siguiente.nSemana}`),
@@ -150,19 +157,19 @@ test('an order stands on its week at once and can be taken back; dropped twice i
 
 test('an order dropped on a week that is over is asked about: No plans nothing, Sí plans it', async () => {
   conCalendario(api);
-  const { user } = abrir('/calendario', 'Colaborador');
+  const { user } = open('/calendario', 'Colaborador');
   await user.click(await screen.findByRole('button', { name: `${ANTERIORES} (1)` }));
   const week = screen.getByRole('region', { name: PASADA });
   await screen.findByText('Camisas');
   const dataTransfer = { types: ['application/x-hilvan-orden'], getData: () => '12' };
   fireEvent.drop(week, { dataTransfer });
   const asked = `La ${PASADA.toLowerCase()} ya pasó`;
-  await responder({ user }, asked, /¿Desea registrar el pedido en ella\?/, 'No');
-  await responder({ user }, 'Se ha cancelado!');
+  await answerQuestion({ user }, asked, /¿Desea registrar el pedido en ella\?/, 'No');
+  await answerQuestion({ user }, 'Se ha cancelado!');
   expect(within(week).queryByRole('link', { name: 'Camisas' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
   fireEvent.drop(week, { dataTransfer });
-  await responder({ user }, asked, null, 'Sí');
+  await answerQuestion({ user }, asked, null, 'Sí');
   expect(await within(week).findByRole('link', { name: 'Camisas' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
   expect(api.pedidas('asignarOrdenes')).toHaveLength(0);
@@ -170,8 +177,8 @@ test('an order dropped on a week that is over is asked about: No plans nothing, 
 
 test('an order is dropped on a week, or sent there with the keyboard: the same call', async () => {
   conCalendario(api);
-  api.responde('asignarOrdenes', { status: 200, mensaje: null });
-  const { user } = abrir('/calendario', 'Colaborador');
+  api.answers('asignarOrdenes', { status: 200, mensaje: null });
+  const { user } = open('/calendario', 'Colaborador');
   const free = await screen.findByRole('complementary', { name: 'Pedidos sin semana' });
   const camisas = await within(free).findByText('Camisas');
   for (const not of ['Uniformes Núñez', 'Pantalones', 'Vestidos']) {
@@ -213,16 +220,16 @@ test('an order is dropped on a week, or sent there with the keyboard: the same c
 
 test('Visor reads the calendar: no Agregar, no orders to move, boxes locked', async () => {
   conCalendario(api);
-  abrir('/calendario', 'Visor');
+  open('/calendario', 'Visor');
   expect(await screen.findByRole('checkbox', { name: 'Completa: Uniformes Núñez' })).toBeDisabled();
   expect(screen.queryByRole('link', { name: /Agregar/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
 
 test('a provider that is down: its text and a way to try again', async () => {
-  api.responde('listarSemanas', 'caida');
-  api.responde('listarActividades', { data: [] });
-  const { user } = abrir('/calendario', 'Visor');
+  api.answers('listarSemanas', 'caida');
+  api.answers('listarActividades', { data: [] });
+  const { user } = open('/calendario', 'Visor');
   const again = await screen.findByRole('button', { name: 'Reintentar' });
   conCalendario(api);
   await user.click(again);
@@ -231,13 +238,13 @@ test('a provider that is down: its text and a way to try again', async () => {
 
 test('planned by keyboard, the order leaves the list and the focus goes to its title, not nowhere', async () => {
   conCalendario(api);
-  api.responde('asignarOrdenes', () => {
+  api.answers('asignarOrdenes', () => {
     const { data } = ACTIVIDADES;
     const added = { id: 33, estado: 0 as const, idSemana: 2, idOrden: 12, semana: { id: 2 }, orden: null };
-    api.responde('listarActividades', { data: [...(data ?? []), added] });
+    api.answers('listarActividades', { data: [...(data ?? []), added] });
     return { status: 200, mensaje: null };
   });
-  const { user } = abrir('/calendario', 'Colaborador');
+  const { user } = open('/calendario', 'Colaborador');
   await user.click(await screen.findByRole('button', { name: 'Asignar Camisas a una semana' }));
   await user.click(
     within(await screen.findByRole('dialog', { name: 'Asignar «Camisas»' })).getByRole('button', {

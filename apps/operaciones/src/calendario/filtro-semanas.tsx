@@ -1,7 +1,7 @@
 import { Box, Button, Card, Grid, SearchIcon } from '@hilvan/ui';
 import { Form, FormActions, formDefaults, TextField } from '@hilvan/ui/records';
 import { useForm } from 'react-hook-form';
-import { type FiltroSemanas, faltaUnaFecha, SIN_FILTRO } from './semanas';
+import { type FiltroSemanas, lacksADate, SIN_FILTRO } from './semanas';
 
 type FiltroSemanasFormProps = { applied: FiltroSemanas; onApply: (filtro: FiltroSemanas) => void };
 
@@ -11,7 +11,7 @@ export const FiltroSemanasForm = ({ applied, onApply }: FiltroSemanasFormProps) 
   const form = useForm({ ...formDefaults, defaultValues: applied, values: applied });
 
   const search = (filtro: FiltroSemanas) => {
-    if (faltaUnaFecha(filtro)) {
+    if (lacksADate(filtro)) {
       form.setError(filtro.inicio ? 'final' : 'inicio', {
         message: 'Para filtrar por fechas indique las dos.',
       });

@@ -1,4 +1,4 @@
-import { consulta } from '@hilvan/api-client';
+import { queryFor } from '@hilvan/api-client';
 import { type Actividad, idOrdenDe, type Orden, type Semana } from '@hilvan/contract';
 import {
   Badge,
@@ -21,10 +21,10 @@ import {
 import { useBanderas } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { llevarOrden } from './arrastre';
-import { AsignarDialog } from './asignar-dialog';
+import { moveOrden } from './arrastre';
+import { AssignDialog } from './assign-dialog';
 import { ordenesAsignables } from './semanas';
-import { estaPlaneada } from './use-planear';
+import { isPlanned } from './use-planear';
 
 /** How many are shown at a time; the search finds the others. */
 const SHOWN = 30;
@@ -41,7 +41,7 @@ type OrdenesPorAsignarProps = {
 export const OrdenesPorAsignar = ({ semanas, actividades, onAsignar }: OrdenesPorAsignarProps) => {
   const [text, setText] = useState('');
   const [moving, setMoving] = useState<Orden | null>(null);
-  const ordenes = useQuery({ ...consulta('listarOrdenes'), select: asignables });
+  const ordenes = useQuery({ ...queryFor('listarOrdenes'), select: asignables });
   const planned = useMemo(() => new Set(actividades.map(idOrdenDe)), [actividades]);
   const free = useMemo(() => ordenes.data?.filter(({ id }) => !planned.has(id)), [ordenes.data, planned]);
   const found = useFilteredRows(free, tituloDe, text);
@@ -111,7 +111,7 @@ export const OrdenesPorAsignar = ({ semanas, actividades, onAsignar }: OrdenesPo
                   as="li"
                   key={orden.id}
                   draggable
-                  onDragStart={(event) => llevarOrden(event, orden.id)}
+                  onDragStart={(event) => moveOrden(event, orden.id)}
                   align="center"
                   gap="2"
                   p="2"
@@ -125,7 +125,7 @@ export const OrdenesPorAsignar = ({ semanas, actividades, onAsignar }: OrdenesPo
                     <Text fontWeight="medium" overflowWrap="anywhere">
                       {texto(orden.titulo)}
                     </Text>
-                    {estaPlaneada(plans, orden.id) ? (
+                    {isPlanned(plans, orden.id) ? (
                       <Text color="fg.muted" fontSize="sm">
                         Por registrar
                       </Text>
@@ -156,7 +156,7 @@ export const OrdenesPorAsignar = ({ semanas, actividades, onAsignar }: OrdenesPo
           <LoadingState lines={4} />
         )}
       </Box>
-      <AsignarDialog orden={moving} semanas={semanas} onClose={close} onAsignar={assign} />
+      <AssignDialog orden={moving} semanas={semanas} onClose={close} onAsignar={assign} />
     </Card>
   );
 };

@@ -3,7 +3,7 @@ import { Badge, Box, Button, Card, Flex, Heading, LinkButton, PlusIcon, Text } f
 import { useBanderas } from '@hilvan/ui/records';
 import { memo, useId, useState } from 'react';
 import { ActividadesTable, claveCompleta } from './actividades-table';
-import { aceptaOrden, ordenSoltada } from './arrastre';
+import { acceptsOrden, ordenSoltada } from './arrastre';
 import { rangoSemana, type SemanaConActividades } from './semanas';
 
 type SemanaCardProps = SemanaConActividades & {
@@ -50,7 +50,7 @@ const Tarjeta = ({
       outlineColor="brand.solid"
       borderColor={actual ? 'brand.solid' : undefined}
       borderInlineStartWidth={actual ? '4px' : undefined}
-      onDragOver={onSoltar ? (event) => setOver(aceptaOrden(event)) : undefined}
+      onDragOver={onSoltar ? (event) => setOver(acceptsOrden(event)) : undefined}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         setOver(false);

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   asignadasA,
-  contiene,
-  esAtrasada,
-  faltaUnaFecha,
-  filtrarSemanas,
-  juntar,
+  contains,
+  filterSemanas,
+  isLate,
+  join,
+  lacksADate,
   ordenesAsignables,
   SIN_FILTRO,
 } from './semanas';
@@ -27,7 +27,7 @@ const actividad = (id: number, idSemana: number, titulo: string): Actividad => (
   orden: { id: id * 10, titulo },
 });
 const SEMANAS = [semana(2, '2026-01-12', '2026-01-18'), semana(1, '2026-01-05', '2026-01-11')];
-const WEEKS = juntar(SEMANAS, [actividad(1, 2, 'Uniformes Escuela Núñez')]);
+const WEEKS = join(SEMANAS, [actividad(1, 2, 'Uniformes Escuela Núñez')]);
 const HOY = '2026-01-13';
 const ids = (weeks: readonly { semana: Semana }[]) => weeks.map((w) => w.semana.id);
 
@@ -38,41 +38,41 @@ test('all weeks in the calendar’s order, also those without orders (decision 5
 });
 
 test('the name is a part of a title, case and accents folded; blank means any', () => {
-  expect(ids(filtrarSemanas(WEEKS, { ...SIN_FILTRO, nombre: ' nunez ' }, HOY))).toEqual([2]);
-  expect(ids(filtrarSemanas(WEEKS, { ...SIN_FILTRO, nombre: '   ' }, HOY))).toEqual([1, 2]);
-  expect(ids(filtrarSemanas(WEEKS, { ...SIN_FILTRO, nombre: 'otra' }, HOY))).toEqual([]);
+  expect(ids(filterSemanas(WEEKS, { ...SIN_FILTRO, nombre: ' nunez ' }, HOY))).toEqual([2]);
+  expect(ids(filterSemanas(WEEKS, { ...SIN_FILTRO, nombre: '   ' }, HOY))).toEqual([1, 2]);
+  expect(ids(filterSemanas(WEEKS, { ...SIN_FILTRO, nombre: 'otra' }, HOY))).toEqual([]);
 });
 
 test('dates keep weeks that lie wholly inside, and need both', () => {
   const between = (inicio: string, final: string) =>
-    ids(filtrarSemanas(WEEKS, { ...SIN_FILTRO, inicio, final }, HOY));
+    ids(filterSemanas(WEEKS, { ...SIN_FILTRO, inicio, final }, HOY));
   expect(between('2026-01-05', '2026-01-11')).toEqual([1]);
   expect(between('2026-01-06', '2026-01-18')).toEqual([2]);
   expect(between('2026-01-06', '')).toEqual([1, 2]);
-  expect(faltaUnaFecha({ ...SIN_FILTRO, inicio: '2026-01-06' })).toBe(true);
-  expect(faltaUnaFecha(SIN_FILTRO)).toBe(false);
+  expect(lacksADate({ ...SIN_FILTRO, inicio: '2026-01-06' })).toBe(true);
+  expect(lacksADate(SIN_FILTRO)).toBe(false);
 });
 
 test('late is a week that is over with something in it that is not complete', () => {
   const [, second] = WEEKS;
   if (!second) throw new Error('no week');
-  expect([HOY, '2026-01-18', '2026-01-19'].map((today) => esAtrasada(second, today))).toEqual([
+  expect([HOY, '2026-01-18', '2026-01-19'].map((today) => isLate(second, today))).toEqual([
     false,
     false,
     true,
   ]);
   const late = { ...SIN_FILTRO, atrasadas: 'si' };
-  expect(ids(filtrarSemanas(WEEKS, late, '2026-01-19'))).toEqual([2]);
-  expect(ids(filtrarSemanas(WEEKS, late, HOY))).toEqual([]);
-  const done = juntar(SEMANAS, [{ ...actividad(1, 2, 'Uniformes'), estado: true }]);
-  expect(ids(filtrarSemanas(done, late, '2026-01-19'))).toEqual([]);
+  expect(ids(filterSemanas(WEEKS, late, '2026-01-19'))).toEqual([2]);
+  expect(ids(filterSemanas(WEEKS, late, HOY))).toEqual([]);
+  const done = join(SEMANAS, [{ ...actividad(1, 2, 'Uniformes'), estado: true }]);
+  expect(ids(filterSemanas(done, late, '2026-01-19'))).toEqual([]);
 });
 
 test('a filter never adds or reorders weeks', () => {
   const day = fc.integer({ min: 1, max: 28 }).map((d) => `2026-01-${String(d).padStart(2, '0')}`);
   fc.assert(
     fc.property(fc.constantFrom('', 'nunez', 'x'), day, day, (nombre, inicio, final) => {
-      const shown = ids(filtrarSemanas(WEEKS, { ...SIN_FILTRO, nombre, inicio, final }, HOY));
+      const shown = ids(filterSemanas(WEEKS, { ...SIN_FILTRO, nombre, inicio, final }, HOY));
       expect(ids(WEEKS).filter((id) => shown.includes(id))).toEqual(shown);
     }),
   );
@@ -81,7 +81,7 @@ test('a filter never adds or reorders weeks', () => {
 test('a week contains its first and last day', () => {
   const [week] = SEMANAS;
   if (!week) throw new Error('no week');
-  expect(['2026-01-11', '2026-01-12', '2026-01-18', '2026-01-19'].map((d) => contiene(week, d))).toEqual([
+  expect(['2026-01-11', '2026-01-12', '2026-01-18', '2026-01-19'].map((d) => contains(week, d))).toEqual([
     false,
     true,
     true,

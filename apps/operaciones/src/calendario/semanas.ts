@@ -1,13 +1,13 @@
 import {
   type Actividad,
-  compararDias,
+  compareDays,
   type EstadoOrden,
-  estaAnulada,
-  haPasado,
+  fold,
+  hasPassed,
   idOrdenDe,
   idSemanaDe,
+  isAnulada,
   type Orden,
-  plegar,
   type Semana,
 } from '@hilvan/contract';
 import { fecha } from '@hilvan/ui';
@@ -29,16 +29,13 @@ export interface FiltroSemanas {
 export const SIN_FILTRO: FiltroSemanas = { nombre: '', inicio: '', final: '', atrasadas: '' };
 
 /** Whether anything narrows the weeks. */
-export const hayFiltro = (filtro: FiltroSemanas): boolean =>
+export const hasFilter = (filtro: FiltroSemanas): boolean =>
   Object.values(filtro).some((value) => value.trim() !== '');
 
 const NINGUNA: readonly Actividad[] = [];
 
 /** All weeks in the order of the calendar, also those without orders (decision 52). */
-export function juntar(
-  semanas: readonly Semana[],
-  actividades: readonly Actividad[],
-): SemanaConActividades[] {
+export function join(semanas: readonly Semana[], actividades: readonly Actividad[]): SemanaConActividades[] {
   const bySemana = new Map<number | null, Actividad[]>();
   for (const a of actividades) {
     const id = idSemanaDe(a);
@@ -47,41 +44,40 @@ export function juntar(
     else bySemana.set(id, [a]);
   }
   return semanas
-    .toSorted((a, b) => compararDias(a.fechaInicio, b.fechaInicio) || a.id - b.id)
+    .toSorted((a, b) => compareDays(a.fechaInicio, b.fechaInicio) || a.id - b.id)
     .map((semana) => ({ semana, actividades: bySemana.get(semana.id) ?? NINGUNA }));
 }
 
 /** Both dates, or none: one alone filters nothing and has to be said. */
-export const faltaUnaFecha = ({ inicio, final }: FiltroSemanas): boolean =>
-  (inicio === '') !== (final === '');
+export const lacksADate = ({ inicio, final }: FiltroSemanas): boolean => (inicio === '') !== (final === '');
 
 /**
  * By a part of an order's title (case and accents folded; blank means any) and by weeks that lie wholly between two dates
  * (document 2, section 5).
  * @param today 'yyyy-mm-dd'; what is late follows from it.
  */
-export function filtrarSemanas(
+export function filterSemanas(
   weeks: readonly SemanaConActividades[],
   { nombre, inicio, final, atrasadas }: FiltroSemanas,
   today: string,
 ): readonly SemanaConActividades[] {
-  const wanted = plegar(nombre.trim());
+  const wanted = fold(nombre.trim());
   const byDates = inicio !== '' && final !== '';
   return weeks.filter(
     ({ semana, actividades }) =>
-      (atrasadas === '' || esAtrasada({ semana, actividades }, today)) &&
-      (wanted === '' || actividades.some((a) => plegar(a.orden?.titulo ?? '').includes(wanted))) &&
+      (atrasadas === '' || isLate({ semana, actividades }, today)) &&
+      (wanted === '' || actividades.some((a) => fold(a.orden?.titulo ?? '').includes(wanted))) &&
       (!byDates || (semana.fechaInicio >= inicio && semana.fechaFinal <= final)),
   );
 }
 
 /** Whether a day lies in a week. */
-export const contiene = ({ fechaInicio, fechaFinal }: Semana, day: string): boolean =>
+export const contains = ({ fechaInicio, fechaFinal }: Semana, day: string): boolean =>
   fechaInicio <= day && day <= fechaFinal;
 
 /** Whether a week is over with orders in it that are not complete. */
-export const esAtrasada = ({ semana, actividades }: SemanaConActividades, today: string): boolean =>
-  haPasado(semana, today) && actividades.some(({ estado }) => !estado);
+export const isLate = ({ semana, actividades }: SemanaConActividades, today: string): boolean =>
+  hasPassed(semana, today) && actividades.some(({ estado }) => !estado);
 
 export const rangoSemana = ({ fechaInicio, fechaFinal }: Semana): string =>
   `${fecha(fechaInicio)} – ${fecha(fechaFinal)}`;
@@ -90,9 +86,7 @@ const TERMINADA: EstadoOrden = 'Entregada al cliente';
 
 /** The orders that may be planned, the newest first: neither annulled nor with the client already. */
 export const ordenesAsignables = (ordenes: readonly Orden[]): Orden[] =>
-  ordenes
-    .filter(({ estado }) => !estaAnulada(estado) && estado !== TERMINADA)
-    .toSorted((a, b) => b.id - a.id);
+  ordenes.filter(({ estado }) => !isAnulada(estado) && estado !== TERMINADA).toSorted((a, b) => b.id - a.id);
 
 /** The ids of the orders already in a week. */
 export const asignadasA = (actividades: readonly Actividad[], idSemana: number): ReadonlySet<number> =>

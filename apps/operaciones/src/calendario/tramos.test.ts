@@ -1,17 +1,17 @@
-import { semanaIso, sumarDias } from '@hilvan/contract';
+import { addDays, semanaIso } from '@hilvan/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { juntar } from './semanas';
+import { join } from './semanas';
 import { tramosDe } from './tramos';
 
 /** The weeks of two years around a day, as the embedded provider has them. */
 const alrededor = (day: string) => {
   const monday = semanaIso(day).fechaInicio;
   const semanas = Array.from({ length: 105 }, (_, i) => {
-    const { nSemana, fechaInicio, fechaFinal } = semanaIso(sumarDias(monday, (i - 52) * 7));
+    const { nSemana, fechaInicio, fechaFinal } = semanaIso(addDays(monday, (i - 52) * 7));
     return { id: i + 1, nSemana, fechaInicio, fechaFinal };
   });
-  return juntar(semanas, []);
+  return join(semanas, []);
 };
 
 test('weeks from today on stand open, what is over and what is far off is folded by years', () => {
@@ -26,7 +26,7 @@ test('weeks from today on stand open, what is over and what is far off is folded
 });
 
 test('whatever the day: every week once, in its order, and today’s is the first of those that stand open', () => {
-  const day = fc.integer({ min: 0, max: 4000 }).map((n) => sumarDias('2020-01-01', n));
+  const day = fc.integer({ min: 0, max: 4000 }).map((n) => addDays('2020-01-01', n));
   fc.assert(
     fc.property(day, (today) => {
       const weeks = alrededor(today);

@@ -1,4 +1,4 @@
-import { anioDe, haPasado, semanaIso } from '@hilvan/contract';
+import { anioDe, hasPassed, semanaIso } from '@hilvan/contract';
 import type { SemanaConActividades } from './semanas';
 
 /** How many weeks from now on stand open on the page; two months are what a workshop promises. */
@@ -21,10 +21,10 @@ export interface Tramo {
  */
 export function tramosDe(weeks: readonly SemanaConActividades[], today: string): Tramo[] {
   const { anio } = semanaIso(today);
-  const first = weeks.findIndex(({ semana }) => !haPasado(semana, today));
+  const first = weeks.findIndex(({ semana }) => !hasPassed(semana, today));
   const tramos: Tramo[] = [];
   for (const [at, week] of weeks.entries()) {
-    const over = haPasado(week.semana, today);
+    const over = hasPassed(week.semana, today);
     const far = !over && at >= first + A_LA_VISTA;
     const year = anioDe(week.semana);
     const clave = over ? `antes:${year}` : far ? `despues:${year}` : 'ahora';

@@ -1,4 +1,4 @@
-import { soloFecha } from '@hilvan/contract';
+import { dateOnly } from '@hilvan/contract';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FiltroSemanas } from './semanas';
@@ -10,7 +10,7 @@ export function useFiltroSemanas(): [FiltroSemanas, (filtro: FiltroSemanas) => v
   const [params, setParams] = useSearchParams();
   const [nombre = '', inicio = '', final = '', atrasadas = ''] = NAMES.map((name) => params.get(name) ?? '');
   const filtro = useMemo(
-    () => ({ nombre, inicio: soloFecha(inicio), final: soloFecha(final), atrasadas }),
+    () => ({ nombre, inicio: dateOnly(inicio), final: dateOnly(final), atrasadas }),
     [nombre, inicio, final, atrasadas],
   );
   const apply = useCallback(

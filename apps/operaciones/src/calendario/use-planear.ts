@@ -1,7 +1,7 @@
-import { consulta, llamar } from '@hilvan/api-client';
-import { type Actividad, haPasado, hoy, nombreSemana, type Semana } from '@hilvan/contract';
-import { confirmar, fecha, showToast, texto } from '@hilvan/ui';
-import { marcarBandera, useBanderas } from '@hilvan/ui/records';
+import { callApi, queryFor } from '@hilvan/api-client';
+import { type Actividad, hasPassed, hoy, nombreSemana, type Semana } from '@hilvan/contract';
+import { confirm, fecha, showToast, texto } from '@hilvan/ui';
+import { markBandera, useBanderas } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import { asignadasA } from './semanas';
@@ -10,7 +10,7 @@ const clavePlan = (idOrden: number, idSemana: number) => `plan:${idOrden}:${idSe
 const CLAVE = /^plan:(\d+):(\d+)$/;
 
 /** Whether an order is on its way to some week. */
-export const estaPlaneada = (banderas: ReadonlySet<string>, idOrden: number): boolean =>
+export const isPlanned = (banderas: ReadonlySet<string>, idOrden: number): boolean =>
   [...banderas].some((clave) => clave.startsWith(`plan:${idOrden}:`));
 
 /**
@@ -19,7 +19,7 @@ export const estaPlaneada = (banderas: ReadonlySet<string>, idOrden: number): bo
  * @param staff Whether the orders' names may be asked for.
  */
 export function useConPlaneadas(actividades: readonly Actividad[] | undefined, staff: boolean) {
-  const ordenes = useQuery({ ...consulta('listarOrdenes'), enabled: staff }).data?.ordenes;
+  const ordenes = useQuery({ ...queryFor('listarOrdenes'), enabled: staff }).data?.ordenes;
   // As text: a tick of any other box must not draw every week again.
   const planes = [...useBanderas()].filter((clave) => CLAVE.test(clave)).join(' ');
   return useMemo(() => {
@@ -36,9 +36,9 @@ export function useConPlaneadas(actividades: readonly Actividad[] | undefined, s
 }
 
 /** A week that is over is planned for only after a question (decision 62). */
-export const aceptaSemana = async (semana: Semana, what: string): Promise<boolean> =>
-  !haPasado(semana, hoy()) ||
-  confirmar({
+export const acceptsSemana = async (semana: Semana, what: string): Promise<boolean> =>
+  !hasPassed(semana, hoy()) ||
+  confirm({
     title: `La ${nombreSemana(semana).toLowerCase()} ya pasó`,
     text: `Terminó el ${fecha(semana.fechaFinal)}. ¿Desea registrar ${what} en ella?`,
     cancelled: 'Se ha cancelado!',
@@ -65,13 +65,13 @@ export function usePlanear(given: Planear): (idOrden: number, idSemana: number) 
       showToast(`Ese pedido ya está en la ${name}.`, 'info');
       return;
     }
-    if (!(await aceptaSemana(semana, 'el pedido'))) return;
-    marcarBandera({
+    if (!(await acceptsSemana(semana, 'el pedido'))) return;
+    markBandera({
       clave: clavePlan(idOrden, idSemana),
       mensaje: `Se registrará en la ${name}.`,
       tituloError: 'Error al crear la orden!',
-      enviar: async () => {
-        await llamar('asignarOrdenes', { payload: { ordenes: [idOrden], semana: idSemana } });
+      send: async () => {
+        await callApi('asignarOrdenes', { payload: { ordenes: [idOrden], semana: idSemana } });
         showToast(`Se ha registrado la actividad en la semana ${texto(semana.nSemana ?? semana.id)}`);
       },
     });

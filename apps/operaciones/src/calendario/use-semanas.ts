@@ -1,4 +1,4 @@
-import { consulta } from '@hilvan/api-client';
+import { queryFor } from '@hilvan/api-client';
 import type { Actividad, Semana } from '@hilvan/contract';
 import { useQuery } from '@tanstack/react-query';
 
@@ -10,8 +10,8 @@ export function useSemanas(): {
   error: unknown;
   retry: () => void;
 } {
-  const semanas = useQuery(consulta('listarSemanas'));
-  const actividades = useQuery(consulta('listarActividades'));
+  const semanas = useQuery(queryFor('listarSemanas'));
+  const actividades = useQuery(queryFor('listarActividades'));
   return {
     semanas: semanas.data?.data,
     actividades: actividades.data?.data,

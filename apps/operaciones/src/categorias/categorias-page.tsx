@@ -1,4 +1,4 @@
-import { consulta, llamar, textoDeError, usePuede } from '@hilvan/api-client';
+import { apiErrorText, callApi, queryFor, useCan } from '@hilvan/api-client';
 import type { Categoria } from '@hilvan/contract';
 import {
   BackLink,
@@ -13,19 +13,19 @@ import {
   useListState,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { detalleDe, eliminar } from '@hilvan/ui/records';
+import { detalleDe, remove } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
-import { useCrearCategoria } from './use-crear-categoria';
+import { useCreateCategoria } from './use-create-categoria';
 
 const PAGE_SIZE = 25;
 
-const borrar = ({ id, nombre_categoria }: Categoria) =>
-  eliminar({
+const erase = ({ id, nombre_categoria }: Categoria) =>
+  remove({
     pregunta: '¿Desea eliminar la categoría?',
     detalle: detalleDe(nombre_categoria),
-    llamada: () => llamar('eliminarCategoria', { params: { id } }),
+    llamada: () => callApi('eliminarCategoria', { params: { id } }),
     exito: 'Categoría eliminada!',
-    fallo: ['Error al eliminar la categoria!', textoDeError],
+    fallo: ['Error al eliminar la categoria!', apiErrorText],
   });
 
 // The delete button is for everyone who sees the list, as specified; the provider refuses Visor (decision 8).
@@ -48,7 +48,7 @@ const columns: Column<Categoria>[] = [
         aria-label={`Eliminar ${c.nombre_categoria}`}
         size="sm"
         colorPalette="red"
-        onClick={() => void borrar(c)}
+        onClick={() => void erase(c)}
       >
         <TrashIcon />
       </IconButton>
@@ -58,10 +58,10 @@ const columns: Column<Categoria>[] = [
 
 /** /categorias: what inventory is sorted into. */
 export default function CategoriasPage() {
-  const puede = usePuede();
-  const categorias = useQuery(consulta('listarCategorias'));
+  const can = useCan();
+  const categorias = useQuery(queryFor('listarCategorias'));
   const list = useListState('categorias');
-  const crear = useCrearCategoria();
+  const create = useCreateCategoria();
   useLoadingDialog(categorias.isPending, { seconds: 3 });
 
   return (
@@ -69,9 +69,9 @@ export default function CategoriasPage() {
       title="Categorias"
       actions={
         <>
-          {puede('moverInventario') ? <BackLink to="/inventario" /> : null}
-          {puede('crearCategoria') ? (
-            <Button onClick={crear}>
+          {can('moverInventario') ? <BackLink to="/inventario" /> : null}
+          {can('crearCategoria') ? (
+            <Button onClick={create}>
               <PlusIcon /> Crear categoría
             </Button>
           ) : null}

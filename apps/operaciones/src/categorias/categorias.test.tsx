@@ -1,8 +1,8 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { findNotice, responder } from '@hilvan/ui/testing';
+import { answerQuestion, findNotice } from '@hilvan/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { abrir } from '../testing/pantalla';
+import { open } from '../testing/pantalla';
 
 const api = fakeApi();
 const CATEGORIAS = {
@@ -13,10 +13,10 @@ const CATEGORIAS = {
 };
 
 test('list: columns, 25 a page', async () => {
-  api.responde('listarCategorias', {
+  api.answers('listarCategorias', {
     data: Array.from({ length: 26 }, (_, i) => ({ id: i + 1, nombre_categoria: `Categoría ${i + 1}` })),
   });
-  const { user } = abrir('/categorias');
+  const { user } = open('/categorias');
   expect(await screen.findByText('Categoría 25')).toBeVisible();
   // A head, and the rows of one page.
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(26));
@@ -28,26 +28,26 @@ test('list: columns, 25 a page', async () => {
 });
 
 test('create: an empty name is refused in the prompt, a good one is sent', async () => {
-  api.responde('listarCategorias', CATEGORIAS);
-  api.responde('registrarCategoria', { status: 200, mensaje: null });
-  const { user } = abrir('/categorias', 'Colaborador');
+  api.answers('listarCategorias', CATEGORIAS);
+  api.answers('registrarCategoria', { status: 200, mensaje: null });
+  const { user } = open('/categorias', 'Colaborador');
   await user.click(await screen.findByRole('button', { name: 'Crear categoría' }));
   const prompt = await findNotice('Crear categoría');
   await user.click(within(prompt).getByRole('button', { name: 'Guardar' }));
   expect(await within(prompt).findByText('Debes ingresar un nombre para la categoría')).toBeVisible();
   await user.type(within(prompt).getByRole('textbox'), ' Botones ');
   await user.click(within(prompt).getByRole('button', { name: 'Guardar' }));
-  await responder({ user }, 'Categoría creada con éxito!', null);
+  await answerQuestion({ user }, 'Categoría creada con éxito!', null);
   expect(api.pedidas('registrarCategoria').map((p) => p.payload)).toEqual([{ nombre_categoria: 'Botones' }]);
 });
 
 test('create: cancelled sends nothing, refused shows the list of errors', async () => {
-  api.responde('listarCategorias', CATEGORIAS);
-  api.responde('registrarCategoria', { http: 422, body: { status: 422, error: ['Ya existe', 'Muy corta'] } });
-  const { user } = abrir('/categorias');
+  api.answers('listarCategorias', CATEGORIAS);
+  api.answers('registrarCategoria', { http: 422, body: { status: 422, error: ['Ya existe', 'Muy corta'] } });
+  const { user } = open('/categorias');
   const create = await screen.findByRole('button', { name: 'Crear categoría' });
   await user.click(create);
-  await responder({ user }, 'Crear categoría', null, 'Cancelar');
+  await answerQuestion({ user }, 'Crear categoría', null, 'Cancelar');
   expect(api.pedidas('registrarCategoria')).toHaveLength(0);
   await user.click(create);
   await user.type(within(await findNotice('Crear categoría')).getByRole('textbox'), 'Telas{Enter}');
@@ -60,48 +60,48 @@ test('create: cancelled sends nothing, refused shows the list of errors', async 
 });
 
 test('create: while it is being saved it says so, and is not sent again', async () => {
-  api.responde('listarCategorias', CATEGORIAS);
+  api.answers('listarCategorias', CATEGORIAS);
   let answer = () => {};
-  api.responde('registrarCategoria', async () => {
+  api.answers('registrarCategoria', async () => {
     await new Promise<void>((resolve) => (answer = resolve));
     return { status: 200, mensaje: null };
   });
-  const { user } = abrir('/categorias');
+  const { user } = open('/categorias');
   const create = await screen.findByRole('button', { name: 'Crear categoría' });
   await user.click(create);
   await user.type(within(await findNotice('Crear categoría')).getByRole('textbox'), 'Botones{Enter}');
   await findNotice('Guardando datos!');
   fireEvent.click(create);
   answer();
-  await responder({ user }, 'Categoría creada con éxito!', null);
+  await answerQuestion({ user }, 'Categoría creada con éxito!', null);
   expect(api.pedidas('registrarCategoria')).toHaveLength(1);
 });
 
 test('delete: asked first; refused with its error list; done', async () => {
-  api.responde('listarCategorias', CATEGORIAS);
-  api.responde('eliminarCategoria', {
+  api.answers('listarCategorias', CATEGORIAS);
+  api.answers('eliminarCategoria', {
     http: 409,
     body: { status: 409, error: ['La categoría está en uso'] },
   });
-  const { user } = abrir('/categorias');
+  const { user } = open('/categorias');
   const remove = await screen.findByRole('button', { name: 'Eliminar Telas' });
   await user.click(remove);
-  await responder({ user }, '¿Desea eliminar la categoría?', 'Esta acción no se puede deshacer', 'No');
-  await responder({ user }, 'Se ha cancelado!', null);
+  await answerQuestion({ user }, '¿Desea eliminar la categoría?', 'Esta acción no se puede deshacer', 'No');
+  await answerQuestion({ user }, 'Se ha cancelado!', null);
   expect(api.pedidas('eliminarCategoria')).toHaveLength(0);
   await user.click(remove);
-  await responder({ user }, '¿Desea eliminar la categoría?', null, 'Sí');
-  await responder({ user }, 'Error al eliminar la categoria!', 'La categoría está en uso');
-  api.responde('eliminarCategoria', { status: 200, mensaje: null });
+  await answerQuestion({ user }, '¿Desea eliminar la categoría?', null, 'Sí');
+  await answerQuestion({ user }, 'Error al eliminar la categoria!', 'La categoría está en uso');
+  api.answers('eliminarCategoria', { status: 200, mensaje: null });
   await user.click(remove);
-  await responder({ user }, '¿Desea eliminar la categoría?', null, 'Sí');
-  await responder({ user }, 'Categoría eliminada!', null);
+  await answerQuestion({ user }, '¿Desea eliminar la categoría?', null, 'Sí');
+  await answerQuestion({ user }, 'Categoría eliminada!', null);
   expect(api.pedidas('eliminarCategoria').at(-1)?.params).toEqual({ id: '1' });
 });
 
 test('Visor reads the list with its delete button, and creates nothing', async () => {
-  api.responde('listarCategorias', CATEGORIAS);
-  abrir('/categorias', 'Visor');
+  api.answers('listarCategorias', CATEGORIAS);
+  open('/categorias', 'Visor');
   expect(await screen.findByRole('button', { name: 'Eliminar Telas' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Crear categoría' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Regresar' })).not.toBeInTheDocument();

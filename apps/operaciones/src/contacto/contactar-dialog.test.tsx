@@ -1,28 +1,28 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { responder } from '@hilvan/ui/testing';
+import { answerQuestion } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PROVEEDORES } from '../proveedores/proveedores.datos';
-import { abrir } from '../testing/pantalla';
-import { mensajeParaProveedor } from './contacto';
+import { open } from '../testing/pantalla';
+import { messageForProveedor } from './contacto';
 
 const api = fakeApi();
-const SUGERIDO = mensajeParaProveedor('Textiles Núñez');
+const SUGERIDO = messageForProveedor('Textiles Núñez');
 
 const contactar = async () => {
-  api.responde('listarProveedores', PROVEEDORES);
-  const { user } = abrir('/proveedores/1', 'Colaborador');
+  api.answers('listarProveedores', PROVEEDORES);
+  const { user } = open('/proveedores/1', 'Colaborador');
   await user.click(await screen.findByRole('button', { name: 'Contactar' }));
   return { user, dialog: await screen.findByRole('dialog', { name: 'Contactar a Textiles Núñez' }) };
 };
 
 test('an empty box sends the default message, by mail and in the messaging link', async () => {
-  api.responde('enviarCorreo', { mensaje: 'Correo electrónico enviado con éxito' });
+  api.answers('enviarCorreo', { mensaje: 'Correo electrónico enviado con éxito' });
   const { user, dialog } = await contactar();
   const link = within(dialog).getByRole('link', { name: 'Enviar por WhatsApp' });
   expect(link).toHaveAttribute('href', `https://wa.me/50687654321?text=${encodeURIComponent(SUGERIDO)}`);
   await user.click(within(dialog).getByRole('button', { name: 'Enviar correo' }));
-  await responder({ user }, 'Correo electrónico enviado con éxito', null);
+  await answerQuestion({ user }, 'Correo electrónico enviado con éxito', null);
   expect(api.pedidas('enviarCorreo').map((p) => p.payload)).toEqual([
     { email: 'ventas@nunez.cr', body: SUGERIDO },
   ]);
@@ -30,11 +30,11 @@ test('an empty box sends the default message, by mail and in the messaging link'
 });
 
 test('any other answer is the specified error, and the text is still there', async () => {
-  api.responde('enviarCorreo', { mensaje: 'En cola' });
+  api.answers('enviarCorreo', { mensaje: 'En cola' });
   const { user, dialog } = await contactar();
   await user.type(within(dialog).getByRole('textbox', { name: 'Mensaje' }), 'Necesito tela');
   await user.click(within(dialog).getByRole('button', { name: 'Enviar correo' }));
-  await responder({ user }, '¡Error!', 'Ocurrio un error al enviar el email, intente luego!');
+  await answerQuestion({ user }, '¡Error!', 'Ocurrio un error al enviar el email, intente luego!');
   expect(await screen.findByRole('textbox', { name: 'Mensaje' })).toHaveValue('Necesito tela');
   expect(api.pedidas('enviarCorreo')[0]?.payload).toMatchObject({ body: 'Necesito tela' });
   await user.keyboard('{Escape}');

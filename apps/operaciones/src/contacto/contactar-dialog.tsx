@@ -1,5 +1,5 @@
-import { llamar, textoDeError } from '@hilvan/api-client';
-import { CORREO_ENVIADO, enlaceMensaje } from '@hilvan/contract';
+import { apiErrorText, callApi } from '@hilvan/api-client';
+import { CORREO_ENVIADO, messageLink } from '@hilvan/contract';
 import { Button, MailIcon, notify, PhoneIcon, Stack, Text, Textarea } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
 import { FormField } from '@hilvan/ui/records';
@@ -12,7 +12,7 @@ type ContactarDialogProps = {
   title: string;
   contacto: Contacto;
   /** Goes out when the box is left empty. */
-  porDefecto: string;
+  fallback: string;
   /** The message stands in the box, to be changed there. */
   abierto?: boolean;
   /** Stands above the message: to whom it goes. */
@@ -33,21 +33,21 @@ export const ContactarDialog = ({
   onOpen,
   title,
   contacto,
-  porDefecto,
+  fallback,
   abierto = false,
   para = direccionesDe(contacto),
 }: ContactarDialogProps) => {
-  const [escrito, setEscrito] = useState(abierto ? porDefecto : '');
+  const [escrito, setEscrito] = useState(abierto ? fallback : '');
   const [sending, setSending] = useState(false);
-  const mensaje = escrito.trim() || porDefecto;
+  const mensaje = escrito.trim() || fallback;
   const { correo, telefono } = contacto;
 
   const mail = async () => {
     if (sending || correo === null) return;
     setSending(true);
-    const answer = await llamar('enviarCorreo', { payload: { email: correo, body: mensaje } }).then(
+    const answer = await callApi('enviarCorreo', { payload: { email: correo, body: mensaje } }).then(
       (body) => body.mensaje,
-      textoDeError,
+      apiErrorText,
     );
     setSending(false);
     if (answer === CORREO_ENVIADO) {
@@ -69,7 +69,7 @@ export const ContactarDialog = ({
         <>
           {telefono ? (
             <Button asChild variant="outline">
-              <a href={enlaceMensaje(telefono, mensaje)} target="_blank" rel="noopener noreferrer">
+              <a href={messageLink(telefono, mensaje)} target="_blank" rel="noopener noreferrer">
                 <PhoneIcon /> Enviar por WhatsApp
               </a>
             </Button>
@@ -90,7 +90,7 @@ export const ContactarDialog = ({
               {...control}
               rows={abierto ? 12 : 6}
               value={escrito}
-              placeholder={porDefecto}
+              placeholder={fallback}
               onChange={(event) => setEscrito(event.target.value)}
             />
           )}

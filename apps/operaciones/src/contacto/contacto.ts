@@ -1,4 +1,4 @@
-import { esVacio, telefonoInternacional } from '@hilvan/contract';
+import { internationalTelefono, isBlank } from '@hilvan/contract';
 
 const CORREO = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -12,14 +12,15 @@ export interface Contacto {
 export const contactoDe = (email: string | null, telefono: string | null): Contacto => {
   const correo = (email ?? '').trim();
   return {
-    correo: !esVacio(correo) && CORREO.test(correo) ? correo : null,
-    telefono: telefonoInternacional(telefono ?? ''),
+    correo: !isBlank(correo) && CORREO.test(correo) ? correo : null,
+    telefono: internationalTelefono(telefono ?? ''),
   };
 };
 
-export const sinContacto = ({ correo, telefono }: Contacto): boolean => correo === null && telefono === null;
+export const withoutContact = ({ correo, telefono }: Contacto): boolean =>
+  correo === null && telefono === null;
 
 /** The polite message that goes out when nothing was written (document 2, section 5). */
-export const mensajeParaProveedor = (nombre: string): string =>
+export const messageForProveedor = (nombre: string): string =>
   `Estimados señores de ${nombre}: reciban un cordial saludo. Quisiéramos comunicarnos con ustedes para consultar ` +
   'por sus productos y precios. Quedamos atentos a su respuesta. ¡Muchas gracias!';

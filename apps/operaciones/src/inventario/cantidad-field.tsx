@@ -1,7 +1,7 @@
 import { NumberField } from '@hilvan/ui/records';
 import type { ComponentProps, ReactNode } from 'react';
 import { type Control, type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
-import { formatearCantidad } from './existencias';
+import { formatCantidad } from './existencias';
 
 type EntendidoProps<T extends FieldValues> = { control: Control<T>; name: Path<T> };
 
@@ -9,7 +9,7 @@ type EntendidoProps<T extends FieldValues> = { control: Control<T>; name: Path<T
 const Entendido = <T extends FieldValues>({ control, name }: EntendidoProps<T>): ReactNode => {
   const value: unknown = useWatch({ control, name });
   return typeof value === 'number' && value >= 1000 ? (
-    <span aria-live="polite"> Se entiende {formatearCantidad(value)}.</span>
+    <span aria-live="polite"> Se entiende {formatCantidad(value)}.</span>
   ) : null;
 };
 

@@ -1,21 +1,18 @@
-import { consulta } from '@hilvan/api-client';
+import { useRecordToEdit } from '@hilvan/api-client';
 import { notify, Page, useLoadingDialog } from '@hilvan/ui';
 import { RecordState } from '@hilvan/ui/records';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { EditarForm, NO_ENCONTRADO } from './editar-form';
+import { EditForm, NO_ENCONTRADO } from './edit-form';
 import { useOpciones } from './opciones';
 
 /** /inventario/editar/:inventarioId. */
 export default function InventarioEditarPage() {
   const { inventarioId = '' } = useParams();
-  const query = useQuery({
-    ...consulta('inventarioInfo'),
-    select: ({ data }) => data.find((i) => String(i.id) === inventarioId) ?? null,
-  });
+  const { base, query } = useRecordToEdit('inventarioInfo');
+  const item = base?.datos.data.find((i) => String(i.id) === inventarioId);
   const opciones = useOpciones();
-  const missing = query.data === null;
+  const missing = base !== undefined && !item;
   useLoadingDialog(query.isPending, { seconds: 3 });
   useEffect(() => {
     if (missing) void notify.error(NO_ENCONTRADO);
@@ -23,8 +20,8 @@ export default function InventarioEditarPage() {
 
   return (
     <Page title="Editar inventario" width="form">
-      {query.data && !opciones.isPending && !opciones.error ? (
-        <EditarForm key={query.data.id} item={query.data} opciones={opciones} />
+      {item && !opciones.isPending && !opciones.error ? (
+        <EditForm key={item.id} item={item} opciones={opciones} />
       ) : (
         <RecordState
           query={{

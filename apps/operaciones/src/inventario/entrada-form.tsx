@@ -12,7 +12,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { CamposInventario, type InventarioEscrito } from './campos-inventario';
 import { CantidadField } from './cantidad-field';
-import { formatearCantidad, mismoNombre } from './existencias';
+import { formatCantidad, sameNombre } from './existencias';
 import type { useOpciones } from './opciones';
 import type { EntradaPendiente } from './pendientes';
 
@@ -26,7 +26,7 @@ const EMPTY: InventarioEscrito = {
 };
 const nameOf = (item: Inventario) => item.nombre_producto;
 const keyOf = (item: Inventario) => item.id;
-const noteOf = (item: Inventario) => formatearCantidad(item.cantidad);
+const noteOf = (item: Inventario) => formatCantidad(item.cantidad);
 
 type EntradaFormProps = {
   inventario: readonly Inventario[];
@@ -44,11 +44,11 @@ const PistaExistente = ({ control, inventario }: PistaProps) => {
   const [nombre, color] = useWatch({ control, name: ['nombre_producto', 'color'] });
   if (nombre.trim() === '') return null;
   const known = inventario.find(
-    (i) => mismoNombre(i.nombre_producto, nombre) && codigoColor(i.color) === color,
+    (i) => sameNombre(i.nombre_producto, nombre) && codigoColor(i.color) === color,
   );
   if (!known) return 'Producto nuevo.';
   const unit = texto(known.comentario, COMENTARIO_INVENTARIO);
-  return `Ya existe en el inventario: hay ${formatearCantidad(known.cantidad)} (${unit}).`;
+  return `Ya existe en el inventario: hay ${formatCantidad(known.cantidad)} (${unit}).`;
 };
 
 /** One entry: an existing item picked (quantity 0 to fill in) or a new one typed. */

@@ -1,17 +1,17 @@
-import { consulta, llamar } from '@hilvan/api-client';
+import { callApi, queryFor } from '@hilvan/api-client';
 import { ColorSwatch, type Column, Page, Stack, texto, useLoadingDialog } from '@hilvan/ui';
 import { type Pending, RecordState } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { ListaPorEnviar } from '../shared/lista-por-enviar';
 import { EntradaForm } from './entrada-form';
-import { formatearCantidad } from './existencias';
+import { formatCantidad } from './existencias';
 import { useOpciones } from './opciones';
 import { type EntradaPendiente, useEntradasPendientes } from './pendientes';
 import { TITULO_ERROR, useInventarioActualizado } from './use-inventario-actualizado';
 
 const columns: Column<Pending<EntradaPendiente>>[] = [
   { key: 'nombre', header: 'Nombre producto', primary: true, render: (e) => e.nombre_producto },
-  { key: 'cantidad', header: 'Cantidad', align: 'end', render: (e) => formatearCantidad(e.cantidad) },
+  { key: 'cantidad', header: 'Cantidad', align: 'end', render: (e) => formatCantidad(e.cantidad) },
   { key: 'color', header: 'Color', render: (e) => <ColorSwatch color={e.color} /> },
   { key: 'categoria', header: 'Categoria', render: (e) => texto(e.nombre_categoria) },
   { key: 'proveedor', header: 'Proveedor', render: (e) => texto(e.nombre_proveedor) },
@@ -20,8 +20,8 @@ const columns: Column<Pending<EntradaPendiente>>[] = [
 const nameOf = (e: EntradaPendiente) => e.nombre_producto;
 
 /** Once for all: an entry as the contract sends it, without the names its row shows. */
-const enviar = (items: readonly EntradaPendiente[], idempotencyKey: string) =>
-  llamar('registrarEntrada', {
+const send = (items: readonly EntradaPendiente[], idempotencyKey: string) =>
+  callApi('registrarEntrada', {
     idempotencyKey,
     payload: items.map(({ nombre_producto, cantidad, color, id_categoria, id_proveedor, comentario }) => ({
       nombre_producto,
@@ -35,7 +35,7 @@ const enviar = (items: readonly EntradaPendiente[], idempotencyKey: string) =>
 
 /** /inventario/entrada: entries put together first and sent at once. */
 export default function EntradaPage() {
-  const inventario = useQuery(consulta('listarInventario'));
+  const inventario = useQuery(queryFor('listarInventario'));
   const opciones = useOpciones();
   const list = useEntradasPendientes();
   const actualizado = useInventarioActualizado();
@@ -68,7 +68,7 @@ export default function EntradaPage() {
           nameOf={nameOf}
           backTo="/inventario"
           tituloError={TITULO_ERROR}
-          send={enviar}
+          send={send}
           onSent={actualizado}
         />
       </Stack>

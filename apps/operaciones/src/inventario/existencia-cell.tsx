@@ -1,6 +1,6 @@
 import { type Inventario, nivelDe } from '@hilvan/contract';
 import { Badge, Box } from '@hilvan/ui';
-import { formatearCantidad } from './existencias';
+import { formatCantidad } from './existencias';
 
 const AVISOS = {
   agotado: { palette: 'red', text: () => 'Agotado' },
@@ -14,9 +14,9 @@ export const ExistenciaCell = ({ item, general }: { item: Inventario; general: n
   const aviso = nivel === 'bien' ? null : AVISOS[nivel];
   return (
     <Box display="inline-flex" flexDirection="column" alignItems="flex-end" gap="1">
-      {formatearCantidad(item.cantidad)}
+      {formatCantidad(item.cantidad)}
       {aviso ? (
-        <Badge colorPalette={aviso.palette}>{aviso.text(formatearCantidad(item.minimo ?? general))}</Badge>
+        <Badge colorPalette={aviso.palette}>{aviso.text(formatCantidad(item.minimo ?? general))}</Badge>
       ) : null}
     </Box>
   );

@@ -1,7 +1,7 @@
 import type { Inventario } from '@hilvan/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { disponible, mismoNombre, problemaDeSalida, problemasDeLista } from './existencias';
+import { disponible, listProblems, salidaProblem, sameNombre } from './existencias';
 
 const item = (id: number, nombre_producto: string, cantidad: number | null): Inventario => ({
   id,
@@ -16,8 +16,8 @@ const item = (id: number, nombre_producto: string, cantidad: number | null): Inv
 });
 
 test('names fold case, accents and spaces', () => {
-  expect(mismoNombre('Botón  Dorado', ' boton dorado')).toBe(true);
-  expect(mismoNombre('Botón', 'Botones')).toBe(false);
+  expect(sameNombre('Botón  Dorado', ' boton dorado')).toBe(true);
+  expect(sameNombre('Botón', 'Botones')).toBe(false);
 });
 
 test('what is pending counts, exactly', () => {
@@ -27,17 +27,17 @@ test('what is pending counts, exactly', () => {
     { nombre_producto: 'Hilo', cantidad: 9 },
   ];
   expect(disponible(tela, pending)).toBe(0.2);
-  expect(problemaDeSalida([tela], pending, { nombre_producto: 'Tela', cantidad: 0.2 })).toBe('');
-  expect(problemaDeSalida([tela], pending, { nombre_producto: 'Tela', cantidad: 0.201 })).toBe(
+  expect(salidaProblem([tela], pending, { nombre_producto: 'Tela', cantidad: 0.2 })).toBe('');
+  expect(salidaProblem([tela], pending, { nombre_producto: 'Tela', cantidad: 0.201 })).toBe(
     'No hay suficiente «Tela»: quedan 0,2.',
   );
 });
 
 test('an ambiguous name and an item that is gone are refused (decision 44)', () => {
   const two = [item(1, 'Hilo', 5), item(2, 'hilo', 5)];
-  expect(problemaDeSalida(two, [], { nombre_producto: 'Hilo', cantidad: 1 })).toContain('Hay 2 productos');
-  expect(problemaDeSalida([], [], { nombre_producto: 'Hilo', cantidad: 1 })).toContain('ya no está');
-  expect(problemaDeSalida([item(1, 'Hilo', null)], [], { nombre_producto: 'Hilo', cantidad: 1 })).toContain(
+  expect(salidaProblem(two, [], { nombre_producto: 'Hilo', cantidad: 1 })).toContain('Hay 2 productos');
+  expect(salidaProblem([], [], { nombre_producto: 'Hilo', cantidad: 1 })).toContain('ya no está');
+  expect(salidaProblem([item(1, 'Hilo', null)], [], { nombre_producto: 'Hilo', cantidad: 1 })).toContain(
     'quedan 0.',
   );
 });
@@ -48,7 +48,7 @@ test('a list passes exactly when its sum is in stock', () => {
     fc.property(cantidades, fc.integer({ min: 0, max: 40_000 }), (parts, stock) => {
       const rows = parts.map((n) => ({ nombre_producto: 'Tela', cantidad: n / 1000 }));
       const sum = parts.reduce((a, b) => a + b, 0);
-      expect(problemasDeLista([item(1, 'Tela', stock / 1000)], rows).length === 0).toBe(sum <= stock);
+      expect(listProblems([item(1, 'Tela', stock / 1000)], rows).length === 0).toBe(sum <= stock);
     }),
   );
 });

@@ -1,52 +1,49 @@
-import { type Inventario, plegar } from '@hilvan/contract';
+import { fold, type Inventario } from '@hilvan/contract';
 
 /** Stock is counted in thousandths, so that 0.1 + 0.2 metres are 0.3. */
 const MIL = 1000;
 const enMilesimas = (cantidad: number) => Math.round(cantidad * MIL);
 
 /** Whether two items go by the same name: case, accents and spaces do not tell them apart. */
-export const mismoNombre = (a: string, b: string): boolean => clave(a) === clave(b);
-const clave = (nombre: string) => plegar(nombre).replace(/\s+/g, ' ').trim();
+export const sameNombre = (a: string, b: string): boolean => clave(a) === clave(b);
+const clave = (nombre: string) => fold(nombre).replace(/\s+/g, ' ').trim();
 
 export type Salida = { nombre_producto: string; cantidad: number };
 
 /** What is left of an item after everything that is pending, in its own unit. */
 export const disponible = (item: Inventario, pendientes: readonly Salida[]): number =>
   pendientes
-    .filter((salida) => mismoNombre(salida.nombre_producto, item.nombre_producto))
+    .filter((salida) => sameNombre(salida.nombre_producto, item.nombre_producto))
     .reduce((left, salida) => left - enMilesimas(salida.cantidad), enMilesimas(item.cantidad ?? 0)) / MIL;
 
 /**
  * Why an exit cannot be: an ambiguous name (exits are sent by name), an item that is gone, or not enough of it, counting
  * what is pending (decision 44). '' when it can.
  */
-export const problemaDeSalida = (
+export const salidaProblem = (
   inventario: readonly Inventario[],
   pendientes: readonly Salida[],
   salida: Salida,
 ): string => {
-  const found = inventario.filter((item) => mismoNombre(item.nombre_producto, salida.nombre_producto));
+  const found = inventario.filter((item) => sameNombre(item.nombre_producto, salida.nombre_producto));
   const [item] = found;
   if (!item) return `«${salida.nombre_producto}» ya no está en el inventario.`;
   if (found.length > 1)
     return `Hay ${found.length} productos con el nombre «${salida.nombre_producto}»: cámbieles el nombre para distinguirlos.`;
   const left = disponible(item, pendientes);
   if (enMilesimas(salida.cantidad) > enMilesimas(left))
-    return `No hay suficiente «${salida.nombre_producto}»: quedan ${formatearCantidad(Math.max(0, left))}.`;
+    return `No hay suficiente «${salida.nombre_producto}»: quedan ${formatCantidad(Math.max(0, left))}.`;
   return '';
 };
 
 /** Everything that keeps a pending list from being sent against the stock as it is now, one line each. */
-export const problemasDeLista = (
-  inventario: readonly Inventario[],
-  pendientes: readonly Salida[],
-): string[] => {
-  const lines = pendientes.map((salida, i) => problemaDeSalida(inventario, pendientes.slice(0, i), salida));
+export const listProblems = (inventario: readonly Inventario[], pendientes: readonly Salida[]): string[] => {
+  const lines = pendientes.map((salida, i) => salidaProblem(inventario, pendientes.slice(0, i), salida));
   return [...new Set(lines.filter(Boolean))];
 };
 
 const format = new Intl.NumberFormat('es-CR', { maximumFractionDigits: 3 });
 
 /** A quantity for people; '—' when it is not known. */
-export const formatearCantidad = (cantidad: number | null): string =>
+export const formatCantidad = (cantidad: number | null): string =>
   cantidad === null ? '—' : format.format(cantidad);

@@ -1,9 +1,9 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { findNotice, responder } from '@hilvan/ui/testing';
+import { answerQuestion, findNotice } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PROVEEDORES } from '../proveedores/proveedores.datos';
-import { abrir } from '../testing/pantalla';
+import { open } from '../testing/pantalla';
 import { conInventario, INVENTARIO } from './inventario.datos';
 
 const api = fakeApi();
@@ -18,7 +18,7 @@ const avisos = () => screen.getAllByRole('rowheader').map((th) => th.closest('tr
 
 test('list: newest first, columns, colour with its text, search by product name', async () => {
   conInventario(api);
-  const { user } = abrir('/inventario', 'Colaborador');
+  const { user } = open('/inventario', 'Colaborador');
   const rows = await screen.findAllByRole('rowheader');
   expect(rows.map((th) => th.textContent)).toEqual(['hilo', 'Hilo', 'Tela gabardina']);
   const headers = screen.getAllByRole('columnheader').map((th) => th.textContent?.replace(/[↕↑↓]/, ''));
@@ -50,7 +50,7 @@ test('list: 25 a page; buttons of the staff', async () => {
     api,
     Array.from({ length: 26 }, (_, i) => ({ ...first, id: i + 1, nombre_producto: `Producto ${i + 1}` })),
   );
-  abrir('/inventario');
+  open('/inventario');
   expect(await screen.findByText('Producto 26')).toBeVisible();
   // A head, and the rows of one page.
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(26));
@@ -66,16 +66,16 @@ const conAdministrador = (body: unknown) => vi.stubGlobal('fetch', async () => R
 test('Notificar: the report first, then mail and message with its address', async () => {
   conInventario(api);
   conAdministrador({ administrador: { email: 'jefa@hilvan.cr', telefono: '8765 4321' } });
-  api.responde('pdfInventario', { download_url: '/api/v1/archivos/inventario.pdf' });
-  api.responde('enviarCorreo', { mensaje: 'Correo electrónico enviado con éxito' });
-  const { user } = abrir('/inventario', 'Colaborador');
+  api.answers('pdfInventario', { download_url: '/api/v1/archivos/inventario.pdf' });
+  api.answers('enviarCorreo', { mensaje: 'Correo electrónico enviado con éxito' });
+  const { user } = open('/inventario', 'Colaborador');
   await user.click(await screen.findByRole('button', { name: 'Notificar' }));
   const dialog = await screen.findByRole('dialog', { name: 'Notificar al administrador' });
   expect(api.pedidas('pdfInventario')).toHaveLength(1);
   const link = within(dialog).getByRole('link', { name: 'Enviar por WhatsApp' });
   expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/50687654321\?text=/));
   await user.click(within(dialog).getByRole('button', { name: 'Enviar correo' }));
-  await responder({ user }, 'Correo electrónico enviado con éxito', null);
+  await answerQuestion({ user }, 'Correo electrónico enviado con éxito', null);
   expect(api.pedidas('enviarCorreo')[0]?.payload).toMatchObject({
     email: 'jefa@hilvan.cr',
     body: expect.stringContaining(`${location.origin}/api/v1/archivos/inventario.pdf`),
@@ -88,17 +88,17 @@ test.each([
 ])('Notificar explains itself: %s', async (_, body) => {
   conInventario(api);
   conAdministrador(body);
-  const { user } = abrir('/inventario');
+  const { user } = open('/inventario');
   await user.click(await screen.findByRole('button', { name: 'Notificar' }));
-  await responder({ user }, 'Notificar', 'ADMIN_CONTACT_EMAIL');
+  await answerQuestion({ user }, 'Notificar', 'ADMIN_CONTACT_EMAIL');
   expect(api.pedidas('pdfInventario')).toHaveLength(0);
 });
 
 test('Notificar: a report that fails says so and sends nothing', async () => {
   conInventario(api);
   conAdministrador({ administrador: { email: 'jefa@hilvan.cr', telefono: null } });
-  api.responde('pdfInventario', { http: 500, body: { status: 500, error: ['Sin espacio'] } });
-  const { user } = abrir('/inventario');
+  api.answers('pdfInventario', { http: 500, body: { status: 500, error: ['Sin espacio'] } });
+  const { user } = open('/inventario');
   await user.click(await screen.findByRole('button', { name: 'Notificar' }));
   expect(await findNotice('No se pudo generar el PDF')).toHaveTextContent('Sin espacio');
   expect(screen.queryByRole('dialog', { name: 'Notificar al administrador' })).not.toBeInTheDocument();
@@ -114,12 +114,12 @@ const conMinimos = () => {
     { ...otro, cantidad: 0, minimo: null, nombre_proveedor: 'Botones del Valle' },
     { ...otro, id: 4, cantidad: 0, minimo: 0 },
   ]);
-  api.responde('listarProveedores', PROVEEDORES);
+  api.answers('listarProveedores', PROVEEDORES);
 };
 
 test('what has to be bought says so in words, is counted and filtered', async () => {
   conMinimos();
-  const { user, router } = abrir('/inventario', 'Colaborador');
+  const { user, router } = open('/inventario', 'Colaborador');
   await user.click(await filtro('Por acabarse (3)'));
   await waitFor(() =>
     expect(avisos()).toEqual(['0Agotado', '40Bajo el mínimo de 50', '12,5Cerca del mínimo de 10']),
@@ -131,8 +131,8 @@ test('what has to be bought says so in words, is counted and filtered', async ()
 test('Pedir a proveedor: a list by supplier, on paper too, and the order written where it can be sent', async () => {
   conMinimos();
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
-  api.responde('enviarCorreo', { mensaje: 'Correo electrónico enviado con éxito' });
-  const { user } = abrir('/inventario', 'Colaborador');
+  api.answers('enviarCorreo', { mensaje: 'Correo electrónico enviado con éxito' });
+  const { user } = open('/inventario', 'Colaborador');
   await user.click(await filtro('Pedir a proveedor'));
   const lista = await screen.findByRole('dialog', { name: 'Pedir a proveedor' });
   expect(await within(lista).findByText('Tela gabardina (Azul marino): 8 Metros')).toBeVisible();
@@ -149,7 +149,7 @@ test('Pedir a proveedor: a list by supplier, on paper too, and the order written
   );
   await user.type(box, ' Es urgente.');
   await user.click(within(pedido).getByRole('button', { name: 'Enviar correo' }));
-  await responder({ user }, 'Correo electrónico enviado con éxito', null);
+  await answerQuestion({ user }, 'Correo electrónico enviado con éxito', null);
   expect(api.pedidas('enviarCorreo')[0]?.payload).toMatchObject({
     email: 'ventas@nunez.cr',
     body: expect.stringMatching(/8 Metros[\s\S]*Es urgente\.$/),
@@ -159,7 +159,7 @@ test('Pedir a proveedor: a list by supplier, on paper too, and the order written
 
 test('a provider that keeps no minimum: one for all, on this device', async () => {
   conInventario(api);
-  const { user } = abrir('/inventario', 'Colaborador');
+  const { user } = open('/inventario', 'Colaborador');
   expect(await filtro('Por acabarse (0)')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Pedir a proveedor' })).not.toBeInTheDocument();
   await user.click(await filtro('Cambiar el mínimo'));

@@ -1,4 +1,4 @@
-import { consulta, masNuevosPrimero, usePuede } from '@hilvan/api-client';
+import { byNewest, queryFor, useCan } from '@hilvan/api-client';
 import { type Inventario, nivelDe, porAcabarse } from '@hilvan/contract';
 import {
   ColorSwatch,
@@ -17,9 +17,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ExistenciaCell } from './existencia-cell';
 import { MinimoGeneral } from './minimo-general';
-import { Notificar } from './notificar';
+import { Notify } from './notify-existencia';
+import { OrderFromProveedor } from './order-from-proveedor';
 import { pedidosDe } from './pedido';
-import { PedirProveedor } from './pedir-proveedor';
 
 const PAGE_SIZE = 25;
 
@@ -83,12 +83,12 @@ const filtersWith = (items: readonly Inventario[], general: number | null) => ({
     },
   ],
 });
-const newestFirst = masNuevosPrimero<Inventario>();
+const newestFirst = byNewest<Inventario>();
 
 /** /inventario: what is in stock, the newest first. */
 export default function InventarioPage() {
-  const puede = usePuede();
-  const inventario = useQuery({ ...consulta('inventarioInfo'), select: newestFirst });
+  const can = useCan();
+  const inventario = useQuery({ ...queryFor('inventarioInfo'), select: newestFirst });
   const [general, setGeneral] = useMinimoDelDispositivo();
   const keptHere = inventario.data?.some((i) => i.minimo === undefined);
   const columns = useMemo(() => columnsWith(general), [general]);
@@ -101,13 +101,13 @@ export default function InventarioPage() {
       width="wide"
       actions={
         <>
-          {puede('notificarInventario') ? <Notificar /> : null}
+          {can('notificarInventario') ? <Notify /> : null}
           <LinkButton to="/categorias" variant="outline">
             <TagIcon /> Categorias
           </LinkButton>
-          {puede('moverInventario') ? (
+          {can('moverInventario') ? (
             <>
-              {pedidos.length > 0 ? <PedirProveedor pedidos={pedidos} /> : null}
+              {pedidos.length > 0 ? <OrderFromProveedor pedidos={pedidos} /> : null}
               <LinkButton to="/inventario/salida" variant="outline">
                 <TruckIcon /> Salidas
               </LinkButton>

@@ -26,15 +26,15 @@ export const conInventario = (
   api: FakeApi,
   data: readonly (Item & { minimo?: number | null })[] = INVENTARIO,
 ) => {
-  api.responde('inventarioInfo', { data: [...data], status: 200 });
-  api.responde('listarInventario', { data: [...data] });
-  api.responde('listarCategorias', {
+  api.answers('inventarioInfo', { data: [...data], status: 200 });
+  api.answers('listarInventario', { data: [...data] });
+  api.answers('listarCategorias', {
     data: [
       { id: 1, nombre_categoria: 'Telas' },
       { id: 4, nombre_categoria: 'Botonería' },
     ],
   });
-  api.responde('proveedoresInfo', {
+  api.answers('proveedoresInfo', {
     data: [
       { id: 2, nombre: 'Textiles Núñez' },
       { id: 3, nombre: 'Botones del Valle' },

@@ -1,6 +1,6 @@
 import { Button, notify, prompt, Text } from '@hilvan/ui';
-import { leerMonto } from '@hilvan/ui/records';
-import { formatearCantidad } from './existencias';
+import { readMonto } from '@hilvan/ui/records';
+import { formatCantidad } from './existencias';
 
 type MinimoGeneralProps = { minimo: number | null; onChange: (next: number | null) => void };
 
@@ -13,7 +13,7 @@ export const MinimoGeneral = ({ minimo, onChange }: MinimoGeneralProps) => {
       value: minimo === null ? '' : String(minimo).replace('.', ','),
     });
     if (typed === null) return;
-    const next = leerMonto(typed);
+    const next = readMonto(typed);
     if (next === null || next >= 0) onChange(next);
     else await notify.warning('Escriba un número de 0 o más.');
   };
@@ -23,7 +23,7 @@ export const MinimoGeneral = ({ minimo, onChange }: MinimoGeneralProps) => {
         ? 'Se avisa de lo agotado.'
         : minimo === 0
           ? 'No se avisa de lo que se acaba.'
-          : `Se avisa cuando queda menos de ${formatearCantidad(minimo)}, en este dispositivo.`}{' '}
+          : `Se avisa cuando queda menos de ${formatCantidad(minimo)}, en este dispositivo.`}{' '}
       <Button variant="outline" size="sm" ms="1" onClick={ask}>
         Cambiar el mínimo
       </Button>

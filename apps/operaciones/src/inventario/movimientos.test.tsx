@@ -1,15 +1,15 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { responder } from '@hilvan/ui/testing';
+import { answerQuestion } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { abrir, abrirOtraVez } from '../testing/pantalla';
+import { open, openAgain } from '../testing/pantalla';
 import { conInventario } from './inventario.datos';
 
 const api = fakeApi();
-type User = ReturnType<typeof abrir>['user'];
+type User = ReturnType<typeof open>['user'];
 
 /** Types into a combobox and takes the option. */
-const elegir = async (user: User, label: RegExp | string, typed: string, option: RegExp | string) => {
+const choose = async (user: User, label: RegExp | string, typed: string, option: RegExp | string) => {
   const box = await screen.findByRole('combobox', { name: label });
   await user.clear(box);
   await user.type(box, typed);
@@ -21,8 +21,8 @@ const cantidad = () => screen.getByRole('textbox', { name: /^Cantidad/ });
 
 test('entry: an existing item is prefilled with quantity 0, which is refused until it is above 0', async () => {
   conInventario(api);
-  const { user } = abrir('/inventario/entrada', 'Colaborador');
-  await elegir(user, 'Buscar producto existente', 'gabar', /Tela gabardina/);
+  const { user } = open('/inventario/entrada', 'Colaborador');
+  await choose(user, 'Buscar producto existente', 'gabar', /Tela gabardina/);
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: /^Nombre Producto/ })).toHaveValue('Tela gabardina'),
   );
@@ -36,16 +36,16 @@ test('entry: an existing item is prefilled with quantity 0, which is refused unt
 
 test('entry: new items, searchable category and supplier, kept through a reload, sent once in one call', async () => {
   conInventario(api);
-  api.responde('registrarEntrada', { status: 200, mensaje: null });
-  const first = abrir('/inventario/entrada', 'Colaborador');
+  api.answers('registrarEntrada', { status: 200, mensaje: null });
+  const first = open('/inventario/entrada', 'Colaborador');
   await first.user.type(await screen.findByRole('textbox', { name: /^Nombre Producto/ }), 'Botón');
   await first.user.clear(cantidad());
   await first.user.type(cantidad(), '2,5');
-  await elegir(first.user, /^Categoria/, 'boton', 'Botonería');
-  await elegir(first.user, /^Proveedor/, 'valle', 'Botones del Valle');
+  await choose(first.user, /^Categoria/, 'boton', 'Botonería');
+  await choose(first.user, /^Proveedor/, 'valle', 'Botones del Valle');
   await first.user.click(screen.getByRole('button', { name: 'Agregar' }));
   expect(await screen.findByRole('button', { name: 'Eliminar Botón' })).toBeVisible();
-  await elegir(first.user, 'Buscar producto existente', 'gabar', /Tela gabardina/);
+  await choose(first.user, 'Buscar producto existente', 'gabar', /Tela gabardina/);
   await first.user.clear(cantidad());
   await first.user.type(cantidad(), '3');
   await first.user.click(screen.getByRole('button', { name: 'Agregar' }));
@@ -67,10 +67,10 @@ test('entry: new items, searchable category and supplier, kept through a reload,
   ]);
   first.unmount();
 
-  const { user, router } = abrirOtraVez('/inventario/entrada', 'Colaborador');
+  const { user, router } = openAgain('/inventario/entrada', 'Colaborador');
   expect(await screen.findByRole('button', { name: 'Eliminar Botón' })).toBeVisible();
   await user.dblClick(screen.getByRole('button', { name: 'Guardar' }));
-  await responder({ user }, 'Inventario actualizado con éxito!', null);
+  await answerQuestion({ user }, 'Inventario actualizado con éxito!', null);
   expect(api.pedidas('registrarEntrada').map((p) => p.payload)).toEqual([
     [
       {
@@ -97,9 +97,9 @@ test('entry: new items, searchable category and supplier, kept through a reload,
 
 test('entry: the supplier is required and nothing is sent without a list', async () => {
   conInventario(api);
-  const { user } = abrir('/inventario/entrada');
+  const { user } = open('/inventario/entrada');
   await user.click(await screen.findByRole('button', { name: 'Guardar' }));
-  await responder({ user }, 'Error al registrar el inventario!', 'Agregue al menos un producto.');
+  await answerQuestion({ user }, 'Error al registrar el inventario!', 'Agregue al menos un producto.');
   await user.type(await screen.findByRole('textbox', { name: /^Nombre Producto/ }), 'Botón');
   await user.clear(cantidad());
   await user.type(cantidad(), '2{Enter}');
@@ -107,7 +107,7 @@ test('entry: the supplier is required and nothing is sent without a list', async
 });
 
 const salida = async (user: User, typed: string, option: RegExp, amount: string) => {
-  await elegir(user, /^Producto/, typed, option);
+  await choose(user, /^Producto/, typed, option);
   await user.clear(cantidad());
   await user.type(cantidad(), amount);
   await user.click(screen.getByRole('button', { name: 'Agregar' }));
@@ -115,7 +115,7 @@ const salida = async (user: User, typed: string, option: RegExp, amount: string)
 
 test('exit: stock counts what is pending; an ambiguous name is refused', async () => {
   conInventario(api);
-  const { user } = abrir('/inventario/salida', 'Colaborador');
+  const { user } = open('/inventario/salida', 'Colaborador');
   await salida(user, 'gabar', /Tela gabardina/, '12');
   expect(await screen.findByRole('button', { name: 'Eliminar Tela gabardina' })).toBeVisible();
   expect(screen.getByRole('combobox', { name: /^Producto/ })).toHaveFocus();
@@ -135,12 +135,12 @@ test('exit: stock counts what is pending; an ambiguous name is refused', async (
 
 test('exit: stock is read again before sending; a refusal and a lost answer keep the list', async () => {
   conInventario(api);
-  const { user, router } = abrir('/inventario/salida');
+  const { user, router } = open('/inventario/salida');
   await salida(user, 'gabar', /Tela gabardina/, '12');
   const save = screen.getByRole('button', { name: 'Guardar' });
   conInventario(api, [{ ...item(), cantidad: 10 }]);
   await user.click(save);
-  await responder(
+  await answerQuestion(
     { user },
     'Error al registrar el inventario!',
     'No hay suficiente «Tela gabardina»: quedan 10.',
@@ -148,20 +148,20 @@ test('exit: stock is read again before sending; a refusal and a lost answer keep
   expect(api.pedidas('registrarSalida')).toHaveLength(0);
 
   conInventario(api);
-  api.responde('registrarSalida', {
+  api.answers('registrarSalida', {
     http: 409,
     body: { status: 409, error: ['Se acabó'], mensaje: 'Otra vez' },
   });
   await user.click(save);
-  await responder({ user }, 'Error al registrar el inventario!', 'Se acabó');
-  api.responde('registrarSalida', 'caida');
+  await answerQuestion({ user }, 'Error al registrar el inventario!', 'Se acabó');
+  api.answers('registrarSalida', 'caida');
   await user.click(save);
-  await responder({ user }, 'Error al registrar el inventario!', 'Revise si ya quedó registrada');
-  expect(screen.getByRole('button', { name: 'Eliminar Tela gabardina' })).toBeVisible();
+  await answerQuestion({ user }, 'Error al registrar el inventario!', 'Revise si ya quedó registrada');
+  expect(await screen.findByRole('button', { name: 'Eliminar Tela gabardina' })).toBeVisible();
 
-  api.responde('registrarSalida', { status: 200, mensaje: null });
+  api.answers('registrarSalida', { status: 200, mensaje: null });
   await user.click(save);
-  await responder({ user }, 'Inventario actualizado con éxito!', null);
+  await answerQuestion({ user }, 'Inventario actualizado con éxito!', null);
   expect(api.pedidas('registrarSalida').at(-1)?.payload).toEqual([
     { nombre_producto: 'Tela gabardina', cantidad: 12 },
   ]);
@@ -170,8 +170,8 @@ test('exit: stock is read again before sending; a refusal and a lost answer keep
 
 test('edit: quantity locked and sent as just read, required fields, success', async () => {
   conInventario(api);
-  api.responde('editarInventario', { status: 200, mensaje: null });
-  const { user, router } = abrir('/inventario/editar/1', 'Colaborador');
+  api.answers('editarInventario', { status: 200, mensaje: null });
+  const { user, router } = open('/inventario/editar/1', 'Colaborador');
   const name = await screen.findByRole('textbox', { name: /^Nombre Producto/ });
   expect(cantidad()).toHaveAttribute('readonly');
   await user.clear(name);
@@ -181,7 +181,7 @@ test('edit: quantity locked and sent as just read, required fields, success', as
   await user.type(name, 'Gabardina azul');
   conInventario(api, [{ ...item(), cantidad: 7 }]);
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await responder({ user }, 'Inventario modificado con éxito!', null);
+  await answerQuestion({ user }, 'Inventario modificado con éxito!', null);
   expect(api.pedidas('editarInventario')[0]).toMatchObject({
     params: { id: '1' },
     payload: {
@@ -199,28 +199,28 @@ test('edit: quantity locked and sent as just read, required fields, success', as
 
 test('edit: refused under its title; an unknown id has its text in a dialog and on the page', async () => {
   conInventario(api);
-  api.responde('editarInventario', { http: 422, body: { status: 422, error: ['Ya existe'] } });
-  const first = abrir('/inventario/editar/1');
+  api.answers('editarInventario', { http: 422, body: { status: 422, error: ['Ya existe'] } });
+  const first = open('/inventario/editar/1');
   await first.user.click(await screen.findByRole('button', { name: 'Guardar' }));
-  await responder(first, 'Error al registrar el inventario!', 'Ya existe');
+  await answerQuestion(first, 'Error al registrar el inventario!', 'Ya existe');
   first.unmount();
-  const { user } = abrir('/inventario/editar/99');
-  await responder({ user }, 'No se encontraron datos para el ID proporcionado.', null);
+  const { user } = open('/inventario/editar/99');
+  await answerQuestion({ user }, 'No se encontraron datos para el ID proporcionado.', null);
   expect(screen.getByRole('alert')).toHaveTextContent('No se encontraron datos para el ID proporcionado.');
 });
 
 test('edit: the minimum of the item, only where the provider keeps it', async () => {
   api.ofrece('minimo-en-inventario');
   conInventario(api, [{ ...item(), minimo: 20 }]);
-  api.responde('editarInventario', { status: 200, mensaje: null });
-  const { user } = abrir('/inventario/editar/1', 'Colaborador');
+  api.answers('editarInventario', { status: 200, mensaje: null });
+  const { user } = open('/inventario/editar/1', 'Colaborador');
   const minimo = await screen.findByRole('textbox', { name: /^Mínimo/ });
   expect(minimo).toHaveValue('20');
   await user.clear(minimo);
   await user.type(minimo, '1.500');
   expect(screen.getByText(/^Se entiende 1\s500\.$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await responder({ user }, 'Inventario modificado con éxito!', null);
+  await answerQuestion({ user }, 'Inventario modificado con éxito!', null);
   expect(api.pedidas('editarInventario')[0]?.payload).toMatchObject({ minimo: '1500', cantidad: '12.5' });
 });
 

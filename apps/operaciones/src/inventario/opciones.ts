@@ -1,4 +1,4 @@
-import { consulta } from '@hilvan/api-client';
+import { queryFor } from '@hilvan/api-client';
 import type { Categoria } from '@hilvan/contract';
 import { useQuery } from '@tanstack/react-query';
 
@@ -14,8 +14,8 @@ export const idDe = (opcion: Opcion): number => opcion.id;
 
 /** The categories and suppliers an item can have. */
 export const useOpciones = () => {
-  const categorias = useQuery({ ...consulta('listarCategorias'), select: comoOpciones });
-  const proveedores = useQuery(consulta('proveedoresInfo'));
+  const categorias = useQuery({ ...queryFor('listarCategorias'), select: comoOpciones });
+  const proveedores = useQuery(queryFor('proveedoresInfo'));
   return {
     categorias: categorias.data ?? NINGUNA,
     proveedores: proveedores.data?.data ?? NINGUNA,

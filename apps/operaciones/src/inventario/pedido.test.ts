@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { INVENTARIO } from './inventario.datos';
-import { mensajeDePedido, pedidosDe } from './pedido';
+import { orderMessage, pedidosDe } from './pedido';
 
 const [tela, hilo] = INVENTARIO;
 if (!tela || !hilo) throw new Error('no data');
@@ -34,7 +34,7 @@ test('what is to be bought, by supplier and by need; twice the minimum is what i
 test('where the provider keeps no minimum the general one counts', () => {
   const [pedido] = pedidosDe([hilo], 50);
   expect(pedido?.lineas).toEqual(['Hilo (Rojo): 60 Metros']);
-  expect(pedido && mensajeDePedido(pedido)).toContain('Textiles Núñez');
-  expect(pedido && mensajeDePedido(pedido)).toContain('\n- Hilo (Rojo): 60 Metros\n');
+  expect(pedido && orderMessage(pedido)).toContain('Textiles Núñez');
+  expect(pedido && orderMessage(pedido)).toContain('\n- Hilo (Rojo): 60 Metros\n');
   expect(pedidosDe([hilo], null)).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import { esVacio, type Inventario, plegar, porAcabarse } from '@hilvan/contract';
+import { fold, type Inventario, isBlank, porAcabarse } from '@hilvan/contract';
 import { texto } from '@hilvan/ui';
 import { nombreColor } from '@hilvan/ui/records';
-import { formatearCantidad } from './existencias';
+import { formatCantidad } from './existencias';
 
 /** What one supplier is asked for. */
 export interface Pedido {
@@ -34,14 +34,14 @@ function lineaDe(
   minimo: number | null,
 ): string {
   const colorName = nombreColor(color);
-  const known = colorName === null || plegar(nombre_producto).includes(plegar(colorName));
+  const known = colorName === null || fold(nombre_producto).includes(fold(colorName));
   const name = known ? nombre_producto : `${nombre_producto} (${colorName})`;
   const missing = minimo === null ? 0 : Math.ceil(minimo * 2 - (cantidad ?? 0));
   if (missing <= 0) return name;
-  return `${name}: ${formatearCantidad(missing)} ${esVacio(comentario) ? 'Unidades' : comentario}`;
+  return `${name}: ${formatCantidad(missing)} ${isBlank(comentario) ? 'Unidades' : comentario}`;
 }
 
 /** The order as the supplier reads it; the person changes it before it goes. */
-export const mensajeDePedido = ({ proveedor, lineas }: Pedido): string =>
+export const orderMessage = ({ proveedor, lineas }: Pedido): string =>
   `Estimados señores de ${proveedor}: quisiéramos hacerles este pedido.\n\n${lineas.map((l) => `- ${l}`).join('\n')}\n\n` +
   '¿Nos confirman el precio y el día de entrega? ¡Muchas gracias!';

@@ -7,14 +7,14 @@ import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { CantidadField } from './cantidad-field';
-import { disponible, formatearCantidad, problemaDeSalida, type Salida } from './existencias';
+import { disponible, formatCantidad, type Salida, salidaProblem } from './existencias';
 
 type Escrito = { id: number | null; cantidad: number | null };
 const EMPTY: Escrito = { id: null, cantidad: null };
 const keyOf = (item: Inventario) => item.id;
 const labelOf = (item: Inventario) =>
   [item.nombre_producto, codigoColor(item.color) ? nombreColor(item.color) : ''].filter(Boolean).join(' · ');
-const noteOf = (item: Inventario) => formatearCantidad(item.cantidad);
+const noteOf = (item: Inventario) => formatCantidad(item.cantidad);
 
 type SalidaFormProps = {
   inventario: readonly Inventario[];
@@ -47,7 +47,7 @@ export const SalidaForm = ({ inventario, pendientes, onAdd }: SalidaFormProps) =
       return true;
     }
     const salida = { nombre_producto: picked.nombre_producto, cantidad };
-    const problem = problemaDeSalida(inventario, pendientes, salida);
+    const problem = salidaProblem(inventario, pendientes, salida);
     if (problem) {
       form.setError('cantidad', { message: problem });
       return true;
@@ -82,7 +82,7 @@ export const SalidaForm = ({ inventario, pendientes, onAdd }: SalidaFormProps) =
           required
           hint={
             picked
-              ? `Disponible: ${formatearCantidad(disponible(picked, pendientes))} (${texto(picked.comentario)})`
+              ? `Disponible: ${formatCantidad(disponible(picked, pendientes))} (${texto(picked.comentario)})`
               : null
           }
         />

@@ -1,20 +1,20 @@
-import { consulta, llamar } from '@hilvan/api-client';
+import { callApi, queryFor } from '@hilvan/api-client';
 import { type Column, Page, Stack, useLoadingDialog } from '@hilvan/ui';
 import { type Pending, RecordState } from '@hilvan/ui/records';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ListaPorEnviar } from '../shared/lista-por-enviar';
-import { formatearCantidad, problemasDeLista, type Salida } from './existencias';
+import { formatCantidad, listProblems, type Salida } from './existencias';
 import { useSalidasPendientes } from './pendientes';
 import { SalidaForm } from './salida-form';
 import { TITULO_ERROR, useInventarioActualizado } from './use-inventario-actualizado';
 
 const columns: Column<Pending<Salida>>[] = [
   { key: 'nombre', header: 'Nombre producto', primary: true, render: (s) => s.nombre_producto },
-  { key: 'cantidad', header: 'Cantidad', align: 'end', render: (s) => formatearCantidad(s.cantidad) },
+  { key: 'cantidad', header: 'Cantidad', align: 'end', render: (s) => formatCantidad(s.cantidad) },
 ];
 const nameOf = (s: Salida) => s.nombre_producto;
-const enviar = (items: readonly Salida[], idempotencyKey: string) =>
-  llamar('registrarSalida', {
+const send = (items: readonly Salida[], idempotencyKey: string) =>
+  callApi('registrarSalida', {
     idempotencyKey,
     payload: items.map(({ nombre_producto, cantidad }) => ({ nombre_producto, cantidad })),
   });
@@ -22,15 +22,15 @@ const enviar = (items: readonly Salida[], idempotencyKey: string) =>
 /** /inventario/salida: exits put together first and sent at once, checked against stock. */
 export default function SalidaPage() {
   const queryClient = useQueryClient();
-  const inventario = useQuery(consulta('listarInventario'));
+  const inventario = useQuery(queryFor('listarInventario'));
   const list = useSalidasPendientes();
   const actualizado = useInventarioActualizado();
   useLoadingDialog(inventario.isPending, { seconds: 3 });
 
   // A list may be days old: what is in stock is read again.
-  const revisar = async (items: readonly Salida[]) => {
-    const { data } = await queryClient.fetchQuery({ ...consulta('listarInventario'), staleTime: 0 });
-    return problemasDeLista(data, items).join('\n');
+  const check = async (items: readonly Salida[]) => {
+    const { data } = await queryClient.fetchQuery({ ...queryFor('listarInventario'), staleTime: 0 });
+    return listProblems(data, items).join('\n');
   };
 
   return (
@@ -48,8 +48,8 @@ export default function SalidaPage() {
           nameOf={nameOf}
           backTo="/inventario"
           tituloError={TITULO_ERROR}
-          revisar={revisar}
-          send={enviar}
+          check={check}
+          send={send}
           onSent={actualizado}
         />
       </Stack>

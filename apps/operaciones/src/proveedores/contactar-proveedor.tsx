@@ -2,13 +2,13 @@ import type { Proveedor } from '@hilvan/contract';
 import { Button, MailIcon } from '@hilvan/ui';
 import { useState } from 'react';
 import { ContactarDialog } from '../contacto/contactar-dialog';
-import { contactoDe, mensajeParaProveedor, sinContacto } from '../contacto/contacto';
+import { contactoDe, messageForProveedor, withoutContact } from '../contacto/contacto';
 
 /** 'Contactar', disabled where there is neither e-mail nor telephone (decision 43). */
 export const ContactarProveedor = ({ proveedor }: { proveedor: Proveedor }) => {
   const [open, setOpen] = useState(false);
   const contacto = contactoDe(proveedor.email, proveedor.telefono);
-  const none = sinContacto(contacto);
+  const none = withoutContact(contacto);
   return (
     <>
       <Button
@@ -24,7 +24,7 @@ export const ContactarProveedor = ({ proveedor }: { proveedor: Proveedor }) => {
         onOpen={setOpen}
         title={`Contactar a ${proveedor.nombre}`}
         contacto={contacto}
-        porDefecto={mensajeParaProveedor(proveedor.nombre)}
+        fallback={messageForProveedor(proveedor.nombre)}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { consulta, llamar, llamarConVersion, presente, textoDeError } from '@hilvan/api-client';
+import { apiErrorText, callApi, callWithVersion, presente, useRecordToEdit } from '@hilvan/api-client';
 import {
   type ProductoProveedor,
   type ProductoProveedorEnviado,
@@ -14,12 +14,11 @@ import {
   RecordForm,
   RecordState,
   TextField,
-  useActualizando,
   useDraft,
-  useGuardar,
+  useSave,
+  useUpdatingDialog,
 } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
@@ -30,7 +29,7 @@ type Editado = Omit<ProductoProveedorEnviado, 'proveedor_id'>;
 type Escrito = { nombre_producto: string; descripcion: string; precio: number | null };
 
 const NO_ENCONTRADO = 'Producto no encontrado';
-const escritoDe = ({ nombre_producto, descripcion, precio }: ProductoProveedor): Escrito => ({
+const typedOf = ({ nombre_producto, descripcion, precio }: ProductoProveedor): Escrito => ({
   nombre_producto,
   descripcion,
   precio,
@@ -43,7 +42,7 @@ const compare = compareFields<Escrito>({
 
 const Editor = ({ producto, proveedorId }: { producto: ProductoProveedor; proveedorId: number }) => {
   const backTo = `/proveedores/${proveedorId}`;
-  const [initial] = useState(() => escritoDe(producto));
+  const [initial] = useState(() => typedOf(producto));
   const form = useForm<Escrito, unknown, Editado>({
     ...formDefaults,
     // The form may hold an empty price, which the schema reads as 0.
@@ -58,27 +57,27 @@ const Editor = ({ producto, proveedorId }: { producto: ProductoProveedor; provee
     compare,
     onSettled: () => void form.handleSubmit(save)(),
   });
-  useActualizando(form.formState.isSubmitting);
-  const guardar = useGuardar({
+  useUpdatingDialog(form.formState.isSubmitting);
+  const saveNow = useSave({
     draft,
     exito: 'Producto modificado con éxito!',
     destino: backTo,
-    fallo: (error) => notify.error('Error al editar el producto!', textoDeError(error)),
+    fallo: (error) => notify.error('Error al editar el producto!', apiErrorText(error)),
   });
 
   const save = (values: Editado) =>
-    guardar(() =>
+    saveNow(() =>
       conflict.save({
-        read: () => llamarConVersion('listarProveedores'),
+        read: () => callWithVersion('listarProveedores'),
         asForm: ({ datos }) =>
-          escritoDe(
+          typedOf(
             presente(
               datos.data.flatMap((p) => p.productos).find((p) => p.id === producto.id),
               NO_ENCONTRADO,
             ),
           ),
         send: ({ version }) =>
-          llamar('editarProductoProveedor', {
+          callApi('editarProductoProveedor', {
             params: { id: producto.id },
             payload: { proveedor_id: proveedorId, ...values },
             version,
@@ -101,19 +100,16 @@ const Editor = ({ producto, proveedorId }: { producto: ProductoProveedor; provee
 export default function ProductoEditarPage() {
   const [params] = useSearchParams();
   const id = params.get('producto') ?? '';
-  const query = useQuery({
-    ...consulta('listarProveedores'),
-    select: ({ data }) =>
-      data
-        .flatMap((p) => p.productos.map((producto) => ({ producto, proveedorId: p.id })))
-        .find(({ producto }) => String(producto.id) === id) ?? null,
-  });
+  const { base, query } = useRecordToEdit('listarProveedores');
+  const found = base?.datos.data
+    .flatMap((p) => p.productos.map((producto) => ({ producto, proveedorId: p.id })))
+    .find(({ producto }) => String(producto.id) === id);
   useLoadingDialog(query.isPending, { seconds: 3 });
 
   return (
     <Page title="Editar producto del proveedor" width="form">
-      {query.data ? (
-        <Editor key={id} {...query.data} />
+      {found ? (
+        <Editor key={id} {...found} />
       ) : (
         <RecordState query={query} text={NO_ENCONTRADO} backTo="/proveedores" />
       )}

@@ -1,4 +1,4 @@
-import { llamar } from '@hilvan/api-client';
+import { callApi } from '@hilvan/api-client';
 import { type Column, colones, notify, Page, Stack, texto, useLoadingDialog } from '@hilvan/ui';
 import type { Pending } from '@hilvan/ui/records';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -35,9 +35,9 @@ export default function ProductosRegistroPage() {
             nameOf={nameOf}
             backTo={`/proveedores/${supplierId}`}
             tituloError="Error al crear el producto!"
-            sinMotivo="Error desconocido al crear el producto."
+            withoutReason="Error desconocido al crear el producto."
             send={(items, idempotencyKey) =>
-              llamar('registrarProductosProveedor', {
+              callApi('registrarProductosProveedor', {
                 idempotencyKey,
                 payload: {
                   productos: items.map(({ nombre_producto, descripcion, precio }) => ({

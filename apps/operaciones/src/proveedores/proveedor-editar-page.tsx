@@ -1,14 +1,13 @@
-import { llamar, llamarConVersion, presente, textoDeError } from '@hilvan/api-client';
+import { apiErrorText, callApi, callWithVersion, presente, useRecordToEdit } from '@hilvan/api-client';
 import type { Proveedor, ProveedorEnviado } from '@hilvan/contract';
 import { notify, Page, useLoadingDialog } from '@hilvan/ui';
 import { useConflict } from '@hilvan/ui/overlays';
-import { compareFields, RecordForm, useGuardar } from '@hilvan/ui/records';
+import { compareFields, RecordForm, useSave } from '@hilvan/ui/records';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { NO_ENCONTRADO, ProveedorAusente } from './proveedor-ausente';
 import { ProveedorFields } from './proveedor-fields';
-import { useProveedor } from './use-proveedor';
-import { escritoDe, type ProveedorEscrito, useProveedorForm } from './use-proveedor-form';
+import { type ProveedorEscrito, typedOf, useProveedorForm } from './use-proveedor-form';
 
 const compare = compareFields<ProveedorEscrito>({
   nombre: 'Proveedor',
@@ -21,7 +20,7 @@ const compare = compareFields<ProveedorEscrito>({
 const Editor = ({ proveedor }: { proveedor: Proveedor }) => {
   const { id } = proveedor;
   // As it was when the form opened; what the list says later is compared on saving.
-  const [initial] = useState(() => escritoDe(proveedor));
+  const [initial] = useState(() => typedOf(proveedor));
   const { form, draft } = useProveedorForm(initial, `proveedor/editar/${id}`);
   const conflict = useConflict({
     title: 'Otra persona modificó este proveedor',
@@ -30,25 +29,25 @@ const Editor = ({ proveedor }: { proveedor: Proveedor }) => {
     compare,
     onSettled: () => void form.handleSubmit(save)(),
   });
-  const guardar = useGuardar({
+  const saveNow = useSave({
     draft,
     exito: 'Proveedor modificado con éxito!',
     destino: '/proveedores',
-    fallo: (error) => notify.error('Error al editar el producto!', textoDeError(error)),
+    fallo: (error) => notify.error('Error al editar el producto!', apiErrorText(error)),
   });
 
   const save = (payload: ProveedorEnviado) =>
-    guardar(() =>
+    saveNow(() =>
       conflict.save({
-        read: () => llamarConVersion('listarProveedores'),
+        read: () => callWithVersion('listarProveedores'),
         asForm: ({ datos }) =>
-          escritoDe(
+          typedOf(
             presente(
               datos.data.find((p) => p.id === id),
               NO_ENCONTRADO,
             ),
           ),
-        send: ({ version }) => llamar('editarProveedor', { params: { id }, payload, version }),
+        send: ({ version }) => callApi('editarProveedor', { params: { id }, payload, version }),
       }),
     );
 
@@ -62,12 +61,13 @@ const Editor = ({ proveedor }: { proveedor: Proveedor }) => {
 /** /proveedor/editar/:supplierId, from the detail page or by its address. */
 export default function ProveedorEditarPage() {
   const { supplierId = '' } = useParams();
-  const query = useProveedor(supplierId);
+  const { base, query } = useRecordToEdit('listarProveedores');
+  const proveedor = base?.datos.data.find((p) => String(p.id) === supplierId);
   useLoadingDialog(query.isPending, { seconds: 3 });
 
   return (
     <Page title="Editar proveedor" width="form">
-      {query.data ? <Editor key={supplierId} proveedor={query.data} /> : <ProveedorAusente query={query} />}
+      {proveedor ? <Editor key={supplierId} proveedor={proveedor} /> : <ProveedorAusente query={query} />}
     </Page>
   );
 }

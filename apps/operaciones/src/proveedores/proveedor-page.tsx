@@ -1,4 +1,4 @@
-import { llamar, usePuede } from '@hilvan/api-client';
+import { callApi, useCan } from '@hilvan/api-client';
 import {
   BackLink,
   Button,
@@ -15,7 +15,7 @@ import {
   texto,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { detalleDe, Telefono, useEliminar } from '@hilvan/ui/records';
+import { detalleDe, Telefono, useRemove } from '@hilvan/ui/records';
 import { useParams } from 'react-router-dom';
 import { ContactarProveedor } from './contactar-proveedor';
 import { ProveedorAusente } from './proveedor-ausente';
@@ -25,17 +25,17 @@ import { useProveedor } from './use-proveedor';
 /** /proveedores/:supplierId, read-only, with what the supplier sells. */
 export default function ProveedorPage() {
   const { supplierId = '' } = useParams();
-  const puede = usePuede();
-  const { busy, borrar } = useEliminar({ destino: '/proveedores', destinoFallo: '/proveedores' });
+  const can = useCan();
+  const { busy, erase } = useRemove({ destino: '/proveedores', failureTarget: '/proveedores' });
   const query = useProveedor(supplierId, !busy);
   const proveedor = query.data;
   useLoadingDialog(query.isPending, { seconds: 3 });
 
   const remove = () =>
-    borrar({
+    erase({
       pregunta: '¿Desea eliminar el proveedor?',
       detalle: detalleDe(proveedor?.nombre),
-      llamada: () => llamar('eliminarProveedor', { params: { id: supplierId } }),
+      llamada: () => callApi('eliminarProveedor', { params: { id: supplierId } }),
       exito: 'Proveedor eliminado!',
     });
 
@@ -45,18 +45,18 @@ export default function ProveedorPage() {
       actions={
         <>
           <BackLink to="/proveedores" />
-          {proveedor && puede('editar') ? (
+          {proveedor && can('editar') ? (
             <LinkButton to={`/proveedor/editar/${supplierId}`} variant="outline">
               <EditIcon /> Editar
             </LinkButton>
           ) : null}
-          {proveedor && puede('contactarProveedor') ? <ContactarProveedor proveedor={proveedor} /> : null}
-          {proveedor && puede('eliminarProveedor') ? (
+          {proveedor && can('contactarProveedor') ? <ContactarProveedor proveedor={proveedor} /> : null}
+          {proveedor && can('eliminarProveedor') ? (
             <Button variant="outline" colorPalette="red" aria-disabled={busy || undefined} onClick={remove}>
               <TrashIcon /> Eliminar
             </Button>
           ) : null}
-          {proveedor && puede('registrar') ? (
+          {proveedor && can('registrar') ? (
             <LinkButton to={`/proveedor/productos/registrar/${supplierId}`}>
               <PlusIcon /> Producto
             </LinkButton>

@@ -1,14 +1,14 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { responder } from '@hilvan/ui/testing';
+import { answerQuestion } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { abrir, abrirOtraVez } from '../testing/pantalla';
+import { open, openAgain } from '../testing/pantalla';
 import { PROVEEDORES } from './proveedores.datos';
 
 const api = fakeApi();
-type User = ReturnType<typeof abrir>['user'];
+type User = ReturnType<typeof open>['user'];
 
-const agregar = async (user: User, nombre: string, precio: string) => {
+const add = async (user: User, nombre: string, precio: string) => {
   const name = await screen.findByRole('textbox', { name: /^Nombre/ });
   await user.type(name, nombre);
   await user.type(screen.getByRole('textbox', { name: /^Precio/ }), precio);
@@ -17,14 +17,14 @@ const agregar = async (user: User, nombre: string, precio: string) => {
 };
 
 test('several products: name and price required, rows removed, a reload keeps them, sent once in one call', async () => {
-  api.responde('listarProveedores', PROVEEDORES);
-  api.responde('registrarProductosProveedor', { status: 200, mensaje: null });
-  const first = abrir('/proveedor/productos/registrar/1', 'Colaborador');
+  api.answers('listarProveedores', PROVEEDORES);
+  api.answers('registrarProductosProveedor', { status: 200, mensaje: null });
+  const first = open('/proveedor/productos/registrar/1', 'Colaborador');
   await first.user.click(await screen.findByRole('button', { name: 'Agregar' }));
   expect(await screen.findByText('Revise lo siguiente:')).toBeVisible();
-  await agregar(first.user, 'Botón', '15,50');
-  await agregar(first.user, 'Zíper', '1.200');
-  await agregar(first.user, 'Encaje', '90');
+  await add(first.user, 'Botón', '15,50');
+  await add(first.user, 'Zíper', '1.200');
+  await add(first.user, 'Encaje', '90');
   const table = screen.getByRole('table', { name: 'Productos por agregar' });
   expect(
     within(table)
@@ -35,11 +35,11 @@ test('several products: name and price required, rows removed, a reload keeps th
   expect(screen.queryByText('Zíper')).not.toBeInTheDocument();
   first.unmount();
 
-  const { user, router } = abrirOtraVez('/proveedor/productos/registrar/1', 'Colaborador');
+  const { user, router } = openAgain('/proveedor/productos/registrar/1', 'Colaborador');
   expect(await screen.findByText('Botón')).toBeVisible();
   const save = screen.getByRole('button', { name: 'Guardar' });
   await user.dblClick(save);
-  await responder({ user }, 'Productos registrados con éxito!', null);
+  await answerQuestion({ user }, 'Productos registrados con éxito!', null);
   const producto = { proveedor_id: 1, descripcion: 'NA' };
   expect(api.pedidas('registrarProductosProveedor').map((p) => p.payload)).toEqual([
     {
@@ -53,27 +53,27 @@ test('several products: name and price required, rows removed, a reload keeps th
 });
 
 test('nothing to send, and a refusal that keeps the list', async () => {
-  api.responde('listarProveedores', PROVEEDORES);
-  const { user } = abrir('/proveedor/productos/registrar/1');
+  api.answers('listarProveedores', PROVEEDORES);
+  const { user } = open('/proveedor/productos/registrar/1');
   await user.click(await screen.findByRole('button', { name: 'Guardar' }));
-  await responder({ user }, 'Error al crear el producto!', 'Agregue al menos un producto.');
-  api.responde('registrarProductosProveedor', { http: 500, body: { status: 500 } });
-  await agregar(user, 'Botón', '15');
+  await answerQuestion({ user }, 'Error al crear el producto!', 'Agregue al menos un producto.');
+  api.answers('registrarProductosProveedor', { http: 500, body: { status: 500 } });
+  await add(user, 'Botón', '15');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await responder({ user }, 'Error al crear el producto!', 'Error desconocido al crear el producto.');
+  await answerQuestion({ user }, 'Error al crear el producto!', 'Error desconocido al crear el producto.');
   expect(screen.getByText('Botón')).toBeVisible();
 });
 
 test('edit by address: blank description is NA and blank price is 0', async () => {
-  api.responde('listarProveedores', PROVEEDORES);
-  api.responde('editarProductoProveedor', { status: 200, mensaje: null });
-  const { user, router } = abrir('/proveedor/productos/editar?producto=11');
+  api.answers('listarProveedores', PROVEEDORES);
+  api.answers('editarProductoProveedor', { status: 200, mensaje: null });
+  const { user, router } = open('/proveedor/productos/editar?producto=11');
   const price = await screen.findByRole('textbox', { name: 'Precio' });
   expect(price).toHaveValue('4500');
   await user.clear(price);
   await user.clear(screen.getByRole('textbox', { name: 'Descripción' }));
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await responder({ user }, 'Producto modificado con éxito!', null);
+  await answerQuestion({ user }, 'Producto modificado con éxito!', null);
   expect(api.pedidas('editarProductoProveedor')[0]).toMatchObject({
     params: { id: '11' },
     payload: { proveedor_id: '1', nombre_producto: 'Tela gabardina', descripcion: 'NA', precio: '0' },
@@ -82,29 +82,29 @@ test('edit by address: blank description is NA and blank price is 0', async () =
 });
 
 test('edit refused: specified title with the lines; without a product the page says so', async () => {
-  api.responde('listarProveedores', PROVEEDORES);
-  api.responde('editarProductoProveedor', {
+  api.answers('listarProveedores', PROVEEDORES);
+  api.answers('editarProductoProveedor', {
     http: 422,
     body: { status: 422, error: { precio: ['Muy alto'] } },
   });
-  const first = abrir('/proveedor/productos/editar?producto=11');
+  const first = open('/proveedor/productos/editar?producto=11');
   await first.user.click(await screen.findByRole('button', { name: 'Guardar' }));
-  await responder(first, 'Error al editar el producto!', 'Muy alto');
+  await answerQuestion(first, 'Error al editar el producto!', 'Muy alto');
   first.unmount();
-  abrir('/proveedor/productos/editar');
+  open('/proveedor/productos/editar');
   expect(await screen.findByText('Producto no encontrado')).toBeVisible();
 });
 
 test('delete: Admin is asked, the call is made, both outcomes are told', async () => {
-  api.responde('listarProveedores', PROVEEDORES);
-  const { user } = abrir('/proveedores/1');
+  api.answers('listarProveedores', PROVEEDORES);
+  const { user } = open('/proveedores/1');
   const remove = await screen.findByRole('button', { name: 'Eliminar Hilo' });
   await user.click(remove);
-  await responder({ user }, '¿Desea eliminar el producto?', 'Esta acción no se puede deshacer', 'Sí');
-  await responder({ user }, 'Ha ocurrido un error!', 'Por favor intentarlo luego');
-  api.responde('eliminarProductoProveedor', { status: 200, mensaje: null });
+  await answerQuestion({ user }, '¿Desea eliminar el producto?', 'Esta acción no se puede deshacer', 'Sí');
+  await answerQuestion({ user }, 'Ha ocurrido un error!', 'Por favor intentarlo luego');
+  api.answers('eliminarProductoProveedor', { status: 200, mensaje: null });
   await user.click(remove);
-  await responder({ user }, '¿Desea eliminar el producto?', null, 'Sí');
-  await responder({ user }, 'Producto eliminado!', null);
+  await answerQuestion({ user }, '¿Desea eliminar el producto?', null, 'Sí');
+  await answerQuestion({ user }, 'Producto eliminado!', null);
   expect(api.pedidas('eliminarProductoProveedor')[0]?.params).toEqual({ id: '12' });
 });

@@ -1,4 +1,4 @@
-import { llamar, usePuede } from '@hilvan/api-client';
+import { callApi, useCan } from '@hilvan/api-client';
 import type { ProductoProveedor } from '@hilvan/contract';
 import {
   Button,
@@ -11,14 +11,14 @@ import {
   TrashIcon,
   texto,
 } from '@hilvan/ui';
-import { detalleDe, eliminar } from '@hilvan/ui/records';
+import { detalleDe, remove } from '@hilvan/ui/records';
 import { useMemo } from 'react';
 
-const borrar = ({ id, nombre_producto }: ProductoProveedor) =>
-  eliminar({
+const erase = ({ id, nombre_producto }: ProductoProveedor) =>
+  remove({
     pregunta: '¿Desea eliminar el producto?',
     detalle: detalleDe(nombre_producto),
-    llamada: () => llamar('eliminarProductoProveedor', { params: { id } }),
+    llamada: () => callApi('eliminarProductoProveedor', { params: { id } }),
     exito: 'Producto eliminado!',
   });
 
@@ -59,7 +59,7 @@ const acciones: Column<ProductoProveedor> = {
         variant="outline"
         colorPalette="red"
         aria-label={`Eliminar ${p.nombre_producto}`}
-        onClick={() => void borrar(p)}
+        onClick={() => void erase(p)}
       >
         <TrashIcon /> Eliminar
       </Button>
@@ -69,9 +69,9 @@ const acciones: Column<ProductoProveedor> = {
 
 /** What a supplier sells; Acciones for Admin only, the price for those who may see amounts. */
 export const ProveedorProductos = ({ productos }: { productos: readonly ProductoProveedor[] }) => {
-  const puede = usePuede();
-  const amounts = puede('verMontos');
-  const actions = puede('accionesProductoProveedor');
+  const can = useCan();
+  const amounts = can('verMontos');
+  const actions = can('accionesProductoProveedor');
   const columns = useMemo(
     () => [...base, ...(amounts ? [precio] : []), ...(actions ? [acciones] : [])],
     [amounts, actions],

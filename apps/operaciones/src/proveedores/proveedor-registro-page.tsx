@@ -1,30 +1,30 @@
-import { comoApiError, llamar, textoDeError } from '@hilvan/api-client';
+import { apiErrorText, asApiError, callApi } from '@hilvan/api-client';
 import type { ProveedorEnviado } from '@hilvan/contract';
 import { notify, Page } from '@hilvan/ui';
-import { RecordForm, useAlta } from '@hilvan/ui/records';
+import { RecordForm, useCreate } from '@hilvan/ui/records';
+import { proveedorYaGuardado } from './find-existing-proveedor';
 import { ProveedorFields } from './proveedor-fields';
-import { proveedorYaGuardado } from './proveedor-ya-guardado';
 import { PROVEEDOR_VACIO, useProveedorForm } from './use-proveedor-form';
 
 /** /proveedores/registrar. */
 export default function ProveedorRegistroPage() {
   const { form, draft } = useProveedorForm(PROVEEDOR_VACIO, 'proveedores/registrar');
-  const guardar = useAlta({
+  const saveNow = useCreate({
     clave: 'proveedores/registrar',
     draft,
     exito: '¡Proveedor creado con éxito!',
     destino: '/proveedores',
     fallo: (error) => {
       // A lost connection has a dialog of its own here (document 2, section 8).
-      const lost = comoApiError(error).kind === 'network';
-      return notify.error(lost ? 'Error' : 'Error al crear el proveedor!', textoDeError(error));
+      const lost = asApiError(error).kind === 'network';
+      return notify.error(lost ? 'Error' : 'Error al crear el proveedor!', apiErrorText(error));
     },
-    yaGuardado: proveedorYaGuardado,
-    ver: (id) => `/proveedores/${id}`,
+    findExisting: proveedorYaGuardado,
+    view: (id) => `/proveedores/${id}`,
   });
 
   const save = (payload: ProveedorEnviado) =>
-    guardar(payload, (idempotencyKey) => llamar('registrarProveedor', { payload, idempotencyKey }));
+    saveNow(payload, (idempotencyKey) => callApi('registrarProveedor', { payload, idempotencyKey }));
 
   return (
     <Page title="Registro de proveedor" width="form">

@@ -1,5 +1,5 @@
-import { consulta, masNuevosPrimero, usePuede } from '@hilvan/api-client';
-import { esVacio, type Proveedor } from '@hilvan/contract';
+import { byNewest, queryFor, useCan } from '@hilvan/api-client';
+import { isBlank, type Proveedor } from '@hilvan/contract';
 import { type Column, LinkButton, Page, PlusIcon, RowLink, SearchTable, Text, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 
@@ -20,7 +20,7 @@ const columns: Column<Proveedor>[] = [
     render: (p) => (
       <>
         {texto(p.telefono)}
-        {esVacio(p.vendedor) ? null : (
+        {isBlank(p.vendedor) ? null : (
           <Text as="span" display="block" fontSize="sm" color="fg.muted">
             {p.vendedor}
           </Text>
@@ -31,18 +31,18 @@ const columns: Column<Proveedor>[] = [
 ];
 const text = (p: Proveedor) => `${p.nombre} ${p.vendedor} ${p.email} ${p.telefono}`;
 const searchedIn = () => text;
-const newestFirst = masNuevosPrimero<Proveedor>();
+const newestFirst = byNewest<Proveedor>();
 
 /** /proveedores: whom the workshop buys from, the newest first. */
 export default function ProveedoresPage() {
-  const puede = usePuede();
-  const proveedores = useQuery({ ...consulta('listarProveedores'), select: newestFirst });
+  const can = useCan();
+  const proveedores = useQuery({ ...queryFor('listarProveedores'), select: newestFirst });
 
   return (
     <Page
       title="Proveedores"
       actions={
-        puede('registrar') ? (
+        can('registrar') ? (
           <LinkButton to="/proveedores/registrar">
             <PlusIcon /> Registrar
           </LinkButton>

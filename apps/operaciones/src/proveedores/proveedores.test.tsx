@@ -1,15 +1,15 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { findNotice, responder } from '@hilvan/ui/testing';
+import { answerQuestion, findNotice } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { abrir } from '../testing/pantalla';
+import { open } from '../testing/pantalla';
 import { PROVEEDORES } from './proveedores.datos';
 
 const api = fakeApi();
 
 test('list: newest first, columns, link, search that folds accents', async () => {
-  api.responde('listarProveedores', PROVEEDORES);
-  const { user } = abrir('/proveedores');
+  api.answers('listarProveedores', PROVEEDORES);
+  const { user } = open('/proveedores');
   expect(await screen.findByRole('heading', { name: 'Proveedores', level: 1 })).toBeVisible();
   const links = await screen.findAllByRole('link', { name: /Botones|Textiles/ });
   expect(links.map((a) => a.textContent)).toEqual(['Botones del Valle', 'Textiles Núñez']);
@@ -23,10 +23,10 @@ test('list: newest first, columns, link, search that folds accents', async () =>
 
 test('list: 25 a page', async () => {
   const one = { direccion: 'NA', vendedor: 'V', email: 'NA', telefono: '22', productos: [] };
-  api.responde('listarProveedores', {
+  api.answers('listarProveedores', {
     data: Array.from({ length: 26 }, (_, i) => ({ ...one, id: i + 1, nombre: `Proveedor ${i + 1}` })),
   });
-  const { user } = abrir('/proveedores');
+  const { user } = open('/proveedores');
   expect(await screen.findByText('Proveedor 26')).toBeVisible();
   // A head, and the rows of one page.
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(26));
@@ -36,26 +36,26 @@ test('list: 25 a page', async () => {
 });
 
 test('list: an empty answer has its text, a failing one a way to try again', async () => {
-  api.responde('listarProveedores', 'caida');
-  const { user } = abrir('/proveedores');
+  api.answers('listarProveedores', 'caida');
+  const { user } = open('/proveedores');
   const again = await screen.findByRole('button', { name: 'Reintentar' });
   expect(screen.getByText(/No se pudo conectar con el servidor/)).toBeVisible();
-  api.responde('listarProveedores', { data: [] });
+  api.answers('listarProveedores', { data: [] });
   await user.click(again);
   expect(await screen.findByText('No se encontraron resultados o datos no disponibles.')).toBeVisible();
 });
 
 test('only the staff is offered Registrar', async () => {
-  api.responde('listarProveedores', PROVEEDORES);
-  abrir('/proveedores', 'Visor');
+  api.answers('listarProveedores', PROVEEDORES);
+  open('/proveedores', 'Visor');
   await screen.findByText('Textiles Núñez');
   expect(screen.queryByRole('link', { name: 'Registrar' })).not.toBeInTheDocument();
 });
 
 test('registration: required fields, defaults for blank ones, success text and way back', async () => {
-  api.responde('registrarProveedor', { status: 200, mensaje: null });
-  api.responde('listarProveedores', PROVEEDORES);
-  const { user, router } = abrir('/proveedores/registrar', 'Colaborador');
+  api.answers('registrarProveedor', { status: 200, mensaje: null });
+  api.answers('listarProveedores', PROVEEDORES);
+  const { user, router } = open('/proveedores/registrar', 'Colaborador');
   await user.click(await screen.findByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Revise lo siguiente:')).toBeVisible();
   expect(api.pedidas('registrarProveedor')).toHaveLength(0);
@@ -68,14 +68,14 @@ test('registration: required fields, defaults for blank ones, success text and w
   await user.clear(screen.getByRole('textbox', { name: /^Teléfono/ }));
   await user.type(screen.getByRole('textbox', { name: /^Teléfono/ }), '88888888');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await responder({ user }, '¡Proveedor creado con éxito!', null);
+  await answerQuestion({ user }, '¡Proveedor creado con éxito!', null);
   expect(api.pedidas('registrarProveedor').map((p) => p.payload)).toEqual([
     { nombre: 'Lanas Ñ', direccion: 'NA', vendedor: 'Rosa', telefono: '88888888', email: 'rosa@lanas.cr' },
   ]);
   await waitFor(() => expect(router.state.location.pathname).toBe('/proveedores'));
 });
 
-const fill = async (user: ReturnType<typeof abrir>['user']) => {
+const fill = async (user: ReturnType<typeof open>['user']) => {
   await user.type(await screen.findByRole('textbox', { name: /^Proveedor/ }), 'Lanas');
   await user.type(screen.getByRole('textbox', { name: /^Vendedor/ }), 'Rosa');
   await user.type(screen.getByRole('textbox', { name: /^Email/ }), 'NA');
@@ -84,40 +84,44 @@ const fill = async (user: ReturnType<typeof abrir>['user']) => {
 };
 
 test('registration refused: the provider’s lines under the specified title, and nothing typed is lost', async () => {
-  api.responde('registrarProveedor', {
+  api.answers('registrarProveedor', {
     http: 422,
     body: { status: 422, error: ['El nombre ya existe', 'El email ya existe'] },
   });
-  const { user } = abrir('/proveedores/registrar');
+  const { user } = open('/proveedores/registrar');
   await fill(user);
-  await responder({ user }, 'Error al crear el proveedor!', 'El nombre ya existe');
+  await answerQuestion({ user }, 'Error al crear el proveedor!', 'El nombre ya existe');
   expect(screen.getByRole('textbox', { name: /^Proveedor/ })).toHaveValue('Lanas');
 });
 
 test('registration without a connection says Error with the message', async () => {
-  api.responde('registrarProveedor', 'caida');
-  const { user } = abrir('/proveedores/registrar');
+  api.answers('registrarProveedor', 'caida');
+  const { user } = open('/proveedores/registrar');
   await fill(user);
-  await responder({ user }, 'Error', 'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.');
+  await answerQuestion(
+    { user },
+    'Error',
+    'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.',
+  );
 });
 
 test('registration: after a lost answer the next try finds the supplier that was saved', async () => {
-  api.responde('registrarProveedor', 'caida');
-  const { user, router } = abrir('/proveedores/registrar');
+  api.answers('registrarProveedor', 'caida');
+  const { user, router } = open('/proveedores/registrar');
   await fill(user);
-  await responder({ user }, 'Error', null);
-  api.responde('listarProveedores', {
+  await answerQuestion({ user }, 'Error', null);
+  api.answers('listarProveedores', {
     data: PROVEEDORES.data.map((p) => (p.id === 2 ? { ...p, id: 3, nombre: 'Lanas', vendedor: 'Rosa' } : p)),
   });
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await responder({ user }, 'Parece que el proveedor ya se guardó', null, 'No, ver el guardado');
+  await answerQuestion({ user }, 'Parece que el proveedor ya se guardó', null, 'No, ver el guardado');
   await waitFor(() => expect(router.state.location.pathname).toBe('/proveedores/3'));
   expect(api.pedidas('registrarProveedor')).toHaveLength(1);
 });
 
 test('detail: fields, products, amounts; Admin has every button', async () => {
-  api.responde('listarProveedores', PROVEEDORES);
-  abrir('/proveedores/1');
+  api.answers('listarProveedores', PROVEEDORES);
+  open('/proveedores/1');
   expect(await screen.findByRole('heading', { name: 'Textiles Núñez', level: 1 })).toBeVisible();
   for (const text of ['San José', 'Marta Solís', 'ventas@nunez.cr', '8765-4321']) {
     expect(screen.getByText(text)).toBeVisible();
@@ -140,14 +144,14 @@ test('detail: fields, products, amounts; Admin has every button', async () => {
 });
 
 test('detail: Colaborador neither deletes nor has Acciones; Visor only reads, without prices', async () => {
-  api.responde('listarProveedores', PROVEEDORES);
-  const first = abrir('/proveedores/1', 'Colaborador');
+  api.answers('listarProveedores', PROVEEDORES);
+  const first = open('/proveedores/1', 'Colaborador');
   expect(await screen.findByRole('link', { name: 'Editar' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Contactar' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Eliminar/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('columnheader', { name: 'Acciones' })).not.toBeInTheDocument();
   first.unmount();
-  abrir('/proveedores/1', 'Visor');
+  open('/proveedores/1', 'Visor');
   await screen.findByText('Tela gabardina');
   expect(screen.queryByRole('columnheader', { name: /Precio/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Editar|Producto/ })).not.toBeInTheDocument();
@@ -155,49 +159,49 @@ test('detail: Colaborador neither deletes nor has Acciones; Visor only reads, wi
 });
 
 test('detail: no products, no contact, unknown supplier', async () => {
-  api.responde('listarProveedores', PROVEEDORES);
-  const first = abrir('/proveedores/2');
+  api.answers('listarProveedores', PROVEEDORES);
+  const first = open('/proveedores/2');
   expect(await screen.findByText('No se han registrado productos...')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Contactar' })).toBeDisabled();
   first.unmount();
-  abrir('/proveedores/99');
+  open('/proveedores/99');
   expect(await screen.findByText('Proveedor no encontrado')).toBeVisible();
 });
 
 test('delete: cancelled, done, and a provider that lacks the call (decision 41)', async () => {
-  api.responde('listarProveedores', PROVEEDORES);
-  const { user, router } = abrir('/proveedores/1');
+  api.answers('listarProveedores', PROVEEDORES);
+  const { user, router } = open('/proveedores/1');
   await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
-  await responder({ user }, '¿Desea eliminar el proveedor?', 'Esta acción no se puede deshacer', 'No');
-  await responder({ user }, 'Se ha cancelado!', null);
+  await answerQuestion({ user }, '¿Desea eliminar el proveedor?', 'Esta acción no se puede deshacer', 'No');
+  await answerQuestion({ user }, 'Se ha cancelado!', null);
   expect(api.pedidas('eliminarProveedor')).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Eliminar' }));
-  await responder({ user }, '¿Desea eliminar el proveedor?', null, 'Sí');
-  await responder({ user }, 'Ha ocurrido un error!', 'Por favor intentarlo luego');
+  await answerQuestion({ user }, '¿Desea eliminar el proveedor?', null, 'Sí');
+  await answerQuestion({ user }, 'Ha ocurrido un error!', 'Por favor intentarlo luego');
   await waitFor(() => expect(router.state.location.pathname).toBe('/proveedores'));
 });
 
 test('delete: success', async () => {
-  api.responde('listarProveedores', PROVEEDORES);
-  api.responde('eliminarProveedor', { status: 200, mensaje: null });
-  const { user, router } = abrir('/proveedores/1');
+  api.answers('listarProveedores', PROVEEDORES);
+  api.answers('eliminarProveedor', { status: 200, mensaje: null });
+  const { user, router } = open('/proveedores/1');
   await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
-  await responder({ user }, '¿Desea eliminar el proveedor?', null, 'Sí');
-  await responder({ user }, 'Proveedor eliminado!', null);
+  await answerQuestion({ user }, '¿Desea eliminar el proveedor?', null, 'Sí');
+  await answerQuestion({ user }, 'Proveedor eliminado!', null);
   expect(api.pedidas('eliminarProveedor')[0]?.params).toEqual({ id: '1' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/proveedores'));
 });
 
 test('edit by address: the list’s record, all of it sent, back to the list', async () => {
-  api.responde('listarProveedores', PROVEEDORES);
-  api.responde('editarProveedor', { status: 200, mensaje: null });
-  const { user, router } = abrir('/proveedor/editar/2');
+  api.answers('listarProveedores', PROVEEDORES);
+  api.answers('editarProveedor', { status: 200, mensaje: null });
+  const { user, router } = open('/proveedor/editar/2');
   const phone = await screen.findByRole('textbox', { name: /^Teléfono/ });
   expect(screen.getByRole('textbox', { name: /^Dirección/ })).toHaveValue('');
   await user.clear(phone);
   await user.type(phone, '2222-1111');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await responder({ user }, 'Proveedor modificado con éxito!', null);
+  await answerQuestion({ user }, 'Proveedor modificado con éxito!', null);
   expect(api.pedidas('editarProveedor')[0]).toMatchObject({
     params: { id: '2' },
     payload: {
@@ -212,9 +216,9 @@ test('edit by address: the list’s record, all of it sent, back to the list', a
 });
 
 test('edit refused: the specified title', async () => {
-  api.responde('listarProveedores', PROVEEDORES);
-  api.responde('editarProveedor', { http: 200, body: { status: 500, error: ['No se pudo'] } });
-  const { user } = abrir('/proveedor/editar/1');
+  api.answers('listarProveedores', PROVEEDORES);
+  api.answers('editarProveedor', { http: 200, body: { status: 500, error: ['No se pudo'] } });
+  const { user } = open('/proveedor/editar/1');
   await user.click(await screen.findByRole('button', { name: 'Guardar' }));
   expect(await findNotice('Error al editar el producto!')).toHaveTextContent('No se pudo');
 });

@@ -1,5 +1,5 @@
-import { esVacio, type Proveedor, proveedorEnviado } from '@hilvan/contract';
-import { formDefaults, useDraft, useGuardando } from '@hilvan/ui/records';
+import { isBlank, type Proveedor, proveedorEnviado } from '@hilvan/contract';
+import { formDefaults, useDraft, useSavingDialog } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -16,9 +16,9 @@ export const PROVEEDOR_VACIO: ProveedorEscrito = {
 };
 
 /** A stored supplier as its form holds it; an address that is none is an empty box. */
-export const escritoDe = ({ nombre, direccion, vendedor, telefono, email }: Proveedor): ProveedorEscrito => ({
+export const typedOf = ({ nombre, direccion, vendedor, telefono, email }: Proveedor): ProveedorEscrito => ({
   nombre,
-  direccion: esVacio(direccion) ? '' : direccion,
+  direccion: isBlank(direccion) ? '' : direccion,
   vendedor,
   telefono,
   email,
@@ -32,6 +32,6 @@ export const useProveedorForm = (initial: ProveedorEscrito, draftKey: string) =>
     defaultValues: initial,
   });
   const draft = useDraft({ key: draftKey, form, base: initial });
-  useGuardando(form.formState.isSubmitting);
+  useSavingDialog(form.formState.isSubmitting);
   return { form, draft };
 };

@@ -1,4 +1,4 @@
-import { consulta } from '@hilvan/api-client';
+import { queryFor } from '@hilvan/api-client';
 import type { Proveedor } from '@hilvan/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 
@@ -8,7 +8,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
  */
 export const useProveedor = (id: string, enabled = true): UseQueryResult<Proveedor | null> =>
   useQuery({
-    ...consulta('listarProveedores'),
+    ...queryFor('listarProveedores'),
     select: ({ data }) => data.find((p) => String(p.id) === id) ?? null,
     enabled,
   });

@@ -1,4 +1,4 @@
-import { compararDias, type ReparacionFila, rangoReparacion } from '@hilvan/contract';
+import { compareDays, type ReparacionFila, rangoReparacion } from '@hilvan/contract';
 
 type Ordenable = Pick<ReparacionFila, 'id' | 'estado' | 'fecha'>;
 
@@ -6,5 +6,5 @@ type Ordenable = Pick<ReparacionFila, 'id' | 'estado' | 'fecha'>;
 export const enOrdenDeLista = <T extends Ordenable>(reparaciones: readonly T[]): T[] =>
   [...reparaciones].sort(
     (a, b) =>
-      rangoReparacion(a.estado) - rangoReparacion(b.estado) || compararDias(b.fecha, a.fecha) || b.id - a.id,
+      rangoReparacion(a.estado) - rangoReparacion(b.estado) || compareDays(b.fecha, a.fecha) || b.id - a.id,
   );

@@ -1,12 +1,6 @@
-import { llamar, usePuede } from '@hilvan/api-client';
-import {
-  estaAnulada,
-  type Factura,
-  pagadoDe,
-  type Reparacion,
-  siguienteEstadoReparacion,
-} from '@hilvan/contract';
-import { AccionesDocumento, AvisarListo, anularDocumento, pasarEstado } from '@hilvan/ui/records';
+import { callApi, useCan } from '@hilvan/api-client';
+import { type Factura, isAnulada, nextEstadoReparacion, pagadoDe, type Reparacion } from '@hilvan/contract';
+import { AccionesDocumento, anularDocumento, changeEstado, TellReady } from '@hilvan/ui/records';
 import { useNavigate } from 'react-router-dom';
 
 type ReparacionActionsProps = {
@@ -16,13 +10,13 @@ type ReparacionActionsProps = {
 
 /** The buttons of a repair, by role and state. An annulled one keeps only what reads (decision 32). */
 export const ReparacionActions = ({ reparacion, factura }: ReparacionActionsProps) => {
-  const puede = usePuede();
+  const can = useCan();
   const navigate = useNavigate();
   if (!reparacion) return <AccionesDocumento backTo="/reparaciones" />;
   const { id, estado } = reparacion;
-  const live = !estaAnulada(estado);
+  const live = !isAnulada(estado);
   const params = { id };
-  const siguiente = siguienteEstadoReparacion(estado);
+  const siguiente = nextEstadoReparacion(estado);
 
   const anular = async () => {
     const done = await anularDocumento({
@@ -30,34 +24,34 @@ export const ReparacionActions = ({ reparacion, factura }: ReparacionActionsProp
       este: 'esta reparación',
       exito: 'Reparación anulada!',
       pagado: pagadoDe(factura),
-      anular: () => llamar('anularReparacion', { params }),
+      anular: () => callApi('anularReparacion', { params }),
     });
     if (done) navigate('/reparaciones');
   };
-  const avanzar = () =>
-    pasarEstado({
+  const advance = () =>
+    changeEstado({
       sujeto: 'la reparación',
       entidad: 'reparaciones',
       estado,
       siguiente,
-      leer: async () => (await llamar('detalleReparacion', { params })).reparacion?.estado,
-      enviar: (next) => llamar('estadoReparacion', { params, payload: { estado: next } }),
+      read: async () => (await callApi('detalleReparacion', { params })).reparacion?.estado,
+      send: (next) => callApi('estadoReparacion', { params, payload: { estado: next } }),
     });
 
   return (
     <AccionesDocumento
       backTo="/reparaciones"
-      onAnular={live && puede('anularReparacion') ? anular : undefined}
+      onAnular={live && can('anularReparacion') ? anular : undefined}
       getPdf={
-        puede('descargarPdf')
-          ? async () => (await llamar('pdfReparacion', { params })).download_url
+        can('descargarPdf')
+          ? async () => (await callApi('pdfReparacion', { params })).download_url
           : undefined
       }
-      editTo={live && puede('editar') ? `/reparacion/editar/${id}` : undefined}
-      onModificarEstado={live && puede('modificarEstado') && siguiente ? avanzar : undefined}
+      editTo={live && can('editar') ? `/reparacion/editar/${id}` : undefined}
+      onModificarEstado={live && can('modificarEstado') && siguiente ? advance : undefined}
     >
       {siguiente ? (
-        <AvisarListo
+        <TellReady
           tipo="reparacion"
           id={id}
           titulo={reparacion.titulo}

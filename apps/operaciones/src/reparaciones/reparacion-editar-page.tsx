@@ -1,5 +1,5 @@
-import { useRegistroParaEditar } from '@hilvan/api-client';
-import { estaAnulada } from '@hilvan/contract';
+import { useRecordToEdit } from '@hilvan/api-client';
+import { isAnulada } from '@hilvan/contract';
 import { Page, useLoadingDialog } from '@hilvan/ui';
 import { useParams } from 'react-router-dom';
 import { ReparacionAusente } from './reparacion-ausente';
@@ -8,13 +8,13 @@ import { ReparacionEditor } from './reparacion-editor';
 /** /reparacion/editar/:repairId. An annulled repair is not edited, also not by its address (decision 32). */
 export default function ReparacionEditarPage() {
   const { repairId = '' } = useParams();
-  const { base, query } = useRegistroParaEditar('detalleReparacion', { id: repairId });
+  const { base, query } = useRecordToEdit('detalleReparacion', { id: repairId });
   const reparacion = base?.datos.reparacion;
   useLoadingDialog(query.isPending, { seconds: 3 });
 
   return (
     <Page title="Editar reparación" subtitle={reparacion?.titulo} width="wide">
-      {base && reparacion && !estaAnulada(reparacion.estado) ? (
+      {base && reparacion && !isAnulada(reparacion.estado) ? (
         <ReparacionEditor key={repairId} id={repairId} leida={base.datos} />
       ) : reparacion ? (
         <ReparacionAusente

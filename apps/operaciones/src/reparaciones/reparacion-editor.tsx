@@ -1,21 +1,21 @@
 import {
-  consulta,
+  apiErrorText,
+  callApi,
+  callWithVersion,
   EMPRESA_AUSENTE,
-  llamar,
-  llamarConVersion,
   presente,
-  rechazo,
-  textoDeError,
+  queryFor,
+  rejection,
 } from '@hilvan/api-client';
-import { estaAnulada, pagadoDe, type ReparacionEnviada, type Respuesta } from '@hilvan/contract';
+import { isAnulada, pagadoDe, type ReparacionEnviada, type Respuesta } from '@hilvan/contract';
 import { colones, notify, Separator } from '@hilvan/ui';
 import { useConflict } from '@hilvan/ui/overlays';
-import { Saldo, useActualizando, useGuardar } from '@hilvan/ui/records';
+import { Saldo, useSave, useUpdatingDialog } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NO_ENCONTRADA } from './reparacion-ausente';
 import { comparacion } from './reparacion-comparada';
-import { escritaDe, type ReparacionRevisada, reparacionParaEnviar } from './reparacion-escrita';
+import { type ReparacionRevisada, reparacionParaEnviar, typedOf } from './reparacion-escrita';
 import { ReparacionFormulario } from './reparacion-formulario';
 import { useReparacionForm } from './use-reparacion-form';
 
@@ -36,16 +36,16 @@ const paraEditar = (values: ReparacionRevisada, { reparacion, factura }: Detalle
   });
   const { precio } = payload.reparacion;
   if (precio >= pagado) return payload;
-  throw rechazo(`El total (${colones(precio)}) no puede ser menor que lo ya pagado (${colones(pagado)}).`);
+  throw rejection(`El total (${colones(precio)}) no puede ser menor que lo ya pagado (${colones(pagado)}).`);
 };
 
 /** The form of a stored repair, as it was when it was opened. */
 export const ReparacionEditor = ({ id, leida }: { id: string; leida: Detalle }) => {
-  const [initial] = useState(() => escritaDe(leida));
+  const [initial] = useState(() => typedOf(leida));
   const reparacion = useReparacionForm(initial, `reparacion/editar/${id}`);
-  const { form, draft, aplicar } = reparacion;
-  const empresas = useQuery(consulta('listarEmpresas'));
-  useActualizando(form.formState.isSubmitting);
+  const { form, draft, apply } = reparacion;
+  const empresas = useQuery(queryFor('listarEmpresas'));
+  useUpdatingDialog(form.formState.isSubmitting);
   const { factura } = leida;
 
   const conflict = useConflict({
@@ -55,33 +55,33 @@ export const ReparacionEditor = ({ id, leida }: { id: string; leida: Detalle }) 
     compare: comparacion(
       (idEmpresa) => empresas.data?.data.find((e) => e.id === idEmpresa)?.nombre_empresa ?? EMPRESA_AUSENTE,
     ),
-    apply: aplicar,
+    apply,
     onSettled: () => void form.handleSubmit(save)(),
   });
-  const guardar = useGuardar({
+  const saveNow = useSave({
     draft,
     exito: 'Reparación modificada con éxito',
     destino: `/reparacion/${id}`,
     fallo: (error) =>
       notify.error(
         'Error al modificar la reparación!',
-        textoDeError(error, 'Ha ocurrido un error inesperado.'),
+        apiErrorText(error, 'Ha ocurrido un error inesperado.'),
       ),
   });
 
   const save = (values: ReparacionRevisada) =>
-    guardar(() =>
+    saveNow(() =>
       conflict.save({
         // State and payments may have changed while somebody was typing.
         read: async () => {
-          const read = await llamarConVersion('detalleReparacion', { params: { id } });
+          const read = await callWithVersion('detalleReparacion', { params: { id } });
           const { estado } = presente(read.datos.reparacion, NO_ENCONTRADA);
-          if (estaAnulada(estado)) throw rechazo('La reparación está anulada.');
+          if (isAnulada(estado)) throw rejection('La reparación está anulada.');
           return read;
         },
-        asForm: ({ datos }) => escritaDe(datos),
+        asForm: ({ datos }) => typedOf(datos),
         send: ({ datos, version }) =>
-          llamar('editarReparacion', { params: { id }, payload: paraEditar(values, datos), version }),
+          callApi('editarReparacion', { params: { id }, payload: paraEditar(values, datos), version }),
       }),
     );
 

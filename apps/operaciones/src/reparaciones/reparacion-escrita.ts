@@ -1,11 +1,11 @@
 import {
-  aCentimos,
-  aColones,
   COMENTARIO_FACTURA,
   type EstadoReparacion,
   type ReparacionEnviada,
   type Respuesta,
   reparacionEnviada,
+  toCentimos,
+  toColones,
   totales,
 } from '@hilvan/contract';
 import { texto } from '@hilvan/ui';
@@ -50,7 +50,7 @@ export const reparacionVacia = (vendedor: string): ReparacionEscrita => ({
 });
 
 /** A stored repair as its form holds it. */
-export const escritaDe = ({ reparacion, factura }: Respuesta<'detalleReparacion'>): ReparacionEscrita => ({
+export const typedOf = ({ reparacion, factura }: Respuesta<'detalleReparacion'>): ReparacionEscrita => ({
   titulo: reparacion?.titulo ?? '',
   id_empresa: reparacion?.id_empresa ?? null,
   telefono: reparacion?.telefono ?? '',
@@ -108,7 +108,7 @@ export function reparacionParaEnviar(values: ReparacionRevisada, stored: Guardad
           subtotal,
           iva,
           monto: total,
-          saldo_restante: aColones(aCentimos(total) - aCentimos(stored.pagado)),
+          saldo_restante: toColones(toCentimos(total) - toCentimos(stored.pagado)),
           comentario: texto(stored.comentarioFactura, COMENTARIO_FACTURA),
           cajero: values.vendedor,
         },

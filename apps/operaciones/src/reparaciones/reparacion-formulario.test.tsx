@@ -1,27 +1,27 @@
 import { hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { findNotice, responder } from '@hilvan/ui/testing';
+import { answerQuestion, findNotice } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { abrir } from '../testing/pantalla';
+import { open } from '../testing/pantalla';
 import { conOpciones, detalle, factura } from './reparaciones.datos';
 
 const api = fakeApi();
 
 test('registration: company brings its telephone, lines are checked, totals follow, exact payload', async () => {
   conOpciones(api);
-  api.responde('listarReparaciones', { reparaciones: [] });
-  api.responde('registrarReparacion', { status: 200, mensaje: null });
-  const { user, router } = abrir('/reparaciones/registrar', 'Colaborador');
+  api.answers('listarReparaciones', { reparaciones: [] });
+  api.answers('registrarReparacion', { status: 200, mensaje: null });
+  const { user, router } = open('/reparaciones/registrar', 'Colaborador');
   await user.type(await screen.findByRole('textbox', { name: /^Titulo/ }), 'Bastillas');
   expect(screen.getByRole('textbox', { name: /^Telefono/ })).toHaveAttribute('readonly');
   expect(screen.getByRole('textbox', { name: 'Vendedor' })).toHaveAttribute('readonly');
-  await elegir(user, /^Empresa/, 'playa', 'Hotel Playa');
+  await choose(user, /^Empresa/, 'playa', 'Hotel Playa');
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Telefono/ })).toHaveValue('88888888'));
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findAllByText('Agregue al menos un producto.')).not.toHaveLength(0);
 
-  await elegir(user, /^Producto/, 'cami', /Camisa/);
+  await choose(user, /^Producto/, 'cami', /Camisa/);
   const cantidad = screen.getByRole('textbox', { name: /^Cantidad/ });
   const precio = screen.getByRole('textbox', { name: /^Precio x reparación/ });
   await user.clear(cantidad);
@@ -41,7 +41,7 @@ test('registration: company brings its telephone, lines are checked, totals foll
   expect(within(totals).getByRole('row', { name: /Total ₡2\s260,00/ })).toBeVisible();
 
   await user.dblClick(screen.getByRole('button', { name: 'Guardar' }));
-  await responder({ user }, 'Reparación creada con éxito', null);
+  await answerQuestion({ user }, 'Reparación creada con éxito', null);
   const sent = api.pedidas('registrarReparacion').map((p) => p.payload);
   expect(sent).toEqual([
     {
@@ -73,16 +73,16 @@ test('registration: company brings its telephone, lines are checked, totals foll
 
 test('edit: stored state, date and invoice text stay; the balance is the total less what was paid', async () => {
   conOpciones(api);
-  api.responde('detalleReparacion', detalle('Pendiente'));
-  api.responde('editarReparacion', { status: 200, mensaje: null });
-  const { user, router } = abrir('/reparacion/editar/7');
+  api.answers('detalleReparacion', detalle('Pendiente'));
+  api.answers('editarReparacion', { status: 200, mensaje: null });
+  const { user, router } = open('/reparacion/editar/7');
   const title = await screen.findByRole('textbox', { name: /^Titulo/ });
   expect(title).toHaveValue('Cambio de zíper');
   expect(await screen.findByRole('textbox', { name: /^Telefono/ })).not.toHaveAttribute('readonly');
   await user.clear(title);
   await user.type(title, 'Zíper nuevo');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await responder({ user }, 'Reparación modificada con éxito', null);
+  await answerQuestion({ user }, 'Reparación modificada con éxito', null);
   expect(api.pedidas('editarReparacion')[0]).toMatchObject({
     params: { id: '7' },
     payload: {
@@ -100,28 +100,31 @@ test('edit: stored state, date and invoice text stay; the balance is the total l
 
 test('edit: a total below what was paid, a change by somebody else and a refusal are told and lose nothing', async () => {
   conOpciones(api);
-  api.responde('detalleReparacion', detalle());
-  const { user } = abrir('/reparacion/editar/7');
+  api.answers('detalleReparacion', detalle());
+  const { user } = open('/reparacion/editar/7');
   const title = await screen.findByRole('textbox', { name: /^Titulo/ });
   await user.type(title, ' y botón');
   const save = screen.getByRole('button', { name: 'Guardar' });
-  api.responde('detalleReparacion', detalle('Taller', { ...factura, saldo_restante: -740 }));
+  api.answers('detalleReparacion', detalle('Taller', { ...factura, saldo_restante: -740 }));
   await user.click(save);
-  await responder({ user }, 'Error al modificar la reparación!', /no puede ser menor que lo ya pagado/);
-  api.responde('detalleReparacion', detalle('Entregado'));
-  api.responde('editarReparacion', { http: 422, body: { status: 422, error: ['Revise el título'] } });
+  await answerQuestion({ user }, 'Error al modificar la reparación!', /no puede ser menor que lo ya pagado/);
+  api.answers('detalleReparacion', detalle('Entregado'));
+  api.answers('editarReparacion', { http: 422, body: { status: 422, error: ['Revise el título'] } });
   await user.click(save);
-  await responder({ user }, 'Error al modificar la reparación!', 'Revise el título');
+  await answerQuestion({ user }, 'Error al modificar la reparación!', 'Revise el título');
+  api.answers('editarReparacion', { http: 500, body: { status: 500 } });
+  await user.click(save);
+  await answerQuestion({ user }, 'Error al modificar la reparación!', 'Ha ocurrido un error inesperado.');
   const other = detalle();
   if (other.reparacion && !Array.isArray(other.reparacion)) other.reparacion.titulo = 'Otro título';
-  api.responde('detalleReparacion', other);
+  api.answers('detalleReparacion', other);
   await user.click(save);
   const choice = await screen.findByRole('dialog', { name: 'Otra persona modificó esta reparación' });
   expect(within(choice).getByText('Antes: Cambio de zíper')).toBeInTheDocument();
-  expect(api.pedidas('editarReparacion')).toHaveLength(1);
+  expect(api.pedidas('editarReparacion')).toHaveLength(2);
   await user.click(within(choice).getByRole('button', { name: 'Seguir editando' }));
   expect(title).toHaveValue('Cambio de zíper y botón');
-  api.responde('detalleReparacion', detalle('Anulada'));
+  api.answers('detalleReparacion', detalle('Anulada'));
   await user.click(save);
   expect(await findNotice('Error al modificar la reparación!')).toHaveTextContent(
     'La reparación está anulada.',
@@ -130,9 +133,9 @@ test('edit: a total below what was paid, a change by somebody else and a refusal
 
 test('edit: somebody else changed title and lines; what is chosen is sent, with the sum of its lines', async () => {
   conOpciones(api);
-  api.responde('detalleReparacion', detalle());
-  api.responde('editarReparacion', { status: 200, mensaje: null });
-  const { user } = abrir('/reparacion/editar/7');
+  api.answers('detalleReparacion', detalle());
+  api.answers('editarReparacion', { status: 200, mensaje: null });
+  const { user } = open('/reparacion/editar/7');
   await user.type(await screen.findByRole('textbox', { name: /^Titulo/ }), ' y botón');
   const other = detalle();
   if (other.reparacion && !Array.isArray(other.reparacion)) {
@@ -141,12 +144,12 @@ test('edit: somebody else changed title and lines; what is chosen is sent, with 
     // Another provider makes every line anew on an edit.
     if (line) other.reparacion.detalle_reparacion = [{ ...line, id: 900, cantidad: 3 }];
   }
-  api.responde('detalleReparacion', other);
+  api.answers('detalleReparacion', other);
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   const choice = await screen.findByRole('dialog', { name: 'Otra persona modificó esta reparación' });
   await user.selectOptions(within(choice).getByLabelText('Quedarse con: Titulo'), 'mio');
   await user.click(within(choice).getByRole('button', { name: 'Guardar con esta elección' }));
-  await responder({ user }, 'Reparación modificada con éxito', null);
+  await answerQuestion({ user }, 'Reparación modificada con éxito', null);
   expect(api.pedidas('editarReparacion').map((p) => p.payload)).toMatchObject([
     { reparacion: { titulo: 'Cambio de zíper y botón', precio: 3390, detalles: [{ cantidad: 3 }] } },
   ]);
@@ -154,13 +157,13 @@ test('edit: somebody else changed title and lines; what is chosen is sent, with 
 
 test('edit by address: an annulled repair is not edited', async () => {
   conOpciones(api);
-  api.responde('detalleReparacion', detalle('Anulada'));
-  abrir('/reparacion/editar/7');
+  api.answers('detalleReparacion', detalle('Anulada'));
+  open('/reparacion/editar/7');
   expect(await screen.findByText('La reparación está anulada y no se puede editar.')).toBeVisible();
 });
 
-async function elegir(
-  user: ReturnType<typeof abrir>['user'],
+async function choose(
+  user: ReturnType<typeof open>['user'],
   label: RegExp,
   typed: string,
   option: RegExp | string,

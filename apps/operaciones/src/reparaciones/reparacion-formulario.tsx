@@ -28,7 +28,7 @@ type ReparacionFormularioProps = {
 
 /** The sections of a repair, for registration and edit: the same pieces as an order's. */
 export const ReparacionFormulario = ({
-  reparacion: { form, detalles, cambiarDetalles, draft, aMedias },
+  reparacion: { form, detalles, changeDetalles, draft, aMedias },
   backTo,
   aside,
   dialog,
@@ -60,7 +60,7 @@ export const ReparacionFormulario = ({
           <LineasSection
             title="Detalle de la reparación"
             lines={detalles}
-            onChange={cambiarDetalles}
+            onChange={changeDetalles}
             products={productos}
             priceLabel="Precio x reparación"
             emptyText="Todavía no hay productos en la reparación."

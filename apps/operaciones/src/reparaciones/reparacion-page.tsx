@@ -1,4 +1,4 @@
-import { consulta, nombreDeEmpresa, useNombresDeEmpresa, usePuede } from '@hilvan/api-client';
+import { empresaName, queryFor, useCan, useEmpresaNames } from '@hilvan/api-client';
 import {
   Box,
   Card,
@@ -25,11 +25,11 @@ import { lineasDe } from './reparacion-escrita';
 /** /reparacion/:repairId. */
 export default function ReparacionPage() {
   const { repairId = '' } = useParams();
-  const query = useQuery(consulta('detalleReparacion', { id: repairId }));
+  const query = useQuery(queryFor('detalleReparacion', { id: repairId }));
   const reparacion = query.data?.reparacion;
   const factura = query.data?.factura;
-  const amounts = usePuede()('verMontos');
-  const names = useNombresDeEmpresa(useMemo(() => (reparacion ? [reparacion] : undefined), [reparacion]));
+  const amounts = useCan()('verMontos');
+  const names = useEmpresaNames(useMemo(() => (reparacion ? [reparacion] : undefined), [reparacion]));
   const lines = useMemo(() => lineasDe(reparacion?.detalle_reparacion ?? []), [reparacion]);
   useLoadingDialog(query.isPending, { seconds: 3 });
 
@@ -52,7 +52,7 @@ export default function ReparacionPage() {
               <DataItem label="Titulo">{reparacion.titulo}</DataItem>
               <DataItem label="Empresa">
                 <EmpresaLink
-                  nombre={names ? nombreDeEmpresa(reparacion, names) : '…'}
+                  nombre={names ? empresaName(reparacion, names) : '…'}
                   id={reparacion.id_empresa}
                 />
               </DataItem>

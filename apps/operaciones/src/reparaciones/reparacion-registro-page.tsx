@@ -1,32 +1,32 @@
-import { llamar, sesionActual, textoDeError } from '@hilvan/api-client';
+import { apiErrorText, callApi, currentSession } from '@hilvan/api-client';
 import { hoy } from '@hilvan/contract';
 import { notify, Page } from '@hilvan/ui';
-import { useAlta, useGuardando } from '@hilvan/ui/records';
+import { useCreate, useSavingDialog } from '@hilvan/ui/records';
 import { useState } from 'react';
+import { reparacionYaGuardada } from './find-existing-reparacion';
 import { type ReparacionRevisada, reparacionParaEnviar, reparacionVacia } from './reparacion-escrita';
 import { ReparacionFormulario } from './reparacion-formulario';
-import { reparacionYaGuardada } from './reparacion-ya-guardada';
 import { useReparacionForm } from './use-reparacion-form';
 
 /** /reparaciones/registrar. */
 export default function ReparacionRegistroPage() {
-  const [initial] = useState(() => reparacionVacia(sesionActual()?.nombre ?? ''));
+  const [initial] = useState(() => reparacionVacia(currentSession()?.nombre ?? ''));
   const reparacion = useReparacionForm(initial, 'reparaciones/registrar');
-  useGuardando(reparacion.form.formState.isSubmitting);
+  useSavingDialog(reparacion.form.formState.isSubmitting);
 
-  const guardar = useAlta({
+  const saveNow = useCreate({
     clave: 'reparaciones/registrar',
     draft: reparacion.draft,
     exito: 'Reparación creada con éxito',
     destino: '/reparaciones',
-    fallo: (error) => notify.error('Error al crear la reparación!', textoDeError(error)),
-    yaGuardado: reparacionYaGuardada,
-    ver: (id) => `/reparacion/${id}`,
+    fallo: (error) => notify.error('Error al crear la reparación!', apiErrorText(error)),
+    findExisting: reparacionYaGuardada,
+    view: (id) => `/reparacion/${id}`,
   });
 
   const save = (values: ReparacionRevisada) => {
     const payload = reparacionParaEnviar(values, { fecha: hoy(), estado: 'Taller', pagado: 0 });
-    return guardar(payload, (idempotencyKey) => llamar('registrarReparacion', { payload, idempotencyKey }));
+    return saveNow(payload, (idempotencyKey) => callApi('registrarReparacion', { payload, idempotencyKey }));
   };
 
   return (

@@ -1,4 +1,4 @@
-import { consulta, nombreDeEmpresa, useNombresDeEmpresa, usePuede } from '@hilvan/api-client';
+import { empresaName, queryFor, useCan, useEmpresaNames } from '@hilvan/api-client';
 import type { ReparacionFila } from '@hilvan/contract';
 import {
   BUSCAR_POR,
@@ -7,11 +7,11 @@ import {
   EstadoBadge,
   fecha,
   LinkButton,
-  lectorDe,
   numeroDeDocumento,
   Page,
   PlusIcon,
   RowLink,
+  readerOf,
   SearchTable,
   texto,
 } from '@hilvan/ui';
@@ -62,15 +62,15 @@ const inOrder = ({ reparaciones }: { reparaciones: readonly ReparacionFila[] }) 
 
 /** /reparaciones: what is in the workshop first. */
 export default function ReparacionesPage() {
-  const puede = usePuede();
-  const reparaciones = useQuery({ ...consulta('listarReparaciones'), select: inOrder });
-  const names = useNombresDeEmpresa(reparaciones.data);
+  const can = useCan();
+  const reparaciones = useQuery({ ...queryFor('listarReparaciones'), select: inOrder });
+  const names = useEmpresaNames(reparaciones.data);
   const named = useMemo(
     () =>
       names &&
       reparaciones.data?.map((r) => ({
         ...r,
-        empresa: nombreDeEmpresa(r, names),
+        empresa: empresaName(r, names),
         numero: numeroDeDocumento('reparacion', r.id),
       })),
     [reparaciones.data, names],
@@ -80,7 +80,7 @@ export default function ReparacionesPage() {
     <Page
       title="Reparaciones"
       actions={
-        puede('registrar') ? (
+        can('registrar') ? (
           <LinkButton to="/reparaciones/registrar">
             <PlusIcon /> Registrar
           </LinkButton>
@@ -97,7 +97,7 @@ export default function ReparacionesPage() {
         pageSize={PAGE_SIZE}
         given="Taller primero, las más nuevas arriba"
         types={BUSCAR_POR}
-        searchedIn={lectorDe}
+        searchedIn={readerOf}
       />
     </Page>
   );

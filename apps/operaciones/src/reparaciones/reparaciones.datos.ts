@@ -61,10 +61,10 @@ const empresa = (id: number, nombre_empresa: string, telefono_encargado: string)
 
 /** Two companies and two products to choose from. */
 export const conOpciones = (api: FakeApi) => {
-  api.responde('listarEmpresas', {
+  api.answers('listarEmpresas', {
     data: [empresa(5, 'Escuela Núñez', '2222-1111'), empresa(6, 'Hotel Playa', 'NA')],
   });
-  api.responde('listarProductos', {
+  api.answers('listarProductos', {
     data: [
       { id: 3, nombre_producto: 'Camisa', descripcion: 'NA', precio_unitario: 9000, categoria: 'Superior' },
       {

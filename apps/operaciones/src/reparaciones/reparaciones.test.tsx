@@ -1,8 +1,8 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { responder } from '@hilvan/ui/testing';
+import { answerQuestion } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { abrir } from '../testing/pantalla';
+import { expect, test, vi } from 'vitest';
+import { open } from '../testing/pantalla';
 import { conOpciones, detalle, fila } from './reparaciones.datos';
 
 const api = fakeApi();
@@ -12,7 +12,7 @@ const titulos = async () =>
 
 test('list: Taller first, then Entregado, Anulada last, each by date descending; columns; joined company', async () => {
   conOpciones(api);
-  api.responde('listarReparaciones', {
+  api.answers('listarReparaciones', {
     reparaciones: [
       fila(1, 'Entregada vieja', 'Entregado', '2026-01-01'),
       fila(2, 'Anulada', 'Anulada', '2026-05-01'),
@@ -21,7 +21,7 @@ test('list: Taller first, then Entregado, Anulada last, each by date descending;
       fila(5, 'Pendiente nueva', 'Pendiente', '2026-02-01', 99),
     ],
   });
-  abrir('/reparaciones', 'Colaborador');
+  open('/reparaciones', 'Colaborador');
   expect(await titulos()).toEqual([
     'Pendiente nueva',
     'Taller vieja',
@@ -40,13 +40,13 @@ test('list: Taller first, then Entregado, Anulada last, each by date descending;
 
 test('list: searched by Titulo, Estado or Empresa; 80 a page; Visor registers nothing', async () => {
   conOpciones(api);
-  api.responde('listarReparaciones', {
+  api.answers('listarReparaciones', {
     reparaciones: [
       fila(900, 'Bastilla', 'Entregado', '2020-01-01', 6),
       ...Array.from({ length: 81 }, (_, i) => fila(i + 1, `Bata ${i + 1}`, 'Taller', '2026-01-01')),
     ],
   });
-  const { user } = abrir('/reparaciones', 'Visor');
+  const { user } = open('/reparaciones', 'Visor');
   expect(await screen.findByText('Bata 81')).toBeVisible();
   // A head, and the rows of one page.
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(81));
@@ -60,8 +60,8 @@ test('list: searched by Titulo, Estado or Empresa; 80 a page; Visor registers no
 
 test('detail: fields, lines, amounts, balance and buttons by role and state', async () => {
   conOpciones(api);
-  api.responde('detalleReparacion', detalle());
-  const admin = abrir('/reparacion/7');
+  api.answers('detalleReparacion', detalle());
+  const admin = open('/reparacion/7');
   expect(await screen.findByRole('heading', { name: 'Reparación', level: 1 })).toBeVisible();
   expect(await screen.findByText('Escuela Núñez')).toBeVisible();
   expect(screen.getByText('9/3/2026')).toBeVisible();
@@ -74,16 +74,16 @@ test('detail: fields, lines, amounts, balance and buttons by role and state', as
   }
   admin.unmount();
 
-  const colaborador = abrir('/reparacion/7', 'Colaborador');
+  const colaborador = open('/reparacion/7', 'Colaborador');
   expect(await screen.findByRole('button', { name: /Modificar estado/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Anular' })).not.toBeInTheDocument();
   colaborador.unmount();
 
-  api.responde(
+  api.answers(
     'detalleReparacion',
     detalle('Taller', { subtotal: null, iva: null, monto: null, saldo_restante: null }),
   );
-  const visor = abrir('/reparacion/7', 'Visor');
+  const visor = open('/reparacion/7', 'Visor');
   expect(await screen.findByText('Camisa')).toBeVisible();
   expect(screen.queryByText(/₡|—/)).not.toBeInTheDocument();
   expect(screen.queryByRole('table', { name: 'Facturación' })).not.toBeInTheDocument();
@@ -91,72 +91,82 @@ test('detail: fields, lines, amounts, balance and buttons by role and state', as
   expect(screen.queryByRole('link', { name: 'Editar' })).not.toBeInTheDocument();
   visor.unmount();
 
-  api.responde('detalleReparacion', detalle('Entregado'));
-  const entregada = abrir('/reparacion/7');
+  api.answers('detalleReparacion', detalle('Entregado'));
+  const entregada = open('/reparacion/7');
   expect(await screen.findByRole('button', { name: 'Anular' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Modificar estado/ })).not.toBeInTheDocument();
   entregada.unmount();
 
-  api.responde('detalleReparacion', detalle('Anulada'));
-  abrir('/reparacion/7');
+  api.answers('detalleReparacion', detalle('Anulada'));
+  open('/reparacion/7');
   expect(await screen.findByText('Anulada')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Anular|Modificar/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Editar' })).not.toBeInTheDocument();
 });
 
 test('detail: not there, and a failure with its text', async () => {
-  api.responde('detalleReparacion', { reparacion: null, factura: null, status: 200 });
-  const first = abrir('/reparacion/99');
+  api.answers('detalleReparacion', { reparacion: null, factura: null, status: 200 });
+  const first = open('/reparacion/99');
   expect(await screen.findByText('Reparación no encontrada')).toBeVisible();
   first.unmount();
-  api.responde('detalleReparacion', { http: 200, body: { status: 500 } });
-  abrir('/reparacion/7');
+  api.answers('detalleReparacion', { http: 200, body: { status: 500 } });
+  open('/reparacion/7');
   expect(await screen.findByText('Error, intentelo más tarde!')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
 
 test('state step: asked, read again first, sent once; somebody faster is told; a refusal has its title', async () => {
   conOpciones(api);
-  api.responde('detalleReparacion', detalle('Pendiente'));
-  api.responde('estadoReparacion', { status: 200, mensaje: null });
-  const { user } = abrir('/reparacion/7', 'Colaborador');
+  api.answers('detalleReparacion', detalle('Pendiente'));
+  api.answers('estadoReparacion', { status: 200, mensaje: null });
+  const { user } = open('/reparacion/7', 'Colaborador');
   const step = await screen.findByRole('button', { name: /Modificar estado/ });
   await user.click(step);
-  await responder({ user }, '¿Modificar el estado?', '«Entregado»', 'Sí');
-  await responder({ user }, 'Estado modificado!', null);
+  await answerQuestion({ user }, '¿Modificar el estado?', '«Entregado»', 'Sí');
+  await answerQuestion({ user }, 'Estado modificado!', null);
   expect(api.pedidas('estadoReparacion').map((p) => p.payload)).toEqual([{ estado: 'Entregado' }]);
-  api.responde('estadoReparacion', { http: 409, body: { status: 409, error: ['Ya no'] } });
+  api.answers('estadoReparacion', { http: 409, body: { status: 409, error: ['Ya no'] } });
   await user.click(step);
-  await responder({ user }, '¿Modificar el estado?', null, 'Sí');
-  await responder({ user }, 'Error al modificar el estado!', 'Ya no');
-  api.responde('detalleReparacion', detalle('Anulada'));
+  await answerQuestion({ user }, '¿Modificar el estado?', null, 'Sí');
+  await answerQuestion({ user }, 'Error al modificar el estado!', 'Ya no');
+  api.answers('detalleReparacion', detalle('Anulada'));
   await user.click(step);
-  await responder({ user }, '¿Modificar el estado?', null, 'Sí');
-  await responder({ user }, 'El estado cambió mientras tanto', '«Anulada»');
+  await answerQuestion({ user }, '¿Modificar el estado?', null, 'Sí');
+  await answerQuestion({ user }, 'El estado cambió mientras tanto', '«Anulada»');
   expect(api.pedidas('estadoReparacion')).toHaveLength(2);
 });
 
 test('annul: says what was paid, cancelled, refused, done', async () => {
   conOpciones(api);
-  api.responde('detalleReparacion', detalle());
-  api.responde('anularReparacion', { http: 500, body: { status: 500, error: ['No se pudo'] } });
-  const { user, router } = abrir('/reparacion/7');
+  api.answers('detalleReparacion', detalle());
+  api.answers('anularReparacion', { http: 500, body: { status: 500, error: ['No se pudo'] } });
+  const { user, router } = open('/reparacion/7');
   const annul = await screen.findByRole('button', { name: 'Anular' });
   await user.click(annul);
-  await responder(
+  await answerQuestion(
     { user },
     '¿Desea anular la reparación?',
     /no se puede deshacer\s*Ya se pagaron ₡1\s000,00/,
     'No',
   );
-  await responder({ user }, 'Se ha cancelado!', null);
+  await answerQuestion({ user }, 'Se ha cancelado!', null);
   expect(api.pedidas('anularReparacion')).toHaveLength(0);
   await user.click(annul);
-  await responder({ user }, '¿Desea anular la reparación?', null, 'Sí');
-  await responder({ user }, 'Error al anular la reparación!', 'No se pudo');
-  api.responde('anularReparacion', { status: 200, mensaje: null });
+  await answerQuestion({ user }, '¿Desea anular la reparación?', null, 'Sí');
+  await answerQuestion({ user }, 'Error al anular la reparación!', 'No se pudo');
+  api.answers('anularReparacion', { status: 200, mensaje: null });
   await user.click(annul);
-  await responder({ user }, '¿Desea anular la reparación?', null, 'Sí');
-  await responder({ user }, 'Reparación anulada!', null);
+  await answerQuestion({ user }, '¿Desea anular la reparación?', null, 'Sí');
+  await answerQuestion({ user }, 'Reparación anulada!', null);
   await waitFor(() => expect(router.state.location.pathname).toBe('/reparaciones'));
+});
+
+test('a PDF that cannot be made says so', async () => {
+  conOpciones(api);
+  api.answers('detalleReparacion', detalle());
+  api.answers('pdfReparacion', { http: 500, body: { status: 500, error: ['Sin papel'] } });
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  const { user } = open('/reparacion/7');
+  await user.click(await screen.findByRole('button', { name: 'Descargar' }));
+  await answerQuestion({ user }, 'No se pudo generar el PDF', 'Sin papel');
 });

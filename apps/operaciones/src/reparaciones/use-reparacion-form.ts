@@ -1,4 +1,4 @@
-import { formDefaults, type Linea, useAMedias, useDraft } from '@hilvan/ui/records';
+import { formDefaults, type Linea, useDraft, usePartial } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -16,19 +16,19 @@ export const useReparacionForm = (initial: ReparacionEscrita, draftKey: string) 
   });
   const [detalles, setDetalles] = useState<readonly Linea[]>(initial.detalles);
 
-  const cambiarDetalles = (next: readonly Linea[]) => {
+  const changeDetalles = (next: readonly Linea[]) => {
     setDetalles(next);
     form.setValue('detalles', [...next], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   };
   /** Puts other values into the form (a recovered draft, a settled conflict); what they differ in counts as typed. */
-  const aplicar = (values: ReparacionEscrita) => {
+  const apply = (values: ReparacionEscrita) => {
     form.reset(values, { keepDefaultValues: true });
     setDetalles(values.detalles);
   };
-  const aMedias = useAMedias();
-  const draft = useDraft({ key: draftKey, form, base: initial, onRecover: aplicar, aMedias });
+  const aMedias = usePartial();
+  const draft = useDraft({ key: draftKey, form, base: initial, onRecover: apply, aMedias });
 
-  return { form, detalles, cambiarDetalles, aplicar, draft, aMedias };
+  return { form, detalles, changeDetalles, apply, draft, aMedias };
 };
 
 export type ReparacionForm = ReturnType<typeof useReparacionForm>;

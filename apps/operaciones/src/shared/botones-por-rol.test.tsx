@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { conInventario } from '../inventario/inventario.datos';
 import { PROVEEDORES } from '../proveedores/proveedores.datos';
 import { conOpciones, detalle, fila } from '../reparaciones/reparaciones.datos';
-import { abrir } from '../testing/pantalla';
+import { open } from '../testing/pantalla';
 
 const api = fakeApi();
 const PERSONAL: readonly Rol[] = ['Admin', 'Colaborador'];
@@ -75,17 +75,17 @@ test.each(casos)(
   '$path for $rol: its buttons and no others of them',
   async ({ path, rol, shown, botones }) => {
     const esta = semanaIso(hoy());
-    api.responde('listarProveedores', PROVEEDORES);
+    api.answers('listarProveedores', PROVEEDORES);
     conInventario(api);
     conOpciones(api);
-    api.responde('listarReparaciones', {
+    api.answers('listarReparaciones', {
       reparaciones: [fila(7, 'Cambio de zíper', 'Taller', '2026-03-09')],
     });
-    api.responde('detalleReparacion', detalle());
-    api.responde('listarSemanas', { data: [{ ...esta, id: 2 }] });
-    api.responde('listarActividades', { data: [] });
-    api.responde('listarOrdenes', { ordenes: [] });
-    abrir(path, rol);
+    api.answers('detalleReparacion', detalle());
+    api.answers('listarSemanas', { data: [{ ...esta, id: 2 }] });
+    api.answers('listarActividades', { data: [] });
+    api.answers('listarOrdenes', { ordenes: [] });
+    open(path, rol);
     await waitFor(() => expect(screen.getAllByText(shown).length).toBeGreaterThan(0));
     const there = [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')].map(
       (b) => b.getAttribute('aria-label') ?? b.textContent?.trim(),

@@ -1,15 +1,15 @@
 import type { NombreLlamada } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { responder } from '@hilvan/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { answerQuestion } from '@hilvan/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { conInventario, INVENTARIO } from '../inventario/inventario.datos';
 import { PROVEEDORES } from '../proveedores/proveedores.datos';
-import { abrir } from '../testing/pantalla';
+import { open } from '../testing/pantalla';
 
 const api = fakeApi();
 const proveedores = (cambio: (p: (typeof PROVEEDORES.data)[number]) => object) =>
-  api.responde('listarProveedores', {
+  api.answers('listarProveedores', {
     data: PROVEEDORES.data.map((p) => (p.id === 1 ? { ...p, ...cambio(p) } : p)),
   });
 
@@ -52,15 +52,15 @@ const PAGINAS: [string, NombreLlamada, string, RegExp, () => void, object][] = [
 
 test.each(PAGINAS)(
   '%s: what somebody else changed is not overwritten',
-  async (path, llamada, title, label, cambiar, sent) => {
-    api.responde('listarProveedores', PROVEEDORES);
+  async (path, llamada, title, label, change, sent) => {
+    api.answers('listarProveedores', PROVEEDORES);
     conInventario(api);
-    api.responde(llamada, { status: 200, mensaje: null });
-    const { user } = abrir(path);
+    api.answers(llamada, { status: 200, mensaje: null });
+    const { user } = open(path);
     const box = await screen.findByRole('textbox', { name: label });
     await user.clear(box);
     await user.type(box, 'Rosa');
-    cambiar();
+    change();
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     const choice = await screen.findByRole('dialog', { name: title });
     expect(api.pedidas(llamada)).toEqual([]);
@@ -71,7 +71,38 @@ test.each(PAGINAS)(
     if (!clash) throw new Error('nothing to choose');
     await user.selectOptions(clash, 'mio');
     await user.click(within(choice).getByRole('button', { name: 'Guardar con esta elección' }));
-    await responder({ user }, / modificado con éxito!/, null);
+    await answerQuestion({ user }, / modificado con éxito!/, null);
     expect(api.pedidas(llamada).map((p) => p.payload)).toMatchObject([sent]);
+  },
+);
+
+test.each(PAGINAS)(
+  '%s: without a connection it says so and keeps what was typed; a second click on a slow one sends nothing',
+  async (path, llamada, _title, label) => {
+    api.answers('listarProveedores', PROVEEDORES);
+    conInventario(api);
+    api.answers(llamada, 'caida');
+    const { user } = open(path);
+    const box = await screen.findByRole('textbox', { name: label });
+    await user.clear(box);
+    await user.type(box, 'Rosa');
+    const save = screen.getByRole('button', { name: 'Guardar' });
+    await user.click(save);
+    await answerQuestion({ user }, /^Error/, /No se pudo conectar con el servidor/);
+    let answer = () => {};
+    const later = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    api.answers(llamada, async () => {
+      await later;
+      return { http: 500, body: { status: 500 } };
+    });
+    await user.click(save);
+    await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'true'));
+    await user.click(save);
+    answer();
+    await answerQuestion({ user }, /^Error/, null);
+    expect(box).toHaveValue('Rosa');
+    expect(api.pedidas(llamada)).toHaveLength(2);
   },
 );

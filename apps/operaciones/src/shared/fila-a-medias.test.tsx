@@ -1,11 +1,11 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { SIN_ESPACIO } from '@hilvan/ui/records';
-import { findNotice, responder } from '@hilvan/ui/testing';
+import { answerQuestion, findNotice } from '@hilvan/ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { conInventario } from '../inventario/inventario.datos';
 import { PROVEEDORES } from '../proveedores/proveedores.datos';
-import { abrir, abrirOtraVez } from '../testing/pantalla';
+import { open, openAgain } from '../testing/pantalla';
 
 const api = fakeApi();
 
@@ -15,16 +15,16 @@ test.each([
   ['/proveedor/productos/registrar/1', /^Nombre/, 'Bot'],
 ])('%s: a row that is half typed asks before leaving and survives a reload', async (path, label, typed) => {
   conInventario(api);
-  api.responde('listarProveedores', PROVEEDORES);
-  const first = abrir(path, 'Colaborador');
+  api.answers('listarProveedores', PROVEEDORES);
+  const first = open(path, 'Colaborador');
   await first.user.type(await screen.findByRole('textbox', { name: label }), typed);
   await act(() => first.router.navigate('/inventario'));
-  await responder(first, '¿Salir sin guardar?', null, 'No, seguir aquí');
+  await answerQuestion(first, '¿Salir sin guardar?', null, 'No, seguir aquí');
   expect(first.router.state.location.pathname).toBe(path);
   fireEvent(window, new Event('pagehide'));
   first.unmount();
 
-  const { user, router } = abrirOtraVez(path, 'Colaborador');
+  const { user, router } = openAgain(path, 'Colaborador');
   await user.click(await screen.findByRole('button', { name: 'Recuperar' }));
   expect(screen.getByRole('textbox', { name: label })).toHaveValue(typed);
   await act(() => router.navigate('/inventario'));
@@ -33,8 +33,8 @@ test.each([
 
 test('a row that joined its list leaves no draft, and the page is left without a question', async () => {
   conInventario(api);
-  api.responde('listarProveedores', PROVEEDORES);
-  const first = abrir('/proveedor/productos/registrar/1');
+  api.answers('listarProveedores', PROVEEDORES);
+  const first = open('/proveedor/productos/registrar/1');
   const name = await screen.findByRole('textbox', { name: /^Nombre/ });
   await first.user.type(name, 'Botón');
   await first.user.type(screen.getByRole('textbox', { name: /^Precio/ }), '15');
@@ -49,8 +49,8 @@ test('a row that joined its list leaves no draft, and the page is left without a
 
 test('a row that the device cannot keep stays where it was typed, and that is said', async () => {
   conInventario(api);
-  api.responde('listarProveedores', PROVEEDORES);
-  const { user } = abrir('/proveedor/productos/registrar/1');
+  api.answers('listarProveedores', PROVEEDORES);
+  const { user } = open('/proveedor/productos/registrar/1');
   await user.type(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Botón');
   await user.type(screen.getByRole('textbox', { name: /^Precio/ }), '15');
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -1,9 +1,9 @@
 import { SaveBar } from '@hilvan/ui/records';
 import { ListaPendiente, type ListaPendienteProps } from './lista-pendiente';
-import { type Envio, useEnviarPendientes } from './use-enviar-pendientes';
+import { type Sending, useSendPending } from './use-send-pending';
 
 type ListaPorEnviarProps<T extends object> = ListaPendienteProps<T> &
-  Omit<Envio<T>, 'list'> & { backTo: string };
+  Omit<Sending<T>, 'list'> & { backTo: string };
 
 /** What waits to be sent, with 'Guardar' and 'Regresar' under it. */
 export const ListaPorEnviar = <T extends object>({
@@ -14,7 +14,7 @@ export const ListaPorEnviar = <T extends object>({
   backTo,
   ...envio
 }: ListaPorEnviarProps<T>) => {
-  const { saving, save } = useEnviarPendientes({ list, ...envio });
+  const { saving, save } = useSendPending({ list, ...envio });
   return (
     <>
       <ListaPendiente title={title} list={list} columns={columns} nameOf={nameOf} />

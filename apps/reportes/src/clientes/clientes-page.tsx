@@ -1,13 +1,13 @@
-import { consulta, llamar } from '@hilvan/api-client';
+import { callApi, queryFor } from '@hilvan/api-client';
 import type { ClienteReporteFila } from '@hilvan/contract';
 import { DownloadButton, EmpresaLink, useListState } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReportColumn } from '../report/column';
-import { nombreCompleto } from '../report/nombre-completo';
+import { fullName } from '../report/nombre-completo';
 import { ReportPage } from '../report/report-page';
 
 const columns: readonly ReportColumn<ClienteReporteFila>[] = [
-  { key: 'nombre', header: 'Nombre', kind: 'text', value: nombreCompleto, primary: true },
+  { key: 'nombre', header: 'Nombre', kind: 'text', value: fullName, primary: true },
   { key: 'cedula', header: 'Cédula', kind: 'text', value: (c) => c.cedula, whole: true },
   { key: 'email', header: 'Email', kind: 'text', value: (c) => c.email, whole: true },
   { key: 'telefono', header: 'Teléfono', kind: 'text', value: (c) => c.telefono, whole: true },
@@ -23,7 +23,7 @@ const columns: readonly ReportColumn<ClienteReporteFila>[] = [
 
 /** /reporte/clientes */
 export default function ClientesPage() {
-  const clientes = useQuery(consulta('vistaClientes'));
+  const clientes = useQuery(queryFor('vistaClientes'));
   const list = useListState(null);
   return (
     <ReportPage
@@ -33,7 +33,7 @@ export default function ClientesPage() {
       columns={columns}
       rows={clientes.data?.data}
       fileName="reporte-clientes"
-      download={<DownloadButton getUrl={async () => (await llamar('pdfClientes')).download_url} />}
+      download={<DownloadButton getUrl={async () => (await callApi('pdfClientes')).download_url} />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { consulta, llamar } from '@hilvan/api-client';
+import { callApi, queryFor } from '@hilvan/api-client';
 import type { InventarioReporteFila } from '@hilvan/contract';
 import { DownloadButton, useListState } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ const columns: readonly ReportColumn<InventarioReporteFila>[] = [
 
 /** /reporte/inventario */
 export default function InventarioPage() {
-  const inventario = useQuery(consulta('vistaInventario'));
+  const inventario = useQuery(queryFor('vistaInventario'));
   const list = useListState(null);
   return (
     <ReportPage
@@ -35,7 +35,7 @@ export default function InventarioPage() {
       columns={columns}
       rows={inventario.data?.data}
       fileName="reporte-inventario"
-      download={<DownloadButton getUrl={async () => (await llamar('pdfInventario')).download_url} />}
+      download={<DownloadButton getUrl={async () => (await callApi('pdfInventario')).download_url} />}
     />
   );
 }

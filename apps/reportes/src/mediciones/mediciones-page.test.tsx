@@ -27,10 +27,10 @@ const fila = (nombre: string, articulo: string, name: string) => ({
 });
 
 const open = async () => {
-  api.responde('listarEmpresas', {
+  api.answers('listarEmpresas', {
     data: [empresa(1, 'Café Núñez'), empresa(2, 'Bordados & Más / S.A.'), empresa(3, 'Taller')],
   });
-  api.responde('vistaMediciones', {
+  api.answers('vistaMediciones', {
     data: [
       fila('Ana', 'Camisa', 'Café Núñez'),
       fila('Luis', 'Short', 'Bordados & Más / S.A.'),
@@ -83,7 +83,7 @@ test('Descargar without a company asks for one and calls nobody', async () => {
 
 test("Descargar asks for the chosen company's document, its name encoded", async () => {
   const { user } = await open();
-  api.responde('pdfMediciones', { download_url: '/x.pdf' });
+  api.answers('pdfMediciones', { download_url: '/x.pdf' });
   vi.spyOn(window, 'open').mockReturnValue(null);
   await user.selectOptions(select(), 'Bordados & Más / S.A.');
   await user.click(screen.getByRole('button', { name: 'Descargar' }));
@@ -93,12 +93,12 @@ test("Descargar asks for the chosen company's document, its name encoded", async
 });
 
 test('companies that cannot be loaded do not hide the rows, and can be asked for again', async () => {
-  api.responde('vistaMediciones', { data: [fila('Ana', 'Camisa', 'Café Núñez')] });
-  api.responde('listarEmpresas', 'caida');
+  api.answers('vistaMediciones', { data: [fila('Ana', 'Camisa', 'Café Núñez')] });
+  api.answers('listarEmpresas', 'caida');
   const { user } = renderPage(routes, '/reporte/mediciones/clientes/empresa');
   expect(await screen.findByText('Ana Mora Ruiz')).toBeVisible();
   expect(await screen.findByText(/No se pudieron cargar las empresas/)).toBeVisible();
-  api.responde('listarEmpresas', { data: [empresa(1, 'Café Núñez')] });
+  api.answers('listarEmpresas', { data: [empresa(1, 'Café Núñez')] });
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('option', { name: 'Café Núñez' })).toBeInTheDocument();
 });

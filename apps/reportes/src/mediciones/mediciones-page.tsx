@@ -1,17 +1,17 @@
-import { consulta } from '@hilvan/api-client';
+import { queryFor } from '@hilvan/api-client';
 import type { MedicionReporteFila } from '@hilvan/contract';
 import { EmpresaLink, useListState } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import type { ReportColumn } from '../report/column';
-import { nombreCompleto } from '../report/nombre-completo';
+import { fullName } from '../report/nombre-completo';
 import { ReportPage } from '../report/report-page';
-import { DescargarEmpresa } from './descargar-empresa';
+import { DownloadEmpresa } from './download-empresa';
 import { EmpresaFiltro } from './empresa-filtro';
-import { filtrar } from './filtro';
+import { filter } from './filtro';
 
 const columns: readonly ReportColumn<MedicionReporteFila>[] = [
-  { key: 'nombre', header: 'Nombre', kind: 'text', value: nombreCompleto, primary: true },
+  { key: 'nombre', header: 'Nombre', kind: 'text', value: fullName, primary: true },
   { key: 'prenda', header: 'Prenda', kind: 'text', value: (m) => m.articulo },
   {
     key: 'empresa',
@@ -25,14 +25,14 @@ const columns: readonly ReportColumn<MedicionReporteFila>[] = [
 
 /** /reporte/mediciones/clientes/empresa */
 export default function MedicionesPage() {
-  const mediciones = useQuery(consulta('vistaMediciones'));
-  const empresas = useQuery(consulta('listarEmpresas'));
+  const mediciones = useQuery(queryFor('vistaMediciones'));
+  const empresas = useQuery(queryFor('listarEmpresas'));
   // The filter's type is the chosen company: one list state, so that box, select and page never overwrite each other.
   const list = useListState(null);
   const { text, type: empresa } = list;
   const deferred = useDeferredValue(text);
   const filas = mediciones.data?.data;
-  const rows = useMemo(() => filas && filtrar(filas, empresa, deferred), [filas, empresa, deferred]);
+  const rows = useMemo(() => filas && filter(filas, empresa, deferred), [filas, empresa, deferred]);
 
   return (
     <ReportPage
@@ -43,7 +43,7 @@ export default function MedicionesPage() {
       columns={columns}
       rows={rows}
       fileName="mediciones-clientes"
-      download={<DescargarEmpresa empresa={empresa} />}
+      download={<DownloadEmpresa empresa={empresa} />}
       filters={
         <EmpresaFiltro
           nombres={empresas.data?.data.map((e) => e.nombre_empresa)}

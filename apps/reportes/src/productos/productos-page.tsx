@@ -1,4 +1,4 @@
-import { consulta, llamar } from '@hilvan/api-client';
+import { callApi, queryFor } from '@hilvan/api-client';
 import type { MejorProductoFila } from '@hilvan/contract';
 import { DownloadButton, useListState } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ const columnsOf = (all: number): readonly ReportColumn<MejorProductoFila>[] => [
 
 /** /reporte/producto_vendido */
 export default function ProductosPage() {
-  const productos = useQuery(consulta('vistaMejoresProductos'));
+  const productos = useQuery(queryFor('vistaMejoresProductos'));
   const list = useListState(null);
   const rows = productos.data?.data;
   const all = useMemo(() => totalOf((rows ?? []).map(cantidad), 'number').sum ?? 0, [rows]);
@@ -38,7 +38,7 @@ export default function ProductosPage() {
       columns={columns}
       rows={rows}
       fileName="productos-mas-vendidos"
-      download={<DownloadButton getUrl={async () => (await llamar('pdfMejoresProductos')).download_url} />}
+      download={<DownloadButton getUrl={async () => (await callApi('pdfMejoresProductos')).download_url} />}
     />
   );
 }

@@ -28,7 +28,7 @@ const cellsOf = (row: HTMLElement | undefined) =>
   [...(row?.children ?? [])].map((cell) => plain(cell.textContent));
 
 test('60 rows a page, numbered buttons with the current one marked, row numbers that continue', async () => {
-  api.responde('vistaSaldos', many(121));
+  api.answers('vistaSaldos', many(121));
   const { user, router } = await open();
   await screen.findByText('Pedido 60');
   expect(bodyRows()).toHaveLength(60);
@@ -43,7 +43,7 @@ test('60 rows a page, numbered buttons with the current one marked, row numbers 
 });
 
 test('it opens on page 1 again, and a page beyond the last is the last', async () => {
-  api.responde('vistaSaldos', many(70));
+  api.answers('vistaSaldos', many(70));
   const first = await open('/reporte/saldos_pendientes?pagina=99');
   expect(cellsOf((await screen.findByText('Pedido 70')).closest('tr') ?? undefined)[0]).toBe('70');
   first.unmount();
@@ -52,7 +52,7 @@ test('it opens on page 1 again, and a page beyond the last is the last', async (
 });
 
 test('sorts by every column, those without a value last', async () => {
-  api.responde('vistaSaldos', { data: [saldo(2), saldo(11), { ...saldo(3), monto: null }] });
+  api.answers('vistaSaldos', { data: [saldo(2), saldo(11), { ...saldo(3), monto: null }] });
   const { user } = await open();
   await screen.findByText('Pedido 11');
   const titles = () => bodyRows().map((row) => cellsOf(row)[1]);
@@ -73,7 +73,7 @@ test('sorts by every column, those without a value last', async () => {
 });
 
 test('the foot adds up every row, not only the page', async () => {
-  api.responde('vistaSaldos', many(100));
+  api.answers('vistaSaldos', many(100));
   await open();
   const foot = (await screen.findByRole('rowheader', { name: 'Total' })).closest('tr') ?? undefined;
   expect(cellsOf(foot)).toEqual(['Total', '₡5 050 000,00', '₡50 510,00', '']);
@@ -91,7 +91,7 @@ test('strings for numbers are numbers; what was not sent is a dash, in the row a
     },
     { titulo: 'B', nombre_empresa: 'X', monto: null, created_at: null },
   ];
-  api.responde('vistaSaldos', { http: 200, body: { status: '200', data: loose } });
+  api.answers('vistaSaldos', { http: 200, body: { status: '200', data: loose } });
   await open();
   await screen.findByText('₡1 500,50 (1 sin dato)', { normalizer: plain });
   expect(bodyRows().map(cellsOf)).toEqual([
@@ -102,7 +102,7 @@ test('strings for numbers are numbers; what was not sent is a dash, in the row a
 });
 
 test('no rows show the empty text, no pages, and nothing to export', async () => {
-  api.responde('vistaSaldos', { http: 200, body: { data: null } });
+  api.answers('vistaSaldos', { http: 200, body: { data: null } });
   await open();
   expect(await screen.findByText('No se encontraron resultados o datos no disponibles.')).toBeVisible();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
@@ -112,17 +112,17 @@ test('no rows show the empty text, no pages, and nothing to export', async () =>
 });
 
 test('a failed load says why and tries again', async () => {
-  api.responde('vistaSaldos', 'caida');
+  api.answers('vistaSaldos', 'caida');
   const { user } = await open();
   expect(await screen.findByText(/No se pudo conectar con el servidor/)).toBeVisible();
-  api.responde('vistaSaldos', many(1));
+  api.answers('vistaSaldos', many(1));
   await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Pedido 1')).toBeVisible();
 });
 
 test("'Cargando datos!' stands while the data is not there", async () => {
   let arrive = (_: ReturnType<typeof many>) => {};
-  api.responde('vistaSaldos', () => new Promise<ReturnType<typeof many>>((resolve) => (arrive = resolve)));
+  api.answers('vistaSaldos', () => new Promise<ReturnType<typeof many>>((resolve) => (arrive = resolve)));
   await open();
   expect(await screen.findByText('Cargando datos!')).toBeInTheDocument();
   arrive(many(1));
@@ -131,8 +131,8 @@ test("'Cargando datos!' stands while the data is not there", async () => {
 });
 
 test('Descargar opens the PDF that the provider made, in the window of the click', async () => {
-  api.responde('vistaSaldos', many(1));
-  api.responde('pdfSaldos', { download_url: '/api/v1/documentos/x.pdf' });
+  api.answers('vistaSaldos', many(1));
+  api.answers('pdfSaldos', { download_url: '/api/v1/documentos/x.pdf' });
   const target = {
     document: document.implementation.createHTMLDocument(),
     location: { replace: vi.fn() },
@@ -151,8 +151,8 @@ test('Descargar opens the PDF that the provider made, in the window of the click
 });
 
 test('Descargar that fails says so and leaves no dialog behind', async () => {
-  api.responde('vistaSaldos', many(1));
-  api.responde('pdfSaldos', { http: 500, body: { status: 500, error: ['El disco está lleno'] } });
+  api.answers('vistaSaldos', many(1));
+  api.answers('pdfSaldos', { http: 500, body: { status: 500, error: ['El disco está lleno'] } });
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Descargar' }));
   expect(await screen.findByText('No se pudo generar el PDF')).toBeInTheDocument();
@@ -161,7 +161,7 @@ test('Descargar that fails says so and leaves no dialog behind', async () => {
 });
 
 test('Exportar CSV hands over every row, with the day in its name', async () => {
-  api.responde('vistaSaldos', many(61));
+  api.answers('vistaSaldos', many(61));
   const saved: Blob[] = [];
   URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
   const names: string[] = [];
@@ -183,7 +183,7 @@ test('Exportar CSV hands over every row, with the day in its name', async () => 
 });
 
 test('paper gets every row of a report of usual size, and the page again afterwards', async () => {
-  api.responde('vistaSaldos', many(130));
+  api.answers('vistaSaldos', many(130));
   const print = vi.spyOn(window, 'print').mockImplementation(() => {
     act(() => window.dispatchEvent(new Event('beforeprint')));
     expect(bodyRows()).toHaveLength(130);
@@ -197,7 +197,7 @@ test('paper gets every row of a report of usual size, and the page again afterwa
 });
 
 test('paper of a huge report says which page it is', async () => {
-  api.responde('vistaSaldos', many(2001));
+  api.answers('vistaSaldos', many(2001));
   await open();
   await screen.findByText('Pedido 1');
   act(() => window.dispatchEvent(new Event('beforeprint')));
@@ -206,7 +206,7 @@ test('paper of a huge report says which page it is', async () => {
 });
 
 test('Regresar leads to the hub', async () => {
-  api.responde('vistaSaldos', many(1));
+  api.answers('vistaSaldos', many(1));
   await open();
   expect(await screen.findByRole('link', { name: 'Regresar' })).toHaveAttribute('href', '/reportes');
 });

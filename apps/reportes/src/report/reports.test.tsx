@@ -21,7 +21,7 @@ const downloads = async (
 };
 
 test('Reporte de inventario: columns, coloured cells, no sum of pieces and metres', async () => {
-  api.responde('vistaInventario', {
+  api.answers('vistaInventario', {
     data: [
       {
         nombre_producto: 'Tela dril',
@@ -41,7 +41,7 @@ test('Reporte de inventario: columns, coloured cells, no sum of pieces and metre
       },
     ],
   });
-  api.responde('pdfInventario', { download_url: '/x.pdf' });
+  api.answers('pdfInventario', { download_url: '/x.pdf' });
   const { user } = renderPage(routes, '/reporte/inventario');
   expect(await screen.findByRole('heading', { level: 1, name: 'Reporte de inventario' })).toBeVisible();
   const code = await screen.findByText('#1a2b3c');
@@ -59,13 +59,13 @@ test('Reporte de inventario: columns, coloured cells, no sum of pieces and metre
 });
 
 test('Productos más vendidos: columns, total', async () => {
-  api.responde('vistaMejoresProductos', {
+  api.answers('vistaMejoresProductos', {
     data: [
       { nombre_producto: 'Camisa', cantidad: 30 },
       { nombre_producto: 'Pantalón', cantidad: 12 },
     ],
   });
-  api.responde('pdfMejoresProductos', { download_url: '/x.pdf' });
+  api.answers('pdfMejoresProductos', { download_url: '/x.pdf' });
   const { user } = renderPage(routes, '/reporte/producto_vendido');
   expect(await screen.findByRole('heading', { level: 1, name: 'Productos más vendidos' })).toBeVisible();
   await screen.findByText('Camisa');
@@ -90,8 +90,8 @@ test('Reporte de clientes: first name and both surnames joined', async () => {
     empresa: 'Café',
     departamento: 'Ventas',
   };
-  api.responde('vistaClientes', { data: [ana, { ...ana, nombre: 'Luis', apellido2: 'NA', email: null }] });
-  api.responde('pdfClientes', { download_url: '/x.pdf' });
+  api.answers('vistaClientes', { data: [ana, { ...ana, nombre: 'Luis', apellido2: 'NA', email: null }] });
+  api.answers('pdfClientes', { download_url: '/x.pdf' });
   const { user } = renderPage(routes, '/reporte/clientes');
   expect(await screen.findByRole('heading', { level: 1, name: 'Reporte de clientes' })).toBeVisible();
   await screen.findByText('Ana Mora Ruiz');

@@ -1,4 +1,4 @@
-import { esVacio } from '@hilvan/contract';
+import { isBlank } from '@hilvan/contract';
 import type { Column } from '@hilvan/ui';
 import type { ReportColumn, Value } from './column';
 import { formatValue, isNumeric } from './format';
@@ -18,4 +18,4 @@ export function tableColumns<T>(columns: readonly ReportColumn<T>[]): Column<T>[
 }
 
 /** 'NA' and blank are "nothing there" and go last, like null. */
-const sortValue = (value: Value): Value => (typeof value === 'string' && esVacio(value) ? null : value);
+const sortValue = (value: Value): Value => (typeof value === 'string' && isBlank(value) ? null : value);

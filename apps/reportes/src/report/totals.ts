@@ -1,4 +1,4 @@
-import { aCentimos, aColones } from '@hilvan/contract';
+import { toCentimos, toColones } from '@hilvan/contract';
 import type { Kind, Value } from './column';
 
 export interface Total {
@@ -19,8 +19,8 @@ export function totalOf(values: Iterable<Value>, kind: Kind): Total {
       continue;
     }
     known += 1;
-    sum += kind === 'amount' ? aCentimos(value) : value;
+    sum += kind === 'amount' ? toCentimos(value) : value;
   }
   if (known === 0) return { sum: null, missing };
-  return { sum: kind === 'amount' ? aColones(sum) : sum, missing };
+  return { sum: kind === 'amount' ? toColones(sum) : sum, missing };
 }

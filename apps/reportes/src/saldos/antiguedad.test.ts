@@ -1,7 +1,7 @@
-import { aCentimos, sumarDias } from '@hilvan/contract';
+import { addDays, toCentimos } from '@hilvan/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { diasDe, resumir, tramoDe } from './antiguedad';
+import { diasDe, summarise, tramoDe } from './antiguedad';
 
 const HOY = '2026-03-31';
 const fila = (days: number | null, saldo = 100.1) => ({
@@ -9,7 +9,7 @@ const fila = (days: number | null, saldo = 100.1) => ({
   nombre_empresa: 'Sol',
   monto: 500,
   saldo_restante: saldo,
-  created_at: days === null ? '' : sumarDias(HOY, -days),
+  created_at: days === null ? '' : addDays(HOY, -days),
 });
 
 test.each([
@@ -33,11 +33,13 @@ test('the parts add up to the whole, to the céntimo', () => {
   const row = fc.tuple(fc.option(fc.integer({ min: -5, max: 400 })), fc.integer({ min: 0, max: 1e9 }));
   fc.assert(
     fc.property(fc.array(row, { maxLength: 40 }), (rows) => {
-      const [whole, ...parts] = resumir(
+      const [whole, ...parts] = summarise(
         rows.map(([days, cents]) => fila(days, cents / 100)),
         HOY,
       );
-      expect(parts.reduce((sum, { saldo }) => sum + aCentimos(saldo), 0)).toBe(aCentimos(whole?.saldo ?? -1));
+      expect(parts.reduce((sum, { saldo }) => sum + toCentimos(saldo), 0)).toBe(
+        toCentimos(whole?.saldo ?? -1),
+      );
       expect(parts.reduce((sum, { documentos }) => sum + documentos, 0)).toBe(rows.length);
     }),
   );

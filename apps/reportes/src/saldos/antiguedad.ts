@@ -1,4 +1,4 @@
-import { aCentimos, aColones, diasEntre, type SaldoFila } from '@hilvan/contract';
+import { daysBetween, type SaldoFila, toCentimos, toColones } from '@hilvan/contract';
 
 /** How long something has been owed, in days since it was invoiced; the last has no end. */
 export const TRAMOS = [
@@ -9,7 +9,7 @@ export const TRAMOS = [
 
 /** Days that a row has been owed on a day; null where its own is not known. A day still to come counts as today. */
 export const diasDe = ({ created_at }: SaldoFila, today: string): number | null =>
-  created_at ? Math.max(0, diasEntre(created_at, today)) : null;
+  created_at ? Math.max(0, daysBetween(created_at, today)) : null;
 
 export const tramoDe = (days: number): (typeof TRAMOS)[number] =>
   // The last one has no end.
@@ -18,11 +18,11 @@ export const tramoDe = (days: number): (typeof TRAMOS)[number] =>
 export type Resumen = { label: string; documentos: number; saldo: number };
 
 /** The whole of what is owed, and how much of it for how long. Amounts are colones, summed in céntimos. */
-export function resumir(rows: readonly SaldoFila[], today: string): Resumen[] {
+export function summarise(rows: readonly SaldoFila[], today: string): Resumen[] {
   const sumOf = (label: string, some: readonly SaldoFila[]): Resumen => ({
     label,
     documentos: some.length,
-    saldo: aColones(some.reduce((sum, row) => sum + aCentimos(row.saldo_restante ?? 0), 0)),
+    saldo: toColones(some.reduce((sum, row) => sum + toCentimos(row.saldo_restante ?? 0), 0)),
   });
   const aged = rows.map((row) => ({ row, days: diasDe(row, today) }));
   const of = (label: string | undefined) =>

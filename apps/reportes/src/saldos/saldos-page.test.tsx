@@ -1,4 +1,4 @@
-import { hoy, sumarDias } from '@hilvan/contract';
+import { addDays, hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { renderPage } from '@hilvan/ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -11,12 +11,12 @@ const fila = (titulo: string, days: number, saldo: number, more = {}) => ({
   nombre_empresa: 'Café Núñez',
   monto: 90000,
   saldo_restante: saldo,
-  created_at: sumarDias(hoy(), -days),
+  created_at: addDays(hoy(), -days),
   ...more,
 });
 
 test('each row leads to its payments and says its age; the totals by age stand above', async () => {
-  api.responde('vistaSaldos', {
+  api.answers('vistaSaldos', {
     data: [
       fila('Batas', 1, 1000.5, { orden_id: 12, reparacion_id: null }),
       fila('Ruedo', 45, 2000, { orden_id: null, reparacion_id: 8 }),

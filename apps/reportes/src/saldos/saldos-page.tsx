@@ -1,4 +1,4 @@
-import { consulta, llamar } from '@hilvan/api-client';
+import { callApi, queryFor } from '@hilvan/api-client';
 import { hoy, type SaldoFila } from '@hilvan/contract';
 import {
   Card,
@@ -17,7 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ReportColumn } from '../report/column';
 import { ReportPage } from '../report/report-page';
-import { diasDe, resumir, tramoDe } from './antiguedad';
+import { diasDe, summarise, tramoDe } from './antiguedad';
 
 const Antiguedad = ({ fila }: { fila: SaldoFila }) => {
   const days = diasDe(fila, hoy());
@@ -62,10 +62,10 @@ const columns: readonly ReportColumn<SaldoFila>[] = [
 
 /** /reporte/saldos_pendientes: who owes, how much of it for how long. */
 export default function SaldosPage() {
-  const saldos = useQuery(consulta('vistaSaldos'));
+  const saldos = useQuery(queryFor('vistaSaldos'));
   const list = useListState(null);
   const rows = saldos.data?.data;
-  const summary = useMemo(() => rows && rows.length > 0 && resumir(rows, hoy()), [rows]);
+  const summary = useMemo(() => rows && rows.length > 0 && summarise(rows, hoy()), [rows]);
   return (
     <ReportPage
       title="Saldos pendientes"
@@ -74,7 +74,7 @@ export default function SaldosPage() {
       columns={columns}
       rows={rows}
       fileName="saldos-pendientes"
-      download={<DownloadButton getUrl={async () => (await llamar('pdfSaldos')).download_url} />}
+      download={<DownloadButton getUrl={async () => (await callApi('pdfSaldos')).download_url} />}
     >
       {summary ? (
         <Card mb="4" aria-label="Total por antigüedad">

@@ -1,4 +1,4 @@
-import { sumarDias, type VentaFila } from '@hilvan/contract';
+import { addDays, type VentaFila } from '@hilvan/contract';
 
 /** Days 'yyyy-mm-dd', both inclusive; '' where the person left a box empty. */
 export interface Periodo {
@@ -30,7 +30,7 @@ export const enPeriodo = (ventas: readonly VentaFila[], { desde, hasta }: Period
 /** The periods that people ask for by name, as of a day. */
 export function periodosConNombre(hoy: string): (Periodo & { nombre: string })[] {
   const month = `${hoy.slice(0, 7)}-01`;
-  const before = sumarDias(month, -1);
+  const before = addDays(month, -1);
   return [
     { nombre: 'Este mes', desde: month, hasta: hoy },
     { nombre: 'Mes pasado', desde: `${before.slice(0, 7)}-01`, hasta: before },

@@ -1,4 +1,4 @@
-import { aCentimos, aColones, type VentaFila } from '@hilvan/contract';
+import { toCentimos, toColones, type VentaFila } from '@hilvan/contract';
 
 /** A day on the chart: days since 1970 (so that the axis is linear) and colones. */
 export interface Punto {
@@ -16,10 +16,10 @@ export function serieVentas(ventas: readonly VentaFila[]): Punto[] {
   const cents = new Map<string, number>();
   for (const { fecha, monto_facturado } of ventas) {
     if (fecha === '' || monto_facturado === null) continue;
-    cents.set(fecha, (cents.get(fecha) ?? 0) + aCentimos(monto_facturado));
+    cents.set(fecha, (cents.get(fecha) ?? 0) + toCentimos(monto_facturado));
   }
   return [...cents]
-    .map(([fecha, sum]) => ({ x: numeroDeDia(fecha), y: aColones(sum) }))
+    .map(([fecha, sum]) => ({ x: numeroDeDia(fecha), y: toColones(sum) }))
     .sort((a, b) => a.x - b.x);
 }
 

@@ -1,4 +1,4 @@
-import { hoy, soloFecha, type VentaFila } from '@hilvan/contract';
+import { dateOnly, hoy, type VentaFila } from '@hilvan/contract';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { enPeriodo, type Periodo, periodoAplicado, primerDia } from './periodo';
@@ -6,8 +6,8 @@ import { enPeriodo, type Periodo, periodoAplicado, primerDia } from './periodo';
 /** The period in the address (`?desde=&hasta=`) and the sales inside it. Without a filter no sale is left out. */
 export function usePeriodo(ventas: readonly VentaFila[] | undefined) {
   const [query, setQuery] = useSearchParams();
-  const desde = soloFecha(query.get('desde') ?? '');
-  const hasta = soloFecha(query.get('hasta') ?? '');
+  const desde = dateOnly(query.get('desde') ?? '');
+  const hasta = dateOnly(query.get('hasta') ?? '');
   const today = hoy();
   const primero = useMemo(() => primerDia(ventas ?? []), [ventas]);
   // Until the sales are there nobody knows the earliest: the boxes hold what the address says.
@@ -20,7 +20,7 @@ export function usePeriodo(ventas: readonly VentaFila[] | undefined) {
   );
 
   /** Applies what was asked for and gives what became of it. */
-  const aplicar = (pedido: Periodo): Periodo => {
+  const apply = (pedido: Periodo): Periodo => {
     const next = periodoAplicado(pedido, primero, today);
     const params = new URLSearchParams(query);
     params.delete('pagina');
@@ -31,11 +31,11 @@ export function usePeriodo(ventas: readonly VentaFila[] | undefined) {
   };
 
   /** Every sale again. */
-  const borrar = (): void => {
+  const erase = (): void => {
     const params = new URLSearchParams(query);
     for (const name of ['desde', 'hasta', 'pagina']) params.delete(name);
     setQuery(params, { preventScrollReset: true });
   };
 
-  return { aplicado, filtrado, rows, aplicar, borrar };
+  return { aplicado, filtrado, rows, apply, erase };
 }

@@ -1,4 +1,4 @@
-import { consulta, llamar } from '@hilvan/api-client';
+import { callApi, queryFor } from '@hilvan/api-client';
 import type { VentaFila } from '@hilvan/contract';
 import { DownloadButton, fecha, useListState } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -22,13 +22,13 @@ const columns: readonly ReportColumn<VentaFila>[] = [
 
 /** /reporte/ventas */
 export default function VentasPage() {
-  const ventas = useQuery(consulta('vistaVentas'));
+  const ventas = useQuery(queryFor('vistaVentas'));
   const list = useListState(null);
-  const { aplicado, filtrado, rows, aplicar, borrar } = usePeriodo(ventas.data?.data);
+  const { aplicado, filtrado, rows, apply, erase } = usePeriodo(ventas.data?.data);
 
   const pdf = async () => {
     const payload = { fechaInicio: aplicado.desde, fechaFinal: aplicado.hasta };
-    return (await llamar('pdfVentas', { payload })).download_url;
+    return (await callApi('pdfVentas', { payload })).download_url;
   };
 
   return (
@@ -47,8 +47,8 @@ export default function VentasPage() {
           aplicado={aplicado}
           filtrado={filtrado}
           ready={ventas.data !== undefined}
-          onAplicar={aplicar}
-          onBorrar={borrar}
+          onAplicar={apply}
+          onBorrar={erase}
         />
       }
     >

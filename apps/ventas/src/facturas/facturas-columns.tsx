@@ -1,15 +1,15 @@
-import { compararDias, estaAnulada, type FacturaFila } from '@hilvan/contract';
+import { compareDays, type FacturaFila, isAnulada } from '@hilvan/contract';
 import {
   type Column,
   colones,
+  documentoPath,
   EmpresaLink,
   EstadoBadge,
   fecha,
   type Given,
   numeroDeDocumento,
+  pagosPath,
   RowLink,
-  rutaDeDocumento,
-  rutaDePagos,
   texto,
 } from '@hilvan/ui';
 
@@ -41,7 +41,7 @@ export const filasDe = ({ data }: { data: readonly FacturaFila[] }): readonly Fi
   data
     .flatMap(({ orden_id, reparacion_id, ...f }): FilaFactura[] => {
       const documento = orden_id ?? reparacion_id;
-      if (documento === null || (orden_id !== null && estaAnulada(f.estado))) return [];
+      if (documento === null || (orden_id !== null && isAnulada(f.estado))) return [];
       const orden = orden_id !== null;
       return [
         {
@@ -53,16 +53,16 @@ export const filasDe = ({ data }: { data: readonly FacturaFila[] }): readonly Fi
           empresa: f.nombre_empresa,
           estado: f.estado,
           monto: f.monto,
-          saldo: estaAnulada(f.estado) ? null : (f.saldo_restante ?? null),
+          saldo: isAnulada(f.estado) ? null : (f.saldo_restante ?? null),
           fecha: f.fecha_orden || f.fecha,
         },
       ];
     })
-    .sort((a, b) => compararDias(b.fecha, a.fecha) || b.documento - a.documento);
+    .sort((a, b) => compareDays(b.fecha, a.fecha) || b.documento - a.documento);
 
 /** Where a row leads: to the payments where amounts are shown, to the document where they are not. */
 export const destinoDe = ({ orden, documento }: FilaFactura, montos: boolean): string =>
-  (montos ? rutaDePagos : rutaDeDocumento)(orden ? 'orden' : 'reparacion', documento);
+  (montos ? pagosPath : documentoPath)(orden ? 'orden' : 'reparacion', documento);
 
 const tituloDe = (fila: FilaFactura, montos: boolean) =>
   `${texto(fila.titulo)}${montos ? (fila.orden ? ' - Orden' : ' - Reparación') : ''}`;

@@ -1,5 +1,5 @@
-import { consulta, useCapacidades, usePuede } from '@hilvan/api-client';
-import { BUSCAR_POR, lectorDe, Page, SearchTable } from '@hilvan/ui';
+import { queryFor, useCan, useCapacidades } from '@hilvan/api-client';
+import { BUSCAR_POR, Page, readerOf, SearchTable } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -11,9 +11,9 @@ const PAGE_SIZE = 60;
 /** /facturas and /pagos: one list of orders and repairs under two titles (decision 6), with what is owed where that is told. */
 export default function FacturasPage() {
   const { pathname } = useLocation();
-  const amounts = usePuede()('verMontos');
+  const amounts = useCan()('verMontos');
   const saldos = useCapacidades().saldos && amounts;
-  const facturas = useQuery({ ...consulta('listarFacturas'), select: filasDe });
+  const facturas = useQuery({ ...queryFor('listarFacturas'), select: filasDe });
   const columns = useMemo(() => columnasFactura(amounts, saldos), [amounts, saldos]);
   const title = pathname === '/pagos' ? 'Pagos' : 'Facturas';
 
@@ -30,7 +30,7 @@ export default function FacturasPage() {
         given={ORDEN_DE_LISTA}
         filters={saldos ? FILTROS_DE_SALDO : undefined}
         summary={(found) => (saldos && found ? <TotalPorCobrar filas={found} /> : null)}
-        searchedIn={lectorDe}
+        searchedIn={readerOf}
         types={BUSCAR_POR}
       />
     </Page>

@@ -2,7 +2,7 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { listo } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { abrir } from '../testing/pantalla';
+import { open } from '../testing/pantalla';
 import { destinoDe, filasDe } from './facturas-columns';
 
 const api = fakeApi();
@@ -28,8 +28,8 @@ test.each([
   ['/pagos', 'Pagos'],
   ['/facturas', 'Facturas'],
 ])('%s lists orders and repairs with amounts, each linked to its payments', async (at, title) => {
-  api.responde('listarFacturas', { data: FILAS as never });
-  const page = abrir(at, 'Colaborador');
+  api.answers('listarFacturas', { data: FILAS as never });
+  const page = open(at, 'Colaborador');
   await screen.findByRole('link', { name: 'Trabajo 1 - Orden' });
   await listo(page);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
@@ -43,7 +43,7 @@ test.each([
 
 const conSaldos = () => {
   api.ofrece('saldo-en-facturas');
-  api.responde('listarFacturas', {
+  api.answers('listarFacturas', {
     data: [
       fila(1, { saldo_restante: '15000.00' }),
       fila(2, { saldo_restante: 0 }),
@@ -61,7 +61,7 @@ test.each(['Admin', 'Colaborador'] as const)(
   'who owes: %s sees the balance, its sum and its filters',
   async (rol) => {
     conSaldos();
-    const page = abrir('/pagos', rol);
+    const page = open('/pagos', rol);
     const total = await screen.findByText(/Por cobrar/);
     expect(total).toHaveTextContent(/₡15\s500,50 en 2 documentos/);
     await listo(page);
@@ -83,7 +83,7 @@ test.each(['Admin', 'Colaborador'] as const)(
 
 test('an address opens the list on what is owed', async () => {
   conSaldos();
-  abrir('/pagos?filtro=con-saldo', 'Colaborador');
+  open('/pagos?filtro=con-saldo', 'Colaborador');
   expect(await screen.findByRole('button', { name: 'Con saldo', pressed: true })).toBeVisible();
   await waitFor(() => expect(titulos()).toHaveLength(2));
 });
@@ -91,7 +91,7 @@ test('an address opens the list on what is owed', async () => {
 test('without the announcement nothing of balances is there, whatever the rows say', async () => {
   conSaldos();
   api.ofrece('etag');
-  const page = abrir('/pagos?filtro=con-saldo', 'Colaborador');
+  const page = open('/pagos?filtro=con-saldo', 'Colaborador');
   await screen.findByRole('link', { name: 'Trabajo 1 - Orden' });
   await listo(page);
   expect(titulos()).toHaveLength(4);
@@ -101,7 +101,7 @@ test('without the announcement nothing of balances is there, whatever the rows s
 
 test('found by the number people name it by', async () => {
   conSaldos();
-  const page = abrir('/pagos', 'Colaborador');
+  const page = open('/pagos', 'Colaborador');
   expect(await screen.findByText('Reparación 8')).toBeVisible();
   await page.user.type(screen.getByRole('searchbox'), 'reparacion 8');
   await waitFor(() => expect(titulos()).toEqual(['Trabajo 3 - Reparación']));
@@ -113,10 +113,10 @@ test('without amounts a row leads to the document itself', () => {
 });
 
 test('search and 60 a page', async () => {
-  api.responde('listarFacturas', {
+  api.answers('listarFacturas', {
     data: Array.from({ length: 61 }, (_, i) => fila(i + 1, { fecha_orden: '2026-03-01' })),
   });
-  const { user } = abrir('/pagos');
+  const { user } = open('/pagos');
   await screen.findByRole('button', { name: 'Página 2' });
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(61));
   await user.type(screen.getByRole('searchbox', { name: 'Buscar factura' }), 'trabajo 61');

@@ -1,4 +1,4 @@
-import { aCentimos, aColones } from '@hilvan/contract';
+import { toCentimos, toColones } from '@hilvan/contract';
 import { colones, Text } from '@hilvan/ui';
 import type { FilaFactura } from './facturas-columns';
 
@@ -16,7 +16,7 @@ export const FILTROS_DE_SALDO = {
 /** What is owed on the rows that were found, all pages of them. */
 export const TotalPorCobrar = ({ filas }: { filas: readonly FilaFactura[] }) => {
   const owing = filas.filter(owes);
-  const total = aColones(owing.reduce((sum, { saldo }) => sum + aCentimos(saldo ?? 0), 0));
+  const total = toColones(owing.reduce((sum, { saldo }) => sum + toCentimos(saldo ?? 0), 0));
   return (
     <Text mb="4">
       Por cobrar:{' '}

@@ -2,9 +2,9 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { listo, type RenderedPage } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { caja, mostrar } from '../pagos/pagos.pasos';
+import { caja, show } from '../pagos/pagos.pasos';
 import { DETALLE_ORDEN, EMPRESAS } from '../testing/datos';
-import { abrir } from '../testing/pantalla';
+import { open } from '../testing/pantalla';
 
 const api = fakeApi();
 const print = vi.fn();
@@ -33,7 +33,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('a payment has its receipt, on the width of the roll, and nothing of it stays on the page', async () => {
   const insertRule = vi.spyOn(CSSStyleSheet.prototype, 'insertRule');
   caja(api);
-  const page = await mostrar('Colaborador');
+  const page = await show('Colaborador');
   await page.user.click(screen.getByRole('button', { name: /^Imprimir el recibo del pago de/ }));
   await choose(page, 'Recibo de 58 mm');
   expect(await printed()).toMatch(
@@ -49,11 +49,11 @@ test.each([
   ['Admin', 'Tiquete de 58 mm', /^Pedido 12.*2 × Camisa/],
   ['Colaborador', 'Etiqueta con código QR', /^Pedido 12Uniformes de cocinaCafé Núñez[^₡]*$/],
 ] as const)('%s prints an order: %s, with a code that opens it', async (rol, item, text) => {
-  api.responde('detalleOrden', DETALLE_ORDEN);
-  api.responde('listarEmpresas', { data: EMPRESAS });
-  api.responde('personasOrden', { data: [] });
-  api.responde('archivosOrden', { data: [], status: 200 });
-  const page = abrir('/orden/12', rol);
+  api.answers('detalleOrden', DETALLE_ORDEN);
+  api.answers('listarEmpresas', { data: EMPRESAS });
+  api.answers('personasOrden', { data: [] });
+  api.answers('archivosOrden', { data: [], status: 200 });
+  const page = open('/orden/12', rol);
   await screen.findByRole('button', { name: 'Imprimir' });
   await listo(page);
   await page.user.click(screen.getByRole('button', { name: 'Imprimir' }));

@@ -1,10 +1,10 @@
-import { comoApiError, llamar } from '@hilvan/api-client';
+import { asApiError, callApi } from '@hilvan/api-client';
 import type { Archivo } from '@hilvan/contract';
 import { Box, Button, Heading, Input, Stack, showToast, Text, UploadIcon } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
-import { FormField, useUnaVez, useUnsavedGuard } from '@hilvan/ui/records';
+import { FormField, useOnce, useUnsavedGuard } from '@hilvan/ui/records';
 import { type FormEvent, useRef, useState } from 'react';
-import { problemaDe, SUBIDO } from './archivos';
+import { problemOf, SUBIDO } from './archivos';
 import { ArchivosList } from './archivos-list';
 
 type ArchivosDialogProps = {
@@ -20,13 +20,13 @@ export const ArchivosDialog = ({ ordenId, archivos, open, onClose, onDelete }: A
   const [problem, setProblem] = useState<string>();
   const [progress, setProgress] = useState<number | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const upload = useUnaVez();
+  const upload = useOnce();
   useUnsavedGuard(upload.busy, 'El archivo todavía se está subiendo.');
 
   const send = async (file: File) => {
     setProgress(0);
     try {
-      const { message } = await llamar('subirArchivo', {
+      const { message } = await callApi('subirArchivo', {
         payload: { order_id: ordenId },
         file,
         onProgress: setProgress,
@@ -43,7 +43,7 @@ export const ArchivosDialog = ({ ordenId, archivos, open, onClose, onDelete }: A
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const file = input.current?.files?.[0] ?? null;
-    const wrong = problemaDe(file);
+    const wrong = problemOf(file);
     setProblem(wrong);
     if (file && !wrong) upload.run(() => send(file));
   };
@@ -60,7 +60,7 @@ export const ArchivosDialog = ({ ordenId, archivos, open, onClose, onDelete }: A
                   ref={input}
                   type="file"
                   py="1.5"
-                  css={elegirArchivo}
+                  css={chooseFile}
                   onChange={() => setProblem(undefined)}
                 />
               )}
@@ -99,7 +99,7 @@ export const ArchivosDialog = ({ ordenId, archivos, open, onClose, onDelete }: A
 };
 
 /** The browser's own button, in the house's clothes. */
-const elegirArchivo = {
+const chooseFile = {
   '&::file-selector-button': {
     bg: 'bg.muted',
     color: 'fg',
@@ -114,7 +114,7 @@ const elegirArchivo = {
 
 /** Document 2, section 8: no answer and a refusal read differently. */
 const textOf = (error: unknown): string => {
-  const { kind, message } = comoApiError(error);
+  const { kind, message } = asApiError(error);
   return kind === 'network' || kind === 'timeout'
     ? `Hubo un problema en la solicitud al servidor: ${message}`
     : `Hubo un problema al guardar el archivo.${kind === 'rejected' ? ` ${message}` : ''}`;

@@ -1,6 +1,6 @@
 import type { Archivo } from '@hilvan/contract';
 import { Box, ClipIcon, ExternalLink, Grid, IconButton, Text, TrashIcon } from '@hilvan/ui';
-import { claseDe, direccionSegura, nombreDe, sePuedeMostrar } from './archivos';
+import { canBeShown, claseDe, direccionSegura, nombreDe } from './archivos';
 
 type ArchivosListProps = { archivos: readonly Archivo[]; onDelete?: (archivo: Archivo) => void };
 
@@ -52,7 +52,7 @@ const Nombre = ({ archivo }: { archivo: Archivo }) => {
 const Preview = ({ archivo }: { archivo: Archivo }) => {
   const nombre = nombreDe(archivo);
   const address = direccionSegura(archivo.download_url);
-  const href = address && sePuedeMostrar(address) ? address : null;
+  const href = address && canBeShown(address) ? address : null;
   const clase = claseDe(nombre);
   return (
     <Box

@@ -1,10 +1,10 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { listo, responder } from '@hilvan/ui/testing';
+import { answerQuestion, listo } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS } from '../testing/datos';
-import { abrir } from '../testing/pantalla';
-import { claseDe, direccionSegura, problemaDe, SUBIDO } from './archivos';
+import { open } from '../testing/pantalla';
+import { claseDe, direccionSegura, problemOf, SUBIDO } from './archivos';
 
 const api = fakeApi();
 const FILES = [
@@ -14,24 +14,24 @@ const FILES = [
   { nombreArchivo: 'medidas.xlsx', download_url: 'javascript:alert(1)' },
 ];
 
-async function mostrar(rol: 'Admin' | 'Visor' = 'Admin') {
-  api.responde('detalleOrden', DETALLE_ORDEN);
-  api.responde('listarEmpresas', { data: EMPRESAS });
-  api.responde('personasOrden', { data: [] });
-  api.responde('archivosOrden', { data: FILES, status: 200 });
-  const page = abrir('/orden/12', rol);
+async function show(rol: 'Admin' | 'Visor' = 'Admin') {
+  api.answers('detalleOrden', DETALLE_ORDEN);
+  api.answers('listarEmpresas', { data: EMPRESAS });
+  api.answers('personasOrden', { data: [] });
+  api.answers('archivosOrden', { data: FILES, status: 200 });
+  const page = open('/orden/12', rol);
   await screen.findByRole('link', { name: 'boceto.png' });
   await listo(page);
   return page;
 }
 async function ventana() {
-  const page = await mostrar();
+  const page = await show();
   await page.user.click(screen.getByRole('button', { name: 'Añadir archivo' }));
   return { page, dialog: within(await screen.findByRole('dialog', { name: 'Añadir archivo' })) };
 }
 
 test('lists the files with previews of images and PDFs; an unsafe address is no link', async () => {
-  await mostrar('Visor');
+  await show('Visor');
   expect(screen.getByTitle('Vista previa de plano de corte.PDF')).toBeVisible();
   expect(screen.getByAltText('Vista previa de boceto.png')).toHaveAttribute(
     'src',
@@ -54,7 +54,7 @@ test('nothing chosen reads its text', async () => {
 
 test('an uploaded file says so', async () => {
   const { page, dialog } = await ventana();
-  api.responde('subirArchivo', { message: SUBIDO });
+  api.answers('subirArchivo', { message: SUBIDO });
   await page.user.upload(dialog.getByLabelText(/^Archivo\*?$/), new File(['hola'], 'nota.txt'));
   await page.user.click(dialog.getByRole('button', { name: 'Subir' }));
   expect(await screen.findByText(SUBIDO)).toBeVisible();
@@ -70,7 +70,7 @@ test.each([
   ['caida' as const, /Hubo un problema en la solicitud al servidor: No se pudo conectar/],
 ])('a failed upload reads its text (%#)', async (answer, text) => {
   const { page, dialog } = await ventana();
-  api.responde('subirArchivo', answer);
+  api.answers('subirArchivo', answer);
   await page.user.upload(dialog.getByLabelText(/^Archivo\*?$/), new File(['hola'], 'nota.txt'));
   await page.user.click(dialog.getByRole('button', { name: 'Subir' }));
   expect(await dialog.findByText(text)).toBeVisible();
@@ -78,9 +78,9 @@ test.each([
 
 test('a file is deleted after a question, by its encoded name', async () => {
   const { page, dialog } = await ventana();
-  api.responde('eliminarArchivo', { status: 200 });
+  api.answers('eliminarArchivo', { status: 200 });
   await page.user.click(dialog.getByRole('button', { name: 'Eliminar plano de corte.PDF' }));
-  await responder(page, 'Esta acción no se puede deshacer', null, 'Sí');
+  await answerQuestion(page, 'Esta acción no se puede deshacer', null, 'Sí');
   await waitFor(() =>
     expect(api.pedidas('eliminarArchivo').map((p) => p.params)).toEqual([
       { nombreArchivo: 'plano de corte.PDF' },
@@ -90,10 +90,10 @@ test('a file is deleted after a question, by its encoded name', async () => {
 
 test('a file that cannot be deleted says so', async () => {
   const { page, dialog } = await ventana();
-  api.responde('eliminarArchivo', { http: 500, body: {} });
+  api.answers('eliminarArchivo', { http: 500, body: {} });
   await page.user.click(dialog.getByRole('button', { name: 'Eliminar boceto.png' }));
-  await responder(page, 'Esta acción no se puede deshacer', null, 'Sí');
-  await responder(page, 'Ocurrió un error al borrar el archivo.');
+  await answerQuestion(page, 'Esta acción no se puede deshacer', null, 'Sí');
+  await answerQuestion(page, 'Ocurrió un error al borrar el archivo.');
 });
 
 test('rules: kinds by name, safe addresses, an empty file', () => {
@@ -101,5 +101,5 @@ test('rules: kinds by name, safe addresses, an empty file', () => {
   expect(direccionSegura('javascript:alert(1)')).toBeNull();
   expect(direccionSegura('data:text/html,x')).toBeNull();
   expect(direccionSegura('/x', 'http://a.cr/')).toBe('http://a.cr/x');
-  expect(problemaDe(new File([], 'a.txt'))).toBe('Por favor, selecciona un archivo válido.');
+  expect(problemOf(new File([], 'a.txt'))).toBe('Por favor, selecciona un archivo válido.');
 });

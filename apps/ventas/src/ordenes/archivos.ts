@@ -24,10 +24,10 @@ export function direccionSegura(url: string, base = location.href): string | nul
 }
 
 /** Whether a file can be shown inside the page: its security policy lets pictures and frames come only from its own origin. */
-export const sePuedeMostrar = (href: string): boolean => new URL(href).origin === location.origin;
+export const canBeShown = (href: string): boolean => new URL(href).origin === location.origin;
 
 /** Why a chosen file cannot be sent; undefined when it can (document 2, section 5). */
-export function problemaDe(file: File | null): string | undefined {
+export function problemOf(file: File | null): string | undefined {
   if (!file) return 'Por favor, completa todos los campos.';
   return file.size === 0 || file.name === '' ? 'Por favor, selecciona un archivo válido.' : undefined;
 }

@@ -1,8 +1,8 @@
 import { CANTIDAD_POSITIVA, personaEnviada } from '@hilvan/contract';
-import { leerMonto } from '@hilvan/ui/records';
+import { readMonto } from '@hilvan/ui/records';
 
 /** Why a number of pieces cannot be sent; undefined where it can. With `minimo` 0 nobody's 0 is taken too (decision 38). */
-export function problemaDeCantidad(cantidad: number | null, minimo: 0 | 1): string | undefined {
+export function cantidadProblem(cantidad: number | null, minimo: 0 | 1): string | undefined {
   if (minimo === 0 && cantidad === 0) return undefined;
   if (cantidad === null) return CANTIDAD_POSITIVA;
   const { success, error } = personaEnviada.shape.cantidad.safeParse(cantidad);
@@ -11,7 +11,7 @@ export function problemaDeCantidad(cantidad: number | null, minimo: 0 | 1): stri
 }
 
 /** A written number of pieces, `1.000` being a thousand; null where the text is none that could be sent. */
-export function leerCantidad(text: string): number | null {
-  const cantidad = leerMonto(text);
-  return problemaDeCantidad(cantidad, 0) ? null : cantidad;
+export function readCantidad(text: string): number | null {
+  const cantidad = readMonto(text);
+  return cantidadProblem(cantidad, 0) ? null : cantidad;
 }

@@ -1,4 +1,4 @@
-import { type Empresa, esVacio } from '@hilvan/contract';
+import { type Empresa, isBlank } from '@hilvan/contract';
 import { Box, Button, Card, ChevronDownIcon, Flex, fecha, Heading, Text } from '@hilvan/ui';
 import { EmpresaField } from '@hilvan/ui/overlays';
 import { FormGrid, fieldError, TelefonoVendedorFields, TextAreaField, TextField } from '@hilvan/ui/records';
@@ -62,7 +62,7 @@ const Encabezado = ({ form, empresas, onCreateEmpresa, fechaOrden, autoFocus }: 
       <Text color="fg.muted" fontSize="sm" mt="3">
         {[
           `Fecha ${fecha(fechaOrden)}`,
-          ...(esVacio(vendedor) ? [] : [`Vendedor ${vendedor}`]),
+          ...(isBlank(vendedor) ? [] : [`Vendedor ${vendedor}`]),
           ...(telefono ? [`Tel. ${telefono}`] : []),
         ].join(' · ')}
       </Text>

@@ -1,15 +1,16 @@
-import { llamar, usePuede } from '@hilvan/api-client';
+import { callApi, useCan } from '@hilvan/api-client';
 import {
   type Detalle,
-  estaAnulada,
   type Factura,
+  isAnulada,
+  nextEstadoOrden,
   type Orden,
   pagadoDe,
-  siguienteEstadoOrden,
 } from '@hilvan/contract';
+import { Sections } from '@hilvan/remote-kit/sections';
 import { Button, LinkButton, MoneyIcon, OrderIcon, PrintIcon } from '@hilvan/ui';
 import { Menu } from '@hilvan/ui/overlays';
-import { AccionesDocumento, AvisarListo, anularDocumento, pasarEstado } from '@hilvan/ui/records';
+import { AccionesDocumento, anularDocumento, changeEstado, TellReady } from '@hilvan/ui/records';
 import { useNavigate } from 'react-router-dom';
 import { ROLLS, usePrint } from '../impresion/use-print';
 
@@ -22,14 +23,14 @@ type OrdenActionsProps = {
 
 /** The buttons of an order, by role and state. */
 export const OrdenActions = ({ orden, factura, detalles, empresa }: OrdenActionsProps) => {
-  const puede = usePuede();
+  const can = useCan();
   const { print, sheet } = usePrint();
   const navigate = useNavigate();
   if (!orden) return <AccionesDocumento backTo="/orden" />;
   const { id, estado } = orden;
-  const live = !estaAnulada(estado);
+  const live = !isAnulada(estado);
   const params = { id };
-  const siguiente = siguienteEstadoOrden(estado);
+  const siguiente = nextEstadoOrden(estado);
 
   const anular = async () => {
     const done = await anularDocumento({
@@ -37,32 +38,32 @@ export const OrdenActions = ({ orden, factura, detalles, empresa }: OrdenActions
       este: 'esta orden',
       exito: 'Orden anulada!',
       pagado: pagadoDe(factura),
-      anular: () => llamar('anularOrden', { params }),
+      anular: () => callApi('anularOrden', { params }),
     });
     if (done) navigate('/orden');
   };
-  const avanzar = () =>
-    pasarEstado({
+  const advance = () =>
+    changeEstado({
       sujeto: 'la orden',
       entidad: 'ordenes',
       estado,
       siguiente,
-      leer: async () => (await llamar('detalleOrden', { params })).orden?.estado,
-      enviar: (next) => llamar('estadoOrden', { params, payload: { estado: next } }),
+      read: async () => (await callApi('detalleOrden', { params })).orden?.estado,
+      send: (next) => callApi('estadoOrden', { params, payload: { estado: next } }),
     });
 
   return (
     <AccionesDocumento
       backTo="/orden"
-      onAnular={live && puede('anularOrden') ? anular : undefined}
+      onAnular={live && can('anularOrden') ? anular : undefined}
       getPdf={
-        puede('descargarPdf') ? async () => (await llamar('pdfOrden', { params })).download_url : undefined
+        can('descargarPdf') ? async () => (await callApi('pdfOrden', { params })).download_url : undefined
       }
-      editTo={live && puede('editar') ? `/orden/editar/${id}` : undefined}
-      onModificarEstado={live && puede('modificarEstado') && siguiente ? avanzar : undefined}
+      editTo={live && can('editar') ? `/orden/editar/${id}` : undefined}
+      onModificarEstado={live && can('modificarEstado') && siguiente ? advance : undefined}
     >
       {siguiente ? (
-        <AvisarListo
+        <TellReady
           tipo="orden"
           id={id}
           titulo={orden.titulo}
@@ -70,7 +71,7 @@ export const OrdenActions = ({ orden, factura, detalles, empresa }: OrdenActions
           saldo={factura?.saldo_restante ?? null}
         />
       ) : null}
-      {puede('descargarPdf') ? (
+      {can('descargarPdf') ? (
         <Menu
           trigger={
             <Button variant="outline">
@@ -87,7 +88,7 @@ export const OrdenActions = ({ orden, factura, detalles, empresa }: OrdenActions
                   orden,
                   empresa,
                   detalles,
-                  factura: puede('verMontos') ? (factura ?? null) : null,
+                  factura: can('verMontos') ? (factura ?? null) : null,
                 }),
             })),
             { label: 'Etiqueta con código QR', onSelect: () => print({ kind: 'etiqueta', orden, empresa }) },
@@ -95,16 +96,17 @@ export const OrdenActions = ({ orden, factura, detalles, empresa }: OrdenActions
         />
       ) : null}
       {sheet}
-      {puede('agregarPago') ? (
+      {can('agregarPago') ? (
         <LinkButton to={`/orden/${id}/pagos`} variant="outline">
           <MoneyIcon /> Pagos
         </LinkButton>
       ) : null}
-      {puede('registrar') ? (
+      {can('registrar') ? (
         <LinkButton to={`/orden/registro?de=${id}`} variant="outline">
           <OrderIcon /> Duplicar pedido
         </LinkButton>
       ) : null}
+      <Sections point="orden/accion/v1" subject={{ orden }} />
     </AccionesDocumento>
   );
 };

@@ -1,7 +1,7 @@
-import { consulta, usePuede } from '@hilvan/api-client';
+import { queryFor, useCan } from '@hilvan/api-client';
 import type { Archivo } from '@hilvan/contract';
 import { Button, Card, ErrorState, Flex, Heading, LoadingState, Text, UploadIcon } from '@hilvan/ui';
-import { useUnaVez } from '@hilvan/ui/records';
+import { useOnce } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ArchivosDialog } from './archivos-dialog';
@@ -11,10 +11,10 @@ import { eliminarArchivo } from './eliminar-archivo';
 /** The order's files on its page; 'Añadir archivo' opens the window that uploads and deletes. */
 export const OrdenArchivos = ({ ordenId, anulada }: { ordenId: number; anulada: boolean }) => {
   const [open, setOpen] = useState(false);
-  const { run } = useUnaVez();
-  const puede = usePuede();
-  const archivos = useQuery(consulta('archivosOrden', { id: ordenId }));
-  const editable = puede('adjuntarArchivo') && !anulada;
+  const { run } = useOnce();
+  const can = useCan();
+  const archivos = useQuery(queryFor('archivosOrden', { id: ordenId }));
+  const editable = can('adjuntarArchivo') && !anulada;
   const list = archivos.data?.data;
 
   const remove = (archivo: Archivo) => run(() => eliminarArchivo(archivo));

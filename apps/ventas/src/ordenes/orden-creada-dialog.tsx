@@ -1,4 +1,4 @@
-import { llamar } from '@hilvan/api-client';
+import { callApi } from '@hilvan/api-client';
 import type { OrdenEnviada } from '@hilvan/contract';
 import {
   Button,
@@ -19,7 +19,7 @@ export const FACTURA_GENERADA = 'Se ha generado una factura.';
 export type OrdenCreada = { id: number; orden: OrdenEnviada['orden'] };
 
 /** What the customer reads of an order that was just taken. */
-const mensajeDe = ({ id, orden }: OrdenCreada): string =>
+const messageOf = ({ id, orden }: OrdenCreada): string =>
   `¡Buenas! Recibimos su pedido ${id} «${orden.titulo.trim()}». El total es de ${colones(orden.precio_total)}. ¡Muchas gracias!`;
 
 /** After saving: the order's number, and what people do next with it. */
@@ -35,13 +35,13 @@ export const OrdenCreadaDialog = ({ creada, onClose }: { creada: OrdenCreada; on
           <LinkButton to={`/orden/${id}`} variant="outline">
             Ver
           </LinkButton>
-          <DownloadButton getUrl={async () => (await llamar('pdfOrden', { params: { id } })).download_url}>
+          <DownloadButton getUrl={async () => (await callApi('pdfOrden', { params: { id } })).download_url}>
             PDF
           </DownloadButton>
           <LinkButton to={`/orden/${id}/pagos`} variant="outline">
             <MoneyIcon /> Agregar pago
           </LinkButton>
-          <WhatsAppLink telefono={orden.telefono} mensaje={mensajeDe(creada)}>
+          <WhatsAppLink telefono={orden.telefono} mensaje={messageOf(creada)}>
             WhatsApp
           </WhatsAppLink>
           <Button autoFocus onClick={onClose}>

@@ -1,5 +1,5 @@
-import { useRegistroParaEditar } from '@hilvan/api-client';
-import { estaAnulada } from '@hilvan/contract';
+import { useRecordToEdit } from '@hilvan/api-client';
+import { isAnulada } from '@hilvan/contract';
 import { numeroDeDocumento, Page, useLoadingDialog } from '@hilvan/ui';
 import { useParams } from 'react-router-dom';
 import { OrdenAusente } from './orden-ausente';
@@ -8,9 +8,9 @@ import { OrdenEditor } from './orden-editor';
 /** /orden/editar/:ordenId. An annulled order is not edited, also not by its address (decision 32). */
 export default function OrdenEditarPage() {
   const { ordenId = '' } = useParams();
-  const { base, query } = useRegistroParaEditar('detalleOrden', { id: ordenId });
+  const { base, query } = useRecordToEdit('detalleOrden', { id: ordenId });
   // The people as they are when the form opens, and not as another screen read them: what is added is told from these.
-  const { base: leidas, query: personas } = useRegistroParaEditar('personasOrden', { id: ordenId });
+  const { base: leidas, query: personas } = useRecordToEdit('personasOrden', { id: ordenId });
   const guardadas = leidas?.datos.data;
   const orden = base?.datos.orden;
   const pending = query.isPending || personas.isPending;
@@ -23,7 +23,7 @@ export default function OrdenEditarPage() {
       subtitle={orden ? `${numeroDeDocumento('orden', orden.id)} · ${orden.titulo}` : undefined}
       width="wide"
     >
-      {base && orden && guardadas && !estaAnulada(orden.estado) ? (
+      {base && orden && guardadas && !isAnulada(orden.estado) ? (
         <OrdenEditor key={ordenId} id={ordenId} leida={base} guardadas={guardadas} />
       ) : (
         <OrdenAusente

@@ -1,5 +1,5 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { elegir, listo, responder } from '@hilvan/ui/testing';
+import { answerQuestion, choose, listo } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
@@ -12,39 +12,39 @@ import {
   PERSONAS,
   PRODUCTOS,
 } from '../testing/datos';
-import { abrir, abrirOtraVez } from '../testing/pantalla';
+import { open, openAgain } from '../testing/pantalla';
 
 const api = fakeApi();
 
 beforeEach(() => localStorage.clear());
 
 function proveedor(detalle = DETALLE_ORDEN) {
-  api.responde('detalleOrden', detalle);
-  api.responde('listarEmpresas', { data: EMPRESAS });
-  api.responde('listarProductos', { data: PRODUCTOS });
-  api.responde('personasOrden', { data: PERSONAS });
-  api.responde('archivosOrden', { data: [], status: 200 });
-  api.responde('pagosFactura', { data: [PAGO, { ...PAGO, id: 71, estado: 'Anulado', monto: 9999 }] });
-  api.responde('editarOrden', { status: 200 });
+  api.answers('detalleOrden', detalle);
+  api.answers('listarEmpresas', { data: EMPRESAS });
+  api.answers('listarProductos', { data: PRODUCTOS });
+  api.answers('personasOrden', { data: PERSONAS });
+  api.answers('archivosOrden', { data: [], status: 200 });
+  api.answers('pagosFactura', { data: [PAGO, { ...PAGO, id: 71, estado: 'Anulado', monto: 9999 }] });
+  api.answers('editarOrden', { status: 200 });
 }
-async function mostrar(rol: 'Admin' | 'Colaborador' = 'Admin') {
+async function show(rol: 'Admin' | 'Colaborador' = 'Admin') {
   proveedor();
-  const page = abrirOtraVez('/orden/editar/12', rol);
+  const page = openAgain('/orden/editar/12', rol);
   await screen.findByLabelText(/^Titulo/);
   await listo(page);
   return page;
 }
-type Pagina = Awaited<ReturnType<typeof mostrar>>;
+type Pagina = Awaited<ReturnType<typeof show>>;
 
 async function titular({ user }: Pagina, titulo: string) {
   await user.clear(screen.getByLabelText(/^Titulo/));
   await user.type(screen.getByLabelText(/^Titulo/), titulo);
 }
-const guardar = ({ user }: Pagina) => user.click(screen.getByRole('button', { name: 'Guardar' }));
+const saveNow = ({ user }: Pagina) => user.click(screen.getByRole('button', { name: 'Guardar' }));
 const enviadas = () => api.pedidas('editarOrden').map((p) => p.payload);
 
 test('shows what is stored; a delivered line can be neither changed nor removed; people are kept', async () => {
-  await mostrar('Colaborador');
+  await show('Colaborador');
   expect(screen.getByLabelText(/^Titulo/)).toHaveValue('Uniformes de cocina');
   expect(screen.getByLabelText(/^Telefono/)).toHaveAttribute('readonly');
   expect(screen.getByRole('button', { name: 'Eliminar Camisa' })).toBeVisible();
@@ -56,10 +56,10 @@ test('shows what is stored; a delivered line can be neither changed nor removed;
 
 test('somebody added by others since the order was looked at is there, and is not added again', async () => {
   proveedor();
-  const page = abrirOtraVez('/orden/12');
+  const page = openAgain('/orden/12');
   await screen.findByRole('link', { name: 'Editar' });
   await listo(page);
-  api.responde('personasOrden', {
+  api.answers('personasOrden', {
     data: [
       ...PERSONAS,
       { id: 60, id_orden: 12, nombre: 'Sofía', prenda: 'Camisa', cantidad: 1, taller: 0, entregado: 0 },
@@ -71,12 +71,12 @@ test('somebody added by others since the order was looked at is there, and is no
 });
 
 test('sends lines with their id, only new people, date and state as stored, and the balance less what was paid', async () => {
-  const page = await mostrar();
+  const page = await show();
   await titular(page, 'Uniformes nuevos');
-  await elegir(page, /^Prenda/, 'Camisa');
+  await choose(page, /^Prenda/, 'Camisa');
   await page.user.type(screen.getByLabelText(/^Nombre/), 'Sofía{Enter}');
-  await guardar(page);
-  await responder(page, 'Orden modificada con éxito');
+  await saveNow(page);
+  await answerQuestion(page, 'Orden modificada con éxito');
   expect(enviadas()).toEqual([
     {
       orden: {
@@ -129,11 +129,11 @@ test('sends lines with their id, only new people, date and state as stored, and 
 });
 
 test('a total below what was paid is refused and nothing is sent', async () => {
-  const page = await mostrar();
-  api.responde('pagosFactura', { data: [{ ...PAGO, monto: 48000 }] });
+  const page = await show();
+  api.answers('pagosFactura', { data: [{ ...PAGO, monto: 48000 }] });
   await page.user.click(screen.getByRole('button', { name: 'Eliminar Camisa' }));
-  await guardar(page);
-  await responder(
+  await saveNow(page);
+  await answerQuestion(
     page,
     'Error al modificar la orden!',
     /no puede ser menor que lo ya pagado \(₡48\s000,00\)/,
@@ -142,14 +142,14 @@ test('a total below what was paid is refused and nothing is sent', async () => {
 });
 
 test('somebody else changed it: the person sees what differs and chooses; nothing goes before', async () => {
-  const page = await mostrar();
+  const page = await show();
   await titular(page, 'Mi título');
-  api.responde('detalleOrden', {
+  api.answers('detalleOrden', {
     ...DETALLE_ORDEN,
     orden: { ...ORDEN, titulo: 'Título de Ana', comentario: 'Urgente' },
     detalles: [{ ...DETALLES[0], cantidad: 5 }, DETALLES[1]] as never,
   });
-  await guardar(page);
+  await saveNow(page);
   const dialog = await screen.findByRole('dialog', { name: 'Otra persona modificó esta orden' });
   expect(enviadas()).toEqual([]);
   const save = within(dialog).getByRole('button', { name: 'Guardar con esta elección' });
@@ -157,7 +157,7 @@ test('somebody else changed it: the person sees what differs and chooses; nothin
   expect(within(dialog).getByLabelText('Quedarse con: Comentarios')).toHaveValue('guardado');
   await page.user.selectOptions(within(dialog).getByLabelText('Quedarse con: Titulo'), 'mio');
   await page.user.click(save);
-  await responder(page, 'Orden modificada con éxito');
+  await answerQuestion(page, 'Orden modificada con éxito');
   expect(enviadas()).toMatchObject([
     {
       orden: {
@@ -171,18 +171,18 @@ test('somebody else changed it: the person sees what differs and chooses; nothin
 });
 
 test('a provider with versions that refuses (412) is read and compared again', async () => {
-  const page = await mostrar();
+  const page = await show();
   await titular(page, 'Mi título');
-  api.responde('editarOrden', () => {
-    api.responde('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, titulo: 'Título de Ana' } });
-    api.responde('editarOrden', { status: 200 });
+  api.answers('editarOrden', () => {
+    api.answers('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, titulo: 'Título de Ana' } });
+    api.answers('editarOrden', { status: 200 });
     return { http: 412, body: { status: 412 } };
   });
-  await guardar(page);
+  await saveNow(page);
   const dialog = await screen.findByRole('dialog', { name: 'Otra persona modificó esta orden' });
   await page.user.selectOptions(within(dialog).getByLabelText('Quedarse con: Titulo'), 'guardado');
   await page.user.click(within(dialog).getByRole('button', { name: 'Guardar con esta elección' }));
-  await responder(page, 'Orden modificada con éxito');
+  await answerQuestion(page, 'Orden modificada con éxito');
   expect(enviadas()).toMatchObject([
     { orden: { titulo: 'Mi título' } },
     { orden: { titulo: 'Título de Ana' } },
@@ -190,17 +190,23 @@ test('a provider with versions that refuses (412) is read and compared again', a
 });
 
 test('an order annulled meanwhile is not saved', async () => {
-  const page = await mostrar();
+  const page = await show();
   await titular(page, 'Otro');
-  api.responde('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, estado: 'Anulada' } });
-  await guardar(page);
-  await responder(page, 'Error al modificar la orden!', 'La orden fue anulada mientras tanto');
+  api.answers('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, estado: 'Anulada' } });
+  await saveNow(page);
+  await answerQuestion(page, 'Error al modificar la orden!', 'La orden fue anulada mientras tanto');
   expect(enviadas()).toEqual([]);
+});
+
+test('an order that is not there cannot be edited', async () => {
+  proveedor({ orden: null, detalles: [], facturas: null } as never);
+  open('/orden/editar/77');
+  expect(await screen.findByText('Orden no encontrada')).toBeVisible();
 });
 
 test('an annulled order is not edited by its address either', async () => {
   proveedor({ ...DETALLE_ORDEN, orden: { ...ORDEN, estado: 'Anulada' as never } });
-  abrir('/orden/editar/12');
+  open('/orden/editar/12');
   expect(await screen.findByText('La orden está anulada y no se puede editar.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
 });
@@ -213,21 +219,21 @@ test.each([
   [{ http: 422, body: { status: 422 } }, 'Ha ocurrido un error inesperado.'],
   [{ http: 409, body: { status: 409, error: ['Ya fue entregada'] } }, 'Ya fue entregada'],
 ])('a refusal reads its lines or the fallback, after one request (%#)', async (answer, text) => {
-  const page = await mostrar();
-  api.responde('editarOrden', answer);
+  const page = await show();
+  api.answers('editarOrden', answer);
   await titular(page, 'Otro');
-  await guardar(page);
-  await responder(page, 'Error al modificar la orden!', text);
+  await saveNow(page);
+  await answerQuestion(page, 'Error al modificar la orden!', text);
   expect(screen.getByLabelText(/^Titulo/)).toHaveValue('Otro');
   expect(enviadas()).toHaveLength(1);
 });
 
 test('an answer lost after the edit was made counts as made: nobody is added twice', async () => {
-  const page = await mostrar();
-  await elegir(page, /^Prenda/, 'Camisa');
+  const page = await show();
+  await choose(page, /^Prenda/, 'Camisa');
   await page.user.type(screen.getByLabelText(/^Nombre/), 'Sofía{Enter}');
-  api.responde('editarOrden', () => {
-    api.responde('personasOrden', {
+  api.answers('editarOrden', () => {
+    api.answers('personasOrden', {
       data: [
         ...PERSONAS,
         { id: 60, id_orden: 12, nombre: 'Sofía', prenda: 'Camisa', cantidad: 1, taller: 0, entregado: 0 },
@@ -235,49 +241,49 @@ test('an answer lost after the edit was made counts as made: nobody is added twi
     });
     return 'caida';
   });
-  await guardar(page);
-  await responder(page, 'Orden modificada con éxito');
+  await saveNow(page);
+  await answerQuestion(page, 'Orden modificada con éxito');
   expect(enviadas()).toHaveLength(1);
 });
 
 test('an answer lost, nobody to ask, then a reload: the recovered edit adds nobody twice', async () => {
-  const page = await mostrar();
-  await elegir(page, /^Prenda/, 'Camisa');
+  const page = await show();
+  await choose(page, /^Prenda/, 'Camisa');
   await page.user.type(screen.getByLabelText(/^Nombre/), 'Sofía{Enter}');
-  api.responde('editarOrden', () => {
-    api.responde('detalleOrden', 'caida');
+  api.answers('editarOrden', () => {
+    api.answers('detalleOrden', 'caida');
     return 'caida';
   });
-  await guardar(page);
-  await responder(page, 'Error al modificar la orden!');
+  await saveNow(page);
+  await answerQuestion(page, 'Error al modificar la orden!');
   page.unmount();
   proveedor();
-  api.responde('personasOrden', {
+  api.answers('personasOrden', {
     data: [
       ...PERSONAS,
       { id: 60, id_orden: 12, nombre: 'Sofía', prenda: 'Camisa', cantidad: 1, taller: 0, entregado: 0 },
     ],
   });
-  const again = abrirOtraVez('/orden/editar/12');
+  const again = openAgain('/orden/editar/12');
   await again.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
   await listo(again);
-  await guardar(again);
-  await responder(again, 'Orden modificada con éxito');
+  await saveNow(again);
+  await answerQuestion(again, 'Orden modificada con éxito');
   expect(enviadas()).toHaveLength(1);
 });
 
 test('a recovered draft is compared with the order it began from, not with what was just read', async () => {
-  const page = await mostrar();
+  const page = await show();
   await titular(page, 'Borrador viejo');
   await waitFor(() =>
     expect(localStorage.getItem('hilvan:borrador:7:orden/editar/12')).toContain('Borrador viejo'),
   );
   page.unmount();
   proveedor({ ...DETALLE_ORDEN, orden: { ...ORDEN, titulo: 'Título de Ana' }, facturas: FACTURA });
-  const again = abrirOtraVez('/orden/editar/12');
+  const again = openAgain('/orden/editar/12');
   await again.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
   await listo(again);
-  await guardar(again);
+  await saveNow(again);
   expect(await screen.findByRole('dialog', { name: 'Otra persona modificó esta orden' })).toBeVisible();
   expect(enviadas()).toEqual([]);
 });

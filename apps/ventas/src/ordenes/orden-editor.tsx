@@ -1,13 +1,13 @@
-import { comoApiError, consulta, EMPRESA_AUSENTE, textoDeError } from '@hilvan/api-client';
+import { apiErrorText, asApiError, EMPRESA_AUSENTE, queryFor } from '@hilvan/api-client';
 import { type Persona, pagadoDe } from '@hilvan/contract';
 import { colones, notify, Text, useLoadingDialog } from '@hilvan/ui';
 import { useConflict } from '@hilvan/ui/overlays';
-import { enDuda, enviarEnDuda, salirDeDuda, useGuardar } from '@hilvan/ui/records';
+import { resolveUncertain, sendUncertain, uncertain, useSave } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { enviarEdicion, leerParaEditar, type OrdenLeida, yaEditada } from './editar-orden';
+import { findEdited, type OrdenLeida, readToEdit, sendEdit } from './edit-orden';
 import { comparacionDe } from './orden-comparada';
-import { escritaDe, type OrdenRevisada } from './orden-escrita';
+import { type OrdenRevisada, typedOf } from './orden-escrita';
 import { OrdenFormulario } from './orden-formulario';
 import { useOrdenForm } from './use-orden-form';
 
@@ -15,10 +15,10 @@ type OrdenEditorProps = { id: string; leida: OrdenLeida; guardadas: readonly Per
 
 /** The edit form of an order that was read, with the choice when somebody else changed it meanwhile. */
 export const OrdenEditor = ({ id, leida, guardadas }: OrdenEditorProps) => {
-  const [initial] = useState(() => escritaDe(leida.datos));
+  const [initial] = useState(() => typedOf(leida.datos));
   const clave = `orden/editar/${id}`;
   const orden = useOrdenForm(initial, clave);
-  const empresas = useQuery(consulta('listarEmpresas'));
+  const empresas = useQuery(queryFor('listarEmpresas'));
   const [sending, setSending] = useState(false);
   const pagado = pagadoDe(leida.datos.facturas);
   useLoadingDialog(sending, { seconds: 3, title: 'Actualizando la orden...' });
@@ -30,41 +30,41 @@ export const OrdenEditor = ({ id, leida, guardadas }: OrdenEditorProps) => {
     compare: comparacionDe(
       (idEmpresa) => empresas.data?.data.find((e) => e.id === idEmpresa)?.nombre_empresa ?? EMPRESA_AUSENTE,
     ),
-    apply: orden.aplicar,
+    apply: orden.apply,
     onSettled: () => void orden.form.handleSubmit(save)(),
   });
-  const guardar = useGuardar({
+  const saveNow = useSave({
     draft: orden.draft,
     exito: 'Orden modificada con éxito',
     destino: `/orden/${id}`,
     fallo: (error) =>
-      notify.error('Error al modificar la orden!', textoDeError(error, 'Ha ocurrido un error inesperado.')),
+      notify.error('Error al modificar la orden!', apiErrorText(error, 'Ha ocurrido un error inesperado.')),
   });
 
   const hecho = () => {
-    salirDeDuda(clave);
+    resolveUncertain(clave);
     return true;
   };
-  const enviar = async (values: OrdenRevisada) => {
+  const send = async (values: OrdenRevisada) => {
     // The last try ended without an answer, perhaps before a reload: it may have been saved.
-    const doubt = enDuda(clave);
+    const doubt = uncertain(clave);
     const antes = doubt?.antes ?? guardadas.map((p) => p.id);
-    const done = () => yaEditada(id, values, antes);
+    const done = () => findEdited(id, values, antes);
     if (doubt && (await done())) return hecho();
     try {
       return await conflict.save({
-        read: () => leerParaEditar(id),
-        asForm: ({ datos }) => escritaDe(datos),
-        send: (now) => enviarEnDuda(clave, () => enviarEdicion(id, values, now), antes),
+        read: () => readToEdit(id),
+        asForm: ({ datos }) => typedOf(datos),
+        send: (now) => sendUncertain(clave, () => sendEdit(id, values, now), antes),
       });
     } catch (error) {
-      if (comoApiError(error).incierto && (await done())) return hecho();
+      if (asApiError(error).incierto && (await done())) return hecho();
       throw error;
     }
   };
   const save = (values: OrdenRevisada) => {
     setSending(true);
-    return guardar(() => enviar(values).finally(() => setSending(false)));
+    return saveNow(() => send(values).finally(() => setSending(false)));
   };
 
   return (

@@ -1,6 +1,6 @@
 import {
   COMENTARIO_FACTURA,
-  esVacio,
+  isBlank,
   type OrdenEditada,
   type OrdenEnviada,
   ordenEnviada,
@@ -67,7 +67,7 @@ export const ordenVacia = (vendedor: string): OrdenEscrita => ({
 });
 
 /** A stored order as its form holds it. */
-export function escritaDe({ orden, detalles, facturas }: Respuesta<'detalleOrden'>): OrdenEscrita {
+export function typedOf({ orden, detalles, facturas }: Respuesta<'detalleOrden'>): OrdenEscrita {
   return {
     ...ordenVacia(facturas?.cajero ?? ''),
     titulo: orden?.titulo ?? '',
@@ -76,7 +76,7 @@ export function escritaDe({ orden, detalles, facturas }: Respuesta<'detalleOrden
     proforma3: proformaDe(orden?.proforma3),
     id_empresa: orden?.id_empresa ?? null,
     telefono: orden?.telefono ?? '',
-    comentario: esVacio(orden?.comentario) ? '' : (orden?.comentario ?? ''),
+    comentario: isBlank(orden?.comentario) ? '' : (orden?.comentario ?? ''),
     comentario_factura: facturas?.comentario ?? '',
     detalles: detalles.map((line) => ({ ...line, key: line.id })),
   };
@@ -84,7 +84,7 @@ export function escritaDe({ orden, detalles, facturas }: Respuesta<'detalleOrden
 
 /** A new order that says what a stored one does; its proformas and its people are its own. */
 export const copiaDe = (stored: Respuesta<'detalleOrden'>, vendedor: string): OrdenEscrita => {
-  const { titulo, id_empresa, telefono, comentario, detalles } = escritaDe(stored);
+  const { titulo, id_empresa, telefono, comentario, detalles } = typedOf(stored);
   return {
     ...ordenVacia(vendedor),
     titulo,
@@ -97,7 +97,7 @@ export const copiaDe = (stored: Respuesta<'detalleOrden'>, vendedor: string): Or
 
 /** A proforma that was never given is stored as '0'. */
 export const proformaDe = (stored: string | undefined): string =>
-  stored === undefined || stored === '0' || esVacio(stored) ? '' : stored;
+  stored === undefined || stored === '0' || isBlank(stored) ? '' : stored;
 
 /** POST /ordenes/registrar. Amounts follow from the lines (decision 29); the balance starts as the total. */
 export function ordenParaRegistrar(values: OrdenRevisada, fecha: string): OrdenEnviada {
@@ -152,7 +152,7 @@ function encabezado(values: OrdenRevisada, pagado: number) {
         subtotal,
         iva,
         monto: total,
-        saldo_restante: restar(total, pagado),
+        saldo_restante: subtract(total, pagado),
         comentario: values.comentario_factura,
         cajero: values.vendedor,
       },
@@ -160,7 +160,7 @@ function encabezado(values: OrdenRevisada, pagado: number) {
   };
 }
 
-const restar = (total: number, paid: number) => (Math.round(total * 100) - Math.round(paid * 100)) / 100;
+const subtract = (total: number, paid: number) => (Math.round(total * 100) - Math.round(paid * 100)) / 100;
 
 const lineaEnviada = (line: Linea) => ({
   // The schema refuses a line whose product is gone; 0 is never an identifier.

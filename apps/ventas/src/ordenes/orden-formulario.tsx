@@ -3,7 +3,7 @@ import { Box, Card, Stack } from '@hilvan/ui';
 import { LineasSection } from '@hilvan/ui/overlays';
 import { Form, fieldError, SaveBar, Total, Totales, useCatalogos } from '@hilvan/ui/records';
 import type { ReactNode } from 'react';
-import { useCrearEmpresa } from './crear-empresa';
+import { useCreateEmpresa } from './create-empresa';
 import { EncabezadoSection } from './encabezado-section';
 import type { OrdenRevisada } from './orden-escrita';
 import { PersonasSection } from './personas-section';
@@ -26,7 +26,7 @@ type OrdenFormularioProps = {
 
 /** The sections of an order, for registration and edit. */
 export const OrdenFormulario = ({
-  orden: { form, detalles, cambiarDetalles, personas, cambiarPersonas, flush, draft, aMedias },
+  orden: { form, detalles, changeDetalles, personas, changePersonas, flush, draft, aMedias },
   fechaOrden,
   guardadas,
   backTo,
@@ -36,7 +36,7 @@ export const OrdenFormulario = ({
   onSave,
 }: OrdenFormularioProps) => {
   const { empresas, productos, fallos } = useCatalogos();
-  const crearEmpresa = useCrearEmpresa();
+  const createEmpresa = useCreateEmpresa();
   const prendas = usePrendas(detalles, productos);
 
   return (
@@ -54,14 +54,14 @@ export const OrdenFormulario = ({
               form={form}
               formState={form.formState}
               empresas={empresas}
-              onCreateEmpresa={crearEmpresa.crear}
+              onCreateEmpresa={createEmpresa.create}
               fechaOrden={fechaOrden}
               autoFocus={autoFocus}
             />
             <LineasSection
               title="Detalle del pedido"
               lines={detalles}
-              onChange={cambiarDetalles}
+              onChange={changeDetalles}
               products={productos}
               priceLabel="Precio con IVA"
               emptyText="Todavía no hay productos en el pedido."
@@ -70,7 +70,7 @@ export const OrdenFormulario = ({
             />
             <PersonasSection
               personas={personas}
-              cambiarPersonas={cambiarPersonas}
+              changePersonas={changePersonas}
               guardadas={guardadas}
               prendas={prendas}
               aMedias={aMedias}
@@ -86,7 +86,7 @@ export const OrdenFormulario = ({
         </Form>
       </Box>
       {dialog}
-      {crearEmpresa.dialog}
+      {createEmpresa.dialog}
     </>
   );
 };

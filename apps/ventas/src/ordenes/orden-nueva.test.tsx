@@ -1,62 +1,62 @@
 import { hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { campo, elegir, listo, responder } from '@hilvan/ui/testing';
+import { answerQuestion, campo, choose, listo } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, ORDEN, PRODUCTOS } from '../testing/datos';
-import { abrir } from '../testing/pantalla';
+import { open } from '../testing/pantalla';
 
 const api = fakeApi();
 beforeEach(() => {
-  api.responde('listarEmpresas', { data: EMPRESAS });
-  api.responde('listarProductos', { data: PRODUCTOS });
-  api.responde('registrarOrden', { status: 200 });
+  api.answers('listarEmpresas', { data: EMPRESAS });
+  api.answers('listarProductos', { data: PRODUCTOS });
+  api.answers('registrarOrden', { status: 200 });
 });
 
-const mostrar = async (at = '/orden/registro', rol: 'Admin' | 'Colaborador' = 'Colaborador') => {
-  const page = abrir(at, rol);
+const show = async (at = '/orden/registro', rol: 'Admin' | 'Colaborador' = 'Colaborador') => {
+  const page = open(at, rol);
   await screen.findByLabelText(/^Titulo/);
   await listo(page);
   return page;
 };
-type Pagina = Awaited<ReturnType<typeof mostrar>>;
+type Pagina = Awaited<ReturnType<typeof show>>;
 
-const escribir = async (page: Pagina) => {
+const write = async (page: Pagina) => {
   await page.user.keyboard('Batas');
-  await elegir(page, /^Empresa/, 'Café Núñez');
-  await elegir(page, /^Producto/, 'Camisa');
+  await choose(page, /^Empresa/, 'Café Núñez');
+  await choose(page, /^Producto/, 'Camisa');
 };
 const agregada = { ...ORDEN, titulo: 'Batas', fecha_orden: hoy(), precio_total: '15000.00' as never };
-const enviar = (page: Pagina) => page.user.keyboard('{Control>}{Enter}{/Control}');
+const send = (page: Pagina) => page.user.keyboard('{Control>}{Enter}{/Control}');
 
 test('writing begins at the title; Ctrl+Enter saves from any field, and Enter there adds the line', async () => {
-  api.responde('listarOrdenes', { ordenes: [] });
-  const page = await mostrar();
+  api.answers('listarOrdenes', { ordenes: [] });
+  const page = await show();
   expect(campo('Titulo')).toHaveFocus();
-  await escribir(page);
+  await write(page);
   const [cantidad] = screen.getAllByLabelText(/^Cantidad/);
   await page.user.click(cantidad as HTMLElement);
   await page.user.keyboard('{Enter}');
   expect(screen.getByRole('row', { name: /^1 ?Camisa/ })).toBeVisible();
   expect(screen.getByText(/^Total/, { selector: 'p' })).toHaveTextContent(/₡15\s000,00/);
-  await enviar(page);
-  await responder(page, 'Orden creada con éxito', 'Se ha generado una factura.');
+  await send(page);
+  await answerQuestion(page, 'Orden creada con éxito', 'Se ha generado una factura.');
   expect(api.pedidas('registrarOrden')).toHaveLength(1);
 });
 
 test('what is rarely typed is folded; what follows by itself is said', async () => {
-  const page = await mostrar();
+  const page = await show();
   const folded = () => screen.queryByRole('textbox', { name: 'Comentarios' });
   expect(folded()).toBeNull();
-  await elegir(page, /^Empresa/, 'Café Núñez');
+  await choose(page, /^Empresa/, 'Café Núñez');
   expect(screen.getByText(/Vendedor Colaborador de prueba · Tel\. 2222-3333$/)).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: /proformas y comentarios/, expanded: false }));
   expect(folded()).toBeVisible();
 });
 
 test('what must be mended is never folded away', async () => {
-  const page = await mostrar('/orden/registro', 'Admin');
-  await enviar(page);
+  const page = await show('/orden/registro', 'Admin');
+  await send(page);
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Telefono/ })).toBeInvalid());
 });
 
@@ -67,11 +67,11 @@ test('after saving: the number, and what people do next with it', async () => {
     { ...agregada, id: 21 },
     { ...agregada, id: 22, id_empresa: 5 },
   ];
-  api.responde('listarOrdenes', () => ({ ordenes: api.pedidas('registrarOrden').length > 0 ? stored : [] }));
-  const page = await mostrar();
-  await escribir(page);
+  api.answers('listarOrdenes', () => ({ ordenes: api.pedidas('registrarOrden').length > 0 ? stored : [] }));
+  const page = await show();
+  await write(page);
   await page.user.click(screen.getAllByRole('button', { name: 'Agregar' })[0] as HTMLElement);
-  await enviar(page);
+  await send(page);
   const said = within(await screen.findByRole('dialog', { name: 'Orden creada con éxito' }));
   expect(said.getByText('Pedido 21 · Batas')).toBeVisible();
   expect(said.getByText('Se ha generado una factura.')).toBeVisible();
@@ -87,22 +87,22 @@ test('after saving: the number, and what people do next with it', async () => {
 });
 
 test('where the number cannot be told, the offers that need it are left out', async () => {
-  api.responde('listarOrdenes', 'caida');
-  const page = await mostrar();
-  await escribir(page);
+  api.answers('listarOrdenes', 'caida');
+  const page = await show();
+  await write(page);
   await page.user.click(screen.getAllByRole('button', { name: 'Agregar' })[0] as HTMLElement);
-  await enviar(page);
-  await responder(page, 'Orden creada con éxito', 'Se ha generado una factura.');
+  await send(page);
+  await answerQuestion(page, 'Orden creada con éxito', 'Se ha generado una factura.');
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/orden'));
 });
 
 test('Duplicar pedido: a new order with the lines of the old, of today and of who copies it', async () => {
-  api.responde('listarOrdenes', { ordenes: [] });
-  api.responde('detalleOrden', DETALLE_ORDEN);
-  const page = await mostrar('/orden/registro?de=12');
+  api.answers('listarOrdenes', { ordenes: [] });
+  api.answers('detalleOrden', DETALLE_ORDEN);
+  const page = await show('/orden/registro?de=12');
   expect(screen.getByText('Copia del Pedido 12. Revise los precios.')).toBeVisible();
-  await enviar(page);
-  await responder(page, 'Orden creada con éxito');
+  await send(page);
+  await answerQuestion(page, 'Orden creada con éxito');
   const [sent] = api.pedidas('registrarOrden');
   const orden = (sent?.payload as { orden?: Record<string, unknown> } | undefined)?.orden ?? {};
   expect(orden).toMatchObject({

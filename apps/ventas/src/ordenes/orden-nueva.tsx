@@ -1,12 +1,12 @@
-import { comoApiError, llamar, textoDeError } from '@hilvan/api-client';
+import { apiErrorText, asApiError, callApi } from '@hilvan/api-client';
 import { hoy } from '@hilvan/contract';
 import { notify, useLoadingDialog } from '@hilvan/ui';
-import { useAlta } from '@hilvan/ui/records';
+import { useCreate } from '@hilvan/ui/records';
 import { useRef, useState } from 'react';
+import { numeroDeLaNueva, ordenYaGuardada } from './find-existing-orden';
 import { FACTURA_GENERADA, ORDEN_CREADA, type OrdenCreada, OrdenCreadaDialog } from './orden-creada-dialog';
 import { type OrdenEscrita, type OrdenRevisada, ordenParaRegistrar } from './orden-escrita';
 import { OrdenFormulario } from './orden-formulario';
-import { numeroDeLaNueva, ordenYaGuardada } from './orden-ya-guardada';
 import { useOrdenForm } from './use-orden-form';
 
 type OrdenNuevaProps = {
@@ -17,7 +17,7 @@ type OrdenNuevaProps = {
   backTo: string;
 };
 
-type Abierta = OrdenCreada & { cerrar: () => void };
+type Abierta = OrdenCreada & { close: () => void };
 
 /** The form of an order that is not stored yet. */
 export const OrdenNueva = ({ initial, borrador, backTo }: OrdenNuevaProps) => {
@@ -27,35 +27,35 @@ export const OrdenNueva = ({ initial, borrador, backTo }: OrdenNuevaProps) => {
   const sent = useRef<ReturnType<typeof ordenParaRegistrar>>(undefined);
   useLoadingDialog(sending, { seconds: 5, title: 'Guardando la orden...' });
 
-  const guardar = useAlta({
+  const saveNow = useCreate({
     clave: 'orden/registro',
     draft: orden.draft,
     exito: ORDEN_CREADA,
     detalle: FACTURA_GENERADA,
-    avisar: async (notice) => {
+    announce: async (notice) => {
       const payload = sent.current;
       const id = payload && (await numeroDeLaNueva(payload));
       setSending(false);
       if (!payload || id === undefined) return notice();
-      await new Promise<void>((cerrar) => setCreada({ id, orden: payload.orden, cerrar }));
+      await new Promise<void>((close) => setCreada({ id, orden: payload.orden, close }));
     },
     destino: '/orden',
     fallo: (error) => {
       setSending(false);
-      const { kind } = comoApiError(error);
+      const { kind } = asApiError(error);
       const lost = kind === 'network' || kind === 'timeout';
-      return notify.error(lost ? 'Error' : 'Error al crear la orden!', textoDeError(error));
+      return notify.error(lost ? 'Error' : 'Error al crear la orden!', apiErrorText(error));
     },
-    yaGuardado: ordenYaGuardada,
-    ver: (id) => `/orden/${id}`,
+    findExisting: ordenYaGuardada,
+    view: (id) => `/orden/${id}`,
   });
 
   const save = (values: OrdenRevisada) => {
     const payload = ordenParaRegistrar(values, hoy());
     sent.current = payload;
-    return guardar(payload, (idempotencyKey) => {
+    return saveNow(payload, (idempotencyKey) => {
       setSending(true);
-      return llamar('registrarOrden', { payload, idempotencyKey });
+      return callApi('registrarOrden', { payload, idempotencyKey });
     });
   };
 
@@ -65,7 +65,7 @@ export const OrdenNueva = ({ initial, borrador, backTo }: OrdenNuevaProps) => {
       orden={orden}
       fechaOrden={hoy()}
       backTo={backTo}
-      dialog={creada ? <OrdenCreadaDialog creada={creada} onClose={creada.cerrar} /> : null}
+      dialog={creada ? <OrdenCreadaDialog creada={creada} onClose={creada.close} /> : null}
       onSave={save}
     />
   );

@@ -1,5 +1,5 @@
-import { consulta, nombreDeEmpresa, useNombresDeEmpresa, usePuede } from '@hilvan/api-client';
-import { estaAnulada } from '@hilvan/contract';
+import { empresaName, queryFor, useCan, useEmpresaNames } from '@hilvan/api-client';
+import { isAnulada } from '@hilvan/contract';
 import {
   Card,
   Grid,
@@ -25,12 +25,12 @@ import { OrdenResumen } from './orden-resumen';
 /** /orden/:ordenId. */
 export default function OrdenPage() {
   const { ordenId = '' } = useParams();
-  const puede = usePuede();
-  const query = useQuery(consulta('detalleOrden', { id: ordenId }));
+  const can = useCan();
+  const query = useQuery(queryFor('detalleOrden', { id: ordenId }));
   const orden = query.data?.orden;
   const factura = query.data?.facturas;
-  const names = useNombresDeEmpresa(orden ? [orden] : undefined);
-  const empresa = orden && names ? nombreDeEmpresa(orden, names) : '…';
+  const names = useEmpresaNames(orden ? [orden] : undefined);
+  const empresa = orden && names ? empresaName(orden, names) : '…';
   const detalles = query.data?.detalles ?? [];
   const failed = query.isError && !query.data;
   useLoadingDialog(query.isPending, { seconds: 3 });
@@ -47,8 +47,8 @@ export default function OrdenPage() {
       {orden ? (
         <Stack gap="6">
           <OrdenResumen orden={orden} empresa={empresa} vendedor={factura?.cajero ?? ''} />
-          <OrdenLineas detalles={detalles} anulada={estaAnulada(orden.estado)} />
-          {puede('verMontos') ? (
+          <OrdenLineas detalles={detalles} anulada={isAnulada(orden.estado)} />
+          {can('verMontos') ? (
             <Card>
               <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="6" alignItems="center">
                 <Saldo saldo={factura?.saldo_restante ?? null} total={factura?.monto ?? null} />
@@ -62,8 +62,8 @@ export default function OrdenPage() {
               </Grid>
             </Card>
           ) : null}
-          <OrdenPersonas ordenId={orden.id} anulada={estaAnulada(orden.estado)} />
-          <OrdenArchivos ordenId={orden.id} anulada={estaAnulada(orden.estado)} />
+          <OrdenPersonas ordenId={orden.id} anulada={isAnulada(orden.estado)} />
+          <OrdenArchivos ordenId={orden.id} anulada={isAnulada(orden.estado)} />
         </Stack>
       ) : (
         <OrdenAusente query={query} />

@@ -1,4 +1,4 @@
-import { consulta, llamar, usePuede } from '@hilvan/api-client';
+import { callApi, queryFor, useCan } from '@hilvan/api-client';
 import type { Persona } from '@hilvan/contract';
 import { Button, type Column, Flex, Heading, HStack, LinkButton, PlusIcon, Text, texto } from '@hilvan/ui';
 import { BanderaCheckbox, marcarBanderas, useBanderas } from '@hilvan/ui/records';
@@ -18,7 +18,7 @@ const FLAGS = [
     clave: (p: Persona) => `taller:${p.id}`,
     uno: 'listo en el taller.',
     todos: 'listas en el taller.',
-    enviar: (p: Persona) => llamar('marcarPersonaTaller', { params: { personaId: p.id } }),
+    send: (p: Persona) => callApi('marcarPersonaTaller', { params: { personaId: p.id } }),
   },
   {
     key: 'entregado',
@@ -26,12 +26,12 @@ const FLAGS = [
     clave: (p: Persona) => `cliente:${p.id}`,
     uno: 'entregado al cliente.',
     todos: 'entregadas al cliente.',
-    enviar: (p: Persona) => llamar('marcarPersonaEntregado', { params: { personaId: p.id } }),
+    send: (p: Persona) => callApi('marcarPersonaEntregado', { params: { personaId: p.id } }),
   },
 ] as const;
 
 const flagColumns = (editable: boolean): Column<FilaGuardada>[] =>
-  FLAGS.map(({ key, header, clave, uno, enviar }) => ({
+  FLAGS.map(({ key, header, clave, uno, send }) => ({
     key,
     header,
     width: '7rem',
@@ -44,7 +44,7 @@ const flagColumns = (editable: boolean): Column<FilaGuardada>[] =>
         hideLabel
         mensaje={`${texto(p.nombre)}: ${uno}`}
         editable={editable}
-        enviar={() => enviar(p)}
+        send={() => send(p)}
       />
     ),
   }));
@@ -56,20 +56,20 @@ type OrdenPersonasProps = { ordenId: number; anulada: boolean };
 
 /** 'Clientes'. The Taller and Cliente columns are not in a Visor's page at all. */
 export const OrdenPersonas = ({ ordenId, anulada }: OrdenPersonasProps) => {
-  const puede = usePuede();
-  const personas = useQuery({ ...consulta('personasOrden', { id: ordenId }), select: rowsOf });
-  const more = puede('verEntregas') ? (anulada ? LOCKED : OPEN) : NONE;
+  const can = useCan();
+  const personas = useQuery({ ...queryFor('personasOrden', { id: ordenId }), select: rowsOf });
+  const more = can('verEntregas') ? (anulada ? LOCKED : OPEN) : NONE;
   return (
     <section aria-label="Clientes">
       <Flex mb="3" gap="3" align="center" justify="space-between" wrap="wrap">
         <Heading>Clientes</Heading>
-        {puede('registrar') && !anulada ? (
+        {can('registrar') && !anulada ? (
           <LinkButton to={`/orden/${ordenId}/registrar/persona`} variant="outline" size="sm">
             <PlusIcon /> Agregar persona
           </LinkButton>
         ) : null}
       </Flex>
-      {more === OPEN ? <MarcarTodos personas={personas.data ?? []} /> : null}
+      {more === OPEN ? <MarkAll personas={personas.data ?? []} /> : null}
       <PersonasTable
         personas={personas.data}
         more={more}
@@ -82,7 +82,7 @@ export const OrdenPersonas = ({ ordenId, anulada }: OrdenPersonasProps) => {
 };
 
 /** One press for all who lack a flag; it goes the way of a single tick, under one 'Deshacer'. */
-const MarcarTodos = ({ personas }: { personas: readonly Persona[] }) => {
+const MarkAll = ({ personas }: { personas: readonly Persona[] }) => {
   const ticked = useBanderas();
   if (personas.every((p) => FLAGS.every(({ key }) => p[key]))) return null;
   return (
@@ -90,7 +90,7 @@ const MarcarTodos = ({ personas }: { personas: readonly Persona[] }) => {
       <Text color="fg.muted" fontSize="sm">
         Marcar todos
       </Text>
-      {FLAGS.map(({ key, header, clave, uno, todos, enviar }) => {
+      {FLAGS.map(({ key, header, clave, uno, todos, send }) => {
         const open = personas.filter((p) => !p[key] && !ticked.has(clave(p)));
         const [first] = open;
         const mensaje =
@@ -104,7 +104,7 @@ const MarcarTodos = ({ personas }: { personas: readonly Persona[] }) => {
             aria-disabled={open.length === 0 || undefined}
             onClick={() =>
               marcarBanderas(
-                open.map((p) => ({ clave: clave(p), enviar: () => enviar(p) })),
+                open.map((p) => ({ clave: clave(p), send: () => send(p) })),
                 { mensaje },
               )
             }

@@ -1,4 +1,4 @@
-import { consulta, sesionActual } from '@hilvan/api-client';
+import { currentSession, queryFor } from '@hilvan/api-client';
 import { numeroDeDocumento, Page, useLoadingDialog } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { OrdenNueva } from './orden-nueva';
 export default function OrdenRegistroPage() {
   const [query] = useSearchParams();
   const de = query.get('de');
-  const [empty] = useState(() => ordenVacia(sesionActual()?.nombre ?? ''));
+  const [empty] = useState(() => ordenVacia(currentSession()?.nombre ?? ''));
   return de ? (
     <Copia key={de} id={de} />
   ) : (
@@ -22,7 +22,7 @@ export default function OrdenRegistroPage() {
 }
 
 const Copia = ({ id }: { id: string }) => {
-  const query = useQuery(consulta('detalleOrden', { id }));
+  const query = useQuery(queryFor('detalleOrden', { id }));
   const orden = query.data?.orden;
   useLoadingDialog(query.isPending, { seconds: 3 });
   return (
@@ -33,7 +33,7 @@ const Copia = ({ id }: { id: string }) => {
     >
       {query.data && orden ? (
         <OrdenNueva
-          initial={copiaDe(query.data, sesionActual()?.nombre ?? '')}
+          initial={copiaDe(query.data, currentSession()?.nombre ?? '')}
           borrador={`orden/registro/de/${id}`}
           backTo={`/orden/${id}`}
         />

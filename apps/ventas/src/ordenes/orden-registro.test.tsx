@@ -1,29 +1,29 @@
 import { hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { elegir, listo, responder } from '@hilvan/ui/testing';
+import { answerQuestion, choose, listo } from '@hilvan/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { EMPRESAS, ORDEN, PRODUCTOS } from '../testing/datos';
-import { abrirOtraVez } from '../testing/pantalla';
+import { openAgain } from '../testing/pantalla';
 
 const api = fakeApi();
 
 beforeEach(() => localStorage.clear());
 
-async function mostrar(rol: 'Admin' | 'Colaborador' = 'Admin') {
-  api.responde('listarEmpresas', { data: EMPRESAS });
-  api.responde('listarProductos', { data: PRODUCTOS });
-  api.responde('listarOrdenes', { ordenes: [] });
-  api.responde('registrarOrden', { status: 200 });
-  const page = abrirOtraVez('/orden/registro', rol);
+async function show(rol: 'Admin' | 'Colaborador' = 'Admin') {
+  api.answers('listarEmpresas', { data: EMPRESAS });
+  api.answers('listarProductos', { data: PRODUCTOS });
+  api.answers('listarOrdenes', { ordenes: [] });
+  api.answers('registrarOrden', { status: 200 });
+  const page = openAgain('/orden/registro', rol);
   await screen.findByLabelText(/^Titulo/);
   await listo(page);
   return page;
 }
-type Pagina = Awaited<ReturnType<typeof mostrar>>;
+type Pagina = Awaited<ReturnType<typeof show>>;
 
-async function agregarLinea(page: Pagina, producto: string, cantidad: string, precio?: string) {
-  await elegir(page, /^Producto/, producto);
+async function addLinea(page: Pagina, producto: string, cantidad: string, precio?: string) {
+  await choose(page, /^Producto/, producto);
   const linea = within(
     screen.getByRole('heading', { name: 'Agregar producto' }).closest('section') as HTMLElement,
   );
@@ -36,54 +36,54 @@ async function agregarLinea(page: Pagina, producto: string, cantidad: string, pr
   await page.user.click(linea.getByRole('button', { name: 'Agregar' }));
 }
 
-async function llenar(page: Pagina) {
+async function fill(page: Pagina) {
   await page.user.type(screen.getByLabelText(/^Titulo/), 'Uniformes de cocina');
-  await elegir(page, /^Empresa/, 'Café Núñez');
-  await agregarLinea(page, 'Camisa', '2');
-  await agregarLinea(page, 'Pantalón', '1', '18.500,50');
+  await choose(page, /^Empresa/, 'Café Núñez');
+  await addLinea(page, 'Camisa', '2');
+  await addLinea(page, 'Pantalón', '1', '18.500,50');
 }
 
 test('the company fills the telephone; an unknown one is 88888888; Admin may change it', async () => {
-  const page = await mostrar();
-  await elegir(page, /^Empresa/, 'Café Núñez');
+  const page = await show();
+  await choose(page, /^Empresa/, 'Café Núñez');
   expect(screen.getByLabelText(/^Telefono/)).toHaveValue('2222-3333');
-  await elegir(page, /^Empresa/, 'Hotel Sol');
+  await choose(page, /^Empresa/, 'Hotel Sol');
   expect(screen.getByLabelText(/^Telefono/)).toHaveValue('88888888');
   expect(screen.getByLabelText(/^Telefono/)).not.toHaveAttribute('readonly');
   expect(screen.getByLabelText(/^Vendedor/)).not.toHaveAttribute('readonly');
 });
 
 test('a telephone that somebody typed stays, whichever company is chosen then', async () => {
-  const page = await mostrar();
+  const page = await show();
   await page.user.type(screen.getByLabelText(/^Telefono/), '8765-4321');
-  await elegir(page, /^Empresa/, 'Café Núñez');
+  await choose(page, /^Empresa/, 'Café Núñez');
   expect(screen.getByLabelText(/^Telefono/)).toHaveValue('8765-4321');
-  await elegir(page, /^Empresa/, 'Hotel Sol');
+  await choose(page, /^Empresa/, 'Hotel Sol');
   expect(screen.getByLabelText(/^Telefono/)).toHaveValue('8765-4321');
   await page.user.clear(screen.getByLabelText(/^Telefono/));
-  await elegir(page, /^Empresa/, 'Café Núñez');
+  await choose(page, /^Empresa/, 'Café Núñez');
   expect(screen.getByLabelText(/^Telefono/)).toHaveValue('2222-3333');
 });
 
 test('Colaborador changes neither telephone nor seller', async () => {
-  await mostrar('Colaborador');
+  await show('Colaborador');
   expect(screen.getByLabelText(/^Telefono/)).toHaveAttribute('readonly');
   expect(screen.getByLabelText(/^Vendedor/)).toHaveAttribute('readonly');
   expect(screen.getByLabelText(/^Vendedor/)).toHaveValue('Colaborador de prueba');
 });
 
 test('totals are right to the céntimo and exactly the contract is sent', async () => {
-  const page = await mostrar();
-  await llenar(page);
+  const page = await show();
+  await fill(page);
   const facturacion = screen.getByRole('table', { name: 'Facturación' });
   expect(within(facturacion).getByRole('row', { name: /Subtotal/ })).toHaveTextContent(/₡42\s920,80/);
   expect(within(facturacion).getByRole('row', { name: /IVA 13%/ })).toHaveTextContent(/₡5\s579,70/);
   expect(within(facturacion).getByRole('row', { name: /^Total/ })).toHaveTextContent(/₡48\s500,50/);
 
-  await elegir(page, /^Prenda/, 'Camisa');
+  await choose(page, /^Prenda/, 'Camisa');
   await page.user.type(screen.getByLabelText(/^Nombre/), 'Luis Mora{Enter}');
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await responder(page, 'Orden creada con éxito');
+  await answerQuestion(page, 'Orden creada con éxito');
 
   const [{ payload, headers } = { payload: null, headers: null }] = api.pedidas('registrarOrden');
   const today = hoy();
@@ -136,7 +136,7 @@ test('totals are right to the céntimo and exactly the contract is sent', async 
 });
 
 test('an order without title, company or lines names what is missing and sends nothing', async () => {
-  const page = await mostrar();
+  const page = await show();
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Revise lo siguiente:')).toBeVisible();
   expect(screen.getByLabelText(/^Titulo/)).toBeInvalid();
@@ -145,15 +145,15 @@ test('an order without title, company or lines names what is missing and sends n
 });
 
 test.each(['0', '-2', '1,5', 'x'])('a quantity of %s is refused with its text', async (cantidad) => {
-  const page = await mostrar();
-  await agregarLinea(page, 'Camisa', cantidad);
+  const page = await show();
+  await addLinea(page, 'Camisa', cantidad);
   expect(await screen.findByText('La cantidad debe ser un número positivo')).toBeVisible();
   expect(screen.getByText('Todavía no hay productos en el pedido.')).toBeVisible();
 });
 
 test('a line can be changed and removed', async () => {
-  const page = await mostrar();
-  await agregarLinea(page, 'Camisa', '2');
+  const page = await show();
+  await addLinea(page, 'Camisa', '2');
   await page.user.click(screen.getByRole('button', { name: 'Modificar Camisa' }));
   const seccion = within(
     screen.getByRole('heading', { name: 'Modificar producto' }).closest('section') as HTMLElement,
@@ -167,14 +167,14 @@ test('a line can be changed and removed', async () => {
 });
 
 test('a column pasted from a spreadsheet becomes people', async () => {
-  const page = await mostrar();
+  const page = await show();
   const pegar = () =>
     fireEvent.paste(screen.getByLabelText(/^Nombre/), {
       clipboardData: { getData: () => 'Nombre\tCantidad\nAna Núñez\t2\nLuis Mora\t1' },
     });
   pegar();
   expect(await screen.findByText('Seleccione un producto.')).toBeVisible();
-  await elegir(page, /^Prenda/, 'Camisa');
+  await choose(page, /^Prenda/, 'Camisa');
   pegar();
   const clientes = screen.getByRole('table', { name: 'Clientes' });
   expect(within(clientes).getByRole('row', { name: /Ana Núñez/ })).toHaveTextContent('2');
@@ -184,80 +184,80 @@ test('a column pasted from a spreadsheet becomes people', async () => {
 });
 
 test('a refusal reads its lines and keeps what was typed', async () => {
-  const page = await mostrar();
-  api.responde('registrarOrden', {
+  const page = await show();
+  api.answers('registrarOrden', {
     http: 422,
     body: { status: 422, error: ['La empresa no existe', 'Sin producto'] },
   });
-  await llenar(page);
+  await fill(page);
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await responder(page, 'Error al crear la orden!', /La empresa no existe\s*Sin producto/);
+  await answerQuestion(page, 'Error al crear la orden!', /La empresa no existe\s*Sin producto/);
   expect(screen.getByLabelText(/^Titulo/)).toHaveValue('Uniformes de cocina');
   expect(screen.getByRole('row', { name: /Pantalón/ })).toBeVisible();
 });
 
 test('a lost answer reads Error; trying again first looks whether the order is there', async () => {
-  const page = await mostrar();
-  api.responde('registrarOrden', 'caida');
-  await llenar(page);
+  const page = await show();
+  api.answers('registrarOrden', 'caida');
+  await fill(page);
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await responder(page, 'Error', /No se pudo conectar con el servidor/);
+  await answerQuestion(page, 'Error', /No se pudo conectar con el servidor/);
 
   const today = hoy();
-  api.responde('listarOrdenes', { ordenes: [{ ...ORDEN, fecha_orden: today }] });
-  api.responde('detalleOrden', { http: 500, body: {} });
+  api.answers('listarOrdenes', { ordenes: [{ ...ORDEN, fecha_orden: today }] });
+  api.answers('detalleOrden', { http: 500, body: {} });
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await responder(page, 'Parece que la orden ya se guardó', null, 'No, ver la guardada');
+  await answerQuestion(page, 'Parece que la orden ya se guardó', null, 'No, ver la guardada');
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/orden/12'));
   expect(api.pedidas('registrarOrden')).toHaveLength(1);
 });
 
 test('a lost answer, then a reload: the recovered draft is not sent as a second order without a word', async () => {
-  const page = await mostrar();
-  api.responde('registrarOrden', 'caida');
-  await llenar(page);
+  const page = await show();
+  api.answers('registrarOrden', 'caida');
+  await fill(page);
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await responder(page, 'Error', /No se pudo conectar con el servidor/);
+  await answerQuestion(page, 'Error', /No se pudo conectar con el servidor/);
   page.unmount();
 
-  const again = abrirOtraVez('/orden/registro');
+  const again = openAgain('/orden/registro');
   await again.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
   const today = hoy();
-  api.responde('listarOrdenes', { ordenes: [{ ...ORDEN, fecha_orden: today }] });
+  api.answers('listarOrdenes', { ordenes: [{ ...ORDEN, fecha_orden: today }] });
   await again.user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await responder(again, 'Parece que la orden ya se guardó', null, 'No, ver la guardada');
+  await answerQuestion(again, 'Parece que la orden ya se guardó', null, 'No, ver la guardada');
   expect(api.pedidas('registrarOrden')).toHaveLength(1);
 });
 
 test('two clicks on Guardar send one order', async () => {
-  const page = await mostrar();
-  await llenar(page);
+  const page = await show();
+  await fill(page);
   await page.user.dblClick(screen.getByRole('button', { name: 'Guardar' }));
-  await responder(page, 'Orden creada con éxito');
+  await answerQuestion(page, 'Orden creada con éxito');
   expect(api.pedidas('registrarOrden')).toHaveLength(1);
 });
 
 test('a line and a person that were typed and not added are asked for before they are left out', async () => {
-  const page = await mostrar();
-  await llenar(page);
-  await elegir(page, /^Producto/, 'Camisa');
+  const page = await show();
+  await fill(page);
+  await choose(page, /^Producto/, 'Camisa');
   await page.user.type(screen.getByLabelText(/^Nombre/), 'Ana');
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
   const pregunta = 'Hay algo escrito sin agregar';
-  await responder(page, pregunta, 'Dejó a medias un producto y una persona.', 'No, revisar');
+  await answerQuestion(page, pregunta, 'Dejó a medias un producto y una persona.', 'No, revisar');
   expect(api.pedidas('registrarOrden')).toEqual([]);
   await page.user.clear(screen.getByLabelText(/^Nombre/));
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await responder(page, pregunta, 'Dejó a medias un producto.', 'Sí, guardar');
-  await responder(page, 'Orden creada con éxito');
+  await answerQuestion(page, pregunta, 'Dejó a medias un producto.', 'Sí, guardar');
+  await answerQuestion(page, 'Orden creada con éxito');
   expect(api.pedidas('registrarOrden')).toHaveLength(1);
 });
 
 test('leaving asks for a line that was typed and not added, also where nothing else was typed', async () => {
-  const page = await mostrar();
-  await elegir(page, /^Producto/, 'Camisa');
+  const page = await show();
+  await choose(page, /^Producto/, 'Camisa');
   await page.user.click(screen.getByRole('link', { name: 'Regresar' }));
-  await responder(
+  await answerQuestion(
     page,
     '¿Salir sin guardar?',
     'Dejó a medias un producto, sin agregar: eso se pierde.',
@@ -268,12 +268,12 @@ test('leaving asks for a line that was typed and not added, also where nothing e
 });
 
 test('what was typed comes back as a draft, lines and people too', async () => {
-  const page = await mostrar();
-  await llenar(page);
+  const page = await show();
+  await fill(page);
   await waitFor(() => expect(localStorage.getItem('hilvan:borrador:7:orden/registro')).toContain('Pantalón'));
   page.unmount();
-  api.responde('listarEmpresas', { data: EMPRESAS });
-  const again = abrirOtraVez('/orden/registro');
+  api.answers('listarEmpresas', { data: EMPRESAS });
+  const again = openAgain('/orden/registro');
   await again.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
   expect(screen.getByLabelText(/^Titulo/)).toHaveValue('Uniformes de cocina');
   expect(screen.getByRole('row', { name: /Pantalón/ })).toBeVisible();

@@ -1,5 +1,5 @@
-import { llamar, usePuede } from '@hilvan/api-client';
-import { estaAnulada, type Orden } from '@hilvan/contract';
+import { callApi, useCan } from '@hilvan/api-client';
+import { isAnulada, type Orden } from '@hilvan/contract';
 import { Card, DataItem, DataList, EmpresaLink, EstadoBadge, fecha, HStack } from '@hilvan/ui';
 import { BanderaCheckbox, Telefono } from '@hilvan/ui/records';
 import { proformaDe } from './orden-escrita';
@@ -17,7 +17,7 @@ export const OrdenResumen = ({
   empresa: string;
   vendedor: string;
 }) => {
-  const editable = usePuede()('marcarBanderas') && !estaAnulada(orden.estado);
+  const editable = useCan()('marcarBanderas') && !isAnulada(orden.estado);
   const params = { id: orden.id };
   return (
     <Card>
@@ -43,7 +43,7 @@ export const OrdenResumen = ({
           label="Pizarra"
           mensaje="Pizarra marcada."
           editable={editable}
-          enviar={() => llamar('marcarPizarra', { params })}
+          send={() => callApi('marcarPizarra', { params })}
         />
         <BanderaCheckbox
           clave={`tela:${orden.id}`}
@@ -51,7 +51,7 @@ export const OrdenResumen = ({
           label="Telas"
           mensaje="Telas marcadas."
           editable={editable}
-          enviar={() => llamar('marcarTela', { params })}
+          send={() => callApi('marcarTela', { params })}
         />
       </HStack>
     </Card>

@@ -1,24 +1,18 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { olvidarBanderas } from '@hilvan/ui/records';
-import { listo, responder } from '@hilvan/ui/testing';
+import { answerQuestion, listo } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, FACTURA, ORDEN, PERSONAS } from '../testing/datos';
-import { abrir } from '../testing/pantalla';
+import { open } from '../testing/pantalla';
 
 const api = fakeApi();
-afterEach(olvidarBanderas);
 
-async function mostrar(
-  rol: 'Admin' | 'Colaborador' | 'Visor' = 'Colaborador',
-  orden = {},
-  personas = PERSONAS,
-) {
-  api.responde('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, ...orden } });
-  api.responde('listarEmpresas', { data: EMPRESAS });
-  api.responde('personasOrden', { data: personas });
-  api.responde('archivosOrden', { data: [], status: 200 });
-  const page = abrir('/orden/12', rol);
+async function show(rol: 'Admin' | 'Colaborador' | 'Visor' = 'Colaborador', orden = {}, personas = PERSONAS) {
+  api.answers('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, ...orden } });
+  api.answers('listarEmpresas', { data: EMPRESAS });
+  api.answers('personasOrden', { data: personas });
+  api.answers('archivosOrden', { data: [], status: 200 });
+  const page = open('/orden/12', rol);
   await screen.findByRole('heading', { name: 'Uniformes de cocina' });
   await listo(page);
   return page;
@@ -29,7 +23,7 @@ const columnas = (table: string) =>
     .map((h) => h.textContent?.replace(/[↑↓↕]/g, ''));
 
 test('shows header, lines with delivery, people with their flags, amounts and balance', async () => {
-  await mostrar();
+  await show();
   expect(screen.getByText('Café Núñez')).toBeVisible();
   expect(screen.getByText('9/3/2026')).toBeVisible();
   expect(columnas('Detalle del pedido')).toEqual([
@@ -51,7 +45,7 @@ test('shows header, lines with delivery, people with their flags, amounts and ba
 });
 
 test('Visor: no prices, no delivery boxes, no Taller and Cliente columns, no buttons; flags are locked', async () => {
-  await mostrar('Visor');
+  await show('Visor');
   expect(columnas('Detalle del pedido')).toEqual(['#', 'Producto', 'Descripción', 'Cantidad']);
   expect(columnas('Clientes')).toEqual(['#', 'Prenda', 'Nombre', 'Cantidad']);
   expect(document.body.textContent).not.toContain('₡');
@@ -72,71 +66,73 @@ test('Visor: no prices, no delivery boxes, no Taller and Cliente columns, no but
 });
 
 test('the amounts that a Visor gets as null do not break the page', async () => {
-  api.responde('detalleOrden', {
+  api.answers('detalleOrden', {
     ...DETALLE_ORDEN,
     orden: { ...ORDEN, precio_total: null },
     detalles: DETALLE_ORDEN.detalles.map((d) => ({ ...d, precio_unitario: null, subtotal: null })),
     facturas: { ...FACTURA, subtotal: null, iva: null, monto: null, saldo_restante: null },
   });
-  api.responde('listarEmpresas', { data: EMPRESAS });
-  api.responde('personasOrden', { data: null as never });
-  api.responde('archivosOrden', { data: null as never, status: 200 });
-  abrir('/orden/12', 'Visor');
+  api.answers('listarEmpresas', { data: EMPRESAS });
+  api.answers('personasOrden', { data: null as never });
+  api.answers('archivosOrden', { data: null as never, status: 200 });
+  open('/orden/12', 'Visor');
   expect(await screen.findByText('No hay personas registradas en esta orden.')).toBeVisible();
 });
 
 test('a company that nobody knows reads Empresa no encontrada', async () => {
-  await mostrar('Admin', { id_empresa: 99 });
+  await show('Admin', { id_empresa: 99 });
   expect(screen.getByText('Empresa no encontrada')).toBeVisible();
 });
 
-test('an order that is not there, and one that cannot be loaded', async () => {
-  api.responde('detalleOrden', { orden: null, detalles: [], facturas: null });
-  const page = abrir('/orden/77');
+test.each(['/orden/77', '/orden/77/registrar/persona'])('%s: an order that is not there', async (path) => {
+  api.answers('detalleOrden', { orden: null, detalles: [], facturas: null });
+  open(path);
   expect(await screen.findByText('Orden no encontrada')).toBeVisible();
-  page.unmount();
-  api.responde('detalleOrden', { http: 200, body: { status: 500, error: 'x' } });
-  const other = abrir('/orden/12');
-  await responder(other, 'Error, intentelo más tarde!');
+});
+
+test('an order that cannot be loaded', async () => {
+  api.answers('detalleOrden', { http: 200, body: { status: 500, error: 'x' } });
+  const other = open('/orden/12');
+  await answerQuestion(other, 'Error, intentelo más tarde!');
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
 
 test('Modificar estado reads the state again and steps once', async () => {
-  const page = await mostrar();
-  api.responde('estadoOrden', { status: 200 });
+  const page = await show();
+  api.answers('estadoOrden', { status: 200 });
   await page.user.click(screen.getByRole('button', { name: 'Modificar estado' }));
-  await responder(page, 'La orden pasará de «Taller» a «Entrega Tienda».', null, 'Sí');
-  await responder(page, 'Estado modificado!');
+  await answerQuestion(page, 'La orden pasará de «Taller» a «Entrega Tienda».', null, 'Sí');
+  await answerQuestion(page, 'Estado modificado!');
   expect(api.pedidas('estadoOrden').map((p) => p.payload)).toEqual([{ estado: 'Entrega Tienda' }]);
 });
 
 test('a state that somebody else stepped meanwhile is told and not skipped', async () => {
-  const page = await mostrar();
-  api.responde('estadoOrden', { status: 200 });
-  api.responde('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, estado: 'Entrega Tienda' } });
+  const page = await show();
+  api.answers('estadoOrden', { status: 200 });
+  api.answers('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, estado: 'Entrega Tienda' } });
   await page.user.click(screen.getByRole('button', { name: 'Modificar estado' }));
-  await responder(page, '¿Modificar el estado?', null, 'Sí');
-  await responder(page, 'El estado cambió mientras tanto', 'La orden ya está en «Entrega Tienda».');
+  await answerQuestion(page, '¿Modificar el estado?', null, 'Sí');
+  await answerQuestion(page, 'El estado cambió mientras tanto', 'La orden ya está en «Entrega Tienda».');
   expect(api.pedidas('estadoOrden')).toHaveLength(0);
   expect(await screen.findByText('Entrega Tienda')).toBeVisible();
 });
 
 test('a refused step reads Error al modificar el estado!', async () => {
-  const page = await mostrar();
-  api.responde('estadoOrden', { http: 422, body: { status: 422, error: ['No se puede'] } });
+  const page = await show();
+  api.answers('estadoOrden', { http: 422, body: { status: 422, error: ['No se puede'] } });
   await page.user.click(screen.getByRole('button', { name: 'Modificar estado' }));
-  await responder(page, '¿Modificar el estado?', null, 'Sí');
-  await responder(page, 'Error al modificar el estado!', 'No se puede');
+  await answerQuestion(page, '¿Modificar el estado?', null, 'Sí');
+  await answerQuestion(page, 'Error al modificar el estado!', 'No se puede');
 });
 
 test('Modificar estado is absent once delivered', async () => {
-  await mostrar('Admin', { estado: 'Entregada al cliente' });
+  await show('Admin', { estado: 'Entregada al cliente' });
   expect(screen.queryByRole('button', { name: 'Modificar estado' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Editar' })).toBeVisible();
 });
 
 test('an annulled order keeps only what reads', async () => {
-  await mostrar('Admin', { estado: 'Anulada' });
+  await show('Admin', { estado: 'Anulada' });
   for (const name of ['Modificar estado', 'Anular', 'Añadir archivo']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
@@ -146,31 +142,31 @@ test('an annulled order keeps only what reads', async () => {
 });
 
 test('Anular asks, says what was paid, and goes to the list', async () => {
-  const page = await mostrar();
-  api.responde('anularOrden', { status: 200 });
-  api.responde('listarOrdenes', { ordenes: [] });
+  const page = await show();
+  api.answers('anularOrden', { status: 200 });
+  api.answers('listarOrdenes', { ordenes: [] });
   await page.user.click(screen.getByRole('button', { name: 'Anular' }));
-  await responder(page, 'Ya se pagaron', null, 'No');
-  await responder(page, 'Se ha cancelado!');
+  await answerQuestion(page, 'Ya se pagaron', null, 'No');
+  await answerQuestion(page, 'Se ha cancelado!');
   expect(api.pedidas('anularOrden')).toHaveLength(0);
   await page.user.click(screen.getByRole('button', { name: 'Anular' }));
-  await responder(page, 'Esta acción no se puede deshacer', null, 'Sí');
-  await responder(page, 'Orden anulada!');
+  await answerQuestion(page, 'Esta acción no se puede deshacer', null, 'Sí');
+  await answerQuestion(page, 'Orden anulada!');
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/orden'));
 });
 
 test('a refused annulment reads its title', async () => {
-  const page = await mostrar();
-  api.responde('anularOrden', { http: 409, body: { status: 409, error: 'Ya está anulada' } });
+  const page = await show();
+  api.answers('anularOrden', { http: 409, body: { status: 409, error: 'Ya está anulada' } });
   await page.user.click(screen.getByRole('button', { name: 'Anular' }));
-  await responder(page, '¿Desea anular la orden?', null, 'Sí');
-  await responder(page, 'Error al anular la orden!', 'Ya está anulada');
+  await answerQuestion(page, '¿Desea anular la orden?', null, 'Sí');
+  await answerQuestion(page, 'Error al anular la orden!', 'Ya está anulada');
 });
 
 test('a flag shows at once, waits five seconds for Deshacer, and is sent once', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const page = await mostrar();
-  api.responde('marcarPizarra', { status: 200 });
+  const page = await show();
+  api.answers('marcarPizarra', { status: 200 });
   await page.user.click(screen.getByRole('checkbox', { name: 'Pizarra' }));
   expect(screen.getByRole('checkbox', { name: 'Pizarra' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Pizarra' })).toBeDisabled();
@@ -194,12 +190,12 @@ test.each([
   ['Cliente: Luis Mora, Camisa', 'marcarPersonaEntregado', {}],
 ] as const)('the flag %s calls %s; a refusal unticks it and says so', async (name, call, orden) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const page = await mostrar('Admin', orden);
-  api.responde(call, { http: 422, body: { status: 422, error: 'No se pudo' } });
+  const page = await show('Admin', orden);
+  api.answers(call, { http: 422, body: { status: 422, error: 'No se pudo' } });
   await page.user.click(screen.getByRole('checkbox', { name }));
   await vi.advanceTimersByTimeAsync(5500);
   await waitFor(() => expect(api.pedidas(call)).toHaveLength(1));
-  await responder(page, 'Error al modificar el estado!', 'No se pudo');
+  await answerQuestion(page, 'Error al modificar el estado!', 'No se pudo');
   vi.useRealTimers();
   await waitFor(() => expect(screen.getByRole('checkbox', { name })).not.toBeChecked());
 });
@@ -220,7 +216,7 @@ test.each([
       taller: (i === 0 ? 1 : 0) as 0 | 1,
       entregado: (i === 0 ? 1 : 0) as 0 | 1,
     }));
-    const page = await mostrar('Colaborador', {}, people);
+    const page = await show('Colaborador', {}, people);
     const all = await screen.findByRole('button', { name: `Marcar todos: ${name}` });
     const unticked = () =>
       screen.getAllByRole('checkbox', { name: new RegExp(`^${name}: `), checked: false });
@@ -234,14 +230,14 @@ test.each([
     await vi.advanceTimersByTimeAsync(6000);
     expect(api.pedidas(call)).toHaveLength(0);
 
-    api.responde(call, ({ params }) =>
+    api.answers(call, ({ params }) =>
       Number(params.personaId) < 103
         ? { http: 422, body: { status: 422, error: 'No se pudo' } }
         : { status: 200 },
     );
     await page.user.click(all);
     await vi.advanceTimersByTimeAsync(5500);
-    await responder(page, 'Error al modificar el estado!', 'Quedaron sin marcar 2 de 30.');
+    await answerQuestion(page, 'Error al modificar el estado!', 'Quedaron sin marcar 2 de 30.');
     vi.useRealTimers();
     expect(api.pedidas(call).map(({ params }) => Number(params.personaId))).toEqual(
       people.slice(1).map(({ id }) => id),
@@ -258,14 +254,14 @@ test.each([
   ['not there for an annulled order', false, ['Admin', { estado: 'Anulada' }]],
   ['not there where all are marked', false, ['Admin', {}, TODOS]],
 ] as const)('Marcar todos is %s', async (_, there, [rol, orden, personas]) => {
-  await mostrar(rol, orden, personas?.slice());
+  await show(rol, orden, personas?.slice());
   await screen.findByText('Luis Mora');
   expect(screen.queryAllByRole('button', { name: /^Marcar todos/ })).toHaveLength(there ? 2 : 0);
 });
 
 test('Descargar asks for the PDF of this order and opens it in the window of the click', async () => {
-  const page = await mostrar();
-  api.responde('pdfOrden', { download_url: '/api/v1/descargas/7.pdf' });
+  const page = await show();
+  api.answers('pdfOrden', { download_url: '/api/v1/descargas/7.pdf' });
   const opened = {
     closed: false,
     close: vi.fn(),

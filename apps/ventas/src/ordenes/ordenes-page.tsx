@@ -1,6 +1,6 @@
-import { consulta, nombreDeEmpresa, useNombresDeEmpresa, usePuede } from '@hilvan/api-client';
-import { compararDias, estaAnulada, type Orden } from '@hilvan/contract';
-import { BUSCAR_POR, LinkButton, lectorDe, numeroDeDocumento, Page, PlusIcon, SearchTable } from '@hilvan/ui';
+import { empresaName, queryFor, useCan, useEmpresaNames } from '@hilvan/api-client';
+import { compareDays, isAnulada, type Orden } from '@hilvan/contract';
+import { BUSCAR_POR, LinkButton, numeroDeDocumento, Page, PlusIcon, readerOf, SearchTable } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { columnasOrden, type FilaOrden, ORDEN_DE_LISTA } from './ordenes-columns';
@@ -11,20 +11,20 @@ const COLUMNS = columnasOrden(false);
 
 const liveNewestFirst = ({ ordenes }: { ordenes: readonly Orden[] }): readonly Orden[] =>
   ordenes
-    .filter((o) => !estaAnulada(o.estado))
-    .sort((a, b) => compararDias(b.fecha_orden, a.fecha_orden) || b.id - a.id);
+    .filter((o) => !isAnulada(o.estado))
+    .sort((a, b) => compareDays(b.fecha_orden, a.fecha_orden) || b.id - a.id);
 
 /** /orden: every order that is not annulled, the newest first. */
 export default function OrdenesPage() {
-  const puede = usePuede();
-  const ordenes = useQuery({ ...consulta('listarOrdenes'), select: liveNewestFirst });
-  const names = useNombresDeEmpresa(ordenes.data);
+  const can = useCan();
+  const ordenes = useQuery({ ...queryFor('listarOrdenes'), select: liveNewestFirst });
+  const names = useEmpresaNames(ordenes.data);
   const named = useMemo<readonly FilaOrden[] | undefined>(
     () =>
       names &&
       ordenes.data?.map((o) => ({
         ...o,
-        empresa: nombreDeEmpresa(o, names),
+        empresa: empresaName(o, names),
         numero: numeroDeDocumento('orden', o.id),
       })),
     [ordenes.data, names],
@@ -34,7 +34,7 @@ export default function OrdenesPage() {
     <Page
       title="Orden de pedidos"
       actions={
-        puede('registrar') ? (
+        can('registrar') ? (
           <LinkButton to="/orden/registro">
             <PlusIcon /> Crear Orden
           </LinkButton>
@@ -50,7 +50,7 @@ export default function OrdenesPage() {
         query={ordenes}
         pageSize={PAGE_SIZE}
         given={ORDEN_DE_LISTA}
-        searchedIn={lectorDe}
+        searchedIn={readerOf}
         types={BUSCAR_POR}
       />
     </Page>

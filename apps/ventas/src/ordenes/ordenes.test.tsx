@@ -3,7 +3,7 @@ import { listo } from '@hilvan/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { EMPRESAS, ORDEN } from '../testing/datos';
-import { abrir } from '../testing/pantalla';
+import { open } from '../testing/pantalla';
 import { columnasOrden } from './ordenes-columns';
 
 const api = fakeApi();
@@ -24,10 +24,10 @@ const ordenes = [
   { ...ORDEN, id: 5, titulo: 'De antes', fecha_orden: '2026-01-02' },
 ];
 
-async function mostrar(rol: 'Admin' | 'Visor' = 'Admin', at = '/orden') {
-  api.responde('listarOrdenes', { ordenes });
-  api.responde('listarEmpresas', { data: EMPRESAS });
-  const page = abrir(at, rol);
+async function show(rol: 'Admin' | 'Visor' = 'Admin', at = '/orden') {
+  api.answers('listarOrdenes', { ordenes });
+  api.answers('listarEmpresas', { data: EMPRESAS });
+  const page = open(at, rol);
   await screen.findByRole('link', { name: 'Batas' });
   await listo(page);
   return page;
@@ -38,7 +38,7 @@ const titulos = () =>
     .map((head) => within(head).getByRole('link').textContent);
 
 test('a company leads to its page; one that nobody knows is text', async () => {
-  await mostrar();
+  await show();
   const cell = (titulo: string) => within(screen.getByRole('row', { name: new RegExp(titulo) }));
   expect(cell('Batas').getByRole('link', { name: 'Café Núñez' })).toHaveAttribute('href', '/empresa/4');
   expect(cell('Gorras').getByRole('link', { name: 'Hotel Sol' })).toHaveAttribute('href', '/empresa/5');
@@ -46,7 +46,7 @@ test('a company leads to its page; one that nobody knows is text', async () => {
 });
 
 test('the order is said, predictable, and kept in the address', async () => {
-  const { user, router } = await mostrar();
+  const { user, router } = await show();
   const says = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Orden de la lista' });
   const head = (name: string) => screen.getByRole('columnheader', { name: new RegExp(name) });
   expect(says().selectedOptions[0]).toHaveTextContent('Fecha, descendente');
@@ -66,14 +66,14 @@ test('the order is said, predictable, and kept in the address', async () => {
 });
 
 test('an address opens the list in its order; an unknown one is the given', async () => {
-  const { router } = await mostrar('Admin', '/orden?orden=titulo');
+  const { router } = await show('Admin', '/orden?orden=titulo');
   expect(titulos()).toEqual(['Batas', 'De antes', 'Gorras', 'Sin empresa']);
   await act(() => router.navigate('/orden?orden=precio'));
   await waitFor(() => expect(titulos()[0]).toBe('Sin empresa'));
 });
 
 test('newest first, annulled hidden, company joined, SI and NO, link to the order', async () => {
-  await mostrar();
+  await show();
   expect(titulos()).toEqual(['Sin empresa', 'Gorras', 'Batas', 'De antes']);
   expect(screen.getByRole('row', { name: /Gorras/ })).toHaveTextContent(
     '2GorrasPedido 2Hotel SolEntrega TiendaSINO9/3/2026',
@@ -90,27 +90,27 @@ test.each([
   ['estado', 'taller', ['Sin empresa', 'Batas', 'De antes']],
   ['empresa', 'nunez', ['Batas', 'De antes']],
 ])('search by %s', async (type, text, found) => {
-  const { user } = await mostrar();
+  const { user } = await show();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo de filtro' }), type);
   await user.type(screen.getByRole('searchbox'), text);
   await waitFor(() => expect(titulos()).toEqual(found));
 });
 
 test('Crear Orden is absent for Visor', async () => {
-  await mostrar('Visor');
+  await show('Visor');
   expect(screen.queryByRole('link', { name: 'Crear Orden' })).toBeNull();
 });
 
 test('Crear Orden leads to the registration', async () => {
-  await mostrar();
+  await show();
   expect(screen.getByRole('link', { name: 'Crear Orden' })).toHaveAttribute('href', '/orden/registro');
 });
 
 test('80 a page', async () => {
-  api.responde('listarOrdenes', {
+  api.answers('listarOrdenes', {
     ordenes: Array.from({ length: 81 }, (_, i) => ({ ...ORDEN, id: i + 1, nombre_empresa: 'Café Núñez' })),
   });
-  const { user } = abrir('/orden');
+  const { user } = open('/orden');
   expect(await screen.findAllByRole('row')).toHaveLength(9);
   await screen.findByRole('button', { name: 'Página 2' });
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(81));

@@ -1,10 +1,17 @@
 import { Button, Input, PlusIcon, showToast, Text } from '@hilvan/ui';
 import { Picker } from '@hilvan/ui/overlays';
-import { type AMedias, FormField, FormGrid, leerMonto, SIN_ESPACIO, useAnotar } from '@hilvan/ui/records';
+import {
+  type AMedias,
+  FormField,
+  FormGrid,
+  readMonto,
+  SIN_ESPACIO,
+  useMarkPartial,
+} from '@hilvan/ui/records';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { problemaDeCantidad } from './cantidad-persona';
+import { cantidadProblem } from './cantidad-persona';
 import type { PersonaEscrita } from './orden-escrita';
-import { esTabla, leerPersonasPegadas } from './pegar-personas';
+import { isTable, readPastedPersonas } from './paste-personas';
 
 type PersonaFormProps = {
   /** Names of the garments that may be chosen, the order's own first. */
@@ -29,14 +36,14 @@ export const PersonaForm = ({ prendas, minimo, onAdd, aMedias }: PersonaFormProp
   const [tried, setTried] = useState<'no' | 'sent' | 'pasted'>('no');
   const nombreBox = useRef<HTMLInputElement>(null);
   const hint = useId();
-  const number = leerMonto(cantidad);
-  const problema = problemaDeCantidad(number, minimo);
+  const number = readMonto(cantidad);
+  const problema = cantidadProblem(number, minimo);
   const prendaError = tried !== 'no' && prenda === null ? 'Seleccione un producto.' : undefined;
   const cantidadError = tried === 'sent' ? problema : undefined;
 
-  useAnotar(aMedias, 'una persona', nombre.trim() !== '');
+  useMarkPartial(aMedias, 'una persona', nombre.trim() !== '');
 
-  const agregar = (personas: Omit<PersonaEscrita, 'key'>[]): boolean => {
+  const addRow = (personas: Omit<PersonaEscrita, 'key'>[]): boolean => {
     const kept = onAdd(personas);
     if (!kept) showToast(SIN_ESPACIO, 'error');
     return kept;
@@ -44,7 +51,7 @@ export const PersonaForm = ({ prendas, minimo, onAdd, aMedias }: PersonaFormProp
   const add = () => {
     setTried('sent');
     if (prenda === null || number === null || problema) return;
-    if (!agregar([{ prenda, nombre: nombre.trim(), cantidad: number }])) return;
+    if (!addRow([{ prenda, nombre: nombre.trim(), cantidad: number }])) return;
     setNombre('');
     setCantidad('1');
     setTried('no');
@@ -58,9 +65,9 @@ export const PersonaForm = ({ prendas, minimo, onAdd, aMedias }: PersonaFormProp
   };
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
-    if (!esTabla(text)) return;
+    if (!isTable(text)) return;
     event.preventDefault();
-    const rows = leerPersonasPegadas(text, prendas);
+    const rows = readPastedPersonas(text, prendas);
     if (prenda === null && rows.some((row) => row.prenda === null)) {
       setTried('pasted');
       showToast('Seleccione un producto y pegue de nuevo.', 'error');
@@ -71,7 +78,7 @@ export const PersonaForm = ({ prendas, minimo, onAdd, aMedias }: PersonaFormProp
       nombre: row.nombre,
       cantidad: Math.max(minimo, row.cantidad ?? 1),
     }));
-    if (!agregar(personas)) return;
+    if (!addRow(personas)) return;
     setTried('no');
     showToast(personas.length === 1 ? 'Se agregó 1 persona.' : `Se agregaron ${personas.length} personas.`);
   };

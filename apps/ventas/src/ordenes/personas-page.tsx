@@ -1,16 +1,16 @@
-import { comoApiError, consulta, llamar, textoDeError } from '@hilvan/api-client';
-import { estaAnulada, type Persona } from '@hilvan/contract';
+import { apiErrorText, asApiError, callApi, queryFor } from '@hilvan/api-client';
+import { isAnulada, type Persona } from '@hilvan/contract';
 import { Card, Heading, notify, Page, Stack, useLoadingDialog } from '@hilvan/ui';
 import {
-  enDuda,
-  enviarEnDuda,
   type Pending,
   pendingKey,
+  resolveUncertain,
   SaveBar,
-  salirDeDuda,
-  useAMedias,
+  sendUncertain,
+  uncertain,
+  useOnce,
+  usePartial,
   usePendingList,
-  useUnaVez,
   useUnsavedGuard,
 } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ import { prendasPara } from './prendas';
 
 type PersonaPendiente = { prenda: string; nombre: string; cantidad: number };
 
-const esPersona = (item: object): boolean =>
+const isPersona = (item: object): boolean =>
   'prenda' in item &&
   typeof item.prenda === 'string' &&
   'cantidad' in item &&
@@ -33,8 +33,8 @@ const esPersona = (item: object): boolean =>
 /** /orden/:ordenId/registrar/persona: puts a list of people together and sends it in one call. */
 export default function PersonasPage() {
   const { ordenId = '' } = useParams();
-  const query = useQuery(consulta('detalleOrden', { id: ordenId }));
-  const productos = useQuery(consulta('listarProductos'));
+  const query = useQuery(queryFor('detalleOrden', { id: ordenId }));
+  const productos = useQuery(queryFor('listarProductos'));
   const orden = query.data?.orden;
   const prendas = useMemo(
     () => prendasPara(query.data?.detalles ?? [], productos.data?.data ?? []),
@@ -44,7 +44,7 @@ export default function PersonasPage() {
 
   return (
     <Page title="Agregar persona" subtitle={orden?.titulo}>
-      {orden && !estaAnulada(orden.estado) ? (
+      {orden && !isAnulada(orden.estado) ? (
         <PersonasLista key={orden.id} ordenId={orden.id} prendas={prendas} />
       ) : (
         <OrdenAusente
@@ -60,17 +60,17 @@ export default function PersonasPage() {
 
 const PersonasLista = ({ ordenId, prendas }: { ordenId: number; prendas: readonly string[] }) => {
   const navigate = useNavigate();
-  const list = usePendingList<PersonaPendiente>(pendingKey('personas', ordenId), esPersona);
+  const list = usePendingList<PersonaPendiente>(pendingKey('personas', ordenId), isPersona);
   const rows = useMemo(() => list.items.map((item) => ({ ...item, key: item.idLocal })), [list.items]);
-  const { busy, run } = useUnaVez();
+  const { busy, run } = useOnce();
   const [empty, setEmpty] = useState(false);
-  const aMedias = useAMedias();
+  const aMedias = usePartial();
   // The list itself is kept; a name that was not added is not.
   const { allow } = useUnsavedGuard(false, '', aMedias);
   const clave = `orden/${ordenId}/registrar/persona`;
   useLoadingDialog(busy, { seconds: 5, title: 'Guardando las personas...' });
 
-  const read = async () => (await llamar('personasOrden', { params: { id: ordenId } })).data;
+  const read = async () => (await callApi('personasOrden', { params: { id: ordenId } })).data;
 
   const send = async (items: readonly Pending<PersonaPendiente>[], key: string) => {
     // Nobody is sent without a quantity (decision 38).
@@ -84,15 +84,15 @@ const PersonasLista = ({ ordenId, prendas }: { ordenId: number; prendas: readonl
     }));
     const now = await read();
     // Nobody knows whether the last try was saved, perhaps before a reload: told from the people there were before it.
-    const doubt = enDuda(clave);
+    const doubt = uncertain(clave);
     const had = doubt?.antes ?? now.map((p) => p.id);
     const saved = (people: readonly Persona[]) => estanGuardadas(had, people, payload);
-    if (doubt && saved(now)) return salirDeDuda(clave);
+    if (doubt && saved(now)) return resolveUncertain(clave);
     try {
-      await enviarEnDuda(clave, () => llamar('crearPersonas', { payload, idempotencyKey: key }), had);
+      await sendUncertain(clave, () => callApi('crearPersonas', { payload, idempotencyKey: key }), had);
     } catch (error) {
-      if (!comoApiError(error).incierto || !(await read().then(saved, () => false))) throw error;
-      salirDeDuda(clave);
+      if (!asApiError(error).incierto || !(await read().then(saved, () => false))) throw error;
+      resolveUncertain(clave);
     }
   };
 
@@ -116,7 +116,7 @@ const PersonasLista = ({ ordenId, prendas }: { ordenId: number; prendas: readonl
       allow();
       navigate(`/orden/${ordenId}`);
     } catch (error) {
-      await notify.error('Error al agregar las personas', textoDeError(error));
+      await notify.error('Error al agregar las personas', apiErrorText(error));
     }
   };
 

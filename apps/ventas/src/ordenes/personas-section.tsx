@@ -8,7 +8,7 @@ import { PersonaForm } from './persona-form';
 import { type FilaPersona, PersonasTable } from './personas-table';
 import type { OrdenForm } from './use-orden-form';
 
-type PersonasSectionProps = Pick<OrdenForm, 'personas' | 'cambiarPersonas'> & {
+type PersonasSectionProps = Pick<OrdenForm, 'personas' | 'changePersonas'> & {
   /** Those the order already has: shown, never sent again (decision 28). */
   guardadas?: readonly Persona[] | undefined;
   prendas: readonly string[];
@@ -20,17 +20,17 @@ const NOBODY: readonly Persona[] = [];
 
 const Personas = ({
   personas,
-  cambiarPersonas,
+  changePersonas,
   guardadas = NOBODY,
   prendas,
   aMedias,
 }: PersonasSectionProps) => {
   const rows = useFilas(guardadas, personas);
   const remove = useRef<(fila: Fila) => void>(undefined);
-  remove.current = ({ key }) => cambiarPersonas(personas.filter((p) => p.key !== key));
+  remove.current = ({ key }) => changePersonas(personas.filter((p) => p.key !== key));
   // One element as long as the rows are the same: a new line does not draw 500 people again.
   const table = useMemo(
-    () => <PersonasTable personas={rows} removable={esNueva} onRemove={(fila) => remove.current?.(fila)} />,
+    () => <PersonasTable personas={rows} removable={isNew} onRemove={(fila) => remove.current?.(fila)} />,
     [rows],
   );
   return (
@@ -41,7 +41,7 @@ const Personas = ({
           prendas={prendas}
           minimo={1}
           onAdd={(added) => {
-            cambiarPersonas([...personas, ...added.map((p) => ({ ...p, key: claveNueva() }))]);
+            changePersonas([...personas, ...added.map((p) => ({ ...p, key: claveNueva() }))]);
             return true;
           }}
           aMedias={aMedias}
@@ -58,7 +58,7 @@ const Personas = ({
 /** 'Agregar persona' and the table 'Clientes'. Not drawn again when only lines change. */
 export const PersonasSection = memo(Personas);
 
-const esNueva = (fila: Fila) => fila.nueva !== undefined;
+const isNew = (fila: Fila) => fila.nueva !== undefined;
 
 /** Saved and new people as rows; a row stays the same object as long as its person does. */
 const useFilas = (guardadas: readonly Persona[], personas: readonly PersonaEscrita[]): readonly Fila[] => {

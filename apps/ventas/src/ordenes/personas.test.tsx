@@ -1,49 +1,49 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { SIN_ESPACIO } from '@hilvan/ui/records';
-import { elegir, listo, responder } from '@hilvan/ui/testing';
+import { answerQuestion, choose, listo } from '@hilvan/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, ORDEN, PERSONAS, PRODUCTOS } from '../testing/datos';
-import { abrir, abrirOtraVez } from '../testing/pantalla';
+import { open, openAgain } from '../testing/pantalla';
 import { estanGuardadas } from './personas-guardadas';
 
 const api = fakeApi();
 
 beforeEach(() => localStorage.clear());
 
-async function mostrar() {
-  api.responde('detalleOrden', DETALLE_ORDEN);
-  api.responde('listarProductos', { data: PRODUCTOS });
-  api.responde('listarEmpresas', { data: EMPRESAS });
-  api.responde('personasOrden', { data: [] });
-  api.responde('archivosOrden', { data: [], status: 200 });
-  api.responde('crearPersonas', { status: 200 });
-  const page = abrirOtraVez('/orden/12/registrar/persona', 'Colaborador');
+async function show() {
+  api.answers('detalleOrden', DETALLE_ORDEN);
+  api.answers('listarProductos', { data: PRODUCTOS });
+  api.answers('listarEmpresas', { data: EMPRESAS });
+  api.answers('personasOrden', { data: [] });
+  api.answers('archivosOrden', { data: [], status: 200 });
+  api.answers('crearPersonas', { status: 200 });
+  const page = openAgain('/orden/12/registrar/persona', 'Colaborador');
   await screen.findByRole('combobox', { name: /^Prenda/ });
   await listo(page);
   return page;
 }
-type Pagina = Awaited<ReturnType<typeof mostrar>>;
+type Pagina = Awaited<ReturnType<typeof show>>;
 
-async function agregar(page: Pagina, nombre: string, cantidad: string) {
+async function add(page: Pagina, nombre: string, cantidad: string) {
   if (nombre) await page.user.type(screen.getByLabelText(/^Nombre/), nombre);
   await page.user.clear(screen.getByLabelText(/^Cantidad/));
   await page.user.type(screen.getByLabelText(/^Cantidad/), cantidad);
   await page.user.click(screen.getByRole('button', { name: 'Agregar' }));
 }
-const guardar = ({ user }: Pagina) => user.click(screen.getByRole('button', { name: 'Guardar' }));
+const save = ({ user }: Pagina) => user.click(screen.getByRole('button', { name: 'Guardar' }));
 const enviadas = () => api.pedidas('crearPersonas').map((p) => p.payload);
 
 test('the list is sent in one call and leads back to the order', async () => {
-  const page = await mostrar();
+  const page = await show();
   expect(screen.getByPlaceholderText('Selecciona un producto')).toBeVisible();
-  await elegir(page, /^Prenda/, 'Camisa');
-  await agregar(page, 'Ana Núñez', '2');
-  await agregar(page, '', '3');
+  await choose(page, /^Prenda/, 'Camisa');
+  await add(page, 'Ana Núñez', '2');
+  await add(page, '', '3');
   const table = screen.getByRole('table', { name: 'Personas por agregar' });
   expect(within(table).getAllByRole('row')).toHaveLength(3);
-  await guardar(page);
-  await responder(page, 'Notificación', 'Personas agregadas correctamente.');
+  await save(page);
+  await answerQuestion(page, 'Notificación', 'Personas agregadas correctamente.');
   expect(enviadas()).toEqual([
     [
       { prenda: 'Camisa', nombre: 'Ana Núñez', cantidad: 2, id_orden: 12 },
@@ -54,135 +54,135 @@ test('the list is sent in one call and leads back to the order', async () => {
 });
 
 test('a name that was typed and not added is asked for: on leaving, and once on saving', async () => {
-  const page = await mostrar();
-  await elegir(page, /^Prenda/, 'Camisa');
-  await agregar(page, 'Ana', '2');
+  const page = await show();
+  await choose(page, /^Prenda/, 'Camisa');
+  await add(page, 'Ana', '2');
   await page.user.type(screen.getByLabelText(/^Nombre/), 'Luis');
   await page.user.click(screen.getByRole('link', { name: 'Regresar' }));
   const pregunta = '¿Salir sin guardar?';
-  await responder(
+  await answerQuestion(
     page,
     pregunta,
     'Dejó a medias una persona, sin agregar: eso se pierde.',
     'No, seguir aquí',
   );
   expect(screen.getByLabelText(/^Nombre/)).toHaveValue('Luis');
-  await guardar(page);
-  await responder(page, 'Hay algo escrito sin agregar', null, 'Sí, guardar');
-  await responder(page, 'Notificación', 'Personas agregadas correctamente.');
+  await save(page);
+  await answerQuestion(page, 'Hay algo escrito sin agregar', null, 'Sí, guardar');
+  await answerQuestion(page, 'Notificación', 'Personas agregadas correctamente.');
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/orden/12'));
 });
 
 test('a product is required, a quantity below 0 refused; a row can be removed', async () => {
-  const page = await mostrar();
-  await agregar(page, 'Ana', '1');
+  const page = await show();
+  await add(page, 'Ana', '1');
   expect(screen.getByText('Seleccione un producto.')).toBeVisible();
-  await elegir(page, /^Prenda/, 'Camisa');
-  await agregar(page, '', '-1');
+  await choose(page, /^Prenda/, 'Camisa');
+  await add(page, '', '-1');
   expect(screen.getByText('La cantidad debe ser un número positivo')).toBeVisible();
-  await agregar(page, '', '1');
+  await add(page, '', '1');
   await page.user.click(screen.getByRole('button', { name: 'Eliminar Ana' }));
   expect(screen.getByText('Todavía no hay personas en la lista.')).toBeVisible();
 });
 
 test('quantity 0 is accepted in the form and dropped with a notice', async () => {
-  const page = await mostrar();
-  await elegir(page, /^Prenda/, 'Camisa');
-  await agregar(page, 'Ana', '0');
-  await agregar(page, 'Luis', '1');
-  await guardar(page);
-  await responder(page, 'Notificación', 'Se omitió 1 persona sin cantidad.');
-  await responder(page, 'Personas agregadas correctamente.');
+  const page = await show();
+  await choose(page, /^Prenda/, 'Camisa');
+  await add(page, 'Ana', '0');
+  await add(page, 'Luis', '1');
+  await save(page);
+  await answerQuestion(page, 'Notificación', 'Se omitió 1 persona sin cantidad.');
+  await answerQuestion(page, 'Personas agregadas correctamente.');
   expect(enviadas()).toEqual([[{ prenda: 'Camisa', nombre: 'Luis', cantidad: 1, id_orden: 12 }]]);
 });
 
 test('an empty list is not sent', async () => {
-  const page = await mostrar();
-  await guardar(page);
+  const page = await show();
+  await save(page);
   expect(await screen.findByText('Agregue al menos una persona.')).toBeVisible();
   expect(enviadas()).toEqual([]);
 });
 
 test('a pasted column fills rows, and the list survives a reload', async () => {
-  const page = await mostrar();
-  await elegir(page, /^Prenda/, 'Camisa');
+  const page = await show();
+  await choose(page, /^Prenda/, 'Camisa');
   fireEvent.paste(screen.getByLabelText(/^Nombre/), {
     clipboardData: { getData: () => 'Ana\t2\nLuis\t1\tPantalón\n' },
   });
   page.unmount();
-  await mostrar();
+  await show();
   const table = screen.getByRole('table', { name: 'Personas por agregar' });
   expect(within(table).getByRole('row', { name: /Ana/ })).toHaveTextContent('Camisa');
   expect(within(table).getByRole('row', { name: /Luis/ })).toHaveTextContent('Pantalón');
 });
 
 test('a refusal reads its lines and keeps the list', async () => {
-  const page = await mostrar();
-  api.responde('crearPersonas', { http: 422, body: { status: 422, error: ['La orden está anulada'] } });
-  await elegir(page, /^Prenda/, 'Camisa');
-  await agregar(page, 'Ana', '2');
-  await guardar(page);
-  await responder(page, 'Error al agregar las personas', 'La orden está anulada');
+  const page = await show();
+  api.answers('crearPersonas', { http: 422, body: { status: 422, error: ['La orden está anulada'] } });
+  await choose(page, /^Prenda/, 'Camisa');
+  await add(page, 'Ana', '2');
+  await save(page);
+  await answerQuestion(page, 'Error al agregar las personas', 'La orden está anulada');
   expect(screen.getByRole('row', { name: /Ana/ })).toBeVisible();
 });
 
 test('an answer lost after they were saved counts as saved', async () => {
-  const page = await mostrar();
-  await elegir(page, /^Prenda/, 'Camisa');
-  await agregar(page, 'Luis Mora', '2');
-  api.responde('crearPersonas', () => {
-    api.responde('personasOrden', { data: PERSONAS });
+  const page = await show();
+  await choose(page, /^Prenda/, 'Camisa');
+  await add(page, 'Luis Mora', '2');
+  api.answers('crearPersonas', () => {
+    api.answers('personasOrden', { data: PERSONAS });
     return 'caida';
   });
-  await guardar(page);
-  await responder(page, 'Notificación', 'Personas agregadas correctamente.');
+  await save(page);
+  await answerQuestion(page, 'Notificación', 'Personas agregadas correctamente.');
   expect(enviadas()).toHaveLength(1);
 });
 
 test('an answer lost, nobody to ask, then a reload: who was saved is not sent again', async () => {
-  const page = await mostrar();
-  await elegir(page, /^Prenda/, 'Camisa');
-  await agregar(page, 'Luis Mora', '2');
-  api.responde('crearPersonas', () => {
-    api.responde('personasOrden', 'caida');
+  const page = await show();
+  await choose(page, /^Prenda/, 'Camisa');
+  await add(page, 'Luis Mora', '2');
+  api.answers('crearPersonas', () => {
+    api.answers('personasOrden', 'caida');
     return 'caida';
   });
-  await guardar(page);
-  await responder(page, 'Error al agregar las personas');
+  await save(page);
+  await answerQuestion(page, 'Error al agregar las personas');
   page.unmount();
-  const again = await mostrar();
-  api.responde('personasOrden', { data: PERSONAS });
-  await guardar(again);
-  await responder(again, 'Notificación', 'Personas agregadas correctamente.');
+  const again = await show();
+  api.answers('personasOrden', { data: PERSONAS });
+  await save(again);
+  await answerQuestion(again, 'Notificación', 'Personas agregadas correctamente.');
   expect(enviadas()).toHaveLength(1);
 });
 
 test('a name that was typed and not added is asked for before the list goes without it', async () => {
-  const page = await mostrar();
-  await elegir(page, /^Prenda/, 'Camisa');
-  await agregar(page, 'Ana', '2');
+  const page = await show();
+  await choose(page, /^Prenda/, 'Camisa');
+  await add(page, 'Ana', '2');
   await page.user.type(screen.getByLabelText(/^Nombre/), 'Luis');
-  await guardar(page);
-  await responder(page, 'Hay algo escrito sin agregar', 'Dejó a medias una persona.', 'No, revisar');
+  await save(page);
+  await answerQuestion(page, 'Hay algo escrito sin agregar', 'Dejó a medias una persona.', 'No, revisar');
   expect(enviadas()).toEqual([]);
 });
 
 test('a person that the device cannot keep stays in its boxes and is told', async () => {
-  const page = await mostrar();
-  await elegir(page, /^Prenda/, 'Camisa');
+  const page = await show();
+  await choose(page, /^Prenda/, 'Camisa');
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  await agregar(page, 'Ana', '2');
+  await add(page, 'Ana', '2');
   expect(await screen.findByText(SIN_ESPACIO)).toBeVisible();
   expect(screen.getByLabelText(/^Nombre/)).toHaveValue('Ana');
   full.mockRestore();
 });
 
 test('an annulled order takes nobody', async () => {
-  api.responde('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, estado: 'Anulada' } });
-  api.responde('listarProductos', { data: PRODUCTOS });
-  abrir('/orden/12/registrar/persona');
+  api.answers('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, estado: 'Anulada' } });
+  api.answers('listarProductos', { data: PRODUCTOS });
+  open('/orden/12/registrar/persona');
   expect(await screen.findByText('La orden está anulada y no admite personas.')).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { formDefaults, type Linea, useAMedias, useDraft } from '@hilvan/ui/records';
+import { formDefaults, type Linea, useDraft, usePartial } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -20,30 +20,30 @@ export const useOrdenForm = (initial: OrdenEscrita, draftKey: string) => {
   const [personas, setPersonas] = useState<readonly PersonaEscrita[]>(initial.personas);
   const { schedule, flush, cancel } = useAfterPaint();
   // Stable, so that the section of the people is not drawn again for a line, nor the other way round.
-  const [{ cambiarDetalles, cambiarPersonas }] = useState(() => {
+  const [{ changeDetalles, changePersonas }] = useState(() => {
     const options = () => ({ shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     return {
-      cambiarDetalles: (next: readonly Linea[]) => {
+      changeDetalles: (next: readonly Linea[]) => {
         setDetalles(next);
         schedule('detalles', () => form.setValue('detalles', [...next], options()));
       },
-      cambiarPersonas: (next: readonly PersonaEscrita[]) => {
+      changePersonas: (next: readonly PersonaEscrita[]) => {
         setPersonas(next);
         schedule('personas', () => form.setValue('personas', [...next], options()));
       },
     };
   });
   /** Puts other values into the form (a recovered draft, a settled conflict); what they differ in counts as typed. */
-  const aplicar = (values: OrdenEscrita) => {
+  const apply = (values: OrdenEscrita) => {
     cancel();
     form.reset(values, { keepDefaultValues: true });
     setDetalles(values.detalles);
     setPersonas(values.personas);
   };
-  const aMedias = useAMedias();
-  const draft = useDraft({ key: draftKey, form, base: initial, onRecover: aplicar, aMedias });
+  const aMedias = usePartial();
+  const draft = useDraft({ key: draftKey, form, base: initial, onRecover: apply, aMedias });
 
-  return { form, detalles, cambiarDetalles, personas, cambiarPersonas, aplicar, flush, draft, aMedias };
+  return { form, detalles, changeDetalles, personas, changePersonas, apply, flush, draft, aMedias };
 };
 
 export type OrdenForm = ReturnType<typeof useOrdenForm>;

@@ -1,4 +1,4 @@
-import { consulta, llamar } from '@hilvan/api-client';
+import { callApi, queryFor } from '@hilvan/api-client';
 import type { Factura, Respuesta } from '@hilvan/contract';
 import { numeroDeDocumento } from '@hilvan/ui';
 import type { Linea } from '@hilvan/ui/records';
@@ -8,7 +8,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 export const TIPOS = ['orden', 'reparaciones'] as const;
 export type Tipo = (typeof TIPOS)[number];
 
-export const leerTipo = (value: string | undefined): Tipo | null => TIPOS.find((t) => t === value) ?? null;
+export const readTipo = (value: string | undefined): Tipo | null => TIPOS.find((t) => t === value) ?? null;
 
 /** An order or a repair as its payments page shows it. */
 export type Documento = {
@@ -30,9 +30,9 @@ export const nombreDe = ({ tipo, id, titulo }: Documento): string =>
 
 /** The document of a payments page; data is null when the provider has none. It lies beside what other screens show. */
 export const useDocumento = (tipo: Tipo, id: string): UseQueryResult<Documento | null> => {
-  const orden = useQuery({ ...consulta('detalleOrden', { id }), select: deOrden, enabled: tipo === 'orden' });
+  const orden = useQuery({ ...queryFor('detalleOrden', { id }), select: deOrden, enabled: tipo === 'orden' });
   const reparacion = useQuery({
-    ...consulta('detalleReparacion', { id }),
+    ...queryFor('detalleReparacion', { id }),
     select: deReparacion,
     enabled: tipo === 'reparaciones',
   });
@@ -40,10 +40,10 @@ export const useDocumento = (tipo: Tipo, id: string): UseQueryResult<Documento |
 };
 
 /** Reads it right now, past every cache: what is about to be paid must be the balance of this moment (decision 35). */
-export const leerDocumento = async (tipo: Tipo, id: string): Promise<Documento | null> =>
+export const readDocumento = async (tipo: Tipo, id: string): Promise<Documento | null> =>
   tipo === 'orden'
-    ? deOrden(await llamar('detalleOrden', { params: { id } }))
-    : deReparacion(await llamar('detalleReparacion', { params: { id } }));
+    ? deOrden(await callApi('detalleOrden', { params: { id } }))
+    : deReparacion(await callApi('detalleReparacion', { params: { id } }));
 
 const deOrden = ({ orden, detalles, facturas }: Respuesta<'detalleOrden'>): Documento | null =>
   orden && {

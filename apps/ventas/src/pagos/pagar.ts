@@ -1,14 +1,14 @@
-import { type ApiError, cambioEn, comoApiError, llamar } from '@hilvan/api-client';
+import { type ApiError, asApiError, callApi, changedIn } from '@hilvan/api-client';
 import {
-  aCentimos,
   COMENTARIO_PAGO,
-  estaAnulada,
-  evaluarPago,
+  isAnulada,
+  judgePago,
   type MetodoPago,
   type Pago,
   type PagoEnviado,
+  toCentimos,
 } from '@hilvan/contract';
-import { leerDocumento, type Tipo } from './documento';
+import { readDocumento, type Tipo } from './documento';
 
 /** What somebody confirmed at the screen: what they typed, and what the screen said it would do. */
 type Confirmado = {
@@ -51,9 +51,9 @@ type Intento = {
  * What cannot be promised without Idempotency-Key: a payment still on its way while the next try reads, sends and is
  * answered is counted beside it. The provider's own look at the balance is then the only bound.
  */
-export async function pagar(confirmed: Confirmado, attempt: Intento): Promise<ResultadoDePagar> {
+export async function pay(confirmed: Confirmado, attempt: Intento): Promise<ResultadoDePagar> {
   try {
-    const documento = await leerDocumento(confirmed.tipo, confirmed.id);
+    const documento = await readDocumento(confirmed.tipo, confirmed.id);
     const factura = documento?.factura;
     if (!documento || factura?.id == null || factura.saldo_restante === null)
       return { resultado: 'sin-factura' };
@@ -61,12 +61,12 @@ export async function pagar(confirmed: Confirmado, attempt: Intento): Promise<Re
     const pagos = await pagosDe(factura.id);
     const settled = settleUncertain(attempt, pagos);
     if (settled) return settled;
-    if (estaAnulada(documento.estado)) return { resultado: 'anulada' };
-    const verdict = evaluarPago(confirmed.monto, confirmed.metodo, factura.saldo_restante);
+    if (isAnulada(documento.estado)) return { resultado: 'anulada' };
+    const verdict = judgePago(confirmed.monto, confirmed.metodo, factura.saldo_restante);
     const promised =
       verdict.ok &&
-      aCentimos(verdict.cambio) === aCentimos(confirmed.cambio) &&
-      aCentimos(factura.saldo_restante) === aCentimos(confirmed.saldo);
+      toCentimos(verdict.cambio) === toCentimos(confirmed.cambio) &&
+      toCentimos(factura.saldo_restante) === toCentimos(confirmed.saldo);
     if (!promised) return { resultado: 'saldo-cambio', saldo: factura.saldo_restante };
 
     const payload: PagoEnviado = {
@@ -80,7 +80,7 @@ export async function pagar(confirmed: Confirmado, attempt: Intento): Promise<Re
     const before = attempt.uncertain.current?.before ?? new Set(pagos.map((p) => p.id));
     return await send({ sent: payload, cambio: verdict.cambio, before }, attempt);
   } catch (error) {
-    return { resultado: 'fallo', error: comoApiError(error) };
+    return { resultado: 'fallo', error: asApiError(error) };
   }
 }
 
@@ -93,9 +93,9 @@ const pagado = ({ sent, cambio }: PagoIncierto): ResultadoDePagar => ({
 async function send(payment: PagoIncierto, attempt: Intento): Promise<ResultadoDePagar> {
   const payload = payment.sent;
   try {
-    await llamar('registrarPago', { payload, idempotencyKey: attempt.clave(payload) });
+    await callApi('registrarPago', { payload, idempotencyKey: attempt.clave(payload) });
   } catch (error) {
-    if (!comoApiError(error).incierto) throw error;
+    if (!asApiError(error).incierto) throw error;
     attempt.uncertain.current = payment;
     // Look at once: most lost answers belong to payments that were made.
     const pagos = await pagosDe(payload.factura_id).catch(() => []);
@@ -118,12 +118,12 @@ function settleUncertain(attempt: Intento, pagos: readonly Pago[]): ResultadoDeP
   attempt.uncertain.current = null;
   attempt.hecho();
   // The answer that would have said so was lost: what the screens show is stale.
-  cambioEn(['pagos', 'facturas', 'ordenes', 'reparaciones', 'reportes']);
+  changedIn(['pagos', 'facturas', 'ordenes', 'reparaciones', 'reportes']);
   return pagado(payment);
 }
 
 const pagosDe = async (facturaId: number): Promise<readonly Pago[]> =>
-  (await llamar('pagosFactura', { params: { facturaId } })).data;
+  (await callApi('pagosFactura', { params: { facturaId } })).data;
 
 /** Whether a payment that was sent is among the invoice's payments: a new one of the same amount, method and cashier. */
 const pagoHecho = (
@@ -136,7 +136,7 @@ const pagoHecho = (
       !before.has(p.id) &&
       p.estado === 'Aceptado' &&
       p.monto !== null &&
-      aCentimos(p.monto) === aCentimos(sent.monto) &&
+      toCentimos(p.monto) === toCentimos(sent.monto) &&
       p.metodo_pago === sent.metodo_pago &&
       (p.cajero === '' || p.cajero === sent.cajero),
   );

@@ -1,5 +1,5 @@
-import { cambioEn, textoDeError, useClaveDeIntento, useSesion } from '@hilvan/api-client';
-import { COMENTARIO_PAGO, evaluarPago, METODOS_PAGO, type MetodoPago } from '@hilvan/contract';
+import { apiErrorText, changedIn, useAttemptKey, useSession } from '@hilvan/api-client';
+import { COMENTARIO_PAGO, judgePago, METODOS_PAGO, type MetodoPago } from '@hilvan/contract';
 import { Box, Button, colones, notify, Stack, Text } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
 import {
@@ -13,8 +13,8 @@ import {
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Tipo } from './documento';
-import { type PagoIncierto, pagar } from './pagar';
-import { type PagoEscrito, textoDeCambio, textoDeSaldo, validarPago } from './pago-escrito';
+import { type PagoIncierto, pay } from './pagar';
+import { type PagoEscrito, textoDeCambio, textoDeSaldo, validatePago } from './pago-escrito';
 
 type PagoDialogProps = { open: boolean; onClose: () => void; tipo: Tipo; id: string; saldo: number };
 
@@ -23,8 +23,8 @@ const METHODS = METODOS_PAGO.map((value) => ({ value, label: value }));
 
 /** 'Agregar pago': says the change while it is typed, and pays what it said or nothing. */
 export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown }: PagoDialogProps) => {
-  const cajero = useSesion((s) => s.sesion?.nombre ?? '');
-  const { clave, hecho } = useClaveDeIntento();
+  const cajero = useSession((s) => s.sesion?.nombre ?? '');
+  const { clave, hecho } = useAttemptKey();
   const uncertain = useRef<PagoIncierto | null>(null);
   // The balance as it was just read, where it differs from what the page showed.
   const [read, setRead] = useState<number>();
@@ -32,10 +32,10 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown }: PagoDialog
   const form = useForm<PagoEscrito>({
     ...formDefaults,
     defaultValues: EMPTY,
-    resolver: (values) => validarPago(values, saldo),
+    resolver: (values) => validatePago(values, saldo),
   });
   const [monto, metodo] = form.watch(['monto', 'metodo_pago']);
-  const preview = evaluarPago(monto ?? 0, metodo, saldo);
+  const preview = judgePago(monto ?? 0, metodo, saldo);
   const sending = form.formState.isSubmitting;
 
   const close = () => {
@@ -48,9 +48,9 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown }: PagoDialog
   };
 
   const submit = async (values: PagoEscrito) => {
-    const verdict = evaluarPago(values.monto ?? 0, values.metodo_pago, saldo);
+    const verdict = judgePago(values.monto ?? 0, values.metodo_pago, saldo);
     if (!verdict.ok) return;
-    const done = await pagar(
+    const done = await pay(
       {
         tipo,
         id,
@@ -78,14 +78,14 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown }: PagoDialog
         );
         return;
       case 'saldo-cambio':
-        cambioEn(['facturas', 'pagos', 'ordenes', 'reparaciones']);
+        changedIn(['facturas', 'pagos', 'ordenes', 'reparaciones']);
         setRead(done.saldo);
         form.setError('root.servidor', {
           message: `El saldo cambió mientras tanto: ahora es ${colones(done.saldo)}. No se registró ningún pago; revise el monto y confirme de nuevo.`,
         });
         return;
       case 'anulada':
-        cambioEn(['ordenes', 'reparaciones']);
+        changedIn(['ordenes', 'reparaciones']);
         void notify.error(
           'Error al registrar el pago',
           'Este documento fue anulado mientras tanto. No se registró ningún pago.',
@@ -96,7 +96,7 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown }: PagoDialog
         return;
       case 'fallo':
         // Over the open window: what was typed stays for the next try.
-        void notify.error('Error al registrar el pago', textoDeError(done.error));
+        void notify.error('Error al registrar el pago', apiErrorText(done.error));
     }
   };
 

@@ -1,4 +1,4 @@
-import { evaluarPago, type MetodoPago } from '@hilvan/contract';
+import { judgePago, type MetodoPago } from '@hilvan/contract';
 import { colones } from '@hilvan/ui';
 import type { ResolverResult } from 'react-hook-form';
 
@@ -15,9 +15,9 @@ export const textoDeSaldo = (saldo: number): string =>
 const error = (message: string) => ({ type: 'pago', message });
 
 /** Judges a typed payment against the balance, with the specified texts. */
-export function validarPago(values: PagoEscrito, saldo: number): ResolverResult<PagoEscrito> {
+export function validatePago(values: PagoEscrito, saldo: number): ResolverResult<PagoEscrito> {
   const monto = values.monto ?? 0;
-  const verdict = evaluarPago(monto, values.metodo_pago, saldo);
+  const verdict = judgePago(monto, values.metodo_pago, saldo);
   const amountWrong = !(Number.isFinite(monto) && monto > 0) || (!verdict.ok && verdict.motivo === 'monto');
   const errors = {
     ...(amountWrong ? { monto: error(MONTO_POSITIVO) } : {}),

@@ -1,5 +1,5 @@
-import { llamar, nombreDeEmpresa, useNombresDeEmpresa, usePuede } from '@hilvan/api-client';
-import { estaAnulada } from '@hilvan/contract';
+import { callApi, empresaName, useCan, useEmpresaNames } from '@hilvan/api-client';
+import { isAnulada } from '@hilvan/contract';
 import {
   BackLink,
   Button,
@@ -17,7 +17,7 @@ import {
 import { RecordState } from '@hilvan/ui/records';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { leerTipo, nombreDe, type Tipo, useDocumento } from './documento';
+import { nombreDe, readTipo, type Tipo, useDocumento } from './documento';
 import { DocumentoResumen } from './documento-resumen';
 import { PagoDialog } from './pago-dialog';
 import { PagosTable } from './pagos-table';
@@ -26,7 +26,7 @@ import { PagosTable } from './pagos-table';
 export default function PagosPage() {
   const { tipo: segment, id = '' } = useParams();
   const navigate = useNavigate();
-  const tipo = leerTipo(segment);
+  const tipo = readTipo(segment);
   useEffect(() => {
     if (tipo) return;
     void notify.error('La ruta que elegiste no es la correcta.');
@@ -36,13 +36,13 @@ export default function PagosPage() {
 }
 
 const PagosDocumento = ({ tipo, id }: { tipo: Tipo; id: string }) => {
-  const puede = usePuede();
+  const can = useCan();
   const [adding, setAdding] = useState(false);
   const query = useDocumento(tipo, id);
   const documento = query.data;
   const factura = documento?.factura;
-  const names = useNombresDeEmpresa(documento ? [documento] : undefined);
-  const empresa = documento && names ? nombreDeEmpresa(documento, names) : '…';
+  const names = useEmpresaNames(documento ? [documento] : undefined);
+  const empresa = documento && names ? empresaName(documento, names) : '…';
   const failed = query.isError && !documento;
   useLoadingDialog(query.isPending, { seconds: 3 });
   useEffect(() => {
@@ -50,7 +50,7 @@ const PagosDocumento = ({ tipo, id }: { tipo: Tipo; id: string }) => {
   }, [failed]);
 
   const saldo = factura?.saldo_restante ?? 0;
-  const payable = documento && factura?.id != null && saldo > 0 && !estaAnulada(documento.estado);
+  const payable = documento && factura?.id != null && saldo > 0 && !isAnulada(documento.estado);
 
   return (
     <Page
@@ -59,12 +59,12 @@ const PagosDocumento = ({ tipo, id }: { tipo: Tipo; id: string }) => {
       actions={
         <>
           <BackLink to="/pagos" />
-          {documento && puede('descargarPdf') ? (
+          {documento && can('descargarPdf') ? (
             <DownloadButton
-              getUrl={async () => (await llamar('pdfPagos', { params: { tipo, id } })).download_url}
+              getUrl={async () => (await callApi('pdfPagos', { params: { tipo, id } })).download_url}
             />
           ) : null}
-          {payable && puede('agregarPago') ? (
+          {payable && can('agregarPago') ? (
             <Button onClick={() => setAdding(true)}>
               <PlusIcon /> Agregar pago
             </Button>

@@ -1,4 +1,4 @@
-import { consulta, usePuede } from '@hilvan/api-client';
+import { queryFor, useCan } from '@hilvan/api-client';
 import type { Pago } from '@hilvan/contract';
 import {
   Button,
@@ -12,7 +12,7 @@ import {
   texto,
 } from '@hilvan/ui';
 import { Menu } from '@hilvan/ui/overlays';
-import { useUnaVez } from '@hilvan/ui/records';
+import { useOnce } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ROLLS, usePrint } from '../impresion/use-print';
@@ -20,7 +20,13 @@ import { anularPago } from './anular-pago';
 
 const COLUMNS: Column<Pago>[] = [
   { key: 'created_at', header: 'Fecha', primary: true, whole: true, render: (p) => fecha(p.created_at) },
-  { key: 'metodo_pago', header: 'Método de pago', whole: true, render: (p) => texto(p.metodo_pago) },
+  {
+    key: 'metodo_pago',
+    header: 'Método de pago',
+    whole: true,
+    width: '10rem',
+    render: (p) => texto(p.metodo_pago),
+  },
   { key: 'monto', header: 'Monto', align: 'end', width: '9rem', render: (p) => colones(p.monto) },
   { key: 'estado', header: 'Estado', width: '8rem', render: (p) => <EstadoBadge estado={p.estado} /> },
   { key: 'cajero', header: 'Cajero', render: (p) => texto(p.cajero) },
@@ -39,9 +45,9 @@ type PagosTableProps = {
 /** The payments of an invoice, each with its receipt; Admin has the column that annuls one. */
 export const PagosTable = ({ facturaId, documento, empresa, saldo }: PagosTableProps) => {
   const { print, sheet } = usePrint();
-  const annuls = usePuede()('anularPago');
-  const pagos = useQuery({ ...consulta('pagosFactura', { facturaId }), select: newestFirst });
-  const { busy, run } = useUnaVez();
+  const annuls = useCan()('anularPago');
+  const pagos = useQuery({ ...queryFor('pagosFactura', { facturaId }), select: newestFirst });
+  const { busy, run } = useOnce();
   const columns = useMemo<Column<Pago>[]>(() => {
     const receipt: Column<Pago> = {
       key: 'recibo',

@@ -3,19 +3,19 @@ import type { FakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { listo } from '@hilvan/ui/testing';
 import { screen } from '@testing-library/react';
 import { DETALLE_ORDEN, EMPRESAS, FACTURA, PAGO } from '../testing/datos';
-import { abrir } from '../testing/pantalla';
+import { open } from '../testing/pantalla';
 
 /** An order whose balance follows from what is registered, as a provider keeps it. */
 export function caja(api: FakeApi, saldo = 40000, more = {}) {
   const state = { saldo, pagos: [PAGO] };
-  api.responde('detalleOrden', () => ({
+  api.answers('detalleOrden', () => ({
     ...DETALLE_ORDEN,
     ...more,
     facturas: { ...FACTURA, saldo_restante: state.saldo },
   }));
-  api.responde('listarEmpresas', { data: EMPRESAS });
-  api.responde('pagosFactura', () => ({ data: state.pagos }));
-  const registrar = (payload: unknown) => {
+  api.answers('listarEmpresas', { data: EMPRESAS });
+  api.answers('pagosFactura', () => ({ data: state.pagos }));
+  const register = (payload: unknown) => {
     const { monto, metodo_pago, cajero } = payload as { monto: string; metodo_pago: string; cajero: string };
     state.saldo -= Number(monto);
     state.pagos = [
@@ -23,15 +23,15 @@ export function caja(api: FakeApi, saldo = 40000, more = {}) {
       { ...PAGO, id: 70 + state.pagos.length, monto: Number(monto), metodo_pago, cajero },
     ];
   };
-  api.responde('registrarPago', ({ payload }) => {
-    registrar(payload);
+  api.answers('registrarPago', ({ payload }) => {
+    register(payload);
     return { status: 200 };
   });
-  return { state, registrar };
+  return { state, register };
 }
 
-export async function mostrar(rol: 'Admin' | 'Colaborador' = 'Colaborador') {
-  const page = abrir('/orden/12/pagos', rol);
+export async function show(rol: 'Admin' | 'Colaborador' = 'Colaborador') {
+  const page = open('/orden/12/pagos', rol);
   await screen.findByRole('heading', { name: 'Pagos registrados' });
   await listo(page);
   return page;

@@ -1,17 +1,17 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { responder } from '@hilvan/ui/testing';
+import { answerQuestion } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, FACTURA, ORDEN, PAGO } from '../testing/datos';
-import { abrir } from '../testing/pantalla';
+import { open } from '../testing/pantalla';
 
-import { caja, mostrar } from './pagos.pasos';
+import { caja, show } from './pagos.pasos';
 
 const api = fakeApi();
 
 test('shows the order, its balance and its payments; Acciones is for Admin', async () => {
   caja(api);
-  await mostrar();
+  await show();
   expect(screen.getByText('Café Núñez')).toBeVisible();
   expect(screen.getByText(/₡40\s000,00/)).toBeVisible();
   const pagos = screen.getByRole('table', { name: 'Pagos' });
@@ -25,35 +25,42 @@ test.each([
   ['a balance of 0', { facturas: { ...FACTURA, saldo_restante: 0 } }],
   ['an annulled order', { orden: { ...ORDEN, estado: 'Anulada' as const } }],
 ])('Agregar pago is absent on %s', async (_, more) => {
-  api.responde('detalleOrden', { ...DETALLE_ORDEN, ...more });
-  api.responde('listarEmpresas', { data: EMPRESAS });
-  api.responde('pagosFactura', { data: [PAGO] });
-  await mostrar();
+  api.answers('detalleOrden', { ...DETALLE_ORDEN, ...more });
+  api.answers('listarEmpresas', { data: EMPRESAS });
+  api.answers('pagosFactura', { data: [PAGO] });
+  await show();
   expect(screen.queryByRole('button', { name: 'Agregar pago' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Descargar' })).toBeVisible();
 });
 
 test('an order without an invoice says so', async () => {
-  api.responde('detalleOrden', { ...DETALLE_ORDEN, facturas: null });
-  api.responde('listarEmpresas', { data: EMPRESAS });
-  await mostrar();
+  api.answers('detalleOrden', { ...DETALLE_ORDEN, facturas: null });
+  api.answers('listarEmpresas', { data: EMPRESAS });
+  await show();
   expect(screen.getByText('No se pudo obtener la factura')).toBeVisible();
+});
+
+test('a company that nobody knows reads Empresa no encontrada', async () => {
+  caja(api);
+  api.answers('listarEmpresas', { data: [] });
+  open('/orden/12/pagos');
+  expect(await screen.findByText('Empresa no encontrada')).toBeVisible();
 });
 
 test('Admin annuls a payment after a question; the balance comes back; an annulled one is locked', async () => {
   const { state } = caja(api);
-  api.responde('anularPago', () => {
+  api.answers('anularPago', () => {
     state.pagos = [{ ...PAGO, estado: 'Anulado' as never }];
     state.saldo = 48500.5;
     return { status: 200 };
   });
-  const page = await mostrar('Admin');
+  const page = await show('Admin');
   await page.user.click(screen.getByRole('button', { name: 'Anular' }));
-  await responder(page, 'Esta acción no se puede deshacer', null, 'No');
-  await responder(page, 'Se ha cancelado!');
+  await answerQuestion(page, 'Esta acción no se puede deshacer', null, 'No');
+  await answerQuestion(page, 'Se ha cancelado!');
   await page.user.click(screen.getByRole('button', { name: 'Anular' }));
-  await responder(page, 'Esta acción no se puede deshacer', null, 'Sí');
-  await responder(page, 'Se ha anulado la factura de manera correcta.');
+  await answerQuestion(page, 'Esta acción no se puede deshacer', null, 'Sí');
+  await answerQuestion(page, 'Se ha anulado la factura de manera correcta.');
   expect(api.pedidas('anularPago').map((p) => p.payload)).toEqual([{ abono_id: '70' }]);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Anular' })).toBeDisabled());
   expect(screen.getAllByText(/₡48\s500,50/).length).toBeGreaterThan(0);
@@ -61,24 +68,24 @@ test('Admin annuls a payment after a question; the balance comes back; an annull
 
 test('a payment that cannot be annulled says so', async () => {
   caja(api);
-  api.responde('anularPago', { http: 422, body: { status: 422 } });
-  const page = await mostrar('Admin');
+  api.answers('anularPago', { http: 422, body: { status: 422 } });
+  const page = await show('Admin');
   await page.user.click(screen.getByRole('button', { name: 'Anular' }));
-  await responder(page, 'Esta acción no se puede deshacer', null, 'Sí');
-  await responder(page, 'No se ha podido anular, intentelo de nuevo.');
+  await answerQuestion(page, 'Esta acción no se puede deshacer', null, 'Sí');
+  await answerQuestion(page, 'No se ha podido anular, intentelo de nuevo.');
 });
 
 test('another tipo reads its text and goes to /pagos', async () => {
-  api.responde('listarFacturas', { data: [] });
-  const page = abrir('/clientes/5/pagos');
-  await responder(page, 'La ruta que elegiste no es la correcta.');
+  api.answers('listarFacturas', { data: [] });
+  const page = open('/clientes/5/pagos');
+  await answerQuestion(page, 'La ruta que elegiste no es la correcta.');
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/pagos'));
 });
 
 test('a document that cannot be loaded reads Error, intentelo más tarde! and can be tried again', async () => {
-  api.responde('detalleOrden', { http: 500, body: { status: 500 } });
-  const page = abrir('/orden/12/pagos');
-  await responder(page, 'Error, intentelo más tarde!');
+  api.answers('detalleOrden', { http: 500, body: { status: 500 } });
+  const page = open('/orden/12/pagos');
+  await answerQuestion(page, 'Error, intentelo más tarde!');
   caja(api);
   await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Café Núñez')).toBeVisible();

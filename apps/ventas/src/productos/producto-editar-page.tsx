@@ -1,4 +1,4 @@
-import { useRegistroParaEditar } from '@hilvan/api-client';
+import { useRecordToEdit } from '@hilvan/api-client';
 import { Page, useLoadingDialog } from '@hilvan/ui';
 import { useParams } from 'react-router-dom';
 import { ProductoAusente } from './producto-ausente';
@@ -7,7 +7,7 @@ import { ProductoEditor } from './producto-editor';
 /** /producto/editar/:productId. */
 export default function ProductoEditarPage() {
   const { productId = '' } = useParams();
-  const { base, query } = useRegistroParaEditar('detalleProducto', { id: productId });
+  const { base, query } = useRecordToEdit('detalleProducto', { id: productId });
   const producto = base?.datos.data;
   useLoadingDialog(query.isPending, { seconds: 3 });
 

@@ -1,13 +1,13 @@
-import { llamar, llamarConVersion, presente, textoDeError } from '@hilvan/api-client';
+import { apiErrorText, callApi, callWithVersion, presente } from '@hilvan/api-client';
 import type { Producto, ProductoEnviado } from '@hilvan/contract';
 import { colones, notify } from '@hilvan/ui';
 import { useConflict } from '@hilvan/ui/overlays';
-import { compareFields, RecordForm, useActualizando, useGuardar } from '@hilvan/ui/records';
+import { compareFields, RecordForm, useSave, useUpdatingDialog } from '@hilvan/ui/records';
 import { useState } from 'react';
 import { categoriaLegible } from './categoria-legible';
 import { NO_ENCONTRADO } from './producto-ausente';
 import { ProductoFields } from './producto-fields';
-import { escritoDe, type ProductoEscrito, useProductoForm } from './use-producto-form';
+import { type ProductoEscrito, typedOf, useProductoForm } from './use-producto-form';
 
 const compare = compareFields<ProductoEscrito>(
   {
@@ -25,7 +25,7 @@ const compare = compareFields<ProductoEscrito>(
 /** The form of a stored product. */
 export const ProductoEditor = ({ producto }: { producto: Producto }) => {
   const { id } = producto;
-  const [initial] = useState(() => escritoDe(producto));
+  const [initial] = useState(() => typedOf(producto));
   const { form, draft } = useProductoForm(initial, `producto/editar/${id}`);
   const conflict = useConflict({
     title: 'Otra persona modificó este producto',
@@ -34,23 +34,23 @@ export const ProductoEditor = ({ producto }: { producto: Producto }) => {
     compare,
     onSettled: () => void form.handleSubmit(save)(),
   });
-  useActualizando(form.formState.isSubmitting);
-  const guardar = useGuardar({
+  useUpdatingDialog(form.formState.isSubmitting);
+  const saveNow = useSave({
     draft,
     exito: 'Producto modificado con éxito!',
     destino: `/producto/${id}`,
-    fallo: (error) => notify.error('Error al editar el producto!', textoDeError(error)),
+    fallo: (error) => notify.error('Error al editar el producto!', apiErrorText(error)),
   });
 
   const save = (payload: ProductoEnviado) =>
-    guardar(() =>
+    saveNow(() =>
       conflict.save({
         read: async () => {
-          const { datos, version } = await llamarConVersion('detalleProducto', { params: { id } });
+          const { datos, version } = await callWithVersion('detalleProducto', { params: { id } });
           return { now: presente(datos.data, NO_ENCONTRADO), version };
         },
-        asForm: ({ now }) => escritoDe(now),
-        send: ({ version }) => llamar('editarProducto', { params: { productId: id }, payload, version }),
+        asForm: ({ now }) => typedOf(now),
+        send: ({ version }) => callApi('editarProducto', { params: { productId: id }, payload, version }),
       }),
     );
 

@@ -1,4 +1,4 @@
-import { consulta, llamar, usePuede } from '@hilvan/api-client';
+import { callApi, queryFor, useCan } from '@hilvan/api-client';
 import {
   BackLink,
   Button,
@@ -13,7 +13,7 @@ import {
   texto,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { useEliminar } from '@hilvan/ui/records';
+import { useRemove } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { categoriaLegible } from './categoria-legible';
@@ -22,16 +22,16 @@ import { ProductoAusente } from './producto-ausente';
 /** /producto/:productId, read-only. */
 export default function ProductoPage() {
   const { productId = '' } = useParams();
-  const puede = usePuede();
-  const { busy, borrar } = useEliminar({ destino: '/productos', destinoFallo: '/productos' });
-  const query = useQuery({ ...consulta('detalleProducto', { id: productId }), enabled: !busy });
+  const can = useCan();
+  const { busy, erase } = useRemove({ destino: '/productos', failureTarget: '/productos' });
+  const query = useQuery({ ...queryFor('detalleProducto', { id: productId }), enabled: !busy });
   const producto = query.data?.data;
   useLoadingDialog(query.isPending, { seconds: 3 });
 
   const remove = () =>
-    borrar({
+    erase({
       pregunta: '¿Desea eliminar el producto?',
-      llamada: () => llamar('eliminarProducto', { params: { id: productId } }),
+      llamada: () => callApi('eliminarProducto', { params: { id: productId } }),
       exito: 'Producto eliminado!',
     });
 
@@ -41,12 +41,12 @@ export default function ProductoPage() {
       actions={
         <>
           <BackLink to="/productos" />
-          {producto && puede('editar') ? (
+          {producto && can('editar') ? (
             <LinkButton to={`/producto/editar/${productId}`} variant="outline">
               <EditIcon /> Editar
             </LinkButton>
           ) : null}
-          {producto && puede('eliminarProducto') ? (
+          {producto && can('eliminarProducto') ? (
             <Button variant="outline" colorPalette="red" aria-disabled={busy || undefined} onClick={remove}>
               <TrashIcon /> Eliminar
             </Button>

@@ -1,9 +1,9 @@
-import { llamar, textoDeError } from '@hilvan/api-client';
+import { apiErrorText, callApi } from '@hilvan/api-client';
 import { PRECIO_POR_DEFECTO, type ProductoEnviado } from '@hilvan/contract';
 import { notify, Page } from '@hilvan/ui';
-import { RecordForm, useAlta, useGuardando } from '@hilvan/ui/records';
+import { RecordForm, useCreate, useSavingDialog } from '@hilvan/ui/records';
+import { productoYaGuardado } from './find-existing-producto';
 import { ProductoFields } from './producto-fields';
-import { productoYaGuardado } from './producto-ya-guardado';
 import { useProductoForm } from './use-producto-form';
 
 const EMPTY = { nombre_producto: '', descripcion: '', precio_unitario: PRECIO_POR_DEFECTO, categoria: '' };
@@ -11,8 +11,8 @@ const EMPTY = { nombre_producto: '', descripcion: '', precio_unitario: PRECIO_PO
 /** /productos/registro. */
 export default function ProductoRegistroPage() {
   const { form, draft } = useProductoForm(EMPTY, 'productos/registro');
-  useGuardando(form.formState.isSubmitting);
-  const guardar = useAlta({
+  useSavingDialog(form.formState.isSubmitting);
+  const saveNow = useCreate({
     clave: 'productos/registro',
     draft,
     exito: 'Producto creado con éxito!',
@@ -20,14 +20,14 @@ export default function ProductoRegistroPage() {
     fallo: (error) =>
       notify.error(
         'Error al crear el producto!',
-        textoDeError(error, 'Error desconocido al crear el producto.'),
+        apiErrorText(error, 'Error desconocido al crear el producto.'),
       ),
-    yaGuardado: productoYaGuardado,
-    ver: (id) => `/producto/${id}`,
+    findExisting: productoYaGuardado,
+    view: (id) => `/producto/${id}`,
   });
 
   const save = (payload: ProductoEnviado) =>
-    guardar(payload, (idempotencyKey) => llamar('registrarProducto', { payload, idempotencyKey }));
+    saveNow(payload, (idempotencyKey) => callApi('registrarProducto', { payload, idempotencyKey }));
 
   return (
     <Page title="Registro de producto" width="form">

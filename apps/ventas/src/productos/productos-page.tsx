@@ -1,4 +1,4 @@
-import { consulta, masNuevosPrimero, usePuede } from '@hilvan/api-client';
+import { byNewest, queryFor, useCan } from '@hilvan/api-client';
 import type { Producto } from '@hilvan/contract';
 import { type Column, colones, LinkButton, Page, PlusIcon, RowLink, SearchTable, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -25,18 +25,18 @@ const columns: Column<Producto>[] = [
 ];
 const text = (p: Producto) => `${p.nombre_producto} ${p.descripcion}`;
 const searchedIn = () => text;
-const newestFirst = masNuevosPrimero<Producto>();
+const newestFirst = byNewest<Producto>();
 
 /** /productos: what the workshop makes, the newest first. */
 export default function ProductosPage() {
-  const puede = usePuede();
-  const productos = useQuery({ ...consulta('listarProductos'), select: newestFirst });
+  const can = useCan();
+  const productos = useQuery({ ...queryFor('listarProductos'), select: newestFirst });
 
   return (
     <Page
       title="Productos"
       actions={
-        puede('registrar') ? (
+        can('registrar') ? (
           <LinkButton to="/productos/registro">
             <PlusIcon /> Registrar
           </LinkButton>

@@ -1,8 +1,8 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { responder } from '@hilvan/ui/testing';
+import { answerQuestion } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { abrir } from '../testing/pantalla';
+import { open } from '../testing/pantalla';
 
 const api = fakeApi();
 type Falla = 'caida' | { http: number; body: unknown };
@@ -18,8 +18,8 @@ const producto = (id: number, more = {}) => ({
 const detalle = { data: producto(7, { precio_unitario: '12500.50' }) };
 
 test('lists 25 products a page, the newest first, with price and link', async () => {
-  api.responde('listarProductos', { data: Array.from({ length: 30 }, (_, i) => producto(i + 1)) });
-  const { user } = abrir('/productos');
+  api.answers('listarProductos', { data: Array.from({ length: 30 }, (_, i) => producto(i + 1)) });
+  const { user } = open('/productos');
   await screen.findByRole('link', { name: 'Camisa 30' });
   const table = screen.getByRole('table', { name: 'Productos' });
   await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(26));
@@ -37,8 +37,8 @@ test('lists 25 products a page, the newest first, with price and link', async ()
 });
 
 test('the search folds accents and case; nothing found reads the empty text', async () => {
-  api.responde('listarProductos', { data: [producto(1, { nombre_producto: 'Pantalón' }), producto(2)] });
-  const { user } = abrir('/productos');
+  api.answers('listarProductos', { data: [producto(1, { nombre_producto: 'Pantalón' }), producto(2)] });
+  const { user } = open('/productos');
   await user.type(await screen.findByRole('searchbox', { name: 'Buscar producto' }), 'PANTALON');
   await waitFor(() => expect(screen.queryByText('Camisa 2')).toBeNull());
   expect(screen.getByText('Pantalón')).toBeVisible();
@@ -47,24 +47,24 @@ test('the search folds accents and case; nothing found reads the empty text', as
 });
 
 test('a failed list says so and can be tried again', async () => {
-  api.responde('listarProductos', 'caida');
-  const { user } = abrir('/productos');
+  api.answers('listarProductos', 'caida');
+  const { user } = open('/productos');
   const retry = await screen.findByRole('button', { name: 'Reintentar' });
   expect(screen.getByText(/No se pudo conectar con el servidor/)).toBeVisible();
-  api.responde('listarProductos', { data: [producto(1)] });
+  api.answers('listarProductos', { data: [producto(1)] });
   await user.click(retry);
   expect(await screen.findByText('Camisa 1')).toBeVisible();
 });
 
 test('registration sends exactly the contract and goes to the list', async () => {
-  api.responde('listarProductos', { data: [] });
-  api.responde('registrarProducto', { status: 200 });
-  const page = abrir('/productos/registro', 'Colaborador');
+  api.answers('listarProductos', { data: [] });
+  api.answers('registrarProducto', { status: 200 });
+  const page = open('/productos/registro', 'Colaborador');
   await page.user.type(await screen.findByLabelText(/^Producto/), 'Gabacha');
   await page.user.selectOptions(screen.getByLabelText(/^Categoría/), 'Parte superior');
   await page.user.clear(screen.getByLabelText(/^Precio con IVA/));
   await page.user.click(screen.getByRole('button', { name: 'Registrar' }));
-  await responder(page, 'Producto creado con éxito!');
+  await answerQuestion(page, 'Producto creado con éxito!');
   expect(api.pedidas('registrarProducto').map((p) => p.payload)).toEqual([
     { nombre_producto: 'Gabacha', descripcion: 'NA', precio_unitario: '1500', categoria: 'Superior' },
   ]);
@@ -72,8 +72,8 @@ test('registration sends exactly the contract and goes to the list', async () =>
 });
 
 test('registration without its required fields names them and sends nothing', async () => {
-  api.responde('registrarProducto', { status: 200 });
-  const { user } = abrir('/productos/registro');
+  api.answers('registrarProducto', { status: 200 });
+  const { user } = open('/productos/registro');
   await user.click(await screen.findByRole('button', { name: 'Registrar' }));
   expect(await screen.findByText('Revise lo siguiente:')).toBeVisible();
   expect(screen.getByLabelText(/^Producto/)).toBeInvalid();
@@ -89,34 +89,34 @@ test.each<[Falla, RegExp]>([
   [{ http: 422, body: { status: 422 } }, /Error desconocido al crear el producto\./],
   ['caida', /No se pudo conectar con el servidor/],
 ])('a failed registration reads its error and keeps what was typed (%#)', async (answer, text) => {
-  api.responde('registrarProducto', answer);
-  const page = abrir('/productos/registro');
+  api.answers('registrarProducto', answer);
+  const page = open('/productos/registro');
   await page.user.type(await screen.findByLabelText(/^Producto/), 'Gabacha');
   await page.user.selectOptions(screen.getByLabelText(/^Categoría/), 'Otro');
   await page.user.click(screen.getByRole('button', { name: 'Registrar' }));
   await waitFor(() => expect(document.querySelector('.swal2-html-container')).toHaveTextContent(text));
-  await responder(page, 'Error al crear el producto!');
+  await answerQuestion(page, 'Error al crear el producto!');
   expect(screen.getByLabelText(/^Producto/)).toHaveValue('Gabacha');
 });
 
 test('a lost answer: trying again first looks whether the product is there', async () => {
-  api.responde('registrarProducto', 'caida');
-  const page = abrir('/productos/registro');
+  api.answers('registrarProducto', 'caida');
+  const page = open('/productos/registro');
   await page.user.type(await screen.findByLabelText(/^Producto/), 'Gabacha');
   await page.user.selectOptions(screen.getByLabelText(/^Categoría/), 'Otro');
   await page.user.click(screen.getByRole('button', { name: 'Registrar' }));
-  await responder(page, 'Error al crear el producto!');
+  await answerQuestion(page, 'Error al crear el producto!');
   const stored = { nombre_producto: 'Gabacha', categoria: 'otro', precio_unitario: 1500 };
-  api.responde('listarProductos', { data: [producto(3), producto(8, stored)] } as never);
+  api.answers('listarProductos', { data: [producto(3), producto(8, stored)] } as never);
   await page.user.click(screen.getByRole('button', { name: 'Registrar' }));
-  await responder(page, 'Parece que el producto ya se guardó', /«Gabacha»/, 'No, ver el guardado');
+  await answerQuestion(page, 'Parece que el producto ya se guardó', /«Gabacha»/, 'No, ver el guardado');
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/producto/8'));
   expect(api.pedidas('registrarProducto')).toHaveLength(1);
 });
 
 test('detail: Admin edits and deletes, Colaborador only edits', async () => {
-  api.responde('detalleProducto', detalle as never);
-  abrir('/producto/7', 'Colaborador');
+  api.answers('detalleProducto', detalle as never);
+  open('/producto/7', 'Colaborador');
   expect(await screen.findByText(/₡12\s500,50/)).toBeVisible();
   expect(screen.getByText('Parte superior')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Editar' })).toHaveAttribute('href', '/producto/editar/7');
@@ -124,47 +124,47 @@ test('detail: Admin edits and deletes, Colaborador only edits', async () => {
 });
 
 test('delete asks first; No keeps it, Sí deletes it', async () => {
-  api.responde('detalleProducto', detalle as never);
-  api.responde('listarProductos', { data: [] });
-  api.responde('eliminarProducto', { status: 200 });
-  const page = abrir('/producto/7');
+  api.answers('detalleProducto', detalle as never);
+  api.answers('listarProductos', { data: [] });
+  api.answers('eliminarProducto', { status: 200 });
+  const page = open('/producto/7');
   await page.user.click(await screen.findByRole('button', { name: 'Eliminar' }));
-  await responder(page, 'Esta acción no se puede deshacer', null, 'No');
-  await responder(page, 'Se ha cancelado!');
+  await answerQuestion(page, 'Esta acción no se puede deshacer', null, 'No');
+  await answerQuestion(page, 'Se ha cancelado!');
   expect(api.pedidas('eliminarProducto')).toHaveLength(0);
   await page.user.click(screen.getByRole('button', { name: 'Eliminar' }));
-  await responder(page, 'Esta acción no se puede deshacer', null, 'Sí');
-  await responder(page, 'Producto eliminado!');
+  await answerQuestion(page, 'Esta acción no se puede deshacer', null, 'Sí');
+  await answerQuestion(page, 'Producto eliminado!');
   expect(api.pedidas('eliminarProducto')).toHaveLength(1);
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/productos'));
 });
 
 test('a failed delete says so and goes back to the list', async () => {
-  api.responde('detalleProducto', detalle as never);
-  api.responde('listarProductos', { data: [] });
-  api.responde('eliminarProducto', { http: 422, body: { error: 'En uso' } });
-  const page = abrir('/producto/7');
+  api.answers('detalleProducto', detalle as never);
+  api.answers('listarProductos', { data: [] });
+  api.answers('eliminarProducto', { http: 422, body: { error: 'En uso' } });
+  const page = open('/producto/7');
   await page.user.click(await screen.findByRole('button', { name: 'Eliminar' }));
-  await responder(page, 'Esta acción no se puede deshacer', null, 'Sí');
-  await responder(page, 'Ha ocurrido un error!', 'Por favor intentarlo luego');
+  await answerQuestion(page, 'Esta acción no se puede deshacer', null, 'Sí');
+  await answerQuestion(page, 'Ha ocurrido un error!', 'Por favor intentarlo luego');
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/productos'));
 });
 
 test('a product that is not there reads Producto no encontrado', async () => {
-  api.responde('detalleProducto', { data: null });
-  abrir('/producto/99');
+  api.answers('detalleProducto', { data: null });
+  open('/producto/99');
   expect(await screen.findByText('Producto no encontrado')).toBeVisible();
 });
 
 test('edit sends the changed product', async () => {
-  api.responde('detalleProducto', detalle as never);
-  api.responde('editarProducto', { status: 200 });
-  const page = abrir('/producto/editar/7');
+  api.answers('detalleProducto', detalle as never);
+  api.answers('editarProducto', { status: 200 });
+  const page = open('/producto/editar/7');
   const precio = await screen.findByLabelText(/^Precio con IVA/);
   await page.user.clear(precio);
   await page.user.type(precio, '13.000,25');
   await page.user.click(screen.getByRole('button', { name: 'Modificar' }));
-  await responder(page, 'Producto modificado con éxito!');
+  await answerQuestion(page, 'Producto modificado con éxito!');
   expect(api.pedidas('editarProducto')[0]?.payload).toMatchObject({
     nombre_producto: 'Camisa 7',
     precio_unitario: '13000.25',
@@ -173,13 +173,13 @@ test('edit sends the changed product', async () => {
 });
 
 test('edit: a description that is none is an empty box; what somebody else changed is chosen, not overwritten', async () => {
-  api.responde('detalleProducto', detalle as never);
-  api.responde('editarProducto', { status: 200 });
-  const page = abrir('/producto/editar/7');
+  api.answers('detalleProducto', detalle as never);
+  api.answers('editarProducto', { status: 200 });
+  const page = open('/producto/editar/7');
   const descripcion = await screen.findByLabelText('Descripción');
   expect(descripcion).toHaveValue('');
   await page.user.type(descripcion, 'Manga larga');
-  api.responde('detalleProducto', {
+  api.answers('detalleProducto', {
     data: producto(7, { precio_unitario: 14000, descripcion: 'Manga corta' }),
   } as never);
   await page.user.click(screen.getByRole('button', { name: 'Modificar' }));
@@ -191,16 +191,16 @@ test('edit: a description that is none is an empty box; what somebody else chang
   if (!clash) throw new Error('nothing to choose');
   await page.user.selectOptions(clash, 'mio');
   await page.user.click(within(choice).getByRole('button', { name: 'Guardar con esta elección' }));
-  await responder(page, 'Producto modificado con éxito!');
+  await answerQuestion(page, 'Producto modificado con éxito!');
   expect(api.pedidas('editarProducto').map((p) => p.payload)).toMatchObject([
     { descripcion: 'Manga larga', precio_unitario: '14000' },
   ]);
 });
 
 test('a failed edit reads its title and lines', async () => {
-  api.responde('detalleProducto', detalle as never);
-  api.responde('editarProducto', { http: 422, body: { error: { precio: ['El precio no es válido'] } } });
-  const page = abrir('/producto/editar/7');
+  api.answers('detalleProducto', detalle as never);
+  api.answers('editarProducto', { http: 422, body: { error: { precio: ['El precio no es válido'] } } });
+  const page = open('/producto/editar/7');
   await page.user.click(await screen.findByRole('button', { name: 'Modificar' }));
-  await responder(page, 'Error al editar el producto!', 'El precio no es válido');
+  await answerQuestion(page, 'Error al editar el producto!', 'El precio no es válido');
 });

@@ -1,4 +1,4 @@
-import { esVacio, type Producto, type ProductoEnviado, productoEnviado } from '@hilvan/contract';
+import { isBlank, type Producto, type ProductoEnviado, productoEnviado } from '@hilvan/contract';
 import { formDefaults, useDraft } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
@@ -12,9 +12,9 @@ export type ProductoEscrito = {
 };
 
 /** A stored product as its form holds it; a description that is none is an empty box. */
-export const escritoDe = (p: Producto): ProductoEscrito => ({
+export const typedOf = (p: Producto): ProductoEscrito => ({
   nombre_producto: p.nombre_producto,
-  descripcion: esVacio(p.descripcion) ? '' : p.descripcion,
+  descripcion: isBlank(p.descripcion) ? '' : p.descripcion,
   precio_unitario: p.precio_unitario,
   categoria: p.categoria,
 });

@@ -1,8 +1,6 @@
-import { nombreCompleto, normalizarCedula } from '@hilvan/contract';
+import { fullName } from '@hilvan/contract';
 import { type BuscarV1, searchList } from '@hilvan/remote-kit';
 import { texto } from '@hilvan/ui';
-
-const digits = (telefono: string) => telefono.replace(/\D/g, '');
 
 const clientes = searchList({
   kind: 'Clientes',
@@ -10,11 +8,9 @@ const clientes = searchList({
   path: '/clientes/:userId',
   call: 'listarClientes',
   rows: ({ data }) => data,
-  id: ({ id }) => id,
-  title: (cliente) => nombreCompleto(cliente),
-  words: ({ cedula, empresa, departamento }) =>
-    `${empresa} ${departamento} ${cedula} ${normalizarCedula(cedula)}`,
-  note: ({ cedula, empresa }) => [texto(empresa, ''), texto(cedula, '')].filter(Boolean).join(' · '),
+  title: (cliente) => fullName(cliente),
+  words: ({ cedula, empresa, departamento }) => [empresa, departamento, cedula],
+  note: ({ cedula, empresa }) => [empresa, cedula],
 });
 
 const empresas = searchList({
@@ -23,12 +19,14 @@ const empresas = searchList({
   path: '/empresa/:idEmpresa',
   call: 'listarEmpresas',
   rows: ({ data }) => data,
-  id: ({ id }) => id,
   title: ({ nombre_empresa }) => texto(nombre_empresa),
-  words: ({ razon_social, cedula, nombre_encargado, telefono_encargado }) =>
-    `${razon_social} ${nombre_encargado} ${cedula} ${normalizarCedula(cedula)} ${telefono_encargado} ${digits(telefono_encargado)}`,
-  note: ({ nombre_encargado, telefono_encargado }) =>
-    [texto(nombre_encargado, ''), texto(telefono_encargado, '')].filter(Boolean).join(' · '),
+  words: ({ razon_social, cedula, nombre_encargado, telefono_encargado }) => [
+    razon_social,
+    nombre_encargado,
+    cedula,
+    telefono_encargado,
+  ],
+  note: ({ nombre_encargado, telefono_encargado }) => [nombre_encargado, telefono_encargado],
 });
 
 export default {

@@ -1,4 +1,4 @@
-import { type CampoMedida, etiquetaMedida } from '@hilvan/contract';
+import { type CampoMedida, medidaLabel } from '@hilvan/contract';
 import { Box, Text } from '@hilvan/ui';
 import { CABEZA, DETALLES, SILUETA } from './silueta';
 import { TRAZOS } from './trazos';
@@ -26,7 +26,7 @@ export function FiguraCuerpo({ campos, activo, tomados, onElegir }: Props) {
         display="flex"
         justifyContent="center"
         role="img"
-        aria-label={activo ? `Dónde se toma: ${etiquetaMedida(activo)}` : 'Cuerpo, frente y espalda'}
+        aria-label={activo ? `Dónde se toma: ${medidaLabel(activo)}` : 'Cuerpo, frente y espalda'}
       >
         {(['frente', 'espalda'] as const).map((vista) => (
           <div key={vista}>
@@ -50,7 +50,7 @@ export function FiguraCuerpo({ campos, activo, tomados, onElegir }: Props) {
       <Text as="figcaption" aria-hidden="true">
         {activo && trazo ? (
           <>
-            <strong>{etiquetaMedida(activo)}</strong> {trazo.como}
+            <strong>{medidaLabel(activo)}</strong> {trazo.como}
           </>
         ) : (
           'Toque una medida para ver dónde se toma.'

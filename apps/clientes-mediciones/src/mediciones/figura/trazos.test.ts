@@ -1,4 +1,4 @@
-import { CAMPOS_MEDIDA, etiquetaMedida } from '@hilvan/contract';
+import { CAMPOS_MEDIDA, medidaLabel } from '@hilvan/contract';
 import { expect, test } from 'vitest';
 import { CABEZA, SILUETA } from './silueta';
 import { TRAZOS } from './trazos';
@@ -7,7 +7,7 @@ const numeros = (d: string) => (d.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
 
 test.each(CAMPOS_MEDIDA)('%s is drawn on a side of the body and told in words', (campo) => {
   const { frente, espalda, como } = TRAZOS[campo];
-  expect(frente ?? espalda, etiquetaMedida(campo)).toMatch(/^M/);
+  expect(frente ?? espalda, medidaLabel(campo)).toMatch(/^M/);
   expect(como).toMatch(/^\p{Lu}.+\.$/u);
 });
 

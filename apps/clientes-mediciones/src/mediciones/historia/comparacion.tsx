@@ -1,4 +1,4 @@
-import { type CampoMedida, etiquetaMedida, type Medicion } from '@hilvan/contract';
+import { type CampoMedida, type Medicion, medidaLabel } from '@hilvan/contract';
 import { Box, fecha, NativeSelect } from '@hilvan/ui';
 import { FormField } from '@hilvan/ui/records';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function Comparacion({ medidas, activo, onElegir }: Props) {
   const cambios = cambiosEntre(antes, ahora);
   const campos = cambios.map((c) => c.campo);
   const cambiados = new Set(cambios.filter((c) => c.diferencia).map((c) => c.campo));
-  const elegir = (which: 'antes' | 'ahora', label: string, value: Medicion) => (
+  const choose = (which: 'antes' | 'ahora', label: string, value: Medicion) => (
     <FormField label={label}>
       {(control) => (
         <NativeSelect
@@ -48,8 +48,8 @@ export function Comparacion({ medidas, activo, onElegir }: Props) {
     <Box display="grid" gap="5" gridTemplateColumns={COLUMNAS} alignItems="start">
       <Box>
         <Box display="grid" gap="3" gridTemplateColumns="repeat(2, minmax(0, 1fr))" mb="4">
-          {elegir('antes', 'Antes', antes)}
-          {elegir('ahora', 'Ahora', ahora)}
+          {choose('antes', 'Antes', antes)}
+          {choose('ahora', 'Ahora', ahora)}
         </Box>
         <Box as="table" {...tabla}>
           <caption>{ahora.articulo}: lo que cambió, en centímetros</caption>
@@ -64,7 +64,7 @@ export function Comparacion({ medidas, activo, onElegir }: Props) {
           <tbody>
             {cambios.map((c) => (
               <tr key={c.campo}>
-                <th scope="row">{etiquetaMedida(c.campo)}</th>
+                <th scope="row">{medidaLabel(c.campo)}</th>
                 <td>{cm(c.antes)}</td>
                 <td>{cm(c.ahora)}</td>
                 <Box as="td" fontWeight={c.diferencia ? 'semibold' : 'normal'}>

@@ -1,5 +1,5 @@
-import { consulta } from '@hilvan/api-client';
-import { type CampoMedida, etiquetaMedida, type Medicion, type MedicionFila } from '@hilvan/contract';
+import { queryFor } from '@hilvan/api-client';
+import { type CampoMedida, type Medicion, type MedicionFila, medidaLabel } from '@hilvan/contract';
 import { Box, Card, ErrorState, Heading, LoadingState, NativeSelect, Stack, Text } from '@hilvan/ui';
 import { FormField } from '@hilvan/ui/records';
 import { useQueries } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { LineaValores } from './linea-valores';
 /** A client's measures over time: a garment on two dates, and one measure over all of them. */
 export default function HistoriaCliente({ filas }: { filas: readonly MedicionFila[] }) {
   const { medidas, isPending, error, retry } = useQueries({
-    queries: filas.map((m) => consulta('medicion', { measurementId: m.id })),
+    queries: filas.map((m) => queryFor('medicion', { measurementId: m.id })),
     combine: (results) => ({
       medidas: results.flatMap((r) => r.data?.data ?? []),
       isPending: results.some((r) => r.isPending),
@@ -52,7 +52,7 @@ function Historia({ medidas }: { medidas: readonly Medicion[] }) {
       {shown === undefined ? null : (
         <Box>
           {repetidas.size > 1 ? (
-            <Elegir label="Prenda" value={shown} options={[...repetidas.keys()]} onChange={setPrenda} />
+            <Choose label="Prenda" value={shown} options={[...repetidas.keys()]} onChange={setPrenda} />
           ) : null}
           <Comparacion
             key={shown}
@@ -63,14 +63,14 @@ function Historia({ medidas }: { medidas: readonly Medicion[] }) {
         </Box>
       )}
       <Box>
-        <Elegir
+        <Choose
           label="Una medida en el tiempo"
           value={line}
           options={campos}
-          name={etiquetaMedida}
+          name={medidaLabel}
           onChange={setCampo}
         />
-        <LineaValores nombre={etiquetaMedida(line)} valores={valoresDeCampo(line, medidas)} />
+        <LineaValores nombre={medidaLabel(line)} valores={valoresDeCampo(line, medidas)} />
       </Box>
     </Stack>
   );
@@ -84,7 +84,7 @@ interface ElegirProps<T extends string> {
   onChange: (option: T) => void;
 }
 
-const Elegir = <T extends string>({ label, value, options, name = String, onChange }: ElegirProps<T>) => (
+const Choose = <T extends string>({ label, value, options, name = String, onChange }: ElegirProps<T>) => (
   <Box maxW="20rem" mb="4">
     <FormField label={label}>
       {(control) => (

@@ -1,4 +1,4 @@
-import { type CampoMedida, compararDias, type Medicion } from '@hilvan/contract';
+import { type CampoMedida, compareDays, type Medicion } from '@hilvan/contract';
 import { nombresDe } from '../anteriores';
 import { camposVisibles } from '../ficha-medidas';
 
@@ -39,7 +39,7 @@ export const valoresDeCampo = (campo: CampoMedida, medidas: readonly Medicion[])
         .find((value) => value !== null);
       return cm ? [{ id: m.id, articulo: m.articulo, fecha: m.fecha, cm }] : [];
     })
-    .sort((a, b) => compararDias(a.fecha, b.fecha) || a.id - b.id);
+    .sort((a, b) => compareDays(a.fecha, b.fecha) || a.id - b.id);
 
 /** The measures that were taken more than once, each under one of its names. */
 export const camposConHistoria = (medidas: readonly Medicion[]): CampoMedida[] =>
@@ -50,7 +50,7 @@ export const camposConHistoria = (medidas: readonly Medicion[]): CampoMedida[] =
 /** The measurements by garment, of those with more than one; the newest first. */
 export function prendasRepetidas(medidas: readonly Medicion[]): Map<string, Medicion[]> {
   const byGarment = new Map<string, Medicion[]>();
-  for (const m of medidas.toSorted((a, b) => compararDias(b.fecha, a.fecha) || b.id - a.id)) {
+  for (const m of medidas.toSorted((a, b) => compareDays(b.fecha, a.fecha) || b.id - a.id)) {
     byGarment.set(m.articulo, [...(byGarment.get(m.articulo) ?? []), m]);
   }
   return new Map([...byGarment].filter(([, list]) => list.length > 1));

@@ -1,4 +1,4 @@
-import { lineasDeError } from '@hilvan/api-client';
+import { errorLines } from '@hilvan/api-client';
 import { Box, Button, Text } from '@hilvan/ui';
 
 /** Document 1, section 8: the client's measurements could not be read; what this device knows stands in. */
@@ -23,7 +23,7 @@ export const AvisoLista = ({ error, onRetry }: { error: unknown; onRetry: () => 
         Ha ocurrido un error en la petición!
       </Text>
       <Text fontSize="sm" whiteSpace="pre-line">
-        {lineasDeError(error).join('\n')} Se muestra lo guardado en este equipo.
+        {errorLines(error).join('\n')} Se muestra lo guardado en este equipo.
       </Text>
     </Box>
     <Button variant="outline" onClick={onRetry}>

@@ -1,12 +1,12 @@
-import { camposDePrenda, etiquetaMedida, hoy } from '@hilvan/contract';
+import { camposDePrenda, hoy, medidaLabel } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { campo, responder } from '@hilvan/ui/testing';
+import { answerQuestion, campo } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { medicionDe } from '../../testing/datos';
-import { abrir, abrirOtraVez } from '../../testing/pantalla';
+import { open, openAgain } from '../../testing/pantalla';
 
-import { agregar, agregarEnagua, conCliente, elegir, guardados, medir, RUTA } from './registro.pasos';
+import { add, addEnagua, choose, conCliente, guardados, measure, RUTA } from './registro.pasos';
 
 const api = fakeApi();
 const CEROS = 'Hay valores en 0';
@@ -14,16 +14,16 @@ const CEROS = 'Hay valores en 0';
 beforeEach(() => conCliente(api));
 
 test('names the client and offers every garment', async () => {
-  abrir(RUTA);
+  open(RUTA);
   expect(await screen.findByText('Ana Núñez Mora')).toBeInTheDocument();
   expect(within(screen.getByRole('group', { name: 'Prenda' })).getAllByRole('button')).toHaveLength(11);
 });
 
 test('Enter goes through the measures in the order of the garment and ends at the button', async () => {
-  const page = abrir(RUTA);
-  await medir(page, 'Short', []);
+  const page = open(RUTA);
+  await measure(page, 'Short', []);
   for (const c of camposDePrenda('Short')) {
-    expect(screen.getByRole('textbox', { name: etiquetaMedida(c) })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: medidaLabel(c) })).toHaveFocus();
     expect(document.activeElement).toHaveAttribute('inputmode', 'decimal');
     await page.user.keyboard('50{Enter}');
   }
@@ -31,8 +31,8 @@ test('Enter goes through the measures in the order of the garment and ends at th
 });
 
 test('the body shows where the focused measure is taken', async () => {
-  const page = abrir(RUTA);
-  await medir(page, 'Camisa', []);
+  const page = open(RUTA);
+  await measure(page, 'Camisa', []);
   expect(screen.getByRole('img', { name: 'Dónde se toma: Espalda' })).toBeInTheDocument();
   expect(screen.getByText('De la punta de un hombro a la del otro, por detrás.')).toBeInTheDocument();
   await page.user.keyboard('42{Enter}');
@@ -40,8 +40,8 @@ test('the body shows where the focused measure is taken', async () => {
 });
 
 test('a garment waits in nuevosRegistros with its client and the day, comma or point alike', async () => {
-  const page = abrir(RUTA);
-  await agregarEnagua(page);
+  const page = open(RUTA);
+  await addEnagua(page);
   expect(guardados()).toMatchObject([
     {
       id_cliente: 1,
@@ -59,68 +59,72 @@ test('a garment waits in nuevosRegistros with its client and the day, comma or p
 });
 
 test('talla and sastre are required', async () => {
-  const page = abrir(RUTA);
-  await elegir(page, 'Enagua');
+  const page = open(RUTA);
+  await choose(page, 'Enagua');
   await page.user.clear(campo('Sastre'));
-  await agregar(page, 'Enagua');
+  await add(page, 'Enagua');
   await waitFor(() => expect(campo('Talla')).toHaveAccessibleDescription(/obligatorio/));
   expect(campo('Sastre')).toHaveAccessibleDescription(/obligatorio/);
   expect(guardados()).toEqual([]);
 });
 
 test('a measure far out of range warns and does not block', async () => {
-  const page = abrir(RUTA);
-  await medir(page, 'Enagua', ['18', '7', '95', '20', '60']);
+  const page = open(RUTA);
+  await measure(page, 'Enagua', ['18', '7', '95', '20', '60']);
   expect(screen.getByRole('textbox', { name: 'Cintura' })).toHaveAccessibleDescription(
     /Fuera de lo usual \(de 45 a 170 cm\)/,
   );
-  await agregar(page, 'Enagua');
+  await add(page, 'Enagua');
   expect(await screen.findByRole('heading', { name: 'Por guardar (1)' })).toBeInTheDocument();
 });
 
 test('a negative measure is refused', async () => {
-  const page = abrir(RUTA);
-  await medir(page, 'Enagua', ['18', '-7']);
-  await agregar(page, 'Enagua');
+  const page = open(RUTA);
+  await measure(page, 'Enagua', ['18', '-7']);
+  await add(page, 'Enagua');
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Cintura' })).toHaveAccessibleDescription(/Debe ser 0 o más/),
   );
 });
 
 test('empty measures are listed; No keeps what was typed and leads to the first of them', async () => {
-  const page = abrir(RUTA);
-  await medir(page, 'Enagua', ['18', '70', '0']);
-  await agregar(page, 'Enagua');
-  await responder(page, CEROS, 'Cadera, Altura cadera, Largo ¿Deseas continuar?', 'No, revisar');
-  await responder(page, 'Mediciones canceladas, llenelas de nuevo', null);
+  const page = open(RUTA);
+  await measure(page, 'Enagua', ['18', '70', '0']);
+  await add(page, 'Enagua');
+  await answerQuestion(page, CEROS, 'Cadera, Altura cadera, Largo ¿Deseas continuar?', 'No, revisar');
+  await answerQuestion(page, 'Mediciones canceladas, llenelas de nuevo', null);
   expect(screen.getByRole('textbox', { name: 'Cintura' })).toHaveValue('70');
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Cadera' })).toHaveFocus());
   expect(guardados()).toEqual([]);
-  await agregar(page, 'Enagua');
-  await responder(page, CEROS, null, 'Sí, continuar');
+  await add(page, 'Enagua');
+  await answerQuestion(page, CEROS, null, 'Sí, continuar');
   expect(await screen.findByRole('heading', { name: 'Por guardar (1)' })).toBeInTheDocument();
   expect(guardados()).toMatchObject([{ cadera_inferior: 0 }]);
 });
 
 test("'Tiro largo ya' is no measure of the zero check, and is 0 when checked", async () => {
-  const page = abrir(RUTA);
-  await medir(
+  const page = open(RUTA);
+  await measure(
     page,
     'Pantalon',
     camposDePrenda('Pantalon').map(() => '50'),
   );
   await page.user.click(screen.getByRole('checkbox', { name: 'Tiro largo ya' }));
-  await agregar(page, 'Pantalon');
+  await add(page, 'Pantalon');
   await screen.findByRole('heading', { name: 'Por guardar (1)' });
   expect(guardados()).toMatchObject([{ tiro_largo_ya_inferior: 0 }]);
 });
 
 test('a garment the client has gives the warning, resets the form and leads to its edit', async () => {
-  api.responde('medicionesCliente', { data: [medicionDe(8, 'Camisa', 40)] });
-  const page = abrir(RUTA);
+  api.answers('medicionesCliente', { data: [medicionDe(8, 'Camisa', 40)] });
+  const page = open(RUTA);
   await screen.findByText('Registrada');
-  await elegir(page, 'Camisa');
-  await responder(page, 'Prenda duplicada', 'Ya has registrado esta prenda. Por favor, selecciona otra.');
+  await choose(page, 'Camisa');
+  await answerQuestion(
+    page,
+    'Prenda duplicada',
+    'Ya has registrado esta prenda. Por favor, selecciona otra.',
+  );
   expect(screen.queryByLabelText(/^Talla/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Editar la medición de Camisa' })).toHaveAttribute(
     'href',
@@ -129,35 +133,35 @@ test('a garment the client has gives the warning, resets the form and leads to i
 });
 
 test('a garment in the list is a duplicate too, and what was typed for another comes back with it', async () => {
-  const page = abrir(RUTA);
-  await agregarEnagua(page);
-  await medir(page, 'Short', ['77']);
-  await elegir(page, 'Enagua');
-  await responder(page, 'Prenda duplicada', null);
+  const page = open(RUTA);
+  await addEnagua(page);
+  await measure(page, 'Short', ['77']);
+  await choose(page, 'Enagua');
+  await answerQuestion(page, 'Prenda duplicada', null);
   expect(screen.queryByLabelText(/^Talla/)).toBeNull();
-  await elegir(page, 'Short');
+  await choose(page, 'Short');
   expect(await screen.findByRole('textbox', { name: 'Cintura' })).toHaveValue('77');
 });
 
 test('a garment that turns out to be there when it is added: the warning, and what was typed stays', async () => {
-  const page = abrir(RUTA);
-  await medir(page, 'Enagua', ['18', '70', '95,5', '20', '60']);
-  api.responde('medicionesCliente', { data: [medicionDe(8, 'Enagua', 40)] });
+  const page = open(RUTA);
+  await measure(page, 'Enagua', ['18', '70', '95,5', '20', '60']);
+  api.answers('medicionesCliente', { data: [medicionDe(8, 'Enagua', 40)] });
   await page.queryClient.invalidateQueries({ queryKey: ['mediciones'] });
   await screen.findByText('Registrada');
-  await agregar(page, 'Enagua');
-  await responder(page, 'Prenda duplicada', null);
+  await add(page, 'Enagua');
+  await answerQuestion(page, 'Prenda duplicada', null);
   expect(screen.getByRole('textbox', { name: 'Cadera' })).toHaveValue('95,5');
   expect(screen.getByRole('link', { name: 'Editar la medición de Enagua' })).toBeInTheDocument();
   expect(guardados()).toEqual([]);
 });
 
 test("the client's last value of a measure stands beside it", async () => {
-  api.responde('medicionesCliente', { data: [medicionDe(8, 'Short', 83)] });
-  api.responde('medicion', { data: medicionDe(8, 'Short', 83) });
-  const page = abrir(RUTA);
+  api.answers('medicionesCliente', { data: [medicionDe(8, 'Short', 83)] });
+  api.answers('medicion', { data: medicionDe(8, 'Short', 83) });
+  const page = open(RUTA);
   await screen.findByText('Registrada');
-  await elegir(page, 'Pantalon');
+  await choose(page, 'Pantalon');
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Cadera' })).toHaveAccessibleDescription(
       /^Anterior: 83 cm \(Short, 3\/5\/2026\)/,
@@ -166,11 +170,11 @@ test("the client's last value of a measure stands beside it", async () => {
 });
 
 test('a tap copies the value beside a measure, another one all of them into what is empty; how many are taken is in sight', async () => {
-  api.responde('medicionesCliente', { data: [medicionDe(8, 'Short', 83.5)] });
-  api.responde('medicion', { data: medicionDe(8, 'Short', 83.5) });
-  const page = abrir(RUTA);
+  api.answers('medicionesCliente', { data: [medicionDe(8, 'Short', 83.5)] });
+  api.answers('medicion', { data: medicionDe(8, 'Short', 83.5) });
+  const page = open(RUTA);
   await screen.findByText('Registrada');
-  await medir(page, 'Pantalon', ['77']);
+  await measure(page, 'Pantalon', ['77']);
   const total = camposDePrenda('Pantalon').length;
   const taken = () => screen.getByText(/^de \d+ medidas$/);
   expect(taken()).toHaveTextContent(`1 de ${total} medidas`);
@@ -182,32 +186,33 @@ test('a tap copies the value beside a measure, another one all of them into what
   await page.user.click(screen.getByRole('button', { name: /^Copiar todo de Short, 3\/5\/2026/ }));
   expect(taken()).toHaveTextContent(`${total} de ${total} medidas`);
   expect(screen.getByRole('textbox', { name: 'Cintura' })).toHaveValue('77');
-  await agregar(page, 'Pantalon');
+  await add(page, 'Pantalon');
   await screen.findByRole('heading', { name: 'Por guardar (1)' });
   expect(guardados()).toMatchObject([{ cintura_inferior: 77, cadera_inferior: 83.5, ruedo_inferior: 83.5 }]);
 });
 
 test('who is logged in is the tailor until another is written', async () => {
-  const page = abrir(RUTA, 'Colaborador');
-  await elegir(page, 'Enagua');
+  const page = open(RUTA, 'Colaborador');
+  await choose(page, 'Enagua');
   expect(campo('Sastre')).toHaveValue('Colaborador de prueba');
 });
 
 test('the list and what is being typed survive a reload', async () => {
-  const page = abrir(RUTA);
-  await agregarEnagua(page);
-  await medir(page, 'Short', ['77']);
+  const page = open(RUTA);
+  await addEnagua(page);
+  await measure(page, 'Short', ['77']);
   await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain(':77'));
   page.unmount();
-  const again = abrirOtraVez(RUTA);
+  const again = openAgain(RUTA);
   expect(await screen.findByRole('heading', { name: 'Por guardar (1)' })).toBeInTheDocument();
-  await again.user.click(screen.getByRole('button', { name: 'Recuperar' }));
+  // 'Cargando datos!' may stand over the page on a slow machine.
+  await again.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
   expect(screen.getByRole('textbox', { name: 'Cintura' })).toHaveValue('77');
 });
 
 test('a client that is not there cannot be measured', async () => {
-  api.responde('nombreCliente', { data: null });
-  abrir('/mediciones/registro/cliente/99');
+  api.answers('nombreCliente', { data: null });
+  open('/mediciones/registro/cliente/99');
   expect(await screen.findByText('Cliente no encontrado')).toBeInTheDocument();
   expect(screen.queryByRole('group', { name: 'Prenda' })).toBeNull();
 });

@@ -1,21 +1,21 @@
-import { consulta } from '@hilvan/api-client';
-import { nombreCompleto } from '@hilvan/contract';
+import { queryFor } from '@hilvan/api-client';
+import { fullName } from '@hilvan/contract';
 import { BackLink, Page, useLoadingDialog } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ClienteAusente } from '../../clientes/cliente-ausente';
-import { esInexistente } from '../../shared/decir-fallo';
+import { isMissing } from '../../shared/tell-failure';
 import { OtrosPendientes } from './otros-pendientes';
 import { Registro } from './registro';
 
 export default function MedicionRegistroPage() {
   const { userId = '' } = useParams();
   const idCliente = Number(userId);
-  const nombre = useQuery(consulta('nombreCliente', { id: userId }));
+  const nombre = useQuery(queryFor('nombreCliente', { id: userId }));
   const { data, error } = nombre;
   useLoadingDialog(nombre.isPending, { seconds: 1 });
-  const inexistente = !Number.isInteger(idCliente) || (data ? !data.data : esInexistente(error));
-  const cliente = data?.data ? nombreCompleto(data.data) : '';
+  const inexistente = !Number.isInteger(idCliente) || (data ? !data.data : isMissing(error));
+  const cliente = data?.data ? fullName(data.data) : '';
   return (
     <Page
       title="Registro de mediciones"

@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Link, notify, Text, WarningIcon } from '@hilvan/ui';
-import { useGuardarPendientes } from './use-guardar-pendientes';
+import { useSavePending } from './use-save-pending';
 
 /** How many garments of other clients wait on this device, whose they are, and the way to send them: kept without connection, sent once. */
 export function OtrosPendientes({ menos }: { menos?: number }) {
-  const { pendientes, guardar, guardando, resultados } = useGuardarPendientes(
+  const { pendientes, save, guardando, resultados } = useSavePending(
     ({ id_cliente }) => id_cliente !== menos,
   );
   const otros = pendientes.items.filter(({ id_cliente }) => id_cliente !== menos);
@@ -12,9 +12,9 @@ export function OtrosPendientes({ menos }: { menos?: number }) {
     clientes.set(id_cliente, { cliente, prendas: (clientes.get(id_cliente)?.prendas ?? 0) + 1 });
   if (clientes.size === 0) return null;
 
-  const enviar = async () => {
+  const send = async () => {
     if (guardando) return;
-    const outcome = await guardar();
+    const outcome = await save();
     if (!outcome || outcome.sesionVencida) return;
     if (outcome.fallidas.length > 0)
       await notify.error('Algunas mediciones no se guardaron', outcome.fallidas.join('\n'));
@@ -38,7 +38,7 @@ export function OtrosPendientes({ menos }: { menos?: number }) {
           <WarningIcon /> {otros.length === 1 ? '1 medición' : `${otros.length} mediciones`} sin enviar en
           este equipo
         </Text>
-        <Button size="lg" variant="outline" aria-disabled={guardando || undefined} onClick={enviar}>
+        <Button size="lg" variant="outline" aria-disabled={guardando || undefined} onClick={send}>
           {guardando ? 'Enviando…' : 'Enviar ahora'}
         </Button>
       </Flex>

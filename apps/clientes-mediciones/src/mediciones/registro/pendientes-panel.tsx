@@ -1,4 +1,4 @@
-import { camposDePrenda, etiquetaMedida, llevaTiroLargo, tiroLargoLeido } from '@hilvan/contract';
+import { camposDePrenda, medidaLabel, takesTiroLargo, tiroLargoLeido } from '@hilvan/contract';
 import {
   Badge,
   Box,
@@ -14,7 +14,7 @@ import {
 } from '@hilvan/ui';
 import { decimal } from '../medidas-fields';
 import type { Pendiente } from './pendientes';
-import type { Resultado } from './use-guardar-pendientes';
+import type { Resultado } from './use-save-pending';
 
 interface Props {
   items: readonly Pendiente[];
@@ -102,13 +102,13 @@ function Entrada({ item, fallo, guardando, onCorregir, onQuitar }: EntradaProps)
         >
           {tomadas.map((c) => (
             <Box key={c} display="contents">
-              <dt>{etiquetaMedida(c)}</dt>
+              <dt>{medidaLabel(c)}</dt>
               <Box as="dd" textAlign="end">
                 {decimal(item[c] ?? 0)} cm
               </Box>
             </Box>
           ))}
-          {llevaTiroLargo(item.articulo) ? (
+          {takesTiroLargo(item.articulo) ? (
             <>
               <dt>Tiro largo ya</dt>
               <Box as="dd" textAlign="end">

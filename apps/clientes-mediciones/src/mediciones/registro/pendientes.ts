@@ -1,4 +1,4 @@
-import { esPrenda, type Medicion, type MedicionEnviada } from '@hilvan/contract';
+import { isPrenda, type Medicion, type MedicionEnviada } from '@hilvan/contract';
 import { type Pending, usePendingList } from '@hilvan/ui/records';
 
 /** Where garments wait that were measured and not sent (document 1, section 4). */
@@ -8,15 +8,15 @@ const CLAVE_PENDIENTES = 'nuevosRegistros';
 export type Registro = MedicionEnviada & { cliente: string };
 export type Pendiente = Pending<Registro>;
 
-const esRegistro = (item: object): item is Registro =>
+const isRecord = (item: object): item is Registro =>
   'id_cliente' in item &&
   typeof item.id_cliente === 'number' &&
   'articulo' in item &&
   typeof item.articulo === 'string' &&
-  esPrenda(item.articulo);
+  isPrenda(item.articulo);
 
 /** Every garment that waits on this device, of whatever client. */
-export const usePendientes = () => usePendingList<Registro>(CLAVE_PENDIENTES, esRegistro);
+export const usePendientes = () => usePendingList<Registro>(CLAVE_PENDIENTES, isRecord);
 
 export const deCliente = (items: readonly Pendiente[], idCliente: number): Pendiente[] =>
   items.filter((item) => item.id_cliente === idCliente);
@@ -26,7 +26,7 @@ export const cargaDePendiente = ({ idLocal: _, cliente: __, ...payload }: Pendie
   payload;
 
 /** Whether a stored measurement is this very entry: an earlier try arrived although its answer was lost. */
-export function esElMismo(pendiente: Pendiente, guardada: Medicion): boolean {
+export function isSame(pendiente: Pendiente, guardada: Medicion): boolean {
   const sent = Object.entries(cargaDePendiente(pendiente));
   return sent.every(([key, value]) => {
     const stored: unknown = guardada[key as keyof Medicion];

@@ -2,7 +2,7 @@ import type { MedicionEnviada, MedicionFila, Prenda } from '@hilvan/contract';
 import { Card, Link, Stack, Text } from '@hilvan/ui';
 import { Form } from '@hilvan/ui/records';
 import { useRef } from 'react';
-import { CopiarTodo } from '../copiar-todo';
+import { CopyAll } from '../copy-all';
 import { DatosPrenda } from '../datos-prenda';
 import { MedidasFields } from '../medidas-fields';
 import { ObservacionesField } from '../observaciones-field';
@@ -15,7 +15,7 @@ import { type EstadoPrenda, PrendaSelector } from './prenda-selector';
 interface Props {
   form: FormMedicion;
   prenda: {
-    elegir: (prenda: Prenda) => Promise<boolean>;
+    choose: (prenda: Prenda) => Promise<boolean>;
     estadoDe: (prenda: Prenda) => EstadoPrenda;
     repetida: MedicionFila | null;
   };
@@ -30,14 +30,14 @@ export function PrendaForm({ form, prenda, guardadas, pendientes, onAgregar }: P
   const anteriores = useAnteriores(articulo, guardadas, pendientes);
   const boton = useRef<HTMLDivElement>(null);
 
-  const elegir = async (p: Prenda) => {
-    if (await prenda.elegir(p)) requestAnimationFrame(() => form.setFocus('talla'));
+  const choose = async (p: Prenda) => {
+    if (await prenda.choose(p)) requestAnimationFrame(() => form.setFocus('talla'));
   };
 
   return (
     <Card>
       <Form form={form} onSubmit={onAgregar} label="Prenda por medir">
-        <PrendaSelector elegida={articulo} estadoDe={prenda.estadoDe} onElegir={elegir} />
+        <PrendaSelector elegida={articulo} estadoDe={prenda.estadoDe} onElegir={choose} />
         {prenda.repetida ? (
           <Text fontSize="sm">
             {prenda.repetida.articulo} ya está registrada.{' '}
@@ -49,7 +49,7 @@ export function PrendaForm({ form, prenda, guardadas, pendientes, onAgregar }: P
         {articulo ? (
           <Stack gap="5">
             <DatosPrenda form={form} />
-            <CopiarTodo form={form} anteriores={anteriores} />
+            <CopyAll form={form} anteriores={anteriores} />
             <MedidasFields
               form={form}
               articulo={articulo}

@@ -1,6 +1,6 @@
-import { sesionActual } from '@hilvan/api-client';
-import { esPrenda, hoy, type MedicionEnviada, medicionEnviada, type Prenda } from '@hilvan/contract';
-import { Box, confirmar, notify } from '@hilvan/ui';
+import { currentSession } from '@hilvan/api-client';
+import { hoy, isPrenda, type MedicionEnviada, medicionEnviada, type Prenda } from '@hilvan/contract';
+import { Box, confirm, notify } from '@hilvan/ui';
 import { formDefaults, useDraft } from '@hilvan/ui/records';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -11,22 +11,22 @@ import {
   type FormMedicion,
   resolverDe,
   type ValoresMedicion,
-  valoresDe,
   valoresVacios,
+  valuesOf,
 } from '../valores';
 import { AvisoLista } from './aviso-lista';
-import { confirmarCeros } from './confirmar-ceros';
+import { confirmZeros } from './confirm-zeros';
 import { deCliente, type Pendiente } from './pendientes';
 import { PendientesPanel } from './pendientes-panel';
 import { PrendaForm } from './prenda-form';
-import { useGuardarPendientes } from './use-guardar-pendientes';
 import { usePrenda } from './use-prenda';
+import { useSavePending } from './use-save-pending';
 
 /** Measuring one client: garments are added to a list on the device, and the list is sent (document 1, section 4). */
 export function Registro({ idCliente, cliente }: { idCliente: number; cliente: string }) {
   const navigate = useNavigate();
   const lista = useMedicionesCliente(String(idCliente));
-  const { pendientes, guardar, guardando, resultados } = useGuardarPendientes(
+  const { pendientes, save, guardando, resultados } = useSavePending(
     ({ id_cliente }) => id_cliente === idCliente,
   );
   const propios = useMemo(() => deCliente(pendientes.items, idCliente), [pendientes.items, idCliente]);
@@ -36,18 +36,18 @@ export function Registro({ idCliente, cliente }: { idCliente: number; cliente: s
   const form: FormMedicion = useForm<ValoresMedicion, unknown, MedicionEnviada>({
     ...formDefaults,
     resolver: resolver.fn,
-    defaultValues: valoresVacios(propios.at(-1)?.sastre ?? quienMide()),
+    defaultValues: valoresVacios(propios.at(-1)?.sastre ?? whoMeasures()),
   });
   const draft = useDraft({ key: `mediciones/registro/${idCliente}`, form });
   const prenda = usePrenda(form, lista.filas ?? [], propios);
 
-  const agregar = async (medicion: MedicionEnviada) => {
+  const add = async (medicion: MedicionEnviada) => {
     // Measured by somebody else meanwhile, or chosen before the list was there: what was typed stays.
-    if (esPrenda(medicion.articulo) && prenda.estadoDe(medicion.articulo)) {
-      await prenda.avisar(medicion.articulo);
+    if (isPrenda(medicion.articulo) && prenda.estadoDe(medicion.articulo)) {
+      await prenda.announce(medicion.articulo);
       return;
     }
-    if (!(await confirmarCeros(medicion, form))) return;
+    if (!(await confirmZeros(medicion, form))) return;
     if (!pendientes.add({ ...medicion, cliente })) {
       const message = 'El equipo no pudo guardar la prenda: libere espacio o guarde las que esperan.';
       form.setError('root.servidor', { message });
@@ -57,14 +57,14 @@ export function Registro({ idCliente, cliente }: { idCliente: number; cliente: s
     document.getElementById('titulo-pendientes')?.scrollIntoView({ block: 'nearest' });
   };
 
-  const corregir = async (item: Pendiente) => {
-    if (form.formState.isDirty && !(await preguntarReemplazo(form.getValues('articulo')))) return;
-    form.reset(valoresDe(item), { keepDefaultValues: true });
+  const correct = async (item: Pendiente) => {
+    if (form.formState.isDirty && !(await askReplacement(form.getValues('articulo')))) return;
+    form.reset(valuesOf(item), { keepDefaultValues: true });
     pendientes.remove(item.idLocal);
   };
 
-  const quitar = async (item: Pendiente) => {
-    const yes = await confirmar({
+  const takeOut = async (item: Pendiente) => {
+    const yes = await confirm({
       title: `¿Quitar ${item.articulo} de la lista?`,
       text: 'Sus medidas no se han enviado.',
       danger: true,
@@ -72,9 +72,9 @@ export function Registro({ idCliente, cliente }: { idCliente: number; cliente: s
     if (yes) pendientes.remove(item.idLocal);
   };
 
-  const enviar = async () => {
+  const send = async () => {
     if (guardando) return;
-    const outcome = await guardar();
+    const outcome = await save();
     if (!outcome || outcome.sesionVencida) return;
     if (outcome.fallidas.length > 0) {
       await notify.error('Algunas mediciones no se guardaron', outcome.fallidas.join('\n'));
@@ -97,16 +97,16 @@ export function Registro({ idCliente, cliente }: { idCliente: number; cliente: s
           prenda={prenda}
           guardadas={lista.filas ?? []}
           pendientes={propios}
-          onAgregar={agregar}
+          onAgregar={add}
         />
         <Box position={{ xl: 'sticky' }} top="5rem">
           <PendientesPanel
             items={propios}
             resultados={resultados}
             guardando={guardando}
-            onGuardar={enviar}
-            onCorregir={corregir}
-            onQuitar={quitar}
+            onGuardar={send}
+            onCorregir={correct}
+            onQuitar={takeOut}
           />
         </Box>
       </Box>
@@ -116,15 +116,15 @@ export function Registro({ idCliente, cliente }: { idCliente: number; cliente: s
 
 const COLUMNAS = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' };
 
-const preguntarReemplazo = (articulo: Prenda | string) =>
-  confirmar({
+const askReplacement = (articulo: Prenda | string) =>
+  confirm({
     title: `¿Dejar ${articulo || 'lo que escribió'}?`,
     text: 'Lo que escribió y no agregó a la lista se reemplaza.',
     danger: true,
   });
 
 /** Who is logged in, as the tailor; an address is nobody's name. */
-const quienMide = (): string => {
-  const nombre = sesionActual()?.nombre ?? '';
+const whoMeasures = (): string => {
+  const nombre = currentSession()?.nombre ?? '';
   return nombre.includes('@') ? '' : nombre;
 };

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { type FormMedicion, type ValoresMedicion, valoresVacios } from '../valores';
 import type { Pendiente } from './pendientes';
 import type { EstadoPrenda } from './prenda-selector';
-import { PRENDA_DUPLICADA, PRENDA_DUPLICADA_TEXTO } from './use-guardar-pendientes';
+import { PRENDA_DUPLICADA, PRENDA_DUPLICADA_TEXTO } from './use-save-pending';
 
 /**
  * Choosing a garment. One the client has already gives the warning and resets the form (document 1, section 5); what was
@@ -24,19 +24,19 @@ export function usePrenda(
   };
 
   /** The warning of a garment that the client has already, and the way to it. */
-  const avisar = async (prenda: Prenda): Promise<void> => {
+  const announce = async (prenda: Prenda): Promise<void> => {
     setRepetida(guardadas.find((m) => m.articulo === prenda) ?? null);
     await notify.warning(PRENDA_DUPLICADA, PRENDA_DUPLICADA_TEXTO);
   };
 
   /** True when the garment may be measured now. */
-  const elegir = async (prenda: Prenda): Promise<boolean> => {
+  const choose = async (prenda: Prenda): Promise<boolean> => {
     const actual = form.getValues();
     if (prenda === actual.articulo) return true;
     if (estadoDe(prenda)) {
       if (form.formState.isDirty && actual.articulo) dejado.current = actual;
       form.reset(valoresVacios(actual.sastre), { keepDefaultValues: true });
-      await avisar(prenda);
+      await announce(prenda);
       return false;
     }
     setRepetida(null);
@@ -46,5 +46,5 @@ export function usePrenda(
     dejado.current = null;
     return true;
   };
-  return { elegir, avisar, estadoDe, repetida };
+  return { choose, announce, estadoDe, repetida };
 }

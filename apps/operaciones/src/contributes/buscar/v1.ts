@@ -7,12 +7,10 @@ const reparaciones = searchList({
   path: '/reparacion/:repairId',
   call: 'listarReparaciones',
   rows: ({ reparaciones }) => reparaciones,
-  id: ({ id }) => id,
   title: ({ titulo }) => texto(titulo),
   numbered: true,
-  words: ({ id, nombre_empresa = '' }) => `${numeroDeDocumento('reparacion', id)} ${nombre_empresa}`,
-  note: ({ id, nombre_empresa, estado }) =>
-    [numeroDeDocumento('reparacion', id), nombre_empresa, estado].filter(Boolean).join(' · '),
+  words: ({ id, nombre_empresa }) => [numeroDeDocumento('reparacion', id), nombre_empresa],
+  note: ({ id, nombre_empresa, estado }) => [numeroDeDocumento('reparacion', id), nombre_empresa, estado],
 });
 
 const proveedores = searchList({
@@ -21,10 +19,9 @@ const proveedores = searchList({
   path: '/proveedores/:supplierId',
   call: 'listarProveedores',
   rows: ({ data }) => data,
-  id: ({ id }) => id,
   title: ({ nombre }) => texto(nombre),
-  words: ({ vendedor, email, telefono }) => `${vendedor} ${email} ${telefono} ${telefono.replace(/\D/g, '')}`,
-  note: ({ vendedor, telefono }) => [texto(vendedor, ''), texto(telefono, '')].filter(Boolean).join(' · '),
+  words: ({ vendedor, email, telefono }) => [vendedor, email, telefono],
+  note: ({ vendedor, telefono }) => [vendedor, telefono],
 });
 
 export default {

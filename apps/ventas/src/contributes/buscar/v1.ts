@@ -7,12 +7,10 @@ const pedidos = searchList({
   path: '/orden/:ordenId',
   call: 'listarOrdenes',
   rows: ({ ordenes }) => ordenes,
-  id: ({ id }) => id,
   title: ({ titulo }) => texto(titulo),
   numbered: true,
-  words: ({ id, nombre_empresa = '' }) => `${numeroDeDocumento('orden', id)} ${nombre_empresa}`,
-  note: ({ id, nombre_empresa, estado }) =>
-    [numeroDeDocumento('orden', id), nombre_empresa, estado].filter(Boolean).join(' · '),
+  words: ({ id, nombre_empresa }) => [numeroDeDocumento('orden', id), nombre_empresa],
+  note: ({ id, nombre_empresa, estado }) => [numeroDeDocumento('orden', id), nombre_empresa, estado],
 });
 
 const productos = searchList({
@@ -21,11 +19,9 @@ const productos = searchList({
   path: '/producto/:productId',
   call: 'listarProductos',
   rows: ({ data }) => data,
-  id: ({ id }) => id,
   title: ({ nombre_producto }) => texto(nombre_producto),
   words: ({ descripcion }) => descripcion,
-  note: ({ precio_unitario, descripcion }) =>
-    [colones(precio_unitario), texto(descripcion, '')].filter(Boolean).join(' · '),
+  note: ({ precio_unitario, descripcion }) => [colones(precio_unitario), descripcion],
 });
 
 export default {

@@ -1,0 +1,29 @@
+import { byNewest, queryFor } from '@hilvan/api-client';
+import { type ClienteFila, type Empresa, fold, fullName, type Respuesta } from '@hilvan/contract';
+import { firstRows, Panel, type PanelContent, texto } from '@hilvan/ui';
+import { counted, deEmpresa } from '@hilvan/ui/records';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+/** A company's people, whose clients name it by its name alone. */
+export function EmpresaPersonas({ empresa: { nombre_empresa } }: { empresa: Empresa }) {
+  const select = useCallback(
+    (clientes: Respuesta<'listarClientes'>): PanelContent => {
+      const name = fold(nombre_empresa).trim();
+      const people = newestFirst(clientes).filter(({ empresa }) => fold(empresa).trim() === name);
+      return {
+        note: counted(people.length, 'persona', 'personas'),
+        ...firstRows(people, (c) => ({
+          to: `/clientes/${c.id}`,
+          text: texto(fullName(c)),
+          note: texto(c.departamento, 'Sin departamento'),
+        })),
+      };
+    },
+    [nombre_empresa],
+  );
+  const answer = useQuery({ ...queryFor('listarClientes'), select });
+  return <Panel title="Personas" to={deEmpresa('/clientes', nombre_empresa)} answer={answer} />;
+}
+
+const newestFirst = byNewest<ClienteFila>();

@@ -1,0 +1,203 @@
+import { camposDePrenda, hoy } from '@hilvan/contract';
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { answerQuestion, findNotice } from '@hilvan/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { medicionDe } from '../../testing/datos';
+import { open, openAgain } from '../../testing/pantalla';
+
+import { add, addEnagua, conCliente, guardados, measure, RUTA, save } from './registro.pasos';
+
+const api = fakeApi();
+const TODAS = 'Todas las mediciones se guardaron con éxito!';
+
+beforeEach(() => conCliente(api));
+
+test('saves one by one, clears the list and goes to /mediciones', async () => {
+  const page = open(RUTA);
+  await addEnagua(page);
+  await save(page);
+  await findNotice(TODAS);
+  expect(screen.getByText('Enagua guardada con éxito!')).toBeInTheDocument();
+  await answerQuestion(page, TODAS, null);
+  expect(api.pedidas('agregarMedicion')[0]?.payload).toEqual({
+    id_cliente: '1',
+    articulo: 'Enagua',
+    fecha: hoy(),
+    observaciones: 'NA',
+    talla: 'M',
+    sastre: 'Rosa',
+    separacion_busto_superior: '18',
+    cintura_inferior: '70',
+    cadera_inferior: '95.5',
+    altura_cadera_inferior: '20',
+    largo_inferior: '60',
+  });
+  expect(localStorage.getItem('nuevosRegistros')).toBeNull();
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/mediciones'));
+});
+
+test('a garment that fails stays with its reason, the saved one is gone and is never sent again', async () => {
+  const page = open(RUTA);
+  await addEnagua(page);
+  await measure(
+    page,
+    'Short',
+    camposDePrenda('Short').map(() => '50'),
+  );
+  await add(page, 'Short');
+  await screen.findByRole('heading', { name: 'Por guardar (2)' });
+  api.answers('agregarMedicion', ({ payload }) =>
+    (payload as { articulo: string }).articulo === 'Short'
+      ? { http: 200, body: { success: false, message: 'Falta el largo' } }
+      : { success: true, message: 'ok' },
+  );
+  await save(page);
+  await answerQuestion(page, 'Algunas mediciones no se guardaron', 'Short');
+  expect(screen.getByRole('alert')).toHaveTextContent('Error al guardar Short: Falta el largo');
+  expect(guardados()).toMatchObject([{ articulo: 'Short' }]);
+
+  api.answers('agregarMedicion', { success: true, message: 'ok' });
+  await save(page);
+  await answerQuestion(page, TODAS, null);
+  const enviadas = api.pedidas('agregarMedicion').map((p) => (p.payload as { articulo: string }).articulo);
+  expect(enviadas).toEqual(['Enagua', 'Short', 'Short']);
+});
+
+test("a failure without a reason is 'Error desconocido'", async () => {
+  api.answers('agregarMedicion', () => ({ http: 200, body: { success: false } }));
+  const page = open(RUTA);
+  await addEnagua(page);
+  await save(page);
+  await answerQuestion(page, 'Algunas mediciones no se guardaron', 'Enagua');
+  expect(screen.getByRole('alert')).toHaveTextContent('Error al guardar Enagua: Error desconocido');
+});
+
+test('a lost answer is recognised: the garment is there, so it is not sent a second time', async () => {
+  const page = open(RUTA);
+  await addEnagua(page);
+  // It arrives, but its answer does not.
+  api.answers('agregarMedicion', 'caida');
+  await save(page);
+  await answerQuestion(page, 'Algunas mediciones no se guardaron', 'Enagua');
+  const llegada = {
+    ...medicionDe(9, 'Enagua', 0),
+    fecha: hoy(),
+    separacion_busto_superior: 18,
+    cintura_inferior: 70,
+    cadera_inferior: 95.5,
+    altura_cadera_inferior: 20,
+    largo_inferior: 60,
+  };
+  api.answers('medicionesCliente', { data: [llegada] });
+  api.answers('medicion', { data: llegada });
+  await save(page);
+  await answerQuestion(page, TODAS, null);
+  expect(api.pedidas('agregarMedicion')).toHaveLength(1);
+  expect(localStorage.getItem('nuevosRegistros')).toBeNull();
+});
+
+test("a provider that refuses instead of answering an empty list takes a client's first garment", async () => {
+  api.answers('medicionesCliente', { http: 404, body: { status: 404, mensaje: 'Sin mediciones' } });
+  const page = open(RUTA);
+  await addEnagua(page);
+  await save(page);
+  await answerQuestion(page, TODAS, null);
+  expect(api.pedidas('agregarMedicion')).toHaveLength(1);
+});
+
+test('somebody else measured the same garment meanwhile: nothing is overwritten, the reason is said', async () => {
+  const page = open(RUTA);
+  await addEnagua(page);
+  api.answers('medicionesCliente', { data: [medicionDe(9, 'Enagua', 33)] });
+  api.answers('medicion', { data: medicionDe(9, 'Enagua', 33) });
+  await save(page);
+  await answerQuestion(page, 'Algunas mediciones no se guardaron', 'Enagua');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Error al guardar Enagua: Ya has registrado esta prenda. Por favor, selecciona otra.',
+  );
+  expect(api.pedidas('agregarMedicion')).toHaveLength(0);
+  expect(guardados()).toHaveLength(1);
+});
+
+test("another client's garments are never sent, are named, and stay", async () => {
+  localStorage.clear();
+  const ajena = { ...medicionDe(0, 'Camisa', 40), id_cliente: 2, cliente: 'Luis Rojas', idLocal: 'ab12' };
+  localStorage.setItem('nuevosRegistros', JSON.stringify([ajena]));
+  const page = openAgain(RUTA);
+  expect(await screen.findByRole('link', { name: 'Luis Rojas' })).toHaveAttribute(
+    'href',
+    '/mediciones/registro/cliente/2',
+  );
+  expect(screen.getByRole('heading', { name: 'Por guardar (0)' })).toBeInTheDocument();
+  await addEnagua(page);
+  await save(page);
+  await answerQuestion(page, TODAS, null);
+  expect(api.pedidas('agregarMedicion')).toHaveLength(1);
+  expect(guardados()).toMatchObject([{ id_cliente: 2, articulo: 'Camisa' }]);
+});
+
+test('what waited without connection, of any client, is sent with one touch, each once', async () => {
+  const de = (id_cliente: number, cliente: string, articulo: 'Camisa' | 'Enagua') => {
+    const medidas = Object.fromEntries(camposDePrenda(articulo).map((campo) => [campo, 40]));
+    const comunes = { fecha: hoy(), observaciones: 'NA', talla: 'M', sastre: 'Rosa' };
+    return {
+      id_cliente,
+      cliente,
+      articulo,
+      ...comunes,
+      ...medidas,
+      idLocal: `${id_cliente}${articulo === 'Camisa' ? 'a' : 'b'}`,
+    };
+  };
+  const lista = [de(2, 'Luis Rojas', 'Camisa'), de(2, 'Luis Rojas', 'Enagua'), de(3, 'Eva Mora', 'Camisa')];
+  localStorage.setItem('nuevosRegistros', JSON.stringify(lista));
+  api.answers('medicionesCliente', 'caida');
+  const page = openAgain('/mediciones');
+  expect(await screen.findByText(/^\s*3 mediciones sin enviar en este equipo/)).toBeInTheDocument();
+  const send = () => page.user.click(screen.getByRole('button', { name: 'Enviar ahora' }));
+  await send();
+  await answerQuestion(page, 'Algunas mediciones no se guardaron', 'Camisa');
+  expect(screen.getByText(/Enagua de Luis Rojas: No se pudo conectar/)).toBeInTheDocument();
+  expect(api.pedidas('agregarMedicion')).toHaveLength(0);
+  expect(guardados()).toEqual(lista);
+
+  api.answers('medicionesCliente', { data: [] });
+  await send();
+  await answerQuestion(page, TODAS, null);
+  const enviadas = api.pedidas('agregarMedicion').map(({ payload }) => payload);
+  expect(enviadas).toMatchObject([
+    { id_cliente: '2', articulo: 'Camisa' },
+    { id_cliente: '2', articulo: 'Enagua' },
+    { id_cliente: '3', articulo: 'Camisa' },
+  ]);
+  expect(localStorage.getItem('nuevosRegistros')).toBeNull();
+  expect(screen.queryByText(/sin enviar en este equipo/)).not.toBeInTheDocument();
+});
+
+test('an entry can be taken away, after a question, or taken back into the form', async () => {
+  const page = open(RUTA);
+  await addEnagua(page);
+  await page.user.click(screen.getByRole('button', { name: 'Eliminar Enagua' }));
+  await answerQuestion(page, '¿Quitar Enagua de la lista?', null, 'No');
+  expect(guardados()).toHaveLength(1);
+  await page.user.click(screen.getByRole('button', { name: 'Corregir Enagua' }));
+  expect(await screen.findByRole('textbox', { name: 'Cadera' })).toHaveValue('95,5');
+  expect(guardados()).toHaveLength(0);
+  await add(page, 'Enagua');
+  await screen.findByRole('heading', { name: 'Por guardar (1)' });
+  await page.user.click(screen.getByRole('button', { name: 'Eliminar Enagua' }));
+  await answerQuestion(page, '¿Quitar Enagua de la lista?', null, 'Sí');
+  expect(guardados()).toEqual([]);
+});
+
+test('without a connection people still measure', async () => {
+  api.answers('nombreCliente', 'caida');
+  api.answers('medicionesCliente', 'caida');
+  const page = open(RUTA);
+  expect(await screen.findByText('Ha ocurrido un error en la petición!')).toBeInTheDocument();
+  await addEnagua(page);
+  await save(page);
+  await answerQuestion(page, 'Algunas mediciones no se guardaron', 'Enagua');
+  expect(guardados()).toHaveLength(1);
+});

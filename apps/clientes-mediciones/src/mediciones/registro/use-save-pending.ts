@@ -1,0 +1,85 @@
+import { asApiError, callApi, queryFor } from '@hilvan/api-client';
+import type { MedicionFila } from '@hilvan/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isMissing } from '../../shared/tell-failure';
+import { cargaDePendiente, isSame, type Pendiente, usePendientes } from './pendientes';
+
+export const PRENDA_DUPLICADA = 'Prenda duplicada';
+export const PRENDA_DUPLICADA_TEXTO = 'Ya has registrado esta prenda. Por favor, selecciona otra.';
+
+/** What became of one garment. */
+export interface Resultado {
+  articulo: string;
+  /** Null when it was saved. */
+  fallo: string | null;
+}
+
+/** Thrown for a garment that the client has already, measured otherwise. */
+class PrendaRepetida extends Error {}
+
+/**
+ * Sends garments that wait on this device, one by one. Before each its client's stored garments are read again, so that
+ * one whose answer was lost is recognised instead of sent twice, also by a provider without idempotency keys.
+ */
+export function useSavePending(cuales: (item: Pendiente) => boolean) {
+  const queryClient = useQueryClient();
+  const pendientes = usePendientes();
+  const [guardando, setGuardando] = useState(false);
+  const [resultados, setResultados] = useState<Readonly<Record<string, Resultado>>>({});
+
+  const send = async (item: Pendiente) => {
+    const clientId = String(item.id_cliente);
+    const guardadas = await queryClient
+      .fetchQuery({ ...queryFor('medicionesCliente', { clientId }), staleTime: 0 })
+      .then(({ data }) => data, ningunaSiRechaza);
+    const igual = guardadas.find((m) => m.articulo === item.articulo);
+    if (igual) {
+      const guardada = await callApi('medicion', { params: { measurementId: igual.id } });
+      if (guardada.data && isSame(item, guardada.data)) return;
+      throw new PrendaRepetida(PRENDA_DUPLICADA_TEXTO);
+    }
+    await callApi('agregarMedicion', { payload: cargaDePendiente(item), idempotencyKey: item.idLocal });
+  };
+
+  /** Sends them all; null when they are being sent already (a second click, another tab). */
+  const save = async (): Promise<{ fallidas: string[]; sesionVencida: boolean } | null> => {
+    setGuardando(true);
+    setResultados({});
+    const tell = (item: Pendiente, fallo: string | null) =>
+      setResultados((r) => ({ ...r, [item.idLocal]: { articulo: item.articulo, fallo } }));
+    try {
+      const outcome = await pendientes.sendAll(async (item) => {
+        try {
+          await send(item);
+          tell(item, null);
+        } catch (error) {
+          tell(item, reasonOf(error));
+          throw error;
+        }
+      }, cuales);
+      if (outcome.busy) return null;
+      return {
+        fallidas: outcome.failed.map(({ item }) => item.articulo),
+        sesionVencida: outcome.failed.some(({ error }) => asApiError(error).kind === 'unauthorized'),
+      };
+    } finally {
+      setGuardando(false);
+    }
+  };
+  return { pendientes, save, guardando, resultados };
+}
+
+/** A provider may answer "no measurements" with a refusal instead of an empty list: the first garment is saved all the same. */
+function ningunaSiRechaza(error: unknown): MedicionFila[] {
+  if (isMissing(error)) return [];
+  throw error;
+}
+
+/** The provider's own reason, the text of a lost connection, or 'Error desconocido' (document 1, section 8). */
+function reasonOf(error: unknown): string {
+  if (error instanceof PrendaRepetida) return error.message;
+  const e = asApiError(error);
+  if (e.kind !== 'rejected') return e.message;
+  return e.mensaje || e.errores.join('\n') || 'Error desconocido';
+}

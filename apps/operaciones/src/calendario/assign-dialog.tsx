@@ -1,0 +1,71 @@
+import { hoy, nombreSemana, type Orden, type Semana } from '@hilvan/contract';
+import { Button } from '@hilvan/ui';
+import { Dialog, Picker } from '@hilvan/ui/overlays';
+import { FormField } from '@hilvan/ui/records';
+import { type FormEvent, useId, useState } from 'react';
+import { contains, rangoSemana } from './semanas';
+
+const textOf = (semana: Semana) => `${nombreSemana(semana)} · ${rangoSemana(semana)}`;
+const idDe = (semana: Semana) => semana.id;
+
+type AsignarDialogProps = {
+  /** The order to plan; null closes the dialog. */
+  orden: Orden | null;
+  semanas: readonly Semana[];
+  onClose: () => void;
+  onAsignar: (idOrden: number, idSemana: number) => void;
+};
+
+/** The keyboard's way of dropping an order on a week; it proposes the current one. */
+export const AssignDialog = ({ orden, semanas, onClose, onAsignar }: AsignarDialogProps) => {
+  const form = useId();
+  const [chosen, setChosen] = useState<Semana | null>(null);
+  const current = semanas.find((s) => contains(s, hoy())) ?? null;
+  const semana = chosen ?? current;
+
+  const close = () => {
+    setChosen(null);
+    onClose();
+  };
+  const assign = (event: FormEvent) => {
+    event.preventDefault();
+    if (!orden || !semana) return;
+    onAsignar(orden.id, semana.id);
+    close();
+  };
+
+  return (
+    <Dialog
+      open={orden !== null}
+      onClose={close}
+      title={`Asignar «${orden?.titulo ?? ''}»`}
+      footer={
+        <>
+          <Button variant="outline" colorPalette="gray" onClick={close}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={form} disabled={!semana}>
+            Asignar
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={assign}>
+        <FormField label="Semana">
+          {(control) => (
+            <Picker
+              control={control}
+              items={semanas}
+              itemToString={textOf}
+              itemKey={idDe}
+              value={semana}
+              onChange={setChosen}
+              placeholder="Buscar semana"
+              autoFocus
+            />
+          )}
+        </FormField>
+      </form>
+    </Dialog>
+  );
+};

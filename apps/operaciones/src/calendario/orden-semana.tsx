@@ -1,0 +1,37 @@
+import { queryFor } from '@hilvan/api-client';
+import { idOrdenDe, idSemanaDe, nombreSemana, type Orden } from '@hilvan/contract';
+import { Button, CalendarIcon, LinkButton } from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { AssignDialog } from './assign-dialog';
+import { useConPlaneadas, usePlanear } from './use-planear';
+
+/** On the page of an order that is being made: gives it a week without leaving it, or says which one it has. */
+export default function OrdenSemana({ orden }: { orden: Orden }) {
+  return orden.estado === 'Taller' ? <Semana orden={orden} /> : null;
+}
+
+function Semana({ orden }: { orden: Orden }) {
+  const semanas = useQuery(queryFor('listarSemanas')).data?.data;
+  const actividades = useConPlaneadas(useQuery(queryFor('listarActividades')).data?.data, true);
+  const [moving, setMoving] = useState<Orden | null>(null);
+  const assign = usePlanear({ semanas, actividades, onPlaneada: useCallback(() => undefined, []) });
+  const close = useCallback(() => setMoving(null), []);
+  const planned = actividades?.find((actividad) => idOrdenDe(actividad) === orden.id);
+  const semana = planned && semanas?.find(({ id }) => id === idSemanaDe(planned));
+  if (semana)
+    return (
+      <LinkButton to={`/semana/actividades/${semana.id}`} variant="outline">
+        <CalendarIcon /> {nombreSemana(semana)}
+      </LinkButton>
+    );
+  if (!semanas || !actividades) return null;
+  return (
+    <>
+      <Button variant="outline" onClick={() => setMoving(orden)}>
+        <CalendarIcon /> Asignar a una semana
+      </Button>
+      <AssignDialog orden={moving} semanas={semanas} onClose={close} onAsignar={assign} />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { PERSONAL } from '@hilvan/contract';
+import type { Points } from '@hilvan/remote-kit';
+import { EstaSemana } from '../../../inicio/esta-semana';
+import { PorAcabarse } from '../../../inicio/por-acabarse';
+
+export default {
+  sections: [
+    { order: 10, Section: EstaSemana },
+    { order: 30, roles: PERSONAL, Section: PorAcabarse },
+  ],
+} satisfies Points['inicio/panel/v1'];

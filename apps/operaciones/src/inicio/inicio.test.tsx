@@ -1,0 +1,161 @@
+import { addDays, hoy, type Orden, type Rol, semanaIso } from '@hilvan/contract';
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { openSections, panel, rowsOf, titleOf } from '@hilvan/remote-kit/testing/open-sections';
+import { useMinimoDelDispositivo } from '@hilvan/ui';
+import { renderPage } from '@hilvan/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import inicio from '../contributes/inicio/panel/v1';
+
+const api = fakeApi();
+const today = hoy();
+const week = (id: number, day: string) => {
+  const { nSemana, fechaInicio, fechaFinal } = semanaIso(day);
+  return { id, nSemana, fechaInicio, fechaFinal };
+};
+const [before, current, next] = [-7, 0, 7].map((days, i) => week(i + 1, addDays(today, days)));
+const orden = (id: number, estado: Orden['estado'], more = {}) => ({
+  id,
+  titulo: `Pedido de prueba ${id}`,
+  proforma: '0',
+  proforma2: '0',
+  proforma3: '0',
+  id_empresa: 5,
+  nombre_empresa: 'Café Núñez',
+  telefono: '88888888',
+  fecha_orden: '2026-03-09',
+  precio_total: null,
+  estado,
+  comentario: 'NA',
+  pizarra: 0,
+  tela: 0,
+  ...more,
+});
+const promised = (id: number, idSemana: number, estado = 0) => ({
+  id: id * 10 + idSemana,
+  estado,
+  idSemana,
+  idOrden: id,
+  semana: { id: idSemana },
+  orden: { id, titulo: `Pedido de prueba ${id}` },
+});
+
+const item = (nombre_producto: string, cantidad: number, minimo?: number) => ({
+  id: nombre_producto.length + cantidad,
+  nombre_producto,
+  cantidad,
+  color: '#000000',
+  id_categoria: null,
+  id_proveedor: null,
+  comentario: 'Unidades',
+  nombre_categoria: 'NA',
+  nombre_proveedor: 'Telas Paz',
+  ...(minimo === undefined ? {} : { minimo }),
+});
+
+beforeEach(() => {
+  api.answers('listarSemanas', { data: [before, current, next] as never });
+  api.answers('listarActividades', {
+    data: [
+      promised(1, 2),
+      promised(2, 1),
+      promised(2, 2),
+      promised(3, 1, 1),
+      promised(4, 3),
+      promised(5, 1),
+      promised(6, 1),
+    ] as never,
+  });
+  api.answers('listarOrdenes', {
+    ordenes: [
+      orden(1, 'Taller'),
+      orden(2, 'Taller'),
+      orden(5, 'Anulada'),
+      orden(6, 'Entregada al cliente'),
+      orden(7, 'Entrega Tienda'),
+      orden(8, 'Entrega Tienda', { fecha_orden: '2026-02-01' }),
+    ] as never,
+  });
+  api.answers('inventarioInfo', {
+    data: [item('Hilo', 40, 10), item('Botón', 3, 5), item('Zíper', 0, 5)] as never,
+  });
+});
+
+const open = (rol: Rol) => openSections(inicio, {}, rol);
+
+test('what is late comes first, an order once; done, annulled, delivered and later ones are not waited for', async () => {
+  open('Colaborador');
+  const due = await panel('Atrasado y esta semana');
+  expect(due).toHaveTextContent('1 atrasado, 1 de esta semana');
+  expect(rowsOf(due)).toEqual([
+    [expect.stringMatching(/^Pedido de prueba 2Semana \d+ de \d+Atrasado$/), '/orden/2'],
+    [expect.stringMatching(/^Pedido de prueba 1Semana \d+ de \d+$/), '/orden/1'],
+  ]);
+  expect(titleOf(due)).toBe('/calendario');
+});
+
+test('what is to be bought: by the minima of the provider, what is gone first', async () => {
+  api.ofrece('minimo-en-inventario');
+  open('Colaborador');
+  const low = await panel('Por acabarse');
+  await waitFor(() =>
+    expect(rowsOf(low)).toEqual([
+      ['ZíperQuedan 0 · Telas PazAgotado', '/inventario?q=Z%C3%ADper'],
+      ['BotónQuedan 3 · Telas Paz', '/inventario?q=Bot%C3%B3n'],
+    ]),
+  );
+  expect(titleOf(low)).toBe('/inventario?filtro=por-acabarse');
+});
+
+function KeepMinimum() {
+  const [, keep] = useMinimoDelDispositivo();
+  return (
+    <button type="button" onClick={() => keep(35)}>
+      Guardar 35
+    </button>
+  );
+}
+
+test('where the provider keeps no minima, that of this device counts', async () => {
+  api.answers('inventarioInfo', { data: [item('Hilo', 40), item('Botón', 30), item('Zíper', 0)] as never });
+  const device = renderPage(<KeepMinimum />);
+  await device.user.click(screen.getByRole('button', { name: 'Guardar 35' }));
+  device.unmount();
+  open('Admin');
+  const low = await panel('Por acabarse');
+  expect(rowsOf(low).map(([text]) => text)).toEqual([
+    'ZíperQuedan 0 · Telas PazAgotado',
+    'BotónQuedan 30 · Telas Paz',
+    'HiloQuedan 40 · Telas Paz',
+  ]);
+});
+
+test.each([
+  ['Colaborador', 2, 1],
+  ['Visor', 1, 0],
+] as const)('%s is shown and asks for what the role may', async (rol, panels, stock) => {
+  open(rol);
+  await panel('Atrasado y esta semana');
+  expect(screen.getAllByRole('region')).toHaveLength(panels);
+  expect(document.body).not.toHaveTextContent('₡');
+  expect(api.pedidas('inventarioInfo')).toHaveLength(stock);
+});
+
+test.each([
+  ['inventarioInfo', 'Por acabarse'],
+  ['listarActividades', 'Atrasado y esta semana'],
+] as const)('where %s is refused, %s is not there, and the other is', async (call, title) => {
+  api.answers(call, { http: 403, body: { status: 403, error: ['No'] } });
+  open('Admin');
+  await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('region', { busy: true })).toBeNull());
+  expect(screen.queryByRole('region', { name: title })).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a workshop that owes nothing to the day says so', async () => {
+  api.answers('listarActividades', { data: [] });
+  api.answers('listarOrdenes', { ordenes: [] });
+  open('Admin');
+  expect(await panel('Atrasado y esta semana')).toHaveTextContent('Todo está al día.');
+});

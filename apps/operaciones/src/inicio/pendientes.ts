@@ -1,0 +1,58 @@
+import {
+  type Actividad,
+  compareDays,
+  hasPassed,
+  idOrdenDe,
+  idSemanaDe,
+  isAnulada,
+  type Orden,
+  type Semana,
+} from '@hilvan/contract';
+
+/** An order that a week up to the current one promises and that is not complete. */
+export interface Pendiente {
+  idOrden: number;
+  titulo: string;
+  semana: Semana;
+  atrasado: boolean;
+}
+
+/**
+ * What is late and what this week promises, the longest promised first; an order that several weeks promise stands once.
+ * @param ordenes Those annulled or with their customer are no longer waited for; undefined where they are not known.
+ * @param today 'yyyy-mm-dd'
+ */
+export function pendientes(
+  semanas: readonly Semana[],
+  actividades: readonly Actividad[],
+  ordenes: readonly Orden[] | undefined,
+  today: string,
+): Pendiente[] {
+  const begun = new Map(
+    semanas.filter(({ fechaInicio }) => fechaInicio <= today).map((semana) => [semana.id, semana]),
+  );
+  const titles = new Map(ordenes?.map(({ id, titulo }) => [id, titulo]));
+  const over = new Set(
+    ordenes
+      ?.filter(({ estado }) => isAnulada(estado) || estado === 'Entregada al cliente')
+      .map(({ id }) => id),
+  );
+  const promised = actividades.flatMap((actividad): Pendiente[] => {
+    const semana = begun.get(idSemanaDe(actividad) ?? 0);
+    const idOrden = idOrdenDe(actividad);
+    if (actividad.estado || !semana || idOrden === null || over.has(idOrden)) return [];
+    return [
+      {
+        idOrden,
+        titulo: actividad.orden?.titulo || (titles.get(idOrden) ?? ''),
+        semana,
+        atrasado: hasPassed(semana, today),
+      },
+    ];
+  });
+  const longestFirst = promised.toSorted(
+    (a, b) => compareDays(a.semana.fechaInicio, b.semana.fechaInicio) || a.idOrden - b.idOrden,
+  );
+  const seen = new Set<number>();
+  return longestFirst.filter(({ idOrden }) => !seen.has(idOrden) && seen.add(idOrden));
+}

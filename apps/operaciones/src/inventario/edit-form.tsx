@@ -1,0 +1,142 @@
+import { apiErrorText, callApi, callWithVersion, presente, useCapacidades } from '@hilvan/api-client';
+import {
+  COLOR_POR_DEFECTO,
+  type Inventario,
+  type InventarioEditado,
+  inventarioEditado,
+} from '@hilvan/contract';
+import { Input, notify, texto } from '@hilvan/ui';
+import { useConflict } from '@hilvan/ui/overlays';
+import {
+  codigoColor,
+  compareFields,
+  FormField,
+  FormGrid,
+  formDefaults,
+  RecordForm,
+  useDraft,
+  useSave,
+  useUpdatingDialog,
+} from '@hilvan/ui/records';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { CamposInventario, type InventarioEscrito } from './campos-inventario';
+import { CantidadField } from './cantidad-field';
+import { formatCantidad } from './existencias';
+import type { Opcion, useOpciones } from './opciones';
+import { TITULO_ERROR } from './use-inventario-actualizado';
+
+export const NO_ENCONTRADO = 'No se encontraron datos para el ID proporcionado.';
+
+type EditarFormProps = { item: Inventario; opciones: ReturnType<typeof useOpciones> };
+
+/** A stored item as its form holds it. */
+const typedOf = (item: Inventario): InventarioEscrito => ({
+  nombre_producto: item.nombre_producto,
+  cantidad: item.cantidad ?? 0,
+  minimo: item.minimo ?? null,
+  color: codigoColor(item.color) ?? COLOR_POR_DEFECTO,
+  id_categoria: item.id_categoria,
+  id_proveedor: item.id_proveedor,
+  comentario: texto(item.comentario, ''),
+});
+
+/** The quantity is not compared: only entries and exits move it. */
+const compareWith = ({ categorias, proveedores }: ReturnType<typeof useOpciones>) => {
+  const named = (list: readonly Opcion[], id: number | null) => list.find((o) => o.id === id)?.nombre ?? id;
+  return compareFields<InventarioEscrito>(
+    {
+      nombre_producto: 'Nombre Producto',
+      color: 'Color',
+      minimo: 'Mínimo',
+      id_categoria: 'Categoria',
+      id_proveedor: 'Proveedor',
+      comentario: 'Comentario',
+    },
+    (values, field) => {
+      if (field === 'id_categoria') return named(categorias, values.id_categoria);
+      return field === 'id_proveedor' ? named(proveedores, values.id_proveedor) : values[field];
+    },
+  );
+};
+
+/** Everything of an item but its quantity, which only entries and exits move. */
+export const EditForm = ({ item, opciones }: EditarFormProps) => {
+  const { minimos } = useCapacidades();
+  const [initial] = useState(() => typedOf(item));
+  const form = useForm<InventarioEscrito, unknown, InventarioEditado>({
+    ...formDefaults,
+    // The form may hold no category or supplier; the schema refuses them.
+    resolver: zodResolver(inventarioEditado) as never,
+    defaultValues: initial,
+  });
+  const draft = useDraft({ key: `inventario/editar/${item.id}`, form, base: initial });
+  const conflict = useConflict({
+    title: 'Otra persona modificó este producto',
+    form,
+    draft,
+    compare: useMemo(() => compareWith(opciones), [opciones]),
+    onSettled: () => void form.handleSubmit(save)(),
+  });
+  useUpdatingDialog(form.formState.isSubmitting);
+  const saveNow = useSave({
+    draft,
+    exito: 'Inventario modificado con éxito!',
+    destino: '/inventario',
+    fallo: (error) => notify.error(TITULO_ERROR, apiErrorText(error)),
+  });
+
+  const save = (values: InventarioEditado) =>
+    saveNow(() =>
+      conflict.save({
+        read: async () => {
+          const { datos, version } = await callWithVersion('inventarioInfo');
+          const now = presente(
+            datos.data.find((i) => i.id === item.id),
+            NO_ENCONTRADO,
+          );
+          return { now, version };
+        },
+        asForm: ({ now }) => typedOf(now),
+        // The quantity goes as just read, so that an exit made meanwhile is not undone (decision 44).
+        send: ({ now, version }) =>
+          callApi('editarInventario', {
+            params: { id: item.id },
+            payload: {
+              ...values,
+              cantidad: now.cantidad ?? 0,
+              minimo: minimos ? values.minimo : undefined,
+            },
+            version,
+          }),
+      }),
+    );
+
+  return (
+    <RecordForm form={form} draft={draft} onSubmit={save} backTo="/inventario" dialog={conflict.dialog}>
+      <FormGrid>
+        <CamposInventario
+          form={form}
+          opciones={opciones}
+          categoriaObligatoria
+          cantidad={
+            <>
+              <FormField label="Cantidad" hint="Solo cambia con entradas y salidas.">
+                {(control) => <Input {...control} readOnly numeric value={formatCantidad(item.cantidad)} />}
+              </FormField>
+              {minimos ? (
+                <CantidadField
+                  form={form}
+                  name="minimo"
+                  label="Mínimo"
+                  hint="Con menos de esto hay que comprar. En blanco avisa solo si se agota; con 0, nunca."
+                />
+              ) : null}
+            </>
+          }
+        />
+      </FormGrid>
+    </RecordForm>
+  );
+};

@@ -1,0 +1,58 @@
+import { apiErrorText, callApi } from '@hilvan/api-client';
+import { Button, MailIcon, notify, openWaitingDialog } from '@hilvan/ui';
+import { configuracionQuery, useOnce } from '@hilvan/ui/records';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ContactarDialog } from '../contacto/contactar-dialog';
+import { type Contacto, contactoDe, withoutContact } from '../contacto/contacto';
+
+const SIN_ADMINISTRADOR =
+  'No hay un correo ni un teléfono del administrador. Se configuran en el servidor con ADMIN_CONTACT_EMAIL y ADMIN_CONTACT_PHONE.';
+
+const messageWith = (url: string) =>
+  `Hola. El inventario ha sido actualizado. El reporte está en: ${new URL(url, location.href).href}`;
+
+/** 'Notificar': generates the inventory report and tells the administrator where it is. */
+export const Notify = () => {
+  const queryClient = useQueryClient();
+  const { run } = useOnce();
+  const [open, setOpen] = useState(false);
+  const [aviso, setAviso] = useState<{ contacto: Contacto; mensaje: string } | null>(null);
+
+  const prepare = async () => {
+    const { administrador } = await queryClient.fetchQuery(configuracionQuery());
+    const contacto = contactoDe(administrador.email, administrador.telefono);
+    if (withoutContact(contacto)) {
+      await notify.info('Notificar', SIN_ADMINISTRADOR);
+      return;
+    }
+    const waiting = openWaitingDialog({ title: 'Generando el PDF', text: 'Espere un momento...' });
+    try {
+      const { download_url } = await callApi('pdfInventario');
+      waiting.close();
+      setAviso({ contacto, mensaje: messageWith(download_url) });
+      setOpen(true);
+    } catch (error) {
+      waiting.close();
+      await notify.error('No se pudo generar el PDF', apiErrorText(error));
+    }
+  };
+
+  return (
+    <>
+      <Button variant="outline" onClick={() => run(prepare)}>
+        <MailIcon /> Notificar
+      </Button>
+      {aviso ? (
+        <ContactarDialog
+          open={open}
+          onOpen={setOpen}
+          title="Notificar al administrador"
+          contacto={aviso.contacto}
+          para="Un aviso de que el inventario se actualizó, con la dirección del reporte."
+          fallback={aviso.mensaje}
+        />
+      ) : null}
+    </>
+  );
+};

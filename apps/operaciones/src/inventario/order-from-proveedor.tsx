@@ -1,0 +1,88 @@
+import { queryFor } from '@hilvan/api-client';
+import { Box, Button, Heading, MailIcon, PrintIcon, Stack, TruckIcon } from '@hilvan/ui';
+import { Dialog } from '@hilvan/ui/overlays';
+import { Paper, RecordState } from '@hilvan/ui/records';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ContactarDialog } from '../contacto/contactar-dialog';
+import { contactoDe } from '../contacto/contacto';
+import { orderMessage, type Pedido } from './pedido';
+
+/** 'Pedir a proveedor': what is to be bought, written to each supplier or on paper. */
+export const OrderFromProveedor = ({ pedidos }: { pedidos: readonly Pedido[] }) => {
+  const [open, setOpen] = useState(false);
+  const [printing, setPrinting] = useState(false);
+  const [escrito, setEscrito] = useState<Pedido | null>(null);
+  const proveedores = useQuery({ ...queryFor('listarProveedores'), enabled: open });
+  const proveedor = proveedores.data?.data.find((p) => p.id === escrito?.idProveedor);
+  const [endPrinting] = useState(() => () => setPrinting(false));
+
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        <TruckIcon /> Pedir a proveedor
+      </Button>
+      <Dialog
+        open={open && escrito === null}
+        onClose={() => setOpen(false)}
+        title="Pedir a proveedor"
+        size="lg"
+        footer={
+          <Button variant="outline" onClick={() => setPrinting(true)}>
+            <PrintIcon /> Imprimir la lista
+          </Button>
+        }
+      >
+        {proveedores.data ? (
+          <Stack gap="5">
+            {pedidos.map((pedido) => (
+              <Lista key={pedido.idProveedor} pedido={pedido}>
+                {proveedores.data.data.some((p) => p.id === pedido.idProveedor) ? (
+                  <Button variant="subtle" mt="2" onClick={() => setEscrito(pedido)}>
+                    <MailIcon /> Escribir a {pedido.proveedor}
+                  </Button>
+                ) : null}
+              </Lista>
+            ))}
+          </Stack>
+        ) : (
+          <RecordState query={proveedores} />
+        )}
+      </Dialog>
+      {escrito ? (
+        <ContactarDialog
+          open
+          onOpen={() => setEscrito(null)}
+          title={`Pedido a ${escrito.proveedor}`}
+          contacto={contactoDe(proveedor?.email ?? '', proveedor?.telefono ?? '')}
+          fallback={orderMessage(escrito)}
+          abierto
+        />
+      ) : null}
+      {printing ? (
+        <Paper onEnd={endPrinting}>
+          <Heading as="h1" size="xl" mb="4">
+            Por comprar
+          </Heading>
+          {pedidos.map((pedido) => (
+            <Lista key={pedido.idProveedor} pedido={pedido} />
+          ))}
+        </Paper>
+      ) : null}
+    </>
+  );
+};
+
+const Lista = ({ pedido, children }: { pedido: Pedido; children?: ReactNode }) => (
+  <Box as="section" breakInside="avoid" mb={{ _print: '5' }}>
+    <Heading as="h2" size="md" mb="1">
+      {pedido.proveedor}
+    </Heading>
+    <Box as="ul" ps="5" listStyleType="disc">
+      {pedido.lineas.map((linea) => (
+        <li key={linea}>{linea}</li>
+      ))}
+    </Box>
+    {children}
+  </Box>
+);

@@ -1,0 +1,32 @@
+import { queryFor } from '@hilvan/api-client';
+import { hoy, type Respuesta } from '@hilvan/contract';
+import { colones, fecha, firstRows, Panel, type PanelContent } from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { diferencia, ventasDelMes } from './ventas-del-mes';
+
+/** What was invoiced this month, beside the last one up to the same day. */
+export function VentasDelMes() {
+  const ventas = useQuery({ ...queryFor('vistaVentas'), select: contentOf });
+  return <Panel title="Ventas del mes" to="/reporte/ventas" answer={ventas} />;
+}
+
+function contentOf({ data }: Respuesta<'vistaVentas'>): PanelContent {
+  const { este, anterior } = ventasDelMes(data, hoy());
+  const percent = diferencia(este.monto, anterior.monto);
+  const against =
+    percent === null
+      ? 'El mes anterior no tuvo ventas a esta fecha.'
+      : percent === 0
+        ? 'Igual que el mes anterior a esta fecha'
+        : `${Math.abs(percent)} % ${percent > 0 ? 'más' : 'menos'} que el mes anterior a esta fecha`;
+  return {
+    figure: colones(este.monto),
+    note: against,
+    ...firstRows([este, anterior], ({ desde, hasta, monto }) => ({
+      to: `/reporte/ventas?${new URLSearchParams({ desde, hasta })}`,
+      text: desde === este.desde ? 'Este mes' : 'Mes anterior',
+      note: `Del ${fecha(desde)} al ${fecha(hasta)}`,
+      amount: colones(monto),
+    })),
+  };
+}

@@ -1,0 +1,17 @@
+import { callApi } from '@hilvan/api-client';
+import { Button, DownloadButton, DownloadIcon, notify } from '@hilvan/ui';
+
+/** Descargar of one company's measurements; without a company it says what is missing. */
+export function DownloadEmpresa({ empresa }: { empresa: string }) {
+  if (empresa) {
+    const getUrl = async () =>
+      (await callApi('pdfMediciones', { params: { companyName: empresa } })).download_url;
+    return <DownloadButton getUrl={getUrl} />;
+  }
+  return (
+    <Button variant="outline" onClick={() => void notify.warning('Debe seleccionar una empresa.')}>
+      <DownloadIcon />
+      Descargar
+    </Button>
+  );
+}

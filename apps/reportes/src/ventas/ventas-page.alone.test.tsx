@@ -1,0 +1,242 @@
+import { addDays, hoy } from '@hilvan/contract';
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { useColorMode } from '@hilvan/ui';
+import { renderPage } from '@hilvan/ui/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ChartData, ChartOptions } from 'chart.js';
+import { beforeEach, expect, test, vi } from 'vitest';
+import routes from '../routes';
+import { diaDe, type Punto } from './serie';
+
+// jsdom has no canvas: the browser tests look at the drawing, here stands what is handed to it.
+let drawn: { data: ChartData<'line', Punto[]>; options: ChartOptions<'line'> } | undefined;
+vi.mock('react-chartjs-2', () => ({
+  Line: ({ data, options, ...rest }: { data: ChartData<'line', Punto[]>; options: ChartOptions<'line'> }) => {
+    drawn = { data, options };
+    return <canvas {...rest} />;
+  },
+}));
+
+const api = fakeApi();
+beforeEach(() => {
+  drawn = undefined;
+});
+
+const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
+/** The window that Descargar opens in the click. */
+const opensWindow = () => {
+  const target = {
+    document: document.implementation.createHTMLDocument(),
+    location: { replace: vi.fn() },
+    close: vi.fn(),
+  };
+  // A window is more than what downloadPdf uses of it.
+  vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window);
+  return target;
+};
+const VENTAS = [
+  { fecha: '2026-02-03', monto_facturado: 300, monto_pagado: null },
+  { fecha: '2026-02-02', monto_facturado: 200.5, monto_pagado: null },
+  { fecha: '2026-02-01', monto_facturado: 100, monto_pagado: null },
+];
+const open = async (address = '/reporte/ventas', data = VENTAS) => {
+  api.answers('vistaVentas', { data });
+  const page = renderPage(routes, address);
+  await screen.findByRole('heading', { level: 1, name: 'Reporte ventas' });
+  await screen.findByRole('rowheader', { name: 'Total' });
+  return page;
+};
+const box = (name: string) => screen.getByLabelText(name);
+const type = (name: string, value: string) => fireEvent.change(box(name), { target: { value } });
+const days = () =>
+  screen
+    .getAllByRole('rowheader')
+    .slice(0, -1)
+    .map((head) => head.textContent);
+const cells = (row: Element | null | undefined) =>
+  [...(row?.children ?? [])].map((cell) => plain(cell.textContent));
+
+test('columns, amounts, and a dash where the provider sends no monto_pagado', async () => {
+  await open();
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent?.replace('↕', ''));
+  expect(heads).toEqual(['#', 'Fecha', 'Monto Facturado', 'Monto Pagado']);
+  expect(cells(screen.getAllByRole('row')[2])).toEqual(['2', '2/2/2026', '₡200,50', '—']);
+  expect(cells(screen.getAllByRole('row').at(-1))).toEqual(['Total', '₡600,50', '—']);
+});
+
+test('the boxes show what applies from the start: the earliest sale and today', async () => {
+  await open();
+  expect(box('Desde')).toHaveValue('2026-02-01');
+  expect(box('Hasta')).toHaveValue(hoy());
+});
+
+test('filters with both ends included, table and chart alike', async () => {
+  const { user, router } = await open();
+  type('Desde', '2026-02-02');
+  type('Hasta', '2026-02-03');
+  await user.click(screen.getByRole('button', { name: 'Filtrar' }));
+  expect(days()).toEqual(['3/2/2026', '2/2/2026']);
+  expect(router.state.location.search).toBe('?desde=2026-02-02&hasta=2026-02-03');
+  expect(screen.getByText('Del 2/2/2026 al 3/2/2026')).toBeVisible();
+  await waitFor(() => expect(drawn?.data.datasets[0]?.data).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Borrar filtro' }));
+  expect(days()).toHaveLength(3);
+  await act(() => router.navigate(-1));
+  expect(days()).toHaveLength(2);
+  expect(box('Desde')).toHaveValue('2026-02-02');
+});
+
+test('an empty start is the earliest sale, an empty end is today', async () => {
+  const { user } = await open();
+  type('Desde', '');
+  type('Hasta', '2026-02-02');
+  await user.click(screen.getByRole('button', { name: 'Filtrar' }));
+  expect(box('Desde')).toHaveValue('2026-02-01');
+  expect(days()).toEqual(['2/2/2026', '1/2/2026']);
+  type('Hasta', '');
+  await user.click(screen.getByRole('button', { name: 'Filtrar' }));
+  expect(box('Hasta')).toHaveValue(hoy());
+  expect(days()).toHaveLength(3);
+});
+
+test('an end before the start gives the whole period back, and the boxes show it', async () => {
+  const { user } = await open();
+  type('Desde', '2026-02-03');
+  type('Hasta', '2026-02-01');
+  await user.click(screen.getByRole('button', { name: 'Filtrar' }));
+  expect(box('Desde')).toHaveValue('2026-02-01');
+  expect(box('Hasta')).toHaveValue(hoy());
+  expect(days()).toHaveLength(3);
+  expect(screen.getByText(/La fecha final era anterior a la inicial/)).toBeVisible();
+});
+
+test('a linked period applies, and Descargar sends what applies as a form', async () => {
+  api.answers('pdfVentas', { download_url: '/x.pdf' });
+  const opened = opensWindow();
+  const { user } = await open('/reporte/ventas?desde=2026-02-02&hasta=2026-02-02');
+  expect(days()).toEqual(['2/2/2026']);
+  await user.click(screen.getByRole('button', { name: 'Descargar' }));
+  await waitFor(() =>
+    expect(api.pedidas('pdfVentas')[0]?.payload).toEqual({
+      fechaInicio: '2026-02-02',
+      fechaFinal: '2026-02-02',
+    }),
+  );
+  await waitFor(() => expect(opened.location.replace).toHaveBeenCalled());
+});
+
+test('Descargar without a filter sends the earliest sale and today', async () => {
+  api.answers('pdfVentas', { download_url: '/x.pdf' });
+  const opened = opensWindow();
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Descargar' }));
+  await waitFor(() =>
+    expect(api.pedidas('pdfVentas')[0]?.payload).toEqual({ fechaInicio: '2026-02-01', fechaFinal: hoy() }),
+  );
+  await waitFor(() => expect(opened.location.replace).toHaveBeenCalled());
+});
+
+test("'Gráfico de Ventas': one series Ventas, fill aqua, line black, tension 0.4, oldest to newest, in words too", async () => {
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Gráfico de Ventas' })).toBeVisible();
+  const chart = await screen.findByRole('img', { name: /Gráfico de Ventas: montos facturados en 3 días/ });
+  expect(plain(chart.getAttribute('aria-label'))).toContain('del 1/2/2026 (₡100,00) al 3/2/2026 (₡300,00)');
+  expect(drawn?.data.datasets).toHaveLength(1);
+  expect(drawn?.data.datasets[0]).toMatchObject({
+    label: 'Ventas',
+    fill: true,
+    backgroundColor: 'aqua',
+    borderColor: 'black',
+    tension: 0.4,
+  });
+  expect(drawn?.data.datasets[0]?.data.map((p) => [diaDe(p.x), p.y])).toEqual([
+    ['2026-02-01', 100],
+    ['2026-02-02', 200.5],
+    ['2026-02-03', 300],
+  ]);
+  expect(drawn?.options.plugins?.decimation).toMatchObject({ enabled: true, algorithm: 'lttb' });
+  expect(drawn?.options.animation).toBe(false);
+});
+
+test('no sales: the empty text and no chart', async () => {
+  api.answers('vistaVentas', { data: [] });
+  renderPage(routes, '/reporte/ventas');
+  expect(await screen.findByText('No se encontraron resultados o datos no disponibles.')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Gráfico de Ventas' })).not.toBeInTheDocument();
+});
+
+test('before the sales are there: no document of another period, empty boxes, and what is typed stays when they arrive', async () => {
+  let arrive = () => {};
+  api.answers('vistaVentas', async () => {
+    await new Promise<void>((resolve) => (arrive = resolve));
+    return { data: VENTAS };
+  });
+  renderPage(routes, '/reporte/ventas');
+  await screen.findByRole('heading', { level: 1, name: 'Reporte ventas' });
+  expect(screen.getByRole('button', { name: 'Descargar' })).toBeDisabled();
+  expect(box('Desde')).toHaveValue('');
+  expect(box('Hasta')).toHaveValue('');
+  type('Desde', '2026-02-02');
+  arrive();
+  await screen.findByRole('rowheader', { name: 'Total' });
+  expect(box('Desde')).toHaveValue('2026-02-02');
+  expect(box('Hasta')).toHaveValue(hoy());
+  expect(screen.getByRole('button', { name: 'Descargar' })).toBeEnabled();
+});
+
+test('a period by its name applies like one that is typed', async () => {
+  const { user, router } = await open();
+  await user.click(screen.getByRole('button', { name: 'Este año' }));
+  expect(router.state.location.search).toBe(`?desde=${hoy().slice(0, 4)}-01-01&hasta=${hoy()}`);
+  expect(screen.getByRole('button', { name: 'Este año' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Mes pasado' }));
+  expect(box('Hasta')).toHaveValue(addDays(`${hoy().slice(0, 7)}-01`, -1));
+});
+
+test('three figures, and a year by months that can be seen by days', async () => {
+  const year = Array.from({ length: 365 }, (_, i) => ({
+    fecha: addDays('2025-01-01', i),
+    monto_facturado: i === 40 ? 5_000 : 100,
+    monto_pagado: null,
+  }));
+  const { user } = await open('/reporte/ventas', year);
+  await waitFor(() => expect(drawn?.data.datasets[0]?.data).toHaveLength(12));
+  const figures = () =>
+    screen
+      .getAllByRole('definition')
+      .map((d) => plain(`${d.previousElementSibling?.textContent}: ${d.textContent}`));
+  expect(figures()).toEqual([
+    'Total facturado: ₡41 400,00',
+    'Promedio por mes: ₡3 450,00',
+    'Mejor mes: ₡7 700,00 feb 2025',
+  ]);
+  const by = within(screen.getByRole('group', { name: 'Ventas por' }));
+  expect(by.getByRole('button', { name: 'Mes' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(by.getByRole('button', { name: 'Día' }));
+  await waitFor(() => expect(drawn?.data.datasets[0]?.data).toHaveLength(365));
+  expect(figures()[2]).toBe('Mejor día: ₡5 000,00 10/2/2025');
+});
+
+test('a change to the dark is drawn at once, and back again', async () => {
+  const Switch = () => {
+    const { setPreference } = useColorMode();
+    return (
+      <>
+        <button type="button" onClick={() => setPreference('dark')}>
+          Oscuro
+        </button>
+        <button type="button" onClick={() => setPreference('light')}>
+          Claro
+        </button>
+      </>
+    );
+  };
+  const { user } = await open('/reporte/ventas', VENTAS);
+  renderPage(<Switch />);
+  await waitFor(() => expect(drawn?.data.datasets[0]).toMatchObject({ borderColor: 'black' }));
+  await user.click(screen.getByRole('button', { name: 'Oscuro' }));
+  expect(drawn?.data.datasets[0]?.borderColor).not.toBe('black');
+  expect(drawn?.options.color).not.toBe('#525252');
+  await user.click(screen.getByRole('button', { name: 'Claro' }));
+  expect(drawn?.data.datasets[0]).toMatchObject({ borderColor: 'black', backgroundColor: 'aqua' });
+});

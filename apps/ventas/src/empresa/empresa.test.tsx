@@ -1,0 +1,132 @@
+import type { Rol } from '@hilvan/contract';
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { openSections, panel, rowsOf, titleOf } from '@hilvan/remote-kit/testing/open-sections';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import secciones from '../contributes/empresa/seccion/v1';
+
+const api = fakeApi();
+const empresa = {
+  id: 1,
+  nombre_empresa: 'Hospital Nacional',
+  razon_social: 'Hospital Nacional S.A.',
+  cedula: '3101000001',
+  email: 'NA',
+  nombre_encargado: 'NA',
+  telefono_encargado: '88888888',
+  direccion: 'NA',
+  comentarios: 'NA',
+};
+const orden = (id: number, more = {}) => ({
+  id,
+  titulo: `Batas ${id}`,
+  proforma: '0',
+  proforma2: '0',
+  proforma3: '0',
+  id_empresa: 1,
+  telefono: '88888888',
+  fecha_orden: `2026-03-0${id}`,
+  precio_total: null,
+  estado: 'Taller',
+  comentario: 'NA',
+  pizarra: 0,
+  tela: 0,
+  ...more,
+});
+const owes = (titulo: string, saldo_restante: number, more = {}) => ({
+  titulo,
+  nombre_empresa: 'HOSPITAL Nacional',
+  monto: 90_000,
+  saldo_restante,
+  created_at: '2026-03-01',
+  ...more,
+});
+
+beforeEach(() => {
+  api.answers('listarOrdenes', {
+    ordenes: [
+      orden(1),
+      orden(2, { estado: 'Anulada' }),
+      orden(3, { estado: 'Entrega Tienda' }),
+      orden(4, { id_empresa: 2 }),
+    ] as never,
+  });
+  api.answers('vistaSaldos', {
+    data: [
+      owes('Ruedo', 500.5, { orden_id: null, reparacion_id: 8 }),
+      owes('Batas 3', 1000, { orden_id: 3, reparacion_id: null }),
+      owes('Otro', 9000, { nombre_empresa: 'Hotel Sol' }),
+      owes('Pagado', 0),
+    ],
+  });
+  api.answers('listarFacturas', {
+    data: [
+      {
+        ...owes('Batas 3', 700),
+        id: 1,
+        orden_id: 3,
+        reparacion_id: null,
+        estado: 'Taller',
+        fecha_orden: '2026-03-03',
+        fecha: null,
+      },
+      {
+        ...owes('Batas 2', 800),
+        id: 2,
+        orden_id: 2,
+        reparacion_id: null,
+        estado: 'Anulada',
+        fecha_orden: '2026-03-03',
+        fecha: null,
+      },
+    ] as never,
+  });
+});
+
+const open = (rol: Rol) => openSections(secciones, { empresa }, rol);
+
+test('its orders, each leading to its page, and to all of them', async () => {
+  open('Visor');
+  const pedidos = await panel('Pedidos');
+  expect(rowsOf(pedidos)).toEqual([
+    ['Batas 3Pedido 3 · Entrega Tienda · 3/3/2026', '/orden/3'],
+    ['Batas 1Pedido 1 · Taller · 1/3/2026', '/orden/1'],
+  ]);
+  expect(titleOf(pedidos)).toBe('/orden?por=empresa&q=Hospital+Nacional');
+});
+
+test('what it owes, for Admin from the report that every provider has', async () => {
+  open('Admin');
+  const owes = await panel('Por cobrar');
+  expect(owes).toHaveTextContent(/₡1\s500,50en 2 documentos/);
+  expect(rowsOf(owes)).toEqual([
+    ['Batas 3Pedido 3₡1 000,00', '/orden/3/pagos'],
+    ['RuedoReparación 8₡500,50', '/reparaciones/8/pagos'],
+  ]);
+});
+
+test('where the invoices say what is owed, Colaborador sees it too', async () => {
+  api.ofrece('saldo-en-facturas');
+  open('Colaborador');
+  const owes = await panel('Por cobrar');
+  expect(rowsOf(owes)).toEqual([['Batas 3Pedido 3₡700,00', '/orden/3/pagos']]);
+  expect(titleOf(owes)).toBe('/pagos?por=empresa&q=Hospital+Nacional&filtro=con-saldo');
+  expect(api.pedidas('vistaSaldos')).toEqual([]);
+});
+
+test.each([
+  ['Colaborador', []],
+  ['Visor', ['saldo-en-facturas']],
+] as const)('%s is shown nothing of what is owed where it may not be read', async (rol, offered) => {
+  api.ofrece(...offered);
+  open(rol);
+  await panel('Pedidos');
+  expect(screen.queryByRole('region', { name: 'Por cobrar' })).toBeNull();
+  for (const call of ['vistaSaldos', 'listarFacturas'] as const) expect(api.pedidas(call)).toEqual([]);
+});
+
+test('none is said', async () => {
+  api.answers('listarOrdenes', { ordenes: [] });
+  open('Visor');
+  expect(await panel('Pedidos')).toHaveTextContent('Sin pedidos');
+});

@@ -1,0 +1,29 @@
+import { empresaName, queryFor, useEmpresaNames } from '@hilvan/api-client';
+import { compareDays, type EstadoOrden, type Orden, type Respuesta } from '@hilvan/contract';
+import { documentoPath, fecha, firstRows, Panel, texto } from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
+
+const EN_TIENDA: EstadoOrden = 'Entrega Tienda';
+const LIST = `/orden?${new URLSearchParams({ por: 'estado', q: EN_TIENDA })}`;
+
+/** Orders that wait in the shop for their customers, those that wait longest first. */
+export function EnTienda() {
+  const { data: ordenes, isError } = useQuery({ ...queryFor('listarOrdenes'), select: waiting });
+  const names = useEmpresaNames(ordenes);
+  const data = ordenes &&
+    names && {
+      figure: ordenes.length,
+      note: ordenes.length === 0 ? 'Ningún pedido espera en la tienda.' : 'esperan en la tienda',
+      ...firstRows(ordenes, (orden) => ({
+        to: documentoPath('orden', orden.id),
+        text: texto(orden.titulo),
+        note: `${empresaName(orden, names)} · ${fecha(orden.fecha_orden)}`,
+      })),
+    };
+  return <Panel title="Listos para entregar" to={LIST} answer={{ data, isError }} />;
+}
+
+const waiting = ({ ordenes }: Respuesta<'listarOrdenes'>): Orden[] =>
+  ordenes
+    .filter(({ estado }) => estado === EN_TIENDA)
+    .toSorted((a, b) => compareDays(a.fecha_orden, b.fecha_orden) || a.id - b.id);

@@ -1,0 +1,59 @@
+import type { Orden } from '@hilvan/contract';
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { openSections, panel, rowsOf, titleOf } from '@hilvan/remote-kit/testing/open-sections';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import inicio from '../contributes/inicio/panel/v1';
+
+const api = fakeApi();
+const orden = (id: number, estado: Orden['estado'], more = {}) => ({
+  id,
+  titulo: `Pedido de prueba ${id}`,
+  proforma: '0',
+  proforma2: '0',
+  proforma3: '0',
+  id_empresa: 5,
+  nombre_empresa: 'Café Núñez',
+  telefono: '88888888',
+  fecha_orden: '2026-03-09',
+  precio_total: null,
+  estado,
+  comentario: 'NA',
+  pizarra: 0,
+  tela: 0,
+  ...more,
+});
+
+beforeEach(() =>
+  api.answers('listarOrdenes', {
+    ordenes: [
+      orden(1, 'Taller'),
+      orden(5, 'Anulada'),
+      orden(7, 'Entrega Tienda'),
+      orden(8, 'Entrega Tienda', { fecha_orden: '2026-02-01' }),
+    ] as never,
+  }),
+);
+
+test('the orders in the shop, those that wait longest first', async () => {
+  openSections(inicio, {}, 'Visor');
+  const ready = await panel('Listos para entregar');
+  expect(rowsOf(ready)).toEqual([
+    ['Pedido de prueba 8Café Núñez · 1/2/2026', '/orden/8'],
+    ['Pedido de prueba 7Café Núñez · 9/3/2026', '/orden/7'],
+  ]);
+  expect(titleOf(ready)).toBe('/orden?por=estado&q=Entrega+Tienda');
+});
+
+test('where none waits, it says so', async () => {
+  api.answers('listarOrdenes', { ordenes: [] });
+  openSections(inicio, {});
+  expect(await panel('Listos para entregar')).toHaveTextContent('Ningún pedido espera en la tienda.');
+});
+
+test('where the orders are refused it is not there', async () => {
+  api.answers('listarOrdenes', { http: 403, body: { status: 403, error: ['No'] } });
+  openSections(inicio, {});
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+});

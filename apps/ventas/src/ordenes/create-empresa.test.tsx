@@ -1,0 +1,111 @@
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { answerQuestion, campo, listo, put } from '@hilvan/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { EMPRESAS, PRODUCTOS } from '../testing/datos';
+import { open } from '../testing/pantalla';
+
+const api = fakeApi();
+const NUEVA = { ...EMPRESAS[0], id: 9, nombre_empresa: 'Sastrería Ñandú', cedula: '3-101-555555' };
+
+async function show() {
+  let stored = [...EMPRESAS];
+  api.answers('listarEmpresas', () => ({ data: stored as never }));
+  api.answers('listarProductos', { data: PRODUCTOS });
+  api.answers('registrarEmpresa', ({ payload }) => {
+    stored = [...stored, { ...NUEVA, ...(payload as Partial<typeof NUEVA>) }] as typeof stored;
+    return { status: 200 };
+  });
+  const page = open('/orden/registro', 'Colaborador');
+  await screen.findByLabelText(/^Titulo/);
+  await listo(page);
+  return page;
+}
+type Pagina = Awaited<ReturnType<typeof show>>;
+
+const write = async ({ user }: Pagina, text: string) => {
+  const box = screen.getByRole('combobox', { name: /^Empresa/ });
+  await user.clear(box);
+  await user.paste(text);
+};
+const createWith = async (page: Pagina, cedula: string) => {
+  await write(page, 'Sastrería Ñandú');
+  await page.user.click(await screen.findByRole('option', { name: '+ Crear empresa «Sastrería Ñandú»' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Crear empresa' });
+  expect(within(dialog).getByLabelText(/^Empresa/)).toHaveValue('Sastrería Ñandú');
+  expect(within(dialog).getByLabelText(/^Razón social/)).toHaveValue('Sastrería Ñandú');
+  for (const [label, text] of [
+    ['Cédula', cedula],
+    ['Correo electronico', 'ana@sastreria.cr'],
+    ['Nombre del Encargado', 'Ana'],
+  ] as const)
+    await put(page, label, text);
+  const telefono = within(dialog).getByLabelText(/^Telefono/);
+  await page.user.click(telefono);
+  await page.user.paste('8765-4321');
+  await page.user.click(within(dialog).getByRole('button', { name: 'Crear' }));
+  return dialog;
+};
+
+test('a company that is not there is made of the typed name, and chosen with its telephone', async () => {
+  const page = await show();
+  const dialog = await createWith(page, '3-101-555555');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(api.pedidas('registrarEmpresa').map(({ payload }) => payload)).toEqual([
+    {
+      nombre_empresa: 'Sastrería Ñandú',
+      razon_social: 'Sastrería Ñandú',
+      cedula: '3-101-555555',
+      email: 'ana@sastreria.cr',
+      nombre_encargado: 'Ana',
+      telefono_encargado: '8765-4321',
+      direccion: 'NA',
+      comentarios: 'NA',
+    },
+  ]);
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: /^Empresa/ })).toHaveValue('Sastrería Ñandú'),
+  );
+  expect(campo('Telefono')).toHaveValue('8765-4321');
+});
+
+test('it is offered only where no company is called so', async () => {
+  const page = await show();
+  await write(page, 'cafe nunez');
+  await screen.findByRole('option', { name: 'Café Núñez' });
+  expect(screen.queryByRole('option', { name: /Crear/ })).toBeNull();
+  await write(page, 'cafe');
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map((o) => o.textContent)).toEqual([
+      'Café Núñez',
+      '+ Crear empresa «cafe»',
+    ]),
+  );
+});
+
+test('a cédula that another company has is refused, and nothing is sent', async () => {
+  const page = await show();
+  const dialog = await createWith(page, EMPRESAS[1]?.cedula ?? '');
+  expect(
+    (await within(dialog).findAllByText('La cédula ya está asignada a una empresa')).length,
+  ).toBeGreaterThan(0);
+  expect(api.pedidas('registrarEmpresa')).toEqual([]);
+});
+
+test('after a lost answer the same company is found and not made twice', async () => {
+  const page = await show();
+  let stored: unknown[] = [...EMPRESAS];
+  api.answers('listarEmpresas', () => ({ data: stored as never }));
+  api.answers('registrarEmpresa', () => {
+    stored = [...stored, NUEVA];
+    return 'caida';
+  });
+  const dialog = await createWith(page, '3-101-555555');
+  await answerQuestion(page, 'Error al crear la empresa!');
+  await page.user.click(within(dialog).getByRole('button', { name: 'Crear' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(api.pedidas('registrarEmpresa')).toHaveLength(1);
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: /^Empresa/ })).toHaveValue('Sastrería Ñandú'),
+  );
+});

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isTable, readPastedPersonas } from './paste-personas';
+
+const PRENDAS = ['Camisa', 'Pantalón'];
+
+test('a column of names and quantities becomes one person a row', () => {
+  expect(readPastedPersonas('Ana Núñez\t2\r\nLuis Mora\t1\r\n', PRENDAS)).toEqual([
+    { nombre: 'Ana Núñez', cantidad: 2, prenda: null },
+    { nombre: 'Luis Mora', cantidad: 1, prenda: null },
+  ]);
+});
+
+test('titles and empty rows are left out, columns may stand in any order', () => {
+  expect(
+    readPastedPersonas('Cantidad\tNombre\tPrenda\n3\tAna\tpantalon\n\t\t\n\n1\tLuis\tCamisa', PRENDAS),
+  ).toEqual([
+    { nombre: 'Ana', cantidad: 3, prenda: 'Pantalón' },
+    { nombre: 'Luis', cantidad: 1, prenda: 'Camisa' },
+  ]);
+});
+
+test('names alone have no quantity, a quoted cell may hold a line break', () => {
+  expect(readPastedPersonas('"Ana\nMaría ""la jefa"""\nLuis', PRENDAS)).toEqual([
+    { nombre: 'Ana María "la jefa"', cantidad: null, prenda: null },
+    { nombre: 'Luis', cantidad: null, prenda: null },
+  ]);
+});
+
+test('a telephone is no quantity, and 1.000 pieces are a thousand', () => {
+  expect(readPastedPersonas('Ana\t8888-7777\t88887777\t3\nLuis\t1.000\nEva\t2,5', [])).toEqual([
+    { nombre: 'Ana', cantidad: 3, prenda: null },
+    { nombre: 'Luis', cantidad: 1000, prenda: null },
+    { nombre: 'Eva', cantidad: null, prenda: null },
+  ]);
+});
+
+test('one word is not a table, two lines or two cells are', () => {
+  expect(isTable('Ana María\n')).toBe(false);
+  expect(isTable('Ana\t2')).toBe(true);
+  expect(isTable('Ana\nLuis')).toBe(true);
+});
+
+test('every row written as a spreadsheet writes it comes back', () => {
+  const name = fc
+    .stringMatching(/^[A-Za-zÁÉÍÓÚÑáéíóúñ"][A-Za-zÁÉÍÓÚÑáéíóúñ" ]{0,20}[a-z]$/)
+    .map((s) => s.replace(/ +/g, ' '));
+  const row = fc.record({ nombre: name, cantidad: fc.integer({ min: 0, max: 9999 }) });
+  const quote = (s: string) => (s.includes('"') ? `"${s.replaceAll('"', '""')}"` : s);
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 1 }), (rows) => {
+      const text = rows.map((r) => `${quote(r.nombre)}\t${r.cantidad}`).join('\r\n');
+      expect(readPastedPersonas(text, []).map(({ nombre, cantidad }) => ({ nombre, cantidad }))).toEqual(
+        rows,
+      );
+    }),
+  );
+});

@@ -15,7 +15,7 @@ const SKIP = new Set([
 ]);
 
 /** The house in a temporary folder, to be broken or added to; without what is built. The caller removes it. */
-export function copiarCasa(): string {
+export function copyHouse(): string {
   const copy = mkdtempSync(join(tmpdir(), 'hilvan-copia-'));
   for (const entry of readdirSync(ROOT).filter((name) => !SKIP.has(name))) {
     cpSync(join(ROOT, entry), join(copy, entry), {
@@ -31,7 +31,7 @@ export function copiarCasa(): string {
  * Gives a package of the copy its dependencies: the libraries of the real house, the packages of the copy itself.
  * @param like the package of the real house whose libraries it gets
  */
-export function enlazar(copy: string, folder: string, like = folder): void {
+export function linkModules(copy: string, folder: string, like = folder): void {
   const real = join(ROOT, like, 'node_modules');
   const own = join(copy, folder, 'node_modules');
   for (const name of librerias(real)) {

@@ -8,19 +8,19 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { parse } from 'yaml';
 import { readDescriptors } from '../support/casa';
 import { ROOT } from '../support/paths';
-import { copiarCasa, enlazar } from './copia';
+import { copyHouse, linkModules } from './copia';
 
 const APP = 'apps/garantias';
 let copy = '';
 let before: Map<string, string>;
 
 beforeAll(() => {
-  copy = copiarCasa();
+  copy = copyHouse();
   before = hashFiles(copy);
-  correr('@turbo/gen/dist/cli.js', ['run', 'remote', '--args', 'garantias', 'Garantías & más'], '.');
-  for (const name of ['contract', 'api-client', 'ui', 'remote-kit']) enlazar(copy, `packages/${name}`);
-  enlazar(copy, APP, 'apps/reportes');
-  enlazar(copy, 'e2e');
+  run('@turbo/gen/dist/cli.js', ['run', 'remote', '--args', 'garantias', 'Garantías & más'], '.');
+  for (const name of ['contract', 'api-client', 'ui', 'remote-kit']) linkModules(copy, `packages/${name}`);
+  linkModules(copy, APP, 'apps/reportes');
+  linkModules(copy, 'e2e');
 }, 120_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -30,7 +30,7 @@ const ENV = Object.fromEntries(
 );
 
 /** Runs a program of the house inside the copy; throws with what it printed. */
-const correr = (program: string, args: string[], folder = APP, from = ROOT): string =>
+const run = (program: string, args: string[], folder = APP, from = ROOT): string =>
   ejecutar(join(from, 'node_modules', program), args, folder);
 
 function ejecutar(script: string, args: string[], folder: string): string {
@@ -64,18 +64,18 @@ function hashFiles(folder: string): Map<string, string> {
   );
 }
 
-const leer = (file: string) => readFileSync(join(copy, file), 'utf8');
+const read = (file: string) => readFileSync(join(copy, file), 'utf8');
 
 describe('a generated remote', { timeout: 120_000 }, () => {
   it('has an address, a port of its own, an owner and a workflow', () => {
-    expect(JSON.parse(leer(`${APP}/remote.json`))).toMatchObject({
+    expect(JSON.parse(read(`${APP}/remote.json`))).toMatchObject({
       label: 'Garantías & más',
       paths: [{ path: '/garantias' }],
     });
     const ports = readDescriptors(copy).map(({ devPort }) => devPort);
     expect(new Set(ports).size).toBe(ports.length);
-    expect(leer('.github/CODEOWNERS')).toContain('/apps/garantias/ @hilvan/garantias');
-    const workflow = parse(leer('.github/workflows/garantias.yml'));
+    expect(read('.github/CODEOWNERS')).toContain('/apps/garantias/ @hilvan/garantias');
+    const workflow = parse(read('.github/workflows/garantias.yml'));
     expect(workflow.jobs.remoto.with.remoto).toBe('garantias');
     expect(workflow.jobs.remoto.with.revertir).toContain('{{ inputs.revertir || false }}');
   });
@@ -94,15 +94,15 @@ describe('a generated remote', { timeout: 120_000 }, () => {
   });
 
   it('is written in the style of the house and keeps the import rules', () => {
-    correr('@biomejs/biome/bin/biome', ['ci', '--vcs-enabled=false', APP], '.');
-    correr('turbo/bin/turbo', ['boundaries'], '.');
+    run('@biomejs/biome/bin/biome', ['ci', '--vcs-enabled=false', APP], '.');
+    run('turbo/bin/turbo', ['boundaries'], '.');
   });
 
   it('passes the types, of what Vite gives its sources too', () => {
     const file = join(copy, APP, 'src', 'entorno.ts');
     writeFileSync(file, 'export const enDesarrollo: boolean = import.meta.env.DEV;\n');
     onTestFinished(() => rmSync(file));
-    correr('typescript/bin/tsc', ['--noEmit', '-p', '.']);
+    run('typescript/bin/tsc', ['--noEmit', '-p', '.']);
   });
 
   it('passes its tests and the conformance suite', () => {
@@ -114,9 +114,9 @@ describe('a generated remote', { timeout: 120_000 }, () => {
   });
 
   it('builds what a deployment needs', () => {
-    correr('vite/bin/vite.js', ['build', '--logLevel', 'error'], APP, join(ROOT, 'apps', 'reportes'));
-    expect(JSON.parse(leer(`${APP}/dist/remote.json`)).name).toBe('garantias');
-    expect(JSON.parse(leer(`${APP}/dist/mf-manifest.json`)).exposes[0].path).toBe('./routes');
+    run('vite/bin/vite.js', ['build', '--logLevel', 'error'], APP, join(ROOT, 'apps', 'reportes'));
+    expect(JSON.parse(read(`${APP}/dist/remote.json`)).name).toBe('garantias');
+    expect(JSON.parse(read(`${APP}/dist/mf-manifest.json`)).exposes[0].path).toBe('./routes');
   });
 
   it.each([
@@ -128,8 +128,6 @@ describe('a generated remote', { timeout: 120_000 }, () => {
     ['e2e', 'X', /e2e is the name of another package/],
     ['ropa', 'Ropa {{name}}', /without quotes or braces/],
   ])('is not made as %s, %s', (name, label, why) => {
-    expect(() => correr('@turbo/gen/dist/cli.js', ['run', 'remote', '--args', name, label], '.')).toThrow(
-      why,
-    );
+    expect(() => run('@turbo/gen/dist/cli.js', ['run', 'remote', '--args', name, label], '.')).toThrow(why);
   });
 });

@@ -12,16 +12,16 @@ import {
 import { delimiter, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { ROOT } from '../support/paths';
-import { copiarCasa, enlazar } from './copia';
+import { copyHouse, linkModules } from './copia';
 
 const desde = (house: string, env: NodeJS.ProcessEnv = process.env) =>
-  function correr(script: string, ...args: string[]): { status: number | null; said: string } {
+  function run(script: string, ...args: string[]): { status: number | null; said: string } {
     const program = join(house, 'scripts', `${script}.mjs`);
     const options = { cwd: house, env, encoding: 'utf8' } as const;
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], options);
     return { status, said: `${stdout}${stderr}` };
   };
-const correr = desde(ROOT);
+const run = desde(ROOT);
 
 it.each([
   ['desplegar', [], /Falta decir qué: .*ventas.*, shell\.$/m],
@@ -34,20 +34,20 @@ it.each([
   ['revertir', ['ventas'], /Falta --destino/],
   ['retirar', ['shell', '--destino', 'x'], /El shell no se revierte ni se retira/],
 ])('%s %j is explained, without a stack', (script, args, text) => {
-  const { status, said } = correr(script, ...args);
+  const { status, said } = run(script, ...args);
   expect(status).toBe(1);
   expect(said).toMatch(text);
   expect(said).not.toContain('    at ');
 });
 
 it.skipIf(process.platform === 'win32')('a build that fails is not published', { timeout: 180_000 }, () => {
-  const copy = copiarCasa();
+  const copy = copyHouse();
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
-  for (const name of ['contract', 'api-client', 'ui', 'remote-kit']) enlazar(copy, `packages/${name}`);
-  enlazar(copy, 'apps/reportes');
+  for (const name of ['contract', 'api-client', 'ui', 'remote-kit']) linkModules(copy, `packages/${name}`);
+  linkModules(copy, 'apps/reportes');
   symlinkSync(join(ROOT, 'apps/reportes/node_modules/.bin'), join(copy, 'apps/reportes/node_modules/.bin'));
   const { VITEST: _vitest, NODE_ENV: _mode, ...env } = process.env;
-  const desplegar = desde(copy, { ...env, PATH: sinInstalar(copy) });
+  const desplegar = desde(copy, { ...env, PATH: withoutInstalling(copy) });
   appendFileSync(join(copy, 'apps/reportes/src/routes.tsx'), '\nesto no es un programa');
   const { status, said } = desplegar('desplegar', 'reportes', '--destino', 'publicado');
   expect(said).toMatch(/reportes no pasa: no se publicó nada\.[\s\S]*reportes:build:.*routes\.tsx/);
@@ -56,7 +56,7 @@ it.skipIf(process.platform === 'win32')('a build that fails is not published', {
 });
 
 /** The copy has its libraries already: a PATH whose pnpm does everything but install them. */
-function sinInstalar(copy: string): string {
+function withoutInstalling(copy: string): string {
   const modules = join(copy, 'node_modules');
   rmSync(modules);
   mkdirSync(modules);

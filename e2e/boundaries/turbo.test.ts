@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readDescriptors } from '../support/casa';
 import { ROOT } from '../support/paths';
-import { copiarCasa } from './copia';
+import { copyHouse } from './copia';
 
 let copy = '';
 let antes: Map<string, string>;
 
 beforeAll(() => {
-  copy = copiarCasa();
+  copy = copyHouse();
   antes = resumen();
 }, 60_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));

@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { ROOT } from '../support/paths';
 
 const WORKFLOWS = join(ROOT, '.github', 'workflows');
-const leer = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const workflow = (name: string) => parse(readFileSync(join(WORKFLOWS, name), 'utf8'));
 const carpetas = ['apps', 'packages'].flatMap((group) =>
   readdirSync(join(ROOT, group)).map((name) => `${group}/${name}`),
@@ -26,9 +26,9 @@ interface Manifest {
 function fuentes(folder: string, seen = new Set<string>()): Set<string> {
   if (seen.has(folder)) return seen;
   seen.add(folder);
-  const { dependencies, devDependencies }: Manifest = JSON.parse(leer(`${folder}/package.json`));
+  const { dependencies, devDependencies }: Manifest = JSON.parse(read(`${folder}/package.json`));
   for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
-    const own = carpetas.find((other) => JSON.parse(leer(`${other}/package.json`)).name === name);
+    const own = carpetas.find((other) => JSON.parse(read(`${other}/package.json`)).name === name);
     if (own) fuentes(own, seen);
   }
   return seen;
@@ -91,7 +91,7 @@ it('the shared workflow runs the commands of the house, deploys only main, and n
 });
 
 it.each(carpetas)('%s has an owner of its own', (folder) => {
-  const owned = leer('.github/CODEOWNERS')
+  const owned = read('.github/CODEOWNERS')
     .split('\n')
     .filter((line) => /^\S+ @\S+/.test(line));
   expect(owned.some((line) => line.startsWith(`/${folder}/ @`))).toBe(true);

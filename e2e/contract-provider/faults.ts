@@ -28,7 +28,7 @@ export class Control {
   registro: Anotada[] = [];
 
   /** Strikes if a fault is set for this call; true when the request is dealt with. */
-  async golpear(name: string | null, response: ServerResponse): Promise<boolean> {
+  async strike(name: string | null, response: ServerResponse): Promise<boolean> {
     const fault = this.fallas.find((f) => f.llamada === '*' || f.llamada === name);
     if (!fault) return false;
     if (fault.veces !== undefined && --fault.veces <= 0) this.fallas = this.fallas.filter((f) => f !== fault);
@@ -67,7 +67,7 @@ export class Control {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk);
       const key = `${request.method} ${request.url}`;
-      if (key === 'PUT /fallas') this.poner(Buffer.concat(chunks).toString());
+      if (key === 'PUT /fallas') this.put(Buffer.concat(chunks).toString());
       else if (key === 'DELETE /fallas') this.fallas = [];
       else if (key === 'DELETE /registro') this.registro = [];
       else if (key !== 'GET /registro') return void response.writeHead(404).end();
@@ -75,7 +75,7 @@ export class Control {
     });
   }
 
-  poner(text: string): void {
+  put(text: string): void {
     const fault: Falla = JSON.parse(text);
     const known = fault.llamada === '*' || NOMBRES_LLAMADAS.some((n) => n === fault.llamada);
     if (!known || !TIPOS_FALLA.includes(fault.tipo)) throw new TypeError(`unknown fault: ${text}`);

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { camposDePrenda, ROLES } from '@hilvan/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Control } from './faults';
-import { crearProveedor } from './provider';
+import { createProvider } from './provider';
 
 const control = new Control();
 const usuarios = ROLES.map((rol) => ({ email: `${rol}@x.cr`, password: 'clave', rol }));
@@ -30,7 +30,7 @@ const json = (body: unknown) => ({
 });
 
 beforeAll(async () => {
-  server = crearProveedor({ usuarios, control }).listen(0, '127.0.0.1');
+  server = createProvider({ usuarios, control }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/api/v1`;
@@ -173,17 +173,17 @@ describe('keeps a workshop', () => {
 
 describe('fails on demand', () => {
   it('once, for one call, and not for the others', async () => {
-    control.poner('{"llamada":"listarClientes","tipo":"500","veces":1}');
+    control.put('{"llamada":"listarClientes","tipo":"500","veces":1}');
     expect(await at('/empresas')).toMatchObject({ http: 200 });
     expect(await at('/clientes')).toMatchObject({ http: 500 });
     expect(await at('/clientes')).toMatchObject({ http: 200 });
   });
 
   it('with a body that is no JSON, and by dropping the connection', async () => {
-    control.poner('{"llamada":"listarClientes","tipo":"json","veces":1}');
+    control.put('{"llamada":"listarClientes","tipo":"json","veces":1}');
     await expect(at('/clientes')).rejects.toThrow(SyntaxError);
-    control.poner('{"llamada":"*","tipo":"caida","veces":1}');
+    control.put('{"llamada":"*","tipo":"caida","veces":1}');
     await expect(at('/clientes')).rejects.toThrow('fetch failed');
-    expect(() => control.poner('{"llamada":"inventada","tipo":"500"}')).toThrow(TypeError);
+    expect(() => control.put('{"llamada":"inventada","tipo":"500"}')).toThrow(TypeError);
   });
 });

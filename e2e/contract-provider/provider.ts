@@ -1,6 +1,6 @@
 /** The provider: matches a request, holds it to the contract, lets the workshop answer. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { leerRol, llamada } from '@hilvan/contract';
+import { llamada, readRol } from '@hilvan/contract';
 import { clientes } from './areas/clientes';
 import { inventario } from './areas/inventario';
 import { operaciones } from './areas/operaciones';
@@ -12,8 +12,8 @@ import type { Manejadores, Pedido } from './handlers';
 import { pdf } from './pdf';
 import { fueraDeContrato, Rechazo } from './rejection';
 import { recibir } from './strict/payload';
-import { type Encontrada, type Especificada, encontrar } from './strict/routes';
-import { emitir, leer } from './tokens';
+import { type Encontrada, type Especificada, find } from './strict/routes';
+import { issue, read } from './tokens';
 import { Taller, type Usuario } from './workshop';
 
 const SEVEN_DAYS = 7 * 24 * 60 * 60;
@@ -27,7 +27,7 @@ export interface Opciones {
   sesion?: number;
 }
 
-export function crearProveedor({ usuarios, control, sesion = SEVEN_DAYS }: Opciones): Server {
+export function createProvider({ usuarios, control, sesion = SEVEN_DAYS }: Opciones): Server {
   const taller = new Taller();
   const documentos = new Map<string, { tipo: string; bytes: Uint8Array }>();
   const origin = () => {
@@ -38,7 +38,7 @@ export function crearProveedor({ usuarios, control, sesion = SEVEN_DAYS }: Opcio
     login: ({ payload }: Pedido<'login'>) => {
       const user = usuarios.find((u) => u.email === payload.email && u.password === payload.password);
       if (!user) throw new Rechazo('Correo electrónico o contraseña incorrecta', 401);
-      return { token: emitir(user.email, sesion), status: 200, role: user.rol };
+      return { token: issue(user.email, sesion), status: 200, role: user.rol };
     },
     ...clientes(taller),
     ...productos(taller, (id) => `${origin()}/archivos/${id}`),
@@ -54,8 +54,8 @@ export function crearProveedor({ usuarios, control, sesion = SEVEN_DAYS }: Opcio
     return origin() + path;
   };
 
-  async function contestar(found: Encontrada, request: IncomingMessage, body: Buffer): Promise<unknown> {
-    const usuario = autorizar(found.name, request, usuarios);
+  async function reply(found: Encontrada, request: IncomingMessage, body: Buffer): Promise<unknown> {
+    const usuario = authorise(found.name, request, usuarios);
     for (const header of EXTENSIONES) {
       if (request.headers[header]) throw fueraDeContrato(`El encabezado ${header} no es del contrato.`, 400);
     }
@@ -71,12 +71,12 @@ export function crearProveedor({ usuarios, control, sesion = SEVEN_DAYS }: Opcio
     if (kept && request.method === 'GET') return void send(response, 200, kept.bytes, kept.tipo);
 
     const body = await readBody(request);
-    const found = encontrar(request.method ?? '', pathname);
-    if (await control.golpear(found?.name ?? null, response)) return;
+    const found = find(request.method ?? '', pathname);
+    if (await control.strike(found?.name ?? null, response)) return;
     const note = { method: request.method ?? '', path: pathname, llamada: found?.name ?? null };
     try {
       if (!found) throw fueraDeContrato('No existe.', 404);
-      const answer = await contestar(found, request, body);
+      const answer = await reply(found, request, body);
       control.registro.push({ ...note, status: 200, motivo: '' });
       json(response, 200, answer);
     } catch (thrown) {
@@ -89,12 +89,12 @@ export function crearProveedor({ usuarios, control, sesion = SEVEN_DAYS }: Opcio
 }
 
 /** Who is asking: a token on every call but login, and a role the contract lets through. */
-function autorizar(name: Especificada, request: IncomingMessage, users: readonly Usuario[]): Usuario {
-  const nobody: Usuario = { email: '', password: '', rol: leerRol('') };
+function authorise(name: Especificada, request: IncomingMessage, users: readonly Usuario[]): Usuario {
+  const nobody: Usuario = { email: '', password: '', rol: readRol('') };
   const call = llamada(name);
   if (!call.auth) return nobody;
   const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-  const user = users.find((u) => u.email === (token ? leer(token) : null));
+  const user = users.find((u) => u.email === (token ? read(token) : null));
   if (!user) throw fueraDeContrato('Falta un token válido.', 401);
   if (!call.roles.includes(user.rol)) throw fueraDeContrato('Su rol no lo permite.', 403);
   return user;

@@ -33,6 +33,6 @@ export function existente<T>(row: T | undefined, what: string): T {
 }
 
 /** Refuses unless a rule of the workshop holds. */
-export function exigir(holds: boolean, line: string): asserts holds {
+export function demand(holds: boolean, line: string): asserts holds {
   if (!holds) throw new Rechazo(line);
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { ROLES } from '@hilvan/contract';
 import { Control } from './faults';
-import { crearProveedor } from './provider';
+import { createProvider } from './provider';
 
 const HOST = '127.0.0.1';
 
@@ -21,7 +21,7 @@ const usuarios = ROLES.map((rol) => ({
   rol,
 }));
 const control = new Control();
-const provider = crearProveedor({
+const provider = createProvider({
   usuarios,
   control,
   sesion: Number(process.env.SESSION_SECONDS ?? 604_800),

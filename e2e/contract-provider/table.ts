@@ -3,7 +3,7 @@ export class Tabla<T> {
   #rows: (T & { id: number })[] = [];
   #next = 1;
 
-  agregar(row: T): T & { id: number } {
+  add(row: T): T & { id: number } {
     const kept = { ...row, id: this.#next++ };
     this.#rows.push(kept);
     return kept;
@@ -18,13 +18,13 @@ export class Tabla<T> {
     return this.#rows.find((r) => r.id === Number(id));
   }
 
-  quitar(id: number | string): boolean {
+  takeOut(id: number | string): boolean {
     const before = this.#rows.length;
     this.#rows = this.#rows.filter((r) => r.id !== Number(id));
     return this.#rows.length < before;
   }
 
-  quitarSi(test: (row: T & { id: number }) => boolean): void {
+  removeIf(test: (row: T & { id: number }) => boolean): void {
     this.#rows = this.#rows.filter((r) => !test(r));
   }
 }

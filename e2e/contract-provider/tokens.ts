@@ -6,14 +6,14 @@ const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('ba
 const sign = (text: string) => createHmac('sha256', SECRET).update(text).digest('base64url');
 
 /** A token for a user that ends after `seconds`. */
-export function emitir(user: string, seconds: number): string {
+export function issue(user: string, seconds: number): string {
   const now = Math.floor(Date.now() / 1000);
   const text = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ iat: now, exp: now + seconds, jti: user })}`;
   return `${text}.${sign(text)}`;
 }
 
 /** The user of a token, or null when it is not ours or has ended. */
-export function leer(token: string): string | null {
+export function read(token: string): string | null {
   const [head, claims, signature] = token.split('.');
   if (!head || !claims || sign(`${head}.${claims}`) !== signature) return null;
   const { exp, jti }: { exp?: unknown; jti?: unknown } = JSON.parse(

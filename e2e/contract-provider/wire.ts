@@ -1,8 +1,8 @@
 /** How this provider writes values: as the columns of an old database come out, not as the front end would like them. */
-import { aCentimos } from '@hilvan/contract';
+import { toCentimos } from '@hilvan/contract';
 
 /** "1500.00" */
-export const decimal = (n: number): string => (aCentimos(n) / 100).toFixed(2);
+export const decimal = (n: number): string => (toCentimos(n) / 100).toFixed(2);
 
 /** A day as a date column of many frameworks is written. */
 export const marca = (day: string): string => `${day}T00:00:00.000000Z`;

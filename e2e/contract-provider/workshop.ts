@@ -1,15 +1,15 @@
 /** Everything this provider remembers, and the steps that orders and repairs share. */
 import {
-  aCentimos,
-  aColones,
+  addDays,
   type Carga,
   hoy,
   type Rol,
   semanaIso,
-  sumarDias,
+  toCentimos,
+  toColones,
   totales,
 } from '@hilvan/contract';
-import { exigir } from './rejection';
+import { demand } from './rejection';
 import { Tabla } from './table';
 
 export interface Usuario {
@@ -64,9 +64,9 @@ export class Taller {
   readonly correos: Carga<'enviarCorreo'>[] = [];
 
   constructor() {
-    for (let day = sumarDias(hoy(), -364); day <= sumarDias(hoy(), 364); day = sumarDias(day, 7)) {
+    for (let day = addDays(hoy(), -364); day <= addDays(hoy(), 364); day = addDays(day, 7)) {
       const { nSemana, fechaInicio, fechaFinal } = semanaIso(day);
-      this.semanas.agregar({ nSemana, fechaInicio, fechaFinal });
+      this.semanas.add({ nSemana, fechaInicio, fechaFinal });
     }
   }
 
@@ -77,31 +77,31 @@ export class Taller {
   /** What was paid and not annulled, in céntimos. */
   pagado(factura: number): number {
     const accepted = this.pagos.todas().filter((p) => p.factura_id === factura && p.estado === 'Aceptado');
-    return accepted.reduce((sum, p) => sum + aCentimos(p.monto), 0);
+    return accepted.reduce((sum, p) => sum + toCentimos(p.monto), 0);
   }
 
   saldo(factura: Factura & { id: number }): number {
-    return aColones(aCentimos(factura.monto) - this.pagado(factura.id));
+    return toColones(toCentimos(factura.monto) - this.pagado(factura.id));
   }
 }
 
 type Lineas = readonly { precio_unitario: number; cantidad: number; subtotal: number; id_producto: number }[];
 
 /** The amounts of a document must be those of its lines, to the céntimo (decision 29). */
-export function revisarMontos(taller: Taller, total: number, lines: Lineas, factura: FacturaEnviada): void {
+export function checkMontos(taller: Taller, total: number, lines: Lineas, factura: FacturaEnviada): void {
   const sums = totales(lines);
   for (const line of lines) {
-    exigir(taller.productos.una(line.id_producto) !== undefined, 'Uno de los productos no existe.');
+    demand(taller.productos.una(line.id_producto) !== undefined, 'Uno de los productos no existe.');
     const own = totales([line]).total;
-    exigir(line.subtotal === own, `El subtotal de una línea es ${own}, no ${line.subtotal}.`);
+    demand(line.subtotal === own, `El subtotal de una línea es ${own}, no ${line.subtotal}.`);
   }
-  exigir(total === sums.total && factura.monto === sums.total, `El total de las líneas es ${sums.total}.`);
-  exigir(factura.subtotal === sums.subtotal && factura.iva === sums.iva, 'El IVA no es el 13% del subtotal.');
+  demand(total === sums.total && factura.monto === sums.total, `El total de las líneas es ${sums.total}.`);
+  demand(factura.subtotal === sums.subtotal && factura.iva === sums.iva, 'El IVA no es el 13% del subtotal.');
 }
 
 /** After an edit: the balance is the new total less what was paid, and is not negative (decision 30). */
-export function revisarSaldo(taller: Taller, factura: Factura & { id: number }, next: FacturaEnviada): void {
-  const balance = aCentimos(next.monto) - taller.pagado(factura.id);
-  exigir(balance >= 0, 'El total no puede ser menor que lo ya pagado.');
-  exigir(aCentimos(next.saldo_restante) === balance, `El saldo restante es ${aColones(balance)}.`);
+export function checkSaldo(taller: Taller, factura: Factura & { id: number }, next: FacturaEnviada): void {
+  const balance = toCentimos(next.monto) - taller.pagado(factura.id);
+  demand(balance >= 0, 'El total no puede ser menor que lo ya pagado.');
+  demand(toCentimos(next.saldo_restante) === balance, `El saldo restante es ${toColones(balance)}.`);
 }

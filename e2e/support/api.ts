@@ -11,7 +11,7 @@ type Cuerpo = { form: Record<string, string | number> } | { json: unknown } | 's
 type Respuesta = Record<string, unknown>;
 
 /** Makes a call with the page's session. @throws when the provider refuses it */
-export async function pedir(page: Page, path: string, cuerpo?: Cuerpo): Promise<Respuesta> {
+export async function request(page: Page, path: string, cuerpo?: Cuerpo): Promise<Respuesta> {
   const answer: Respuesta = await page.evaluate(
     async ({ path, cuerpo }) => {
       const token = decodeURIComponent(/(?:^|; )token=([^;]*)/.exec(document.cookie)?.[1] ?? '');
@@ -40,7 +40,7 @@ export async function pedir(page: Page, path: string, cuerpo?: Cuerpo): Promise<
 
 /** The id of the row of a list that has this value. */
 export async function idDe(page: Page, path: string, field: string, value: string): Promise<number> {
-  const answer = await pedir(page, path);
+  const answer = await request(page, path);
   const rows = Object.values(answer).flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
   for (const row of rows) {
     if (typeof row === 'object' && row !== null && Reflect.get(row, field) === value) {
@@ -65,7 +65,7 @@ export async function nuevaEmpresa(
     direccion: 'NA',
     comentarios: 'NA',
   };
-  await pedir(page, '/empresas/registrar', { form });
+  await request(page, '/empresas/registrar', { form });
   return idDe(page, '/empresas', 'nombre_empresa', nombre);
 }
 
@@ -76,6 +76,6 @@ export async function nuevoProducto(
   precio_unitario = '1130',
 ): Promise<number> {
   const form = { nombre_producto, descripcion: 'NA', precio_unitario, categoria: 'Superior' };
-  await pedir(page, '/productos/registrar', { form });
+  await request(page, '/productos/registrar', { form });
   return idDe(page, '/productos', 'nombre_producto', nombre_producto);
 }

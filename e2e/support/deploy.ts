@@ -8,7 +8,7 @@ import { ROOT, WEB_DIR } from './paths';
 import type { Registro } from './remotes';
 
 /** The assembled web app, to be changed by a test alone. */
-export async function copiarWeb(): Promise<string> {
+export async function copyWeb(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hilvan-web-'));
   await cp(WEB_DIR, folder, { recursive: true });
   return folder;
@@ -20,12 +20,7 @@ export async function buildDe(web: string, name: string): Promise<string> {
 }
 
 /** The live build of a remote as its team would have built it, with one text of its pages changed. */
-export async function construirCon(
-  web: string,
-  name: string,
-  text: string,
-  becomes: string,
-): Promise<string> {
+export async function buildWith(web: string, name: string, text: string, becomes: string): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'hilvan-dist-'));
   await cp(join(web, 'remotes', name, await buildDe(web, name)), dist, {
     recursive: true,
@@ -54,5 +49,5 @@ export async function desplegar(web: string, name: string, dist: string): Promis
 }
 
 /** What a careless clean-up leaves of an old build: nothing. */
-export const borrarBuild = (web: string, name: string, build: string): Promise<void> =>
+export const removeBuild = (web: string, name: string, build: string): Promise<void> =>
   rm(join(web, 'remotes', name, build), { recursive: true });

@@ -1,7 +1,7 @@
 /** A copy of the house in which its own development commands run, to be edited by a test. */
 import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copiarCasa, enlazar } from '../boundaries/copia';
+import { copyHouse, linkModules } from '../boundaries/copia';
 import { readDescriptors } from './casa';
 import { ROOT } from './paths';
 import { arrancar, type Programa } from './process';
@@ -20,7 +20,7 @@ export interface WorkshopCopy {
 
 /** Every server of it has a port of its own, so that nobody's development is in the way. */
 export async function copyWorkshop(): Promise<WorkshopCopy> {
-  const house = copiarCasa();
+  const house = copyHouse();
   for (const group of ['packages', 'apps'])
     for (const name of readdirSync(join(ROOT, group))) link(house, `${group}/${name}`);
   const ports = new Map<string, number>([['shell', await puertoLibre()]]);
@@ -53,7 +53,7 @@ export async function copyWorkshop(): Promise<WorkshopCopy> {
 }
 
 function link(house: string, folder: string): void {
-  enlazar(house, folder);
+  linkModules(house, folder);
   symlinkSync(join(ROOT, folder, 'node_modules', '.bin'), join(house, folder, 'node_modules', '.bin'));
 }
 

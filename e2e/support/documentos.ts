@@ -1,7 +1,7 @@
 /** Orders and repairs put in by the calls themselves, as the page would make them. */
 import { totales } from '@hilvan/contract';
 import type { Page } from '@playwright/test';
-import { idDe, nuevaEmpresa, nuevoProducto, pedir, unico } from './api';
+import { idDe, nuevaEmpresa, nuevoProducto, request, unico } from './api';
 
 interface Linea {
   precio_unitario: number;
@@ -78,7 +78,7 @@ export async function nuevaOrden(
       { nombre: 'Ana Peña', prenda: producto, cantidad: 2 },
     ],
   };
-  await pedir(page, '/ordenes/registrar', { json: { orden } });
+  await request(page, '/ordenes/registrar', { json: { orden } });
   return { id: await idDe(page, '/ordenes', 'titulo', titulo), titulo, empresa, producto };
 }
 
@@ -89,6 +89,6 @@ export async function nuevaReparacion(page: Page): Promise<{ id: number; titulo:
   const { total, comun } = await documento(page, titulo, unico('Ruedo'), [linea]);
   const detalles = comun.detalles.map(({ nombre_producto, ...sent }) => sent);
   const enviada = { ...comun, detalles, fecha: '2026-03-09', precio: total };
-  await pedir(page, '/reparacion/registrar', { json: { reparacion: enviada } });
+  await request(page, '/reparacion/registrar', { json: { reparacion: enviada } });
   return { id: await idDe(page, '/reparaciones', 'titulo', titulo), titulo, enviada };
 }

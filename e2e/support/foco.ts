@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * stands for it (the box drawn beside a hidden checkbox). Only where motion is reduced: styles must not be on their way.
  * @param vistos the kinds of things a walk has looked at; each is looked at once
  */
-export async function sinFocoVisible(page: Page, vistos = new Set<string>()): Promise<string[]> {
+export async function withoutVisibleFocus(page: Page, vistos = new Set<string>()): Promise<string[]> {
   // From here on the browser takes every focus for a keyboard's.
   await page.keyboard.press('Tab');
   const { looked, blind } = await page.evaluate(

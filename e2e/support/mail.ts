@@ -7,11 +7,11 @@ export interface Buzon {
   url: string;
   /** What arrived, as sent, with its quoted-printable lines put together. */
   recibido: string[];
-  cerrar(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** A mail server that takes everything and keeps it. */
-export async function abrirBuzon(): Promise<Buzon> {
+export async function openMailbox(): Promise<Buzon> {
   const recibido: string[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -33,6 +33,6 @@ export async function abrirBuzon(): Promise<Buzon> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     recibido,
-    cerrar: () => new Promise((resolve) => server.close(resolve)),
+    close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

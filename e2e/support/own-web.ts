@@ -1,8 +1,8 @@
 /** Fixtures for stories that deploy: a system over a copy of the web app that is theirs alone, one of each a worker. */
 import { rm } from 'node:fs/promises';
 import type { Fixtures } from '@playwright/test';
-import { copiarWeb } from './deploy';
-import { abrirContrato, abrirEmbebido, type Sistema } from './system';
+import { copyWeb } from './deploy';
+import { openContract, openEmbedded, type Sistema } from './system';
 import type { Opciones } from './test';
 
 export interface OwnWeb {
@@ -16,7 +16,7 @@ export const ownWeb: Fixtures<object, OwnWeb, object, Pick<Opciones, 'proveedor'
   web: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
     async ({}, use) => {
-      const folder = await copiarWeb();
+      const folder = await copyWeb();
       await use(folder);
       await rm(folder, { recursive: true, force: true });
     },
@@ -26,9 +26,9 @@ export const ownWeb: Fixtures<object, OwnWeb, object, Pick<Opciones, 'proveedor'
     async ({ web, proveedor }, use) => {
       const settings = { WEB_DIR: web };
       const sistema =
-        proveedor === 'contrato' ? await abrirContrato(settings) : await abrirEmbebido('servidor', settings);
+        proveedor === 'contrato' ? await openContract(settings) : await openEmbedded('servidor', settings);
       await use(sistema);
-      await sistema.cerrar();
+      await sistema.close();
     },
     { scope: 'worker', timeout: 200_000 },
   ],

@@ -2,7 +2,7 @@
 const MM = 25.4 / 72;
 
 /** The text of a PDF, as a reader would copy it. */
-export const textoDePdf = async (bytes: Uint8Array): Promise<string> =>
+export const pdfText = async (bytes: Uint8Array): Promise<string> =>
   (await hojasDe(bytes)).map(({ texto }) => texto).join(' ');
 
 /** The pages of a PDF: what stands on each, and its size in millimetres. */

@@ -1,6 +1,6 @@
 /** The eleven ways in which a remote fails, each planted between the browser and the host, as somebody could deploy it. */
 import type { Routes } from './proxy';
-import { archivoDe, leerDeRemoto, type Puntero, punteroDe, servirRegistro } from './remotes';
+import { archivoDe, type Puntero, punteroDe, readFromRemote, servirRegistro } from './remotes';
 
 type Plant = (
   page: Pick<Routes, 'route'>,
@@ -14,7 +14,7 @@ const entryOf = ({ preload }: Puntero): string =>
   preload.find((file) => file.startsWith('remoteEntry')) ?? '';
 
 /** A build that was published with this in place of one of its files. */
-export async function publicar(
+export async function publish(
   page: Pick<Routes, 'route'>,
   name: string,
   file: string,
@@ -34,8 +34,8 @@ const lost =
 const manifest =
   (change: (manifest: Manifest) => object): Plant =>
   async (page, name, pointer) => {
-    const deployed: Manifest = JSON.parse(await leerDeRemoto(name, pointer, MANIFEST));
-    await publicar(page, name, MANIFEST, JSON.stringify({ ...deployed, ...change(deployed) }));
+    const deployed: Manifest = JSON.parse(await readFromRemote(name, pointer, MANIFEST));
+    await publish(page, name, MANIFEST, JSON.stringify({ ...deployed, ...change(deployed) }));
   };
 interface Manifest {
   shared: { name: string; requiredVersion: string }[];
@@ -44,7 +44,7 @@ interface Manifest {
 const entry =
   (code: string): Plant =>
   (page, name, pointer) =>
-    publicar(page, name, entryOf(pointer), code);
+    publish(page, name, entryOf(pointer), code);
 
 /** A remote of one page that is made of the shell's React and fails in its own way. */
 const page = (component: string) => `
@@ -63,7 +63,7 @@ export const FALLAS: Record<string, Plant> = {
         Object.assign(remotes[name] ?? {}, { build: 'nada', entry: `remotes/${name}/nada/mf-manifest.json` });
     }),
   'sin manifiesto': lost(MANIFEST),
-  'manifiesto que no es JSON': (page, name) => publicar(page, name, MANIFEST, '<!doctype html><p>hola'),
+  'manifiesto que no es JSON': (page, name) => publish(page, name, MANIFEST, '<!doctype html><p>hola'),
   'sin entrada': lost(entryOf),
   'sin el código de la página': lost(/assets\/[^/]*-page-[^/]*\.js/),
   'falla al cargarse': entry("throw new Error('falla plantada');"),

@@ -43,17 +43,17 @@ export async function sustituir(page: Page, label: string, address: string): Pro
   await panel.getByRole('button', { name: 'Usar en esta pestaña' }).click();
 }
 
-export const leerRegistro = async (): Promise<Registro> =>
+export const readRegistry = async (): Promise<Registro> =>
   JSON.parse(await readFile(join(WEB_DIR, 'remotes.json'), 'utf8'));
 
 export async function punteroDe(name: string): Promise<Puntero> {
-  const found = (await leerRegistro()).remotes[name];
+  const found = (await readRegistry()).remotes[name];
   if (!found) throw new Error(`no ${name} in ${WEB_DIR}/remotes.json`);
   return found;
 }
 
 /** A file of a remote as it was published. */
-export const leerDeRemoto = (name: string, { build }: Puntero, file: string): Promise<string> =>
+export const readFromRemote = (name: string, { build }: Puntero, file: string): Promise<string> =>
   readFile(join(WEB_DIR, 'remotes', name, build, file), 'utf8');
 
 /** Answers for the registry with what `change` makes of the deployed one. */
@@ -62,7 +62,7 @@ export async function servirRegistro(
   change: (registro: Registro) => void,
 ): Promise<void> {
   await page.route(/\/remotes\.json$/, async (route) => {
-    const registro = await leerRegistro();
+    const registro = await readRegistry();
     change(registro);
     await route.fulfill({ json: registro });
   });

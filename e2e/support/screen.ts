@@ -1,17 +1,52 @@
 /** What a person does at any screen, by the words the specification gives. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** Opens an address and waits until the page has come to rest. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await enReposo(page);
+}
+
+/** The same within the document that is open, as a link does: the program and what it fetched stay. */
+export async function pass(page: Page, path: string): Promise<void> {
+  const before = await page.evaluate((to) => {
+    const heading = document.querySelector('main h1');
+    heading?.setAttribute('data-visto', '');
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+    return heading?.textContent;
+  }, path);
+  // A page of the same make keeps the element and changes its text.
+  await page.waitForFunction((text) => {
+    const heading = document.querySelector('main h1');
+    return heading && (!heading.hasAttribute('data-visto') || heading.textContent !== text);
+  }, before);
+  await enReposo(page);
+}
+
+async function enReposo(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Cargando datos!' })).toBeHidden();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+}
+
+/** One or the other: the first page of a story is loaded, and what follows is opened as by a link. */
+export async function visit(page: Page, path: string): Promise<void> {
+  const loaded = (await page.locator('main h1').count()) > 0;
+  await (loaded ? pass : open)(page, path);
+}
+
 /** A field by its label; the mark of a required one is not part of its name. */
 export const campo = (scope: Page | Locator, label: string): Locator =>
   scope.getByLabel(new RegExp(`^${literal(label)}\\s*\\*?$`));
 
 /** Fills fields by their labels, in turn. */
-export async function llenar(scope: Page | Locator, values: Record<string, string>): Promise<void> {
+export async function fill(scope: Page | Locator, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await campo(scope, label).fill(value);
 }
 
 /** Chooses in a picker (combobox) by typing and taking the option. */
-export async function elegir(scope: Page | Locator, label: string, text: string): Promise<void> {
+export async function choose(scope: Page | Locator, label: string, text: string): Promise<void> {
   const box = scope.getByRole('combobox', { name: new RegExp(`^${literal(label)}`) });
   await box.click();
   await box.fill(text);
@@ -23,7 +58,7 @@ export async function elegir(scope: Page | Locator, label: string, text: string)
 }
 
 /** Expects a notice with this title (and text), and closes it. */
-export async function aceptar(page: Page, title: string, text?: string): Promise<void> {
+export async function accept(page: Page, title: string, text?: string): Promise<void> {
   // The innermost: over an open window it stands inside that window, which then holds its text too.
   const notice = page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ hasText: title }).last();
   await expect(notice).toBeVisible();
@@ -33,7 +68,7 @@ export async function aceptar(page: Page, title: string, text?: string): Promise
 }
 
 /** Expects a question and answers it. */
-export async function responder(page: Page, question: string | RegExp, answer: string): Promise<void> {
+export async function answerQuestion(page: Page, question: string | RegExp, answer: string): Promise<void> {
   const dialog = page.getByRole('alertdialog').filter({ hasText: question });
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: answer, exact: true }).click();
@@ -52,6 +87,6 @@ export const conEspacios = (text: string): RegExp =>
   new RegExp(literal(text).replaceAll(' ', '[ \\u00a0\\u202f]'));
 
 /** Amounts and texts with ordinary spaces, to compare. */
-export const sinEspaciosDuros = (text: string | null): string => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
+export const plainSpaces = (text: string | null): string => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
 
 export const literal = (text: string | null): string => (text ?? '').replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

@@ -14,13 +14,13 @@ const TABLETS = {
 } as const;
 
 /** What somebody with a tablet sees at this moment, without scrolling. */
-export const retratarEnTableta = (page: Page, name: string): Promise<void> =>
+export const takeTabletScreenshot = (page: Page, name: string): Promise<void> =>
   enCadaAncho(page, name, TABLETS, (device) =>
     page.screenshot({ path: join(SCREENSHOTS, `${name}-${device}.png`) }),
   );
 
 /** The page as it stands, light and dark. */
-export async function retratar(page: Page, name: string): Promise<void> {
+export async function takeScreenshot(page: Page, name: string): Promise<void> {
   // A page that is scrolled is put together wrongly where something sticks to the window.
   await page.evaluate(() => window.scrollTo(0, 0));
   await enCadaAncho(page, name, WIDTHS, async (device) => {
@@ -47,15 +47,13 @@ async function enCadaAncho(
   for (const [device, size] of Object.entries(widths)) {
     await page.setViewportSize(size);
     if (retratos) await picture(device);
-    expect(await masAncha(page), `${name} at ${size.width} px is wider than the window`).toBeLessThanOrEqual(
-      0,
-    );
+    expect(await widest(page), `${name} at ${size.width} px is wider than the window`).toBeLessThanOrEqual(0);
   }
   await page.setViewportSize(before);
 }
 
 /** By how many pixels the page is wider than its window, once it has followed a new width. */
-export const masAncha = (page: Page): Promise<number> =>
+export const widest = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) =>

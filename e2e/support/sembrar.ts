@@ -31,47 +31,47 @@ const sembrados = new Map<string, Promise<Sembrado>>();
  * One record of each kind, put into a system once: a cédula is somebody's alone, and several files may share the system.
  * @param texto what stands in every free text field
  */
-export function sembrar(url: string, user: Usuario, texto: string): Promise<Sembrado> {
+export function seed(url: string, user: Usuario, texto: string): Promise<Sembrado> {
   const key = `${url} ${texto}`;
-  const done = sembrados.get(key) ?? sembrarTodo(url, user, texto);
+  const done = sembrados.get(key) ?? seedAll(url, user, texto);
   sembrados.set(key, done);
   return done;
 }
 
-async function sembrarTodo(url: string, user: Usuario, texto: string): Promise<Sembrado> {
-  const hacer = await llamador(url, user, texto);
+async function seedAll(url: string, user: Usuario, texto: string): Promise<Sembrado> {
+  const make = await llamador(url, user, texto);
   const ultimo = async (name: NombreLlamada, params?: Fila): Promise<number> => {
-    const body = await hacer(name, params);
+    const body = await make(name, params);
     const rows = Object.values(body).find((value): value is Fila[] => Array.isArray(value)) ?? [];
     return Math.max(...rows.map((row) => Number(row.id)));
   };
   // One word, and wider than a phone.
   const email = 'compras.y.contrataciones.administrativas@corporacion-de-uniformes.co.cr';
-  await hacer('registrarEmpresa', {}, { email });
+  await make('registrarEmpresa', {}, { email });
   const empresa = await ultimo('listarEmpresas');
-  await hacer('registrarCliente', {}, { email });
+  await make('registrarCliente', {}, { email });
   const cliente = await ultimo('listarClientes');
-  await hacer('agregarMedicion', {}, { id_cliente: cliente });
+  await make('agregarMedicion', {}, { id_cliente: cliente });
   const medicion = await ultimo('medicionesCliente', { clientId: cliente });
-  await hacer('registrarProducto');
+  await make('registrarProducto');
   const producto = await ultimo('listarProductos');
   // The one number that is only a number.
-  await hacer('registrarProveedor', {}, { telefono: '88888888', email });
+  await make('registrarProveedor', {}, { telefono: '88888888', email });
   const proveedor = await ultimo('listarProveedores');
-  await hacer('registrarProductosProveedor', {}, { proveedor_id: proveedor });
-  const propios = await hacer('listarProveedores');
-  await hacer('registrarCategoria');
+  await make('registrarProductosProveedor', {}, { proveedor_id: proveedor });
+  const propios = await make('listarProveedores');
+  await make('registrarCategoria');
   const categoria = await ultimo('listarCategorias');
-  await hacer('registrarEntrada', {}, { id_categoria: categoria, id_proveedor: proveedor });
+  await make('registrarEntrada', {}, { id_categoria: categoria, id_proveedor: proveedor });
   const inventario = await ultimo('listarInventario');
   const documento = { id_empresa: empresa, id_producto: producto };
-  await hacer('registrarOrden', {}, documento);
+  await make('registrarOrden', {}, documento);
   const orden = await ultimo('listarOrdenes');
   const factura = await ultimo('listarFacturas');
-  await hacer('registrarReparacion', {}, documento);
+  await make('registrarReparacion', {}, documento);
   const reparacion = await ultimo('listarReparaciones');
-  await hacer('registrarPago', {}, { factura_id: factura });
-  await hacer('asignarOrdenes', {}, { ordenes: [orden], semana: 1 });
+  await make('registrarPago', {}, { factura_id: factura });
+  await make('asignarOrdenes', {}, { ordenes: [orden], semana: 1 });
   const productoProveedor = Number(idDentro(propios, proveedor));
   return {
     empresa,
@@ -97,7 +97,7 @@ function idDentro(body: Fila, proveedor: number): unknown {
 
 async function llamador(url: string, user: Usuario, texto: string): Promise<Hacer> {
   let token = '';
-  const hacer: Hacer = async (name, params = {}, changes = {}) => {
+  const make: Hacer = async (name, params = {}, changes = {}) => {
     const call = LLAMADAS[name];
     const path = call.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
     const payload = name === 'login' ? changes : con(EJEMPLOS[name], texto, changes);
@@ -116,9 +116,9 @@ async function llamador(url: string, user: Usuario, texto: string): Promise<Hace
       throw new Error(`${name}: HTTP ${response.status} ${JSON.stringify(body)}`);
     return body;
   };
-  const { token: given } = await hacer('login', {}, { email: user.email, password: user.clave });
+  const { token: given } = await make('login', {}, { email: user.email, password: user.clave });
   token = String(given);
-  return hacer;
+  return make;
 }
 
 /** An example with every free text replaced and some keys changed, wherever they stand. */

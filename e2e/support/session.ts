@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Usuario } from './usuarios';
 
 /** Fills the login and sends it; what comes then is the caller's to expect. */
-export async function ingresar(page: Page | Locator, { email, clave }: Usuario): Promise<void> {
+export async function logIn(page: Page | Locator, { email, clave }: Usuario): Promise<void> {
   await page.getByLabel(/^Correo electrónico/).fill(email);
   await page.getByLabel(/^Contraseña/).fill(clave);
   await page.getByRole('button', { name: 'Ingresar' }).click();
@@ -12,13 +12,16 @@ export async function ingresar(page: Page | Locator, { email, clave }: Usuario):
 /** Logs in on the screen, as a person does, and waits for the page behind it. */
 export async function entrarEscribiendo(page: Page, user: Usuario, path = '/'): Promise<void> {
   await page.goto(path);
-  await ingresar(page, user);
+  await logIn(page, user);
   await expect(page.getByRole('button', { name: 'Ingresar' })).toBeHidden();
   await menuVisible(page);
 }
 
-/** Opens an address with a session that was got from the provider: the login itself is shown by its own tests. */
-export async function entrar(page: Page, { email, clave }: Usuario, path = '/'): Promise<void> {
+/**
+ * Gives the page a session that was got from the provider: the login itself is shown by its own tests.
+ * @param path what is opened with it; without it nothing of the product is loaded yet
+ */
+export async function entrar(page: Page, { email, clave }: Usuario, path?: string): Promise<void> {
   const multipart = { email, password: clave };
   const response = await page.request.post(`/api/v1${LLAMADAS.login.path}`, { multipart });
   const answer: unknown = await response.json();
@@ -32,6 +35,7 @@ export async function entrar(page: Page, { email, clave }: Usuario, path = '/'):
     { name: 'role', value: encodeURIComponent(role), url },
   ]);
   await page.evaluate((typed) => localStorage.setItem('hilvan:usuario', typed), email);
+  if (path === undefined) return;
   await page.goto(path);
   await menuVisible(page);
 }
@@ -41,14 +45,14 @@ async function menuVisible(page: Page): Promise<void> {
 }
 
 /** From now on the provider refuses the session: the same person, with a signature that is not its own. */
-export async function invalidarToken(page: Page): Promise<void> {
+export async function invalidateToken(page: Page): Promise<void> {
   const token = (await page.context().cookies()).find(({ name }) => name === 'token');
   if (!token) throw new Error('nobody is logged in');
   await page.context().addCookies([{ ...token, value: `${token.value}otro` }]);
 }
 
 /** Leaves by the menu. */
-export async function salir(page: Page): Promise<void> {
+export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Salir' }).click();
   await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, WEB_DIR } from './paths';
 import { arrancar, type Programa } from './process';
-import { crearUsuario, type Usuarios, unoDeCadaRol, usuariosImpresos } from './usuarios';
+import { createUser, oneOfEachRol, type Usuarios, usuariosImpresos } from './usuarios';
 
 export interface Sistema {
   /** Where staff open it. */
@@ -16,13 +16,13 @@ export interface Sistema {
   /** What the start printed. */
   lineas: readonly string[];
   /** Ends the provider and whatever serves the page, and starts both again at the same address. */
-  reiniciar(): Promise<void>;
+  restart(): Promise<void>;
   /** Ends the provider; the page's host too where they are one program. */
-  apagar(): Promise<void>;
-  encender(): Promise<void>;
+  turnOff(): Promise<void>;
+  turnOn(): Promise<void>;
   /** The control port of the contract-only provider; null for the embedded one. */
   control: string | null;
-  cerrar(): Promise<void>;
+  close(): Promise<void>;
 }
 
 const HILVAN = /^Hilván está en (http\S+)/;
@@ -38,7 +38,7 @@ const address = (program: Programa, pattern: RegExp): string => {
 const PROGRAMAS = { servidor: SERVER, 'npm start': join(ROOT, 'scripts', 'start.mjs') };
 
 /** The embedded provider on an empty database, with other settings where a test needs them. */
-export async function abrirEmbebido(
+export async function openEmbedded(
   inicio: keyof typeof PROGRAMAS = 'servidor',
   settings: Record<string, string> = {},
 ): Promise<Sistema> {
@@ -48,36 +48,36 @@ export async function abrirEmbebido(
   let program = await start();
   const [Admin] = usuariosImpresos(program.lineas);
   if (!Admin) throw new Error(`no Admin was printed:\n${program.lineas.join('\n')}`);
-  const encender = async () => {
+  const turnOn = async () => {
     program = await start();
   };
-  const apagar = async () => {
+  const turnOff = async () => {
     await program.parar();
   };
   return {
     url: address(program, HILVAN),
     usuarios: {
       Admin,
-      Colaborador: await crearUsuario(data, 'Colaborador', 'Carla Solís'),
-      Visor: await crearUsuario(data, 'Visor', 'Víctor Mora'),
+      Colaborador: await createUser(data, 'Colaborador', 'Carla Solís'),
+      Visor: await createUser(data, 'Visor', 'Víctor Mora'),
     },
     lineas: program.lineas,
-    apagar,
-    encender,
-    reiniciar: async () => {
-      await apagar();
-      await encender();
+    turnOff,
+    turnOn,
+    restart: async () => {
+      await turnOff();
+      await turnOn();
     },
     control: null,
-    cerrar: async () => {
-      await apagar();
+    close: async () => {
+      await turnOff();
       await rm(data, { recursive: true, force: true });
     },
   };
 }
 
 /** The same web app before the contract-only provider. Its memory is gone when it ends, so it restarts empty. */
-export async function abrirContrato(settings: Record<string, string> = {}): Promise<Sistema> {
+export async function openContract(settings: Record<string, string> = {}): Promise<Sistema> {
   const [port, controlPort] = [await puertoLibre(), await puertoLibre()];
   const program = join(ROOT, 'e2e', 'dist', 'contract-provider.js');
   const env = { PORT: String(port), CONTROL_PORT: String(controlPort), CLAVE: 'clave-del-contrato' };
@@ -89,26 +89,26 @@ export async function abrirContrato(settings: Record<string, string> = {}): Prom
     HILVAN,
     ROOT,
   );
-  const apagar = async () => {
+  const turnOff = async () => {
     await provider.parar();
   };
-  const encender = async () => {
+  const turnOn = async () => {
     provider = await start();
   };
   return {
     url: address(web, HILVAN),
-    usuarios: unoDeCadaRol(provider.lineas),
+    usuarios: oneOfEachRol(provider.lineas),
     lineas: provider.lineas,
-    apagar,
-    encender,
-    reiniciar: async () => {
-      await apagar();
-      await encender();
+    turnOff,
+    turnOn,
+    restart: async () => {
+      await turnOff();
+      await turnOn();
     },
     control: `http://127.0.0.1:${controlPort}`,
-    cerrar: async () => {
+    close: async () => {
       await web.parar();
-      await apagar();
+      await turnOff();
     },
   };
 }

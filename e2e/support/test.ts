@@ -3,7 +3,7 @@
 import type { Rol } from '@hilvan/contract';
 import { test as base, expect, type Page } from '@playwright/test';
 import { entrar } from './session';
-import { abrirContrato, abrirEmbebido, type Sistema } from './system';
+import { openContract, openEmbedded, type Sistema } from './system';
 
 export interface Opciones {
   /** Which provider stands behind the page. */
@@ -17,7 +17,7 @@ interface Trabajador extends Opciones {
 }
 
 interface Prueba {
-  /** Logs a person of this role in and opens an address. */
+  /** Logs a person of this role in and opens an address, where one is given. */
   como(rol: Rol, path?: string): Promise<Page>;
   /** What the page complained about: uncaught errors and error lines of its console. */
   quejas: string[];
@@ -28,9 +28,9 @@ export const test = base.extend<Prueba, Trabajador>({
   inicio: ['servidor', { option: true, scope: 'worker' }],
   sistema: [
     async ({ proveedor, inicio }, use) => {
-      const sistema = proveedor === 'contrato' ? await abrirContrato() : await abrirEmbebido(inicio);
+      const sistema = proveedor === 'contrato' ? await openContract() : await openEmbedded(inicio);
       await use(sistema);
-      await sistema.cerrar();
+      await sistema.close();
     },
     { scope: 'worker', timeout: 200_000 },
   ],
@@ -51,7 +51,7 @@ export const test = base.extend<Prueba, Trabajador>({
     { auto: true },
   ],
   como: async ({ page, sistema }, use) => {
-    await use(async (rol, path = '/') => {
+    await use(async (rol, path) => {
       await entrar(page, sistema.usuarios[rol], path);
       return page;
     });

@@ -19,7 +19,7 @@ export function usuariosImpresos(lineas: readonly string[]): Usuario[] {
 }
 
 /** The contract-only provider prints one of each role. */
-export function unoDeCadaRol(lineas: readonly string[]): Usuarios {
+export function oneOfEachRol(lineas: readonly string[]): Usuarios {
   const printed = usuariosImpresos(lineas);
   const of = (rol: Rol): Usuario => {
     const user = printed[ROLES.indexOf(rol)];
@@ -30,7 +30,7 @@ export function unoDeCadaRol(lineas: readonly string[]): Usuarios {
 }
 
 /** Makes a user the way an operator does, on the command line. */
-export async function crearUsuario(dataDir: string, rol: Rol, nombre: string): Promise<Usuario> {
+export async function createUser(dataDir: string, rol: Rol, nombre: string): Promise<Usuario> {
   const user = { email: `${rol.toLowerCase()}@taller.cr`, clave: `clave-de-${rol}-2026` };
   const cli = join(ROOT, 'apps', 'provider', 'dist', 'cli.js');
   const args = [

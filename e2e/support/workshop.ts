@@ -1,12 +1,12 @@
 /** What happens in the workshop, step by step, as its people do it at the screens. */
-import { camposDePrenda, etiquetaMedida } from '@hilvan/contract';
+import { camposDePrenda, medidaLabel } from '@hilvan/contract';
 import { expect, type Page } from '@playwright/test';
-import { aceptar, campo, elegir, llenar, responder } from './screen';
+import { accept, answerQuestion, campo, choose, fill, visit } from './screen';
 
 /** /empresas/registro */
 export async function registrarEmpresa(page: Page, nombre: string, cedula: string): Promise<void> {
-  await page.goto('/empresas/registro');
-  await llenar(page, {
+  await visit(page, '/empresas/registro');
+  await fill(page, {
     Empresa: nombre,
     'Razón social': `${nombre} S.A.`,
     Cédula: cedula,
@@ -15,7 +15,7 @@ export async function registrarEmpresa(page: Page, nombre: string, cedula: strin
     Telefono: '2222-3333',
   });
   await page.getByRole('button', { name: 'Registrar' }).click();
-  await aceptar(page, 'Empresa creada con éxito!');
+  await accept(page, 'Empresa creada con éxito!');
 }
 
 export interface ClienteNuevo {
@@ -28,8 +28,8 @@ export interface ClienteNuevo {
 
 /** /clientes/registro */
 export async function registrarCliente(page: Page, c: ClienteNuevo): Promise<void> {
-  await page.goto('/clientes/registro');
-  await llenar(page, {
+  await visit(page, '/clientes/registro');
+  await fill(page, {
     Nombre: c.nombre,
     'Primer apellido': c.apellido1,
     'Segundo apellido': c.apellido2,
@@ -38,70 +38,70 @@ export async function registrarCliente(page: Page, c: ClienteNuevo): Promise<voi
     Teléfono: '8765-4321',
     Departamento: 'Docentes',
   });
-  await elegir(page, 'Empresa', c.empresa);
+  await choose(page, 'Empresa', c.empresa);
   await page.getByRole('button', { name: 'Registrar' }).click();
-  await aceptar(page, 'Cliente creado con éxito!');
+  await accept(page, 'Cliente creado con éxito!');
 }
 
 /** /productos/registro; the price as it is typed, with comma. */
 export async function registrarProducto(page: Page, nombre: string, precio: string): Promise<void> {
-  await page.goto('/productos/registro');
-  await llenar(page, { Producto: nombre, 'Precio con IVA': precio });
+  await visit(page, '/productos/registro');
+  await fill(page, { Producto: nombre, 'Precio con IVA': precio });
   await page.getByRole('combobox', { name: /^Categoría/ }).selectOption('Parte superior');
   await page.getByRole('button', { name: /Registrar|Guardar/ }).click();
-  await aceptar(page, 'Producto creado con éxito!');
+  await accept(page, 'Producto creado con éxito!');
 }
 
 /**
- * On a client's measuring page: chooses a garment and takes its measures from `desde` cm upward. Those named in `sinTomar`
+ * On a client's measuring page: chooses a garment and takes its measures from `desde` cm upward. Those named in `untaken`
  * stay empty, which asks; `continuar` answers.
  */
-export async function medir(
+export async function measure(
   page: Page,
   prenda: string,
   {
     desde = 40,
-    sinTomar = [],
+    untaken = [],
     continuar = true,
-  }: { desde?: number; sinTomar?: string[]; continuar?: boolean } = {},
+  }: { desde?: number; untaken?: string[]; continuar?: boolean } = {},
 ): Promise<void> {
   await page.getByRole('group', { name: 'Prenda' }).getByRole('button', { name: prenda }).click();
-  await llenar(page, { Talla: 'M', Sastre: 'Don Rafa' });
+  await fill(page, { Talla: 'M', Sastre: 'Don Rafa' });
   const group = page.getByRole('group', { name: 'Medidas en centímetros' });
-  const labels = camposDePrenda(prenda).map(etiquetaMedida);
+  const labels = camposDePrenda(prenda).map(medidaLabel);
   for (const [i, label] of labels.entries()) {
-    if (!sinTomar.includes(label)) await campo(group, label).fill(`${desde + i},5`);
+    if (!untaken.includes(label)) await campo(group, label).fill(`${desde + i},5`);
   }
   await page.getByRole('button', { name: `Agregar ${prenda} a la lista` }).click();
-  if (sinTomar.length === 0) return;
+  if (untaken.length === 0) return;
   const question = page.getByRole('alertdialog').filter({ hasText: 'Hay valores en 0' });
-  for (const label of sinTomar) await expect(question).toContainText(label);
-  await responder(page, 'Hay valores en 0', continuar ? 'Sí, continuar' : 'No, revisar');
-  if (!continuar) await aceptar(page, 'Mediciones canceladas, llenelas de nuevo');
+  for (const label of untaken) await expect(question).toContainText(label);
+  await answerQuestion(page, 'Hay valores en 0', continuar ? 'Sí, continuar' : 'No, revisar');
+  if (!continuar) await accept(page, 'Mediciones canceladas, llenelas de nuevo');
 }
 
 /** On the order's form: one line; the price only where it is not the product's own. */
-export async function agregarLinea(
+export async function addLinea(
   page: Page,
   producto: string,
   cantidad: string,
   precio?: string,
 ): Promise<void> {
   const box = page.getByRole('group').filter({ has: page.getByPlaceholder('Buscar producto') });
-  await elegir(box, 'Producto', producto);
-  await llenar(box, { Cantidad: cantidad, ...(precio ? { 'Precio con IVA': precio } : {}) });
+  await choose(box, 'Producto', producto);
+  await fill(box, { Cantidad: cantidad, ...(precio ? { 'Precio con IVA': precio } : {}) });
   await box.getByRole('button', { name: 'Agregar' }).click();
 }
 
 /** On the order's form: one person. */
-export async function agregarPersona(
+export async function addPersona(
   page: Page,
   prenda: string,
   nombre: string,
   cantidad: string,
 ): Promise<void> {
   const box = page.getByRole('group').filter({ has: page.getByPlaceholder('Selecciona un producto') });
-  await elegir(box, 'Prenda', prenda);
-  await llenar(box, { Nombre: nombre, Cantidad: cantidad });
+  await choose(box, 'Prenda', prenda);
+  await fill(box, { Nombre: nombre, Cantidad: cantidad });
   await box.getByRole('button', { name: 'Agregar' }).click();
 }

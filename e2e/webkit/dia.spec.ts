@@ -2,7 +2,7 @@
 import { hoy, semanaIso } from '@hilvan/contract';
 import { expect } from '@playwright/test';
 import { Key } from 'selenium-webdriver';
-import { aceptar, elegir, ingresar, test } from './test';
+import { accept, choose, logIn, test } from './test';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -10,7 +10,7 @@ const [year = '', month = '', day = ''] = hoy().split('-');
 const TODAY = `${Number(day)}/${Number(month)}/${year}`;
 
 test('el Admin ingresa, y registra empresa, cliente y producto', async ({ webkit, sistema, sitio }) => {
-  await ingresar(webkit, sitio.url, sistema.usuarios.Admin);
+  await logIn(webkit, sitio.url, sistema.usuarios.Admin);
 
   await webkit.open(`${sitio.url}/empresas/registro`);
   for (const [label, value] of Object.entries({
@@ -23,7 +23,7 @@ test('el Admin ingresa, y registra empresa, cliente y producto', async ({ webkit
   }))
     await webkit.fill(label, value);
   await webkit.click('button', 'Registrar');
-  await aceptar(webkit, 'Empresa creada con éxito!');
+  await accept(webkit, 'Empresa creada con éxito!');
 
   await webkit.open(`${sitio.url}/clientes/registro`);
   for (const [label, value] of Object.entries({
@@ -36,16 +36,16 @@ test('el Admin ingresa, y registra empresa, cliente y producto', async ({ webkit
     Departamento: 'Docentes',
   }))
     await webkit.fill(label, value);
-  await elegir(webkit, 'Empresa', 'nandu', 'Colegio Ñandú');
+  await choose(webkit, 'Empresa', 'nandu', 'Colegio Ñandú');
   await webkit.click('button', 'Registrar');
-  await aceptar(webkit, 'Cliente creado con éxito!');
+  await accept(webkit, 'Cliente creado con éxito!');
 
   await webkit.open(`${sitio.url}/productos/registro`);
   await webkit.fill('Producto', 'Camisa polo');
   await webkit.fill('Precio con IVA', '6995,50');
   await webkit.choose('Categoría', 'Parte superior');
   await webkit.click('button', /^(Registrar|Guardar)$/);
-  await aceptar(webkit, 'Producto creado con éxito!');
+  await accept(webkit, 'Producto creado con éxito!');
   await webkit.says('₡6 995,50');
 });
 
@@ -61,7 +61,7 @@ test('toma medidas: llevan la fecha de hoy', async ({ webkit, sitio }) => {
   await webkit.says('Hay valores en 0');
   await webkit.click('button', 'Sí, continuar');
   await webkit.click('button', 'Guardar mediciones');
-  await aceptar(webkit, 'Todas las mediciones se guardaron con éxito!');
+  await accept(webkit, 'Todas las mediciones se guardaron con éxito!');
   await webkit.click('link', 'María Núñez Solís');
   await webkit.says(TODAY);
 });
@@ -73,12 +73,12 @@ test('crea una orden, la cobra en efectivo con vuelto, y el pago lleva la fecha 
   await webkit.open(`${sitio.url}/orden/registro`);
   await webkit.says(`Fecha ${TODAY}`);
   await webkit.fill('Titulo', 'Uniformes');
-  await elegir(webkit, 'Empresa', 'nandu', 'Colegio Ñandú');
-  await elegir(webkit, 'Producto', 'polo', 'Camisa polo');
+  await choose(webkit, 'Empresa', 'nandu', 'Colegio Ñandú');
+  await choose(webkit, 'Producto', 'polo', 'Camisa polo');
   await webkit.press(Key.TAB, '12', Key.ENTER);
   await webkit.says('₡83 946,00');
   await webkit.click('button', /^Guardar$/);
-  await aceptar(webkit, 'Orden creada con éxito');
+  await accept(webkit, 'Orden creada con éxito');
 
   await webkit.open(`${sitio.url}/pagos`);
   await webkit.click('link', 'Uniformes - Orden');
@@ -87,7 +87,7 @@ test('crea una orden, la cobra en efectivo con vuelto, y el pago lleva la fecha 
   await webkit.choose('Método de pago', 'Efectivo');
   await webkit.says('El cambio es de: ₡6 054,00');
   await webkit.click('button', 'Registrar pago');
-  await aceptar(webkit, 'Pago registrado correctamente');
+  await accept(webkit, 'Pago registrado correctamente');
   await webkit.says('Aceptado');
   await webkit.says(TODAY);
 });
@@ -95,14 +95,14 @@ test('crea una orden, la cobra en efectivo con vuelto, y el pago lleva la fecha 
 test('registra una reparación: lleva la fecha de hoy', async ({ webkit, sitio }) => {
   await webkit.open(`${sitio.url}/reparaciones/registrar`);
   await webkit.fill('Titulo', 'Bastillas');
-  await elegir(webkit, 'Empresa', 'nandu', 'Colegio Ñandú');
-  await elegir(webkit, 'Producto', 'polo', 'Camisa polo');
+  await choose(webkit, 'Empresa', 'nandu', 'Colegio Ñandú');
+  await choose(webkit, 'Producto', 'polo', 'Camisa polo');
   await webkit.fill('Cantidad', '2');
   await webkit.fill('Precio x reparación', '1130');
   await webkit.click('button', 'Agregar');
   await webkit.says('₡2 260,00');
   await webkit.click('button', /^Guardar$/);
-  await aceptar(webkit, 'Reparación creada con éxito');
+  await accept(webkit, 'Reparación creada con éxito');
   await webkit.click('link', 'Bastillas');
   await webkit.find('heading', /^Reparación$/);
   await webkit.says(TODAY);

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { FALLAS, plantar } from '../support/remote-faults';
 import { paginaDe, REMOTOS } from '../support/remotes';
 import type { Webkit } from './browser';
-import { ingresar, mark, marked, test } from './test';
+import { logIn, mark, marked, test } from './test';
 
 for (const name of REMOTOS) {
   test(`${name}: ninguna falla pasa de sus páginas, y Reintentar la abre sin recargar`, async ({
@@ -12,7 +12,7 @@ for (const name of REMOTOS) {
     sitio,
   }) => {
     test.setTimeout(240_000);
-    await ingresar(webkit, sitio.url, sistema.usuarios.Admin);
+    await logIn(webkit, sitio.url, sistema.usuarios.Admin);
     const mine = paginaDe(name);
     const other = paginaDe(name === 'clientes-mediciones' ? 'operaciones' : 'clientes-mediciones');
     for (const fault of Object.keys(FALLAS)) {

@@ -1,11 +1,11 @@
 /** ventas is deployed again while somebody works in it in WebKit; in the end without its old files. */
 import { expect } from '@playwright/test';
-import { borrarBuild, buildDe, construirCon, desplegar } from '../support/deploy';
+import { buildDe, buildWith, desplegar, removeBuild } from '../support/deploy';
 import type { Webkit } from './browser';
-import { aceptar, ingresar, mark, marked, test } from './test';
+import { accept, logIn, mark, marked, test } from './test';
 
 /** The window is looked at again, and the registry with it. */
-async function volverALaVentana(webkit: Webkit, asked: readonly string[]): Promise<void> {
+async function returnToWindow(webkit: Webkit, asked: readonly string[]): Promise<void> {
   const before = asked.length;
   await webkit.run("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
   await expect.poll(() => asked.slice(before)).toContainEqual(expect.stringMatching(/\/remotes\.json$/));
@@ -18,22 +18,22 @@ test('con el formulario a medias: se guarda en el build viejo, y la siguiente p�
   web,
 }) => {
   test.slow();
-  await ingresar(webkit, sitio.url, sistema.usuarios.Admin);
+  await logIn(webkit, sitio.url, sistema.usuarios.Admin);
   await webkit.open(`${sitio.url}/productos/registro`);
   await mark(webkit);
   await webkit.fill('Producto', 'A medias');
   const before = await buildDe(web, 'ventas');
-  const dist = await construirCon(web, 'ventas', 'Orden de pedidos', 'Pedidos del taller');
+  const dist = await buildWith(web, 'ventas', 'Orden de pedidos', 'Pedidos del taller');
   const after = await desplegar(web, 'ventas', dist);
   expect(after).not.toBe(before);
-  await volverALaVentana(webkit, sitio.asked);
+  await returnToWindow(webkit, sitio.asked);
   await webkit.fill('Precio con IVA', '1500');
   await webkit.choose('Categoría', 'Parte superior');
   await webkit.click('button', /^(Registrar|Guardar)$/);
   await webkit.says('Producto creado con éxito!');
   const deNuevo = () => sitio.asked.filter((path) => path.includes(`/remotes/ventas/${after}/`));
   expect(deNuevo(), 'nothing of the new build under an open page').toEqual([]);
-  await aceptar(webkit, 'Producto creado con éxito!');
+  await accept(webkit, 'Producto creado con éxito!');
   await webkit.says('A medias');
   await webkit.click('link', /^Pedidos$/);
   await webkit.find('heading', /^Pedidos del taller$/);
@@ -48,7 +48,7 @@ test('con los archivos viejos borrados: una recuperación, nunca sobre lo escrit
   web,
 }) => {
   test.slow();
-  await ingresar(webkit, sitio.url, sistema.usuarios.Admin);
+  await logIn(webkit, sitio.url, sistema.usuarios.Admin);
   await webkit.open(`${sitio.url}/orden/registro`);
   await mark(webkit);
   await webkit.fill('Titulo', 'A medias');
@@ -56,9 +56,9 @@ test('con los archivos viejos borrados: una recuperación, nunca sobre lo escrit
   const after = await desplegar(
     web,
     'ventas',
-    await construirCon(web, 'ventas', 'Registro de producto', 'Producto nuevo'),
+    await buildWith(web, 'ventas', 'Registro de producto', 'Producto nuevo'),
   );
-  await borrarBuild(web, 'ventas', before);
+  await removeBuild(web, 'ventas', before);
   await webkit.click('link', /^Productos$/);
   await webkit.says('¿Salir sin guardar?');
   await webkit.click('button', 'No, seguir aquí');
@@ -68,7 +68,7 @@ test('con los archivos viejos borrados: una recuperación, nunca sobre lo escrit
   await webkit.find('heading', /^Productos$/);
 
   // Now nothing is left at all, and the pointer still leads there: one more try by itself, then it is said.
-  await borrarBuild(web, 'ventas', after);
+  await removeBuild(web, 'ventas', after);
   const from = sitio.asked.length;
   await webkit.click('link', /^Pagos$/);
   await webkit.find('heading', /^No se pudo abrir Ventas$/);

@@ -37,7 +37,7 @@ export const test = onProvider.extend<object, OwnWeb>(ownWeb).extend<object, Tra
   ],
 });
 
-export async function ingresar(webkit: Webkit, url: string, { email, clave }: Usuario): Promise<void> {
+export async function logIn(webkit: Webkit, url: string, { email, clave }: Usuario): Promise<void> {
   // A page without any code of the product.
   await webkit.open(`${url}/hilvan.svg`);
   await webkit.forget();
@@ -49,13 +49,13 @@ export async function ingresar(webkit: Webkit, url: string, { email, clave }: Us
 }
 
 /** Expects a notice and closes it. */
-export async function aceptar(webkit: Webkit, notice: string): Promise<void> {
+export async function accept(webkit: Webkit, notice: string): Promise<void> {
   await webkit.says(notice);
   await webkit.click('button', 'Aceptar');
 }
 
 /** Chooses in a picker by typing and taking the option. */
-export async function elegir(webkit: Webkit, label: string, typed: string, option: string): Promise<void> {
+export async function choose(webkit: Webkit, label: string, typed: string, option: string): Promise<void> {
   await webkit.click('combobox', new RegExp(`^${label}`));
   await webkit.press(typed);
   await webkit.click('option', option);

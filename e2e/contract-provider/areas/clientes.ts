@@ -1,29 +1,29 @@
-import { CAMPOS_MEDIDA, mismaCedula } from '@hilvan/contract';
+import { CAMPOS_MEDIDA, sameCedula } from '@hilvan/contract';
 import type { Manejadores } from '../handlers';
-import { exigir, existente } from '../rejection';
+import { demand, existente } from '../rejection';
 import { decimal, hecho, instante, lista, marca } from '../wire';
 import type { Taller } from '../workshop';
 
 /** Counts, clients, measurements and companies. */
 export function clientes(t: Taller) {
   const cedulaLibre = (rows: readonly { id: number; cedula: string }[], cedula: string, own?: number) =>
-    exigir(
-      !rows.some((r) => r.id !== own && mismaCedula(r.cedula, cedula)),
+    demand(
+      !rows.some((r) => r.id !== own && sameCedula(r.cedula, cedula)),
       'La cédula que ingresaste ya existe en la base de datos',
     );
   const cliente = (id: string | number) => existente(t.clientes.una(id), 'El cliente');
   const empresa = (id: string | number) => existente(t.empresas.una(id), 'La empresa');
   const medicion = (id: string | number) => existente(t.mediciones.una(id), 'La medición');
-  const contar = (estado: string) => String(t.ordenes.todas().filter((o) => o.estado === estado).length);
+  const count = (estado: string) => String(t.ordenes.todas().filter((o) => o.estado === estado).length);
 
   return {
     contarEmpresas: () => ({ cant_empresas: t.empresas.todas().length }),
     contarClientes: () => ({ cantidad_clientes: String(t.clientes.todas().length) }),
     contarMediciones: () => ({ cantidad_mediciones: t.mediciones.todas().length }),
     contarOrdenes: () => ({
-      cantidad_taller: contar('Taller'),
-      cantidad_entrega_tienda: contar('Entrega Tienda'),
-      cantidad_entrega_cliente: contar('Entregada al cliente'),
+      cantidad_taller: count('Taller'),
+      cantidad_entrega_tienda: count('Entrega Tienda'),
+      cantidad_entrega_cliente: count('Entregada al cliente'),
     }),
 
     listarClientes: () => ({
@@ -41,7 +41,7 @@ export function clientes(t: Taller) {
     }),
     registrarCliente: ({ payload }) => {
       cedulaLibre(t.clientes.todas(), payload.cedula);
-      t.clientes.agregar(payload);
+      t.clientes.add(payload);
       return hecho();
     },
     infoCliente: ({ params }) => ({ data: cliente(params.id) }),
@@ -53,8 +53,8 @@ export function clientes(t: Taller) {
     },
     eliminarCliente: ({ params }) => {
       cliente(params.id);
-      t.mediciones.quitarSi((m) => m.id_cliente === Number(params.id));
-      t.clientes.quitar(params.id);
+      t.mediciones.removeIf((m) => m.id_cliente === Number(params.id));
+      t.clientes.takeOut(params.id);
       return hecho();
     },
     nombreCliente: ({ params }) => {
@@ -87,7 +87,7 @@ export function clientes(t: Taller) {
     }),
     agregarMedicion: ({ payload }) => {
       if (!t.clientes.una(payload.id_cliente)) return { success: false, message: 'El cliente no existe.' };
-      t.mediciones.agregar({ ...payload, created_at: instante() });
+      t.mediciones.add({ ...payload, created_at: instante() });
       return { success: true, message: `${payload.articulo} guardada con éxito!` };
     },
     editarMedicion: ({ params, payload }) => {
@@ -95,14 +95,14 @@ export function clientes(t: Taller) {
       return hecho();
     },
     eliminarMedicion: ({ params }) => {
-      t.mediciones.quitar(medicion(params.id).id);
+      t.mediciones.takeOut(medicion(params.id).id);
       return hecho();
     },
 
     listarEmpresas: () => ({ data: lista(t.empresas.todas()) }),
     registrarEmpresa: ({ payload }) => {
       cedulaLibre(t.empresas.todas(), payload.cedula);
-      t.empresas.agregar(payload);
+      t.empresas.add(payload);
       return hecho();
     },
     detalleEmpresa: ({ params }) => ({ data: empresa(params.id) }),
@@ -117,8 +117,8 @@ export function clientes(t: Taller) {
     eliminarEmpresa: ({ params }) => {
       const row = empresa(params.id);
       const used = [...t.ordenes.todas(), ...t.reparaciones.todas()].some((d) => d.id_empresa === row.id);
-      exigir(!used, 'La empresa tiene órdenes o reparaciones.');
-      t.empresas.quitar(row.id);
+      demand(!used, 'La empresa tiene órdenes o reparaciones.');
+      t.empresas.takeOut(row.id);
       return hecho();
     },
   } satisfies Partial<Manejadores>;

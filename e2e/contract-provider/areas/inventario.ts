@@ -1,5 +1,5 @@
 import type { Manejadores } from '../handlers';
-import { exigir, existente } from '../rejection';
+import { demand, existente } from '../rejection';
 import { banderaTexto, hecho, lista, marca } from '../wire';
 import type { Taller } from '../workshop';
 
@@ -7,7 +7,7 @@ import type { Taller } from '../workshop';
 export function inventario(t: Taller) {
   const item = (name: string) => {
     const rows = t.inventario.todas().filter((i) => i.nombre_producto === name);
-    exigir(rows.length <= 1, `Hay varios productos llamados ${name}.`);
+    demand(rows.length <= 1, `Hay varios productos llamados ${name}.`);
     return rows[0];
   };
   const fila = (i: ReturnType<Taller['inventario']['todas']>[number]) => ({
@@ -25,7 +25,7 @@ export function inventario(t: Taller) {
       for (const row of payload) {
         const known = item(row.nombre_producto);
         if (known) known.cantidad += row.cantidad;
-        else t.inventario.agregar(row);
+        else t.inventario.add(row);
       }
       return { status: 200, mensaje: 'Inventario registrado' };
     },
@@ -36,28 +36,28 @@ export function inventario(t: Taller) {
       }
       for (const [name, amount] of wanted) {
         const known = existente(item(name), `El producto ${name}`);
-        exigir(known.cantidad >= amount, `Solo hay ${known.cantidad} de ${name}.`);
+        demand(known.cantidad >= amount, `Solo hay ${known.cantidad} de ${name}.`);
       }
       for (const [name, amount] of wanted) existente(item(name), name).cantidad -= amount;
       return { status: 200, mensaje: 'Inventario registrado' };
     },
     editarInventario: ({ params, payload }) => {
       const row = existente(t.inventario.una(params.id), 'El producto');
-      exigir(payload.minimo === undefined, 'El contrato no conoce la llave minimo.');
-      exigir(payload.cantidad === row.cantidad, 'La cantidad no se cambia al editar.');
+      demand(payload.minimo === undefined, 'El contrato no conoce la llave minimo.');
+      demand(payload.cantidad === row.cantidad, 'La cantidad no se cambia al editar.');
       Object.assign(row, payload);
       return hecho();
     },
 
     listarCategorias: () => ({ data: lista(t.categorias.todas()) }),
     registrarCategoria: ({ payload }) => {
-      t.categorias.agregar(payload);
+      t.categorias.add(payload);
       return hecho();
     },
     eliminarCategoria: ({ params }) => {
       const row = existente(t.categorias.una(params.id), 'La categoría');
-      exigir(!t.inventario.todas().some((i) => i.id_categoria === row.id), 'La categoría está en uso.');
-      t.categorias.quitar(row.id);
+      demand(!t.inventario.todas().some((i) => i.id_categoria === row.id), 'La categoría está en uso.');
+      t.categorias.takeOut(row.id);
       return hecho();
     },
 
@@ -86,15 +86,15 @@ export function inventario(t: Taller) {
       existente(t.semanas.una(payload.semana), 'La semana');
       for (const id of payload.ordenes) {
         const { estado, titulo } = existente(t.ordenes.una(id), 'La orden');
-        exigir(
+        demand(
           estado !== 'Anulada' && estado !== 'Entregada al cliente',
           `«${titulo}» ya no se puede asignar.`,
         );
         const there = t.actividades.todas().some((a) => a.orden === id && a.semana === payload.semana);
-        exigir(!there, `«${titulo}» ya está en esa semana.`);
+        demand(!there, `«${titulo}» ya está en esa semana.`);
       }
       for (const id of payload.ordenes)
-        t.actividades.agregar({ semana: payload.semana, orden: id, hecha: false });
+        t.actividades.add({ semana: payload.semana, orden: id, hecha: false });
       return hecho();
     },
   } satisfies Partial<Manejadores>;

@@ -1,15 +1,15 @@
-import { CORREO_ENVIADO, siguienteEstadoReparacion } from '@hilvan/contract';
+import { CORREO_ENVIADO, nextEstadoReparacion } from '@hilvan/contract';
 import type { Manejadores } from '../handlers';
-import { exigir, existente } from '../rejection';
+import { demand, existente } from '../rejection';
 import { decimal, hecho, instante, lista, marca } from '../wire';
-import { revisarMontos, revisarSaldo, type Taller } from '../workshop';
+import { checkMontos, checkSaldo, type Taller } from '../workshop';
 
 /** Repairs, suppliers and mail. */
 export function operaciones(t: Taller) {
   const reparacion = (id: string | number) => existente(t.reparaciones.una(id), 'La reparación');
   const viva = (id: string | number) => {
     const row = reparacion(id);
-    exigir(row.estado !== 'Anulada', 'La reparación está anulada.');
+    demand(row.estado !== 'Anulada', 'La reparación está anulada.');
     return row;
   };
   const proveedor = (id: string | number) => existente(t.proveedores.una(id), 'El proveedor');
@@ -48,15 +48,15 @@ export function operaciones(t: Taller) {
     registrarReparacion: ({ payload }) => {
       const { factura, ...rest } = payload.reparacion;
       const [invoice] = factura;
-      exigir(rest.estado === 'Taller', 'Una reparación nueva empieza en Taller.');
-      exigir(t.empresas.una(rest.id_empresa) !== undefined, 'La empresa no existe.');
-      exigir(
+      demand(rest.estado === 'Taller', 'Una reparación nueva empieza en Taller.');
+      demand(t.empresas.una(rest.id_empresa) !== undefined, 'La empresa no existe.');
+      demand(
         invoice !== undefined && invoice.saldo_restante === invoice.monto,
         'El saldo inicial es el monto.',
       );
-      revisarMontos(t, rest.precio, rest.detalles, invoice);
-      const { id } = t.reparaciones.agregar(rest);
-      t.facturas.agregar({ ...invoice, orden: null, reparacion: id, created_at: instante() });
+      checkMontos(t, rest.precio, rest.detalles, invoice);
+      const { id } = t.reparaciones.add(rest);
+      t.facturas.add({ ...invoice, orden: null, reparacion: id, created_at: instante() });
       return hecho();
     },
     editarReparacion: ({ params, payload }) => {
@@ -64,20 +64,17 @@ export function operaciones(t: Taller) {
       const { factura, ...rest } = payload.reparacion;
       const [invoice] = factura;
       const stored = existente(t.facturaDe('reparacion', row.id), 'La factura');
-      exigir(rest.estado === row.estado, 'El estado no se cambia al editar.');
-      exigir(invoice !== undefined, 'Falta la factura.');
-      revisarMontos(t, rest.precio, rest.detalles, invoice);
-      revisarSaldo(t, stored, invoice);
+      demand(rest.estado === row.estado, 'El estado no se cambia al editar.');
+      demand(invoice !== undefined, 'Falta la factura.');
+      checkMontos(t, rest.precio, rest.detalles, invoice);
+      checkSaldo(t, stored, invoice);
       Object.assign(row, rest);
       Object.assign(stored, invoice);
       return hecho();
     },
     estadoReparacion: ({ params, payload }) => {
       const row = viva(params.id);
-      exigir(
-        payload.estado === siguienteEstadoReparacion(row.estado),
-        `La reparación está en ${row.estado}.`,
-      );
+      demand(payload.estado === nextEstadoReparacion(row.estado), `La reparación está en ${row.estado}.`);
       row.estado = payload.estado;
       return hecho();
     },
@@ -106,7 +103,7 @@ export function operaciones(t: Taller) {
     }),
     proveedoresInfo: () => ({ data: lista(t.proveedores.todas().map(({ id, nombre }) => ({ id, nombre }))) }),
     registrarProveedor: ({ payload }) => {
-      t.proveedores.agregar(payload);
+      t.proveedores.add(payload);
       return hecho();
     },
     editarProveedor: ({ params, payload }) => {
@@ -115,7 +112,7 @@ export function operaciones(t: Taller) {
     },
     registrarProductosProveedor: ({ payload }) => {
       for (const p of payload.productos) proveedor(p.proveedor_id);
-      for (const p of payload.productos) t.productosProveedor.agregar(p);
+      for (const p of payload.productos) t.productosProveedor.add(p);
       return hecho();
     },
     editarProductoProveedor: ({ params, payload }) => {
@@ -123,7 +120,7 @@ export function operaciones(t: Taller) {
       return hecho();
     },
     eliminarProductoProveedor: ({ params }) => {
-      exigir(t.productosProveedor.quitar(params.id), 'El producto no existe.');
+      demand(t.productosProveedor.takeOut(params.id), 'El producto no existe.');
       return hecho();
     },
     enviarCorreo: ({ payload }) => {

@@ -1,20 +1,20 @@
-import { aCentimos, aColones, siguienteEstadoOrden } from '@hilvan/contract';
+import { nextEstadoOrden, toCentimos, toColones } from '@hilvan/contract';
 import type { Manejadores } from '../handlers';
-import { exigir, existente } from '../rejection';
+import { demand, existente } from '../rejection';
 import { banderaNumero, banderaTexto, decimal, hecho, instante, lista, marca } from '../wire';
-import { revisarMontos, revisarSaldo, type Taller } from '../workshop';
+import { checkMontos, checkSaldo, type Taller } from '../workshop';
 
 /** Orders with their lines and people. */
 export function ordenes(t: Taller) {
   const orden = (id: string | number) => existente(t.ordenes.una(id), 'La orden');
   const viva = (id: string | number) => {
     const row = orden(id);
-    exigir(row.estado !== 'Anulada', 'La orden está anulada.');
+    demand(row.estado !== 'Anulada', 'La orden está anulada.');
     return row;
   };
   const lineas = (id: number) => t.detalles.todas().filter((d) => d.id_orden === id);
   const persona = (id: string | number) => existente(t.personas.una(id), 'La persona');
-  const enviar = (o: ReturnType<typeof orden>) => ({
+  const send = (o: ReturnType<typeof orden>) => ({
     ...o,
     fecha_orden: marca(o.fecha_orden),
     precio_total: decimal(o.precio_total),
@@ -23,21 +23,21 @@ export function ordenes(t: Taller) {
   });
 
   return {
-    listarOrdenes: () => ({ ordenes: lista(t.ordenes.todas().map(enviar)) }),
+    listarOrdenes: () => ({ ordenes: lista(t.ordenes.todas().map(send)) }),
     registrarOrden: ({ payload }) => {
       const { detalles, factura, persona: personas, ...rest } = payload.orden;
       const [invoice] = factura;
-      exigir(rest.estado === 'Taller', 'Una orden nueva empieza en Taller.');
-      exigir(t.empresas.una(rest.id_empresa) !== undefined, 'La empresa no existe.');
-      exigir(
+      demand(rest.estado === 'Taller', 'Una orden nueva empieza en Taller.');
+      demand(t.empresas.una(rest.id_empresa) !== undefined, 'La empresa no existe.');
+      demand(
         invoice !== undefined && invoice.saldo_restante === invoice.monto,
         'El saldo inicial es el monto.',
       );
-      revisarMontos(t, rest.precio_total, detalles, invoice);
-      const { id } = t.ordenes.agregar({ ...rest, pizarra: false, tela: false });
-      for (const d of detalles) t.detalles.agregar({ ...d, id_orden: id, entregado: false });
-      for (const p of personas) t.personas.agregar({ ...p, id_orden: id, taller: false, entregado: false });
-      t.facturas.agregar({ ...invoice, orden: id, reparacion: null, created_at: instante() });
+      checkMontos(t, rest.precio_total, detalles, invoice);
+      const { id } = t.ordenes.add({ ...rest, pizarra: false, tela: false });
+      for (const d of detalles) t.detalles.add({ ...d, id_orden: id, entregado: false });
+      for (const p of personas) t.personas.add({ ...p, id_orden: id, taller: false, entregado: false });
+      t.facturas.add({ ...invoice, orden: id, reparacion: null, created_at: instante() });
       return hecho();
     },
     detalleOrden: ({ params }) => {
@@ -45,7 +45,7 @@ export function ordenes(t: Taller) {
       const factura = existente(t.facturaDe('orden', row.id), 'La factura');
       return {
         status: 200,
-        orden: enviar(row),
+        orden: send(row),
         detalles: lista(
           lineas(row.id).map((d) => ({
             ...d,
@@ -71,17 +71,17 @@ export function ordenes(t: Taller) {
       const { detalles, factura, personas, ...rest } = payload.orden;
       const [invoice] = factura;
       const stored = existente(t.facturaDe('orden', row.id), 'La factura');
-      exigir(rest.estado === row.estado, 'El estado no se cambia al editar.');
-      exigir(rest.fecha_orden === row.fecha_orden, 'La fecha de la orden no cambia.');
-      exigir(invoice !== undefined, 'Falta la factura.');
-      revisarMontos(t, rest.precio_total, detalles, invoice);
-      revisarSaldo(t, stored, invoice);
+      demand(rest.estado === row.estado, 'El estado no se cambia al editar.');
+      demand(rest.fecha_orden === row.fecha_orden, 'La fecha de la orden no cambia.');
+      demand(invoice !== undefined, 'Falta la factura.');
+      checkMontos(t, rest.precio_total, detalles, invoice);
+      checkSaldo(t, stored, invoice);
       const kept = new Set(detalles.map((d) => d.id));
       const gone = lineas(row.id).filter((d) => !kept.has(d.id));
-      exigir(!gone.some((d) => d.entregado), 'Una línea entregada no se puede quitar.');
-      for (const d of gone) t.detalles.quitar(d.id);
+      demand(!gone.some((d) => d.entregado), 'Una línea entregada no se puede quitar.');
+      for (const d of gone) t.detalles.takeOut(d.id);
       for (const { id, ...d } of detalles) {
-        if (id === undefined) t.detalles.agregar({ ...d, id_orden: row.id, entregado: false });
+        if (id === undefined) t.detalles.add({ ...d, id_orden: row.id, entregado: false });
         else
           Object.assign(
             existente(
@@ -91,15 +91,14 @@ export function ordenes(t: Taller) {
             d,
           );
       }
-      for (const p of personas)
-        t.personas.agregar({ ...p, id_orden: row.id, taller: false, entregado: false });
+      for (const p of personas) t.personas.add({ ...p, id_orden: row.id, taller: false, entregado: false });
       Object.assign(row, rest);
       Object.assign(stored, invoice);
       return hecho();
     },
     estadoOrden: ({ params, payload }) => {
       const row = viva(params.id);
-      exigir(payload.estado === siguienteEstadoOrden(row.estado), `La orden está en ${row.estado}.`);
+      demand(payload.estado === nextEstadoOrden(row.estado), `La orden está en ${row.estado}.`);
       row.estado = payload.estado;
       return hecho();
     },
@@ -137,7 +136,7 @@ export function ordenes(t: Taller) {
     }),
     crearPersonas: ({ payload }) => {
       for (const p of payload) viva(p.id_orden);
-      for (const p of payload) t.personas.agregar({ ...p, taller: false, entregado: false });
+      for (const p of payload) t.personas.add({ ...p, taller: false, entregado: false });
       return hecho();
     },
     marcarPizarra: ({ params }) => {
@@ -174,18 +173,18 @@ export function ordenes(t: Taller) {
       const factura = existente(t.facturas.una(payload.factura_id), 'La factura');
       if (factura.orden !== null) viva(factura.orden);
       else
-        exigir(t.reparaciones.una(factura.reparacion)?.estado !== 'Anulada', 'La reparación está anulada.');
+        demand(t.reparaciones.una(factura.reparacion)?.estado !== 'Anulada', 'La reparación está anulada.');
       const balance = t.saldo(factura);
-      exigir(
-        aCentimos(payload.monto) <= aCentimos(balance),
-        `El monto no puede ser mayor al saldo pendiente (${aColones(aCentimos(balance))})`,
+      demand(
+        toCentimos(payload.monto) <= toCentimos(balance),
+        `El monto no puede ser mayor al saldo pendiente (${toColones(toCentimos(balance))})`,
       );
-      t.pagos.agregar({ ...payload, created_at: instante() });
+      t.pagos.add({ ...payload, created_at: instante() });
       return hecho();
     },
     anularPago: ({ payload }) => {
       const pago = existente(t.pagos.una(payload.abono_id), 'El pago');
-      exigir(pago.estado === 'Aceptado', 'El pago ya está anulado.');
+      demand(pago.estado === 'Aceptado', 'El pago ya está anulado.');
       pago.estado = 'Anulado';
       return hecho();
     },

@@ -1,4 +1,4 @@
-import { aCentimos, aColones, compararDias, hoy, soloFecha } from '@hilvan/contract';
+import { compareDays, dateOnly, hoy, toCentimos, toColones } from '@hilvan/contract';
 import type { Manejadores, Pedido } from '../handlers';
 import { existente } from '../rejection';
 import { decimal, lista } from '../wire';
@@ -15,9 +15,9 @@ export function reportes(t: Taller) {
     for (const f of vivas()) {
       const work = trabajo(f);
       const day = work && 'fecha_orden' in work ? work.fecha_orden : (work?.fecha ?? hoy());
-      days.set(day, (days.get(day) ?? 0) + aCentimos(f.monto));
+      days.set(day, (days.get(day) ?? 0) + toCentimos(f.monto));
     }
-    return [...days].sort(([a], [b]) => compararDias(b, a));
+    return [...days].sort(([a], [b]) => compareDays(b, a));
   };
   const mejores = () => {
     const sums = new Map<string, number>();
@@ -31,14 +31,14 @@ export function reportes(t: Taller) {
 
   return {
     vistaVentas: () => ({
-      data: lista(ventas().map(([fecha, cents]) => ({ fecha, monto_facturado: decimal(aColones(cents)) }))),
+      data: lista(ventas().map(([fecha, cents]) => ({ fecha, monto_facturado: decimal(toColones(cents)) }))),
     }),
     pdfVentas: ({ payload, documento }) => {
       const within = ventas().filter(([day]) => payload.fechaInicio <= day && day <= payload.fechaFinal);
       return {
         download_url: documento(
           'ventas',
-          within.map(([day, cents]) => `${day} ₡${decimal(aColones(cents))}`),
+          within.map(([day, cents]) => `${day} ₡${decimal(toColones(cents))}`),
         ),
       };
     },
@@ -92,7 +92,7 @@ export function reportes(t: Taller) {
       const of = t.mediciones
         .todas()
         .filter((m) => t.clientes.una(m.id_cliente)?.empresa === params.companyName);
-      const lines = of.map((m) => `${m.articulo} ${soloFecha(m.fecha)}`);
+      const lines = of.map((m) => `${m.articulo} ${dateOnly(m.fecha)}`);
       return { download_url: documento('mediciones', [String(params.companyName), ...lines]) };
     },
   } satisfies Partial<Manejadores>;

@@ -16,11 +16,11 @@ interface Def {
 const defOf = (schema: Schema): Def => schema._zod.def as unknown as Def;
 
 /** Refuses a payload whose keys are not those of its schema; values are the schema's own business. */
-export function revisarLlaves(schema: Schema, value: unknown, where = 'la carga'): void {
+export function checkKeys(schema: Schema, value: unknown, where = 'la carga'): void {
   const def = defOf(bare(schema));
   if (def.type === 'array' && def.element) {
     if (!Array.isArray(value)) throw fueraDeContrato(`${where} debe ser una lista.`);
-    for (const [i, item] of value.entries()) revisarLlaves(def.element, item, `${where}[${i}]`);
+    for (const [i, item] of value.entries()) checkKeys(def.element, item, `${where}[${i}]`);
   }
   if (def.type !== 'object' || !def.shape) return;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -31,7 +31,7 @@ export function revisarLlaves(schema: Schema, value: unknown, where = 'la carga'
     if (!(key in def.shape)) throw fueraDeContrato(`${where}: la llave ${key} no es del contrato.`);
   }
   for (const [key, inner] of Object.entries(def.shape)) {
-    if (key in sent) revisarLlaves(inner, sent[key], `${where}.${key}`);
+    if (key in sent) checkKeys(inner, sent[key], `${where}.${key}`);
     else if (defOf(inner).type !== 'optional') throw fueraDeContrato(`${where}: falta la llave ${key}.`);
   }
 }

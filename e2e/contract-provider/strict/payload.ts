@@ -6,10 +6,10 @@ import {
   camposDePrenda,
   type Llamada,
   llamada,
-  llevaTiroLargo,
+  takesTiroLargo,
 } from '@hilvan/contract';
 import { fueraDeContrato, Rechazo } from '../rejection';
-import { revisarLlaves } from './keys';
+import { checkKeys } from './keys';
 import type { Especificada } from './routes';
 
 export interface Recibida {
@@ -34,7 +34,7 @@ export async function recibir(name: Especificada, request: IncomingMessage, body
   }
   const raw =
     call.encoding === 'json' ? { value: readJson(body), archivo: null } : await readForm(call, type, body);
-  return { payload: revisar(name, call, raw.value), archivo: raw.archivo };
+  return { payload: check(name, call, raw.value), archivo: raw.archivo };
 }
 
 function readJson(body: Buffer): unknown {
@@ -66,10 +66,10 @@ async function readForm(
   return { value, archivo };
 }
 
-function revisar(name: Especificada, call: Llamada, value: unknown): unknown {
+function check(name: Especificada, call: Llamada, value: unknown): unknown {
   if (!call.payload) throw new Error(`${name}: a call with an encoding has a payload`);
-  revisarLlaves(call.payload, value);
-  if (name === 'agregarMedicion') revisarMedidas(value);
+  checkKeys(call.payload, value);
+  if (name === 'agregarMedicion') checkMedidas(value);
   const read = call.payload.safeParse(value);
   if (read.success) return read.data;
   const issue = read.error.issues[0];
@@ -77,10 +77,10 @@ function revisar(name: Especificada, call: Llamada, value: unknown): unknown {
 }
 
 /** 'and the garment's numeric fields': all of them, a blank one as 0. */
-function revisarMedidas(value: unknown): void {
+function checkMedidas(value: unknown): void {
   const sent: Record<string, unknown> = { ...(typeof value === 'object' ? value : {}) };
   const articulo = String(sent.articulo);
-  const expected = [...camposDePrenda(articulo), ...(llevaTiroLargo(articulo) ? [CAMPO_TIRO_LARGO] : [])];
+  const expected = [...camposDePrenda(articulo), ...(takesTiroLargo(articulo) ? [CAMPO_TIRO_LARGO] : [])];
   const missing = expected.find((key) => !(key in sent));
   if (missing) throw fueraDeContrato(`Falta la medida ${missing}.`);
 }

@@ -21,7 +21,7 @@ export interface Encontrada {
 }
 
 /** The call that a request means, or null for anything that section 7 does not list. */
-export function encontrar(method: string, pathname: string): Encontrada | null {
+export function find(method: string, pathname: string): Encontrada | null {
   for (const route of patterns) {
     if (route.method !== method) continue;
     const found = route.pattern.exec(pathname);

@@ -1,7 +1,7 @@
 /** What can go wrong with what a form sends, done to it one after the other. */
 import { API_BASE, LLAMADAS, type NombreLlamada } from '@hilvan/contract';
 import type { Locator, Page, Route } from '@playwright/test';
-import { ingresar } from '../../support/session';
+import { logIn } from '../../support/session';
 import { expect, test } from '../../support/test';
 import { SIN_CONEXION } from '../../support/texts';
 
@@ -11,20 +11,20 @@ const CLARO = /^(?![\s\S]*(undefined|null|Error:|HTTP|JSON|\[object|status))[\s\
 const json = (status: number) => (route: Route) =>
   route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ status }) });
 
-const FALLAS: Record<string, { responde: (route: Route) => Promise<void>; texto: RegExp | string }> = {
-  caída: { responde: (route) => route.abort(), texto: SIN_CONEXION },
+const FALLAS: Record<string, { answers: (route: Route) => Promise<void>; texto: RegExp | string }> = {
+  caída: { answers: (route) => route.abort(), texto: SIN_CONEXION },
   'nadie detrás del proxy': {
-    responde: (route) =>
+    answers: (route) =>
       route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Service Unavailable</h1>' }),
     texto: SIN_CONEXION,
   },
-  'error 500': { responde: json(500), texto: CLARO },
+  'error 500': { answers: json(500), texto: CLARO },
   'respuesta cortada': {
-    responde: (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"status":2' }),
+    answers: (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"status":2' }),
     texto: CLARO,
   },
-  'sin permiso': { responde: json(403), texto: CLARO },
-  conflicto: { responde: json(409), texto: CLARO },
+  'sin permiso': { answers: json(403), texto: CLARO },
+  conflicto: { answers: json(409), texto: CLARO },
 };
 
 interface Prueba {
@@ -33,16 +33,16 @@ interface Prueba {
   boton: Locator;
   /** Expects that what was typed is still there. */
   sigue: () => Promise<void>;
-  usuario: Parameters<typeof ingresar>[1];
+  usuario: Parameters<typeof logIn>[1];
 }
 
 export async function bajoFallas(page: Page, prueba: Prueba): Promise<void> {
   const { llamada, boton, sigue } = prueba;
-  for (const [falla, { responde, texto }] of Object.entries(FALLAS)) {
+  for (const [falla, { answers, texto }] of Object.entries(FALLAS)) {
     await test.step(falla, async () => {
-      const sent = await responder(page, llamada, responde);
+      const sent = await answer(page, llamada, answers);
       await boton.click();
-      await leerAviso(page, texto);
+      await readNotice(page, texto);
       expect(sent(), 'requests of one click').toBe(1);
       await sigue();
     });
@@ -57,7 +57,7 @@ async function lento(page: Page, { llamada, boton, sigue }: Prueba): Promise<voi
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const sent = await responder(page, llamada, async (route) => {
+  const sent = await answer(page, llamada, async (route) => {
     await held;
     await json(500)(route);
   });
@@ -65,21 +65,21 @@ async function lento(page: Page, { llamada, boton, sigue }: Prueba): Promise<voi
   await expect(boton).toHaveAttribute('aria-disabled', 'true');
   await boton.click({ force: true });
   release();
-  await leerAviso(page, CLARO);
+  await readNotice(page, CLARO);
   await sigue();
   expect(sent(), 'slow: requests of two clicks').toBe(1);
 }
 
 /** The session ends with the click: the login comes over the form, and goes again. */
 async function sinSesion(page: Page, { llamada, boton, sigue, usuario }: Prueba): Promise<void> {
-  const sent = await responder(page, llamada, json(401));
+  const sent = await answer(page, llamada, json(401));
   // Some also say so in a notice.
   const told = page.locator('.swal2-popup').getByRole('button', { name: 'Aceptar' });
   await page.addLocatorHandler(told, () => told.click());
   await boton.click();
   const dialog = page.getByRole('dialog', { name: 'Su sesión terminó' });
   await expect(dialog).toBeVisible();
-  await ingresar(page, usuario);
+  await logIn(page, usuario);
   await expect(dialog).toBeHidden();
   expect(sent(), '401: requests of one click').toBe(1);
   await sigue();
@@ -87,10 +87,10 @@ async function sinSesion(page: Page, { llamada, boton, sigue, usuario }: Prueba)
 }
 
 /** Answers a call from now on; gives how often it was made. */
-async function responder(
+async function answer(
   page: Page,
   llamada: NombreLlamada,
-  responde: (route: Route) => Promise<void>,
+  answers: (route: Route) => Promise<void>,
 ): Promise<() => number> {
   let sent = 0;
   const { method, path } = LLAMADAS[llamada];
@@ -99,13 +99,13 @@ async function responder(
   await page.route(address, async (route) => {
     if (route.request().method() !== method) return route.fallback();
     sent++;
-    await responde(route);
+    await answers(route);
   });
   return () => sent;
 }
 
 /** Gives every empty required field a value and changes the first text, which is expected to stay. */
-export async function tocarPrimero(page: Page): Promise<() => Promise<void>> {
+export async function tapFirst(page: Page): Promise<() => Promise<void>> {
   const form = page
     .getByRole('main')
     .locator('form')
@@ -135,7 +135,7 @@ export async function tocarPrimero(page: Page): Promise<() => Promise<void>> {
 }
 
 /** Expects a notice, with this text in it or in the lines that it sends one to; closes it. */
-async function leerAviso(page: Page, texto: RegExp | string): Promise<void> {
+async function readNotice(page: Page, texto: RegExp | string): Promise<void> {
   const notice = page.locator('.swal2-popup');
   await expect(notice).toBeVisible();
   const said = async () => (await notice.or(page.locator('main [role=alert]')).allInnerTexts()).join('\n');

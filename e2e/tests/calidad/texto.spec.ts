@@ -1,14 +1,15 @@
 /** What is stored as markup or as a formula is text in questions, in notices and in the files of the reports; questions stand still and show the focus. */
 import { readFile } from 'node:fs/promises';
-import { sinFocoVisible } from '../../support/foco';
-import { abrir, HOSTIL, sinMarcado } from '../../support/hostil';
+import { withoutVisibleFocus } from '../../support/foco';
+import { HOSTIL, withoutMarkup } from '../../support/hostil';
 import { enMovimiento } from '../../support/movimiento';
-import { type Sembrado, sembrar } from '../../support/sembrar';
+import { open, visit } from '../../support/screen';
+import { type Sembrado, seed } from '../../support/sembrar';
 import { expect, test } from '../../support/test';
 
 let ids: Sembrado;
 test.beforeAll(async ({ sistema }) => {
-  ids = await sembrar(sistema.url, sistema.usuarios.Admin, HOSTIL);
+  ids = await seed(sistema.url, sistema.usuarios.Admin, HOSTIL);
 });
 
 test('las preguntas y los avisos dicen lo guardado como texto', async ({ como }) => {
@@ -26,15 +27,15 @@ test('las preguntas y los avisos dicen lo guardado como texto', async ({ como })
     '/categorias',
   ]) {
     await test.step(path, async () => {
-      await abrir(page, path);
+      await open(page, path);
       const button = page.getByRole('main').getByRole('button', { name: /^(Eliminar|Anular)/ });
       if ((await button.count()) === 0) return;
       await button.first().click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
       asked++;
-      await sinMarcado(page);
+      await withoutMarkup(page);
       expect(await enMovimiento(page)).toEqual([]);
-      expect(await sinFocoVisible(page, focused)).toEqual([]);
+      expect(await withoutVisibleFocus(page, focused)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('alertdialog')).toBeHidden();
     });
@@ -46,7 +47,7 @@ test('el CSV de cada reporte no trae una celda que calcule', async ({ como }) =>
   const page = await como('Admin');
   let hostile = 0;
   for (const report of ['saldos_pendientes', 'inventario', 'producto_vendido', 'clientes']) {
-    await abrir(page, `/reporte/${report}`);
+    await visit(page, `/reporte/${report}`);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Exportar CSV' }).click();
     const text = await readFile(await (await download).path(), 'utf8');

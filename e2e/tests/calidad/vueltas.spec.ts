@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { readDescriptors } from '../../support/casa';
 import { paginaDe, REMOTOS } from '../../support/remotes';
 import { expect, test } from '../../support/test';
-import { contarVueltas } from '../../support/vueltas';
+import { countTrips } from '../../support/vueltas';
 
 /** The house plan, from an empty cache: the document, the program, the page of a remote; from the menu only the page. */
 const PROGRAMA = 2;
@@ -15,7 +15,7 @@ const DESDE_EL_MENU = 1;
 const PRIMERAS = ['/clientes', '/orden', '/reparaciones', '/reportes', '/reporte/saldos_pendientes'];
 
 async function aLoMas(page: Page, ready: Locator, start: () => Promise<unknown>, most: number) {
-  const trips = await contarVueltas(page, ready, start);
+  const trips = await countTrips(page, ready, start);
   const said = trips.map((urls, i) => `${i + 1}: ${urls.join(' ')}`).join('\n');
   expect(trips.length, `round trips, of ${most}:\n${said}`).toBeLessThanOrEqual(most);
   return trips;

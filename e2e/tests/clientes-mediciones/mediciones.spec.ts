@@ -1,12 +1,13 @@
 import { join } from 'node:path';
-import { camposDePrenda, etiquetaMedida } from '@hilvan/contract';
-import { pedir, unico } from '../../support/api';
+import { camposDePrenda, medidaLabel } from '@hilvan/contract';
+import { idDe, request, unico } from '../../support/api';
 import { accesible } from '../../support/axe';
 import { SCREENSHOTS } from '../../support/paths';
-import { aceptar, campo, responder } from '../../support/screen';
-import { retratar, retratarEnTableta } from '../../support/screenshots';
+import { accept, answerQuestion, campo } from '../../support/screen';
+import { takeScreenshot, takeTabletScreenshot } from '../../support/screenshots';
+import { invalidateToken, logIn } from '../../support/session';
 import { expect, test } from '../../support/test';
-import { medir } from '../../support/workshop';
+import { measure } from '../../support/workshop';
 import { nuevoCliente } from './taller';
 
 const TODAS = 'Todas las mediciones se guardaron con éxito!';
@@ -23,20 +24,20 @@ test('medir un pantalón sin tocar el ratón, y corregirlo después', async ({ c
   await page.keyboard.type('Don Rafa');
   await page.keyboard.press('Enter');
   for (const [i, c] of camposDePrenda('Pantalon').entries()) {
-    const field = page.getByRole('textbox', { name: etiquetaMedida(c), exact: true });
+    const field = page.getByRole('textbox', { name: medidaLabel(c), exact: true });
     await expect(field).toBeFocused();
-    await expect(page.getByRole('img', { name: `Dónde se toma: ${etiquetaMedida(c)}` })).toBeVisible();
-    if (i === 0 || i === 7) await retratarEnTableta(page, `mediciones-midiendo-${i}`);
+    await expect(page.getByRole('img', { name: `Dónde se toma: ${medidaLabel(c)}` })).toBeVisible();
+    if (i === 0 || i === 7) await takeTabletScreenshot(page, `mediciones-midiendo-${i}`);
     await page.keyboard.type(`${60 + i},5`);
     await page.keyboard.press('Enter');
   }
   await expect(page.getByRole('button', { name: 'Agregar Pantalon a la lista' })).toBeFocused();
   await page.getByRole('checkbox', { name: 'Tiro largo ya' }).check();
   await accesible(page);
-  await retratar(page, 'mediciones-registro');
+  await takeScreenshot(page, 'mediciones-registro');
   await page.getByRole('button', { name: 'Agregar Pantalon a la lista' }).click();
   await page.getByRole('button', { name: 'Guardar mediciones' }).click();
-  await aceptar(page, TODAS);
+  await accept(page, TODAS);
   await expect(page).toHaveURL(/\/mediciones$/);
 
   await page.goto(`/mediciones/cliente/${id}`);
@@ -49,7 +50,7 @@ test('medir un pantalón sin tocar el ratón, y corregirlo después', async ({ c
   await page.getByRole('textbox', { name: 'Cadera', exact: true }).fill('99.25');
   await page.getByRole('checkbox', { name: 'Tiro largo ya' }).uncheck();
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await aceptar(page, 'Medición modificada con éxito!');
+  await accept(page, 'Medición modificada con éxito!');
   await expect(page.getByRole('main')).toContainText('99,25 cm');
   await expect(page.getByRole('main')).toContainText('60,5 cm');
   await expect(page.getByRole('main')).toContainText(/Tiro largo ya\s*No/);
@@ -59,8 +60,8 @@ test('sin conexión y con una recarga en medio, nada se pierde ni se guarda dos 
   const page = await como('Admin');
   const id = await nuevoCliente(page, unico('Luis'));
   await page.goto(`/mediciones/registro/cliente/${id}`);
-  await medir(page, 'Enagua', { desde: 30 });
-  await medir(page, 'Short', { desde: 60 });
+  await measure(page, 'Enagua', { desde: 30 });
+  await measure(page, 'Short', { desde: 60 });
   await expect(page.getByRole('heading', { name: 'Por guardar (2)' })).toBeVisible();
   await expect(page.getByText('sin enviar', { exact: true })).toHaveCount(2);
 
@@ -73,12 +74,12 @@ test('sin conexión y con una recarga en medio, nada se pierde ni se guarda dos 
     return route.abort();
   });
   await page.getByRole('button', { name: 'Guardar mediciones' }).click();
-  await aceptar(page, 'Algunas mediciones no se guardaron', 'Short');
+  await accept(page, 'Algunas mediciones no se guardaron', 'Short');
   await expect(page.getByText(/^Error al guardar Short:/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Por guardar (1)' })).toBeVisible();
   await page.getByRole('button', { name: 'Guardar mediciones' }).click();
-  await aceptar(page, TODAS);
+  await accept(page, TODAS);
   expect(sent).toBe(2);
   await page.goto(`/mediciones/cliente/${id}`);
   await expect(page.getByRole('list', { name: 'Mediciones' }).getByRole('listitem')).toHaveCount(2);
@@ -92,20 +93,20 @@ test('una prenda repetida avisa y lleva a editarla; otro cliente no recibe lo qu
   const id = await nuevoCliente(page, uno);
   const otro = await nuevoCliente(page, unico('Otro'));
   await page.goto(`/mediciones/registro/cliente/${id}`);
-  await medir(page, 'Enagua', { desde: 30 });
+  await measure(page, 'Enagua', { desde: 30 });
   await page.getByRole('group', { name: 'Prenda' }).getByRole('button', { name: 'Enagua' }).click();
-  await aceptar(page, 'Prenda duplicada', 'Ya has registrado esta prenda. Por favor, selecciona otra.');
+  await accept(page, 'Prenda duplicada', 'Ya has registrado esta prenda. Por favor, selecciona otra.');
 
   await page.goto(`/mediciones/registro/cliente/${otro}`);
   await expect(page.getByRole('heading', { name: 'Por guardar (0)' })).toBeVisible();
   await page.getByRole('link', { name: `${uno} Núñez Mora` }).click();
   await page.getByRole('button', { name: 'Guardar mediciones' }).click();
-  await aceptar(page, TODAS);
+  await accept(page, TODAS);
 
   await page.goto(`/mediciones/registro/cliente/${id}`);
   await expect(page.getByText('Registrada')).toBeVisible();
   await page.getByRole('group', { name: 'Prenda' }).getByRole('button', { name: 'Enagua' }).click();
-  await aceptar(page, 'Prenda duplicada');
+  await accept(page, 'Prenda duplicada');
   await page.getByRole('link', { name: 'Editar la medición de Enagua' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Editar Enagua' })).toBeVisible();
   await page.goto(`/mediciones/cliente/${otro}`);
@@ -118,9 +119,9 @@ test('las últimas medidas de otra prenda se ven al lado; una rara avisa', { tag
   const page = await como('Admin');
   const id = await nuevoCliente(page, unico('Ana'));
   await page.goto(`/mediciones/registro/cliente/${id}`);
-  await medir(page, 'Short', { desde: 60 });
+  await measure(page, 'Short', { desde: 60 });
   await page.getByRole('button', { name: 'Guardar mediciones' }).click();
-  await aceptar(page, TODAS);
+  await accept(page, TODAS);
   await page.goto(`/mediciones/registro/cliente/${id}`);
   await expect(page.getByText('Registrada')).toBeVisible();
   await page.getByRole('group', { name: 'Prenda' }).getByRole('button', { name: 'Pantalon' }).click();
@@ -134,9 +135,9 @@ test('impresas, cada prenda cabe en una hoja A4', { tag: '@pagina' }, async ({ c
   const page = await como('Admin');
   const id = await nuevoCliente(page, unico('Papel'));
   await page.goto(`/mediciones/registro/cliente/${id}`);
-  for (const prenda of ['Camisa', 'Pantalon']) await medir(page, prenda);
+  for (const prenda of ['Camisa', 'Pantalon']) await measure(page, prenda);
   await page.getByRole('button', { name: 'Guardar mediciones' }).click();
-  await aceptar(page, TODAS);
+  await accept(page, TODAS);
   await page.goto(`/mediciones/cliente/${id}`);
   await page.evaluate(() => {
     window.print = () => undefined;
@@ -147,19 +148,24 @@ test('impresas, cada prenda cabe en una hoja A4', { tag: '@pagina' }, async ({ c
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });
 
-test('el Admin elimina una medición', async ({ como }) => {
+test('el Admin elimina una medición; una que no existe lo dice', async ({ como }) => {
   const page = await como('Admin');
   const id = await nuevoCliente(page, unico('Eva'));
   await page.goto(`/mediciones/registro/cliente/${id}`);
-  await medir(page, 'Enagua', { desde: 30 });
+  await measure(page, 'Enagua', { desde: 30 });
   await page.getByRole('button', { name: 'Guardar mediciones' }).click();
-  await aceptar(page, TODAS);
+  await accept(page, TODAS);
   await page.goto(`/mediciones/cliente/${id}`);
   await page.getByRole('link', { name: 'Enagua' }).click();
   await page.getByRole('button', { name: 'Eliminar' }).click();
-  await responder(page, '¿Desea eliminar la medición?', 'Sí');
-  await aceptar(page, 'Medición eliminada!');
+  await answerQuestion(page, '¿Desea eliminar la medición?', 'Sí');
+  await accept(page, 'Medición eliminada!');
   await expect(page.getByText('No hay mediciones registradas para este cliente.')).toBeVisible();
+  await page.goto('/mediciones/999999');
+  await expect(page.getByRole('main').getByRole('alert').first()).toContainText(
+    /No se encontró información|no existe|no encontrada/i,
+  );
+  await accesible(page);
 });
 
 test('lo medido antes se copia de un toque, y dos fechas se comparan', async ({ como, proveedor }) => {
@@ -179,7 +185,7 @@ test('lo medido antes se copia de un toque, y dos fechas se comparan', async ({ 
       sastre: 'Rosa',
       ...medidas,
     };
-    await pedir(page, '/mediciones/agregar', { form });
+    await request(page, '/mediciones/agregar', { form });
   }
   await page.goto(`/clientes/${id}`);
   await page.getByRole('link', { name: 'Medir de nuevo' }).click();
@@ -193,7 +199,7 @@ test('lo medido antes se copia de un toque, y dos fechas se comparan', async ({ 
   await page.getByRole('button', { name: /^Copiar todo de Enagua, 10\/1\/2026/ }).click();
   await expect(page.getByText('4 de 11 medidas')).toBeInViewport();
   await accesible(page);
-  await retratar(page, 'mediciones-copiadas');
+  await takeScreenshot(page, 'mediciones-copiadas');
 
   page.once('dialog', (leave) => void leave.accept());
   await page.goto(`/mediciones/cliente/${id}`);
@@ -202,5 +208,33 @@ test('lo medido antes se copia de un toque, y dos fechas se comparan', async ({ 
   await expect(cambios.getByRole('row', { name: /^Cadera / })).toContainText('+2,5');
   await expect(page.getByRole('img', { name: /: de 60 cm el 10\/1\/2025 a 62,5 cm/ })).toBeVisible();
   await accesible(page);
-  await retratar(page, 'mediciones-historia');
+  await takeScreenshot(page, 'mediciones-historia');
+});
+
+test('si la sesión termina mientras se mide, se ingresa encima y todo sigue ahí', { tag: '@pagina' }, async ({
+  como,
+  sistema,
+}) => {
+  const page = await como('Admin');
+  const id = await nuevoCliente(page, unico('Ana'));
+  await page.goto(`/mediciones/registro/cliente/${id}`);
+  await measure(page, 'Enagua', { desde: 30 });
+  await page.getByRole('group', { name: 'Prenda' }).getByRole('button', { name: 'Short' }).click();
+  await campo(page, 'Talla').fill('XL');
+  await page.getByRole('textbox', { name: 'Cintura', exact: true }).fill('81,5');
+  await invalidateToken(page);
+  await page.getByRole('button', { name: 'Guardar mediciones' }).click();
+  const again = page.getByRole('dialog', { name: 'Su sesión terminó' });
+  await expect(again).toBeVisible();
+  await logIn(again, sistema.usuarios.Admin);
+  await expect(again).toBeHidden();
+
+  const told = page.getByRole('dialog').filter({ hasText: 'Algunas mediciones no se guardaron' });
+  if (await told.isVisible()) await told.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(campo(page, 'Talla')).toHaveValue('XL');
+  await expect(page.getByRole('textbox', { name: 'Cintura', exact: true })).toHaveValue('81,5');
+  await expect(page.getByRole('heading', { name: 'Por guardar (1)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar mediciones' }).click();
+  await accept(page, TODAS);
+  expect(await idDe(page, `/medicion/${id}`, 'articulo', 'Enagua')).toBeGreaterThan(0);
 });

@@ -1,14 +1,14 @@
 /** What the stories of this folder share: people and companies put in by the calls themselves, so that each story is short. */
 import type { Page } from '@playwright/test';
-import { pedir } from '../../support/api';
+import { idDe, request } from '../../support/api';
 
-/** A new client's id, read as a person would: from the list's link. */
+/** A new client's id. */
 export async function nuevoCliente(
   page: Page,
   nombre: string,
   more: Record<string, string> = {},
 ): Promise<string> {
-  await pedir(page, '/clientes/registrar', {
+  await request(page, '/clientes/registrar', {
     form: {
       nombre,
       apellido1: 'Núñez',
@@ -22,7 +22,5 @@ export async function nuevoCliente(
       ...more,
     },
   });
-  await page.goto(`/clientes?q=${encodeURIComponent(nombre)}`);
-  const href = await page.getByRole('link', { name: `${nombre} Núñez Mora` }).getAttribute('href');
-  return href?.split('/').at(-1) ?? '';
+  return String(await idDe(page, '/clientes', 'nombre', nombre));
 }

@@ -3,14 +3,14 @@
  * Each step leans on the one before, so they run in order and the first that fails ends the day.
  */
 import type { Page } from '@playwright/test';
-import { textoDePdf } from '../../support/pdf-text';
-import { aceptar, campo, conEspacios, sinEspaciosDuros } from '../../support/screen';
-import { entrarEscribiendo, ingresar, salir } from '../../support/session';
+import { pdfText } from '../../support/pdf-text';
+import { accept, campo, conEspacios, plainSpaces } from '../../support/screen';
+import { entrarEscribiendo, logIn, logOut } from '../../support/session';
 import { test as base, expect } from '../../support/test';
 import {
-  agregarLinea,
-  agregarPersona,
-  medir,
+  addLinea,
+  addPersona,
+  measure,
   registrarCliente,
   registrarEmpresa,
   registrarProducto,
@@ -79,16 +79,16 @@ test.describe('un día de taller', () => {
     await expect(page.getByText('No hay mediciones registradas para este cliente.')).toBeVisible();
     await page.getByRole('link', { name: 'Agregar' }).click();
 
-    await medir(page, 'Camisa', { sinTomar: ['Puño'], continuar: false });
+    await measure(page, 'Camisa', { untaken: ['Puño'], continuar: false });
     await expect(campo(page, 'Puño')).toBeFocused();
     await campo(page, 'Puño').fill('22');
     await page.getByRole('button', { name: 'Agregar Camisa a la lista' }).click();
 
-    await medir(page, 'Pantalon', { desde: 60, sinTomar: ['Ruedo'] });
+    await measure(page, 'Pantalon', { desde: 60, untaken: ['Ruedo'] });
     await expect(page.getByRole('heading', { name: 'Por guardar (2)' })).toBeVisible();
     await page.reload();
     await page.getByRole('button', { name: 'Guardar mediciones' }).click();
-    await aceptar(page, 'Todas las mediciones se guardaron con éxito!');
+    await accept(page, 'Todas las mediciones se guardaron con éxito!');
     await expect(page).toHaveURL(/\/mediciones$/);
 
     await page.getByRole('link', { name: 'María Núñez Solís' }).click();
@@ -105,16 +105,16 @@ test.describe('un día de taller', () => {
     await company.fill('nandu');
     await page.getByRole('option', { name: EMPRESA }).click();
     await expect(campo(page, 'Telefono')).toHaveValue('2222-3333');
-    await agregarLinea(page, PRODUCTO, '12');
-    await agregarLinea(page, PRODUCTO, '7', '1333,33');
-    await agregarPersona(page, PRODUCTO, 'Íñigo Güell', '1');
-    await agregarPersona(page, PRODUCTO, 'Ana Peña', '2');
+    await addLinea(page, PRODUCTO, '12');
+    await addLinea(page, PRODUCTO, '7', '1333,33');
+    await addPersona(page, PRODUCTO, 'Íñigo Güell', '1');
+    await addPersona(page, PRODUCTO, 'Ana Peña', '2');
     const sums = page.getByRole('table', { name: 'Facturación' });
     await expect
-      .poll(async () => sinEspaciosDuros(await sums.textContent()))
+      .poll(async () => plainSpaces(await sums.textContent()))
       .toMatch(new RegExp(`Subtotal\\s*${SUBTOTAL}\\s*IVA 13%\\s*${IVA}\\s*Total\\s*${TOTAL}`));
     await page.getByRole('button', { name: 'Guardar' }).click();
-    await aceptar(page, 'Orden creada con éxito');
+    await accept(page, 'Orden creada con éxito');
     await expect(page).toHaveURL(/\/orden$/);
     const row = page.getByRole('row').filter({ hasText: ORDEN });
     await expect(row).toContainText(EMPRESA);
@@ -126,11 +126,11 @@ test.describe('un día de taller', () => {
     await page.goto('/pagos');
     await page.getByRole('link', { name: `${ORDEN} - Orden` }).click();
     await expect(page).toHaveURL(/\/orden\/\d+\/pagos$/);
-    await pagar(page, '50000', 'Tarjeta');
-    await aceptar(page, 'Pago registrado correctamente');
-    await expect.poll(() => textoPrincipal(page)).toContain('₡43 279,31');
+    await pay(page, '50000', 'Tarjeta');
+    await accept(page, 'Pago registrado correctamente');
+    await expect.poll(() => mainText(page)).toContain('₡43 279,31');
 
-    await pagar(page, '50000', 'Transferencia');
+    await pay(page, '50000', 'Transferencia');
     const dialog = page.getByRole('dialog', { name: 'Agregar pago' });
     await expect(dialog.getByText(/El monto no puede ser mayor al saldo pendiente/).first()).toBeVisible();
 
@@ -150,10 +150,10 @@ test.describe('un día de taller', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Modificar estado' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sí' }).click();
-    await aceptar(page, 'Estado modificado!');
+    await accept(page, 'Estado modificado!');
     await expect(page.getByRole('main')).toContainText('Entrega Tienda');
 
-    const text = await descargar(page);
+    const text = await download(page);
     expect(text).toContain(ORDEN);
     expect(text).toContain(PRODUCTO);
     // The colón sign is the embedded provider's promise; another's document is its own.
@@ -183,12 +183,12 @@ test.describe('un día de taller', () => {
     page,
     sistema,
   }) => {
-    await salir(page);
+    await logOut(page);
     await entrarEscribiendo(page, sistema.usuarios.Visor);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto('/orden/registro');
-    await aceptar(page, 'Acceso denegado', 'No tienes los permisos necesarios para realizar esta acción.');
+    await accept(page, 'Acceso denegado', 'No tienes los permisos necesarios para realizar esta acción.');
     await expect(page).toHaveURL(/\/inicio$/);
     expect(requested.filter((path) => path.startsWith('/remotes/ventas'))).toEqual([]);
     expect(requested.length).toBeGreaterThan(3);
@@ -197,16 +197,16 @@ test.describe('un día de taller', () => {
     await expect(page.getByRole('link', { name: 'Crear Orden' })).toBeHidden();
     await page.getByRole('link', { name: ORDEN }).click();
     await expect(page.getByRole('main')).toContainText(PRODUCTO);
-    expect(await textoPrincipal(page)).not.toContain('₡');
+    expect(await mainText(page)).not.toContain('₡');
     await expect(page.getByRole('button', { name: 'Modificar estado' })).toBeHidden();
-    await salir(page);
+    await logOut(page);
   });
 
   test('después de reiniciar el servidor todo sigue ahí', async ({ page, sistema, proveedor }) => {
     test.skip(proveedor === 'contrato', 'that provider lives in memory');
-    await sistema.reiniciar();
+    await sistema.restart();
     await page.goto('/orden');
-    await ingresar(page, sistema.usuarios.Admin);
+    await logIn(page, sistema.usuarios.Admin);
     const row = page.getByRole('row').filter({ hasText: ORDEN });
     await expect(row).toContainText('Entrega Tienda');
     await row.getByRole('link', { name: ORDEN }).click();
@@ -218,7 +218,7 @@ test.describe('un día de taller', () => {
   });
 });
 
-async function pagar(page: Page, monto: string, metodo: string): Promise<void> {
+async function pay(page: Page, monto: string, metodo: string): Promise<void> {
   await page.getByRole('button', { name: 'Agregar pago' }).click();
   const dialog = page.getByRole('dialog', { name: 'Agregar pago' });
   await campo(dialog, 'Monto').fill(monto);
@@ -227,7 +227,7 @@ async function pagar(page: Page, monto: string, metodo: string): Promise<void> {
 }
 
 /** Clicks Descargar, follows the window that opens, and reads the document in it. */
-async function descargar(page: Page): Promise<string> {
+async function download(page: Page): Promise<string> {
   const answer = page.waitForResponse((r) => r.url().includes('/api/v1/pdf/orden_pedido/'));
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Descargar' }).click();
@@ -236,7 +236,7 @@ async function descargar(page: Page): Promise<string> {
   const file = await page.request.get(download_url);
   expect(file.headers()['content-type']).toContain('application/pdf');
   await expect(page.getByText('Generando el PDF')).toBeHidden();
-  return textoDePdf(await file.body());
+  return pdfText(await file.body());
 }
 
-const textoPrincipal = async (page: Page) => sinEspaciosDuros(await page.getByRole('main').textContent());
+const mainText = async (page: Page) => plainSpaces(await page.getByRole('main').textContent());

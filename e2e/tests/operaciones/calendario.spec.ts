@@ -1,8 +1,8 @@
 import { unico } from '../../support/api';
 import { accesible } from '../../support/axe';
 import { nuevaOrden } from '../../support/documentos';
-import { aceptar, campo } from '../../support/screen';
-import { retratar } from '../../support/screenshots';
+import { accept, campo } from '../../support/screen';
+import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
 test('planear pedidos en una semana: con el ratón, con el teclado y en su página; completar', async ({
@@ -38,7 +38,7 @@ test('planear pedidos en una semana: con el ratón, con el teclado y en su pági
   await expect(page.getByRole('checkbox', { name: `Agregar ${titulos[0]}` })).toBeDisabled();
   await page.getByRole('checkbox', { name: `Agregar ${titulos[2]}` }).check();
   await page.getByRole('button', { name: /^Guardar/ }).click();
-  await aceptar(page, 'Actividades registradas con éxito', 'Se ha registrado la actividad en la semana');
+  await accept(page, 'Actividades registradas con éxito', 'Se ha registrado la actividad en la semana');
   await expect(page).toHaveURL(/\/calendario$/);
 
   // The five seconds of what was dropped are over.
@@ -49,7 +49,7 @@ test('planear pedidos en una semana: con el ratón, con el teclado y en su pági
   const box = page.getByRole('checkbox', { name: `Completa: ${titulos[0]}` });
   await expect(box).toBeVisible();
   // The filtered list: all weeks of three years make a picture too tall for anybody.
-  await retratar(page, 'calendario');
+  await takeScreenshot(page, 'calendario');
   await box.check();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(box).not.toBeChecked();
@@ -61,7 +61,7 @@ test('planear pedidos en una semana: con el ratón, con el teclado y en su pági
 });
 
 test('en el teléfono: abre corto, en la semana actual; un pedido se planea al toque y se envía aunque se salga', {
-  tag: '@motores',
+  tag: ['@motores', '@pagina'],
 }, async ({ como }) => {
   const page = await como('Colaborador');
   const titulo = unico('Delantales');
@@ -73,7 +73,7 @@ test('en el teléfono: abre corto, en la semana actual; un pedido se planea al t
   await expect(page.getByRole('region', { name: /^Semana \d+ de/ }).first()).toContainText('Semana actual');
   // All weeks of two years would be some fifteen thousand pixels.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2600);
-  await retratar(page, 'calendario-telefono');
+  await takeScreenshot(page, 'calendario-telefono');
   await accesible(page);
 
   await page.getByRole('button', { name: 'Mostrar los pedidos sin semana' }).click();

@@ -1,8 +1,8 @@
-import { nuevaEmpresa, nuevoProducto, pedir, unico } from '../../support/api';
+import { nuevaEmpresa, nuevoProducto, request, unico } from '../../support/api';
 import { accesible } from '../../support/axe';
 import { nuevaReparacion } from '../../support/documentos';
-import { aceptar, campo, conEspacios, elegir, llenar, responder } from '../../support/screen';
-import { retratar } from '../../support/screenshots';
+import { accept, answerQuestion, campo, choose, conEspacios, fill } from '../../support/screen';
+import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
 test('registrar, ver, editar, avanzar, descargar y anular una reparación', { tag: '@motores' }, async ({
@@ -16,10 +16,10 @@ test('registrar, ver, editar, avanzar, descargar y anular una reparación', { ta
 
   await page.goto('/reparaciones/registrar');
   await campo(page, 'Titulo').fill(titulo);
-  await elegir(page, 'Empresa', empresa);
+  await choose(page, 'Empresa', empresa);
   await expect(campo(page, 'Telefono')).toHaveValue('2222-3333');
-  await elegir(page, 'Producto', producto);
-  await llenar(page, { Cantidad: '0', 'Precio x reparación': '1130' });
+  await choose(page, 'Producto', producto);
+  await fill(page, { Cantidad: '0', 'Precio x reparación': '1130' });
   await page.getByRole('button', { name: 'Agregar' }).click();
   await expect(page.getByText('La cantidad debe ser un número positivo')).toBeVisible();
   await campo(page, 'Cantidad').fill('2');
@@ -29,7 +29,7 @@ test('registrar, ver, editar, avanzar, descargar y anular una reparación', { ta
   await expect(totals).toContainText(conEspacios('₡260,00'));
   await expect(totals).toContainText(conEspacios('₡2 260,00'));
   await accesible(page);
-  await retratar(page, 'reparaciones-registro');
+  await takeScreenshot(page, 'reparaciones-registro');
 
   // Nothing typed is lost: a reload offers it back.
   page.once('dialog', (leave) => void leave.accept());
@@ -38,7 +38,7 @@ test('registrar, ver, editar, avanzar, descargar y anular una reparación', { ta
   await expect(campo(page, 'Titulo')).toHaveValue(titulo);
   await expect(page.getByRole('rowheader', { name: producto })).toBeVisible();
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await aceptar(page, 'Reparación creada con éxito');
+  await accept(page, 'Reparación creada con éxito');
 
   await page.getByRole('link', { name: titulo }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reparación' })).toBeVisible();
@@ -47,7 +47,7 @@ test('registrar, ver, editar, avanzar, descargar y anular una reparación', { ta
   await page.getByRole('link', { name: 'Editar' }).click();
   await campo(page, 'Comentarios').fill('Con prisa');
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await aceptar(page, 'Reparación modificada con éxito');
+  await accept(page, 'Reparación modificada con éxito');
   await expect(page.getByRole('main')).toContainText('Con prisa');
 
   const [pdf] = await Promise.all([
@@ -59,18 +59,24 @@ test('registrar, ver, editar, avanzar, descargar y anular una reparación', { ta
   await expect(page.getByText('Generando el PDF')).toBeHidden();
 
   await page.getByRole('button', { name: 'Modificar estado' }).click();
-  await responder(page, '¿Modificar el estado?', 'Sí');
-  await aceptar(page, 'Estado modificado!');
+  await answerQuestion(page, '¿Modificar el estado?', 'Sí');
+  await accept(page, 'Estado modificado!');
   await expect(page.getByRole('main')).toContainText('Entregado');
   await expect(page.getByRole('button', { name: 'Modificar estado' })).toHaveCount(0);
 
   const address = page.url();
   await page.getByRole('button', { name: 'Anular' }).click();
-  await responder(page, '¿Desea anular la reparación?', 'Sí');
-  await aceptar(page, 'Reparación anulada!');
+  await answerQuestion(page, '¿Desea anular la reparación?', 'Sí');
+  await accept(page, 'Reparación anulada!');
   await expect(page).toHaveURL(/\/reparaciones/);
   await page.goto(address.replace('/reparacion/', '/reparacion/editar/'));
   await expect(page.getByText('La reparación está anulada y no se puede editar.')).toBeVisible();
+
+  await page.goto('/reparacion/999999');
+  await expect(
+    page.getByText('Reparación no encontrada').or(page.getByText('Error, intentelo más tarde!')).first(),
+  ).toBeVisible();
+  await accesible(page);
 });
 
 test('lo que otra persona cambió mientras tanto no se pisa: se elige, con cualquier proveedor', async ({
@@ -80,25 +86,17 @@ test('lo que otra persona cambió mientras tanto no se pisa: se elige, con cualq
   const { id, titulo, enviada } = await nuevaReparacion(page);
   await page.goto(`/reparacion/editar/${id}`);
   await campo(page, 'Titulo').fill(`${titulo} del lunes`);
-  await pedir(page, `/reparacion/editar/${id}`, {
+  await request(page, `/reparacion/editar/${id}`, {
     json: { reparacion: { ...enviada, titulo: `${titulo} de Ana`, comentario: 'Urgente' } },
   });
   await page.getByRole('button', { name: 'Guardar' }).click();
   const choice = page.getByRole('dialog', { name: 'Otra persona modificó esta reparación' });
   await expect(choice).toContainText('todavía no se ha guardado nada');
   await accesible(page);
-  await retratar(page, 'reparaciones-conflicto');
+  await takeScreenshot(page, 'reparaciones-conflicto');
   await choice.getByLabel('Quedarse con: Titulo').selectOption({ label: `Lo suyo: ${titulo} del lunes` });
   await choice.getByRole('button', { name: 'Guardar con esta elección' }).click();
-  await aceptar(page, 'Reparación modificada con éxito');
+  await accept(page, 'Reparación modificada con éxito');
   await expect(page.getByRole('main')).toContainText(`${titulo} del lunes`);
   await expect(page.getByRole('main')).toContainText('Urgente');
-});
-
-test('una reparación que no existe', async ({ como }) => {
-  const page = await como('Admin', '/reparacion/999999');
-  await expect(
-    page.getByText('Reparación no encontrada').or(page.getByText('Error, intentelo más tarde!')).first(),
-  ).toBeVisible();
-  await accesible(page);
 });

@@ -2,6 +2,7 @@
 import { nuevaEmpresa, unico } from '../../support/api';
 import { accesible } from '../../support/axe';
 import { nuevaOrden } from '../../support/documentos';
+import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
 test('un pedido por su número y una acción por su nombre, sin quitar las manos del teclado', async ({
@@ -11,7 +12,7 @@ test('un pedido por su número y una acción por su nombre, sin quitar las manos
   const empresa = unico('Hotel Ñandú');
   await nuevaEmpresa(page, empresa);
   const { id, titulo } = await nuevaOrden(page);
-  await page.reload();
+  await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const campo = page.getByRole('combobox', { name: 'Pedido, cliente, empresa, página…' });
 
@@ -33,8 +34,34 @@ test('un pedido por su número y una acción por su nombre, sin quitar las manos
   await expect(page).toHaveURL(/\/orden\/registro$/);
 });
 
+test('también mientras cargan los datos: lo escrito queda donde se escribe', { tag: '@pagina' }, async ({
+  como,
+}) => {
+  const page = await como('Admin');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/v1/clientes', (route) => held.then(() => route.continue()));
+  await page.goto('/clientes');
+  const loading = page.getByRole('dialog', { name: 'Cargando datos!' });
+  await expect(loading).toBeVisible();
+  const campo = page.getByRole('combobox', { name: 'Pedido, cliente, empresa, página…' });
+  await page.keyboard.press('Control+k');
+  await expect(campo).toBeFocused();
+  await takeScreenshot(page, 'buscar-mientras-carga');
+  await page.keyboard.type('nuevo ped');
+  release();
+  await expect(loading).toBeHidden();
+  await expect(campo).toBeFocused();
+  await page.keyboard.type('ido');
+  await expect(campo).toHaveValue('nuevo pedido');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/orden\/registro$/);
+});
+
 test('el Visor encuentra lo que puede abrir y nada más; en el teléfono, con un toque', async ({ como }) => {
-  const page = await como('Visor');
+  const page = await como('Visor', '/');
   const pedidas: string[] = [];
   page.on('request', (request) => pedidas.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,6 +1,12 @@
 /** Every deployed page opens on a provider that has the contract and nothing more, and none asks it for anything else. */
+import { API_BASE, LLAMADAS, type NombreLlamada } from '@hilvan/contract';
 import { fallasDe } from '../../support/faults';
 import { expect, test } from '../../support/test';
+
+/** What of `/remotes.json` is looked at: each page's address, and what it reads first. */
+interface Registro {
+  remotes: Record<string, { descriptor: { paths: { path: string; reads?: NombreLlamada[] }[] } }>;
+}
 
 /** The one question beyond the contract, answered with 404 there. */
 const PREGUNTA = '/api/v1/capacidades';
@@ -11,16 +17,15 @@ test('las páginas sin parámetros abren y solo hacen llamadas del contrato', { 
   request,
 }) => {
   test.setTimeout(600_000);
-  const registry: { remotes: Record<string, { descriptor: { paths: { path: string }[] } }> } = await (
-    await request.get('/remotes.json')
-  ).json();
-  const owned = Object.values(registry.remotes).flatMap((r) => r.descriptor.paths.map(({ path }) => path));
-  const paths = ['/inicio', ...owned.filter((path) => !path.includes(':'))];
+  const registry: Registro = await (await request.get('/remotes.json')).json();
+  const owned = Object.values(registry.remotes).flatMap(({ descriptor }) => descriptor.paths);
+  const plain = owned.filter(({ path }) => !path.includes(':'));
+  const paths = ['/inicio', ...plain.map(({ path }) => path)];
   expect(paths.length).toBeGreaterThan(10);
   const page = await como('Admin');
   // The record belongs to the worker's provider: what earlier tests asked and were refused is not of these pages.
   const control = fallasDe(sistema.control ?? '');
-  await control.olvidar();
+  await control.forget();
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
@@ -28,6 +33,7 @@ test('las páginas sin parámetros abren y solo hacen llamadas del contrato', { 
     await expect(page.getByText(/No se pudo abrir|Página Incorrecta/), path).toBeHidden();
   }
   const asked = await control.registro();
-  expect(asked.length).toBeGreaterThan(paths.length);
+  const read = plain.flatMap(({ reads = [] }) => reads.map((call) => API_BASE + LLAMADAS[call].path));
+  expect(asked.map(({ path }) => path)).toEqual(expect.arrayContaining(read));
   expect(asked.filter((r) => r.motivo !== '' && r.path !== PREGUNTA)).toEqual([]);
 });

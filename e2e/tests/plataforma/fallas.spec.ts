@@ -3,10 +3,9 @@
 import { API_BASE } from '@hilvan/contract';
 import type { Page } from '@playwright/test';
 import { fallasDe } from '../../support/faults';
-import { campo, lista, llenar } from '../../support/screen';
+import { campo, fill, lista } from '../../support/screen';
 import { expect, test } from '../../support/test';
-
-const SIN_CONEXION = 'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.';
+import { SIN_CONEXION } from '../../support/texts';
 
 test('una dirección desconocida muestra Página Incorrecta y vuelve a Inicio', { tag: '@pagina' }, async ({
   como,
@@ -32,10 +31,10 @@ test('lo escrito sobrevive a un servidor caído, también a recargar la página'
   como,
 }) => {
   const page = await como('Admin', '/productos/registro');
-  await llenar(page, { Producto: 'Gabacha blanca', 'Precio con IVA': '12500' });
+  await fill(page, { Producto: 'Gabacha blanca', 'Precio con IVA': '12500' });
   await campo(page, 'Categoría').selectOption('Parte superior');
   await page.route(`**${API_BASE}/productos/registrar`, (route) => route.abort());
-  await enviar(page);
+  await send(page);
   const notice = page.getByRole('dialog').filter({ hasText: SIN_CONEXION });
   await expect(notice).toBeVisible();
   await notice.getByRole('button', { name: 'Aceptar' }).click();
@@ -46,7 +45,7 @@ test('lo escrito sobrevive a un servidor caído, también a recargar la página'
   await page.reload();
   await page.getByRole('button', { name: 'Recuperar' }).click();
   await expect(campo(page, 'Producto')).toHaveValue('Gabacha blanca');
-  await enviar(page);
+  await send(page);
   await expect(page.getByRole('dialog').filter({ hasText: 'Producto creado con éxito!' })).toBeVisible();
 });
 
@@ -89,13 +88,13 @@ test('un proveedor que responde 401, 500 o nada no rompe ninguna lista', { tag: 
   const fallas = fallasDe(sistema.control ?? '');
   const page = await como('Admin', '/inicio');
   for (const tipo of ['500', 'html', 'vacio', 'caida'] as const) {
-    await fallas.poner({ llamada: 'listarProveedores', tipo });
+    await fallas.put({ llamada: 'listarProveedores', tipo });
     await page.goto('/proveedores');
     await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
-    await fallas.quitar();
+    await fallas.takeOut();
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(lista(page, 'Proveedores')).toBeVisible();
   }
 });
 
-const enviar = (page: Page) => page.getByRole('button', { name: /^(Registrar|Guardar)$/ }).click();
+const send = (page: Page) => page.getByRole('button', { name: /^(Registrar|Guardar)$/ }).click();

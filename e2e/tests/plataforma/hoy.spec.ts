@@ -1,9 +1,9 @@
 import { hoy } from '@hilvan/contract';
-import { pedir, unico } from '../../support/api';
+import { request, unico } from '../../support/api';
 import { accesible } from '../../support/axe';
 import { nuevaOrden } from '../../support/documentos';
 import { conEspacios } from '../../support/screen';
-import { retratar } from '../../support/screenshots';
+import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
 test('de Inicio al pedido que espera, y de ahí al WhatsApp del cliente y a su empresa', async ({ como }) => {
@@ -11,13 +11,13 @@ test('de Inicio al pedido que espera, y de ahí al WhatsApp del cliente y a su e
   const page = await como('Admin');
   // It waits longest, whatever other stories left in the shop.
   const orden = await nuevaOrden(page, unico('Gabachas'), '2020-01-02');
-  const { data: semanas } = await pedir(page, '/semana');
+  const { data: semanas } = await request(page, '/semana');
   const semana = (semanas as { id: number; fechaInicio: string; fechaFinal: string }[]).find(
     ({ fechaInicio, fechaFinal }) => fechaInicio.slice(0, 10) <= hoy() && hoy() <= fechaFinal.slice(0, 10),
   );
   if (semana)
-    await pedir(page, '/asignar/ordenes/semanas', { json: { ordenes: [orden.id], semana: semana.id } });
-  await pedir(page, `/ordenes/editar/estado/${orden.id}`, { form: { estado: 'Entrega Tienda' } });
+    await request(page, '/asignar/ordenes/semanas', { json: { ordenes: [orden.id], semana: semana.id } });
+  await request(page, `/ordenes/editar/estado/${orden.id}`, { form: { estado: 'Entrega Tienda' } });
   await page.goto('/');
 
   const panel = (name: string) => page.getByRole('region', { name, exact: true });
@@ -26,7 +26,7 @@ test('de Inicio al pedido que espera, y de ahí al WhatsApp del cliente y a su e
   await expect(panel('Ventas del mes')).toContainText('mes anterior');
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await accesible(page);
-  await retratar(page, 'inicio');
+  await takeScreenshot(page, 'inicio');
 
   await page.getByRole('link', { name: /^Entregados a tienda/ }).click();
   await expect(page).toHaveURL(/\/orden\?por=estado&q=Entrega\+Tienda/);
@@ -53,5 +53,5 @@ test('de Inicio al pedido que espera, y de ahí al WhatsApp del cliente y a su e
   await expect(panel('Por cobrar')).toContainText(conEspacios('₡30 000,00'));
   await expect(panel('Personas')).toContainText('Sin personas');
   await accesible(page);
-  await retratar(page, 'empresa-centro');
+  await takeScreenshot(page, 'empresa-centro');
 });

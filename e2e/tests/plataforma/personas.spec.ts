@@ -31,7 +31,7 @@ test('al navegar, el foco va al encabezado y el título cambia; con el teclado s
   await expect(page.getByRole('main').locator(':focus')).toBeVisible();
 });
 
-test('un pago en ventas se ve enseguida en los reportes', async ({ como }) => {
+test('un pago en ventas se ve enseguida en los reportes', { tag: '@pagina' }, async ({ como }) => {
   test.slow();
   const page = await como('Admin');
   const { id, titulo } = await nuevaOrden(page);

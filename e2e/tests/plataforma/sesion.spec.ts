@@ -1,6 +1,6 @@
 /** Logging in and out, and a session that ends. */
-import { campo, responder } from '../../support/screen';
-import { entrarEscribiendo, ingresar, invalidarToken, salir } from '../../support/session';
+import { answerQuestion, campo } from '../../support/screen';
+import { entrarEscribiendo, invalidateToken, logIn, logOut } from '../../support/session';
 import { expect, test } from '../../support/test';
 
 const MAL = 'Error! Correo electrónico o contraseña incorrecta!';
@@ -8,10 +8,10 @@ const MAL = 'Error! Correo electrónico o contraseña incorrecta!';
 test('una contraseña incorrecta dice su texto y conserva el correo', async ({ page, sistema }) => {
   const { email, clave } = sistema.usuarios.Admin;
   await page.goto('/');
-  await ingresar(page, { email, clave: 'no es esta' });
+  await logIn(page, { email, clave: 'no es esta' });
   await expect(page.getByRole('alert').filter({ hasText: MAL })).toBeVisible();
   await expect(page.getByLabel(/^Correo electrónico/)).toHaveValue(email);
-  await ingresar(page, { email, clave });
+  await logIn(page, { email, clave });
   await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
   await expect(page.getByText('Bienvenido!')).toBeVisible();
   await expect(page.getByText('Bienvenido!')).toBeHidden();
@@ -50,19 +50,19 @@ test('un token vencido muestra el ingreso, y después la dirección que se pidi�
   await page.goto('/empresas');
   await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
   expect(asked).toEqual([]);
-  await ingresar(page, sistema.usuarios.Admin);
+  await logIn(page, sistema.usuarios.Admin);
   await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible();
   await expect(page).toHaveURL(/\/empresas/);
 });
 
-test('si la sesión termina a media captura, nada de lo escrito se pierde', async ({
+test('si la sesión termina a media captura, nada de lo escrito se pierde', { tag: '@pagina' }, async ({
   page,
   como,
   sistema,
 }) => {
   await como('Admin', '/empresas/registro');
   await campo(page, 'Empresa').fill('Escuela Ñoño');
-  await invalidarToken(page);
+  await invalidateToken(page);
   // Any call finds out; the list of companies is read again when the window is looked at or the form is sent.
   for (const [label, value] of [
     ['Razón social', 'Escuela Ñoño S.A.'],
@@ -76,7 +76,7 @@ test('si la sesión termina a media captura, nada de lo escrito se pierde', asyn
   await page.getByRole('button', { name: 'Registrar' }).click();
   const again = page.getByRole('dialog', { name: 'Su sesión terminó' });
   await expect(again).toBeVisible();
-  await ingresar(again, sistema.usuarios.Admin);
+  await logIn(again, sistema.usuarios.Admin);
   await expect(again).toBeHidden();
   await expect(campo(page, 'Empresa')).toHaveValue('Escuela Ñoño');
   await expect(campo(page, 'Cédula')).toHaveValue('3-102-999888');
@@ -89,19 +89,19 @@ test('Salir con algo a medio escribir pregunta antes de borrar nada, y una sola 
   await campo(page, 'Proveedor').fill('Botones nuevos');
   const leave = page.getByRole('button', { name: 'Salir', exact: true });
   await leave.click();
-  await responder(page, 'Hay trabajo sin guardar', 'Quedarme');
+  await answerQuestion(page, 'Hay trabajo sin guardar', 'Quedarme');
   await expect(campo(page, 'Proveedor')).toHaveValue('Botones nuevos');
   // The browser's own question would come as a dialog, and hold the page.
   page.on('dialog', (dialog) => dialog.dismiss());
   await leave.click();
-  await responder(page, 'Hay trabajo sin guardar', 'Salir de todos modos');
+  await answerQuestion(page, 'Hay trabajo sin guardar', 'Salir de todos modos');
   await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
 });
 
 test('Salir borra la sesión y lo guardado en el equipo', { tag: '@pagina' }, async ({ page, sistema }) => {
   await entrarEscribiendo(page, sistema.usuarios.Colaborador, '/clientes');
   await page.evaluate(() => localStorage.setItem('algo', 'guardado'));
-  await salir(page);
+  await logOut(page);
   expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([
     0,
     expect.not.stringMatching(/token=\w/),
@@ -121,6 +121,6 @@ test('el menú de cada rol es el de la especificación', { tag: '@pagina' }, asy
     await entrarEscribiendo(page, sistema.usuarios[rol]);
     const links = page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link');
     await expect(links).toHaveText(menus[rol].split(' '));
-    await salir(page);
+    await logOut(page);
   }
 });

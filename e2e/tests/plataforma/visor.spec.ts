@@ -1,5 +1,5 @@
 /** Somebody who only reads finds the lists, and nothing that writes. Each address with each role: boundaries/direcciones.test.ts. */
-import { aceptar } from '../../support/screen';
+import { accept, visit } from '../../support/screen';
 import { expect, test } from '../../support/test';
 
 /** By address: the page's heading, and what somebody who may write finds there. */
@@ -20,7 +20,7 @@ test('el Visor lee las listas y no encuentra con qué escribir', { tag: '@pagina
       .getByRole('link', { name })
       .or(page.getByRole('main').getByRole('button', { name }));
   for (const [path, [title, name]] of Object.entries(LISTAS)) {
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     await expect(escribe(name), path).toHaveCount(0);
@@ -40,7 +40,7 @@ test('el Visor es denegado en cada remoto, con el texto y el destino de la direc
     '/proveedores/registrar': ['Esta sección está restringida para su rol', /\/proveedores$/],
   } as const)) {
     await page.goto(path);
-    await aceptar(page, 'Acceso denegado', text);
+    await accept(page, 'Acceso denegado', text);
     await expect(page).toHaveURL(destino);
   }
 });

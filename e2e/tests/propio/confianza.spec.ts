@@ -1,9 +1,9 @@
 /** Only code from where it may come; and whatever goes wrong is told with the remote that owns it. */
 import type { Page } from '@playwright/test';
 import { accesible } from '../../support/axe';
-import { plantar, publicar } from '../../support/remote-faults';
-import { leerDeRemoto, PEDIDOS, punteroDe, servirRegistro } from '../../support/remotes';
-import { retratar } from '../../support/screenshots';
+import { plantar, publish } from '../../support/remote-faults';
+import { PEDIDOS, punteroDe, readFromRemote, servirRegistro } from '../../support/remotes';
+import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
 interface Informe {
@@ -45,7 +45,7 @@ test('de un origen que el servidor no admite no se pide nada', async ({ como, qu
   await menu(page, 'Reportes').click();
   await expect(heading(page, 'No se pudo abrir Reportes')).toBeVisible();
   await accesible(page);
-  await retratar(page, 'no-se-pudo-abrir');
+  await takeScreenshot(page, 'no-se-pudo-abrir');
   await expect.poll(() => sent.map(({ remoto }) => remoto).sort()).toEqual(['reportes', 'ventas']);
   expect(sent[0]?.mensaje).toMatch(/otro\.example.* no viene de un origen permitido/);
   await menu(page, 'Empresas').click();
@@ -66,8 +66,8 @@ test('una violación de la política de seguridad se informa con el remoto de do
   });
   const pointer = await punteroDe('operaciones');
   const entry = pointer.preload.find((file) => file.startsWith('remoteEntry')) ?? '';
-  const original = await leerDeRemoto('operaciones', pointer, entry);
-  await publicar(
+  const original = await readFromRemote('operaciones', pointer, entry);
+  await publish(
     page,
     'operaciones',
     entry,
@@ -136,6 +136,8 @@ test('de lo que un rol no puede abrir no se pide ni un archivo; lo que puede, se
   page.on('request', (request) => {
     if (request.url().includes('/remotes/')) asked.push(request.url());
   });
+  /** What Inicio asks for are the panels that this role sees, and no page. */
+  const denied = () => asked.filter((url) => /\/remotes\/reportes\/|-page-/.test(url));
   await menu(page, 'Inventario').hover();
   await menu(page, 'Inventario').focus();
   await menu(page, 'Inventario').click();
@@ -144,15 +146,21 @@ test('de lo que un rol no puede abrir no se pide ni un archivo; lo que puede, se
   await page.goto('/reporte/ventas');
   await page.getByRole('button', { name: 'Aceptar' }).click();
   await expect(heading(page, 'Inicio')).toBeVisible();
-  expect(asked).toEqual([]);
+  await expect(page.getByRole('region', { name: 'Listos para entregar' })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
+  expect(denied()).toEqual([]);
   await expect(page.getByRole('button', { name: 'Panel técnico' })).toBeHidden();
 
+  await page.waitForLoadState('networkidle');
+  const before = asked.length;
   const list = page.waitForRequest(/\/remotes\/ventas\/.*ordenes-page/);
   await menu(page, 'Pedidos').focus();
   await list;
   await page.waitForLoadState('networkidle');
   const ahead = asked.length;
-  expect(asked.every((url) => url.includes('/remotes/ventas/'))).toBe(true);
+  expect(asked.slice(before).filter((url) => !url.includes('/remotes/ventas/'))).toEqual([]);
   await menu(page, 'Pedidos').press('Enter');
   await expect(heading(page, PEDIDOS.h1)).toBeVisible();
   expect(

@@ -7,8 +7,8 @@ import { copyWorkshop, type WorkshopCopy } from '../../support/desarrollo';
 import type { Programa } from '../../support/process';
 import { paginaDe, sustituir } from '../../support/remotes';
 import { campo } from '../../support/screen';
-import { entrarEscribiendo, ingresar } from '../../support/session';
-import { abrirEmbebido } from '../../support/system';
+import { entrarEscribiendo, logIn } from '../../support/session';
+import { openEmbedded } from '../../support/system';
 import { expect, test } from '../../support/test';
 
 /** Six servers begin at once and compile what they are asked for, on machines that do other things too. */
@@ -76,7 +76,7 @@ test('pnpm dev: shell y remotos, con un puerto ocupado; lo editado aparece sin r
 
   const shell = copy.addressOf('shell');
   await page.goto(shell, COLD);
-  await ingresar(page, sistema.usuarios.Admin);
+  await logIn(page, sistema.usuarios.Admin);
   await expect(page.getByRole('navigation').first()).toBeVisible(COLD);
   for (const name of served) {
     await page.goto(`${shell}${paginaDe(name).path}`, COLD);
@@ -101,7 +101,7 @@ test('dev:alone: un remoto solo, desde la primera vez sin recargarse ni perder p
   await page.goto(`${copy.addressOf('ventas')}/productos/registro`, COLD);
   await expect(heading(page, 'Ingresar')).toBeVisible(COLD);
   await mark(page);
-  await ingresar(page, sistema.usuarios.Admin);
+  await logIn(page, sistema.usuarios.Admin);
   await editUnderTyping(page, 'Producto a solas');
   expect(lost).toEqual([]);
 });
@@ -109,7 +109,7 @@ test('dev:alone: un remoto solo, desde la primera vez sin recargarse ni perder p
 test('dev:override: lo que se construye en la máquina de alguien corre en un shell publicado', async ({
   page,
 }) => {
-  const deployed = await abrirEmbebido('servidor', { OVERRIDE_ORIGINS: 'localhost' });
+  const deployed = await openEmbedded('servidor', { OVERRIDE_ORIGINS: 'localhost' });
   try {
     await start('apps/ventas', 'dev:override', /Local:/);
     await entrarEscribiendo(page, deployed.usuarios.Admin, `${deployed.url}/productos/registro`);
@@ -123,6 +123,6 @@ test('dev:override: lo que se construye en la máquina de alguien corre en un sh
       await expect(heading(page, 'Producto de mi máquina')).toBeVisible({ timeout: 5_000 });
     }).toPass(COLD);
   } finally {
-    await deployed.cerrar();
+    await deployed.close();
   }
 });

@@ -10,10 +10,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { copiarWeb, desplegar } from '../../support/deploy';
+import { copyWeb, desplegar } from '../../support/deploy';
 import { ROOT } from '../../support/paths';
 import { archivoDe, PEDIDOS } from '../../support/remotes';
-import { abrirEmbebido, type Sistema } from '../../support/system';
+import { openEmbedded, type Sistema } from '../../support/system';
 import { test as base, expect } from '../../support/test';
 
 const FIXTURES = join(ROOT, 'e2e', 'fixtures', 'otras-fabricas');
@@ -28,13 +28,13 @@ const test = base.extend<object, { sistema: Sistema }>({
   sistema: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
     async ({}, use) => {
-      const web = await copiarWeb();
+      const web = await copyWeb();
       for (const make of MAKES) await publish(web, make);
       // With the libraries that the shell has installed.
       await node(HOST, join(web, 'anfitrion'), join(ROOT, 'apps', 'shell', 'node_modules'));
-      const sistema = await abrirEmbebido('servidor', { WEB_DIR: web });
+      const sistema = await openEmbedded('servidor', { WEB_DIR: web });
       await use(sistema);
-      await sistema.cerrar();
+      await sistema.close();
       await rm(web, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 400_000 },

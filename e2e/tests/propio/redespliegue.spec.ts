@@ -1,9 +1,9 @@
 /** A remote is deployed again while somebody works in it, and they never notice; not even when its old files are gone. */
 import type { Page } from '@playwright/test';
 import { nuevaEmpresa, nuevoProducto, unico } from '../../support/api';
-import { borrarBuild, buildDe, construirCon, desplegar } from '../../support/deploy';
+import { buildDe, buildWith, desplegar, removeBuild } from '../../support/deploy';
 import { type OwnWeb, ownWeb } from '../../support/own-web';
-import { aceptar, campo, elegir, responder } from '../../support/screen';
+import { accept, answerQuestion, campo, choose } from '../../support/screen';
 import { test as base, expect } from '../../support/test';
 
 /** These stories deploy into a web app of their own. */
@@ -25,7 +25,7 @@ function pedidosDe(page: Page): { build(id: string): string[]; all: string[]; do
 }
 
 /** The window is looked at again, and the registry with it. */
-async function volverALaVentana(page: Page): Promise<void> {
+async function returnToWindow(page: Page): Promise<void> {
   const read = page.waitForResponse('**/remotes.json');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await read;
@@ -47,20 +47,20 @@ test('con la orden a medias: se guarda en el build viejo, y la siguiente página
   const asked = pedidosDe(page);
   await page.goto('/orden/registro');
   await campo(page, 'Titulo').fill(titulo);
-  await elegir(page, 'Empresa', empresa);
+  await choose(page, 'Empresa', empresa);
   const before = await buildDe(web, 'ventas');
 
   const after = await desplegar(
     web,
     'ventas',
-    await construirCon(web, 'ventas', 'Orden de pedidos', 'Pedidos del taller'),
+    await buildWith(web, 'ventas', 'Orden de pedidos', 'Pedidos del taller'),
   );
   expect(after).not.toBe(before);
-  await volverALaVentana(page);
+  await returnToWindow(page);
   await expect(campo(page, 'Titulo')).toHaveValue(titulo);
 
   const linea = page.getByRole('group').filter({ has: page.getByPlaceholder('Buscar producto') });
-  await elegir(linea, 'Producto', producto);
+  await choose(linea, 'Producto', producto);
   await campo(linea, 'Cantidad').fill('2');
   await linea.getByRole('button', { name: 'Agregar' }).click();
   await page.getByRole('button', { name: 'Guardar' }).click();
@@ -68,7 +68,7 @@ test('con la orden a medias: se guarda en el build viejo, y la siguiente página
   await expect(saved).toBeVisible();
   expect(asked.build(before).length).toBeGreaterThan(0);
   expect(asked.build(after), 'nothing of the new build under an open page').toEqual([]);
-  await aceptar(page, 'Orden creada con éxito');
+  await accept(page, 'Orden creada con éxito');
 
   await expect(heading(page, 'Pedidos del taller')).toBeVisible();
   expect(asked.build(after).length).toBeGreaterThan(0);
@@ -90,21 +90,21 @@ test('con los archivos viejos borrados: una recuperación, nunca sobre lo escrit
   const after = await desplegar(
     web,
     'ventas',
-    await construirCon(web, 'ventas', 'Registro de producto', 'Producto nuevo'),
+    await buildWith(web, 'ventas', 'Registro de producto', 'Producto nuevo'),
   );
-  await borrarBuild(web, 'ventas', before);
+  await removeBuild(web, 'ventas', before);
 
   await menu(page, 'Productos').click();
-  await responder(page, '¿Salir sin guardar?', 'No, seguir aquí');
+  await answerQuestion(page, '¿Salir sin guardar?', 'No, seguir aquí');
   await expect(campo(page, 'Titulo')).toHaveValue('A medias');
   await menu(page, 'Productos').click();
-  await responder(page, '¿Salir sin guardar?', 'Sí, salir');
+  await answerQuestion(page, '¿Salir sin guardar?', 'Sí, salir');
   await expect(heading(page, 'Productos')).toBeVisible();
   expect(asked.build(after).length, 'the new build took over').toBeGreaterThan(0);
   expect(asked.documents(), 'without a new document').toBe(0);
 
   // Now nothing is left at all, and the pointer still leads there: one more try by itself, then it is said.
-  await borrarBuild(web, 'ventas', after);
+  await removeBuild(web, 'ventas', after);
   asked.all.length = 0;
   await menu(page, 'Pagos').click();
   await expect(heading(page, 'No se pudo abrir Ventas')).toBeVisible();

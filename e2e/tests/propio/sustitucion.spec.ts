@@ -3,12 +3,12 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { accesible } from '../../support/axe';
-import { construirCon } from '../../support/deploy';
+import { buildWith } from '../../support/deploy';
 import { ROOT, WEB_DIR } from '../../support/paths';
 import { arrancar, type Programa } from '../../support/process';
 import { PEDIDOS, sustituir } from '../../support/remotes';
-import { retratar } from '../../support/screenshots';
-import { abrirEmbebido, puertoLibre, type Sistema } from '../../support/system';
+import { takeScreenshot } from '../../support/screenshots';
+import { openEmbedded, puertoLibre, type Sistema } from '../../support/system';
 import { test as base, expect } from '../../support/test';
 
 const APP = join(ROOT, 'apps', 'ventas');
@@ -17,9 +17,9 @@ const test = base.extend<object, { sistema: Sistema }>({
   sistema: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
     async ({}, use) => {
-      const sistema = await abrirEmbebido('servidor', { OVERRIDE_ORIGINS: 'localhost' });
+      const sistema = await openEmbedded('servidor', { OVERRIDE_ORIGINS: 'localhost' });
       await use(sistema);
-      await sistema.cerrar();
+      await sistema.close();
     },
     { scope: 'worker', timeout: 200_000 },
   ],
@@ -29,7 +29,7 @@ let dist: string;
 let origin: string;
 
 test.beforeAll(async () => {
-  dist = await construirCon(WEB_DIR, 'ventas', 'Orden de pedidos', 'Pedidos de mi máquina');
+  dist = await buildWith(WEB_DIR, 'ventas', 'Orden de pedidos', 'Pedidos de mi máquina');
   const port = String(await puertoLibre());
   origin = `http://localhost:${port}`;
   // As dev:override serves it, without waiting for a build.
@@ -63,7 +63,7 @@ test('el build de una desarrolladora corre en su pestaña, se ve, y termina con 
   );
   await panel.getByLabel('Dirección de su build').fill(`${origin}/`);
   await accesible(page);
-  await retratar(page, 'panel-tecnico');
+  await takeScreenshot(page, 'panel-tecnico');
   await panel.getByRole('button', { name: 'Usar en esta pestaña' }).click();
   await expect(panel.getByRole('row').filter({ hasText: 'Ventas' })).toContainText(origin);
   await page.keyboard.press('Escape');
@@ -72,7 +72,7 @@ test('el build de una desarrolladora corre en su pestaña, se ve, y termina con 
     `Ventas no es la versión publicada: en esta pestaña viene de ${origin}`,
   );
   await accesible(page);
-  await retratar(page, 'sustitucion');
+  await takeScreenshot(page, 'sustitucion');
 
   // It stays with the tab through a reload, and no other tab has it, whatever its address says.
   await page.reload();

@@ -72,7 +72,7 @@ async function medidor(page: Page): Promise<(selector: string, index: number) =>
 }
 
 /** Prints both and holds the limit: the paint itself when asked to be strict, else three times its work. */
-function comprobar(what: string, measured: Medida[], limit: number): void {
+function check(what: string, measured: Medida[], limit: number): void {
   const pintura = p95(measured.map((m) => m.pintura));
   const trabajo = p95(measured.map((m) => m.trabajo));
   console.log(`${what}, p95: clic → pintura ${pintura} ms, trabajo de la página ${trabajo} ms`);
@@ -119,8 +119,8 @@ test('100 000 filas: ordenar y pasar página sin esperar', async ({ como }) => {
     await page.waitForTimeout(60);
   }
   await expect(page.getByRole('button', { name: 'Página 31' })).toHaveAttribute('aria-current', 'page');
-  comprobar('ordenar', orden, 50);
-  comprobar('pasar página', paso, 50);
+  check('ordenar', orden, 50);
+  check('pasar página', paso, 50);
 });
 
 test('diez años de días: el gráfico se dibuja de una vez', async ({ como }) => {
@@ -148,5 +148,5 @@ test('diez años de días: el gráfico se dibuja de una vez', async ({ como }) =
     dibujo.push(await clic('form[aria-label="Período"] button', -1));
     await expect(page.getByRole('img', { name: new RegExp(`en ${DIAS} días`) })).toBeVisible();
   }
-  comprobar('gráfico de diez años, con su tabla', dibujo, 200);
+  check('gráfico de diez años, con su tabla', dibujo, 200);
 });

@@ -1,7 +1,7 @@
 /** A workshop with something to report, put in by the calls themselves. */
 import { hoy } from '@hilvan/contract';
 import type { Page } from '@playwright/test';
-import { idDe, nuevaEmpresa, nuevoProducto, pedir } from '../../support/api';
+import { idDe, nuevaEmpresa, nuevoProducto, request } from '../../support/api';
 
 export interface Datos {
   empresa: string;
@@ -15,7 +15,7 @@ export interface Datos {
  * One company, client, measurement, product, order of ₡113 000,00 with ₡13 000,50 paid, and a roll of cloth; every name is
  * this run's own.
  */
-export async function llenarTaller(page: Page): Promise<Datos> {
+export async function fillTaller(page: Page): Promise<Datos> {
   const mark = Date.now().toString(36);
   const empresa = `Café & Té / Núñez ${mark}`;
   const datos = {
@@ -26,7 +26,7 @@ export async function llenarTaller(page: Page): Promise<Datos> {
     tela: `Dril ${mark}`,
   };
   const id_empresa = await nuevaEmpresa(page, empresa);
-  await pedir(page, '/clientes/registrar', {
+  await request(page, '/clientes/registrar', {
     form: {
       nombre: datos.cliente,
       apellido1: 'Solís',
@@ -40,7 +40,7 @@ export async function llenarTaller(page: Page): Promise<Datos> {
     },
   });
   const id_cliente = await idDe(page, '/clientes', 'nombre', datos.cliente);
-  await pedir(page, '/mediciones/agregar', {
+  await request(page, '/mediciones/agregar', {
     form: {
       id_cliente,
       articulo: 'Enagua',
@@ -57,7 +57,7 @@ export async function llenarTaller(page: Page): Promise<Datos> {
   });
 
   const id_producto = await nuevoProducto(page, datos.producto, '11300');
-  await pedir(page, '/ordenes/registrar', {
+  await request(page, '/ordenes/registrar', {
     json: {
       orden: {
         titulo: datos.pedido,
@@ -96,7 +96,7 @@ export async function llenarTaller(page: Page): Promise<Datos> {
     },
   });
   const factura = await idDe(page, '/facturas', 'titulo', datos.pedido);
-  await pedir(page, '/pagos/registrar', {
+  await request(page, '/pagos/registrar', {
     form: {
       factura_id: factura,
       monto: 13000.5,
@@ -107,8 +107,8 @@ export async function llenarTaller(page: Page): Promise<Datos> {
     },
   });
 
-  await pedir(page, '/categoria/registrar', { form: { nombre_categoria: `Telas ${mark}` } });
-  await pedir(page, '/proveedores/registrar', {
+  await request(page, '/categoria/registrar', { form: { nombre_categoria: `Telas ${mark}` } });
+  await request(page, '/proveedores/registrar', {
     form: {
       nombre: `Textiles ${mark}`,
       direccion: 'NA',
@@ -125,6 +125,6 @@ export async function llenarTaller(page: Page): Promise<Datos> {
     id_proveedor: await idDe(page, '/proveedores', 'nombre', `Textiles ${mark}`),
     comentario: 'Metros',
   };
-  await pedir(page, '/inventario/registrar/entrada', { json: [entrada] });
+  await request(page, '/inventario/registrar/entrada', { json: [entrada] });
   return datos;
 }

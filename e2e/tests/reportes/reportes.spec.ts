@@ -1,15 +1,15 @@
 /** The hub and its six reports over one workshop: figures, documents, what another provider leaves out. */
 import { join } from 'node:path';
-import { formatearFecha, hoy } from '@hilvan/contract';
+import { formatFecha, hoy } from '@hilvan/contract';
 import type { Page } from '@playwright/test';
 import { accesible } from '../../support/axe';
 import { guardado } from '../../support/guardado';
 import { SCREENSHOTS } from '../../support/paths';
-import { textoDePdf } from '../../support/pdf-text';
-import { aceptar, sinEspaciosDuros } from '../../support/screen';
+import { pdfText } from '../../support/pdf-text';
+import { accept, plainSpaces } from '../../support/screen';
 import { expect, test } from '../../support/test';
 import { coloresDelGrafico } from './colores';
-import { type Datos, llenarTaller } from './datos';
+import { type Datos, fillTaller } from './datos';
 
 const VACIO = 'No se encontraron resultados o datos no disponibles.';
 
@@ -17,7 +17,7 @@ const VACIO = 'No se encontraron resultados o datos no disponibles.';
 async function fila(page: Page, text: string): Promise<string[]> {
   const row = page.getByRole('row').filter({ hasText: text });
   await expect(row).toHaveCount(1);
-  return (await row.locator('th, td').allTextContents()).map(sinEspaciosDuros);
+  return (await row.locator('th, td').allTextContents()).map(plainSpaces);
 }
 
 /** The earliest day of the table: other stories of the same workshop sold on other days. */
@@ -34,14 +34,14 @@ async function primerDia(page: Page): Promise<string> {
 const comoSea = (amount: string): RegExp => new RegExp(amount.replaceAll(' ', ' ?').replace(',', '[.,]'));
 
 /** Opens a report from the hub, as people do. */
-async function abrir(page: Page, title: string): Promise<void> {
+async function open(page: Page, title: string): Promise<void> {
   await page.goto('/reportes');
   await page.getByRole('main').getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
 /** The text of the PDF behind 'Descargar', which opens in a window of its own. */
-async function descargar(page: Page, call: string): Promise<string> {
+async function download(page: Page, call: string): Promise<string> {
   const answer = page.waitForResponse((r) => r.url().includes(`/api/v1${call}`));
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Descargar', exact: true }).click();
@@ -50,7 +50,7 @@ async function descargar(page: Page, call: string): Promise<string> {
   await expect(page.getByText('Generando el PDF')).toBeHidden();
   const file = await page.request.get(download_url);
   expect(file.headers()['content-type']).toContain('application/pdf');
-  return textoDePdf(await file.body());
+  return pdfText(await file.body());
 }
 
 test.describe('con un taller que tiene datos', () => {
@@ -58,7 +58,7 @@ test.describe('con un taller que tiene datos', () => {
   let datos: Datos;
   test.beforeEach(async ({ como }) => {
     const page = await como('Admin');
-    datos ??= await llenarTaller(page);
+    datos ??= await fillTaller(page);
   });
 
   test('el centro de reportes lleva a los seis', { tag: '@pagina' }, async ({ page }) => {
@@ -68,14 +68,14 @@ test.describe('con un taller que tiene datos', () => {
   });
 
   test('saldos pendientes: lo que falta, el PDF y el CSV', { tag: '@motores' }, async ({ page }) => {
-    await abrir(page, 'Saldos pendientes');
+    await open(page, 'Saldos pendientes');
     const cells = await fila(page, datos.pedido);
     expect(cells.slice(1)).toEqual([
       datos.pedido,
       datos.empresa,
       '₡113 000,00',
       '₡99 999,50',
-      `${formatearFecha(hoy())}0 días (0–30 días)`,
+      `${formatFecha(hoy())}0 días (0–30 días)`,
     ]);
     await expect(page.getByRole('link', { name: datos.pedido })).toHaveAttribute('href', /\/pagos/);
 
@@ -85,18 +85,18 @@ test.describe('con un taller que tiene datos', () => {
     // The order's title begins like a formula: a spreadsheet must read it as text.
     expect(bytes.toString()).toContain(`\r\n'${datos.pedido};${datos.empresa};113000;99999,5;`);
 
-    expect(await descargar(page, '/pdf/saldos-pendientes')).toMatch(comoSea('99 999,50'));
+    expect(await download(page, '/pdf/saldos-pendientes')).toMatch(comoSea('99 999,50'));
   });
 
   test('ventas: montos, gráfico y filtro', { tag: '@motores' }, async ({ page }) => {
-    await abrir(page, 'Reporte ventas');
+    await open(page, 'Reporte ventas');
     const chart = page.getByRole('img', { name: /Gráfico de Ventas: montos facturados/ });
     await expect(chart).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Gráfico de Ventas' })).toBeVisible();
-    const cells = await fila(page, formatearFecha(hoy()));
+    const cells = await fila(page, formatFecha(hoy()));
     expect(cells[2]).toMatch(/^₡[\d ]+,00$/);
     await expect(page.getByLabel('Hasta')).toHaveValue(hoy());
-    expect(await descargar(page, '/pdf/ventas')).toMatch(comoSea(cells[2]?.replace('₡', '') ?? ''));
+    expect(await download(page, '/pdf/ventas')).toMatch(comoSea(cells[2]?.replace('₡', '') ?? ''));
 
     // Long before anything that another story of the same workshop sold.
     await page.getByLabel('Desde').fill('1990-01-01');
@@ -112,9 +112,9 @@ test.describe('con un taller que tiene datos', () => {
   });
 
   test('mediciones: buscar, elegir la empresa y descargar la suya', async ({ page }) => {
-    await abrir(page, 'Mediciones por cliente y empresa');
+    await open(page, 'Mediciones por cliente y empresa');
     await page.getByRole('button', { name: 'Descargar', exact: true }).click();
-    await aceptar(page, 'Debe seleccionar una empresa.');
+    await accept(page, 'Debe seleccionar una empresa.');
     await page.getByRole('searchbox', { name: 'Buscar empresa' }).fill(datos.empresa.toUpperCase());
     await page.getByRole('combobox', { name: 'Empresa' }).selectOption(datos.empresa);
     expect((await fila(page, datos.cliente)).slice(1)).toEqual([
@@ -123,33 +123,33 @@ test.describe('con un taller que tiene datos', () => {
       datos.empresa,
       hoy(),
     ]);
-    expect(await descargar(page, '/mediciones-clientes/')).toContain('Enagua');
+    expect(await download(page, '/mediciones-clientes/')).toContain('Enagua');
   });
 
   test('inventario: la celda del color y la cantidad', async ({ page }) => {
-    await abrir(page, 'Reporte de inventario');
+    await open(page, 'Reporte de inventario');
     const cells = await fila(page, datos.tela);
     expect([cells[2], cells[6]]).toEqual(['12,5', 'Metros']);
     const swatch = page.getByRole('row').filter({ hasText: datos.tela }).locator('i');
     await expect(swatch).toHaveCSS('background-color', 'rgb(26, 43, 108)');
-    expect(await descargar(page, '/reporte-inventario')).toContain(datos.tela);
+    expect(await download(page, '/reporte-inventario')).toContain(datos.tela);
   });
 
   test('los más vendidos', async ({ page }) => {
-    await abrir(page, 'Productos más vendidos');
+    await open(page, 'Productos más vendidos');
     expect((await fila(page, datos.producto)).slice(1)).toEqual([
       datos.producto,
       '10',
       expect.stringMatching(/^\d+,\d %$/),
     ]);
-    expect(await descargar(page, '/pdf/mejores-productos')).toContain(datos.producto);
+    expect(await download(page, '/pdf/mejores-productos')).toContain(datos.producto);
   });
 
   test('clientes', async ({ page }) => {
-    await abrir(page, 'Reporte de clientes');
+    await open(page, 'Reporte de clientes');
     const cells = await fila(page, datos.cliente);
     expect([cells[1], cells[5]]).toEqual([`${datos.cliente} Solís Güell`, datos.empresa]);
-    expect(await descargar(page, '/reporte-clientes')).toContain('Solís');
+    expect(await download(page, '/reporte-clientes')).toContain('Solís');
   });
 });
 
@@ -157,7 +157,7 @@ test('Colaborador y Visor: denegados antes de que llegue código alguno, y tambi
   como,
 }) => {
   for (const rol of ['Colaborador', 'Visor'] as const) {
-    const page = await como(rol);
+    const page = await como(rol, '/');
     await expect(page.getByRole('link', { name: 'Reportes' })).toHaveCount(0);
     const code: string[] = [];
     page.on('request', (request) => {
@@ -165,7 +165,7 @@ test('Colaborador y Visor: denegados antes de que llegue código alguno, y tambi
     });
     for (const path of ['/reportes', '/reporte/ventas', '/reporte/mediciones/clientes/empresa']) {
       await page.goto(path);
-      await aceptar(page, 'Acceso denegado', 'No tienes los permisos necesarios para realizar esta acción.');
+      await accept(page, 'Acceso denegado', 'No tienes los permisos necesarios para realizar esta acción.');
       await expect(page).toHaveURL(/\/inicio$/);
     }
     expect(code).toEqual([]);
@@ -189,7 +189,7 @@ test('un PDF que falla lo dice, y no deja ventana ni diálogo', { tag: '@pagina'
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Descargar', exact: true }).click();
   const popup = await opened;
-  await aceptar(page, 'No se pudo generar el PDF', 'El disco está lleno');
+  await accept(page, 'No se pudo generar el PDF', 'El disco está lleno');
   await expect.poll(() => popup.isClosed()).toBe(true);
   await expect(page.getByText('Generando el PDF')).toBeHidden();
 });
@@ -237,9 +237,7 @@ test('el gráfico: aguamarina y negro, de la fecha más antigua a la más recien
   await alert.getByRole('button', { name: 'Reintentar' }).click();
   const chart = page.getByRole('img', { name: /en 40 días con ventas/ });
   await expect(chart).toBeVisible();
-  await expect(chart).toHaveAccessibleName(
-    new RegExp(`${formatearFecha(dia(39))}.*${formatearFecha(dia(0))}`),
-  );
+  await expect(chart).toHaveAccessibleName(new RegExp(`${formatFecha(dia(39))}.*${formatFecha(dia(0))}`));
   await expect.poll(async () => (await coloresDelGrafico(page)).aqua).toBeGreaterThan(10_000);
   expect((await coloresDelGrafico(page)).black).toBeGreaterThan(100);
   // Paper leaves the canvas as tall as the screen drew it; it may not cover the table.
@@ -266,7 +264,7 @@ test('en papel: todas las filas, sus totales, y nada que apretar', { tag: '@pagi
   await page.goto('/reporte/saldos_pendientes');
   await expect(page.getByRole('row')).toHaveCount(62);
   const file = await page.pdf({ format: 'A4', path: join(SCREENSHOTS, 'reportes-papel.pdf') });
-  const text = await textoDePdf(file);
+  const text = await pdfText(file);
   expect(text).toContain('Saldos pendientes');
   for (const n of [1, 61, 130]) expect(text).toContain(`Pedido ${n} `);
   expect(text).toMatch(comoSea('130 065,00'));

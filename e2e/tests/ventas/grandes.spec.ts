@@ -5,7 +5,7 @@
  */
 import type { Page } from '@playwright/test';
 import { nuevoProducto, unico } from '../../support/api';
-import { campo, elegir } from '../../support/screen';
+import { campo, choose } from '../../support/screen';
 import { expect, test } from '../../support/test';
 import { type Tareas, tareasDe } from '../clientes-mediciones/tareas';
 
@@ -94,7 +94,7 @@ test('300 líneas y 500 personas: escribir y agregar no esperan', async ({ como,
   const texto = ' para el hotel de la playa y su cocina';
   await page.keyboard.type(texto, { delay: 90 });
   const teclas = await vistas(page);
-  const escribir = await tareasDe(browser, page, async () => {
+  const write = await tareasDe(browser, page, async () => {
     await page.keyboard.type(texto, { delay: 90 });
     await page.waitForTimeout(600);
   });
@@ -102,15 +102,15 @@ test('300 líneas y 500 personas: escribir y agregar no esperan', async ({ como,
 
   const linea = page.getByRole('group').filter({ has: page.getByPlaceholder('Buscar producto') });
   // With the keyboard, since Playwright's own search for a button is a long task of the page too.
-  const preparar = async () => {
-    await elegir(linea, 'Producto', producto);
+  const prepare = async () => {
+    await choose(linea, 'Producto', producto);
     await campo(linea, 'Cantidad').focus();
     await page.waitForTimeout(300);
     await vistas(page);
   };
   const enters: number[] = [];
   for (let i = 0; i < 20; i += 1) {
-    await preparar();
+    await prepare();
     await page.keyboard.press('Enter');
     await page.waitForTimeout(300);
     enters.push(...(await vistas(page)));
@@ -118,7 +118,7 @@ test('300 líneas y 500 personas: escribir y agregar no esperan', async ({ como,
   // Apart from the paint, since tracing takes its own share of it.
   const tareas: Tareas[] = [];
   for (let i = 0; i < 3; i += 1) {
-    await preparar();
+    await prepare();
     tareas.push(
       await tareasDe(browser, page, async () => {
         await page.keyboard.press('Enter');
@@ -127,22 +127,22 @@ test('300 líneas y 500 personas: escribir y agregar no esperan', async ({ como,
     );
   }
   await expect(page.getByRole('table', { name: 'Detalle del pedido' }).getByRole('row')).toHaveCount(324);
-  const agregar: Tareas = {
+  const add: Tareas = {
     procesador: Math.max(...tareas.map((t) => t.procesador)),
     reloj: Math.max(...tareas.map((t) => t.reloj)),
   };
 
   console.table({
-    'escribir: tarea más larga': escribir,
-    'agregar una línea: tarea más larga': agregar,
+    'escribir: tarea más larga': write,
+    'agregar una línea: tarea más larga': add,
     'tecla → pintura, p95': { reloj: p95(teclas) },
     'Enter en Cantidad → pintura, p95': { reloj: p95(enters) },
     'Enter en Cantidad → pintura, mediana': { reloj: percentil(enters, 0.5) },
   });
   expect(teclas.length).toBeGreaterThan(30);
   if (ESTRICTO) expect(Math.max(p95(teclas), p95(enters))).toBeLessThanOrEqual(50);
-  expect(escribir.procesador).toBeLessThanOrEqual(50);
-  expect(agregar.procesador).toBeLessThanOrEqual(50);
+  expect(write.procesador).toBeLessThanOrEqual(50);
+  expect(add.procesador).toBeLessThanOrEqual(50);
 });
 
 test('100 000 órdenes: se filtra sin esperar', async ({ como, browser }) => {

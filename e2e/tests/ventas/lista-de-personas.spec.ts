@@ -1,13 +1,13 @@
 /** A delivery at the counter of a school, with a phone: the order by its card, everybody at once, and gone. */
-import { pedir } from '../../support/api';
+import { request } from '../../support/api';
 import { accesible } from '../../support/axe';
 import { nuevaOrden } from '../../support/documentos';
-import { retratar } from '../../support/screenshots';
+import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
-test('treinta personas entregadas de un toque, y se conserva aunque se salga de la página', async ({
-  como,
-}) => {
+test('treinta personas entregadas de un toque, y se conserva aunque se salga de la página', {
+  tag: '@pagina',
+}, async ({ como }) => {
   const page = await como('Colaborador');
   await page.setViewportSize({ width: 390, height: 844 });
   const { id, titulo, producto } = await nuevaOrden(page);
@@ -17,7 +17,7 @@ test('treinta personas entregadas de un toque, y se conserva aunque se salga de 
     cantidad: 1,
     id_orden: id,
   }));
-  await pedir(page, '/personas/crear', { json: more });
+  await request(page, '/personas/crear', { json: more });
 
   await page.goto(`/orden?q=${encodeURIComponent(titulo)}`);
   const card = page.getByRole('row').filter({ hasText: titulo });
@@ -28,7 +28,7 @@ test('treinta personas entregadas de un toque, y se conserva aunque se salga de 
   const open = page.getByRole('checkbox', { name: /^Cliente: /, checked: false });
   await expect(open).toHaveCount(30);
   await accesible(page);
-  await retratar(page, 'lista-de-personas');
+  await takeScreenshot(page, 'lista-de-personas');
   const all = page.getByRole('button', { name: 'Marcar todos: Cliente' });
   await all.click();
   await page.getByRole('button', { name: 'Deshacer' }).click();
@@ -41,7 +41,7 @@ test('treinta personas entregadas de un toque, y se conserva aunque se salga de 
   await page.reload();
   await expect
     .poll(async () => {
-      const { data } = await pedir(page, `/personas/orden/${id}`);
+      const { data } = await request(page, `/personas/orden/${id}`);
       return (data as { entregado: unknown }[]).filter(({ entregado }) => Number(entregado) === 1).length;
     })
     .toBe(30);

@@ -2,13 +2,15 @@ import type { Locator } from '@playwright/test';
 import { nuevaEmpresa, nuevoProducto, unico } from '../../support/api';
 import { accesible } from '../../support/axe';
 import { campo, conEspacios } from '../../support/screen';
-import { retratar } from '../../support/screenshots';
+import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
 // Typed key by key, with pictures and axe: it takes its time on a busy machine.
 test.beforeEach(() => test.slow());
 
-test('60 teclas, un encabezado y tres líneas: del título a Guardar sin el ratón', async ({ como }) => {
+test('60 teclas, un encabezado y tres líneas: del título a Guardar sin el ratón', { tag: '@pagina' }, async ({
+  como,
+}) => {
   const page = await como('Colaborador');
   const [empresa, producto] = [unico('Ñandubay'), unico('Quepis')];
   await nuevaEmpresa(page, empresa, '8765-4321');
@@ -57,7 +59,7 @@ test('60 teclas, un encabezado y tres líneas: del título a Guardar sin el rat�
   const saved = page.getByRole('dialog', { name: 'Orden creada con éxito' });
   await expect(saved).toContainText(/Pedido \d+ · Batas/);
   await accesible(page);
-  await retratar(page, 'orden-creada');
+  await takeScreenshot(page, 'orden-creada');
   expect(keys, 'keys for a header and three lines').toBeLessThanOrEqual(60);
 
   await saved.getByRole('link', { name: 'Agregar pago' }).click();

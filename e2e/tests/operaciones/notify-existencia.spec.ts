@@ -1,11 +1,11 @@
 /** Notificar with an administrator in the configuration: the report first, then the message (decision 45). */
 
 import { accesible } from '../../support/axe';
-import { abrirBuzon, type Buzon } from '../../support/mail';
-import { aceptar } from '../../support/screen';
-import { retratar } from '../../support/screenshots';
+import { type Buzon, openMailbox } from '../../support/mail';
+import { accept } from '../../support/screen';
+import { takeScreenshot } from '../../support/screenshots';
 import { entrar } from '../../support/session';
-import { abrirContrato, abrirEmbebido, type Sistema } from '../../support/system';
+import { openContract, openEmbedded, type Sistema } from '../../support/system';
 import { expect, test } from '../../support/test';
 
 const ADMIN = { ADMIN_CONTACT_EMAIL: 'duena@taller.cr', ADMIN_CONTACT_PHONE: '8765-4321' };
@@ -13,15 +13,15 @@ let buzon: Buzon;
 let taller: Sistema;
 
 test.beforeAll(async ({ proveedor }) => {
-  buzon = await abrirBuzon();
+  buzon = await openMailbox();
   taller =
     proveedor === 'contrato'
-      ? await abrirContrato(ADMIN)
-      : await abrirEmbebido('servidor', { ...ADMIN, SMTP_URL: buzon.url });
+      ? await openContract(ADMIN)
+      : await openEmbedded('servidor', { ...ADMIN, SMTP_URL: buzon.url });
 });
 test.afterAll(async () => {
-  await taller.cerrar();
-  await buzon.cerrar();
+  await taller.close();
+  await buzon.close();
 });
 
 test('el reporte se genera primero; el correo sale y el mensaje lleva su enlace', async ({
@@ -45,14 +45,14 @@ test('el reporte se genera primero; el correo sale y el mensaje lleva su enlace'
     'duena@taller.cr',
   );
   await accesible(page);
-  await retratar(page, 'inventario-notificar');
+  await takeScreenshot(page, 'inventario-notificar');
   const href = await dialog.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href');
   const report = /El reporte está en: (http\S+)/.exec(decodeURIComponent(href ?? ''))?.[1] ?? '';
   const pdf = await request.get(report);
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
 
   await dialog.getByRole('button', { name: 'Enviar correo' }).click();
-  await aceptar(page, 'Correo electrónico enviado con éxito');
+  await accept(page, 'Correo electrónico enviado con éxito');
   await expect(dialog).toBeHidden();
   expect(calls).toEqual(['/reporte-inventario', '/email/notificacion']);
   if (proveedor === 'embebido') {

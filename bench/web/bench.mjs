@@ -1,5 +1,5 @@
 /**
- * `npm run bench:web [-- --part loads|interaction|lighthouse] [--rounds 10] [--no-build]`: the product's speed, printed as
+ * `npm run bench:web [-- --part loads|warm|interaction|lighthouse] [--rounds 10] [--no-build]`: the product's speed, printed as
  * Markdown and kept in build/bench/. Needs a quiet machine; figures for docs/benchmarks.md come from here.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -9,9 +9,11 @@ import { chromium } from '@playwright/test';
 import { build } from './lib/build.mjs';
 import { compareLoads } from './lib/compare-loads.mjs';
 import { measureInteraction } from './lib/interaction.mjs';
+import { LAUNCH } from './lib/launch.mjs';
 import { audit } from './lib/lighthouse.mjs';
 import { BUILDS, ROOT } from './lib/paths.mjs';
 import { serve } from './lib/serve.mjs';
+import { measureWarm } from './lib/warm.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -20,7 +22,7 @@ const { values } = parseArgs({
     'no-build': { type: 'boolean' },
   },
 });
-const PARTS = ['loads', 'interaction', 'lighthouse'];
+const PARTS = ['loads', 'warm', 'interaction', 'lighthouse'];
 const unknown = values.part?.filter((part) => !PARTS.includes(part)) ?? [];
 if (unknown.length > 0) {
   console.error(`--part: no ${unknown.join(', ')}; there are ${PARTS.join(', ')}`);
@@ -31,13 +33,11 @@ const OUT = join(ROOT, 'build', 'bench');
 
 if (!values['no-build']) await build();
 const system = await serve(BUILDS);
-const browser = await chromium.launch({
-  args: ['--no-sandbox', '--disable-dev-shm-usage', '--enable-precise-memory-info'],
-  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-});
+const browser = await chromium.launch(LAUNCH);
 try {
   mkdirSync(OUT, { recursive: true });
   if (wanted('loads')) report('loads', await compareLoads(browser, system, Number(values.rounds)));
+  if (wanted('warm')) report('warm', await measureWarm(system, Number(values.rounds)));
   if (wanted('interaction')) report('interaction', await measureInteraction(browser, system));
   if (wanted('lighthouse')) report('lighthouse', await audit(system));
 } finally {

@@ -1,9 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadTs } from '@hilvan/remote-kit/load-ts';
+
+const CONTRIBUTIONS = new URL('../../packages/remote-kit/vite/contributions.ts', import.meta.url);
+const { contributedModules } = await loadTs(fileURLToPath(CONTRIBUTIONS));
 
 /**
- * Stands in for what makes the shell a host: the registry is known at build, and the remotes' routes are imported
- * like any other module. Everything else is the product's own source.
+ * Stands in for what makes the shell a host: the registry is known at build, and the remotes' routes and contributions
+ * are imported like any other module. Everything else is the product's own source.
  * @param {string} apps folder of the apps
  */
 export function singleApp(apps) {
@@ -18,6 +23,9 @@ export function singleApp(apps) {
   const shell = join(apps, 'shell', 'src');
   const sources = {
     [join(shell, 'federation', 'load-routes.ts')]: loadRoutes(remotes, apps, shell),
+    [join(shell, 'federation', 'load-point.ts')]: loadPoint(remotes, apps),
+    // It reads the manifests of remotes, and there are none.
+    [join(shell, 'offline', 'keep-for-offline.ts')]: 'export const keepForOffline = () => () => undefined;',
     [join(shell, 'registry', 'registry.ts')]: registry(remotes),
   };
   return {
@@ -37,6 +45,16 @@ export const forgetRemote = () => retryLazyPages();
 export const prepareForRemotes = () => undefined;
 export const warmRemote = ({ name }, pathname) => warmPage(routes[name], pathname);
 `;
+
+const loadPoint = (remotes, apps) => `
+const parts = { ${remotes.flatMap((remote) => contributed(remote, apps)).join(', ')} };
+export const loadPoint = async ({ name }, point) => (await parts[name + ' ./' + point]()).default;
+`;
+
+const contributed = ({ name, descriptor }, apps) =>
+  Object.entries(contributedModules(join(apps, name), descriptor)).map(
+    ([point, file]) => `'${descriptor.name} ${point}': () => import('${join(apps, name, file)}')`,
+  );
 
 const registry = (remotes) => `
 import { readRegistry } from '@hilvan/remote-kit';

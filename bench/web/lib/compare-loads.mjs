@@ -1,4 +1,7 @@
-/** Cold loads of both builds, in turn so that a machine's moods fall on both; medians side by side. */
+/**
+ * Cold loads of both builds, in turn so that a machine's moods fall on both. Figures are medians; a ratio is the median of
+ * the rounds' own ratios, because the two loads of a round stand beside each other in time.
+ */
 import { loadPage } from './load.mjs';
 import { PAGES } from './pages.mjs';
 import { median } from './stats.mjs';
@@ -21,16 +24,9 @@ export async function compareLoads(browser, { urls, token }, rounds) {
   }
   const rows = [];
   for (const page of PAGES) {
-    const [federated, single] = await Promise.all(
-      names.map(async (name) => {
-        const runs = all.get(`${name} ${page.name}`);
-        return Object.fromEntries(FIGURES.map((f) => [f, median(runs.map((run) => run[f]))]));
-      }),
-    );
-    for (const [name, of] of [
-      [names[0], federated],
-      [names[1], single],
-    ]) {
+    const runs = names.map((name) => all.get(`${name} ${page.name}`));
+    for (const [i, name] of names.entries()) {
+      const of = Object.fromEntries(FIGURES.map((f) => [f, median(runs[i].map((run) => run[f]))]));
       const { trips } = await loadPage(browser, urls[name], token, page, { delay: TRIP_MS });
       rows.push([
         page.name,
@@ -44,16 +40,18 @@ export async function compareLoads(browser, { urls, token }, rounds) {
         mib(of.heap),
       ]);
     }
+    const [federated, single] = runs;
+    const ratio = (f) => median(federated.map((run, round) => run[f] / single[round][f])).toFixed(2);
     rows.push([
       page.name,
       'federado ÷ única',
-      ratio(federated.bytes, single.bytes),
+      ratio('bytes'),
       '',
-      ratio(federated.fcp, single.fcp),
-      ratio(federated.lcp, single.lcp),
-      ratio(federated.ready, single.ready),
+      ratio('fcp'),
+      ratio('lcp'),
+      ratio('ready'),
       '',
-      ratio(federated.heap, single.heap),
+      ratio('heap'),
     ]);
   }
   return {
@@ -75,4 +73,3 @@ export async function compareLoads(browser, { urls, token }, rounds) {
 const ms = (value) => Math.round(value);
 const kib = (bytes) => (bytes / 1024).toFixed(1);
 const mib = (bytes) => (bytes / 1024 ** 2).toFixed(1);
-const ratio = (a, b) => (b > 0 ? (a / b).toFixed(2) : '–');

@@ -111,9 +111,9 @@ async function driveOrder(page, scenario, rate, _cdp, slow) {
 }
 
 async function driveChart(page, scenario, rate, _cdp, slow) {
-  await page
-    .getByRole('img', { name: /3653 días|3 653 días|3\.653 días|días con ventas/ })
-    .waitFor({ timeout: 60_000 });
+  // Ten years open month by month.
+  await page.getByRole('button', { name: 'Día', exact: true }).click({ timeout: 60_000 });
+  await page.getByRole('img', { name: /días con ventas/ }).waitFor();
   await slow();
   await page.evaluate(watchInput);
   const times = [];

@@ -1,4 +1,4 @@
-/** One cold load of a page in a browser context of its own. */
+/** One load of a page, from an empty cache or with what an earlier visit left. */
 
 /** Runs in the page from its first moment: when it is ready, what held it up, when it painted. */
 function watch(selector) {
@@ -33,21 +33,32 @@ function readOff() {
   };
 }
 
-/**
- * @param {{delay?: number}} [options] `delay` holds back every answer by that many milliseconds, so that round trips can be counted
- */
-export async function loadPage(browser, url, token, { path, session, ready }, { delay = 0 } = {}) {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    reducedMotion: 'reduce',
-  });
+/** A load from an empty cache. @param {{delay?: number}} [options] see loadIn */
+export async function loadPage(browser, url, token, page, options) {
+  const context = await browser.newContext(SCREEN);
   try {
-    if (session)
-      await context.addCookies([
-        { name: 'token', value: token, url },
-        { name: 'role', value: 'Admin', url },
-      ]);
-    const page = await context.newPage();
+    if (page.session) await logIn(context, url, token);
+    return await loadIn(context, url, page, options);
+  } finally {
+    await context.close();
+  }
+}
+
+export const SCREEN = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' };
+
+export const logIn = (context, url, token) =>
+  context.addCookies([
+    { name: 'token', value: token, url },
+    { name: 'role', value: 'Admin', url },
+  ]);
+
+/**
+ * @param {{delay?: number, rest?: number}} [options] `delay` holds back every answer by that many milliseconds, so that round trips
+ *   can be counted; `rest` is how long the page is left alone afterwards
+ */
+export async function loadIn(context, url, { path, ready }, { delay = 0, rest = 300 } = {}) {
+  const page = await context.newPage();
+  try {
     await page.addInitScript(watch, ready);
     const cdp = await context.newCDPSession(page);
     const requests = followRequests(cdp);
@@ -62,14 +73,14 @@ export async function loadPage(browser, url, token, { path, session, ready }, { 
     await page.goto(url + path, { waitUntil: 'commit' });
     await page.waitForFunction(() => window.bench?.ready > 0, null, { timeout: 60_000 });
     const trips = countTrips(requests);
-    await page.waitForTimeout(300);
+    await page.waitForTimeout(rest);
     const figures = await page.evaluate(readOff);
     await cdp.send('HeapProfiler.enable');
     await cdp.send('HeapProfiler.collectGarbage');
     const { usedSize } = await cdp.send('Runtime.getHeapUsage');
     return { ...figures, heap: usedSize, trips };
   } finally {
-    await context.close();
+    await page.close();
   }
 }
 

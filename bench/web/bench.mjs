@@ -1,12 +1,12 @@
 /**
- * `npm run bench:web [-- --part loads|warm|interaction|lighthouse] [--rounds 10] [--no-build]`: the product's speed, printed as
- * Markdown and kept in build/bench/. Needs a quiet machine; figures for docs/benchmarks.md come from here.
+ * `npm run bench:web [-- --part loads|warm|interaction|lighthouse] [--rounds 10]`: the product's speed, printed as Markdown
+ * and kept in build/bench/. Builds everything before it. Needs a quiet machine; figures for docs/benchmarks.md come from here.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { build } from './lib/build.mjs';
+import { buildSingleApp } from './lib/build.mjs';
 import { compareLoads } from './lib/compare-loads.mjs';
 import { measureInteraction } from './lib/interaction.mjs';
 import { LAUNCH } from './lib/launch.mjs';
@@ -19,7 +19,6 @@ const { values } = parseArgs({
   options: {
     part: { type: 'string', multiple: true },
     rounds: { type: 'string', default: '10' },
-    'no-build': { type: 'boolean' },
   },
 });
 const PARTS = ['loads', 'warm', 'interaction', 'lighthouse'];
@@ -31,7 +30,7 @@ if (unknown.length > 0) {
 const wanted = (part) => !values.part || values.part.includes(part);
 const OUT = join(ROOT, 'build', 'bench');
 
-if (!values['no-build']) await build();
+await buildSingleApp();
 const system = await serve(BUILDS);
 const browser = await chromium.launch(LAUNCH);
 try {

@@ -1,4 +1,4 @@
-/** Builds the same sources twice: as deployed, and as one application. */
+/** Builds the sources that were deployed as one application. */
 
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -7,12 +7,7 @@ import { loadTs } from '@hilvan/remote-kit/load-ts';
 import { BUILDS, ROOT } from './paths.mjs';
 import { run } from './run.mjs';
 
-const TURBO = join(ROOT, 'node_modules', 'turbo', 'bin', 'turbo');
-const ASSEMBLE = join(ROOT, 'packages', 'remote-kit', 'publish', 'assemble.mjs');
-
-export async function build() {
-  await run(process.execPath, [TURBO, 'run', 'build'], { cwd: ROOT });
-  await run(process.execPath, [ASSEMBLE, '--target', BUILDS.federado], { cwd: ROOT });
+export async function buildSingleApp() {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
   await run(process.execPath, [vite, 'build', '--mode', 'unica'], { cwd: join(ROOT, 'bench', 'web') });
   await compress(BUILDS.unica);

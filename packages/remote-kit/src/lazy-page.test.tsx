@@ -39,3 +39,11 @@ test('preload fetches without showing, and a failure stays silent', async () => 
   await Promise.resolve();
   expect(load).toHaveBeenCalledOnce();
 });
+
+test('what was fetched ahead is drawn at once, without the fallback', async () => {
+  const Page = lazyPage(async () => ({ default: () => <p>lista</p> }));
+  await Page.preload();
+  render(show(<Page />, 'a'));
+  expect(screen.queryByText('espera')).toBeNull();
+  expect(screen.getByText('lista').tagName).toBe('P');
+});

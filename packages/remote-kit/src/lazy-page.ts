@@ -4,6 +4,7 @@ import {
   type FunctionComponent,
   type LazyExoticComponent,
   lazy,
+  useState,
 } from 'react';
 
 /** A page that can be fetched before it is shown. */
@@ -29,18 +30,25 @@ export function retryLazyPages(): void {
 
 /**
  * A page whose code arrives when it is first shown. Unlike React.lazy, a failed import can be tried again
- * (after `retryLazyPages`, never during the same mount: that would loop).
+ * (after `retryLazyPages`, never during the same mount: that would loop), and code that `preload` has brought is drawn at
+ * once: behind React.lazy it would show the fallback first, and React leaves a fallback on the screen for 300 ms.
  */
 export function lazyPage<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): LazyPage<P> {
+  let loaded: ComponentType<P> | undefined;
   let page: LazyExoticComponent<ComponentType<P>> | undefined;
   let failedAt = -1;
+  const fetch = async () => {
+    const module = await load();
+    loaded = module.default;
+    return module;
+  };
   const current = () => {
     if (failedAt >= 0 && failedAt !== counter().generation) {
       page = undefined;
       failedAt = -1;
     }
     page ??= lazy(() =>
-      load().catch((error: unknown) => {
+      fetch().catch((error: unknown) => {
         failedAt = counter().generation;
         throw error;
       }),
@@ -48,7 +56,14 @@ export function lazyPage<P extends object>(load: () => Promise<{ default: Compon
     return page;
   };
   // LazyExoticComponent<ComponentType<P>> takes P; createElement's overloads cannot see it through the generic.
-  const show = (props: P) => createElement(current() as ComponentType<P>, props);
+  const choose = () => loaded ?? (current() as ComponentType<P>);
+  const show = (props: P) => createElement(Chosen<P>, { choose, props });
   // A failure here says nothing: showing the page tries again, and reports.
-  return Object.assign(show, { preload: () => load().catch(() => undefined) });
+  return Object.assign(show, { preload: () => fetch().catch(() => undefined) });
+}
+
+/** Draws what was chosen when it was mounted, also once its code has arrived: another component would start anew. */
+function Chosen<P extends object>({ choose, props }: { choose: () => ComponentType<P>; props: P }) {
+  const [Component] = useState(choose);
+  return createElement(Component, props);
 }

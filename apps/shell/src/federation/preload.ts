@@ -17,12 +17,12 @@ export function preload(addresses: string[]): void {
   }
 }
 
-/** Fetches the code of the page that an address shows. */
-export function warmPage(routes: RouteObject[], pathname: string): void {
-  for (const { route } of matchRoutes(routes, pathname) ?? [])
-    if (isValidElement(route.element) && isLazy(route.element.type)) route.element.type.preload();
+/** Fetches the code of the page that an address shows. Never throws: a page without its code tries again, and tells. */
+export async function warmPage(routes: RouteObject[], pathname: string): Promise<void> {
+  const pages = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.element);
+  await Promise.all(pages.map((page) => isValidElement(page) && isLazy(page.type) && page.type.preload()));
 }
 
-function isLazy(type: unknown): type is { preload(): void } {
+function isLazy(type: unknown): type is { preload(): Promise<unknown> } {
   return typeof type === 'function' && 'preload' in type && typeof type.preload === 'function';
 }

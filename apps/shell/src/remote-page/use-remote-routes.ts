@@ -1,8 +1,9 @@
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { type RouteObject, useLocation } from 'react-router-dom';
 import { isChunkError } from '../federation/chunk-error';
 import { forgetRemote, loadRoutes } from '../federation/load-routes';
+import { warmPage } from '../federation/preload';
 import { setStatus } from '../federation/status';
 import { registryQuery } from '../registry/registry';
 import type { Remote } from '../registry/remote';
@@ -21,16 +22,21 @@ interface State {
 export function useRemoteRoutes(deployed: Remote) {
   const [remote, repin] = usePinned(deployed);
   const queryClient = useQueryClient();
+  const { pathname } = useLocation();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>({});
   const recoveredFrom = useRef('');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the same remote again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the same remote again; another address of it, its own page
   useEffect(() => {
     let current = true;
     setState({});
     loadRoutes(remote).then(
-      (routes) => current && setState({ routes }),
+      async (routes) => {
+        // With its code there the page replaces the skeleton at once.
+        await warmPage(routes, pathname);
+        if (current) setState({ routes });
+      },
       (error: Error) => {
         if (!current) return;
         tell(remote, 'carga', error);

@@ -330,3 +330,12 @@ describe('what a write makes stale', () => {
     expect(heard).toContain('ordenes');
   });
 });
+
+it('is sent at once: the browser is asked for no cookie first', async () => {
+  const get = vi.fn(async () => null);
+  vi.stubGlobal('cookieStore', { get });
+  api.answersWith('GET /clientes', { data: [] });
+  await callApi('listarClientes');
+  vi.unstubAllGlobals();
+  expect(get).not.toHaveBeenCalled();
+});

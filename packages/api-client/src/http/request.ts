@@ -41,6 +41,8 @@ const http = axios.create({
   // Reading is ours: axios would hand malformed JSON on as if it were text.
   transformResponse: (text: unknown) => text,
   validateStatus: () => true,
+  // The token goes in a header. Asking the browser for a cookie of that kind would hold each call back until React has drawn.
+  withXSRFToken: false,
 });
 
 /**

@@ -39,7 +39,7 @@ test('whoever sees the heading finds its title', async () => {
   const observer = new MutationObserver(look);
   observer.observe(document.body, { childList: true, subtree: true });
   onTestFinished(() => observer.disconnect());
-  renderPage([{ path: '/', lazy: async () => ({ Component: () => <Page title="Tarde">Llegó</Page> }) }]);
+  renderPage([{ path: '/', lazy: async () => ({ element: <Page title="Tarde">Llegó</Page> }) }]);
   await screen.findByRole('heading', { level: 1, name: 'Tarde' });
   expect(first).toBe('Tarde · Hilván');
 });

@@ -20,8 +20,12 @@ export function preload(addresses: string[]): void {
 /** Fetches the code of the page that an address shows. Never throws: a page without its code tries again, and tells. */
 export async function warmPage(routes: RouteObject[], pathname: string): Promise<void> {
   const pages = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.element);
-  await Promise.all(pages.map((page) => isValidElement(page) && isLazy(page.type) && page.type.preload()));
+  await Promise.all(pages.map((page) => isValidElement(page) && fetchCode(page.type)));
 }
+
+/** Fetches the code of a component made by `lazyPage`, so that it is drawn at once. Never throws. */
+export const fetchCode = async (component: unknown): Promise<unknown> =>
+  isLazy(component) && component.preload();
 
 function isLazy(type: unknown): type is { preload(): Promise<unknown> } {
   return typeof type === 'function' && 'preload' in type && typeof type.preload === 'function';

@@ -2,6 +2,7 @@ import { capacidadesQuery, queryFor } from '@hilvan/api-client';
 import { isWrite, LLAMADAS, type NombreLlamada, type Rol } from '@hilvan/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { warmRemote } from '../federation/load-routes';
+import { ContributedSections } from '../points/load-sections';
 import type { Remote } from '../registry/remote';
 import { decide } from './decide';
 
@@ -11,6 +12,7 @@ import { decide } from './decide';
  */
 export function warm(pathname: string, rol: Rol, remotes: Remote[], client?: QueryClient): void {
   const next = decide(pathname, rol, remotes);
+  if (next.kind === 'home') void ContributedSections.preload();
   if (next.kind !== 'remote') return;
   const { files, reads = [] } = next.owned;
   warmRemote(next.remote, pathname, files);

@@ -10,6 +10,7 @@ import { currentEntry, menuOf } from '../menu/menu-of';
 import { PhoneMenu } from '../menu/phone-menu';
 import { SideMenu } from '../menu/side-menu';
 import type { ConnectionBarProps } from '../offline/connection-bar';
+import { ContributedSections } from '../points/load-sections';
 import { registryQuery } from '../registry/registry';
 import { useFaultWatch } from '../reporting/use-fault-watch';
 import { loadSearch } from '../search/load-search';
@@ -31,11 +32,6 @@ const loadBar = (): Promise<{ default: ComponentType<ConnectionBarProps> }> =>
     return loadBar();
   });
 const ConnectionBar = lazy(loadBar);
-// Where it cannot be fetched, a page stands without what others add to it.
-const ContributedSections = lazy(
-  (): Promise<{ default: ComponentType<ContributedProps> }> =>
-    import('../points/contributed-sections').catch(() => ({ default: () => null })),
-);
 const Contributed = (given: ContributedProps) => (
   <Suspense>
     <ContributedSections {...given} />

@@ -2,6 +2,7 @@ import { loadSwalAhead } from '@hilvan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { prepareForRemotes } from '../federation/load-routes';
+import { ContributedSections } from '../points/load-sections';
 import { warmSearch } from '../search/load-search';
 
 /** How often it is looked whether the page has what it came for, in milliseconds. */
@@ -24,6 +25,7 @@ export function useFetchAhead(): boolean {
       stop = loadSwalAhead();
       prepareForRemotes();
       warmSearch();
+      void ContributedSections.preload();
       setServed(true);
     }, LOOK_MS);
     return () => {

@@ -71,6 +71,25 @@ test('a part for others is not drawn, and code for others is not fetched', async
   expect(load.mock.calls.map(([{ name }]) => name)).toEqual(['ventas']);
 });
 
+test('the code of all parts is there before any is drawn, that of others is not fetched', async () => {
+  let arrive = () => {};
+  const code = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const late = says('Pedidos', 10);
+  const denied = says('Saldo', 30, ['Admin']);
+  const preload = vi.fn(() => code);
+  Object.assign(late.Section, { preload });
+  Object.assign(denied.Section, { preload: vi.fn(() => Promise.reject(new Error('fetched'))) });
+  given.ventas = async () => ({ sections: [late, denied] });
+  open('Visor', { ventas: undefined, operaciones: undefined });
+  await waitFor(() => expect(preload).toHaveBeenCalledOnce());
+  expect(shown()).toEqual([]);
+  arrive();
+  await waitFor(() => expect(shown()).toEqual(['Pedidos de La Colmena', 'Reparaciones de La Colmena']));
+  expect(report).not.toHaveBeenCalled();
+});
+
 test('one that throws, and one that is missing, are missed alone and told of', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = {

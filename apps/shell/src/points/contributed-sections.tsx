@@ -1,8 +1,10 @@
 import { useSession } from '@hilvan/api-client';
-import { POINTS, type SectionPoint } from '@hilvan/remote-kit';
+import type { Rol } from '@hilvan/contract';
+import { POINTS, type SectionPoint, type SectionPoints } from '@hilvan/remote-kit';
 import type { ContributedProps } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { fetchCode } from '../federation/preload';
 import { registryQuery } from '../registry/registry';
 import type { Remote } from '../registry/remote';
 import { ErrorBoundary } from '../remote-page/error-boundary';
@@ -23,18 +25,19 @@ export default function ContributedSections({ point, subject }: ContributedProps
 function Contributions({ point, subject }: { point: SectionPoint; subject: object }) {
   const rol = useSession((state) => state.sesion?.rol) ?? 'Visor';
   const remotes = useQuery(registryQuery).data?.remotes ?? [];
-  const { contributions } = useContributions(point, rol, remotes);
+  const { contributions } = useContributions(point, rol, remotes, (given) =>
+    Promise.all(sectionsFor(rol, given).map(({ Section }) => fetchCode(Section))),
+  );
   const waited = useWaited(TOGETHER_MS);
   if (!waited && contributions.some(({ given, failed }) => !given && !failed)) return null;
   return contributions
     .flatMap(({ remote, given }) =>
-      (given?.sections ?? []).map((section, place) => ({
+      sectionsFor(rol, given).map((section, place) => ({
         ...section,
         remote,
         key: `${remote.name} ${remote.build} ${place}`,
       })),
     )
-    .filter(({ roles }) => !roles || roles.includes(rol))
     .sort((a, b) => a.order - b.order)
     .map(({ key, remote, Section }) => {
       // `Sections` of remote-kit holds a point and the subject of its contributions together.
@@ -48,6 +51,9 @@ function Contributions({ point, subject }: { point: SectionPoint; subject: objec
       );
     });
 }
+
+const sectionsFor = (rol: Rol, given?: SectionPoints[SectionPoint]) =>
+  (given?.sections ?? []).filter(({ roles }) => !roles || roles.includes(rol));
 
 const blame = ({ name, version, build }: Remote, error: Error) =>
   report({ kind: 'página', remote: name, version, build, text: messageOf(error) });

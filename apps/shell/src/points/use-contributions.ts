@@ -25,11 +25,13 @@ const placeOf = ({ menu }: Remote): number => Math.min(...menu.map(({ order }) =
 /**
  * What remotes contribute to a point that is open now: only then is their code fetched, and each by itself, so that one that fails
  * leaves the others standing. `retry` asks those again that failed.
+ * @param prepare what has to be there before a contribution counts as given
  */
 export function useContributions<P extends PointName>(
   point: P,
   rol: Rol,
   remotes: readonly Remote[],
+  prepare: (given: Points[P]) => Promise<unknown> = async () => undefined,
 ): { contributions: Contribution<P>[]; retry: () => void } {
   const [known, setKnown] = useState<Record<string, Contribution<P>>>({});
   const [attempt, setAttempt] = useState(0);
@@ -43,7 +45,7 @@ export function useContributions<P extends PointName>(
       current && setKnown((before) => ({ ...before, [one.remote.name]: one }));
     for (const remote of wanted)
       loadPoint(remote, point).then(
-        (given) => learn({ remote, given }),
+        (given) => prepare(given).then(() => learn({ remote, given })),
         (failed: Error) => {
           const { name, version, build } = remote;
           report({ kind: 'carga', remote: name, version, build, text: messageOf(failed) });

@@ -15,6 +15,15 @@ const TIMEOUT_MS = import.meta.env.MODE === 'development' ? 120_000 : 8000;
 interface Of<T> {
   build: string;
   work: Promise<T>;
+  /** What it came to, once it has. */
+  value?: T;
+}
+
+/** Loads one thing that a remote exposes. */
+interface PartLoader<T> {
+  (remote: Remote): Promise<T>;
+  /** The same without waiting: undefined until it is there in this build. */
+  ready(remote: Remote): T | undefined;
 }
 
 /** Remotes that the runtime knows: their manifest was read and fits. All parts of a build begin with it. */
@@ -53,13 +62,17 @@ export function partLoader<T>(
   part: string,
   read: (exposed: unknown, remote: Remote) => T,
   { follow = (_remote: Remote, work: Promise<T>) => work, failed = startOver } = {},
-): (remote: Remote) => Promise<T> {
+): PartLoader<T> {
   const loaded = new Map<string, Of<T>>();
   parts.push(loaded);
-  return (remote) => {
-    const known = loaded.get(remote.name);
-    if (known?.build === remote.build) return known.work;
-    const entry = {
+  const find = ({ name, build }: Remote) => {
+    const known = loaded.get(name);
+    return known?.build === build ? known : undefined;
+  };
+  const loadPart = (remote: Remote) => {
+    const known = find(remote);
+    if (known) return known.work;
+    const entry: Of<T> = {
       build: remote.build,
       work: follow(
         remote,
@@ -67,13 +80,19 @@ export function partLoader<T>(
       ),
     };
     loaded.set(remote.name, entry);
-    entry.work.catch(() => {
-      if (loaded.get(remote.name) !== entry) return;
-      loaded.delete(remote.name);
-      failed(remote.name);
-    });
+    entry.work.then(
+      (value) => {
+        entry.value = value;
+      },
+      () => {
+        if (loaded.get(remote.name) !== entry) return;
+        loaded.delete(remote.name);
+        failed(remote.name);
+      },
+    );
     return entry.work;
   };
+  return Object.assign(loadPart, { ready: (remote: Remote) => find(remote)?.value });
 }
 
 async function load(remote: Remote, part: string): Promise<unknown> {

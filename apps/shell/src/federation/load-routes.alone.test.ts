@@ -3,7 +3,8 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetHostConfig } from '../registry/host-config';
 import { remoteNamed } from '../testing/remotes';
-import { forgetRemote, loadRoutes, warmRemote } from './load-routes';
+import { forgetRemote, loadRoutes, readyRoutes, warmRemote } from './load-routes';
+import { warmPage } from './preload';
 import { loadExposed, registerRemote } from './runtime';
 
 vi.mock('./runtime', () => ({
@@ -60,6 +61,26 @@ test('a remote is read once, from the module that its manifest names', async () 
     { entry: expect.stringMatching(/\/remotes\/ventas\/b2\/.*remoteEntry-abc\.js$/), type: 'module' },
     true,
   );
+});
+
+test('a page is ready once its remote and its own code are there, and no longer than its build', async () => {
+  await freshStart();
+  forgetRemote('ventas');
+  const preload = vi.fn<() => Promise<unknown>>().mockResolvedValue(undefined);
+  const Page = Object.assign(() => null, { preload });
+  const given = [{ path: '/productos', element: createElement(Page) }, { path: '/orden' }];
+  exposed.mockResolvedValue({ default: given });
+  expect(readyRoutes(ventas, '/orden')).toBeUndefined();
+  await loadRoutes(ventas);
+  expect(readyRoutes(ventas, '/orden')).toBe(given);
+  await warmPage(given, '/productos');
+  expect(readyRoutes(ventas, '/productos')).toBeUndefined();
+  preload.mockResolvedValue({ default: () => null });
+  await warmPage(given, '/productos');
+  expect(readyRoutes(ventas, '/productos')).toBe(given);
+  expect(readyRoutes({ ...ventas, build: 'b9' }, '/productos')).toBeUndefined();
+  forgetRemote('ventas');
+  expect(readyRoutes(ventas, '/productos')).toBeUndefined();
 });
 
 test.each([

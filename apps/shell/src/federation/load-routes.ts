@@ -2,17 +2,23 @@ import type { RouteObject } from 'react-router-dom';
 import type { Remote } from '../registry/remote';
 import { admit } from './admit';
 import { forgetRemote, isBroken, partLoader } from './load-part';
-import { preload, warmPage } from './preload';
+import { isPageReady, preload, warmPage } from './preload';
 import { startLibraries } from './runtime';
 import { followLoad } from './status';
 
 export { forgetRemote } from './load-part';
 
 /** The routes of a remote, loaded once per build. A failed load is forgotten with all of the remote, so that the next call tries again. */
-export const loadRoutes: (remote: Remote) => Promise<RouteObject[]> = partLoader('routes', readRoutes, {
+export const loadRoutes = partLoader('routes', readRoutes, {
   follow: ({ name, build }, work) => followLoad(name, build, work),
   failed: forgetRemote,
 });
+
+/** The routes of a remote for an address whose page has all its code; undefined where something is still to come. */
+export function readyRoutes(remote: Remote, pathname: string): RouteObject[] | undefined {
+  const routes = loadRoutes.ready(remote);
+  return routes && isPageReady(routes, pathname) ? routes : undefined;
+}
 
 /**
  * Fetches ahead what the person may open next (menu hover or focus), the page included. Never throws.

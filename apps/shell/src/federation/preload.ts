@@ -19,13 +19,24 @@ export function preload(addresses: string[]): void {
 
 /** Fetches the code of the page that an address shows. Never throws: a page without its code tries again, and tells. */
 export async function warmPage(routes: RouteObject[], pathname: string): Promise<void> {
-  const pages = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.element);
-  await Promise.all(pages.map((page) => isValidElement(page) && fetchCode(page.type)));
+  await Promise.all(componentsOf(routes, pathname).map(fetchCode));
 }
 
+/** Whether the page that an address shows can be drawn at once. */
+export const isPageReady = (routes: RouteObject[], pathname: string): boolean =>
+  componentsOf(routes, pathname).every((component) => !isLazy(component) || fetched.has(component));
+
+const componentsOf = (routes: RouteObject[], pathname: string): unknown[] =>
+  (matchRoutes(routes, pathname) ?? []).map(({ route: { element } }) =>
+    isValidElement(element) ? element.type : undefined,
+  );
+
+const fetched = new WeakSet<object>();
+
 /** Fetches the code of a component made by `lazyPage`, so that it is drawn at once. Never throws. */
-export const fetchCode = async (component: unknown): Promise<unknown> =>
-  isLazy(component) && component.preload();
+export async function fetchCode(component: unknown): Promise<void> {
+  if (isLazy(component) && (await component.preload())) fetched.add(component);
+}
 
 function isLazy(type: unknown): type is { preload(): Promise<unknown> } {
   return typeof type === 'function' && 'preload' in type && typeof type.preload === 'function';

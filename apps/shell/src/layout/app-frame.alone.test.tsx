@@ -5,7 +5,7 @@ import { renderPage } from '@hilvan/ui/testing';
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { forgetRemote, loadRoutes, warmRemote } from '../federation/load-routes';
+import { forgetRemote, loadRoutes, readyRoutes, warmRemote } from '../federation/load-routes';
 import { forgetRegistry, registryQuery } from '../registry/registry';
 import { rememberWelcome } from '../session/welcome';
 import { REMOTES } from '../testing/remotes';
@@ -14,6 +14,7 @@ import { AppFrame } from './app-frame';
 
 vi.mock('../federation/load-routes', () => ({
   loadRoutes: vi.fn(),
+  readyRoutes: vi.fn(),
   forgetRemote: vi.fn(),
   warmRemote: vi.fn(),
   prepareForRemotes: vi.fn(),
@@ -87,6 +88,23 @@ test('approaching an entry fetches its remote, but never one that denies', async
   expect(warmRemote).not.toHaveBeenCalled();
   await user.hover(await entry('Pedidos'));
   expect(warmRemote).toHaveBeenCalledWith(expect.objectContaining({ name: 'ventas' }), '/orden', undefined);
+});
+
+test('a page that was fetched ahead takes the place of the one before in one step', async () => {
+  const { user } = openAs('Admin', '/inicio');
+  const link = await entry('Productos');
+  vi.mocked(readyRoutes).mockReturnValue([{ path: '/productos', element: <h1>Productos de verdad</h1> }]);
+  const waits: unknown[] = [];
+  const observer = new MutationObserver(() => waits.push(screen.queryByText('Abriendo la página…')));
+  observer.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => {
+    observer.disconnect();
+    vi.mocked(readyRoutes).mockReset();
+  });
+  await user.click(link);
+  expect(await screen.findByRole('heading', { name: 'Productos de verdad' })).toBeVisible();
+  expect(new Set(waits)).toEqual(new Set([null]));
+  expect(load).not.toHaveBeenCalled();
 });
 
 test('an unknown address is the wrong page, with a way back', async () => {

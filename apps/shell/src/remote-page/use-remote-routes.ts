@@ -2,7 +2,7 @@ import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type RouteObject, useLocation } from 'react-router-dom';
 import { isChunkError } from '../federation/chunk-error';
-import { forgetRemote, loadRoutes } from '../federation/load-routes';
+import { forgetRemote, loadRoutes, readyRoutes } from '../federation/load-routes';
 import { warmPage } from '../federation/preload';
 import { setStatus } from '../federation/status';
 import { registryQuery } from '../registry/registry';
@@ -24,13 +24,16 @@ export function useRemoteRoutes(deployed: Remote) {
   const queryClient = useQueryClient();
   const { pathname } = useLocation();
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<State>({});
+  // A page that was fetched ahead takes the place of the one before in one step.
+  const [state, setState] = useState<State>(() => ready(remote, pathname));
   const recoveredFrom = useRef('');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the same remote again; another address of it, its own page
   useEffect(() => {
     let current = true;
-    setState({});
+    const there = ready(remote, pathname);
+    setState((before) => (there.routes && before.routes === there.routes ? before : there));
+    if (there.routes) return;
     loadRoutes(remote).then(
       async (routes) => {
         // With its code there the page replaces the skeleton at once.
@@ -84,6 +87,11 @@ export function useRemoteRoutes(deployed: Remote) {
   }, [lost]);
 
   return { ...state, remote, attempt, retry, onError };
+}
+
+function ready(remote: Remote, pathname: string): State {
+  const routes = readyRoutes(remote, pathname);
+  return routes ? { routes } : {};
 }
 
 const tell = ({ name, version, build }: Remote, kind: Kind, error: Error) =>

@@ -16,7 +16,6 @@ import { useFaultWatch } from '../reporting/use-fault-watch';
 import { loadSearch } from '../search/load-search';
 import { useSearchKeys } from '../search/use-search-keys';
 import { useWelcome } from '../session/use-welcome';
-import { OverrideBanner } from './override-banner';
 import { RegistryFault } from './registry-fault';
 import { CONTENT_ID, SkipLink } from './skip-link';
 import { useFetchAhead } from './use-fetch-ahead';
@@ -32,6 +31,8 @@ const loadBar = (): Promise<{ default: ComponentType<ConnectionBarProps> }> =>
     return loadBar();
   });
 const ConnectionBar = lazy(loadBar);
+/** Only a developer sees it. */
+const OverrideBanner = lazy(() => import('./override-banner'));
 const Contributed = (given: ContributedProps) => (
   <Suspense>
     <ContributedSections {...given} />
@@ -86,7 +87,11 @@ export function AppFrame() {
             <ConnectionBar served={served} />
           </Suspense>
         ) : null}
-        <OverrideBanner remotes={remotes} />
+        {remotes.some(({ replaces }) => replaces) ? (
+          <Suspense>
+            <OverrideBanner remotes={remotes} />
+          </Suspense>
+        ) : null}
         {registry.error && !registry.data ? <RegistryFault onRetry={() => registry.refetch()} /> : null}
         <ContributedProvider value={Contributed}>
           <Screen decision={decision} registry={registry} />

@@ -4,7 +4,7 @@ import { registryQuery } from '../registry/registry';
 import type { Remote } from '../registry/remote';
 
 /** For as long as this tab runs a developer's build: which, from where, and the way back. */
-export function OverrideBanner({ remotes }: { remotes: Remote[] }) {
+export default function OverrideBanner({ remotes }: { remotes: Remote[] }) {
   const queryClient = useQueryClient();
   const end = async ({ name }: Remote) => {
     const { endOverride } = await import('../registry/override');

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setStatus } from '../federation/status';
-import { OverrideBanner } from '../layout/override-banner';
+import OverrideBanner from '../layout/override-banner';
 import { MenuFoot } from '../menu/menu-foot';
 import { forgetHostConfig } from '../registry/host-config';
 import { keepGood } from '../registry/last-good';

@@ -3,11 +3,11 @@
  * What floats over a page (dialogs, menus, pickers) and what is made with it. A second shared module: fetched only with a page that
  * uses it, so whatever needs none of it belongs in `@hilvan/ui`.
  */
-export { type UseConflict, useConflict } from './conflicts/use-conflict';
 export { EmpresaField } from './documento/empresa-field';
 export type { ProductoElegible } from './documento/linea-escrita';
 export { LineaForm, type LineaFormProps } from './documento/linea-form';
 export { LineasSection, type LineasSectionProps } from './documento/lineas-section';
+export { type UseEdit, useEdit } from './frames/use-edit';
 export { Dialog, type DialogProps } from './overlays/dialog';
 export { Drawer, type DrawerProps } from './overlays/drawer';
 export { Menu, type MenuEntry, type MenuProps } from './overlays/menu';

@@ -1,8 +1,8 @@
 import { callApi, callWithVersion, presente, useRecordToEdit } from '@hilvan/api-client';
-import type { Cliente, ClienteEnviado } from '@hilvan/contract';
+import type { Cliente } from '@hilvan/contract';
 import { Page, useLoadingDialog } from '@hilvan/ui';
-import { useConflict } from '@hilvan/ui/overlays';
-import { compareFields, RecordForm, useDraft, useSave } from '@hilvan/ui/records';
+import { useEdit } from '@hilvan/ui/overlays';
+import { compareFields, RecordForm, useDraft } from '@hilvan/ui/records';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { registroDe } from '../shared/registro';
@@ -48,36 +48,26 @@ function Editor({ cliente }: { cliente: Cliente }) {
   const [inicial] = useState(() => valuesOf(cliente));
   const { form, cedulaLibre } = useClienteForm(cliente);
   const draft = useDraft({ key: `clientes/editar/${id}`, form, base: inicial });
-  const conflict = useConflict({
+  const { edit, dialog } = useEdit({
     title: 'Otra persona modificó este cliente',
     form,
     draft,
     compare,
-    onSettled: () => void form.handleSubmit(edit)(),
-  });
-  const save = useSave({
-    draft,
+    around: async (attempt, { cedula }) => (await cedulaLibre(cedula)) && attempt(),
+    read: async () => {
+      const { datos, version } = await callWithVersion('infoCliente', { params: { id } });
+      return { ahora: presente(datos.data, 'Cliente no encontrado'), version };
+    },
+    asForm: ({ ahora }) => valuesOf(ahora),
+    send: (payload, { version }) => callApi('editarCliente', { params: { id }, payload, version }),
     exito: 'Cliente modificado con éxito!',
     destino: `/clientes/${id}`,
     fallo: (error) =>
       tellFailure(form, error, 'Error!', 'No se ha podido modificar el usuario, intentelo mas tarde.'),
   });
 
-  const edit = (payload: ClienteEnviado) =>
-    save(async () => {
-      if (!(await cedulaLibre(payload.cedula))) return false;
-      return conflict.save({
-        read: async () => {
-          const { datos, version } = await callWithVersion('infoCliente', { params: { id } });
-          return { ahora: presente(datos.data, 'Cliente no encontrado'), version };
-        },
-        asForm: ({ ahora }) => valuesOf(ahora),
-        send: ({ version }) => callApi('editarCliente', { params: { id }, payload, version }),
-      });
-    });
-
   return (
-    <RecordForm form={form} draft={draft} onSubmit={edit} backTo={`/clientes/${id}`} dialog={conflict.dialog}>
+    <RecordForm form={form} draft={draft} onSubmit={edit} backTo={`/clientes/${id}`} dialog={dialog}>
       <ClienteFields form={form} />
     </RecordForm>
   );

@@ -1,8 +1,8 @@
 import { apiErrorText, callApi, callWithVersion, presente, useRecordToEdit } from '@hilvan/api-client';
-import type { Empresa, EmpresaEnviada } from '@hilvan/contract';
+import type { Empresa } from '@hilvan/contract';
 import { Page, useLoadingDialog } from '@hilvan/ui';
-import { useConflict } from '@hilvan/ui/overlays';
-import { compareFields, RecordForm, useDraft, useSave } from '@hilvan/ui/records';
+import { useEdit } from '@hilvan/ui/overlays';
+import { compareFields, RecordForm, useDraft } from '@hilvan/ui/records';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { registroDe } from '../shared/registro';
@@ -47,35 +47,25 @@ function Editor({ empresa }: { empresa: Empresa }) {
   const [inicial] = useState(() => valuesOf(empresa));
   const { form, cedulaLibre } = useEmpresaForm(empresa);
   const draft = useDraft({ key: `empresa/editar/${id}`, form, base: inicial });
-  const conflict = useConflict({
+  const { edit, dialog } = useEdit({
     title: 'Otra persona modificó esta empresa',
     form,
     draft,
     compare,
-    onSettled: () => void form.handleSubmit(edit)(),
-  });
-  const save = useSave({
-    draft,
+    around: async (attempt, { cedula }) => (await cedulaLibre(cedula)) && attempt(),
+    read: async () => {
+      const { datos, version } = await callWithVersion('detalleEmpresa', { params: { id } });
+      return { ahora: presente(datos.data, 'Empresa no encontrada'), version };
+    },
+    asForm: ({ ahora }) => valuesOf(ahora),
+    send: (payload, { version }) => callApi('editarEmpresa', { params: { idEmpresa: id }, payload, version }),
     exito: 'Empresa modificada con éxito!',
     destino: '/empresas',
     fallo: (error) => tellFailure(form, error, 'Error al modificar la empresa!', apiErrorText(error)),
   });
 
-  const edit = (payload: EmpresaEnviada) =>
-    save(async () => {
-      if (!(await cedulaLibre(payload.cedula))) return false;
-      return conflict.save({
-        read: async () => {
-          const { datos, version } = await callWithVersion('detalleEmpresa', { params: { id } });
-          return { ahora: presente(datos.data, 'Empresa no encontrada'), version };
-        },
-        asForm: ({ ahora }) => valuesOf(ahora),
-        send: ({ version }) => callApi('editarEmpresa', { params: { idEmpresa: id }, payload, version }),
-      });
-    });
-
   return (
-    <RecordForm form={form} draft={draft} onSubmit={edit} backTo="/empresas" dialog={conflict.dialog}>
+    <RecordForm form={form} draft={draft} onSubmit={edit} backTo="/empresas" dialog={dialog}>
       <EmpresaFields form={form} />
     </RecordForm>
   );

@@ -9,8 +9,8 @@ import {
   takesTiroLargo,
 } from '@hilvan/contract';
 import { fecha, Text } from '@hilvan/ui';
-import { useConflict } from '@hilvan/ui/overlays';
-import { compareFields, formDefaults, RecordForm, useDraft, useSave } from '@hilvan/ui/records';
+import { useEdit } from '@hilvan/ui/overlays';
+import { compareFields, formDefaults, RecordForm, useDraft } from '@hilvan/ui/records';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { tellFailure } from '../shared/tell-failure';
@@ -46,15 +46,23 @@ export function MedicionEditor({ medicion }: { medicion: Medicion }) {
     defaultValues: inicial,
   });
   const draft = useDraft({ key: `mediciones/editar/${id}`, form, base: inicial });
-  const conflict = useConflict({
+  const { edit, dialog } = useEdit({
     title: 'Otra persona modificó esta medición',
     form,
     draft,
     compare,
-    onSettled: () => void form.handleSubmit(edit)(),
-  });
-  const save = useSave({
-    draft,
+    read: async () => {
+      const { datos, version } = await callWithVersion('medicion', { params: { measurementId: id } });
+      return { ahora: presente(datos.data, 'No se encontró información'), version };
+    },
+    asForm: ({ ahora }) => valuesOf(ahora),
+    // Merged over what is stored now: what the form does not show keeps its value (decision 22).
+    send: (_payload, { ahora, version }) =>
+      callApi('editarMedicion', {
+        params: { id },
+        payload: medicionEditada.parse(cargaEditada(form.getValues(), ahora)),
+        version,
+      }),
     exito: 'Medición modificada con éxito!',
     destino: `/mediciones/${id}`,
     fallo: (error) =>
@@ -64,24 +72,6 @@ export function MedicionEditor({ medicion }: { medicion: Medicion }) {
   const anteriores = useAnteriores(articulo, tomadasAntes(lista.filas ?? [], medicion));
   const acciones = useRef<HTMLDivElement>(null);
 
-  const edit = () =>
-    save(() =>
-      conflict.save({
-        read: async () => {
-          const { datos, version } = await callWithVersion('medicion', { params: { measurementId: id } });
-          return { ahora: presente(datos.data, 'No se encontró información'), version };
-        },
-        asForm: ({ ahora }) => valuesOf(ahora),
-        // Merged over what is stored now: what the form does not show keeps its value (decision 22).
-        send: ({ ahora, version }) =>
-          callApi('editarMedicion', {
-            params: { id },
-            payload: medicionEditada.parse(cargaEditada(form.getValues(), ahora)),
-            version,
-          }),
-      }),
-    );
-
   return (
     <RecordForm
       form={form}
@@ -90,7 +80,7 @@ export function MedicionEditor({ medicion }: { medicion: Medicion }) {
       backTo={`/mediciones/${id}`}
       size="lg"
       bar={acciones}
-      dialog={conflict.dialog}
+      dialog={dialog}
     >
       <Text color="fg.muted">Tomada el {fecha(medicion.fecha)}</Text>
       <DatosPrenda form={form} />

@@ -6,7 +6,7 @@ import {
   inventarioEditado,
 } from '@hilvan/contract';
 import { Input, notify, texto } from '@hilvan/ui';
-import { useConflict } from '@hilvan/ui/overlays';
+import { useEdit } from '@hilvan/ui/overlays';
 import {
   codigoColor,
   compareFields,
@@ -15,7 +15,6 @@ import {
   formDefaults,
   RecordForm,
   useDraft,
-  useSave,
   useUpdatingDialog,
 } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -72,49 +71,39 @@ export const EditForm = ({ item, opciones }: EditarFormProps) => {
     defaultValues: initial,
   });
   const draft = useDraft({ key: `inventario/editar/${item.id}`, form, base: initial });
-  const conflict = useConflict({
+  useUpdatingDialog(form.formState.isSubmitting);
+  const { edit, dialog } = useEdit({
     title: 'Otra persona modificó este producto',
     form,
     draft,
     compare: useMemo(() => compareWith(opciones), [opciones]),
-    onSettled: () => void form.handleSubmit(save)(),
-  });
-  useUpdatingDialog(form.formState.isSubmitting);
-  const saveNow = useSave({
-    draft,
+    read: async () => {
+      const { datos, version } = await callWithVersion('inventarioInfo');
+      const now = presente(
+        datos.data.find((i) => i.id === item.id),
+        NO_ENCONTRADO,
+      );
+      return { now, version };
+    },
+    asForm: ({ now }) => typedOf(now),
+    // The quantity goes as just read, so that an exit made meanwhile is not undone (decision 44).
+    send: (values, { now, version }) =>
+      callApi('editarInventario', {
+        params: { id: item.id },
+        payload: {
+          ...values,
+          cantidad: now.cantidad ?? 0,
+          minimo: minimos ? values.minimo : undefined,
+        },
+        version,
+      }),
     exito: 'Inventario modificado con éxito!',
     destino: '/inventario',
     fallo: (error) => notify.error(TITULO_ERROR, apiErrorText(error)),
   });
 
-  const save = (values: InventarioEditado) =>
-    saveNow(() =>
-      conflict.save({
-        read: async () => {
-          const { datos, version } = await callWithVersion('inventarioInfo');
-          const now = presente(
-            datos.data.find((i) => i.id === item.id),
-            NO_ENCONTRADO,
-          );
-          return { now, version };
-        },
-        asForm: ({ now }) => typedOf(now),
-        // The quantity goes as just read, so that an exit made meanwhile is not undone (decision 44).
-        send: ({ now, version }) =>
-          callApi('editarInventario', {
-            params: { id: item.id },
-            payload: {
-              ...values,
-              cantidad: now.cantidad ?? 0,
-              minimo: minimos ? values.minimo : undefined,
-            },
-            version,
-          }),
-      }),
-    );
-
   return (
-    <RecordForm form={form} draft={draft} onSubmit={save} backTo="/inventario" dialog={conflict.dialog}>
+    <RecordForm form={form} draft={draft} onSubmit={edit} backTo="/inventario" dialog={dialog}>
       <FormGrid>
         <CamposInventario
           form={form}

@@ -69,7 +69,7 @@ test('entry: new items, searchable category and supplier, kept through a reload,
 
   const { user, router } = openAgain('/inventario/entrada', 'Colaborador');
   expect(await screen.findByRole('button', { name: 'Eliminar Botón' })).toBeVisible();
-  await user.dblClick(screen.getByRole('button', { name: 'Guardar' }));
+  await user.dblClick(await screen.findByRole('button', { name: 'Guardar' }));
   await answerQuestion({ user }, 'Inventario actualizado con éxito!', null);
   expect(api.pedidas('registrarEntrada').map((p) => p.payload)).toEqual([
     [

@@ -5,7 +5,7 @@ import {
   productoProveedorEditado,
 } from '@hilvan/contract';
 import { notify, Page, useLoadingDialog } from '@hilvan/ui';
-import { useConflict } from '@hilvan/ui/overlays';
+import { useEdit } from '@hilvan/ui/overlays';
 import {
   compareFields,
   FormGrid,
@@ -15,7 +15,6 @@ import {
   RecordState,
   TextField,
   useDraft,
-  useSave,
   useUpdatingDialog,
 } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -50,43 +49,33 @@ const Editor = ({ producto, proveedorId }: { producto: ProductoProveedor; provee
     defaultValues: initial,
   });
   const draft = useDraft({ key: `proveedor/productos/editar/${producto.id}`, form, base: initial });
-  const conflict = useConflict({
+  useUpdatingDialog(form.formState.isSubmitting);
+  const { edit, dialog } = useEdit({
     title: 'Otra persona modificó este producto',
     form,
     draft,
     compare,
-    onSettled: () => void form.handleSubmit(save)(),
-  });
-  useUpdatingDialog(form.formState.isSubmitting);
-  const saveNow = useSave({
-    draft,
+    read: () => callWithVersion('listarProveedores'),
+    asForm: ({ datos }) =>
+      typedOf(
+        presente(
+          datos.data.flatMap((p) => p.productos).find((p) => p.id === producto.id),
+          NO_ENCONTRADO,
+        ),
+      ),
+    send: (values, { version }) =>
+      callApi('editarProductoProveedor', {
+        params: { id: producto.id },
+        payload: { proveedor_id: proveedorId, ...values },
+        version,
+      }),
     exito: 'Producto modificado con éxito!',
     destino: backTo,
     fallo: (error) => notify.error('Error al editar el producto!', apiErrorText(error)),
   });
 
-  const save = (values: Editado) =>
-    saveNow(() =>
-      conflict.save({
-        read: () => callWithVersion('listarProveedores'),
-        asForm: ({ datos }) =>
-          typedOf(
-            presente(
-              datos.data.flatMap((p) => p.productos).find((p) => p.id === producto.id),
-              NO_ENCONTRADO,
-            ),
-          ),
-        send: ({ version }) =>
-          callApi('editarProductoProveedor', {
-            params: { id: producto.id },
-            payload: { proveedor_id: proveedorId, ...values },
-            version,
-          }),
-      }),
-    );
-
   return (
-    <RecordForm form={form} draft={draft} onSubmit={save} backTo={backTo} dialog={conflict.dialog}>
+    <RecordForm form={form} draft={draft} onSubmit={edit} backTo={backTo} dialog={dialog}>
       <FormGrid>
         <TextField form={form} name="nombre_producto" label="Nombre" required autoComplete="off" />
         <TextField form={form} name="descripcion" label="Descripción" autoComplete="off" />

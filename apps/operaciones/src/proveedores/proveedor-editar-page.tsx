@@ -1,8 +1,8 @@
 import { apiErrorText, callApi, callWithVersion, presente, useRecordToEdit } from '@hilvan/api-client';
-import type { Proveedor, ProveedorEnviado } from '@hilvan/contract';
+import type { Proveedor } from '@hilvan/contract';
 import { notify, Page, useLoadingDialog } from '@hilvan/ui';
-import { useConflict } from '@hilvan/ui/overlays';
-import { compareFields, RecordForm, useSave } from '@hilvan/ui/records';
+import { useEdit } from '@hilvan/ui/overlays';
+import { compareFields, RecordForm } from '@hilvan/ui/records';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { NO_ENCONTRADO, ProveedorAusente } from './proveedor-ausente';
@@ -22,37 +22,27 @@ const Editor = ({ proveedor }: { proveedor: Proveedor }) => {
   // As it was when the form opened; what the list says later is compared on saving.
   const [initial] = useState(() => typedOf(proveedor));
   const { form, draft } = useProveedorForm(initial, `proveedor/editar/${id}`);
-  const conflict = useConflict({
+  const { edit, dialog } = useEdit({
     title: 'Otra persona modificó este proveedor',
     form,
     draft,
     compare,
-    onSettled: () => void form.handleSubmit(save)(),
-  });
-  const saveNow = useSave({
-    draft,
+    read: () => callWithVersion('listarProveedores'),
+    asForm: ({ datos }) =>
+      typedOf(
+        presente(
+          datos.data.find((p) => p.id === id),
+          NO_ENCONTRADO,
+        ),
+      ),
+    send: (payload, { version }) => callApi('editarProveedor', { params: { id }, payload, version }),
     exito: 'Proveedor modificado con éxito!',
     destino: '/proveedores',
     fallo: (error) => notify.error('Error al editar el producto!', apiErrorText(error)),
   });
 
-  const save = (payload: ProveedorEnviado) =>
-    saveNow(() =>
-      conflict.save({
-        read: () => callWithVersion('listarProveedores'),
-        asForm: ({ datos }) =>
-          typedOf(
-            presente(
-              datos.data.find((p) => p.id === id),
-              NO_ENCONTRADO,
-            ),
-          ),
-        send: ({ version }) => callApi('editarProveedor', { params: { id }, payload, version }),
-      }),
-    );
-
   return (
-    <RecordForm form={form} draft={draft} onSubmit={save} backTo="/proveedores" dialog={conflict.dialog}>
+    <RecordForm form={form} draft={draft} onSubmit={edit} backTo="/proveedores" dialog={dialog}>
       <ProveedorFields form={form} />
     </RecordForm>
   );

@@ -9,8 +9,8 @@ import {
 } from '@hilvan/api-client';
 import { isAnulada, pagadoDe, type ReparacionEnviada, type Respuesta } from '@hilvan/contract';
 import { colones, notify, Separator } from '@hilvan/ui';
-import { useConflict } from '@hilvan/ui/overlays';
-import { Saldo, useSave, useUpdatingDialog } from '@hilvan/ui/records';
+import { useEdit } from '@hilvan/ui/overlays';
+import { Saldo, useUpdatingDialog } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NO_ENCONTRADA } from './reparacion-ausente';
@@ -48,7 +48,7 @@ export const ReparacionEditor = ({ id, leida }: { id: string; leida: Detalle }) 
   useUpdatingDialog(form.formState.isSubmitting);
   const { factura } = leida;
 
-  const conflict = useConflict({
+  const { edit, dialog } = useEdit({
     title: 'Otra persona modificó esta reparación',
     form,
     draft,
@@ -56,10 +56,16 @@ export const ReparacionEditor = ({ id, leida }: { id: string; leida: Detalle }) 
       (idEmpresa) => empresas.data?.data.find((e) => e.id === idEmpresa)?.nombre_empresa ?? EMPRESA_AUSENTE,
     ),
     apply,
-    onSettled: () => void form.handleSubmit(save)(),
-  });
-  const saveNow = useSave({
-    draft,
+    // State and payments may have changed while somebody was typing.
+    read: async () => {
+      const read = await callWithVersion('detalleReparacion', { params: { id } });
+      const { estado } = presente(read.datos.reparacion, NO_ENCONTRADA);
+      if (isAnulada(estado)) throw rejection('La reparación está anulada.');
+      return read;
+    },
+    asForm: ({ datos }) => typedOf(datos),
+    send: (values, { datos, version }) =>
+      callApi('editarReparacion', { params: { id }, payload: paraEditar(values, datos), version }),
     exito: 'Reparación modificada con éxito',
     destino: `/reparacion/${id}`,
     fallo: (error) =>
@@ -69,28 +75,12 @@ export const ReparacionEditor = ({ id, leida }: { id: string; leida: Detalle }) 
       ),
   });
 
-  const save = (values: ReparacionRevisada) =>
-    saveNow(() =>
-      conflict.save({
-        // State and payments may have changed while somebody was typing.
-        read: async () => {
-          const read = await callWithVersion('detalleReparacion', { params: { id } });
-          const { estado } = presente(read.datos.reparacion, NO_ENCONTRADA);
-          if (isAnulada(estado)) throw rejection('La reparación está anulada.');
-          return read;
-        },
-        asForm: ({ datos }) => typedOf(datos),
-        send: ({ datos, version }) =>
-          callApi('editarReparacion', { params: { id }, payload: paraEditar(values, datos), version }),
-      }),
-    );
-
   return (
     <ReparacionFormulario
       reparacion={reparacion}
       backTo={`/reparacion/${id}`}
-      onSave={save}
-      dialog={conflict.dialog}
+      onSave={edit}
+      dialog={dialog}
       aside={
         pagadoDe(factura) ? (
           <>

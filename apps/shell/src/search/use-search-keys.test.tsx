@@ -4,10 +4,10 @@ import { fireEvent, renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useSearchKeys } from './use-search-keys';
 
-const press = (key: KeyboardEventInit) => {
+const press = (key: KeyboardEventInit, at: Element = document.body) => {
   const open = vi.fn();
   const { unmount } = renderHook(() => useSearchKeys(open));
-  fireEvent.keyDown(document.body, key);
+  fireEvent.keyDown(at, key);
   unmount();
   return open.mock.calls.length;
 };
@@ -22,10 +22,10 @@ test('also while something is loading, not over a question', async () => {
   const waiting = openWaitingDialog({ title: 'Cargando datos!' });
   const shown = await findNotice('Cargando datos!');
   await waitFor(() => expect(shown).toHaveAttribute('aria-busy', 'true'));
-  expect(press(CTRL_K)).toBe(1);
+  // Its window has the focus, and lets no key of its own out.
+  expect(press(CTRL_K, shown)).toBe(1);
   waiting.close();
 
   void confirm({ title: '¿Eliminar?', text: '' });
-  await findNotice('¿Eliminar?');
-  expect(press(CTRL_K)).toBe(0);
+  expect(press(CTRL_K, await findNotice('¿Eliminar?'))).toBe(0);
 });

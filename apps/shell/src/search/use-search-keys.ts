@@ -21,7 +21,8 @@ export function useSearchKeys(open: () => void): void {
       event.preventDefault();
       if (!document.querySelector(ASKS)) latest.current();
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    // Before whoever stands under it: the window that says 'Cargando datos!' keeps the keys of its own to itself.
+    document.addEventListener('keydown', onKey, { capture: true });
+    return () => document.removeEventListener('keydown', onKey, { capture: true });
   }, []);
 }

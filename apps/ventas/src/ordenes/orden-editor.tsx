@@ -1,8 +1,8 @@
 import { apiErrorText, asApiError, EMPRESA_AUSENTE, queryFor } from '@hilvan/api-client';
 import { type Persona, pagadoDe } from '@hilvan/contract';
 import { colones, notify, Text, useLoadingDialog } from '@hilvan/ui';
-import { useConflict } from '@hilvan/ui/overlays';
-import { resolveUncertain, sendUncertain, uncertain, useSave } from '@hilvan/ui/records';
+import { useEdit } from '@hilvan/ui/overlays';
+import { resolveUncertain, sendUncertain, uncertain } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findEdited, type OrdenLeida, readToEdit, sendEdit } from './edit-orden';
@@ -23,7 +23,7 @@ export const OrdenEditor = ({ id, leida, guardadas }: OrdenEditorProps) => {
   const pagado = pagadoDe(leida.datos.facturas);
   useLoadingDialog(sending, { seconds: 3, title: 'Actualizando la orden...' });
 
-  const conflict = useConflict({
+  const { edit, dialog } = useEdit({
     title: 'Otra persona modificó esta orden',
     form: orden.form,
     draft: orden.draft,
@@ -31,40 +31,36 @@ export const OrdenEditor = ({ id, leida, guardadas }: OrdenEditorProps) => {
       (idEmpresa) => empresas.data?.data.find((e) => e.id === idEmpresa)?.nombre_empresa ?? EMPRESA_AUSENTE,
     ),
     apply: orden.apply,
-    onSettled: () => void orden.form.handleSubmit(save)(),
-  });
-  const saveNow = useSave({
-    draft: orden.draft,
+    around: (attempt, values) => {
+      setSending(true);
+      return surely(attempt, values).finally(() => setSending(false));
+    },
+    read: () => readToEdit(id),
+    asForm: ({ datos }) => typedOf(datos),
+    send: (values, now) => sendUncertain(clave, () => sendEdit(id, values, now), idsBefore()),
     exito: 'Orden modificada con éxito',
     destino: `/orden/${id}`,
     fallo: (error) =>
       notify.error('Error al modificar la orden!', apiErrorText(error, 'Ha ocurrido un error inesperado.')),
   });
 
-  const hecho = () => {
+  /** The people that the order had before the first try. */
+  const idsBefore = () => uncertain(clave)?.antes ?? guardadas.map((p) => p.id);
+  const resolved = () => {
     resolveUncertain(clave);
     return true;
   };
-  const send = async (values: OrdenRevisada) => {
+  const surely = async (attempt: () => Promise<boolean>, values: OrdenRevisada) => {
+    const before = idsBefore();
+    const isSaved = () => findEdited(id, values, before);
     // The last try ended without an answer, perhaps before a reload: it may have been saved.
-    const doubt = uncertain(clave);
-    const antes = doubt?.antes ?? guardadas.map((p) => p.id);
-    const done = () => findEdited(id, values, antes);
-    if (doubt && (await done())) return hecho();
+    if (uncertain(clave) && (await isSaved())) return resolved();
     try {
-      return await conflict.save({
-        read: () => readToEdit(id),
-        asForm: ({ datos }) => typedOf(datos),
-        send: (now) => sendUncertain(clave, () => sendEdit(id, values, now), antes),
-      });
+      return await attempt();
     } catch (error) {
-      if (asApiError(error).incierto && (await done())) return hecho();
+      if (asApiError(error).incierto && (await isSaved())) return resolved();
       throw error;
     }
-  };
-  const save = (values: OrdenRevisada) => {
-    setSending(true);
-    return saveNow(() => send(values).finally(() => setSending(false)));
   };
 
   return (
@@ -80,8 +76,8 @@ export const OrdenEditor = ({ id, leida, guardadas }: OrdenEditorProps) => {
           </Text>
         ) : null
       }
-      dialog={conflict.dialog}
-      onSave={save}
+      dialog={dialog}
+      onSave={edit}
     />
   );
 };

@@ -1,8 +1,8 @@
 import { apiErrorText, callApi, callWithVersion, presente } from '@hilvan/api-client';
-import type { Producto, ProductoEnviado } from '@hilvan/contract';
+import type { Producto } from '@hilvan/contract';
 import { colones, notify } from '@hilvan/ui';
-import { useConflict } from '@hilvan/ui/overlays';
-import { compareFields, RecordForm, useSave, useUpdatingDialog } from '@hilvan/ui/records';
+import { useEdit } from '@hilvan/ui/overlays';
+import { compareFields, RecordForm, useUpdatingDialog } from '@hilvan/ui/records';
 import { useState } from 'react';
 import { categoriaLegible } from './categoria-legible';
 import { NO_ENCONTRADO } from './producto-ausente';
@@ -27,41 +27,32 @@ export const ProductoEditor = ({ producto }: { producto: Producto }) => {
   const { id } = producto;
   const [initial] = useState(() => typedOf(producto));
   const { form, draft } = useProductoForm(initial, `producto/editar/${id}`);
-  const conflict = useConflict({
+  useUpdatingDialog(form.formState.isSubmitting);
+  const { edit, dialog } = useEdit({
     title: 'Otra persona modificó este producto',
     form,
     draft,
     compare,
-    onSettled: () => void form.handleSubmit(save)(),
-  });
-  useUpdatingDialog(form.formState.isSubmitting);
-  const saveNow = useSave({
-    draft,
+    read: async () => {
+      const { datos, version } = await callWithVersion('detalleProducto', { params: { id } });
+      return { now: presente(datos.data, NO_ENCONTRADO), version };
+    },
+    asForm: ({ now }) => typedOf(now),
+    send: (payload, { version }) =>
+      callApi('editarProducto', { params: { productId: id }, payload, version }),
     exito: 'Producto modificado con éxito!',
     destino: `/producto/${id}`,
     fallo: (error) => notify.error('Error al editar el producto!', apiErrorText(error)),
   });
 
-  const save = (payload: ProductoEnviado) =>
-    saveNow(() =>
-      conflict.save({
-        read: async () => {
-          const { datos, version } = await callWithVersion('detalleProducto', { params: { id } });
-          return { now: presente(datos.data, NO_ENCONTRADO), version };
-        },
-        asForm: ({ now }) => typedOf(now),
-        send: ({ version }) => callApi('editarProducto', { params: { productId: id }, payload, version }),
-      }),
-    );
-
   return (
     <RecordForm
       form={form}
       draft={draft}
-      onSubmit={save}
+      onSubmit={edit}
       submit="Modificar"
       backTo={`/producto/${id}`}
-      dialog={conflict.dialog}
+      dialog={dialog}
     >
       <ProductoFields form={form} />
     </RecordForm>

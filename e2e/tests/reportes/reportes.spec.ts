@@ -48,7 +48,7 @@ async function download(page: Page, call: string): Promise<string> {
   const { download_url }: { download_url: string } = await (await answer).json();
   await popup;
   await expect(page.getByText('Generando el PDF')).toBeHidden();
-  const file = await page.request.get(download_url);
+  const file = await page.request.get(download_url, { timeout: 60_000 });
   expect(file.headers()['content-type']).toContain('application/pdf');
   return pdfText(await file.body());
 }

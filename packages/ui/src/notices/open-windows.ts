@@ -5,7 +5,12 @@ type OpenWindow = { content: () => HTMLElement | null; opener: () => HTMLElement
 const open: OpenWindow[] = [];
 /** What SweetAlert2 shows now, the window it stands in, and what is to happen when that closes beneath it. */
 let standing:
-  | { swal: typeof Swal; over: OpenWindow | undefined; leave: (opener: HTMLElement | null) => void }
+  | {
+      swal: typeof Swal;
+      over: OpenWindow | undefined;
+      leave: (opener: HTMLElement | null) => void;
+      waits: boolean;
+    }
   | undefined;
 
 /**
@@ -14,16 +19,22 @@ let standing:
  */
 export const enterWindow = (entered: OpenWindow): (() => void) => {
   open.push(entered);
+  // Whoever opened a window does not wait any more.
+  if (standing?.waits) standing.leave(null);
   return () => {
     open.splice(open.indexOf(entered), 1);
     if (standing?.over === entered) standing.leave(entered.opener());
   };
 };
 
-/** Gives SweetAlert2's `target`: the topmost window, or the page. */
-export const standOver = (swal: typeof Swal, leave: (opener: HTMLElement | null) => void): HTMLElement => {
+/** Gives SweetAlert2's `target`: the topmost window, or the page. What only `waits` goes when another window opens. */
+export const standOver = (
+  swal: typeof Swal,
+  leave: (opener: HTMLElement | null) => void,
+  waits = false,
+): HTMLElement => {
   const over = open.at(-1);
-  standing = { swal, over, leave };
+  standing = { swal, over, leave, waits };
   return over?.content() ?? document.body;
 };
 

@@ -2,6 +2,7 @@ import { act, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadSwal } from './dialog-line';
 import { notify } from './notify';
+import { enterWindow } from './open-windows';
 import { useLoadingDialog } from './use-loading-dialog';
 
 beforeAll(async () => void (await loadSwal()));
@@ -50,6 +51,16 @@ test('it is gone after its seconds, also without data', async () => {
   expect(gone()).toBe(false);
   await pass(200);
   expect(gone()).toBe(true);
+});
+
+test('it goes from over a window that is opened meanwhile', async () => {
+  wait();
+  await pass(300);
+  expect(gone()).toBe(false);
+  const leave = enterWindow({ content: () => document.body, opener: () => null });
+  await pass(50);
+  expect(gone()).toBe(true);
+  leave();
 });
 
 test('whoever has answered a notice about it is not told again that it lasts', async () => {

@@ -30,7 +30,7 @@ export const openWaitingDialog = ({
     (swal) => {
       if (over || isSpeaking()) return;
       closeOpen = () => swal.close();
-      const target = standOver(swal, () => swal.close());
+      const target = standOver(swal, () => closeOpen?.(), dismissable);
       const before = document.activeElement;
       const closed = swal.fire({
         target,

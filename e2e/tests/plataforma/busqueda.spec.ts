@@ -53,8 +53,9 @@ test('también mientras cargan los datos: lo escrito queda donde se escribe', { 
   await expect(loading).toBeHidden({ timeout: 1000 });
   await takeScreenshot(page, 'buscar-mientras-carga');
   await page.keyboard.type('nuevo ped');
+  const answer = page.waitForResponse('**/api/v1/clientes');
   release();
-  await expect(page.locator('main tbody a').first()).toBeAttached();
+  await (await answer).finished();
   await expect(campo).toBeFocused();
   await page.keyboard.type('ido');
   await expect(campo).toHaveValue('nuevo pedido');

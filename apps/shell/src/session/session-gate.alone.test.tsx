@@ -32,10 +32,10 @@ const page = (
   </SessionGate>
 );
 
-test('logged out, the login shows at whatever address was asked for', () => {
+test('a session that ended before the page was drawn shows nothing of it: its address is opened anew', () => {
   renderPage(page, '/orden/5');
-  expect(screen.getByRole('button', { name: 'Ingresar' })).toBeVisible();
   expect(screen.queryByLabelText('Título')).not.toBeInTheDocument();
+  expect(leaveTo).toHaveBeenCalledWith(location.href);
 });
 
 test('a session that ends under a form keeps what was typed, and the same person goes on', async () => {

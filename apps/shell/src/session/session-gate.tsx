@@ -3,11 +3,10 @@ import { Box, LoadingState } from '@hilvan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { leaveTo } from './leave-to';
-import { LoginPage } from './login-page';
 
 /**
- * Decides at the start of a document whether somebody is logged in. A login or a logout starts a new document, so
- * that nothing of one person is left for the next; a session that ends meanwhile only covers the page.
+ * The page of whoever is at work. A login or a logout starts a new document, so that nothing of one person is left for the
+ * next; a session that ends meanwhile only covers the page.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const [started] = useState(currentSession);
@@ -21,6 +20,10 @@ export function SessionGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (taken) leaveTo('/');
   }, [taken]);
+  // It ended after the document had chosen this program: the next one chooses the login.
+  useEffect(() => {
+    if (!started) leaveTo(location.href);
+  }, [started]);
   useEffect(() => {
     if (!over) return;
     // Back from the next document, a browser may show this one as it was left: with nothing on it.
@@ -32,9 +35,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
   }, [over]);
   useExpiry(expired);
 
-  if (!started) return <LoginPage />;
   // Between logging out, or another person's login, and the new document.
-  if (over) return null;
+  if (!started || over) return null;
   return (
     <>
       {children}

@@ -1,0 +1,59 @@
+import { type Capacidades, capacidadesQuery, newerThanRead, readAgain, useSession } from '@hilvan/api-client';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import { listen, type Versions } from './listen';
+
+/**
+ * Shows what others change, where the provider tells of it: one line, open while somebody is logged in and looks at the
+ * page. What they are told is read again as after a write of their own; what was missed meanwhile is told first.
+ * @returns how to stop
+ */
+export function followChanges(client: QueryClient): () => void {
+  const take = readInTurn(client);
+  let stop = () => {};
+  const start = () => {
+    stop();
+    const { sesion, vencida } = useSession.getState();
+    if (!sesion || vencida || document.visibilityState !== 'visible') return;
+    let stopped = false;
+    let hangUp = () => {};
+    stop = () => {
+      stopped = true;
+      hangUp();
+    };
+    const hear = ({ eventos }: Capacidades) => {
+      if (eventos && !stopped) hangUp = listen(sesion.token, take);
+    };
+    client.fetchQuery({ ...capacidadesQuery, staleTime: 0 }).then(hear, () => undefined);
+  };
+  const startAgain = (online: boolean) => {
+    if (online) start();
+  };
+  const stops = [useSession.subscribe(start), onlineManager.subscribe(startAgain)];
+  document.addEventListener('visibilitychange', start);
+  start();
+  return () => {
+    for (const end of stops) end();
+    document.removeEventListener('visibilitychange', start);
+    stop();
+  };
+}
+
+/** One reading after the other: changes that come faster than a list can be read would otherwise keep it from ever arriving. */
+function readInTurn(client: QueryClient): (told: Versions) => void {
+  const changed = new Set<string>();
+  let reading = false;
+  const readAll = async () => {
+    if (reading) return;
+    reading = true;
+    while (changed.size > 0) {
+      const now = [...changed];
+      changed.clear();
+      await readAgain(client, now);
+    }
+    reading = false;
+  };
+  return (told) => {
+    for (const entity of newerThanRead(told)) changed.add(entity);
+    void readAll();
+  };
+}

@@ -97,11 +97,7 @@ async function read<K extends NombreLlamada>(deps: Deps, cache: BodyCache, call:
   const version = prepare ? await readVersion(db, llamada(call.name).entity) : call.version;
   const etag = listTag(deps, version, call.usuario);
   const key = `${call.name}|${view(call.usuario)}`;
-  const kept = cache.get(key, etag);
-  if (kept) return kept;
-  const body = makeBody(await handle(context(deps, db, call)), etag);
-  cache.keep(key, body);
-  return body;
+  return cache.take(key, etag, async () => makeBody(await handle(context(deps, db, call)), etag));
 }
 
 /** A read without parameters is labelled by its entity's version, so that a repeated one costs nothing but the session. */

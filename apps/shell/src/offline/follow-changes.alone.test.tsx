@@ -135,7 +135,7 @@ test('changes that come faster than the list is read do not keep it from arrivin
   }
   expect(arrivals).toHaveLength(1);
   arrivals[0]?.();
-  await vi.waitFor(() => expect(arrivals).toHaveLength(2));
+  await vi.waitFor(() => expect(arrivals).toHaveLength(2), { timeout: 4000 });
   expect(taken).toHaveLength(1);
   arrivals[1]?.();
   await settle();

@@ -38,7 +38,13 @@ export function followChanges(client: QueryClient): () => void {
   };
 }
 
-/** One reading after the other: changes that come faster than a list can be read would otherwise keep it from ever arriving. */
+/** Of the time, this many parts are left to the page for each part that reading takes. */
+const REST = 4;
+
+/**
+ * One reading after the other: changes that come faster than a list can be read would otherwise keep it from ever arriving.
+ * After a long one there is a long rest; a single change is read at once.
+ */
 function readInTurn(client: QueryClient): (told: Versions) => void {
   const changed = new Set<string>();
   let reading = false;
@@ -48,7 +54,9 @@ function readInTurn(client: QueryClient): (told: Versions) => void {
     while (changed.size > 0) {
       const now = [...changed];
       changed.clear();
+      const began = Date.now();
       await readAgain(client, now);
+      await new Promise((rested) => setTimeout(rested, REST * (Date.now() - began)));
     }
     reading = false;
   };

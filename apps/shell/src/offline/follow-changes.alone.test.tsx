@@ -192,10 +192,14 @@ test('one line, while the page is looked at and the session stands', async () =>
   await vi.waitFor(() => expect(lines).toHaveLength(1));
   look('hidden');
   await vi.waitFor(() => expect(lines[0]?.left).toBe(true));
+  await settle();
+  expect(lines).toHaveLength(1);
   look('visible');
   await vi.waitFor(() => expect(lines).toHaveLength(2));
   expireSession();
   await vi.waitFor(() => expect(lines[1]?.left).toBe(true));
+  await settle();
+  expect(lines).toHaveLength(2);
   workAs('Admin');
   await vi.waitFor(() => expect(lines).toHaveLength(3));
   nobodyAtWork();

@@ -20,7 +20,6 @@ export { createQueryClient, readAgain } from './query/query-client';
 export { useAttemptKey } from './query/use-attempt-key';
 export { capacidadesQuery, useCapacidades } from './query/use-capacidades';
 export { useRecordToEdit } from './query/use-record-to-edit';
-export { newerThanRead } from './query/versions';
 export { logIn } from './session/login';
 export { readSession, type Session } from './session/read-session';
 export {

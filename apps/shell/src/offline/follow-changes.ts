@@ -1,4 +1,5 @@
-import { type Capacidades, capacidadesQuery, newerThanRead, readAgain, useSession } from '@hilvan/api-client';
+import { type Capacidades, capacidadesQuery, readAgain, useSession } from '@hilvan/api-client';
+import { newerThanRead } from '@hilvan/api-client/changes';
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { listen, type Versions } from './listen';
 

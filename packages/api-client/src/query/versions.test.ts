@@ -4,7 +4,7 @@ import { callApi } from '../http/call';
 import { openSession } from '../session/session-store';
 import { provider } from '../testing/provider';
 import { onChange } from './changes';
-import { newerThanRead } from './versions';
+import { newerThanRead } from './newer-than-read';
 
 const api = provider();
 beforeEach(() => openSession('un.token.x', 'Admin', 'ana@x.cr'));

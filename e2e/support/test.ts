@@ -2,6 +2,7 @@
 
 import type { Rol } from '@hilvan/contract';
 import { test as base, expect, type Page } from '@playwright/test';
+import { watchRequests } from './quiet';
 import { entrar } from './session';
 import { openContract, openEmbedded, type Sistema } from './system';
 
@@ -36,6 +37,10 @@ export const test = base.extend<Prueba, Trabajador>({
   ],
   baseURL: async ({ sistema }, use) => {
     await use(sistema.url);
+  },
+  page: async ({ page }, use) => {
+    watchRequests(page);
+    await use(page);
   },
   quejas: [
     async ({ page }, use) => {

@@ -12,6 +12,7 @@ import { registerCalls } from './http/calls';
 import { registerDownloads } from './http/downloads';
 import { registerEnding } from './http/ending';
 import { answerError, answerUnread, registerErrors } from './http/errors';
+import { registerEvents } from './http/events';
 import { Falla } from './http/failure';
 import { registerHealth } from './http/health';
 import { loggerOptions, registerLogging } from './http/logging';
@@ -138,6 +139,7 @@ async function registerApi(
   };
   registerCalls(app, { base, services, build: BUILD_ID });
   registerDownloads(app, base, services);
+  registerEvents(app, base);
   app.all(`${API_BASE}/*`, async () => {
     throw new Falla(404, 'Esta llamada no existe.');
   });

@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { llamada, NOMBRES_LLAMADAS } from '@hilvan/contract';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../src/app';
 import { openBase } from '../src/db/open';
 import { openApi } from '../src/openapi/document';
@@ -27,10 +27,29 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   it('announces itself', async () => {
     const reply = await p.app.inject('/api/v1/capacidades');
-    const capacidades = ['etag', 'if-match', 'idempotency-key', 'saldo-en-facturas', 'minimo-en-inventario'];
+    const capacidades = [
+      'etag',
+      'if-match',
+      'idempotency-key',
+      'saldo-en-facturas',
+      'minimo-en-inventario',
+      'eventos',
+    ];
     expect(reply.json()).toMatchObject({ status: 200, capacidades });
     expect((await p.app.inject('/salud')).statusCode).toBe(200);
     expect((await p.app.inject('/listo')).statusCode).toBe(200);
+  });
+
+  it('makes a list once for all who ask for it in the same moment', async () => {
+    await p.ok('registrarCliente', { send: cliente({ cedula: '77' }) });
+    const asked = vi.spyOn(p.base.db, 'executeQuery');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => p.call('listarClientes')));
+    const lists = asked.mock.calls.filter(
+      ([query]) => 'sql' in query && /from "clientes" as "c"/.test(query.sql),
+    );
+    asked.mockRestore();
+    expect(lists).toHaveLength(1);
+    expect(answers.filter(({ body }) => JSON.stringify(body).includes('"77"'))).toHaveLength(8);
   });
 
   it('answers in its own words also what Node cannot read', async () => {

@@ -1,6 +1,7 @@
 /** Every deployed page opens on a provider that has the contract and nothing more, and none asks it for anything else. */
 import { API_BASE, LLAMADAS, type NombreLlamada } from '@hilvan/contract';
 import { fallasDe } from '../../support/faults';
+import { quiet } from '../../support/quiet';
 import { expect, test } from '../../support/test';
 
 /** What of `/remotes.json` is looked at: each page's address, and what it reads first. */
@@ -29,7 +30,7 @@ test('las páginas sin parámetros abren y solo hacen llamadas del contrato', { 
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await expect(page.getByText(/No se pudo abrir|Página Incorrecta/), path).toBeHidden();
   }
   const asked = await control.registro();

@@ -1,6 +1,7 @@
 /** Only code from where it may come; and whatever goes wrong is told with the remote that owns it. */
 import type { Page } from '@playwright/test';
 import { accesible } from '../../support/axe';
+import { quiet } from '../../support/quiet';
 import { plantar, publish } from '../../support/remote-faults';
 import { PEDIDOS, punteroDe, readFromRemote, servirRegistro } from '../../support/remotes';
 import { takeScreenshot } from '../../support/screenshots';
@@ -153,12 +154,12 @@ test('de lo que un rol no puede abrir no se pide ni un archivo; lo que puede, se
   expect(denied()).toEqual([]);
   await expect(page.getByRole('button', { name: 'Panel técnico' })).toBeHidden();
 
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   const before = asked.length;
   const list = page.waitForRequest(/\/remotes\/ventas\/.*ordenes-page/);
   await menu(page, 'Pedidos').focus();
   await list;
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   const ahead = asked.length;
   expect(asked.slice(before).filter((url) => !url.includes('/remotes/ventas/'))).toEqual([]);
   await menu(page, 'Pedidos').press('Enter');

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { nuevaEmpresa, nuevoProducto, unico } from '../../support/api';
 import { accesible } from '../../support/axe';
+import { quiet } from '../../support/quiet';
 import { campo, conEspacios } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
@@ -20,7 +21,7 @@ test('60 teclas, un encabezado y tres líneas: del título a Guardar sin el rat�
   // The first page of a remote: its files come one after another.
   await expect(campo(page, 'Titulo')).toBeFocused({ timeout: 30_000 });
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   let keys = 0;
   const press = async (...names: string[]) => {
     for (const name of names) {

@@ -16,7 +16,7 @@ export { changedIn, onChange } from './query/changes';
 export { EMPRESA_AUSENTE, empresaName, useEmpresaNames } from './query/empresa-names';
 export { byNewest } from './query/newest-first';
 export { keyOf, queryFor, queryWithVersion } from './query/queries';
-export { createQueryClient } from './query/query-client';
+export { createQueryClient, readAgain } from './query/query-client';
 export { useAttemptKey } from './query/use-attempt-key';
 export { capacidadesQuery, useCapacidades } from './query/use-capacidades';
 export { useRecordToEdit } from './query/use-record-to-edit';

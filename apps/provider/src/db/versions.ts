@@ -11,15 +11,29 @@ const versionOf = prepared((db) =>
 export const readVersion = async (db: Kysely<Database>, entity: Entidad): Promise<number> =>
   (await versionOf(db, entity))?.version ?? 0;
 
-/** Last in a transaction and in one order, so that two writers never wait for each other in a circle. */
-export async function raiseVersions(db: Kysely<Database>, entities: readonly Entidad[]): Promise<void> {
+/** What each counter stands at; one that was never raised is left out. */
+export type Versions = Partial<Record<Entidad, number>>;
+
+export const readVersions = async (db: Kysely<Database>): Promise<Versions> =>
+  asVersions(await db.selectFrom('versiones').selectAll().execute());
+
+const asVersions = (rows: readonly { entidad: string; version: number }[]): Versions =>
+  Object.fromEntries(rows.map(({ entidad, version }) => [entidad, version]));
+
+/**
+ * Last in a transaction and in one order, so that two writers never wait for each other in a circle.
+ * @returns what they stand at now
+ */
+export async function raiseVersions(db: Kysely<Database>, entities: readonly Entidad[]): Promise<Versions> {
   const names = [...new Set(entities)].sort();
-  if (names.length === 0) return;
+  if (names.length === 0) return {};
   // A new counter starts at the clock, so that a database made again never repeats an old label.
   const version = Date.now();
-  await db
+  const raised = await db
     .insertInto('versiones')
     .values(names.map((entidad) => ({ entidad, version })))
     .onConflict((c) => c.column('entidad').doUpdateSet({ version: sql<number>`versiones.version + 1` }))
+    .returningAll()
     .execute();
+  return asVersions(raised);
 }

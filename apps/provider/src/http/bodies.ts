@@ -70,8 +70,23 @@ function chooseCoding(header: string | string[] | undefined): Coding {
 /** The bodies of whole lists, the latest version of each; the longest unused go first. */
 export class BodyCache {
   readonly #kept = new Map<string, Body>();
+  readonly #making = new Map<string, Promise<Body>>();
 
-  get(key: string, etag: string): Body | undefined {
+  /** The body under this label, made once: after a change everybody who looks at a list asks for it in the same moment. */
+  async take(key: string, etag: string, make: () => Promise<Body>): Promise<Body> {
+    const kept = this.#get(key, etag);
+    if (kept) return kept;
+    const label = `${key} ${etag}`;
+    const making =
+      this.#making.get(label) ??
+      make()
+        .then((body) => this.#keep(key, body))
+        .finally(() => this.#making.delete(label));
+    this.#making.set(label, making);
+    return making;
+  }
+
+  #get(key: string, etag: string): Body | undefined {
     const body = this.#kept.get(key);
     if (body?.etag !== etag) return undefined;
     this.#kept.delete(key);
@@ -79,7 +94,7 @@ export class BodyCache {
     return body;
   }
 
-  keep(key: string, body: Body): void {
+  #keep(key: string, body: Body): Body {
     this.#kept.delete(key);
     this.#kept.set(key, body);
     let bytes = [...this.#kept.values()].reduce((sum, b) => sum + b.bytes.length * 1.3, 0);
@@ -88,5 +103,6 @@ export class BodyCache {
       this.#kept.delete(oldest);
       bytes -= b.bytes.length * 1.3;
     }
+    return body;
   }
 }

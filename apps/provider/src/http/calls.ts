@@ -6,7 +6,7 @@ import { refusalOf } from '../db/errors';
 import { lock } from '../db/lock';
 import type { Base } from '../db/open';
 import type { Database } from '../db/tables';
-import { raiseVersions, readVersion } from '../db/versions';
+import { raiseVersions, readVersion, type Versions } from '../db/versions';
 import {
   type Contexto,
   type Manejador,
@@ -22,6 +22,7 @@ import { EDITS, type EditRead } from './edits';
 import { Falla } from './failure';
 import { forgetKey, keepAnswer, readKey, takeKey } from './idempotency';
 import { checkEncoding, type Entrada, JSON_LIMIT, readInput, readParams } from './input';
+import { tellVersions } from './readable';
 import { createAuthorise } from './session';
 
 export interface Deps {
@@ -59,7 +60,11 @@ export function registerCalls(app: FastifyInstance, deps: Deps): void {
         // Login changes nothing, and its password belongs in no audit row.
         if (!def.auth)
           return sendBody(req, noStore(reply), makeBody(await handle(context(deps, deps.base.db, call))));
-        if (!isWrite(name)) return sendRead(req, reply, await read(deps, cache, call));
+        if (!isWrite(name)) {
+          const body = await read(deps, cache, call);
+          tellVersions(reply, { [def.entity]: req.version }, usuario.role);
+          return sendRead(req, reply, body);
+        }
         return write(deps, call, req, reply);
       },
     });
@@ -92,11 +97,7 @@ async function read<K extends NombreLlamada>(deps: Deps, cache: BodyCache, call:
   const version = prepare ? await readVersion(db, llamada(call.name).entity) : call.version;
   const etag = listTag(deps, version, call.usuario);
   const key = `${call.name}|${view(call.usuario)}`;
-  const kept = cache.get(key, etag);
-  if (kept) return kept;
-  const body = makeBody(await handle(context(deps, db, call)), etag);
-  cache.keep(key, body);
-  return body;
+  return cache.take(key, etag, async () => makeBody(await handle(context(deps, db, call)), etag));
 }
 
 /** A read without parameters is labelled by its entity's version, so that a repeated one costs nothing but the session. */
@@ -122,6 +123,7 @@ async function write<K extends NombreLlamada>(
   const { services, base } = deps;
   const key = readKey(req.headers['idempotency-key'], call.name, call.params, call.entrada, call.usuario);
   let after: Callback[] = [];
+  let raised: Versions = {};
   try {
     let answer = await base.db.transaction().execute(async (db) => {
       after = [];
@@ -135,7 +137,7 @@ async function write<K extends NombreLlamada>(
       const body = JSON.stringify(await handle(context(deps, db, call, notes, after)));
       await audit(db, call, notes, services.now());
       if (key) await keepAnswer(db, key, body);
-      await raiseVersions(db, llamada(call.name).writes);
+      raised = await raiseVersions(db, llamada(call.name).writes);
       return body;
     });
     if (call.entrada.archivo) await services.files.settle(call.entrada.archivo.clave);
@@ -145,6 +147,7 @@ async function write<K extends NombreLlamada>(
       answer = JSON.stringify(replaced);
       if (key) await keepAnswer(base.db, key, answer);
     }
+    tellVersions(reply, raised, call.usuario.role);
     return sendBody(req, noStore(reply), makeBody(answer));
   } catch (error) {
     // Lost while it committed, the row may be there or not yet: the next start decides.

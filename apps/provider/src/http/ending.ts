@@ -17,7 +17,12 @@ export function registerEnding(app: FastifyInstance): void {
   });
   app.addHook('preClose', async () => {
     const began = Date.now();
-    const waits = ({ req }: ServerResponse) => Date.now() - began < (req.complete ? ANSWERING : ARRIVING);
+    const waits = (res: ServerResponse) =>
+      !isEndless(res) && Date.now() - began < (res.req.complete ? ANSWERING : ARRIVING);
     while ([...unanswered].some(waits)) await pause(10);
   });
 }
+
+/** A stream of events has no whole; its reader comes back by itself. */
+const isEndless = (res: ServerResponse): boolean =>
+  String(res.getHeader('content-type')).startsWith('text/event-stream');

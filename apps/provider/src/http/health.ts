@@ -34,7 +34,14 @@ export function registerHealth(app: FastifyInstance, base: Base | undefined, ver
       status: 200,
       proveedor: 'hilvan',
       version,
-      capacidades: ['etag', 'if-match', 'idempotency-key', 'saldo-en-facturas', 'minimo-en-inventario'],
+      capacidades: [
+        'etag',
+        'if-match',
+        'idempotency-key',
+        'saldo-en-facturas',
+        'minimo-en-inventario',
+        'eventos',
+      ],
     }),
   );
 }

@@ -35,7 +35,7 @@ export interface Acceso {
   version: number;
 }
 
-type Authorise = (def: Llamada, req: FastifyRequest) => Promise<Acceso>;
+type Authorise = (def: Pick<Llamada, 'entity' | 'roles'>, req: FastifyRequest) => Promise<Acceso>;
 
 const KEPT_TOKENS = 1000;
 

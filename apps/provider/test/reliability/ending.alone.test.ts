@@ -6,6 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, expect, it } from 'vitest';
+import { listenAt } from '../listen';
 import { logIn, passwordIn, type Server, seedWork, startServer, temporaryFolder } from './process';
 
 const folder = temporaryFolder();
@@ -107,6 +108,19 @@ it('sends what another provider is still answering', async () => {
   expect(code).toBe(0);
   expect(ms).toBeLessThan(2000);
   provider.close();
+});
+
+it('is gone within two seconds beside people who listen for changes, also before another provider', async () => {
+  const provider = await startServer({ DATA_DIR: join(folder.path, 'datos-oidos'), WEB_DIR });
+  const { token } = await logIn(provider.url, passwordIn(provider.printed));
+  server = await startServer({ WEB_DIR, PROVIDER_URL: provider.url });
+  const listeners = [await listenAt(provider.url, token), await listenAt(server.url, token)];
+  await expect.poll(() => listeners.every(({ heard }) => heard.length > 0)).toBe(true);
+  expect((await end()).ms).toBeLessThan(2000);
+  const began = Date.now();
+  expect(await provider.end('SIGTERM')).toBe(0);
+  expect(Date.now() - began).toBeLessThan(2000);
+  await expect.poll(() => listeners.every(({ ended }) => ended())).toBe(true);
 });
 
 it('is gone within ten seconds whoever does not read', async () => {

@@ -1,5 +1,5 @@
 import { Button, Flex, fecha, WarningIcon } from '@hilvan/ui';
-import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { keepAnswers, refreshShown, useIsLeftOld, useShownSince } from './keep-answers';
 import { keepForOffline } from './keep-for-offline';
@@ -20,6 +20,7 @@ export default function ConnectionBar({ served }: ConnectionBarProps) {
   useEffect(() => watchConnection(client), [client]);
   useEffect(() => keepAnswers(client), [client]);
   useEffect(() => (served ? keepForOffline(client) : undefined), [client, served]);
+  useEffect(() => (served ? followLater(client) : undefined), [client, served]);
   const since = useShownSince(client);
   const left = useIsLeftOld(client);
   if (!online)
@@ -39,6 +40,30 @@ export default function ConnectionBar({ served }: ConnectionBarProps) {
       </Button>
     </Line>
   );
+}
+
+const AGAIN_MS = 4000;
+
+/** Fetched once the page has what it came for; what does not arrive now is asked for again. */
+function followLater(client: QueryClient): () => void {
+  let stop = () => {};
+  let timer: ReturnType<typeof setTimeout>;
+  let gone = false;
+  const load = () =>
+    import('./follow-changes').then(
+      ({ followChanges }) => {
+        if (!gone) stop = followChanges(client);
+      },
+      () => {
+        if (!gone) timer = setTimeout(load, AGAIN_MS);
+      },
+    );
+  void load();
+  return () => {
+    gone = true;
+    clearTimeout(timer);
+    stop();
+  };
 }
 
 const Line = ({ role, children }: { role: 'status' | 'alert'; children: ReactNode }) => (

@@ -11,9 +11,17 @@ export interface Capacidades {
   saldos: boolean;
   /** `minimo` in the rows of stock and in their edit. */
   minimos: boolean;
+  /** GET /eventos: which entities others changed, as it happens. */
+  eventos: boolean;
 }
 
-export const NONE: Capacidades = { idempotencia: false, versiones: false, saldos: false, minimos: false };
+export const NONE: Capacidades = {
+  idempotencia: false,
+  versiones: false,
+  saldos: false,
+  minimos: false,
+  eventos: false,
+};
 let known: Promise<Capacidades> | null = null;
 
 /** Asks once per page load; a provider that does not know the question offers nothing. Never throws. */
@@ -45,6 +53,7 @@ async function ask(http: AxiosInstance): Promise<Capacidades> {
     versiones: offered.includes('if-match'),
     saldos: offered.includes('saldo-en-facturas'),
     minimos: offered.includes('minimo-en-inventario'),
+    eventos: offered.includes('eventos'),
   };
 }
 

@@ -1,6 +1,7 @@
 import { API_BASE, type Llamada } from '@hilvan/contract';
 import axios, { AxiosError, type AxiosResponse } from 'axios';
 import { changedIn } from '../query/changes';
+import { noteVersions } from '../query/versions';
 import { currentToken, expireSession } from '../session/session-store';
 import { ApiError } from './api-error';
 import { capacidades } from './capabilities';
@@ -75,6 +76,7 @@ export async function request(
       ...(o.onProgress ? { onUploadProgress: (e) => o.onProgress?.(e.progress ?? 0) } : {}),
     });
     const datos = await read(response.status, response.data ?? '');
+    noteVersions(response.headers['hilvan-versiones'], writes);
     if (writes) changedIn(call.writes);
     return { datos, version: etag(response) };
   } catch (thrown) {

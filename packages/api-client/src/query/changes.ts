@@ -1,17 +1,17 @@
 import type { Entidad } from '@hilvan/contract';
 
-type Listener = (entities: readonly Entidad[]) => void;
+type Listener = (entities: readonly string[]) => void;
 const listeners = new Set<Listener>();
 const CHANNEL = 'hilvan:cambios';
 
 // Other tabs of the same person show what this one changed.
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
-if (channel) channel.onmessage = (e: MessageEvent<readonly Entidad[]>) => tell(e.data);
+if (channel) channel.onmessage = (e: MessageEvent<readonly Entidad[]>) => tellHere(e.data);
 
 /** Says that these entities changed, here and in the other tabs. */
 export function changedIn(entities: readonly Entidad[]): void {
   if (entities.length === 0) return;
-  tell(entities);
+  tellHere(entities);
   channel?.postMessage([...entities]);
 }
 
@@ -21,6 +21,7 @@ export function onChange(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-function tell(entities: readonly Entidad[]): void {
+/** Says that what this page shows of these entities is old. */
+export function tellHere(entities: readonly string[]): void {
   for (const listener of listeners) listener(entities);
 }

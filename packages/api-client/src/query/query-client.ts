@@ -30,13 +30,16 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-  onChange((entities) => {
-    for (const entity of entities) refresh(client, entity);
-  });
+  onChange((entities) => void readAgain(client, entities));
   return client;
 }
 
-function refresh(client: QueryClient, entity: string): void {
+/** Reads again what is on the screen of these entities; the rest when it is next shown. Ends once that was read; never rejects. */
+export async function readAgain(client: QueryClient, entities: readonly string[]): Promise<void> {
+  await Promise.all(entities.map((entity) => refresh(client, entity)));
+}
+
+async function refresh(client: QueryClient, entity: string): Promise<void> {
   const queryKey = [entity];
   const arriving = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
   for (const { state, promise, queryKey: key } of arriving) {
@@ -47,5 +50,5 @@ function refresh(client: QueryClient, entity: string): void {
       () => undefined,
     );
   }
-  void client.invalidateQueries({ queryKey });
+  await client.invalidateQueries({ queryKey });
 }

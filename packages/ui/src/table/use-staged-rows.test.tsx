@@ -34,6 +34,16 @@ test('a list that somebody has scrolled never loses the rows under their eyes', 
   expect(new Set(counts)).toEqual(new Set([100]));
 });
 
+test('nor does one in whose rows the keyboard is', async () => {
+  document.body.innerHTML = '<table><tbody><tr><td><a href="/clientes/1">Ana</a></td></tr></tbody></table>';
+  const { rerender } = render(<List of={rows(0)} />);
+  document.querySelector('a')?.focus();
+  counts.length = 0;
+  await act(async () => rerender(<List of={rows(500)} />));
+  expect(new Set(counts)).toEqual(new Set([100]));
+  document.body.innerHTML = '';
+});
+
 test('a short list comes at once', async () => {
   const { rerender } = render(<List of={[1]} />);
   counts.length = 0;

@@ -7,15 +7,19 @@ const SCROLLED = 200;
 
 /**
  * The rows of a page in two steps: those that a window shows at once, the rest in a rendering of its own that the next
- * key may interrupt. A table that is already there, or one that somebody has scrolled, keeps all of its rows.
+ * key may interrupt. A table that is already there, or one that somebody has scrolled or is in with the keyboard, keeps all
+ * of its rows.
  * @param paged False for a table that is written in, where a new line must not take hundreds of others away, and on paper.
  */
 export const useStagedRows = <T>(rows: readonly T[], paged = true): readonly T[] => {
   const [whole, setWhole] = useState(rows);
-  const staged = paged && rows !== whole && rows.length > FIRST && window.scrollY <= SCROLLED;
+  const staged =
+    paged && rows !== whole && rows.length > FIRST && window.scrollY <= SCROLLED && !isFocusInRows();
 
   useEffect(() => {
     startTransition(() => setWhole(rows));
   }, [rows]);
   return staged ? rows.slice(0, FIRST) : rows;
 };
+
+const isFocusInRows = (): boolean => Boolean(document.activeElement?.closest('tbody'));

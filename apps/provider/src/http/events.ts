@@ -1,0 +1,65 @@
+/** An extension: which entities were changed, as it happens, as server-sent events. No record's content is among it. */
+import { Readable } from 'node:stream';
+import { API_BASE, TODOS } from '@hilvan/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Base } from '../db/open';
+import type { Versions } from '../db/versions';
+import { watchVersions } from '../db/watch-versions';
+import { Falla } from './failure';
+import { readableOf } from './readable';
+import { createAuthorise } from './session';
+
+/** Streams open at a time. */
+const PER_PERSON = 10;
+const IN_ALL = 500;
+/** How often something is said when nothing happens, in milliseconds: proxies cut what is silent for half a minute. */
+const BEAT_MS = 15_000;
+/** Whoever has this many bytes still to read is not reading. */
+const UNREAD = 64 * 1024;
+
+const LISTENING = { entity: 'clientes', roles: TODOS } as const;
+
+export function registerEvents(app: FastifyInstance, base: Base): void {
+  const authorise = createAuthorise(base);
+  const listen = watchVersions(base.db);
+  const open = new Map<Readable, number>();
+
+  app.get(`${API_BASE}/eventos`, { exposeHeadRoute: false }, async (req, reply) => {
+    const { usuario } = await authorise(LISTENING, req);
+    req.usuario = usuario;
+    const own = [...open.values()].filter((id) => id === usuario.id).length;
+    if (own >= PER_PERSON || open.size >= IN_ALL) {
+      reply.header('retry-after', '60');
+      throw new Falla(429, 'Hay demasiadas páginas abiertas a la vez.');
+    }
+
+    const stream = new Readable({ read: () => undefined });
+    open.set(stream, usuario.id);
+    const say = async (text: string) => {
+      // A session that is over ends its stream before anything more is said.
+      const goesOn = await authorise(LISTENING, req).then(Boolean, () => false);
+      if (stream.destroyed || !open.has(stream)) return;
+      if (goesOn && stream.readableLength < UNREAD) return void stream.push(text);
+      leave();
+      stream.push(null);
+    };
+    const beat = setInterval(() => say(':\n\n'), BEAT_MS);
+    const stop = listen((raised: Versions) => {
+      const heard = readableOf(raised, usuario.role);
+      if (Object.keys(heard).length > 0) void say(`data: ${JSON.stringify(heard)}\n\n`);
+    });
+    const leave = () => {
+      open.delete(stream);
+      clearInterval(beat);
+      stop();
+    };
+    stream.once('close', leave);
+    // The head of the answer goes out with the first bytes.
+    stream.push(':\n\n');
+    return reply
+      .header('content-type', 'text/event-stream; charset=utf-8')
+      .header('cache-control', 'no-store, no-transform')
+      .header('x-accel-buffering', 'no')
+      .send(stream);
+  });
+}

@@ -1,0 +1,23 @@
+/** Whom changes are told of: a role hears only of what some call lets it read. */
+import { type Entidad, llamada, NOMBRES_LLAMADAS, ROLES, type Rol } from '@hilvan/contract';
+import type { FastifyReply } from 'fastify';
+import type { Versions } from '../db/versions';
+
+const readableBy = (rol: Rol): ReadonlySet<string> =>
+  new Set(
+    NOMBRES_LLAMADAS.map(llamada)
+      .filter(({ method, writes, roles }) => method === 'GET' && writes.length === 0 && roles.includes(rol))
+      .map(({ entity }): Entidad => entity),
+  );
+
+const READABLE = new Map(ROLES.map((rol) => [rol, readableBy(rol)]));
+
+/** The versions that a role may know. */
+export const readableOf = (versions: Versions, rol: Rol): Versions =>
+  Object.fromEntries(Object.entries(versions).filter(([entity]) => READABLE.get(rol)?.has(entity)));
+
+/** In a header: at which versions an answer was read, or which a write has raised. 'clientes=7, reportes=3'. */
+export function tellVersions(reply: FastifyReply, versions: Versions, rol: Rol): void {
+  const told = Object.entries(readableOf(versions, rol));
+  if (told.length > 0) reply.header('hilvan-versiones', told.map((pair) => pair.join('=')).join(', '));
+}

@@ -1,0 +1,68 @@
+import { type Capacidades, capacidadesQuery, readAgain, useSession } from '@hilvan/api-client';
+import { newerThanRead } from '@hilvan/api-client/changes';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import { listen, type Versions } from './listen';
+
+/**
+ * Shows what others change, where the provider tells of it: one line, open while somebody is logged in and looks at the
+ * page. What they are told is read again as after a write of their own; what was missed meanwhile is told first.
+ * @returns how to stop
+ */
+export function followChanges(client: QueryClient): () => void {
+  const take = readInTurn(client);
+  let stop = () => {};
+  const start = () => {
+    stop();
+    const { sesion, vencida } = useSession.getState();
+    if (!sesion || vencida || document.visibilityState !== 'visible') return;
+    let stopped = false;
+    let hangUp = () => {};
+    stop = () => {
+      stopped = true;
+      hangUp();
+    };
+    const hear = ({ eventos }: Capacidades) => {
+      if (eventos && !stopped) hangUp = listen(sesion.token, take);
+    };
+    client.fetchQuery({ ...capacidadesQuery, staleTime: 0 }).then(hear, () => undefined);
+  };
+  const startAgain = (online: boolean) => {
+    if (online) start();
+  };
+  const stops = [useSession.subscribe(start), onlineManager.subscribe(startAgain)];
+  document.addEventListener('visibilitychange', start);
+  start();
+  return () => {
+    for (const end of stops) end();
+    document.removeEventListener('visibilitychange', start);
+    stop();
+  };
+}
+
+/** Of the time, this many parts are left to the page for each part that reading takes. */
+const REST = 4;
+
+/**
+ * One reading after the other: changes that come faster than a list can be read would otherwise keep it from ever arriving.
+ * After a long one there is a long rest; a single change is read at once.
+ */
+function readInTurn(client: QueryClient): (told: Versions) => void {
+  const changed = new Set<string>();
+  let reading = false;
+  const readAll = async () => {
+    if (reading) return;
+    reading = true;
+    while (changed.size > 0) {
+      const now = [...changed];
+      changed.clear();
+      const began = Date.now();
+      await readAgain(client, now);
+      await new Promise((rested) => setTimeout(rested, REST * (Date.now() - began)));
+    }
+    reading = false;
+  };
+  return (told) => {
+    for (const entity of newerThanRead(told)) changed.add(entity);
+    void readAll();
+  };
+}

@@ -1,0 +1,93 @@
+import { expireSession, readSession } from '@hilvan/api-client';
+import { API_BASE } from '@hilvan/contract';
+import { createParser } from 'eventsource-parser';
+
+/** The provider says something every quarter of a minute; silent for so long, in milliseconds, the line is dead. */
+const SILENCE_MS = 45_000;
+/** The first wait before another try, and the longest. Each is up to half as short, so that a workshop does not come back in one moment. */
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+/** A line that held this long was a good one. */
+const GOOD_MS = 10_000;
+
+/** By entity. */
+export type Versions = Record<string, number>;
+
+/**
+ * Hears of changes until it is told to stop; a line that is cut, silent or refused is opened again after waits that grow.
+ * It ends by itself where the session has ended.
+ * @returns how to stop
+ */
+export function listen(token: string, take: (versions: Versions) => void): () => void {
+  const leaving = new AbortController();
+  void keepListening(token, take, leaving.signal);
+  return () => leaving.abort();
+}
+
+async function keepListening(token: string, take: (versions: Versions) => void, leaving: AbortSignal) {
+  let failures = 0;
+  for (;;) {
+    const began = Date.now();
+    const over = await hear(token, take, leaving).catch(() => false);
+    if (over || leaving.aborted) return;
+    failures = Date.now() - began < GOOD_MS ? failures + 1 : 0;
+    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
+    await pause(wait * (0.5 + Math.random() / 2), leaving);
+    if (leaving.aborted) return;
+  }
+}
+
+/** One line, until it ends. @returns whether there is nothing more to hear in this session */
+async function hear(token: string, take: (versions: Versions) => void, leaving: AbortSignal) {
+  const line = new AbortController();
+  const cut = () => line.abort();
+  leaving.addEventListener('abort', cut);
+  let silence = setTimeout(cut, SILENCE_MS);
+  try {
+    const { status, headers, body } = await fetch(`${API_BASE}/eventos`, {
+      headers: { Authorization: `Bearer ${token}` },
+      cache: 'no-store',
+      signal: line.signal,
+    });
+    if (status === 401) {
+      if (readSession()?.token === token) expireSession();
+      return true;
+    }
+    if (!body || !headers.get('content-type')?.startsWith('text/event-stream')) return false;
+    const parser = createParser({ onEvent: ({ data }) => take(versionsIn(data)) });
+    const [reader, decoder] = [body.getReader(), new TextDecoder()];
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return false;
+      clearTimeout(silence);
+      silence = setTimeout(cut, SILENCE_MS);
+      parser.feed(decoder.decode(value, { stream: true }));
+    }
+  } finally {
+    clearTimeout(silence);
+    leaving.removeEventListener('abort', cut);
+    cut();
+  }
+}
+
+/** Leniently: what is no number by name says nothing. */
+function versionsIn(data: string): Versions {
+  try {
+    const said: unknown = JSON.parse(data);
+    const pairs = typeof said === 'object' && said !== null ? Object.entries(said) : [];
+    return Object.fromEntries(pairs.filter(([, version]) => Number.isSafeInteger(version)));
+  } catch {
+    return {};
+  }
+}
+
+const pause = (ms: number, leaving: AbortSignal) =>
+  new Promise<void>((done) => {
+    const end = () => {
+      clearTimeout(timer);
+      leaving.removeEventListener('abort', end);
+      done();
+    };
+    const timer = setTimeout(end, ms);
+    leaving.addEventListener('abort', end);
+  });

@@ -1,0 +1,152 @@
+/** What one person does, the others see without touching anything; and nothing is taken from under their hands. */
+import type { Page } from '@playwright/test';
+import { unico } from '../../support/api';
+import { accept, campo } from '../../support/screen';
+import { entrar } from '../../support/session';
+import { openEmbedded } from '../../support/system';
+import { expect, test } from '../../support/test';
+import { nuevoCliente } from '../clientes-mediciones/taller';
+
+/** From the moment a change was made until it is to be seen. */
+const SEEN_MS = 2_000;
+
+/** Waits until the page hears of changes. */
+const listening = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'lineas') ?? 0), { timeout: 20_000 })
+    .toBeGreaterThan(0);
+
+/** From now on the page counts the lines on which it hears, as they answer. */
+const countLines = (page: Page) =>
+  page.addInitScript(() => {
+    const ask = window.fetch;
+    window.fetch = async (...given) => {
+      const response = await ask(...given);
+      if (String(given[0]).endsWith('/eventos') && response.ok)
+        Reflect.set(window, 'lineas', (Reflect.get(window, 'lineas') ?? 0) + 1);
+      return response;
+    };
+  });
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test('quien mira la lista ve en dos segundos lo que otra persona registró; filtro, foco y lugar quedan', async ({
+  como,
+  browser,
+  sistema,
+  baseURL,
+}) => {
+  test.slow();
+  const other = await browser.newPage({ baseURL: baseURL ?? '' });
+  await entrar(other, sistema.usuarios.Colaborador);
+  const word = unico('Grecia');
+  for (let i = 0; i < 40; i++) await nuevoCliente(other, `${word} ${i}`);
+
+  const page = await como('Visor');
+  await countLines(page);
+  await page.goto('/clientes');
+  const search = page.getByRole('searchbox', { name: 'Buscar cliente' });
+  await search.fill(word);
+  await expect(row(page, `${word} 0`)).toBeVisible();
+  await expect(page.getByText('40 resultados')).toBeAttached();
+  await listening(page);
+  const place = page.getByRole('link', { name: `${word} 20 Núñez Mora`, exact: true });
+  await place.focus();
+  await page.evaluate(() => window.scrollTo(0, 700));
+  const top = async () => Math.round((await place.boundingBox())?.y ?? Number.NaN);
+  const before = await top();
+
+  await nuevoCliente(other, `${word} nuevo`);
+  await expect(row(page, `${word} nuevo`)).toHaveCount(1, { timeout: SEEN_MS });
+  await expect(page.getByText('41 resultados')).toBeAttached();
+  await expect(search).toHaveValue(word);
+  await expect(place).toBeFocused();
+  expect(await top(), 'a row above it does not move what is looked at').toBe(before);
+
+  // On a large screen all rows are seen at once; what the filter does not let through changes nothing.
+  await page.setViewportSize({ width: 1280, height: 2600 });
+  const last = page.getByRole('link', { name: `${word} 3 Núñez Mora`, exact: true });
+  await last.focus();
+  await nuevoCliente(other, unico('Heredia'));
+  await nuevoCliente(other, `${word} último`);
+  await expect(row(page, `${word} último`)).toHaveCount(1, { timeout: SEEN_MS });
+  await expect(page.getByText('42 resultados')).toBeAttached();
+  await expect(last).toBeFocused();
+  await other.close();
+});
+
+test('lo que se está escribiendo queda como está aunque otra persona cambie el mismo registro', async ({
+  como,
+  browser,
+  sistema,
+  baseURL,
+}) => {
+  const other = await browser.newPage({ baseURL: baseURL ?? '' });
+  await entrar(other, sistema.usuarios.Admin);
+  const name = unico('Belén');
+  const id = await nuevoCliente(other, name);
+  const page = await como('Colaborador');
+  await countLines(page);
+  await page.goto(`/clientes/editar/${id}`);
+  const field = campo(page, 'Departamento');
+  await expect(field).toHaveValue('Cocina');
+  await listening(page);
+  await field.fill('');
+  await field.pressSequentially('Bode');
+  const again = page.waitForResponse((response) => response.url().endsWith(`/info/cliente/${id}`));
+  await other.goto(`/clientes/editar/${id}`);
+  await campo(other, 'Departamento').fill('Caja');
+  await other.getByRole('button', { name: 'Guardar' }).click();
+  await again;
+  await field.pressSequentially('ga');
+  await expect(field).toHaveValue('Bodega');
+  await expect(field).toBeFocused();
+  await expect(campo(page, 'Nombre')).toHaveValue(name);
+  await other.close();
+});
+
+test('quien guarda lee la lista una vez, y no otra más cuando se le cuenta su propio cambio', async ({
+  como,
+}) => {
+  const page = await como('Admin');
+  await countLines(page);
+  await page.goto('/categorias');
+  await listening(page);
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().endsWith('/categorias')) reads.push(request.url());
+  });
+  const name = unico('Botones');
+  await page.getByRole('button', { name: 'Crear categoría' }).click();
+  await page.getByLabel('Nombre de la categoría').fill(name);
+  await page.keyboard.press('Enter');
+  await accept(page, 'Categoría creada con éxito!');
+  await expect(row(page, name)).toBeVisible();
+  // Longer than it takes until it is told.
+  await page.waitForTimeout(SEEN_MS);
+  expect(reads).toHaveLength(1);
+});
+
+test('tras un reinicio del servidor se vuelve a oír, y lo que pasó mientras tanto se lee', async ({
+  browser,
+}) => {
+  test.slow();
+  const sistema = await openEmbedded();
+  const page = await browser.newPage({ baseURL: sistema.url });
+  await entrar(page, sistema.usuarios.Admin);
+  const other = await browser.newPage({ baseURL: sistema.url });
+  await entrar(other, sistema.usuarios.Colaborador);
+  await countLines(page);
+  await page.goto('/clientes');
+  await listening(page);
+  await sistema.restart();
+  const name = unico('Mientras');
+  await nuevoCliente(other, name);
+  await expect(row(page, name)).toBeVisible({ timeout: 15_000 });
+  const next = unico('Después');
+  await nuevoCliente(other, next);
+  await expect(row(page, next)).toBeVisible({ timeout: SEEN_MS });
+  await page.context().close();
+  await other.context().close();
+  await sistema.close();
+});

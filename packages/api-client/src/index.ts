@@ -10,6 +10,7 @@ export {
 } from './http/api-error';
 export { apiErrorText } from './http/api-error-text';
 export { type CallOptions, callApi, callWithVersion } from './http/call';
+export { callExtension, type ExtensionOptions } from './http/call-extension';
 export { type Capacidades, forgetCapacidades } from './http/capabilities';
 export { leavePage } from './http/leaving';
 export { changedIn, onChange } from './query/changes';

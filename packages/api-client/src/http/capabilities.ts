@@ -11,9 +11,30 @@ export interface Capacidades {
   saldos: boolean;
   /** `minimo` in the rows of stock and in their edit. */
   minimos: boolean;
+  /** The calls of extension `cuenta`: logout, open sessions, the own password. */
+  cuenta: boolean;
+  /** The calls of extension `usuarios`: who may log in. */
+  usuarios: boolean;
 }
 
-export const NONE: Capacidades = { idempotencia: false, versiones: false, saldos: false, minimos: false };
+/** The words by which a provider announces them. */
+const WORDS: Record<keyof Capacidades, string> = {
+  idempotencia: 'idempotency-key',
+  versiones: 'if-match',
+  saldos: 'saldo-en-facturas',
+  minimos: 'minimo-en-inventario',
+  cuenta: 'cuenta',
+  usuarios: 'usuarios',
+};
+
+const whereIn = (offered: readonly unknown[]) =>
+  // Object.fromEntries widens the keys; they are exactly those of WORDS.
+  Object.fromEntries(Object.entries(WORDS).map(([key, word]) => [key, offered.includes(word)])) as Record<
+    keyof Capacidades,
+    boolean
+  >;
+
+export const NONE: Capacidades = whereIn([]);
 let known: Promise<Capacidades> | null = null;
 
 /** Asks once per page load; a provider that does not know the question offers nothing. Never throws. */
@@ -39,13 +60,7 @@ async function ask(http: AxiosInstance): Promise<Capacidades> {
   const { status } = response;
   // Not an answer to the question: ask again at the next write.
   if (status === 401 || status === 408 || status === 429 || status >= 500) throw new Error(`HTTP ${status}`);
-  const offered = status === 200 ? readList(response.data) : [];
-  return {
-    idempotencia: offered.includes('idempotency-key'),
-    versiones: offered.includes('if-match'),
-    saldos: offered.includes('saldo-en-facturas'),
-    minimos: offered.includes('minimo-en-inventario'),
-  };
+  return whereIn(status === 200 ? readList(response.data) : []);
 }
 
 /** `{ capacidades: ['idempotency-key', 'if-match', …] }`; anything else, a web page too, offers nothing. */

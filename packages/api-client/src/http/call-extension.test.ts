@@ -4,7 +4,7 @@ import { onChange } from '../query/changes';
 import { openSession, useSession } from '../session/session-store';
 import { provider } from '../testing/provider';
 import { asApiError } from './api-error';
-import { callExtension } from './call-extension';
+import { callExtension } from './call';
 
 const api = provider();
 beforeEach(() => openSession('un.token.x', 'Admin', 'ana@x.cr'));

@@ -17,24 +17,14 @@ export interface Capacidades {
   usuarios: boolean;
 }
 
-/** The words by which a provider announces them. */
-const WORDS: Record<keyof Capacidades, string> = {
-  idempotencia: 'idempotency-key',
-  versiones: 'if-match',
-  saldos: 'saldo-en-facturas',
-  minimos: 'minimo-en-inventario',
-  cuenta: 'cuenta',
-  usuarios: 'usuarios',
+export const NONE: Capacidades = {
+  idempotencia: false,
+  versiones: false,
+  saldos: false,
+  minimos: false,
+  cuenta: false,
+  usuarios: false,
 };
-
-const whereIn = (offered: readonly unknown[]) =>
-  // Object.fromEntries widens the keys; they are exactly those of WORDS.
-  Object.fromEntries(Object.entries(WORDS).map(([key, word]) => [key, offered.includes(word)])) as Record<
-    keyof Capacidades,
-    boolean
-  >;
-
-export const NONE: Capacidades = whereIn([]);
 let known: Promise<Capacidades> | null = null;
 
 /** Asks once per page load; a provider that does not know the question offers nothing. Never throws. */
@@ -60,7 +50,15 @@ async function ask(http: AxiosInstance): Promise<Capacidades> {
   const { status } = response;
   // Not an answer to the question: ask again at the next write.
   if (status === 401 || status === 408 || status === 429 || status >= 500) throw new Error(`HTTP ${status}`);
-  return whereIn(status === 200 ? readList(response.data) : []);
+  const offered = status === 200 ? readList(response.data) : [];
+  return {
+    idempotencia: offered.includes('idempotency-key'),
+    versiones: offered.includes('if-match'),
+    saldos: offered.includes('saldo-en-facturas'),
+    minimos: offered.includes('minimo-en-inventario'),
+    cuenta: offered.includes('cuenta'),
+    usuarios: offered.includes('usuarios'),
+  };
 }
 
 /** `{ capacidades: ['idempotency-key', 'if-match', …] }`; anything else, a web page too, offers nothing. */

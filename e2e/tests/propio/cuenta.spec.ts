@@ -94,11 +94,14 @@ test('Personas: agregar a una, que entra; cambiarle el rol; desactivarla, y qued
   await expect(people.getByRole('row', { name: /Usted/ })).toHaveCount(1);
   await takeScreenshot(page, 'mi-cuenta');
   const form = dialog.getByRole('form', { name: 'Agregar a una persona' });
+  await form.scrollIntoViewIfNeeded();
+  await takeScreenshot(page, 'mi-cuenta-personas');
   await fill(form, { Nombre: 'Iris Paz', 'Correo electrónico': 'iris@taller.cr' });
   await campo(form, 'Rol').selectOption('Visor');
   await form.getByRole('button', { name: 'Agregar' }).click();
   const notice = page.getByRole('dialog').filter({ hasText: 'Contraseña de Iris Paz' }).last();
-  const [clave = ''] = /\b\w{16}\b/.exec((await notice.textContent()) ?? '') ?? [];
+  const [clave = ''] = /^\w{16}$/m.exec(await notice.innerText()) ?? [];
+  expect(clave, 'told once').toHaveLength(16);
   await accept(page, 'Contraseña de Iris Paz');
 
   const iris = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();

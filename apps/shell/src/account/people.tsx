@@ -23,7 +23,6 @@ export function People({ self }: { self: string }) {
       {
         key: 'acciones',
         header: 'Acciones',
-        cardLabel: '',
         align: 'end',
         render: (user) =>
           String(user.id) === self ? (

@@ -139,7 +139,7 @@ async function registerApi(
   };
   registerCalls(app, { base, services, build: BUILD_ID });
   registerDownloads(app, base, services);
-  registerEvents(app, base);
+  registerEvents(app, base, services.now);
   app.all(`${API_BASE}/*`, async () => {
     throw new Falla(404, 'Esta llamada no existe.');
   });

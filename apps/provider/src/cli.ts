@@ -7,7 +7,7 @@ import { backupBeforeMigration } from './operation/backup';
 import { CommandError } from './operation/command';
 import { commands, findCommand, usage } from './operation/commands';
 import { openUsable } from './operation/usable';
-import { UserError } from './services/usuarios';
+import { UserError } from './services/user-changes';
 
 const OPTIONS = [...new Set(Object.values(commands).flatMap((command) => command.takes))];
 

@@ -12,6 +12,7 @@ import { announceServer } from './operation/running';
 import { openUsable } from './operation/usable';
 import { openPdfs } from './pdf/pdfs';
 import { ensureWeeks } from './services/semanas';
+import { forgetExpired } from './services/sesiones';
 import { createFirstAdmin } from './services/usuarios';
 
 async function main(): Promise<void> {
@@ -40,6 +41,7 @@ async function openDatabase(config: Config): Promise<Base> {
   const now = new Date();
   await ensureWeeks(base.db, now);
   await forgetOldKeys(base.db, now);
+  await forgetExpired(base.db, now);
   return base;
 }
 

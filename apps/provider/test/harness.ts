@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { API_BASE, LLAMADAS, llamada, type NombreLlamada, ROLES, type Rol } from '@hilvan/contract';
+import { API_BASE, ROLES, type Rol } from '@hilvan/contract';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -13,6 +13,7 @@ import { migrate } from '../src/db/migrate';
 import type { Motor } from '../src/db/motor';
 import { type Base, openBase } from '../src/db/open';
 import { draw } from '../src/pdf/draw';
+import { type ServedName, served } from '../src/services/served';
 import { createUser } from '../src/services/usuarios';
 
 export type Engine = Motor['kind'];
@@ -21,7 +22,7 @@ export type Engine = Motor['kind'];
 export const ENGINES: readonly Engine[] = inject('postgresUrl') ? ['sqlite', 'postgres'] : ['sqlite'];
 
 export const KEY = 'a key for tests, long enough to be taken';
-const PASSWORD = 'una clave larga';
+export const PASSWORD = 'una clave larga';
 
 export interface Answer {
   status: number;
@@ -44,9 +45,9 @@ export interface Provider {
   app: FastifyInstance;
   base: Base;
   config: Config;
-  call(name: NombreLlamada, ask?: Ask): Promise<Answer>;
+  call(name: ServedName, ask?: Ask): Promise<Answer>;
   /** Calls, and throws unless the answer is a success. */
-  ok(name: NombreLlamada, ask?: Ask): Promise<Answer['body']>;
+  ok(name: ServedName, ask?: Ask): Promise<Answer['body']>;
   tokens: Record<Rol, string>;
   /** What the clock says; tests move it. */
   clock: { now: Date };
@@ -69,11 +70,11 @@ export async function openProvider(engine: Engine, env: Record<string, string> =
   const app = await buildApp(config, { base, key: KEY, pdfs, now: () => clock.now });
   await Promise.all(ROLES.map((role) => createUser(base.db, { ...personOf(role), clave: PASSWORD })));
 
-  const call = async (name: NombreLlamada, ask: Ask = {}): Promise<Answer> => {
+  const call = async (name: ServedName, ask: Ask = {}): Promise<Answer> => {
     const { as = 'Admin', token = as ? provider.tokens[as] : undefined } = ask;
     const { payload, headers } = await encode(name, ask);
     const reply = await app.inject({
-      method: LLAMADAS[name].method,
+      method: served(name).method,
       url: pathOf(name, ask.params),
       headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}), ...ask.headers },
       ...(payload === undefined ? {} : { payload }),
@@ -123,20 +124,27 @@ export const personOf = (role: Rol) => ({
   role,
 });
 
-export async function login(provider: Provider, email: string, password = PASSWORD): Promise<string> {
-  const { body } = await provider.call('login', { send: { email, password }, as: null });
+export async function login(
+  provider: Provider,
+  email: string,
+  password = PASSWORD,
+  agent = '',
+): Promise<string> {
+  const { body } = await provider.call('login', {
+    send: { email, password },
+    as: null,
+    headers: { 'user-agent': agent },
+  });
   return body.token;
 }
 
-export function pathOf(name: NombreLlamada, params: Record<string, string | number> = {}): string {
-  const path = llamada(name).path.replace(/:(\w+)/g, (_, key: string) =>
-    encodeURIComponent(params[key] ?? 1),
-  );
+export function pathOf(name: ServedName, params: Record<string, string | number> = {}): string {
+  const path = served(name).path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? 1));
   return `${API_BASE}${path}`;
 }
 
-async function encode(name: NombreLlamada, { send, urlencoded }: Ask) {
-  const { encoding } = llamada(name);
+async function encode(name: ServedName, { send, urlencoded }: Ask) {
+  const { encoding } = served(name);
   if (send === undefined && encoding === 'none') return { payload: undefined, headers: {} };
   if (encoding === 'json') {
     return { payload: JSON.stringify(send ?? {}), headers: { 'content-type': 'application/json' } };

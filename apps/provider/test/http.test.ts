@@ -27,14 +27,9 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   it('announces itself', async () => {
     const reply = await p.app.inject('/api/v1/capacidades');
-    const capacidades = [
-      'etag',
-      'if-match',
-      'idempotency-key',
-      'saldo-en-facturas',
-      'minimo-en-inventario',
-      'eventos',
-    ];
+    const headers = ['etag', 'if-match', 'idempotency-key'];
+    const fields = ['saldo-en-facturas', 'minimo-en-inventario'];
+    const capacidades = [...headers, ...fields, 'eventos', 'cuenta', 'usuarios'];
     expect(reply.json()).toMatchObject({ status: 200, capacidades });
     expect((await p.app.inject('/salud')).statusCode).toBe(200);
     expect((await p.app.inject('/listo')).statusCode).toBe(200);

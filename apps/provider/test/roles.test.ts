@@ -1,9 +1,11 @@
 /** Every call × everyone: the contract's table decides, whatever a token claims. */
 import { createHmac } from 'node:crypto';
-import { llamada, NOMBRES_LLAMADAS, ROLES, type Rol } from '@hilvan/contract';
+import { ROLES, type Rol } from '@hilvan/contract';
+import { LLAMADAS_EXTENDIDAS } from '@hilvan/contract/extensions';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { SERVED_NAMES, type ServedName, served } from '../src/services/served';
 import { changePassword, createUser, setActive } from '../src/services/usuarios';
-import { ENGINES, KEY, login, personOf, providerOn } from './harness';
+import { ENGINES, KEY, login, PASSWORD, personOf, providerOn } from './harness';
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const sign = (head: object, claims: object, key: string) => {
@@ -11,12 +13,16 @@ const sign = (head: object, claims: object, key: string) => {
   return `${body}.${createHmac('sha256', key).update(body).digest('base64url')}`;
 };
 const HS256 = { alg: 'HS256', typ: 'JWT' };
-const PROTECTED = NOMBRES_LLAMADAS.filter((name) => llamada(name).auth);
+/** Nobody has it: what these calls do to a user must not reach who asks here. */
+const ABSENT = { id: 999_999, sesion: 'ninguna' };
+const otherOf = (role: Rol) => ({ ...personOf(role), email: `otra-${role.toLowerCase()}@hilvan.test` });
+const PROTECTED = SERVED_NAMES.filter((name) => served(name).auth);
 
 describe.each(ENGINES)('on %s', (engine) => {
   const p = providerOn(engine);
   let claims: Record<string, unknown>;
-  beforeAll(() => {
+  beforeAll(async () => {
+    for (const role of ROLES) await createUser(p.base.db, { ...otherOf(role), clave: PASSWORD });
     claims = JSON.parse(Buffer.from(p.tokens.Admin.split('.')[1] ?? '', 'base64url').toString());
   });
 
@@ -28,6 +34,12 @@ describe.each(ENGINES)('on %s', (engine) => {
       }),
     );
   const all401 = PROTECTED.map((name) => [name, 401, true]);
+
+  /** A person and a session of its own for each call that could end others. */
+  const whoseEndIsHarmless = async (name: ServedName, role: Rol) =>
+    name in LLAMADAS_EXTENDIDAS
+      ? { token: await login(p, otherOf(role).email), params: ABSENT }
+      : { as: role };
 
   it('issues tokens with the agreed claims', () => {
     expect(claims).toMatchObject({ email: 'admin@hilvan.test', nombre: 'Admin Mora', role: 'Admin' });
@@ -56,8 +68,8 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   it.each(ROLES)('gives %s exactly what the table says', async (role: Rol) => {
     for (const name of PROTECTED) {
-      const { status, body } = await p.call(name, { as: role });
-      const denied = !llamada(name).roles.includes(role);
+      const { status, body } = await p.call(name, await whoseEndIsHarmless(name, role));
+      const denied = !served(name).roles.includes(role);
       expect([name, status === 403, status === 401]).toEqual([name, denied, false]);
       if (denied)
         expect(body.error).toEqual(['No tienes los permisos necesarios para realizar esta acción.']);
@@ -105,9 +117,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
     /** What a token of the program said that did not count passwords yet, issued now. */
     const uncounted = (token: string) => {
-      const { clave: _, ...rest } = JSON.parse(
-        Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
-      );
+      const {
+        clave: _,
+        sesion: _none,
+        ...rest
+      } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
       return rest;
     };
     beforeAll(async () => {

@@ -9,9 +9,16 @@ export {
   SIN_CONEXION,
 } from './http/api-error';
 export { apiErrorText } from './http/api-error-text';
-export { type CallOptions, callApi, callWithVersion } from './http/call';
+export {
+  type CallOptions,
+  callApi,
+  callExtension,
+  callWithVersion,
+  type ExtensionOptions,
+} from './http/call';
 export { type Capacidades, forgetCapacidades } from './http/capabilities';
 export { leavePage } from './http/leaving';
+export { offers } from './http/request';
 export { changedIn, onChange } from './query/changes';
 export { EMPRESA_AUSENTE, empresaName, useEmpresaNames } from './query/empresa-names';
 export { byNewest } from './query/newest-first';

@@ -3,6 +3,14 @@ export * from './calls';
 export { login } from './calls/acceso';
 export type { Codificacion, Entidad, Llamada } from './calls/define';
 export { type Resultado, readErrors, readResult } from './calls/envelopes';
+export {
+  type CargaDe,
+  changes,
+  fillPath,
+  type ParametrosDe,
+  type RespuestaDe,
+  type RespuestaEnviadaDe,
+} from './calls/of-definition';
 export * from './entities/calendario';
 export * from './entities/clientes';
 export * from './entities/documento';

@@ -1,13 +1,17 @@
 import { forgetCapacidades } from '@hilvan/api-client';
-import { API_BASE, LLAMADAS, type NombreLlamada, type RespuestaEnviada } from '@hilvan/contract';
+import { API_BASE, LLAMADAS, type RespuestaEnviadaDe } from '@hilvan/contract';
+import { LLAMADAS_EXTENDIDAS } from '@hilvan/contract/extensions';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
+const CALLS = { ...LLAMADAS, ...LLAMADAS_EXTENDIDAS };
+type Nombre = keyof typeof CALLS;
+
 /** A request that reached the provider. */
 export interface Peticion {
-  /** The call of the contract. */
-  llamada: NombreLlamada;
+  /** The call, of the contract or beyond it. */
+  llamada: Nombre;
   /** Its path parameters, decoded. */
   params: Record<string, string>;
   /** Form fields as text, JSON as it is, undefined where nothing was sent. */
@@ -16,19 +20,19 @@ export interface Peticion {
 }
 
 /** What a provider answers: a body (status 200), or a body with its HTTP status; 'caida' is no answer at all. */
-type Respondida<K extends NombreLlamada> = RespuestaEnviada<K> | Falla | 'caida';
+type Respondida<K extends Nombre> = RespuestaEnviadaDe<(typeof CALLS)[K]> | Falla | 'caida';
 type Falla = { http: number; body: unknown };
 
 export interface FakeApi {
   /** What a call answers from now on; a function is asked anew at each request. Also any loose body of another provider. */
-  answers: <K extends NombreLlamada>(
+  answers: <K extends Nombre>(
     name: K,
     answer: Respondida<K> | ((request: Peticion) => Respondida<K> | Promise<Respondida<K>>),
   ) => void;
   /** What it announces beyond the contract; nothing unless said. */
   ofrece: (...capacidades: string[]) => void;
   /** Every request of a call, in order. */
-  pedidas: (name: NombreLlamada) => Peticion[];
+  pedidas: (name: Nombre) => Peticion[];
 }
 
 /**
@@ -50,7 +54,7 @@ export function fakeApi(): FakeApi {
   afterAll(() => server.close());
 
   const answers: FakeApi['answers'] = (name, answer) => {
-    const call = LLAMADAS[name];
+    const call = CALLS[name];
     const method = http[call.method.toLowerCase() as 'get' | 'post' | 'delete'];
     server.use(
       method(`*${API_BASE}${call.path}`, async ({ request, params }) => {

@@ -4,6 +4,7 @@ import * as initial from './migrations/0001-initial';
 import * as passwordVersions from './migrations/0002-password-versions';
 import * as storedReports from './migrations/0003-stored-reports';
 import * as stockMinima from './migrations/0004-stock-minima';
+import * as sessions from './migrations/0005-sessions';
 import type { Base } from './open';
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -11,6 +12,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0002-password-versions': passwordVersions,
   '0003-stored-reports': storedReports,
   '0004-stock-minima': stockMinima,
+  '0005-sessions': sessions,
 };
 
 /** A database this program must not touch, or a migration that failed; the message is for the operator. */

@@ -18,6 +18,20 @@ export interface Usuarios {
   created_at: string;
 }
 
+/** A row is an open session; one that ended is not there. Times are ISO 8601. */
+export interface Sesiones {
+  /** What the token names it by: random, so that after a restore none is given twice. */
+  codigo: string;
+  usuario_id: number;
+  /** The password it goes on with; another one of the user ends it. */
+  clave_version: number;
+  dispositivo: string;
+  abierta_at: string;
+  /** To a few minutes. */
+  usada_at: string;
+  vence_at: string;
+}
+
 export interface Empresas {
   id: Generated<number>;
   nombre_empresa: string;
@@ -271,6 +285,7 @@ export interface Versiones {
 
 export interface Database {
   usuarios: Usuarios;
+  sesiones: Sesiones;
   empresas: Empresas;
   clientes: Clientes;
   mediciones: Mediciones;

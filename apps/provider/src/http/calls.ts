@@ -1,5 +1,5 @@
-/** Registers every call of the contract's table. What is the same for all of them is here, and only here. */
-import { API_BASE, can, isWrite, llamada, NOMBRES_LLAMADAS, type NombreLlamada } from '@hilvan/contract';
+/** Registers every call of the contract's table and of the extensions. What is the same for all of them is here, and only here. */
+import { API_BASE, can, changes } from '@hilvan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { refusalOf } from '../db/errors';
@@ -16,6 +16,7 @@ import {
 } from '../services/context';
 import { manejadores } from '../services/handlers';
 import { ensureWeeks } from '../services/semanas';
+import { SERVED_NAMES, type ServedName, served } from '../services/served';
 import type { Services } from '../services/services';
 import { type Body, BodyCache, makeBody, matches, sendBody, sendRead } from './bodies';
 import { EDITS, type EditRead } from './edits';
@@ -33,15 +34,15 @@ export interface Deps {
 }
 
 /** Whoever is not logged in yet. */
-const NOBODY: Session = { id: 0, email: '', nombre: '', role: 'Visor' };
+const NOBODY: Session = { id: 0, email: '', nombre: '', role: 'Visor', sesion: null };
 // From one address, where a whole workshop may sit; guessing one person's password is slowed down in tries.ts.
 const LOGINS_A_MINUTE = 300;
 
 export function registerCalls(app: FastifyInstance, deps: Deps): void {
   const cache = new BodyCache();
-  const authorise = createAuthorise(deps.base);
-  const register = <K extends NombreLlamada>(name: K) => {
-    const def = llamada(name);
+  const authorise = createAuthorise(deps.base, deps.services.now);
+  const register = <K extends ServedName>(name: K) => {
+    const def = served(name);
     app.route({
       method: def.method,
       url: `${API_BASE}${def.path}`,
@@ -56,11 +57,12 @@ export function registerCalls(app: FastifyInstance, deps: Deps): void {
         const usuario = req.usuario ?? NOBODY;
         const params = readParams<K>(req.params);
         const entrada = await readInput(name, req, deps.services.files);
-        const call: Call<K> = { name, params, entrada, usuario, ip: req.ip, version: req.version };
-        // Login changes nothing, and its password belongs in no audit row.
+        const agent = req.headers['user-agent'] ?? '';
+        const call: Call<K> = { name, params, entrada, usuario, ip: req.ip, agent, version: req.version };
+        // Login changes no record, and its password belongs in no audit row.
         if (!def.auth)
           return sendBody(req, noStore(reply), makeBody(await handle(context(deps, deps.base.db, call))));
-        if (!isWrite(name)) {
+        if (!changes(def)) {
           const body = await read(deps, cache, call);
           tellVersions(reply, { [def.entity]: req.version }, usuario.role);
           return sendRead(req, reply, body);
@@ -69,42 +71,44 @@ export function registerCalls(app: FastifyInstance, deps: Deps): void {
       },
     });
   };
-  NOMBRES_LLAMADAS.forEach(register);
+  SERVED_NAMES.forEach(register);
 }
 
-interface Call<K extends NombreLlamada> {
+interface Call<K extends ServedName> {
   name: K;
   params: ParametrosLeidos<K>;
   entrada: Entrada<K>;
   usuario: Session;
   ip: string;
+  agent: string;
   /** Of the call's entity, when it began: what is read after it is at worst labelled older than it is. */
   version: number;
 }
 
 /** What a list needs done before its version is read: a kept body would otherwise hide that the year has turned. */
-const BEFORE: Partial<Record<NombreLlamada, (deps: Deps) => Promise<void>>> = {
+const BEFORE: Partial<Record<ServedName, (deps: Deps) => Promise<void>>> = {
   listarSemanas: ({ base, services }) => ensureWeeks(base.db, services.now()),
 };
 
 const view = (usuario: Session) => (can(usuario.role, 'verMontos') ? 'montos' : 'sin');
 
-async function read<K extends NombreLlamada>(deps: Deps, cache: BodyCache, call: Call<K>): Promise<Body> {
+async function read<K extends ServedName>(deps: Deps, cache: BodyCache, call: Call<K>): Promise<Body> {
   const { db } = deps.base;
   if (!isList(call.name)) return makeBody(await handle(context(deps, db, call)));
   const prepare = BEFORE[call.name];
   await prepare?.(deps);
-  const version = prepare ? await readVersion(db, llamada(call.name).entity) : call.version;
+  const version = prepare ? await readVersion(db, served(call.name).entity) : call.version;
   const etag = listTag(deps, version, call.usuario);
   const key = `${call.name}|${view(call.usuario)}`;
   return cache.take(key, etag, async () => makeBody(await handle(context(deps, db, call)), etag));
 }
 
 /** A read without parameters is labelled by its entity's version, so that a repeated one costs nothing but the session. */
-const isList = (name: NombreLlamada): boolean => {
-  const def = llamada(name);
+const isList = (name: ServedName): boolean => {
+  const def = served(name);
   return (
     def.method === 'GET' &&
+    !def.fresh &&
     !def.path.includes(':') &&
     !def.path.includes('pdf') &&
     !def.path.includes('reporte-')
@@ -114,14 +118,17 @@ const isList = (name: NombreLlamada): boolean => {
 const listTag = (deps: Deps, version: number, usuario: Session): string =>
   `"${version}-${view(usuario)}-${deps.build}"`;
 
-async function write<K extends NombreLlamada>(
+async function write<K extends ServedName>(
   deps: Deps,
   call: Call<K>,
   req: FastifyRequest,
   reply: FastifyReply,
 ) {
   const { services, base } = deps;
-  const key = readKey(req.headers['idempotency-key'], call.name, call.params, call.entrada, call.usuario);
+  // Asked again, a call that carries passwords is done again: neither they nor their digest are kept.
+  const key = served(call.name).secret
+    ? null
+    : readKey(req.headers['idempotency-key'], call.name, call.params, call.entrada, call.usuario);
   let after: Callback[] = [];
   let raised: Versions = {};
   try {
@@ -137,7 +144,7 @@ async function write<K extends NombreLlamada>(
       const body = JSON.stringify(await handle(context(deps, db, call, notes, after)));
       await audit(db, call, notes, services.now());
       if (key) await keepAnswer(db, key, body);
-      raised = await raiseVersions(db, llamada(call.name).writes);
+      raised = await raiseVersions(db, served(call.name).writes);
       return body;
     });
     if (call.entrada.archivo) await services.files.settle(call.entrada.archivo.clave);
@@ -167,7 +174,7 @@ interface Note {
   datos: unknown;
 }
 
-function context<K extends NombreLlamada>(
+function context<K extends ServedName>(
   deps: Deps,
   db: Kysely<Database>,
   call: Call<K>,
@@ -181,6 +188,7 @@ function context<K extends NombreLlamada>(
     carga: call.entrada.carga,
     usuario: call.usuario,
     ip: call.ip,
+    agent: call.agent,
     monto: montoFor(can(call.usuario.role, 'verMontos')),
     verMontos: can(call.usuario.role, 'verMontos'),
     archivo: call.entrada.archivo,
@@ -191,17 +199,15 @@ function context<K extends NombreLlamada>(
   };
 }
 
-function handle<K extends NombreLlamada>(ctx: Contexto<K>) {
+function handle<K extends ServedName>(ctx: Contexto<K>) {
   const handler: Manejador<K> = manejadores[ctx.llamada];
   return handler(ctx);
 }
 
-async function audit(db: Kysely<Database>, call: Call<NombreLlamada>, notes: Note[], now: Date) {
+async function audit(db: Kysely<Database>, call: Call<ServedName>, notes: Note[], now: Date) {
   const own = Object.values(call.params)[0] ?? '';
   const rows = notes.length > 0 ? notes : [{ id: String(own), datos: undefined }];
-  const enviado = call.entrada.archivo
-    ? { ...Object(call.entrada.carga), archivo: call.entrada.archivo.original }
-    : call.entrada.carga;
+  const def = served(call.name);
   await db
     .insertInto('bitacora')
     .values(
@@ -209,19 +215,22 @@ async function audit(db: Kysely<Database>, call: Call<NombreLlamada>, notes: Not
         momento: now.toISOString(),
         usuario_id: call.usuario.id,
         accion: call.name,
-        entidad: llamada(call.name).entity,
+        entidad: def.entity,
         entidad_id: note.id,
-        datos: JSON.stringify({ enviado, ...Object(note.datos) }),
+        datos: JSON.stringify({ ...(def.secret ? {} : { enviado: sent(call) }), ...Object(note.datos) }),
       })),
     )
     .execute();
 }
 
+const sent = ({ entrada: { archivo, carga } }: Call<ServedName>) =>
+  archivo ? { ...Object(carga), archivo: archivo.original } : carga;
+
 /** @throws Falla 412 when the record is not what the sender has seen */
 async function checkIfMatch(
   deps: Deps,
   db: Kysely<Database>,
-  call: Call<NombreLlamada>,
+  call: Call<ServedName>,
   header: string | undefined,
 ) {
   const edit = EDITS[call.name];
@@ -231,11 +240,11 @@ async function checkIfMatch(
   const seen: Call<EditRead> = {
     ...call,
     name: edit.read,
-    params: readParams({ [/:(\w+)/.exec(llamada(edit.read).path)?.[1] ?? 'id']: id }),
+    params: readParams({ [/:(\w+)/.exec(served(edit.read).path)?.[1] ?? 'id']: id }),
     entrada: { carga: undefined, archivo: undefined },
   };
   const etag = isList(edit.read)
-    ? listTag(deps, await readVersion(db, llamada(edit.read).entity), call.usuario)
+    ? listTag(deps, await readVersion(db, served(edit.read).entity), call.usuario)
     : makeBody(await handle(context(deps, db, seen))).etag;
   if (!matches(header, etag)) {
     throw new Falla(412, 'Otra persona cambió este registro mientras usted lo editaba. Vuelva a abrirlo.');

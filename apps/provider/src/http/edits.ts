@@ -1,6 +1,6 @@
 /** Which read shows what an edit changes: its ETag is what `If-Match` is compared with. */
-import type { NombreLlamada } from '@hilvan/contract';
 import type { Lockable } from '../db/lock';
+import type { ServedName } from '../services/served';
 
 export type EditRead =
   | 'infoCliente'
@@ -24,7 +24,7 @@ const PRODUCTO: Edit = { read: 'detalleProducto', table: 'productos' };
 const ORDEN: Edit = { read: 'detalleOrden', table: 'ordenes' };
 const REPARACION: Edit = { read: 'detalleReparacion', table: 'reparaciones' };
 
-export const EDITS: Partial<Record<NombreLlamada, Edit>> = {
+export const EDITS: Partial<Record<ServedName, Edit>> = {
   editarCliente: CLIENTE,
   eliminarCliente: CLIENTE,
   editarEmpresa: EMPRESA,

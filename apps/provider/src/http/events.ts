@@ -19,8 +19,8 @@ const UNREAD = 64 * 1024;
 
 const LISTENING = { entity: 'clientes', roles: TODOS } as const;
 
-export function registerEvents(app: FastifyInstance, base: Base): void {
-  const authorise = createAuthorise(base);
+export function registerEvents(app: FastifyInstance, base: Base, now: () => Date): void {
+  const authorise = createAuthorise(base, now);
   const listen = watchVersions(base.db);
   const open = new Map<Readable, number>();
 

@@ -1,9 +1,20 @@
 import { API_BASE } from '@hilvan/contract';
+import { EXTENSIONES } from '@hilvan/contract/extensions';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Base } from '../db/open';
 import { openApi } from '../openapi/document';
 import { failureBody } from './failure';
+
+const CAPACIDADES = [
+  'etag',
+  'if-match',
+  'idempotency-key',
+  'saldo-en-facturas',
+  'minimo-en-inventario',
+  'eventos',
+  ...Object.keys(EXTENSIONES),
+];
 
 /** `/salud`: the process lives. `/listo`: it can do its work. `capacidades`: what it offers beyond the contract. */
 export function registerHealth(app: FastifyInstance, base: Base | undefined, version: string): void {
@@ -34,14 +45,7 @@ export function registerHealth(app: FastifyInstance, base: Base | undefined, ver
       status: 200,
       proveedor: 'hilvan',
       version,
-      capacidades: [
-        'etag',
-        'if-match',
-        'idempotency-key',
-        'saldo-en-facturas',
-        'minimo-en-inventario',
-        'eventos',
-      ],
+      capacidades: CAPACIDADES,
     }),
   );
 }

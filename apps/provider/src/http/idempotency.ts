@@ -1,15 +1,15 @@
 /** One key, one effect: a repeated create gives the first one's answer; the same key with another body is refused. */
 import { createHash } from 'node:crypto';
-import type { NombreLlamada } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables';
 import type { Session } from '../services/context';
+import type { ServedName } from '../services/served';
 import { Falla } from './failure';
 import type { Entrada } from './input';
 
 interface Key {
   clave: string;
-  llamada: NombreLlamada;
+  llamada: ServedName;
   huella: string;
   usuario: Session;
 }
@@ -17,9 +17,9 @@ interface Key {
 /** @throws Falla 400 */
 export function readKey(
   header: string | string[] | undefined,
-  llamada: NombreLlamada,
+  llamada: ServedName,
   params: object,
-  entrada: Entrada<NombreLlamada>,
+  entrada: Entrada<ServedName>,
   usuario: Session,
 ): Key | null {
   if (header === undefined) return null;

@@ -1,17 +1,18 @@
 /** Reads what a call sends: strict about encoding, size and shape; each refusal is a line that names the field. */
-import { type Carga, type Llamada, llamada, type NombreLlamada, payloadSchema } from '@hilvan/contract';
+import type { Llamada } from '@hilvan/contract';
 import type { FastifyRequest } from 'fastify';
 import { refusalOf } from '../db/errors';
 import { type ParametrosLeidos, TEXT_PARAMS } from '../services/context';
 import { noExiste } from '../services/domain-error';
 import type { ArchivoRecibido, Files } from '../services/files';
+import { type Carga, payloadOf, type ServedName, served } from '../services/served';
 import { Falla, refused } from './failure';
 import { fieldName, issueLines } from './issues';
 
 const FORM_LIMIT = 256 * 1024;
 export const JSON_LIMIT = 4 * 1024 * 1024;
 
-export interface Entrada<K extends NombreLlamada> {
+export interface Entrada<K extends ServedName> {
   carga: Carga<K>;
   archivo: ArchivoRecibido | undefined;
 }
@@ -34,18 +35,18 @@ export function checkEncoding(def: Llamada, req: FastifyRequest): void {
 const tooLarge = () => new Falla(413, 'Los datos enviados son demasiado grandes.');
 
 /** @throws Falla 400, 413, 422 */
-export async function readInput<K extends NombreLlamada>(
+export async function readInput<K extends ServedName>(
   name: K,
   req: FastifyRequest,
   files: Files,
 ): Promise<Entrada<K>> {
-  const def = llamada(name);
+  const def = served(name);
   const { fields, archivo } =
     def.encoding === 'form' && req.isMultipart()
       ? await readMultipart(def, req, files)
       : { fields: readBody(def, req.body), archivo: undefined };
   try {
-    const schema = payloadSchema(name);
+    const schema = payloadOf(name);
     // What has no schema is sent nothing: that is how the contract reads `Carga`, too.
     if (!schema) return { carga: undefined as Carga<K>, archivo };
     refuseUnstorable(fields, []);
@@ -123,7 +124,7 @@ function refuseUnstorable(value: unknown, path: readonly PropertyKey[]): void {
 }
 
 /** Path parameters: ids as whole numbers above 0, texts as they are. @throws Falla 400, and 404 for an id that none can have */
-export function readParams<K extends NombreLlamada>(raw: unknown): ParametrosLeidos<K> {
+export function readParams<K extends ServedName>(raw: unknown): ParametrosLeidos<K> {
   const read: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(raw ?? {})) {
     const text = String(value);

@@ -1,4 +1,4 @@
-/** Who calls: the token is checked, and then the table, so that a deactivated user is out at once. */
+/** Who calls: the token is checked, and then the tables, so that a deactivated user or an ended session is out at once. */
 import type { Llamada, Rol } from '@hilvan/contract';
 import { readRol } from '@hilvan/contract';
 import type { FastifyRequest } from 'fastify';
@@ -6,6 +6,7 @@ import type { Base } from '../db/open';
 import { prepared } from '../db/prepared';
 import type { Session } from '../services/context';
 import { prohibido } from '../services/domain-error';
+import { noteUse } from '../services/sesiones';
 import { Falla } from './failure';
 
 interface Claims {
@@ -15,16 +16,22 @@ interface Claims {
   role: Rol;
   /** Which password it was issued for; absent in tokens of before 0002-password-versions. */
   clave?: number;
+  /** Which session it is; absent in tokens of before 0005-sessions, which end by themselves only. */
+  sesion?: string;
   iat: number;
   exp: number;
 }
 
-/** One question for both: a repeated list is answered by it alone. */
-const userAndVersion = prepared((db) =>
+/** One question for all of it: a repeated list is answered by it alone. The values in turn: entity, session, user. */
+const accessOf = prepared((db) =>
   db
     .selectFrom('usuarios as u')
     .leftJoin('versiones as v', (join) => join.on((e) => e('v.entidad', '=', 'clientes')))
+    .leftJoin('sesiones as s', (join) =>
+      join.on((e) => e('s.codigo', '=', '')).onRef('s.usuario_id', '=', 'u.id'),
+    )
     .select(['u.id', 'u.email', 'u.nombre', 'u.role', 'u.activo', 'u.clave_version', 'u.clave_desde'])
+    .select(['s.codigo as sesion', 's.clave_version as clave_de_sesion', 's.usada_at'])
     .select('v.version')
     .where('u.id', '=', 0),
 );
@@ -40,7 +47,7 @@ type Authorise = (def: Pick<Llamada, 'entity' | 'roles'>, req: FastifyRequest) =
 const KEPT_TOKENS = 1000;
 
 /** For one server, whose key every token is checked with. */
-export function createAuthorise({ db }: Base): Authorise {
+export function createAuthorise({ db }: Base, now: () => Date): Authorise {
   // What a header that was checked says until it expires; whose it is, is asked of the table on every call all the same.
   const checked = new Map<string, Claims>();
 
@@ -63,19 +70,32 @@ export function createAuthorise({ db }: Base): Authorise {
     const { authorization } = req.headers;
     if (!authorization) throw new Falla(401, 'Token no encontrado. Por favor, inicia sesión.');
     const claims = await claimsOf(req, authorization);
-    const row = await userAndVersion(db, def.entity, Number(claims.sub) || 0);
+    const row = await accessOf(db, def.entity, claims.sesion ?? '', Number(claims.sub) || 0);
     if (row?.activo !== 1) throw new Falla(401, 'Su usuario no está activo. Consulte al administrador.');
+    if (claims.sesion !== undefined && row.sesion === null) {
+      throw new Falla(401, 'Su sesión terminó. Por favor, inicia sesión.');
+    }
     if (row.role !== claims.role || !isOfPassword(claims, row)) {
       throw new Falla(401, 'Su usuario cambió. Por favor, inicia sesión de nuevo.');
     }
-    const usuario = { id: row.id, email: row.email, nombre: row.nombre, role: readRol(row.role) };
+    const { id, email, nombre, sesion } = row;
+    const usuario = { id, email, nombre, role: readRol(row.role), sesion };
     if (!def.roles.includes(usuario.role)) throw prohibido();
+    if (sesion !== null && row.usada_at !== null) await noteUse(db, sesion, row.usada_at, now());
     return { usuario, version: row.version ?? 0 };
   };
 }
 
+interface PasswordNow {
+  clave_version: number;
+  clave_desde: number;
+  /** Which password the session goes on with: its person may have changed it in this very session. */
+  clave_de_sesion: number | null;
+}
+
 /** By the password's version: a clock that was ahead when it was set must lock nobody out. */
-function isOfPassword(claims: Claims, row: { clave_version: number; clave_desde: number }): boolean {
+function isOfPassword(claims: Claims, row: PasswordNow): boolean {
+  if (row.clave_de_sesion !== null) return row.clave_de_sesion === row.clave_version;
   if (claims.clave !== undefined) return claims.clave === row.clave_version;
   return row.clave_version === 0 && row.clave_desde <= claims.iat;
 }

@@ -1,22 +1,17 @@
-/** The contract as OpenAPI 3.1. Everything in it follows from the table of calls. */
-import {
-  API_BASE,
-  type Llamada,
-  llamada,
-  NOMBRES_LLAMADAS,
-  type NombreLlamada,
-  shapeOf,
-} from '@hilvan/contract';
+/** The contract and its extensions as OpenAPI 3.1. Everything in it follows from the tables of calls. */
+import { API_BASE, type Llamada, shapeOf } from '@hilvan/contract';
+import { EXTENSIONES } from '@hilvan/contract/extensions';
 import * as z from 'zod/mini';
 import { TEXT_PARAMS } from '../services/context';
+import { SERVED_NAMES, type ServedName, served } from '../services/served';
 import { VERSION } from '../version';
 
 type Json = Record<string, unknown>;
 
 export function openApi(): Json {
   const paths: Record<string, Json> = {};
-  for (const name of NOMBRES_LLAMADAS) {
-    const def = llamada(name);
+  for (const name of SERVED_NAMES) {
+    const def = served(name);
     const path = `${API_BASE}${def.path.replace(/:(\w+)/g, '{$1}')}`;
     paths[path] = { ...paths[path], [def.method.toLowerCase()]: operation(name, def) };
   }
@@ -29,7 +24,7 @@ export function openApi(): Json {
         'Las llamadas entre la aplicación de un taller de uniformes y su proveedor. Montos en colones con 2 decimales e IVA incluido; fechas aaaa-mm-dd.',
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(NOMBRES_LLAMADAS.map((name) => llamada(name).entity))].map((name) => ({ name })),
+    tags: [...new Set(SERVED_NAMES.map((name) => served(name).entity))].map((name) => ({ name })),
     security: [{ token: [] }],
     paths: sorted(paths),
     components: {
@@ -52,8 +47,9 @@ const ERROR = {
   },
 };
 
-function operation(name: NombreLlamada, def: Llamada): Json {
+function operation(name: ServedName, def: Llamada): Json {
   const { summary, entity, auth, roles, method, writes } = def;
+  const extension = extensionOf(name);
   const changes = method !== 'GET' || writes.length > 0;
   const body = requestBody(def);
   const parameters = [...pathParameters(def.path), ...headers(def, changes)];
@@ -71,9 +67,14 @@ function operation(name: NombreLlamada, def: Llamada): Json {
       default: { $ref: '#/components/responses/Error' },
     },
     'x-roles': roles,
+    ...(extension ? { 'x-extension': extension } : {}),
     ...(changes ? { 'x-cambia': writes } : {}),
   };
 }
+
+/** The word of GET /capacidades that announces a call; undefined for one of the contract. */
+const extensionOf = (name: ServedName): string | undefined =>
+  Object.entries(EXTENSIONES).find(([, calls]) => Object.hasOwn(calls, name))?.[0];
 
 function requestBody({ encoding, payload, file }: Llamada): Json | null {
   if (!payload) return null;
@@ -111,6 +112,7 @@ function headers(def: Llamada, changes: boolean): Json[] {
   });
   if (!def.auth) return [];
   if (!changes) return [optional('If-None-Match', 'El ETag que ya se tiene; responde 304 si nada cambió.')];
+  if (def.secret) return [];
   return [
     optional('Idempotency-Key', 'La misma clave con los mismos datos se hace una sola vez.'),
     optional('If-Match', 'El ETag leído; responde 412 si otra persona cambió el registro.'),

@@ -1,4 +1,5 @@
-import { addDays, dateOnly, llamada, NOMBRES_LLAMADAS } from '@hilvan/contract';
+import { addDays, dateOnly } from '@hilvan/contract';
+import { SERVED_NAMES, served } from '../services/served';
 import { type Command, CommandError, type Flags } from './command';
 
 /** `bitacora`: who changed what, and when. Days are Costa Rica's. */
@@ -36,7 +37,7 @@ export const auditCommands: Record<string, Command> = {
 };
 
 /** What the log tells of. */
-const ENTITIES = [...new Set(['usuarios', ...NOMBRES_LLAMADAS.map((name) => llamada(name).entity)])].sort();
+const ENTITIES: string[] = [...new Set(SERVED_NAMES.map((name) => served(name).entity))].sort();
 
 /** @throws CommandError */
 function checkFlags({ desde, hasta, entidad }: Flags): void {

@@ -7,6 +7,7 @@ import { chunks } from '../services/chunks';
 /** Each with its key; what a table refers to comes before it. */
 const TABLES = {
   usuarios: ['id'],
+  sesiones: ['codigo'],
   empresas: ['id'],
   clientes: ['id'],
   mediciones: ['id'],

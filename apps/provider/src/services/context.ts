@@ -1,17 +1,11 @@
 /** What a call's handler gets and gives; both follow from the contract's table. */
-import {
-  type Carga,
-  type NombreLlamada,
-  type Parametros,
-  type RespuestaEnviada,
-  type Rol,
-  toColones,
-} from '@hilvan/contract';
+import { type Rol, toColones } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import type { TextoJson } from '../db/json';
 import type { Base } from '../db/open';
 import type { Database } from '../db/tables';
 import type { ArchivoRecibido } from './files';
+import type { Carga, Parametros, RespuestaEnviada, ServedName } from './served';
 import type { Services } from './services';
 
 /** Who calls. */
@@ -20,17 +14,24 @@ export interface Session {
   email: string;
   nombre: string;
   role: Rol;
+  /** The session's code; null with a token of before there were any. */
+  sesion: string | null;
 }
 
-type TextParam = 'nombreArchivo' | 'companyName' | 'tipo';
-export const TEXT_PARAMS: ReadonlySet<string> = new Set<TextParam>(['nombreArchivo', 'companyName', 'tipo']);
+type TextParam = 'nombreArchivo' | 'companyName' | 'tipo' | 'sesion';
+export const TEXT_PARAMS: ReadonlySet<string> = new Set<TextParam>([
+  'nombreArchivo',
+  'companyName',
+  'tipo',
+  'sesion',
+]);
 
 /** Path parameters after reading: ids are whole numbers above 0. */
-export type ParametrosLeidos<K extends NombreLlamada> = {
+export type ParametrosLeidos<K extends ServedName> = {
   [P in keyof Parametros<K>]: P extends TextParam ? string : number;
 };
 
-export interface Contexto<K extends NombreLlamada = NombreLlamada> {
+export interface Contexto<K extends ServedName = ServedName> {
   /** On a write: the transaction that everything of this call belongs to. */
   db: Kysely<Database>;
   kind: Base['kind'];
@@ -39,6 +40,8 @@ export interface Contexto<K extends NombreLlamada = NombreLlamada> {
   usuario: Session;
   /** Where the call comes from. */
   ip: string;
+  /** What the browser says of itself. */
+  agent: string;
   /** Céntimos → colones, or null for whoever may not see amounts (decision 55). */
   monto(centimos: number): number | null;
   /** Whether the caller may see amounts. */
@@ -53,10 +56,10 @@ export interface Contexto<K extends NombreLlamada = NombreLlamada> {
 }
 
 /** A large list may come as the text the database made. */
-export type Manejador<K extends NombreLlamada> = (
+export type Manejador<K extends ServedName> = (
   ctx: Contexto<K>,
 ) => Promise<RespuestaEnviada<K> | TextoJson<RespuestaEnviada<K>>>;
-export type Manejadores = { [K in NombreLlamada]: Manejador<K> };
+export type Manejadores = { [K in ServedName]: Manejador<K> };
 
 /** The `monto` of a context for someone who may, or may not, see amounts. */
 export const montoFor = (visible: boolean) => (centimos: number) => (visible ? toColones(centimos) : null);

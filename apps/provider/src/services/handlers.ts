@@ -4,6 +4,7 @@ import { clientes } from './clientes';
 import { conteos } from './conteos';
 import type { Manejadores } from './context';
 import { correo } from './correo';
+import { cuenta } from './cuenta';
 import { empresas } from './empresas';
 import { inventario } from './inventario';
 import { mediciones } from './mediciones';
@@ -17,10 +18,13 @@ import { reparaciones } from './reparaciones';
 import { reportes } from './reportes';
 import { semanas } from './semanas';
 import { sesion } from './sesion';
+import { usuariosPorAdmin } from './usuarios-por-admin';
 
-/** Every call's handler. A call of the contract without one is a type error here. */
+/** Every call's handler. A call without one is a type error here. */
 export const manejadores: Manejadores = {
   ...sesion,
+  ...cuenta,
+  ...usuariosPorAdmin,
   ...conteos,
   ...clientes,
   ...mediciones,

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { LARGO_CLAVE } from '@hilvan/contract/extensions';
 import { hash, verify } from '@node-rs/argon2';
 
 // OWASP's argon2id minimum of memory; the library's default variant is argon2id.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-export const MIN_PASSWORD = 10;
+export const MIN_PASSWORD = LARGO_CLAVE;
 
 export const hashPassword = (password: string): Promise<string> => hash(password, OPTIONS);
 

@@ -13,6 +13,14 @@ export interface Services {
   mail: Mail;
   links: Links;
   tries: Tries;
-  signToken(claims: { sub: string; email: string; nombre: string; role: string; clave: number }): string;
+  signToken(claims: {
+    sub: string;
+    email: string;
+    nombre: string;
+    role: string;
+    clave: number;
+    /** Absent where the session could not be noted. */
+    sesion?: string;
+  }): string;
   now(): Date;
 }

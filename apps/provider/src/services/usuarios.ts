@@ -1,79 +1,59 @@
-/** Users, as the command and the first start manage them. There is no call for it: a login cannot make logins. */
-import { randomInt } from 'node:crypto';
-import { LLAMADAS, type Rol } from '@hilvan/contract';
+/** Users, as the command and the first start manage them. */
+import { LLAMADAS } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
-import { isUnique } from '../db/errors';
-import type { Database } from '../db/tables';
+import type { Database, Fila } from '../db/tables';
 import { logCommand } from './bitacora';
-import { hashPassword, MIN_PASSWORD, randomPassword } from './passwords';
+import { MIN_PASSWORD, randomPassword } from './passwords';
+import { activate, insertUser, type NewUser, refuseCommon, setPassword, UserError } from './user-changes';
 
 const FIRST_ADMIN = 'admin@hilvan.local';
-
-/** A mistake of whoever typed the command. */
-export class UserError extends Error {}
 
 export interface Created {
   email: string;
   clave: string;
 }
 
-interface NewUser {
-  email: string;
-  nombre: string;
-  role: Rol;
-  clave?: string | undefined;
-}
-
 /** @throws UserError */
 export function checkUser({ email, nombre, clave }: NewUser): void {
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()))
-    throw new UserError(`--email: «${email}» no es un correo.`);
-  if (nombre.trim() === '') throw new UserError('--nombre: escriba un nombre.');
+    throw new UserError('email', `«${email}» no es un correo.`);
+  if (nombre.trim() === '') throw new UserError('nombre', 'escriba un nombre.');
   if (clave !== undefined) checkPassword(clave);
 }
 
 /** @throws UserError for one that is too short, or that the login would not take as it is */
 export function checkPassword(clave: string): void {
-  if (clave.length < MIN_PASSWORD) throw new UserError(`--clave: use al menos ${MIN_PASSWORD} caracteres.`);
+  if (clave.length < MIN_PASSWORD) throw new UserError('clave', `use al menos ${MIN_PASSWORD} caracteres.`);
   const typed = LLAMADAS.login.payload.shape.password.safeParse(clave);
-  if (!typed.success) throw new UserError(`--clave: ${typed.error.issues[0]?.message}`);
-  if (typed.data !== clave) throw new UserError('--clave: no puede empezar ni terminar con espacios.');
+  if (!typed.success) throw new UserError('clave', String(typed.error.issues[0]?.message));
+  if (typed.data !== clave) throw new UserError('clave', 'no puede empezar ni terminar con espacios.');
 }
 
 /** @throws UserError */
 export async function createUser(db: Kysely<Database>, user: NewUser): Promise<Created> {
   checkUser(user);
-  const email = user.email.trim().toLowerCase();
-  const clave = user.clave ?? randomPassword();
-  try {
-    const { id } = await db
-      .insertInto('usuarios')
-      .values({
-        email,
-        nombre: user.nombre.trim(),
-        role: user.role,
-        ...(await passwordColumns(clave)),
-        created_at: new Date().toISOString(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await logCommand(db, 'usuarios crear', 'usuarios', id, { email, role: user.role });
-  } catch (error) {
-    throw isUnique(error) ? new UserError(`--email: ya hay un usuario ${email}.`) : error;
-  }
+  if (user.clave !== undefined) await refuseCommon(user.clave);
+  const { id, email, clave } = await insertUser(db, user);
+  await logCommand(db, 'usuarios crear', 'usuarios', id, { email, role: user.role });
   return { email, clave };
 }
 
 /** Every session of the user ends. @throws UserError */
 export async function changePassword(db: Kysely<Database>, email: string, clave?: string): Promise<Created> {
-  if (clave !== undefined) checkPassword(clave);
+  if (clave !== undefined) {
+    checkPassword(clave);
+    await refuseCommon(clave);
+  }
   const fresh = clave ?? randomPassword();
-  return { email: await update(db, email, await passwordColumns(fresh), 'usuarios clave'), clave: fresh };
+  const change = (tx: Kysely<Database>, { id }: { id: number }) => setPassword(tx, id, fresh, null);
+  return { email: await update(db, email, 'usuarios clave', change), clave: fresh };
 }
 
 /** A deactivated user is refused at once, also with a token that has not expired. @throws UserError */
 export const setActive = (db: Kysely<Database>, email: string, activo: boolean): Promise<string> =>
-  update(db, email, { activo: activo ? 1 : 0 }, activo ? 'usuarios activar' : 'usuarios desactivar');
+  update(db, email, activo ? 'usuarios activar' : 'usuarios desactivar', (tx, user) =>
+    activate(tx, user, activo),
+  );
 
 export const listUsers = (db: Kysely<Database>) =>
   db
@@ -94,25 +74,17 @@ export async function createFirstAdmin(db: Kysely<Database>): Promise<Created | 
   );
 }
 
-async function update(
+const update = (
   db: Kysely<Database>,
   email: string,
-  changes: Awaited<ReturnType<typeof passwordColumns>> | { activo: 0 | 1 },
   accion: string,
-): Promise<string> {
-  const row = await db
-    .updateTable('usuarios')
-    .set(changes)
-    .where('email', '=', email.trim().toLowerCase())
-    .returning(['id', 'email'])
-    .executeTakeFirst();
-  if (!row) throw new UserError(`--email: no hay ningún usuario ${email}.`);
-  await logCommand(db, accion, 'usuarios', row.id, { email: row.email });
-  return row.email;
-}
-
-const passwordColumns = async (clave: string) => ({
-  clave_hash: await hashPassword(clave),
-  clave_version: randomInt(1, 2 ** 48 - 1),
-  clave_desde: Math.floor(Date.now() / 1000),
-});
+  change: (tx: Kysely<Database>, user: Fila<'usuarios'>) => Promise<void>,
+): Promise<string> =>
+  db.transaction().execute(async (tx) => {
+    const typed = email.trim().toLowerCase();
+    const user = await tx.selectFrom('usuarios').selectAll().where('email', '=', typed).executeTakeFirst();
+    if (!user) throw new UserError('email', `no hay ningún usuario ${email}.`);
+    await change(tx, user);
+    await logCommand(tx, accion, 'usuarios', user.id, { email: user.email });
+    return user.email;
+  });

@@ -8,6 +8,9 @@ import { useFetchAhead } from './use-fetch-ahead';
 
 vi.mock('../federation/load-routes', () => ({ prepareForRemotes: vi.fn() }));
 vi.mock('../search/load-search', () => ({ warmSearch: vi.fn() }));
+vi.mock('@hilvan/api-client', () => ({
+  capacidadesQuery: { queryKey: ['capacidades'], queryFn: async () => ({ cuenta: true }) },
+}));
 vi.mock('@hilvan/ui', () => ({ loadSwalAhead: vi.fn(() => () => undefined) }));
 
 beforeEach(() => {
@@ -37,9 +40,11 @@ test('what comes next is fetched once, after the page has its code and then its 
   code.remove();
   await vi.advanceTimersByTimeAsync(1900);
   expect(prepareForRemotes).not.toHaveBeenCalled();
+  expect(client.getQueryData(['capacidades'])).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1200);
   expect(prepareForRemotes).toHaveBeenCalledOnce();
   expect(loadSwalAhead).toHaveBeenCalledOnce();
+  expect(client.getQueryData(['capacidades'])).toEqual({ cuenta: true });
   await vi.advanceTimersByTimeAsync(5000);
   expect(prepareForRemotes).toHaveBeenCalledOnce();
 });

@@ -1,3 +1,4 @@
+import { capacidadesQuery } from '@hilvan/api-client';
 import { loadSwalAhead } from '@hilvan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -9,7 +10,7 @@ import { warmSearch } from '../search/load-search';
 const LOOK_MS = 1000;
 
 /**
- * Fetches what the next page and the next notice are made of, once the page that was asked for has its code and its rows:
+ * Fetches what the next page, the next notice and the menu's foot are made of, once the page that was asked for has its code and its rows:
  * until then the line is its own.
  * @returns whether it has, and other things may begin
  */
@@ -24,6 +25,7 @@ export function useFetchAhead(): boolean {
       clearInterval(timer);
       stop = loadSwalAhead();
       prepareForRemotes();
+      void client.prefetchQuery(capacidadesQuery);
       warmSearch();
       void ContributedSections.preload();
       setServed(true);

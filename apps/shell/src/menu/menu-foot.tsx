@@ -1,16 +1,15 @@
 import { useSession } from '@hilvan/api-client';
 import { Box, ExitIcon, MoonIcon, Stack, SunIcon, Text, useColorMode } from '@hilvan/ui';
+import { AccountButton } from '../account/account-button';
 import { PanelButton } from '../panel/panel-button';
 import { logout } from '../session/logout';
-import { MENU_ROW } from './menu-row';
+import { FootButton } from './foot-button';
 
-/** Who is working, the technical panel for Admin, the colour mode and the way out. */
+/** Who is working, their account, the technical panel for Admin, the colour mode and the way out. */
 export function MenuFoot({ collapsed = false }: { collapsed?: boolean }) {
   const sesion = useSession((state) => state.sesion);
   const { mode, toggle } = useColorMode();
   const dark = mode === 'dark';
-  const modeLabel = dark ? 'Modo claro' : 'Modo oscuro';
-  const row = { ...MENU_ROW, justifyContent: collapsed ? 'center' : 'flex-start' };
   return (
     <Stack gap="0.5" px="3" py="3" borderTopWidth="1px" borderColor="border">
       {collapsed || !sesion ? null : (
@@ -21,29 +20,15 @@ export function MenuFoot({ collapsed = false }: { collapsed?: boolean }) {
           <Text color="fg.muted">{sesion.rol}</Text>
         </Box>
       )}
+      <AccountButton collapsed={collapsed} />
       {sesion?.rol === 'Admin' ? <PanelButton collapsed={collapsed} /> : null}
-      <Box asChild {...row}>
-        <button
-          type="button"
-          onClick={toggle}
-          aria-label={modeLabel}
-          title={collapsed ? modeLabel : undefined}
-        >
-          {dark ? <SunIcon w="5" h="5" /> : <MoonIcon w="5" h="5" />}
-          {collapsed ? null : modeLabel}
-        </button>
-      </Box>
-      <Box asChild {...row}>
-        <button
-          type="button"
-          onClick={() => logout()}
-          aria-label="Salir"
-          title={collapsed ? 'Salir' : undefined}
-        >
-          <ExitIcon w="5" h="5" />
-          {collapsed ? null : 'Salir'}
-        </button>
-      </Box>
+      <FootButton
+        label={dark ? 'Modo claro' : 'Modo oscuro'}
+        Icon={dark ? SunIcon : MoonIcon}
+        collapsed={collapsed}
+        onClick={toggle}
+      />
+      <FootButton label="Salir" Icon={ExitIcon} collapsed={collapsed} onClick={() => logout()} />
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
-import { Heading, Stack, Text, WarningIcon } from '@hilvan/ui';
+import { Stack, Text, WarningIcon } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { DialogSection } from '../layout/dialog-section';
 import { registryQuery } from '../registry/registry';
 import { OverrideForm } from './override-form';
 import { RemotesTable } from './remotes-table';
@@ -20,24 +20,13 @@ export default function TechnicalPanel({ onClose }: { onClose(): void }) {
           </Text>
         )}
         <RemotesTable remotes={remotes} />
-        <Section title="Versiones">
+        <DialogSection title="Versiones">
           <Versions />
-        </Section>
-        <Section title="Probar una versión de desarrollo">
+        </DialogSection>
+        <DialogSection title="Probar una versión de desarrollo">
           <OverrideForm remotes={remotes} />
-        </Section>
+        </DialogSection>
       </Stack>
     </Dialog>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Stack as="section" gap="3">
-      <Heading as="h3" size="md">
-        {title}
-      </Heading>
-      {children}
-    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { leaveTo } from './leave-to';
 import { unsavedWork } from './unsaved';
 
 const WIPE_MS = 1000;
+const END_MS = 2000;
 
 /** Clears cookies, local storage and what was kept of answers and starts over at '/', but never loses unsent work unasked (decision 3). */
 export async function logout(): Promise<void> {
@@ -13,11 +14,19 @@ export async function logout(): Promise<void> {
   // What waits behind a 'Deshacer' leaves with the page (decision 53): now, while it still has a session to go with.
   leavePage();
   settleUnsaved();
+  // Whoever wants to leave leaves: a provider that is slow, or is not there, is not waited for.
+  await atMost(END_MS, endSession());
   closeSession();
   // The login wipes again: nobody waits here for a browser that takes its time.
-  await Promise.race([wipeKept(), new Promise((late) => setTimeout(late, WIPE_MS))]);
+  await atMost(WIPE_MS, wipeKept());
   leaveTo('/');
 }
+
+const endSession = () => import('./end-session').then((end) => end.endSession());
+
+/** Until `work` is done, however it ends, and no longer than so many milliseconds. */
+const atMost = (ms: number, work: Promise<unknown>) =>
+  Promise.race([work.catch(() => undefined), new Promise((late) => setTimeout(late, ms))]);
 
 /** Asked over the login of a session that ended, too, where notices are silenced. */
 const ask = ({ title, text }: { title: string; text: string }): Promise<boolean> =>

@@ -1,12 +1,16 @@
 import {
   type Carga,
+  type CargaDe,
+  fillPath,
   LLAMADAS,
   type Llamada,
   type NombreLlamada,
   type Parametros,
-  pathOf,
+  type ParametrosDe,
   type Respuesta,
+  type RespuestaDe,
 } from '@hilvan/contract';
+import { readAnswer } from './read';
 import { read } from './read-large';
 import { request, type Sending } from './request';
 
@@ -17,8 +21,14 @@ export type CallOptions<K extends NombreLlamada> = (keyof Parametros<K> extends 
   (Carga<K> extends undefined ? { payload?: undefined } : { payload: Carga<K> }) &
   Omit<Sending, 'payload'>;
 
-type Argumentos<K extends NombreLlamada> =
-  Record<never, never> extends CallOptions<K> ? [options?: CallOptions<K>] : [options: CallOptions<K>];
+/** The same of a call beyond the contract, by its definition. */
+export type ExtensionOptions<D extends Llamada> = (keyof ParametrosDe<D> extends never
+  ? { params?: undefined }
+  : { params: ParametrosDe<D> }) &
+  (CargaDe<D> extends undefined ? { payload?: undefined } : { payload: CargaDe<D> }) &
+  Omit<Sending, 'payload'>;
+
+type Argumentos<K extends NombreLlamada> = OrNone<CallOptions<K>>;
 
 /**
  * Makes a call of the contract. Sends exactly its keys, reads leniently, marks stale what a write changed.
@@ -39,15 +49,30 @@ export async function callWithVersion<K extends NombreLlamada>(
   return call<K>(name, options);
 }
 
-async function call<K extends NombreLlamada>(
-  name: K,
-  options?: CallOptions<K>,
-): ReturnType<typeof callWithVersion<K>> {
-  const llamada: Llamada = LLAMADAS[name];
-  const o: Sending & { params?: Record<string, string | number> } = options ?? {};
-  // pathOf checks the parameters it needs.
-  const url = pathOf(name, (o.params ?? {}) as Parametros<K>);
-  const { datos, version } = await request(llamada, url, o, (status, text) => read(name, status, text));
-  // What `leer` gives was read by this call's own schema.
-  return { datos: datos as Respuesta<K>, version };
-}
+type OrNone<Options> = Record<never, never> extends Options ? [options?: Options] : [options: Options];
+
+/**
+ * Makes a call that the provider announced in its capabilities, given by its definition: whoever needs it brings it along, so that
+ * pages which never do carry none of it. Sends, reads and marks stale as `callApi` does.
+ * @throws {ApiError} in every failing case.
+ */
+export const callExtension = async <D extends Llamada>(
+  definition: D,
+  ...[options]: OrNone<ExtensionOptions<D>>
+): Promise<RespuestaDe<D>> =>
+  // Read by this definition's own schema.
+  (await send(definition, options, async (status, text) => readAnswer(definition, status, text)))
+    .datos as RespuestaDe<D>;
+
+const call = <K extends NombreLlamada>(name: K, options?: CallOptions<K>) =>
+  // What `read` gives was read by this call's own schema.
+  send(LLAMADAS[name], options, (status, text) => read(name, status, text)) as ReturnType<
+    typeof callWithVersion<K>
+  >;
+
+/** fillPath checks the parameters that a path needs. */
+const send = (
+  definition: Llamada,
+  options: (Sending & { params?: Record<string, string | number> | undefined }) | undefined,
+  readBody: Parameters<typeof request>[3],
+) => request(definition, fillPath(definition, options?.params ?? {}), options ?? {}, readBody);

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { openSession } from '../session/session-store';
 import { provider } from '../testing/provider';
 import { callApi } from './call';
+import { offers } from './request';
 
 const api = provider();
 beforeEach(() => {
@@ -68,4 +69,17 @@ it.each([
 it('a write without key and version asks nothing', async () => {
   await callApi('registrarCategoria', { payload: { nombre_categoria: 'Telas' } });
   expect(asked()).toBe(0);
+});
+
+it.each([
+  ['the contract and nothing more', [], { cuenta: false, usuarios: false, saldos: false, minimos: false }],
+  ['the own account only', ['cuenta'], { cuenta: true, usuarios: false, saldos: false, minimos: false }],
+  [
+    'everything',
+    ['cuenta', 'usuarios', 'saldo-en-facturas', 'minimo-en-inventario'],
+    { cuenta: true, usuarios: true, saldos: true, minimos: true },
+  ],
+])('%s is told apart', async (_, words, offered) => {
+  announces(words);
+  expect(await offers()).toMatchObject(offered);
 });

@@ -13,6 +13,10 @@ export interface Capacidades {
   minimos: boolean;
   /** GET /eventos: which entities others changed, as it happens. */
   eventos: boolean;
+  /** The calls of extension `cuenta`: logout, open sessions, the own password. */
+  cuenta: boolean;
+  /** The calls of extension `usuarios`: who may log in. */
+  usuarios: boolean;
 }
 
 export const NONE: Capacidades = {
@@ -21,6 +25,8 @@ export const NONE: Capacidades = {
   saldos: false,
   minimos: false,
   eventos: false,
+  cuenta: false,
+  usuarios: false,
 };
 let known: Promise<Capacidades> | null = null;
 
@@ -54,6 +60,8 @@ async function ask(http: AxiosInstance): Promise<Capacidades> {
     saldos: offered.includes('saldo-en-facturas'),
     minimos: offered.includes('minimo-en-inventario'),
     eventos: offered.includes('eventos'),
+    cuenta: offered.includes('cuenta'),
+    usuarios: offered.includes('usuarios'),
   };
 }
 

@@ -18,7 +18,10 @@ export type Entidad =
   | 'inventario'
   | 'categorias'
   | 'semanas'
-  | 'reportes';
+  | 'reportes'
+  // Beyond the contract (src/extensions).
+  | 'sesiones'
+  | 'usuarios';
 
 /** How a payload travels: as a form (multipart/form-data), as JSON, or not at all. */
 export type Codificacion = 'none' | 'form' | 'json';
@@ -46,6 +49,10 @@ export interface Llamada {
   writes: readonly Entidad[];
   /** The title that documentation shows. */
   summary: string;
+  /** Passwords travel in it, one way or the other: no log, audit row or table of repeated calls may hold what was sent or answered. */
+  secret?: boolean;
+  /** What it answers depends on who asks, or changes without a write of this table: nothing of it is kept for the next reader. */
+  fresh?: boolean;
 }
 
 type Options<P extends AnySchema | undefined, R extends AnySchema> = {

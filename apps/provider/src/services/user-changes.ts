@@ -1,0 +1,117 @@
+/** What may be done to a user, for commands and calls alike. Whoever asks writes the audit row. */
+import { randomInt } from 'node:crypto';
+import type { Rol } from '@hilvan/contract';
+import type { Kysely } from 'kysely';
+import { isUnique } from '../db/errors';
+import type { Database, Fila } from '../db/tables';
+import { raiseVersions } from '../db/versions';
+import { isCommon } from './common-passwords';
+import { hashPassword, randomPassword } from './passwords';
+import { endSessions } from './sesiones';
+
+type Db = Kysely<Database>;
+type User = Pick<Fila<'usuarios'>, 'id' | 'email' | 'role' | 'activo'>;
+
+/** What somebody asked for and cannot be done, of the field named. */
+export class UserError extends Error {
+  readonly campo: 'email' | 'nombre' | 'clave';
+  readonly texto: string;
+
+  constructor(campo: UserError['campo'], texto: string) {
+    super(`--${campo}: ${texto}`);
+    this.campo = campo;
+    this.texto = texto;
+  }
+
+  /** As a sentence of its own. */
+  get sentence(): string {
+    return this.texto.charAt(0).toUpperCase() + this.texto.slice(1);
+  }
+}
+
+export interface NewUser {
+  email: string;
+  nombre: string;
+  role: Rol;
+  /** Generated where it is absent. */
+  clave?: string | undefined;
+}
+
+/** @throws UserError */
+export async function insertUser(db: Db, { email: typed, nombre, role, clave = randomPassword() }: NewUser) {
+  const email = typed.trim().toLowerCase();
+  try {
+    const { id } = await db
+      .insertInto('usuarios')
+      .values({
+        email,
+        nombre: nombre.trim(),
+        role,
+        ...(await passwordColumns(clave)),
+        created_at: new Date().toISOString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, email, clave };
+  } catch (error) {
+    throw isUnique(error) ? new UserError('email', `ya hay un usuario ${email}.`) : error;
+  }
+}
+
+/** Ends every session but `kept`, which goes on with the new password. */
+export async function setPassword(db: Db, id: number, clave: string, kept: string | null): Promise<void> {
+  const columns = await passwordColumns(clave);
+  await db.updateTable('usuarios').set(columns).where('id', '=', id).execute();
+  await endSessions(db, id, kept);
+  if (kept === null) return;
+  await db
+    .updateTable('sesiones')
+    .set({ clave_version: columns.clave_version })
+    .where('codigo', '=', kept)
+    .execute();
+}
+
+/** In a transaction. Who is deactivated has no session left. @throws UserError */
+export async function activate(db: Db, user: User, activo: boolean): Promise<void> {
+  if (!activo) await keepAnAdmin(db, user);
+  await db
+    .updateTable('usuarios')
+    .set({ activo: activo ? 1 : 0 })
+    .where('id', '=', user.id)
+    .execute();
+  if (!activo) await endSessions(db, user.id, null);
+}
+
+/** In a transaction. Tokens name the role, so that none of before is left. @throws UserError */
+export async function changeRole(db: Db, user: User, role: Rol): Promise<void> {
+  if (role !== 'Admin') await keepAnAdmin(db, user);
+  await db.updateTable('usuarios').set({ role }).where('id', '=', user.id).execute();
+  await endSessions(db, user.id, null);
+}
+
+/** @throws UserError */
+export async function refuseCommon(clave: string): Promise<void> {
+  if (await isCommon(clave))
+    throw new UserError('clave', 'es una de las que primero se prueban. Elija otra.');
+}
+
+/** The workshop is never left without somebody who may manage it. @throws UserError */
+async function keepAnAdmin(db: Db, user: User): Promise<void> {
+  // Its row is held until the transaction ends, so that two Admins cannot each take the other away at once.
+  await raiseVersions(db, ['usuarios']);
+  const admins = await db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('role', '=', 'Admin')
+    .where('activo', '=', 1)
+    .execute();
+  if (admins.length === 1 && admins[0]?.id === user.id) {
+    throw new UserError('email', `${user.email} es el único Admin activo. Dé antes ese rol a otra persona.`);
+  }
+}
+
+const passwordColumns = async (clave: string) => ({
+  clave_hash: await hashPassword(clave),
+  clave_version: randomInt(1, 2 ** 48 - 1),
+  clave_desde: Math.floor(Date.now() / 1000),
+});

@@ -1,0 +1,46 @@
+import { capacidadesQuery, forgetCapacidades } from '@hilvan/api-client';
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { renderPage } from '@hilvan/ui/testing';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { MenuFoot } from '../menu/menu-foot';
+import { workAs } from '../testing/session';
+
+const api = fakeApi();
+beforeEach(() => {
+  forgetCapacidades();
+  workAs('Visor');
+});
+
+/** The menu's foot once the provider has said what it offers. */
+async function foot() {
+  const page = renderPage(<MenuFoot />);
+  await page.queryClient.prefetchQuery(capacidadesQuery);
+  await screen.findByRole('button', { name: 'Salir' });
+  return page;
+}
+
+test('opens the account, where the provider announces one', async () => {
+  api.ofrece('cuenta');
+  api.answers('listarSesiones', { data: [] });
+  const { user } = await foot();
+  await user.click(await screen.findByRole('button', { name: 'Mi cuenta' }));
+  expect(await screen.findByRole('dialog', { name: 'Mi cuenta' })).toBeVisible();
+});
+
+test.each([
+  ['that speaks the contract and nothing more', () => undefined],
+  ['that offers other things', () => api.ofrece('etag', 'usuarios')],
+])('is not there with a provider %s', async (_what, offer) => {
+  offer();
+  const { queryClient } = await foot();
+  expect(queryClient.getQueryData(capacidadesQuery.queryKey)).toMatchObject({ cuenta: false });
+  expect(screen.queryByRole('button', { name: 'Mi cuenta' })).not.toBeInTheDocument();
+});
+
+test('asks nothing by itself: the page has the line first', async () => {
+  api.ofrece('cuenta');
+  const { queryClient } = renderPage(<MenuFoot />);
+  expect(await screen.findByRole('button', { name: 'Salir' })).toBeVisible();
+  expect(queryClient.isFetching()).toBe(0);
+});

@@ -1,0 +1,263 @@
+import { onChange } from '@hilvan/api-client';
+import type { Rol } from '@hilvan/contract';
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { answerQuestion, campo, findNotice, renderPage } from '@hilvan/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { workAs } from '../testing/session';
+import AccountDialog from './account-dialog';
+
+const api = fakeApi();
+const HERE = {
+  id: 'aqui',
+  dispositivo: 'Firefox en Windows',
+  abierta: '2026-03-09T14:00:00.000Z',
+  usada: '2026-03-09T15:00:00.000Z',
+  actual: 1 as const,
+};
+const PHONE = { ...HERE, id: 'telefono', dispositivo: 'Chrome en Android', actual: 0 as const };
+const TABLET = { ...PHONE, id: 'tableta', dispositivo: 'Safari en iPad' };
+const ANA = { id: 1, nombre: 'Ana', email: 'ana@taller.cr', role: 'Admin', activo: 1 } as const;
+const LUIS = { id: 2, nombre: 'Luis', email: 'luis@taller.cr', role: 'Visor', activo: 1 } as const;
+const EVA = { id: 3, nombre: 'Eva', email: 'eva@taller.cr', role: 'Colaborador', activo: 0 } as const;
+
+let stop = () => {};
+beforeEach(() => {
+  api.ofrece('cuenta', 'usuarios');
+  api.answers('listarSesiones', { data: [HERE, PHONE, TABLET] });
+  api.answers('listarUsuarios', { data: [ANA, EVA, LUIS] });
+});
+afterEach(() => stop());
+
+/** Refreshed by what is written, as in the shell. */
+async function open(rol: Rol = 'Admin') {
+  workAs(rol);
+  const page = renderPage(<AccountDialog onClose={() => undefined} />);
+  stop = onChange((entities) => {
+    for (const entity of entities) void page.queryClient.invalidateQueries({ queryKey: [entity] });
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mi cuenta' }));
+  await dialog.findByRole('row', { name: /Firefox en Windows/ });
+  return { ...page, dialog };
+}
+const paramsOf = (...[name]: Parameters<typeof api.pedidas>) => api.pedidas(name).map(({ params }) => params);
+
+test('who works, where they are logged in, and which browser this is', async () => {
+  const { dialog } = await open('Visor');
+  expect(dialog.getByText('Ana')).toBeVisible();
+  expect(dialog.getByText('Visor')).toBeVisible();
+  const here = dialog.getByRole('row', { name: /Firefox en Windows.*Esta sesión/ });
+  expect(within(here).queryByRole('button')).not.toBeInTheDocument();
+  expect(dialog.getAllByRole('button', { name: /^Cerrar la sesión de/ })).toHaveLength(2);
+});
+
+test('another session is ended; the focus stays in the dialog', async () => {
+  const { dialog, user } = await open();
+  api.answers('cerrarSesion', () => {
+    api.answers('listarSesiones', { data: [HERE, TABLET] });
+    return { status: 200 };
+  });
+  await user.click(dialog.getByRole('button', { name: 'Cerrar la sesión de Chrome en Android' }));
+  await waitFor(() => expect(dialog.queryByText('Chrome en Android')).not.toBeInTheDocument());
+  expect(paramsOf('cerrarSesion')).toEqual([{ sesion: 'telefono' }]);
+  expect(dialog.getByText(/Son los navegadores/)).toHaveFocus();
+});
+
+test('all others are ended once that is confirmed; with none there is nothing to end', async () => {
+  const { dialog, user } = await open();
+  api.answers('cerrarOtrasSesiones', () => {
+    api.answers('listarSesiones', { data: [HERE] });
+    return { status: 200 };
+  });
+  const button = () => dialog.queryByRole('button', { name: 'Cerrar las demás' });
+  await user.click(dialog.getByRole('button', { name: 'Cerrar las demás' }));
+  await answerQuestion({ user }, '¿Cerrar las demás sesiones?', null, 'No');
+  expect(api.pedidas('cerrarOtrasSesiones')).toEqual([]);
+  await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'));
+  await user.click(dialog.getByRole('button', { name: 'Cerrar las demás' }));
+  await answerQuestion({ user }, '¿Cerrar las demás sesiones?', null, 'Sí, cerrarlas');
+  await waitFor(() => expect(button()).not.toBeInTheDocument());
+});
+
+test('a session that could not be ended is said, with the provider’s own words', async () => {
+  const { dialog, user } = await open();
+  const gone = { status: 404, error: ['Esa sesión ya no está abierta.'] };
+  api.answers('cerrarSesion', { http: 404, body: gone });
+  await user.click(dialog.getByRole('button', { name: 'Cerrar la sesión de Safari en iPad' }));
+  const notice = await findNotice('No se pudo cerrar la sesión');
+  expect(notice).toHaveTextContent('Esa sesión ya no está abierta.');
+});
+
+test('sessions that cannot be read say so and are asked for again', async () => {
+  api.answers('listarSesiones', 'caida');
+  workAs('Visor');
+  const { user } = renderPage(<AccountDialog onClose={() => undefined} />);
+  const again = await screen.findByRole('button', { name: 'Reintentar' });
+  api.answers('listarSesiones', { data: [HERE] });
+  await user.click(again);
+  expect(await screen.findByRole('row', { name: /Firefox en Windows/ })).toBeVisible();
+});
+
+async function writePassword(
+  user: Awaited<ReturnType<typeof open>>['user'],
+  nueva: string,
+  repetida = nueva,
+) {
+  for (const [label, text] of [
+    ['Contraseña actual', 'la de antes'],
+    ['Contraseña nueva', nueva],
+    ['Repita la contraseña nueva', repetida],
+  ] as const) {
+    await user.clear(campo(label));
+    await user.type(campo(label), text);
+  }
+  await user.click(screen.getByRole('button', { name: 'Cambiar la contraseña' }));
+}
+
+test('the own password: fields that password managers know, the new one asked twice', async () => {
+  const { user } = await open();
+  expect(['Contraseña actual', 'Contraseña nueva'].map((l) => campo(l).getAttribute('autocomplete'))).toEqual(
+    ['current-password', 'new-password'],
+  );
+  api.answers('cambiarClave', { status: 200 });
+  await writePassword(user, 'corta');
+  expect(await screen.findByText('Use al menos 10 caracteres.')).toBeVisible();
+  await writePassword(user, 'tela hilo y aguja', 'tela hilo y agua');
+  expect(await screen.findByText('No es igual a la contraseña nueva.')).toBeVisible();
+  expect(api.pedidas('cambiarClave')).toEqual([]);
+  await writePassword(user, 'tela hilo y aguja');
+  await waitFor(() => expect(campo('Contraseña actual')).toHaveValue(''));
+  expect(api.pedidas('cambiarClave').map(({ payload }) => payload)).toEqual([
+    { actual: 'la de antes', nueva: 'tela hilo y aguja' },
+  ]);
+  expect(await screen.findByText(/Su contraseña cambió/)).toBeVisible();
+});
+
+test.each([
+  ['actual: No es su contraseña actual.', 'Contraseña actual'],
+  ['nueva: Es una de las que primero se prueban. Elija otra.', 'Contraseña nueva'],
+])('«%s» stands at its field, which has the focus; what was typed stays', async (line, label) => {
+  const { user } = await open();
+  api.answers('cambiarClave', { http: 422, body: { status: 422, error: [line], mensaje: line } });
+  await writePassword(user, 'tela hilo y aguja');
+  await waitFor(() => expect(campo(label)).toHaveFocus());
+  expect(campo(label)).toHaveAccessibleDescription(expect.stringContaining(line.split(': ')[1] ?? ''));
+  expect(campo('Repita la contraseña nueva')).toHaveValue('tela hilo y aguja');
+});
+
+test('too many tries are said above the form', async () => {
+  const { user } = await open();
+  const line = 'Demasiados intentos. Espere unos minutos y vuelva a intentarlo.';
+  api.answers('cambiarClave', { http: 429, body: { status: 429, error: [line], mensaje: line } });
+  await writePassword(user, 'tela hilo y aguja');
+  expect(await screen.findByRole('group', { name: 'Revise lo siguiente:' })).toHaveTextContent(line);
+});
+
+test('an Admin sees everybody, and themselves without anything to do', async () => {
+  const { dialog } = await open();
+  const table = within(await dialog.findByRole('table', { name: 'Personas' }));
+  expect(await table.findByRole('row', { name: /Luis.*luis@taller\.cr.*Visor.*Activo/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /Eva.*Colaborador.*Inactivo/ })).toBeVisible();
+  const self = table.getByRole('row', { name: /Ana.*Admin.*Usted/ });
+  expect(within(self).queryByRole('button')).not.toBeInTheDocument();
+});
+
+async function choose(user: Awaited<ReturnType<typeof open>>['user'], name: string, action: string) {
+  await user.click(await screen.findByRole('button', { name: `Acciones de ${name}` }));
+  const item = await screen.findByRole('menuitem', { name: action });
+  // By keyboard: jsdom knows no place that a pointer could be at.
+  await waitFor(async () => {
+    await user.keyboard('{ArrowDown}');
+    expect(item).toHaveAttribute('data-highlighted');
+  });
+  await user.keyboard('{Enter}');
+}
+
+test.each([
+  ['Luis', 'Desactivar', '¿Desactivar a Luis?', 'Sí, desactivar', 'desactivarUsuario', '2', undefined],
+  [
+    'Luis',
+    'Dar el rol Admin',
+    '¿Dar a Luis el rol Admin?',
+    'Sí, cambiarlo',
+    'cambiarRolUsuario',
+    '2',
+    { role: 'Admin' },
+  ],
+  ['Eva', 'Activar', undefined, '', 'activarUsuario', '3', undefined],
+] as const)('%s: %s', async (name, action, question, yes, call, id, payload) => {
+  const { user } = await open();
+  api.answers(call, { status: 200 });
+  await choose(user, name, action);
+  if (question) await answerQuestion({ user }, question, null, yes);
+  await waitFor(() => expect(api.pedidas(call)).toHaveLength(1));
+  expect(api.pedidas(call)[0]).toMatchObject({ params: { id }, ...(payload ? { payload } : {}) });
+});
+
+test('what an Admin is asked and denies is not done', async () => {
+  const { user } = await open();
+  await choose(user, 'Luis', 'Desactivar');
+  await answerQuestion({ user }, '¿Desactivar a Luis?', null, 'No');
+  expect(api.pedidas('desactivarUsuario')).toEqual([]);
+});
+
+test('a refusal is told with its reason', async () => {
+  const { user } = await open();
+  const line = 'luis@taller.cr es el único Admin activo. Dé antes ese rol a otra persona.';
+  api.answers('desactivarUsuario', { http: 409, body: { status: 409, error: [line] } });
+  await choose(user, 'Luis', 'Desactivar');
+  await answerQuestion({ user }, '¿Desactivar a Luis?', null, 'Sí, desactivar');
+  expect(await findNotice('No se pudo desactivar')).toHaveTextContent(line);
+});
+
+test('a new password is shown once', async () => {
+  const { user } = await open();
+  api.answers('reiniciarClaveUsuario', { status: 200, clave: 'QWxyz23456789abc' });
+  await choose(user, 'Luis', 'Dar una contraseña nueva');
+  await answerQuestion({ user }, '¿Dar a Luis una contraseña nueva?', null, 'Sí, darle otra');
+  const notice = await findNotice('Contraseña de Luis');
+  expect(notice).toHaveTextContent('QWxyz23456789abc');
+  await user.click(within(notice).getByRole('button', { name: 'Aceptar' }));
+  await waitFor(() => expect(document.body).not.toHaveTextContent('QWxyz23456789abc'));
+});
+
+test('somebody is added, with the password told once', async () => {
+  const { user } = await open();
+  api.answers('registrarUsuario', { status: 200, clave: 'QWxyz23456789abc' });
+  await user.type(campo('Nombre'), 'Iris Paz');
+  await user.type(campo('Correo electrónico'), 'iris@taller.cr');
+  await user.click(screen.getByRole('button', { name: 'Agregar' }));
+  expect(await screen.findByText('Elija un rol.')).toBeVisible();
+  await user.selectOptions(campo('Rol'), 'Colaborador');
+  await user.click(screen.getByRole('button', { name: 'Agregar' }));
+  expect(await findNotice('Contraseña de Iris Paz')).toHaveTextContent('QWxyz23456789abc');
+  expect(api.pedidas('registrarUsuario').map(({ payload }) => payload)).toEqual([
+    { nombre: 'Iris Paz', email: 'iris@taller.cr', role: 'Colaborador' },
+  ]);
+  expect(campo('Nombre')).toHaveValue('');
+});
+
+test('an address that is taken is said at its field', async () => {
+  const { user } = await open();
+  const line = 'email: Ya hay un usuario luis@taller.cr.';
+  api.answers('registrarUsuario', { http: 422, body: { status: 422, error: [line], mensaje: line } });
+  await user.type(campo('Nombre'), 'Luis Otro');
+  await user.type(campo('Correo electrónico'), 'luis@taller.cr');
+  await user.selectOptions(campo('Rol'), 'Visor');
+  await user.click(screen.getByRole('button', { name: 'Agregar' }));
+  await waitFor(() => expect(campo('Correo electrónico')).toHaveFocus());
+  expect(campo('Correo electrónico')).toHaveAccessibleDescription(/Ya hay un usuario/);
+  expect(campo('Nombre')).toHaveValue('Luis Otro');
+});
+
+test.each(['Colaborador', 'Visor'] as const)('%s sees no other people, and asks for none', async (rol) => {
+  const { dialog } = await open(rol);
+  expect(dialog.queryByText('Personas')).not.toBeInTheDocument();
+  expect(api.pedidas('listarUsuarios')).toEqual([]);
+});
+
+test('an Admin of a provider that only has the own account sees nobody else either', async () => {
+  api.ofrece('cuenta');
+  const { dialog } = await open();
+  expect(dialog.queryByText('Personas')).not.toBeInTheDocument();
+});

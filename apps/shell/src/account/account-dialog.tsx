@@ -1,0 +1,34 @@
+import { useCapacidades, useSession } from '@hilvan/api-client';
+import { DataItem, DataList, Stack } from '@hilvan/ui';
+import { Dialog } from '@hilvan/ui/overlays';
+import { DialogSection } from '../layout/dialog-section';
+import { OpenSessions } from './open-sessions';
+import { PasswordForm } from './password-form';
+import { People } from './people';
+
+/** One's own account, and for an Admin everybody's. */
+export default function AccountDialog({ onClose }: { onClose(): void }) {
+  const sesion = useSession((state) => state.sesion);
+  const { usuarios } = useCapacidades();
+  return (
+    <Dialog open title="Mi cuenta" size="lg" onClose={onClose}>
+      <Stack gap="8" pb="4">
+        <DataList>
+          <DataItem label="Nombre">{sesion?.nombre}</DataItem>
+          <DataItem label="Rol">{sesion?.rol}</DataItem>
+        </DataList>
+        <DialogSection title="Sesiones abiertas">
+          <OpenSessions />
+        </DialogSection>
+        <DialogSection title="Cambiar la contraseña">
+          <PasswordForm />
+        </DialogSection>
+        {usuarios && sesion?.rol === 'Admin' ? (
+          <DialogSection title="Personas">
+            <People self={sesion.usuario} />
+          </DialogSection>
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+}

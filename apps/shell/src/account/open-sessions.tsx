@@ -1,0 +1,102 @@
+import { callExtension } from '@hilvan/api-client';
+import { llamadasCuenta, type Sesion } from '@hilvan/contract/extensions';
+import { Badge, Box, Button, type Column, confirm, DataTable, showToast, Text } from '@hilvan/ui';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { moment } from './moment';
+import { useAction } from './use-action';
+
+const sessionsQuery = queryOptions({
+  queryKey: ['sesiones', 'listarSesiones'],
+  queryFn: ({ signal }) => callExtension(llamadasCuenta.listarSesiones, { signal }),
+});
+
+/** Where one is logged in, this browser marked; every other session can be ended from here. */
+export function OpenSessions() {
+  const { data, error, refetch } = useQuery(sessionsQuery);
+  const { busy, act } = useAction();
+  const about = useRef<HTMLParagraphElement>(null);
+  const others = data?.data.some(({ actual }) => !actual);
+
+  const columns = useMemo<Column<Sesion>[]>(() => {
+    const end = ({ id }: Sesion) =>
+      act('No se pudo cerrar la sesión', async () => {
+        await callExtension(llamadasCuenta.cerrarSesion, { params: { sesion: id } });
+        showToast('Sesión cerrada.');
+        // The button that had the focus goes with its row.
+        about.current?.focus();
+      });
+    return [
+      ...COLUMNS,
+      {
+        key: 'acciones',
+        header: 'Acciones',
+        cardLabel: '',
+        align: 'end',
+        render: (session) =>
+          session.actual ? (
+            <Badge colorPalette="green">Esta sesión</Badge>
+          ) : (
+            <Button
+              variant="outline"
+              aria-label={`Cerrar la sesión de ${session.dispositivo}`}
+              aria-disabled={busy || undefined}
+              onClick={() => end(session)}
+            >
+              Cerrar
+            </Button>
+          ),
+      },
+    ];
+  }, [act, busy]);
+
+  const endOthers = () =>
+    act('No se pudieron cerrar las demás sesiones', async () => {
+      const yes = await confirm({
+        title: '¿Cerrar las demás sesiones?',
+        text: 'En los otros dispositivos tendrá que iniciar sesión de nuevo.',
+        yes: 'Sí, cerrarlas',
+      });
+      if (!yes) return;
+      await callExtension(llamadasCuenta.cerrarOtrasSesiones);
+      showToast('Las demás sesiones se cerraron.');
+      about.current?.focus();
+    });
+
+  return (
+    <>
+      <Text color="fg.muted" fontSize="sm" ref={about} tabIndex={-1}>
+        Son los navegadores donde usted ha iniciado sesión. Si no reconoce alguno, ciérrelo y cambie su
+        contraseña.
+      </Text>
+      <DataTable
+        caption="Sesiones abiertas"
+        columns={columns}
+        rows={data?.data}
+        rowKey={({ id }) => id}
+        numbered={false}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+      {others ? (
+        <Box>
+          <Button
+            variant="outline"
+            colorPalette="red"
+            w={{ base: 'full', sm: 'auto' }}
+            aria-disabled={busy || undefined}
+            onClick={endOthers}
+          >
+            Cerrar las demás
+          </Button>
+        </Box>
+      ) : null}
+    </>
+  );
+}
+
+const COLUMNS: Column<Sesion>[] = [
+  { key: 'dispositivo', header: 'Dispositivo', primary: true, render: ({ dispositivo }) => dispositivo },
+  { key: 'abierta', header: 'Abierta', render: ({ abierta }) => moment(abierta) },
+  { key: 'usada', header: 'Último uso', render: ({ usada }) => moment(usada) },
+];

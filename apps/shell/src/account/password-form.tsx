@@ -1,0 +1,69 @@
+import { callExtension } from '@hilvan/api-client';
+import { claveNueva, LARGO_CLAVE, llamadasCuenta } from '@hilvan/contract/extensions';
+import { showToast } from '@hilvan/ui';
+import { Form, FormActions, FormGrid, formDefaults, SubmitButton, TextField } from '@hilvan/ui/records';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { showRefusal } from './show-refusal';
+
+const SENT = llamadasCuenta.cambiarClave.payload;
+const schema = z.strictObject({ ...SENT.shape, nueva: claveNueva(), repetida: z.string() }).check(
+  z.refine(({ nueva, repetida }) => nueva === repetida, {
+    path: ['repetida'],
+    message: 'No es igual a la contraseña nueva.',
+  }),
+);
+
+const EMPTY = { actual: '', nueva: '', repetida: '' };
+
+/** A new password for oneself. This session goes on, the others end. */
+export function PasswordForm() {
+  const form = useForm({ ...formDefaults, resolver: zodResolver(schema), defaultValues: EMPTY });
+  const save = async ({ actual, nueva }: z.output<typeof schema>) => {
+    try {
+      await callExtension(llamadasCuenta.cambiarClave, { payload: { actual, nueva } });
+    } catch (error) {
+      showRefusal(form.setError, ['actual', 'nueva'], error);
+      return;
+    }
+    form.reset(EMPTY);
+    showToast('Su contraseña cambió. Las demás sesiones se cerraron.');
+  };
+  return (
+    <Form form={form} onSubmit={save} label="Cambiar la contraseña">
+      <TextField
+        form={form}
+        name="actual"
+        label="Contraseña actual"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <FormGrid>
+        <TextField
+          form={form}
+          name="nueva"
+          label="Contraseña nueva"
+          hint={`Al menos ${LARGO_CLAVE} caracteres. Varias palabras seguidas son fáciles de recordar y difíciles de adivinar.`}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <TextField
+          form={form}
+          name="repetida"
+          label="Repita la contraseña nueva"
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+      </FormGrid>
+      <FormActions>
+        <SubmitButton form={form} savingText="Cambiando…">
+          Cambiar la contraseña
+        </SubmitButton>
+      </FormActions>
+    </Form>
+  );
+}

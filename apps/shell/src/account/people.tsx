@@ -1,0 +1,83 @@
+import { callExtension } from '@hilvan/api-client';
+import { llamadasUsuarios, type Usuario } from '@hilvan/contract/extensions';
+import { Badge, type Column, DataTable, DotsIcon, IconButton, Text } from '@hilvan/ui';
+import { Menu } from '@hilvan/ui/overlays';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { actionsOn } from './person-actions';
+import { PersonForm } from './person-form';
+import { useAction } from './use-action';
+
+const usersQuery = queryOptions({
+  queryKey: ['usuarios', 'listarUsuarios'],
+  queryFn: ({ signal }) => callExtension(llamadasUsuarios.listarUsuarios, { signal }),
+});
+
+/** Who may log in, and what an Admin does about it. */
+export function People({ self }: { self: string }) {
+  const { data, error, refetch } = useQuery(usersQuery);
+  const { act } = useAction();
+  const columns = useMemo<Column<Usuario>[]>(
+    () => [
+      ...COLUMNS,
+      {
+        key: 'acciones',
+        header: 'Acciones',
+        align: 'end',
+        render: (user) =>
+          String(user.id) === self ? (
+            <Badge colorPalette="green">Usted</Badge>
+          ) : (
+            <Menu
+              trigger={
+                <IconButton aria-label={`Acciones de ${user.nombre}`}>
+                  <DotsIcon />
+                </IconButton>
+              }
+              items={actionsOn(user, act)}
+            />
+          ),
+      },
+    ],
+    [self, act],
+  );
+  return (
+    <>
+      <Text color="fg.muted" fontSize="sm">
+        Quienes pueden entrar a Hilván, y con qué rol.
+      </Text>
+      <DataTable
+        caption="Personas"
+        columns={columns}
+        rows={data?.data}
+        rowKey={({ id }) => id}
+        numbered={false}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+      <PersonForm />
+    </>
+  );
+}
+
+const COLUMNS: Column<Usuario>[] = [
+  {
+    key: 'nombre',
+    header: 'Nombre',
+    primary: true,
+    sortBy: ({ nombre }) => nombre,
+    render: ({ nombre, email }) => (
+      <>
+        {nombre}
+        <small>{email}</small>
+      </>
+    ),
+  },
+  { key: 'rol', header: 'Rol', sortBy: ({ role }) => role, render: ({ role }) => role },
+  {
+    key: 'estado',
+    header: 'Estado',
+    render: ({ activo }) =>
+      activo ? <Badge colorPalette="green">Activo</Badge> : <Badge colorPalette="gray">Inactivo</Badge>,
+  },
+];

@@ -1,0 +1,69 @@
+import { callExtension } from '@hilvan/api-client';
+import { ROLES } from '@hilvan/contract';
+import { llamadasUsuarios } from '@hilvan/contract/extensions';
+import { Heading } from '@hilvan/ui';
+import {
+  Form,
+  FormActions,
+  FormGrid,
+  formDefaults,
+  SelectField,
+  SubmitButton,
+  TextField,
+} from '@hilvan/ui/records';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { showRefusal } from './show-refusal';
+import { tellPassword } from './tell-password';
+
+const schema = llamadasUsuarios.registrarUsuario.payload;
+type Written = { nombre: string; email: string; role: string };
+const EMPTY: Written = { nombre: '', email: '', role: '' };
+const OPTIONS = ROLES.map((value) => ({ value, label: value }));
+
+/** Somebody who may log in from now on, with a password that is told once. */
+export function PersonForm() {
+  const form = useForm<Written, unknown, z.output<typeof schema>>({
+    ...formDefaults,
+    // The form may hold no role yet; the schema refuses it.
+    resolver: zodResolver(schema) as never,
+    defaultValues: EMPTY,
+  });
+  const save = async (user: z.output<typeof schema>) => {
+    try {
+      const { clave } = await callExtension(llamadasUsuarios.registrarUsuario, { payload: user });
+      form.reset(EMPTY);
+      // The form is free again while the password is read.
+      void tellPassword(user.nombre, clave);
+    } catch (error) {
+      showRefusal(form.setError, ['nombre', 'email', 'role'], error);
+    }
+  };
+  return (
+    <>
+      <Heading as="h4" size="sm" mt="2">
+        Agregar a una persona
+      </Heading>
+      <Form form={form} onSubmit={save} label="Agregar a una persona">
+        <FormGrid columns={3}>
+          <TextField form={form} name="nombre" label="Nombre" autoComplete="off" required />
+          <TextField
+            form={form}
+            name="email"
+            label="Correo electrónico"
+            type="email"
+            autoComplete="off"
+            required
+          />
+          <SelectField form={form} name="role" label="Rol" options={OPTIONS} required />
+        </FormGrid>
+        <FormActions>
+          <SubmitButton form={form} savingText="Agregando…">
+            Agregar
+          </SubmitButton>
+        </FormActions>
+      </Form>
+    </>
+  );
+}

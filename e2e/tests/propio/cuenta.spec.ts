@@ -1,0 +1,128 @@
+/** One's own account and, for an Admin, everybody's: sessions that end for good, passwords, people who come and go. */
+import type { Browser, Page } from '@playwright/test';
+import { accept, answerQuestion, campo, fill } from '../../support/screen';
+import { takeScreenshot } from '../../support/screenshots';
+import { entrar, logIn } from '../../support/session';
+import { expect, test } from '../../support/test';
+import type { Usuario } from '../../support/usuarios';
+
+const tokenOf = async (page: Page) => {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'token');
+  return decodeURIComponent(token?.value ?? '');
+};
+/** What the provider says to a token that somebody kept. */
+const replay = async (page: Page, token: string) => {
+  const answer = await page.request.get('/api/v1/clientes', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return [answer.status(), (await answer.json()).error];
+};
+const OVER = [401, ['Su sesión terminó. Por favor, inicia sesión.']];
+
+async function openAccount(page: Page) {
+  await page.getByRole('button', { name: 'Mi cuenta' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mi cuenta' });
+  await expect(dialog.getByRole('table', { name: 'Sesiones abiertas' })).toBeVisible();
+  return dialog;
+}
+
+/** The same person in a browser of their own. */
+async function elsewhere(browser: Browser, user: Usuario, baseURL: string | undefined): Promise<Page> {
+  const userAgent =
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), userAgent });
+  const page = await context.newPage();
+  await entrar(page, user, '/inicio');
+  return page;
+}
+
+test('Salir termina la sesión en el proveedor: un token guardado ya no sirve', async ({ como }) => {
+  const page = await como('Visor', '/inicio');
+  const token = await tokenOf(page);
+  expect((await replay(page, token))[0]).toBe(200);
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
+  expect(await replay(page, token)).toEqual(OVER);
+});
+
+test('Mi cuenta: las sesiones abiertas, cerrar otra y cambiar la contraseña', async ({
+  como,
+  sistema,
+  browser,
+  baseURL,
+}) => {
+  const user = sistema.usuarios.Colaborador;
+  const page = await como('Colaborador', '/inicio');
+  const phone = await elsewhere(browser, user, baseURL);
+  const dialog = await openAccount(page);
+  await expect(dialog.getByRole('row', { name: /Esta sesión/ })).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Cerrar la sesión de Chrome en Android' }).first().click();
+  await expect(dialog.getByText('Chrome en Android')).toBeHidden();
+  expect(await replay(phone, await tokenOf(phone))).toEqual(OVER);
+
+  const tablet = await elsewhere(browser, user, baseURL);
+  await fill(dialog, {
+    'Contraseña actual': 'no es esta clave',
+    'Contraseña nueva': 'tela hilo y aguja',
+    'Repita la contraseña nueva': 'tela hilo y aguja',
+  });
+  const change = dialog.getByRole('button', { name: 'Cambiar la contraseña' });
+  await change.click();
+  await expect(dialog.getByText('No es su contraseña actual.')).toBeVisible();
+  await expect(campo(dialog, 'Contraseña actual')).toBeFocused();
+  await fill(dialog, { 'Contraseña actual': user.clave });
+  await change.click();
+  await expect(page.getByText('Su contraseña cambió. Las demás sesiones se cerraron.')).toBeVisible();
+  expect((await replay(page, await tokenOf(page)))[0]).toBe(200);
+  expect((await replay(tablet, await tokenOf(tablet)))[0]).toBe(401);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Mi cuenta' })).toBeFocused();
+  // As it was, for whoever comes after.
+  user.clave = 'tela hilo y aguja';
+  await phone.context().close();
+  await tablet.context().close();
+});
+
+test('Personas: agregar a una, que entra; cambiarle el rol; desactivarla, y queda fuera', async ({
+  como,
+  browser,
+  baseURL,
+}) => {
+  const page = await como('Admin', '/inicio');
+  const dialog = await openAccount(page);
+  const people = dialog.getByRole('table', { name: 'Personas' });
+  await expect(people.getByRole('row', { name: /Usted/ })).toHaveCount(1);
+  await takeScreenshot(page, 'mi-cuenta');
+  const form = dialog.getByRole('form', { name: 'Agregar a una persona' });
+  await form.scrollIntoViewIfNeeded();
+  await takeScreenshot(page, 'mi-cuenta-personas');
+  await fill(form, { Nombre: 'Iris Paz', 'Correo electrónico': 'iris@taller.cr' });
+  await campo(form, 'Rol').selectOption('Visor');
+  await form.getByRole('button', { name: 'Agregar' }).click();
+  const notice = page.getByRole('dialog').filter({ hasText: 'Contraseña de Iris Paz' }).last();
+  const [, clave = ''] = /(\w{16})\s*Anótela/.exec((await notice.textContent()) ?? '') ?? [];
+  expect(clave, 'told once').toHaveLength(16);
+  await accept(page, 'Contraseña de Iris Paz');
+
+  const iris = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+  await iris.goto('/');
+  await logIn(iris, { email: 'iris@taller.cr', clave });
+  await expect(iris.getByRole('button', { name: 'Salir' })).toBeVisible();
+
+  const act = async (action: string) => {
+    await people.getByRole('button', { name: 'Acciones de Iris Paz' }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  await act('Dar el rol Colaborador');
+  await answerQuestion(page, '¿Dar a Iris Paz el rol Colaborador?', 'Sí, cambiarlo');
+  await expect(people.getByRole('row', { name: /Iris Paz.*Colaborador/ })).toBeVisible();
+  expect((await replay(iris, await tokenOf(iris)))[0]).toBe(401);
+  await act('Desactivar');
+  await answerQuestion(page, '¿Desactivar a Iris Paz?', 'Sí, desactivar');
+  await expect(people.getByRole('row', { name: /Iris Paz.*Inactivo/ })).toBeVisible();
+  await iris.context().clearCookies();
+  await iris.goto('/');
+  await logIn(iris, { email: 'iris@taller.cr', clave });
+  await expect(iris.getByText('Correo electrónico o contraseña incorrecta!')).toBeVisible();
+  await iris.context().close();
+});

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { form, get, send } from '../calls/define';
+import { datos, hecho } from '../calls/envelopes';
+import { bandera, texto } from '../wire/reading';
+import { requiredText } from '../wire/sending';
+import { claveNueva } from './clave';
+
+/** Somebody's open session: a browser in which they logged in. */
+const sesion = z.object({
+  id: texto(),
+  /** In a few words, from what the browser says of itself: 'Chrome en Android'. */
+  dispositivo: texto(),
+  /** When it began and when it was last used, ISO 8601; the second to a few minutes. */
+  abierta: texto(),
+  usada: texto(),
+  /** Whether it is the one that asks. */
+  actual: bandera(),
+});
+export type Sesion = z.output<typeof sesion>;
+
+const sesiones = { entity: 'sesiones', writes: ['sesiones'] } as const;
+
+/** Extension `cuenta`: everybody's own account. */
+export const llamadasCuenta = {
+  /** Ends the session that asks; its token is refused from then on. */
+  logout: send('POST', '/logout', { ...sesiones, summary: 'Cerrar la sesión', response: hecho }),
+  listarSesiones: {
+    ...get('/cuenta/sesiones', {
+      summary: 'Las sesiones abiertas de quien pregunta',
+      entity: 'sesiones',
+      response: datos(sesion),
+    }),
+    fresh: true,
+  },
+  cerrarSesion: send('POST', '/cuenta/sesiones/cerrar/:sesion', {
+    ...sesiones,
+    summary: 'Cerrar una sesión propia',
+    response: hecho,
+  }),
+  cerrarOtrasSesiones: send('POST', '/cuenta/sesiones/cerrar-otras', {
+    ...sesiones,
+    summary: 'Cerrar las demás sesiones propias',
+    response: hecho,
+  }),
+  /** The session that asks goes on; the others end. */
+  cambiarClave: {
+    ...form('/cuenta/clave', {
+      ...sesiones,
+      summary: 'Cambiar la contraseña propia',
+      payload: z.strictObject({ actual: requiredText(1000), nueva: claveNueva() }),
+      response: hecho,
+    }),
+    secret: true,
+  },
+};

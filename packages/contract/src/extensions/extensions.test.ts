@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { changes, fillPath, LLAMADAS, type Llamada } from '..';
+import { EXTENSIONES, LLAMADAS_EXTENDIDAS, llamadasCuenta, llamadasUsuarios } from '.';
+
+const CALLS: [string, Llamada][] = Object.entries(LLAMADAS_EXTENDIDAS);
+const place = ({ method, path }: Llamada) => `${method} ${path.replace(/:\w+/g, ':')}`;
+const problem = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
+
+describe('calls beyond the contract', () => {
+  it('take no name and no place of the contract, and none twice', () => {
+    const own = CALLS.map(([name, call]) => [name, place(call)]);
+    const theirs = Object.entries(LLAMADAS).map(([name, call]) => [name, place(call)]);
+    for (const kind of [0, 1]) {
+      const all = [...own, ...theirs].map((both) => both[kind]);
+      expect(new Set(all).size).toBe(all.length);
+    }
+  });
+
+  it('are each announced by exactly one word', () => {
+    const announced = Object.values(EXTENSIONES).flatMap((calls) => Object.keys(calls));
+    expect(announced.sort()).toEqual(CALLS.map(([name]) => name).sort());
+  });
+
+  it('ask for a session, and change nothing by GET', () => {
+    for (const [name, call] of CALLS) {
+      expect([name, call.auth, changes(call)]).toEqual([name, true, call.method !== 'GET']);
+    }
+  });
+
+  it('keep nothing of an answer that depends on who asks', () => {
+    const reads = CALLS.filter(([, call]) => call.method === 'GET');
+    expect(reads.map(([name, call]) => [name, call.fresh])).toEqual([
+      ['listarSesiones', true],
+      ['listarUsuarios', true],
+    ]);
+  });
+
+  it('mark every call that carries a password', () => {
+    const carries = ({ payload, response }: Llamada) =>
+      /"(clave|nueva)"/.test(
+        JSON.stringify([payload, response].map((s) => s && z.toJSONSchema(s, { unrepresentable: 'any' }))),
+      );
+    const found = CALLS.filter(([, call]) => carries(call)).map(([name]) => name);
+    expect(found).toEqual(['cambiarClave', 'registrarUsuario', 'reiniciarClaveUsuario']);
+    expect(CALLS.filter(([, call]) => call.secret).map(([name]) => name)).toEqual(found);
+  });
+
+  it('leave users to Admin, and the own account to everybody', () => {
+    const rolesOf = (calls: Record<string, Llamada>) => [
+      ...new Set(Object.values(calls).map(({ roles }) => roles.join())),
+    ];
+    expect(rolesOf(llamadasUsuarios)).toEqual(['Admin']);
+    expect(rolesOf(llamadasCuenta)).toEqual(['Admin,Colaborador,Visor']);
+  });
+
+  it('encode what stands in a path', () => {
+    expect(fillPath(llamadasCuenta.cerrarSesion, { sesion: 'a/b c' })).toBe(
+      '/cuenta/sesiones/cerrar/a%2Fb%20c',
+    );
+    expect(() => fillPath(llamadasCuenta.cerrarSesion, {})).toThrow(TypeError);
+  });
+});
+
+describe('what is sent', () => {
+  const clave = llamadasCuenta.cambiarClave.payload;
+  it.each([
+    ['corta-123', 'Use al menos 10 caracteres.'],
+    ['', 'Use al menos 10 caracteres.'],
+    [undefined, 'Este campo es obligatorio.'],
+    [' empieza con espacio', 'No puede empezar ni terminar con espacios.'],
+    ['x'.repeat(1001), 'No puede tener más de 1000 caracteres.'],
+    ['diez letra', undefined],
+    ['x'.repeat(1000), undefined],
+  ])('a new password %s: %s', (nueva, message) => {
+    expect(problem(clave, { actual: 'la de antes', nueva })).toBe(message);
+  });
+
+  it('a new password goes as it was typed', () => {
+    const typed = { actual: 'la de antes', nueva: 'Ñandú  con  dos espacios' };
+    expect(z.parse(clave, typed)).toEqual(typed);
+  });
+
+  it('a user has a name, an address and a known role, and nothing else', () => {
+    const { payload } = llamadasUsuarios.registrarUsuario;
+    const right = { nombre: 'Ana', email: 'ana@taller.cr', role: 'Visor' };
+    expect(problem(payload, right)).toBeUndefined();
+    expect(problem(payload, { ...right, email: 'NA' })).toBe('Escriba un correo electrónico válido.');
+    expect(problem(payload, { ...right, role: 'Jefe' })).toBe('Elija un rol.');
+    expect(payload.safeParse({ ...right, clave: 'la elijo yo' }).success).toBe(false);
+  });
+});
+
+describe('what comes back is read leniently', () => {
+  it('sessions of a provider that types its columns differently', () => {
+    const read = llamadasCuenta.listarSesiones.response.safeParse({
+      data: [{ id: 7, dispositivo: null, abierta: '2026-03-09', usada: null, actual: '1' }],
+    });
+    expect(read.data).toEqual({
+      data: [{ id: '7', dispositivo: '', abierta: '2026-03-09', usada: '', actual: true }],
+    });
+  });
+
+  it('users too; a role that nobody knows is a Visor', () => {
+    const row = { id: '7', nombre: 'Ana', email: 'a@b.cr', role: 'Jefe', activo: 0 };
+    const read = llamadasUsuarios.listarUsuarios.response.safeParse({ data: [row] });
+    expect(read.data?.data).toEqual([{ ...row, id: 7, role: 'Visor', activo: false }]);
+  });
+});

@@ -1,0 +1,27 @@
+/**
+ * Calls that a provider may offer beyond the contract, each announced by a word in GET /capacidades. They stand apart from the table
+ * of the contract, which holds what every provider has, and are made of the same parts: whoever reads a call's definition
+ * needs not know where it stands.
+ */
+import type { Llamada } from '../calls/define';
+import { llamadasCuenta } from './cuenta';
+import { llamadasUsuarios } from './usuarios';
+
+export { claveNueva, LARGO_CLAVE } from './clave';
+export { llamadasCuenta, type Sesion } from './cuenta';
+export { llamadasUsuarios, type Usuario } from './usuarios';
+
+/** By the word that announces them. */
+export const EXTENSIONES = {
+  cuenta: llamadasCuenta,
+  usuarios: llamadasUsuarios,
+} as const satisfies Record<string, Record<string, Llamada>>;
+
+/** A word of GET /capacidades that announces calls. */
+export type Extension = keyof typeof EXTENSIONES;
+
+/** Every call beyond the contract. */
+export const LLAMADAS_EXTENDIDAS = {
+  ...llamadasCuenta,
+  ...llamadasUsuarios,
+} as const satisfies Record<string, Llamada>;

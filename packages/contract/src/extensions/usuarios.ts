@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { form, get, send } from '../calls/define';
+import { datos, hecho } from '../calls/envelopes';
+import { ROLES, SOLO_ADMIN } from '../rules/roles';
+import { bandera, id, numero, palabra, texto } from '../wire/reading';
+import { opcion, requiredText } from '../wire/sending';
+
+/** Somebody who may log in. */
+const usuario = z.object({
+  id: id(),
+  nombre: texto(),
+  email: texto(),
+  role: palabra(ROLES, 'Visor'),
+  activo: bandera(),
+});
+export type Usuario = z.output<typeof usuario>;
+
+const CORREO = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const rol = () => opcion(ROLES, 'Elija un rol.');
+
+/** A generated password: told this once and kept nowhere. */
+const claveDada = z.object({ status: z.optional(numero()), clave: texto() });
+
+const usuarios = { entity: 'usuarios', roles: SOLO_ADMIN, writes: ['usuarios'] } as const;
+
+/** Extension `usuarios`: who may log in, for Admin. */
+export const llamadasUsuarios = {
+  listarUsuarios: {
+    ...get('/usuarios', {
+      summary: 'Usuarios',
+      entity: 'usuarios',
+      roles: SOLO_ADMIN,
+      response: datos(usuario),
+    }),
+    fresh: true,
+  },
+  registrarUsuario: {
+    ...form('/usuarios/registrar', {
+      ...usuarios,
+      summary: 'Registrar un usuario con una contraseña generada',
+      payload: z.strictObject({
+        nombre: requiredText(),
+        email: requiredText().check(z.regex(CORREO, 'Escriba un correo electrónico válido.')),
+        role: rol(),
+      }),
+      response: claveDada,
+    }),
+    secret: true,
+  },
+  /** Their sessions end. */
+  desactivarUsuario: send('POST', '/usuarios/desactivar/:id', {
+    ...usuarios,
+    summary: 'Desactivar un usuario',
+    response: hecho,
+  }),
+  activarUsuario: send('POST', '/usuarios/activar/:id', {
+    ...usuarios,
+    summary: 'Activar un usuario',
+    response: hecho,
+  }),
+  /** Their sessions end: what they may do is in the token. */
+  cambiarRolUsuario: form('/usuarios/rol/:id', {
+    ...usuarios,
+    summary: 'Cambiar el rol de un usuario',
+    payload: z.strictObject({ role: rol() }),
+    response: hecho,
+  }),
+  /** Their sessions end. */
+  reiniciarClaveUsuario: {
+    ...send('POST', '/usuarios/clave/:id', {
+      ...usuarios,
+      summary: 'Dar una contraseña nueva a un usuario',
+      response: claveDada,
+    }),
+    secret: true,
+  },
+};

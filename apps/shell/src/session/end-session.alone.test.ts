@@ -1,5 +1,6 @@
 import { type Capacidades, callExtension, currentSession, offers, openSession } from '@hilvan/api-client';
 import { llamadasCuenta } from '@hilvan/contract/extensions';
+import { enterUnsaved } from '@hilvan/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tokenOf } from '../testing/session';
 import { leaveTo } from './leave-to';
@@ -32,6 +33,21 @@ test('Salir ends the session at the provider while it still has its token', asyn
   expect(asked).toHaveBeenCalledExactlyOnceWith(llamadasCuenta.logout, { keepalive: true });
   expect(rol).toHaveBeenCalledWith('Visor');
   gone();
+});
+
+test('what waits behind a Deshacer arrives while the session goes on', async () => {
+  let arrive = () => {};
+  const write = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const out = enterUnsaved({ settle: () => write });
+  const leaving = logout();
+  await vi.dynamicImportSettled();
+  expect(asked).not.toHaveBeenCalled();
+  arrive();
+  await leaving;
+  expect(asked).toHaveBeenCalledOnce();
+  out();
 });
 
 test('a provider that announces nothing of it is not asked', async () => {

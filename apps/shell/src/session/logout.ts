@@ -13,9 +13,9 @@ export async function logout(): Promise<void> {
   if (unsaved && !(await ask(unsaved))) return;
   // What waits behind a 'Deshacer' leaves with the page (decision 53): now, while it still has a session to go with.
   leavePage();
-  settleUnsaved();
+  const sent = settleUnsaved();
   // Whoever wants to leave leaves: a provider that is slow, or is not there, is not waited for.
-  await atMost(END_MS, endSession());
+  await atMost(END_MS, sent.then(endSession));
   closeSession();
   // The login wipes again: nobody waits here for a browser that takes its time.
   await atMost(WIPE_MS, wipeKept());

@@ -27,9 +27,9 @@ export const unsavedText = (): string => {
   return [...new Set(entries.map(({ lost }) => lost?.() ?? ''))].filter(Boolean).join('\n');
 };
 
-/** Keeps and sends all that can be, in the order it was entered. */
-export const settleUnsaved = (): void => {
-  for (const { settle } of register.getState().entries) settle?.();
+/** Keeps and sends at once all that can be, in the order it was entered; ends when all of it has arrived or failed. Never rejects. */
+export const settleUnsaved = async (): Promise<void> => {
+  await Promise.allSettled(register.getState().entries.map(async ({ settle }) => settle?.()));
 };
 
 /** From here on nothing asks: whoever leaves has answered, or is somebody else. */
@@ -39,4 +39,4 @@ export const stopAsking = (): void => register.setState({ answered: true });
 globalThis.addEventListener?.('beforeunload', (event) => {
   if (unsavedText()) event.preventDefault();
 });
-globalThis.addEventListener?.('pagehide', settleUnsaved);
+globalThis.addEventListener?.('pagehide', () => void settleUnsaved());

@@ -73,12 +73,12 @@ test('Mi cuenta: las sesiones abiertas, cerrar otra y cambiar la contraseña', a
   await fill(dialog, { 'Contraseña actual': user.clave });
   await change.click();
   await expect(page.getByText('Su contraseña cambió. Las demás sesiones se cerraron.')).toBeVisible();
+  // Whoever comes after logs in with it.
+  user.clave = 'tela hilo y aguja';
   expect((await replay(page, await tokenOf(page)))[0]).toBe(200);
   expect((await replay(tablet, await tokenOf(tablet)))[0]).toBe(401);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Mi cuenta' })).toBeFocused();
-  // As it was, for whoever comes after.
-  user.clave = 'tela hilo y aguja';
   await phone.context().close();
   await tablet.context().close();
 });

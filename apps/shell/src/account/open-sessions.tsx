@@ -3,7 +3,7 @@ import { llamadasCuenta, type Sesion } from '@hilvan/contract/extensions';
 import { Badge, Box, Button, type Column, confirm, DataTable, showToast, Text } from '@hilvan/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { moment } from './moment';
+import { moment } from '../layout/moment';
 import { useAction } from './use-action';
 
 const sessionsQuery = queryOptions({

@@ -1,6 +1,7 @@
 import { Button, Flex, fecha, WarningIcon } from '@hilvan/ui';
 import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { clock } from '../layout/moment';
 import { keepAnswers, refreshShown, useIsLeftOld, useShownSince } from './keep-answers';
 import { keepForOffline } from './keep-for-offline';
 import { watchConnection } from './watch-connection';
@@ -121,12 +122,6 @@ const momentOf = (at: number): string => {
     day === dayOf(Date.now()) ? 'de hoy' : day === dayOf(Date.now() - DAY_MS) ? 'de ayer' : `del ${day}`;
   return `${named} a las ${clock.format(at)}`;
 };
-const clock = new Intl.DateTimeFormat('es-CR', {
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'America/Costa_Rica',
-});
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 const isOnline = () => onlineManager.isOnline();

@@ -1,7 +1,7 @@
 import { useSession } from '@hilvan/api-client';
 import { Box, type ContributedProps, ContributedProvider, Flex, useListStateReset } from '@hilvan/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { decide } from '../gate/decide';
 import { Screen } from '../gate/screen';
@@ -9,13 +9,13 @@ import { warm } from '../gate/warm';
 import { currentEntry, menuOf } from '../menu/menu-of';
 import { PhoneMenu } from '../menu/phone-menu';
 import { SideMenu } from '../menu/side-menu';
-import type { ConnectionBarProps } from '../offline/connection-bar';
 import { ContributedSections } from '../points/load-sections';
 import { registryQuery } from '../registry/registry';
 import { useFaultWatch } from '../reporting/use-fault-watch';
 import { loadSearch } from '../search/load-search';
 import { useSearchKeys } from '../search/use-search-keys';
 import { useWelcome } from '../session/use-welcome';
+import { loadPatiently } from './load-patiently';
 import { RegistryFault } from './registry-fault';
 import { CONTENT_ID, SkipLink } from './skip-link';
 import { useFetchAhead } from './use-fetch-ahead';
@@ -23,14 +23,7 @@ import { useOnDemand } from './use-on-demand';
 
 /** A navigation reads the registry again when it is older than this. */
 const REGISTRY_AGE_MS = 30_000;
-const AGAIN_MS = 2000;
-/** Nothing that the page needs: what does not arrive now is asked for again, and nobody waits. */
-const loadBar = (): Promise<{ default: ComponentType<ConnectionBarProps> }> =>
-  import('../offline/connection-bar').catch(async () => {
-    await new Promise((again) => setTimeout(again, AGAIN_MS));
-    return loadBar();
-  });
-const ConnectionBar = lazy(loadBar);
+const ConnectionBar = lazy(() => loadPatiently(() => import('../offline/connection-bar')));
 /** Only a developer sees it. */
 const OverrideBanner = lazy(() => import('./override-banner'));
 const Contributed = (given: ContributedProps) => (

@@ -1,6 +1,7 @@
 import { Button, Flex, fecha, WarningIcon } from '@hilvan/ui';
 import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { loadPatiently } from '../layout/load-patiently';
 import { clock } from '../layout/moment';
 import { keepAnswers, refreshShown, useIsLeftOld, useShownSince } from './keep-answers';
 import { keepForOffline } from './keep-for-offline';
@@ -43,26 +44,15 @@ export default function ConnectionBar({ served }: ConnectionBarProps) {
   );
 }
 
-const AGAIN_MS = 4000;
-
-/** Fetched once the page has what it came for; what does not arrive now is asked for again. */
+/** Fetched once the page has what it came for. */
 function followLater(client: QueryClient): () => void {
   let stop = () => {};
-  let timer: ReturnType<typeof setTimeout>;
   let gone = false;
-  const load = () =>
-    import('./follow-changes').then(
-      ({ followChanges }) => {
-        if (!gone) stop = followChanges(client);
-      },
-      () => {
-        if (!gone) timer = setTimeout(load, AGAIN_MS);
-      },
-    );
-  void load();
+  void loadPatiently(() => import('./follow-changes')).then(({ followChanges }) => {
+    if (!gone) stop = followChanges(client);
+  });
   return () => {
     gone = true;
-    clearTimeout(timer);
     stop();
   };
 }

@@ -2,6 +2,7 @@ import { currentSession, type Session, useSession, watchSession } from '@hilvan/
 import { Box, LoadingState } from '@hilvan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { loadPatiently } from '../layout/load-patiently';
 import { leaveTo } from './leave-to';
 
 /**
@@ -45,22 +46,11 @@ export function SessionGate({ children }: { children: ReactNode }) {
   );
 }
 
-const RETRY_MS = 2000;
-
 /** The login over the page, whose code may not be there yet; until it is, nothing of the page is shown. */
 function LateRelogin() {
   const [arrived, setArrived] = useState<{ Relogin: ComponentType }>();
   useEffect(() => {
-    let again: ReturnType<typeof setTimeout> | undefined;
-    const load = () =>
-      import('./relogin').then(
-        ({ default: Relogin }) => setArrived({ Relogin }),
-        () => {
-          again = setTimeout(load, RETRY_MS);
-        },
-      );
-    void load();
-    return () => clearTimeout(again);
+    void loadPatiently(() => import('./relogin')).then(({ default: Relogin }) => setArrived({ Relogin }));
   }, []);
   if (arrived) return <arrived.Relogin />;
   return (

@@ -198,11 +198,17 @@ test('what is deployed is read again by a navigation, at most every 30 seconds',
   expect(registry).toHaveBeenCalledTimes(2);
 });
 
-test('a page that throws takes only itself with it', async () => {
+test.each([
+  ['whose code arrives', false],
+  ['that was fetched ahead', true],
+])('a page %s and throws takes only itself with it', async (_which, ahead) => {
   const Broken = () => {
     throw new Error('se rompió');
   };
-  load.mockResolvedValueOnce([{ path: '/productos', element: <Broken /> }]);
+  const routes = [{ path: '/productos', element: <Broken /> }];
+  if (ahead) vi.mocked(readyRoutes).mockReturnValue(routes);
+  else load.mockResolvedValueOnce(routes);
+  vi.mocked(forgetRemote).mockImplementationOnce(() => void vi.mocked(readyRoutes).mockReset());
   const { user } = openAs('Admin', '/productos');
   expect(await screen.findByRole('heading', { name: 'No se pudo abrir Ventas' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));

@@ -26,13 +26,19 @@ export function useRemoteRoutes(deployed: Remote) {
   const [attempt, setAttempt] = useState(0);
   // A page that was fetched ahead takes the place of the one before in one step.
   const [state, setState] = useState<State>(() => ready(remote, pathname));
+  const drawnAtOnce = useRef(state.routes !== undefined);
   const recoveredFrom = useRef('');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the same remote again; another address of it, its own page
   useEffect(() => {
+    // It may have thrown by now, which is not to be forgotten.
+    if (drawnAtOnce.current) {
+      drawnAtOnce.current = false;
+      return;
+    }
     let current = true;
     const there = ready(remote, pathname);
-    setState((before) => (there.routes && before.routes === there.routes ? before : there));
+    setState(there);
     if (there.routes) return;
     loadRoutes(remote).then(
       async (routes) => {

@@ -28,7 +28,10 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown }: PagoDialog
   const uncertain = useRef<PagoIncierto | null>(null);
   // The balance as it was just read, where it differs from what the page showed.
   const [read, setRead] = useState<number>();
-  const saldo = read ?? shown;
+  // While somebody types, the one that they saw stays: another cashier's payment is told when this one is confirmed.
+  const [seen, setSeen] = useState(shown);
+  if (!open && seen !== shown) setSeen(shown);
+  const saldo = read ?? seen;
   const form = useForm<PagoEscrito>({
     ...formDefaults,
     defaultValues: EMPTY,

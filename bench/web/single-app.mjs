@@ -37,10 +37,11 @@ export function singleApp(apps) {
 
 const loadRoutes = (remotes, apps, shell) => `
 import { retryLazyPages } from '@hilvan/remote-kit';
-import { warmPage } from '${join(shell, 'federation', 'preload.ts')}';
+import { isPageReady, warmPage } from '${join(shell, 'federation', 'preload.ts')}';
 ${remotes.map(({ name }, i) => `import routes${i} from '${join(apps, name, 'src', 'routes.tsx')}';`).join('\n')}
 const routes = { ${remotes.map(({ descriptor }, i) => `'${descriptor.name}': routes${i}`).join(', ')} };
 export const loadRoutes = async ({ name }) => routes[name];
+export const readyRoutes = ({ name }, pathname) => isPageReady(routes[name], pathname) ? routes[name] : undefined;
 export const forgetRemote = () => retryLazyPages();
 export const prepareForRemotes = () => undefined;
 export const warmRemote = ({ name }, pathname) => warmPage(routes[name], pathname);

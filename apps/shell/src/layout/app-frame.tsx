@@ -1,7 +1,7 @@
 import { useSession } from '@hilvan/api-client';
 import { Box, type ContributedProps, ContributedProvider, Flex, useListStateReset } from '@hilvan/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { decide } from '../gate/decide';
 import { Screen } from '../gate/screen';
@@ -11,6 +11,7 @@ import { PhoneMenu } from '../menu/phone-menu';
 import { SideMenu } from '../menu/side-menu';
 import { ContributedSections } from '../points/load-sections';
 import { registryQuery } from '../registry/registry';
+import type { Remote } from '../registry/remote';
 import { useFaultWatch } from '../reporting/use-fault-watch';
 import { loadSearch } from '../search/load-search';
 import { useSearchKeys } from '../search/use-search-keys';
@@ -32,15 +33,18 @@ const Contributed = (given: ContributedProps) => (
   </Suspense>
 );
 
+const NONE: Remote[] = [];
+
 /** Menu and page of somebody who is logged in: both follow from the registry. */
 export function AppFrame() {
   const { pathname } = useLocation();
   const rol = useSession((state) => state.sesion?.rol) ?? 'Visor';
   const client = useQueryClient();
   const registry = useQuery(registryQuery);
-  const remotes = registry.data?.remotes ?? [];
+  const remotes = registry.data?.remotes ?? NONE;
   const decision = decide(pathname, rol, remotes);
-  const entries = menuOf(rol, remotes);
+  const entries = useMemo(() => menuOf(rol, remotes), [rol, remotes]);
+  const onApproach = useCallback((to: string) => warm(to, rol, remotes), [rol, remotes]);
   const section = decision.kind === 'remote' ? decision.owned.section : undefined;
 
   const { Shown: Search, show, hide } = useOnDemand(loadSearch, 'No se pudo abrir la búsqueda');
@@ -61,10 +65,12 @@ export function AppFrame() {
     window.scrollTo({ top: 0 });
   }, [pathname]);
 
+  const current = currentEntry(pathname, section, entries);
   const menu = {
     entries,
-    current: currentEntry(pathname, section, entries),
-    onApproach: (to: string) => warm(to, rol, remotes),
+    current,
+    exact: pathname === current,
+    onApproach,
     onSearch: show,
   };
 

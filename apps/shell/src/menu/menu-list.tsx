@@ -7,6 +7,8 @@ export interface MenuListProps {
   entries: MenuEntry[];
   /** `to` of the entry to mark. */
   current: string | undefined;
+  /** Whether the page is the very address of that entry. */
+  exact: boolean;
   /** Pictures only. */
   collapsed?: boolean;
   /** Fetches ahead what the entry opens. */
@@ -26,7 +28,14 @@ const SHADES = {
   backgroundAttachment: 'local, local, scroll, scroll',
 };
 
-export function MenuList({ entries, current, collapsed = false, onApproach, onChoose }: MenuListProps) {
+export function MenuList({
+  entries,
+  current,
+  exact,
+  collapsed = false,
+  onApproach,
+  onChoose,
+}: MenuListProps) {
   const nav = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marked entry is another one now
   useEffect(() => {
@@ -51,7 +60,7 @@ export function MenuList({ entries, current, collapsed = false, onApproach, onCh
             <li key={entry.to}>
               <MenuLink
                 entry={entry}
-                current={entry.to === current}
+                current={entry.to !== current ? undefined : exact ? 'page' : 'true'}
                 collapsed={collapsed}
                 onApproach={onApproach}
                 onChoose={onChoose}

@@ -6,7 +6,13 @@ import { PhoneMenu } from './phone-menu';
 
 test('the open menu stands apart from the bar that a phone turned on its side hides: hidden, it would hold the page', async () => {
   workAs('Visor');
-  const menu = { entries: [], current: undefined, onApproach: () => undefined, onSearch: () => undefined };
+  const menu = {
+    entries: [],
+    current: undefined,
+    onApproach: () => undefined,
+    onSearch: () => undefined,
+    exact: false,
+  };
   const { user } = renderPage(<PhoneMenu {...menu} />, '/');
   await user.click(screen.getByRole('button', { name: 'Abrir el menú', hidden: true }));
   const dialog = await screen.findByRole('dialog', { name: 'Menú' });
@@ -16,7 +22,13 @@ test('the open menu stands apart from the bar that a phone turned on its side hi
 test('what Salir asks stands over the menu and not behind it, and who stays is back at Salir', async () => {
   workAs('Visor');
   localStorage.setItem('nuevosRegistros', JSON.stringify([{ articulo: 'Camisa' }]));
-  const menu = { entries: [], current: undefined, onApproach: () => undefined, onSearch: () => undefined };
+  const menu = {
+    entries: [],
+    current: undefined,
+    onApproach: () => undefined,
+    onSearch: () => undefined,
+    exact: false,
+  };
   const { user } = renderPage(<PhoneMenu {...menu} />, '/');
   await user.click(screen.getByRole('button', { name: 'Abrir el menú', hidden: true }));
   const opened = await screen.findByRole('dialog', { name: 'Menú' });

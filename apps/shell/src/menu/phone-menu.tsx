@@ -1,6 +1,5 @@
 import { Flex, IconButton, MenuIcon } from '@hilvan/ui';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { memo } from 'react';
 import { useOnDemand } from '../layout/use-on-demand';
 import { SearchIconButton } from '../search/search-button';
 import { Brand } from '../session/brand';
@@ -10,12 +9,9 @@ const loadDrawer = () => import('./menu-drawer');
 /** Fetched while the hand is on its way; whether it arrived is told when it is asked for. */
 const warmDrawer = () => void loadDrawer().catch(() => undefined);
 
-/** On a phone: a bar on top, and the menu as a drawer that any navigation closes. */
-export function PhoneMenu({ onSearch, ...props }: MenuListProps & { onSearch(): void }) {
+/** On a phone: a bar on top, and the menu as a drawer. */
+export const PhoneMenu = memo(({ onSearch, ...props }: MenuListProps & { onSearch(): void }) => {
   const { Shown: Drawer, show, hide } = useOnDemand(loadDrawer, 'No se pudo abrir el menú');
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
-  useEffect(hide, [key]);
   return (
     <Flex
       as="header"
@@ -47,4 +43,4 @@ export function PhoneMenu({ onSearch, ...props }: MenuListProps & { onSearch(): 
       {Drawer ? <Drawer {...props} onClose={hide} /> : null}
     </Flex>
   );
-}
+});

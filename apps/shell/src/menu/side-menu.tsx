@@ -1,4 +1,5 @@
 import { CollapseIcon, Flex, IconButton } from '@hilvan/ui';
+import { memo } from 'react';
 import { SearchButton } from '../search/search-button';
 import { Brand } from '../session/brand';
 import { MenuFoot } from './menu-foot';
@@ -6,7 +7,7 @@ import { MenuList, type MenuListProps } from './menu-list';
 import { useCollapsed } from './use-collapsed';
 
 /** The menu beside the page, from tablet width on. */
-export function SideMenu({ onSearch, ...props }: MenuListProps & { onSearch(): void }) {
+export const SideMenu = memo(({ onSearch, ...props }: MenuListProps & { onSearch(): void }) => {
   const [collapsed, toggle] = useCollapsed();
   return (
     <Flex
@@ -45,4 +46,4 @@ export function SideMenu({ onSearch, ...props }: MenuListProps & { onSearch(): v
       <MenuFoot collapsed={collapsed} />
     </Flex>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useLoadingDialog } from '../notices/use-loading-dialog';
 import type { Column, Given } from '../table/columns';
 import { DataTable } from '../table/data-table';
@@ -65,6 +65,8 @@ export const SearchTable = <T extends Row>({
   const passing = useMemo(() => (filter ? rows?.filter(filter.passes) : rows), [rows, filter]);
   const found = useFilteredRows(passing, searchedIn(list.type), typed(list.type, list.text));
   useLoadingDialog(query.isPending, { seconds });
+  const { refetch } = query;
+  const onRetry = useCallback(() => void refetch(), [refetch]);
 
   return (
     <>
@@ -98,7 +100,7 @@ export const SearchTable = <T extends Row>({
         sort={list.sort}
         onSort={list.setSort}
         error={query.error}
-        onRetry={() => void query.refetch()}
+        onRetry={onRetry}
         emptyAction={rows?.length === 0 ? emptyAction : undefined}
       />
     </>

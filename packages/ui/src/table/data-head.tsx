@@ -1,4 +1,5 @@
 import { type Column, type Given, isWhole, nextSort, type Sort } from './columns';
+import { memoGeneric } from './memo-generic';
 
 type DataHeadProps<T> = {
   columns: readonly Column<T>[];
@@ -10,7 +11,7 @@ type DataHeadProps<T> = {
 
 const ARROWS = { ascending: '↑', descending: '↓', none: '↕' } as const;
 
-export const DataHead = <T,>({ columns, numbered, sort, given, onSort }: DataHeadProps<T>) => (
+export const DataHead = memoGeneric(<T,>({ columns, numbered, sort, given, onSort }: DataHeadProps<T>) => (
   <thead>
     <tr>
       {numbered ? (
@@ -44,4 +45,4 @@ export const DataHead = <T,>({ columns, numbered, sort, given, onSort }: DataHea
       })}
     </tr>
   </thead>
-);
+));

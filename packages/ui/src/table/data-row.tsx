@@ -1,9 +1,10 @@
-import { memo } from 'react';
 import { type Column, isWhole } from './columns';
+import { memoGeneric } from './memo-generic';
 
 type DataRowProps<T> = { row: T; columns: readonly Column<T>[]; number?: number };
 
-const Row = <T,>({ row, columns, number }: DataRowProps<T>) => (
+/** A row is drawn again only when it, its number or the columns change: typing in the filter moves none that stay. */
+export const DataRow = memoGeneric(<T,>({ row, columns, number }: DataRowProps<T>) => (
   <tr>
     {number === undefined ? null : <td data-number="">{number}</td>}
     {columns.map((column) => {
@@ -26,8 +27,4 @@ const Row = <T,>({ row, columns, number }: DataRowProps<T>) => (
       );
     })}
   </tr>
-);
-
-// memo() loses the type parameter; the cast gives it back.
-/** A row is drawn again only when it, its number or the columns change: typing in the filter moves none that stay. */
-export const DataRow = memo(Row) as typeof Row;
+));

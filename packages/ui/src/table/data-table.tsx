@@ -1,13 +1,15 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Skeleton } from '../primitives/surfaces';
 import { EmptyState } from '../states/empty-state';
 import { ErrorState } from '../states/error-state';
 import { type Column, type Given, isSame, readSort, type Sort, writeSort } from './columns';
 import { DataHead } from './data-head';
 import { DataRow } from './data-row';
+import { memoGeneric } from './memo-generic';
 import { Pagination } from './pagination';
 import { clampPage, pageCount } from './paging';
+import { FollowRowLinks } from './row-link';
 import { tableRecipe } from './table-styles';
 import { useSortedRows } from './use-sorted-rows';
 import { useStagedRows } from './use-staged-rows';
@@ -41,11 +43,7 @@ export type DataTableProps<T> = {
   footer?: ReactNode;
 };
 
-/**
- * Every list of the house: caption, `#` that continues over the pages, sorting where a column asks for it, skeleton rows
- * while loading, empty and error states, cards on a phone.
- */
-export const DataTable = <T,>({
+const Table = <T,>({
   caption,
   columns,
   rows,
@@ -73,13 +71,16 @@ export const DataTable = <T,>({
   const ofPage = useMemo(() => sorted.slice(first, first + pageSize), [sorted, first, pageSize]);
   const shown = useStagedRows(ofPage, onPage !== undefined && pageSize <= LONG);
 
-  const onSort = (next: Sort | null) => {
-    const text = isSame(next, given ?? null) ? '' : writeSort(next);
-    if (keep) return keep(text);
-    setOwn(text);
-    // Whoever sorts wants to see the top.
-    if (current !== 1) onPage?.(1);
-  };
+  const onSort = useCallback(
+    (next: Sort | null) => {
+      const text = isSame(next, given ?? null) ? '' : writeSort(next);
+      if (keep) return keep(text);
+      setOwn(text);
+      // Whoever sorts wants to see the top.
+      if (current !== 1) onPage?.(1);
+    },
+    [given, keep, current, onPage],
+  );
 
   if (error && !rows) {
     return (
@@ -111,18 +112,20 @@ export const DataTable = <T,>({
             onSort={onSort}
           />
           <tbody>
-            {rows
-              ? shown.map((row, i) => (
-                  <DataRow
-                    key={rowKey(row)}
-                    row={row}
-                    columns={columns}
-                    number={numbered ? first + i + 1 : undefined}
-                  />
-                ))
-              : SKELETON.map((width) => (
-                  <SkeletonRow key={width} width={width} columns={columns.length + Number(numbered)} />
-                ))}
+            <FollowRowLinks>
+              {rows
+                ? shown.map((row, i) => (
+                    <DataRow
+                      key={rowKey(row)}
+                      row={row}
+                      columns={columns}
+                      number={numbered ? first + i + 1 : undefined}
+                    />
+                  ))
+                : SKELETON.map((width) => (
+                    <SkeletonRow key={width} width={width} columns={columns.length + Number(numbered)} />
+                  ))}
+            </FollowRowLinks>
           </tbody>
           {rows && footer ? <tfoot>{footer}</tfoot> : null}
         </table>
@@ -136,6 +139,12 @@ export const DataTable = <T,>({
     </>
   );
 };
+
+/**
+ * Every list of the house: caption, `#` that continues over the pages, sorting where a column asks for it, skeleton rows
+ * while loading, empty and error states, cards on a phone.
+ */
+export const DataTable = memoGeneric(Table);
 
 /** From so many rows on a table out of sight costs nothing; its scroll bar goes by this room until it was seen once. */
 const LONG = 100;

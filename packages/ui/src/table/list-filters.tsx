@@ -1,5 +1,6 @@
 import { HStack } from '@chakra-ui/react';
 import { Button } from '../primitives/button';
+import { memoGeneric } from './memo-generic';
 
 /** One of a list's own filters; the first one of a list lets everything through and has the value ''. */
 export type ListFilter<T> = { value: string; label: string; passes: (row: T) => boolean };
@@ -12,7 +13,7 @@ type ListFiltersProps<T> = {
 };
 
 /** Buttons of which one is pressed ('Todos', 'Con saldo', 'Pagado'). */
-export const ListFilters = <T,>({ label, filters, value, onChange }: ListFiltersProps<T>) => (
+export const ListFilters = memoGeneric(<T,>({ label, filters, value, onChange }: ListFiltersProps<T>) => (
   <HStack as="fieldset" gap="2" mb="3" flexWrap="wrap" aria-label={label} data-no-print="">
     {filters.map((filter) => (
       <Button
@@ -26,4 +27,4 @@ export const ListFilters = <T,>({ label, filters, value, onChange }: ListFilters
       </Button>
     ))}
   </HStack>
-);
+));

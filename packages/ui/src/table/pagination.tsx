@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { memo } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from '../primitives/icons';
 import { clampPage, pageWindow } from './paging';
 
@@ -53,7 +54,7 @@ export type PaginationProps = {
 };
 
 /** Numbered page buttons, the current one marked. Nothing for one page or none. */
-export const Pagination = ({ page, pages, onPage, label = 'Paginación' }: PaginationProps) => {
+export const Pagination = memo(({ page, pages, onPage, label = 'Paginación' }: PaginationProps) => {
   if (pages <= 1) return null;
   const current = clampPage(page, pages);
   let gaps = 0;
@@ -101,4 +102,4 @@ export const Pagination = ({ page, pages, onPage, label = 'Paginación' }: Pagin
       </ul>
     </Root>
   );
-};
+});

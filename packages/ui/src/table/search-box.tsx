@@ -1,5 +1,5 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Input, NativeSelect } from '../primitives/controls';
 import { CloseIcon, SearchIcon } from '../primitives/icons';
 
@@ -49,7 +49,7 @@ export type SearchBoxProps = {
 };
 
 /** The filter above a list. It says what was typed at once; `useFilteredRows` lets the rows follow. */
-export const SearchBox = ({ label, value, onChange, types, type, onType }: SearchBoxProps) => {
+export const SearchBox = memo(({ label, value, onChange, types, type, onType }: SearchBoxProps) => {
   const id = useId();
   return (
     <Root data-no-print="">
@@ -92,4 +92,4 @@ export const SearchBox = ({ label, value, onChange, types, type, onType }: Searc
       </div>
     </Root>
   );
-};
+});

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { NativeSelect } from '../primitives/controls';
 import { type Column, type Given, isSame, readSort, type Sort, writeSort } from './columns';
+import { memoGeneric } from './memo-generic';
 
 type SortSelectProps<T> = {
   columns: readonly Column<T>[];
@@ -13,7 +14,7 @@ const DIRECTIONS = ['ascending', 'descending'] as const;
 const WORDS = { ascending: 'ascendente', descending: 'descendente' };
 
 /** Says in words how a list is sorted, and changes it: on a phone's cards there is no header to press. */
-export const SortSelect = <T,>({ columns, given, sort, onSort }: SortSelectProps<T>) => {
+export const SortSelect = memoGeneric(<T,>({ columns, given, sort, onSort }: SortSelectProps<T>) => {
   const sortable = columns.filter((column) => column.sortBy);
   if (sortable.length === 0) return null;
   const optionOf = (order: Sort) => (isSame(order, given) ? '' : writeSort(order));
@@ -36,4 +37,4 @@ export const SortSelect = <T,>({ columns, given, sort, onSort }: SortSelectProps
       </NativeSelect>
     </Box>
   );
-};
+});

@@ -75,7 +75,9 @@ export const useListState = (storageKey: string | null, defaults: Partial<ListSt
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const change = (next: ListState, replace: boolean, delay: number) => {
+  const change = useRef((_: Partial<ListState>, __: boolean, ___: number): void => {});
+  change.current = (changes, replace, delay) => {
+    const next = { ...state, ...changes };
     setState(next);
     remember(next);
     clearTimeout(timer.current);
@@ -88,17 +90,18 @@ export const useListState = (storageKey: string | null, defaults: Partial<ListSt
     }, delay);
   };
 
-  return {
-    ...state,
-    setText: (text) => change({ ...state, text, page: 1 }, true, TYPING_MS),
-    setType: (type) => change({ ...state, type, page: 1 }, true, 0),
-    setFilter: (filter) => change({ ...state, filter, page: 1 }, true, 0),
-    setSort: (sort) => change({ ...state, sort, page: 1 }, true, TYPING_MS),
-    setPage: (page) => {
-      change({ ...state, page }, false, 0);
+  // The same for the life of the list, so that what only calls them is not drawn again.
+  const [setters] = useState(() => ({
+    setText: (text: string) => change.current({ text, page: 1 }, true, TYPING_MS),
+    setType: (type: string) => change.current({ type, page: 1 }, true, 0),
+    setFilter: (filter: string) => change.current({ filter, page: 1 }, true, 0),
+    setSort: (sort: string) => change.current({ sort, page: 1 }, true, TYPING_MS),
+    setPage: (page: number) => {
+      change.current({ page }, false, 0);
       window.scrollTo({ top: 0 });
     },
-  };
+  }));
+  return { ...state, ...setters };
 };
 
 /** For the shell's frame: on / and /inicio every list forgets its filter and page (decision 10). */

@@ -9,6 +9,8 @@ export interface Datos {
   producto: string;
   pedido: string;
   tela: string;
+  /** The day on which all of it happened, 'yyyy-mm-dd': midnight may pass before it is read. */
+  hoy: string;
 }
 
 /**
@@ -24,6 +26,7 @@ export async function fillTaller(page: Page): Promise<Datos> {
     producto: `Filipina ${mark}`,
     pedido: `=Uniformes ${mark}`,
     tela: `Dril ${mark}`,
+    hoy: hoy(),
   };
   const id_empresa = await nuevaEmpresa(page, empresa);
   await request(page, '/clientes/registrar', {
@@ -44,7 +47,7 @@ export async function fillTaller(page: Page): Promise<Datos> {
     form: {
       id_cliente,
       articulo: 'Enagua',
-      fecha: hoy(),
+      fecha: datos.hoy,
       observaciones: 'NA',
       talla: 'M',
       sastre: 'Don Rafa',
@@ -66,7 +69,7 @@ export async function fillTaller(page: Page): Promise<Datos> {
         proforma3: '0',
         id_empresa,
         telefono: '88888888',
-        fecha_orden: hoy(),
+        fecha_orden: datos.hoy,
         precio_total: 113000,
         estado: 'Taller',
         comentario: 'NA',

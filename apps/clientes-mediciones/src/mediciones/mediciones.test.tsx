@@ -1,13 +1,10 @@
-import type { Medicion } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { answerQuestion, campo, findNotice, put } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ANA, LUIS, medicionDe } from '../testing/datos';
 import { open, openAgain } from '../testing/pantalla';
 
 const api = fakeApi();
-const PREGUNTA = '¿Desea eliminar la medición?';
 const pantalon = medicionDe(7, 'Pantalon', 80, { tiro_largo_ya_inferior: 0, busto_superior: 91 });
 
 test('/mediciones lists the clients; a name leads to the measurements', async () => {
@@ -79,145 +76,6 @@ test('a failed list says so and shows what this device saw last, and what waits 
   expect(screen.getByText('sin enviar')).toBeInTheDocument();
 });
 
-test('the detail: common data and the measures of its garment in order', async () => {
-  api.answers('medicion', { data: [pantalon] });
-  api.answers('nombreCliente', { data: ANA });
-  open('/mediciones/7');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Pantalon' })).toBeInTheDocument();
-  expect(screen.getByText('3/5/2026')).toBeInTheDocument();
-  const names = screen.getAllByRole('term').map((t) => t.textContent);
-  expect(names.slice(4)).toEqual([
-    'Cintura',
-    'Cadera',
-    'Altura cadera',
-    'Largo',
-    'Largo entrepierna',
-    'Tiro',
-    'Contorno tiro',
-    'Pierna',
-    'Altura rodilla',
-    'Rodilla',
-    'Ruedo',
-    'Tiro largo ya',
-  ]);
-  expect(screen.getAllByText('80 cm')).toHaveLength(11);
-  expect(screen.getByText('Sí')).toBeInTheDocument();
-});
-
-test.each([
-  ['Admin', true, true],
-  ['Colaborador', true, false],
-  ['Visor', false, false],
-] as const)('the detail for %s: Editar %s, Eliminar %s', async (rol, edit, remove) => {
-  api.answers('medicion', { data: pantalon });
-  open('/mediciones/7', rol);
-  await screen.findByRole('heading', { level: 1, name: 'Pantalon' });
-  const link = screen.queryByRole('link', { name: 'Editar' });
-  if (edit) expect(link).toHaveAttribute('href', '/mediciones/editar/7');
-  else expect(link).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Eliminar' }) !== null).toBe(remove);
-});
-
-test.each([
-  [
-    "the server's mensaje",
-    { http: 404, body: { mensaje: 'La medición fue borrada' } },
-    'La medición fue borrada',
-  ],
-  ['an empty array', { http: 200, body: { data: [] } }, 'No se encontró información'],
-] as const)('a missing measurement: %s', async (_, answer, text) => {
-  api.answers('medicion', answer);
-  open('/mediciones/99');
-  expect(await screen.findByRole('alert')).toHaveTextContent(text);
-});
-
-test.each([
-  ['a lost connection', 'caida', 'Hubo un problema al obtener la información'],
-  ['malformed JSON', { http: 500, body: {} }, 'Hubo un problema al obtener la información'],
-  ['no token', { http: 401, body: {} }, 'Token no encontrado. Por favor, inicia sesión.'],
-] as const)('a failed read of a measurement: %s', async (_, answer, text) => {
-  api.answers('medicion', answer);
-  open('/mediciones/7');
-  expect(await screen.findByRole('alert')).toHaveTextContent(text);
-});
-
-test('deleting asks, deletes and goes back to the cards', async () => {
-  api.answers('medicion', { data: pantalon });
-  api.answers('nombreCliente', { data: ANA });
-  api.answers('medicionesCliente', { data: [] });
-  api.answers('eliminarMedicion', { status: 200 });
-  const page = open('/mediciones/7');
-  await page.user.click(await screen.findByRole('button', { name: 'Eliminar' }));
-  await answerQuestion(page, PREGUNTA, null, 'Sí');
-  await answerQuestion(page, 'Medición eliminada!', null);
-  await waitFor(() => expect(page.router.state.location.pathname).toBe('/mediciones/cliente/1'));
-});
-
-test('a failed deletion says so', async () => {
-  api.answers('medicion', { data: pantalon });
-  api.answers('eliminarMedicion', { http: 200, body: { status: 500 } });
-  const page = open('/mediciones/7');
-  await page.user.click(await screen.findByRole('button', { name: 'Eliminar' }));
-  await answerQuestion(page, PREGUNTA, null, 'Sí');
-  await answerQuestion(page, 'No se pudo eliminar.', 'Inténtalo luego.');
-});
-
-test('edit: merges over what was read, keeps the date, inverts the flag', async () => {
-  api.answers('medicion', { data: pantalon });
-  api.answers('medicionesCliente', { data: [pantalon] });
-  api.answers('editarMedicion', { status: 200 });
-  const page = open('/mediciones/editar/7');
-  expect(await screen.findByRole('checkbox', { name: 'Tiro largo ya' })).toBeChecked();
-  await page.user.click(screen.getByRole('checkbox', { name: 'Tiro largo ya' }));
-  await page.user.click(screen.getByRole('textbox', { name: 'Cadera' }));
-  await page.user.keyboard('88,5');
-  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await answerQuestion(page, 'Medición modificada con éxito!', null);
-  const sent = api.pedidas('editarMedicion')[0];
-  expect(sent?.params).toEqual({ id: '7' });
-  expect(sent?.payload).toMatchObject({
-    id_cliente: '1',
-    articulo: 'Pantalon',
-    fecha: '2026-05-03',
-    observaciones: 'NA',
-    cadera_inferior: '88.5',
-    cintura_inferior: '80',
-    busto_superior: '91',
-    tiro_largo_ya_inferior: '1',
-  });
-  expect(sent?.payload).not.toHaveProperty('espalda_superior');
-  await waitFor(() => expect(page.router.state.location.pathname).toBe('/mediciones/7'));
-});
-
-test('edit: Anterior is the newest value before the measurement, never one that was taken later', async () => {
-  const taken = [
-    medicionDe(5, 'Short', 83, { fecha: '2026-01-10' }),
-    medicionDe(6, 'Pantalon', 84, { fecha: '2026-02-10' }),
-    medicionDe(9, 'Short', 99, { fecha: '2026-08-01' }),
-  ];
-  api.answers('medicion', ({ params }) => ({
-    data: taken.find(({ id }) => String(id) === params.measurementId) ?? pantalon,
-  }));
-  api.answers('medicionesCliente', { data: [...taken, pantalon] });
-  open('/mediciones/editar/7');
-  const cadera = await screen.findByRole('textbox', { name: 'Cadera' });
-  await waitFor(() =>
-    expect(cadera).toHaveAccessibleDescription(/^Anterior: 84 cm \(Pantalon, 10\/2\/2026\)/),
-  );
-  expect(screen.queryByText(/99 cm/)).not.toBeInTheDocument();
-});
-
-test('a failed edit: its text, and everything stays', async () => {
-  api.answers('medicion', { data: pantalon });
-  api.answers('editarMedicion', { http: 412, body: { status: 412 } });
-  const page = open('/mediciones/editar/7');
-  await screen.findByLabelText(/^Talla/);
-  await put(page, 'Talla', 'XL');
-  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await answerQuestion(page, 'Error al modificar la medición!', 'Vuelva a intentarlo luego!');
-  expect(campo('Talla')).toHaveValue('XL');
-});
-
 test("printing a client's measurements: each garment with its measures, then away again", async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   api.answers('nombreCliente', { data: ANA });
@@ -238,19 +96,6 @@ test("printing a client's measurements: each garment with its measures, then awa
   window.dispatchEvent(new Event('afterprint'));
   await waitFor(() => expect(screen.queryAllByRole('article', { hidden: true })).toHaveLength(0));
   print.mockRestore();
-});
-
-test('the loading dialog of a slow provider', async () => {
-  let answer = (_: { data: Medicion }) => {};
-  const later = new Promise<{ data: Medicion }>((resolve) => {
-    answer = resolve;
-  });
-  api.answers('medicion', () => later as never);
-  open('/mediciones/7');
-  const dialog = await findNotice('Cargando datos!');
-  answer({ data: pantalon as Medicion });
-  await screen.findByRole('heading', { level: 1, name: 'Pantalon' });
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
 test('the cards of a client stand by their day, the last one first', async () => {

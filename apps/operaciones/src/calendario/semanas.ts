@@ -1,12 +1,11 @@
 import {
   type Actividad,
   compareDays,
-  type EstadoOrden,
   fold,
   hasPassed,
   idOrdenDe,
   idSemanaDe,
-  isAnulada,
+  isTerminada,
   type Orden,
   type Semana,
 } from '@hilvan/contract';
@@ -82,11 +81,9 @@ export const isLate = ({ semana, actividades }: SemanaConActividades, today: str
 export const rangoSemana = ({ fechaInicio, fechaFinal }: Semana): string =>
   `${fecha(fechaInicio)} – ${fecha(fechaFinal)}`;
 
-const TERMINADA: EstadoOrden = 'Entregada al cliente';
-
-/** The orders that may be planned, the newest first: neither annulled nor with the client already. */
+/** The orders that may be planned, the newest first. */
 export const ordenesAsignables = (ordenes: readonly Orden[]): Orden[] =>
-  ordenes.filter(({ estado }) => !isAnulada(estado) && estado !== TERMINADA).toSorted((a, b) => b.id - a.id);
+  ordenes.filter(({ estado }) => !isTerminada(estado)).toSorted((a, b) => b.id - a.id);
 
 /** The ids of the orders already in a week. */
 export const asignadasA = (actividades: readonly Actividad[], idSemana: number): ReadonlySet<number> =>

@@ -4,7 +4,7 @@ import {
   hasPassed,
   idOrdenDe,
   idSemanaDe,
-  isAnulada,
+  isTerminada,
   type Orden,
   type Semana,
 } from '@hilvan/contract';
@@ -32,11 +32,7 @@ export function pendientes(
     semanas.filter(({ fechaInicio }) => fechaInicio <= today).map((semana) => [semana.id, semana]),
   );
   const titles = new Map(ordenes?.map(({ id, titulo }) => [id, titulo]));
-  const over = new Set(
-    ordenes
-      ?.filter(({ estado }) => isAnulada(estado) || estado === 'Entregada al cliente')
-      .map(({ id }) => id),
-  );
+  const over = new Set(ordenes?.filter(({ estado }) => isTerminada(estado)).map(({ id }) => id));
   const promised = actividades.flatMap((actividad): Pendiente[] => {
     const semana = begun.get(idSemanaDe(actividad) ?? 0);
     const idOrden = idOrdenDe(actividad);

@@ -1,4 +1,4 @@
-import { addDays, hoy, semanaIso } from '@hilvan/contract';
+import { addDays, hoy, isTerminada, semanaIso } from '@hilvan/contract';
 import { type Kysely, sql } from 'kysely';
 import { jsonNested } from '../db/json';
 import type { Database } from '../db/tables';
@@ -71,8 +71,9 @@ export const semanas: Pick<
     const problems = ids.flatMap((id) => {
       const estado = known.get(id);
       if (estado === undefined) return [`ordenes: La orden ${id} no existe.`];
-      const closed = estado === 'Anulada' || estado === 'Entregada al cliente';
-      return closed ? [`ordenes: La orden ${id} está en ${estado} y no se puede planificar.`] : [];
+      return isTerminada(estado)
+        ? [`ordenes: La orden ${id} está en ${estado} y no se puede planificar.`]
+        : [];
     });
     if (problems.length > 0) throw conflicto(...problems.slice(0, 20));
     for (const some of chunks(ids)) {

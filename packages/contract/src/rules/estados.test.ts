@@ -6,6 +6,7 @@ import {
   type EstadoOrden,
   type EstadoReparacion,
   isAnulada,
+  isTerminada,
   nextEstadoOrden,
   nextEstadoReparacion,
   rangoReparacion,
@@ -70,4 +71,8 @@ describe('repairs', () => {
 it('only Anulada is annulled', () => {
   const annulled = [...ESTADOS_ORDEN, ...ESTADOS_REPARACION].filter(isAnulada);
   expect(new Set(annulled)).toEqual(new Set(['Anulada']));
+});
+
+it('an order is over once it is with its customer or annulled, and only then', () => {
+  expect(ESTADOS_ORDEN.filter(isTerminada)).toEqual(['Entregada al cliente', 'Anulada']);
 });

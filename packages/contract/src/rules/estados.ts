@@ -26,6 +26,11 @@ export const nextEstadoReparacion = (estado: EstadoReparacion): EstadoReparacion
 /** Whether an order or a repair is annulled: no longer edited, paid or advanced (decision 32). */
 export const isAnulada = (estado: string): boolean => estado === 'Anulada';
 
+const FINAL: EstadoOrden = 'Entregada al cliente';
+
+/** Whether nothing more is done for an order, so that nobody plans or waits for it: with its customer, or annulled. */
+export const isTerminada = (estado: string): boolean => isAnulada(estado) || estado === FINAL;
+
 /** Sort key of the repairs list: Taller (and Pendiente), then Entregado, then Anulada. */
 export const rangoReparacion = (estado: EstadoReparacion): number =>
   ({ Taller: 0, Pendiente: 0, Entregado: 1, Anulada: 2 })[estado];

@@ -7,6 +7,7 @@
 export { compareFields } from './conflicts/compare-fields';
 export { compareDocument, type LineNames, linesById, linesByProduct } from './conflicts/compare-lines';
 export type { Comparison, Diferencia } from './conflicts/comparison';
+export { EmpresaFields, type EmpresaFieldsProps, type ValoresEmpresa } from './contacto/empresa-fields';
 export { Telefono } from './contacto/telefono';
 export { AccionesDocumento, type AccionesDocumentoProps } from './documento/acciones-documento';
 export { BanderaCheckbox, type BanderaCheckboxProps } from './documento/bandera-checkbox';

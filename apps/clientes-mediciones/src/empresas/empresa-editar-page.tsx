@@ -2,14 +2,13 @@ import { apiErrorText, callApi, callWithVersion, presente, useRecordToEdit } fro
 import type { Empresa } from '@hilvan/contract';
 import { Page, useLoadingDialog } from '@hilvan/ui';
 import { useEdit } from '@hilvan/ui/overlays';
-import { compareFields, RecordForm, useDraft } from '@hilvan/ui/records';
+import { compareFields, EmpresaFields, RecordForm, useDraft, type ValoresEmpresa } from '@hilvan/ui/records';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { registroDe } from '../shared/registro';
 import { tellFailure } from '../shared/tell-failure';
 import { EmpresaAusente } from './empresa-ausente';
-import { EmpresaFields } from './empresa-fields';
-import { useEmpresaForm, type ValoresEmpresa, valuesOf } from './use-empresa-form';
+import { useEmpresaForm, valuesOf } from './use-empresa-form';
 
 export default function EmpresaEditarPage() {
   const { idEmpresa = '' } = useParams();

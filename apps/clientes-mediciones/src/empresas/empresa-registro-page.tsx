@@ -1,9 +1,8 @@
 import { apiErrorText, callApi } from '@hilvan/api-client';
 import type { EmpresaEnviada } from '@hilvan/contract';
 import { Page } from '@hilvan/ui';
-import { RecordForm, useCreate, useDraft } from '@hilvan/ui/records';
+import { EmpresaFields, RecordForm, useCreate, useDraft } from '@hilvan/ui/records';
 import { tellFailure } from '../shared/tell-failure';
-import { EmpresaFields } from './empresa-fields';
 import { empresaYaGuardada } from './find-existing-empresa';
 import { useEmpresaForm } from './use-empresa-form';
 

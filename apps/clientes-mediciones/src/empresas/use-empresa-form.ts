@@ -1,15 +1,12 @@
 import { queryFor } from '@hilvan/api-client';
 import { type Empresa, type EmpresaEnviada, empresaEnviada, isBlank, sameCedula } from '@hilvan/contract';
 import { confirm } from '@hilvan/ui';
-import { formDefaults } from '@hilvan/ui/records';
+import { formDefaults, type ValoresEmpresa } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
 
-/** What the form holds while it is written. */
-export type ValoresEmpresa = z.input<typeof empresaEnviada> & { direccion: string; comentarios: string };
 export type FormEmpresa = UseFormReturn<ValoresEmpresa, unknown, EmpresaEnviada>;
 
 /** Document 1, section 9: from how many typed characters a company's cédula is compared. */

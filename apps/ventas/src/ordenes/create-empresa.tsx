@@ -1,14 +1,8 @@
 import { apiErrorText, callApi, queryFor, useAttemptKey, useCan } from '@hilvan/api-client';
-import {
-  type Empresa,
-  type EmpresaEnviada,
-  empresaEnviada,
-  sameCedula,
-  TELEFONO_POR_DEFECTO,
-} from '@hilvan/contract';
+import { type Empresa, type EmpresaEnviada, empresaEnviada, sameCedula } from '@hilvan/contract';
 import { Button, Flex, notify, showToast } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
-import { Form, FormGrid, formDefaults, SubmitButton, TextField } from '@hilvan/ui/records';
+import { EmpresaFields, Form, formDefaults, SubmitButton, type ValoresEmpresa } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
@@ -37,9 +31,6 @@ export function useCreateEmpresa(): {
   };
 }
 
-type Escrita = Omit<EmpresaEnviada, 'direccion' | 'comentarios'> & { direccion: string; comentarios: string };
-
-/** What the contract asks for and no more; address and comments can follow on the company's page. */
 const CreateEmpresaDialog = ({
   nombre,
   onDone,
@@ -48,7 +39,7 @@ const CreateEmpresaDialog = ({
   onDone: (made: Empresa | null) => void;
 }) => {
   const save = useSaveEmpresa();
-  const form = useForm<Escrita, unknown, EmpresaEnviada>({
+  const form = useForm<ValoresEmpresa, unknown, EmpresaEnviada>({
     ...formDefaults,
     // The form's types are looser than the schema's input; the schema says so at run time.
     resolver: zodResolver(empresaEnviada) as never,
@@ -88,35 +79,7 @@ const CreateEmpresaDialog = ({
   return (
     <Dialog open onClose={close} title="Crear empresa" dismissable={!sending}>
       <Form form={form} onSubmit={submit} label="Crear empresa">
-        <FormGrid columns={2}>
-          <TextField form={form} name="nombre_empresa" label="Empresa" required autoComplete="off" />
-          <TextField form={form} name="razon_social" label="Razón social" required autoComplete="off" />
-          <TextField form={form} name="cedula" label="Cédula" required autoComplete="off" autoFocus />
-          <TextField
-            form={form}
-            name="email"
-            label="Correo electronico"
-            type="email"
-            required
-            autoComplete="off"
-          />
-          <TextField
-            form={form}
-            name="nombre_encargado"
-            label="Nombre del Encargado"
-            required
-            autoComplete="off"
-          />
-          <TextField
-            form={form}
-            name="telefono_encargado"
-            label="Telefono"
-            type="tel"
-            required
-            autoComplete="off"
-            hint={`${TELEFONO_POR_DEFECTO} si no tiene.`}
-          />
-        </FormGrid>
+        <EmpresaFields form={form} short />
         <Flex gap="2.5" justify="flex-end" wrap="wrap">
           <Button variant="outline" colorPalette="gray" aria-disabled={sending || undefined} onClick={close}>
             Cancelar

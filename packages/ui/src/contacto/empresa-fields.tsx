@@ -1,0 +1,43 @@
+import { type EmpresaEnviada, TELEFONO_POR_DEFECTO } from '@hilvan/contract';
+import type { AnyForm } from '../forms/field-error';
+import { FormGrid } from '../forms/form-layout';
+import { TextAreaField } from '../forms/text-area-field';
+import { TextField } from '../forms/text-field';
+
+/** What a form of a company holds while it is written. */
+export type ValoresEmpresa = Omit<EmpresaEnviada, 'direccion' | 'comentarios'> & {
+  direccion: string;
+  comentarios: string;
+};
+
+export type EmpresaFieldsProps = {
+  form: AnyForm<ValoresEmpresa>;
+  /** What the contract asks for and no more, where the name is known already; address and comments follow on the company's page. */
+  short?: boolean;
+};
+
+/** The fields of a company, for registration and edit. */
+export const EmpresaFields = ({ form, short = false }: EmpresaFieldsProps) => (
+  <FormGrid {...(short ? { columns: 2 } : {})}>
+    <TextField form={form} name="nombre_empresa" label="Empresa" required autoComplete="off" />
+    <TextField form={form} name="razon_social" label="Razón social" required autoComplete="off" />
+    <TextField form={form} name="cedula" label="Cédula" required autoComplete="off" autoFocus={short} />
+    <TextField form={form} name="email" label="Correo electronico" type="email" required autoComplete="off" />
+    <TextField form={form} name="nombre_encargado" label="Nombre del Encargado" required autoComplete="off" />
+    <TextField
+      form={form}
+      name="telefono_encargado"
+      label="Telefono"
+      type="tel"
+      required
+      autoComplete="off"
+      hint={`${TELEFONO_POR_DEFECTO} si no tiene.`}
+    />
+    {short ? null : (
+      <>
+        <TextAreaField form={form} name="direccion" label="Dirección" rows={2} />
+        <TextAreaField form={form} name="comentarios" label="Observaciones" rows={2} />
+      </>
+    )}
+  </FormGrid>
+);

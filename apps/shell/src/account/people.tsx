@@ -1,10 +1,10 @@
 import { callExtension } from '@hilvan/api-client';
 import { llamadasUsuarios, type Usuario } from '@hilvan/contract/extensions';
-import { Badge, type Column, DataTable, DotsIcon, IconButton, Text } from '@hilvan/ui';
+import { Badge, type Column, DataTable, DotsIcon, HStack, IconButton, Text } from '@hilvan/ui';
 import { Menu } from '@hilvan/ui/overlays';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { actionsOn } from './person-actions';
+import { actionsOn, hasFactors } from './person-actions';
 import { PersonForm } from './person-form';
 import { useAction } from './use-action';
 
@@ -77,7 +77,15 @@ const COLUMNS: Column<Usuario>[] = [
   {
     key: 'estado',
     header: 'Estado',
-    render: ({ activo }) =>
-      activo ? <Badge colorPalette="green">Activo</Badge> : <Badge colorPalette="gray">Inactivo</Badge>,
+    render: (user) => (
+      <HStack gap="1.5" wrap="wrap">
+        {user.activo ? (
+          <Badge colorPalette="green">Activo</Badge>
+        ) : (
+          <Badge colorPalette="gray">Inactivo</Badge>
+        )}
+        {hasFactors(user) ? <Badge colorPalette="gray">Segundo factor</Badge> : null}
+      </HStack>
+    ),
   },
 ];

@@ -138,6 +138,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const device = await addedDevice();
     expect(said(await enter(device.show(await toEnter(), oddly)))).toEqual(REFUSED);
     expect((await enter(device.show(await toEnter(), { count: 50 }))).status).toBe(200);
+    expect(said(await enter(device.show(await toEnter(), { count: 50 })))).toEqual(REFUSED);
   });
 
   it.each<[string, Oddly]>([

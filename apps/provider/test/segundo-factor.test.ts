@@ -1,7 +1,9 @@
 /** The second factor: set up with a code, asked for at the login, each code taken once, turned off again. */
 import { Secret, TOTP, URI } from 'otpauth';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../src/app';
+import type { Flags } from '../src/operation/command';
+import { commands } from '../src/operation/commands';
 import { createUser, removeFactors } from '../src/services/usuarios';
 import { ENGINES, KEY, PASSWORD, personOf, providerOn } from './harness';
 
@@ -241,7 +243,21 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   it('the command line turns it off too', async () => {
     await setUp();
-    expect(await removeFactors(p.base.db, email.toUpperCase())).toBe(email);
+    const told = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const table = vi.spyOn(console, 'table').mockImplementation(() => undefined);
+    const run = (name: string, flags: Flags) => {
+      const command = commands[name];
+      if (!command || command.offline) throw new Error(`no command ${name}`);
+      return command.run({ config: p.config, flags, base: p.base });
+    };
+    await run('usuarios listar', {});
+    const listed = table.mock.calls[0]?.[0].find((row: { Email: string }) => row.Email === email);
+    expect(listed).toMatchObject({ 'Segundo factor': 'sí', Llaves: 0 });
+    await run('usuarios quitar-factores', { email: email.toUpperCase() });
+    expect(told.mock.calls).toEqual([[`Sin segundo factor ni llaves de acceso: ${email}`]]);
+    const [row] = await p.base.db.selectFrom('bitacora').selectAll().orderBy('id', 'desc').limit(1).execute();
+    expect(row).toMatchObject({ accion: 'usuarios quitar-factores', entidad: 'usuarios', usuario_id: null });
+    vi.restoreAllMocks();
     expect((await enter()).status).toBe(200);
     await expect(removeFactors(p.base.db, email)).rejects.toThrow(
       `--email: no hay segundo factor ni llaves de acceso de ${email}.`,

@@ -43,7 +43,7 @@ export function ScanStep({ secret: { secreto, direccion }, onActive, onCancel }:
       </Text>
       <Stack direction={{ base: 'column', sm: 'row' }} gap="4" align="center">
         {/* Dark on light in both modes: not every camera reads the reverse. */}
-        <Box bg="white" color="black" borderRadius="md" flexShrink={0}>
+        <Box bg="white" color="black" borderRadius="md" overflow="hidden" flexShrink={0}>
           <QRCodeSVG value={direccion} size={184} marginSize={3} title="Código QR del segundo factor" />
         </Box>
         <Text as="code" fontFamily="mono" fontSize="md" wordBreak="break-word" userSelect="all">

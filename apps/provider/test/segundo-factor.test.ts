@@ -1,11 +1,12 @@
 /** The second factor: set up with a code, asked for at the login, each code taken once, turned off again. */
+import { sql } from 'kysely';
 import { Secret, TOTP, URI } from 'otpauth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../src/app';
 import type { Flags } from '../src/operation/command';
 import { commands } from '../src/operation/commands';
 import { createUser, removeFactors } from '../src/services/usuarios';
-import { ENGINES, KEY, PASSWORD, personOf, providerOn } from './harness';
+import { ENGINES, KEY, openProvider, PASSWORD, personOf, providerOn } from './harness';
 
 const STEP = 30_000;
 const WRONG = [401, ['Correo electrónico, contraseña o código incorrecto!']];
@@ -269,6 +270,22 @@ describe.each(ENGINES)('on %s', (engine) => {
     await p.base.db.updateTable('usuarios').set({ activo: 0 }).where('email', '=', email).execute();
     expect(said(await enter())).toEqual([401, ['Correo electrónico o contraseña incorrecta!']]);
   });
+});
+
+it('where nothing more can be written no code is taken, because it could be taken again', async () => {
+  const p = await openProvider('sqlite');
+  const { email } = personOf('Visor');
+  const { secreto } = await p.ok('prepararSegundoFactor', { as: 'Visor', send: { clave: PASSWORD } });
+  const codeAt = (timestamp: number) =>
+    new TOTP({ secret: Secret.fromBase32(secreto) }).generate({ timestamp });
+  const now = p.clock.now.getTime();
+  await p.ok('activarSegundoFactor', { as: 'Visor', send: { codigo: codeAt(now) } });
+  await sql`pragma query_only = 1`.execute(p.base.db);
+  const send = { email, password: PASSWORD, codigo: codeAt(now + STEP) };
+  expect((await p.call('entrarConCodigo', { as: null, send })).status).toBe(507);
+  await sql`pragma query_only = 0`.execute(p.base.db);
+  expect((await p.call('entrarConCodigo', { as: null, send })).status).toBe(200);
+  await p.close();
 });
 
 const never = () => Promise.reject(new Error('not asked for'));

@@ -192,6 +192,7 @@ test('Personas: un Admin le quita el segundo factor y las llaves a quien perdió
   page,
   sistema,
 }) => {
+  test.slow();
   const user = await nuevaPersona(page, sistema.usuarios, 'Nora');
   await entrar(page, user);
   const prepared = await request(page, '/cuenta/segundo-factor/preparar', { form: { clave: user.clave } });

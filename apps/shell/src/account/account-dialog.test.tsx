@@ -28,6 +28,7 @@ const LUIS = {
   llaves: 0,
 } as const;
 const EVA = { id: 3, nombre: 'Eva', email: 'eva@taller.cr', role: 'Colaborador', activo: 0 } as const;
+const RITA = { ...LUIS, id: 4, nombre: 'Rita', segundo_factor: 0, llaves: 2 } as const;
 
 let stop = () => {};
 beforeEach(() => {
@@ -212,9 +213,11 @@ test.each([
 });
 
 test('only who has more than a password has something to take away', async () => {
+  api.answers('listarUsuarios', { data: [ANA, EVA, LUIS, RITA] });
   const { dialog, user } = await open();
   const table = within(await dialog.findByRole('table', { name: 'Personas' }));
   expect(await table.findByRole('row', { name: /Luis.*Segundo factor/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /Rita.*Llave de acceso/ })).toBeVisible();
   expect(table.queryByRole('row', { name: /Eva.*Segundo factor/ })).not.toBeInTheDocument();
   await user.click(table.getByRole('button', { name: 'Acciones de Eva' }));
   expect(await screen.findByRole('menuitem', { name: 'Activar' })).toBeVisible();

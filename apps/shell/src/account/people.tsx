@@ -4,7 +4,7 @@ import { Badge, type Column, DataTable, DotsIcon, HStack, IconButton, Text } fro
 import { Menu } from '@hilvan/ui/overlays';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { actionsOn, hasFactors } from './person-actions';
+import { actionsOn } from './person-actions';
 import { PersonForm } from './person-form';
 import { useAction } from './use-action';
 
@@ -84,7 +84,8 @@ const COLUMNS: Column<Usuario>[] = [
         ) : (
           <Badge colorPalette="gray">Inactivo</Badge>
         )}
-        {hasFactors(user) ? <Badge colorPalette="gray">Segundo factor</Badge> : null}
+        {user.segundo_factor ? <Badge colorPalette="gray">Segundo factor</Badge> : null}
+        {user.llaves ? <Badge colorPalette="gray">Llave de acceso</Badge> : null}
       </HStack>
     ),
   },

@@ -36,7 +36,7 @@ export const actionsOn = (user: Usuario, act: Act): MenuEntry[] => [
     : { label: 'Activar', onSelect: () => act('No se pudo activar', () => activate(user)) },
 ];
 
-export const hasFactors = ({ segundo_factor, llaves }: Usuario): boolean =>
+const hasFactors = ({ segundo_factor, llaves }: Usuario): boolean =>
   Boolean(segundo_factor) || Boolean(llaves);
 
 async function changeRole({ id, nombre }: Usuario, role: Rol): Promise<void> {

@@ -47,7 +47,7 @@ export function SecondFactor() {
       <Text color="fg.muted" fontSize="sm" ref={about} tabIndex={-1}>
         {activo ? <Badge colorPalette="green">Activo</Badge> : <Badge colorPalette="gray">Inactivo</Badge>}{' '}
         {activo
-          ? `Al entrar se le pide también un código de su teléfono. Le quedan ${codigos ?? 0} códigos de recuperación.`
+          ? `Al entrar se le pide también un código de su teléfono. ${left(codigos ?? 0)}`
           : 'Además de su contraseña, al entrar se le pide un código que muestra una aplicación de su teléfono: quien adivine su contraseña no entra.'}
       </Text>
       {step.at === 'rest' ? (
@@ -81,3 +81,6 @@ export function SecondFactor() {
     </>
   );
 }
+
+const left = (codes: number): string =>
+  codes === 1 ? 'Le queda 1 código de recuperación.' : `Le quedan ${codes} códigos de recuperación.`;

@@ -40,6 +40,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       email: 'ana1@taller.cr',
       role: 'Colaborador',
       activo: 1,
+      segundo_factor: 0,
+      llaves: 0,
     });
     expect(JSON.stringify(data)).not.toMatch(/clave|\$argon/);
     await setActive(p.base.db, 'ana1@taller.cr', false);

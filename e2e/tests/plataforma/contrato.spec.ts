@@ -2,6 +2,7 @@
 import { API_BASE, LLAMADAS, type NombreLlamada } from '@hilvan/contract';
 import { fallasDe } from '../../support/faults';
 import { quiet } from '../../support/quiet';
+import { logIn } from '../../support/session';
 import { expect, test } from '../../support/test';
 
 /** What of `/remotes.json` is looked at: each page's address, and what it reads first. */
@@ -11,6 +12,23 @@ interface Registro {
 
 /** The one question beyond the contract, answered with 404 there. */
 const PREGUNTA = '/api/v1/capacidades';
+
+test('el ingreso ofrece correo y contraseña, y nada que el contrato no tenga', { tag: '@contrato' }, async ({
+  page,
+  sistema,
+}) => {
+  // Where passkeys could be: for hosts that have a name.
+  const asked = page.waitForResponse((r) => r.url().endsWith(PREGUNTA));
+  await page.goto(sistema.url.replace('127.0.0.1', 'localhost'));
+  expect((await asked).status()).toBe(404);
+  await expect(page.getByRole('button')).toHaveCount(1);
+  await logIn(page, { ...sistema.usuarios.Admin, clave: 'no es esta' });
+  await expect(page.getByRole('alert').filter({ hasText: 'contraseña incorrecta' })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(2);
+  await logIn(page, sistema.usuarios.Admin);
+  await expect(page.getByRole('button', { name: 'Salir' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mi cuenta' })).toBeHidden();
+});
 
 test('las páginas sin parámetros abren y solo hacen llamadas del contrato', { tag: '@contrato' }, async ({
   como,

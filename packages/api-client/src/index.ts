@@ -27,7 +27,7 @@ export { createQueryClient, readAgain } from './query/query-client';
 export { useAttemptKey } from './query/use-attempt-key';
 export { capacidadesQuery, useCapacidades } from './query/use-capacidades';
 export { useRecordToEdit } from './query/use-record-to-edit';
-export { logIn } from './session/login';
+export { type LoginBy, logIn, logInBy } from './session/login';
 export { readSession, type Session } from './session/read-session';
 export {
   closeSession,

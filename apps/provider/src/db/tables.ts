@@ -32,6 +32,44 @@ export interface Sesiones {
   vence_at: string;
 }
 
+/** The code that a telephone shows besides the password. */
+export interface SegundosFactores {
+  usuario_id: number;
+  /** Base32, as the telephone knows it: both sides must have it. */
+  secreto: string;
+  /** 0 until a first code was given. */
+  activo: Generated<Bit>;
+  /** The half minute, counted from 1970, whose code was taken last: none of it or before is taken again. */
+  ultimo_paso: Generated<number>;
+}
+
+/** A row is a code that was not used yet. */
+export interface CodigosRecuperacion {
+  hash: string;
+  usuario_id: number;
+}
+
+/** A passkey; bytes are base64url. */
+export interface Llaves {
+  /** The credential's id, chosen by the device. */
+  codigo: string;
+  usuario_id: number;
+  clave_publica: string;
+  /** What the device counted at its last use; 0 for ever where it does not count. */
+  contador: number;
+  dispositivo: string;
+  agregada_at: string;
+  usada_at: string | null;
+}
+
+/** A row is a challenge that was not answered yet. */
+export interface Retos {
+  codigo: string;
+  /** Who adds a passkey with it; null for a login. */
+  usuario_id: number | null;
+  vence_at: string;
+}
+
 export interface Empresas {
   id: Generated<number>;
   nombre_empresa: string;
@@ -286,6 +324,10 @@ export interface Versiones {
 export interface Database {
   usuarios: Usuarios;
   sesiones: Sesiones;
+  segundos_factores: SegundosFactores;
+  codigos_recuperacion: CodigosRecuperacion;
+  llaves: Llaves;
+  retos: Retos;
   empresas: Empresas;
   clientes: Clientes;
   mediciones: Mediciones;

@@ -41,6 +41,8 @@ const LOGINS_A_MINUTE = 300;
 export function registerCalls(app: FastifyInstance, deps: Deps): void {
   const cache = new BodyCache();
   const authorise = createAuthorise(deps.base, deps.services.now);
+  const { publicUrl } = deps.services.config;
+  const publicOrigin = publicUrl ? new URL(publicUrl).origin : null;
   const register = <K extends ServedName>(name: K) => {
     const def = served(name);
     app.route({
@@ -58,7 +60,17 @@ export function registerCalls(app: FastifyInstance, deps: Deps): void {
         const params = readParams<K>(req.params);
         const entrada = await readInput(name, req, deps.services.files);
         const agent = req.headers['user-agent'] ?? '';
-        const call: Call<K> = { name, params, entrada, usuario, ip: req.ip, agent, version: req.version };
+        const origin = () => publicOrigin ?? originOf(req);
+        const call: Call<K> = {
+          name,
+          params,
+          entrada,
+          usuario,
+          ip: req.ip,
+          agent,
+          origin,
+          version: req.version,
+        };
         // Login changes no record, and its password belongs in no audit row.
         if (!def.auth)
           return sendBody(req, noStore(reply), makeBody(await handle(context(deps, deps.base.db, call))));
@@ -74,6 +86,13 @@ export function registerCalls(app: FastifyInstance, deps: Deps): void {
   SERVED_NAMES.forEach(register);
 }
 
+/** Behind proxies that TRUST_PROXY counts, as they were asked. @throws Falla */
+function originOf({ protocol, host }: FastifyRequest): string {
+  const address = `${protocol}://${host}`;
+  if (URL.canParse(address)) return new URL(address).origin;
+  throw new Falla(400, 'La dirección no es válida.');
+}
+
 interface Call<K extends ServedName> {
   name: K;
   params: ParametrosLeidos<K>;
@@ -81,6 +100,7 @@ interface Call<K extends ServedName> {
   usuario: Session;
   ip: string;
   agent: string;
+  origin(): string;
   /** Of the call's entity, when it began: what is read after it is at worst labelled older than it is. */
   version: number;
 }
@@ -189,6 +209,7 @@ function context<K extends ServedName>(
     usuario: call.usuario,
     ip: call.ip,
     agent: call.agent,
+    origin: call.origin,
     monto: montoFor(can(call.usuario.role, 'verMontos')),
     verMontos: can(call.usuario.role, 'verMontos'),
     archivo: call.entrada.archivo,

@@ -8,6 +8,10 @@ import { chunks } from '../services/chunks';
 const TABLES = {
   usuarios: ['id'],
   sesiones: ['codigo'],
+  segundos_factores: ['usuario_id'],
+  codigos_recuperacion: ['hash'],
+  llaves: ['codigo'],
+  retos: ['codigo'],
   empresas: ['id'],
   clientes: ['id'],
   mediciones: ['id'],

@@ -5,6 +5,7 @@ import {
   checkUser,
   createUser,
   listUsers,
+  removeFactors,
   setActive,
 } from '../services/usuarios';
 import { type Command, CommandError, type Flags, needed } from './command';
@@ -46,6 +47,8 @@ export const userCommands: Record<string, Command> = {
           Nombre: user.nombre,
           Rol: user.role,
           Activo: user.activo === 1 ? 'sí' : 'no',
+          'Segundo factor': user.segundo_factor === 1 ? 'sí' : 'no',
+          Llaves: Number(user.llaves),
         })),
       );
     },
@@ -67,6 +70,16 @@ export const userCommands: Record<string, Command> = {
     check: (flags) => void needed(flags, 'email'),
     async run({ base, flags }) {
       console.log(`Desactivado: ${await setActive(base.db, needed(flags, 'email'), false)}`);
+    },
+  },
+  'usuarios quitar-factores': {
+    usage: 'usuarios -- quitar-factores --email a@b.cr',
+    takes: ['email'],
+    check: (flags) => void needed(flags, 'email'),
+    async run({ base, flags }) {
+      console.log(
+        `Sin segundo factor ni llaves de acceso: ${await removeFactors(base.db, needed(flags, 'email'))}`,
+      );
     },
   },
   'usuarios activar': {

@@ -18,12 +18,13 @@ export interface Session {
   sesion: string | null;
 }
 
-type TextParam = 'nombreArchivo' | 'companyName' | 'tipo' | 'sesion';
+type TextParam = 'nombreArchivo' | 'companyName' | 'tipo' | 'sesion' | 'llave';
 export const TEXT_PARAMS: ReadonlySet<string> = new Set<TextParam>([
   'nombreArchivo',
   'companyName',
   'tipo',
   'sesion',
+  'llave',
 ]);
 
 /** Path parameters after reading: ids are whole numbers above 0. */
@@ -42,6 +43,8 @@ export interface Contexto<K extends ServedName = ServedName> {
   ip: string;
   /** What the browser says of itself. */
   agent: string;
+  /** The web app's address as people open it: PUBLIC_URL, else what the request itself was sent to. */
+  origin(): string;
   /** Céntimos → colones, or null for whoever may not see amounts (decision 55). */
   monto(centimos: number): number | null;
   /** Whether the caller may see amounts. */

@@ -2,7 +2,7 @@
 import type { llamadasCuenta } from '@hilvan/contract/extensions';
 import { HECHO, type Manejadores } from './context';
 import { invalido, noExiste } from './domain-error';
-import { checkPassword } from './passwords';
+import { askPassword } from './own-password';
 import { endSession, endSessions, listSessions } from './sesiones';
 import { refuseCommon, setPassword, UserError } from './user-changes';
 
@@ -37,17 +37,9 @@ export const cuenta: Pick<Manejadores, keyof typeof llamadasCuenta> = {
     return HECHO;
   },
 
-  async cambiarClave({ db, usuario, carga, services, record }) {
-    const { clave_hash } = await db
-      .selectFrom('usuarios')
-      .select('clave_hash')
-      .where('id', '=', usuario.id)
-      .executeTakeFirstOrThrow();
-    // As slow to guess as at the login: whoever found a page open must not try passwords in it.
-    const right = await services.tries.take(`clave ${usuario.id}`, services.now, () =>
-      checkPassword(clave_hash, carga.actual),
-    );
-    if (!right) throw invalido('actual: No es su contraseña actual.');
+  async cambiarClave(ctx) {
+    const { db, usuario, carga, record } = ctx;
+    await askPassword(ctx, 'actual', carga.actual);
     if (carga.nueva === carga.actual) throw invalido('nueva: Es la misma que tiene ahora. Elija otra.');
     await refuseCommon(carga.nueva).catch((error: unknown) => {
       throw error instanceof UserError ? invalido(`nueva: ${error.sentence}`) : error;

@@ -7,6 +7,7 @@ import { correo } from './correo';
 import { cuenta } from './cuenta';
 import { empresas } from './empresas';
 import { inventario } from './inventario';
+import { llaves } from './llaves';
 import { mediciones } from './mediciones';
 import { ordenEdicion } from './orden-edicion';
 import { ordenPasos } from './orden-pasos';
@@ -16,6 +17,7 @@ import { productos } from './productos';
 import { proveedores } from './proveedores';
 import { reparaciones } from './reparaciones';
 import { reportes } from './reportes';
+import { segundoFactor } from './segundo-factor';
 import { semanas } from './semanas';
 import { sesion } from './sesion';
 import { usuariosPorAdmin } from './usuarios-por-admin';
@@ -25,6 +27,8 @@ export const manejadores: Manejadores = {
   ...sesion,
   ...cuenta,
   ...usuariosPorAdmin,
+  ...segundoFactor,
+  ...llaves,
   ...conteos,
   ...clientes,
   ...mediciones,

@@ -1,30 +1,53 @@
-import type { Manejadores } from './context';
+import type { Contexto, Manejadores } from './context';
 import { deviceOf } from './device';
 import { DomainError } from './domain-error';
 import { checkPassword } from './passwords';
+import { checkSecondFactor } from './second-factor';
 import { openSession } from './sesiones';
 
-/** POST /login. */
-export const sesion: Pick<Manejadores, 'login'> = {
-  async login({ db, carga, services, ip, agent }) {
-    const email = carga.email.toLowerCase();
-    const row = await db.selectFrom('usuarios').selectAll().where('email', '=', email).executeTakeFirst();
-    const right = await services.tries.take(
-      `${ip} ${email}`,
-      services.now,
-      async () => (await checkPassword(row?.clave_hash, carga.password)) && row?.activo === 1,
-    );
-    if (!right || !row)
-      throw new DomainError('not-logged-in', ['Correo electrónico o contraseña incorrecta!']);
-    const sesion = await openSession(db, row, deviceOf(agent), services.config.sessionHours, services.now());
-    const token = services.signToken({
-      sub: String(row.id),
-      email: row.email,
-      nombre: row.nombre,
-      role: row.role,
-      clave: row.clave_version,
-      ...(sesion === null ? {} : { sesion }),
-    });
-    return { token, status: 200, role: row.role };
-  },
+/** POST /login, and the same with the code of a second factor. */
+export const sesion: Pick<Manejadores, 'login' | 'entrarConCodigo'> = {
+  login: (ctx) => enter(ctx, ctx.carga),
+  entrarConCodigo: (ctx) => enter(ctx, ctx.carga),
 };
+
+type Entering = Pick<Contexto, 'db' | 'services' | 'ip' | 'agent'>;
+
+async function enter(ctx: Entering, typed: { email: string; password: string; codigo?: string }) {
+  const { db, services, ip } = ctx;
+  const email = typed.email.toLowerCase();
+  const row = await db.selectFrom('usuarios').selectAll().where('email', '=', email).executeTakeFirst();
+  const right = await services.tries.take(`${ip} ${email}`, services.now, async () => {
+    const known = (await checkPassword(row?.clave_hash, typed.password)) && row?.activo === 1;
+    // It throws where a code is missing: neither a wrong try nor a right one, which would forgive the wrong codes before it.
+    return known && (await checkSecondFactor(db, row.id, typed.codigo, services));
+  });
+  if (right && row) return openFor(ctx, row);
+  throw new DomainError('not-logged-in', [
+    typed.codigo === undefined
+      ? 'Correo electrónico o contraseña incorrecta!'
+      : 'Correo electrónico, contraseña o código incorrecto!',
+  ]);
+}
+
+interface Entered {
+  id: number;
+  email: string;
+  nombre: string;
+  role: string;
+  clave_version: number;
+}
+
+/** What a login answers: a token for a session that begins now. */
+export async function openFor({ db, services, agent }: Omit<Entering, 'ip'>, user: Entered) {
+  const sesion = await openSession(db, user, deviceOf(agent), services.config.sessionHours, services.now());
+  const token = services.signToken({
+    sub: String(user.id),
+    email: user.email,
+    nombre: user.nombre,
+    role: user.role,
+    clave: user.clave_version,
+    ...(sesion === null ? {} : { sesion }),
+  });
+  return { token, status: 200, role: user.role };
+}

@@ -7,6 +7,7 @@ import type { Database, Fila } from '../db/tables';
 import { raiseVersions } from '../db/versions';
 import { isCommon } from './common-passwords';
 import { hashPassword, randomPassword } from './passwords';
+import { dropSecondFactor } from './second-factor';
 import { endSessions } from './sesiones';
 
 type Db = Kysely<Database>;
@@ -86,6 +87,15 @@ export async function activate(db: Db, user: User, activo: boolean): Promise<voi
 export async function changeRole(db: Db, user: User, role: Rol): Promise<void> {
   if (role !== 'Admin') await keepAnAdmin(db, user);
   await db.updateTable('usuarios').set({ role }).where('id', '=', user.id).execute();
+  await endSessions(db, user.id, null);
+}
+
+/** In a transaction. Nothing but the password is left to come in with, and no session. @throws UserError */
+export async function dropFactors(db: Db, user: Pick<User, 'id' | 'email'>): Promise<void> {
+  const factor = await dropSecondFactor(db, user.id);
+  const keys = await db.deleteFrom('llaves').where('usuario_id', '=', user.id).executeTakeFirst();
+  if (!factor && keys.numDeletedRows === 0n)
+    throw new UserError('email', `no hay segundo factor ni llaves de acceso de ${user.email}.`);
   await endSessions(db, user.id, null);
 }
 

@@ -5,17 +5,25 @@ import type { Database } from '../db/tables';
 import { HECHO, type Manejadores, type Session } from './context';
 import { conflicto, invalido, noExiste } from './domain-error';
 import { randomPassword } from './passwords';
-import { activate, changeRole, insertUser, setPassword, UserError } from './user-changes';
+import { factorColumns } from './second-factor';
+import { activate, changeRole, dropFactors, insertUser, setPassword, UserError } from './user-changes';
 
 export const usuariosPorAdmin: Pick<Manejadores, keyof typeof llamadasUsuarios> = {
   async listarUsuarios({ db }) {
     const data = await db
       .selectFrom('usuarios')
       .select(['id', 'nombre', 'email', 'role', 'activo'])
+      .select(factorColumns)
       .orderBy('nombre')
       .orderBy('id')
       .execute();
-    return { data };
+    return {
+      data: data.map((user) => ({
+        ...user,
+        segundo_factor: user.segundo_factor ?? 0,
+        llaves: Number(user.llaves),
+      })),
+    };
   },
 
   async registrarUsuario({ db, carga, record }) {
@@ -54,6 +62,13 @@ export const usuariosPorAdmin: Pick<Manejadores, keyof typeof llamadasUsuarios> 
     await setPassword(db, user.id, clave, null);
     record(user.id);
     return { status: 200, clave };
+  },
+
+  async quitarFactoresUsuario({ db, params, usuario, record }) {
+    const user = await another(db, params.id, usuario, 'Quite los suyos en «Mi cuenta».');
+    await orConflict(dropFactors(db, user));
+    record(user.id);
+    return HECHO;
   },
 };
 

@@ -4,7 +4,16 @@ import type { Kysely } from 'kysely';
 import type { Database, Fila } from '../db/tables';
 import { logCommand } from './bitacora';
 import { MIN_PASSWORD, randomPassword } from './passwords';
-import { activate, insertUser, type NewUser, refuseCommon, setPassword, UserError } from './user-changes';
+import { factorColumns } from './second-factor';
+import {
+  activate,
+  dropFactors,
+  insertUser,
+  type NewUser,
+  refuseCommon,
+  setPassword,
+  UserError,
+} from './user-changes';
 
 const FIRST_ADMIN = 'admin@hilvan.local';
 
@@ -55,10 +64,15 @@ export const setActive = (db: Kysely<Database>, email: string, activo: boolean):
     activate(tx, user, activo),
   );
 
+/** For somebody who lost the telephone; their sessions end. @throws UserError */
+export const removeFactors = (db: Kysely<Database>, email: string): Promise<string> =>
+  update(db, email, 'usuarios quitar-factores', dropFactors);
+
 export const listUsers = (db: Kysely<Database>) =>
   db
     .selectFrom('usuarios')
     .select(['email', 'nombre', 'role', 'activo', 'created_at'])
+    .select(factorColumns)
     .orderBy('email')
     .execute();
 

@@ -17,6 +17,7 @@ const WRONG: readonly (readonly [line: string, ...args: string[]])[] = [
   ['Uso:\n  npm run usuarios -- crear', 'usuario', 'crear'],
   ['Falta --email.', 'usuarios', 'crear'],
   ['Falta --nombre.', 'usuarios', 'crear', '--email', 'ana@taller.cr'],
+  ['Falta --email.', 'usuarios', 'quitar-factores'],
   ['--email: falta el valor.', 'usuarios', 'crear', '--email'],
   ['--nombre: falta el valor.', 'usuarios', 'crear', '--nombre', '--rol', 'Admin'],
   ['--correo: esta opción no existe.', 'usuarios', 'crear', '--correo', 'ana@taller.cr'],

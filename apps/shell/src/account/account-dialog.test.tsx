@@ -18,8 +18,17 @@ const HERE = {
 const PHONE = { ...HERE, id: 'telefono', dispositivo: 'Chrome en Android', actual: 0 as const };
 const TABLET = { ...PHONE, id: 'tableta', dispositivo: 'Safari en iPad' };
 const ANA = { id: 1, nombre: 'Ana', email: 'ana@taller.cr', role: 'Admin', activo: 1 } as const;
-const LUIS = { id: 2, nombre: 'Luis', email: 'luis@taller.cr', role: 'Visor', activo: 1 } as const;
+const LUIS = {
+  id: 2,
+  nombre: 'Luis',
+  email: 'luis@taller.cr',
+  role: 'Visor',
+  activo: 1,
+  segundo_factor: 1,
+  llaves: 0,
+} as const;
 const EVA = { id: 3, nombre: 'Eva', email: 'eva@taller.cr', role: 'Colaborador', activo: 0 } as const;
+const RITA = { ...LUIS, id: 4, nombre: 'Rita', segundo_factor: 0, llaves: 2 } as const;
 
 let stop = () => {};
 beforeEach(() => {
@@ -185,6 +194,15 @@ test.each([
     { role: 'Admin' },
   ],
   ['Eva', 'Activar', undefined, '', 'activarUsuario', '3', undefined],
+  [
+    'Luis',
+    'Quitar el segundo factor y las llaves',
+    '¿Quitar a Luis el segundo factor y las llaves?',
+    'Sí, quitarlos',
+    'quitarFactoresUsuario',
+    '2',
+    undefined,
+  ],
 ] as const)('%s: %s', async (name, action, question, yes, call, id, payload) => {
   const { user } = await open();
   api.answers(call, { status: 200 });
@@ -192,6 +210,18 @@ test.each([
   if (question) await answerQuestion({ user }, question, null, yes);
   await waitFor(() => expect(api.pedidas(call)).toHaveLength(1));
   expect(api.pedidas(call)[0]).toMatchObject({ params: { id }, ...(payload ? { payload } : {}) });
+});
+
+test('only who has more than a password has something to take away', async () => {
+  api.answers('listarUsuarios', { data: [ANA, EVA, LUIS, RITA] });
+  const { dialog, user } = await open();
+  const table = within(await dialog.findByRole('table', { name: 'Personas' }));
+  expect(await table.findByRole('row', { name: /Luis.*Segundo factor/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /Rita.*Llave de acceso/ })).toBeVisible();
+  expect(table.queryByRole('row', { name: /Eva.*Segundo factor/ })).not.toBeInTheDocument();
+  await user.click(table.getByRole('button', { name: 'Acciones de Eva' }));
+  expect(await screen.findByRole('menuitem', { name: 'Activar' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: /segundo factor/ })).not.toBeInTheDocument();
 });
 
 test('what an Admin is asked and denies is not done', async () => {

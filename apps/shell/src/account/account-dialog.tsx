@@ -3,13 +3,15 @@ import { DataItem, DataList, Stack } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
 import { DialogSection } from '../layout/dialog-section';
 import { OpenSessions } from './open-sessions';
+import { Passkeys } from './passkeys';
 import { PasswordForm } from './password-form';
 import { People } from './people';
+import { SecondFactor } from './second-factor';
 
 /** One's own account, and for an Admin everybody's. */
 export default function AccountDialog({ onClose }: { onClose(): void }) {
   const sesion = useSession((state) => state.sesion);
-  const { usuarios } = useCapacidades();
+  const { usuarios, segundoFactor, llaves } = useCapacidades();
   return (
     <Dialog open title="Mi cuenta" size="lg" onClose={onClose}>
       <Stack gap="8" pb="4">
@@ -23,6 +25,16 @@ export default function AccountDialog({ onClose }: { onClose(): void }) {
         <DialogSection title="Cambiar la contraseña">
           <PasswordForm />
         </DialogSection>
+        {segundoFactor ? (
+          <DialogSection title="Segundo factor">
+            <SecondFactor />
+          </DialogSection>
+        ) : null}
+        {llaves ? (
+          <DialogSection title="Llaves de acceso">
+            <Passkeys />
+          </DialogSection>
+        ) : null}
         {usuarios && sesion?.rol === 'Admin' ? (
           <DialogSection title="Personas">
             <People self={sesion.usuario} />

@@ -1,6 +1,6 @@
 import { callExtension } from '@hilvan/api-client';
 import { llamadasUsuarios, type Usuario } from '@hilvan/contract/extensions';
-import { Badge, type Column, DataTable, DotsIcon, IconButton, Text } from '@hilvan/ui';
+import { Badge, type Column, DataTable, DotsIcon, HStack, IconButton, Text } from '@hilvan/ui';
 import { Menu } from '@hilvan/ui/overlays';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -77,7 +77,16 @@ const COLUMNS: Column<Usuario>[] = [
   {
     key: 'estado',
     header: 'Estado',
-    render: ({ activo }) =>
-      activo ? <Badge colorPalette="green">Activo</Badge> : <Badge colorPalette="gray">Inactivo</Badge>,
+    render: (user) => (
+      <HStack gap="1.5" wrap="wrap">
+        {user.activo ? (
+          <Badge colorPalette="green">Activo</Badge>
+        ) : (
+          <Badge colorPalette="gray">Inactivo</Badge>
+        )}
+        {user.segundo_factor ? <Badge colorPalette="gray">Segundo factor</Badge> : null}
+        {user.llaves ? <Badge colorPalette="gray">Llave de acceso</Badge> : null}
+      </HStack>
+    ),
   },
 ];

@@ -18,6 +18,15 @@ export const actionsOn = (user: Usuario, act: Act): MenuEntry[] => [
     label: 'Dar una contraseña nueva',
     onSelect: () => act('No se pudo dar una contraseña nueva', () => resetPassword(user)),
   },
+  ...(hasFactors(user)
+    ? [
+        {
+          label: 'Quitar el segundo factor y las llaves',
+          danger: true,
+          onSelect: () => act('No se pudieron quitar', () => removeFactors(user)),
+        },
+      ]
+    : []),
   user.activo
     ? {
         label: 'Desactivar',
@@ -26,6 +35,9 @@ export const actionsOn = (user: Usuario, act: Act): MenuEntry[] => [
       }
     : { label: 'Activar', onSelect: () => act('No se pudo activar', () => activate(user)) },
 ];
+
+const hasFactors = ({ segundo_factor, llaves }: Usuario): boolean =>
+  Boolean(segundo_factor) || Boolean(llaves);
 
 async function changeRole({ id, nombre }: Usuario, role: Rol): Promise<void> {
   const yes = await confirm({
@@ -47,6 +59,18 @@ async function resetPassword({ id, nombre }: Usuario): Promise<void> {
   if (!yes) return;
   const { clave } = await callExtension(llamadasUsuarios.reiniciarClaveUsuario, { params: { id } });
   await tellPassword(nombre, clave);
+}
+
+async function removeFactors({ id, nombre }: Usuario): Promise<void> {
+  const yes = await confirm({
+    title: `¿Quitar a ${nombre} el segundo factor y las llaves?`,
+    text: 'Es para quien perdió el teléfono. Sus sesiones se cierran y volverá a entrar solo con su contraseña.',
+    yes: 'Sí, quitarlos',
+    danger: true,
+  });
+  if (!yes) return;
+  await callExtension(llamadasUsuarios.quitarFactoresUsuario, { params: { id } });
+  showToast(`${nombre} entra ahora solo con su contraseña.`);
 }
 
 async function deactivate({ id, nombre }: Usuario): Promise<void> {

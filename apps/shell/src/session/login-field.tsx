@@ -4,10 +4,11 @@ import { WarningMark } from './warning-mark';
 interface Props extends ComponentProps<'input'> {
   label: string;
   error: string | undefined;
+  hint?: string;
 }
 
 /** A required field with its label and what is wrong with it, tied together for screen readers. */
-export function LoginField({ label, error, ...input }: Props) {
+export function LoginField({ label, error, hint, ...input }: Props) {
   const id = useId();
   return (
     <div className="login-field">
@@ -19,9 +20,14 @@ export function LoginField({ label, error, ...input }: Props) {
         id={id}
         aria-required="true"
         aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-info`}
+        aria-describedby={hint ? `${id}-hint ${id}-info` : `${id}-info`}
         {...input}
       />
+      {hint ? (
+        <div id={`${id}-hint`} className="login-hint">
+          {hint}
+        </div>
+      ) : null}
       <div id={`${id}-info`} className="login-error" aria-live="polite">
         {error ? (
           <>

@@ -1,8 +1,10 @@
-import { logIn } from '@hilvan/api-client';
+import { asApiError, logIn, logInBy } from '@hilvan/api-client';
 import { OBLIGATORIO } from '@hilvan/contract';
-import { type FormEvent, useRef, useState } from 'react';
+import { llamadasSegundoFactor } from '@hilvan/contract/extensions';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { LoginField } from './login-field';
-import { loginProblem } from './login-problem';
+import { loginProblem, wantsCode } from './login-problem';
+import { useKeyLogin } from './use-key-login';
 import { WarningMark } from './warning-mark';
 import './login.css';
 
@@ -12,42 +14,85 @@ interface Props {
   onDone(): void;
 }
 
-type Missing = { email?: string; password?: string };
+type Field = 'email' | 'password' | 'codigo';
+type Missing = Partial<Record<Field, string>>;
 
-/** Email and password. The fields are plain inputs, so that every password manager fills them; without the theme, so that the login stays small. */
+/**
+ * Email and password; a code where the account turns out to ask for one; a passkey where the provider and the browser know them. The fields
+ * are plain inputs, so that every password manager fills them; without the theme, so that the login stays small.
+ */
 export function LoginForm({ email = '', onDone }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<Missing>({});
   const [problem, setProblem] = useState<string>();
-  const [sending, setSending] = useState(false);
+  const [sending, setSending] = useState<'typed' | 'key'>();
+  const [asksCode, setAsksCode] = useState(false);
+  const enterWithKey = useKeyLogin();
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const focusField = (name: Field) =>
+    form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
+  useEffect(() => {
+    if (asksCode) form.current?.querySelector<HTMLInputElement>('input[name=codigo]')?.focus();
+  }, [asksCode]);
+
+  const attempt = async (
+    by: 'typed' | 'key',
+    enter: () => Promise<void>,
+    refused: (error: unknown) => void,
+  ) => {
+    setProblem(undefined);
+    setSending(by);
+    try {
+      await enter();
+      onDone();
+    } catch (error) {
+      refused(error);
+    } finally {
+      setSending(undefined);
+    }
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending) return;
     const data = new FormData(event.currentTarget);
     const typed = { email: String(data.get('email')).trim(), password: String(data.get('password')) };
+    const codigo = String(data.get('codigo') ?? '').trim();
     const empty: Missing = {
       ...(typed.email ? {} : { email: OBLIGATORIO }),
       ...(typed.password ? {} : { password: OBLIGATORIO }),
+      ...(asksCode && !codigo ? { codigo: OBLIGATORIO } : {}),
     };
     setMissing(empty);
     setProblem(undefined);
-    const first = Object.keys(empty)[0];
-    if (first) return focusField(first);
-    setSending(true);
-    try {
-      await logIn(typed.email, typed.password);
-      onDone();
-    } catch (error) {
-      setProblem(loginProblem(error));
-      focusField('password');
-    } finally {
-      setSending(false);
+    for (const name of ['email', 'password', 'codigo'] as const) if (empty[name]) return focusField(name);
+    if (!asksCode) {
+      return attempt(
+        'typed',
+        () => logIn(typed.email, typed.password),
+        (error) => {
+          if (wantsCode(error)) return setAsksCode(true);
+          setProblem(loginProblem(error));
+          focusField('password');
+        },
+      );
     }
+    const call = llamadasSegundoFactor.entrarConCodigo;
+    return attempt(
+      'typed',
+      () => logInBy({ call, payload: { ...typed, codigo } }, typed.email),
+      (error) => {
+        setProblem(asApiError(error).message);
+        focusField('codigo');
+      },
+    );
   };
 
-  const focusField = (name: string) =>
-    form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
+  const useKey = () => {
+    if (sending || !enterWithKey) return;
+    setMissing({});
+    void attempt('key', enterWithKey, (error) => setProblem(asApiError(error).message));
+  };
 
   return (
     <form ref={form} className="login-form" onSubmit={submit} noValidate aria-label="Iniciar sesión">
@@ -69,6 +114,8 @@ export function LoginForm({ email = '', onDone }: Props) {
         spellCheck={false}
         defaultValue={email}
         autoFocus={!email}
+        // Another account may ask for none.
+        onInput={() => setAsksCode(false)}
       />
       <LoginField
         label="Contraseña"
@@ -78,10 +125,32 @@ export function LoginForm({ email = '', onDone }: Props) {
         autoComplete="current-password"
         autoFocus={Boolean(email)}
       />
-      <button type="submit" className="login-submit" aria-disabled={sending || undefined}>
-        {sending ? <span className="login-spinner" aria-hidden="true" /> : null}
-        <span aria-live="polite">{sending ? 'Ingresando…' : 'Ingresar'}</span>
+      {asksCode ? (
+        <LoginField
+          label="Código"
+          hint="Los seis números que muestra la aplicación de su teléfono, o uno de sus códigos de recuperación."
+          error={missing.codigo}
+          name="codigo"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      ) : null}
+      <button type="submit" className="login-submit" aria-disabled={sending ? true : undefined}>
+        {sending === 'typed' ? <span className="login-spinner" aria-hidden="true" /> : null}
+        <span aria-live="polite">{sending === 'typed' ? 'Ingresando…' : 'Ingresar'}</span>
       </button>
+      {enterWithKey ? (
+        <button
+          type="button"
+          className="login-submit login-key"
+          aria-disabled={sending ? true : undefined}
+          onClick={useKey}
+        >
+          {sending === 'key' ? <span className="login-spinner" aria-hidden="true" /> : null}
+          Entrar con una llave de acceso
+        </button>
+      ) : null}
     </form>
   );
 }

@@ -11,3 +11,7 @@ export function loginProblem(error: unknown): string {
   const refused = kind === 'rejected' || kind === 'unauthorized' || kind === 'forbidden';
   return refused && status !== TOO_MANY_REQUESTS ? WRONG_CREDENTIALS : message;
 }
+
+/** Whether a login was refused only because the account asks for a code besides: the line names the field (extension `segundo-factor`). */
+export const wantsCode = (error: unknown): boolean =>
+  asApiError(error).errores.some((line) => line.startsWith('codigo: '));

@@ -1,33 +1,38 @@
 import type { AxiosInstance } from 'axios';
 import { currentToken } from '../session/session-store';
 
-/** What a provider offers beyond the contract. All of it is optional to every screen. */
-export interface Capacidades {
+/** The word of GET /capacidades that announces each thing a provider may offer beyond the contract. */
+const WORDS = {
   /** Idempotency-Key on creates. */
-  idempotencia: boolean;
+  idempotencia: 'idempotency-key',
   /** ETag on reads and If-Match on edits. */
-  versiones: boolean;
+  versiones: 'if-match',
   /** `saldo_restante` in the rows of GET /facturas. */
-  saldos: boolean;
+  saldos: 'saldo-en-facturas',
   /** `minimo` in the rows of stock and in their edit. */
-  minimos: boolean;
+  minimos: 'minimo-en-inventario',
   /** GET /eventos: which entities others changed, as it happens. */
-  eventos: boolean;
+  eventos: 'eventos',
   /** The calls of extension `cuenta`: logout, open sessions, the own password. */
-  cuenta: boolean;
+  cuenta: 'cuenta',
   /** The calls of extension `usuarios`: who may log in. */
-  usuarios: boolean;
-}
-
-export const NONE: Capacidades = {
-  idempotencia: false,
-  versiones: false,
-  saldos: false,
-  minimos: false,
-  eventos: false,
-  cuenta: false,
-  usuarios: false,
+  usuarios: 'usuarios',
+  /** The calls of extension `segundo-factor`: a code besides the password. */
+  segundoFactor: 'segundo-factor',
+  /** The calls of extension `llaves`: passkeys. */
+  llaves: 'llaves',
 };
+
+/** What a provider offers beyond the contract. All of it is optional to every screen. */
+export type Capacidades = Record<keyof typeof WORDS, boolean>;
+
+const offering = (words: readonly unknown[]) =>
+  // Exactly the names of WORDS; Object.fromEntries widens them.
+  Object.fromEntries(
+    Object.entries(WORDS).map(([name, word]) => [name, words.includes(word)]),
+  ) as Capacidades;
+
+export const NONE = offering([]);
 let known: Promise<Capacidades> | null = null;
 
 /** Asks once per page load; a provider that does not know the question offers nothing. Never throws. */
@@ -53,16 +58,7 @@ async function ask(http: AxiosInstance): Promise<Capacidades> {
   const { status } = response;
   // Not an answer to the question: ask again at the next write.
   if (status === 401 || status === 408 || status === 429 || status >= 500) throw new Error(`HTTP ${status}`);
-  const offered = status === 200 ? readList(response.data) : [];
-  return {
-    idempotencia: offered.includes('idempotency-key'),
-    versiones: offered.includes('if-match'),
-    saldos: offered.includes('saldo-en-facturas'),
-    minimos: offered.includes('minimo-en-inventario'),
-    eventos: offered.includes('eventos'),
-    cuenta: offered.includes('cuenta'),
-    usuarios: offered.includes('usuarios'),
-  };
+  return offering(status === 200 ? readList(response.data) : []);
 }
 
 /** `{ capacidades: ['idempotency-key', 'if-match', …] }`; anything else, a web page too, offers nothing. */

@@ -1,4 +1,4 @@
-import { login, type Respuesta } from '@hilvan/contract';
+import { type Llamada, login, type Respuesta } from '@hilvan/contract';
 import { ApiError } from '../http/api-error';
 import { readAnswer } from '../http/read';
 import { request } from '../http/request';
@@ -10,14 +10,27 @@ const SIN_COOKIES =
 const RELOJ =
   'La sesión ya está vencida según la fecha y la hora de este equipo. Revíselas e inténtelo de nuevo.';
 
+/** A way to log in: the call, answered as the contract's login is, and what is sent. */
+export interface LoginBy {
+  call: Omit<Llamada, 'response'> & Pick<typeof login, 'response'>;
+  payload: unknown;
+}
+
 /**
  * Logs in and keeps the session.
  * @throws {ApiError} `rejected` or `unauthorized` for wrong credentials, `network` and the like when nobody answered (decision 18),
  *   `invalid` where this device cannot keep the session.
  */
-export async function logIn(email: string, password: string): Promise<void> {
-  const read = async (status: number, text: string) => readAnswer(login, status, text);
-  const { datos } = await request(login, login.path, { payload: { email, password } }, read);
+export const logIn = (email: string, password: string): Promise<void> =>
+  logInBy({ call: login, payload: { email, password } }, email);
+
+/**
+ * The same by another call.
+ * @param email names the person where the token does not
+ */
+export async function logInBy({ call, payload }: LoginBy, email = ''): Promise<void> {
+  const read = async (status: number, text: string) => readAnswer(call, status, text);
+  const { datos } = await request(call, call.path, { payload }, read);
   // Read by the login's own schema.
   const { token, role } = datos as Respuesta<'login'>;
   if (!token) throw new ApiError('rejected');

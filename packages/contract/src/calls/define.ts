@@ -21,7 +21,9 @@ export type Entidad =
   | 'reportes'
   // Beyond the contract (src/extensions).
   | 'sesiones'
-  | 'usuarios';
+  | 'usuarios'
+  | 'factores'
+  | 'llaves';
 
 /** How a payload travels: as a form (multipart/form-data), as JSON, or not at all. */
 export type Codificacion = 'none' | 'form' | 'json';

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { changes, fillPath, LLAMADAS, type Llamada } from '..';
-import { EXTENSIONES, LLAMADAS_EXTENDIDAS, llamadasCuenta, llamadasUsuarios } from '.';
+import {
+  EXTENSIONES,
+  LLAMADAS_EXTENDIDAS,
+  llamadasCuenta,
+  llamadasLlaves,
+  llamadasSegundoFactor,
+  llamadasUsuarios,
+} from '.';
 
 const CALLS: [string, Llamada][] = Object.entries(LLAMADAS_EXTENDIDAS);
 const place = ({ method, path }: Llamada) => `${method} ${path.replace(/:\w+/g, ':')}`;
@@ -22,9 +29,11 @@ describe('calls beyond the contract', () => {
     expect(announced.sort()).toEqual(CALLS.map(([name]) => name).sort());
   });
 
-  it('ask for a session, and change nothing by GET', () => {
+  it('ask for a session where they do not open one, and change nothing by GET', () => {
+    const open = CALLS.filter(([, call]) => !call.auth).map(([name]) => name);
+    expect(open).toEqual(['entrarConCodigo', 'retoDeEntrada', 'entrarConLlave']);
     for (const [name, call] of CALLS) {
-      expect([name, call.auth, changes(call)]).toEqual([name, true, call.method !== 'GET']);
+      expect([name, changes(call)]).toEqual([name, call.method !== 'GET']);
     }
   });
 
@@ -33,16 +42,27 @@ describe('calls beyond the contract', () => {
     expect(reads.map(([name, call]) => [name, call.fresh])).toEqual([
       ['listarSesiones', true],
       ['listarUsuarios', true],
+      ['verSegundoFactor', true],
+      ['listarLlaves', true],
     ]);
   });
 
-  it('mark every call that carries a password', () => {
+  it('mark every call that carries a password, a secret or a code', () => {
     const carries = ({ payload, response }: Llamada) =>
-      /"(clave|nueva)"/.test(
+      /"(clave|nueva|password|secreto|codigo)"/.test(
         JSON.stringify([payload, response].map((s) => s && z.toJSONSchema(s, { unrepresentable: 'any' }))),
       );
     const found = CALLS.filter(([, call]) => carries(call)).map(([name]) => name);
-    expect(found).toEqual(['cambiarClave', 'registrarUsuario', 'reiniciarClaveUsuario']);
+    expect(found).toEqual([
+      'cambiarClave',
+      'registrarUsuario',
+      'reiniciarClaveUsuario',
+      'entrarConCodigo',
+      'prepararSegundoFactor',
+      'activarSegundoFactor',
+      'quitarSegundoFactor',
+      'prepararLlave',
+    ]);
     expect(CALLS.filter(([, call]) => call.secret).map(([name]) => name)).toEqual(found);
   });
 
@@ -51,7 +71,8 @@ describe('calls beyond the contract', () => {
       ...new Set(Object.values(calls).map(({ roles }) => roles.join())),
     ];
     expect(rolesOf(llamadasUsuarios)).toEqual(['Admin']);
-    expect(rolesOf(llamadasCuenta)).toEqual(['Admin,Colaborador,Visor']);
+    for (const own of [llamadasCuenta, llamadasSegundoFactor, llamadasLlaves])
+      expect(rolesOf(own)).toEqual(['Admin,Colaborador,Visor']);
   });
 
   it('encode what stands in a path', () => {
@@ -81,6 +102,24 @@ describe('what is sent', () => {
     expect(z.parse(clave, typed)).toEqual(typed);
   });
 
+  it('a login with a code takes what the login takes, and the code', () => {
+    const { payload } = llamadasSegundoFactor.entrarConCodigo;
+    const typed = { email: 'ana@taller.cr', password: 'la de siempre', codigo: ' 123 456 ' };
+    expect(z.parse(payload, typed)).toEqual({ ...typed, codigo: '123 456' });
+    expect(problem(payload, { ...typed, codigo: ' ' })).toBe('Este campo es obligatorio.');
+    expect(problem(payload, { ...typed, password: '' })).toBe('Este campo es obligatorio.');
+    expect(payload.safeParse({ ...typed, otro: 1 }).success).toBe(false);
+  });
+
+  it.each(['a b', 'ñ', 'a=', ''])('%j are no bytes of a passkey', (id) => {
+    const { payload } = llamadasLlaves.agregarLlave;
+    const right = { id: 'Ab-_9', clientDataJSON: 'e30', attestationObject: 'oA' };
+    expect([payload.safeParse(right).success, payload.safeParse({ ...right, id }).success]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   it('a user has a name, an address and a known role, and nothing else', () => {
     const { payload } = llamadasUsuarios.registrarUsuario;
     const right = { nombre: 'Ana', email: 'ana@taller.cr', role: 'Visor' };
@@ -99,6 +138,16 @@ describe('what comes back is read leniently', () => {
     expect(read.data).toEqual({
       data: [{ id: '7', dispositivo: '', abierta: '2026-03-09', usada: '', actual: true }],
     });
+  });
+
+  it('passkeys and their challenge: the options go to the browser as they came', () => {
+    const { data } = llamadasLlaves.listarLlaves.response.safeParse({
+      data: [{ id: 'a', dispositivo: 'Chrome en Mac', agregada: '2026-03-09', usada: null }],
+    });
+    expect(data?.data[0]?.usada).toBe('');
+    const answer = { opciones: { challenge: 'abc', rpId: 'taller.cr', timeout: 5, otro: [1] } };
+    expect(z.parse(llamadasLlaves.retoDeEntrada.response, answer)).toEqual(answer);
+    expect(llamadasLlaves.retoDeEntrada.response.safeParse({ opciones: {} }).success).toBe(false);
   });
 
   it('users too; a role that nobody knows is a Visor', () => {

@@ -5,16 +5,22 @@
  */
 import type { Llamada } from '../calls/define';
 import { llamadasCuenta } from './cuenta';
+import { llamadasLlaves } from './llaves';
+import { llamadasSegundoFactor } from './segundo-factor';
 import { llamadasUsuarios } from './usuarios';
 
 export { claveNueva, LARGO_CLAVE } from './clave';
 export { llamadasCuenta, type Sesion } from './cuenta';
+export { type Llave, llamadasLlaves } from './llaves';
+export { llamadasSegundoFactor } from './segundo-factor';
 export { llamadasUsuarios, type Usuario } from './usuarios';
 
 /** By the word that announces them. */
 export const EXTENSIONES = {
   cuenta: llamadasCuenta,
   usuarios: llamadasUsuarios,
+  'segundo-factor': llamadasSegundoFactor,
+  llaves: llamadasLlaves,
 } as const satisfies Record<string, Record<string, Llamada>>;
 
 /** A word of GET /capacidades that announces calls. */
@@ -24,4 +30,6 @@ export type Extension = keyof typeof EXTENSIONES;
 export const LLAMADAS_EXTENDIDAS = {
   ...llamadasCuenta,
   ...llamadasUsuarios,
+  ...llamadasSegundoFactor,
+  ...llamadasLlaves,
 } as const satisfies Record<string, Llamada>;

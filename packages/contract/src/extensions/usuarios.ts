@@ -12,6 +12,9 @@ const usuario = z.object({
   email: texto(),
   role: palabra(ROLES, 'Visor'),
   activo: bandera(),
+  /** Whether they come in by more than a password, where the provider has such things: a second factor, and how many passkeys. */
+  segundo_factor: z.optional(bandera()),
+  llaves: z.optional(numero()),
 });
 export type Usuario = z.output<typeof usuario>;
 
@@ -74,4 +77,10 @@ export const llamadasUsuarios = {
     }),
     secret: true,
   },
+  /** For somebody who lost the telephone: the second factor and every passkey go, and their sessions end. */
+  quitarFactoresUsuario: send('POST', '/usuarios/factores/quitar/:id', {
+    ...usuarios,
+    summary: 'Quitar a un usuario el segundo factor y las llaves de acceso',
+    response: hecho,
+  }),
 };

@@ -1,0 +1,24 @@
+import type { Contexto } from './context';
+import { invalido } from './domain-error';
+import { checkPassword } from './passwords';
+
+/**
+ * Asks whoever works for their own password again, as slowly to guess as at the login: whoever found a page open must not try passwords in it.
+ * @param campo the field that it was typed in
+ * @throws DomainError
+ */
+export async function askPassword(
+  { db, usuario, services }: Pick<Contexto, 'db' | 'usuario' | 'services'>,
+  campo: string,
+  typed: string,
+): Promise<void> {
+  const { clave_hash } = await db
+    .selectFrom('usuarios')
+    .select('clave_hash')
+    .where('id', '=', usuario.id)
+    .executeTakeFirstOrThrow();
+  const right = await services.tries.take(`clave ${usuario.id}`, services.now, () =>
+    checkPassword(clave_hash, typed),
+  );
+  if (!right) throw invalido(`${campo}: No es su contraseña actual.`);
+}

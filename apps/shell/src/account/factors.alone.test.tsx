@@ -1,0 +1,198 @@
+import { onChange } from '@hilvan/api-client';
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { answerQuestion, campo, findNotice, renderPage } from '@hilvan/ui/testing';
+import { startRegistration } from '@simplewebauthn/browser';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { workAs } from '../testing/session';
+import AccountDialog from './account-dialog';
+
+vi.mock('@simplewebauthn/browser', () => ({ startRegistration: vi.fn() }));
+
+const api = fakeApi();
+const KEY = {
+  id: 'llave-1',
+  dispositivo: 'Chrome en Android',
+  agregada: '2026-03-09T14:00:00.000Z',
+  usada: null,
+};
+
+let stop = () => {};
+beforeEach(() => {
+  vi.stubGlobal('PublicKeyCredential', class {});
+  api.ofrece('cuenta', 'segundo-factor', 'llaves');
+  api.answers('listarSesiones', { data: [] });
+  api.answers('verSegundoFactor', { activo: 0, codigos: 0 });
+  api.answers('listarLlaves', { data: [KEY] });
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+/** Refreshed by what is written, as in the shell. */
+async function open() {
+  workAs('Visor');
+  const page = renderPage(<AccountDialog onClose={() => undefined} />);
+  stop = onChange((entities) => {
+    for (const entity of entities) void page.queryClient.invalidateQueries({ queryKey: [entity] });
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mi cuenta' }));
+  await dialog.findByRole('table', { name: 'Sesiones abiertas' });
+  return { ...page, dialog };
+}
+const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+const no = (line: string) => ({ http: 422, body: { status: 422, error: [line], mensaje: line } });
+
+test.each([
+  [['cuenta'], false, false],
+  [['cuenta', 'segundo-factor'], true, false],
+  [['cuenta', 'llaves'], false, true],
+])('shows what the provider announces: %j', async (words, factor, keys) => {
+  api.ofrece(...words);
+  const { dialog } = await open();
+  if (factor) await dialog.findByRole('button', { name: 'Configurar el segundo factor' });
+  if (keys) await dialog.findByRole('table', { name: 'Llaves de acceso' });
+  expect([
+    Boolean(dialog.queryByRole('heading', { name: 'Segundo factor' })),
+    Boolean(dialog.queryByRole('heading', { name: 'Llaves de acceso' })),
+  ]).toEqual([factor, keys]);
+  expect([api.pedidas('verSegundoFactor').length > 0, api.pedidas('listarLlaves').length > 0]).toEqual([
+    factor,
+    keys,
+  ]);
+});
+
+test('a second factor: the password, the secret drawn and written, a code that proves it, codes told once', async () => {
+  const { dialog, user } = await open();
+  await press(user, 'Configurar el segundo factor');
+  api.answers('prepararSegundoFactor', no('clave: No es su contraseña actual.'));
+  await user.type(campo('Su contraseña'), 'otra');
+  await press(user, 'Continuar');
+  await waitFor(() =>
+    expect(campo('Su contraseña')).toHaveAccessibleDescription(/No es su contraseña actual/),
+  );
+  const direccion = 'otpauth://totp/Taller:ana?secret=ABCDEFGHIJ&issuer=Taller';
+  api.answers('prepararSegundoFactor', { status: 200, secreto: 'ABCDEFGHIJ', direccion });
+  await press(user, 'Continuar');
+  expect(await dialog.findByText('ABCD EFGH IJ')).toBeVisible();
+  expect(dialog.getByRole('img', { name: 'Código QR del segundo factor' })).toBeVisible();
+  api.answers('activarSegundoFactor', no('codigo: No es el código que su teléfono muestra ahora.'));
+  await user.type(campo('Código de la aplicación'), '111111');
+  await press(user, 'Activar');
+  await waitFor(() => expect(campo('Código de la aplicación')).toHaveFocus());
+  expect(campo('Código de la aplicación')).toHaveValue('111111');
+  api.answers('activarSegundoFactor', () => {
+    api.answers('verSegundoFactor', { activo: 1, codigos: 2 });
+    return { status: 200, codigos: ['aaaaa-bbbbb', 'ccccc-ddddd'] };
+  });
+  await press(user, 'Activar');
+  const list = within(await dialog.findByRole('list', { name: 'Códigos de recuperación' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'aaaaa-bbbbb',
+    'ccccc-ddddd',
+  ]);
+  await press(user, 'Ya los guardé');
+  expect(screen.queryByText('aaaaa-bbbbb')).not.toBeInTheDocument();
+  expect(dialog.getByText(/Le quedan 2 códigos/)).toHaveFocus();
+  expect(api.pedidas('activarSegundoFactor').map(({ payload }) => payload)).toEqual([
+    { codigo: '111111' },
+    { codigo: '111111' },
+  ]);
+});
+
+test('an active one is turned off with the password; who cancels keeps it', async () => {
+  api.answers('verSegundoFactor', { activo: 1, codigos: 7 });
+  const { dialog, user } = await open();
+  await press(user, 'Desactivar el segundo factor');
+  await press(user, 'Cancelar');
+  expect(api.pedidas('quitarSegundoFactor')).toEqual([]);
+  await press(user, 'Desactivar el segundo factor');
+  api.answers('quitarSegundoFactor', () => {
+    api.answers('verSegundoFactor', { activo: 0, codigos: 0 });
+    return { status: 200 };
+  });
+  await user.type(campo('Su contraseña'), 'la de siempre');
+  await press(user, 'Desactivar');
+  expect(await dialog.findByRole('button', { name: 'Configurar el segundo factor' })).toBeVisible();
+  expect(api.pedidas('quitarSegundoFactor').map(({ payload }) => payload)).toEqual([
+    { clave: 'la de siempre' },
+  ]);
+});
+
+test('a passkey is made by this device after the password, and sent as it came', async () => {
+  const { dialog, user } = await open();
+  api.answers('prepararLlave', { opciones: { challenge: 'reto', rp: { id: 'localhost' } } });
+  api.answers('agregarLlave', { status: 200 });
+  vi.mocked(startRegistration).mockResolvedValue({
+    id: 'nueva',
+    rawId: 'nueva',
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: { clientDataJSON: 'Y2xpZW50ZQ', attestationObject: 'bnVldmE', transports: ['internal'] },
+  });
+  await press(user, 'Agregar una llave de acceso');
+  await user.type(campo('Su contraseña'), 'la de siempre');
+  await press(user, 'Agregar');
+  expect(await dialog.findByRole('button', { name: 'Agregar una llave de acceso' })).toBeVisible();
+  expect(startRegistration).toHaveBeenCalledExactlyOnceWith({
+    optionsJSON: { challenge: 'reto', rp: { id: 'localhost' } },
+  });
+  expect(api.pedidas('agregarLlave').map(({ payload }) => payload)).toEqual([
+    { id: 'nueva', clientDataJSON: 'Y2xpZW50ZQ', attestationObject: 'bnVldmE' },
+  ]);
+});
+
+test.each([
+  ['NotAllowedError', /No se usó ninguna llave de acceso/],
+  ['InvalidStateError', /Este dispositivo ya tiene una llave de acceso suya/],
+  ['SecurityError', /Las llaves de acceso no sirven en esta dirección/],
+  ['UnknownError', /Este dispositivo no pudo usar una llave de acceso/],
+])('%s is told above the form, and nothing is added', async (name, text) => {
+  const { user } = await open();
+  api.answers('prepararLlave', { opciones: { challenge: 'reto' } });
+  vi.mocked(startRegistration).mockRejectedValue(Object.assign(new Error('no'), { name }));
+  await press(user, 'Agregar una llave de acceso');
+  await user.type(campo('Su contraseña'), 'la de siempre');
+  await press(user, 'Agregar');
+  expect(await screen.findByRole('group', { name: 'Revise lo siguiente:' })).toHaveTextContent(text);
+  expect(campo('Su contraseña')).toHaveValue('la de siempre');
+  expect(api.pedidas('agregarLlave')).toEqual([]);
+});
+
+test('a browser without passkeys shows those of other devices, and says why none can be added', async () => {
+  vi.unstubAllGlobals();
+  const { dialog } = await open();
+  expect(await dialog.findByRole('row', { name: /Chrome en Android/ })).toBeVisible();
+  expect(dialog.getByText(/no se pueden agregar ni usar/)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Agregar una llave de acceso' })).not.toBeInTheDocument();
+});
+
+test('a passkey is removed once that is confirmed; a refusal is told', async () => {
+  const { dialog, user } = await open();
+  await press(user, 'Quitar la llave de Chrome en Android');
+  await answerQuestion({ user }, '¿Quitar la llave de Chrome en Android?', null, 'No');
+  expect(api.pedidas('quitarLlave')).toEqual([]);
+  api.answers('quitarLlave', {
+    http: 404,
+    body: { status: 404, error: ['Esa llave de acceso ya no está.'] },
+  });
+  await press(user, 'Quitar la llave de Chrome en Android');
+  await answerQuestion({ user }, '¿Quitar la llave de Chrome en Android?', null, 'Sí, quitarla');
+  const notice = await findNotice('No se pudo quitar la llave de acceso');
+  expect(notice).toHaveTextContent('Esa llave de acceso ya no está.');
+  await user.click(within(notice).getByRole('button', { name: 'Aceptar' }));
+  api.answers('quitarLlave', () => {
+    api.answers('listarLlaves', { data: [] });
+    return { status: 200 };
+  });
+  await press(user, 'Quitar la llave de Chrome en Android');
+  await answerQuestion({ user }, '¿Quitar la llave de Chrome en Android?', null, 'Sí, quitarla');
+  expect(await dialog.findByText('Todavía no hay llaves de acceso.')).toBeVisible();
+  expect(api.pedidas('quitarLlave').map(({ params }) => params)).toEqual([
+    { llave: 'llave-1' },
+    { llave: 'llave-1' },
+  ]);
+});

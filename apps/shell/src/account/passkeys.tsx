@@ -1,0 +1,105 @@
+import { callExtension } from '@hilvan/api-client';
+import { type Llave, llamadasLlaves } from '@hilvan/contract/extensions';
+import { Box, Button, type Column, confirm, DataTable, showToast, Text } from '@hilvan/ui';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { lateCode } from '../layout/late-code';
+import { moment } from '../layout/moment';
+import { knowsKeys } from '../session/use-key-login';
+import { PasswordStep } from './password-step';
+import { useAction } from './use-action';
+
+const keysQuery = queryOptions({
+  queryKey: ['llaves', 'listarLlaves'],
+  queryFn: ({ signal }) => callExtension(llamadasLlaves.listarLlaves, { signal }),
+});
+
+/** One's passkeys: which devices have one, another one added on this device, one removed. */
+export function Passkeys() {
+  const { data, error, refetch } = useQuery(keysQuery);
+  const { busy, act } = useAction();
+  const [adding, setAdding] = useState(false);
+  const about = useRef<HTMLParagraphElement>(null);
+  const rest = () => {
+    setAdding(false);
+    about.current?.focus();
+  };
+
+  const add = async (clave: string) => {
+    const { addKey } = await lateCode(import('./add-key'));
+    await addKey(clave);
+    showToast('Llave de acceso agregada.');
+    rest();
+  };
+
+  const columns = useMemo<Column<Llave>[]>(() => {
+    const remove = ({ id, dispositivo }: Llave) =>
+      act('No se pudo quitar la llave de acceso', async () => {
+        const yes = await confirm({
+          title: `¿Quitar la llave de ${dispositivo}?`,
+          text: 'Con ella ya no se podrá entrar. Bórrela también en el dispositivo, en sus contraseñas guardadas.',
+          yes: 'Sí, quitarla',
+          danger: true,
+        });
+        if (!yes) return;
+        await callExtension(llamadasLlaves.quitarLlave, { params: { llave: id } });
+        showToast('Llave de acceso quitada.');
+        // The button that had the focus goes with its row.
+        about.current?.focus();
+      });
+    return [
+      ...COLUMNS,
+      {
+        key: 'acciones',
+        header: 'Acciones',
+        cardLabel: '',
+        align: 'end',
+        render: (key) => (
+          <Button
+            variant="outline"
+            aria-label={`Quitar la llave de ${key.dispositivo}`}
+            aria-disabled={busy || undefined}
+            onClick={() => remove(key)}
+          >
+            Quitar
+          </Button>
+        ),
+      },
+    ];
+  }, [act, busy]);
+
+  return (
+    <>
+      <Text color="fg.muted" fontSize="sm" ref={about} tabIndex={-1}>
+        Con una llave de acceso usted entra con su huella, su rostro o el PIN de su dispositivo, sin
+        contraseña ni código.
+        {knowsKeys() ? '' : ' En esta dirección, o en este navegador, no se pueden agregar ni usar.'}
+      </Text>
+      <DataTable
+        caption="Llaves de acceso"
+        columns={columns}
+        rows={data?.data}
+        rowKey={({ id }) => id}
+        numbered={false}
+        emptyText="Todavía no hay llaves de acceso."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+      {adding ? (
+        <PasswordStep label="Agregar una llave de acceso" action="Agregar" onSubmit={add} onCancel={rest} />
+      ) : knowsKeys() ? (
+        <Box>
+          <Button variant="outline" w={{ base: 'full', sm: 'auto' }} onClick={() => setAdding(true)}>
+            Agregar una llave de acceso
+          </Button>
+        </Box>
+      ) : null}
+    </>
+  );
+}
+
+const COLUMNS: Column<Llave>[] = [
+  { key: 'dispositivo', header: 'Dispositivo', primary: true, render: ({ dispositivo }) => dispositivo },
+  { key: 'agregada', header: 'Agregada', render: ({ agregada }) => moment(agregada) },
+  { key: 'usada', header: 'Último uso', render: ({ usada }) => moment(usada) },
+];

@@ -1,0 +1,47 @@
+import { llamadasSegundoFactor } from '@hilvan/contract/extensions';
+import { Button } from '@hilvan/ui';
+import { Form, FormActions, formDefaults, SubmitButton, TextField } from '@hilvan/ui/records';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { showRefusal } from './show-refusal';
+
+const schema = llamadasSegundoFactor.quitarSegundoFactor.payload;
+
+interface Props {
+  /** What the form does. */
+  label: string;
+  /** What its button says. */
+  action: string;
+  onSubmit(clave: string): Promise<unknown>;
+  onCancel(): void;
+}
+
+/** The own password once more, before something about how one comes in is changed. What is refused stands at the field or above it. */
+export function PasswordStep({ label, action, onSubmit, onCancel }: Props) {
+  const form = useForm({ ...formDefaults, resolver: zodResolver(schema), defaultValues: { clave: '' } });
+  const send = ({ clave }: z.output<typeof schema>) =>
+    onSubmit(clave).catch((error: unknown) => showRefusal(form.setError, ['clave'], error));
+  return (
+    <Form form={form} onSubmit={send} label={label}>
+      <TextField
+        form={form}
+        name="clave"
+        label="Su contraseña"
+        hint="Se pide otra vez, por si alguien encontró esta página abierta."
+        type="password"
+        autoComplete="current-password"
+        autoFocus
+        required
+      />
+      <FormActions>
+        <SubmitButton form={form} savingText="Un momento…">
+          {action}
+        </SubmitButton>
+        <Button variant="outline" onClick={onCancel}>
+          Cancelar
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,75 @@
+import { callExtension } from '@hilvan/api-client';
+import { llamadasSegundoFactor } from '@hilvan/contract/extensions';
+import { Box, Button, Stack, Text } from '@hilvan/ui';
+import { Form, FormActions, formDefaults, SubmitButton, TextField } from '@hilvan/ui/records';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { QRCodeSVG } from 'qrcode.react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { showRefusal } from './show-refusal';
+
+const schema = llamadasSegundoFactor.activarSegundoFactor.payload;
+
+export interface Secret {
+  /** As text that can be typed. */
+  secreto: string;
+  /** What the QR code holds. */
+  direccion: string;
+}
+
+interface Props {
+  secret: Secret;
+  /** With the recovery codes, which are told this once. */
+  onActive(codes: string[]): void;
+  onCancel(): void;
+}
+
+/** The secret for the telephone, and the code that proves it has it. */
+export function ScanStep({ secret: { secreto, direccion }, onActive, onCancel }: Props) {
+  const form = useForm({ ...formDefaults, resolver: zodResolver(schema), defaultValues: { codigo: '' } });
+  const activate = async (payload: z.output<typeof schema>) => {
+    try {
+      const { codigos } = await callExtension(llamadasSegundoFactor.activarSegundoFactor, { payload });
+      onActive(codigos);
+    } catch (error) {
+      showRefusal(form.setError, ['codigo'], error);
+    }
+  };
+  return (
+    <Stack gap="4">
+      <Text fontSize="sm">
+        Escanee este código con una aplicación de autenticación de su teléfono (Google Authenticator,
+        Microsoft Authenticator, la del sistema…), o escriba en ella esta clave:
+      </Text>
+      <Stack direction={{ base: 'column', sm: 'row' }} gap="4" align="center">
+        {/* Dark on light in both modes: not every camera reads the reverse. */}
+        <Box bg="white" color="black" borderRadius="md" overflow="hidden" flexShrink={0}>
+          <QRCodeSVG value={direccion} size={184} marginSize={3} title="Código QR del segundo factor" />
+        </Box>
+        <Text as="code" fontFamily="mono" fontSize="md" wordBreak="break-word" userSelect="all">
+          {secreto.replace(/(.{4})(?=.)/g, '$1 ')}
+        </Text>
+      </Stack>
+      <Form form={form} onSubmit={activate} label="Activar el segundo factor">
+        <TextField
+          form={form}
+          name="codigo"
+          label="Código de la aplicación"
+          hint="Los seis números que muestra ahora."
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          required
+        />
+        <FormActions>
+          <SubmitButton form={form} savingText="Activando…">
+            Activar
+          </SubmitButton>
+          <Button variant="outline" onClick={onCancel}>
+            Cancelar
+          </Button>
+        </FormActions>
+      </Form>
+    </Stack>
+  );
+}

@@ -1,0 +1,86 @@
+import { callExtension } from '@hilvan/api-client';
+import { llamadasSegundoFactor } from '@hilvan/contract/extensions';
+import { Badge, Box, Button, ErrorState, LoadingState, showToast, Text } from '@hilvan/ui';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { PasswordStep } from './password-step';
+import { RecoveryCodes } from './recovery-codes';
+import { ScanStep, type Secret } from './scan-step';
+
+const factorQuery = queryOptions({
+  queryKey: ['factores', 'verSegundoFactor'],
+  queryFn: ({ signal }) => callExtension(llamadasSegundoFactor.verSegundoFactor, { signal }),
+});
+
+type Step =
+  | { at: 'rest' }
+  | { at: 'password' }
+  | { at: 'scan'; secret: Secret }
+  | { at: 'codes'; codes: string[] };
+
+/** A code of one's telephone besides the password: set up with a code that proves the telephone has it, and turned off. */
+export function SecondFactor() {
+  const { data, error, refetch } = useQuery(factorQuery);
+  const [step, setStep] = useState<Step>({ at: 'rest' });
+  const about = useRef<HTMLParagraphElement>(null);
+  // The button or form that had the focus is gone.
+  const rest = () => {
+    setStep({ at: 'rest' });
+    about.current?.focus();
+  };
+
+  const prepare = async (clave: string) => {
+    const secret = await callExtension(llamadasSegundoFactor.prepararSegundoFactor, { payload: { clave } });
+    setStep({ at: 'scan', secret });
+  };
+  const turnOff = async (clave: string) => {
+    await callExtension(llamadasSegundoFactor.quitarSegundoFactor, { payload: { clave } });
+    showToast('El segundo factor está desactivado.');
+    rest();
+  };
+
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingState label="Segundo factor" />;
+  const { activo, codigos } = data;
+  return (
+    <>
+      <Text color="fg.muted" fontSize="sm" ref={about} tabIndex={-1}>
+        {activo ? <Badge colorPalette="green">Activo</Badge> : <Badge colorPalette="gray">Inactivo</Badge>}{' '}
+        {activo
+          ? `Al entrar se le pide también un código de su teléfono. ${left(codigos ?? 0)}`
+          : 'Además de su contraseña, al entrar se le pide un código que muestra una aplicación de su teléfono: quien adivine su contraseña no entra.'}
+      </Text>
+      {step.at === 'rest' ? (
+        <Box>
+          <Button
+            variant="outline"
+            {...(activo ? { colorPalette: 'red' } : {})}
+            w={{ base: 'full', sm: 'auto' }}
+            onClick={() => setStep({ at: 'password' })}
+          >
+            {activo ? 'Desactivar el segundo factor' : 'Configurar el segundo factor'}
+          </Button>
+        </Box>
+      ) : null}
+      {step.at === 'password' ? (
+        <PasswordStep
+          label={activo ? 'Desactivar el segundo factor' : 'Configurar el segundo factor'}
+          action={activo ? 'Desactivar' : 'Continuar'}
+          onSubmit={activo ? turnOff : prepare}
+          onCancel={rest}
+        />
+      ) : null}
+      {step.at === 'scan' ? (
+        <ScanStep
+          secret={step.secret}
+          onActive={(codes) => setStep({ at: 'codes', codes })}
+          onCancel={rest}
+        />
+      ) : null}
+      {step.at === 'codes' ? <RecoveryCodes codes={step.codes} onDone={rest} /> : null}
+    </>
+  );
+}
+
+const left = (codes: number): string =>
+  codes === 1 ? 'Le queda 1 código de recuperación.' : `Le quedan ${codes} códigos de recuperación.`;

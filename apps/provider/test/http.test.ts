@@ -29,7 +29,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     const reply = await p.app.inject('/api/v1/capacidades');
     const headers = ['etag', 'if-match', 'idempotency-key'];
     const fields = ['saldo-en-facturas', 'minimo-en-inventario'];
-    const capacidades = [...headers, ...fields, 'eventos', 'cuenta', 'usuarios'];
+    const calls = ['cuenta', 'usuarios', 'segundo-factor', 'llaves'];
+    const capacidades = [...headers, ...fields, 'eventos', ...calls];
     expect(reply.json()).toMatchObject({ status: 200, capacidades });
     expect((await p.app.inject('/salud')).statusCode).toBe(200);
     expect((await p.app.inject('/listo')).statusCode).toBe(200);

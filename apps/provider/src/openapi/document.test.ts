@@ -15,8 +15,8 @@ it('holds every call of the contract and of its extensions, with shapes that say
   const { paths } = openApi() as { paths: Record<string, Record<string, { responses: object }>> };
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
   expect(operations).toHaveLength(88 + 23);
-  // An empty schema for a property means that its shape was lost on the way.
-  expect(JSON.stringify(paths).match(/"\w+":\{\}/g)).toBeNull();
+  // An empty schema for a property means that its shape was lost on the way; what an object may hold besides is open.
+  expect(JSON.stringify(paths).match(/"(?!additionalProperties")\w+":\{\}/g)).toBeNull();
 });
 
 it('is the one that is committed (pnpm --filter provider openapi writes it)', () => {

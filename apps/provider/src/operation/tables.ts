@@ -8,6 +8,7 @@ import { chunks } from '../services/chunks';
 const TABLES = {
   usuarios: ['id'],
   sesiones: ['codigo'],
+  limites: ['clave'],
   empresas: ['id'],
   clientes: ['id'],
   mediciones: ['id'],

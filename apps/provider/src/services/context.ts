@@ -42,6 +42,9 @@ export interface Contexto<K extends ServedName = ServedName> {
   ip: string;
   /** What the browser says of itself. */
   agent: string;
+  /** What the browser has kept of former logins, and how it keeps another; of a login only. */
+  device: string;
+  keepDevice(kept: string): void;
   /** Céntimos → colones, or null for whoever may not see amounts (decision 55). */
   monto(centimos: number): number | null;
   /** Whether the caller may see amounts. */

@@ -44,7 +44,7 @@ export const cuenta: Pick<Manejadores, keyof typeof llamadasCuenta> = {
       .where('id', '=', usuario.id)
       .executeTakeFirstOrThrow();
     // As slow to guess as at the login: whoever found a page open must not try passwords in it.
-    const right = await services.tries.take(`clave ${usuario.id}`, services.now, () =>
+    const right = await services.tries.take(db, `clave ${usuario.id}`, services.now, () =>
       checkPassword(clave_hash, carga.actual),
     );
     if (!right) throw invalido('actual: No es su contraseña actual.');

@@ -125,7 +125,7 @@ describe('the web host', () => {
 
   describe('for a developer\u2019s own build', () => {
     const OPEN = /script-src 'self' https:\/\/remotes\.cr http:\/\/localhost:\* https:\/\/dev\.cr 'sha256-/;
-    const asking = { cookie: 'token=x; hilvan_sustituir=a1-B_2' };
+    const asking = { cookie: 'token=x; hilvan_sustituir=1' };
     const policy = async (url: string, headers = {}) =>
       String((await get(url, headers)).headers['content-security-policy']);
 
@@ -136,10 +136,9 @@ describe('the web host', () => {
       expect(reply.headers['content-security-policy']).toMatch(
         /connect-src 'self' https:\/\/remotes\.cr http:\/\/localhost:\* /,
       );
-      expect(reply.headers['set-cookie']).toEqual([
+      expect(reply.headers['set-cookie']).toBe(
         'hilvan_sustituir=; Max-Age=0; Path=/orden/7; SameSite=Strict',
-        'hilvan_sustituido=a1-B_2; Max-Age=30; Path=/orden/7; SameSite=Strict',
-      ]);
+      );
       expect(await policy('/orden/7')).not.toMatch(OPEN);
       expect(await policy('/', asking)).toMatch(OPEN);
     });
@@ -170,13 +169,10 @@ describe('the web host', () => {
       expect([opened.statusCode, opened.headers['cache-control']]).toEqual([200, 'no-store']);
     });
 
-    it('takes no address for an answer, and nothing that is not a plain word', async () => {
-      const addresses = [
-        '/orden?hilvan_sustituir=a1',
-        '/orden?sustituir=ventas&origen=http://localhost:5172',
-      ];
+    it('takes no address for asking, and no other word', async () => {
+      const addresses = ['/orden?hilvan_sustituir=1', '/orden?sustituir=ventas&origen=http://localhost:5172'];
       for (const url of addresses) expect(await policy(url)).not.toMatch(OPEN);
-      for (const value of ['', 'a b', 'x'.repeat(41), '%0d%0a'])
+      for (const value of ['', '0', 'http://localhost:5172', '%0d%0a'])
         expect(await policy('/orden', { cookie: `hilvan_sustituir=${value}` }), value).not.toMatch(OPEN);
     });
 

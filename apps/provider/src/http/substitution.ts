@@ -1,31 +1,25 @@
 /**
  * OVERRIDE_ORIGINS: the one page that asks may run code of these origins. Its shell leaves a cookie at its own address and loads it
- * again; the answer takes the cookie back, and a second one tells that very page that it was understood. No address asks for it.
+ * again; the answer takes the cookie back. No address asks for it.
  */
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
 import { policyForOverrides } from './security';
 
-/** As `apps/shell/src/registry/open-policy.ts` writes and reads them. */
-const ASKED = 'hilvan_sustituir';
-const ANSWERED = 'hilvan_sustituido';
-const SECONDS = 30;
+/** As `apps/shell/src/registry/open-policy.ts` writes it. */
+const COOKIE = 'hilvan_sustituir';
 
 /** @returns what opens the policy of a page that asked for it; whether it did */
 export function createSubstitution(config: Config): (req: FastifyRequest, reply: FastifyReply) => boolean {
   if (config.overrideOrigins.length === 0) return () => false;
   const policy = policyForOverrides(config);
   return (req, reply) => {
-    const asked = parseCookie(req.headers.cookie ?? '')[ASKED];
-    if (!asked || !/^[\w-]{1,40}$/.test(asked)) return false;
+    if (parseCookie(req.headers.cookie ?? '')[COOKIE] !== '1') return false;
     const path = req.url.split('?', 1)[0] ?? '/';
     reply
       .header('content-security-policy', policy)
-      .header('set-cookie', [
-        stringifySetCookie(ASKED, '', { path, maxAge: 0, sameSite: 'strict' }),
-        stringifySetCookie(ANSWERED, asked, { path, maxAge: SECONDS, sameSite: 'strict' }),
-      ]);
+      .header('set-cookie', stringifySetCookie(COOKIE, '', { path, maxAge: 0, sameSite: 'strict' }));
     return true;
   };
 }

@@ -84,7 +84,7 @@ it.each([
   ['/api/v1/descargas/eyJkb2N1bWVudG8iOnt9fQ.q1w2', '/api/v1/descargas/…'],
   ['sesión aB3_kd92Ks-2kd9sK2la0Q terminó', 'sesión … terminó'],
   ['cédula 1-1111-1111, 101110111 o 3-101-123456.', 'cédula …, … o ….'],
-  ['de 123456789012 y 1a-88888888', 'de … y 1a…'],
+  ['de 123456789012 y 1a-88888888', 'de … y 1a-…'],
   ['tel88888888 y +506 8765-4321, (506) 2222 3333', 'tel… y …, …'],
 ])('logs «%s» as «%s»', async (mensaje, said) => {
   listen();

@@ -15,12 +15,15 @@ import { answerError, answerUnread, registerErrors } from './http/errors';
 import { registerEvents } from './http/events';
 import { Falla } from './http/failure';
 import { registerHealth } from './http/health';
+import { apiOf, type KnowsSession, knownHere, knownThere } from './http/knows-session';
 import { loggerOptions, registerLogging } from './http/logging';
 import { registerReports } from './http/reports';
 import { registerSecurity } from './http/security';
 import { dropRetrySegment, registerWeb } from './http/web';
 import type { Pdfs } from './pdf/pdfs';
 import type { Session } from './services/context';
+import { createCounters } from './services/counters';
+import { createDevices } from './services/devices';
 import { createFiles, MAX_FILE } from './services/files';
 import { createLinks } from './services/links';
 import { createMail } from './services/mail';
@@ -79,13 +82,16 @@ export async function buildApp(
   await app.register(rateLimit, { global: false });
   registerHealth(app, base, VERSION);
   await registerReports(app);
-  if (config.providerUrl || !base) {
+  let knows: KnowsSession = async () => false;
+  if (config.providerUrl) {
     // Loaded only where it is configured: an HTTP client is a fifth of the whole start.
-    if (config.providerUrl) await (await import('./http/proxy')).registerProxy(app, config.providerUrl);
-  } else {
+    await (await import('./http/proxy')).registerProxy(app, config.providerUrl, config);
+    knows = knownThere(apiOf(config.providerUrl));
+  } else if (base) {
     await registerApi(app, config, base, key, pdfs, now);
+    knows = knownHere(base, now);
   }
-  await registerWeb(app, config);
+  await registerWeb(app, config, knows);
   return app;
 }
 
@@ -127,13 +133,17 @@ async function registerApi(
   const files = await createFiles(config, base.db);
   // Whoever starts the workshop does not wait for a storage that is down.
   await files.sweep().catch((error: unknown) => app.log.warn({ err: error }, 'unsettled files stay'));
+  const counters = createCounters(key, base.db);
+  const devices = createDevices(key);
   const services: Services = {
     config,
     files,
     pdfs,
     mail: createMail(config),
     links: createLinks(key, config.publicUrl, now),
-    tries: createTries(),
+    counters,
+    devices,
+    tries: createTries(counters, devices),
     signToken: (claims) => app.jwt.sign(claims),
     now,
   };

@@ -11,6 +11,7 @@ import { backupBeforeMigration } from './operation/backup';
 import { announceServer } from './operation/running';
 import { openUsable } from './operation/usable';
 import { openPdfs } from './pdf/pdfs';
+import { sweepCounters } from './services/counters';
 import { ensureWeeks } from './services/semanas';
 import { forgetExpired } from './services/sesiones';
 import { createFirstAdmin } from './services/usuarios';
@@ -19,7 +20,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const base = config.providerUrl ? undefined : await openDatabase(config);
   const key = config.providerUrl ? '' : signingKey(config);
-  const pdfs = openPdfs(new URL('./pdf-worker.js', import.meta.url), config.database, config.taller);
+  const pdfs = openPdfs(new URL('./pdf-worker.js', import.meta.url), config);
   const app = await buildApp(config, { base, key, pdfs });
   endOnSignal(async () => {
     await app.close();
@@ -42,6 +43,7 @@ async function openDatabase(config: Config): Promise<Base> {
   await ensureWeeks(base.db, now);
   await forgetOldKeys(base.db, now);
   await forgetExpired(base.db, now);
+  await sweepCounters(base.db, now);
   return base;
 }
 

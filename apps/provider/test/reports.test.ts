@@ -76,10 +76,70 @@ it.each([
   expect(logged()).toEqual([]);
 });
 
-it('cannot be drowned', async () => {
+it.each([
+  ['falló https://taller.cr/x?token=abc#y y siguió', 'falló https://taller.cr/x?… y siguió'],
+  ['de ana.solis@taller.cr.', 'de …@….'],
+  ['https://taller.cr/clientes/ana%40taller.cr', 'https://taller.cr/clientes/…@…'],
+  ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.Zm9v', 'Bearer …'],
+  ['/api/v1/descargas/eyJkb2N1bWVudG8iOnt9fQ.q1w2', '/api/v1/descargas/…'],
+  ['sesión aB3_kd92Ks-2kd9sK2la0Q terminó', 'sesión … terminó'],
+  ['cédula 1-1111-1111, 101110111 o 3-101-123456.', 'cédula …, … o ….'],
+  ['de 123456789012 y 1a-88888888', 'de … y 1a-…'],
+  ['tel88888888 y +506 8765-4321, (506) 2222 3333', 'tel… y …, …'],
+])('logs «%s» as «%s»', async (mensaje, said) => {
+  listen();
+  const report = {
+    tipo: 'evento',
+    remoto: mensaje.slice(0, 60),
+    version: mensaje.slice(0, 60),
+    build: mensaje,
+    mensaje,
+  };
+  expect((await post('/errores', report)).statusCode).toBe(204);
+  const [{ navegador }] = logged();
+  expect([navegador.mensaje, navegador.build]).toEqual([said, said]);
+  for (const word of ['abc', 'solis', 'eyJ', 'kd92', '1111', '8888', '4321', 'ana%40'])
+    expect(JSON.stringify(navegador)).not.toContain(word);
+});
+
+it('leaves what says where to look', async () => {
+  listen();
+  const mensaje =
+    "TypeError: x is undefined en https://taller.cr/remotes/ventas/4b298341123c/assets/orden-pasos-dialog-DkF3k2_a.js:12:3456, 'loadRoutes'";
+  const fault = {
+    tipo: 'página',
+    remoto: 'http://localhost:5172',
+    version: '1.2.0',
+    build: '4b298341123c',
+    mensaje,
+  };
+  await post('/errores', fault);
+  expect(logged().map(({ navegador }) => navegador)).toEqual([fault]);
+});
+
+it('scrubs what a violation of the policy says, too', async () => {
+  listen();
+  const report = {
+    'csp-report': {
+      'document-uri': 'https://taller.cr/clientes/7',
+      'violated-directive': 'script-src ana@taller.cr',
+      'blocked-uri': 'https://otro.example/88888888/eyJhbGciOiJIUzI1NiJ9.x.y#z',
+      'source-file': '',
+    },
+  };
+  expect((await post('/errores/csp', report, 'application/csp-report')).statusCode).toBe(204);
+  expect(logged().map(({ navegador }) => navegador)).toEqual([
+    { tipo: 'csp', remoto: 'shell', mensaje: 'script-src …@…: https://otro.example/…/…?…' },
+  ]);
+});
+
+it('cannot be drowned, whichever of its addresses a machine sends from', async () => {
   listen();
   const fault = { tipo: 'evento', remoto: 'ventas', mensaje: 'otra vez' };
-  const answers = await Promise.all(Array.from({ length: 80 }, () => post('/errores', fault)));
+  const send = (i: number) =>
+    p.app.inject({ method: 'POST', url: '/errores', payload: fault, remoteAddress: `2001:db8:1:2::${i}` });
+  const answers = await Promise.all(Array.from({ length: 80 }, (_, i) => send(i)));
   expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(10);
   expect(logged().length).toBeLessThanOrEqual(60);
+  expect((await post('/errores', fault)).statusCode, 'somebody else').toBe(204);
 });

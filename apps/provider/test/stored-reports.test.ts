@@ -6,7 +6,8 @@ import { backUp } from '../src/operation/backup';
 import { findCommand } from '../src/operation/commands';
 import { restore } from '../src/operation/restore';
 import { createFiles } from '../src/services/files';
-import { ENGINES, providerOn } from './harness';
+import { createUser, setActive } from '../src/services/usuarios';
+import { ENGINES, login, PASSWORD, personOf, providerOn } from './harness';
 import { entrada, seedOne } from './samples';
 
 const DAY = 86_400_000;
@@ -62,6 +63,46 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { download_url } = await p.ok('pdfSaldos');
     expect(await status(download_url)).toBe(200);
     wait(11 / (24 * 60));
+    expect(await status(download_url)).toBe(404);
+  });
+
+  it('dies with whoever asked for it, and does not come back with them; those of others go on', async () => {
+    const email = 'se-va@hilvan.test';
+    await createUser(p.base.db, { ...personOf('Colaborador'), email, clave: PASSWORD });
+    const token = await login(p, email);
+    const asked = async (name: 'pdfInventario' | 'pdfOrden') =>
+      String((await p.ok(name, { token, params: { id: 1 } })).download_url);
+    await p.ok('subirArchivo', { send: { order_id: 1, file: new File(['hola'], 'a.txt') } });
+    const [file] = (await p.ok('archivosOrden', { token, params: { id: 1 } })).data;
+    const theirs = [await asked('pdfInventario'), await asked('pdfOrden'), String(file.download_url)];
+    const ours = await notify();
+    const all = () => Promise.all(theirs.map(status));
+    expect(await all()).toEqual([200, 200, 200]);
+    await setActive(p.base.db, email, false);
+    expect([await all(), await status(ours)]).toEqual([[404, 404, 404], 200]);
+    await setActive(p.base.db, email, true);
+    expect(await status(theirs[0] ?? ''), 'the one that is kept').toBe(404);
+    await p.ok('eliminarArchivo', { params: { nombreArchivo: file.nombreArchivo } });
+  });
+
+  it('a report of somebody who was deactivated before its link was noted as theirs opens nothing', async () => {
+    const link = await notify();
+    const role = 'Colaborador';
+    const put = (activo: 0 | 1) =>
+      p.base.db.updateTable('usuarios').set({ activo }).where('role', '=', role).execute();
+    // As the program left it that did not end reports with the person.
+    await put(0);
+    expect(await status(link)).toBe(404);
+    await put(1);
+    expect(await status(link)).toBe(200);
+  });
+
+  it('a link dies with an account that is gone from the table', async () => {
+    const email = 'borrada@hilvan.test';
+    await createUser(p.base.db, { ...personOf('Colaborador'), email, clave: PASSWORD });
+    const { download_url } = await p.ok('pdfOrden', { token: await login(p, email), params: { id: 1 } });
+    expect(await status(download_url)).toBe(200);
+    await p.base.db.deleteFrom('usuarios').where('email', '=', email).execute();
     expect(await status(download_url)).toBe(404);
   });
 

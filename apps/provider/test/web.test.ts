@@ -3,11 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../src/app';
 import { readConfig } from '../src/config/config';
-import { providerOn } from './harness';
+import { login, openProvider, personOf, providerOn } from './harness';
 
 const web = mkdtempSync(join(tmpdir(), 'hilvan-web-'));
 const put = (path: string, text: string) => {
@@ -27,10 +25,17 @@ describe('the web host', () => {
   const p = providerOn('sqlite', {
     WEB_DIR: web,
     ADMIN_CONTACT_PHONE: '2222-3333',
+    ADMIN_CONTACT_EMAIL: 'duena@taller.cr',
+    TALLER_TELEFONO: '4444-5555',
     REMOTE_ORIGINS: 'https://remotes.cr',
     OVERRIDE_ORIGINS: 'localhost https://dev.cr/x',
   });
   const get = (url: string, headers = {}) => p.app.inject({ url, headers });
+  let ended = '';
+  beforeAll(async () => {
+    ended = await login(p, personOf('Visor').email);
+    await p.ok('logout', { token: ended });
+  });
 
   it.each(['/', '/orden/7', '/clientes/registro', '/orden/7/pagos?x=1', '/~17/orden'])(
     'serves the app at %s, never cached blindly',
@@ -91,11 +96,9 @@ describe('the web host', () => {
   it('sends the headers that keep scripts and frames out', async () => {
     const { headers } = await get('/');
     const csp = String(headers['content-security-policy']);
-    expect(csp).toMatch(
-      /script-src 'self' https:\/\/remotes\.cr http:\/\/localhost:\* https:\/\/dev\.cr 'sha256-\S{44}';/,
-    );
+    expect(csp).toMatch(/script-src 'self' https:\/\/remotes\.cr 'sha256-\S{44}';/);
     expect(csp).toContain(
-      "style-src 'self' https://remotes.cr http://localhost:* https://dev.cr 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+      "style-src 'self' https://remotes.cr 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
     );
     expect(csp).toContain("frame-ancestors 'none'");
     expect(csp).toContain("worker-src 'self' blob:;manifest-src 'self'");
@@ -120,6 +123,68 @@ describe('the web host', () => {
     },
   );
 
+  describe('for a developer\u2019s own build', () => {
+    const OPEN = /script-src 'self' https:\/\/remotes\.cr http:\/\/localhost:\* https:\/\/dev\.cr 'sha256-/;
+    const asking = { cookie: 'token=x; hilvan_sustituir=1' };
+    const policy = async (url: string, headers = {}) =>
+      String((await get(url, headers)).headers['content-security-policy']);
+
+    it('opens the policy of the one page that asked, once, and of no other', async () => {
+      const reply = await get('/orden/7?x=1', asking);
+      expect(reply.payload).toBe('<title>Hilván</title>');
+      expect(reply.headers['content-security-policy']).toMatch(OPEN);
+      expect(reply.headers['content-security-policy']).toMatch(
+        /connect-src 'self' https:\/\/remotes\.cr http:\/\/localhost:\* /,
+      );
+      expect(reply.headers['set-cookie']).toBe(
+        'hilvan_sustituir=; Max-Age=0; Path=/orden/7; SameSite=Strict',
+      );
+      expect(await policy('/orden/7')).not.toMatch(OPEN);
+      expect(await policy('/', asking)).toMatch(OPEN);
+    });
+
+    it.each([
+      '/remotes.json',
+      '/index.html',
+      '/assets/app-C0ffee12.js',
+      '/api/v1/clientes',
+      '/sw.js',
+      '/nada.css',
+    ])('not with %s, which is no page', async (url) => {
+      const { headers } = await get(url, asking);
+      expect([OPEN.test(String(headers['content-security-policy'])), headers['set-cookie']]).toEqual([
+        false,
+        undefined,
+      ]);
+    });
+
+    it('sends it whole to a browser that has the page, and lets nobody keep it', async () => {
+      const { headers } = await get('/orden');
+      const known = {
+        'if-none-match': String(headers.etag),
+        'if-modified-since': String(headers['last-modified']),
+      };
+      expect((await get('/orden', known)).statusCode).toBe(304);
+      const opened = await get('/orden', { ...known, ...asking });
+      expect([opened.statusCode, opened.headers['cache-control']]).toEqual([200, 'no-store']);
+    });
+
+    it('takes no address for asking, and no other word', async () => {
+      const addresses = ['/orden?hilvan_sustituir=1', '/orden?sustituir=ventas&origen=http://localhost:5172'];
+      for (const url of addresses) expect(await policy(url)).not.toMatch(OPEN);
+      for (const value of ['', '0', 'http://localhost:5172', '%0d%0a'])
+        expect(await policy('/orden', { cookie: `hilvan_sustituir=${value}` }), value).not.toMatch(OPEN);
+    });
+
+    it('opens nothing where none are admitted', async () => {
+      const closed = await openProvider('sqlite', { WEB_DIR: web });
+      const { headers } = await closed.app.inject({ url: '/orden', headers: asking });
+      expect([headers['set-cookie'], headers['cache-control']]).toEqual([undefined, 'no-cache']);
+      expect(String(headers['content-security-policy'])).toContain("script-src 'self' 'sha256-");
+      await closed.close();
+    });
+  });
+
   it('names a wrong OVERRIDE_ORIGINS', () => {
     expect(() => readConfig({ OVERRIDE_ORIGINS: '*' })).toThrow(/^OVERRIDE_ORIGINS: «\*»/);
     expect(readConfig({}).overrideOrigins).toEqual([]);
@@ -134,68 +199,33 @@ describe('the web host', () => {
     );
   });
 
-  it('tells the front end what only the operator knows', async () => {
-    const { headers, payload } = await get('/configuracion.json');
+  const plataforma = {
+    origenes: ['https://remotes.cr'],
+    sustituciones: ['http://localhost:*', 'https://dev.cr'],
+    errores: '/errores',
+  };
+
+  it('tells whoever works here what only the operator knows', async () => {
+    const authorization = `Bearer ${p.tokens.Visor}`;
+    const { headers, payload } = await get('/configuracion.json', { authorization });
     expect(headers['cache-control']).toBe('no-store');
     expect(JSON.parse(payload)).toEqual({
-      taller: { nombre: 'Taller Hilván', telefono: null },
-      administrador: { email: null, telefono: '2222-3333' },
-      plataforma: {
-        origenes: ['https://remotes.cr'],
-        sustituciones: ['http://localhost:*', 'https://dev.cr'],
-        errores: '/errores',
-      },
+      taller: { nombre: 'Taller Hilván', telefono: '4444-5555' },
+      administrador: { email: 'duena@taller.cr', telefono: '2222-3333' },
+      plataforma,
     });
   });
-});
 
-describe('with PROVIDER_URL', () => {
-  const other = Fastify();
-  other.all('/base/api/v1/*', async (req) => ({
-    url: req.url,
-    method: req.method,
-    auth: req.headers.authorization ?? null,
-    body: req.body ?? null,
-  }));
-  let url = '';
-  beforeAll(async () => {
-    url = await other.listen({ port: 0, host: '127.0.0.1' });
-  });
-  afterAll(() => other.close());
-  const host = (provider: string) =>
-    buildApp(readConfig({ PROVIDER_URL: provider, WEB_DIR: web, LOG_LEVEL: 'silent' }), {
-      base: undefined,
-      key: '',
-      pdfs: { make: async () => Buffer.alloc(0), close: async () => {} },
-    });
-
-  it.each(['/base', '/base/api/v1/'])('passes calls on, given %s', async (path) => {
-    const app = await host(url + path);
-    const reply = await app.inject({
-      method: 'POST',
-      url: '/api/v1/x/1?y=2',
-      payload: { a: 1 },
-      headers: { authorization: 'Bearer t' },
-    });
-    expect(reply.json()).toEqual({
-      url: '/base/api/v1/x/1?y=2',
-      method: 'POST',
-      auth: 'Bearer t',
-      body: { a: 1 },
-    });
-    expect((await app.inject('/orden')).payload).toBe('<title>Hilván</title>');
-    await app.close();
-  });
-
-  it('says that a provider is down', async () => {
-    const app = await host('http://127.0.0.1:9');
-    const reply = await app.inject('/api/v1/clientes');
-    // Not the provider's own words: whoever reads a body of the contract believes that the provider answered.
-    expect([reply.statusCode, reply.headers['content-type'], reply.payload]).toEqual([
-      502,
-      'text/plain; charset=utf-8',
-      'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.',
+  it.each([
+    ['without a session', () => ({})],
+    ['with a token of nobody', () => ({ authorization: 'Bearer eyJ.e30.x' })],
+    ['with a session that ended', () => ({ authorization: `Bearer ${ended}` })],
+    ['with a cookie', () => ({ cookie: `token=${p.tokens.Admin}` })],
+  ])('tells nobody\u2019s telephone or e-mail %s', async (_, headers) => {
+    const { statusCode, payload } = await get('/configuracion.json', headers());
+    expect([statusCode, JSON.parse(payload)]).toEqual([
+      200,
+      { taller: { nombre: 'Taller Hilván' }, plataforma },
     ]);
-    await app.close();
   });
 });

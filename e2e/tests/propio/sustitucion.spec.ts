@@ -48,6 +48,16 @@ test.afterAll(async () => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'no es la versión publicada' });
 
+/** Of each document that this tab loads from now on: whether its policy lets other ports of this machine in. */
+function policiesOf(page: Page): () => string[] {
+  const seen: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest())
+      seen.push(/localhost:\*/.test(response.headers()['content-security-policy'] ?? '') ? 'open' : 'closed');
+  });
+  return () => seen;
+}
+
 test('el build de una desarrolladora corre en su pestaña, se ve, y termina con un clic', async ({
   como,
   quejas,
@@ -64,10 +74,10 @@ test('el build de una desarrolladora corre en su pestaña, se ve, y termina con 
   await panel.getByLabel('Dirección de su build').fill(`${origin}/`);
   await accesible(page);
   await takeScreenshot(page, 'panel-tecnico');
+  const policies = policiesOf(page);
   await panel.getByRole('button', { name: 'Usar en esta pestaña' }).click();
-  await expect(panel.getByRole('row').filter({ hasText: 'Ventas' })).toContainText(origin);
-  await page.keyboard.press('Escape');
   await expect(heading(page, 'Pedidos de mi máquina')).toBeVisible();
+  expect(policies(), 'loaded once more, open').toEqual(['open']);
   await expect(banner(page)).toContainText(
     `Ventas no es la versión publicada: en esta pestaña viene de ${origin}`,
   );
@@ -78,15 +88,26 @@ test('el build de una desarrolladora corre en su pestaña, se ve, y termina con 
   await page.reload();
   await expect(heading(page, 'Pedidos de mi máquina')).toBeVisible();
   await expect(banner(page)).toBeVisible();
+  expect(policies(), 'each document asks for itself').toEqual(['open', 'closed', 'open']);
   const other = await page.context().newPage();
+  const policiesThere = policiesOf(other);
   const chosen = encodeURIComponent(JSON.stringify({ ventas: origin }));
   await other.goto(`/orden?hilvan:sustituciones=${chosen}&sustituir=ventas&origen=${origin}#${chosen}`);
   await expect(heading(other, PEDIDOS.h1)).toBeVisible();
   await expect(banner(other)).toBeHidden();
+  await other.reload();
+  await expect(heading(other, PEDIDOS.h1)).toBeVisible();
+  expect(policiesThere(), 'of a tab that did not ask').toEqual(['closed', 'closed']);
   await other.close();
+  await page.getByRole('button', { name: 'Panel técnico' }).click();
+  await expect(panel.getByRole('row').filter({ hasText: 'Ventas' })).toContainText(origin);
+  await page.keyboard.press('Escape');
 
   await banner(page).getByRole('button', { name: 'Volver a la publicada' }).click();
   await expect(heading(page, PEDIDOS.h1)).toBeVisible();
   await expect(banner(page)).toBeHidden();
+  await page.reload();
+  await expect(heading(page, PEDIDOS.h1)).toBeVisible();
+  expect(policies().slice(3), 'once it has ended').toEqual(['closed']);
   expect(quejas, 'nothing of it breaks the security policy').toEqual([]);
 });

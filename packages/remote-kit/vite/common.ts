@@ -1,3 +1,5 @@
+import type { ProxyOptions } from 'vite';
+
 /** Build options of every app of the house. */
 export const BUILD = {
   manifest: true,
@@ -6,9 +8,16 @@ export const BUILD = {
   emptyOutDir: true,
 } as const;
 
-/** Development talks to the embedded provider, or to the one named by PROVIDER_URL. */
-export function apiProxy(): Record<string, string> {
-  return { '/api': process.env.PROVIDER_URL ?? 'http://127.0.0.1:4600' };
+/** Development talks to the embedded provider, or to the one named by PROVIDER_URL. Cookies are neither's to see: all of localhost shares them. */
+export function apiProxy(): Record<string, ProxyOptions> {
+  const target = process.env.PROVIDER_URL ?? 'http://127.0.0.1:4600';
+  const configure: ProxyOptions['configure'] = (proxy) => {
+    proxy.on('proxyReq', (request) => request.removeHeader('cookie'));
+    proxy.on('proxyRes', ({ headers }) => {
+      delete headers['set-cookie'];
+    });
+  };
+  return { '/api': { target, changeOrigin: true, configure } };
 }
 
 /**

@@ -26,6 +26,12 @@ export interface Config {
   overrideOrigins: string[];
   /** How many proxies stand in front: an address further to the left in X-Forwarded-For is the caller's own say. */
   trustProxy: number;
+  /** What one person may send or keep within an hour. */
+  mailPerHour: number;
+  filesPerHour: number;
+  /** Documents that are drawn at once, each in a thread of its own, and those that may wait for it. */
+  pdfAtOnce: number;
+  pdfWaiting: number;
   s3: S3Config | undefined;
   logLevel: string;
 }
@@ -70,6 +76,10 @@ export function readConfig(env: Env): Config {
     remoteOrigins: origins(env, 'REMOTE_ORIGINS'),
     overrideOrigins: origins(env, 'OVERRIDE_ORIGINS', { localhost: 'http://localhost:*' }),
     trustProxy: proxies(env),
+    mailPerHour: integer(env, 'MAIL_PER_HOUR', 100, 1, 100_000),
+    filesPerHour: integer(env, 'FILES_PER_HOUR', 300, 1, 100_000),
+    pdfAtOnce: integer(env, 'PDF_AT_ONCE', 1, 1, 16),
+    pdfWaiting: integer(env, 'PDF_WAITING', 30, 0, 10_000),
     s3: s3(env),
     logLevel:
       matching(env, 'LOG_LEVEL', /^(fatal|error|warn|info|debug|trace|silent)$/, 'info, warn, …') ?? 'info',

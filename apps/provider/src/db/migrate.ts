@@ -6,6 +6,7 @@ import * as storedReports from './migrations/0003-stored-reports';
 import * as stockMinima from './migrations/0004-stock-minima';
 import * as sessions from './migrations/0005-sessions';
 import * as factors from './migrations/0006-factors';
+import * as limits from './migrations/0007-limits';
 import type { Base } from './open';
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -15,6 +16,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0004-stock-minima': stockMinima,
   '0005-sessions': sessions,
   '0006-factors': factors,
+  '0007-limits': limits,
 };
 
 /** A database this program must not touch, or a migration that failed; the message is for the operator. */

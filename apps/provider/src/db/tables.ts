@@ -321,6 +321,15 @@ export interface Versiones {
   version: number;
 }
 
+/** How often something happened of late. */
+export interface Limites {
+  /** What is counted, as a digest: neither a person nor an address can be read from it. */
+  clave: string;
+  cuenta: number;
+  /** It begins anew from then on, ISO 8601. */
+  vence_at: string;
+}
+
 export interface Database {
   usuarios: Usuarios;
   sesiones: Sesiones;
@@ -328,6 +337,7 @@ export interface Database {
   codigos_recuperacion: CodigosRecuperacion;
   llaves: Llaves;
   retos: Retos;
+  limites: Limites;
   empresas: Empresas;
   clientes: Clientes;
   mediciones: Mediciones;

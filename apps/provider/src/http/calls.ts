@@ -7,6 +7,7 @@ import { lock } from '../db/lock';
 import type { Base } from '../db/open';
 import type { Database } from '../db/tables';
 import { raiseVersions, readVersion, type Versions } from '../db/versions';
+import { spend } from '../services/allowances';
 import {
   type Contexto,
   type Manejador,
@@ -19,6 +20,7 @@ import { ensureWeeks } from '../services/semanas';
 import { SERVED_NAMES, type ServedName, served } from '../services/served';
 import type { Services } from '../services/services';
 import { type Body, BodyCache, makeBody, matches, sendBody, sendRead } from './bodies';
+import { keepDevice, readDevice } from './device-cookie';
 import { EDITS, type EditRead } from './edits';
 import { Falla } from './failure';
 import { forgetKey, keepAnswer, readKey, takeKey } from './idempotency';
@@ -35,7 +37,7 @@ export interface Deps {
 
 /** Whoever is not logged in yet. */
 const NOBODY: Session = { id: 0, email: '', nombre: '', role: 'Visor', sesion: null };
-// From one address, where a whole workshop may sit; guessing one person's password is slowed down in tries.ts.
+// From one address, where a whole workshop may sit; what a login costs to check is bounded by this, guessing by tries.ts.
 const LOGINS_A_MINUTE = 300;
 
 export function registerCalls(app: FastifyInstance, deps: Deps): void {
@@ -54,6 +56,7 @@ export function registerCalls(app: FastifyInstance, deps: Deps): void {
       onRequest: async (req) => {
         Object.assign(req, def.auth ? await authorise(def, req) : { usuario: NOBODY });
         checkEncoding(def, req);
+        await spend(name, req.usuario ?? NOBODY, deps.services);
       },
       handler: async (req, reply) => {
         const usuario = req.usuario ?? NOBODY;
@@ -61,6 +64,8 @@ export function registerCalls(app: FastifyInstance, deps: Deps): void {
         const entrada = await readInput(name, req, deps.services.files);
         const agent = req.headers['user-agent'] ?? '';
         const origin = () => publicOrigin ?? originOf(req);
+        const device = def.auth ? '' : readDevice(req);
+        const keep = keepDevice.bind(null, req, reply, deps.services.config.publicUrl);
         const call: Call<K> = {
           name,
           params,
@@ -69,6 +74,8 @@ export function registerCalls(app: FastifyInstance, deps: Deps): void {
           ip: req.ip,
           agent,
           origin,
+          device,
+          keepDevice: keep,
           version: req.version,
         };
         // Login changes no record, and its password belongs in no audit row.
@@ -101,6 +108,8 @@ interface Call<K extends ServedName> {
   ip: string;
   agent: string;
   origin(): string;
+  device: string;
+  keepDevice(kept: string): void;
   /** Of the call's entity, when it began: what is read after it is at worst labelled older than it is. */
   version: number;
 }
@@ -210,6 +219,8 @@ function context<K extends ServedName>(
     ip: call.ip,
     agent: call.agent,
     origin: call.origin,
+    device: call.device,
+    keepDevice: call.keepDevice,
     monto: montoFor(can(call.usuario.role, 'verMontos')),
     verMontos: can(call.usuario.role, 'verMontos'),
     archivo: call.entrada.archivo,

@@ -1,4 +1,4 @@
-/** Signed links: documents and files, opened by a browser without a header. A guessed or expired one is not found. */
+/** Signed links: documents and files, opened by a browser without a header. A guessed or expired one is not found, nor one of somebody who has gone. */
 import { escape as percentEncode } from 'node:querystring';
 import { hoy } from '@hilvan/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -15,7 +15,7 @@ const GONE = 'El enlace no existe o ya venció. Vuelva a pedirlo.';
 export function registerDownloads(app: FastifyInstance, base: Base, services: Services): void {
   app.get<{ Params: { token: string } }>(`${LINK_PATH}:token`, async (req, reply) => {
     const target = services.links.open(req.params.token);
-    if (!target) throw noExiste(GONE);
+    if (!target || !(await mayStill(base, target.por))) throw noExiste(GONE);
     reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff');
     if ('archivo' in target) return sendFile(base, services, target.archivo, reply);
     if ('reporte' in target) return sendReport(base, services, target.reporte, reply);
@@ -28,6 +28,18 @@ export function registerDownloads(app: FastifyInstance, base: Base, services: Se
       .header('content-disposition', `inline; filename="${name}"`)
       .send(bytes);
   });
+}
+
+/** Whether whoever asked for a link may still work here. */
+async function mayStill(base: Base, por: number | undefined): Promise<boolean> {
+  if (por === undefined) return true;
+  const user = await base.db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('id', '=', por)
+    .where('activo', '=', 1)
+    .executeTakeFirst();
+  return user !== undefined;
 }
 
 async function sendReport(base: Base, services: Services, id: number, reply: FastifyReply) {

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { API_BASE, LLAMADAS } from '@hilvan/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Refusal, refusalOf } from '../db/errors';
+import { DomainError } from '../services/domain-error';
 import { failureBody, refused } from './failure';
 
 const REFUSALS: Record<Refusal, readonly [status: number, line: string]> = {
@@ -31,7 +32,9 @@ export function answerError(error: FastifyError, req: FastifyRequest, reply: Fas
   const [status, lines] = explain(error);
   // Only the server's own faults are logged whole; what people send is theirs.
   if (status >= 500) req.log.error({ err: error }, 'failed');
-  if (status === 503) reply.header('retry-after', '2');
+  const again = error instanceof DomainError ? error.retryAfter : null;
+  if (again !== null) reply.header('retry-after', again);
+  else if (status === 503) reply.header('retry-after', '2');
   return reply
     .code(status)
     .header('cache-control', 'no-store')

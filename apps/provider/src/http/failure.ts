@@ -19,7 +19,7 @@ const STATUS: Record<Reason, number> = {
   invalid: 422,
   forbidden: 403,
   'not-logged-in': 401,
-  'too-many-tries': 429,
+  'too-many': 429,
   'too-large': 413,
   'mail-refused': 502,
   'storage-down': 503,

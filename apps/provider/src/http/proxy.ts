@@ -1,25 +1,28 @@
-/** PROVIDER_URL: `/api/v1` goes to another provider, unchanged. */
+/** PROVIDER_URL: `/api/v1` goes to another provider. Its sessions are not this host's, and cookies are neither's to see. */
 import httpProxy from '@fastify/http-proxy';
 import { API_BASE } from '@hilvan/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config';
+import { apiOf } from './knows-session';
+import { registerProxiedLogins } from './proxied-logins';
+import { unreached } from './unreached';
 
-export async function registerProxy(app: FastifyInstance, provider: URL): Promise<void> {
-  const base = provider.pathname.replace(/\/$/, '');
+export async function registerProxy(app: FastifyInstance, provider: URL, config: Config): Promise<void> {
+  const target = apiOf(provider);
+  await registerProxiedLogins(app, target, config);
   await app.register(httpProxy, {
     upstream: provider.origin,
     prefix: API_BASE,
-    // The address may be given with or without the base path.
-    rewritePrefix: base.endsWith(API_BASE) ? base : `${base}${API_BASE}`,
+    rewritePrefix: target.pathname,
     http2: false,
+    // Addresses hold names, and links' tokens.
+    disableRequestLogging: true,
     replyOptions: {
+      rewriteRequestHeaders: (req, { cookie: _, ...headers }) => ({ ...headers, 'x-forwarded-for': req.ip }),
+      rewriteHeaders: ({ 'set-cookie': _, ...headers }) => headers,
       onError: (reply, { error }) => {
-        const late = /TIMEOUT/.test('code' in error ? String(error.code) : '');
-        // Plain text: a body of the contract would be the provider's own answer (decision 60).
-        reply
-          .code(late ? 504 : 502)
-          .header('cache-control', 'no-store')
-          .type('text/plain; charset=utf-8')
-          .send('No se pudo conectar con el servidor. Por favor, inténtelo más tarde.');
+        const { status, headers, text } = unreached(error);
+        reply.code(status).headers(headers).send(text);
       },
     },
   });

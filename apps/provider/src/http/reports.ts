@@ -1,10 +1,15 @@
 /** What browsers complain about, into the log: faults that the shell sends, and violations of the security policy. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { placeOf } from '../services/place';
 import { failureBody } from './failure';
+import { scrub } from './scrub';
 
 export const ERRORS_PATH = '/errores';
 export const CSP_PATH = '/errores/csp';
+
+/** Letters of one part, as they are logged. */
+const MOST = 400;
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 
@@ -27,7 +32,12 @@ const violation = z.object({
   }),
 });
 
-const LIMIT = { bodyLimit: 16 * 1024, config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
+const LIMIT = {
+  bodyLimit: 16 * 1024,
+  config: {
+    rateLimit: { max: 60, timeWindow: '1 minute', keyGenerator: (req: FastifyRequest) => placeOf(req.ip) },
+  },
+};
 
 export async function registerReports(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
@@ -70,4 +80,11 @@ function ownerOf(address: string, page?: string): string | undefined {
 
 const withoutQuery = (uri: string) => uri.split('?', 1)[0] ?? '';
 
-const log = (req: FastifyRequest, navegador: object) => req.log.warn({ id: req.id, navegador }, 'navegador');
+/** Whatever a browser, or somebody who is none, puts into it. */
+const log = (req: FastifyRequest, seen: Record<string, string | undefined>) =>
+  req.log.warn({ id: req.id, navegador: scrubbed(seen) }, 'navegador');
+
+const scrubbed = (seen: Record<string, string | undefined>) =>
+  Object.fromEntries(
+    Object.entries(seen).map(([name, value]) => [name, value && scrub(value).slice(0, MOST)]),
+  );

@@ -12,15 +12,21 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const FIRST_SCRIPT = "'sha256-I37qvJLAqQIAYR03oANvS0vuHPN7SZAFsGA2j9yN4cs='";
 
 export function registerSecurity(app: FastifyInstance, config: Config): void {
-  const headers = securityHeaders(config);
+  const headers = securityHeaders(config, config.remoteOrigins);
   app.addHook('onRequest', (_req, reply, done) => {
     reply.headers(headers);
     done();
   });
 }
 
-function securityHeaders(config: Config): OutgoingHttpHeaders {
-  const own = ["'self'", ...config.remoteOrigins, ...config.overrideOrigins];
+/** The policy of a page that runs a developer's own build of a remote; see substitution.ts. */
+export const policyForOverrides = (config: Config): string =>
+  String(
+    securityHeaders(config, [...config.remoteOrigins, ...config.overrideOrigins])['content-security-policy'],
+  );
+
+function securityHeaders(config: Config, origins: readonly string[]): OutgoingHttpHeaders {
+  const own = ["'self'", ...origins];
   const apply = helmet({
     contentSecurityPolicy: {
       useDefaults: false,

@@ -6,7 +6,9 @@ import { API_BASE } from '@hilvan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
 import { failureBody } from './failure';
+import type { KnowsSession } from './knows-session';
 import { ERRORS_PATH } from './reports';
+import { createSubstitution } from './substitution';
 
 /** '/~123/' in a path makes a browser load a module afresh; it names no folder. */
 export const dropRetrySegment = (url: string): string => url.replace(/\/~\d+(?=\/)/, '');
@@ -15,7 +17,10 @@ export const dropRetrySegment = (url: string): string => url.replace(/\/~\d+(?=\
 const IMMUTABLE =
   /\/remotes\/[^/]+\/[^/]+\/|\/assets\/|[-.][A-Za-z0-9_-]{8,}\.(js|css|woff2?|svg|png|webp|json)$/;
 
-export async function registerWeb(app: FastifyInstance, config: Config): Promise<void> {
+const NOBODY_KEEPS = 'no-store';
+
+export async function registerWeb(app: FastifyInstance, config: Config, knows: KnowsSession): Promise<void> {
+  const { nombre, telefono } = config.taller;
   const index = join(config.webDir, 'index.html');
   const isBuilt = existsSync(index);
   if (isBuilt) {
@@ -27,13 +32,18 @@ export async function registerWeb(app: FastifyInstance, config: Config): Promise
       cacheControl: false,
       dotfiles: 'ignore',
       decorateReply: true,
-      setHeaders: (reply, path) => reply.header('cache-control', cacheFor(path.slice(config.webDir.length))),
+      setHeaders: (reply, path) => {
+        if (reply.getHeader('cache-control') !== NOBODY_KEEPS)
+          reply.header('cache-control', cacheFor(path.slice(config.webDir.length)));
+      },
     });
   }
-  app.get('/configuracion.json', async (_req, reply) =>
-    reply.header('cache-control', 'no-store').send({
-      taller: { nombre: config.taller.nombre, telefono: config.taller.telefono },
-      administrador: config.contacto,
+  app.get('/configuracion.json', async (req, reply) =>
+    reply.header('cache-control', NOBODY_KEEPS).send({
+      // Telephones and e-mails are a person's: who works here is told them.
+      ...((await knows(req))
+        ? { taller: { nombre, telefono }, administrador: config.contacto }
+        : { taller: { nombre } }),
       plataforma: {
         origenes: config.remoteOrigins,
         sustituciones: config.overrideOrigins,
@@ -41,17 +51,26 @@ export async function registerWeb(app: FastifyInstance, config: Config): Promise
       },
     }),
   );
+  const openPolicy = createSubstitution(config);
+  const sendIndex = (req: FastifyRequest, reply: FastifyReply) => {
+    const opened = openPolicy(req, reply);
+    // A browser that has the page keeps the policy it came with: this one is sent whole, and not kept.
+    if (opened) for (const name of ['if-none-match', 'if-modified-since']) delete req.raw.headers[name];
+    return reply
+      .header('cache-control', opened ? NOBODY_KEEPS : 'no-cache')
+      .sendFile('index.html', { cacheControl: false });
+  };
   // Not async: a reply that is awaited listens to its own end once more, and this one comes after the search for a file.
   app.setNotFoundHandler((req, reply) => {
-    if (isPage(req) && isBuilt) sendIndex(reply);
+    if (isPage(req) && isBuilt) sendIndex(req, reply);
     else if (isPage(req)) notBuilt(reply);
     else
       reply
         .code(404)
-        .header('cache-control', 'no-store')
+        .header('cache-control', NOBODY_KEEPS)
         .send(failureBody(404, ['La dirección no existe.']));
   });
-  if (isBuilt) app.get('/', (_req, reply) => sendIndex(reply));
+  if (isBuilt) app.get('/', sendIndex);
 }
 
 /** The app's own addresses: no file extension, not the API, not a remote's file. */
@@ -61,9 +80,6 @@ function isPage(req: FastifyRequest): boolean {
   if (path === API_BASE || path.startsWith(`${API_BASE}/`) || path.startsWith('/remotes/')) return false;
   return !/\.[A-Za-z0-9]{1,8}$/.test(path);
 }
-
-const sendIndex = (reply: FastifyReply) =>
-  reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false });
 
 const notBuilt = (reply: FastifyReply) =>
   reply

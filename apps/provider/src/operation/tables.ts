@@ -12,6 +12,7 @@ const TABLES = {
   codigos_recuperacion: ['hash'],
   llaves: ['codigo'],
   retos: ['codigo'],
+  limites: ['clave'],
   empresas: ['id'],
   clientes: ['id'],
   mediciones: ['id'],

@@ -1,77 +1,103 @@
-/** Draws documents in a worker thread, one after the other; the thread ends when nobody has asked for a while. */
+/** Draws documents, so many at once, each in a thread of its own; a thread ends when nobody has asked for a while. */
 import { Worker } from 'node:worker_threads';
-import type { Motor } from '../db/motor';
-import { noExiste } from '../services/domain-error';
+import fastq from 'fastq';
+import type { Config } from '../config/config';
+import { demasiado, noExiste } from '../services/domain-error';
 import type { Documento } from './document';
-import type { Taller } from './paper';
 import type { Answered, Asked, WorkerData } from './worker';
 
 export interface Pdfs {
-  /** @throws DomainError missing when what it shows is gone */
+  /** @throws DomainError missing when what it shows is gone, too-many when as many wait as may */
   make(doc: Documento): Promise<Buffer>;
   close(): Promise<void>;
 }
 
 /** Who prints one document mostly prints another soon; a new thread takes a third of a second to begin. */
 const IDLE = 10 * 60_000;
-
-interface Waiting {
-  resolve(bytes: Buffer): void;
-  reject(error: unknown): void;
-}
+/** Most documents are drawn well within it. */
+const AGAIN = 5_000;
 
 /** @param file the built worker (dist/pdf-worker.js) */
-export function openPdfs(file: URL, motor: Motor, taller: Taller): Pdfs {
-  const waiting = new Map<number, Waiting>();
-  let worker: Worker | undefined;
-  let last = 0;
+export function openPdfs(
+  file: URL,
+  {
+    database,
+    taller,
+    pdfAtOnce,
+    pdfWaiting,
+  }: Pick<Config, 'database' | 'taller' | 'pdfAtOnce' | 'pdfWaiting'>,
+): Pdfs {
+  const resting: Worker[] = [];
+  const all = new Set<Worker>();
   let idle: NodeJS.Timeout | undefined;
 
   function start(): Worker {
-    const data: WorkerData = { motor, taller };
-    const started = new Worker(file, { workerData: data });
+    const workerData: WorkerData = { motor: database, taller };
+    const started = new Worker(file, { workerData });
+    all.add(started);
     started.unref();
-    started.on('message', settle);
-    started.on('error', (error) => giveUp(started, error));
-    started.on('exit', () => giveUp(started, new Error('the drawing thread ended')));
+    // Also one that rests.
+    started.once('exit', () => {
+      all.delete(started);
+      const at = resting.indexOf(started);
+      if (at >= 0) resting.splice(at, 1);
+    });
+    started.on('error', () => undefined);
     return started;
   }
 
-  function settle(answer: Answered) {
-    const asked = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if ('bytes' in answer) asked?.resolve(Buffer.from(answer.bytes));
-    else if ('gone' in answer) asked?.reject(noExiste(answer.gone));
-    else asked?.reject(Object.assign(new Error(answer.failed), { code: answer.code }));
-    if (waiting.size === 0) idle = setTimeout(rest, IDLE).unref();
-  }
+  const drawing = fastq.promise(async (doc: Asked): Promise<Buffer> => {
+    clearTimeout(idle);
+    const worker = resting.pop() ?? start();
+    const answer = await ask(worker, doc);
+    resting.push(worker);
+    if (resting.length === all.size) idle = setTimeout(rest, IDLE).unref();
+    if ('bytes' in answer) return Buffer.from(answer.bytes);
+    if ('gone' in answer) throw noExiste(answer.gone);
+    throw Object.assign(new Error(answer.failed), { code: answer.code });
+  }, pdfAtOnce);
 
-  /** Who asks while the thread ends gets a new one. */
+  /** Who asks while the threads end gets a new one. */
   function rest() {
-    const ended = worker;
-    worker = undefined;
-    void ended?.terminate();
-  }
-
-  function giveUp(ended: Worker, error: Error) {
-    if (worker !== ended) return;
-    worker = undefined;
-    for (const asked of waiting.values()) asked.reject(error);
-    waiting.clear();
+    for (const worker of resting.splice(0)) void worker.terminate();
   }
 
   return {
-    make(doc) {
-      clearTimeout(idle);
-      worker ??= start();
-      const asked: Asked = { id: ++last, doc };
-      const result = new Promise<Buffer>((resolve, reject) => waiting.set(asked.id, { resolve, reject }));
-      worker.postMessage(asked);
-      return result;
+    async make(doc) {
+      if (drawing.running() >= pdfAtOnce && drawing.length() >= pdfWaiting) {
+        const now = new Date();
+        const until = new Date(now.getTime() + AGAIN);
+        throw demasiado(
+          'Ya se están preparando muchos documentos. Espere unos segundos y vuelva a pedirlo.',
+          until,
+          now,
+        );
+      }
+      return drawing.push(doc);
     },
     async close() {
       clearTimeout(idle);
-      await worker?.terminate();
+      drawing.abort();
+      await Promise.all([...all].map((worker) => worker.terminate()));
     },
   };
+}
+
+/** @throws Error when the thread ends instead of answering */
+function ask(worker: Worker, doc: Asked): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const settle = (work: () => void) => {
+      worker.off('message', answered);
+      worker.off('error', failed);
+      worker.off('exit', ended);
+      work();
+    };
+    const answered = (answer: Answered) => settle(() => resolve(answer));
+    const failed = (error: Error) => settle(() => reject(error));
+    const ended = () => settle(() => reject(new Error('the drawing thread ended')));
+    worker.once('message', answered);
+    worker.once('error', failed);
+    worker.once('exit', ended);
+    worker.postMessage(doc);
+  });
 }

@@ -14,15 +14,10 @@ export interface WorkerData {
   taller: Taller;
 }
 
-export interface Asked {
-  id: number;
-  doc: Documento;
-}
+/** One at a time. */
+export type Asked = Documento;
 
-export type Answered =
-  | { id: number; bytes: Uint8Array }
-  | { id: number; gone: string }
-  | { id: number; failed: string; code: string };
+export type Answered = { bytes: Uint8Array } | { gone: string } | { failed: string; code: string };
 
 // What `openPdfs` gives when it starts this file.
 const { motor, taller } = workerData as WorkerData;
@@ -31,13 +26,11 @@ const base = openBase(motor);
 // On Linux 0 is the calling thread alone. Who asks for a page goes before who waits for a document, which still gets its share.
 if (process.platform === 'linux') setPriority(0, 4);
 
-parentPort?.on('message', async ({ id, doc }: Asked) => {
+parentPort?.on('message', async (doc: Asked) => {
   const answer = await draw(base.db, taller, doc).then(
-    (bytes): Answered => ({ id, bytes }),
+    (bytes): Answered => ({ bytes }),
     (error: unknown): Answered =>
-      error instanceof DomainError
-        ? { id, gone: error.message }
-        : { id, failed: String(error), code: codeOf(error) },
+      error instanceof DomainError ? { gone: error.message } : { failed: String(error), code: codeOf(error) },
   );
   parentPort?.postMessage(answer);
 });

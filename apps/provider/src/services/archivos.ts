@@ -5,7 +5,7 @@ const LINK_MINUTES = 60;
 
 /** Files of an order. Streaming and checks of the content happen before, in files.ts. */
 export const archivos: Pick<Manejadores, 'archivosOrden' | 'subirArchivo' | 'eliminarArchivo'> = {
-  async archivosOrden({ db, params, services }) {
+  async archivosOrden({ db, params, services, usuario }) {
     const order = await db.selectFrom('ordenes').select('id').where('id', '=', params.id).executeTakeFirst();
     if (!order) throw noExiste('Orden no encontrada');
     const rows = await db
@@ -18,7 +18,7 @@ export const archivos: Pick<Manejadores, 'archivosOrden' | 'subirArchivo' | 'eli
       data: rows.map((row) => ({
         nombreArchivo: row.nombre,
         nombre_original: row.original,
-        download_url: services.links.make({ archivo: row.id }, LINK_MINUTES),
+        download_url: services.links.make({ archivo: row.id }, LINK_MINUTES, usuario.id),
       })),
       status: 200,
     };

@@ -45,6 +45,9 @@ export interface Contexto<K extends ServedName = ServedName> {
   agent: string;
   /** The web app's address as people open it: PUBLIC_URL, else what the request itself was sent to. */
   origin(): string;
+  /** What the browser has kept of former logins, and how it keeps another; of a login only. */
+  device: string;
+  keepDevice(kept: string): void;
   /** Céntimos → colones, or null for whoever may not see amounts (decision 55). */
   monto(centimos: number): number | null;
   /** Whether the caller may see amounts. */

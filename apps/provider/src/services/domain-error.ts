@@ -7,7 +7,8 @@ export type Reason =
   | 'invalid'
   | 'forbidden'
   | 'not-logged-in'
-  | 'too-many-tries'
+  /** Of tries, of mail, of work that waits: later it may be done. */
+  | 'too-many'
   | 'too-large'
   | 'mail-refused'
   | 'storage-down';
@@ -16,11 +17,14 @@ export type Reason =
 export class DomainError extends Error {
   readonly reason: Reason;
   readonly lineas: readonly string[];
+  /** In so many seconds it is worth asking again; null where time changes nothing. */
+  readonly retryAfter: number | null;
 
-  constructor(reason: Reason, lineas: readonly string[], cause?: unknown) {
+  constructor(reason: Reason, lineas: readonly string[], cause?: unknown, retryAfter: number | null = null) {
     super(lineas.join('\n'), { cause });
     this.reason = reason;
     this.lineas = lineas;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -29,3 +33,11 @@ export const conflicto = (...lines: string[]) => new DomainError('conflict', lin
 export const invalido = (...lines: string[]) => new DomainError('invalid', lines);
 export const prohibido = (line = 'No tienes los permisos necesarios para realizar esta acción.') =>
   new DomainError('forbidden', [line]);
+/** What may be done again from `until` on. */
+export const demasiado = (line: string, until: Date, now: Date) =>
+  new DomainError(
+    'too-many',
+    [line],
+    undefined,
+    Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)),
+  );

@@ -4,11 +4,14 @@ import type { Documento } from '../pdf/document';
 
 export type Destino = { documento: Documento } | { archivo: number } | { reporte: number };
 
+/** What a link leads to, and on whose account; `por` is absent in links of before it was noted, which soon end by themselves. */
+export type Enlace = Destino & { por?: number };
+
 export interface Links {
-  /** The link, valid for `minutes`. */
-  make(target: Destino, minutes: number): string;
-  /** What a link's token leads to; null when it is forged, damaged or too old. */
-  open(token: string): Destino | null;
+  /** The link, valid for `minutes` and as long as the person `por` who asked for it may work here. */
+  make(target: Destino, minutes: number, por: number): string;
+  /** Null when a link's token is forged, damaged or too old. */
+  open(token: string): Enlace | null;
 }
 
 export const LINK_PATH = '/api/v1/descargas/';
@@ -18,9 +21,9 @@ export function createLinks(key: string, publicUrl: string, now: () => Date): Li
   const secret = Buffer.from(hkdfSync('sha256', key, '', 'hilvan-descargas', 32));
   const sign = (body: string) => createHmac('sha256', secret).update(body).digest('base64url');
   return {
-    make(target, minutes) {
+    make(target, minutes, por) {
       const until = Math.floor(now().getTime() / 1000) + minutes * 60;
-      const body = Buffer.from(JSON.stringify({ ...target, until })).toString('base64url');
+      const body = Buffer.from(JSON.stringify({ ...target, por, until })).toString('base64url');
       return `${publicUrl}${LINK_PATH}${body}.${sign(body)}`;
     },
     open(token) {
@@ -30,7 +33,7 @@ export function createLinks(key: string, publicUrl: string, now: () => Date): Li
       const given = Buffer.from(mark);
       if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
       // Only this program can have signed it, so it is what `make` wrote.
-      const { until, ...target } = JSON.parse(Buffer.from(body, 'base64url').toString()) as Destino & {
+      const { until, ...target } = JSON.parse(Buffer.from(body, 'base64url').toString()) as Enlace & {
         until: number;
       };
       return until * 1000 > now().getTime() ? target : null;

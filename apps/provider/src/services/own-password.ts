@@ -17,7 +17,7 @@ export async function askPassword(
     .select('clave_hash')
     .where('id', '=', usuario.id)
     .executeTakeFirstOrThrow();
-  const right = await services.tries.take(`clave ${usuario.id}`, services.now, () =>
+  const right = await services.tries.take(db, `clave ${usuario.id}`, services.now, () =>
     checkPassword(clave_hash, typed),
   );
   if (!right) throw invalido(`${campo}: No es su contraseña actual.`);

@@ -15,8 +15,8 @@ import { storeReport } from './stored-reports';
 /** Long enough for the slowest new tab, short enough to be worthless in a history. */
 const LINK_MINUTES = 10;
 
-const link = ({ services }: Pick<Contexto, 'services'>, documento: Documento) => ({
-  download_url: services.links.make({ documento }, LINK_MINUTES),
+const link = ({ services, usuario }: Pick<Contexto, 'services' | 'usuario'>, documento: Documento) => ({
+  download_url: services.links.make({ documento }, LINK_MINUTES, usuario.id),
 });
 
 const REPAIR_TYPES = ['reparacion', 'reparaciones'];

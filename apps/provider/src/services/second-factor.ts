@@ -63,6 +63,7 @@ export async function checkSecondFactor(
     throw new DomainError('not-logged-in', ['codigo: Esta cuenta pide además un código de su teléfono.']);
   // Beside the limit of one address: who knows the password must not guess codes from many.
   return tries.take(
+    db,
     `codigo ${usuario}`,
     now,
     async () =>

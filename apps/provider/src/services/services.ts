@@ -1,5 +1,7 @@
 import type { Config } from '../config/config';
 import type { Pdfs } from '../pdf/pdfs';
+import type { Counters } from './counters';
+import type { Devices } from './devices';
 import type { Files } from './files';
 import type { Links } from './links';
 import type { Mail } from './mail';
@@ -12,6 +14,8 @@ export interface Services {
   pdfs: Pdfs;
   mail: Mail;
   links: Links;
+  counters: Counters;
+  devices: Devices;
   tries: Tries;
   signToken(claims: {
     sub: string;

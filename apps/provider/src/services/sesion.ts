@@ -11,13 +11,13 @@ export const sesion: Pick<Manejadores, 'login' | 'entrarConCodigo'> = {
   entrarConCodigo: (ctx) => enter(ctx, ctx.carga),
 };
 
-type Entering = Pick<Contexto, 'db' | 'services' | 'ip' | 'agent'>;
+type Entering = Pick<Contexto, 'db' | 'services' | 'ip' | 'agent' | 'device' | 'keepDevice'>;
 
 async function enter(ctx: Entering, typed: { email: string; password: string; codigo?: string }) {
-  const { db, services, ip } = ctx;
+  const { db, services, ip, device } = ctx;
   const email = typed.email.toLowerCase();
   const row = await db.selectFrom('usuarios').selectAll().where('email', '=', email).executeTakeFirst();
-  const right = await services.tries.take(`${ip} ${email}`, services.now, async () => {
+  const right = await services.tries.login({ email, ip, device }, services.now, async () => {
     const known = (await checkPassword(row?.clave_hash, typed.password)) && row?.activo === 1;
     // It throws where a code is missing: neither a wrong try nor a right one, which would forgive the wrong codes before it.
     return known && (await checkSecondFactor(db, row.id, typed.codigo, services));
@@ -38,9 +38,13 @@ interface Entered {
   clave_version: number;
 }
 
-/** What a login answers: a token for a session that begins now. */
-export async function openFor({ db, services, agent }: Omit<Entering, 'ip'>, user: Entered) {
+/** What a login answers: a token for a session that begins now, in a browser that is known from then on. */
+export async function openFor(
+  { db, services, agent, device, keepDevice }: Omit<Entering, 'ip'>,
+  user: Entered,
+) {
   const sesion = await openSession(db, user, deviceOf(agent), services.config.sessionHours, services.now());
+  keepDevice(services.devices.remember(device, user.email));
   const token = services.signToken({
     sub: String(user.id),
     email: user.email,

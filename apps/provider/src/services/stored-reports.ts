@@ -36,24 +36,38 @@ export async function storeReport(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return links.make({ reporte: id }, DAYS * 24 * 60);
+    return links.make({ reporte: id }, DAYS * 24 * 60, usuario.id);
   } finally {
     await files.settle(clave);
   }
 }
 
-/** Null when it was withdrawn or its time is over. */
+/** Null when it was withdrawn, its time is over, or whoever asked for it does not work here any more. */
 export async function openReport(
   db: Db,
   files: Files,
   id: number,
   now: Date,
 ): Promise<{ stream: Readable; report: Fila<'reportes'> } | null> {
-  const report = await db.selectFrom('reportes').selectAll().where('id', '=', id).executeTakeFirst();
+  const report = await db
+    .selectFrom('reportes as r')
+    .innerJoin('usuarios as u', 'u.id', 'r.usuario_id')
+    .selectAll('r')
+    .where('r.id', '=', id)
+    .where('u.activo', '=', 1)
+    .executeTakeFirst();
   if (!report || report.vence_at <= now.toISOString()) return null;
   const stream = await files.read(report.clave).catch(() => null);
   return stream && { stream, report };
 }
+
+/** The links of a person open nothing from now on, also when the person comes back; the bytes go with the next report that is stored. */
+export const endReports = (db: Db, usuario: number) =>
+  db
+    .updateTable('reportes')
+    .set({ vence_at: new Date(0).toISOString() })
+    .where('usuario_id', '=', usuario)
+    .execute();
 
 /** Those whose links open, newest first. */
 export const listReports = (db: Db, now: Date) =>

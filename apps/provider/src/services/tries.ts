@@ -1,56 +1,114 @@
-/** Slows down guessing one person's password from one address. In memory: a restart forgives. */
-import { DomainError } from './domain-error';
+/** Slows down guessing passwords, and never keeps the right one out elsewhere (docs/decisions/0033). */
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/tables';
+import type { Count, Counters } from './counters';
+import type { Devices } from './devices';
+import { demasiado } from './domain-error';
+import { placeOf } from './place';
 
-const MOST = 10;
-const WINDOW = 5 * 60_000;
-const MOST_KEPT = 10_000;
+const MINUTE = 60_000;
+
+interface Limit {
+  /** Wrong ones, and within how long. */
+  most: number;
+  ms: number;
+}
+
+/** For one account, from one address or one known browser. */
+const OWN: Limit = { most: 10, ms: 5 * MINUTE };
+/** The same from an address that is no known browser's, while the account is being guessed at from many. */
+const BESIEGED: Limit = { most: 3, ms: 60 * MINUTE };
+/** From one address for all accounts together: a whole workshop may sit there, and does not mistype this often. */
+const ADDRESS: Limit = { most: 100, ms: 15 * MINUTE };
+/** For one account from everywhere; beyond it nobody is refused by this count itself. */
+const ACCOUNT: Limit = { most: 50, ms: 60 * MINUTE };
+
+export interface Place {
+  email: string;
+  ip: string;
+  /** What the browser has kept of former logins; '' for nothing. */
+  device: string;
+}
+
+type IsRight = () => Promise<boolean>;
 
 export interface Tries {
   /**
-   * What `isRight` says, asked for one try of `who` after the other, so that many at once count as many.
-   * @throws DomainError too-many-tries after 10 wrong passwords in 5 minutes
+   * What `isRight` says, asked for one try of `who` after the other, so that many at once count as many. What it throws is neither
+   * a right try nor a wrong one. A wrong one counts also where the transaction of `db` is undone.
+   * @throws DomainError too-many after 10 wrong ones in 5 minutes
    */
-  take(who: string, now: () => Date, isRight: () => Promise<boolean>): Promise<boolean>;
+  take(db: Kysely<Database>, who: string, now: () => Date, isRight: IsRight): Promise<boolean>;
+  /**
+   * The same of a login, by account and address. Not inside a transaction.
+   * @throws DomainError too-many
+   */
+  login(place: Place, now: () => Date, isRight: IsRight): Promise<boolean>;
 }
 
-export function createTries(): Tries {
-  const failures = new Map<string, { count: number; since: number }>();
-  const live = (who: string, now: Date) => {
-    const known = failures.get(who);
-    return known && Math.abs(now.getTime() - known.since) < WINDOW
-      ? known
-      : { count: 0, since: now.getTime() };
-  };
+export function createTries(counters: Counters, devices: Devices): Tries {
   const turns = new Map<string, Promise<unknown>>();
-
-  async function next(who: string, now: () => Date, isRight: () => Promise<boolean>): Promise<boolean> {
+  async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
     // Whatever came of the one before is its own sender's business.
-    await turns.get(who)?.catch(() => undefined);
-    if (live(who, now()).count >= MOST) {
-      throw new DomainError('too-many-tries', [
-        'Demasiados intentos. Espere unos minutos y vuelva a intentarlo.',
-      ]);
+    const mine = (turns.get(name) ?? Promise.resolve()).catch(() => undefined).then(work);
+    turns.set(name, mine);
+    try {
+      return await mine;
+    } finally {
+      if (turns.get(name) === mine) turns.delete(name);
     }
-    const right = await isRight();
-    if (right) {
-      failures.delete(who);
-    } else {
-      if (failures.size >= MOST_KEPT) failures.clear();
-      const { count, since } = live(who, now());
-      failures.set(who, { count: count + 1, since });
-    }
-    return right;
   }
 
   return {
-    async take(who, now, isRight) {
-      const mine = next(who, now, isRight);
-      turns.set(who, mine);
-      try {
-        return await mine;
-      } finally {
-        if (turns.get(who) === mine) turns.delete(who);
-      }
+    take(db, who, now, isRight) {
+      const name = counters.nameOf('intentos', who);
+      return inTurn(name, async () => {
+        const [known] = await counters.read([name], now(), db);
+        const right = await judge(known, OWN, now, isRight);
+        const noted = right ? forgive(name, known) : counters.add([name], OWN.ms, now());
+        if (!db.isTransaction) await noted;
+        return right;
+      });
+    },
+
+    login({ email, ip, device }, now, isRight) {
+      const place = placeOf(ip);
+      const browser = devices.knownTo(device, email);
+      const own =
+        browser === null
+          ? counters.nameOf('cuenta y lugar', email, place)
+          : counters.nameOf('cuenta y aparato', email, browser);
+      const account = counters.nameOf('cuenta', email);
+      const address = counters.nameOf('lugar', place);
+      return inTurn(own, async () => {
+        const [known, ofAccount, ofAddress] = await counters.read([own, account, address], now());
+        if (browser === null) refuseBeyond(ofAddress, ADDRESS, now());
+        const besieged = browser === null && (ofAccount?.count ?? 0) >= ACCOUNT.most;
+        const limit = besieged ? BESIEGED : OWN;
+        const right = await judge(known, limit, now, isRight);
+        if (right) {
+          await forgive(own, known);
+        } else {
+          await counters.add([own], limit.ms, now());
+          await counters.add([address], ADDRESS.ms, now());
+          await counters.add([account], ACCOUNT.ms, now());
+        }
+        return right;
+      });
     },
   };
+
+  async function forgive(name: string, known: Count | undefined): Promise<void> {
+    if (known && known.count > 0) await counters.forget(name);
+  }
+}
+
+async function judge(known: Count | undefined, limit: Limit, now: () => Date, isRight: IsRight) {
+  refuseBeyond(known, limit, now());
+  return isRight();
+}
+
+function refuseBeyond(known: Count | undefined, { most }: Limit, now: Date): void {
+  if (!known || known.count < most) return;
+  throw demasiado('Demasiados intentos. Espere unos minutos y vuelva a intentarlo.', known.until, now);
 }

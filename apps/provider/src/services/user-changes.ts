@@ -9,6 +9,7 @@ import { isCommon } from './common-passwords';
 import { hashPassword, randomPassword } from './passwords';
 import { dropSecondFactor } from './second-factor';
 import { endSessions } from './sesiones';
+import { endReports } from './stored-reports';
 
 type Db = Kysely<Database>;
 type User = Pick<Fila<'usuarios'>, 'id' | 'email' | 'role' | 'activo'>;
@@ -72,7 +73,7 @@ export async function setPassword(db: Db, id: number, clave: string, kept: strin
     .execute();
 }
 
-/** In a transaction. Who is deactivated has no session left. @throws UserError */
+/** In a transaction. Who is deactivated has no session left, and no link to a stored report. @throws UserError */
 export async function activate(db: Db, user: User, activo: boolean): Promise<void> {
   if (!activo) await keepAnAdmin(db, user);
   await db
@@ -80,7 +81,9 @@ export async function activate(db: Db, user: User, activo: boolean): Promise<voi
     .set({ activo: activo ? 1 : 0 })
     .where('id', '=', user.id)
     .execute();
-  if (!activo) await endSessions(db, user.id, null);
+  if (activo) return;
+  await endSessions(db, user.id, null);
+  await endReports(db, user.id);
 }
 
 /** In a transaction. Tokens name the role, so that none of before is left. @throws UserError */

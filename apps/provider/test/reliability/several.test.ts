@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { openBase } from '../../src/db/open';
 import { sumTables } from '../../src/operation/tables';
-import { newDatabase } from '../harness';
+import { newDatabase, pathOf } from '../harness';
 import { empresa, pago } from '../samples';
 import {
   type Client,
@@ -56,12 +56,30 @@ async function payAtBoth(a: Server, b: Server, password: string) {
   return [one, two] as const;
 }
 
+/** Ten wrong passwords at two servers by turns, and neither takes another; a person's mail is counted at both, too. */
+async function limitsAtBoth(a: Server, b: Server, password: string) {
+  const admin = await logIn(a.url, password);
+  const elsewhere = await logIn(b.url, password);
+  const mail = (client: Client) => client.call('enviarCorreo', { email: 'eva@telas.cr', body: 'Hola' });
+  const sent = [await mail(admin), await mail(elsewhere), await mail(admin), await mail(elsewhere)];
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+  const guess = async ({ url }: Server, email: string) => {
+    const body = new URLSearchParams({ email, password: 'no es la clave' });
+    return (await fetch(`${url}${pathOf('login')}`, { method: 'POST', body })).status;
+  };
+  const statuses: number[] = [];
+  for (let i = 0; i < 12; i++) statuses.push(await guess(i % 2 ? a : b, 'admin@hilvan.local'));
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+  expect(await guess(b, 'otra@hilvan.local')).toBe(401);
+}
+
 it('serves one SQLite folder with two servers', async () => {
-  const env = { DATA_DIR: newFolder() };
+  const env = { DATA_DIR: newFolder(), MAIL_PER_HOUR: '3' };
   const a = await start(env);
   const b = await start(env);
   expect(passwordIn(b.printed)).toBe('');
   await payAtBoth(a, b, passwordIn(a.printed));
+  await limitsAtBoth(a, b, passwordIn(a.printed));
 });
 
 it('creates one first Admin when two servers start together', async () => {
@@ -171,6 +189,7 @@ describe.skipIf(!inject('postgresUrl'))('on one PostgreSQL', () => {
       DATABASE_URL: url,
       DATA_DIR: newFolder(),
       JWT_SECRET: 'shared by both servers, and long enough',
+      MAIL_PER_HOUR: '3',
     };
     const a = await start(env);
     const b = await start(env);
@@ -183,5 +202,6 @@ describe.skipIf(!inject('postgresUrl'))('on one PostgreSQL', () => {
     const { body: pdf } = await one.call('pdfOrden', undefined, { id: 1 });
     const document = await fetch(b.url + pdf.download_url);
     expect([document.status, (await document.text()).slice(0, 5)]).toEqual([200, '%PDF-']);
+    await limitsAtBoth(a, b, passwordIn(a.printed));
   });
 });

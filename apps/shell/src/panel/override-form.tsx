@@ -21,9 +21,9 @@ export function OverrideForm({ remotes }: { remotes: Remote[] }) {
     const remote = remotes.find(({ name }) => name === data.get('parte'));
     if (!remote) return;
     try {
-      await beginOverride(remote.replaces ?? remote, String(data.get('direccion')).trim());
+      const goesOn = await beginOverride(remote.replaces ?? remote, String(data.get('direccion')).trim());
       setProblem('');
-      await queryClient.refetchQueries({ queryKey: registryQuery.queryKey });
+      if (goesOn) await queryClient.refetchQueries({ queryKey: registryQuery.queryKey });
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }
@@ -32,7 +32,8 @@ export function OverrideForm({ remotes }: { remotes: Remote[] }) {
   return (
     <form onSubmit={submit}>
       <Text color="fg.muted" mb="3" fontSize="sm">
-        Solo en esta pestaña y hasta que la termine. Orígenes admitidos: {origins.join(', ')}
+        Solo en esta pestaña y hasta que la termine; la página se carga de nuevo. Orígenes admitidos:{' '}
+        {origins.join(', ')}
       </Text>
       <Flex gap="4" wrap="wrap" alignItems="flex-start">
         <FormField label="Parte">

@@ -25,7 +25,10 @@ const lines = (remotes: typeof REMOTES) =>
       { build, entry, preload, previous: null, descriptor },
     ]),
   );
+const policy = vi.hoisted(() => ({ open: true }));
+vi.mock('../registry/open-policy', () => ({ openPolicy: () => policy.open }));
 beforeEach(() => {
+  policy.open = true;
   sessionStorage.clear();
   keepGood({ remotes: lines(REMOTES) }, { remotes: REMOTES, faults: {}, retired: [] });
   forgetRegistry();
@@ -111,6 +114,24 @@ test("a developer's build is begun here, announced, and ended with one click", a
   await user.click(screen.getByRole('button', { name: 'Volver a la publicada' }));
   await waitFor(() => expect(screen.queryByText(/no es la versión publicada/)).not.toBeInTheDocument());
   expect(chosenOverrides()).toEqual({});
+});
+
+test('in a document whose policy lets no build in, it is chosen and the page is loaded again before anything is asked of it', async () => {
+  const { user, panel } = await openPanel();
+  policy.open = false;
+  answers[`${LOCAL}/remote.json`] = () => {
+    throw new Error('asked');
+  };
+  await user.selectOptions(await panel.findByLabelText('Parte'), 'Ventas');
+  await user.type(panel.getByLabelText('Dirección de su build'), 'http://otro.example');
+  await user.click(panel.getByRole('button', { name: 'Usar en esta pestaña' }));
+  expect(await panel.findByText(/no está entre los orígenes/)).toBeVisible();
+  expect(chosenOverrides()).toEqual({});
+  await user.clear(panel.getByLabelText('Dirección de su build'));
+  await user.type(panel.getByLabelText('Dirección de su build'), LOCAL);
+  await user.click(panel.getByRole('button', { name: 'Usar en esta pestaña' }));
+  await waitFor(() => expect(chosenOverrides()).toEqual({ ventas: LOCAL }));
+  expect(panel.queryByText(/no responde/)).not.toBeInTheDocument();
 });
 
 test('a host that lists no origins offers nothing to begin', async () => {

@@ -10,6 +10,8 @@ const answers = new Map<string, () => unknown>();
 
 beforeEach(() => {
   sessionStorage.clear();
+  // This document has been loaded again for it.
+  sessionStorage.setItem('hilvan:sustituir', String(Date.now()));
   forgetHostConfig();
   answers.clear();
   answers.set('/configuracion.json', () => ({ plataforma: { sustituciones: ['http://localhost:*'] } }));

@@ -2,6 +2,7 @@ import { descriptorSchema, parseDescriptor } from '@hilvan/remote-kit';
 import * as z from 'zod/mini';
 import { isAllowed } from './allowed-origin';
 import { hostConfig } from './host-config';
+import { openPolicy } from './open-policy';
 import { OVERRIDES_KEY } from './overrides-key';
 import { type Remote, withoutFiles } from './remote';
 
@@ -16,11 +17,18 @@ export function chosenOverrides(): Record<string, string> {
   return stored.parse(asJson(sessionStorage.getItem(OVERRIDES_KEY)));
 }
 
-/** @throws Error when the origin is not listed or serves no build of this remote */
-export async function beginOverride(deployed: Remote, address: string): Promise<void> {
+/**
+ * The first one of a document loads it again, because its security policy lets no other origin in; whether the build answers shows then.
+ * @returns whether this document goes on
+ * @throws Error when the origin is not listed, or is known to serve no build of this remote
+ */
+export async function beginOverride(deployed: Remote, address: string): Promise<boolean> {
   const origin = URL.canParse(address) ? new URL(address).origin : address;
-  await readLocalBuild(deployed, origin);
+  await admitOrigin(origin);
+  const goesOn = openPolicy();
+  if (goesOn) await readLocalBuild(deployed, origin);
   store({ ...chosenOverrides(), [deployed.name]: origin });
+  return goesOn;
 }
 
 export function endOverride(name: string): void {
@@ -31,6 +39,8 @@ export function endOverride(name: string): void {
 /** The remotes with those replaced that this tab has chosen; one that does not answer is a fault, never the deployed one unsaid. */
 export function withOverrides(remotes: Remote[]): Promise<Remote[]> {
   const chosen = chosenOverrides();
+  // The document that comes instead reads them.
+  if (!openPolicy()) return new Promise(() => undefined);
   return Promise.all(
     remotes.map((deployed) => {
       const origin = chosen[deployed.name];
@@ -45,10 +55,14 @@ export function withOverrides(remotes: Remote[]): Promise<Remote[]> {
   );
 }
 
-async function readLocalBuild(deployed: Remote, origin: string): Promise<Remote> {
+async function admitOrigin(origin: string): Promise<void> {
   const { sustituciones } = await hostConfig();
   if (origin === location.origin || !isAllowed(origin, sustituciones))
     throw new Error(`${origin} no está entre los orígenes que este servidor admite`);
+}
+
+async function readLocalBuild(deployed: Remote, origin: string): Promise<Remote> {
+  await admitOrigin(origin);
   const source = `${origin}/remote.json`;
   const response = await fetch(source, { cache: 'no-store' }).catch(() => undefined);
   if (!response?.ok) throw new Error(`${source} no responde`);

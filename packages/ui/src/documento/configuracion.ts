@@ -1,3 +1,4 @@
+import { currentSession } from '@hilvan/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
 type Contacto = { email: string; telefono: string };
@@ -8,14 +9,19 @@ export type Configuracion = { taller: { nombre: string; telefono: string }; admi
 /** Whoever prints or writes does not wait longer for a name. */
 const PATIENCE_MS = 5_000;
 
-/** From the web host's `/configuracion.json` (decision 45). A host that has none, or says something else, is no error. */
+/**
+ * From the web host's `/configuracion.json` (decision 45), which tells telephones and e-mails only to a session. A host that has none,
+ * or says something else, is no error.
+ */
 export const configuracionQuery = () =>
   queryOptions({
     queryKey: ['configuracion'],
     staleTime: 5 * 60_000,
     queryFn: async (): Promise<Configuracion> => {
+      const session = currentSession();
       const told: unknown = await fetch('/configuracion.json', {
         cache: 'no-cache',
+        headers: session ? { authorization: `Bearer ${session.token}` } : {},
         signal: AbortSignal.timeout(PATIENCE_MS),
       })
         .then((answer) => answer.json())

@@ -1,0 +1,36 @@
+/** Whether somebody who asks the web host is logged in, where it also decides what the host itself tells. */
+import { API_BASE, LLAMADAS, readResult, TODOS } from '@hilvan/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Base } from '../db/open';
+import { createAuthorise } from './session';
+
+export type KnowsSession = (req: FastifyRequest) => Promise<boolean>;
+
+/** As every call checks it. */
+export function knownHere(base: Base, now: () => Date): KnowsSession {
+  const authorise = createAuthorise(base, now);
+  return (req) => authorise({ entity: 'clientes', roles: TODOS }, req).then(Boolean, () => false);
+}
+
+const PATIENCE = 4_000;
+
+/** Another provider's sessions are its own: it is asked for the least that it tells everybody who works there. */
+export function knownThere(target: URL): KnowsSession {
+  const url = new URL(`${target.pathname}${LLAMADAS.contarClientes.path}`, target);
+  return async (req) => {
+    const { authorization } = req.headers;
+    if (!authorization) return false;
+    try {
+      const answer = await fetch(url, { headers: { authorization }, signal: AbortSignal.timeout(PATIENCE) });
+      return answer.ok && readResult(await answer.json()).ok !== false;
+    } catch {
+      return false;
+    }
+  };
+}
+
+/** Where another provider has `/api/v1`; its address may be given with or without it. */
+export function apiOf(provider: URL): URL {
+  const base = provider.pathname.replace(/\/$/, '');
+  return new URL(base.endsWith(API_BASE) ? base : `${base}${API_BASE}`, provider.origin);
+}

@@ -1,0 +1,129 @@
+/** Logins on their way to another provider, which need not limit how often somebody guesses: counted by this process. */
+import { randomBytes } from 'node:crypto';
+import { API_BASE, LLAMADAS, readResult } from '@hilvan/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config';
+import { createCounters } from '../services/counters';
+import { createDevices } from '../services/devices';
+import { createTries } from '../services/tries';
+import { keepDevice, readDevice } from './device-cookie';
+import { Falla } from './failure';
+import { unreached } from './unreached';
+
+const LOGIN = LLAMADAS.login.path;
+/** Nothing that leads out of the other provider's logins. */
+const PLAIN = /^(\/[\w-]+)+$/;
+const PATIENCE = 60_000;
+
+/** @param target where the other provider has `/api/v1` */
+export async function registerProxiedLogins(
+  app: FastifyInstance,
+  target: URL,
+  { publicUrl }: Config,
+): Promise<void> {
+  // A restart forgives, and forgets which browsers are known.
+  const key = randomBytes(32).toString('hex');
+  const devices = createDevices(key);
+  const tries = createTries(createCounters(key, undefined), devices);
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_req, body, done) =>
+      done(null, body),
+    );
+    const forward = async (req: FastifyRequest) => {
+      const path = (req.url.split('?', 1)[0] ?? '').slice(API_BASE.length);
+      if (!PLAIN.test(path)) throw new Falla(404, 'Esta llamada no existe.');
+      const answer = await fetch(new URL(`${target.pathname}${path}`, target), {
+        method: 'POST',
+        ...(Buffer.isBuffer(req.body) ? { body: new Uint8Array(req.body) } : {}),
+        headers: headersOf(req),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      return { status: answer.status, headers: answer.headers, text: await answer.text() };
+    };
+
+    for (const path of [LOGIN, `${LOGIN}/*`])
+      scope.post(`${API_BASE}${path}`, async (req, reply) => {
+        const email = await emailIn(req, path === LOGIN);
+        const device = readDevice(req);
+        let answer: Awaited<ReturnType<typeof forward>> | undefined;
+        try {
+          if (email === null) answer = await forward(req);
+          else
+            await tries.login(
+              { email, ip: req.ip, device },
+              () => new Date(),
+              async () => {
+                answer = await forward(req);
+                const right = letIn(answer.status, answer.text);
+                // Neither right nor wrong: the other provider is not there, or refuses by itself.
+                if (right === null) throw new Undecided();
+                if (right) keepDevice(req, reply, publicUrl, devices.remember(device, email));
+                return right;
+              },
+            );
+        } catch (error) {
+          if (error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError')) {
+            const { status, headers, text } = unreached(error);
+            return reply.code(status).headers(headers).send(text);
+          }
+          if (!(error instanceof Undecided)) throw error;
+        }
+        if (!answer) throw new Error('a login that was forwarded has an answer');
+        for (const name of ['content-type', 'retry-after']) {
+          const value = answer.headers.get(name);
+          if (value !== null) reply.header(name, value);
+        }
+        return reply.code(answer.status).header('cache-control', 'no-store').send(answer.text);
+      });
+  });
+}
+
+class Undecided extends Error {}
+
+/** What the other provider needs of it: no cookie. */
+function headersOf(req: FastifyRequest): Record<string, string> {
+  const { 'content-type': type, 'user-agent': agent, accept, origin } = req.headers;
+  const given = { 'content-type': type, 'user-agent': agent, accept, origin, 'x-forwarded-for': req.ip };
+  return Object.fromEntries(Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+}
+
+/**
+ * The account that is asked for; '' where that cannot be said, which counts as one account. Null for a call that names none by its
+ * nature, such as one with a passkey: nothing is guessed then.
+ */
+async function emailIn(req: FastifyRequest, isLogin: boolean): Promise<string | null> {
+  const none = isLogin ? '' : null;
+  const type = req.headers['content-type'] ?? '';
+  if (!Buffer.isBuffer(req.body) || !/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type))
+    return none;
+  const form = await new Response(new Uint8Array(req.body), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => null);
+  if (!form) return '';
+  const [email = none, ...more] = form.getAll('email');
+  return email === null
+    ? null
+    : typeof email === 'string' && more.length === 0
+      ? email.trim().toLowerCase()
+      : '';
+}
+
+/** Whether somebody was let in; null where nothing is said of the password. */
+function letIn(status: number, text: string): boolean | null {
+  const body = asJson(text);
+  const { ok, status: said } = readResult(body);
+  const token = typeof body === 'object' && body !== null ? Reflect.get(body, 'token') : null;
+  if (typeof token === 'string' && token !== '' && ok !== false && status < 300) return true;
+  return [status, said ?? 0].some((code) => code >= 500 || code === 429) ? null : false;
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,23 @@
+/** What may name a person or open something, out of a text that a browser sent: anybody can send one. */
+
+/** A file's name may be as long as a secret, and says where to look. */
+const FILE = String.raw`\.(?:m?js|css|json|map|svg|png|webp|woff2?|tsx?)\b`;
+
+/** A build's name, which may happen to hold many digits, and any other seven digits or more with little between them. */
+const NUMBER = /(?<!\w)[0-9a-f]{12}(?!\w)|\+?\(?\d(?:[ .()-]{0,2}\d){6,}/g;
+const numberless = (found: string) => (/[a-f]/.test(found) ? found : '…');
+
+const PARTS: readonly (readonly [RegExp, string])[] = [
+  // Queries and fragments of addresses.
+  [/[?#][^\s)'"»]*/g, '?…'],
+  // E-mails, also as an address has them.
+  [/[^\s@"'«»()<>:/]+(?:@|%40)[^\s@"'«»()<>/]+\.[a-z]{2,}/gi, '…@…'],
+  // Tokens of sessions and links, whole or cut.
+  [/\beyJ[\w-]*(?:\.[\w-]*){0,2}/g, '…'],
+  [new RegExp(String.raw`(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{22,}(?![\w-]|${FILE})`, 'g'), '…'],
+];
+
+export const scrub = (text: string): string =>
+  PARTS.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text)
+    // Cédulas and telephones, however they are written.
+    .replace(NUMBER, numberless);

@@ -5,6 +5,7 @@ import * as passwordVersions from './migrations/0002-password-versions';
 import * as storedReports from './migrations/0003-stored-reports';
 import * as stockMinima from './migrations/0004-stock-minima';
 import * as sessions from './migrations/0005-sessions';
+import * as auditChain from './migrations/0008-audit-chain';
 import type { Base } from './open';
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -13,6 +14,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0003-stored-reports': storedReports,
   '0004-stock-minima': stockMinima,
   '0005-sessions': sessions,
+  '0008-audit-chain': auditChain,
 };
 
 /** A database this program must not touch, or a migration that failed; the message is for the operator. */

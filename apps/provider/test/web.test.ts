@@ -20,6 +20,8 @@ put('assets/app-C0ffee12.js', 'let a = 1;');
 writeFileSync(join(web, 'assets/app-C0ffee12.js.br'), brotliCompressSync('let a = 1;'));
 put('remotes/ventas/b1/remoteEntry.js', 'let b = 1;');
 put('hilvan.svg', '<svg/>');
+// Left there by mistake.
+for (const file of ['.env', '.git/config']) put(file, 'secreto');
 for (const file of ['sw.js', 'manifest.webmanifest', 'icono-192.png', 'icono-lleno.png']) put(file, '{}');
 afterAll(() => rmSync(web, { recursive: true }));
 
@@ -68,6 +70,13 @@ describe('the web host', () => {
     const { statusCode, headers } = await get(url);
     expect([statusCode, String(headers['content-type']).includes('json')]).toEqual([404, true]);
   });
+
+  it.each(['/.env', '/.git/config', '/%2egit/config', '/assets/../.git/config'])(
+    'keeps %s to itself',
+    async (url) => {
+      expect((await get(url)).payload).not.toContain('secreto');
+    },
+  );
 
   it('serves compressed files, hashed ones for ever, pointers never', async () => {
     const js = await get('/assets/app-C0ffee12.js', { 'accept-encoding': 'br, gzip' });

@@ -71,6 +71,18 @@ describe('the web host', () => {
     expect([statusCode, String(headers['content-type']).includes('json')]).toEqual([404, true]);
   });
 
+  it.each([
+    ['/', 'text/html'],
+    ['/orden/7', 'text/html'],
+    ['/assets/app-C0ffee12.js', 'application/javascript'],
+    ['/remotes.json', 'application/json'],
+    ['/configuracion.json', 'application/json'],
+    ['/api/v1/clientes', 'application/json'],
+    ['/nada.css', 'application/json'],
+  ])('says what %s is, and in which letters', async (url, type) => {
+    expect((await get(url)).headers['content-type']).toBe(`${type}; charset=utf-8`);
+  });
+
   it.each(['/.env', '/.git/config', '/%2egit/config', '/assets/../.git/config'])(
     'keeps %s to itself',
     async (url) => {

@@ -11,6 +11,7 @@ import { backupBeforeMigration } from './operation/backup';
 import { announceServer } from './operation/running';
 import { openUsable } from './operation/usable';
 import { openPdfs } from './pdf/pdfs';
+import { forgetContents } from './services/bitacora-retention';
 import { sweepCounters } from './services/counters';
 import { ensureWeeks } from './services/semanas';
 import { forgetExpired } from './services/sesiones';
@@ -34,6 +35,19 @@ async function main(): Promise<void> {
   app.addHook('onClose', async () => leave());
   await app.listen({ port: config.port, host: config.host });
   console.log(`Hilván está en ${address(config, app.addresses())}`);
+  if (base) forgetDaily(app, base, config.bitacoraMeses);
+}
+
+const DAY = 86_400_000;
+
+/** Now, and once a day while the server runs; a day on which it fails is caught up with on the next. */
+function forgetDaily(app: FastifyInstance, base: Base, months: number): void {
+  const forget = () =>
+    forgetContents(base.db, months, new Date()).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'contents of the audit log stay until tomorrow'),
+    );
+  void forget();
+  setInterval(forget, DAY).unref();
 }
 
 async function openDatabase(config: Config): Promise<Base> {

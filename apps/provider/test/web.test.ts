@@ -18,6 +18,8 @@ put('assets/app-C0ffee12.js', 'let a = 1;');
 writeFileSync(join(web, 'assets/app-C0ffee12.js.br'), brotliCompressSync('let a = 1;'));
 put('remotes/ventas/b1/remoteEntry.js', 'let b = 1;');
 put('hilvan.svg', '<svg/>');
+// Left there by mistake.
+for (const file of ['.env', '.git/config']) put(file, 'secreto');
 for (const file of ['sw.js', 'manifest.webmanifest', 'icono-192.png', 'icono-lleno.png']) put(file, '{}');
 afterAll(() => rmSync(web, { recursive: true }));
 
@@ -73,6 +75,25 @@ describe('the web host', () => {
     const { statusCode, headers } = await get(url);
     expect([statusCode, String(headers['content-type']).includes('json')]).toEqual([404, true]);
   });
+
+  it.each([
+    ['/', 'text/html'],
+    ['/orden/7', 'text/html'],
+    ['/assets/app-C0ffee12.js', 'application/javascript'],
+    ['/remotes.json', 'application/json'],
+    ['/configuracion.json', 'application/json'],
+    ['/api/v1/clientes', 'application/json'],
+    ['/nada.css', 'application/json'],
+  ])('says what %s is, and in which letters', async (url, type) => {
+    expect((await get(url)).headers['content-type']).toBe(`${type}; charset=utf-8`);
+  });
+
+  it.each(['/.env', '/.git/config', '/%2egit/config', '/assets/../.git/config'])(
+    'keeps %s to itself',
+    async (url) => {
+      expect((await get(url)).payload).not.toContain('secreto');
+    },
+  );
 
   it('serves compressed files, hashed ones for ever, pointers never', async () => {
     const js = await get('/assets/app-C0ffee12.js', { 'accept-encoding': 'br, gzip' });

@@ -8,6 +8,9 @@ const MAL = 'Error! Correo electrónico o contraseña incorrecta!';
 test('una contraseña incorrecta dice su texto y conserva el correo', async ({ page, sistema }) => {
   const { email, clave } = sistema.usuarios.Admin;
   await page.goto('/');
+  const typed = page.getByLabel(/^Contraseña/);
+  await expect(typed).toHaveAttribute('type', 'password');
+  await expect(typed).toHaveAttribute('autocomplete', 'current-password');
   await logIn(page, { email, clave: 'no es esta' });
   await expect(page.getByRole('alert').filter({ hasText: MAL })).toBeVisible();
   await expect(page.getByLabel(/^Correo electrónico/)).toHaveValue(email);

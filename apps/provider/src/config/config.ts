@@ -12,6 +12,8 @@ export interface Config {
   jwtSecret: string | undefined;
   /** How long a login lasts, in hours. */
   sessionHours: number;
+  /** After how many months what the audit log tells of people is removed. */
+  bitacoraMeses: number;
   /** Another provider: `/api/v1` is proxied to it and no database is opened. */
   providerUrl: URL | undefined;
   webDir: string;
@@ -59,6 +61,7 @@ export function readConfig(env: Env): Config {
     database: database(env, dataDir),
     jwtSecret: secret(env),
     sessionHours: integer(env, 'SESSION_HOURS', 168, 12, 168),
+    bitacoraMeses: integer(env, 'BITACORA_MESES', 24, 1, 120),
     providerUrl: url(env, 'PROVIDER_URL', ['http:', 'https:']),
     webDir: resolve(text(env, 'WEB_DIR') ?? 'build/web'),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, PostgresAdapter } from 'kysely';
 import type { Base } from './open';
 import type { Database } from './tables';
 
@@ -13,6 +13,10 @@ export type Lockable =
   | 'proveedores'
   | 'productos_proveedor'
   | 'inventario';
+
+/** For what has only the connection at hand. */
+export const isPostgres = (db: Pick<Kysely<unknown>, 'getExecutor'>): boolean =>
+  db.getExecutor().adapter instanceof PostgresAdapter;
 
 /** Holds a record until the transaction ends. On SQLite the whole transaction already is alone. */
 export async function lock(

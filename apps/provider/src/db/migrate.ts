@@ -7,6 +7,7 @@ import * as stockMinima from './migrations/0004-stock-minima';
 import * as sessions from './migrations/0005-sessions';
 import * as factors from './migrations/0006-factors';
 import * as limits from './migrations/0007-limits';
+import * as auditChain from './migrations/0008-audit-chain';
 import type { Base } from './open';
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -17,6 +18,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0005-sessions': sessions,
   '0006-factors': factors,
   '0007-limits': limits,
+  '0008-audit-chain': auditChain,
 };
 
 /** A database this program must not touch, or a migration that failed; the message is for the operator. */

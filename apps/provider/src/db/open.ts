@@ -25,6 +25,8 @@ function openSqlite(file: string): Kysely<Database> {
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
+  // What is removed from the audit log after its time shall not stay readable in the file.
+  sqlite.pragma('secure_delete = ON');
   sqlite.pragma('cache_size = -16000');
   return new Kysely<Database>({ dialect: new Dialect({ database: immediate(sqlite) }) });
 }

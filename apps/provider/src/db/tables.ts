@@ -294,16 +294,24 @@ export interface Actividades {
   estado: Generated<Bit>;
 }
 
+/** A row follows the one before without a gap, and none changes but by losing its content after its time. */
 export interface Bitacora {
-  id: Generated<number>;
+  /** Given by whoever adds the row: the next number. Rows of before 0008-audit-chain may leave some out. */
+  id: number;
   momento: string;
   usuario_id: number | null;
   /** The call's name, or the command's. */
   accion: string;
   entidad: string;
   entidad_id: string;
-  /** JSON: what was sent, and what an edit or a deletion replaced. */
+  /** JSON: what was sent, and what an edit or a deletion replaced. '' once its time was over. */
   datos: string;
+  /** Random, digested before `datos`; it goes with them. */
+  sal: string;
+  /** SHA-256 of `sal` and `datos`, base64url; it stays. */
+  datos_huella: string;
+  /** SHA-256 of the row and of the one before, base64url. */
+  huella: string;
 }
 
 export interface Idempotencia {

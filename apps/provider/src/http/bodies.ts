@@ -29,7 +29,7 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : value instanceof TextoJson ? value.text : JSON.stringify(value);
 
 const contentTag = (bytes: Buffer): string =>
-  `"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`;
+  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"`;
 
 /** Sends a read: 304 when the reader has it already. */
 export function sendRead(req: FastifyRequest, reply: FastifyReply, body: Body) {

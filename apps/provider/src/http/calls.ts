@@ -8,6 +8,7 @@ import type { Base } from '../db/open';
 import type { Database } from '../db/tables';
 import { raiseVersions, readVersion, type Versions } from '../db/versions';
 import { spend } from '../services/allowances';
+import { appendToLog } from '../services/bitacora';
 import {
   type Contexto,
   type Manejador,
@@ -240,19 +241,17 @@ async function audit(db: Kysely<Database>, call: Call<ServedName>, notes: Note[]
   const own = Object.values(call.params)[0] ?? '';
   const rows = notes.length > 0 ? notes : [{ id: String(own), datos: undefined }];
   const def = served(call.name);
-  await db
-    .insertInto('bitacora')
-    .values(
-      rows.map((note) => ({
-        momento: now.toISOString(),
-        usuario_id: call.usuario.id,
-        accion: call.name,
-        entidad: def.entity,
-        entidad_id: note.id,
-        datos: JSON.stringify({ ...(def.secret ? {} : { enviado: sent(call) }), ...Object(note.datos) }),
-      })),
-    )
-    .execute();
+  await appendToLog(
+    db,
+    rows.map((note) => ({
+      momento: now.toISOString(),
+      usuario_id: call.usuario.id,
+      accion: call.name,
+      entidad: def.entity,
+      entidad_id: note.id,
+      datos: JSON.stringify({ ...(def.secret ? {} : { enviado: sent(call) }), ...Object(note.datos) }),
+    })),
+  );
 }
 
 const sent = ({ entrada: { archivo, carga } }: Call<ServedName>) =>

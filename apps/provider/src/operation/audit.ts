@@ -1,9 +1,35 @@
+import { resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { addDays, dateOnly } from '@hilvan/contract';
+import { byId } from '../db/by-id';
+import { REMOVALS } from '../services/bitacora-retention';
 import { SERVED_NAMES, served } from '../services/served';
+import { checkLog } from './audit-check';
+import { type KeptHead, keptHead, newestKeptHead } from './backup';
 import { type Command, CommandError, type Flags } from './command';
 
-/** `bitacora`: who changed what, and when. Days are Costa Rica's. */
+/** `bitacora`: who changed what, and when, and whether the log is whole. Days are Costa Rica's. */
 export const auditCommands: Record<string, Command> = {
+  // Before `bitacora`, which its words begin with.
+  'bitacora verificar': {
+    usage: 'bitacora -- verificar [--con carpeta de un respaldo]',
+    takes: ['con'],
+    async run({ base, config, flags }) {
+      const kept = flags.con ? keptIn(resolve(flags.con)) : newestKeptHead(config);
+      const { filas, last, problems, count } = await checkLog(base.db, kept);
+      const more = count > problems.length ? [`… y ${count - problems.length} más.`] : [];
+      if (count > 0)
+        throw new CommandError(['La bitácora no está íntegra:', ...problems, ...more].join('\n- '));
+      console.log(
+        `La bitácora está íntegra: ${filas} filas; la última es la ${last.id}, de huella ${last.huella}.`,
+      );
+      console.log(
+        kept
+          ? `Contiene la del respaldo del ${kept.creado} (${kept.folder}), que llegaba a la fila ${kept.head.id}.`
+          : 'No hay ningún respaldo con que compararla: si alguien le quitó filas al final, no se nota.',
+      );
+    },
+  },
   bitacora: {
     usage: 'bitacora -- [--desde aaaa-mm-dd] [--hasta aaaa-mm-dd] [--entidad clientes] [--id 5]',
     takes: ['desde', 'hasta', 'entidad', 'id'],
@@ -12,32 +38,44 @@ export const auditCommands: Record<string, Command> = {
       let query = base.db
         .selectFrom('bitacora as b')
         .leftJoin('usuarios as u', 'u.id', 'b.usuario_id')
-        .select(['b.momento', 'u.email', 'b.accion', 'b.entidad', 'b.entidad_id', 'b.datos'])
-        .orderBy('b.id');
+        .select(['b.id', 'b.momento', 'u.email', 'b.accion', 'b.entidad', 'b.entidad_id', 'b.datos'])
+        .orderBy('b.id')
+        .limit(2_000);
       if (flags.desde) query = query.where('b.momento', '>=', midnight(flags.desde));
       if (flags.hasta) query = query.where('b.momento', '<', endOf(flags.hasta));
       if (flags.entidad) query = query.where('b.entidad', '=', flags.entidad);
       if (flags.id) query = query.where('b.entidad_id', '=', flags.id);
-      const rows = await query.execute();
-      if (rows.length === 0) console.error('No hay cambios registrados.');
-      for (const row of rows) {
-        console.log(
-          [
-            row.momento,
-            row.email ?? 'orden de consola',
-            row.accion,
-            row.entidad,
-            row.entidad_id,
-            row.datos,
-          ].join('\t'),
-        );
+      let any = false;
+      async function* lines() {
+        for await (const rows of byId((after) => query.where('b.id', '>', after).execute())) {
+          any = true;
+          for (const row of rows) {
+            const who = row.email ?? (row.entidad === REMOVALS ? 'el servidor' : 'orden de consola');
+            const what = row.datos || '(contenido vencido)';
+            yield `${[row.momento, who, row.accion, row.entidad, row.entidad_id, what].join('\t')}\n`;
+          }
+        }
       }
+      // No faster than it is read.
+      await pipeline(lines, process.stdout, { end: false });
+      if (!any) console.error('No hay cambios registrados.');
     },
   },
 };
 
+/** @throws CommandError */
+function keptIn(folder: string): KeptHead {
+  const kept = keptHead(folder);
+  if (kept) return kept;
+  throw new CommandError(
+    `--con: «${folder}» no es un respaldo, o es de antes de que la bitácora se encadenara.`,
+  );
+}
+
 /** What the log tells of. */
-const ENTITIES: string[] = [...new Set(SERVED_NAMES.map((name) => served(name).entity))].sort();
+const ENTITIES: string[] = [
+  ...new Set([...SERVED_NAMES.map((name) => served(name).entity), REMOVALS]),
+].sort();
 
 /** @throws CommandError */
 function checkFlags({ desde, hasta, entidad }: Flags): void {

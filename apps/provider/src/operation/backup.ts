@@ -18,6 +18,8 @@ import type { Config } from '../config/config';
 import { refusalOf } from '../db/errors';
 import { known, MigrationError, migrate } from '../db/migrate';
 import { type Base, openBase } from '../db/open';
+import { lastOfLog } from '../services/bitacora';
+import type { LogHead } from '../services/bitacora-chain';
 import { isKnown, knownKeys } from '../services/known-files';
 import { openStorage } from '../services/storage';
 import { CommandError } from './command';
@@ -25,6 +27,8 @@ import { copyTables, differing, type Sums, sumTables } from './tables';
 
 interface Manifest {
   creado: string;
+  /** The end of the audit log, to hold a later log against; absent in backups of before the log was chained. */
+  bitacora?: LogHead;
   tablas: Sums;
   archivos: Record<string, string>;
 }
@@ -81,6 +85,7 @@ async function write(base: Base, config: Config, folder: string): Promise<Manife
     const archivos = await copyFiles(copy, base, config, join(folder, FILES));
     const manifest: Manifest = {
       creado: new Date().toISOString(),
+      bitacora: await lastOfLog(copy.db),
       tablas: await sumTables(copy.db),
       archivos,
     };
@@ -92,15 +97,45 @@ async function write(base: Base, config: Config, folder: string): Promise<Manife
   }
 }
 
+/** What a folder says of its backup; null where there is none. @throws SyntaxError when it is damaged */
+function readManifest(folder: string): Manifest | null {
+  const path = join(folder, MANIFEST);
+  // Written by `backUp`; whoever believes it compares it with the rest.
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
+}
+
+/** The end of the audit log as a backup knew it. */
+export interface KeptHead {
+  folder: string;
+  creado: string;
+  head: LogHead;
+}
+
+/** Null where the folder is no backup, or one of before the log was chained. @throws CommandError when it is damaged */
+export function keptHead(folder: string): KeptHead | null {
+  try {
+    const { creado, bitacora } = readManifest(folder) ?? {};
+    return creado && bitacora ? { folder, creado, head: bitacora } : null;
+  } catch (error) {
+    throw new CommandError(`El respaldo «${folder}» está dañado (${String(error)}).`);
+  }
+}
+
+/** That of the newest backup of the configured folder. @throws CommandError when one is damaged */
+export function newestKeptHead(config: Pick<Config, 'dataDir'>): KeptHead | null {
+  const folder = backupsFolder(config);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const kept = names.map((name) => keptHead(join(folder, name))).filter((one) => one !== null);
+  return kept.sort((a, b) => (a.creado < b.creado ? 1 : -1))[0] ?? null;
+}
+
 /** Opens a backup and compares everything with its manifest. @throws CommandError, MigrationError when it is newer */
 export async function verifyBackup(folder: string): Promise<Manifest> {
-  const path = join(folder, MANIFEST);
-  if (!existsSync(path)) throw new CommandError(`--de: «${folder}» no es un respaldo (falta ${MANIFEST}).`);
-  if (!existsSync(backedUpDatabase(folder)))
-    throw new CommandError(`El respaldo está dañado: falta ${DATABASE}.`);
   try {
-    // Written by `backUp`; what it says is compared with the files next.
-    const manifest: Manifest = JSON.parse(readFileSync(path, 'utf8'));
+    const manifest = readManifest(folder);
+    if (!manifest) throw new CommandError(`--de: «${folder}» no es un respaldo (falta ${MANIFEST}).`);
+    if (!existsSync(backedUpDatabase(folder)))
+      throw new CommandError(`El respaldo está dañado: falta ${DATABASE}.`);
     await compare(manifest, folder);
     return manifest;
   } catch (error) {

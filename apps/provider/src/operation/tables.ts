@@ -1,6 +1,7 @@
 /** Reading and writing whole tables, for copies between databases. */
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { byId } from '../db/by-id';
 import type { Database } from '../db/tables';
 import { chunks } from '../services/chunks';
 
@@ -63,18 +64,8 @@ async function* batches(db: Kysely<Database>, table: keyof Database): AsyncGener
     yield rows.sort((a, b) => (text(a) < text(b) ? -1 : 1));
     return;
   }
-  for (let last = 0; ; ) {
-    const rows: Row[] = await db
-      .selectFrom(table)
-      .selectAll()
-      .where(ref, '>', last as never)
-      .orderBy(ref)
-      .limit(BATCH)
-      .execute();
-    if (rows.length === 0) return;
-    yield rows;
-    last = Number(rows.at(-1)?.id);
-  }
+  const numbered = db.selectFrom(table).selectAll().orderBy(ref).limit(BATCH).$castTo<Row & { id: number }>();
+  yield* byId((after) => numbered.where(ref, '>', after as never).execute());
 }
 
 async function sumTable(db: Kysely<Database>, table: keyof Database): Promise<Sum> {

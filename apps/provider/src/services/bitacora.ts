@@ -1,22 +1,57 @@
-import type { Kysely } from 'kysely';
+/** The one way into the audit log: rows are added at its end, by one writer after the other. */
+import { type Kysely, sql } from 'kysely';
+import { isPostgres } from '../db/lock';
 import type { Database } from '../db/tables';
+import { chainAfter, type LogEntry, type LogHead, NO_ROW } from './bitacora-chain';
+import { chunks } from './chunks';
 
-/** The audit row of a command; those of calls are written with the call. */
+type Db = Kysely<Database>;
+
+/** Any number that nothing else in the database locks by. */
+const TURN = 34_0008;
+
+/** Adds rows, in a transaction of their own where there is none. */
+export async function appendToLog(db: Db, entries: readonly LogEntry[]): Promise<void> {
+  if (!db.isTransaction) return db.transaction().execute((tx) => appendToLog(tx, entries));
+  await takeTurn(db);
+  for (const rows of chunks(chainAfter(await lastOfLog(db), entries)))
+    await db.insertInto('bitacora').values(rows).execute();
+}
+
+/**
+ * Whoever adds waits here until the one before has committed, whichever process that is in; so the rows have one order. Taken
+ * after the records that are written and before the counters of versions, by everybody: nobody waits in a circle. On SQLite a
+ * transaction already is alone.
+ */
+export async function takeTurn(db: Db): Promise<void> {
+  if (isPostgres(db)) await sql`select pg_advisory_xact_lock(${sql.lit(TURN)})`.execute(db);
+}
+
+/** The row that the next one follows. */
+export const lastOfLog = async (db: Db): Promise<LogHead> =>
+  (await db
+    .selectFrom('bitacora')
+    .select(['id', 'huella'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? NO_ROW;
+
+/** The audit row of a command, or of what the program does by itself; those of calls are written with the call. */
 export const logCommand = (
-  db: Kysely<Database>,
+  db: Db,
   accion: string,
-  entidad: 'usuarios' | 'reportes',
+  entidad: 'usuarios' | 'reportes' | 'bitacora',
   id: number,
   datos: object,
-) =>
-  db
-    .insertInto('bitacora')
-    .values({
-      momento: new Date().toISOString(),
+  now = new Date(),
+): Promise<void> =>
+  appendToLog(db, [
+    {
+      momento: now.toISOString(),
       usuario_id: null,
       accion,
       entidad,
       entidad_id: String(id),
       datos: JSON.stringify(datos),
-    })
-    .execute();
+    },
+  ]);

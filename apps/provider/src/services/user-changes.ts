@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { isUnique } from '../db/errors';
 import type { Database, Fila } from '../db/tables';
 import { raiseVersions } from '../db/versions';
+import { takeTurn } from './bitacora';
 import { isCommon } from './common-passwords';
 import { hashPassword, randomPassword } from './passwords';
 import { dropSecondFactor } from './second-factor';
@@ -110,7 +111,9 @@ export async function refuseCommon(clave: string): Promise<void> {
 
 /** The workshop is never left without somebody who may manage it. @throws UserError */
 async function keepAnAdmin(db: Db, user: User): Promise<void> {
-  // Its row is held until the transaction ends, so that two Admins cannot each take the other away at once.
+  // Held until the transaction ends, so that two Admins cannot each take the other away at once. The turn at the audit log
+  // comes first, as everywhere: who held the counter and then waited for the turn would wait in a circle.
+  await takeTurn(db);
   await raiseVersions(db, ['usuarios']);
   const admins = await db
     .selectFrom('usuarios')

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Motor } from '../../src/db/motor';
 import { openBase } from '../../src/db/open';
 import { type Sums, sumTables } from '../../src/operation/tables';
+import { appendToLog } from '../../src/services/bitacora';
 import { newDatabase } from '../harness';
 import { cliente, pago } from '../samples';
 import {
@@ -113,6 +114,54 @@ it('leaves nothing of a backup that fails', () => {
   expect(existsSync(half)).toBe(false);
 });
 
+it('verifies the log against the end that a backup kept, and names what was done to it', async () => {
+  const home = { DATA_DIR: join(folder.path, 'cadena') };
+  expect(command(home, 'restaurar', '--de', backup)).toMatchObject({ code: 0 });
+  const verify = (...args: string[]) => command(home, 'bitacora', 'verificar', ...args);
+  expect(verify().out).toContain('No hay ningún respaldo con que compararla');
+  expect(verify('--con', backup)).toMatchObject({ code: 0, out: expect.stringContaining(`(${backup})`) });
+  expect(verify('--con', folder.path)).toMatchObject({ code: 1, err: expect.stringContaining('--con: «') });
+  expect(command(home, 'usuarios', 'clave', '--email', 'admin@hilvan.local').code).toBe(0);
+  expect(verify('--con', backup).code).toBe(0);
+  expect(command(home, 'respaldo').code).toBe(0);
+  const base = openBase({ kind: 'sqlite', file: join(home.DATA_DIR, 'hilvan.sqlite') });
+  const { last } = await base.db
+    .selectFrom('bitacora')
+    .select((e) => e.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  await base.db.updateTable('bitacora').set({ usuario_id: 7 }).where('id', '=', 2).execute();
+  await base.db.deleteFrom('bitacora').where('id', '=', last).execute();
+  await base.close();
+  // The newest of the data folder's own backups is the one it is held against.
+  expect(verify()).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(
+      new RegExp(`^La bitácora no está íntegra:\n- fila 2: .*\n- falta la fila ${last}, que el respaldo del`),
+    ),
+  });
+});
+
+it('tells a long log in little memory', async () => {
+  const home = { DATA_DIR: join(folder.path, 'larga') };
+  expect(command(home, 'restaurar', '--de', backup)).toMatchObject({ code: 0 });
+  const base = openBase({ kind: 'sqlite', file: join(home.DATA_DIR, 'hilvan.sqlite') });
+  const datos = JSON.stringify({ enviado: 'x'.repeat(3_000) });
+  const entry = { momento: '2026-01-01', usuario_id: 1, accion: 'prueba', entidad: 'bitacora', datos };
+  for (let part = 0; part < 40; part++)
+    await appendToLog(
+      base.db,
+      Array.from({ length: 1_000 }, (_, i) => ({ ...entry, entidad_id: `${part}-${i}` })),
+    );
+  await base.close();
+  // More than half as large again as what the program may keep.
+  const small = { ...home, NODE_OPTIONS: '--max-old-space-size=64' };
+  const said = await commandMeanwhile(small, 'bitacora', '--entidad', 'bitacora');
+  expect([said.code, said.err, said.out.split('\n').length]).toEqual([0, '', 40_001]);
+  expect(said.out).toContain('\tbitacora\t39-999\t');
+  expect(await commandMeanwhile(small, 'bitacora', 'verificar')).toMatchObject({ code: 0, err: '' });
+});
+
 it('refuses a damaged backup', () => {
   const name = readdirSync(join(backup, 'archivos'))[0] ?? '';
   appendFileSync(join(backup, 'archivos', name), 'x');
@@ -170,6 +219,10 @@ describe.skipIf(!inject('postgresUrl'))('with PostgreSQL', () => {
     expect(saved.pagos?.filas).toBeGreaterThan(0);
     expect(await contentOf({ kind: 'sqlite', file: join(home.DATA_DIR, 'hilvan.sqlite') })).toEqual(saved);
     expect(await contentOf(other)).toEqual(saved);
+    // The chain goes on through every move, and ends where the last backup says.
+    for (const place of [moved, home, elsewhere])
+      expect(command(place, 'bitacora', 'verificar', '--con', copy)).toMatchObject({ code: 0, err: '' });
+    expect(command(moved, 'bitacora', 'verificar', '--con', backup)).toMatchObject({ code: 0, err: '' });
     for (const { DATA_DIR } of [home, elsewhere]) {
       expect(readdirSync(join(DATA_DIR, 'archivos'))).toEqual(readdirSync(join(env.DATA_DIR, 'archivos')));
     }

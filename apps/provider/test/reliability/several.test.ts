@@ -34,8 +34,8 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) folder.remove();
 });
 
-/** Two servers take 60 payments at once; the balance is exact, and each sees the other's writes. */
-async function payAtBoth(a: Server, b: Server, password: string) {
+/** Two servers take 60 payments at once; the balance is exact, the audit log has one order, and each sees the other's writes. */
+async function payAtBoth(a: Server, b: Server, password: string, env: Record<string, string>) {
   const [one, two] = [await logIn(a.url, password), await logIn(b.url, password)];
   await seedWork(one);
   const pay = async (client: Client): Promise<number> => {
@@ -51,6 +51,10 @@ async function payAtBoth(a: Server, b: Server, password: string) {
     expect(body.facturas.saldo_restante).toBe(0);
     expect((await client.call('listarFacturas')).body.data).toHaveLength(1);
   }
+  expect(command(env, 'bitacora', 'verificar')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('La bitácora está íntegra: '),
+  });
   await two.call('registrarEmpresa', empresa({ cedula: '9', nombre_empresa: 'De la otra' }));
   expect((await one.call('listarEmpresas')).body.data).toHaveLength(2);
   return [one, two] as const;
@@ -78,7 +82,7 @@ it('serves one SQLite folder with two servers', async () => {
   const a = await start(env);
   const b = await start(env);
   expect(passwordIn(b.printed)).toBe('');
-  await payAtBoth(a, b, passwordIn(a.printed));
+  await payAtBoth(a, b, passwordIn(a.printed), env);
   await limitsAtBoth(a, b, passwordIn(a.printed));
 });
 
@@ -193,7 +197,7 @@ describe.skipIf(!inject('postgresUrl'))('on one PostgreSQL', () => {
     };
     const a = await start(env);
     const b = await start(env);
-    const [one, two] = await payAtBoth(a, b, passwordIn(a.printed));
+    const [one, two] = await payAtBoth(a, b, passwordIn(a.printed), env);
     two.token = one.token;
     expect((await two.call('listarClientes')).status).toBe(200);
     await one.call('subirArchivo', { order_id: 1, file: new File(['hola'], 'nota.txt') });

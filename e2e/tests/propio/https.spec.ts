@@ -1,0 +1,127 @@
+/** Behind a proxy that ends TLS, set up as docs/operacion.md says: what a browser and Mozilla's scorer of headers make of it. */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { request as ask } from '../../support/api';
+import { nuevaOrden } from '../../support/documentos';
+import { ROOT } from '../../support/paths';
+import { entrarEscribiendo } from '../../support/session';
+import { openEmbedded, type Sistema } from '../../support/system';
+import { test as base, expect } from '../../support/test';
+import { openTlsProxy, type TlsProxy } from '../../support/tls';
+
+interface Score {
+  grade: string;
+  score: number;
+  results: Record<string, string>;
+}
+
+interface Https {
+  tls: TlsProxy;
+  sistema: Sistema;
+}
+
+const test = base.extend<object, Https>({
+  tls: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
+    async ({}, use) => {
+      const proxy = await openTlsProxy();
+      await use(proxy);
+      await proxy.close();
+    },
+    { scope: 'worker' },
+  ],
+  sistema: [
+    async ({ tls }, use) => {
+      const sistema = await openEmbedded('servidor', { PUBLIC_URL: tls.origin, TRUST_PROXY: '1' });
+      tls.passTo(sistema.url);
+      await use({ ...sistema, url: tls.origin });
+      await sistema.close();
+    },
+    { scope: 'worker', timeout: 200_000 },
+  ],
+});
+
+test.use({ ignoreHTTPSErrors: true });
+
+const ADDRESSES = ['/', '/clientes', '/remotes.json', '/configuracion.json'];
+
+/** What the scorer says of each address. In a program of its own, because a certificate is trusted when Node starts. */
+async function scoresOf({ origin, certificate }: TlsProxy, paths: string[]) {
+  const script = `import { scan } from '@mdn/mdn-http-observatory';
+    const said = {};
+    for (const path of process.argv.slice(2)) {
+      const { scan: { grade, score }, tests } = await scan(process.argv[1] + path);
+      const results = Object.entries(tests).map(([name, { pass, result }]) => [name, pass ? result : 'failed: ' + result]);
+      said[path] = { grade, score, results: Object.fromEntries(results) };
+    }
+    console.log(JSON.stringify(said));`;
+  const args = ['--input-type=module', '-e', script, new URL(origin).host, ...paths];
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    cwd: join(ROOT, 'e2e'),
+    env: { ...process.env, NODE_EXTRA_CA_CERTS: certificate },
+  });
+  return JSON.parse(stdout);
+}
+
+test('la nota de las cabeceras es la más alta', async ({ tls, sistema }) => {
+  expect(sistema.url).toBe(tls.origin);
+  const said = await scoresOf(tls, ADDRESSES);
+  expect(Object.keys(said)).toEqual(ADDRESSES);
+  for (const [path, { grade, score, results }] of Object.entries<Score>(said)) {
+    expect(results, path).toEqual({
+      'content-security-policy': 'csp-implemented-with-no-unsafe',
+      // Those of the session are the page's own to write; the last story here looks at them.
+      cookies: 'cookies-not-found',
+      'cross-origin-resource-policy': 'corp-implemented-with-same-origin',
+      'cross-origin-resource-sharing': 'cross-origin-resource-sharing-not-implemented',
+      // Nothing answers without TLS here; to send people over is the proxy's.
+      redirection: 'redirection-not-needed-no-http',
+      'referrer-policy': 'referrer-policy-private',
+      'strict-transport-security': 'hsts-implemented-max-age-at-least-six-months',
+      'subresource-integrity': path.endsWith('.json')
+        ? 'sri-not-implemented-response-not-html'
+        : 'sri-not-implemented-but-all-scripts-loaded-from-secure-origin',
+      'x-content-type-options': 'x-content-type-options-nosniff',
+      'x-frame-options': 'x-frame-options-implemented-via-csp',
+    });
+    expect([path, grade, score >= 105]).toEqual([path, 'A+', true]);
+  }
+});
+
+test('cada respuesta pide https por un año, también la de un error y la de una llamada', async ({
+  request,
+}) => {
+  for (const path of ['/', '/salud', '/nada.css', '/api/v1/clientes', '/api/v1/no-existe']) {
+    const header = (await request.get(path)).headers()['strict-transport-security'];
+    expect(header, path).toBe('max-age=31536000; includeSubDomains');
+  }
+});
+
+test('las cookies de la sesión son solo para https, y nada se pide sin él', async ({
+  page,
+  sistema,
+  context,
+}) => {
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(request.url()));
+  await entrarEscribiendo(page, sistema.usuarios.Admin, '/inicio');
+  const cookies = (await context.cookies()).map(({ name, secure, sameSite, path }) => ({
+    name,
+    secure,
+    sameSite,
+    path,
+  }));
+  expect(cookies.sort((a, b) => (a.name < b.name ? -1 : 1))).toEqual(
+    ['role', 'token'].map((name) => ({ name, secure: true, sameSite: 'Strict', path: '/' })),
+  );
+  const { id } = await nuevaOrden(page);
+  for (const path of ['/clientes', `/orden/${id}`, '/reportes', '/inventario']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  const { download_url } = await ask(page, `/pdf/orden_pedido/${id}`);
+  expect(download_url).toContain(`${sistema.url}/api/v1/descargas/`);
+  const schemes = new Set(asked.map((url) => new URL(url).protocol));
+  expect([...schemes].sort()).toEqual(['https:']);
+});

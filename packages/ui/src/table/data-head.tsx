@@ -1,5 +1,4 @@
 import { type Column, type Given, isWhole, nextSort, type Sort } from './columns';
-import { memoGeneric } from './memo-generic';
 
 type DataHeadProps<T> = {
   columns: readonly Column<T>[];
@@ -11,7 +10,7 @@ type DataHeadProps<T> = {
 
 const ARROWS = { ascending: '↑', descending: '↓', none: '↕' } as const;
 
-export const DataHead = memoGeneric(<T,>({ columns, numbered, sort, given, onSort }: DataHeadProps<T>) => (
+export const DataHead = <T,>({ columns, numbered, sort, given, onSort }: DataHeadProps<T>) => (
   <thead>
     <tr>
       {numbered ? (
@@ -45,4 +44,4 @@ export const DataHead = memoGeneric(<T,>({ columns, numbered, sort, given, onSor
       })}
     </tr>
   </thead>
-));
+);

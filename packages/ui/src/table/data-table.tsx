@@ -1,5 +1,5 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Skeleton } from '../primitives/surfaces';
 import { EmptyState } from '../states/empty-state';
 import { ErrorState } from '../states/error-state';
@@ -71,16 +71,13 @@ const Table = <T,>({
   const ofPage = useMemo(() => sorted.slice(first, first + pageSize), [sorted, first, pageSize]);
   const shown = useStagedRows(ofPage, onPage !== undefined && pageSize <= LONG);
 
-  const onSort = useCallback(
-    (next: Sort | null) => {
-      const text = isSame(next, given ?? null) ? '' : writeSort(next);
-      if (keep) return keep(text);
-      setOwn(text);
-      // Whoever sorts wants to see the top.
-      if (current !== 1) onPage?.(1);
-    },
-    [given, keep, current, onPage],
-  );
+  const onSort = (next: Sort | null) => {
+    const text = isSame(next, given ?? null) ? '' : writeSort(next);
+    if (keep) return keep(text);
+    setOwn(text);
+    // Whoever sorts wants to see the top.
+    if (current !== 1) onPage?.(1);
+  };
 
   if (error && !rows) {
     return (

@@ -32,7 +32,9 @@ const programs = {
     cli: 'src/cli.ts',
     demo: 'src/demo.ts',
     openapi: 'src/openapi/write.ts',
-    ...(process.argv.includes('--bench') ? { bench: 'bench/run.ts', 'bench-bare': 'bench/bare.ts', 'bench-audit-log': 'bench/audit-log.ts' } : {}),
+    ...(process.argv.includes('--bench')
+      ? { bench: 'bench/run.ts', 'bench-bare': 'bench/bare.ts', 'bench-audit-log': 'bench/audit-log.ts' }
+      : {}),
   },
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',

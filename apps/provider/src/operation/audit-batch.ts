@@ -69,6 +69,8 @@ async function read(db: Kysely<Database>, after: number): Promise<Batch | undefi
       group_concat(datos_huella, '') as content_digests,
       group_concat(case when length(huella) = ${sql.lit(DIGEST)} then huella end, '') as digests,
       max(case when salted = '' then momento end) as emptied
-    from (select *, sal || datos as salted from bitacora where id > ${after} order by id limit ${sql.lit(BATCH)})`.execute(db);
+    from (select *, sal || datos as salted from bitacora where id > ${after} order by id limit ${sql.lit(BATCH)})`.execute(
+    db,
+  );
   return rows[0];
 }

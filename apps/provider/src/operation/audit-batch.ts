@@ -63,12 +63,14 @@ export async function wholeBatch(
 async function read(db: Kysely<Database>, after: number): Promise<Batch | undefined> {
   const { rows } = await sql<Batch>`
     select count(*) as filas, max(id) as last,
-      cast(group_concat(sal || datos, '') as blob) as contents,
-      group_concat(length(cast(sal || datos as blob)), ',') as sizes,
+      cast(group_concat(salted, '') as blob) as contents,
+      group_concat(octet_length(salted), ',') as sizes,
       group_concat(json_array(id, momento, usuario_id, accion, entidad, entidad_id, datos_huella), char(10)) as heads,
       group_concat(datos_huella, '') as content_digests,
       group_concat(case when length(huella) = ${sql.lit(DIGEST)} then huella end, '') as digests,
-      max(case when sal || datos = '' then momento end) as emptied
-    from (select * from bitacora where id > ${after} order by id limit ${sql.lit(BATCH)})`.execute(db);
+      max(case when salted = '' then momento end) as emptied
+    from (select *, sal || datos as salted from bitacora where id > ${after} order by id limit ${sql.lit(BATCH)})`.execute(
+    db,
+  );
   return rows[0];
 }

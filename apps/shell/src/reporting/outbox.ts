@@ -1,3 +1,4 @@
+import { hostConfig } from '../registry/host-config';
 import { scrub } from './scrub';
 
 export type Kind = 'carga' | 'página' | 'evento' | 'csp' | 'registro';
@@ -27,9 +28,7 @@ export async function send({ kind, remote, text, version, build }: Fault): Promi
   if (sent >= MOST || now - (sentAt.get(key) ?? Number.NEGATIVE_INFINITY) < AGAIN_MS) return;
   sent++;
   sentAt.set(key, now);
-  // Without connection its code may not come either.
-  const arrived = await import('../registry/host-config').catch(() => undefined);
-  const { errores } = (await arrived?.hostConfig()) ?? {};
+  const { errores } = await hostConfig();
   if (!errores) return;
   const body = JSON.stringify({ tipo: kind, remoto: remote ?? 'shell', version, build, mensaje: message });
   await fetch(errores, {

@@ -23,8 +23,7 @@ export const FollowRowLinks = ({ children }: { children: ReactNode }) => {
   const navigate = useRef<ReturnType<typeof useNavigate>>(undefined);
   navigate.current = useNavigate();
   const [follow] = useState(() => (event: MouseEvent, to: string) => {
-    const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void navigate.current?.(to);
   });

@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto';
+
 /**
- * Whether a password is one of those that are guessed first, however its letters are written. The list is large, and most starts never
- * need it: it is fetched when somebody first chooses a password.
+ * Whether a password is one of those that are guessed first, however its letters are written. The list is fetched when somebody first chooses
+ * a password: most starts never need it.
  */
 export async function isCommon(password: string): Promise<boolean> {
-  const { COMMON } = await import('./common-passwords-list');
-  return COMMON.has(password.toLowerCase());
+  const { COMMON, LETTERS } = await import('./common-passwords-list');
+  return COMMON.has(hash('sha256', password.toLowerCase(), 'base64url').slice(0, LETTERS));
 }

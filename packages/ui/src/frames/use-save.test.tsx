@@ -1,5 +1,5 @@
 import { ApiError, apiErrorText } from '@hilvan/api-client';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { notify } from '../notices/notify';
 import { renderPage } from '../testing/render-page';
@@ -48,6 +48,16 @@ test('a success ends the draft before it is told, and leads away once it was rea
   expect(page.router.state.location.pathname).toBe('/');
   await answerQuestion(page, 'Producto creado con éxito!', 'Ya se puede pedir.');
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/lista'));
+});
+
+test('once it is stored, a second click that comes before the notice covers the form sends nothing more', async () => {
+  send.mockResolvedValue(true);
+  const page = await save();
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  fireEvent.click(screen.getByText('Guardar'));
+  await answerQuestion(page, 'Producto creado con éxito!', 'Ya se puede pedir.');
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/lista'));
+  expect(send).toHaveBeenCalledOnce();
 });
 
 test('a failure is told; draft and page stay', async () => {

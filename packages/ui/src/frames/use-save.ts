@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { notify } from '../notices/notify';
 
@@ -31,16 +32,21 @@ export const useSave = ({
   fallo,
 }: Saving): ((send: () => Promise<boolean>) => Promise<void>) => {
   const navigate = useNavigate();
+  const saved = useRef(false);
   return async (send) => {
+    // A second click may come before the notice covers the form: it would store the same once more.
+    if (saved.current) return;
     try {
       if (!(await send())) return;
     } catch (error) {
       await fallo(error);
       return;
     }
+    saved.current = true;
     draft.done();
     // The try is over: while the notice is read, no button under it says 'Guardando…'.
     void announce(() => notify.success(exito, detalle)).then(() => {
+      saved.current = false;
       navigate(destino, estado ? { state: estado() } : {});
     });
   };

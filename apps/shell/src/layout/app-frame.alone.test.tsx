@@ -29,7 +29,9 @@ const registry = vi.fn<() => Response>();
 
 beforeEach(() => {
   vi.clearAllMocks();
-  vi.stubGlobal('fetch', async () => registry());
+  vi.stubGlobal('fetch', async (address: string) =>
+    address === '/remotes.json' ? registry() : new Response('', { status: 404 }),
+  );
   registry.mockImplementation(() => Response.json(deployed()));
   load.mockResolvedValue([{ path: '/productos', element: <h1>Productos de verdad</h1> }]);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -13,10 +13,13 @@ writeDatesOtherwise();
 afterEach(cleanup);
 // A page that a test left is here again.
 afterEach(() => void window.dispatchEvent(new Event('pageshow')));
-// Notices stand in line outside React's tree: one left open would hold up those of the next test, as would a session.
+// Notices stand in line outside React's tree: one left open would hold up those of the next test, as would a session. The page that a test
+// led to last may still have one to say.
 afterEach(async () => {
-  document.querySelector<HTMLElement>('.swal2-cancel, .swal2-confirm')?.click();
-  await waitFor(() => expect(document.querySelector('.swal2-popup')).toBeNull());
+  await waitFor(() => {
+    document.querySelector<HTMLElement>('.swal2-cancel, .swal2-confirm')?.click();
+    expect(document.querySelector('.swal2-popup')).toBeNull();
+  });
   closeSession();
 });
 

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** More than a window shows. */
-const FIRST = 24;
+/** No row is lower, in pixels, so that as many as this goes into a window's height fill it, also scrolled as far as below. */
+const LOWEST = 44;
 /** Further down than this, somebody may be looking at the rows that would come later. */
 const SCROLLED = 200;
 
@@ -13,13 +13,14 @@ const SCROLLED = 200;
  */
 export const useStagedRows = <T>(rows: readonly T[], paged = true): readonly T[] => {
   const [whole, setWhole] = useState(rows);
+  const first = Math.ceil(window.innerHeight / LOWEST);
   const staged =
-    paged && rows !== whole && rows.length > FIRST && window.scrollY <= SCROLLED && !isFocusInRows();
+    paged && rows !== whole && rows.length > first && window.scrollY <= SCROLLED && !isFocusInRows();
 
   useEffect(() => {
     startTransition(() => setWhole(rows));
   }, [rows]);
-  return staged ? rows.slice(0, FIRST) : rows;
+  return staged ? rows.slice(0, first) : rows;
 };
 
 const isFocusInRows = (): boolean => Boolean(document.activeElement?.closest('tbody'));

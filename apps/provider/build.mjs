@@ -30,6 +30,7 @@ const programs = {
   entryPoints: {
     server: 'src/server.ts',
     cli: 'src/cli.ts',
+    'audit-worker': 'src/operation/audit-worker.ts',
     demo: 'src/demo.ts',
     openapi: 'src/openapi/write.ts',
     ...(process.argv.includes('--bench')

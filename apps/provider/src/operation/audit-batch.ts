@@ -29,16 +29,18 @@ interface Batch {
 
 /**
  * The rows that follow one, where all of them hold. Null where one does not, where there are none, and on PostgreSQL.
+ * @param until the last one's number
  * @param removedBefore the moment before which contents went after their time
  */
 export async function wholeBatch(
   db: Kysely<Database>,
   after: LogHead,
+  until: number,
   removedBefore: () => Promise<string>,
 ): Promise<{ filas: number; last: LogHead } | null> {
   if (isPostgres(db)) return null;
   // What cannot be put together, because somebody wrote something else than texts into it, is looked at row by row.
-  const batch = await read(db, after.id).catch(() => null);
+  const batch = await read(db, after.id, until).catch(() => null);
   if (!batch?.filas) return null;
   if (batch.emptied !== null && batch.emptied >= (await removedBefore())) return null;
   const sizes = batch.sizes.split(',').map(Number);
@@ -60,7 +62,7 @@ export async function wholeBatch(
   return { filas, last: { id: batch.last, huella: before } };
 }
 
-async function read(db: Kysely<Database>, after: number): Promise<Batch | undefined> {
+async function read(db: Kysely<Database>, after: number, until: number): Promise<Batch | undefined> {
   const { rows } = await sql<Batch>`
     select count(*) as filas, max(id) as last,
       cast(group_concat(salted, '') as blob) as contents,
@@ -69,7 +71,7 @@ async function read(db: Kysely<Database>, after: number): Promise<Batch | undefi
       group_concat(datos_huella, '') as content_digests,
       group_concat(case when length(huella) = ${sql.lit(DIGEST)} then huella end, '') as digests,
       max(case when salted = '' then momento end) as emptied
-    from (select *, sal || datos as salted from bitacora where id > ${after} order by id limit ${sql.lit(BATCH)})`.execute(
+    from (select *, sal || datos as salted from bitacora where id > ${after} and id <= ${until} order by id limit ${sql.lit(BATCH)})`.execute(
     db,
   );
   return rows[0];

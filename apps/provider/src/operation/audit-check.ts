@@ -17,12 +17,24 @@ export interface Checked {
   count: number;
 }
 
-const MOST_TOLD = 20;
+export const MOST_TOLD = 20;
 const BATCH = 1_000;
+/** The last number that there can be. */
+export const TO_THE_END = 2 ** 31 - 1;
+
+/** A part of the log: what follows a row, which is believed, up to a number. */
+export interface Part {
+  after?: LogHead;
+  until?: number;
+}
 
 /** @param kept what the end of the log was when a backup was made */
-export async function checkLog(db: Db, kept: KeptHead | null): Promise<Checked> {
-  const checked: Checked = { filas: 0, last: NO_ROW, problems: [], count: 0 };
+export async function checkLog(
+  db: Db,
+  kept: KeptHead | null,
+  { after = NO_ROW, until = TO_THE_END }: Part = {},
+): Promise<Checked> {
+  const checked: Checked = { filas: 0, last: after, problems: [], count: 0 };
   const tell = (problem: string) => {
     checked.count++;
     if (checked.problems.length < MOST_TOLD) checked.problems.push(problem);
@@ -45,26 +57,33 @@ export async function checkLog(db: Db, kept: KeptHead | null): Promise<Checked> 
   }
 
   for (;;) {
-    const whole = await wholeBatch(db, checked.last, removedBefore);
+    const whole = await wholeBatch(db, checked.last, until, removedBefore);
     // The row that the backup ends with is looked at by itself.
     if (whole && !(kept && kept.head.id > checked.last.id && kept.head.id <= whole.last.id)) {
       checked.filas += whole.filas;
       checked.last = whole.last;
       continue;
     }
-    const rows = await rowsAfter(db, checked.last.id);
+    const rows = await rowsAfter(db, checked.last.id, until);
     if (rows.length === 0) break;
     const removed = rows.some(isEmptied) ? await removedBefore() : '';
     for (const row of rows) look(row, removed);
   }
-  if (kept && checked.last.id < kept.head.id) tell(cutOff(checked.last, kept));
+  if (kept && until === TO_THE_END && checked.last.id < kept.head.id) tell(cutOff(checked.last, kept));
   return checked;
 }
 
 const isEmptied = ({ sal, datos }: LogRow): boolean => sal === '' && datos === '';
 
-const rowsAfter = (db: Db, id: number): Promise<LogRow[]> =>
-  db.selectFrom('bitacora').selectAll().where('id', '>', id).orderBy('id').limit(BATCH).execute();
+const rowsAfter = (db: Db, id: number, until: number): Promise<LogRow[]> =>
+  db
+    .selectFrom('bitacora')
+    .selectAll()
+    .where('id', '>', id)
+    .where('id', '<=', until)
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
 
 /** Contents of before then went after their time. Whether a row that says so may be believed, the chain tells. */
 async function lastRemoval(db: Db): Promise<string> {

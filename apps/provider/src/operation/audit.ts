@@ -4,7 +4,7 @@ import { addDays, dateOnly } from '@hilvan/contract';
 import { byId } from '../db/by-id';
 import { REMOVALS } from '../services/bitacora-retention';
 import { SERVED_NAMES, served } from '../services/served';
-import { checkLog } from './audit-check';
+import { checkWholeLog } from './audit-halves';
 import { type KeptHead, keptHead, newestKeptHead } from './backup';
 import { type Command, CommandError, type Flags } from './command';
 
@@ -16,7 +16,7 @@ export const auditCommands: Record<string, Command> = {
     takes: ['con'],
     async run({ base, config, flags }) {
       const kept = flags.con ? keptIn(resolve(flags.con)) : newestKeptHead(config);
-      const { filas, last, problems, count } = await checkLog(base.db, kept);
+      const { filas, last, problems, count } = await checkWholeLog(base, kept);
       const more = count > problems.length ? [`… y ${count - problems.length} más.`] : [];
       if (count > 0)
         throw new CommandError(['La bitácora no está íntegra:', ...problems, ...more].join('\n- '));

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Motor } from '../../src/db/motor';
 import { openBase } from '../../src/db/open';
 import { type Sums, sumTables } from '../../src/operation/tables';
-import { appendToLog } from '../../src/services/bitacora';
+import { appendToLog, lastOfLog } from '../../src/services/bitacora';
 import { newDatabase } from '../harness';
 import { cliente, pago } from '../samples';
 import {
@@ -159,7 +159,21 @@ it('tells a long log in little memory', async () => {
   const said = await commandMeanwhile(small, 'bitacora', '--entidad', 'bitacora');
   expect([said.code, said.err, said.out.split('\n').length]).toEqual([0, '', 40_001]);
   expect(said.out).toContain('\tbitacora\t39-999\t');
-  expect(await commandMeanwhile(small, 'bitacora', 'verificar')).toMatchObject({ code: 0, err: '' });
+  expect(await commandMeanwhile(small, 'bitacora', 'verificar')).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringMatching(/^La bitácora está íntegra: (\d+) filas; la última es la \1,/),
+  });
+
+  // Two threads check so long a log: what was changed in either half, and where they meet, is named once.
+  const again = openBase({ kind: 'sqlite', file: join(home.DATA_DIR, 'hilvan.sqlite') });
+  const { id: last } = await lastOfLog(again.db);
+  const middle = Math.floor(last / 2);
+  const changed = [2, middle, middle + 1, last];
+  await again.db.updateTable('bitacora').set({ usuario_id: 7 }).where('id', 'in', changed).execute();
+  await again.close();
+  const { code, err } = await commandMeanwhile(small, 'bitacora', 'verificar');
+  expect([code, [...err.matchAll(/^- fila (\d+):/gm)].map(([, id]) => Number(id))]).toEqual([1, changed]);
 });
 
 it('refuses a damaged backup', () => {

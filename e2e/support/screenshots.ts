@@ -52,13 +52,14 @@ async function enCadaAncho(
   await page.setViewportSize(before);
 }
 
-/** By how many pixels the page is wider than its window, once it has followed a new width. */
+/** By how many pixels the page is wider than its window, once its style sheets have followed a new width: some frames later. */
 export const widest = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) =>
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => resolve(document.documentElement.scrollWidth - window.innerWidth)),
-        ),
-      ),
-  );
+  page.evaluate(async () => {
+    let wider = 0;
+    for (let frame = 0; frame < 30; frame++) {
+      await new Promise(requestAnimationFrame);
+      wider = document.documentElement.scrollWidth - window.innerWidth;
+      if (frame > 1 && wider <= 0) break;
+    }
+    return wider;
+  });

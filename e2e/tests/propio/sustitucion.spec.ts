@@ -101,6 +101,8 @@ test('el build de una desarrolladora corre en su pestaña, se ve, y termina con 
   await other.close();
   await page.getByRole('button', { name: 'Panel técnico' }).click();
   await expect(panel.getByRole('row').filter({ hasText: 'Ventas' })).toContainText(origin);
+  // It hears the keyboard once it has the focus.
+  await expect(panel.getByRole('button', { name: 'Cerrar' })).toBeFocused();
   await page.keyboard.press('Escape');
 
   await banner(page).getByRole('button', { name: 'Volver a la publicada' }).click();

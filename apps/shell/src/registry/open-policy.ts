@@ -1,12 +1,15 @@
 /**
  * The security policy of a page lets no developer's build in. The host opens that of the one page which asks by a cookie at its own
- * address, and takes the cookie back with the answer (apps/provider/src/http/substitution.ts): every document asks for itself.
+ * address, and takes the cookie back with the answer (apps/provider/src/http/substitution.ts): every document asks for itself. The
+ * answer says by `Server-Timing` that it was opened, since somebody who loads the page again meanwhile gets one that was not.
  */
-const COOKIE = 'hilvan_sustituir';
-/** Of this tab: when the document before this one asked. */
+const NAME = 'hilvan_sustituir';
+/** Of this tab: when the documents before this one asked. */
 const KEY = 'hilvan:sustituir';
 /** How long the host's answer may take. */
 const SECONDS = 30;
+/** How often a host is asked that does not say so, or whose page a browser keeps it from (without https). */
+const TIMES = 2;
 
 let asked = false;
 
@@ -16,17 +19,23 @@ let asked = false;
  * @returns whether this document goes on
  */
 export function openPolicy(reload = () => location.reload()): boolean {
-  const before = Number(sessionStorage.getItem(KEY));
+  const now = Date.now();
+  const before = (sessionStorage.getItem(KEY) ?? '')
+    .split(' ')
+    .filter((at) => now - Number(at) < SECONDS * 1000);
   sessionStorage.removeItem(KEY);
   // Whoever stayed on a page that was about to be loaded again is not asked twice.
-  if (asked || Date.now() - before < SECONDS * 1000) {
-    asked = true;
-    return true;
-  }
+  const goesOn = asked || isOpened() || before.length >= TIMES;
   asked = true;
-  sessionStorage.setItem(KEY, String(Date.now()));
+  if (goesOn) return true;
+  sessionStorage.setItem(KEY, [...before, now].join(' '));
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs a secure context and is not everywhere.
-  document.cookie = `${COOKIE}=1; Path=${location.pathname}; Max-Age=${SECONDS}; SameSite=Strict`;
+  document.cookie = `${NAME}=1; Path=${location.pathname}; Max-Age=${SECONDS}; SameSite=Strict`;
   reload();
   return false;
+}
+
+function isOpened(): boolean {
+  const [answer] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return answer?.serverTiming?.some(({ name }) => name === NAME) ?? false;
 }

@@ -1,8 +1,7 @@
 import { defineTokens } from '@chakra-ui/react';
 
 const steps = [
-  0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64, 72,
-  80, 96,
+  0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64, 80,
 ];
 /** 1 is 4 px, as in Chakra, so that its documentation stays true here. */
 const scale = Object.fromEntries(steps.map((n) => [String(n), { value: `${n * 0.25}rem` }]));
@@ -126,8 +125,6 @@ export const tokens = defineTokens({
     xl: { value: '1.25rem' },
     '2xl': { value: '1.5rem' },
     '3xl': { value: '1.875rem' },
-    '4xl': { value: '2.25rem' },
-    '5xl': { value: '3rem' },
   },
   fontWeights: {
     normal: { value: '400' },
@@ -135,7 +132,6 @@ export const tokens = defineTokens({
     semibold: { value: '600' },
     bold: { value: '700' },
   },
-  lineHeights: { short: { value: '1.25' }, moderate: { value: '1.5' }, tall: { value: '1.7' } },
   letterSpacings: { tight: { value: '-0.015em' }, wide: { value: '0.04em' } },
   radii: {
     none: { value: '0' },
@@ -160,16 +156,12 @@ export const tokens = defineTokens({
     '2xl': { value: '42rem' },
     '3xl': { value: '48rem' },
     '4xl': { value: '56rem' },
-    '5xl': { value: '64rem' },
     '6xl': { value: '72rem' },
     '7xl': { value: '80rem' },
-    '8xl': { value: '90rem' },
   },
   zIndex: {
-    base: { value: 0 },
     sticky: { value: 100 },
     docked: { value: 200 },
-    overlay: { value: 900 },
     modal: { value: 1000 },
     popover: { value: 1040 },
     tooltip: { value: 1050 },

@@ -3,6 +3,7 @@
  * listens takes three times as long to start. The thread that draws documents is a bundle of its own, because somebody
  * waits while it starts.
  */
+import { cyclonedxEsbuildPlugin } from '@cyclonedx/cyclonedx-esbuild';
 import { build, context } from 'esbuild';
 
 /** What brings compiled code or files of its own, and a client that only a workshop with S3 loads. */
@@ -25,6 +26,10 @@ const shared = {
   logLevel: 'info',
 };
 
+/** The libraries of a bundle, as CycloneDX lists them. */
+const listLibraries = (name) =>
+  cyclonedxEsbuildPlugin({ outputFile: `${name}.cdx.json`, outputReproducible: true, logLevel: 'warning' });
+
 const programs = {
   ...shared,
   entryPoints: {
@@ -39,12 +44,14 @@ const programs = {
   },
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
+  plugins: [listLibraries('provider')],
 };
 
 const thread = {
   ...shared,
   entryPoints: { 'pdf-worker': 'src/pdf/worker.ts' },
   minify: true,
+  plugins: [listLibraries('pdf-worker')],
   alias: { 'brotli/decompress.js': './src/pdf/brotli.ts' },
 };
 

@@ -6,6 +6,8 @@ export interface ShellRecord {
   version: string;
   /** Version by share key. */
   provides: Record<string, string>;
+  /** The public key it was built with, base64: it takes no registry that is not signed with the other half. */
+  registryKey?: string;
 }
 
 /** `/remotes.json` with what only deployments read. */
@@ -18,9 +20,6 @@ export type Build = Omit<RemotePointer, 'previous'>;
 
 export const REGISTRY = 'remotes.json';
 export const EMPTY: DeployedRegistry = { formato: 1, remotes: {} };
-
-export const writeRegistry = (registry: DeployedRegistry): Buffer =>
-  Buffer.from(`${JSON.stringify(registry, null, 2)}\n`);
 
 /** @throws Error naming `source` when the text is no registry: it is never taken for an empty one */
 export function parseRegistry(text: string, source: string): DeployedRegistry {

@@ -1,10 +1,11 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DeployedRegistry, REGISTRY, writeRegistry } from './deployed-registry';
+import { type DeployedRegistry, REGISTRY } from './deployed-registry';
 import type { Destination } from './destination';
 import { filesBelow } from './folder';
 import { readRegistryFile, withLock } from './registry-file';
 import { writeAtomic } from './write-atomic';
+import { writeRegistry } from './write-registry';
 
 /** A folder, on this machine or mounted. */
 export class FolderDestination implements Destination {

@@ -6,6 +6,7 @@ import { openDestination } from './open-destination';
 import { refuseOverlaps } from './overlap';
 import { putImmutable } from './put-immutable';
 import { Rechazo } from './rechazo';
+import { sign } from './write-registry';
 
 export interface Published {
   name: string;
@@ -26,7 +27,7 @@ export interface PublishOptions {
  * Deploys one built remote: copies `dist` to `<target>/remotes/<name>/<build id>/`, which never changes again, then
  * moves its pointer in `<target>/remotes.json`. The build it replaces stays and is remembered as `previous`.
  * Nothing of another remote or of the shell is touched.
- * @throws Rechazo when another remote owns one of its paths, or when it does not fit the published shell
+ * @throws Rechazo when another remote owns one of its paths, or when it does not fit the published shell or cannot be signed for it
  */
 export async function publishRemote({ dist, target, force = false }: PublishOptions): Promise<Published> {
   const destination = await openDestination(target);
@@ -35,6 +36,7 @@ export async function publishRemote({ dist, target, force = false }: PublishOpti
   const { name } = descriptor;
   let notes: string[] = [];
   const check = (registry: DeployedRegistry) => {
+    sign(registry);
     refuseOverlaps(descriptor, registry);
     const unfit = misfits(manifest, registry);
     if (unfit.length > 0 && !force)

@@ -10,17 +10,19 @@ import { misfits, type Published, type PublishOptions } from './publish-remote';
 import { putImmutable } from './put-immutable';
 import { Rechazo } from './rechazo';
 import { WORKER } from './retire-worker';
+import { sign } from './write-registry';
 
 /**
  * Copies the shell's dist to `<target>/`: hashed files first, the documents that name them last and each in one
  * step, so that nobody gets a page whose files are not there yet. Files of earlier builds stay. The registry then says
  * what this shell offers.
- * @throws Rechazo when a deployed remote would not run on it
+ * @throws Rechazo when a deployed remote would not run on it, or when it asks for a signature that cannot be made here
  */
 export async function publishShell({ dist, target, force = false }: PublishOptions): Promise<Published> {
   const destination = await openDestination(target);
   const shell = await readShell(dist);
-  const unfit = await remotesLeftBehind(destination, { ...(await destination.readRegistry()), shell });
+  const next = sign({ ...(await destination.readRegistry()), shell });
+  const unfit = await remotesLeftBehind(destination, next);
   if (unfit.length > 0 && !force)
     throw new Rechazo(
       `El shell nuevo deja remotos sin lo que piden:\n${unfit.map((line) => `  ${line}`).join('\n')}\nDespliéguelos antes, o use --forzar.`,
@@ -40,8 +42,8 @@ export async function publishShell({ dist, target, force = false }: PublishOptio
 }
 
 async function readShell(dist: string): Promise<ShellRecord> {
-  const { version, provides } = JSON.parse(await readFile(join(dist, SHELL_RECORD), 'utf8'));
-  return { build: await buildId(dist), version, provides };
+  const { version, provides, registryKey } = JSON.parse(await readFile(join(dist, SHELL_RECORD), 'utf8'));
+  return { build: await buildId(dist), version, provides, registryKey };
 }
 
 /** What deployed remotes ask and a shell does not offer, each line beginning with the remote. */

@@ -8,9 +8,10 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { type DeployedRegistry, EMPTY, parseRegistry, REGISTRY, writeRegistry } from './deployed-registry';
+import { type DeployedRegistry, EMPTY, parseRegistry, REGISTRY } from './deployed-registry';
 import type { Destination } from './destination';
 import { Rechazo } from './rechazo';
+import { writeRegistry } from './write-registry';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

@@ -26,4 +26,5 @@ export {
   type RemoteDef,
   type RemotePointer,
   readRegistry,
+  signedText,
 } from './registry';

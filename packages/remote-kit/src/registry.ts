@@ -20,9 +20,20 @@ const registryFile = z.object({
   retired: z.catch(z.array(z.string()), []),
 });
 
+/** A registry that may carry the signature of whoever deploys. */
+interface Signed {
+  /** Ed25519 over `signedText`, base64. */
+  firma?: string;
+}
+
+/** What a registry's signature is made over: all of it but the signature, as JSON writes it. */
+export function signedText({ firma: _, ...registry }: Signed & object): string {
+  return JSON.stringify(registry);
+}
+
 export type RemotePointer = z.infer<typeof pointer>;
 /** `/remotes.json`: what is deployed, by remote name. */
-export interface Registry {
+export interface Registry extends Signed {
   formato: 1;
   remotes: Record<string, RemotePointer>;
   /** Names of remotes that were taken away on purpose: their addresses are nobody's. */

@@ -1,4 +1,5 @@
-import type { ProxyOptions } from 'vite';
+import sbom from 'rollup-plugin-sbom';
+import type { Plugin, ProxyOptions } from 'vite';
 
 /** Build options of every app of the house. */
 export const BUILD = {
@@ -7,6 +8,21 @@ export const BUILD = {
   modulePreload: { polyfill: false },
   emptyOutDir: true,
 } as const;
+
+/**
+ * The libraries of a build, as CycloneDX lists them: `dist/.vite/<name>.cdx.json`, which is not published. The same build
+ * writes the same file.
+ */
+export function listLibraries(name: string): Plugin {
+  const written = {
+    outDir: '.vite',
+    outFilename: `${name}.cdx`,
+    saveTimestamp: false,
+    includeWellKnown: false,
+  };
+  // Typed as Rollup's; it runs in both.
+  return sbom(written) as object as Plugin;
+}
 
 /** Development talks to the embedded provider, or to the one named by PROVIDER_URL. Cookies are neither's to see: all of localhost shares them. */
 export function apiProxy(): Record<string, ProxyOptions> {

@@ -4,7 +4,7 @@ import { defineConfig, type UserConfigFnObject } from 'vite';
 import { federationName } from '../src/descriptor';
 import { aloneHarness } from './alone-harness';
 import { appFolder } from './app-folder';
-import { apiProxy, BUILD, testOptions } from './common';
+import { apiProxy, BUILD, listLibraries, testOptions } from './common';
 import { contributedModules } from './contributions';
 import { describeRemote } from './describe-remote';
 import { readDescriptorFile } from './descriptor-file';
@@ -70,6 +70,7 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
           dev: { remoteHmr: true },
         }),
         describeRemote(folder),
+        listLibraries(descriptor.name),
       ],
     };
   });

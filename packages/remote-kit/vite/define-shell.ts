@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfigFnObject } from 'vite';
 import { appFolder } from './app-folder';
-import { apiProxy, BUILD, testOptions } from './common';
+import { apiProxy, BUILD, listLibraries, testOptions } from './common';
 import { devRegistry } from './dev-registry';
 import { installable } from './installable';
 import { listPrograms } from './list-programs';
@@ -44,7 +44,11 @@ export function defineShell(configUrl: string): UserConfigFnObject {
     const tokens = tokenCss(join(folder, 'src'));
     if (command === 'build' && mode === FRONT) {
       const build = { ...BUILD, manifest: '.vite/frente.json', emptyOutDir: false };
-      return { ...common, build, plugins: [react(), tokens, listPrograms(folder), installable()] };
+      return {
+        ...common,
+        build,
+        plugins: [react(), tokens, listPrograms(folder), installable(), listLibraries(FRONT)],
+      };
     }
     if (command === 'build')
       return {
@@ -54,7 +58,7 @@ export function defineShell(configUrl: string): UserConfigFnObject {
           ...BUILD,
           rolldownOptions: { input: { inicio: 'src/main.tsx' }, output: { codeSplitting } },
         },
-        plugins: [react(), tokens, provided(folder)],
+        plugins: [react(), tokens, provided(folder), listLibraries('shell')],
       };
     return {
       ...common,

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { BuildFiles } from '../budget/build-files';
 import { filesOfModule } from './chunk-files';
@@ -9,13 +9,17 @@ import { filesOfModule } from './chunk-files';
  * once, with the boot itself.
  */
 export function listPrograms(folder: string): Plugin {
+  let dist = '';
   return {
     name: 'hilvan:list-programs',
     apply: 'build',
+    configResolved({ root, build }) {
+      dist = resolve(root, build.outDir);
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
-        const shell = await BuildFiles.read(join(folder, 'dist'));
+        const shell = await BuildFiles.read(dist);
         const home = shell.files(['src/main.tsx']);
         const remotes = shell.files(['remotos']).filter((file) => !home.includes(file));
         const lists = {

@@ -1,3 +1,4 @@
+import { REGISTRY_KEY } from 'virtual:hilvan-provided';
 import { type ReadRegistry, readRegistry } from '@hilvan/remote-kit';
 import { queryOptions } from '@tanstack/react-query';
 import { withTimeout } from '../federation/with-timeout';
@@ -35,7 +36,7 @@ async function fetchRegistry(): Promise<Deployed> {
   return { remotes: await replaced(known), failure };
 }
 
-/** @throws Error when nobody answers, or with something else than a registry */
+/** @throws Error when nobody answers, or with something else than a registry that is signed as this build asks */
 async function readLive(base: string): Promise<ReadRegistry> {
   // Plain options on purpose: they match the preload in index.html, and the host sends `no-cache`.
   const ask = async (): Promise<unknown> => {
@@ -44,6 +45,7 @@ async function readLive(base: string): Promise<ReadRegistry> {
     return response.json();
   };
   const file = await withTimeout(ask, TIMEOUT_MS, ADDRESS);
+  if (REGISTRY_KEY) (await import('./signature')).checkSignature(file, REGISTRY_KEY);
   const read = readRegistry(file, base);
   for (const [name, text] of Object.entries(read.faults)) report({ kind: 'registro', remote: name, text });
   keepGood(file, read);

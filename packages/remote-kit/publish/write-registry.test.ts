@@ -1,0 +1,90 @@
+/** A shell that was built with a key takes signed registries only: each deployment signs, or changes nothing. */
+import { generateKeyPairSync, type KeyObject, verify } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { signedText } from '../src/registry';
+import { publishRemote } from './publish-remote';
+import { publishShell } from './publish-shell';
+import { retireRemote } from './retire-remote';
+import { revertRemote } from './revert-remote';
+import { builtRemote, builtShell } from './testing/built-apps';
+
+let root: string;
+let target: string;
+let keyFile: string;
+let publicKey: KeyObject;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'firmar-'));
+  target = join(root, 'web');
+  keyFile = join(root, 'llave.pem');
+  const keys = generateKeyPairSync('ed25519');
+  publicKey = keys.publicKey;
+  await writeFile(keyFile, keys.privateKey.export({ type: 'pkcs8', format: 'pem' }));
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(root, { recursive: true, force: true });
+});
+
+const raw = () => Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('base64');
+const registry = async () => JSON.parse(await readFile(join(target, 'remotes.json'), 'utf8'));
+const isSigned = async () => {
+  const { firma, ...rest } = await registry();
+  return verify(null, Buffer.from(signedText(rest)), publicKey, Buffer.from(firma, 'base64'));
+};
+/** A shell that asks for this key's signature. */
+async function keyedShell(): Promise<string> {
+  const dist = await builtShell(root, { react: '19.3.1' });
+  const record = JSON.parse(await readFile(join(dist, 'shell.json'), 'utf8'));
+  await writeFile(join(dist, 'shell.json'), JSON.stringify({ ...record, registryKey: raw() }));
+  return dist;
+}
+
+test('every deployment, return and withdrawal signs what it leaves', async () => {
+  vi.stubEnv('REGISTRY_SIGNING_KEY', keyFile);
+  const seen = new Set<string>();
+  for (const step of [
+    async () => publishShell({ dist: await keyedShell(), target }),
+    async () => publishRemote({ dist: await builtRemote(root, 'ventas'), target }),
+    async () => publishRemote({ dist: await builtRemote(root, 'ventas', { code: '2' }), target }),
+    () => revertRemote({ name: 'ventas', target }),
+    () => retireRemote({ name: 'ventas', target }),
+  ]) {
+    await step();
+    expect(await isSigned()).toBe(true);
+    seen.add((await registry()).firma);
+  }
+  expect(seen.size).toBe(5);
+});
+
+test('without the key, or with another one, nothing is published', async () => {
+  await publishRemote({ dist: await builtRemote(root, 'ventas'), target });
+  const before = await registry();
+  expect(before).not.toHaveProperty('firma');
+  const dist = await keyedShell();
+  await expect(publishShell({ dist, target })).rejects.toThrow(/falta REGISTRY_SIGNING_KEY/);
+  const other = join(root, 'otra.pem');
+  await writeFile(other, generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  vi.stubEnv('REGISTRY_SIGNING_KEY', other);
+  await expect(publishShell({ dist, target })).rejects.toThrow(/no es la llave/);
+  await expect(readFile(join(target, 'index.html'))).rejects.toThrow(/ENOENT/);
+  expect(await registry()).toEqual(before);
+
+  vi.stubEnv('REGISTRY_SIGNING_KEY', keyFile);
+  await publishShell({ dist, target });
+  vi.stubEnv('REGISTRY_SIGNING_KEY', '');
+  const next = { dist: await builtRemote(root, 'ventas', { code: '2' }), target };
+  await expect(publishRemote(next)).rejects.toThrow(/falta REGISTRY_SIGNING_KEY/);
+  expect(await isSigned()).toBe(true);
+  expect((await registry()).remotes.ventas.build).toBe(before.remotes.ventas.build);
+});
+
+test('a shell built without a key leaves no signature behind', async () => {
+  vi.stubEnv('REGISTRY_SIGNING_KEY', keyFile);
+  await publishShell({ dist: await keyedShell(), target });
+  await publishShell({ dist: await builtShell(root, { react: '19.3.1' }), target });
+  expect(await registry()).not.toHaveProperty('firma');
+});

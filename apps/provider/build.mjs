@@ -28,7 +28,7 @@ const shared = {
 
 /** The libraries of a bundle, as CycloneDX lists them. */
 const listLibraries = (name) =>
-  cyclonedxEsbuildPlugin({ outputFile: `${name}.cdx.json`, outputReproducible: true, logLevel: 'warning' });
+  cyclonedxEsbuildPlugin({ outputFile: `${name}.cdx.json`, outputReproducible: true, logLevel: 'silent' });
 
 const programs = {
   ...shared,

@@ -10,7 +10,7 @@ export interface Puntero {
   build: string;
   entry: string;
   preload: string[];
-  descriptor: { name: string; version: string };
+  descriptor: { name: string; version: string; paths: { path: string; files?: string[] }[] };
 }
 export interface Registro {
   formato: 1;

@@ -127,10 +127,11 @@ test('dos personas no se saltan un estado', { tag: '@pagina' }, async ({ como, b
   await context.close();
 });
 
-test('alguien más cambió la orden mientras se editaba: se ve qué y se elige', async ({
+test('alguien más cambió la orden mientras se editaba: se ve qué, se elige, y queda en su historial', async ({
   como,
   browser,
   sistema,
+  proveedor,
 }) => {
   const page = await como('Admin');
   const { id, titulo } = await nuevaOrden(page);
@@ -157,6 +158,20 @@ test('alguien más cambió la orden mientras se editaba: se ve qué y se elige',
   await accept(page, 'Orden modificada con éxito');
   const { orden } = await request(page, `/ordenes/${id}`);
   expect(orden).toMatchObject({ titulo: `${titulo} mío`, comentario: 'Urgente' });
+
+  await page.goto(`/orden/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: `${titulo} mío` })).toBeVisible();
+  const historial = page.getByRole('button', { name: 'Ver historial' });
+  // Of the contract alone there is no history.
+  if (proveedor === 'contrato') return expect(historial).toBeHidden();
+  await historial.click();
+  const cambios = page.getByRole('table', { name: 'Historial' }).getByRole('row');
+  await expect(cambios.filter({ hasText: 'Carla Solís' })).toContainText(
+    `Titulo: ${titulo} → ${titulo} de Carla`,
+  );
+  await expect(cambios.nth(1)).toContainText(`Titulo: ${titulo} de Carla → ${titulo} mío`);
+  await accesible(page);
+  await takeScreenshot(page, 'orden-historial');
 });
 
 // The contract has no versions: there the order is read again before it is sent.

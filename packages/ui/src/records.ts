@@ -61,6 +61,7 @@ export { RowForm, type RowFormProps } from './frames/row-form';
 export { useCreate } from './frames/use-create';
 export { useRemove } from './frames/use-remove';
 export { useSave } from './frames/use-save';
+export { Historial, type HistorialProps } from './historial/historial';
 export { detalleDe, IRREVERSIBLE, type RemoveRecord, remove } from './notices/eliminar';
 export { type Undoable, undoable } from './notices/undoable';
 export { useSavingDialog, useUpdatingDialog } from './notices/use-loading-dialog';

@@ -149,3 +149,69 @@ test('a slow provider: the loading dialog, gone with the data', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Ana Núñez Mora' })).toBeInTheDocument();
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
+
+const CAMBIOS = [
+  {
+    id: 9,
+    momento: '2026-03-10T16:05:00.000Z',
+    quien: 'Luis Mora',
+    accion: 'editarCliente',
+    campos: [
+      { campo: 'telefono', antes: '88887777', ahora: '77770000' },
+      { campo: 'comentarios', antes: '', ahora: 'Prefiere algodón' },
+    ],
+    vencido: 0 as const,
+  },
+  { id: 4, momento: 'ayer', quien: '', accion: 'editarCliente', campos: [], vencido: 1 as const },
+  {
+    id: 2,
+    momento: '2026-01-05T12:00:00.000Z',
+    quien: 'Ana Solís',
+    accion: 'registrarCliente',
+    campos: [],
+    vencido: 0 as const,
+  },
+];
+
+test('the history: asked for when it is opened; who, when and what, in the words of the screen', async () => {
+  api.ofrece('historial');
+  api.answers('infoCliente', { data: ANA });
+  api.answers('historialRegistro', { data: CAMBIOS });
+  const { user } = open('/clientes/1');
+  await user.click(await screen.findByRole('button', { name: 'Ver historial', expanded: false }));
+  const table = await screen.findByRole('table', { name: 'Historial' });
+  const rows = (await within(table).findAllByRole('row')).slice(1).map((row) => row.textContent);
+  expect(api.pedidas('historialRegistro').map(({ params }) => params)).toEqual([
+    { tipo: 'cliente', id: '1' },
+  ]);
+  expect(rows[0]).toMatch(/^10\/3\/2026, 10:05.*Luis Mora.*Modificó.*Teléfono: 88887777 → 77770000/);
+  expect(rows[0]).toContain('Observaciones: se agregó Prefiere algodón');
+  expect(rows[1]).toMatch(/—.*El servidor.*El detalle ya no se guarda\./);
+  expect(rows[2]).toMatch(/Ana Solís.*Registró.*—$/);
+  await user.click(screen.getByRole('button', { name: 'Ocultar historial', expanded: true }));
+  expect(screen.queryByRole('table', { name: 'Historial' })).toBeNull();
+});
+
+test.each([
+  ['a provider that keeps none', 'Admin', []],
+  ['whoever is no Admin', 'Colaborador', ['historial']],
+] as const)('no history with %s', async (_who, role, offers) => {
+  api.ofrece(...offers);
+  api.answers('infoCliente', { data: ANA });
+  open('/clientes/1', role);
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(screen.getByText('Cirugía')).toBeVisible());
+  expect(screen.queryByRole('button', { name: 'Ver historial' })).toBeNull();
+});
+
+test('a history that fails says so and is asked again', async () => {
+  api.ofrece('historial');
+  api.answers('infoCliente', { data: ANA });
+  api.answers('historialRegistro', { http: 500, body: {} });
+  const { user } = open('/clientes/1');
+  await user.click(await screen.findByRole('button', { name: 'Ver historial' }));
+  const again = await screen.findByRole('button', { name: 'Reintentar' });
+  api.answers('historialRegistro', { data: CAMBIOS });
+  await user.click(again);
+  expect(await screen.findByText('Luis Mora')).toBeVisible();
+});

@@ -12,11 +12,12 @@ import {
   texto,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { Telefono } from '@hilvan/ui/records';
+import { Historial, Telefono } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Correo } from '../shared/contacto';
 import { isMissing } from '../shared/tell-failure';
+import { CAMPOS_CLIENTE } from './campos-cliente';
 import { ClienteAcciones } from './cliente-acciones';
 import { ClienteAusente } from './cliente-ausente';
 import { ClienteMedidas } from './cliente-medidas';
@@ -69,6 +70,7 @@ const Datos = ({ cliente }: { cliente: Cliente }) => (
     <Stack mt="4" gap="4">
       <ClienteMedidas id={cliente.id} />
       <Sections point="cliente/seccion/v1" subject={{ cliente }} />
+      <Historial tipo="cliente" id={cliente.id} etiquetas={CAMPOS_CLIENTE} />
     </Stack>
   </>
 );

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { registroDe } from '../shared/registro';
 import { tellFailure } from '../shared/tell-failure';
+import { CAMPOS_CLIENTE } from './campos-cliente';
 import { ClienteAusente } from './cliente-ausente';
 import { ClienteFields } from './cliente-fields';
 import { useClienteForm, type ValoresCliente, valuesOf } from './use-cliente-form';
@@ -31,17 +32,7 @@ function Load({ id }: { id: string }) {
   );
 }
 
-const compare = compareFields<ValoresCliente>({
-  nombre: 'Nombre',
-  apellido1: 'Primer apellido',
-  apellido2: 'Segundo apellido',
-  cedula: 'Cédula',
-  email: 'Correo',
-  telefono: 'Teléfono',
-  empresa: 'Empresa',
-  departamento: 'Departamento',
-  comentarios: 'Observaciones',
-});
+const compare = compareFields<ValoresCliente>(CAMPOS_CLIENTE);
 
 function Editor({ cliente }: { cliente: Cliente }) {
   const { id } = cliente;

@@ -1,11 +1,12 @@
 import { asApiError, queryFor } from '@hilvan/api-client';
 import type { CampoMedida, Medicion } from '@hilvan/contract';
-import { BackLink, Box, Card, DataItem, DataList, fecha, Page, useLoadingDialog } from '@hilvan/ui';
-import { RecordState } from '@hilvan/ui/records';
+import { BackLink, Box, Card, DataItem, DataList, fecha, Page, Stack, useLoadingDialog } from '@hilvan/ui';
+import { Historial, RecordState } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isMissing } from '../shared/tell-failure';
+import { CAMPOS_MEDICION } from './campos-medicion';
 import { camposVisibles, FichaMedidas } from './ficha-medidas';
 import { FiguraCuerpo } from './figura/figura-cuerpo';
 import { MedicionAcciones } from './medicion-acciones';
@@ -32,7 +33,10 @@ export default function MedicionDetallePage() {
       }
     >
       {medicion ? (
-        <Datos medicion={medicion} />
+        <Stack gap="4">
+          <Datos medicion={medicion} />
+          <Historial tipo="medicion" id={medicion.id} etiquetas={CAMPOS_MEDICION} />
+        </Stack>
       ) : (
         <RecordState
           query={query}

@@ -8,6 +8,7 @@ import * as sessions from './migrations/0005-sessions';
 import * as factors from './migrations/0006-factors';
 import * as limits from './migrations/0007-limits';
 import * as auditChain from './migrations/0008-audit-chain';
+import * as auditByRecord from './migrations/0009-audit-by-record';
 import type { Base } from './open';
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -19,6 +20,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0006-factors': factors,
   '0007-limits': limits,
   '0008-audit-chain': auditChain,
+  '0009-audit-by-record': auditByRecord,
 };
 
 /** A database this program must not touch, or a migration that failed; the message is for the operator. */

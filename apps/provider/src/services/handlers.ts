@@ -6,6 +6,7 @@ import type { Manejadores } from './context';
 import { correo } from './correo';
 import { cuenta } from './cuenta';
 import { empresas } from './empresas';
+import { historial } from './historial';
 import { inventario } from './inventario';
 import { llaves } from './llaves';
 import { mediciones } from './mediciones';
@@ -29,6 +30,7 @@ export const manejadores: Manejadores = {
   ...usuariosPorAdmin,
   ...segundoFactor,
   ...llaves,
+  ...historial,
   ...conteos,
   ...clientes,
   ...mediciones,

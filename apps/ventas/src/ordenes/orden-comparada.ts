@@ -1,4 +1,5 @@
 import { type Comparison, compareDocument, compareFields, linesById } from '@hilvan/ui/records';
+import { CAMPOS_ORDEN } from './orden-campos';
 import type { OrdenEscrita } from './orden-escrita';
 
 /**
@@ -9,14 +10,8 @@ export const comparacionDe = (empresa: (id: number | null) => string): Compariso
   compareDocument(
     compareFields<OrdenEscrita>(
       {
-        titulo: 'Titulo',
-        proforma: 'Proforma',
-        proforma2: 'Proforma 2',
-        proforma3: 'Proforma 3',
-        id_empresa: 'Empresa',
-        telefono: 'Telefono',
+        ...CAMPOS_ORDEN,
         vendedor: 'Vendedor',
-        comentario: 'Comentarios',
         comentario_factura: 'Comentario de la factura',
       },
       (values, field) => (field === 'id_empresa' ? empresa(values.id_empresa) : values[field]),

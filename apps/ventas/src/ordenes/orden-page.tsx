@@ -11,13 +11,14 @@ import {
   texto,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { Saldo, Totales } from '@hilvan/ui/records';
+import { Historial, Saldo, Totales } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { OrdenActions } from './orden-actions';
 import { OrdenArchivos } from './orden-archivos';
 import { OrdenAusente } from './orden-ausente';
+import { CAMPOS_ORDEN } from './orden-campos';
 import { OrdenLineas } from './orden-lineas';
 import { OrdenPersonas } from './orden-personas';
 import { OrdenResumen } from './orden-resumen';
@@ -64,6 +65,7 @@ export default function OrdenPage() {
           ) : null}
           <OrdenPersonas ordenId={orden.id} anulada={isAnulada(orden.estado)} />
           <OrdenArchivos ordenId={orden.id} anulada={isAnulada(orden.estado)} />
+          <Historial tipo="orden" id={orden.id} etiquetas={ETIQUETAS} />
         </Stack>
       ) : (
         <OrdenAusente query={query} />
@@ -71,3 +73,12 @@ export default function OrdenPage() {
     </Page>
   );
 }
+
+/** Of what the history of an order tells. */
+const ETIQUETAS = {
+  ...CAMPOS_ORDEN,
+  estado: 'Estado',
+  linea: 'Línea',
+  personas: 'Clientes',
+  precio_total: 'Total',
+};

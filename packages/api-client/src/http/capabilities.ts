@@ -21,6 +21,8 @@ const WORDS = {
   segundoFactor: 'segundo-factor',
   /** The calls of extension `llaves`: passkeys. */
   llaves: 'llaves',
+  /** The call of extension `historial`: who changed a record. */
+  historial: 'historial',
 };
 
 /** What a provider offers beyond the contract. All of it is optional to every screen. */

@@ -22,6 +22,7 @@ export type Entidad =
   // Beyond the contract (src/extensions).
   | 'sesiones'
   | 'usuarios'
+  | 'historial'
   | 'factores'
   | 'llaves';
 

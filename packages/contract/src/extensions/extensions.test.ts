@@ -5,6 +5,7 @@ import {
   EXTENSIONES,
   LLAMADAS_EXTENDIDAS,
   llamadasCuenta,
+  llamadasHistorial,
   llamadasLlaves,
   llamadasSegundoFactor,
   llamadasUsuarios,
@@ -44,6 +45,7 @@ describe('calls beyond the contract', () => {
       ['listarUsuarios', true],
       ['verSegundoFactor', true],
       ['listarLlaves', true],
+      ['historialRegistro', true],
     ]);
   });
 
@@ -71,6 +73,7 @@ describe('calls beyond the contract', () => {
       ...new Set(Object.values(calls).map(({ roles }) => roles.join())),
     ];
     expect(rolesOf(llamadasUsuarios)).toEqual(['Admin']);
+    expect(rolesOf(llamadasHistorial)).toEqual(['Admin']);
     for (const own of [llamadasCuenta, llamadasSegundoFactor, llamadasLlaves])
       expect(rolesOf(own)).toEqual(['Admin,Colaborador,Visor']);
   });

@@ -5,12 +5,14 @@
  */
 import type { Llamada } from '../calls/define';
 import { llamadasCuenta } from './cuenta';
+import { llamadasHistorial } from './historial';
 import { llamadasLlaves } from './llaves';
 import { llamadasSegundoFactor } from './segundo-factor';
 import { llamadasUsuarios } from './usuarios';
 
 export { claveNueva, LARGO_CLAVE } from './clave';
 export { llamadasCuenta, type Sesion } from './cuenta';
+export { type Cambio, CON_HISTORIAL, type ConHistorial, llamadasHistorial } from './historial';
 export { type Llave, llamadasLlaves } from './llaves';
 export { llamadasSegundoFactor } from './segundo-factor';
 export { llamadasUsuarios, type Usuario } from './usuarios';
@@ -21,6 +23,7 @@ export const EXTENSIONES = {
   usuarios: llamadasUsuarios,
   'segundo-factor': llamadasSegundoFactor,
   llaves: llamadasLlaves,
+  historial: llamadasHistorial,
 } as const satisfies Record<string, Record<string, Llamada>>;
 
 /** A word of GET /capacidades that announces calls. */
@@ -32,4 +35,5 @@ export const LLAMADAS_EXTENDIDAS = {
   ...llamadasUsuarios,
   ...llamadasSegundoFactor,
   ...llamadasLlaves,
+  ...llamadasHistorial,
 } as const satisfies Record<string, Llamada>;

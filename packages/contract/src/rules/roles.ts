@@ -40,6 +40,7 @@ const PERMISOS = {
   accionesProductoProveedor: SOLO_ADMIN,
   editarTelefonoVendedor: SOLO_ADMIN,
   verReportes: SOLO_ADMIN,
+  verHistorial: SOLO_ADMIN,
   verPanelTecnico: SOLO_ADMIN,
 } as const satisfies Record<string, readonly Rol[]>;
 

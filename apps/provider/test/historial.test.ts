@@ -1,0 +1,147 @@
+/** Who changed a record, when and what: told from the audit log, to Admin alone. */
+import { formatColones } from '@hilvan/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { forgetContents } from '../src/services/bitacora-retention';
+import { ENGINES, providerOn } from './harness';
+import { registerOrder, says } from './rules';
+import { cliente, empresa, medicion, ordenEdit, seedOne } from './samples';
+
+interface Told {
+  quien: string;
+  accion: string;
+  momento: string;
+  vencido: number;
+  campos: { campo: string; antes: string; ahora: string }[];
+}
+
+describe.each(ENGINES)('on %s', (engine) => {
+  const p = providerOn(engine);
+  beforeAll(() => seedOne(p));
+  const of = async (tipo: string, id: number): Promise<Told[]> =>
+    (await p.ok('historialRegistro', { params: { tipo, id } })).data;
+  const last = async (entity: 'clientes' | 'mediciones') =>
+    (await p.base.db.selectFrom(entity).select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow())
+      .id;
+
+  it('of a client: what changed and nothing else, by whom, the newest first', async () => {
+    await p.ok('registrarCliente', { send: cliente({ cedula: '2-2222-2222' }), as: 'Colaborador' });
+    const id = await last('clientes');
+    await p.ok('editarCliente', {
+      params: { id },
+      send: cliente({ cedula: '222222222', telefono: '7777-0000', departamento: 'Salón' }),
+    });
+    const [edited, made, ...more] = await of('cliente', id);
+    expect(more).toEqual([]);
+    expect(made).toMatchObject({
+      accion: 'registrarCliente',
+      quien: 'Colaborador Mora',
+      campos: [],
+      vencido: 0,
+    });
+    expect(edited).toMatchObject({ accion: 'editarCliente', quien: 'Admin Mora' });
+    expect(edited?.campos).toEqual([
+      { campo: 'telefono', antes: '8888-1234', ahora: '7777-0000' },
+      { campo: 'departamento', antes: 'Cocina', ahora: 'Salón' },
+    ]);
+    expect(Date.parse(edited?.momento ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('of a measurement: each measure, one of 0 being none', async () => {
+    await p.ok('agregarMedicion', { send: medicion({ cadera_inferior: 0 }) });
+    const id = await last('mediciones');
+    const send = medicion({ cintura_inferior: '82', cadera_inferior: 98, talla: 'L' });
+    await p.ok('editarMedicion', { params: { id }, send });
+    const [edited] = await of('medicion', id);
+    expect(edited?.campos).toEqual([
+      { campo: 'talla', antes: 'M', ahora: 'L' },
+      { campo: 'cintura_inferior', antes: '80.5', ahora: '82' },
+      { campo: 'cadera_inferior', antes: '', ahora: '98' },
+    ]);
+  });
+
+  it('of an order: header, company, lines, total, people, states; and of no other record with its number', async () => {
+    await p.ok('registrarEmpresa', {
+      send: empresa({ nombre_empresa: 'Hotel Sol', cedula: '3-101-999999' }),
+    });
+    const other = (await p.ok('listarEmpresas')).data.find(
+      (e: { nombre_empresa: string }) => e.nombre_empresa === 'Hotel Sol',
+    ).id;
+    const id = await registerOrder(p);
+    const { detalles } = await p.ok('detalleOrden', { params: { id } });
+    await p.ok('editarOrden', {
+      params: { id },
+      send: ordenEdit({
+        titulo: 'Uniformes de salón',
+        id_empresa: other,
+        detalles: [
+          {
+            id: detalles[0].id,
+            id_producto: 1,
+            nombre_producto: 'Camisa polo',
+            precio_unitario: 8500.5,
+            cantidad: 2,
+          },
+          { id_producto: 1, nombre_producto: 'Camisa polo', precio_unitario: 500, cantidad: 4 },
+        ],
+        personas: [{ nombre: 'Eva', prenda: 'Camisa polo', cantidad: 1 }],
+      }),
+    });
+    await p.ok('estadoOrden', { params: { id }, send: { estado: 'Entrega Tienda' } });
+    await p.ok('marcarPizarra', { params: { id } });
+    await p.ok('crearPersonas', {
+      send: [
+        { id_orden: id, nombre: 'Luz', prenda: 'Camisa polo', cantidad: 1 },
+        { id_orden: id, nombre: 'Sol', prenda: 'Camisa polo', cantidad: 1 },
+      ],
+    });
+    // A client and a line may have the same number.
+    const person = (await p.ok('personasOrden', { params: { id } })).data[0];
+    await p.ok('marcarPersonaTaller', { params: { personaId: person.id } });
+
+    const told = await of('orden', id);
+    expect(told.map(({ accion }) => accion)).toEqual([
+      'crearPersonas',
+      'marcarPizarra',
+      'estadoOrden',
+      'editarOrden',
+      'registrarOrden',
+    ]);
+    const [people, , estado, edited] = told;
+    expect(people?.campos).toEqual([{ campo: 'personas', antes: '', ahora: '2 personas' }]);
+    expect(estado?.campos).toEqual([{ campo: 'estado', antes: 'Taller', ahora: 'Entrega Tienda' }]);
+    const price = formatColones;
+    expect(edited?.campos).toEqual([
+      { campo: 'titulo', antes: 'Uniformes de cocina', ahora: 'Uniformes de salón' },
+      { campo: 'id_empresa', antes: 'Café Ñandú', ahora: 'Hotel Sol' },
+      {
+        campo: 'linea',
+        antes: `3 × Camisa polo, ${price(8500.5)}`,
+        ahora: `2 × Camisa polo, ${price(8500.5)}`,
+      },
+      { campo: 'linea', antes: `1 × Camisa polo, ${price(100)}`, ahora: '' },
+      { campo: 'linea', antes: '', ahora: `4 × Camisa polo, ${price(500)}` },
+      { campo: 'precio_total', antes: price(25601.5), ahora: price(19001) },
+      { campo: 'personas', antes: '', ahora: '1 persona' },
+    ]);
+  });
+
+  it('what is no longer kept says so', async () => {
+    await p.ok('registrarCliente', { send: cliente({ cedula: '3-3333-3333' }) });
+    const id = await last('clientes');
+    await p.ok('editarCliente', { params: { id }, send: cliente({ cedula: '3-3333-3333', telefono: '6' }) });
+    await forgetContents(p.base.db, 1, new Date(Date.now() + 400 * 86_400_000));
+    const [edited] = await of('cliente', id);
+    expect(edited).toMatchObject({ accion: 'editarCliente', quien: 'Admin Mora', campos: [], vencido: 1 });
+  });
+
+  it('refuses whoever is no Admin, and what has no history', async () => {
+    for (const as of ['Colaborador', 'Visor'] as const)
+      expect((await p.call('historialRegistro', { params: { tipo: 'orden', id: 1 }, as })).status).toBe(403);
+    says(
+      await p.call('historialRegistro', { params: { tipo: 'usuarios', id: 1 } }),
+      404,
+      'De eso no se guarda historial.',
+    );
+    expect(await of('cliente', 99_999)).toEqual([]);
+  });
+});

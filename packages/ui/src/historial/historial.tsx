@@ -1,0 +1,126 @@
+import { Stack } from '@chakra-ui/react';
+import { callExtension, useCan, useCapacidades } from '@hilvan/api-client';
+import { type Cambio, type ConHistorial, llamadasHistorial } from '@hilvan/contract/extensions';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { fecha } from '../formats/fecha';
+import { Button } from '../primitives/button';
+import { Text } from '../primitives/typography';
+import type { Column } from '../table/columns';
+import { DataTable } from '../table/data-table';
+
+/** What people did, by the call that did it. */
+const ACCIONES: Readonly<Record<string, string>> = {
+  registrarCliente: 'Registró',
+  editarCliente: 'Modificó',
+  agregarMedicion: 'Registró',
+  editarMedicion: 'Modificó',
+  registrarOrden: 'Registró',
+  editarOrden: 'Modificó',
+  estadoOrden: 'Cambió el estado',
+  anularOrden: 'Anuló',
+  marcarPizarra: 'Marcó Pizarra',
+  marcarTela: 'Marcó Tela',
+  crearPersonas: 'Agregó personas',
+};
+
+/** Read by its parts: what it writes differs from engine to engine (decision 58). */
+const clock = new Intl.DateTimeFormat('en', {
+  numberingSystem: 'latn',
+  timeZone: 'America/Costa_Rica',
+  hourCycle: 'h23',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** '10/3/2026, 16:05', as the workshop's clock shows it. */
+function when(iso: string): string {
+  const day = fecha(iso);
+  if (Number.isNaN(Date.parse(iso))) return day;
+  const parts = clock.formatToParts(new Date(iso));
+  const digits = (type: 'hour' | 'minute') =>
+    parts.find((part) => part.type === type)?.value.padStart(2, '0');
+  return `${day}, ${digits('hour')}:${digits('minute')}`;
+}
+
+export type HistorialProps = {
+  tipo: ConHistorial;
+  id: number;
+  /** What a field is called on the screen, by its name in the contract. */
+  etiquetas: Readonly<Record<string, string>>;
+};
+
+/** Who changed a record, when and what: for whom may see it, with a provider that keeps it. Asked for when it is opened. */
+export function Historial(props: HistorialProps) {
+  const can = useCan();
+  const { historial } = useCapacidades();
+  const [open, setOpen] = useState(false);
+  if (!can('verHistorial') || !historial) return null;
+  return (
+    <Stack as="section" aria-label="Historial" gap="3" align="start">
+      <Button variant="outline" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? 'Ocultar historial' : 'Ver historial'}
+      </Button>
+      {open ? <Cambios {...props} /> : null}
+    </Stack>
+  );
+}
+
+function Cambios({ tipo, id, etiquetas }: HistorialProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['historial', tipo, id],
+    queryFn: ({ signal }) =>
+      callExtension(llamadasHistorial.historialRegistro, { params: { tipo, id }, signal }),
+  });
+  const columns = useMemo<Column<Cambio>[]>(
+    () => [
+      { key: 'momento', header: 'Cuándo', width: '10rem', card: 'line', render: (c) => when(c.momento) },
+      { key: 'quien', header: 'Quién', primary: true, render: (c) => c.quien || 'El servidor' },
+      { key: 'accion', header: 'Qué hizo', card: 'line', render: (c) => ACCIONES[c.accion] ?? c.accion },
+      {
+        key: 'campos',
+        header: 'Cambios',
+        render: (c) => <Campos cambio={c} etiquetas={etiquetas} />,
+      },
+    ],
+    [etiquetas],
+  );
+  return (
+    <DataTable
+      caption="Historial"
+      columns={columns}
+      rows={data?.data}
+      rowKey={keyOf}
+      numbered={false}
+      emptyText="No hay cambios registrados."
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+const keyOf = ({ id }: Cambio) => id;
+
+const Campos = ({ cambio, etiquetas }: { cambio: Cambio; etiquetas: HistorialProps['etiquetas'] }) => {
+  if (cambio.vencido) return <Text color="fg.muted">El detalle ya no se guarda.</Text>;
+  if (cambio.campos.length === 0) return '—';
+  return (
+    <Stack as="ul" gap="1" listStyleType="none">
+      {cambio.campos.map(({ campo, antes, ahora }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row of the log never changes, and several lines of an order may say the same
+        <li key={i}>
+          <Text as="strong" fontWeight="semibold">
+            {etiquetas[campo] ?? campo}:
+          </Text>{' '}
+          {step(antes, ahora)}
+        </li>
+      ))}
+    </Stack>
+  );
+};
+
+/** One line for people: what came, what went, or from what to what. */
+const step = (antes: string, ahora: string): string => {
+  if (antes === '') return `se agregó ${ahora}`;
+  return ahora === '' ? `se quitó ${antes}` : `${antes} → ${ahora}`;
+};

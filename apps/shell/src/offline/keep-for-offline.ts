@@ -30,9 +30,22 @@ export function keepForOffline(client: QueryClient): () => void {
 }
 
 async function send(rol: Rol, remotes: Remote[]): Promise<void> {
-  await navigator.serviceWorker.register('/sw.js');
+  await takenOver(await navigator.serviceWorker.register('/sw.js'));
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage(await whatToKeep(rol, remotes));
+}
+
+/** A newer worker takes over once the one before has nothing to do: that one is not given more. */
+async function takenOver(registration: ServiceWorkerRegistration): Promise<void> {
+  // Without connection the present one goes on.
+  await registration.update().catch(() => undefined);
+  const next = registration.installing ?? registration.waiting;
+  if (!next) return;
+  await new Promise<void>((resolve) => {
+    next.addEventListener('statechange', () => {
+      if (next.state === 'activated' || next.state === 'redundant') resolve();
+    });
+  });
 }
 
 /** Every file of the remotes that a role may open, but for the pages that deny it. */

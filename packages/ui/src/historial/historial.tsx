@@ -57,8 +57,8 @@ export function Historial(props: HistorialProps) {
   const [open, setOpen] = useState(false);
   if (!can('verHistorial') || !historial) return null;
   return (
-    <Stack as="section" aria-label="Historial" gap="3" align="start">
-      <Button variant="outline" aria-expanded={open} onClick={() => setOpen(!open)}>
+    <Stack as="section" aria-label="Historial" gap="3">
+      <Button variant="outline" alignSelf="start" aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? 'Ocultar historial' : 'Ver historial'}
       </Button>
       {open ? <Cambios {...props} /> : null}
@@ -74,9 +74,22 @@ function Cambios({ tipo, id, etiquetas }: HistorialProps) {
   });
   const columns = useMemo<Column<Cambio>[]>(
     () => [
-      { key: 'momento', header: 'Cuándo', width: '10rem', card: 'line', render: (c) => when(c.momento) },
+      {
+        key: 'momento',
+        header: 'Cuándo',
+        whole: true,
+        cardLabel: '',
+        card: 'line',
+        render: (c) => when(c.momento),
+      },
       { key: 'quien', header: 'Quién', primary: true, render: (c) => c.quien || 'El servidor' },
-      { key: 'accion', header: 'Qué hizo', card: 'line', render: (c) => ACCIONES[c.accion] ?? c.accion },
+      {
+        key: 'accion',
+        header: 'Qué hizo',
+        cardLabel: '',
+        card: 'line',
+        render: (c) => ACCIONES[c.accion] ?? c.accion,
+      },
       {
         key: 'campos',
         header: 'Cambios',

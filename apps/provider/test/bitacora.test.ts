@@ -269,7 +269,8 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   it('chains what an older program wrote, whatever numbers it left out, and takes no row of it afterwards', async () => {
     const base = await emptyBase(engine);
-    const { '0008-audit-chain': _, ...older } = MIGRATIONS;
+    const before = Object.entries(MIGRATIONS).filter(([name]) => name < '0008');
+    const older = Object.fromEntries(before);
     await migrate(base, undefined, older);
     for (const id of [2, 3, 7]) {
       await sql`insert into bitacora (id, momento, usuario_id, accion, entidad, entidad_id, datos)

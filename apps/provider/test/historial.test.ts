@@ -54,9 +54,19 @@ describe.each(ENGINES)('on %s', (engine) => {
     const [edited] = await of('medicion', id);
     expect(edited?.campos).toEqual([
       { campo: 'talla', antes: 'M', ahora: 'L' },
-      { campo: 'cintura_inferior', antes: '80.5', ahora: '82' },
+      { campo: 'cintura_inferior', antes: '80,5', ahora: '82' },
       { campo: 'cadera_inferior', antes: '', ahora: '98' },
     ]);
+
+    const pantalon = { articulo: 'Pantalon', tiro_largo_ya_inferior: 1 };
+    await p.ok('agregarMedicion', { send: medicion(pantalon) });
+    const other = await last('mediciones');
+    await p.ok('editarMedicion', {
+      params: { id: other },
+      send: medicion({ ...pantalon, tiro_largo_ya_inferior: 0 }),
+    });
+    const [flagged] = await of('medicion', other);
+    expect(flagged?.campos).toEqual([{ campo: 'tiro_largo_ya_inferior', antes: 'No', ahora: 'Sí' }]);
   });
 
   it('of an order: header, company, lines, total, people, states; and of no other record with its number', async () => {

@@ -70,14 +70,16 @@ const editedCliente: Tell = ({ antes, enviado }) =>
 
 const MEDICION = ['talla', 'sastre', 'observaciones'];
 /** A measure of 0 was not taken. */
-const measure = (value: unknown) => (Number(value) ? String(value) : '');
+const measure = (value: unknown) => (Number(value) ? String(value).replace('.', ',') : '');
+/** 0 is a trouser flag that is checked (decision 21). */
+const checked = (value: unknown) => (words(value) === '0' ? 'Sí' : 'No');
 const editedMedicion: Tell = ({ antes, enviado }) => {
   const { medidas, ...row } = record(antes);
   const before = record(typeof medidas === 'string' ? JSON.parse(medidas) : {});
   return [
     ...fields(MEDICION, row, enviado),
     ...fields(CAMPOS_MEDIDA, before, enviado, measure),
-    ...fields([CAMPO_TIRO_LARGO], before, enviado),
+    ...fields([CAMPO_TIRO_LARGO], before, enviado, checked),
   ];
 };
 

@@ -31,6 +31,7 @@ const TABLA: Record<Accion, string> = {
   accionesProductoProveedor: 'Admin',
   editarTelefonoVendedor: 'Admin',
   verReportes: 'Admin',
+  verHistorial: 'Admin',
   verPanelTecnico: 'Admin',
 };
 // Object.keys widens to string[]; these are exactly the table's keys.

@@ -36,6 +36,7 @@ export async function publishRemote({ dist, target, force = false }: PublishOpti
   const { name } = descriptor;
   let notes: string[] = [];
   const check = (registry: DeployedRegistry) => {
+    // Only to be refused where it cannot be signed.
     sign(registry);
     refuseOverlaps(descriptor, registry);
     const unfit = misfits(manifest, registry);

@@ -1,3 +1,4 @@
+import { readAgain } from '@hilvan/api-client';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, findNotice } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -177,7 +178,7 @@ test('the history: asked for when it is opened; who, when and what, in the words
   api.ofrece('historial');
   api.answers('infoCliente', { data: ANA });
   api.answers('historialRegistro', { data: CAMBIOS });
-  const { user } = open('/clientes/1');
+  const { user, queryClient } = open('/clientes/1');
   await user.click(await screen.findByRole('button', { name: 'Ver historial', expanded: false }));
   const table = await screen.findByRole('table', { name: 'Historial' });
   const rows = (await within(table).findAllByRole('row')).slice(1).map((row) => row.textContent);
@@ -188,6 +189,9 @@ test('the history: asked for when it is opened; who, when and what, in the words
   expect(rows[0]).toContain('Observaciones: se agregó Prefiere algodón');
   expect(rows[1]).toMatch(/—.*El servidor.*El detalle ya no se guarda\./);
   expect(rows[2]).toMatch(/Ana Solís.*Registró.*—$/);
+  // What somebody else changes is told while it is open.
+  await readAgain(queryClient, ['clientes']);
+  expect(api.pedidas('historialRegistro')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Ocultar historial', expanded: true }));
   expect(screen.queryByRole('table', { name: 'Historial' })).toBeNull();
 });

@@ -5,7 +5,6 @@ import {
   type Medicion,
   type MedicionEnviada,
   medicionEditada,
-  medidaLabel,
   takesTiroLargo,
 } from '@hilvan/contract';
 import { fecha, Text } from '@hilvan/ui';
@@ -15,6 +14,7 @@ import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { tellFailure } from '../shared/tell-failure';
 import { tomadasAntes } from './anteriores';
+import { CAMPOS_MEDICION } from './campos-medicion';
 import { DatosPrenda } from './datos-prenda';
 import { MedidasFields } from './medidas-fields';
 import { ObservacionesField } from './observaciones-field';
@@ -24,13 +24,17 @@ import { cargaEditada, type FormMedicion, resolverDe, type ValoresMedicion, valu
 
 /** What two people can change in one measurement, in measuring order. */
 const compareWith = (articulo: string) =>
-  compareFields<ValoresMedicion>({
-    talla: 'Talla',
-    sastre: 'Sastre',
-    observaciones: 'Observaciones',
-    ...Object.fromEntries(camposDePrenda(articulo).map((c) => [c, medidaLabel(c)])),
-    ...(takesTiroLargo(articulo) ? { [CAMPO_TIRO_LARGO]: 'Tiro largo ya' } : {}),
-  });
+  compareFields<ValoresMedicion>(
+    Object.fromEntries(
+      [
+        'talla',
+        'sastre',
+        'observaciones',
+        ...camposDePrenda(articulo),
+        ...(takesTiroLargo(articulo) ? [CAMPO_TIRO_LARGO] : []),
+      ].map((campo) => [campo, CAMPOS_MEDICION[campo]]),
+    ),
+  );
 
 /** The form of a stored measurement; its garment, client and date stay. */
 export function MedicionEditor({ medicion }: { medicion: Medicion }) {

@@ -8,7 +8,7 @@ const NAME = 'hilvan_sustituir';
 const KEY = 'hilvan:sustituir';
 /** How long the host's answer may take. */
 const SECONDS = 30;
-/** How often a host is asked that does not say so, or whose page a browser keeps it from (without https). */
+/** A host that never says so, or whose word the browser withholds (plain http), is asked this often. */
 const TIMES = 2;
 
 let asked = false;

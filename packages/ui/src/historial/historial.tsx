@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { callExtension, useCan, useCapacidades } from '@hilvan/api-client';
+import type { Entidad } from '@hilvan/contract';
 import { type Cambio, type ConHistorial, llamadasHistorial } from '@hilvan/contract/extensions';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -23,6 +24,12 @@ const ACCIONES: Readonly<Record<string, string>> = {
   marcarTela: 'Marcó Tela',
   crearPersonas: 'Agregó personas',
 };
+
+/** What is changed with it: a history that is open is read again then. */
+const ENTIDADES = { cliente: 'clientes', medicion: 'mediciones', orden: 'ordenes' } as const satisfies Record<
+  ConHistorial,
+  Entidad
+>;
 
 /** Read by its parts: what it writes differs from engine to engine (decision 58). */
 const clock = new Intl.DateTimeFormat('en', {
@@ -68,7 +75,7 @@ export function Historial(props: HistorialProps) {
 
 function Cambios({ tipo, id, etiquetas }: HistorialProps) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['historial', tipo, id],
+    queryKey: [ENTIDADES[tipo], 'historialRegistro', tipo, id],
     queryFn: ({ signal }) =>
       callExtension(llamadasHistorial.historialRegistro, { params: { tipo, id }, signal }),
   });

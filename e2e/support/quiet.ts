@@ -20,13 +20,21 @@ export function watchRequests(page: Page): void {
   const end = (request: Request) => {
     if (seen.going.delete(request)) seen.at = Date.now();
   };
+  let document: Request | undefined;
   page.on('request', (request) => {
     if (isEndless(request)) return;
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) document = request;
     seen.going.add(request);
     seen.at = Date.now();
   });
   page.on('requestfinished', end);
   page.on('requestfailed', end);
+  // Of what the document before had under way, the browser does not always say that it ended.
+  page.on('framenavigated', (frame) => {
+    if (!document || frame !== page.mainFrame()) return;
+    for (const request of seen.going) if (request !== document) seen.going.delete(request);
+    document = undefined;
+  });
 }
 
 /** Playwright's 'networkidle', for which an open stream is work without end. */

@@ -10,15 +10,17 @@ configure({ asyncUtilTimeout: 40_000 });
 // Every screen works where a browser's Intl writes dates in another order (decision 58).
 writeDatesOtherwise();
 
-afterEach(cleanup);
-// A page that a test left is here again.
-afterEach(() => void window.dispatchEvent(new Event('pageshow')));
-// Notices stand in line outside React's tree: one left open would hold up those of the next test, as would a session. The page that a test
-// led to last may still have one to say.
+// In this order: a page that is still there could say something after the last notice was closed. Notices stand in line outside
+// React's tree, and one left open would hold up those of the next test, as would a session.
 afterEach(async () => {
+  // A page that a test left is here again.
+  window.dispatchEvent(new Event('pageshow'));
+  cleanup();
+  // What was being said when it went is on the screen a turn later.
+  await new Promise((resolve) => setTimeout(resolve));
   await waitFor(() => {
     document.querySelector<HTMLElement>('.swal2-cancel, .swal2-confirm')?.click();
-    expect(document.querySelector('.swal2-popup')).toBeNull();
+    expect(document.querySelector('.swal2-container')).toBeNull();
   });
   closeSession();
 });

@@ -6,6 +6,9 @@ import { watchRequests } from './quiet';
 import { entrar } from './session';
 import { openContract, openEmbedded, type Sistema } from './system';
 
+/** The attachment that holds what a failed story's page said. */
+const SCREEN = 'screen';
+
 export interface Opciones {
   /** Which provider stands behind the page. */
   proveedor: 'embebido' | 'contrato';
@@ -38,9 +41,15 @@ export const test = base.extend<Prueba, Trabajador>({
   baseURL: async ({ sistema }, use) => {
     await use(sistema.url);
   },
-  page: async ({ page }, use) => {
+  page: async ({ page }, use, test) => {
     watchRequests(page);
     await use(page);
+    if (test.status === test.expectedStatus) return;
+    // What stood there is said again at the end of a long log, where no picture can be seen.
+    const main = page.locator('main');
+    const shown = (await main.count()) > 0 ? main : page.locator('body');
+    const body = await shown.ariaSnapshot({ timeout: 2000 }).catch(String);
+    await test.attach(SCREEN, { body });
   },
   quejas: [
     async ({ page }, use) => {

@@ -67,11 +67,15 @@ function specsIn(suite) {
     spec.tests
       .filter((t) => t.status === 'unexpected' || t.status === 'flaky')
       .map((t) => {
-        const error = t.results.find((r) => r.error)?.error?.message ?? '';
-        return failureOf(
-          `${t.status === 'flaky' ? '(a la segunda) ' : ''}[${t.projectName}] ${spec.file}: ${spec.title}`,
-          error,
-        );
+        const failed = t.results.find((r) => r.error);
+        const screen = failed?.attachments.find(({ name }) => name === 'screen')?.body ?? '';
+        return [
+          failureOf(
+            `${t.status === 'flaky' ? '(a la segunda) ' : ''}[${t.projectName}] ${spec.file}: ${spec.title}`,
+            failed?.error.message,
+          ),
+          failureOf('  on the screen:', Buffer.from(screen, 'base64').toString()),
+        ].join('\n');
       }),
   );
   return [...own, ...(suite.suites ?? []).flatMap(specsIn)];

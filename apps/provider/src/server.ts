@@ -30,7 +30,10 @@ async function main(): Promise<void> {
   });
   const first = base && (await createFirstAdmin(base.db));
   // At once: it is told only this time, also when the port turns out to be taken.
-  if (first) console.log(`Usuario: ${first.email}\nContraseña: ${first.clave}`);
+  if (first)
+    console.log(
+      `Usuario: ${first.email}\nContraseña: ${first.clave}\nSirve siete días: elija la suya en «Mi cuenta».`,
+    );
   const leave = base ? announceServer(config.dataDir) : () => {};
   app.addHook('onClose', async () => leave());
   await app.listen({ port: config.port, host: config.host });

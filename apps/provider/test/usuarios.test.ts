@@ -4,6 +4,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser, setActive } from '../src/services/usuarios';
 import { ENGINES, login, PASSWORD, personOf, providerOn } from './harness';
 
+const readsClaim = (token: string): unknown =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).provisional_hasta;
+
 describe.each(ENGINES)('on %s', (engine) => {
   const p = providerOn(engine);
   const ids: Record<string, number> = {};
@@ -42,6 +45,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       activo: 1,
       segundo_factor: 0,
       llaves: 0,
+      provisional_hasta: '',
     });
     expect(JSON.stringify(data)).not.toMatch(/clave|\$argon/);
     await setActive(p.base.db, 'ana1@taller.cr', false);
@@ -104,6 +108,27 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await reads(token), await enter()]).toEqual([401, undefined]);
     expect(await login(p, `ana${count}@taller.cr`, clave)).toBeTruthy();
     expect((await lastRow()).datos).toBe('{}');
+  });
+
+  it('a generated password lets in for seven days, and the one that is chosen then for good', async () => {
+    const email = `ana${count}@taller.cr`;
+    const { clave } = await p.ok('reiniciarClaveUsuario', { params: { id: ana } });
+    const token = await login(p, email, clave);
+    const days = (Date.parse((await userOf(ana)).provisional_hasta) - Date.now()) / 86_400_000;
+    expect(Math.round(days * 100) / 100).toBe(7);
+    expect(readsClaim(token)).toBe((await userOf(ana)).provisional_hasta);
+
+    const past = new Date(p.clock.now.getTime() - 1).toISOString();
+    await p.base.db.updateTable('usuarios').set({ provisional_hasta: past }).where('id', '=', ana).execute();
+    const enters = (password: string) => p.call('login', { send: { email, password } });
+    const { status, body } = await enters(clave);
+    expect([status, body.token, body.error]).toEqual([409, undefined, [expect.stringMatching(/ya venció/)]]);
+    expect((await enters('no es esa')).status, 'who does not know it hears nothing of it').toBe(401);
+
+    const own = 'la elijo yo misma';
+    await p.ok('cambiarClave', { token, send: { actual: clave, nueva: own } });
+    expect((await userOf(ana)).provisional_hasta).toBe('');
+    expect((await enters(own)).status).toBe(200);
   });
 
   it('nobody locks themselves out, even where there are other Admins', async () => {

@@ -53,6 +53,9 @@ test.describe('un día de taller', () => {
   test('el Admin ingresa con la contraseña que se imprimió', async ({ page, sistema }) => {
     await entrarEscribiendo(page, sistema.usuarios.Admin);
     await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
+    // The contract's own provider is given a password, and generates none.
+    const own = page.getByText(/elija la suya en «Mi cuenta»/);
+    await expect(own).toHaveCount(sistema.control ? 0 : 1);
     await expect(page.getByRole('link', { name: /^Clientes\s*0$/ })).toBeVisible();
   });
 

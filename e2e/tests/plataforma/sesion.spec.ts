@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test';
 const MAL = 'Error! Correo electrónico o contraseña incorrecta!';
 
 test('una contraseña incorrecta dice su texto y conserva el correo', async ({ page, sistema }) => {
-  const { email, clave } = sistema.usuarios.Admin;
+  const { email, clave } = sistema.usuarios.Colaborador;
   await page.goto('/');
   const typed = page.getByLabel(/^Contraseña/);
   await expect(typed).toHaveAttribute('type', 'password');

@@ -15,6 +15,8 @@ export interface Usuarios {
   clave_version: Generated<number>;
   /** Seconds since 1970; only for tokens that do not name a version. */
   clave_desde: number;
+  /** Until when a generated password lets in, ISO 8601; null for one that somebody chose. */
+  provisional_hasta: string | null;
   created_at: string;
 }
 

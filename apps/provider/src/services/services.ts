@@ -25,6 +25,8 @@ export interface Services {
     clave: number;
     /** Absent where the session could not be noted. */
     sesion?: string;
+    /** Until when a generated password lets in, ISO 8601. */
+    provisional_hasta?: string;
   }): string;
   now(): Date;
 }

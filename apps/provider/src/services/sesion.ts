@@ -1,6 +1,6 @@
 import type { Contexto, Manejadores } from './context';
 import { deviceOf } from './device';
-import { DomainError } from './domain-error';
+import { conflicto, DomainError } from './domain-error';
 import { checkPassword } from './passwords';
 import { checkSecondFactor } from './second-factor';
 import { openSession } from './sesiones';
@@ -10,6 +10,10 @@ export const sesion: Pick<Manejadores, 'login' | 'entrarConCodigo'> = {
   login: (ctx) => enter(ctx, ctx.carga),
   entrarConCodigo: (ctx) => enter(ctx, ctx.carga),
 };
+
+/** A generated password that nobody replaced in time. */
+const EXPIRED =
+  'Esa contraseña era solo para los primeros días y ya venció. Pida una nueva a quien administra las personas.';
 
 type Entering = Pick<Contexto, 'db' | 'services' | 'ip' | 'agent' | 'device' | 'keepDevice'>;
 
@@ -22,7 +26,11 @@ async function enter(ctx: Entering, typed: { email: string; password: string; co
     // It throws where a code is missing: neither a wrong try nor a right one, which would forgive the wrong codes before it.
     return known && (await checkSecondFactor(db, row.id, typed.codigo, services));
   });
-  if (right && row) return openFor(ctx, row);
+  if (right && row) {
+    const { provisional_hasta: until } = row;
+    if (until !== null && until < services.now().toISOString()) throw conflicto(EXPIRED);
+    return openFor(ctx, row);
+  }
   throw new DomainError('not-logged-in', [
     typed.codigo === undefined
       ? 'Correo electrónico o contraseña incorrecta!'
@@ -36,6 +44,7 @@ interface Entered {
   nombre: string;
   role: string;
   clave_version: number;
+  provisional_hasta: string | null;
 }
 
 /** What a login answers: a token for a session that begins now, in a browser that is known from then on. */
@@ -52,6 +61,7 @@ export async function openFor(
     role: user.role,
     clave: user.clave_version,
     ...(sesion === null ? {} : { sesion }),
+    ...(user.provisional_hasta === null ? {} : { provisional_hasta: user.provisional_hasta }),
   });
   return { token, status: 200, role: user.role };
 }

@@ -12,6 +12,9 @@ import { dropSecondFactor } from './second-factor';
 import { endSessions } from './sesiones';
 import { endReports } from './stored-reports';
 
+/** For so long a generated password lets in. */
+const GENERATED_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+
 type Db = Kysely<Database>;
 type User = Pick<Fila<'usuarios'>, 'id' | 'email' | 'role' | 'activo'>;
 
@@ -36,13 +39,14 @@ export interface NewUser {
   email: string;
   nombre: string;
   role: Rol;
-  /** Generated where it is absent. */
+  /** Generated where it is absent, and then only for the first days. */
   clave?: string | undefined;
 }
 
 /** @throws UserError */
-export async function insertUser(db: Db, { email: typed, nombre, role, clave = randomPassword() }: NewUser) {
+export async function insertUser(db: Db, { email: typed, nombre, role, clave: chosen }: NewUser) {
   const email = typed.trim().toLowerCase();
+  const { clave, columns } = await newPassword(chosen);
   try {
     const { id } = await db
       .insertInto('usuarios')
@@ -50,7 +54,7 @@ export async function insertUser(db: Db, { email: typed, nombre, role, clave = r
         email,
         nombre: nombre.trim(),
         role,
-        ...(await passwordColumns(clave)),
+        ...columns,
         created_at: new Date().toISOString(),
       })
       .returning('id')
@@ -61,17 +65,28 @@ export async function insertUser(db: Db, { email: typed, nombre, role, clave = r
   }
 }
 
-/** Ends every session but `kept`, which goes on with the new password. */
-export async function setPassword(db: Db, id: number, clave: string, kept: string | null): Promise<void> {
-  const columns = await passwordColumns(clave);
+/**
+ * Ends every session but `kept`, which goes on with the new password.
+ * @param chosen generated where it is absent, and then only for the first days
+ * @returns the new password
+ */
+export async function setPassword(
+  db: Db,
+  id: number,
+  chosen: string | undefined,
+  kept: string | null,
+): Promise<string> {
+  const { clave, columns } = await newPassword(chosen);
   await db.updateTable('usuarios').set(columns).where('id', '=', id).execute();
   await endSessions(db, id, kept);
-  if (kept === null) return;
-  await db
-    .updateTable('sesiones')
-    .set({ clave_version: columns.clave_version })
-    .where('codigo', '=', kept)
-    .execute();
+  if (kept !== null) {
+    await db
+      .updateTable('sesiones')
+      .set({ clave_version: columns.clave_version })
+      .where('codigo', '=', kept)
+      .execute();
+  }
+  return clave;
 }
 
 /** In a transaction. Who is deactivated has no session left, and no link to a stored report. @throws UserError */
@@ -126,8 +141,13 @@ async function keepAnAdmin(db: Db, user: User): Promise<void> {
   }
 }
 
-const passwordColumns = async (clave: string) => ({
-  clave_hash: await hashPassword(clave),
-  clave_version: randomInt(1, 2 ** 48 - 1),
-  clave_desde: Math.floor(Date.now() / 1000),
-});
+async function newPassword(chosen: string | undefined) {
+  const clave = chosen ?? randomPassword();
+  const columns = {
+    clave_hash: await hashPassword(clave),
+    clave_version: randomInt(1, 2 ** 48 - 1),
+    clave_desde: Math.floor(Date.now() / 1000),
+    provisional_hasta: chosen === undefined ? new Date(Date.now() + GENERATED_FOR_MS).toISOString() : null,
+  };
+  return { clave, columns };
+}

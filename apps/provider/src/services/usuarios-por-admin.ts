@@ -4,7 +4,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables';
 import { HECHO, type Manejadores, type Session } from './context';
 import { conflicto, invalido, noExiste } from './domain-error';
-import { randomPassword } from './passwords';
 import { factorColumns } from './second-factor';
 import { activate, changeRole, dropFactors, insertUser, setPassword, UserError } from './user-changes';
 
@@ -12,7 +11,7 @@ export const usuariosPorAdmin: Pick<Manejadores, keyof typeof llamadasUsuarios> 
   async listarUsuarios({ db }) {
     const data = await db
       .selectFrom('usuarios')
-      .select(['id', 'nombre', 'email', 'role', 'activo'])
+      .select(['id', 'nombre', 'email', 'role', 'activo', 'provisional_hasta'])
       .select(factorColumns)
       .orderBy('nombre')
       .orderBy('id')
@@ -22,6 +21,7 @@ export const usuariosPorAdmin: Pick<Manejadores, keyof typeof llamadasUsuarios> 
         ...user,
         segundo_factor: user.segundo_factor ?? 0,
         llaves: Number(user.llaves),
+        provisional_hasta: user.provisional_hasta ?? '',
       })),
     };
   },
@@ -58,8 +58,7 @@ export const usuariosPorAdmin: Pick<Manejadores, keyof typeof llamadasUsuarios> 
 
   async reiniciarClaveUsuario({ db, params, usuario, record }) {
     const user = await another(db, params.id, usuario, 'Cambie su propia contraseña con la que tiene ahora.');
-    const clave = randomPassword();
-    await setPassword(db, user.id, clave, null);
+    const clave = await setPassword(db, user.id, undefined, null);
     record(user.id);
     return { status: 200, clave };
   },

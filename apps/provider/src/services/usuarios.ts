@@ -3,7 +3,7 @@ import { LLAMADAS } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import type { Database, Fila } from '../db/tables';
 import { logCommand } from './bitacora';
-import { MIN_PASSWORD, randomPassword } from './passwords';
+import { MIN_PASSWORD } from './passwords';
 import { factorColumns } from './second-factor';
 import {
   activate,
@@ -53,9 +53,11 @@ export async function changePassword(db: Kysely<Database>, email: string, clave?
     checkPassword(clave);
     await refuseCommon(clave);
   }
-  const fresh = clave ?? randomPassword();
-  const change = (tx: Kysely<Database>, { id }: { id: number }) => setPassword(tx, id, fresh, null);
-  return { email: await update(db, email, 'usuarios clave', change), clave: fresh };
+  let fresh = '';
+  const changed = await update(db, email, 'usuarios clave', async (tx, { id }) => {
+    fresh = await setPassword(tx, id, clave, null);
+  });
+  return { email: changed, clave: fresh };
 }
 
 /** A deactivated user is refused at once, also with a token that has not expired. @throws UserError */

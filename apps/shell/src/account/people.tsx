@@ -84,6 +84,7 @@ const COLUMNS: Column<Usuario>[] = [
         ) : (
           <Badge colorPalette="gray">Inactivo</Badge>
         )}
+        {user.provisional_hasta ? <Badge colorPalette="orange">Contraseña provisional</Badge> : null}
         {user.segundo_factor ? <Badge colorPalette="gray">Segundo factor</Badge> : null}
         {user.llaves ? <Badge colorPalette="gray">Llave de acceso</Badge> : null}
       </HStack>

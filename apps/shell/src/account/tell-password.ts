@@ -4,5 +4,5 @@ import { notify } from '@hilvan/ui';
 export const tellPassword = (nombre: string, clave: string): Promise<void> =>
   notify.success(
     `Contraseña de ${nombre}`,
-    `${clave}\n\nAnótela o cópiela ahora: no se vuelve a mostrar. Al entrar, ${nombre} puede cambiarla en «Mi cuenta».`,
+    `${clave}\n\nAnótela o cópiela ahora: no se vuelve a mostrar. Sirve siete días: al entrar, ${nombre} elige la suya en «Mi cuenta».`,
   );

@@ -61,10 +61,11 @@ test('a deployed page opens, and its entry is the current one', async () => {
 });
 
 test('whoever just logged in is greeted after the load, once, with nothing to answer', async () => {
-  rememberWelcome();
+  rememberWelcome('Elija su contraseña.');
   openAs('Admin', '/productos').unmount();
   openAs('Admin', '/productos');
   expect(await screen.findAllByText('Bienvenido!')).toHaveLength(1);
+  expect(screen.getByText(/Elija su contraseña\./)).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 

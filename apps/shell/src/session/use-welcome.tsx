@@ -5,11 +5,14 @@ import { takeWelcome } from './welcome';
 /** Greets whoever just logged in, with a notice that needs no answer (document 1, section 8; decision 59). */
 export function useWelcome(): void {
   useEffect(() => {
-    if (!takeWelcome()) return;
+    const more = takeWelcome();
+    if (more === null) return;
     showToast(
       <>
-        <strong>Bienvenido!</strong> Su espacio de trabajo está listo.
+        <strong>Bienvenido!</strong> Su espacio de trabajo está listo. {more}
       </>,
+      'success',
+      more ? 8 : 4,
     );
   }, []);
 }

@@ -27,7 +27,13 @@ describe('logging in', () => {
       'role=Colaborador; Path=/; Max-Age=604800; SameSite=Strict',
     ]);
     written.mockRestore();
-    expect(currentSession()).toEqual({ token, rol: 'Colaborador', nombre: 'Ana Núñez', usuario: '7' });
+    expect(currentSession()).toEqual({
+      token,
+      rol: 'Colaborador',
+      nombre: 'Ana Núñez',
+      usuario: '7',
+      provisional: '',
+    });
   });
 
   it('lets people in on a device whose storage is full', async () => {
@@ -87,13 +93,14 @@ describe('a token', () => {
       expira: 5000,
       nombre: 'Íñigo ÿ',
       usuario: 'ñ>?',
+      provisional: '',
     });
   });
 
   it.each(['', 'x', 'a.b.c', 'a..c', `e30.${btoa('null')}.x`, `e30.${btoa('[1]')}.x`])(
     '%j says nothing',
     (token) => {
-      expect(readToken(token)).toEqual({ expira: null, nombre: '', usuario: '' });
+      expect(readToken(token)).toEqual({ expira: null, nombre: '', usuario: '', provisional: '' });
     },
   );
 });

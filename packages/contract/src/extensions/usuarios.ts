@@ -15,6 +15,8 @@ const usuario = z.object({
   /** Whether they come in by more than a password, where the provider has such things: a second factor, and how many passkeys. */
   segundo_factor: z.optional(bandera()),
   llaves: z.optional(numero()),
+  /** Until when a generated password lets them in, ISO 8601; '' once they chose their own. */
+  provisional_hasta: z.optional(texto()),
 });
 export type Usuario = z.output<typeof usuario>;
 

@@ -1,9 +1,11 @@
 import { useCan } from '@hilvan/api-client';
+import { ImportButton } from '@hilvan/importar';
 import { LinkButton, Page, PlusIcon } from '@hilvan/ui';
 import { columnasCliente, ListaClientes } from './lista-clientes';
 import { RecienRegistrado } from './recien-registrado';
 
 const columns = columnasCliente((id) => `/clientes/${id}`);
+const loadImport = () => import('./importar-clientes');
 
 export default function ClientesPage() {
   const can = useCan();
@@ -13,7 +15,17 @@ export default function ClientesPage() {
     </LinkButton>
   ) : null;
   return (
-    <Page title="Clientes" actions={register}>
+    <Page
+      title="Clientes"
+      actions={
+        register ? (
+          <>
+            <ImportButton load={loadImport} />
+            {register}
+          </>
+        ) : null
+      }
+    >
       {register ? <RecienRegistrado /> : null}
       <ListaClientes clave="clientes" columns={columns} segundos={2} vacio={register} />
     </Page>

@@ -1,13 +1,13 @@
 import { closeSession, leavePage } from '@hilvan/api-client';
 import { confirm, settleUnsaved } from '@hilvan/ui';
-import { wipeKept } from '../offline/wipe-kept';
+import { wipeImports, wipeKept } from '../offline/wipe-kept';
 import { leaveTo } from './leave-to';
 import { unsavedWork } from './unsaved';
 
 const WIPE_MS = 1000;
 const END_MS = 2000;
 
-/** Clears cookies, local storage and what was kept of answers and starts over at '/', but never loses unsent work unasked (decision 3). */
+/** Clears cookies, local storage and what was kept of answers and imports and starts over at '/', but never loses unsent work unasked (decision 3). */
 export async function logout(): Promise<void> {
   const unsaved = unsavedWork();
   if (unsaved && !(await ask(unsaved))) return;
@@ -18,7 +18,7 @@ export async function logout(): Promise<void> {
   await atMost(END_MS, sent.then(endSession));
   closeSession();
   // The login wipes again: nobody waits here for a browser that takes its time.
-  await atMost(WIPE_MS, wipeKept());
+  await atMost(WIPE_MS, Promise.all([wipeKept(), wipeImports()]));
   leaveTo('/');
 }
 

@@ -28,6 +28,8 @@ export interface Sending {
   version?: string | null;
   /** Lets a write outlive its page; by itself once the page is going. */
   keepalive?: boolean;
+  /** One of many writes: nothing is marked stale, which the caller does once at the end (`changedIn`). */
+  quiet?: boolean;
 }
 
 /** What this provider offers beyond the contract. Never throws. */
@@ -77,14 +79,14 @@ export async function request(
     });
     const datos = await read(response.status, response.data ?? '');
     noteVersions(response.headers['hilvan-versiones'], writes);
-    if (writes) changedIn(call.writes);
+    if (writes && !o.quiet) changedIn(call.writes);
     return { datos, version: etag(response) };
   } catch (thrown) {
     const error = toApiError(thrown);
     // A late answer to an old token says nothing about the session that was opened meanwhile.
     if (error.kind === 'unauthorized' && call.auth && token === currentToken()) expireSession();
     // Nobody knows whether it happened: what the screen shows must be read again.
-    if (writes && error.incierto) changedIn(call.writes);
+    if (writes && !o.quiet && error.incierto) changedIn(call.writes);
     throw error;
   }
 }

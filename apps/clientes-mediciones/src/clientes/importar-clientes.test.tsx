@@ -1,0 +1,165 @@
+import { forgetCapacidades } from '@hilvan/api-client';
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { answerQuestion } from '@hilvan/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { ANA, HOSPITAL } from '../testing/datos';
+import { open } from '../testing/pantalla';
+
+const api = fakeApi();
+const TITULOS = [
+  'Nombres',
+  'Apellido 1',
+  'Apellido 2',
+  'Identificación',
+  'E-mail',
+  'Celular',
+  'Donde trabaja',
+  'Área',
+];
+const cells = (...rows: string[][]) => [TITULOS, ...rows].map((row) => row.join('\t')).join('\r\n');
+const LUZ = ['Luz', 'Vega', 'Mora', '2-0002-0002', 'luz@correo.cr', '+506 2222-3333', 'hospital nacional', '7'];
+const SIN_CORREO = ['Eva', 'Solís', 'Paz', '3-0003-0003', '', '', 'NA', 'Caja'];
+const REPETIDA = ['Otra', 'Persona', 'Más', '112340567', 'o@correo.cr', '22', 'NA', 'Caja'];
+const TOCAYA = ['ana', 'nunez', 'MORA', 'NA', 'a@correo.cr', '22', 'NA', 'Caja'];
+
+/** What the provider holds: it gives ids, and refuses who is called 'Negada'. */
+let stored: { id: number; [field: string]: unknown }[];
+beforeEach(() => {
+  stored = [ANA];
+  api.answers('listarClientes', () => ({ data: stored as never }));
+  api.answers('listarEmpresas', { data: [HOSPITAL] });
+  api.answers('medicionesCliente', ({ params }) => ({
+    data: stored.some((c) => String(c.id) === params.clientId && c.nombre === 'Medida')
+      ? [{ id: 5, articulo: 'Camisa', fecha: '2026-01-02', id_cliente: 1 }]
+      : [],
+  }));
+  api.answers('registrarCliente', ({ payload }) => {
+    const sent = payload as Record<string, string>;
+    if (sent.nombre === 'Negada') return { http: 400, body: { status: 400, error: ['nombre: No.'] } };
+    stored = [...stored, { ...sent, id: stored.length + 10 }];
+    return { status: 200 };
+  });
+  api.answers('eliminarCliente', ({ params }) => {
+    stored = stored.filter(({ id }) => String(id) !== params.id);
+    return { status: 200 };
+  });
+});
+
+const openImport = async (text: string, rol?: 'Colaborador') => {
+  const page = open('/clientes', rol);
+  await page.user.click(await screen.findByRole('button', { name: 'Importar' }));
+  await page.user.click(await screen.findByLabelText(/pegue las celdas/));
+  await page.user.paste(text);
+  await screen.findByRole('region', { name: 'Columnas' });
+  return page;
+};
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const names = () => stored.map(({ nombre }) => nombre);
+const forget = async ({ user }: ReturnType<typeof open>) => {
+  await user.click(button('Importar otro archivo'));
+};
+
+test('every fault stands beside its row; a column that was not recognised is chosen by hand', async () => {
+  const page = await openImport(cells(LUZ, SIN_CORREO, REPETIDA, TOCAYA));
+  const dialog = within(screen.getByRole('dialog'));
+  const row = (n: string) =>
+    dialog.getAllByRole('row').find((one) => within(one).queryByRole('rowheader', { name: n }));
+  expect(dialog.getByLabelText(/^Correo/)).toHaveDisplayValue('E-mail');
+  expect(dialog.getByLabelText(/^Empresa/)).toHaveDisplayValue('Ninguna');
+  expect(row('2')).toHaveTextContent('Empresa: Este campo es obligatorio.');
+  await page.user.selectOptions(dialog.getByLabelText(/^Empresa/), 'Donde trabaja');
+  expect(row('2')).toBeUndefined();
+  expect(row('3')).toHaveTextContent('Correo: Este campo es obligatorio.');
+  expect(row('4')).toHaveTextContent('La cédula que ingresaste ya existe en la base de datos (ya registrado).');
+  expect(row('5')).toHaveTextContent('Otro cliente tiene el mismo nombre (ya registrado).');
+  expect(button('Importar 1 cliente')).toBeInTheDocument();
+
+  await page.user.click(dialog.getByLabelText(/^Completar con «NA» lo que falte \(Correo, Teléfono\) en 1 fila/));
+  await page.user.click(dialog.getByLabelText(/^Importar también la fila que se parece a otra/));
+  await page.user.click(button('Importar 3 clientes'));
+  expect(await screen.findByText(/^Se importaron 3 clientes de «celdas pegadas»\./)).toBeInTheDocument();
+  expect(api.pedidas('registrarCliente').map((p) => p.payload)).toMatchObject([
+    { nombre: 'Luz', telefono: '22223333', empresa: 'Hospital Nacional', departamento: '7', comentarios: 'NA' },
+    { nombre: 'Eva', email: 'NA', telefono: '88888888' },
+    { nombre: 'ana', cedula: 'NA' },
+  ]);
+  expect(screen.getByRole('row', { name: /ya existe en la base de datos/ })).toHaveTextContent('Otra · Persona');
+  await forget(page);
+});
+
+test('the list is read again once in the end, not with every row; keys name rows where the provider knows them', async () => {
+  forgetCapacidades();
+  api.ofrece('idempotency-key');
+  const many = Array.from({ length: 30 }, (_, i) => ['C', `A${i}`, 'B', `4-${i}`, 'c@c.cr', '22', 'NA', 'D']);
+  const page = await openImport(cells(...many));
+  await page.user.selectOptions(screen.getByLabelText(/^Empresa/), 'Donde trabaja');
+  const before = api.pedidas('listarClientes').length;
+  await page.user.click(button('Importar 30 clientes'));
+  await screen.findByText(/^Se importaron 30 clientes/);
+  await waitFor(() => expect(api.pedidas('listarClientes')).toHaveLength(before + 1));
+  const keys = api.pedidas('registrarCliente').map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(30);
+  expect(keys).not.toContain(null);
+  await forget(page);
+});
+
+test('taken back as a whole; who has measurements stays; what was refused is told', async () => {
+  const de = (nombre: string, cedula: string) => [nombre, 'A', 'B', cedula, 'c@c.cr', '22', 'NA', 'D'];
+  const page = await openImport(cells(de('Libre', '5-1'), de('Medida', '5-2'), de('Negada', '5-3')));
+  await page.user.selectOptions(screen.getByLabelText(/^Empresa/), 'Donde trabaja');
+  await page.user.click(button('Importar 3 clientes'));
+  await screen.findByText(/^Se importaron 2 clientes/);
+  expect(screen.getByRole('row', { name: /nombre: No\./ })).toHaveTextContent('4');
+  await page.user.click(button('Deshacer la importación'));
+  await answerQuestion(page, '¿Deshacer la importación?', 'Se eliminan 2 clientes.', 'Sí, deshacer');
+  expect(await screen.findByText('Importación deshecha: se eliminó 1 cliente.')).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Ya tiene mediciones\./ })).toHaveTextContent('Medida');
+  expect(names()).toEqual(['Ana', 'Medida']);
+  await forget(page);
+});
+
+test('who may not delete is offered no way back', async () => {
+  const page = await openImport(cells(LUZ), 'Colaborador');
+  await page.user.selectOptions(screen.getByLabelText(/^Empresa/), 'Donde trabaja');
+  await page.user.click(button('Importar 1 cliente'));
+  await screen.findByText(/^Se importó 1 cliente/);
+  expect(screen.queryByRole('button', { name: 'Deshacer la importación' })).toBeNull();
+  await forget(page);
+});
+
+test('a lost connection is waited for; stopped, it can go on, and nothing is sent twice', async () => {
+  const page = await openImport(cells(LUZ));
+  await page.user.selectOptions(screen.getByLabelText(/^Empresa/), 'Donde trabaja');
+  api.answers('registrarCliente', ({ payload }) => {
+    stored = [...stored, { ...(payload as object), id: 77 }];
+    return 'caida';
+  });
+  await page.user.click(button('Importar 1 cliente'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Se perdió la conexión.');
+  await page.user.click(button('Detener'));
+  await page.user.click(await screen.findByRole('button', { name: 'Seguir' }));
+  expect(await screen.findByText(/^Se importó 1 cliente/)).toBeInTheDocument();
+  expect(api.pedidas('registrarCliente')).toHaveLength(1);
+  expect(names()).toEqual(['Ana', 'Luz']);
+  await forget(page);
+});
+
+test('without a connection it says so and tries again with the same cells', async () => {
+  api.answers('listarEmpresas', 'caida');
+  const page = open('/clientes');
+  await page.user.click(await screen.findByRole('button', { name: 'Importar' }));
+  await page.user.click(await screen.findByLabelText(/pegue las celdas/));
+  await page.user.paste(cells(LUZ));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('No se pudo conectar');
+  api.answers('listarEmpresas', { data: [HOSPITAL] });
+  await page.user.click(dialog.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('region', { name: 'Columnas' })).toBeInTheDocument();
+});
+
+test('a Visor is offered no import', async () => {
+  open('/clientes', 'Visor' as never);
+  await screen.findByRole('link', { name: 'Ana Núñez Mora' });
+  expect(screen.queryByRole('button', { name: 'Importar' })).toBeNull();
+});

@@ -1,0 +1,136 @@
+import { callApi } from '@hilvan/api-client';
+import {
+  type ClienteEnviado,
+  type ClienteFila,
+  clienteEnviado,
+  fold,
+  fullName,
+  LLAMADAS,
+  normaliseCedula,
+  SIN_TELEFONO,
+} from '@hilvan/contract';
+import { type Lista, Nota } from '@hilvan/importar';
+import { readCedula, readTelefono, written } from '@hilvan/importar/cells';
+import { ImportDialog } from '@hilvan/importar/dialog';
+import { CAMPOS_CLIENTE } from './campos-cliente';
+import { CEDULA_REPETIDA } from './cedula-repetida';
+
+type Comparable = Pick<
+  ClienteFila,
+  'nombre' | 'apellido1' | 'apellido2' | 'cedula' | 'empresa' | 'departamento'
+>;
+/** The companies' names by their folded text, so that one is written as it is registered. */
+type Empresas = ReadonlyMap<string, string>;
+
+const { registrarCliente } = LLAMADAS;
+const nameOf = (c: Comparable): string => fold(fullName(c));
+
+export const LISTA_CLIENTES: Lista<Comparable, ClienteEnviado, ClienteFila, Empresas> = {
+  clave: 'clientes',
+  nombres: ['cliente', 'clientes'],
+  campos: [
+    {
+      key: 'nombre',
+      label: CAMPOS_CLIENTE.nombre,
+      synonyms: ['nombres', 'first name', 'given name', 'name'],
+      example: 'María',
+    },
+    {
+      key: 'apellido1',
+      label: CAMPOS_CLIENTE.apellido1,
+      synonyms: ['apellido 1', '1er apellido', 'apellido paterno', 'apellido', 'last name', 'surname'],
+      example: 'Rodríguez',
+    },
+    {
+      key: 'apellido2',
+      label: CAMPOS_CLIENTE.apellido2,
+      synonyms: ['apellido 2', '2do apellido', 'apellido materno', 'second last name', 'second surname'],
+      sinDato: 'NA',
+      example: 'Mora',
+    },
+    {
+      key: 'cedula',
+      label: CAMPOS_CLIENTE.cedula,
+      synonyms: ['identificación', 'id', 'número de cédula', 'dni', 'documento', 'identity number'],
+      sinDato: 'NA',
+      reads: readCedula,
+      example: '1-1234-0567',
+    },
+    {
+      key: 'email',
+      label: CAMPOS_CLIENTE.email,
+      synonyms: ['correo electrónico', 'email', 'e-mail', 'mail'],
+      sinDato: 'NA',
+      example: 'maria@correo.cr',
+    },
+    {
+      key: 'telefono',
+      label: CAMPOS_CLIENTE.telefono,
+      synonyms: ['celular', 'tel', 'móvil', 'phone', 'telephone', 'mobile', 'cell phone'],
+      sinDato: SIN_TELEFONO,
+      reads: readTelefono,
+      example: '8888-1234',
+    },
+    {
+      key: 'empresa',
+      label: CAMPOS_CLIENTE.empresa,
+      synonyms: ['compañía', 'institución', 'cliente de', 'company', 'organization'],
+      sinDato: 'NA',
+      reads: (cell, empresas) => {
+        const name = written(cell);
+        const registered = empresas.get(fold(name));
+        if (registered !== undefined || name.toUpperCase() === 'NA') return registered ?? 'NA';
+        return new Nota('aviso', `«${name}» no está registrada como empresa.`, name);
+      },
+      example: 'NA',
+    },
+    {
+      key: 'departamento',
+      label: CAMPOS_CLIENTE.departamento,
+      synonyms: ['depto', 'área', 'sección', 'puesto', 'department', 'area'],
+      sinDato: 'NA',
+      example: 'Enfermería',
+    },
+    {
+      key: 'comentarios',
+      label: CAMPOS_CLIENTE.comentarios,
+      synonyms: ['comentarios', 'notas', 'nota', 'comments', 'notes', 'remarks'],
+      example: '',
+    },
+  ],
+  schema: clienteEnviado,
+  read: async () => {
+    const [clientes, empresas] = await Promise.all([callApi('listarClientes'), callApi('listarEmpresas')]);
+    return {
+      stored: clientes.data,
+      context: new Map(empresas.data.map(({ nombre_empresa: name }) => [fold(name.trim()), name])),
+    };
+  },
+  likenesses: [
+    { of: (c) => normaliseCedula(c.cedula), nivel: () => 'falla', texto: CEDULA_REPETIDA },
+    {
+      of: nameOf,
+      // Two people may have one name; whether it is the same one, their cédulas say.
+      nivel: (row, other) =>
+        normaliseCedula(row.cedula) !== '' && normaliseCedula(other.cedula) !== '' ? 'aviso' : 'duda',
+      texto: 'Otro cliente tiene el mismo nombre',
+    },
+  ],
+  identity: (c) =>
+    [nameOf(c), normaliseCedula(c.cedula), fold(c.empresa.trim()), fold(c.departamento.trim())].join('|'),
+  create: (payload, sending) => callApi('registrarCliente', { payload, ...sending }),
+  writes: registrarCliente.writes,
+  erase: {
+    accion: 'eliminarCliente',
+    call: (id, sending) => callApi('eliminarCliente', { params: { id }, ...sending }),
+    // Deleted with the client they would be: whoever took them would lose them.
+    inUse: async ({ id }) => {
+      const { data } = await callApi('medicionesCliente', { params: { clientId: id } });
+      return data.length > 0 ? 'Ya tiene mediciones.' : '';
+    },
+  },
+};
+
+export default function ImportarClientes({ onClose }: { onClose: () => void }) {
+  return <ImportDialog lista={LISTA_CLIENTES} onClose={onClose} />;
+}

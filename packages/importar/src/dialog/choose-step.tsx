@@ -1,0 +1,170 @@
+import {
+  Button,
+  Card,
+  DownloadIcon,
+  ErrorState,
+  Flex,
+  Input,
+  Spinner,
+  Stack,
+  Text,
+  Textarea,
+} from '@hilvan/ui';
+import { Dialog } from '@hilvan/ui/overlays';
+import { FormField } from '@hilvan/ui/records';
+import { type ClipboardEvent, useRef, useState } from 'react';
+import { saveCsv } from '../csv/save-csv';
+import { type AnyLista, counted } from '../lista';
+import { readSource } from '../read/read-source';
+import { type Tabla, Unreadable } from '../read/tabla';
+import { type Importacion, tally } from '../run/use-import';
+
+/** What was chosen, and what it is judged against. */
+export type Chosen = {
+  /** The file's name, or 'celdas pegadas'. */
+  origen: string;
+  tabla: Tabla;
+  against: { stored: readonly { id: number }[]; context: unknown };
+};
+
+type ChooseStepProps = {
+  lista: AnyLista;
+  kept: (Importacion & { left: number }) | undefined;
+  onClose: () => void;
+  onChosen: (chosen: Chosen) => void;
+  onSee: () => void;
+  onResume: () => void;
+  onDiscard: () => void;
+};
+
+/** A file, or cells pasted; what an earlier import left is offered first. */
+export const ChooseStep = ({
+  lista,
+  kept,
+  onClose,
+  onChosen,
+  onSee,
+  onResume,
+  onDiscard,
+}: ChooseStepProps) => {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [failed, setFailed] = useState<unknown>();
+  const again = useRef(() => {});
+
+  const take = async (source: File | string) => {
+    again.current = () => void take(source);
+    setBusy(true);
+    setProblem(undefined);
+    setFailed(undefined);
+    try {
+      const [tabla, against] = await Promise.all([readSource(source), lista.read()]);
+      onChosen({ origen: typeof source === 'string' ? 'celdas pegadas' : source.name, tabla, against });
+    } catch (error) {
+      if (error instanceof Unreadable) setProblem(error.message);
+      else setFailed(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const paste = (event: ClipboardEvent) => {
+    const [file] = event.clipboardData.files;
+    const text = event.clipboardData.getData('text/plain');
+    if (!file && text.trim() === '') return;
+    event.preventDefault();
+    void take(text.trim() === '' && file ? file : text);
+  };
+  const template = () =>
+    saveCsv(
+      `plantilla-${lista.clave}.csv`,
+      lista.campos.map(({ label }) => label),
+      [lista.campos.map(({ example }) => example)],
+    );
+
+  return (
+    <Dialog open onClose={onClose} title={`Importar ${lista.nombres[1]}`} size="lg">
+      <Stack gap="5" aria-busy={busy || undefined}>
+        {kept ? (
+          <Kept lista={lista} kept={kept} onSee={onSee} onResume={onResume} onDiscard={onDiscard} />
+        ) : null}
+        <FormField
+          label="Archivo"
+          hint="CSV o libro de Excel (.xlsx). Las columnas se reconocen por su título."
+          error={problem}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="file"
+              accept=".csv,.tsv,.txt,.xlsx,text/csv"
+              py="1.5"
+              disabled={busy}
+              onChange={({ target }) => {
+                const file = target.files?.[0];
+                // The same file may be chosen again once it was mended.
+                if (file) void take(file).then(() => Object.assign(target, { value: '' }));
+              }}
+            />
+          )}
+        </FormField>
+        <FormField label="O pegue las celdas copiadas de una hoja de cálculo">
+          {(control) => (
+            <Textarea
+              {...control}
+              value=""
+              onChange={() => undefined}
+              onPaste={paste}
+              placeholder="Ctrl + V"
+              disabled={busy}
+            />
+          )}
+        </FormField>
+        {busy ? (
+          <Text role="status" color="fg.muted">
+            <Spinner size="sm" me="2" /> Leyendo…
+          </Text>
+        ) : null}
+        {failed ? <ErrorState error={failed} onRetry={() => again.current()} /> : null}
+        <Button variant="ghost" alignSelf="flex-start" onClick={template}>
+          <DownloadIcon /> Descargar una plantilla
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+};
+
+const Kept = ({
+  lista,
+  kept,
+  onSee,
+  onResume,
+  onDiscard,
+}: Pick<ChooseStepProps, 'lista' | 'onSee' | 'onResume' | 'onDiscard'> & {
+  kept: Importacion & { left: number };
+}) => {
+  const { creada } = tally(kept.estados);
+  return (
+    <Card p="4" aria-label={kept.left > 0 ? 'Importación sin terminar' : 'Última importación'}>
+      <Text>
+        {kept.left > 0
+          ? `Quedó sin terminar la importación de «${kept.plan.origen}»: faltan ${counted(lista, kept.left)}.`
+          : `La última importación fue de «${kept.plan.origen}»: ${counted(lista, creada)}.`}
+      </Text>
+      <Flex gap="2.5" mt="3" wrap="wrap">
+        {kept.left > 0 ? (
+          <>
+            <Button size="sm" onClick={onResume}>
+              Seguir
+            </Button>
+            <Button size="sm" variant="outline" onClick={onDiscard}>
+              Descartar
+            </Button>
+          </>
+        ) : null}
+        <Button size="sm" variant="ghost" onClick={onSee}>
+          Ver el informe
+        </Button>
+      </Flex>
+    </Card>
+  );
+};

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import type { AnyLista } from '../lista';
+import { discard, lookAt, recall, remaining, resume, useImportacion } from '../run/use-import';
+import { ChooseStep, type Chosen } from './choose-step';
+import { ReportStep } from './report-step';
+import { ReviewStep } from './review-step';
+
+export type ImportDialogProps = { lista: AnyLista; onClose: () => void };
+
+/**
+ * Imports into one list: choose a file or paste, review, send, and what became of it. Closed while it sends, the import goes on; an
+ * unfinished one is offered when it is opened again.
+ */
+export const ImportDialog = ({ lista, onClose }: ImportDialogProps) => {
+  const { clave } = lista;
+  const importacion = useImportacion(clave);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [reporting, setReporting] = useState(Boolean(importacion?.marcha));
+  useEffect(() => lookAt(clave), [clave]);
+  useEffect(() => void recall(clave), [clave]);
+
+  if (importacion && (reporting || importacion.marcha)) {
+    return (
+      <ReportStep
+        lista={lista}
+        importacion={importacion}
+        onClose={onClose}
+        onAnother={() => {
+          setChosen(null);
+          setReporting(false);
+        }}
+      />
+    );
+  }
+  if (chosen) {
+    return (
+      <ReviewStep
+        lista={lista}
+        chosen={chosen}
+        onClose={onClose}
+        onBack={() => setChosen(null)}
+        onBegin={() => setReporting(true)}
+      />
+    );
+  }
+  return (
+    <ChooseStep
+      lista={lista}
+      kept={importacion && { ...importacion, left: remaining(importacion) }}
+      onClose={onClose}
+      onChosen={setChosen}
+      onSee={() => setReporting(true)}
+      onResume={() => {
+        setReporting(true);
+        void resume(lista);
+      }}
+      onDiscard={() => void discard(clave)}
+    />
+  );
+};

@@ -1,0 +1,152 @@
+import { useCan } from '@hilvan/api-client';
+import { Box, Button, confirm, DataTable, DownloadIcon, Stack, Text, UndoIcon } from '@hilvan/ui';
+import { Dialog } from '@hilvan/ui/overlays';
+import { useMemo, useState } from 'react';
+import { saveCsv } from '../csv/save-csv';
+import { type AnyLista, counted } from '../lista';
+import { written } from '../read/tabla';
+import { type Importacion, remaining, resume, stop, tally, undo } from '../run/use-import';
+import { type Refused, refusedOf } from './refused';
+
+type ReportStepProps = {
+  lista: AnyLista;
+  importacion: Importacion;
+  onClose: () => void;
+  onAnother: () => void;
+};
+
+const PAGE = 50;
+
+/** How far it is, and in the end what was imported, what was not and why. */
+export const ReportStep = ({ lista, importacion, onClose, onAnother }: ReportStepProps) => {
+  const { plan, estados, marcha, aviso } = importacion;
+  const can = useCan();
+  const [page, setPage] = useState(1);
+  const counts = useMemo(() => tally(estados), [estados]);
+  const left = useMemo(() => remaining({ plan, estados }), [plan, estados]);
+  const refused = useMemo(() => (marcha ? [] : refusedOf(plan, estados)), [marcha, plan, estados]);
+  const taken = counts.eliminada + counts.queda;
+  const undone = counts.creada === 0 && taken > 0;
+
+  const download = () =>
+    saveCsv(
+      `${lista.clave}-por-corregir.csv`,
+      [...plan.titulos.filter((title) => title !== MOTIVO), MOTIVO],
+      refused.map(({ celdas, motivo }) => [
+        ...plan.titulos.flatMap((title, i) => (title === MOTIVO ? [] : [celdas[i] ?? ''])),
+        motivo,
+      ]),
+    );
+  const takeBack = async () => {
+    const sure = await confirm({
+      title: '¿Deshacer la importación?',
+      text: `Se eliminan ${counted(lista, counts.creada)}. Lo que ya se usa se queda.`,
+      yes: 'Sí, deshacer',
+      no: 'No',
+      danger: true,
+    });
+    if (sure) await undo(lista);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Importar ${lista.nombres[1]}`}
+      size="xl"
+      footer={
+        marcha ? (
+          <>
+            <Button variant="ghost" onClick={onClose}>
+              Seguir trabajando mientras tanto
+            </Button>
+            <Button variant="outline" onClick={() => stop(lista.clave)}>
+              Detener
+            </Button>
+          </>
+        ) : (
+          <>
+            {counts.creada > 0 && lista.erase && can(lista.erase.accion) ? (
+              <Button variant="outline" me="auto" onClick={takeBack}>
+                <UndoIcon /> Deshacer la importación
+              </Button>
+            ) : null}
+            <Button variant="ghost" onClick={onAnother}>
+              Importar otro archivo
+            </Button>
+            {left > 0 && taken === 0 ? (
+              <Button onClick={() => void resume(lista)}>Seguir</Button>
+            ) : (
+              <Button onClick={onClose}>Cerrar</Button>
+            )}
+          </>
+        )
+      }
+    >
+      <Stack gap="4">
+        {marcha ? (
+          <Progress
+            label={marcha === 'envio' ? 'Importando' : 'Deshaciendo'}
+            done={marcha === 'envio' ? counts.creada + counts.rechazada : taken}
+            all={marcha === 'envio' ? counts.creada + counts.rechazada + left : taken + counts.creada}
+          />
+        ) : (
+          <Text role="status" fontSize="lg" fontWeight="medium">
+            {undone
+              ? `Importación deshecha: se ${counts.eliminada === 1 ? 'eliminó' : 'eliminaron'} ${counted(lista, counts.eliminada)}.`
+              : `Se ${counts.creada === 1 ? 'importó' : 'importaron'} ${counted(lista, counts.creada)} de «${plan.origen}».`}
+            {left > 0 && taken === 0 ? ` ${left === 1 ? 'Falta' : 'Faltan'} ${left}.` : ''}
+          </Text>
+        )}
+        {aviso ? (
+          <Text role="alert" color="fg.warning">
+            {aviso}
+          </Text>
+        ) : null}
+        {refused.length > 0 ? (
+          <Box as="section" aria-label="Filas por corregir">
+            <Text mb="3">
+              {refused.length === 1 ? '1 fila necesita' : `${refused.length} filas necesitan`} corrección.
+              Descárguelas, corríjalas y vuelva a importarlas.
+            </Text>
+            <Button variant="outline" mb="4" onClick={download}>
+              <DownloadIcon /> Descargar las filas con su motivo
+            </Button>
+            <DataTable
+              caption="Filas por corregir"
+              columns={columns}
+              rows={refused}
+              rowKey={rowKey}
+              numbered={false}
+              page={page}
+              pageSize={PAGE}
+              onPage={setPage}
+            />
+          </Box>
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+};
+
+const MOTIVO = 'Motivo';
+const rowKey = ({ n }: Refused) => n;
+
+const columns = [
+  { key: 'n', header: 'Fila', primary: true, whole: true, render: ({ n }: Refused) => n },
+  { key: 'motivo', header: MOTIVO, width: '45%', render: ({ motivo }: Refused) => motivo },
+  {
+    key: 'celdas',
+    header: 'Escrito',
+    render: ({ celdas }: Refused) => celdas.map(written).filter(Boolean).slice(0, 4).join(' · '),
+  },
+];
+
+const Progress = ({ label, done, all }: { label: string; done: number; all: number }) => (
+  <Box>
+    <Box as="progress" w="full" aria-label={label} {...{ max: Math.max(all, 1), value: done }} />
+    <Text color="fg.muted">
+      {label}… {done} de {all}
+    </Text>
+  </Box>
+);

@@ -1,0 +1,46 @@
+import { type Column, Text } from '@hilvan/ui';
+import type { Columnas } from '../judge/columns';
+import type { Fila } from '../judge/judge';
+import type { Campo } from '../lista';
+import { written } from '../read/tabla';
+
+/** As many fields as stand side by side; a row is told by its first ones. */
+const FIELDS = 5;
+const COLOR = { falla: 'fg.error', duda: 'fg.warning', aviso: 'fg.muted' } as const;
+
+/** A row of the file: its number, what is said of it, and its fields as they will be stored, or as they are written. */
+export const reviewColumns = (campos: readonly Campo<unknown>[], columnas: Columnas): Column<Fila>[] => [
+  { key: 'n', header: 'Fila', primary: true, whole: true, render: ({ n }) => n },
+  {
+    key: 'problemas',
+    header: 'Problemas',
+    width: '34%',
+    render: ({ problemas }) =>
+      problemas.length === 0 ? (
+        <Text as="span" color="fg.muted">
+          Ninguno
+        </Text>
+      ) : (
+        problemas.map(({ nivel, texto }) => (
+          <Text key={texto} color={COLOR[nivel]} fontSize="sm">
+            {texto}
+          </Text>
+        ))
+      ),
+  },
+  ...campos
+    .filter(({ key }) => columnas[key] !== undefined)
+    .slice(0, FIELDS)
+    .map(
+      ({ key, label }): Column<Fila> => ({
+        key,
+        header: label,
+        render: ({ payload, celdas }) => shown(payload, key) ?? written(celdas[columnas[key] ?? -1]),
+      }),
+    ),
+];
+
+const shown = (payload: unknown, key: string): string | undefined => {
+  const value = typeof payload === 'object' && payload !== null ? Reflect.get(payload, key) : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+};

@@ -1,0 +1,238 @@
+import { Box, Button, Checkbox, DataTable, Flex, NativeSelect, SimpleGrid, Stack, Text } from '@hilvan/ui';
+import { Dialog } from '@hilvan/ui/overlays';
+import { FormField } from '@hilvan/ui/records';
+import { type ReactNode, useMemo, useState } from 'react';
+import { columnName, findHeadings, matchColumns } from '../judge/columns';
+import { type Fila, judge, lacking, nivelDe } from '../judge/judge';
+import { type AnyLista, counted } from '../lista';
+import { written } from '../read/tabla';
+import type { Plan } from '../run/plan';
+import { begin } from '../run/use-import';
+import type { Chosen } from './choose-step';
+import { reviewColumns } from './review-columns';
+
+type ReviewStepProps = {
+  lista: AnyLista;
+  chosen: Chosen;
+  onClose: () => void;
+  onBack: () => void;
+  onBegin: () => void;
+};
+
+const PAGE = 50;
+
+/** What was read: its columns, corrected by hand where the headings say too little, and every fault beside its row. */
+export const ReviewStep = ({ lista, chosen, onClose, onBack, onBegin }: ReviewStepProps) => {
+  const { tabla, against, origen } = chosen;
+  const { campos } = lista;
+  const found = useMemo(() => findHeadings(tabla, campos), [tabla, campos]);
+  const [titulo, setTitulo] = useState(found);
+  const [columnas, setColumnas] = useState(() => matchColumns(tabla[found] ?? [], campos));
+  const [completar, setCompletar] = useState(false);
+  const [parecidas, setParecidas] = useState(false);
+  const [onlyProblems, setOnlyProblems] = useState<boolean>();
+  const [page, setPage] = useState(1);
+
+  const filas = useMemo(
+    () => judge(tabla, { titulo, columnas, completar }, lista, against),
+    [tabla, titulo, columnas, completar, lista, against],
+  );
+  const blank = useMemo(
+    () => lacking(judge(tabla, { titulo, columnas, completar: false }, lista, against), lista),
+    [tabla, titulo, columnas, lista, against],
+  );
+  const required = useMemo(() => requiredOf(lista), [lista]);
+  const of = useMemo(() => count(filas), [filas]);
+  const ready = of.bien + of.aviso + (parecidas ? of.duda : 0);
+  // Faults first, where there are any: the others say nothing new.
+  const problems = onlyProblems ?? of.bien < filas.length;
+  const shown = useMemo(
+    () => (problems ? filas.filter((fila) => fila.problemas.length > 0) : filas),
+    [filas, problems],
+  );
+  const columns = useMemo(() => reviewColumns(campos, columnas), [campos, columnas]);
+  const headings = tabla[titulo] ?? [];
+  const width = tabla.reduce((most, row) => Math.max(most, row.length), 0);
+  const options = Array.from({ length: width }, (_, column) => {
+    const name = written(headings[column]);
+    return { column, text: name === '' ? `Columna ${columnName(column)}` : name };
+  });
+
+  const send = () => {
+    void begin(lista, planOf(lista, filas, { origen, parecidas, titulos: titlesOf() }, against.stored));
+    onBegin();
+  };
+  const titlesOf = () =>
+    options.map(({ column, text }) =>
+      titulo >= 0 ? text : (campos.find(({ key }) => columnas[key] === column)?.label ?? text),
+    );
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Importar ${lista.nombres[1]}`}
+      size="xl"
+      footer={
+        <>
+          <Button variant="ghost" onClick={onBack}>
+            Elegir otro archivo
+          </Button>
+          <Button disabled={ready === 0} onClick={send}>
+            {ready === 0 ? 'Nada que importar' : `Importar ${counted(lista, ready)}`}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="5">
+        <Text role="status">
+          «{origen}»: {filas.length} {filas.length === 1 ? 'fila' : 'filas'}. {summaryOf(of, parecidas)}
+        </Text>
+        <Box as="section" aria-label="Columnas">
+          <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap="3">
+            {campos.map(({ key, label, sinDato }) => (
+              <FormField
+                key={key}
+                label={label}
+                required={required.has(key)}
+                warning={
+                  required.has(key) && columnas[key] === undefined && !(completar && sinDato)
+                    ? 'Ninguna columna lo dice.'
+                    : undefined
+                }
+              >
+                {(control) => (
+                  <NativeSelect
+                    {...control}
+                    size="sm"
+                    value={columnas[key] ?? ''}
+                    onChange={({ target: { value } }) => setColumnas(moved(columnas, key, value))}
+                  >
+                    <option value="">Ninguna</option>
+                    {options.map(({ column, text }) => (
+                      <option key={column} value={column}>
+                        {text}
+                      </option>
+                    ))}
+                  </NativeSelect>
+                )}
+              </FormField>
+            ))}
+          </SimpleGrid>
+          <Stack gap="0" mt="3">
+            <Tick
+              checked={titulo >= 0}
+              onChange={(ticked) => {
+                const row = ticked ? Math.max(found, 0) : -1;
+                setTitulo(row);
+                if (ticked) setColumnas(matchColumns(tabla[row] ?? [], campos));
+              }}
+            >
+              La fila {Math.max(found, 0) + 1} tiene los títulos
+            </Tick>
+            {blank.rows > 0 ? (
+              <Tick checked={completar} onChange={setCompletar}>
+                Completar con «NA» lo que falte ({blank.labels.join(', ')}) en {blank.rows}{' '}
+                {blank.rows === 1 ? 'fila' : 'filas'}
+              </Tick>
+            ) : null}
+            {of.duda > 0 ? (
+              <Tick checked={parecidas} onChange={setParecidas}>
+                Importar también{' '}
+                {of.duda === 1 ? 'la fila que se parece' : `las ${of.duda} filas que se parecen`} a otra
+              </Tick>
+            ) : null}
+          </Stack>
+        </Box>
+        <Box as="section" aria-label="Filas">
+          <Tick checked={problems} onChange={setOnlyProblems}>
+            Mostrar solo las filas con problemas
+          </Tick>
+          <DataTable
+            caption={problems ? 'Filas con problemas' : 'Filas'}
+            columns={columns}
+            rows={shown}
+            rowKey={rowKey}
+            numbered={false}
+            page={page}
+            pageSize={PAGE}
+            onPage={setPage}
+            emptyText={problems ? 'Ninguna fila tiene problemas.' : undefined}
+          />
+        </Box>
+      </Stack>
+    </Dialog>
+  );
+};
+
+const rowKey = ({ n }: Fila) => n;
+
+const Tick = ({
+  checked,
+  onChange,
+  children,
+}: {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+}) => (
+  <Flex as="label" align="center" gap="2.5" minH="10" cursor="pointer">
+    <Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)} />
+    <span>{children}</span>
+  </Flex>
+);
+
+type Counts = Record<ReturnType<typeof nivelDe>, number>;
+
+const count = (filas: readonly Fila[]): Counts => {
+  const counts = { bien: 0, aviso: 0, duda: 0, falla: 0 };
+  for (const fila of filas) counts[nivelDe(fila)] += 1;
+  return counts;
+};
+
+const summaryOf = ({ falla, duda }: Counts, parecidas: boolean): string =>
+  [
+    falla > 0 ? `${falla} con faltas, que no se importan.` : '',
+    duda > 0 && !parecidas
+      ? `${duda} ${duda === 1 ? 'parecida' : 'parecidas'} a otra, que no se ${duda === 1 ? 'importa' : 'importan'}.`
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ') || 'Todas se pueden importar.';
+
+/** A column is one field's only: another field that had it goes without. */
+const moved = (columnas: Readonly<Record<string, number>>, key: string, value: string) => {
+  const column = Number(value);
+  const others = Object.entries(columnas).filter(([k, c]) => k !== key && (value === '' || c !== column));
+  return Object.fromEntries(value === '' ? others : [...others, [key, column]]);
+};
+
+/** The fields that the contract does not take blank. */
+const requiredOf = ({ campos, schema }: AnyLista): ReadonlySet<PropertyKey | undefined> => {
+  const nothing = schema.safeParse(Object.fromEntries(campos.map(({ key }) => [key, ''])));
+  return new Set(nothing.success ? [] : nothing.error.issues.map(({ path }) => path[0]));
+};
+
+const planOf = (
+  lista: AnyLista,
+  filas: readonly Fila[],
+  { origen, parecidas, titulos }: { origen: string; parecidas: boolean; titulos: readonly string[] },
+  stored: readonly { id: number }[],
+): Plan => ({
+  id: `importar-${lista.clave}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`,
+  origen,
+  at: Date.now(),
+  titulos,
+  filas: filas.map((fila) => {
+    const nivel = nivelDe(fila);
+    const sent = nivel === 'bien' || nivel === 'aviso' || (nivel === 'duda' && parecidas);
+    const motivo = sent
+      ? ''
+      : fila.problemas
+          .filter((p) => p.nivel !== 'aviso')
+          .map(({ texto }) => texto)
+          .join(' ');
+    return { n: fila.n, celdas: fila.celdas, payload: sent ? fila.payload : null, motivo };
+  }),
+  antes: stored.map(({ id }) => id),
+});

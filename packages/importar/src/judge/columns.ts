@@ -1,0 +1,50 @@
+import { fold } from '@hilvan/contract';
+import { type Celda, type Tabla, written } from '../read/tabla';
+
+type Named = { key: string; label: string; synonyms: readonly string[] };
+
+/** Which column, from 0, each field is read from; a field without one is in none. */
+export type Columnas = Readonly<Record<string, number>>;
+
+/** A heading for comparison: 'CÉDULA (física)*' → 'cedula fisica'. */
+const bare = (text: string): string =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** How well a heading names a field: exactly best, else by the longest of its names that stands in it as whole words. */
+function score(heading: string, { label, synonyms }: Named): number {
+  const names = [label, ...synonyms].map(bare);
+  if (names.includes(heading)) return 1000;
+  const within = names.filter((name) => ` ${heading} `.includes(` ${name} `));
+  return Math.max(0, ...within.map((name) => name.length));
+}
+
+/** Fields by their headings, the best fitting first; a column is one field's only. */
+export function matchColumns(headings: readonly Celda[], campos: readonly Named[]): Columnas {
+  const fits = headings
+    .flatMap((cell, column) => {
+      const heading = bare(written(cell));
+      return heading === '' ? [] : campos.map((c) => ({ key: c.key, column, fit: score(heading, c) }));
+    })
+    .filter(({ fit }) => fit > 0)
+    .sort((a, b) => b.fit - a.fit || a.column - b.column);
+  const columns = new Map<string, number>();
+  for (const { key, column } of fits)
+    if (!columns.has(key) && ![...columns.values()].includes(column)) columns.set(key, column);
+  return Object.fromEntries(columns);
+}
+
+/** A title, a date and a blank line may stand above the headings. */
+const LOOKED_THROUGH = 10;
+
+/** The row that holds the headings: the one of the first that names most fields; -1 where none names any. */
+export function findHeadings(tabla: Tabla, campos: readonly Named[]): number {
+  const named = tabla.slice(0, LOOKED_THROUGH).map((row) => Object.keys(matchColumns(row, campos)).length);
+  const most = Math.max(0, ...named);
+  return most === 0 ? -1 : named.indexOf(most);
+}
+
+/** 'A', 'B', … 'AA', as spreadsheets call their columns. */
+export const columnName = (column: number): string =>
+  (column >= 26 ? columnName(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));

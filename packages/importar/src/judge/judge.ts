@@ -1,0 +1,121 @@
+import { OBLIGATORIO } from '@hilvan/contract';
+import { type AnyLista, type Campo, type Lista, type Nivel, Nota } from '../lista';
+import { type Celda, isEmptyRow, type Tabla, written } from '../read/tabla';
+import type { Columnas } from './columns';
+
+export type Problema = { nivel: Nivel; texto: string };
+
+/** A row of the file, judged. */
+export type Fila<P = unknown> = {
+  /** Its number in the spreadsheet, from 1. */
+  n: number;
+  celdas: readonly Celda[];
+  /** What is sent; null where it cannot be. */
+  payload: P | null;
+  problemas: readonly Problema[];
+};
+
+export type Eleccion = {
+  /** The row with the headings, from 0; -1 where there is none. */
+  titulo: number;
+  columnas: Columnas;
+  /** Whether what is blank and has a `sinDato` takes it. */
+  completar: boolean;
+};
+
+/** The worst that is said of a row; `bien` where that is nothing. */
+export const nivelDe = ({ problemas }: Pick<Fila, 'problemas'>): Nivel | 'bien' =>
+  (['falla', 'duda', 'aviso'] as const).find((nivel) => problemas.some((p) => p.nivel === nivel)) ?? 'bien';
+
+/** Reads and judges every row that holds anything, in the file's order. */
+export function judge<R, P extends R, S extends R & { id: number }, C>(
+  tabla: Tabla,
+  eleccion: Eleccion,
+  lista: Lista<R, P, S, C>,
+  { stored, context }: { stored: readonly S[]; context: C },
+): Fila<P>[] {
+  const seen = lista.likenesses.map((likeness) => {
+    const known = new Map<string, { record: R; where: string }>();
+    for (const record of stored) known.set(likeness.of(record), { record, where: 'ya registrado' });
+    return { likeness, known };
+  });
+  const rows: Fila<P>[] = [];
+  for (let i = eleccion.titulo + 1; i < tabla.length; i++) {
+    const celdas = tabla[i] ?? [];
+    if (isEmptyRow(celdas)) continue;
+    const { payload, problemas } = readRow(celdas, eleccion, lista, context);
+    const n = i + 1;
+    if (payload) {
+      const found = seen.flatMap(({ likeness, known }) => {
+        const key = likeness.of(payload);
+        const like = key === '' ? undefined : known.get(key);
+        if (!like) return [];
+        return [{ nivel: likeness.nivel(payload, like.record), texto: `${likeness.texto} (${like.where}).` }];
+      });
+      // The strictest says it: a cédula taken makes the same name no news.
+      const worst = found.find(({ nivel }) => nivel === 'falla');
+      problemas.push(...(worst ? [worst] : found));
+      if (!worst && problemas.every(({ nivel }) => nivel !== 'falla'))
+        for (const { likeness, known } of seen) {
+          const key = likeness.of(payload);
+          if (!known.has(key)) known.set(key, { record: payload, where: `fila ${n}` });
+        }
+    }
+    const refused = problemas.some(({ nivel }) => nivel === 'falla');
+    rows.push({ n, celdas, payload: refused ? null : payload, problemas });
+  }
+  return rows;
+}
+
+function readRow<R, P extends R, S extends R & { id: number }, C>(
+  celdas: readonly Celda[],
+  { columnas, completar }: Eleccion,
+  { campos, schema }: Lista<R, P, S, C>,
+  context: C,
+): { payload: P | null; problemas: Problema[] } {
+  const problemas: Problema[] = [];
+  const told = new Set<PropertyKey | undefined>();
+  const values = Object.fromEntries(
+    campos.map((campo) => {
+      const cell = celdas[columnas[campo.key] ?? -1] ?? '';
+      const value = readCell(cell, campo, completar, context);
+      if (!(value instanceof Nota)) return [campo.key, value];
+      problemas.push({ nivel: value.nivel, texto: `${campo.label}: ${value.texto}` });
+      if (value.nivel === 'falla') told.add(campo.key);
+      return [campo.key, value.value];
+    }),
+  );
+  const checked = schema.safeParse(values);
+  if (checked.success) return { payload: checked.data, problemas };
+  for (const { path, message } of checked.error.issues) {
+    const [key] = path;
+    if (told.has(key)) continue;
+    told.add(key);
+    const label = campos.find((campo) => campo.key === key)?.label;
+    problemas.push({ nivel: 'falla', texto: label ? `${label}: ${message}` : message });
+  }
+  return { payload: null, problemas };
+}
+
+function readCell<C>(cell: Celda, campo: Campo<C>, completar: boolean, context: C): unknown {
+  if (written(cell) === '') return completar ? (campo.sinDato ?? '') : '';
+  return campo.reads ? campo.reads(cell, context) : written(cell);
+}
+
+/** The labels of what rows lack and could be completed with, and of how many rows. */
+export function lacking(
+  rows: readonly Fila[],
+  { campos }: Pick<AnyLista, 'campos'>,
+): { rows: number; labels: string[] } {
+  const lines = new Map(
+    campos.filter((c) => c.sinDato !== undefined).map((c) => [`${c.label}: ${OBLIGATORIO}`, c.label]),
+  );
+  const labels = new Set<string>();
+  let count = 0;
+  for (const { problemas } of rows) {
+    const missing = problemas.flatMap(({ texto }) => lines.get(texto) ?? []);
+    for (const label of missing) labels.add(label);
+    if (missing.length > 0) count += 1;
+  }
+  return { rows: count, labels: [...labels] };
+}

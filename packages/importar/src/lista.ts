@@ -1,0 +1,85 @@
+import type { Accion, Entidad } from '@hilvan/contract';
+import type { Celda } from './read/tabla';
+
+/** `falla` keeps a row out, `duda` until somebody says that it is meant, `aviso` is only told. */
+export type Nivel = 'falla' | 'duda' | 'aviso';
+
+/** What a reader of a cell has to say; `value` is what it read all the same. */
+export class Nota {
+  readonly nivel: Nivel;
+  readonly texto: string;
+  readonly value: unknown;
+  constructor(nivel: Nivel, texto: string, value?: unknown) {
+    this.nivel = nivel;
+    this.texto = texto;
+    this.value = value;
+  }
+}
+
+/** A field of an imported record. */
+export type Campo<C> = {
+  /** Its name in the contract's payload. */
+  key: string;
+  /** As the form calls it; the template's heading. */
+  label: string;
+  /** What else spreadsheets call it, in Spanish and English. */
+  synonyms: readonly string[];
+  /** What the contract takes for 'there is none', where it asks for something. */
+  sinDato?: string;
+  /** A cell as the contract's schema takes it; the text as it stands unless given. Never called for a blank cell. */
+  reads?: (cell: Celda, context: C) => unknown;
+  /** In the template. */
+  example: string;
+};
+
+/** In what two records are the same. */
+export type Likeness<R> = {
+  /** Equal for records that are; '' is equal to nothing. */
+  of: (record: R) => string;
+  nivel: (row: R, other: R) => Nivel;
+  /** 'La cédula ya existe'. */
+  texto: string;
+};
+
+/**
+ * What is imported into one list. `R` is what a payload `P` and a stored record `S` are compared by, `C` what cells are read with
+ * (the names of companies, of suppliers).
+ */
+export type Lista<R, P extends R, S extends R & { id: number }, C> = {
+  /** 'clientes': what an import is kept under, and its files are called. */
+  clave: string;
+  /** 'cliente', 'clientes'. */
+  nombres: readonly [uno: string, varios: string];
+  campos: readonly Campo<C>[];
+  /** The contract's own payload: the form's rules. */
+  schema: {
+    safeParse: (
+      values: unknown,
+    ) =>
+      | { success: true; data: P }
+      | { success: false; error: { issues: readonly { path: PropertyKey[]; message: string }[] } };
+  };
+  /** Everything that rows are judged against, read now. */
+  read: () => Promise<{ stored: readonly S[]; context: C }>;
+  likenesses: readonly Likeness<R>[];
+  /** The same text for a payload and for what is stored of it: how a row is found whose answer was lost, or that is taken back. */
+  identity: (record: R) => string;
+  create: (payload: P, sending: { idempotencyKey: string; quiet: true }) => Promise<unknown>;
+  /** What a create changes. */
+  writes: readonly Entidad[];
+  /** Absent where the contract has no call for it. */
+  erase?: {
+    accion: Accion;
+    call: (id: number, sending: { quiet: true }) => Promise<unknown>;
+    /** Why it stays, where the provider would delete what uses it along with it; '' lets it go. */
+    inUse?: (stored: S) => Promise<string>;
+  };
+};
+
+// A dialog takes any list; what its types are, each list has checked where it was written.
+// biome-ignore lint/suspicious/noExplicitAny: the parameters stand on both sides of functions, so that no other type holds them all
+export type AnyLista = Lista<any, any, any, any>;
+
+/** 'clientes' or, of one, 'cliente'. */
+export const counted = ({ nombres: [one, many] }: Pick<AnyLista, 'nombres'>, n: number): string =>
+  `${n} ${n === 1 ? one : many}`;

@@ -1,0 +1,74 @@
+import Papa from 'papaparse';
+import { decode } from './decode';
+import { type Celda, isEmptyRow, type Source, type Tabla, Unreadable } from './tabla';
+
+export const MOST_ROWS = 20_000;
+export const MOST_BYTES = 20_000_000;
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** @throws {Unreadable} */
+export async function readTable(source: Source): Promise<Tabla> {
+  const table = 'text' in source ? readText(source.text) : await readBytes(source.bytes);
+  while (table.length > 0 && isEmptyRow(table.at(-1) ?? [])) table.pop();
+  if (table.length === 0) throw new Unreadable('No hay nada escrito en lo que se eligió.');
+  if (table.length > MOST_ROWS + 1)
+    throw new Unreadable(
+      `Son ${table.length} filas, y se importan como máximo ${MOST_ROWS} a la vez. Parta el archivo.`,
+    );
+  return table;
+}
+
+async function readBytes(bytes: ArrayBuffer): Promise<Celda[][]> {
+  if (bytes.byteLength > MOST_BYTES)
+    throw new Unreadable('El archivo pesa más de 20 MB. Parta el archivo o quítele las imágenes.');
+  const begins = (mark: readonly number[]) => {
+    const head = new Uint8Array(bytes, 0, Math.min(mark.length, bytes.byteLength));
+    return mark.every((byte, i) => head[i] === byte);
+  };
+  if (begins(OLD_WORKBOOK))
+    throw new Unreadable('Es un libro de Excel antiguo (.xls). Guárdelo como .xlsx o como CSV.');
+  return begins(ZIP) ? readWorkbook(bytes) : readText(decode(bytes));
+}
+
+function readText(text: string): Celda[][] {
+  // Blank lines keep their place in the table, and would count against every separator.
+  const { meta } = Papa.parse(text, {
+    delimitersToGuess: ['\t', ';', ',', '|'],
+    skipEmptyLines: 'greedy',
+    preview: GUESSED_FROM,
+  });
+  const { data } = Papa.parse<string[]>(text, { delimiter: meta.delimiter });
+  return data.map((row) => row.map(unguarded));
+}
+
+const GUESSED_FROM = 20;
+
+/** Our own files keep a spreadsheet from running a cell (`=…`, `+506…`) with an apostrophe; it is no part of the value. */
+const unguarded = (cell: string): string => cell.replace(/^'(?=\s*[=+\-@＝＋－＠])/, '');
+
+/** The first sheet that holds anything. */
+async function readWorkbook(bytes: ArrayBuffer): Promise<Celda[][]> {
+  const { default: readWorksheets } = await import('read-excel-file/universal');
+  try {
+    const sheets = await readWorksheets(bytes, { trim: false });
+    const { data } = sheets.find((sheet) => sheet.data.some((row) => row.some((cell) => cell !== null))) ?? {
+      data: [],
+    };
+    return data.map((row) => row.map(cellOf));
+  } catch (cause) {
+    throw new Unreadable('El libro no se pudo leer: está dañado, con contraseña, o no es de Excel.', {
+      cause,
+    });
+  }
+}
+
+function cellOf(cell: unknown): Celda {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'number') return cell;
+  // A workbook's day has no zone; it is read as midnight UTC.
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
+  if (typeof cell === 'boolean') return cell ? 'Sí' : 'No';
+  return String(cell);
+}

@@ -1,0 +1,63 @@
+import { asApiError, errorLines } from '@hilvan/api-client';
+import { byIdentity } from './by-identity';
+import { endingOf, type Fin, type Marcha, round, rounds } from './plan';
+
+type Stored = { id: number };
+
+export type Borrado = Marcha & {
+  read: () => Promise<readonly Stored[]>;
+  identity: (record: unknown) => string;
+  erase: (id: number) => Promise<unknown>;
+  /** Why it stays; '' lets it go. */
+  inUse: (stored: Stored) => Promise<string>;
+};
+
+const CHANGED = 'Ya no está como se importó: alguien lo cambió o lo eliminó.';
+const TWINS = 'Hay otro igual que no vino de esta importación: no se sabe cuál es cuál.';
+
+/** Takes back every row that was created; what is used already, or is no longer what was imported, stays and says why. */
+export function eraseRows(borrado: Borrado): Promise<Fin> {
+  const asked = new Set<number>();
+  return rounds(borrado, async () => {
+    const { plan, estados, mark, identity } = borrado;
+    const created = [...estados].flatMap(([place, { estado }]) => (estado === 'creada' ? [place] : []));
+    let found: Map<string, Stored[]>;
+    try {
+      found = byIdentity(plan, await borrado.read(), identity);
+    } catch (error) {
+      return endingOf(asApiError(error)) ?? 'corte';
+    }
+    const keys = new Map(created.map((place) => [place, identity(plan.filas[place]?.payload)]));
+    const wanted = new Map<string, number>();
+    for (const key of keys.values()) wanted.set(key, (wanted.get(key) ?? 0) + 1);
+    return round(created, borrado.stopped, async (place): Promise<Fin | 'corte' | undefined> => {
+      const key = keys.get(place) ?? '';
+      const same = found.get(key) ?? [];
+      if (same.length > (wanted.get(key) ?? 0))
+        return void (await mark(place, { estado: 'queda', motivo: TWINS }));
+      const stored = same.shift();
+      wanted.set(key, (wanted.get(key) ?? 1) - 1);
+      if (!stored) {
+        // Asked for before a cut, it went all the same.
+        const gone = asked.has(place);
+        return void (await mark(
+          place,
+          gone ? { estado: 'eliminada' } : { estado: 'queda', motivo: CHANGED },
+        ));
+      }
+      try {
+        const use = await borrado.inUse(stored);
+        if (use !== '') return void (await mark(place, { estado: 'queda', motivo: use }));
+        asked.add(place);
+        await borrado.erase(stored.id);
+        return void (await mark(place, { estado: 'eliminada' }));
+      } catch (thrown) {
+        const error = asApiError(thrown);
+        const ending = endingOf(error);
+        if (ending) return ending;
+        if ((error.incierto && error.kind !== 'server') || error.status === 429) return 'corte';
+        return void (await mark(place, { estado: 'queda', motivo: errorLines(error).join(' ') }));
+      }
+    });
+  });
+}

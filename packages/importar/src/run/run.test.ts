@@ -1,0 +1,221 @@
+import { ApiError } from '@hilvan/api-client';
+import * as fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import { eraseRows } from './erase-rows';
+import type { Estados, Fin, Marcha, Plan } from './plan';
+import { sendRows } from './send-rows';
+
+type Cliente = { id: number; nombre: string };
+type Answer = 'ok' | 'lost' | 'cut' | 'fails' | 'slow' | 'refused' | 'session' | 'role';
+
+/** A provider with what it has stored; `answers` says how each request goes, in order, and 'ok' after them. */
+class Provider {
+  list: Cliente[] = [{ id: 1, nombre: 'de antes' }];
+  answers: Answer[] = [];
+  keys = new Map<string, true>();
+  requests = 0;
+  knowsKeys: boolean;
+  constructor(knowsKeys: boolean) {
+    this.knowsKeys = knowsKeys;
+  }
+  async create(payload: unknown, key: string): Promise<void> {
+    this.requests += 1;
+    const answer = this.answers.shift() ?? 'ok';
+    await Promise.resolve();
+    if (answer === 'cut') throw new ApiError('network');
+    if (answer === 'slow') throw new ApiError('rejected', { status: 429 });
+    if (answer === 'fails') throw new ApiError('server', { mensaje: 'Falló.' });
+    if (answer === 'refused') throw new ApiError('rejected', { errores: ['No se puede.'] });
+    if (answer === 'session') throw new ApiError('unauthorized');
+    if (answer === 'role') throw new ApiError('forbidden');
+    if (!(this.knowsKeys && this.keys.has(key)))
+      this.list.push({ id: this.list.length + 1, ...(payload as { nombre: string }) });
+    this.keys.set(key, true);
+    if (answer === 'lost') throw new ApiError('timeout');
+  }
+}
+
+const planOf = (nombres: readonly (string | null)[]): Plan => ({
+  id: 'p',
+  origen: 'x.csv',
+  at: 0,
+  titulos: [],
+  filas: nombres.map((nombre, i) => ({
+    n: i + 2,
+    celdas: [],
+    payload: nombre === null ? null : { nombre },
+    motivo: '',
+  })),
+  antes: [1],
+});
+const names = (n: number) => Array.from({ length: n }, (_, i) => `c${i}`);
+
+let estados: Estados;
+let waits: number[];
+beforeEach(() => {
+  estados = new Map();
+  waits = [];
+});
+
+const marcha = (plan: Plan, stopped = () => false): Marcha => ({
+  plan,
+  estados,
+  mark: async (place, estado) => void estados.set(place, estado),
+  stopped,
+  wait: async (tries) => void waits.push(tries),
+});
+const identity = (record: unknown) => (record as Cliente).nombre;
+const send = (provider: Provider, plan: Plan, stopped?: () => boolean): Promise<Fin> =>
+  sendRows({
+    ...marcha(plan, stopped),
+    create: (payload, key) => provider.create(payload, key),
+    knowsKeys: async () => provider.knowsKeys,
+    read: async () => provider.list,
+    identity,
+  });
+const stored = (provider: Provider) =>
+  provider.list
+    .slice(1)
+    .map(({ nombre }) => nombre)
+    .sort();
+
+test.each([true, false])(
+  'every row is stored once, whatever is lost or cut (keys: %s)',
+  async (knowsKeys) => {
+    const answer = fc.constantFrom<Answer>('ok', 'lost', 'cut', 'slow');
+    await fc.assert(
+      fc.asyncProperty(fc.array(answer, { maxLength: 60 }), async (answers) => {
+        estados = new Map();
+        const provider = new Provider(knowsKeys);
+        provider.answers = [...answers];
+        // Two rows may say the same.
+        const nombres = [...names(20), 'c0', 'c1'];
+        expect(await send(provider, planOf(nombres))).toBe('hecho');
+        expect(stored(provider)).toEqual([...nombres].sort());
+        expect([...estados.values()].every(({ estado }) => estado === 'creada')).toBe(true);
+      }),
+    );
+  },
+);
+
+test.each([true, false])(
+  'a window that closed anywhere goes on where it was (keys: %s)',
+  async (knowsKeys) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 6 }), async (closings) => {
+        estados = new Map();
+        const provider = new Provider(knowsKeys);
+        const plan = planOf(names(40));
+        let closing = 0;
+        for (const after of closings) {
+          closing += after;
+          // What is under way is stored, but nobody hears of it any more.
+          const before = new Map(estados);
+          const kept: Estados = estados;
+          await sendRows({
+            ...marcha(plan, () => provider.requests >= closing),
+            mark: async (place, estado) => {
+              if (provider.requests < closing || estado.estado === 'enviando') kept.set(place, estado);
+            },
+            create: (payload, key) => provider.create(payload, key),
+            knowsKeys: async () => knowsKeys,
+            read: async () => provider.list,
+            identity,
+          });
+          expect(estados.size).toBeGreaterThanOrEqual(before.size);
+        }
+        expect(await send(provider, plan)).toBe('hecho');
+        expect(stored(provider)).toEqual(names(40).sort());
+      }),
+    );
+  },
+);
+
+test('a refused row says why and holds up no other', async () => {
+  const provider = new Provider(true);
+  provider.answers = ['ok', 'refused'];
+  expect(await send(provider, planOf(['a', 'b', null, 'c']))).toBe('hecho');
+  expect(stored(provider)).toEqual(['a', 'c']);
+  expect(estados.get(1)).toEqual({ estado: 'rechazada', motivo: 'No se puede.' });
+  expect(estados.has(2)).toBe(false);
+  expect(waits).toEqual([]);
+});
+
+test.each([true, false])(
+  'a row that the provider fails at is given up after three tries (keys: %s)',
+  async (knowsKeys) => {
+    const provider = new Provider(knowsKeys);
+    provider.answers = ['fails', 'fails', 'fails'];
+    expect(await send(provider, planOf(['a']))).toBe('hecho');
+    expect(provider.requests).toBe(3);
+    expect(estados.get(0)).toEqual({ estado: 'rechazada', motivo: 'Falló.' });
+  },
+);
+
+test('waits longer as long as nothing is answered', async () => {
+  const provider = new Provider(true);
+  provider.answers = ['cut', 'cut', 'cut', 'ok', 'cut'];
+  await send(provider, planOf(['a']));
+  expect(waits).toEqual([1, 2, 3]);
+});
+
+test.each([
+  ['session', 'sesion'],
+  ['role', 'prohibido'],
+] as const)('%s: ends at once, and can go on later', async (answer, fin) => {
+  const provider = new Provider(false);
+  provider.answers = [answer];
+  expect(await send(provider, planOf(names(100)))).toBe(fin);
+  expect(provider.requests).toBeLessThan(20);
+  expect(await send(provider, planOf(names(100)))).toBe('hecho');
+  expect(stored(provider)).toEqual(names(100).sort());
+});
+
+test('stopped, it sends no further row', async () => {
+  const provider = new Provider(true);
+  expect(await send(provider, planOf(names(100)), () => provider.requests >= 10)).toBe('detenido');
+  expect(provider.requests).toBeLessThan(20);
+});
+
+const erase = (provider: Provider, plan: Plan, use: Record<string, string> = {}, answers: Answer[] = []) =>
+  eraseRows({
+    ...marcha(plan),
+    read: async () => [...provider.list],
+    identity,
+    inUse: async (record) => use[identity(record)] ?? '',
+    erase: async (id) => {
+      const answer = answers.shift() ?? 'ok';
+      if (answer === 'cut') throw new ApiError('network');
+      if (answer === 'refused') throw new ApiError('conflict', { errores: ['Está en uso.'] });
+      provider.list = provider.list.filter((c) => c.id !== id);
+      if (answer === 'lost') throw new ApiError('timeout');
+    },
+  });
+
+test('takes back what was created and nothing else, through cuts', async () => {
+  const provider = new Provider(true);
+  const plan = planOf(names(30));
+  await send(provider, plan);
+  provider.list.push({ id: 99, nombre: 'de otra persona' });
+  expect(await erase(provider, plan, {}, ['ok', 'lost', 'cut', 'ok', 'lost'])).toBe('hecho');
+  expect(provider.list.map(({ nombre }) => nombre)).toEqual(['de antes', 'de otra persona']);
+  expect([...estados.values()].every(({ estado }) => estado === 'eliminada')).toBe(true);
+});
+
+test('what is used, was changed meanwhile or cannot be told from another one stays and says so', async () => {
+  const provider = new Provider(true);
+  const plan = planOf(['usado', 'cambiado', 'gemelo', 'negado', 'libre']);
+  await send(provider, plan);
+  const changed = provider.list.find(({ nombre }) => nombre === 'cambiado');
+  Object.assign(changed ?? {}, { nombre: 'ya otro' });
+  provider.list.push({ id: 98, nombre: 'gemelo' });
+  expect(await erase(provider, plan, { usado: 'Ya tiene mediciones.' }, ['refused'])).toBe('hecho');
+  expect([...estados].sort(([a], [b]) => a - b).map(([, { estado, motivo }]) => motivo ?? estado)).toEqual([
+    'Ya tiene mediciones.',
+    'Ya no está como se importó: alguien lo cambió o lo eliminó.',
+    'Hay otro igual que no vino de esta importación: no se sabe cuál es cuál.',
+    'Está en uso.',
+    'eliminada',
+  ]);
+  expect(stored(provider)).toEqual(['gemelo', 'gemelo', 'negado', 'usado', 'ya otro']);
+});

@@ -1,0 +1,85 @@
+import { asApiError, errorLines } from '@hilvan/api-client';
+import { byIdentity } from './by-identity';
+import { endingOf, type Fin, keyOfRow, type Marcha, round, rounds } from './plan';
+
+type Stored = { id: number };
+
+export type Envio = Marcha & {
+  create: (payload: unknown, idempotencyKey: string) => Promise<unknown>;
+  /** Whether the provider knows a row by its key, so that it may be sent again. */
+  knowsKeys: () => Promise<boolean>;
+  /** Everything stored, read now; asked where keys are not known. */
+  read: () => Promise<readonly Stored[]>;
+  identity: (record: unknown) => string;
+};
+
+/** How often a row is tried that the provider fails at, though it answers. */
+const TRIES = 3;
+
+/**
+ * Sends every row that has no answer yet, each stored once: one whose answer was lost goes again under its own key, or is
+ * looked for in the list first. Goes on after cuts by itself.
+ */
+export function sendRows(envio: Envio): Promise<Fin> {
+  const failures = new Map<number, { times: number; motivo: string }>();
+
+  return rounds(envio, async () => {
+    const { plan, estados, mark } = envio;
+    const doubtful = () =>
+      [...estados].flatMap(([place, { estado }]) => (estado === 'enviando' ? [place] : []));
+    if (doubtful().length > 0 && !(await envio.knowsKeys())) {
+      try {
+        await settleByList(envio, doubtful());
+      } catch (error) {
+        return endingOf(asApiError(error)) ?? 'corte';
+      }
+    }
+    for (const place of doubtful()) {
+      const failed = failures.get(place);
+      if (failed && failed.times >= TRIES) await mark(place, { estado: 'rechazada', motivo: failed.motivo });
+    }
+    const waiting = plan.filas.flatMap(({ payload }, place) =>
+      payload !== null && (estados.get(place)?.estado ?? 'enviando') === 'enviando' ? [place] : [],
+    );
+    return round(waiting, envio.stopped, async (place): Promise<Fin | 'corte' | undefined> => {
+      const again = estados.has(place);
+      await mark(place, { estado: 'enviando' });
+      try {
+        await envio.create(plan.filas[place]?.payload, keyOfRow(plan, place));
+        await mark(place, { estado: 'creada' });
+        return undefined;
+      } catch (thrown) {
+        const error = asApiError(thrown);
+        const ending = endingOf(error);
+        if (ending) return ending;
+        const motivo = errorLines(error).join(' ');
+        // A repeated row may be told that its first try is still under way.
+        const early = error.kind === 'conflict' && again;
+        if (early || error.kind === 'server' || error.kind === 'parse') {
+          failures.set(place, { times: (failures.get(place)?.times ?? 0) + 1, motivo });
+          return 'corte';
+        }
+        if (error.incierto || error.status === 429) return 'corte';
+        await mark(place, { estado: 'rechazada', motivo });
+        return undefined;
+      }
+    });
+  });
+}
+
+/** Of the rows in doubt, those that stand in the list were stored: as many of each as are new there and not yet known to be. */
+async function settleByList(envio: Envio, doubtful: readonly number[]): Promise<void> {
+  const { plan, estados, mark, identity } = envio;
+  const found = byIdentity(plan, await envio.read(), identity);
+  const known = (key: string) =>
+    [...estados].filter(
+      ([place, { estado }]) => estado === 'creada' && identity(plan.filas[place]?.payload) === key,
+    ).length;
+  const left = new Map<string, number>();
+  for (const place of doubtful) {
+    const key = identity(plan.filas[place]?.payload);
+    const more = left.get(key) ?? (found.get(key)?.length ?? 0) - known(key);
+    left.set(key, more - 1);
+    if (more > 0) await mark(place, { estado: 'creada' });
+  }
+}

@@ -1,0 +1,209 @@
+import { changedIn, currentSession, offers } from '@hilvan/api-client';
+import { showToast } from '@hilvan/ui';
+import { create } from 'zustand';
+import { type AnyLista, counted } from '../lista';
+import { eraseRows } from './erase-rows';
+import type { EstadoFila, Estados, Fin, Marcha, Plan } from './plan';
+import { type PlanStore, planStore } from './plan-store';
+import { sendRows } from './send-rows';
+
+/** An import as the page shows it. */
+export type Importacion = {
+  plan: Plan;
+  /** Replaced whenever something of it changed. */
+  estados: Estados;
+  marcha: 'envio' | 'borrado' | null;
+  /** Why it stands still, or what it waits for; '' where there is nothing to say. */
+  aviso: string;
+};
+
+type Todas = { todas: Readonly<Record<string, Importacion | undefined>>; looking: ReadonlySet<string> };
+
+/** The import of each list, by its `clave`: it goes on while its dialog is closed and other pages are looked at. */
+const useAll = create<Todas>(() => ({ todas: {}, looking: new Set() }));
+
+export const useImportacion = (clave: string): Importacion | undefined => useAll(({ todas }) => todas[clave]);
+
+const get = (clave: string) => useAll.getState().todas[clave];
+const set = (clave: string, change: Partial<Importacion> | undefined) =>
+  useAll.setState(({ todas }) => {
+    const before = todas[clave];
+    return { todas: { ...todas, [clave]: change && before ? { ...before, ...change } : undefined } };
+  });
+const put = (clave: string, whole: Importacion) =>
+  useAll.setState(({ todas }) => ({ todas: { ...todas, [clave]: whole } }));
+
+/** Whether somebody looks at it: its end is told by a toast otherwise. */
+export const lookAt = (clave: string): (() => void) => {
+  useAll.setState(({ looking }) => ({ looking: new Set([...looking, clave]) }));
+  return () =>
+    useAll.setState(({ looking }) => ({ looking: new Set([...looking].filter((one) => one !== clave)) }));
+};
+
+const stores = new Map<string, PlanStore>();
+const storeOf = (clave: string): PlanStore => {
+  const usuario = currentSession()?.usuario ?? '';
+  const name = `${usuario}:${clave}`;
+  const store = stores.get(name) ?? planStore(usuario, clave);
+  stores.set(name, store);
+  return store;
+};
+
+/** Brings back what was kept of the last import, e.g. after a reload. */
+export async function recall(clave: string): Promise<void> {
+  const kept = await storeOf(clave)
+    .read()
+    .catch(() => undefined);
+  if (kept && !get(clave)) put(clave, { ...kept, marcha: null, aviso: '' });
+}
+
+/** Forgets the last import; what it stored stays. */
+export async function discard(clave: string): Promise<void> {
+  set(clave, undefined);
+  await storeOf(clave)
+    .drop()
+    .catch(() => undefined);
+}
+
+const NOT_KEPT =
+  'Este navegador no puede guardar el avance: no cierre la ventana hasta que la importación termine.';
+
+/** Keeps a new plan, in the place of the one before, and sends it. */
+export async function begin(lista: AnyLista, plan: Plan): Promise<void> {
+  put(lista.clave, { plan, estados: new Map(), marcha: null, aviso: '' });
+  await storeOf(lista.clave)
+    .begin(plan)
+    .catch(() => set(lista.clave, { aviso: NOT_KEPT }));
+  await resume(lista);
+}
+
+/** Sends what has no answer yet. */
+export const resume = (lista: AnyLista): Promise<void> =>
+  go(lista, 'envio', (marcha) =>
+    sendRows({
+      ...marcha,
+      create: (payload, idempotencyKey) => lista.create(payload, { idempotencyKey, quiet: true }),
+      knowsKeys: async () => Date.now() - marcha.plan.at < KEYS_KEPT_MS && (await offers()).idempotencia,
+      read: async () => (await lista.read()).stored,
+      identity: lista.identity,
+    }),
+  );
+
+/** A provider keeps keys for a week; after nearly as long nothing relies on them. */
+const KEYS_KEPT_MS = 6 * 24 * 60 * 60 * 1000;
+
+/** Takes back what was created. */
+export const undo = (lista: AnyLista): Promise<void> =>
+  go(lista, 'borrado', async (marcha) => {
+    const { erase } = lista;
+    if (!erase) return 'prohibido';
+    return eraseRows({
+      ...marcha,
+      read: async () => (await lista.read()).stored,
+      identity: lista.identity,
+      erase: (id) => erase.call(id, { quiet: true }),
+      inUse: async (stored) => (await erase.inUse?.(stored)) ?? '',
+    });
+  });
+
+const stopping = new Set<string>();
+const woken = new Map<string, () => void>();
+export const stop = (clave: string): void => {
+  stopping.add(clave);
+  woken.get(clave)?.();
+};
+
+const SAYS: Record<Fin, string> = {
+  hecho: '',
+  detenido: 'Se detuvo. Lo que falta puede seguir cuando quiera.',
+  sesion: 'Su sesión terminó. Inicie sesión de nuevo y siga: nada se repite.',
+  prohibido: 'No tienes los permisos necesarios para realizar esta acción.',
+};
+const ELSEWHERE = 'Esta importación está en marcha en otra ventana.';
+const CUT = 'Se perdió la conexión. Sigue solo en cuanto vuelva; nada se repite.';
+
+async function go(
+  lista: AnyLista,
+  marcha: 'envio' | 'borrado',
+  run: (marcha: Marcha) => Promise<Fin>,
+): Promise<void> {
+  const { clave } = lista;
+  const importacion = get(clave);
+  if (!importacion || importacion.marcha) return;
+  const { plan, estados } = importacion;
+  const store = storeOf(clave);
+  const kept = importacion.aviso === NOT_KEPT ? NOT_KEPT : '';
+  stopping.delete(clave);
+  set(clave, { marcha, aviso: kept });
+  const show = shownInTurn(() => set(clave, { estados: new Map(estados) }));
+  const fin = await onlyHere(`hilvan:importar:${currentSession()?.usuario}:${clave}`, () =>
+    run({
+      plan,
+      estados,
+      stopped: () => stopping.has(clave),
+      mark: async (place: number, estado: EstadoFila) => {
+        estados.set(place, estado);
+        if (get(clave)?.aviso === CUT && estado.estado !== 'enviando') set(clave, { aviso: kept });
+        show();
+        // Not kept, it still counts here.
+        await store.mark(plan, place, estado).catch(() => undefined);
+      },
+      wait: (tries) => {
+        set(clave, { aviso: CUT });
+        return pause(clave, Math.min(LONGEST_MS, FIRST_MS * 2 ** (tries - 1)));
+      },
+    }),
+  );
+  changedIn(lista.writes);
+  set(clave, { marcha: null, estados: new Map(estados), aviso: fin ? SAYS[fin] : ELSEWHERE });
+  if (fin === 'hecho' && !useAll.getState().looking.has(clave)) {
+    const n = tally(estados)[marcha === 'envio' ? 'creada' : 'eliminada'];
+    showToast(
+      `${marcha === 'envio' ? 'Importación terminada' : 'Importación deshecha'}: ${counted(lista, n)}.`,
+    );
+  }
+}
+
+const FIRST_MS = 1_000;
+const LONGEST_MS = 15_000;
+
+const pause = (clave: string, ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    woken.set(clave, () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** What changes many times a second is drawn ten times a second. */
+function shownInTurn(draw: () => void): () => void {
+  let due = false;
+  return () => {
+    if (due) return;
+    due = true;
+    setTimeout(() => {
+      due = false;
+      draw();
+    }, 100);
+  };
+}
+
+/** Once at a time over all tabs; undefined where another one is at it. Locks need https or localhost. */
+async function onlyHere<T>(name: string, run: () => Promise<T>): Promise<T | undefined> {
+  if (!('locks' in navigator) || !navigator.locks) return run();
+  return navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? run() : undefined));
+}
+
+/** How many rows of each state. */
+export function tally(estados: Estados): Record<EstadoFila['estado'], number> {
+  const counts = { enviando: 0, creada: 0, rechazada: 0, eliminada: 0, queda: 0 };
+  for (const { estado } of estados.values()) counts[estado] += 1;
+  return counts;
+}
+
+/** Rows that can be sent and have no answer yet. */
+export const remaining = ({ plan, estados }: Pick<Importacion, 'plan' | 'estados'>): number =>
+  plan.filas.filter(
+    ({ payload }, place) => payload !== null && (estados.get(place)?.estado ?? 'enviando') === 'enviando',
+  ).length;

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['../ui/src/testing/setup.ts'],
+    // The machine may be busy.
+    testTimeout: 60_000,
+  },
+});

@@ -1,5 +1,5 @@
+import type { CellKind, CellValue } from '@hilvan/importar/export';
 import { colones, fecha, texto } from '@hilvan/ui';
-import type { Kind, Value } from './column';
 
 /** What stands where a provider sent nothing (decision 47). */
 const SIN_DATO = '—';
@@ -10,7 +10,7 @@ const numbers = new Intl.NumberFormat('es-CR', { maximumFractionDigits: 3 });
 const percents = new Intl.NumberFormat('es-CR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** A value as people read it. */
-export function formatValue(value: Value, kind: Kind): string {
+export function formatValue(value: CellValue, kind: CellKind): string {
   switch (kind) {
     case 'amount':
       return colones(typeof value === 'number' ? value : null);
@@ -28,5 +28,5 @@ export function formatValue(value: Value, kind: Kind): string {
 }
 
 /** Numbers and amounts stand at the right, under each other. */
-export const isNumeric = (kind: Kind): boolean =>
+export const isNumeric = (kind: CellKind): boolean =>
   kind === 'amount' || kind === 'number' || kind === 'percent';

@@ -1,17 +1,8 @@
-import { hoy } from '@hilvan/contract';
-import {
-  BackLink,
-  Button,
-  DownloadIcon,
-  Page,
-  PrintIcon,
-  type UseListState,
-  useLoadingDialog,
-} from '@hilvan/ui';
+import { ExportButtons } from '@hilvan/importar/export';
+import { BackLink, Button, Page, PrintIcon, type UseListState, useLoadingDialog } from '@hilvan/ui';
 import type { ReactNode } from 'react';
 import type { ReportColumn } from './column';
 import { ReportTable } from './report-table';
-import { saveCsv } from './save-csv';
 
 /** What TanStack Query says of the report's data. */
 interface ReportQuery {
@@ -39,7 +30,7 @@ interface ReportPageProps<T> {
   children?: ReactNode;
 }
 
-/** Every report: title, Regresar, Descargar, CSV, Imprimir, filters, table. */
+/** Every report: title, Regresar, Descargar, Excel, CSV, Imprimir, filters, table. */
 export function ReportPage<T extends object>(props: ReportPageProps<T>) {
   const { title, subtitle, query, list, columns, rows, fileName, download, filters, children } = props;
   useLoadingDialog(query.isPending, { seconds: 3 });
@@ -52,14 +43,7 @@ export function ReportPage<T extends object>(props: ReportPageProps<T>) {
         <>
           <BackLink to="/reportes" />
           {download}
-          <Button
-            variant="outline"
-            disabled={empty}
-            onClick={() => saveCsv(`${fileName}-${hoy()}.csv`, columns, rows ?? [])}
-          >
-            <DownloadIcon />
-            Exportar CSV
-          </Button>
+          <ExportButtons name={fileName} columns={columns} rows={rows} />
           <Button variant="outline" disabled={empty} onClick={() => window.print()}>
             <PrintIcon />
             Imprimir

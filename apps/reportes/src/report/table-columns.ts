@@ -1,6 +1,7 @@
 import { isBlank } from '@hilvan/contract';
+import type { CellValue } from '@hilvan/importar/export';
 import type { Column } from '@hilvan/ui';
-import type { ReportColumn, Value } from './column';
+import type { ReportColumn } from './column';
 import { formatValue, isNumeric } from './format';
 
 /** The table's columns: every one of a report can be sorted by. */
@@ -18,4 +19,5 @@ export function tableColumns<T>(columns: readonly ReportColumn<T>[]): Column<T>[
 }
 
 /** 'NA' and blank are "nothing there" and go last, like null. */
-const sortValue = (value: Value): Value => (typeof value === 'string' && isBlank(value) ? null : value);
+const sortValue = (value: CellValue): CellValue =>
+  typeof value === 'string' && isBlank(value) ? null : value;

@@ -1,5 +1,5 @@
 import { toCentimos, toColones } from '@hilvan/contract';
-import type { Kind, Value } from './column';
+import type { CellKind, CellValue } from '@hilvan/importar/export';
 
 export interface Total {
   /** Null when no row has a value. */
@@ -9,7 +9,7 @@ export interface Total {
 }
 
 /** The sum of a column; amounts in integer céntimos, so that 100,000 of them are right to the céntimo. */
-export function totalOf(values: Iterable<Value>, kind: Kind): Total {
+export function totalOf(values: Iterable<CellValue>, kind: CellKind): Total {
   let sum = 0;
   let known = 0;
   let missing = 0;

@@ -1,0 +1,48 @@
+import { Button, DownloadIcon, notify } from '@hilvan/ui';
+import { useState } from 'react';
+import { type SheetColumn, type SheetFormat, saveSheet } from './save-sheet';
+
+export type ExportButtonsProps<T> = {
+  /** The file's name without date and ending: 'clientes'. */
+  name: string;
+  columns: readonly SheetColumn<T>[];
+  /** What is saved; undefined while it is not there. */
+  rows: readonly T[] | undefined;
+  size?: 'sm' | 'md';
+};
+
+/** Saves rows as a file for Excel or as CSV. */
+export const ExportButtons = <T,>({ name, columns, rows = [], size = 'md' }: ExportButtonsProps<T>) => {
+  const [saving, setSaving] = useState<SheetFormat>();
+  const save = async (format: SheetFormat) => {
+    setSaving(format);
+    try {
+      await saveSheet(format, name, columns, rows);
+    } catch {
+      await notify.error(
+        'No se pudo exportar',
+        'Revise la conexión e inténtelo de nuevo, o use el otro formato.',
+      );
+    } finally {
+      setSaving(undefined);
+    }
+  };
+  return FORMATS.map(([format, label]) => (
+    <Button
+      key={format}
+      variant="outline"
+      size={size}
+      disabled={rows.length === 0}
+      loading={saving === format}
+      onClick={() => void save(format)}
+    >
+      <DownloadIcon />
+      {label}
+    </Button>
+  ));
+};
+
+const FORMATS = [
+  ['xlsx', 'Exportar Excel'],
+  ['csv', 'Exportar CSV'],
+] as const;

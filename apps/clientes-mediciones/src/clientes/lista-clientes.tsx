@@ -1,8 +1,10 @@
 import { byNewest, queryFor } from '@hilvan/api-client';
 import { type ClienteFila, fullName } from '@hilvan/contract';
+import { foundSheet, words } from '@hilvan/importar/export';
 import { type Column, EmpresaLink, RowLink, SearchTable, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { CAMPOS_CLIENTE } from './campos-cliente';
 import { indiceDe, TIPOS_FILTRO, textoBuscado } from './filtro-clientes';
 
 const POR_PAGINA = 100;
@@ -33,6 +35,7 @@ export function ListaClientes({ clave, columns, segundos, vacio }: Props) {
       pageSize={POR_PAGINA}
       seconds={segundos}
       emptyAction={vacio}
+      summary={summary}
     />
   );
 }
@@ -60,5 +63,14 @@ export const columnasCliente = (href: (id: number) => string): Column<ClienteFil
     render: (c) => texto(c.departamento, 'Sin departamento'),
   },
 ];
+
+const summary = foundSheet<ClienteFila>('clientes', [
+  words(CAMPOS_CLIENTE.nombre, (c) => c.nombre),
+  words(CAMPOS_CLIENTE.apellido1, (c) => c.apellido1),
+  words(CAMPOS_CLIENTE.apellido2, (c) => c.apellido2),
+  words(CAMPOS_CLIENTE.cedula, (c) => c.cedula),
+  words(CAMPOS_CLIENTE.empresa, (c) => c.empresa),
+  words(CAMPOS_CLIENTE.departamento, (c) => c.departamento),
+]);
 
 const porReciente = byNewest<ClienteFila>();

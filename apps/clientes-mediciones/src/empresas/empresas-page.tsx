@@ -1,5 +1,6 @@
 import { byNewest, queryFor, useCan } from '@hilvan/api-client';
 import type { Empresa } from '@hilvan/contract';
+import { foundSheet, words } from '@hilvan/importar/export';
 import { type Column, LinkButton, Page, PlusIcon, RowLink, SearchTable, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Correo } from '../shared/contacto';
@@ -26,6 +27,7 @@ export default function EmpresasPage() {
         searchedIn={porNombre}
         pageSize={POR_PAGINA}
         emptyAction={register}
+        summary={summary}
       />
     </Page>
   );
@@ -34,6 +36,17 @@ export default function EmpresasPage() {
 const nombreDe = (e: Empresa) => e.nombre_empresa;
 const porNombre = () => nombreDe;
 const porReciente = byNewest<Empresa>();
+
+const summary = foundSheet<Empresa>('empresas', [
+  words('Empresa', nombreDe),
+  words('Razón social', (e) => e.razon_social),
+  words('Cédula', (e) => e.cedula),
+  words('Correo electrónico', (e) => e.email),
+  words('Nombre del encargado', (e) => e.nombre_encargado),
+  words('Teléfono', (e) => e.telefono_encargado),
+  words('Dirección', (e) => e.direccion),
+  words('Observaciones', (e) => e.comentarios),
+]);
 
 const columns: Column<Empresa>[] = [
   {

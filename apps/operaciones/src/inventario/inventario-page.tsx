@@ -1,5 +1,6 @@
 import { byNewest, queryFor, useCan } from '@hilvan/api-client';
 import { type Inventario, nivelDe, porAcabarse } from '@hilvan/contract';
+import { foundSheet, words } from '@hilvan/importar/export';
 import {
   ColorSwatch,
   type Column,
@@ -70,6 +71,15 @@ const columnsWith = (general: number | null): Column<Inventario>[] => [
     ),
   },
 ];
+const summary = foundSheet<Inventario>('inventario', [
+  words('Nombre producto', (i) => i.nombre_producto),
+  { header: 'Cantidad', kind: 'number', value: (i) => i.cantidad },
+  words('Color', (i) => i.color),
+  words('Categoria', (i) => i.nombre_categoria),
+  words('Proveedor', (i) => i.nombre_proveedor),
+  words('Comentario', (i) => i.comentario),
+  { header: 'Mínimo', kind: 'number', value: (i) => i.minimo ?? null },
+]);
 const text = (i: Inventario) => i.nombre_producto;
 const searchedIn = () => text;
 const filtersWith = (items: readonly Inventario[], general: number | null) => ({
@@ -129,7 +139,9 @@ export default function InventarioPage() {
         pageSize={PAGE_SIZE}
         searchedIn={searchedIn}
         filters={filters}
-        summary={() => (keptHere ? <MinimoGeneral minimo={general} onChange={setGeneral} /> : null)}
+        summary={(found) =>
+          summary(found, keptHere ? <MinimoGeneral minimo={general} onChange={setGeneral} /> : null)
+        }
       />
     </Page>
   );

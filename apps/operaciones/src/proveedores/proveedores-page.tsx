@@ -1,5 +1,6 @@
 import { byNewest, queryFor, useCan } from '@hilvan/api-client';
 import { isBlank, type Proveedor } from '@hilvan/contract';
+import { foundSheet, words } from '@hilvan/importar/export';
 import { type Column, LinkButton, Page, PlusIcon, RowLink, SearchTable, Text, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 
@@ -29,6 +30,13 @@ const columns: Column<Proveedor>[] = [
     ),
   },
 ];
+const summary = foundSheet<Proveedor>('proveedores', [
+  words('Proveedor', (p) => p.nombre),
+  words('Vendedor', (p) => p.vendedor),
+  words('Correo electrónico', (p) => p.email),
+  words('Teléfono', (p) => p.telefono),
+  words('Dirección', (p) => p.direccion),
+]);
 const text = (p: Proveedor) => `${p.nombre} ${p.vendedor} ${p.email} ${p.telefono}`;
 const searchedIn = () => text;
 const newestFirst = byNewest<Proveedor>();
@@ -58,6 +66,7 @@ export default function ProveedoresPage() {
         query={proveedores}
         pageSize={PAGE_SIZE}
         searchedIn={searchedIn}
+        summary={summary}
       />
     </Page>
   );

@@ -1,5 +1,6 @@
 import { empresaName, queryFor, useCan, useEmpresaNames } from '@hilvan/api-client';
 import type { ReparacionFila } from '@hilvan/contract';
+import { foundSheet, words } from '@hilvan/importar/export';
 import {
   BUSCAR_POR,
   type Column,
@@ -57,6 +58,13 @@ const columns: Column<Row>[] = [
     render: (r) => fecha(r.fecha),
   },
 ];
+const summary = foundSheet<Row>('reparaciones', [
+  { header: 'Número', kind: 'number', value: (r) => r.id },
+  words('Titulo', (r) => r.titulo),
+  words('Empresa', (r) => r.empresa),
+  words('Estado', (r) => r.estado),
+  { header: 'Fecha', kind: 'day', value: (r) => r.fecha },
+]);
 const inOrder = ({ reparaciones }: { reparaciones: readonly ReparacionFila[] }) =>
   enOrdenDeLista(reparaciones);
 
@@ -98,6 +106,7 @@ export default function ReparacionesPage() {
         given="Taller primero, las más nuevas arriba"
         types={BUSCAR_POR}
         searchedIn={readerOf}
+        summary={summary}
       />
     </Page>
   );

@@ -1,9 +1,10 @@
 import { queryFor, useCan, useCapacidades } from '@hilvan/api-client';
+import { foundSheet, type SheetColumn, words } from '@hilvan/importar/export';
 import { BUSCAR_POR, Page, readerOf, SearchTable } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { columnasFactura, filasDe, ORDEN_DE_LISTA } from './facturas-columns';
+import { columnasFactura, type FilaFactura, filasDe, ORDEN_DE_LISTA } from './facturas-columns';
 import { FILTROS_DE_SALDO, TotalPorCobrar } from './saldos';
 
 const PAGE_SIZE = 60;
@@ -15,6 +16,7 @@ export default function FacturasPage() {
   const saldos = useCapacidades().saldos && amounts;
   const facturas = useQuery({ ...queryFor('listarFacturas'), select: filasDe });
   const columns = useMemo(() => columnasFactura(amounts, saldos), [amounts, saldos]);
+  const summary = useMemo(() => foundSheet('pagos', hojaDe(amounts, saldos)), [amounts, saldos]);
   const title = pathname === '/pagos' ? 'Pagos' : 'Facturas';
 
   return (
@@ -29,10 +31,20 @@ export default function FacturasPage() {
         pageSize={PAGE_SIZE}
         given={ORDEN_DE_LISTA}
         filters={saldos ? FILTROS_DE_SALDO : undefined}
-        summary={(found) => (saldos && found ? <TotalPorCobrar filas={found} /> : null)}
+        summary={(found) => summary(found, saldos && found ? <TotalPorCobrar filas={found} /> : null)}
         searchedIn={readerOf}
         types={BUSCAR_POR}
       />
     </Page>
   );
 }
+
+const hojaDe = (amounts: boolean, saldos: boolean): SheetColumn<FilaFactura>[] => [
+  words('Documento', (f) => f.numero),
+  words('Titulo', (f) => f.titulo),
+  words('Empresa', (f) => f.empresa),
+  words('Estado', (f) => f.estado),
+  ...(amounts ? [{ header: 'Monto', kind: 'amount' as const, value: (f: FilaFactura) => f.monto }] : []),
+  ...(saldos ? [{ header: 'Saldo', kind: 'amount' as const, value: (f: FilaFactura) => f.saldo }] : []),
+  { header: 'Fecha', kind: 'day', value: (f) => f.fecha },
+];

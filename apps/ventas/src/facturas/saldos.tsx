@@ -18,7 +18,7 @@ export const TotalPorCobrar = ({ filas }: { filas: readonly FilaFactura[] }) => 
   const owing = filas.filter(owes);
   const total = toColones(owing.reduce((sum, { saldo }) => sum + toCentimos(saldo ?? 0), 0));
   return (
-    <Text mb="4">
+    <Text>
       Por cobrar:{' '}
       <Text as="strong" fontSize="xl">
         {colones(total)}

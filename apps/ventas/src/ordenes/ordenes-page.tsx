@@ -1,5 +1,6 @@
 import { empresaName, queryFor, useCan, useEmpresaNames } from '@hilvan/api-client';
 import { compareDays, isAnulada, type Orden } from '@hilvan/contract';
+import { foundSheet, words } from '@hilvan/importar/export';
 import { BUSCAR_POR, LinkButton, numeroDeDocumento, Page, PlusIcon, readerOf, SearchTable } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -13,6 +14,16 @@ const liveNewestFirst = ({ ordenes }: { ordenes: readonly Orden[] }): readonly O
   ordenes
     .filter((o) => !isAnulada(o.estado))
     .sort((a, b) => compareDays(b.fecha_orden, a.fecha_orden) || b.id - a.id);
+
+const summary = foundSheet<FilaOrden>('pedidos', [
+  { header: 'Número', kind: 'number', value: (o) => o.id },
+  words('Titulo', (o) => o.titulo),
+  words('Empresa', (o) => o.empresa),
+  words('Estado', (o) => o.estado),
+  words('Pizarra', (o) => (o.pizarra ? 'Sí' : 'No')),
+  words('Telas', (o) => (o.tela ? 'Sí' : 'No')),
+  { header: 'Fecha', kind: 'day', value: (o) => o.fecha_orden },
+]);
 
 /** /orden: every order that is not annulled, the newest first. */
 export default function OrdenesPage() {
@@ -52,6 +63,7 @@ export default function OrdenesPage() {
         given={ORDEN_DE_LISTA}
         searchedIn={readerOf}
         types={BUSCAR_POR}
+        summary={summary}
       />
     </Page>
   );

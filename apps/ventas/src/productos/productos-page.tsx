@@ -1,5 +1,6 @@
 import { byNewest, queryFor, useCan } from '@hilvan/api-client';
 import type { Producto } from '@hilvan/contract';
+import { foundSheet, words } from '@hilvan/importar/export';
 import { type Column, colones, LinkButton, Page, PlusIcon, RowLink, SearchTable, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 
@@ -23,6 +24,11 @@ const columns: Column<Producto>[] = [
     render: (p) => colones(p.precio_unitario),
   },
 ];
+const summary = foundSheet<Producto>('productos', [
+  words('Producto', (p) => p.nombre_producto),
+  words('Descripción', (p) => p.descripcion),
+  { header: 'Precio con IVA', kind: 'amount', value: (p) => p.precio_unitario },
+]);
 const text = (p: Producto) => `${p.nombre_producto} ${p.descripcion}`;
 const searchedIn = () => text;
 const newestFirst = byNewest<Producto>();
@@ -52,6 +58,7 @@ export default function ProductosPage() {
         query={productos}
         pageSize={PAGE_SIZE}
         searchedIn={searchedIn}
+        summary={summary}
       />
     </Page>
   );

@@ -43,6 +43,6 @@ export const ExportButtons = <T,>({ name, columns, rows = [], size = 'md' }: Exp
 };
 
 const FORMATS = [
-  ['xlsx', 'Exportar Excel'],
+  ['xlsx', 'Exportar a Excel'],
   ['csv', 'Exportar CSV'],
 ] as const;

@@ -1,18 +1,25 @@
-import { Flex, HStack } from '@hilvan/ui';
+import { Flex, HStack, texto } from '@hilvan/ui';
 import type { ReactNode } from 'react';
-import { ExportButtons, type ExportButtonsProps } from './export-buttons';
+import { ExportButtons } from './export-buttons';
+import type { SheetColumn } from './save-sheet';
 
-export type FoundSheetProps<T> = Omit<ExportButtonsProps<T>, 'size'> & {
-  /** Stands beside the buttons. */
-  children?: ReactNode;
-};
+/**
+ * The `summary` of a `SearchTable`: what was found, as a file. Call it outside the component.
+ * @param name the file's, without date and ending: 'clientes'
+ */
+export const foundSheet =
+  <T,>(name: string, columns: readonly SheetColumn<T>[]) =>
+  (found: readonly T[] | undefined, beside: ReactNode = null) => (
+    <Flex justify="space-between" align="center" wrap="wrap" gap="2" mb="3" data-no-print="">
+      <div>{beside}</div>
+      <HStack gap="2">
+        <ExportButtons name={name} columns={columns} rows={found} size="sm" />
+      </HStack>
+    </Flex>
+  );
 
-/** Between the search of a list and its table: what was found, as a file. */
-export const FoundSheet = <T,>({ children, ...found }: FoundSheetProps<T>) => (
-  <Flex justify="space-between" align="center" wrap="wrap" gap="2" data-no-print="">
-    <div>{children}</div>
-    <HStack gap="2">
-      <ExportButtons {...found} size="sm" />
-    </HStack>
-  </Flex>
-);
+/** A column of text; what the contract writes for nothing ('NA') is an empty cell. */
+export const words = <T,>(header: string, of: (row: T) => string): SheetColumn<T> => ({
+  header,
+  value: (row) => texto(of(row), ''),
+});

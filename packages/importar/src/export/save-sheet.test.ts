@@ -1,0 +1,52 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readTable } from '../read/read-table';
+import { type SheetColumn, saveSheet } from './save-sheet';
+
+type Row = { nombre: string; monto: number | null; fecha: string };
+const COLUMNS: SheetColumn<Row>[] = [
+  { header: 'Nombre', value: (row) => row.nombre },
+  { header: 'Monto', kind: 'amount', value: (row) => row.monto },
+  { header: 'Fecha', kind: 'day', value: (row) => row.fecha },
+];
+const ROWS: Row[] = [
+  { nombre: '=HYPERLINK("http://x") & Núñez <b>', monto: 1234.5, fecha: '2026-02-28' },
+  { nombre: '', monto: null, fecha: '' },
+];
+
+let saved: { name: string; file: Blob }[];
+beforeEach(() => {
+  saved = [];
+  URL.createObjectURL = (file: Blob) => `blob:${saved.push({ name: '', file })}`;
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const last = saved.at(-1);
+    if (last) last.name = this.download;
+  });
+});
+
+test('a file for Excel holds text as text, an amount as a number and a day as a day', async () => {
+  await saveSheet('xlsx', 'pedidos', COLUMNS, ROWS);
+  const [one] = saved;
+  expect(one?.name).toMatch(/^pedidos-\d{4}-\d\d-\d\d\.xlsx$/);
+  const table = await readTable({ bytes: await bytes(one?.file) });
+  expect(table).toEqual([
+    ['Nombre', 'Monto', 'Fecha'],
+    ['=HYPERLINK("http://x") & Núñez <b>', 1234.5, '2026-02-28'],
+  ]);
+});
+
+test('as CSV the same cells are what the spreadsheets here read', async () => {
+  await saveSheet('csv', 'pedidos', COLUMNS, ROWS);
+  expect(saved[0]?.name).toMatch(/^pedidos-\d{4}-\d\d-\d\d\.csv$/);
+  const text = new TextDecoder().decode(await bytes(saved[0]?.file));
+  expect(text.split('\r\n').slice(0, 3)).toEqual([
+    'Nombre;Monto;Fecha',
+    `"'=HYPERLINK(""http://x"") & Núñez <b>";1234,5;28/2/2026`,
+    ';;',
+  ]);
+});
+
+async function bytes(file: Blob | undefined): Promise<ArrayBuffer> {
+  if (!file) throw new Error('nothing was saved');
+  return file.arrayBuffer();
+}

@@ -18,7 +18,16 @@ const TITULOS = [
   'Área',
 ];
 const cells = (...rows: string[][]) => [TITULOS, ...rows].map((row) => row.join('\t')).join('\r\n');
-const LUZ = ['Luz', 'Vega', 'Mora', '2-0002-0002', 'luz@correo.cr', '+506 2222-3333', 'hospital nacional', '7'];
+const LUZ = [
+  'Luz',
+  'Vega',
+  'Mora',
+  '2-0002-0002',
+  'luz@correo.cr',
+  '+506 2222-3333',
+  'hospital nacional',
+  '7',
+];
 const SIN_CORREO = ['Eva', 'Solís', 'Paz', '3-0003-0003', '', '', 'NA', 'Caja'];
 const REPETIDA = ['Otra', 'Persona', 'Más', '112340567', 'o@correo.cr', '22', 'NA', 'Caja'];
 const TOCAYA = ['ana', 'nunez', 'MORA', 'NA', 'a@correo.cr', '22', 'NA', 'Caja'];
@@ -71,20 +80,32 @@ test('every fault stands beside its row; a column that was not recognised is cho
   await page.user.selectOptions(dialog.getByLabelText(/^Empresa/), 'Donde trabaja');
   expect(row('2')).toBeUndefined();
   expect(row('3')).toHaveTextContent('Correo: Este campo es obligatorio.');
-  expect(row('4')).toHaveTextContent('La cédula que ingresaste ya existe en la base de datos (ya registrado).');
+  expect(row('4')).toHaveTextContent(
+    'La cédula que ingresaste ya existe en la base de datos (ya registrado).',
+  );
   expect(row('5')).toHaveTextContent('Otro cliente tiene el mismo nombre (ya registrado).');
   expect(button('Importar 1 cliente')).toBeInTheDocument();
 
-  await page.user.click(dialog.getByLabelText(/^Completar con «NA» lo que falte \(Correo, Teléfono\) en 1 fila/));
+  await page.user.click(
+    dialog.getByLabelText(/^Completar con «NA» lo que falte \(Correo, Teléfono\) en 1 fila/),
+  );
   await page.user.click(dialog.getByLabelText(/^Importar también la fila que se parece a otra/));
   await page.user.click(button('Importar 3 clientes'));
   expect(await screen.findByText(/^Se importaron 3 clientes de «celdas pegadas»\./)).toBeInTheDocument();
   expect(api.pedidas('registrarCliente').map((p) => p.payload)).toMatchObject([
-    { nombre: 'Luz', telefono: '22223333', empresa: 'Hospital Nacional', departamento: '7', comentarios: 'NA' },
+    {
+      nombre: 'Luz',
+      telefono: '22223333',
+      empresa: 'Hospital Nacional',
+      departamento: '7',
+      comentarios: 'NA',
+    },
     { nombre: 'Eva', email: 'NA', telefono: '88888888' },
     { nombre: 'ana', cedula: 'NA' },
   ]);
-  expect(screen.getByRole('row', { name: /ya existe en la base de datos/ })).toHaveTextContent('Otra · Persona');
+  expect(screen.getByRole('row', { name: /ya existe en la base de datos/ })).toHaveTextContent(
+    'Otra · Persona',
+  );
   await forget(page);
 });
 

@@ -1,5 +1,6 @@
 import { byNewest, queryFor, useCan } from '@hilvan/api-client';
 import { type Inventario, nivelDe, porAcabarse } from '@hilvan/contract';
+import { ImportButton } from '@hilvan/importar';
 import {
   ColorSwatch,
   type Column,
@@ -22,6 +23,7 @@ import { OrderFromProveedor } from './order-from-proveedor';
 import { pedidosDe } from './pedido';
 
 const PAGE_SIZE = 25;
+const loadImport = () => import('./importar-inventario');
 
 const columnsWith = (general: number | null): Column<Inventario>[] => [
   {
@@ -108,6 +110,7 @@ export default function InventarioPage() {
           {can('moverInventario') ? (
             <>
               {pedidos.length > 0 ? <OrderFromProveedor pedidos={pedidos} /> : null}
+              <ImportButton load={loadImport} />
               <LinkButton to="/inventario/salida" variant="outline">
                 <TruckIcon /> Salidas
               </LinkButton>

@@ -4,7 +4,12 @@ import type { Opciones } from './support/test';
 
 const CI = Boolean(process.env.CI);
 /** Figures, not tests: what they say depends on the machine. `MEDIR=si` (or `estricto`, on a quiet machine) runs them. */
-const MEDIDAS = ['**/lista-grande.spec.ts', '**/cien-mil-filas.spec.ts', '**/grandes.spec.ts'];
+const MEDIDAS = [
+  '**/lista-grande.spec.ts',
+  '**/cien-mil-filas.spec.ts',
+  '**/grandes.spec.ts',
+  '**/importar-cinco-mil.spec.ts',
+];
 const ignored = process.env.MEDIR ? [] : MEDIDAS;
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 /** The same stories in Firefox: `npm run navegadores` names it and chooses those where engines may differ. */

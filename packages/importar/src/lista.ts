@@ -26,6 +26,10 @@ export type Campo<C> = {
   synonyms: readonly string[];
   /** What the contract takes for 'there is none', where it asks for something. */
   sinDato?: string;
+  /** Told of a row that leaves it blank, where the contract then takes something that people would want to know of. */
+  enBlanco?: string;
+  /** Shown as it is written: what is sent for a name is an id. */
+  asWritten?: boolean;
   /** A cell as the contract's schema takes it; the text as it stands unless given. Never called for a blank cell. */
   reads?: (cell: Celda, context: C) => unknown;
   /** In the template. */

@@ -1,11 +1,13 @@
 import { byNewest, queryFor, useCan } from '@hilvan/api-client';
 import type { Empresa } from '@hilvan/contract';
+import { ImportButton } from '@hilvan/importar';
 import { foundSheet, words } from '@hilvan/importar/export';
 import { type Column, LinkButton, Page, PlusIcon, RowLink, SearchTable, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Correo } from '../shared/contacto';
 
 const POR_PAGINA = 80;
+const loadImport = () => import('./importar-empresas');
 
 export default function EmpresasPage() {
   const empresas = useQuery({ ...queryFor('listarEmpresas'), select: porReciente });
@@ -16,7 +18,17 @@ export default function EmpresasPage() {
     </LinkButton>
   ) : null;
   return (
-    <Page title="Empresas" actions={register}>
+    <Page
+      title="Empresas"
+      actions={
+        register ? (
+          <>
+            <ImportButton load={loadImport} />
+            {register}
+          </>
+        ) : null
+      }
+    >
       <SearchTable
         storageKey="empresas"
         label="Buscar empresa"

@@ -5,8 +5,9 @@ const MIL = 1000;
 const enMilesimas = (cantidad: number) => Math.round(cantidad * MIL);
 
 /** Whether two items go by the same name: case, accents and spaces do not tell them apart. */
-export const sameNombre = (a: string, b: string): boolean => clave(a) === clave(b);
-const clave = (nombre: string) => fold(nombre).replace(/\s+/g, ' ').trim();
+export const sameNombre = (a: string, b: string): boolean => nombreClave(a) === nombreClave(b);
+/** A name as names are compared. */
+export const nombreClave = (nombre: string): string => fold(nombre).replace(/\s+/g, ' ').trim();
 
 export type Salida = { nombre_producto: string; cantidad: number };
 

@@ -1,5 +1,6 @@
 import { byNewest, queryFor, useCan } from '@hilvan/api-client';
 import { type Inventario, nivelDe, porAcabarse } from '@hilvan/contract';
+import { ImportButton } from '@hilvan/importar';
 import { foundSheet, words } from '@hilvan/importar/export';
 import {
   ColorSwatch,
@@ -23,6 +24,7 @@ import { OrderFromProveedor } from './order-from-proveedor';
 import { pedidosDe } from './pedido';
 
 const PAGE_SIZE = 25;
+const loadImport = () => import('./importar-inventario');
 
 const columnsWith = (general: number | null): Column<Inventario>[] => [
   {
@@ -118,6 +120,7 @@ export default function InventarioPage() {
           {can('moverInventario') ? (
             <>
               {pedidos.length > 0 ? <OrderFromProveedor pedidos={pedidos} /> : null}
+              <ImportButton load={loadImport} />
               <LinkButton to="/inventario/salida" variant="outline">
                 <TruckIcon /> Salidas
               </LinkButton>

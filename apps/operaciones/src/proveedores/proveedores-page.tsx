@@ -1,10 +1,12 @@
 import { byNewest, queryFor, useCan } from '@hilvan/api-client';
 import { isBlank, type Proveedor } from '@hilvan/contract';
+import { ImportButton } from '@hilvan/importar';
 import { foundSheet, words } from '@hilvan/importar/export';
 import { type Column, LinkButton, Page, PlusIcon, RowLink, SearchTable, Text, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 
 const PAGE_SIZE = 25;
+const loadImport = () => import('./importar-proveedores');
 
 const columns: Column<Proveedor>[] = [
   {
@@ -51,9 +53,12 @@ export default function ProveedoresPage() {
       title="Proveedores"
       actions={
         can('registrar') ? (
-          <LinkButton to="/proveedores/registrar">
-            <PlusIcon /> Registrar
-          </LinkButton>
+          <>
+            <ImportButton load={loadImport} />
+            <LinkButton to="/proveedores/registrar">
+              <PlusIcon /> Registrar
+            </LinkButton>
+          </>
         ) : null
       }
     >

@@ -1,8 +1,8 @@
 import { asApiError, callApi } from '@hilvan/api-client';
 import type { Archivo } from '@hilvan/contract';
-import { Box, Button, Heading, Input, Stack, showToast, Text, UploadIcon } from '@hilvan/ui';
+import { Box, Button, Heading, Stack, showToast, Text, UploadIcon } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
-import { FormField, useOnce, useUnsavedGuard } from '@hilvan/ui/records';
+import { FileInput, FormField, useOnce, useUnsavedGuard } from '@hilvan/ui/records';
 import { type FormEvent, useRef, useState } from 'react';
 import { problemOf, SUBIDO } from './archivos';
 import { ArchivosList } from './archivos-list';
@@ -54,16 +54,7 @@ export const ArchivosDialog = ({ ordenId, archivos, open, onClose, onDelete }: A
         <form noValidate onSubmit={submit}>
           <Stack gap="3">
             <FormField label="Archivo" required error={problem}>
-              {(control) => (
-                <Input
-                  {...control}
-                  ref={input}
-                  type="file"
-                  py="1.5"
-                  css={chooseFile}
-                  onChange={() => setProblem(undefined)}
-                />
-              )}
+              {(control) => <FileInput {...control} ref={input} onChange={() => setProblem(undefined)} />}
             </FormField>
             {progress === null ? null : (
               <Box>
@@ -96,20 +87,6 @@ export const ArchivosDialog = ({ ordenId, archivos, open, onClose, onDelete }: A
       </Stack>
     </Dialog>
   );
-};
-
-/** The browser's own button, in the house's clothes. */
-const chooseFile = {
-  '&::file-selector-button': {
-    bg: 'bg.muted',
-    color: 'fg',
-    border: '0',
-    borderRadius: 'sm',
-    px: '3',
-    h: '6',
-    me: '3',
-    cursor: 'pointer',
-  },
 };
 
 /** Document 2, section 8: no answer and a refusal read differently. */

@@ -1,10 +1,12 @@
 import { byNewest, queryFor, useCan } from '@hilvan/api-client';
 import type { Producto } from '@hilvan/contract';
+import { ImportButton } from '@hilvan/importar';
 import { foundSheet, words } from '@hilvan/importar/export';
 import { type Column, colones, LinkButton, Page, PlusIcon, RowLink, SearchTable, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 
 const PAGE_SIZE = 25;
+const loadImport = () => import('./importar-productos');
 
 const columns: Column<Producto>[] = [
   {
@@ -43,9 +45,12 @@ export default function ProductosPage() {
       title="Productos"
       actions={
         can('registrar') ? (
-          <LinkButton to="/productos/registro">
-            <PlusIcon /> Registrar
-          </LinkButton>
+          <>
+            <ImportButton load={loadImport} />
+            <LinkButton to="/productos/registro">
+              <PlusIcon /> Registrar
+            </LinkButton>
+          </>
         ) : null
       }
     >

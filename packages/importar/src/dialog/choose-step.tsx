@@ -1,17 +1,6 @@
-import {
-  Button,
-  Card,
-  DownloadIcon,
-  ErrorState,
-  Flex,
-  Input,
-  Spinner,
-  Stack,
-  Text,
-  Textarea,
-} from '@hilvan/ui';
+import { Button, Card, DownloadIcon, ErrorState, Flex, Spinner, Stack, Text, Textarea } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
-import { FormField } from '@hilvan/ui/records';
+import { FileInput, FormField } from '@hilvan/ui/records';
 import { type ClipboardEvent, useRef, useState } from 'react';
 import { saveCsv } from '../csv/save-csv';
 import { type AnyLista, counted } from '../lista';
@@ -93,11 +82,9 @@ export const ChooseStep = ({
           error={problem}
         >
           {(control) => (
-            <Input
+            <FileInput
               {...control}
-              type="file"
               accept=".csv,.tsv,.txt,.xlsx,text/csv"
-              py="1.5"
               disabled={busy}
               onChange={({ target }) => {
                 const file = target.files?.[0];

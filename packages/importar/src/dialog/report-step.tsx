@@ -144,7 +144,13 @@ const columns = [
 
 const Progress = ({ label, done, all }: { label: string; done: number; all: number }) => (
   <Box>
-    <Box as="progress" w="full" aria-label={label} {...{ max: Math.max(all, 1), value: done }} />
+    <Box
+      as="progress"
+      w="full"
+      css={{ accentColor: '{colors.brand.solid}' }}
+      aria-label={label}
+      {...{ max: Math.max(all, 1), value: done }}
+    />
     <Text color="fg.muted">
       {label}… {done} de {all}
     </Text>

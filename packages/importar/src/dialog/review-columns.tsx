@@ -5,7 +5,7 @@ import type { Campo } from '../lista';
 import { written } from '../read/tabla';
 
 /** As many fields as stand side by side; a row is told by its first ones. */
-const FIELDS = 5;
+const FIELDS = 4;
 const COLOR = { falla: 'fg.error', duda: 'fg.warning', aviso: 'fg.muted' } as const;
 
 /** A row of the file: its number, what is said of it, and its fields as they will be stored, or as they are written. */
@@ -32,10 +32,11 @@ export const reviewColumns = (campos: readonly Campo<unknown>[], columnas: Colum
     .filter(({ key }) => columnas[key] !== undefined)
     .slice(0, FIELDS)
     .map(
-      ({ key, label }): Column<Fila> => ({
+      ({ key, label, asWritten }): Column<Fila> => ({
         key,
         header: label,
-        render: ({ payload, celdas }) => shown(payload, key) ?? written(celdas[columnas[key] ?? -1]),
+        render: ({ payload, celdas }) =>
+          (asWritten ? undefined : shown(payload, key)) ?? written(celdas[columnas[key] ?? -1]),
       }),
     ),
 ];

@@ -89,7 +89,7 @@ export const ReviewStep = ({ lista, chosen, onClose, onBack, onBegin }: ReviewSt
           «{origen}»: {filas.length} {filas.length === 1 ? 'fila' : 'filas'}. {summaryOf(of, parecidas)}
         </Text>
         <Box as="section" aria-label="Columnas">
-          <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap="3">
+          <SimpleGrid columns={{ base: 2, lg: 4 }} gap="3">
             {campos.map(({ key, label, sinDato }) => (
               <FormField
                 key={key}

@@ -98,7 +98,10 @@ function readRow<R, P extends R, S extends R & { id: number }, C>(
 }
 
 function readCell<C>(cell: Celda, campo: Campo<C>, completar: boolean, context: C): unknown {
-  if (written(cell) === '') return completar ? (campo.sinDato ?? '') : '';
+  if (written(cell) === '') {
+    if (campo.enBlanco !== undefined) return new Nota('aviso', campo.enBlanco, '');
+    return completar ? (campo.sinDato ?? '') : '';
+  }
   return campo.reads ? campo.reads(cell, context) : written(cell);
 }
 

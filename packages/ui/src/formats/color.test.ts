@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codigoColor, nombreColor } from './color';
+import { codigoColor, nombreColor, readColor } from './color';
 
 test('calls colours what people call them', () => {
   expect(nombreColor('#000000')).toBe('Negro');
@@ -23,4 +23,11 @@ test('every code has a name, and its short form the same', () => {
       expect(nombreColor(short)).toBeTruthy();
     }),
   );
+});
+
+test('a colour is written as a code or by its name, whatever its case and accents', () => {
+  expect(readColor(' AZUL MARINO')).toBe('#0f1955');
+  expect(readColor('cafe')).toBe('#734824');
+  expect(readColor('#ABC')).toBe('#aabbcc');
+  expect(readColor('ultravioleta')).toBeNull();
 });

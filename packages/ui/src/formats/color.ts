@@ -1,3 +1,5 @@
+import { fold } from '@hilvan/contract';
+
 /** Names for cloth colours, spread over the colour space; a code reads as the nearest one. */
 const NAMES: readonly (readonly [name: string, red: number, green: number, blue: number])[] = [
   ['Negro', 0, 0, 0],
@@ -31,6 +33,16 @@ export const codigoColor = (color: string): string | null => {
   const code = color.trim().toLowerCase();
   if (/^#[0-9a-f]{6}$/.test(code)) return code;
   return /^#[0-9a-f]{3}$/.test(code) ? code.replace(/[0-9a-f]/g, '$&$&') : null;
+};
+
+/** The code of a colour that is written as a code or by one of the names here ('Azul marino'); null for anything else. */
+export const readColor = (text: string): string | null => {
+  const named = NAMES.find(([name]) => fold(name) === fold(text.trim()));
+  if (!named) return codigoColor(text);
+  return `#${named
+    .slice(1)
+    .map((part) => Number(part).toString(16).padStart(2, '0'))
+    .join('')}`;
 };
 
 /** What people would call a colour ('#00008b' → 'Azul marino'); null when the text is no colour code. */

@@ -1,0 +1,96 @@
+import { callApi } from '@hilvan/api-client';
+import {
+  type Empresa,
+  type EmpresaEnviada,
+  empresaEnviada,
+  fold,
+  LLAMADAS,
+  normaliseCedula,
+  TELEFONO_POR_DEFECTO,
+} from '@hilvan/contract';
+import type { Lista } from '@hilvan/importar';
+import { readCedula, readTelefono } from '@hilvan/importar/cells';
+import { ImportDialog } from '@hilvan/importar/dialog';
+
+type Comparable = Pick<EmpresaEnviada, 'nombre_empresa' | 'razon_social' | 'cedula' | 'email'>;
+
+const nameOf = (e: Comparable): string => fold(e.nombre_empresa.trim());
+
+const LISTA: Lista<Comparable, EmpresaEnviada, Empresa, undefined> = {
+  clave: 'empresas',
+  nombres: ['empresa', 'empresas'],
+  campos: [
+    {
+      key: 'nombre_empresa',
+      label: 'Empresa',
+      synonyms: ['nombre', 'nombre de la empresa', 'nombre comercial', 'company', 'company name', 'name'],
+      example: 'Hospital Nacional',
+    },
+    {
+      key: 'razon_social',
+      label: 'Razón social',
+      synonyms: ['legal name', 'business name'],
+      sinDato: 'NA',
+      example: 'Hospital Nacional S.A.',
+    },
+    {
+      key: 'cedula',
+      label: 'Cédula',
+      synonyms: ['cédula jurídica', 'identificación', 'tax id', 'id', 'legal id'],
+      sinDato: 'NA',
+      reads: readCedula,
+      example: '3-101-123456',
+    },
+    {
+      key: 'email',
+      label: 'Correo electronico',
+      synonyms: ['correo', 'email', 'e-mail', 'mail'],
+      sinDato: 'NA',
+      example: 'compras@hospital.cr',
+    },
+    {
+      key: 'nombre_encargado',
+      label: 'Nombre del Encargado',
+      synonyms: ['encargado', 'contacto', 'responsable', 'contact', 'contact name', 'manager'],
+      sinDato: 'NA',
+      example: 'Luz Vega',
+    },
+    {
+      key: 'telefono_encargado',
+      label: 'Telefono',
+      synonyms: ['tel', 'celular', 'teléfono del encargado', 'phone', 'telephone', 'mobile'],
+      sinDato: TELEFONO_POR_DEFECTO,
+      reads: readTelefono,
+      example: '2222-3333',
+    },
+    { key: 'direccion', label: 'Dirección', synonyms: ['domicilio', 'address'], example: 'San José' },
+    {
+      key: 'comentarios',
+      label: 'Observaciones',
+      synonyms: ['comentarios', 'notas', 'comments', 'notes', 'remarks'],
+      example: '',
+    },
+  ],
+  schema: empresaEnviada,
+  read: async () => ({ stored: (await callApi('listarEmpresas')).data, context: undefined }),
+  likenesses: [
+    {
+      of: (e) => normaliseCedula(e.cedula),
+      nivel: () => 'falla',
+      texto: 'La cédula ya está asignada a una empresa',
+    },
+    { of: nameOf, nivel: () => 'duda', texto: 'Otra empresa se llama igual' },
+  ],
+  identity: (e) =>
+    [nameOf(e), normaliseCedula(e.cedula), fold(e.razon_social.trim()), fold(e.email.trim())].join('|'),
+  create: (payload, sending) => callApi('registrarEmpresa', { payload, ...sending }),
+  writes: LLAMADAS.registrarEmpresa.writes,
+  erase: {
+    accion: 'eliminarEmpresa',
+    call: (id, sending) => callApi('eliminarEmpresa', { params: { id }, ...sending }),
+  },
+};
+
+export default function ImportarEmpresas({ onClose }: { onClose: () => void }) {
+  return <ImportDialog lista={LISTA} onClose={onClose} />;
+}

@@ -1,0 +1,60 @@
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open } from '../testing/pantalla';
+import { conInventario } from './inventario.datos';
+
+const api = fakeApi();
+
+test('suppliers, categories and colours by their names; what is in stock already goes by Entradas', async () => {
+  conInventario(api);
+  api.answers('listarCategorias', { data: [{ id: 4, nombre_categoria: 'Telas' }] });
+  api.answers('proveedoresInfo', { data: [{ id: 9, nombre: 'Telas del Este' }] });
+  api.answers('registrarEntrada', { status: 200 });
+  const { user } = open('/inventario', 'Colaborador');
+  await user.click(await screen.findByRole('button', { name: 'Importar' }));
+  await user.click(await screen.findByLabelText(/pegue las celdas/));
+  await user.paste(
+    [
+      'Material\tQty\tSupplier\tColor\tCategory\tUnit',
+      'Dacrón\t1.234,5\ttelas del  este\tazul marino\tTELAS\tMetros',
+      'Botón\t200\tTelas del Este\t\t\t',
+      'Cierre\t5\tNadie\t\t\t',
+      'Cinta\t5\tTelas del Este\tultravioleta\t\t',
+      'Elástico\t0\tTelas del Este\t\t\t',
+      'TELA gabardina\t5\tTelas del Este\t#00008B\t\t',
+    ].join('\n'),
+  );
+  const filas = within(await screen.findByRole('region', { name: 'Filas' }));
+  const row = (name: RegExp) => filas.getByRole('row', { name });
+  expect(row(/Cierre/)).toHaveTextContent('Proveedor: No hay un proveedor que se llame «Nadie».');
+  expect(row(/Cinta/)).toHaveTextContent('Color: No se conoce «ultravioleta»');
+  expect(row(/Elástico/)).toHaveTextContent('Cantidad: La cantidad debe ser un número positivo');
+  expect(row(/TELA gabardina/)).toHaveTextContent('súmelo en Entradas (ya registrado)');
+  await user.click(screen.getByRole('button', { name: 'Importar 2 productos de inventario' }));
+  await screen.findByText(/^Se importaron 2 productos de inventario/);
+  expect(api.pedidas('registrarEntrada').map((p) => p.payload)).toEqual([
+    [
+      {
+        nombre_producto: 'Dacrón',
+        cantidad: 1234.5,
+        color: '#0f1955',
+        id_categoria: 4,
+        id_proveedor: 9,
+        comentario: 'Metros',
+      },
+    ],
+    [
+      {
+        nombre_producto: 'Botón',
+        cantidad: 200,
+        color: '#000000',
+        id_categoria: null,
+        id_proveedor: 9,
+        comentario: 'Unidades',
+      },
+    ],
+  ]);
+  // The contract has no call that takes an item away.
+  expect(screen.queryByRole('button', { name: 'Deshacer la importación' })).toBeNull();
+});

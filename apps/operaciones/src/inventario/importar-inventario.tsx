@@ -1,0 +1,110 @@
+import { callApi } from '@hilvan/api-client';
+import {
+  COLOR_POR_DEFECTO,
+  COMENTARIO_INVENTARIO,
+  type EntradaEnviada,
+  entradaEnviada,
+  type Inventario,
+  LLAMADAS,
+} from '@hilvan/contract';
+import { type Lista, Nota } from '@hilvan/importar';
+import { readAmount, written } from '@hilvan/importar/cells';
+import { ImportDialog } from '@hilvan/importar/dialog';
+import { readColor } from '@hilvan/ui/records';
+import { nombreClave } from './existencias';
+
+type Comparable = Pick<Inventario, 'nombre_producto' | 'color'>;
+/** Ids by the names that cells hold. */
+type Ids = ReadonlyMap<string, number>;
+type Nombres = { categorias: Ids; proveedores: Ids };
+
+/** A provider tells items apart by name and colour. */
+const articleOf = ({ nombre_producto, color }: Comparable): string =>
+  `${nombreClave(nombre_producto)}|${color.toLowerCase() || COLOR_POR_DEFECTO}`;
+
+const idNamed = (name: string, ids: Ids, absent: string): unknown =>
+  ids.get(nombreClave(name)) ?? new Nota('falla', `${absent} «${name}».`);
+
+/** Items that are not in stock yet: what adds to one that is, goes by 'Entradas', where it is seen what there was. */
+const LISTA: Lista<Comparable, EntradaEnviada, Inventario, Nombres> = {
+  clave: 'inventario',
+  nombres: ['producto de inventario', 'productos de inventario'],
+  campos: [
+    {
+      key: 'nombre_producto',
+      label: 'Nombre Producto',
+      synonyms: ['producto', 'nombre', 'artículo', 'material', 'product', 'product name', 'item', 'name'],
+      example: 'Tela dacrón',
+    },
+    {
+      key: 'cantidad',
+      label: 'Cantidad',
+      synonyms: ['existencia', 'existencias', 'cant', 'stock', 'quantity', 'qty'],
+      reads: readAmount,
+      example: '120,5',
+    },
+    {
+      key: 'id_proveedor',
+      label: 'Proveedor',
+      synonyms: ['nombre del proveedor', 'supplier', 'vendor'],
+      asWritten: true,
+      reads: (cell, { proveedores }) =>
+        idNamed(written(cell), proveedores, 'No hay un proveedor que se llame'),
+      example: 'Telas del Este',
+    },
+    {
+      key: 'color',
+      label: 'Color',
+      synonyms: ['colour'],
+      reads: (cell) =>
+        readColor(written(cell)) ??
+        new Nota('falla', `No se conoce «${written(cell)}»: escriba otro nombre o su código (#rrggbb).`),
+      example: 'Azul marino',
+    },
+    {
+      key: 'id_categoria',
+      label: 'Categoria',
+      synonyms: ['nombre de la categoría', 'tipo', 'category', 'type'],
+      asWritten: true,
+      reads: (cell, { categorias }) =>
+        idNamed(written(cell), categorias, 'No hay una categoría que se llame'),
+      example: 'Telas',
+    },
+    {
+      key: 'comentario',
+      label: 'Comentario',
+      synonyms: ['unidad', 'unidades', 'medida', 'unit', 'units', 'comment'],
+      example: COMENTARIO_INVENTARIO,
+    },
+  ],
+  schema: entradaEnviada,
+  read: async () => {
+    const [inventario, categorias, proveedores] = await Promise.all([
+      callApi('inventarioInfo'),
+      callApi('listarCategorias'),
+      callApi('proveedoresInfo'),
+    ]);
+    return {
+      stored: inventario.data,
+      context: {
+        categorias: new Map(categorias.data.map((c) => [nombreClave(c.nombre_categoria), c.id])),
+        proveedores: new Map(proveedores.data.map((p) => [nombreClave(p.nombre), p.id])),
+      },
+    };
+  },
+  likenesses: [
+    {
+      of: articleOf,
+      // A second entry would add to it, and one whose answer was lost could not be told from what was there.
+      nivel: () => 'falla',
+      texto: 'Ese producto con ese color ya está en el inventario: súmelo en Entradas',
+    },
+  ],
+  identity: articleOf,
+  create: (payload, sending) => callApi('registrarEntrada', { payload: [payload], ...sending }),
+  writes: LLAMADAS.registrarEntrada.writes,
+};
+
+export default function ImportarInventario({ onClose }: { onClose: () => void }) {
+  return <ImportDialog lista={LISTA} onClose={onClose} />;
+}

@@ -1,0 +1,59 @@
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { answerQuestion } from '@hilvan/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open } from '../testing/pantalla';
+
+const api = fakeApi();
+
+test('suppliers are imported; taken back, one that has products stays', async () => {
+  let stored = [
+    {
+      id: 1,
+      nombre: 'Hilos',
+      direccion: 'NA',
+      vendedor: 'NA',
+      email: 'NA',
+      telefono: '22',
+      productos: [] as object[],
+    },
+  ];
+  api.answers('listarProveedores', () => ({ data: stored as never }));
+  api.answers('registrarProveedor', ({ payload }) => {
+    const id = stored.length + 1;
+    stored = [
+      ...stored,
+      {
+        ...(payload as (typeof stored)[0]),
+        id,
+        productos:
+          id === 2 ? [{ id: 5, nombre_producto: 'Hilo', descripcion: 'NA', precio: 1, proveedor_id: 2 }] : [],
+      },
+    ];
+    return { status: 200 };
+  });
+  api.answers('eliminarProveedor', ({ params }) => {
+    stored = stored.filter(({ id }) => String(id) !== params.id);
+    return { status: 200 };
+  });
+  const page = open('/proveedores');
+  await page.user.click(await screen.findByRole('button', { name: 'Importar' }));
+  await page.user.click(await screen.findByLabelText(/pegue las celdas/));
+  await page.user.paste(
+    'Company\tContact name\tE-mail\tPhone\nTelas\tMarta\tm@telas.cr\t2222 3333\nHILOS\tNA\tNA\tabc\nBotones\tNA\tNA\t+506 22223334',
+  );
+  const filas = within(await screen.findByRole('region', { name: 'Filas' }));
+  expect(filas.getByRole('row', { name: /HILOS/ })).toHaveTextContent(
+    'Teléfono: El teléfono solo lleva números.',
+  );
+  await page.user.click(screen.getByRole('button', { name: 'Importar 2 proveedores' }));
+  await screen.findByText(/^Se importaron 2 proveedores/);
+  expect(api.pedidas('registrarProveedor').map((p) => p.payload)).toEqual([
+    { nombre: 'Telas', direccion: 'NA', vendedor: 'Marta', email: 'm@telas.cr', telefono: '22223333' },
+    { nombre: 'Botones', direccion: 'NA', vendedor: 'NA', email: 'NA', telefono: '22223334' },
+  ]);
+  await page.user.click(screen.getByRole('button', { name: 'Deshacer la importación' }));
+  await answerQuestion(page, '¿Deshacer la importación?', 'Se eliminan 2 proveedores.', 'Sí, deshacer');
+  await screen.findByText('Importación deshecha: se eliminó 1 proveedor.');
+  expect(stored.map(({ nombre }) => nombre)).toEqual(['Hilos', 'Telas']);
+});

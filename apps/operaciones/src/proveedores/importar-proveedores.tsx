@@ -1,0 +1,68 @@
+import { callApi } from '@hilvan/api-client';
+import {
+  fold,
+  LLAMADAS,
+  type Proveedor,
+  type ProveedorEnviado,
+  proveedorEnviado,
+  TELEFONO_PROVEEDOR_POR_DEFECTO,
+} from '@hilvan/contract';
+import type { Lista } from '@hilvan/importar';
+import { readTelefono } from '@hilvan/importar/cells';
+import { ImportDialog } from '@hilvan/importar/dialog';
+
+type Comparable = Pick<Proveedor, 'nombre' | 'vendedor' | 'email' | 'telefono'>;
+
+const nameOf = (p: Comparable): string => fold(p.nombre.trim());
+
+const LISTA: Lista<Comparable, ProveedorEnviado, Proveedor, undefined> = {
+  clave: 'proveedores',
+  nombres: ['proveedor', 'proveedores'],
+  campos: [
+    {
+      key: 'nombre',
+      label: 'Proveedor',
+      synonyms: ['nombre', 'empresa', 'nombre del proveedor', 'supplier', 'vendor', 'company', 'name'],
+      example: 'Telas del Este',
+    },
+    { key: 'direccion', label: 'Dirección', synonyms: ['domicilio', 'address'], example: 'Curridabat' },
+    {
+      key: 'vendedor',
+      label: 'Vendedor',
+      synonyms: ['contacto', 'agente', 'encargado', 'seller', 'salesperson', 'contact', 'contact name'],
+      sinDato: 'NA',
+      example: 'Marta Rojas',
+    },
+    {
+      key: 'email',
+      label: 'Email',
+      synonyms: ['correo', 'correo electrónico', 'e-mail', 'mail'],
+      sinDato: 'NA',
+      example: 'ventas@telas.cr',
+    },
+    {
+      key: 'telefono',
+      label: 'Teléfono',
+      synonyms: ['tel', 'celular', 'phone', 'telephone', 'mobile'],
+      sinDato: TELEFONO_PROVEEDOR_POR_DEFECTO,
+      reads: readTelefono,
+      example: '2222-3333',
+    },
+  ],
+  schema: proveedorEnviado,
+  read: async () => ({ stored: (await callApi('listarProveedores')).data, context: undefined }),
+  likenesses: [{ of: nameOf, nivel: () => 'duda', texto: 'Otro proveedor se llama igual' }],
+  identity: (p) => [nameOf(p), fold(p.vendedor.trim()), fold(p.email.trim()), p.telefono.trim()].join('|'),
+  create: (payload, sending) => callApi('registrarProveedor', { payload, ...sending }),
+  writes: LLAMADAS.registrarProveedor.writes,
+  erase: {
+    accion: 'eliminarProveedor',
+    call: (id, sending) => callApi('eliminarProveedor', { params: { id }, ...sending }),
+    // Deleted with the supplier they would be.
+    inUse: async ({ productos }) => (productos.length > 0 ? 'Ya tiene productos.' : ''),
+  },
+};
+
+export default function ImportarProveedores({ onClose }: { onClose: () => void }) {
+  return <ImportDialog lista={LISTA} onClose={onClose} />;
+}

@@ -1,0 +1,44 @@
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open } from '../testing/pantalla';
+
+const api = fakeApi();
+const CAMISA = {
+  id: 1,
+  nombre_producto: 'Camisa',
+  descripcion: 'NA',
+  precio_unitario: 9000,
+  categoria: 'Superior',
+};
+
+test('prices in either notation, categories by their names; a blank price and a known name are told', async () => {
+  api.answers('listarProductos', { data: [CAMISA] });
+  api.answers('registrarProducto', { status: 200 });
+  const { user } = open('/productos', 'Colaborador');
+  await user.click(await screen.findByRole('button', { name: 'Importar' }));
+  await user.click(await screen.findByLabelText(/pegue las celdas/));
+  await user.paste(
+    [
+      'Artículo\tTipo\tPrecio unitario\tDetalle',
+      'Pantalón\tparte inferior\t₡12.500,50\tAzul',
+      'Gabacha\tSUPERIOR\t12,500.5\t',
+      'Bolso\totro\t\t',
+      'CAMISA\tsuperior\t9000\t',
+      'Gorra\tcabeza\t1500\t',
+      'Media\totro\tmucho\t',
+    ].join('\n'),
+  );
+  const filas = within(await screen.findByRole('region', { name: 'Filas' }));
+  expect(filas.getByRole('row', { name: /Bolso/ })).toHaveTextContent(/En blanco queda en ₡1\s500,00/);
+  expect(filas.getByRole('row', { name: /CAMISA/ })).toHaveTextContent('Otro producto se llama igual');
+  expect(filas.getByRole('row', { name: /Gorra/ })).toHaveTextContent('Categoría: Elija una categoría');
+  expect(filas.getByRole('row', { name: /Media/ })).toHaveTextContent('Escriba un monto de 0 o más.');
+  await user.click(screen.getByRole('button', { name: 'Importar 3 productos' }));
+  await screen.findByText(/^Se importaron 3 productos/);
+  expect(api.pedidas('registrarProducto').map((p) => p.payload)).toEqual([
+    { nombre_producto: 'Pantalón', categoria: 'Inferior', precio_unitario: '12500.5', descripcion: 'Azul' },
+    { nombre_producto: 'Gabacha', categoria: 'Superior', precio_unitario: '12500.5', descripcion: 'NA' },
+    { nombre_producto: 'Bolso', categoria: 'otro', precio_unitario: '1500', descripcion: 'NA' },
+  ]);
+});

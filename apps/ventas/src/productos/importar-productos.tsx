@@ -1,0 +1,81 @@
+import { callApi } from '@hilvan/api-client';
+import {
+  CATEGORIAS_PRODUCTO,
+  fold,
+  LLAMADAS,
+  NOMBRE_CATEGORIA,
+  PRECIO_POR_DEFECTO,
+  type Producto,
+  type ProductoEnviado,
+  productoEnviado,
+} from '@hilvan/contract';
+import type { Lista } from '@hilvan/importar';
+import { readAmount, written } from '@hilvan/importar/cells';
+import { ImportDialog } from '@hilvan/importar/dialog';
+import { colones } from '@hilvan/ui';
+
+type Comparable = Pick<Producto, 'nombre_producto' | 'precio_unitario' | 'categoria' | 'descripcion'>;
+
+const nameOf = (p: Comparable): string => fold(p.nombre_producto.trim());
+/** A category by its word or by what the screen calls it; anything else stays, and the contract refuses it. */
+const readCategoria = (text: string): string =>
+  CATEGORIAS_PRODUCTO.find((one) => [one, NOMBRE_CATEGORIA[one]].some((name) => fold(name) === fold(text))) ??
+  text;
+
+const LISTA: Lista<Comparable, ProductoEnviado, Producto, undefined> = {
+  clave: 'productos',
+  nombres: ['producto', 'productos'],
+  campos: [
+    {
+      key: 'nombre_producto',
+      label: 'Producto',
+      synonyms: [
+        'nombre',
+        'nombre del producto',
+        'artículo',
+        'prenda',
+        'product',
+        'product name',
+        'item',
+        'name',
+      ],
+      example: 'Camisa de trabajo',
+    },
+    {
+      key: 'categoria',
+      label: 'Categoría',
+      synonyms: ['parte', 'tipo', 'category', 'type'],
+      sinDato: 'otro',
+      reads: (cell) => readCategoria(written(cell)),
+      example: 'Superior',
+    },
+    {
+      key: 'precio_unitario',
+      label: 'Precio con IVA',
+      synonyms: ['precio', 'precio unitario', 'monto', 'costo', 'price', 'unit price', 'amount'],
+      enBlanco: `En blanco queda en ${colones(PRECIO_POR_DEFECTO)}.`,
+      reads: readAmount,
+      example: '12.500,50',
+    },
+    {
+      key: 'descripcion',
+      label: 'Descripción',
+      synonyms: ['detalle', 'observaciones', 'description', 'details'],
+      example: 'Manga corta, con logo',
+    },
+  ],
+  schema: productoEnviado,
+  read: async () => ({ stored: (await callApi('listarProductos')).data, context: undefined }),
+  likenesses: [{ of: nameOf, nivel: () => 'duda', texto: 'Otro producto se llama igual' }],
+  identity: (p) => [nameOf(p), p.categoria, p.precio_unitario, fold(p.descripcion.trim())].join('|'),
+  create: (payload, sending) => callApi('registrarProducto', { payload, ...sending }),
+  writes: LLAMADAS.registrarProducto.writes,
+  erase: {
+    accion: 'eliminarProducto',
+    call: (id, sending) => callApi('eliminarProducto', { params: { id }, ...sending }),
+  },
+};
+
+export default function ImportarProductos({ onClose }: { onClose: () => void }) {
+  return <ImportDialog lista={LISTA} onClose={onClose} />;
+}

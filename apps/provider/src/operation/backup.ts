@@ -25,7 +25,7 @@ import { openStorage } from '../services/storage';
 import { CommandError } from './command';
 import { copyTables, differing, type Sums, sumTables } from './tables';
 
-interface Manifest {
+export interface Manifest {
   creado: string;
   /** The end of the audit log, to hold a later log against; absent in backups of before the log was chained. */
   bitacora?: LogHead;

@@ -6,10 +6,11 @@ import { migrate } from '../db/migrate';
 import { openBase } from '../db/open';
 import { backUp, backupsFolder, copySqlite, stamp, verifyBackup } from './backup';
 import { type Command, CommandError, type Flags, needed } from './command';
+import { exportEverything } from './export';
 import { fillEmpty, restore } from './restore';
 import { runningServers } from './running';
 
-/** `respaldo`, `restaurar`, `migrar-a-postgres` */
+/** `respaldo`, `exportar`, `restaurar`, `migrar-a-postgres` */
 export const dataCommands: Record<string, Command> = {
   respaldo: {
     usage: 'respaldo -- [--a carpeta]',
@@ -22,6 +23,16 @@ export const dataCommands: Record<string, Command> = {
       const rows = Object.values(manifest.tablas).reduce((sum, t) => sum + t.filas, 0);
       console.log(`Respaldo: ${folder}`);
       console.log(`Verificado: ${rows} filas, ${Object.keys(manifest.archivos).length} archivos.`);
+    },
+  },
+  exportar: {
+    usage: 'exportar -- [--a archivo.zip]',
+    takes: ['a'],
+    async run({ base, config, flags }) {
+      const file = resolve(flags.a ?? `hilvan-${stamp()}.zip`);
+      const { rows, files } = await exportEverything(base, config, file);
+      console.log(`Exportado: ${file}`);
+      console.log(`${rows} filas y ${files} archivos. Tiene datos de personas: guárdelo como tal.`);
     },
   },
   restaurar: {

@@ -1,5 +1,5 @@
+import { type Cell, toCsv } from '@hilvan/contract';
 import { saveFile } from '../save-file';
-import { type Cell, toCsv } from './to-csv';
 
 export type { Cell };
 

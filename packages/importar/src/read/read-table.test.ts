@@ -1,6 +1,6 @@
+import { toCsv } from '@hilvan/contract';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toCsv } from '../csv/to-csv';
 import { LIBRO } from './libro.fixture';
 import { readTable } from './read-table';
 import { Unreadable } from './tabla';

@@ -2,17 +2,21 @@
 
 export type Cell = string | number | null;
 
-const BOM = '\uFEFF';
+/** A file begins with it. */
+export const CSV_START = '\uFEFF';
 /** A cell that starts like this is run by a spreadsheet as a formula, also behind blanks or in full width. */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 const NEEDS_QUOTES = /[";\r\n]|^\s|\s$/;
 
-/** The text of a CSV file. Null is an empty cell; text that a spreadsheet would run is kept as text by a leading `'`. */
+/** The text of a CSV file. */
 export function toCsv(header: readonly string[], rows: Iterable<readonly Cell[]>): string {
-  const lines = [header.map(toField).join(';')];
-  for (const row of rows) lines.push(row.map(toField).join(';'));
-  return `${BOM}${lines.join('\r\n')}\r\n`;
+  let text = CSV_START + csvLine(header);
+  for (const row of rows) text += csvLine(row);
+  return text;
 }
+
+/** A row of one. Null is an empty cell; text that a spreadsheet would run is kept as text by a leading `'`. */
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(toField).join(';')}\r\n`;
 
 function toField(cell: Cell): string {
   if (cell === null) return '';

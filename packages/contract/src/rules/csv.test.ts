@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Cell, toCsv } from './to-csv';
+import { type Cell, toCsv } from './csv';
 
 /** A reader of RFC 4180 with `;`, written apart from the writer: what a spreadsheet makes of the file. */
 function readCsv(text: string): string[][] {

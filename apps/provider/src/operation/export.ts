@@ -1,0 +1,189 @@
+/** Everything of the workshop for its owner, to read elsewhere: a zip of one CSV a table and the orders' files. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { CAMPOS_MEDIDA, type Cell, CSV_START, csvLine, toColones } from '@hilvan/contract';
+import { type Kysely, sql } from 'kysely';
+import { ZipFile } from 'yazl';
+import type { Config } from '../config/config';
+import { refusalOf } from '../db/errors';
+import { type Base, openBase } from '../db/open';
+import type { Database } from '../db/tables';
+import { backedUpDatabase, backedUpFile, backUp, type Manifest } from './backup';
+import { CommandError } from './command';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What of a table is given away, under its name in the zip. */
+interface Sheet {
+  file: string;
+  /** In céntimos as they are stored, in colones as they are given. */
+  amounts?: readonly string[];
+  /** In thousandths as they are stored. */
+  thousandths?: readonly string[];
+  /** What is of no use outside: search texts, and whatever opens something. */
+  without?: readonly string[];
+  /** A row as its owner reads it. */
+  reads?: (row: Row) => Row;
+}
+
+const LINEA = ['precio_unitario', 'subtotal'];
+
+/** Every table, and null for what is the program's own business. */
+const SHEETS: Record<keyof Database, Sheet | null> = {
+  empresas: { file: 'empresas', without: ['cedula_norm'] },
+  clientes: { file: 'clientes', without: ['cedula_norm'] },
+  mediciones: { file: 'mediciones', reads: measured },
+  productos: { file: 'productos', amounts: ['precio_unitario'] },
+  ordenes: { file: 'pedidos' },
+  orden_detalles: { file: 'pedidos-productos', amounts: LINEA },
+  personas: { file: 'pedidos-personas' },
+  archivos: { file: 'pedidos-archivos' },
+  reparaciones: { file: 'reparaciones' },
+  reparacion_detalles: { file: 'reparaciones-productos', amounts: LINEA },
+  facturas: { file: 'facturas', amounts: ['subtotal', 'iva', 'monto', 'pagado', 'saldo'] },
+  pagos: { file: 'pagos', amounts: ['monto'] },
+  proveedores: { file: 'proveedores' },
+  productos_proveedor: { file: 'proveedores-productos', amounts: ['precio'] },
+  categorias: { file: 'categorias' },
+  inventario: { file: 'inventario', thousandths: ['cantidad', 'minimo'], without: ['nombre_norm'] },
+  movimientos: { file: 'inventario-movimientos', thousandths: ['cantidad'] },
+  semanas: { file: 'semanas' },
+  actividades: { file: 'semanas-pedidos' },
+  usuarios: {
+    file: 'usuarios',
+    without: ['clave_hash', 'clave_version', 'clave_desde', 'provisional_hasta'],
+  },
+  bitacora: { file: 'bitacora', without: ['sal', 'datos_huella', 'huella'] },
+  sesiones: null,
+  segundos_factores: null,
+  codigos_recuperacion: null,
+  llaves: null,
+  retos: null,
+  reportes: null,
+  idempotencia: null,
+  versiones: null,
+  limites: null,
+};
+
+const README = `Todo lo que guarda Hilván, para abrirlo en una hoja de cálculo.
+
+Cada archivo .csv es una tabla: UTF-8, punto y coma entre celdas, coma decimal, montos en colones.
+La columna id es el número de cada fila, e id_empresa, id_cliente, id_orden … el de la fila a la que pertenece.
+Las medidas están en centímetros. En archivos/ está lo que se adjuntó a los pedidos, con el nombre de la columna nombre.
+`;
+
+/** How many rows and files are in it. */
+interface Exported {
+  rows: number;
+  files: number;
+}
+
+/**
+ * Writes the zip while the server runs: of one moment, from a backup that is thrown away afterwards. Of one that fails nothing stays.
+ * @throws CommandError where something is there already, or nothing can be written there
+ */
+export async function exportEverything(base: Base, config: Config, file: string): Promise<Exported> {
+  const out = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    const why =
+      error.code === 'EEXIST'
+        ? `«${file}» ya existe; indique otro`
+        : `no se puede escribir ahí (${error.message})`;
+    throw new CommandError(`--a: ${why}.`);
+  });
+  // In a folder that nobody else may read.
+  const folder = mkdtempSync(join(tmpdir(), 'hilvan-'));
+  try {
+    const { archivos, tablas } = await backUp(base, config, folder);
+    const copy = openBase({ kind: 'sqlite', file: backedUpDatabase(folder) });
+    try {
+      return await writeZip(copy.db, { archivos, tablas, folder }, out.createWriteStream());
+    } finally {
+      await copy.close();
+    }
+  } catch (error) {
+    // Half of it would only be taken for the whole.
+    rmSync(file, { force: true });
+    if (refusalOf(error) !== 'full') throw error;
+    throw new CommandError(
+      `No hay espacio para «${file}»; no quedó nada de él. Libere espacio o indique otro lugar con --a.`,
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function writeZip(
+  db: Kysely<Database>,
+  { archivos, tablas, folder }: Pick<Manifest, 'archivos' | 'tablas'> & { folder: string },
+  out: Writable,
+): Promise<Exported> {
+  const zip = new ZipFile();
+  const failed = new Promise<never>((_, reject) => {
+    zip.on('error', reject);
+    for (const [table, sheet] of sheets()) {
+      // One after the other: a stream that is opened before its turn would wait with its rows in memory.
+      zip.addReadStreamLazy(`${sheet.file}.csv`, (give) =>
+        give(null, Readable.from(csvOf(db, table, sheet)).on('error', reject)),
+      );
+    }
+  });
+  zip.addBuffer(Buffer.from(README), 'LEAME.txt');
+  const attached = await db.selectFrom('archivos').select('nombre').execute();
+  const files = attached.map(({ nombre }) => nombre).filter((nombre) => nombre in archivos);
+  for (const nombre of files) zip.addFile(backedUpFile(folder, nombre), `archivos/${nombre}`);
+  zip.end();
+  await Promise.race([pipeline(zip.outputStream, out), failed]).finally(() => out.destroy());
+  const rows = sheets().reduce((sum, [table]) => sum + (tablas[table]?.filas ?? 0), 0);
+  return { rows, files: files.length };
+}
+
+// Object.entries widens the keys to string; these are exactly the tables.
+const sheets = () =>
+  (Object.entries(SHEETS) as [keyof Database, Sheet | null][]).flatMap(([table, sheet]) =>
+    sheet ? [[table, sheet] as const] : [],
+  );
+
+const AT_ONCE = 2000;
+
+async function* csvOf(db: Kysely<Database>, table: keyof Database, sheet: Sheet): AsyncGenerator<string> {
+  const { reads = (row: Row) => row, without = [] } = sheet;
+  let header: string[] | undefined;
+  for (let last = -1; ; ) {
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(table)} where id > ${last} order by id limit ${AT_ONCE}`.execute(db);
+    if (!header) {
+      const columns = rows[0] ?? Object.fromEntries((await columnsOf(db, table)).map((name) => [name, '']));
+      header = Object.keys(reads(columns)).filter((name) => !without.includes(name));
+      yield CSV_START + csvLine(header);
+    }
+    if (rows.length === 0) return;
+    const names = header;
+    yield rows
+      .map((row) => reads(row))
+      .map((row) => csvLine(names.map((name) => cellOf(row[name], name, sheet))))
+      .join('');
+    last = Number(rows.at(-1)?.id);
+  }
+}
+
+async function columnsOf(db: Kysely<Database>, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+function cellOf(value: unknown, name: string, { amounts, thousandths }: Sheet): Cell {
+  if (value === null || value === undefined) return null;
+  if (typeof value !== 'number') return String(value);
+  if (amounts?.includes(name)) return toColones(value);
+  return thousandths?.includes(name) ? value / 1000 : value;
+}
+
+/** Each measure in a column of its own. */
+function measured({ medidas, ...row }: Row): Row {
+  const taken: Row = typeof medidas === 'string' && medidas ? JSON.parse(medidas) : {};
+  return { ...row, ...Object.fromEntries(CAMPOS_MEDIDA.map((campo) => [campo, taken[campo] ?? null])) };
+}

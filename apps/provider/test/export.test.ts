@@ -32,6 +32,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   beforeAll(async () => {
     await seedOne(p);
+    await p.base.db.deleteFrom('movimientos').execute();
     await p.ok('subirArchivo', { send: { order_id: 1, file: new File([PNG], 'diseño.png') } });
     await p.base.db
       .insertInto('empresas')
@@ -93,11 +94,9 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   it('a table without rows has its header', () => {
-    const tables = [...files.keys()]
-      .filter((name) => name.endsWith('.csv'))
-      .map((name) => lines(name.slice(0, -4)));
-    expect(tables.map(([header = []]) => header[0])).toEqual(tables.map(() => 'id'));
-    expect(tables.filter((table) => table.length === 1).length).toBeGreaterThan(0);
+    expect(lines('inventario-movimientos')).toEqual([
+      ['id', 'id_inventario', 'tipo', 'cantidad', 'usuario_id', 'created_at'],
+    ]);
   });
 
   it('the command writes over nothing', async () => {

@@ -94,9 +94,9 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   it('a table without rows has its header', () => {
-    expect(lines('inventario-movimientos')).toEqual([
-      ['id', 'id_inventario', 'tipo', 'cantidad', 'usuario_id', 'created_at'],
-    ]);
+    const [header, ...rest] = lines('inventario-movimientos');
+    expect(header?.sort()).toEqual(['cantidad', 'created_at', 'id', 'id_inventario', 'tipo', 'usuario_id']);
+    expect(rest).toEqual([]);
   });
 
   it('the command writes over nothing', async () => {

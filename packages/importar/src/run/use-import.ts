@@ -70,7 +70,7 @@ const NOT_KEPT =
 
 /** Keeps a new plan, in the place of the one before, and sends it. */
 export async function begin(lista: AnyLista, plan: Plan): Promise<void> {
-  put(lista.clave, { plan, estados: new Map(), marcha: null, aviso: '' });
+  put(lista.clave, { plan, estados: new Map(), marcha: 'envio', aviso: '' });
   await storeOf(lista.clave)
     .begin(plan)
     .catch(() => set(lista.clave, { aviso: NOT_KEPT }));
@@ -106,6 +106,7 @@ export const undo = (lista: AnyLista): Promise<void> =>
     });
   });
 
+const running = new Set<string>();
 const stopping = new Set<string>();
 const woken = new Map<string, () => void>();
 export const stop = (clave: string): void => {
@@ -129,24 +130,37 @@ async function go(
 ): Promise<void> {
   const { clave } = lista;
   const importacion = get(clave);
-  if (!importacion || importacion.marcha) return;
+  if (!importacion || running.has(clave)) return;
+  running.add(clave);
   const { plan, estados } = importacion;
   const store = storeOf(clave);
   const kept = importacion.aviso === NOT_KEPT ? NOT_KEPT : '';
   stopping.delete(clave);
   set(clave, { marcha, aviso: kept });
-  const show = shownInTurn(() => set(clave, { estados: new Map(estados) }));
+  const unkept: Estados = new Map();
+  const keep = () => {
+    const rows = [...unkept];
+    unkept.clear();
+    // Not kept, it still counts here.
+    return store.mark(plan, rows).catch(() => undefined);
+  };
+  const show = inTurn(() => {
+    set(clave, { estados: new Map(estados) });
+    void keep();
+  });
   const fin = await onlyHere(`hilvan:importar:${currentSession()?.usuario}:${clave}`, () =>
     run({
       plan,
       estados,
       stopped: () => stopping.has(clave),
-      mark: async (place: number, estado: EstadoFila) => {
-        estados.set(place, estado);
+      mark: async (places, estado) => {
+        for (const place of places) {
+          estados.set(place, estado);
+          unkept.set(place, estado);
+        }
         if (get(clave)?.aviso === CUT && estado.estado !== 'enviando') set(clave, { aviso: kept });
         show();
-        // Not kept, it still counts here.
-        await store.mark(plan, place, estado).catch(() => undefined);
+        if (estado.estado === 'enviando') await keep();
       },
       wait: (tries) => {
         set(clave, { aviso: CUT });
@@ -154,6 +168,8 @@ async function go(
       },
     }),
   );
+  await keep();
+  running.delete(clave);
   changedIn(lista.writes);
   set(clave, { marcha: null, estados: new Map(estados), aviso: fin ? SAYS[fin] : ELSEWHERE });
   if (fin === 'hecho' && !useAll.getState().looking.has(clave)) {
@@ -164,7 +180,7 @@ async function go(
   }
 }
 
-const FIRST_MS = 1_000;
+const FIRST_MS = 500;
 const LONGEST_MS = 15_000;
 
 const pause = (clave: string, ms: number): Promise<void> =>
@@ -176,8 +192,8 @@ const pause = (clave: string, ms: number): Promise<void> =>
     });
   });
 
-/** What changes many times a second is drawn ten times a second. */
-function shownInTurn(draw: () => void): () => void {
+/** What changes many times a second is drawn and kept ten times a second. */
+function inTurn(draw: () => void): () => void {
   let due = false;
   return () => {
     if (due) return;

@@ -34,6 +34,7 @@ export * from './rules/prendas';
 export * from './rules/rangos';
 export * from './rules/roles';
 export * from './rules/semanas';
+export * from './rules/tallas';
 export * from './rules/texto';
 export { readNumber } from './wire/reading';
 export { OBLIGATORIO } from './wire/sending';

@@ -36,6 +36,9 @@ export type Campo<C> = {
   example: string;
 };
 
+/** Goes along with every call of a run, so that what it changed is told once. */
+export type Told = { onChanged: (entities: readonly Entidad[]) => void };
+
 /** In what two records are the same. */
 export type Likeness<R> = {
   /** Equal for records that are; '' is equal to nothing. */
@@ -68,13 +71,11 @@ export type Lista<R, P extends R, S extends R & { id: number }, C> = {
   likenesses: readonly Likeness<R>[];
   /** The same text for a payload and for what is stored of it: how a row is found whose answer was lost, or that is taken back. */
   identity: (record: R) => string;
-  create: (payload: P, sending: { idempotencyKey: string; quiet: true }) => Promise<unknown>;
-  /** What a create changes. */
-  writes: readonly Entidad[];
+  create: (payload: P, sending: Told & { idempotencyKey: string }) => Promise<unknown>;
   /** Absent where the contract has no call for it. */
   erase?: {
     accion: Accion;
-    call: (id: number, sending: { quiet: true }) => Promise<unknown>;
+    call: (id: number, sending: Told) => Promise<unknown>;
     /** Why it stays, where the provider would delete what uses it along with it; '' lets it go. */
     inUse?: (stored: S) => Promise<string>;
   };

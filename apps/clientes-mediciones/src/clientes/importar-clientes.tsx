@@ -5,7 +5,6 @@ import {
   clienteEnviado,
   fold,
   fullName,
-  LLAMADAS,
   normaliseCedula,
   SIN_TELEFONO,
 } from '@hilvan/contract';
@@ -22,7 +21,6 @@ type Comparable = Pick<
 /** The companies' names by their folded text, so that one is written as it is registered. */
 type Empresas = ReadonlyMap<string, string>;
 
-const { registrarCliente } = LLAMADAS;
 const nameOf = (c: Comparable): string => fold(fullName(c));
 
 export const LISTA_CLIENTES: Lista<Comparable, ClienteEnviado, ClienteFila, Empresas> = {
@@ -119,7 +117,6 @@ export const LISTA_CLIENTES: Lista<Comparable, ClienteEnviado, ClienteFila, Empr
   identity: (c) =>
     [nameOf(c), normaliseCedula(c.cedula), fold(c.empresa.trim()), fold(c.departamento.trim())].join('|'),
   create: (payload, sending) => callApi('registrarCliente', { payload, ...sending }),
-  writes: registrarCliente.writes,
   erase: {
     accion: 'eliminarCliente',
     call: (id, sending) => callApi('eliminarCliente', { params: { id }, ...sending }),

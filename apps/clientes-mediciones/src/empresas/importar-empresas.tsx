@@ -4,7 +4,6 @@ import {
   type EmpresaEnviada,
   empresaEnviada,
   fold,
-  LLAMADAS,
   normaliseCedula,
   TELEFONO_POR_DEFECTO,
 } from '@hilvan/contract';
@@ -84,7 +83,6 @@ const LISTA: Lista<Comparable, EmpresaEnviada, Empresa, undefined> = {
   identity: (e) =>
     [nameOf(e), normaliseCedula(e.cedula), fold(e.razon_social.trim()), fold(e.email.trim())].join('|'),
   create: (payload, sending) => callApi('registrarEmpresa', { payload, ...sending }),
-  writes: LLAMADAS.registrarEmpresa.writes,
   erase: {
     accion: 'eliminarEmpresa',
     call: (id, sending) => callApi('eliminarEmpresa', { params: { id }, ...sending }),

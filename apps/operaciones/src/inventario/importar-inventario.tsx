@@ -5,7 +5,6 @@ import {
   type EntradaEnviada,
   entradaEnviada,
   type Inventario,
-  LLAMADAS,
 } from '@hilvan/contract';
 import { type Lista, Nota } from '@hilvan/importar';
 import { readAmount, written } from '@hilvan/importar/cells';
@@ -102,7 +101,6 @@ const LISTA: Lista<Comparable, EntradaEnviada, Inventario, Nombres> = {
   ],
   identity: articleOf,
   create: (payload, sending) => callApi('registrarEntrada', { payload: [payload], ...sending }),
-  writes: LLAMADAS.registrarEntrada.writes,
 };
 
 export default function ImportarInventario({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,6 @@
 import { callApi } from '@hilvan/api-client';
 import {
   fold,
-  LLAMADAS,
   type Proveedor,
   type ProveedorEnviado,
   proveedorEnviado,
@@ -54,7 +53,6 @@ const LISTA: Lista<Comparable, ProveedorEnviado, Proveedor, undefined> = {
   likenesses: [{ of: nameOf, nivel: () => 'duda', texto: 'Otro proveedor se llama igual' }],
   identity: (p) => [nameOf(p), fold(p.vendedor.trim()), fold(p.email.trim()), p.telefono.trim()].join('|'),
   create: (payload, sending) => callApi('registrarProveedor', { payload, ...sending }),
-  writes: LLAMADAS.registrarProveedor.writes,
   erase: {
     accion: 'eliminarProveedor',
     call: (id, sending) => callApi('eliminarProveedor', { params: { id }, ...sending }),

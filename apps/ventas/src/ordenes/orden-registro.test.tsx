@@ -183,6 +183,24 @@ test('a column pasted from a spreadsheet becomes people', async () => {
   expect(within(clientes).getAllByRole('row')).toHaveLength(2);
 });
 
+test('a file of people is read like a pasted table; what it does not say right is told and adds nobody', async () => {
+  const page = await show();
+  const choose = (text: string) =>
+    page.user.upload(
+      screen.getByLabelText('O un archivo (CSV o Excel)'),
+      new File([text], 'grupo.csv', { type: 'text/csv' }),
+    );
+  const titles = 'Full name;Garment;Size;Qty\r\n';
+  await choose(`${titles}Ana Núñez;camisa;Extra Large;2\r\nLuis;Capa;M;1`);
+  expect(await screen.findByText(/Ningún producto se llama «Capa»/)).toBeVisible();
+  expect(screen.queryByRole('row', { name: /Ana Núñez/ })).toBeNull();
+  await choose(`${titles}Ana Núñez;camisa;Extra Large;2\r\nLuis;CAMISA;M;1`);
+  expect(await screen.findByText('Se agregaron 2 personas.')).toBeVisible();
+  const clientes = within(screen.getByRole('table', { name: 'Clientes' }));
+  expect(clientes.getByRole('row', { name: /Ana Núñez \(XL\)/ })).toHaveTextContent('Camisa');
+  expect(clientes.getByRole('row', { name: /Luis \(M\)/ })).toBeVisible();
+});
+
 test('a refusal reads its lines and keeps what was typed', async () => {
   const page = await show();
   api.answers('registrarOrden', {

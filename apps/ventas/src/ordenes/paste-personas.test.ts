@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isTable, readPastedPersonas } from './paste-personas';
+import { isTable, readPastedPersonas, readPersonas } from './paste-personas';
 
 const PRENDAS = ['Camisa', 'Pantalón'];
 
@@ -54,5 +54,30 @@ test('every row written as a spreadsheet writes it comes back', () => {
         rows,
       );
     }),
+  );
+});
+
+test('below titles each column is what its title says, also in English; a size belongs to the garment or to the name', () => {
+  const rows = [
+    ['', ''],
+    ['Qty', 'Full name', 'Cédula', 'Garment', 'Size'],
+    ['2', 'Ana', '3', 'camisa', 'Extra Large'],
+    ['', 'Luis', '4', 'Camisa', 'x-small'],
+    ['1', 'Eva', '5', '', '38'],
+  ];
+  expect(readPersonas(rows, ['Camisa', 'Camisa XL'])).toEqual([
+    { nombre: 'Ana', cantidad: 2, prenda: 'Camisa XL' },
+    { nombre: 'Luis (XS)', cantidad: null, prenda: 'Camisa' },
+    { nombre: 'Eva (38)', cantidad: 1, prenda: null },
+  ]);
+});
+
+test('below titles nothing is guessed: an unknown garment and what is no quantity are said', () => {
+  const titles = ['Nombre', 'Prenda', 'Cantidad'];
+  expect(() => readPersonas([titles, ['Ana', 'Capa', '1']], PRENDAS)).toThrow(
+    'Ningún producto se llama «Capa»',
+  );
+  expect(() => readPersonas([titles, ['Ana', 'Camisa', '2,5']], PRENDAS)).toThrow(
+    '«2,5», de «Ana», no es una cantidad.',
   );
 });

@@ -1,45 +1,81 @@
-import { fold } from '@hilvan/contract';
+import { fold, normaliseTalla } from '@hilvan/contract';
+import { bare, matchColumns, type Named } from '@hilvan/importar/columns';
+import { Unreadable } from '@hilvan/importar/read';
 import { readCantidad } from './cantidad-persona';
 
-/** A pasted row: what it does not say is null. */
+/** A row of a spreadsheet: what it does not say is null. */
 type PersonaPegada = { nombre: string; cantidad: number | null; prenda: string | null };
 
-const TITLES = [
-  'nombre',
-  'nombres',
-  'cliente',
-  'clientes',
-  'persona',
-  'cantidad',
-  'cant',
-  'cant.',
-  'prenda',
-  'producto',
+/** What a row of titles calls each of them, in Spanish and English. */
+const CAMPOS: readonly Named[] = [
+  {
+    key: 'nombre',
+    label: 'Nombre',
+    synonyms: ['nombres', 'nombre completo', 'cliente', 'clientes', 'persona', 'name', 'full name', 'person'],
+  },
+  { key: 'prenda', label: 'Prenda', synonyms: ['producto', 'artículo', 'garment', 'product', 'item'] },
+  { key: 'talla', label: 'Talla', synonyms: ['tallas', 'size'] },
+  { key: 'cantidad', label: 'Cantidad', synonyms: ['cant', 'cant.', 'piezas', 'quantity', 'qty'] },
 ];
+const TITLES = new Set(CAMPOS.flatMap(({ label, synonyms }) => [label, ...synonyms]).map(bare));
 
 /** Whether a pasted text is a piece of a spreadsheet (several cells) and not just a word for the box. */
 export const isTable = (text: string): boolean => /\t|\r?\n\s*\S/.test(text.trim());
 
+/** Rows of a spreadsheet, as its copy gives them: lines of cells parted by tabs. A quoted cell may hold a line break. */
+export const readPastedPersonas = (text: string, prendas: readonly string[]): PersonaPegada[] =>
+  readPersonas(cells(text), prendas);
+
 /**
- * Rows of a spreadsheet, as its copy gives them: lines of cells parted by tabs. In every row the first cell that is a whole
- * number of pieces is the quantity (a telephone is none), a cell that is the name of one of `prendas` the garment, and the first other one the name. Empty rows and a
- * row of titles are left out; a quoted cell may hold a line break.
+ * People out of rows of cells. Below a row of titles each column is what its title says; a size makes of 'Camisa' the garment
+ * 'Camisa XL' where that is one of `prendas`, and otherwise stands behind the name. Without titles, in every row the first cell that is a whole number of pieces is
+ * the quantity (a telephone is none), a cell that is the name of a garment that, and the first other one the name. Empty rows are left out.
+ * @throws {Unreadable} below titles, for a garment that nobody knows or a quantity that is none
  */
-export function readPastedPersonas(text: string, prendas: readonly string[]): PersonaPegada[] {
+export function readPersonas(
+  rows: readonly (readonly string[])[],
+  prendas: readonly string[],
+): PersonaPegada[] {
   const garments = new Map(prendas.map((p) => [fold(p.trim()), p]));
-  return cells(text)
-    .map((row) => row.map((cell) => cell.trim()).filter((cell) => cell !== ''))
-    .filter((row, i) => row.length > 0 && !(i === 0 && row.every((cell) => TITLES.includes(fold(cell)))))
-    .map((row) => {
-      const quantityAt = row.findIndex((cell) => readCantidad(cell) !== null);
-      const prendaAt = row.findIndex((cell, i) => i !== quantityAt && garments.has(fold(cell)));
-      const nombre = row.find((_, i) => i !== quantityAt && i !== prendaAt) ?? '';
-      return {
-        nombre,
-        cantidad: quantityAt < 0 ? null : readCantidad(row[quantityAt] ?? ''),
-        prenda: prendaAt < 0 ? null : (garments.get(fold(row[prendaAt] ?? '')) ?? null),
-      };
-    });
+  const written = rows.map((row) => row.map((cell) => cell.trim())).filter((row) => row.some(Boolean));
+  const [first = []] = written;
+  const titled = first.some((cell) => TITLES.has(bare(cell))) && !first.some((c) => readCantidad(c) !== null);
+  if (!titled) return written.map((row) => guessed(row.filter(Boolean), garments));
+  const columns = matchColumns(first, CAMPOS);
+  return written.slice(1).map((row) => named((key) => row[columns[key] ?? -1] ?? '', garments));
+}
+
+type Garments = ReadonlyMap<string, string>;
+
+function named(cell: (key: string) => string, garments: Garments): PersonaPegada {
+  const [nombre, written, pieces, talla] = [
+    cell('nombre'),
+    cell('prenda'),
+    cell('cantidad'),
+    normaliseTalla(cell('talla')),
+  ];
+  const sized = talla === '' ? undefined : garments.get(fold(`${written} ${talla}`));
+  const prenda = sized ?? garments.get(fold(written)) ?? null;
+  const cantidad = readCantidad(pieces);
+  if (written !== '' && prenda === null)
+    throw new Unreadable(`Ningún producto se llama «${written}»: regístrelo o corrija la fila.`);
+  if (pieces !== '' && cantidad === null)
+    throw new Unreadable(`«${pieces}», de «${nombre}», no es una cantidad.`);
+  return {
+    nombre: talla === '' || sized !== undefined ? nombre : `${nombre} (${talla})`.trim(),
+    cantidad,
+    prenda,
+  };
+}
+
+function guessed(row: readonly string[], garments: Garments): PersonaPegada {
+  const quantityAt = row.findIndex((cell) => readCantidad(cell) !== null);
+  const prendaAt = row.findIndex((cell, i) => i !== quantityAt && garments.has(fold(cell)));
+  return {
+    nombre: row.find((_, i) => i !== quantityAt && i !== prendaAt) ?? '',
+    cantidad: quantityAt < 0 ? null : readCantidad(row[quantityAt] ?? ''),
+    prenda: prendaAt < 0 ? null : (garments.get(fold(row[prendaAt] ?? '')) ?? null),
+  };
 }
 
 /** Tab-separated text into rows of cells; "quoted ""cells""" may hold tabs and line breaks. */

@@ -1,17 +1,20 @@
-import { Button, Input, PlusIcon, showToast, Text } from '@hilvan/ui';
+import { saveCsv } from '@hilvan/importar/csv';
+import { readSource, Unreadable, written } from '@hilvan/importar/read';
+import { Button, DownloadIcon, errorText, Flex, Input, PlusIcon, showToast, Text } from '@hilvan/ui';
 import { Picker } from '@hilvan/ui/overlays';
 import {
   type AMedias,
+  FileInput,
   FormField,
   FormGrid,
   readMonto,
   SIN_ESPACIO,
   useMarkPartial,
 } from '@hilvan/ui/records';
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { cantidadProblem } from './cantidad-persona';
 import type { PersonaEscrita } from './orden-escrita';
-import { isTable, readPastedPersonas } from './paste-personas';
+import { isTable, readPastedPersonas, readPersonas } from './paste-personas';
 
 type PersonaFormProps = {
   /** Names of the garments that may be chosen, the order's own first. */
@@ -24,6 +27,9 @@ type PersonaFormProps = {
 };
 
 const itself = (name: string) => name;
+const tell = (error: unknown) =>
+  showToast(error instanceof Unreadable ? error.message : errorText(error), 'error');
+const PLANTILLA = ['Nombre', 'Prenda', 'Talla', 'Cantidad'];
 
 /**
  * One person to add, or a whole column of them pasted from a spreadsheet. The garment stays chosen: lists go garment by
@@ -67,10 +73,18 @@ export const PersonaForm = ({ prendas, minimo, onAdd, aMedias }: PersonaFormProp
     const text = event.clipboardData.getData('text/plain');
     if (!isTable(text)) return;
     event.preventDefault();
-    const rows = readPastedPersonas(text, prendas);
+    addAll(() => readPastedPersonas(text, prendas), 'pegue de nuevo');
+  };
+  const addAll = (readRows: () => ReturnType<typeof readPersonas>, again: string) => {
+    let rows: ReturnType<typeof readPersonas>;
+    try {
+      rows = readRows();
+    } catch (error) {
+      return tell(error);
+    }
     if (prenda === null && rows.some((row) => row.prenda === null)) {
       setTried('pasted');
-      showToast('Seleccione un producto y pegue de nuevo.', 'error');
+      showToast(`Seleccione un producto y ${again}.`, 'error');
       return;
     }
     const personas = rows.map((row) => ({
@@ -81,6 +95,29 @@ export const PersonaForm = ({ prendas, minimo, onAdd, aMedias }: PersonaFormProp
     if (!addRow(personas)) return;
     setTried('no');
     showToast(personas.length === 1 ? 'Se agregó 1 persona.' : `Se agregaron ${personas.length} personas.`);
+  };
+
+  // Who is added while a file is read stays.
+  const added = useRef(addAll);
+  added.current = addAll;
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    try {
+      const table = await readSource(file);
+      added.current(
+        () =>
+          readPersonas(
+            table.map((row) => row.map(written)),
+            prendas,
+          ),
+        'elija el archivo de nuevo',
+      );
+    } catch (error) {
+      tell(error);
+    }
+    // The same file may be chosen again.
+    target.value = '';
   };
 
   return (
@@ -136,6 +173,19 @@ export const PersonaForm = ({ prendas, minimo, onAdd, aMedias }: PersonaFormProp
       <Text id={hint} fontSize="sm" color="fg.muted" mt="2">
         Puede pegar en Nombre una columna de nombres y cantidades copiada de una hoja de cálculo.
       </Text>
+      <Flex gap="3" mt="3" align="end" wrap="wrap">
+        <FormField label="O un archivo (CSV o Excel)">
+          {(control) => <FileInput {...control} accept=".csv,.tsv,.txt,.xlsx,text/csv" onChange={read} />}
+        </FormField>
+        <Button
+          variant="ghost"
+          onClick={() =>
+            saveCsv('plantilla-personas.csv', PLANTILLA, [['María Mora', prendas[0] ?? 'Camisa', 'M', 1]])
+          }
+        >
+          <DownloadIcon /> Descargar una plantilla
+        </Button>
+      </Flex>
     </fieldset>
   );
 };

@@ -2,7 +2,6 @@ import { callApi } from '@hilvan/api-client';
 import {
   CATEGORIAS_PRODUCTO,
   fold,
-  LLAMADAS,
   NOMBRE_CATEGORIA,
   PRECIO_POR_DEFECTO,
   type Producto,
@@ -69,7 +68,6 @@ const LISTA: Lista<Comparable, ProductoEnviado, Producto, undefined> = {
   likenesses: [{ of: nameOf, nivel: () => 'duda', texto: 'Otro producto se llama igual' }],
   identity: (p) => [nameOf(p), p.categoria, p.precio_unitario, fold(p.descripcion.trim())].join('|'),
   create: (payload, sending) => callApi('registrarProducto', { payload, ...sending }),
-  writes: LLAMADAS.registrarProducto.writes,
   erase: {
     accion: 'eliminarProducto',
     call: (id, sending) => callApi('eliminarProducto', { params: { id }, ...sending }),

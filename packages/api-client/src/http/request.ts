@@ -1,4 +1,4 @@
-import { API_BASE, type Llamada } from '@hilvan/contract';
+import { API_BASE, type Entidad, type Llamada } from '@hilvan/contract';
 import axios, { AxiosError, type AxiosResponse } from 'axios';
 import { changedIn } from '../query/changes';
 import { noteVersions } from '../query/versions';
@@ -28,8 +28,8 @@ export interface Sending {
   version?: string | null;
   /** Lets a write outlive its page; by itself once the page is going. */
   keepalive?: boolean;
-  /** One of many writes: nothing is marked stale, which the caller does once at the end (`changedIn`). */
-  quiet?: boolean;
+  /** Takes what a write changed, which is marked stale at once otherwise: for one of many writes, told once in the end (`changedIn`). */
+  onChanged?: (entities: readonly Entidad[]) => void;
 }
 
 /** What this provider offers beyond the contract. Never throws. */
@@ -60,6 +60,7 @@ export async function request(
 ): Promise<{ datos: unknown; version: string | null }> {
   const data = encode(call, o.payload, o.file);
   const writes = call.method !== 'GET' || call.writes.length > 0;
+  const changed = o.onChanged ?? changedIn;
   const token = call.auth ? currentToken() : null;
   try {
     const headers = {
@@ -79,14 +80,14 @@ export async function request(
     });
     const datos = await read(response.status, response.data ?? '');
     noteVersions(response.headers['hilvan-versiones'], writes);
-    if (writes && !o.quiet) changedIn(call.writes);
+    if (writes) changed(call.writes);
     return { datos, version: etag(response) };
   } catch (thrown) {
     const error = toApiError(thrown);
     // A late answer to an old token says nothing about the session that was opened meanwhile.
     if (error.kind === 'unauthorized' && call.auth && token === currentToken()) expireSession();
     // Nobody knows whether it happened: what the screen shows must be read again.
-    if (writes && !o.quiet && error.incierto) changedIn(call.writes);
+    if (writes && error.incierto) changed(call.writes);
     throw error;
   }
 }

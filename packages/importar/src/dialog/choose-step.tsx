@@ -129,13 +129,17 @@ const Kept = ({
 }: Pick<ChooseStepProps, 'lista' | 'onSee' | 'onResume' | 'onDiscard'> & {
   kept: Importacion & { left: number };
 }) => {
-  const { creada } = tally(kept.estados);
+  const { creada, eliminada } = tally(kept.estados);
+  const last =
+    creada === 0 && eliminada > 0
+      ? `La última importación, de «${kept.plan.origen}», se deshizo.`
+      : `La última importación fue de «${kept.plan.origen}»: ${counted(lista, creada)}.`;
   return (
     <Card p="4" aria-label={kept.left > 0 ? 'Importación sin terminar' : 'Última importación'}>
       <Text>
         {kept.left > 0
           ? `Quedó sin terminar la importación de «${kept.plan.origen}»: faltan ${counted(lista, kept.left)}.`
-          : `La última importación fue de «${kept.plan.origen}»: ${counted(lista, creada)}.`}
+          : last}
       </Text>
       <Flex gap="2.5" mt="3" wrap="wrap">
         {kept.left > 0 ? (

@@ -1,4 +1,4 @@
-import { type Column, Text } from '@hilvan/ui';
+import { Box, type Column, Text } from '@hilvan/ui';
 import type { Columnas } from '../judge/columns';
 import type { Fila } from '../judge/judge';
 import type { Campo } from '../lista';
@@ -21,11 +21,13 @@ export const reviewColumns = (campos: readonly Campo<unknown>[], columnas: Colum
           Ninguno
         </Text>
       ) : (
-        problemas.map(({ nivel, texto }) => (
-          <Text key={texto} color={COLOR[nivel]} fontSize="sm">
-            {texto}
-          </Text>
-        ))
+        <Box>
+          {problemas.map(({ nivel, texto }) => (
+            <Text key={texto} color={COLOR[nivel]} fontSize="sm">
+              {texto}
+            </Text>
+          ))}
+        </Box>
       ),
   },
   ...campos

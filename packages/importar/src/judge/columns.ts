@@ -1,13 +1,13 @@
 import { fold } from '@hilvan/contract';
 import { type Celda, type Tabla, written } from '../read/tabla';
 
-type Named = { key: string; label: string; synonyms: readonly string[] };
+export type Named = { key: string; label: string; synonyms: readonly string[] };
 
 /** Which column, from 0, each field is read from; a field without one is in none. */
 export type Columnas = Readonly<Record<string, number>>;
 
 /** A heading for comparison: 'CÉDULA (física)*' → 'cedula fisica'. */
-const bare = (text: string): string =>
+export const bare = (text: string): string =>
   fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

@@ -27,7 +27,6 @@ const LISTA: AnyLista = {
   ],
   identity: (e) => e.cedula,
   create: async () => undefined,
-  writes: [],
 };
 const TITULOS = ['Empresa', 'Razón social', 'Cédula', 'Correo', 'Encargado', 'Teléfono'];
 const OTRA = { id: 7, nombre_empresa: 'Hospital Nacional', cedula: '3-101-1' };

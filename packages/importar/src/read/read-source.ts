@@ -1,4 +1,7 @@
 import type { Reply } from './read-worker';
+
+export { Unreadable, written } from './tabla';
+
 import { type Source, type Tabla, Unreadable } from './tabla';
 
 /**

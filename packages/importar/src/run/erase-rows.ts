@@ -34,29 +34,29 @@ export function eraseRows(borrado: Borrado): Promise<Fin> {
       const key = keys.get(place) ?? '';
       const same = found.get(key) ?? [];
       if (same.length > (wanted.get(key) ?? 0))
-        return void (await mark(place, { estado: 'queda', motivo: TWINS }));
+        return void (await mark([place], { estado: 'queda', motivo: TWINS }));
       const stored = same.shift();
       wanted.set(key, (wanted.get(key) ?? 1) - 1);
       if (!stored) {
         // Asked for before a cut, it went all the same.
         const gone = asked.has(place);
         return void (await mark(
-          place,
+          [place],
           gone ? { estado: 'eliminada' } : { estado: 'queda', motivo: CHANGED },
         ));
       }
       try {
         const use = await borrado.inUse(stored);
-        if (use !== '') return void (await mark(place, { estado: 'queda', motivo: use }));
+        if (use !== '') return void (await mark([place], { estado: 'queda', motivo: use }));
         asked.add(place);
         await borrado.erase(stored.id);
-        return void (await mark(place, { estado: 'eliminada' }));
+        return void (await mark([place], { estado: 'eliminada' }));
       } catch (thrown) {
         const error = asApiError(thrown);
         const ending = endingOf(error);
         if (ending) return ending;
         if ((error.incierto && error.kind !== 'server') || error.status === 429) return 'corte';
-        return void (await mark(place, { estado: 'queda', motivo: errorLines(error).join(' ') }));
+        return void (await mark([place], { estado: 'queda', motivo: errorLines(error).join(' ') }));
       }
     });
   });

@@ -9,9 +9,9 @@ test('an import is one person’s and one list’s, with each row’s state, unt
   const store = planStore('ana', 'clientes');
   expect(await store.read()).toBeUndefined();
   await store.begin(plan('uno'));
-  await store.mark(plan('uno'), 0, { estado: 'enviando' });
-  await store.mark(plan('uno'), 0, { estado: 'creada' });
-  await store.mark(plan('uno'), 12, { estado: 'rechazada', motivo: 'No.' });
+  await store.mark(plan('uno'), [[0, { estado: 'enviando' }]]);
+  await store.mark(plan('uno'), [[0, { estado: 'creada' }]]);
+  await store.mark(plan('uno'), [[12, { estado: 'rechazada', motivo: 'No.' }]]);
   const again = planStore('ana', 'clientes');
   expect(await again.read()).toEqual({
     plan: plan('uno'),
@@ -33,6 +33,6 @@ test('a logout elsewhere takes all of it, and what goes on here writes nothing m
   const store = planStore('ana', 'clientes');
   await store.begin(plan('uno'));
   await new Promise((resolve) => Object.assign(indexedDB.deleteDatabase(IMPORTS), { onsuccess: resolve }));
-  await expect(store.mark(plan('uno'), 0, { estado: 'creada' })).rejects.toThrow();
+  await expect(store.mark(plan('uno'), [[0, { estado: 'creada' }]])).rejects.toThrow();
   expect(await planStore('ana', 'clientes').read()).toBeUndefined();
 });

@@ -15,7 +15,7 @@ export type PlanStore = {
   read: () => Promise<{ plan: Plan; estados: Estados } | undefined>;
   /** In the place of the one before. */
   begin: (plan: Plan) => Promise<void>;
-  mark: (plan: Plan, place: number, estado: EstadoFila) => Promise<void>;
+  mark: (plan: Plan, rows: Iterable<readonly [place: number, EstadoFila]>) => Promise<void>;
   drop: () => Promise<void>;
 };
 
@@ -59,9 +59,12 @@ export function planStore(usuario: string, lista: string): PlanStore {
       await drop();
       await (await open()).put('planes', plan, owner);
     },
-    async mark(plan, place, estado) {
+    async mark(plan, rows) {
       const tx = (await open()).transaction('estados', 'readwrite', { durability: 'relaxed' });
-      await Promise.all([tx.store.put(estado, [plan.id, place]), tx.done]);
+      await Promise.all([
+        ...[...rows].map(([place, estado]) => tx.store.put(estado, [plan.id, place])),
+        tx.done,
+      ]);
     },
     drop,
   };

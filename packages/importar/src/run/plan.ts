@@ -33,7 +33,8 @@ export type Fin = 'hecho' | 'detenido' | 'sesion' | 'prohibido';
 export type Marcha = {
   plan: Plan;
   estados: Estados;
-  mark: (place: number, estado: EstadoFila) => Promise<void>;
+  /** `enviando` is kept when it ends; whatever else may be kept a little later, since a row in doubt can be settled. */
+  mark: (places: readonly number[], estado: EstadoFila) => Promise<void>;
   stopped: () => boolean;
   /** Waits after a cut, `tries` of which came one after the other without any answer between; ends early when stopped. */
   wait: (tries: number) => Promise<void>;
@@ -51,15 +52,16 @@ const PARALLEL = 6;
 export async function round<E>(
   places: readonly number[],
   stopped: () => boolean,
-  one: (place: number) => Promise<E | undefined>,
+  one: (place: number, i: number) => Promise<E | undefined>,
 ): Promise<E | 'hecho' | 'detenido'> {
   let next = 0;
   let end: E | undefined;
   const work = async () => {
     while (end === undefined && !stopped()) {
-      const place = places[next++];
+      const i = next++;
+      const place = places[i];
       if (place === undefined) return;
-      const said = await one(place);
+      const said = await one(place, i);
       end ??= said;
     }
   };

@@ -60,7 +60,9 @@ beforeEach(() => {
 const marcha = (plan: Plan, stopped = () => false): Marcha => ({
   plan,
   estados,
-  mark: async (place, estado) => void estados.set(place, estado),
+  mark: async (places, estado) => {
+    for (const place of places) estados.set(place, estado);
+  },
   stopped,
   wait: async (tries) => void waits.push(tries),
 });
@@ -114,8 +116,9 @@ test.each([true, false])(
           const kept: Estados = estados;
           await sendRows({
             ...marcha(plan, () => provider.requests >= closing),
-            mark: async (place, estado) => {
-              if (provider.requests < closing || estado.estado === 'enviando') kept.set(place, estado);
+            mark: async (places, estado) => {
+              if (provider.requests < closing || estado.estado === 'enviando')
+                for (const place of places) kept.set(place, estado);
             },
             create: (payload, key) => provider.create(payload, key),
             knowsKeys: async () => knowsKeys,

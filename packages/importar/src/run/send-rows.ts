@@ -15,6 +15,8 @@ export type Envio = Marcha & {
 
 /** How often a row is tried that the provider fails at, though it answers. */
 const TRIES = 3;
+/** How many rows are kept as under way at once, before the first of them is sent: each row by itself would cost more than to send it. */
+const AHEAD = 50;
 
 /**
  * Sends every row that has no answer yet, each stored once: one whose answer was lost goes again under its own key, or is
@@ -22,31 +24,38 @@ const TRIES = 3;
  */
 export function sendRows(envio: Envio): Promise<Fin> {
   const failures = new Map<number, { times: number; motivo: string }>();
+  const inDoubt = () =>
+    [...envio.estados].flatMap(([place, { estado }]) => (estado === 'enviando' ? [place] : []));
+  /** Those that were, or may have been, sent before. */
+  const sent = new Set(inDoubt());
 
   return rounds(envio, async () => {
     const { plan, estados, mark } = envio;
-    const doubtful = () =>
-      [...estados].flatMap(([place, { estado }]) => (estado === 'enviando' ? [place] : []));
-    if (doubtful().length > 0 && !(await envio.knowsKeys())) {
+    if (inDoubt().length > 0 && !(await envio.knowsKeys())) {
       try {
-        await settleByList(envio, doubtful());
+        await settleByList(envio, inDoubt());
       } catch (error) {
         return endingOf(asApiError(error)) ?? 'corte';
       }
     }
-    for (const place of doubtful()) {
+    for (const place of inDoubt()) {
       const failed = failures.get(place);
-      if (failed && failed.times >= TRIES) await mark(place, { estado: 'rechazada', motivo: failed.motivo });
+      if (failed && failed.times >= TRIES)
+        await mark([place], { estado: 'rechazada', motivo: failed.motivo });
     }
     const waiting = plan.filas.flatMap(({ payload }, place) =>
       payload !== null && (estados.get(place)?.estado ?? 'enviando') === 'enviando' ? [place] : [],
     );
-    return round(waiting, envio.stopped, async (place): Promise<Fin | 'corte' | undefined> => {
-      const again = estados.has(place);
-      await mark(place, { estado: 'enviando' });
+    const claims: Promise<void>[] = [];
+    return round(waiting, envio.stopped, async (place, i): Promise<Fin | 'corte' | undefined> => {
+      const chunk = Math.floor(i / AHEAD);
+      claims[chunk] ??= mark(waiting.slice(chunk * AHEAD, (chunk + 1) * AHEAD), { estado: 'enviando' });
+      await claims[chunk];
+      const again = sent.has(place);
+      sent.add(place);
       try {
         await envio.create(plan.filas[place]?.payload, keyOfRow(plan, place));
-        await mark(place, { estado: 'creada' });
+        await mark([place], { estado: 'creada' });
         return undefined;
       } catch (thrown) {
         const error = asApiError(thrown);
@@ -60,7 +69,7 @@ export function sendRows(envio: Envio): Promise<Fin> {
           return 'corte';
         }
         if (error.incierto || error.status === 429) return 'corte';
-        await mark(place, { estado: 'rechazada', motivo });
+        await mark([place], { estado: 'rechazada', motivo });
         return undefined;
       }
     });
@@ -71,15 +80,13 @@ export function sendRows(envio: Envio): Promise<Fin> {
 async function settleByList(envio: Envio, doubtful: readonly number[]): Promise<void> {
   const { plan, estados, mark, identity } = envio;
   const found = byIdentity(plan, await envio.read(), identity);
-  const known = (key: string) =>
-    [...estados].filter(
-      ([place, { estado }]) => estado === 'creada' && identity(plan.filas[place]?.payload) === key,
-    ).length;
-  const left = new Map<string, number>();
-  for (const place of doubtful) {
-    const key = identity(plan.filas[place]?.payload);
-    const more = left.get(key) ?? (found.get(key)?.length ?? 0) - known(key);
+  const left = new Map([...found].map(([key, same]) => [key, same.length]));
+  const keyAt = (place: number) => identity(plan.filas[place]?.payload);
+  const take = (key: string): number => {
+    const more = left.get(key) ?? 0;
     left.set(key, more - 1);
-    if (more > 0) await mark(place, { estado: 'creada' });
-  }
+    return more;
+  };
+  for (const [place, { estado }] of estados) if (estado === 'creada') take(keyAt(place));
+  for (const place of doubtful) if (take(keyAt(place)) > 0) await mark([place], { estado: 'creada' });
 }

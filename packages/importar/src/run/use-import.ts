@@ -1,7 +1,8 @@
 import { changedIn, currentSession, offers } from '@hilvan/api-client';
+import type { Entidad } from '@hilvan/contract';
 import { showToast } from '@hilvan/ui';
 import { create } from 'zustand';
-import { type AnyLista, counted } from '../lista';
+import { type AnyLista, counted, type Told } from '../lista';
 import { eraseRows } from './erase-rows';
 import type { EstadoFila, Estados, Fin, Marcha, Plan } from './plan';
 import { type PlanStore, planStore } from './plan-store';
@@ -65,24 +66,25 @@ export async function discard(clave: string): Promise<void> {
     .catch(() => undefined);
 }
 
+/** Those that stand in no store yet. */
+const unkeptPlans = new WeakSet<Plan>();
+
 const NOT_KEPT =
   'Este navegador no puede guardar el avance: no cierre la ventana hasta que la importación termine.';
 
 /** Keeps a new plan, in the place of the one before, and sends it. */
 export async function begin(lista: AnyLista, plan: Plan): Promise<void> {
-  put(lista.clave, { plan, estados: new Map(), marcha: null, aviso: '' });
-  await storeOf(lista.clave)
-    .begin(plan)
-    .catch(() => set(lista.clave, { aviso: NOT_KEPT }));
+  put(lista.clave, { plan, estados: new Map(), marcha: 'envio', aviso: '' });
+  unkeptPlans.add(plan);
   await resume(lista);
 }
 
 /** Sends what has no answer yet. */
 export const resume = (lista: AnyLista): Promise<void> =>
-  go(lista, 'envio', (marcha) =>
+  go(lista, 'envio', (marcha, told) =>
     sendRows({
       ...marcha,
-      create: (payload, idempotencyKey) => lista.create(payload, { idempotencyKey, quiet: true }),
+      create: (payload, idempotencyKey) => lista.create(payload, { idempotencyKey, ...told }),
       knowsKeys: async () => Date.now() - marcha.plan.at < KEYS_KEPT_MS && (await offers()).idempotencia,
       read: async () => (await lista.read()).stored,
       identity: lista.identity,
@@ -94,18 +96,19 @@ const KEYS_KEPT_MS = 6 * 24 * 60 * 60 * 1000;
 
 /** Takes back what was created. */
 export const undo = (lista: AnyLista): Promise<void> =>
-  go(lista, 'borrado', async (marcha) => {
+  go(lista, 'borrado', async (marcha, told) => {
     const { erase } = lista;
     if (!erase) return 'prohibido';
     return eraseRows({
       ...marcha,
       read: async () => (await lista.read()).stored,
       identity: lista.identity,
-      erase: (id) => erase.call(id, { quiet: true }),
+      erase: (id) => erase.call(id, told),
       inUse: async (stored) => (await erase.inUse?.(stored)) ?? '',
     });
   });
 
+const running = new Set<string>();
 const stopping = new Set<string>();
 const woken = new Map<string, () => void>();
 export const stop = (clave: string): void => {
@@ -125,36 +128,78 @@ const CUT = 'Se perdió la conexión. Sigue solo en cuanto vuelva; nada se repit
 async function go(
   lista: AnyLista,
   marcha: 'envio' | 'borrado',
-  run: (marcha: Marcha) => Promise<Fin>,
+  run: (marcha: Marcha, told: Told) => Promise<Fin>,
 ): Promise<void> {
   const { clave } = lista;
   const importacion = get(clave);
-  if (!importacion || importacion.marcha) return;
+  if (!importacion || running.has(clave)) return;
+  running.add(clave);
   const { plan, estados } = importacion;
   const store = storeOf(clave);
-  const kept = importacion.aviso === NOT_KEPT ? NOT_KEPT : '';
+  let kept = importacion.aviso === NOT_KEPT ? NOT_KEPT : '';
   stopping.delete(clave);
   set(clave, { marcha, aviso: kept });
-  const show = shownInTurn(() => set(clave, { estados: new Map(estados) }));
-  const fin = await onlyHere(`hilvan:importar:${currentSession()?.usuario}:${clave}`, () =>
-    run({
-      plan,
-      estados,
-      stopped: () => stopping.has(clave),
-      mark: async (place: number, estado: EstadoFila) => {
-        estados.set(place, estado);
-        if (get(clave)?.aviso === CUT && estado.estado !== 'enviando') set(clave, { aviso: kept });
-        show();
-        // Not kept, it still counts here.
-        await store.mark(plan, place, estado).catch(() => undefined);
+  const changed = new Set<Entidad>();
+  const onChanged = (entities: readonly Entidad[]) => {
+    for (const entity of entities) changed.add(entity);
+  };
+  const unkept: Estados = new Map();
+  const keep = () => {
+    const rows = [...unkept];
+    unkept.clear();
+    // Not kept, it still counts here.
+    return store.mark(plan, rows).catch(() => undefined);
+  };
+  const show = inTurn(() => {
+    set(clave, { estados: new Map(estados) });
+    void keep();
+  });
+  /** Keeps a new plan; of another one, hears how far another window has come meanwhile. False where that began anew. */
+  const catchUp = async (): Promise<boolean> => {
+    try {
+      if (unkeptPlans.has(plan)) {
+        await store.begin(plan);
+        unkeptPlans.delete(plan);
+        return true;
+      }
+      const stored = await store.read();
+      if (stored?.plan.id !== plan.id) return false;
+      for (const [place, estado] of stored.estados)
+        if ((estados.get(place)?.estado ?? 'enviando') === 'enviando') estados.set(place, estado);
+      return true;
+    } catch {
+      kept = NOT_KEPT;
+      set(clave, { aviso: kept });
+      return true;
+    }
+  };
+  const fin = await onlyHere(`hilvan:importar:${currentSession()?.usuario}:${clave}`, async () => {
+    if (!(await catchUp())) return undefined;
+    return run(
+      {
+        plan,
+        estados,
+        stopped: () => stopping.has(clave),
+        mark: async (places, estado) => {
+          for (const place of places) {
+            estados.set(place, estado);
+            unkept.set(place, estado);
+          }
+          if (get(clave)?.aviso === CUT && estado.estado !== 'enviando') set(clave, { aviso: kept });
+          show();
+          if (estado.estado === 'enviando') await keep();
+        },
+        wait: (tries) => {
+          set(clave, { aviso: CUT });
+          return pause(clave, Math.min(LONGEST_MS, FIRST_MS * 2 ** (tries - 1)));
+        },
       },
-      wait: (tries) => {
-        set(clave, { aviso: CUT });
-        return pause(clave, Math.min(LONGEST_MS, FIRST_MS * 2 ** (tries - 1)));
-      },
-    }),
-  );
-  changedIn(lista.writes);
+      { onChanged },
+    );
+  });
+  await keep();
+  running.delete(clave);
+  changedIn([...changed]);
   set(clave, { marcha: null, estados: new Map(estados), aviso: fin ? SAYS[fin] : ELSEWHERE });
   if (fin === 'hecho' && !useAll.getState().looking.has(clave)) {
     const n = tally(estados)[marcha === 'envio' ? 'creada' : 'eliminada'];
@@ -164,7 +209,7 @@ async function go(
   }
 }
 
-const FIRST_MS = 1_000;
+const FIRST_MS = 500;
 const LONGEST_MS = 15_000;
 
 const pause = (clave: string, ms: number): Promise<void> =>
@@ -176,8 +221,8 @@ const pause = (clave: string, ms: number): Promise<void> =>
     });
   });
 
-/** What changes many times a second is drawn ten times a second. */
-function shownInTurn(draw: () => void): () => void {
+/** What changes many times a second is drawn and kept ten times a second. */
+function inTurn(draw: () => void): () => void {
   let due = false;
   return () => {
     if (due) return;
@@ -190,7 +235,7 @@ function shownInTurn(draw: () => void): () => void {
 }
 
 /** Once at a time over all tabs; undefined where another one is at it. Locks need https or localhost. */
-async function onlyHere<T>(name: string, run: () => Promise<T>): Promise<T | undefined> {
+async function onlyHere<T>(name: string, run: () => Promise<T | undefined>): Promise<T | undefined> {
   if (!('locks' in navigator) || !navigator.locks) return run();
   return navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? run() : undefined));
 }

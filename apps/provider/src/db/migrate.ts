@@ -9,6 +9,7 @@ import * as factors from './migrations/0006-factors';
 import * as limits from './migrations/0007-limits';
 import * as auditChain from './migrations/0008-audit-chain';
 import * as auditByRecord from './migrations/0009-audit-by-record';
+import * as till from './migrations/0010-till';
 import type { Base } from './open';
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -21,6 +22,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0007-limits': limits,
   '0008-audit-chain': auditChain,
   '0009-audit-by-record': auditByRecord,
+  '0010-till': till,
 };
 
 /** A database this program must not touch, or a migration that failed; the message is for the operator. */

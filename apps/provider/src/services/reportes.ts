@@ -15,7 +15,11 @@ import { storeReport } from './stored-reports';
 /** Long enough for the slowest new tab, short enough to be worthless in a history. */
 const LINK_MINUTES = 10;
 
-const link = ({ services, usuario }: Pick<Contexto, 'services' | 'usuario'>, documento: Documento) => ({
+/** A link to a document. */
+export const link = (
+  { services, usuario }: Pick<Contexto, 'services' | 'usuario'>,
+  documento: Documento,
+) => ({
   download_url: services.links.make({ documento }, LINK_MINUTES, usuario.id),
 });
 

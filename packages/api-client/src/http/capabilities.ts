@@ -23,6 +23,10 @@ const WORDS = {
   llaves: 'llaves',
   /** The call of extension `historial`: who changed a record. */
   historial: 'historial',
+  /** The calls of extension `caja`: the till. */
+  caja: 'caja',
+  /** The call of extension `sinpe`: a fifth method of payment. */
+  sinpe: 'sinpe',
 };
 
 /** What a provider offers beyond the contract. All of it is optional to every screen. */

@@ -18,11 +18,11 @@ const SUMS: readonly Column<CuadreDeMetodo>[] = [
 ];
 
 const LINES: readonly Column<Line>[] = [
-  { title: 'Momento', share: 21, value: (l) => formatMomento(l.momento) },
-  { title: 'Documento', share: 32, value: (l) => l.titulo },
-  { title: 'Qué', share: 13, value: (l) => l.tipo },
-  { title: 'Quién', share: 20, value: (l) => l.quien },
-  { title: 'Método', share: 17, value: (l) => l.metodo },
+  { title: 'Momento', share: 26, value: (l) => formatMomento(l.momento) },
+  { title: 'Documento', share: 30, value: (l) => l.titulo },
+  { title: 'Qué', share: 12, value: (l) => l.tipo },
+  { title: 'Quién', share: 19, value: (l) => l.quien },
+  { title: 'Método', share: 16, value: (l) => l.metodo },
   { title: 'Monto', share: 20, align: 'right', value: (l) => colones(l.monto) },
 ];
 

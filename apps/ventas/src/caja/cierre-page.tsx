@@ -86,7 +86,7 @@ const Datos = ({ cierre }: { cierre: Cierre }) => {
           <DataItem label="Fondo">{colones(cierre.fondo)}</DataItem>
           <DataItem label="Esperado, con el fondo">{colones(cierre.esperado)}</DataItem>
           <DataItem label="Contado">{colones(cierre.contado)}</DataItem>
-          <DataItem label="Comentario">{texto(cierre.comentario)}</DataItem>
+          {cierre.comentario ? <DataItem label="Comentario">{cierre.comentario}</DataItem> : null}
         </DataList>
       </Card>
       <DataTable
@@ -138,7 +138,6 @@ const LINES: Column<LineaCaja>[] = [
     key: 'momento',
     header: 'Momento',
     whole: true,
-    card: 'line',
     render: ({ momento }) => formatMomento(momento) || '—',
   },
   {
@@ -154,7 +153,6 @@ const LINES: Column<LineaCaja>[] = [
   {
     key: 'tipo',
     header: 'Qué',
-    card: 'line',
     render: ({ tipo, fuera }) => (
       <>
         {tipo} {fuera ? <Badge colorPalette="orange">Fuera de caja</Badge> : null}
@@ -162,6 +160,6 @@ const LINES: Column<LineaCaja>[] = [
     ),
   },
   { key: 'quien', header: 'Quién', render: ({ quien }) => texto(quien) },
-  { key: 'metodo', header: 'Método', card: 'line', render: ({ metodo }) => metodo },
+  { key: 'metodo', header: 'Método', render: ({ metodo }) => metodo },
   { key: 'monto', header: 'Monto', align: 'end', render: ({ monto }) => colones(monto) },
 ];

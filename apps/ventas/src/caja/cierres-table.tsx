@@ -20,10 +20,9 @@ const COLUMNS: Column<FilaCierre>[] = [
     key: 'cerrada_at',
     header: 'Cerrada',
     whole: true,
-    card: 'line',
     render: ({ cerrada_at }) => formatMomento(cerrada_at) || '—',
   },
-  { key: 'cerrada_por', header: 'Por', card: 'line', render: ({ cerrada_por }) => cerrada_por },
+  { key: 'cerrada_por', header: 'Por', render: ({ cerrada_por }) => cerrada_por },
   { key: 'esperado', header: 'Esperado', align: 'end', render: ({ esperado }) => colones(esperado) },
   { key: 'contado', header: 'Contado', align: 'end', render: ({ contado }) => colones(contado) },
   {

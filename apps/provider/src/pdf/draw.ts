@@ -11,6 +11,7 @@ import {
   salesReport,
   stockReport,
 } from './report-documents';
+import { statementSheet } from './statement';
 import { orderSheet, paymentsReceipt, repairSheet } from './work-documents';
 
 /** Draws any document. @throws DomainError missing when what it shows is gone */
@@ -26,6 +27,8 @@ export function draw(db: Kysely<Database>, taller: Taller, doc: Documento): Prom
       return paymentsReceipt(db, taller, 'reparacion', doc.id);
     case 'cierre':
       return closingSheet(db, taller, doc.id);
+    case 'estado-cuenta':
+      return statementSheet(db, taller, doc.id);
     case 'ventas':
       return salesReport(db, taller, doc.desde, doc.hasta);
     case 'saldos':

@@ -2,6 +2,7 @@ import { jsonList } from '../db/json';
 import type { Documento } from '../pdf/document';
 import type { Contexto, Manejadores } from './context';
 import { invalido, noExiste } from './domain-error';
+import { companyOf } from './estado-cuenta';
 import {
   balanceQuery,
   bestSellers,
@@ -43,6 +44,7 @@ export const reportes: Pick<
   | 'pdfOrden'
   | 'pdfPagos'
   | 'pdfReparacion'
+  | 'pdfEstadoCuenta'
 > = {
   async vistaVentas({ db, monto }) {
     const rows = await salesByDay(db);
@@ -93,6 +95,10 @@ export const reportes: Pick<
   async pdfReparacion({ db, params, ...ctx }) {
     await needed(db, 'reparaciones', params.id);
     return link(ctx, { tipo: 'reparacion', id: params.id });
+  },
+  async pdfEstadoCuenta({ db, params, ...ctx }) {
+    await companyOf(db, params.idEmpresa);
+    return link(ctx, { tipo: 'estado-cuenta', id: params.idEmpresa });
   },
   async pdfPagos({ db, params, ...ctx }) {
     const isRepair = REPAIR_TYPES.includes(params.tipo);

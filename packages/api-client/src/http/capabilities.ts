@@ -27,6 +27,8 @@ const WORDS = {
   caja: 'caja',
   /** The call of extension `sinpe`: a fifth method of payment. */
   sinpe: 'sinpe',
+  /** The call of extension `estado-cuenta`: a company's statement. */
+  estadoCuenta: 'estado-cuenta',
 };
 
 /** What a provider offers beyond the contract. All of it is optional to every screen. */

@@ -6,6 +6,7 @@ import {
   LLAMADAS_EXTENDIDAS,
   llamadasCaja,
   llamadasCuenta,
+  llamadasEstadoCuenta,
   llamadasHistorial,
   llamadasLlaves,
   llamadasSegundoFactor,
@@ -52,6 +53,7 @@ describe('calls beyond the contract', () => {
       ['listarCierres', true],
       ['verCierre', true],
       ['pdfCierre', true],
+      ['pdfEstadoCuenta', true],
     ]);
   });
 
@@ -80,7 +82,8 @@ describe('calls beyond the contract', () => {
     ];
     expect(rolesOf(llamadasUsuarios)).toEqual(['Admin']);
     expect(rolesOf(llamadasHistorial)).toEqual(['Admin']);
-    for (const money of [llamadasCaja, llamadasSinpe]) expect(rolesOf(money)).toEqual(['Admin,Colaborador']);
+    for (const money of [llamadasCaja, llamadasSinpe, llamadasEstadoCuenta])
+      expect(rolesOf(money)).toEqual(['Admin,Colaborador']);
     for (const own of [llamadasCuenta, llamadasSegundoFactor, llamadasLlaves])
       expect(rolesOf(own)).toEqual(['Admin,Colaborador,Visor']);
   });

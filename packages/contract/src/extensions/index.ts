@@ -6,6 +6,7 @@
 import type { Llamada } from '../calls/define';
 import { llamadasCaja } from './caja';
 import { llamadasCuenta } from './cuenta';
+import { llamadasEstadoCuenta } from './estado-cuenta';
 import { llamadasHistorial } from './historial';
 import { llamadasLlaves } from './llaves';
 import { llamadasSegundoFactor } from './segundo-factor';
@@ -23,6 +24,7 @@ export {
 export { claveNueva, LARGO_CLAVE } from './clave';
 export { type CuadreDeMetodo, cuadrar, EFECTIVO, type MovimientoDeCaja } from './cuadre';
 export { llamadasCuenta, type Sesion } from './cuenta';
+export { llamadasEstadoCuenta } from './estado-cuenta';
 export { type Cambio, CON_HISTORIAL, type ConHistorial, llamadasHistorial } from './historial';
 export { type Llave, llamadasLlaves } from './llaves';
 export { llamadasSegundoFactor } from './segundo-factor';
@@ -38,6 +40,7 @@ export const EXTENSIONES = {
   historial: llamadasHistorial,
   caja: llamadasCaja,
   sinpe: llamadasSinpe,
+  'estado-cuenta': llamadasEstadoCuenta,
 } as const satisfies Record<string, Record<string, Llamada>>;
 
 /** A word of GET /capacidades that announces calls. */
@@ -52,4 +55,5 @@ export const LLAMADAS_EXTENDIDAS = {
   ...llamadasHistorial,
   ...llamadasCaja,
   ...llamadasSinpe,
+  ...llamadasEstadoCuenta,
 } as const satisfies Record<string, Llamada>;

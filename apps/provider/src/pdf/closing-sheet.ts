@@ -18,9 +18,9 @@ const SUMS: readonly Column<CuadreDeMetodo>[] = [
 ];
 
 const LINES: readonly Column<Line>[] = [
-  { title: 'Momento', share: 26, value: (l) => formatMomento(l.momento) },
+  { title: 'Momento', share: 24, value: (l) => formatMomento(l.momento) },
   { title: 'Documento', share: 30, value: (l) => l.titulo },
-  { title: 'Qué', share: 12, value: (l) => l.tipo },
+  { title: 'Qué', share: 15, value: (l) => l.tipo },
   { title: 'Quién', share: 19, value: (l) => l.quien },
   { title: 'Método', share: 16, value: (l) => l.metodo },
   { title: 'Monto', share: 20, align: 'right', value: (l) => colones(l.monto) },

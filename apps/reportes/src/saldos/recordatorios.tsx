@@ -1,6 +1,6 @@
 import { queryFor } from '@hilvan/api-client';
 import { hoy, type SaldoFila } from '@hilvan/contract';
-import { Button, type Column, colones, DataTable, EmpresaLink, Stack } from '@hilvan/ui';
+import { Box, Button, type Column, colones, DataTable, EmpresaLink } from '@hilvan/ui';
 import { EnviarCuenta } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -16,8 +16,8 @@ export function Recordatorios({ rows }: { rows: readonly SaldoFila[] }) {
   const morosos = useMemo(() => findMorosos(rows, data?.data ?? [], hoy()), [rows, data]);
   if (morosos.length === 0) return null;
   return (
-    <Stack as="section" aria-label="Recordatorios" mb="4" gap="3" align="start" data-no-print="">
-      <Button variant="outline" aria-expanded={open} onClick={() => setOpen(!open)}>
+    <Box as="section" aria-label="Recordatorios" mb="4" data-no-print="">
+      <Button variant="outline" mb="3" aria-expanded={open} onClick={() => setOpen(!open)}>
         Deben desde hace más de 30 días ({morosos.length})
       </Button>
       {open ? (
@@ -32,7 +32,7 @@ export function Recordatorios({ rows }: { rows: readonly SaldoFila[] }) {
           onPage={setPage}
         />
       ) : null}
-    </Stack>
+    </Box>
   );
 }
 
@@ -47,6 +47,7 @@ const COLUMNS: Column<Moroso>[] = [
   {
     key: 'de31a60',
     header: '31–60 días',
+    width: '9rem',
     align: 'end',
     sortBy: ({ de31a60 }) => de31a60,
     render: ({ de31a60 }) => colones(de31a60),
@@ -54,6 +55,7 @@ const COLUMNS: Column<Moroso>[] = [
   {
     key: 'masDe60',
     header: 'Más de 60 días',
+    width: '10rem',
     align: 'end',
     sortBy: ({ masDe60 }) => masDe60,
     render: ({ masDe60 }) => colones(masDe60),

@@ -135,12 +135,6 @@ const sumColumns = (sumas: readonly SumaCaja[]): Column<SumaCaja>[] => [
 
 const LINES: Column<LineaCaja>[] = [
   {
-    key: 'momento',
-    header: 'Momento',
-    whole: true,
-    render: ({ momento }) => formatMomento(momento) || '—',
-  },
-  {
     key: 'titulo',
     header: 'Documento',
     primary: true,
@@ -149,6 +143,12 @@ const LINES: Column<LineaCaja>[] = [
         {texto(titulo)}
       </RowLink>
     ),
+  },
+  {
+    key: 'momento',
+    header: 'Momento',
+    whole: true,
+    render: ({ momento }) => formatMomento(momento) || '—',
   },
   {
     key: 'tipo',

@@ -49,10 +49,15 @@ test('un día de caja: se abre, se cobra, se anula, se cuenta a ciegas y faltan 
 
   await page.goto('/caja');
   await expect(page.getByRole('main')).not.toContainText('30 000');
-  await page.getByRole('button', { name: 'Contar billetes y monedas' }).click();
-  const many = { '20 000': '1', '5 000': '1', '2 000': '2', '500': '1' };
-  for (const [worth, count] of Object.entries(many))
-    await page.getByLabel(conEspacios(`₡${worth}`), { exact: true }).fill(count);
+  // By the keyboard alone: one of 20 000, one of 5 000, two of 2 000, one of 500.
+  await campo(page, 'Efectivo').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(conEspacios('₡20 000'), { exact: true })).toBeFocused();
+  for (const many of ['1', '', '1', '2', '', '1']) {
+    await page.keyboard.type(many);
+    await page.keyboard.press('Tab');
+  }
   await expect(campo(page, 'Efectivo')).toHaveValue('29500');
   await accesible(page);
   await takeScreenshot(page, 'caja-conteo');
@@ -60,7 +65,8 @@ test('un día de caja: se abre, se cobra, se anula, se cuenta a ciegas y faltan 
   await page.getByRole('button', { name: 'Recuperar' }).click();
   await expect(campo(page, 'Efectivo')).toHaveValue('29500');
   await campo(page, 'Efectivo').press('Enter');
-  await answerQuestion(page, '¿Cerrar la caja N.º 1?', 'Sí, cerrar');
+  await expect(page.getByRole('alertdialog').filter({ hasText: '¿Cerrar la caja N.º 1?' })).toBeVisible();
+  await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cierre de caja N.º 1');
   const sums = page.getByRole('table', { name: 'Conteo por método' }).getByRole('row');

@@ -29,7 +29,16 @@ describe.each(ENGINES)('on %s', (engine) => {
     const reply = await p.app.inject('/api/v1/capacidades');
     const headers = ['etag', 'if-match', 'idempotency-key'];
     const fields = ['saldo-en-facturas', 'minimo-en-inventario'];
-    const calls = ['cuenta', 'usuarios', 'segundo-factor', 'llaves', 'historial'];
+    const calls = [
+      'cuenta',
+      'usuarios',
+      'segundo-factor',
+      'llaves',
+      'historial',
+      'caja',
+      'sinpe',
+      'estado-cuenta',
+    ];
     const capacidades = [...headers, ...fields, 'eventos', ...calls];
     expect(reply.json()).toMatchObject({ status: 200, capacidades });
     expect((await p.app.inject('/salud')).statusCode).toBe(200);

@@ -11,6 +11,8 @@ const OrdenPage = lazyPage(() => import('./ordenes/orden-page'));
 const OrdenEditarPage = lazyPage(() => import('./ordenes/orden-editar-page'));
 const PersonasPage = lazyPage(() => import('./ordenes/personas-page'));
 const FacturasPage = lazyPage(() => import('./facturas/facturas-page'));
+const CajaPage = lazyPage(() => import('./caja/caja-page'));
+const CierrePage = lazyPage(() => import('./caja/cierre-page'));
 const PagosPage = lazyPage(() => import('./pagos/pagos-page'));
 
 /** The map of this remote; every path stands in remote.json too (the build compares them). */
@@ -26,6 +28,8 @@ const routes: RouteObject[] = [
   { path: '/orden/:ordenId/registrar/persona', element: <PersonasPage /> },
   { path: '/facturas', element: <FacturasPage /> },
   { path: '/pagos', element: <FacturasPage /> },
+  { path: '/caja', element: <CajaPage /> },
+  { path: '/caja/:numero', element: <CierrePage /> },
   { path: '/:tipo/:id/pagos', element: <PagosPage /> },
 ];
 

@@ -28,6 +28,7 @@ export * from './rules/dinero';
 export * from './rules/estados';
 export * from './rules/existencias';
 export * from './rules/fechas';
+export * from './rules/momento';
 export * from './rules/nombres';
 export * from './rules/pago';
 export * from './rules/prendas';

@@ -26,6 +26,7 @@ export {
 } from './documento/documento-igual';
 export { counted, deEmpresa, documentosDeEmpresa } from './documento/documentos-de-empresa';
 export { EntregadoCell } from './documento/entregado-cell';
+export { EnviarCuenta, type EnviarCuentaProps, type Pendiente } from './documento/enviar-cuenta';
 export type { Linea } from './documento/linea';
 export { LineasTable, type LineasTableProps } from './documento/lineas-table';
 export { type AMedias, useMarkPartial, usePartial } from './documento/partial';

@@ -9,6 +9,7 @@ import * as factors from './migrations/0006-factors';
 import * as limits from './migrations/0007-limits';
 import * as auditChain from './migrations/0008-audit-chain';
 import * as auditByRecord from './migrations/0009-audit-by-record';
+import * as till from './migrations/0010-till';
 import * as generatedPasswords from './migrations/0011-generated-passwords';
 import type { Base } from './open';
 
@@ -22,6 +23,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0007-limits': limits,
   '0008-audit-chain': auditChain,
   '0009-audit-by-record': auditByRecord,
+  '0010-till': till,
   '0011-generated-passwords': generatedPasswords,
 };
 

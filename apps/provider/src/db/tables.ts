@@ -234,6 +234,41 @@ export interface Pagos {
   created_at: string;
   /** The day in Costa Rica. */
   fecha: string;
+  /** The till that was open when it was taken; null where none was. */
+  caja_abierta: Generated<number | null>;
+  /** The closing that counts it; null until there is one, 0 where it is of before the first till. */
+  cierre: Generated<number | null>;
+  /** The same of its annulment; who annulled it and when is not known of before there were tills. */
+  anulado_at: Generated<string | null>;
+  anulado_por: Generated<number | null>;
+  anulado_caja_abierta: Generated<number | null>;
+  anulado_cierre: Generated<number | null>;
+}
+
+/** The till from its opening to its closing. The numbers follow one another without a gap; a closed one never changes. */
+export interface Cajas {
+  /** Given by whoever opens it: the next number. */
+  numero: number;
+  /** At most one row has 1. */
+  abierta: Bit;
+  fondo: number;
+  abierta_at: string;
+  abierta_por: number;
+  cerrada_at: Generated<string | null>;
+  cerrada_por: Generated<number | null>;
+  comentario: Generated<string>;
+}
+
+/** One method of a closing, as it was counted and as it should have been. Written with the closing, never again. */
+export interface CajaSumas {
+  caja: number;
+  metodo: string;
+  cobrado: number;
+  anulado: number;
+  /** While the till was not open; not in `esperado`. */
+  fuera: number;
+  esperado: number;
+  contado: number;
 }
 
 export interface Proveedores {
@@ -361,6 +396,8 @@ export interface Database {
   reparacion_detalles: ReparacionDetalles;
   facturas: Facturas;
   pagos: Pagos;
+  cajas: Cajas;
+  caja_sumas: CajaSumas;
   proveedores: Proveedores;
   productos_proveedor: ProductosProveedor;
   categorias: Categorias;

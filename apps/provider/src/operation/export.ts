@@ -46,6 +46,8 @@ const SHEETS: Record<keyof Database, Sheet | null> = {
   reparacion_detalles: { file: 'reparaciones-productos', amounts: LINEA },
   facturas: { file: 'facturas', amounts: ['subtotal', 'iva', 'monto', 'pagado', 'saldo'] },
   pagos: { file: 'pagos', amounts: ['monto'] },
+  cajas: { file: 'cajas', amounts: ['fondo'] },
+  caja_sumas: { file: 'cajas-sumas', amounts: ['cobrado', 'anulado', 'fuera', 'esperado', 'contado'] },
   proveedores: { file: 'proveedores' },
   productos_proveedor: { file: 'proveedores-productos', amounts: ['precio'] },
   categorias: { file: 'categorias' },
@@ -151,22 +153,22 @@ const AT_ONCE = 2000;
 
 async function* csvOf(db: Kysely<Database>, table: keyof Database, sheet: Sheet): AsyncGenerator<string> {
   const { reads = (row: Row) => row, without = [] } = sheet;
-  let header: string[] | undefined;
+  const columns = Object.fromEntries((await columnsOf(db, table)).map((name) => [name, '']));
+  const names = Object.keys(reads(columns)).filter((name) => !without.includes(name));
+  yield CSV_START + csvLine(names);
   for (let last = -1; ; ) {
-    const { rows } = await sql<Row>`
-      select * from ${sql.table(table)} where id > ${last} order by id limit ${AT_ONCE}`.execute(db);
-    if (!header) {
-      const columns = rows[0] ?? Object.fromEntries((await columnsOf(db, table)).map((name) => [name, '']));
-      header = Object.keys(reads(columns)).filter((name) => !without.includes(name));
-      yield CSV_START + csvLine(header);
-    }
-    if (rows.length === 0) return;
-    const names = header;
+    // SQLite's own number of a row, which is the id where a table has one.
+    const { rows } = await sql<Row & { place: number }>`
+      select rowid as place, * from ${sql.table(table)} where rowid > ${last} order by rowid limit ${AT_ONCE}`.execute(
+      db,
+    );
+    const end = rows.at(-1);
+    if (!end) return;
     yield rows
       .map((row) => reads(row))
       .map((row) => csvLine(names.map((name) => cellOf(row[name], name, sheet))))
       .join('');
-    last = Number(rows.at(-1)?.id);
+    last = end.place;
   }
 }
 

@@ -27,6 +27,8 @@ const TABLES = {
   reparacion_detalles: ['id'],
   facturas: ['id'],
   pagos: ['id'],
+  cajas: ['numero'],
+  caja_sumas: ['caja', 'metodo'],
   proveedores: ['id'],
   productos_proveedor: ['id'],
   categorias: ['id'],

@@ -3,6 +3,7 @@ export type Documento =
   | { tipo: 'orden'; id: number }
   | { tipo: 'reparacion'; id: number }
   | { tipo: 'pagos-orden' | 'pagos-reparacion'; id: number }
+  | { tipo: 'cierre' | 'estado-cuenta'; id: number }
   | { tipo: 'ventas'; desde: string; hasta: string }
   | { tipo: 'saldos' }
   | { tipo: 'inventario' }

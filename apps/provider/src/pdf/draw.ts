@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables';
+import { closingSheet } from './closing-sheet';
 import type { Documento } from './document';
 import type { Taller } from './paper';
 import {
@@ -10,6 +11,7 @@ import {
   salesReport,
   stockReport,
 } from './report-documents';
+import { statementSheet } from './statement';
 import { orderSheet, paymentsReceipt, repairSheet } from './work-documents';
 
 /** Draws any document. @throws DomainError missing when what it shows is gone */
@@ -23,6 +25,10 @@ export function draw(db: Kysely<Database>, taller: Taller, doc: Documento): Prom
       return paymentsReceipt(db, taller, 'orden', doc.id);
     case 'pagos-reparacion':
       return paymentsReceipt(db, taller, 'reparacion', doc.id);
+    case 'cierre':
+      return closingSheet(db, taller, doc.id);
+    case 'estado-cuenta':
+      return statementSheet(db, taller, doc.id);
     case 'ventas':
       return salesReport(db, taller, doc.desde, doc.hasta);
     case 'saldos':

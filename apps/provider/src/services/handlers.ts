@@ -1,4 +1,5 @@
 import { archivos } from './archivos';
+import { caja } from './caja';
 import { categorias } from './categorias';
 import { clientes } from './clientes';
 import { conteos } from './conteos';
@@ -41,6 +42,7 @@ export const manejadores: Manejadores = {
   ...ordenPasos,
   ...archivos,
   ...pagos,
+  ...caja,
   ...reparaciones,
   ...proveedores,
   ...correo,

@@ -1,11 +1,15 @@
 import { formatColones, hoy, toCentimos, toColones } from '@hilvan/contract';
 import { sql } from 'kysely';
 import { colonesSql, jsonList } from '../db/json';
-import { HECHO, type Manejadores } from './context';
+import { openTill } from './caja';
+import { type Contexto, HECHO, type Manejadores } from './context';
 import { conflicto, noExiste } from './domain-error';
 
 /** Invoices and payments. The balance is decided by one conditional statement (decision 35). */
-export const pagos: Pick<Manejadores, 'listarFacturas' | 'pagosFactura' | 'registrarPago' | 'anularPago'> = {
+export const pagos: Pick<
+  Manejadores,
+  'listarFacturas' | 'pagosFactura' | 'registrarPago' | 'registrarPagoSinpe' | 'anularPago'
+> = {
   listarFacturas: jsonList('data', (db, visible) =>
     db
       .selectFrom('facturas as f')
@@ -43,53 +47,19 @@ export const pagos: Pick<Manejadores, 'listarFacturas' | 'pagosFactura' | 'regis
     return { data: rows.map((row) => ({ ...row, monto: monto(row.monto) })) };
   },
 
-  async registrarPago({ db, carga, usuario, services, record }) {
-    const centimos = toCentimos(carga.monto);
-    const done = await db
-      .updateTable('facturas')
-      .set((e) => ({ pagado: e('pagado', '+', centimos), saldo: e('saldo', '-', centimos) }))
-      .where('id', '=', carga.factura_id)
-      .where('saldo', '>=', centimos)
-      .where('anulada', '=', 0)
-      .executeTakeFirst();
-    if (Number(done.numUpdatedRows) === 0) {
-      const row = await db
-        .selectFrom('facturas')
-        .select(['saldo', 'anulada'])
-        .where('id', '=', carga.factura_id)
-        .executeTakeFirst();
-      if (!row) throw noExiste('factura_id: No se pudo encontrar la factura');
-      if (row.anulada === 1) throw conflicto('La factura está anulada y no admite pagos.');
-      throw conflicto(
-        `monto: El monto no puede ser mayor al saldo pendiente (${formatColones(toColones(row.saldo))})`,
-      );
-    }
-    const now = services.now();
-    const { id } = await db
-      .insertInto('pagos')
-      .values({
-        factura_id: carga.factura_id,
-        monto: centimos,
-        metodo_pago: carga.metodo_pago,
-        comentarios: carga.comentarios,
-        estado: 'Aceptado',
-        // Whoever is logged in took the money, whatever the form says.
-        cajero: usuario.nombre,
-        usuario_id: usuario.id,
-        created_at: now.toISOString(),
-        fecha: hoy(now),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    record(id);
-    return HECHO;
-  },
+  registrarPago: take,
+  registrarPagoSinpe: take,
 
   /** Gives the balance back, once. */
-  async anularPago({ db, carga, record }) {
+  async anularPago({ db, carga, usuario, services, record }) {
     const row = await db
       .updateTable('pagos')
-      .set({ estado: 'Anulado' })
+      .set({
+        estado: 'Anulado',
+        anulado_at: services.now().toISOString(),
+        anulado_por: usuario.id,
+        anulado_caja_abierta: openTill,
+      })
       .where('id', '=', carga.abono_id)
       .where('estado', '=', 'Aceptado')
       .returning(['factura_id', 'monto'])
@@ -111,3 +81,56 @@ export const pagos: Pick<Manejadores, 'listarFacturas' | 'pagosFactura' | 'regis
     return HECHO;
   },
 };
+
+/** By a method of the contract or by the fifth: the same in everything else. */
+async function take({
+  db,
+  carga,
+  usuario,
+  services,
+  record,
+}: Pick<
+  Contexto<'registrarPago' | 'registrarPagoSinpe'>,
+  'db' | 'carga' | 'usuario' | 'services' | 'record'
+>) {
+  const centimos = toCentimos(carga.monto);
+  const done = await db
+    .updateTable('facturas')
+    .set((e) => ({ pagado: e('pagado', '+', centimos), saldo: e('saldo', '-', centimos) }))
+    .where('id', '=', carga.factura_id)
+    .where('saldo', '>=', centimos)
+    .where('anulada', '=', 0)
+    .executeTakeFirst();
+  if (Number(done.numUpdatedRows) === 0) {
+    const row = await db
+      .selectFrom('facturas')
+      .select(['saldo', 'anulada'])
+      .where('id', '=', carga.factura_id)
+      .executeTakeFirst();
+    if (!row) throw noExiste('factura_id: No se pudo encontrar la factura');
+    if (row.anulada === 1) throw conflicto('La factura está anulada y no admite pagos.');
+    throw conflicto(
+      `monto: El monto no puede ser mayor al saldo pendiente (${formatColones(toColones(row.saldo))})`,
+    );
+  }
+  const now = services.now();
+  const { id } = await db
+    .insertInto('pagos')
+    .values({
+      factura_id: carga.factura_id,
+      monto: centimos,
+      metodo_pago: carga.metodo_pago,
+      comentarios: carga.comentarios,
+      estado: 'Aceptado',
+      // Whoever is logged in took the money, whatever the form says.
+      cajero: usuario.nombre,
+      usuario_id: usuario.id,
+      created_at: now.toISOString(),
+      fecha: hoy(now),
+      caja_abierta: openTill,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  record(id);
+  return HECHO;
+}

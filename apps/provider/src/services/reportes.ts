@@ -2,6 +2,7 @@ import { jsonList } from '../db/json';
 import type { Documento } from '../pdf/document';
 import type { Contexto, Manejadores } from './context';
 import { invalido, noExiste } from './domain-error';
+import { companyOf } from './estado-cuenta';
 import {
   balanceQuery,
   bestSellers,
@@ -15,7 +16,11 @@ import { storeReport } from './stored-reports';
 /** Long enough for the slowest new tab, short enough to be worthless in a history. */
 const LINK_MINUTES = 10;
 
-const link = ({ services, usuario }: Pick<Contexto, 'services' | 'usuario'>, documento: Documento) => ({
+/** A link to a document. */
+export const link = (
+  { services, usuario }: Pick<Contexto, 'services' | 'usuario'>,
+  documento: Documento,
+) => ({
   download_url: services.links.make({ documento }, LINK_MINUTES, usuario.id),
 });
 
@@ -39,6 +44,7 @@ export const reportes: Pick<
   | 'pdfOrden'
   | 'pdfPagos'
   | 'pdfReparacion'
+  | 'pdfEstadoCuenta'
 > = {
   async vistaVentas({ db, monto }) {
     const rows = await salesByDay(db);
@@ -89,6 +95,10 @@ export const reportes: Pick<
   async pdfReparacion({ db, params, ...ctx }) {
     await needed(db, 'reparaciones', params.id);
     return link(ctx, { tipo: 'reparacion', id: params.id });
+  },
+  async pdfEstadoCuenta({ db, params, ...ctx }) {
+    await companyOf(db, params.idEmpresa);
+    return link(ctx, { tipo: 'estado-cuenta', id: params.idEmpresa });
   },
   async pdfPagos({ db, params, ...ctx }) {
     const isRepair = REPAIR_TYPES.includes(params.tipo);

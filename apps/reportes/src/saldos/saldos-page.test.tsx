@@ -40,3 +40,42 @@ test('each row leads to its payments and says its age; the totals by age stand a
   expect(said('31–60 días (1)')).toBe('₡2 000,00');
   expect(said('Más de 60 días (1)')).toBe('₡3 000,00');
 });
+
+test('who owes for more than 30 days, with a message that is ready', async () => {
+  api.answers('vistaSaldos', {
+    data: [
+      fila('Batas', 1, 1000.5),
+      fila('Ruedo', 45, 2000, { orden_id: null, reparacion_id: 8 }),
+      fila('Toldos', 90, 3000, { orden_id: 5, reparacion_id: null }),
+      fila('Otro', 20, 9000, { nombre_empresa: 'Hotel Sol' }),
+    ],
+  });
+  api.answers('listarEmpresas', {
+    data: [
+      {
+        id: 4,
+        nombre_empresa: 'CAFÉ Núñez',
+        razon_social: 'NA',
+        cedula: '3-101',
+        email: 'NA',
+        nombre_encargado: 'Ana',
+        telefono_encargado: '8765-4321',
+        direccion: 'NA',
+        comentarios: 'NA',
+      },
+    ],
+  });
+  const { user } = renderPage(routes, '/reporte/saldos_pendientes');
+  await user.click(await screen.findByRole('button', { name: 'Deben desde hace más de 30 días (1)' }));
+  const section = await screen.findByRole('region', { name: 'Recordatorios' });
+  const [, row, ...more] = within(section).getAllByRole('row');
+  expect(more).toEqual([]);
+  expect(row).toHaveTextContent(/^Café Núñez₡2\s000,00₡3\s000,00/);
+  const link = await within(section).findByRole<HTMLAnchorElement>('link', { name: 'WhatsApp a CAFÉ Núñez' });
+  const { pathname, searchParams } = new URL(link.href);
+  expect(pathname).toBe('/50687654321');
+  const text = searchParams.get('text');
+  expect(text).toMatch(/tiene ₡5\s000,00 pendientes desde hace más de 30 días/);
+  expect(text).toMatch(/Pedido 5 «Toldos».*\n.*Reparación 8 «Ruedo»/);
+  expect(text).not.toContain('Batas');
+});

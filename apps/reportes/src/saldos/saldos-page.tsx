@@ -18,6 +18,7 @@ import { useMemo } from 'react';
 import type { ReportColumn } from '../report/column';
 import { ReportPage } from '../report/report-page';
 import { diasDe, summarise, tramoDe } from './antiguedad';
+import { Recordatorios } from './recordatorios';
 
 const Antiguedad = ({ fila }: { fila: SaldoFila }) => {
   const days = diasDe(fila, hoy());
@@ -87,6 +88,7 @@ export default function SaldosPage() {
           </DataList>
         </Card>
       ) : null}
+      {rows ? <Recordatorios rows={rows} /> : null}
     </ReportPage>
   );
 }

@@ -1,4 +1,4 @@
-import { queryFor, useCan, useCapacidades } from '@hilvan/api-client';
+import { callExtension, queryFor, useCan, useCapacidades } from '@hilvan/api-client';
 import {
   type Empresa,
   fold,
@@ -8,16 +8,19 @@ import {
   toCentimos,
   toColones,
 } from '@hilvan/contract';
+import { llamadasEstadoCuenta } from '@hilvan/contract/extensions';
 import {
   colones,
+  DownloadButton,
   firstRows,
+  HStack,
   numeroDeDocumento,
   Panel,
   type PanelContent,
   pagosDeSaldo,
   texto,
 } from '@hilvan/ui';
-import { counted, deEmpresa } from '@hilvan/ui/records';
+import { counted, deEmpresa, EnviarCuenta, type Pendiente } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
@@ -34,38 +37,70 @@ export default function EmpresaPorCobrar({ empresa }: Props) {
 }
 
 /** From the invoices, where the provider says what is owed on them. */
-function DebeEnFacturas({ empresa: { nombre_empresa } }: Props) {
+function DebeEnFacturas({ empresa }: Props) {
+  const { nombre_empresa } = empresa;
   const select = useCallback(
     ({ data }: Respuesta<'listarFacturas'>) =>
       owes(
         nombre_empresa,
-        data.filter(({ estado }) => !isAnulada(estado)),
+        data
+          .filter(({ estado }) => !isAnulada(estado))
+          .map((fila) => ({ ...fila, created_at: fila.fecha_orden || fila.fecha })),
       ),
     [nombre_empresa],
   );
   const answer = useQuery({ ...queryFor('listarFacturas'), select });
   const to = `${deEmpresa('/pagos', nombre_empresa)}&filtro=con-saldo`;
-  return <Panel title="Por cobrar" to={to} answer={answer} />;
+  return (
+    <Panel title="Por cobrar" to={to} answer={answer}>
+      <Cuenta empresa={empresa} pendientes={answer.data?.pendientes} />
+    </Panel>
+  );
 }
 
 /** From the report, which every provider has, for whom may read it. */
-function DebeEnReporte({ empresa: { nombre_empresa } }: Props) {
+function DebeEnReporte({ empresa }: Props) {
+  const { nombre_empresa } = empresa;
   const select = useCallback(
     ({ data }: Respuesta<'vistaSaldos'>) => owes(nombre_empresa, data),
     [nombre_empresa],
   );
   const answer = useQuery({ ...queryFor('vistaSaldos'), select });
-  return <Panel title="Por cobrar" to="/reporte/saldos_pendientes" answer={answer} />;
+  return (
+    <Panel title="Por cobrar" to="/reporte/saldos_pendientes" answer={answer}>
+      <Cuenta empresa={empresa} pendientes={answer.data?.pendientes} />
+    </Panel>
+  );
 }
+
+/** Its statement as PDF, where the provider draws one, and as a message where something is owed. */
+const Cuenta = ({ empresa, pendientes = [] }: Props & { pendientes: readonly Pendiente[] | undefined }) => {
+  const { estadoCuenta } = useCapacidades();
+  return (
+    <HStack gap="2" wrap="wrap">
+      {estadoCuenta ? (
+        <DownloadButton
+          getUrl={async () => {
+            const params = { idEmpresa: empresa.id };
+            return (await callExtension(llamadasEstadoCuenta.pdfEstadoCuenta, { params })).download_url;
+          }}
+        >
+          Estado de cuenta
+        </DownloadButton>
+      ) : null}
+      {pendientes.length > 0 ? <EnviarCuenta empresa={empresa} pendientes={pendientes} /> : null}
+    </HStack>
+  );
+};
 
 const sameName = (a: string, b: string) => fold(a).trim() === fold(b).trim();
 
-type Deuda = Pick<SaldoFila, 'titulo' | 'nombre_empresa' | 'orden_id' | 'reparacion_id'> & {
+type Deuda = Pick<SaldoFila, 'titulo' | 'nombre_empresa' | 'created_at' | 'orden_id' | 'reparacion_id'> & {
   saldo_restante?: number | null | undefined;
 };
 
 /** What a company owes, the largest first. Colones, summed in céntimos. */
-function owes(nombre: string, all: readonly Deuda[]): PanelContent {
+function owes(nombre: string, all: readonly Deuda[]): PanelContent & { pendientes: Pendiente[] } {
   const owing = all
     .filter(
       ({ nombre_empresa, saldo_restante }) => sameName(nombre_empresa, nombre) && (saldo_restante ?? 0) > 0,
@@ -80,6 +115,11 @@ function owes(nombre: string, all: readonly Deuda[]): PanelContent {
       text: texto(fila.titulo),
       note: documentoDe(fila),
       amount: colones(fila.saldo_restante),
+    })),
+    pendientes: owing.map(({ created_at, saldo_restante, ...fila }) => ({
+      ...fila,
+      fecha: created_at,
+      saldo: saldo_restante ?? 0,
     })),
   };
 }

@@ -130,3 +130,19 @@ test('none is said', async () => {
   open('Visor');
   expect(await panel('Pedidos')).toHaveTextContent('Sin pedidos');
 });
+
+test('what it owes as a message, with every provider; its statement where the provider draws one', async () => {
+  open('Admin');
+  const owes = await panel('Por cobrar');
+  expect(owes).toHaveTextContent(/Ruedo/);
+  // Of somebody whose telephone is none, nobody is written to.
+  expect(screen.getByRole('button', { name: 'WhatsApp a Hospital Nacional' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Estado de cuenta' })).toBeNull();
+});
+
+test('the statement, where the provider draws one', async () => {
+  api.ofrece('saldo-en-facturas', 'estado-cuenta');
+  open('Colaborador');
+  await panel('Por cobrar');
+  expect(await screen.findByRole('button', { name: 'Estado de cuenta' })).toBeVisible();
+});

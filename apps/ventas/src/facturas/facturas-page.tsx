@@ -1,6 +1,6 @@
 import { queryFor, useCan, useCapacidades } from '@hilvan/api-client';
 import { foundSheet, type SheetColumn, words } from '@hilvan/importar/export';
-import { BUSCAR_POR, Page, readerOf, SearchTable } from '@hilvan/ui';
+import { BUSCAR_POR, LinkButton, Page, readerOf, SearchTable } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -13,14 +13,24 @@ const PAGE_SIZE = 60;
 export default function FacturasPage() {
   const { pathname } = useLocation();
   const amounts = useCan()('verMontos');
-  const saldos = useCapacidades().saldos && amounts;
+  const { caja, saldos: told } = useCapacidades();
+  const saldos = told && amounts;
   const facturas = useQuery({ ...queryFor('listarFacturas'), select: filasDe });
   const columns = useMemo(() => columnasFactura(amounts, saldos), [amounts, saldos]);
   const summary = useMemo(() => foundSheet('pagos', hojaDe(amounts, saldos)), [amounts, saldos]);
   const title = pathname === '/pagos' ? 'Pagos' : 'Facturas';
 
   return (
-    <Page title={title}>
+    <Page
+      title={title}
+      actions={
+        caja && pathname === '/pagos' ? (
+          <LinkButton to="/caja" variant="outline">
+            Caja
+          </LinkButton>
+        ) : null
+      }
+    >
       <SearchTable
         storageKey="facturas"
         label="Buscar factura"

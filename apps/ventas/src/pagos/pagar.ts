@@ -1,21 +1,22 @@
-import { type ApiError, asApiError, callApi, changedIn } from '@hilvan/api-client';
+import { type ApiError, asApiError, callApi, callExtension, changedIn } from '@hilvan/api-client';
 import {
   COMENTARIO_PAGO,
   isAnulada,
   judgePago,
-  type MetodoPago,
   type Pago,
   type PagoEnviado,
   toCentimos,
 } from '@hilvan/contract';
+import { llamadasSinpe, METODO_SINPE } from '@hilvan/contract/extensions';
 import { readDocumento, type Tipo } from './documento';
+import type { Metodo } from './pago-escrito';
 
 /** What somebody confirmed at the screen: what they typed, and what the screen said it would do. */
 type Confirmado = {
   tipo: Tipo;
   id: string;
   monto: number;
-  metodo: MetodoPago;
+  metodo: Metodo;
   comentarios: string;
   cajero: string;
   /** The balance and the change that were on the screen, in colones. */
@@ -34,8 +35,10 @@ type ResultadoDePagar =
   | { resultado: 'sin-factura' }
   | { resultado: 'fallo'; error: ApiError };
 
+type Enviado = Omit<PagoEnviado, 'metodo_pago'> & { metodo_pago: Metodo };
+
 /** Remembers a payment whose answer was lost, so that trying again looks for it before sending a second one. */
-export type PagoIncierto = { sent: PagoEnviado; cambio: number; before: ReadonlySet<number> };
+export type PagoIncierto = { sent: Enviado; cambio: number; before: ReadonlySet<number> };
 
 /** Everything one open payment dialog keeps between tries. */
 type Intento = {
@@ -69,7 +72,7 @@ export async function pay(confirmed: Confirmado, attempt: Intento): Promise<Resu
       toCentimos(factura.saldo_restante) === toCentimos(confirmed.saldo);
     if (!promised) return { resultado: 'saldo-cambio', saldo: factura.saldo_restante };
 
-    const payload: PagoEnviado = {
+    const payload: Enviado = {
       factura_id: factura.id,
       monto: verdict.monto,
       metodo_pago: confirmed.metodo,
@@ -93,7 +96,14 @@ const pagado = ({ sent, cambio }: PagoIncierto): ResultadoDePagar => ({
 async function send(payment: PagoIncierto, attempt: Intento): Promise<ResultadoDePagar> {
   const payload = payment.sent;
   try {
-    await callApi('registrarPago', { payload, idempotencyKey: attempt.clave(payload) });
+    const { metodo_pago } = payload;
+    const idempotencyKey = attempt.clave(payload);
+    await (metodo_pago === METODO_SINPE
+      ? callExtension(llamadasSinpe.registrarPagoSinpe, {
+          payload: { ...payload, metodo_pago },
+          idempotencyKey,
+        })
+      : callApi('registrarPago', { payload: { ...payload, metodo_pago }, idempotencyKey }));
   } catch (error) {
     if (!asApiError(error).incierto) throw error;
     attempt.uncertain.current = payment;
@@ -127,7 +137,7 @@ const pagosDe = async (facturaId: number): Promise<readonly Pago[]> =>
 
 /** Whether a payment that was sent is among the invoice's payments: a new one of the same amount, method and cashier. */
 const pagoHecho = (
-  sent: Pick<PagoEnviado, 'monto' | 'metodo_pago' | 'cajero'>,
+  sent: Pick<Enviado, 'monto' | 'metodo_pago' | 'cajero'>,
   before: ReadonlySet<number>,
   now: readonly Pago[],
 ): boolean =>

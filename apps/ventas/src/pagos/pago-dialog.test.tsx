@@ -1,6 +1,6 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, listo } from '@hilvan/ui/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, FACTURA, ORDEN } from '../testing/datos';
 import { open } from '../testing/pantalla';
@@ -38,6 +38,40 @@ test('a payment sends exactly the contract and shows in the table', async () => 
     },
   ]);
   expect(await screen.findByRole('row', { name: /Colaborador de prueba/ })).toHaveTextContent(/₡15\s000,50/);
+});
+
+test('SINPE Móvil is offered where the provider announces it, and goes to its own call', async () => {
+  const { register: save } = caja(api);
+  api.ofrece('sinpe');
+  api.answers('registrarPagoSinpe', ({ payload }) => {
+    save(payload);
+    return { status: 200 };
+  });
+  const page = await show();
+  await write(page, '40000,01', 'SINPE Móvil');
+  await register(page);
+  expect((await screen.findAllByText(/no puede ser mayor al saldo pendiente/))[0]).toBeVisible();
+  await write(page, '1000');
+  await register(page);
+  await answerQuestion(page, 'Pago registrado correctamente');
+  expect(pagados()).toEqual([]);
+  expect(api.pedidas('registrarPagoSinpe').map((p) => p.payload)).toMatchObject([
+    { factura_id: '90', monto: '1000', metodo_pago: 'SINPE Móvil' },
+  ]);
+});
+
+test('elsewhere there are four methods', async () => {
+  caja(api);
+  const page = await show();
+  await page.user.click(screen.getByRole('button', { name: 'Agregar pago' }));
+  const options = within(await screen.findByLabelText(/^Método de pago/)).getAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual([
+    'Seleccione…',
+    'Efectivo',
+    'Tarjeta',
+    'Transferencia',
+    'Cheque',
+  ]);
 });
 
 test.each([

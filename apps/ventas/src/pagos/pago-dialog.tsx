@@ -1,5 +1,6 @@
-import { apiErrorText, changedIn, useAttemptKey, useSession } from '@hilvan/api-client';
-import { COMENTARIO_PAGO, judgePago, METODOS_PAGO, type MetodoPago } from '@hilvan/contract';
+import { apiErrorText, changedIn, useAttemptKey, useCapacidades, useSession } from '@hilvan/api-client';
+import { COMENTARIO_PAGO, judgePago, METODOS_PAGO } from '@hilvan/contract';
+import { METODO_SINPE } from '@hilvan/contract/extensions';
 import { Box, Button, colones, notify, Stack, Text } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
 import {
@@ -14,16 +15,19 @@ import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Tipo } from './documento';
 import { type PagoIncierto, pay } from './pagar';
-import { type PagoEscrito, textoDeCambio, textoDeSaldo, validatePago } from './pago-escrito';
+import { type Metodo, type PagoEscrito, textoDeCambio, textoDeSaldo, validatePago } from './pago-escrito';
 
 type PagoDialogProps = { open: boolean; onClose: () => void; tipo: Tipo; id: string; saldo: number };
 
 const EMPTY: PagoEscrito = { monto: null, metodo_pago: '', comentarios: COMENTARIO_PAGO };
-const METHODS = METODOS_PAGO.map((value) => ({ value, label: value }));
+const optionsOf = (metodos: readonly Metodo[]) => metodos.map((value) => ({ value, label: value }));
+const METHODS = optionsOf(METODOS_PAGO);
+const METHODS_WITH_SINPE = optionsOf([...METODOS_PAGO, METODO_SINPE]);
 
 /** 'Agregar pago': says the change while it is typed, and pays what it said or nothing. */
 export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown }: PagoDialogProps) => {
   const cajero = useSession((s) => s.sesion?.nombre ?? '');
+  const { sinpe } = useCapacidades();
   const { clave, hecho } = useAttemptKey();
   const uncertain = useRef<PagoIncierto | null>(null);
   // The balance as it was just read, where it differs from what the page showed.
@@ -59,7 +63,7 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown }: PagoDialog
         id,
         monto: values.monto ?? 0,
         // The schema let nothing else through.
-        metodo: values.metodo_pago as MetodoPago,
+        metodo: values.metodo_pago as Metodo,
         comentarios: values.comentarios,
         cajero,
         saldo,
@@ -111,7 +115,13 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown }: PagoDialog
             Saldo pendiente: <strong>{colones(saldo)}</strong>
           </Text>
           <NumberField form={form} name="monto" label="Monto" required money autoFocus />
-          <SelectField form={form} name="metodo_pago" label="Método de pago" required options={METHODS} />
+          <SelectField
+            form={form}
+            name="metodo_pago"
+            label="Método de pago"
+            required
+            options={sinpe ? METHODS_WITH_SINPE : METHODS}
+          />
           <Box role="status" minH="6" fontWeight="semibold" color={preview.ok ? undefined : 'fg.error'}>
             {preview.ok && preview.cambio > 0 ? textoDeCambio(preview.cambio) : null}
             {!preview.ok && preview.motivo === 'saldo' && !form.formState.errors.monto

@@ -1,9 +1,13 @@
 import { judgePago, type MetodoPago } from '@hilvan/contract';
+import type { METODO_SINPE } from '@hilvan/contract/extensions';
 import { colones } from '@hilvan/ui';
 import type { ResolverResult } from 'react-hook-form';
 
+/** The contract's methods, and the one that a provider may take besides. */
+export type Metodo = MetodoPago | typeof METODO_SINPE;
+
 /** What the payment dialog holds while it is being typed. */
-export type PagoEscrito = { monto: number | null; metodo_pago: MetodoPago | ''; comentarios: string };
+export type PagoEscrito = { monto: number | null; metodo_pago: Metodo | ''; comentarios: string };
 
 /** Document 2, section 5: the texts of the payment dialog. Amounts are colones. */
 const MONTO_POSITIVO = 'El monto ingresado debe ser mayor que 0';

@@ -23,6 +23,12 @@ const WORDS = {
   llaves: 'llaves',
   /** The call of extension `historial`: who changed a record. */
   historial: 'historial',
+  /** The calls of extension `caja`: the till. */
+  caja: 'caja',
+  /** The call of extension `sinpe`: a fifth method of payment. */
+  sinpe: 'sinpe',
+  /** The call of extension `estado-cuenta`: a company's statement. */
+  estadoCuenta: 'estado-cuenta',
 };
 
 /** What a provider offers beyond the contract. All of it is optional to every screen. */

@@ -23,6 +23,7 @@ export type Entidad =
   | 'sesiones'
   | 'usuarios'
   | 'historial'
+  | 'caja'
   | 'factores'
   | 'llaves';
 

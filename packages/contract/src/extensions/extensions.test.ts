@@ -4,10 +4,13 @@ import { changes, fillPath, LLAMADAS, type Llamada } from '..';
 import {
   EXTENSIONES,
   LLAMADAS_EXTENDIDAS,
+  llamadasCaja,
   llamadasCuenta,
+  llamadasEstadoCuenta,
   llamadasHistorial,
   llamadasLlaves,
   llamadasSegundoFactor,
+  llamadasSinpe,
   llamadasUsuarios,
 } from '.';
 
@@ -46,6 +49,11 @@ describe('calls beyond the contract', () => {
       ['verSegundoFactor', true],
       ['listarLlaves', true],
       ['historialRegistro', true],
+      ['verCaja', true],
+      ['listarCierres', true],
+      ['verCierre', true],
+      ['pdfCierre', true],
+      ['pdfEstadoCuenta', true],
     ]);
   });
 
@@ -74,6 +82,8 @@ describe('calls beyond the contract', () => {
     ];
     expect(rolesOf(llamadasUsuarios)).toEqual(['Admin']);
     expect(rolesOf(llamadasHistorial)).toEqual(['Admin']);
+    for (const money of [llamadasCaja, llamadasSinpe, llamadasEstadoCuenta])
+      expect(rolesOf(money)).toEqual(['Admin,Colaborador']);
     for (const own of [llamadasCuenta, llamadasSegundoFactor, llamadasLlaves])
       expect(rolesOf(own)).toEqual(['Admin,Colaborador,Visor']);
   });
@@ -121,6 +131,35 @@ describe('what is sent', () => {
       true,
       false,
     ]);
+  });
+
+  it('a count has an amount of 0 or more for each method, to the céntimo', () => {
+    const { payload } = llamadasCaja.cerrarCaja;
+    const of = (monto: unknown) => ({ numero: 3, contado: [{ metodo: 'Efectivo', monto }] });
+    expect(z.parse(payload, of('15000,50'))).toEqual({
+      numero: 3,
+      contado: [{ metodo: 'Efectivo', monto: 15000.5 }],
+      comentario: '',
+    });
+    expect(problem(payload, of(-1))).toBe('Escriba un monto de 0 o más.');
+    expect(problem(payload, of('0.001'))).toBe('Use como máximo 2 decimales.');
+    expect(problem(payload, of(''))).toBe('Este campo es obligatorio.');
+  });
+
+  it('the fifth method has a call of its own, and the contract does not take it', () => {
+    const sent = {
+      factura_id: 1,
+      monto: 5,
+      metodo_pago: 'SINPE Móvil',
+      comentarios: 'x',
+      estado: 'Aceptado',
+      cajero: 'x',
+    };
+    expect(z.parse(llamadasSinpe.registrarPagoSinpe.payload, sent)).toEqual(sent);
+    expect(
+      llamadasSinpe.registrarPagoSinpe.payload.safeParse({ ...sent, metodo_pago: 'Cheque' }).success,
+    ).toBe(false);
+    expect(problem(LLAMADAS.registrarPago.payload, sent)).toBe('Debe seleccionar un método de pago');
   });
 
   it('a user has a name, an address and a known role, and nothing else', () => {

@@ -4,17 +4,31 @@
  * needs not know where it stands.
  */
 import type { Llamada } from '../calls/define';
+import { llamadasCaja } from './caja';
 import { llamadasCuenta } from './cuenta';
+import { llamadasEstadoCuenta } from './estado-cuenta';
 import { llamadasHistorial } from './historial';
 import { llamadasLlaves } from './llaves';
 import { llamadasSegundoFactor } from './segundo-factor';
+import { llamadasSinpe } from './sinpe';
 import { llamadasUsuarios } from './usuarios';
 
+export {
+  type Cierre,
+  type EstadoCaja,
+  type FilaCierre,
+  type LineaCaja,
+  llamadasCaja,
+  type SumaCaja,
+} from './caja';
 export { claveNueva, LARGO_CLAVE } from './clave';
+export { type CuadreDeMetodo, cuadrar, EFECTIVO, type MovimientoDeCaja } from './cuadre';
 export { llamadasCuenta, type Sesion } from './cuenta';
+export { llamadasEstadoCuenta } from './estado-cuenta';
 export { type Cambio, CON_HISTORIAL, type ConHistorial, llamadasHistorial } from './historial';
 export { type Llave, llamadasLlaves } from './llaves';
 export { llamadasSegundoFactor } from './segundo-factor';
+export { llamadasSinpe, METODO_SINPE } from './sinpe';
 export { llamadasUsuarios, type Usuario } from './usuarios';
 
 /** By the word that announces them. */
@@ -24,6 +38,9 @@ export const EXTENSIONES = {
   'segundo-factor': llamadasSegundoFactor,
   llaves: llamadasLlaves,
   historial: llamadasHistorial,
+  caja: llamadasCaja,
+  sinpe: llamadasSinpe,
+  'estado-cuenta': llamadasEstadoCuenta,
 } as const satisfies Record<string, Record<string, Llamada>>;
 
 /** A word of GET /capacidades that announces calls. */
@@ -36,4 +53,7 @@ export const LLAMADAS_EXTENDIDAS = {
   ...llamadasSegundoFactor,
   ...llamadasLlaves,
   ...llamadasHistorial,
+  ...llamadasCaja,
+  ...llamadasSinpe,
+  ...llamadasEstadoCuenta,
 } as const satisfies Record<string, Llamada>;

@@ -16,9 +16,9 @@ export type ResultadoPago =
 
 /**
  * The payment that `monto` colones become on a balance of `saldo` colones: cash above the balance is capped to it and
- * the rest is change; any other method above the balance is refused. Amounts in and out are colones.
+ * the rest is change; any other method above the balance is refused, and '' is none. Amounts in and out are colones.
  */
-export function judgePago(monto: number, metodo: MetodoPago | '', saldo: number): ResultadoPago {
+export function judgePago(monto: number, metodo: string, saldo: number): ResultadoPago {
   const cents = toCentimos(monto);
   const balance = toCentimos(saldo);
   if (!Number.isFinite(monto) || cents <= 0) return { ok: false, motivo: 'monto' };

@@ -1,10 +1,9 @@
 import { Stack } from '@chakra-ui/react';
 import { callExtension, useCan, useCapacidades } from '@hilvan/api-client';
-import type { Entidad } from '@hilvan/contract';
+import { type Entidad, formatMomento } from '@hilvan/contract';
 import { type Cambio, type ConHistorial, llamadasHistorial } from '@hilvan/contract/extensions';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { fecha } from '../formats/fecha';
 import { Button } from '../primitives/button';
 import { Text } from '../primitives/typography';
 import type { Column } from '../table/columns';
@@ -30,25 +29,6 @@ const ENTIDADES = { cliente: 'clientes', medicion: 'mediciones', orden: 'ordenes
   ConHistorial,
   Entidad
 >;
-
-/** Read by its parts: what it writes differs from engine to engine (decision 58). */
-const clock = new Intl.DateTimeFormat('en', {
-  numberingSystem: 'latn',
-  timeZone: 'America/Costa_Rica',
-  hourCycle: 'h23',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** '10/3/2026, 16:05', as the workshop's clock shows it. */
-function when(iso: string): string {
-  const day = fecha(iso);
-  if (Number.isNaN(Date.parse(iso))) return day;
-  const parts = clock.formatToParts(new Date(iso));
-  const digits = (type: 'hour' | 'minute') =>
-    parts.find((part) => part.type === type)?.value.padStart(2, '0');
-  return `${day}, ${digits('hour')}:${digits('minute')}`;
-}
 
 export type HistorialProps = {
   tipo: ConHistorial;
@@ -87,7 +67,7 @@ function Cambios({ tipo, id, etiquetas }: HistorialProps) {
         whole: true,
         cardLabel: '',
         card: 'line',
-        render: (c) => when(c.momento),
+        render: (c) => formatMomento(c.momento) || '—',
       },
       { key: 'quien', header: 'Quién', primary: true, render: (c) => c.quien || 'El servidor' },
       {

@@ -1,0 +1,77 @@
+/** A company's statement: what was ordered and paid, by date. Amounts are céntimos; annulled documents do not count. */
+import { addDays } from '@hilvan/contract';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/tables';
+import { noExiste } from './domain-error';
+
+type Db = Kysely<Database>;
+
+/** What a statement tells one by one; what is older is one sum. */
+const DAYS = 365;
+
+export interface StatementRow {
+  fecha: string;
+  que: string;
+  /** What was invoiced, or 0. */
+  cargo: number;
+  /** What was paid, or 0. */
+  abono: number;
+  /** What was owed after it. */
+  saldo: number;
+}
+
+/** @throws DomainError missing */
+export async function companyOf(db: Db, id: number) {
+  const company = await db
+    .selectFrom('empresas')
+    .select(['nombre_empresa', 'cedula', 'nombre_encargado'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!company) throw noExiste('Empresa no encontrada');
+  return company;
+}
+
+/** @throws DomainError missing */
+export async function readStatement(db: Db, id: number, today: string) {
+  const company = await companyOf(db, id);
+  const invoices = db
+    .selectFrom('facturas as f')
+    .leftJoin('ordenes as o', 'o.id', 'f.orden_id')
+    .leftJoin('reparaciones as r', 'r.id', 'f.reparacion_id')
+    .select(['f.orden_id', 'f.reparacion_id', sql<string>`coalesce(o.titulo, r.titulo)`.as('titulo')])
+    .where('f.id_empresa', '=', id)
+    .where('f.anulada', '=', 0);
+  const charged = await invoices.select(['f.fecha', 'f.monto', 'f.saldo']).orderBy('f.id').execute();
+  const paid = await invoices
+    .innerJoin('pagos as p', 'p.factura_id', 'f.id')
+    .select(['p.fecha', 'p.monto', 'p.metodo_pago'])
+    .where('p.estado', '=', 'Aceptado')
+    .orderBy('p.id')
+    .execute();
+  const moves = [
+    ...charged.map((row) => ({ fecha: row.fecha, que: documentOf(row), cargo: row.monto, abono: 0 })),
+    ...paid.map((row) => ({
+      fecha: row.fecha,
+      que: `Pago por ${row.metodo_pago}, ${documentOf(row)}`,
+      cargo: 0,
+      abono: row.monto,
+    })),
+  ].sort((a, b) => Number(a.fecha > b.fecha) - Number(a.fecha < b.fecha));
+  const desde = addDays(today, -DAYS);
+  const anterior = balance(moves.filter(({ fecha }) => fecha < desde));
+  let saldo = anterior;
+  const rows: StatementRow[] = moves
+    .filter(({ fecha }) => fecha >= desde)
+    .map((move) => {
+      saldo += move.cargo - move.abono;
+      return { ...move, saldo };
+    });
+  return { company, desde, anterior, rows, saldo, open: charged.filter((row) => row.saldo > 0) };
+}
+
+const balance = (moves: readonly { cargo: number; abono: number }[]): number =>
+  moves.reduce((sum, { cargo, abono }) => sum + cargo - abono, 0);
+
+type Document = { orden_id: number | null; reparacion_id: number | null; titulo: string };
+const documentOf = ({ orden_id, reparacion_id, titulo }: Document): string =>
+  `${orden_id === null ? `Reparación N.º ${reparacion_id}` : `Pedido N.º ${orden_id}`} «${titulo}»`;

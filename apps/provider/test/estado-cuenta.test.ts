@@ -1,0 +1,68 @@
+/** A company's statement: what was ordered, paid and is owed, by date. */
+import { addDays, formatFecha, hoy } from '@hilvan/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readStatement } from '../src/services/estado-cuenta';
+import { ENGINES, providerOn } from './harness';
+import { pagesOf } from './pdf-text';
+import { registerOrder, says } from './rules';
+import { pago, seedOne } from './samples';
+
+describe.each(ENGINES)('on %s', (engine) => {
+  const p = providerOn(engine);
+  const today = hoy();
+  beforeAll(async () => {
+    // An order of 25 601,50 with 1 000 paid by card, a repair of 4 000.
+    await seedOne(p);
+    const old = await registerOrder(p, { titulo: 'Del año pasado', fecha_orden: addDays(today, -400) });
+    const { facturas } = await p.ok('detalleOrden', { params: { id: old } });
+    await p.ok('registrarPago', { send: pago({ factura_id: facturas.id, monto: '601.50' }) });
+    const gone = await registerOrder(p, { titulo: 'Se anuló' });
+    await p.ok('anularOrden', { params: { id: gone } });
+    await p.ok('registrarPago', { send: pago({ monto: '77' }) });
+    const { data } = await p.ok('pagosFactura', { params: { facturaId: 1 } });
+    await p.ok('anularPago', { send: { abono_id: data.at(-1).id } });
+  });
+
+  it('goes from what was owed a year ago to what is owed now, annulled ones left out', async () => {
+    const { anterior, rows, saldo } = await readStatement(p.base.db, 1, today);
+    expect(anterior).toBe(2_560_150);
+    expect(
+      rows.map(({ fecha, que, cargo, abono, saldo: after }) => [fecha, que, cargo, abono, after]),
+    ).toEqual([
+      [today, 'Pedido N.º 1 «Uniformes de cocina»', 2_560_150, 0, 5_120_300],
+      [today, 'Reparación N.º 1 «Ruedo de pantalón»', 400_000, 0, 5_520_300],
+      [today, 'Pago por Tarjeta, Pedido N.º 1 «Uniformes de cocina»', 0, 100_000, 5_420_300],
+      [today, 'Pago por Tarjeta, Pedido N.º 2 «Del año pasado»', 0, 60_150, 5_360_150],
+    ]);
+    const owed = await p.base.db
+      .selectFrom('facturas')
+      .select((e) => e.fn.sum<number>('saldo').as('total'))
+      .where('anulada', '=', 0)
+      .executeTakeFirstOrThrow();
+    expect(saldo).toBe(owed.total);
+  });
+
+  it('is a PDF that says how long it has been owed', async () => {
+    const { download_url } = await p.ok('pdfEstadoCuenta', { params: { idEmpresa: 1 }, as: 'Colaborador' });
+    const { rawPayload, headers } = await p.app.inject(new URL(download_url, 'http://x').pathname);
+    expect(headers['content-disposition']).toBe('inline; filename="estado-cuenta-1.pdf"');
+    const text = (await pagesOf(rawPayload)).join('\n').replace(/\s+/g, ' ');
+    for (const words of [
+      'Estado de cuenta de Café Ñandú',
+      `Desde el ${formatFecha(addDays(today, -365))}`,
+      'Saldo anterior',
+      'Pedido N.º 1',
+      'Hasta 30 días ₡28 601,50',
+      'De 31 a 60 días ₡0,00',
+      'Más de 60 días ₡25 000,00',
+      'Saldo pendiente ₡53 601,50',
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toContain('Se anuló');
+  });
+
+  it('of nobody there is none, and Visor sees none', async () => {
+    says(await p.call('pdfEstadoCuenta', { params: { idEmpresa: 99 } }), 404, 'Empresa no encontrada');
+    expect((await p.call('pdfEstadoCuenta', { as: 'Visor' })).status).toBe(403);
+  });
+});

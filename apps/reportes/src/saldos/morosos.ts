@@ -1,0 +1,57 @@
+import { type Empresa, fold, type SaldoFila, toCentimos, toColones } from '@hilvan/contract';
+import type { Pendiente } from '@hilvan/ui/records';
+import { diasDe } from './antiguedad';
+
+/** A company that has owed something for more than 30 days, in colones; what is older than 60 counts once. */
+export type Moroso = {
+  nombre: string;
+  /** As the provider knows it; undefined where it knows none of that name. */
+  empresa: Empresa | undefined;
+  de31a60: number;
+  masDe60: number;
+  /** What it is reminded of: the oldest first. */
+  pendientes: Pendiente[];
+  /** All of that has been owed for more days than these. */
+  dias: 30 | 60;
+};
+
+const nameOf = (nombre: string) => fold(nombre).trim();
+
+/** Who has owed something for more than 30 days, the largest sum first. */
+export function findMorosos(
+  rows: readonly SaldoFila[],
+  empresas: readonly Empresa[],
+  today: string,
+): Moroso[] {
+  const late = rows
+    .map((fila) => ({ fila, days: diasDe(fila, today) ?? 0 }))
+    .filter(({ fila, days }) => days > 30 && toCentimos(fila.saldo_restante ?? 0) > 0)
+    .toSorted((a, b) => b.days - a.days);
+  const byName = new Map<string, typeof late>();
+  for (const one of late) {
+    const name = nameOf(one.fila.nombre_empresa);
+    const own = byName.get(name);
+    if (own) own.push(one);
+    else byName.set(name, [one]);
+  }
+  const known = new Map(empresas.map((empresa) => [nameOf(empresa.nombre_empresa), empresa]));
+  return Array.from(byName, ([name, own]): Moroso => {
+    const sumOf = (some: typeof own) =>
+      toColones(some.reduce((sum, { fila }) => sum + toCentimos(fila.saldo_restante ?? 0), 0));
+    const old = own.filter(({ days }) => days > 60);
+    return {
+      nombre: own[0]?.fila.nombre_empresa ?? '',
+      empresa: known.get(name),
+      de31a60: sumOf(own.filter(({ days }) => days <= 60)),
+      masDe60: sumOf(old),
+      pendientes: own.map(({ fila: { titulo, created_at, saldo_restante, orden_id, reparacion_id } }) => ({
+        titulo,
+        fecha: created_at,
+        saldo: saldo_restante ?? 0,
+        orden_id,
+        reparacion_id,
+      })),
+      dias: old.length === own.length ? 60 : 30,
+    };
+  }).toSorted((a, b) => b.de31a60 + b.masDe60 - (a.de31a60 + a.masDe60));
+}

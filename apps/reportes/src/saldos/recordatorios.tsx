@@ -1,0 +1,74 @@
+import { queryFor } from '@hilvan/api-client';
+import { hoy, type SaldoFila } from '@hilvan/contract';
+import { Box, Button, type Column, colones, DataTable, EmpresaLink } from '@hilvan/ui';
+import { EnviarCuenta } from '@hilvan/ui/records';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { findMorosos, type Moroso } from './morosos';
+
+const PAGE_SIZE = 20;
+
+/** Whoever has owed something for more than 30 days, each with a message that is ready to be sent. */
+export function Recordatorios({ rows }: { rows: readonly SaldoFila[] }) {
+  const [open, setOpen] = useState(false);
+  const [page, setPage] = useState(1);
+  const { data } = useQuery({ ...queryFor('listarEmpresas'), enabled: open });
+  const morosos = useMemo(() => findMorosos(rows, data?.data ?? [], hoy()), [rows, data]);
+  if (morosos.length === 0) return null;
+  return (
+    <Box as="section" aria-label="Recordatorios" mb="4" data-no-print="">
+      <Button variant="outline" mb="3" aria-expanded={open} onClick={() => setOpen(!open)}>
+        Deben desde hace más de 30 días ({morosos.length})
+      </Button>
+      {open ? (
+        <DataTable
+          caption="Recordatorios"
+          columns={COLUMNS}
+          rows={morosos}
+          rowKey={({ nombre }) => nombre}
+          numbered={false}
+          page={page}
+          pageSize={PAGE_SIZE}
+          onPage={setPage}
+        />
+      ) : null}
+    </Box>
+  );
+}
+
+const COLUMNS: Column<Moroso>[] = [
+  {
+    key: 'empresa',
+    header: 'Empresa',
+    primary: true,
+    sortBy: ({ nombre }) => nombre,
+    render: ({ nombre }) => <EmpresaLink nombre={nombre} row />,
+  },
+  {
+    key: 'de31a60',
+    header: '31–60 días',
+    width: '9rem',
+    align: 'end',
+    sortBy: ({ de31a60 }) => de31a60,
+    render: ({ de31a60 }) => colones(de31a60),
+  },
+  {
+    key: 'masDe60',
+    header: 'Más de 60 días',
+    width: '10rem',
+    align: 'end',
+    sortBy: ({ masDe60 }) => masDe60,
+    render: ({ masDe60 }) => colones(masDe60),
+  },
+  {
+    key: 'recordatorio',
+    header: 'Recordatorio',
+    render: ({ nombre, empresa, pendientes, dias }) => (
+      <EnviarCuenta
+        empresa={empresa ?? { nombre_empresa: nombre, telefono_encargado: '', email: '' }}
+        pendientes={pendientes}
+        dias={dias}
+      />
+    ),
+  },
+];

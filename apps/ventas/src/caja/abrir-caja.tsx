@@ -1,0 +1,57 @@
+import { apiErrorText, asApiError, callExtension, changedIn, useAttemptKey } from '@hilvan/api-client';
+import { llamadasCaja } from '@hilvan/contract/extensions';
+import { Card, Heading, showToast, Text } from '@hilvan/ui';
+import { Form, FormActions, formDefaults, NumberField, SubmitButton, useDraft } from '@hilvan/ui/records';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+
+type Apertura = { fondo: number | null };
+const { payload: SENT } = llamadasCaja.abrirCaja;
+
+/** The till while it is closed: the float, and it is open. */
+export function AbrirCaja() {
+  const { clave, hecho } = useAttemptKey();
+  const form = useForm<Apertura, unknown, { fondo: number }>({
+    ...formDefaults,
+    // The form may hold no amount; the schema refuses it.
+    resolver: zodResolver(SENT) as never,
+    defaultValues: { fondo: null },
+  });
+  const draft = useDraft({ key: 'caja/abrir', form });
+  const open = async (payload: { fondo: number }) => {
+    try {
+      await callExtension(llamadasCaja.abrirCaja, { payload, idempotencyKey: clave(payload) });
+      hecho();
+      draft.done();
+      showToast('La caja está abierta.');
+    } catch (error) {
+      const { kind } = asApiError(error);
+      // The login over the page says that the session ended.
+      if (kind === 'unauthorized') return;
+      form.setError('root.servidor', { message: apiErrorText(error) });
+      if (kind !== 'conflict') return;
+      showToast(apiErrorText(error));
+      draft.done();
+      changedIn(['caja']);
+    }
+  };
+  return (
+    <>
+      {draft.bar}
+      <Card>
+        <Heading mb="1">Abrir caja</Heading>
+        <Text color="fg.muted" mb="4">
+          La caja está cerrada. Cuente con cuánto empieza; lo que se cobre mientras está cerrada queda aparte.
+        </Text>
+        <Form form={form} onSubmit={open} label="Abrir caja">
+          <NumberField form={form} name="fondo" label="Fondo de caja" required money autoFocus />
+          <FormActions>
+            <SubmitButton form={form} savingText="Abriendo…">
+              Abrir caja
+            </SubmitButton>
+          </FormActions>
+        </Form>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Box, Button, Heading, SimpleGrid, Stack } from '@hilvan/ui';
+import { NumberField } from '@hilvan/ui/records';
+import { useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { BILLETES, type Conteo, MONEDAS, PIEZAS, sumOfPieces } from './conteo';
+
+type BilletesProps = {
+  form: UseFormReturn<Conteo>;
+  /** The field of cash, which follows what is counted here. */
+  efectivo: number;
+};
+
+const shortly = new Intl.NumberFormat('es-CR', {
+  style: 'currency',
+  currency: 'CRC',
+  currencyDisplay: 'narrowSymbol',
+  maximumFractionDigits: 0,
+});
+
+/** Notes and coins, counted one by one: how many of each. */
+export function Billetes({ form, efectivo }: BilletesProps) {
+  const sum = sumOfPieces(useWatch({ control: form.control, name: 'piezas' }));
+  const last = useRef(sum);
+  const [open, setOpen] = useState(false);
+  // A count that comes back with its draft shows.
+  const shown = open || sum !== null;
+  useEffect(() => {
+    if (Object.is(last.current, sum)) return;
+    last.current = sum;
+    form.setValue(`contado.${efectivo}`, sum, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+  }, [sum, form, efectivo]);
+
+  return shown ? (
+    <Stack gap="4">
+      <Group title="Billetes" form={form} of={BILLETES} />
+      <Group title="Monedas" form={form} of={MONEDAS} />
+    </Stack>
+  ) : (
+    <Box>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        Contar billetes y monedas
+      </Button>
+    </Box>
+  );
+}
+
+const Group = ({
+  title,
+  form,
+  of,
+}: {
+  title: string;
+  form: UseFormReturn<Conteo>;
+  of: readonly number[];
+}) => (
+  <Box role="group" aria-label={title}>
+    <Heading as="h3" size="sm" mb="2">
+      {title}
+    </Heading>
+    <SimpleGrid columns={{ base: 3, md: 6 }} gap="3">
+      {of.map((worth) => (
+        <NumberField
+          key={worth}
+          form={form}
+          name={`piezas.${PIEZAS.indexOf(worth)}`}
+          label={shortly.format(worth)}
+          autoFocus={worth === BILLETES[0]}
+        />
+      ))}
+    </SimpleGrid>
+  </Box>
+);

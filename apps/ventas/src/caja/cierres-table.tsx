@@ -1,0 +1,57 @@
+import { formatMomento } from '@hilvan/contract';
+import type { FilaCierre } from '@hilvan/contract/extensions';
+import { type Column, colones, DataTable, RowLink } from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cierresQuery } from './caja-queries';
+import { Diferencia } from './diferencia';
+
+const PAGE_SIZE = 30;
+
+const COLUMNS: Column<FilaCierre>[] = [
+  {
+    key: 'numero',
+    header: 'Cierre',
+    primary: true,
+    sortBy: ({ numero }) => numero,
+    render: ({ numero }) => <RowLink to={`/caja/${numero}`}>N.º {numero}</RowLink>,
+  },
+  {
+    key: 'cerrada_at',
+    header: 'Cerrada',
+    whole: true,
+    render: ({ cerrada_at }) => formatMomento(cerrada_at) || '—',
+  },
+  { key: 'cerrada_por', header: 'Por', render: ({ cerrada_por }) => cerrada_por },
+  { key: 'esperado', header: 'Esperado', align: 'end', render: ({ esperado }) => colones(esperado) },
+  { key: 'contado', header: 'Contado', align: 'end', render: ({ contado }) => colones(contado) },
+  {
+    key: 'diferencia',
+    header: 'Diferencia',
+    align: 'end',
+    sortBy: ({ diferencia }) => diferencia,
+    render: ({ diferencia }) => <Diferencia de={diferencia} />,
+  },
+];
+
+/** The closings that whoever asks may see, the last one first. */
+export function CierresTable() {
+  const { data, error, refetch } = useQuery(cierresQuery);
+  const [page, setPage] = useState(1);
+  return (
+    <DataTable
+      caption="Cierres de caja"
+      columns={COLUMNS}
+      rows={data?.data}
+      rowKey={({ numero }) => numero}
+      numbered={false}
+      page={page}
+      pageSize={PAGE_SIZE}
+      onPage={setPage}
+      given={{ key: 'numero', direction: 'descending' }}
+      emptyText="Todavía no hay cierres."
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { capacidadesQuery } from '@hilvan/api-client';
+import { Card, LoadingState, MissingState } from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+/** What is shown where the provider keeps a till; elsewhere it is said, and nothing is asked for. */
+export function ConCaja({ children }: { children: ReactNode }) {
+  const { data } = useQuery(capacidadesQuery);
+  if (data?.caja) return children;
+  return (
+    <Card>
+      {data ? (
+        <MissingState
+          text="Este servidor no lleva la caja."
+          detail="Los pagos se registran igual en cada pedido o reparación."
+          backTo="/pagos"
+        />
+      ) : (
+        <LoadingState />
+      )}
+    </Card>
+  );
+}

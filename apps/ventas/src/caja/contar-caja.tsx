@@ -1,0 +1,154 @@
+import { apiErrorText, asApiError, callExtension, changedIn, useAttemptKey } from '@hilvan/api-client';
+import { formatMomento } from '@hilvan/contract';
+import { EFECTIVO, type EstadoCaja, llamadasCaja } from '@hilvan/contract/extensions';
+import {
+  Button,
+  Card,
+  colones,
+  confirm,
+  DataItem,
+  DataList,
+  Heading,
+  HStack,
+  LinkButton,
+  Stack,
+  Text,
+} from '@hilvan/ui';
+import {
+  Form,
+  FormActions,
+  FormGrid,
+  formDefaults,
+  NumberField,
+  SubmitButton,
+  TextAreaField,
+  useDraft,
+} from '@hilvan/ui/records';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { Billetes } from './billetes';
+import { cierreQuery } from './caja-queries';
+import { type Conteo, conteoSchema, emptyConteo, textoDeConteo } from './conteo';
+
+type ContarCajaProps = {
+  /** The till as it was when the count began. */
+  caja: EstadoCaja;
+  /** Whether somebody closed it meanwhile. */
+  cerrada: boolean;
+  /** Goes on to the till as it is now. */
+  onLeave: () => void;
+};
+
+/** The till that is open, and its count: blind, since nothing here says what should be in it. */
+export function ContarCaja({ caja, cerrada, onLeave }: ContarCajaProps) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { clave, hecho } = useAttemptKey();
+  const { metodos } = caja;
+  const numero = caja.numero ?? 0;
+  const efectivo = metodos.indexOf(EFECTIVO);
+  const form = useForm<Conteo>({
+    ...formDefaults,
+    // The schema would take amounts as texts, too; the form holds none.
+    resolver: zodResolver(conteoSchema(metodos)) as never,
+    defaultValues: emptyConteo(metodos),
+  });
+  const draft = useDraft({ key: `caja/${numero}`, form });
+  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
+
+  useEffect(() => {
+    if (cerrada && !isDirty && !isSubmitting && !isSubmitSuccessful) onLeave();
+  }, [cerrada, isDirty, isSubmitting, isSubmitSuccessful, onLeave]);
+
+  const leave = () => {
+    draft.done();
+    onLeave();
+  };
+
+  const close = async ({ contado, comentario }: Conteo) => {
+    const sure = await confirm({
+      title: `¿Cerrar la caja N.º ${numero}?`,
+      text: textoDeConteo(metodos, contado),
+      yes: 'Sí, cerrar',
+      no: 'No, seguir contando',
+    });
+    if (!sure) return;
+    const payload = {
+      numero,
+      contado: metodos.map((metodo, i) => ({ metodo, monto: contado[i] ?? 0 })),
+      comentario,
+    };
+    try {
+      const cierre = await callExtension(llamadasCaja.cerrarCaja, {
+        payload,
+        idempotencyKey: clave(payload),
+      });
+      hecho();
+      draft.done();
+      queries.setQueryData(cierreQuery(String(numero)).queryKey, cierre);
+      navigate(`/caja/${numero}`);
+    } catch (error) {
+      const { kind } = asApiError(error);
+      // The login over the page says that the session ended.
+      if (kind === 'unauthorized') return;
+      form.setError('root.servidor', { message: apiErrorText(error) });
+      if (kind === 'conflict') changedIn(['caja']);
+    }
+  };
+
+  return (
+    <Stack gap="6">
+      <Card>
+        <DataList>
+          <DataItem label="Caja">N.º {numero}</DataItem>
+          <DataItem label="Abierta">{formatMomento(caja.abierta_at)}</DataItem>
+          <DataItem label="Por">{caja.abierta_por}</DataItem>
+          <DataItem label="Fondo">{colones(caja.fondo)}</DataItem>
+        </DataList>
+      </Card>
+      {draft.bar}
+      <Card>
+        <Heading mb="1">Contar y cerrar</Heading>
+        <Text color="fg.muted" mb="4">
+          Cuente lo que hay, con el fondo. Lo esperado y la diferencia se ven al cerrar.
+        </Text>
+        <Form form={form} onSubmit={close} label="Contar y cerrar">
+          {efectivo < 0 ? null : (
+            <Stack gap="3">
+              <NumberField form={form} name={`contado.${efectivo}`} label={EFECTIVO} required money />
+              <Billetes form={form} efectivo={efectivo} />
+            </Stack>
+          )}
+          <FormGrid>
+            {metodos.map((metodo, i) =>
+              i === efectivo ? null : (
+                <NumberField key={metodo} form={form} name={`contado.${i}`} label={metodo} money />
+              ),
+            )}
+          </FormGrid>
+          <TextAreaField form={form} name="comentario" label="Comentario" rows={2} />
+          {cerrada ? (
+            <HStack role="status" gap="3" wrap="wrap">
+              <Text>La caja N.º {numero} ya se cerró. Lo que usted contó sigue aquí y no se envió.</Text>
+              <LinkButton to={`/caja/${numero}`} variant="outline">
+                Ver el cierre
+              </LinkButton>
+              <Button variant="outline" colorPalette="gray" onClick={leave}>
+                Dejar este conteo
+              </Button>
+            </HStack>
+          ) : (
+            <FormActions>
+              <SubmitButton form={form} savingText="Cerrando…">
+                Cerrar la caja
+              </SubmitButton>
+            </FormActions>
+          )}
+        </Form>
+      </Card>
+    </Stack>
+  );
+}

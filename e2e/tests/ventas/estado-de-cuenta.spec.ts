@@ -1,0 +1,47 @@
+import { idDe } from '../../support/api';
+import { accesible } from '../../support/axe';
+import { nuevaOrden } from '../../support/documentos';
+import { pdfText } from '../../support/pdf-text';
+import { conEspacios } from '../../support/screen';
+import { takeScreenshot } from '../../support/screenshots';
+import { expect, test } from '../../support/test';
+
+test('lo que debe una empresa: su estado de cuenta, y el recordatorio listo para enviar', async ({
+  como,
+  proveedor,
+}) => {
+  test.slow();
+  const page = await como('Admin');
+  const { id, titulo, empresa } = await nuevaOrden(page);
+  await page.goto(`/empresa/${await idDe(page, '/empresas', 'nombre_empresa', empresa)}`);
+  const owes = page.getByRole('region', { name: 'Por cobrar' });
+  const whatsapp = owes.getByRole('link', { name: `WhatsApp a ${empresa}` });
+  await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/50622223333\?text=/);
+  const button = owes.getByRole('button', { name: 'Estado de cuenta' });
+  // Of the contract alone there is the message and no PDF, and what is owed there is of today.
+  if (proveedor === 'contrato') return expect(button).toBeHidden();
+  await accesible(page);
+  await takeScreenshot(page, 'empresa-por-cobrar');
+  const answer = page.waitForResponse((r) => r.url().includes('/api/v1/pdf/estado_cuenta/'));
+  const popup = page.waitForEvent('popup');
+  await button.click();
+  const { download_url }: { download_url: string } = await (await answer).json();
+  await popup;
+  const text = await pdfText(await (await page.request.get(download_url)).body());
+  for (const words of [`Estado de cuenta de ${empresa}`, `Pedido N.º ${id}`, titulo, 'Más de 60 días'])
+    expect(text).toContain(words);
+
+  await page.goto('/reporte/saldos_pendientes');
+  await page.getByRole('button', { name: /^Deben desde hace más de 30 días/ }).click();
+  const row = page
+    .getByRole('table', { name: 'Recordatorios' })
+    .getByRole('row')
+    .filter({ hasText: empresa });
+  await expect(row).toContainText(conEspacios('₡30 000,00'));
+  const href = await row.getByRole('link', { name: `WhatsApp a ${empresa}` }).getAttribute('href');
+  expect(new URL(href ?? '').searchParams.get('text')).toMatch(
+    conEspacios(`Pedido ${id} «${titulo}», del 9/3/2026: ₡30 000,00`),
+  );
+  await accesible(page);
+  await takeScreenshot(page, 'recordatorios');
+});

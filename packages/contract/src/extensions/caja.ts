@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { form, get, json } from '../calls/define';
+import { dato, datos, descarga, hecho } from '../calls/envelopes';
+import { PERSONAL } from '../rules/roles';
+import { bandera, id, idOpcional, lista, numero, palabra, texto } from '../wire/reading';
+import { idEnviado, montoEnviado, optionalText, requiredText } from '../wire/sending';
+
+/** The till of the workshop. What it should hold is told by the answer of its closing and not before: who counts, counts blind. */
+const estadoCaja = z.object({
+  abierta: bandera(),
+  /** The number that its closing will have; null while it is closed. */
+  numero: idOpcional(),
+  /** When it was opened, ISO 8601, and by whom; '' while it is closed. */
+  abierta_at: texto(),
+  abierta_por: texto(),
+  /** What it was opened with, in colones. */
+  fondo: numero(),
+  /** The methods that a closing counts. */
+  metodos: lista(texto()),
+});
+export type EstadoCaja = z.output<typeof estadoCaja>;
+
+/** One method of a closing, in colones: see `CuadreDeMetodo`. */
+const sumaCaja = z.object({
+  metodo: texto(),
+  cobrado: numero(),
+  anulado: numero(),
+  fuera: numero(),
+  esperado: numero(),
+  contado: numero(),
+  diferencia: numero(),
+});
+export type SumaCaja = z.output<typeof sumaCaja>;
+
+export const TIPOS_LINEA_CAJA = ['Pago', 'Anulación'] as const;
+
+/** A payment of the closing, or its annulment, in colones; an annulment is below 0. */
+const lineaCaja = z.object({
+  pago_id: id(),
+  tipo: palabra(TIPOS_LINEA_CAJA, 'Pago'),
+  /** ISO 8601; '' where it was not noted. */
+  momento: texto(),
+  quien: texto(),
+  metodo: texto(),
+  monto: numero(),
+  /** Whether it happened while this till was not open. */
+  fuera: bandera(),
+  /** The order or repair it belongs to. */
+  titulo: texto(),
+  orden_id: idOpcional(),
+  reparacion_id: idOpcional(),
+});
+export type LineaCaja = z.output<typeof lineaCaja>;
+
+const FILA = {
+  numero: id(),
+  abierta_at: texto(),
+  abierta_por: texto(),
+  cerrada_at: texto(),
+  cerrada_por: texto(),
+  fondo: numero(),
+  esperado: numero(),
+  contado: numero(),
+  diferencia: numero(),
+};
+const filaCierre = z.object(FILA);
+export type FilaCierre = z.output<typeof filaCierre>;
+
+const cierre = z.object({ ...FILA, comentario: texto(), sumas: lista(sumaCaja), lineas: lista(lineaCaja) });
+export type Cierre = z.output<typeof cierre>;
+
+const caja = { entity: 'caja', roles: PERSONAL } as const;
+const escribe = { ...caja, writes: ['caja'] } as const;
+
+/** Extension `caja`: one till for the workshop, opened with a float and closed by counting it. Nothing changes a closing. */
+export const llamadasCaja = {
+  verCaja: {
+    ...get('/caja', {
+      ...caja,
+      summary: 'La caja: si está abierta, desde cuándo y con cuánto',
+      response: dato(estadoCaja),
+    }),
+    fresh: true,
+  },
+  abrirCaja: form('/caja/abrir', {
+    ...escribe,
+    summary: 'Abrir la caja',
+    payload: z.strictObject({ fondo: montoEnviado() }),
+    response: hecho,
+  }),
+  /** With the number of the till that was counted: another one, opened meanwhile, is not closed by it. */
+  cerrarCaja: json('/caja/cerrar', {
+    ...escribe,
+    summary: 'Cerrar la caja con lo contado de cada método',
+    payload: z.strictObject({
+      numero: idEnviado(),
+      contado: z.array(z.strictObject({ metodo: requiredText(), monto: montoEnviado() })),
+      comentario: optionalText('', 1000),
+    }),
+    response: dato(cierre),
+  }),
+  /** All of them for Admin; for others, those that they opened or closed. */
+  listarCierres: {
+    ...get('/caja/cierres', {
+      ...caja,
+      summary: 'Los cierres de caja, el último primero',
+      response: datos(filaCierre),
+    }),
+    fresh: true,
+  },
+  verCierre: {
+    ...get('/caja/cierres/:numero', {
+      ...caja,
+      summary: 'Un cierre de caja con sus pagos',
+      response: dato(cierre),
+    }),
+    fresh: true,
+  },
+  pdfCierre: {
+    ...get('/pdf/caja/:numero', { ...caja, summary: 'El PDF de un cierre de caja', response: descarga }),
+    fresh: true,
+  },
+};

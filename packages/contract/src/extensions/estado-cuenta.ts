@@ -1,0 +1,16 @@
+import { get } from '../calls/define';
+import { descarga } from '../calls/envelopes';
+import { PERSONAL } from '../rules/roles';
+
+/** Extension `estado-cuenta`: what a company ordered, paid and owes, by date, as PDF. */
+export const llamadasEstadoCuenta = {
+  pdfEstadoCuenta: {
+    ...get('/pdf/estado_cuenta/:idEmpresa', {
+      summary: 'El PDF del estado de cuenta de una empresa',
+      entity: 'facturas',
+      roles: PERSONAL,
+      response: descarga,
+    }),
+    fresh: true,
+  },
+};

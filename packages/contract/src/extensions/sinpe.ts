@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { form } from '../calls/define';
+import { hecho } from '../calls/envelopes';
+import { pagoEnviado } from '../entities/pagos';
+import { PERSONAL } from '../rules/roles';
+
+/** What people in Costa Rica pay with by telephone. */
+export const METODO_SINPE = 'SINPE Móvil';
+
+/** Extension `sinpe`: a fifth method of payment. The contract's call goes on taking its four. */
+export const llamadasSinpe = {
+  registrarPagoSinpe: form('/pagos/registrar/sinpe', {
+    summary: 'Registrar un pago por SINPE Móvil',
+    entity: 'pagos',
+    roles: PERSONAL,
+    writes: ['pagos', 'facturas', 'ordenes', 'reparaciones', 'reportes'],
+    payload: z.strictObject({ ...pagoEnviado.shape, metodo_pago: z.literal(METODO_SINPE) }),
+    response: hecho,
+  }),
+};

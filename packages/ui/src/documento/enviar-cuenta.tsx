@@ -1,0 +1,87 @@
+import { HStack, VisuallyHidden } from '@chakra-ui/react';
+import { type Empresa, formatFecha, hoy, toCentimos, toColones } from '@hilvan/contract';
+import { useQuery } from '@tanstack/react-query';
+import { colones } from '../formats/colones';
+import { Button } from '../primitives/button';
+import { configuracionQuery } from './configuracion';
+import { numeroDeDocumento } from './numero-documento';
+import { WhatsAppLink } from './tell-ready';
+
+/** Something that is still owed; the day is '' where it is not known. */
+export type Pendiente = {
+  titulo: string;
+  /** Colones. */
+  saldo: number;
+  fecha: string;
+  orden_id?: number | null | undefined;
+  reparacion_id?: number | null | undefined;
+};
+
+type Cuenta = {
+  empresa: string;
+  pendientes: readonly Pendiente[];
+  /** For more days than these all of it has been owed: a reminder. Without, it is a statement. */
+  dias?: number | undefined;
+  /** The workshop's name; '' leaves it out. */
+  taller: string;
+};
+
+/** So many documents by name: more, and nobody reads the message. */
+const MOST = 8;
+
+/** What the company reads. */
+export const cuentaMessage = ({ empresa, pendientes, dias, taller }: Cuenta): string => {
+  const total = toColones(pendientes.reduce((sum, { saldo }) => sum + toCentimos(saldo), 0));
+  const quien = taller ? `De parte de ${taller} le` : 'Le';
+  const que = dias
+    ? `recordamos que ${empresa} tiene ${colones(total)} pendientes desde hace más de ${dias} días.`
+    : `enviamos el estado de cuenta de ${empresa} al ${formatFecha(hoy())}: el saldo pendiente es de ${colones(total)}.`;
+  const more = pendientes.length - MOST;
+  return [
+    `¡Buenas! ${quien} ${que}`,
+    ...pendientes.slice(0, MOST).map((one) => `• ${documentoDe(one)}: ${colones(one.saldo)}`),
+    ...(more > 0 ? [`• y ${more} ${more === 1 ? 'documento' : 'documentos'} más`] : []),
+    ...(dias ? ['Si ya hizo el pago, por favor no tome en cuenta este mensaje.'] : []),
+    '¡Muchas gracias!',
+  ].join('\n');
+};
+
+const documentoDe = ({ titulo, fecha, orden_id, reparacion_id }: Pendiente): string => {
+  const numero =
+    orden_id != null
+      ? `${numeroDeDocumento('orden', orden_id)} `
+      : reparacion_id != null
+        ? `${numeroDeDocumento('reparacion', reparacion_id)} `
+        : '';
+  const day = formatFecha(fecha);
+  return `${numero}«${titulo.trim()}»${day ? `, del ${day}` : ''}`;
+};
+
+export type EnviarCuentaProps = Omit<Cuenta, 'empresa' | 'taller'> & {
+  empresa: Pick<Empresa, 'nombre_empresa' | 'telefono_encargado' | 'email'>;
+};
+
+/** The message of what a company owes, prepared for WhatsApp and for mail; somebody sends it there. */
+export const EnviarCuenta = ({ empresa, ...cuenta }: EnviarCuentaProps) => {
+  const { nombre_empresa, telefono_encargado, email } = empresa;
+  const taller = useQuery(configuracionQuery()).data?.taller.nombre ?? '';
+  const mensaje = cuentaMessage({ ...cuenta, empresa: nombre_empresa, taller });
+  const asunto = cuenta.dias ? 'Recordatorio de pago' : `Estado de cuenta de ${nombre_empresa}`;
+  const a = <VisuallyHidden>a {nombre_empresa}</VisuallyHidden>;
+  return (
+    <HStack gap="2" wrap="wrap">
+      <WhatsAppLink telefono={telefono_encargado} mensaje={mensaje}>
+        WhatsApp {a}
+      </WhatsAppLink>
+      {email.includes('@') ? (
+        <Button asChild variant="outline">
+          <a
+            href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(asunto)}&body=${encodeURIComponent(mensaje.replaceAll('\n', '\r\n'))}`}
+          >
+            Correo {a}
+          </a>
+        </Button>
+      ) : null}
+    </HStack>
+  );
+};

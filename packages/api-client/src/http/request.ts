@@ -60,7 +60,6 @@ export async function request(
 ): Promise<{ datos: unknown; version: string | null }> {
   const data = encode(call, o.payload, o.file);
   const writes = call.method !== 'GET' || call.writes.length > 0;
-  const changed = o.onChanged ?? changedIn;
   const token = call.auth ? currentToken() : null;
   try {
     const headers = {
@@ -80,14 +79,14 @@ export async function request(
     });
     const datos = await read(response.status, response.data ?? '');
     noteVersions(response.headers['hilvan-versiones'], writes);
-    if (writes) changed(call.writes);
+    if (writes) (o.onChanged ?? changedIn)(call.writes);
     return { datos, version: etag(response) };
   } catch (thrown) {
     const error = toApiError(thrown);
     // A late answer to an old token says nothing about the session that was opened meanwhile.
     if (error.kind === 'unauthorized' && call.auth && token === currentToken()) expireSession();
     // Nobody knows whether it happened: what the screen shows must be read again.
-    if (writes && error.incierto) changed(call.writes);
+    if (writes && error.incierto) (o.onChanged ?? changedIn)(call.writes);
     throw error;
   }
 }

@@ -122,10 +122,15 @@ test('a browser that keeps nothing imports all the same, and says so', async () 
       throw new DOMException('no', 'SecurityError');
     },
   });
-  const { lista, stored } = listOf('cinco');
+  let pass = () => {};
+  const gate = new Promise<void>((resolve) => {
+    pass = resolve;
+  });
+  const { lista, stored } = listOf('cinco', () => gate);
   const view = shown('cinco');
   const going = begin(lista, planOf('e', 5));
   await waitFor(() => expect(view.current?.aviso).toMatch(/no puede guardar el avance/));
+  pass();
   await going;
   expect(stored).toHaveLength(5);
 });

@@ -46,8 +46,9 @@ export const test = base.extend<Prueba, Trabajador>({
     await use(page);
     if (test.status === test.expectedStatus) return;
     // What stood there is said again at the end of a long log, where no picture can be seen.
-    const main = page.locator('main');
-    const shown = (await main.count()) > 0 ? main : page.locator('body');
+    // A dialog hides the page behind it; the login has no `main`.
+    const visible = (part: string) => page.locator(part).filter({ visible: true }).all();
+    const [shown = page.locator('body')] = [...(await visible('[role=dialog]')), ...(await visible('main'))];
     const body = await shown.ariaSnapshot({ timeout: 2000 }).catch(String);
     await test.attach(SCREEN, { body });
   },

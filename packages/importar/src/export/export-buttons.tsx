@@ -8,11 +8,12 @@ export type ExportButtonsProps<T> = {
   columns: readonly SheetColumn<T>[];
   /** What is saved; undefined while it is not there. */
   rows: readonly T[] | undefined;
-  size?: 'sm' | 'md';
+  /** Small and without a frame: beside what is looked at more often. */
+  quiet?: boolean;
 };
 
 /** Saves rows as a file for Excel or as CSV. */
-export const ExportButtons = <T,>({ name, columns, rows = [], size = 'md' }: ExportButtonsProps<T>) => {
+export const ExportButtons = <T,>({ name, columns, rows = [], quiet = false }: ExportButtonsProps<T>) => {
   const [saving, setSaving] = useState<SheetFormat>();
   const save = async (format: SheetFormat) => {
     setSaving(format);
@@ -30,8 +31,7 @@ export const ExportButtons = <T,>({ name, columns, rows = [], size = 'md' }: Exp
   return FORMATS.map(([format, label]) => (
     <Button
       key={format}
-      variant="outline"
-      size={size}
+      {...(quiet ? QUIET : LOUD)}
       disabled={rows.length === 0}
       loading={saving === format}
       onClick={() => void save(format)}
@@ -41,6 +41,9 @@ export const ExportButtons = <T,>({ name, columns, rows = [], size = 'md' }: Exp
     </Button>
   ));
 };
+
+const LOUD = { variant: 'outline' } as const;
+const QUIET = { variant: 'ghost', size: 'sm', colorPalette: 'gray' } as const;
 
 const FORMATS = [
   ['xlsx', 'Exportar a Excel'],

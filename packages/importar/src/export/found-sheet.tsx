@@ -10,11 +10,13 @@ import type { SheetColumn } from './save-sheet';
 export const foundSheet =
   <T,>(name: string, columns: readonly SheetColumn<T>[]) =>
   (found: readonly T[] | undefined, beside: ReactNode = null) => (
-    <Flex justify="space-between" align="center" wrap="wrap" gap="2" mb="3" data-no-print="">
+    <Flex justify="space-between" align="center" wrap="wrap" gap="2" mb="1" data-no-print="">
       <div>{beside}</div>
-      <HStack gap="2">
-        <ExportButtons name={name} columns={columns} rows={found} size="sm" />
-      </HStack>
+      {found?.length ? (
+        <HStack gap="1">
+          <ExportButtons quiet name={name} columns={columns} rows={found} />
+        </HStack>
+      ) : null}
     </Flex>
   );
 

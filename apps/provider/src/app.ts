@@ -20,6 +20,7 @@ import { loggerOptions, registerLogging } from './http/logging';
 import { registerReports } from './http/reports';
 import { registerSecurity } from './http/security';
 import { dropRetrySegment, registerWeb } from './http/web';
+import { exportEverything } from './operation/export';
 import type { Pdfs } from './pdf/pdfs';
 import type { Session } from './services/context';
 import { createCounters } from './services/counters';
@@ -144,6 +145,7 @@ async function registerApi(
     counters,
     devices,
     tries: createTries(counters, devices),
+    exportTo: (file) => exportEverything(base, config, file),
     signToken: (claims) => app.jwt.sign(claims),
     now,
   };

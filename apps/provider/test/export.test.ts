@@ -115,4 +115,32 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(existsSync(half)).toBe(false);
     await p.base.db.updateTable('mediciones').set({ medidas }).execute();
   });
+
+  it('an Admin gets it at the screen too, by a link that ends with their role', async () => {
+    const { download_url } = await p.ok('exportarTodo');
+    const open = () => p.app.inject({ url: new URL(download_url, 'http://taller').pathname });
+    const reply = await open();
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/zip']);
+    expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="hilvan-.*\.zip"$/);
+    expect(Object.keys(unzipSync(reply.rawPayload)).sort()).toEqual([...files.keys()].sort());
+
+    const me = p.base.db.updateTable('usuarios').where('email', '=', 'admin@hilvan.test');
+    await me.set({ role: 'Colaborador' }).execute();
+    expect((await open()).statusCode).toBe(404);
+    await me.set({ role: 'Admin' }).execute();
+    for (const as of ['Colaborador', 'Visor'] as const)
+      expect((await p.call('exportarTodo', { as })).status).toBe(403);
+    const [row] = await p.base.db
+      .selectFrom('bitacora')
+      .selectAll()
+      .where('accion', '=', 'exportarTodo')
+      .execute();
+    expect(row).toMatchObject({ entidad: 'usuarios', usuario_id: Number(row?.entidad_id) });
+  });
+
+  it('five times within an hour', async () => {
+    const answers = [];
+    for (let i = 0; i < 5; i++) answers.push((await p.call('exportarTodo')).status);
+    expect(answers).toEqual([200, 200, 200, 200, 429]);
+  });
 });

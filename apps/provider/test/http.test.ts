@@ -38,6 +38,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'caja',
       'sinpe',
       'estado-cuenta',
+      'exportacion',
     ];
     const capacidades = [...headers, ...fields, 'eventos', ...calls];
     expect(reply.json()).toMatchObject({ status: 200, capacidades });

@@ -1,4 +1,7 @@
 /** Signed links: documents and files, opened by a browser without a header. A guessed or expired one is not found, nor one of somebody who has gone. */
+import { createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { escape as percentEncode } from 'node:querystring';
 import { hoy } from '@hilvan/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -18,6 +21,7 @@ export function registerDownloads(app: FastifyInstance, base: Base, services: Se
     if (!target || !(await mayStill(base, target.por))) throw noExiste(GONE);
     reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff');
     if ('archivo' in target) return sendFile(base, services, target.archivo, reply);
+    if ('todo' in target) return sendEverything(base, services, target.por, reply);
     if ('reporte' in target) return sendReport(base, services, target.reporte, reply);
     const bytes = await services.pdfs.make(target.documento).catch((error: unknown) => {
       throw refused(error) ? error : new Error('the document could not be drawn', { cause: error });
@@ -40,6 +44,32 @@ async function mayStill(base: Base, por: number | undefined): Promise<boolean> {
     .where('activo', '=', 1)
     .executeTakeFirst();
   return user !== undefined;
+}
+
+/** Made anew each time, and gone when it was sent. @throws DomainError where whoever asked for it is no Admin any more */
+async function sendEverything(base: Base, services: Services, por: number | undefined, reply: FastifyReply) {
+  const admin = await base.db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('id', '=', por ?? null)
+    .where('role', '=', 'Admin')
+    .executeTakeFirst();
+  if (!admin) throw noExiste(GONE);
+  // In a folder that nobody else may read.
+  const folder = mkdtempSync(join(tmpdir(), 'hilvan-'));
+  const drop = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const file = join(folder, 'todo.zip');
+    await services.exportTo(file);
+    return reply
+      .type('application/zip')
+      .header('content-length', statSync(file).size)
+      .header('content-disposition', `attachment; filename="hilvan-${hoy(services.now())}.zip"`)
+      .send(createReadStream(file).on('close', drop));
+  } catch (error) {
+    drop();
+    throw error;
+  }
 }
 
 async function sendReport(base: Base, services: Services, id: number, reply: FastifyReply) {

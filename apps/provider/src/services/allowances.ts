@@ -26,6 +26,11 @@ const ALLOWANCES: Partial<Record<ServedName, Allowance>> = {
     line: (most, wait) =>
       `Ya envió ${most} correos en una hora, y no se pueden más. Podrá enviar otro en ${wait}.`,
   },
+  exportarTodo: {
+    kind: 'exportaciones',
+    most: () => 5,
+    line: (most, wait) => `Ya exportó todo ${most} veces en una hora. Podrá hacerlo otra vez en ${wait}.`,
+  },
   subirArchivo: FILES,
   // The report that Notificar leads to is kept for a month.
   pdfInventario: FILES,

@@ -7,6 +7,7 @@ import type { Manejadores } from './context';
 import { correo } from './correo';
 import { cuenta } from './cuenta';
 import { empresas } from './empresas';
+import { exportacion } from './exportacion';
 import { historial } from './historial';
 import { inventario } from './inventario';
 import { llaves } from './llaves';
@@ -32,6 +33,7 @@ export const manejadores: Manejadores = {
   ...segundoFactor,
   ...llaves,
   ...historial,
+  ...exportacion,
   ...conteos,
   ...clientes,
   ...mediciones,

@@ -2,7 +2,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Documento } from '../pdf/document';
 
-export type Destino = { documento: Documento } | { archivo: number } | { reporte: number };
+export type Destino = { documento: Documento } | { archivo: number } | { reporte: number } | { todo: true };
 
 /** What a link leads to, and on whose account; `por` is absent in links of before it was noted, which soon end by themselves. */
 export type Enlace = Destino & { por?: number };

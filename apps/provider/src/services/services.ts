@@ -17,6 +17,8 @@ export interface Services {
   counters: Counters;
   devices: Devices;
   tries: Tries;
+  /** Writes everything of the workshop into a new file. */
+  exportTo(file: string): Promise<unknown>;
   signToken(claims: {
     sub: string;
     email: string;

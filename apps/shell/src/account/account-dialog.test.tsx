@@ -3,7 +3,7 @@ import type { Rol } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, campo, findNotice, renderPage } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { workAs } from '../testing/session';
 import AccountDialog from './account-dialog';
 
@@ -290,4 +290,23 @@ test('an Admin of a provider that only has the own account sees nobody else eith
   api.ofrece('cuenta');
   const { dialog } = await open();
   expect(dialog.queryByText('Personas')).not.toBeInTheDocument();
+});
+
+test('an Admin downloads everything, where the provider gives it; others are not asked', async () => {
+  api.ofrece('cuenta', 'exportacion');
+  api.answers('exportarTodo', { download_url: '/api/v1/descargas/todo' });
+  const opened: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    opened.push(this.pathname);
+  });
+  const { dialog, user, unmount } = await open();
+  await user.click(await dialog.findByRole('button', { name: 'Descargar todo' }));
+  await waitFor(() => expect(opened).toEqual(['/api/v1/descargas/todo']));
+  api.answers('exportarTodo', { http: 429, body: { status: 429, error: ['Ya exportó todo 5 veces.'] } });
+  await user.click(dialog.getByRole('button', { name: 'Descargar todo' }));
+  expect(await findNotice('No se pudo exportar')).toHaveTextContent('Ya exportó todo 5 veces.');
+  expect(opened).toHaveLength(1);
+  unmount();
+  const { dialog: other } = await open('Colaborador');
+  expect(other.queryByRole('button', { name: 'Descargar todo' })).not.toBeInTheDocument();
 });

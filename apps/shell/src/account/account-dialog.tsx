@@ -2,6 +2,7 @@ import { useCapacidades, useSession } from '@hilvan/api-client';
 import { DataItem, DataList, Stack } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
 import { DialogSection } from '../layout/dialog-section';
+import { Everything } from './everything';
 import { OpenSessions } from './open-sessions';
 import { Passkeys } from './passkeys';
 import { PasswordForm } from './password-form';
@@ -11,7 +12,7 @@ import { SecondFactor } from './second-factor';
 /** One's own account, and for an Admin everybody's. */
 export default function AccountDialog({ onClose }: { onClose(): void }) {
   const sesion = useSession((state) => state.sesion);
-  const { usuarios, segundoFactor, llaves } = useCapacidades();
+  const { usuarios, segundoFactor, llaves, exportacion } = useCapacidades();
   return (
     <Dialog open title="Mi cuenta" size="lg" onClose={onClose}>
       <Stack gap="8" pb="4">
@@ -38,6 +39,11 @@ export default function AccountDialog({ onClose }: { onClose(): void }) {
         {usuarios && sesion?.rol === 'Admin' ? (
           <DialogSection title="Personas">
             <People self={sesion.usuario} />
+          </DialogSection>
+        ) : null}
+        {exportacion && sesion?.rol === 'Admin' ? (
+          <DialogSection title="Los datos del taller">
+            <Everything />
           </DialogSection>
         ) : null}
       </Stack>

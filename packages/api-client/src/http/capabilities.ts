@@ -29,6 +29,8 @@ const WORDS = {
   sinpe: 'sinpe',
   /** The call of extension `estado-cuenta`: a company's statement. */
   estadoCuenta: 'estado-cuenta',
+  /** The call of extension `exportacion`: everything in a zip. */
+  exportacion: 'exportacion',
 };
 
 /** What a provider offers beyond the contract. All of it is optional to every screen. */

@@ -7,6 +7,7 @@ import {
   llamadasCaja,
   llamadasCuenta,
   llamadasEstadoCuenta,
+  llamadasExportacion,
   llamadasHistorial,
   llamadasLlaves,
   llamadasSegundoFactor,
@@ -82,6 +83,7 @@ describe('calls beyond the contract', () => {
     ];
     expect(rolesOf(llamadasUsuarios)).toEqual(['Admin']);
     expect(rolesOf(llamadasHistorial)).toEqual(['Admin']);
+    expect(rolesOf(llamadasExportacion)).toEqual(['Admin']);
     for (const money of [llamadasCaja, llamadasSinpe, llamadasEstadoCuenta])
       expect(rolesOf(money)).toEqual(['Admin,Colaborador']);
     for (const own of [llamadasCuenta, llamadasSegundoFactor, llamadasLlaves])

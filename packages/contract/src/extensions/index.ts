@@ -7,6 +7,7 @@ import type { Llamada } from '../calls/define';
 import { llamadasCaja } from './caja';
 import { llamadasCuenta } from './cuenta';
 import { llamadasEstadoCuenta } from './estado-cuenta';
+import { llamadasExportacion } from './exportacion';
 import { llamadasHistorial } from './historial';
 import { llamadasLlaves } from './llaves';
 import { llamadasSegundoFactor } from './segundo-factor';
@@ -25,6 +26,7 @@ export { claveNueva, LARGO_CLAVE } from './clave';
 export { type CuadreDeMetodo, cuadrar, EFECTIVO, type MovimientoDeCaja } from './cuadre';
 export { llamadasCuenta, type Sesion } from './cuenta';
 export { llamadasEstadoCuenta } from './estado-cuenta';
+export { llamadasExportacion } from './exportacion';
 export { type Cambio, CON_HISTORIAL, type ConHistorial, llamadasHistorial } from './historial';
 export { type Llave, llamadasLlaves } from './llaves';
 export { llamadasSegundoFactor } from './segundo-factor';
@@ -41,6 +43,7 @@ export const EXTENSIONES = {
   caja: llamadasCaja,
   sinpe: llamadasSinpe,
   'estado-cuenta': llamadasEstadoCuenta,
+  exportacion: llamadasExportacion,
 } as const satisfies Record<string, Record<string, Llamada>>;
 
 /** A word of GET /capacidades that announces calls. */
@@ -56,4 +59,5 @@ export const LLAMADAS_EXTENDIDAS = {
   ...llamadasCaja,
   ...llamadasSinpe,
   ...llamadasEstadoCuenta,
+  ...llamadasExportacion,
 } as const satisfies Record<string, Llamada>;

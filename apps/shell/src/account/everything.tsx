@@ -1,0 +1,25 @@
+import { callExtension } from '@hilvan/api-client';
+import { llamadasExportacion } from '@hilvan/contract/extensions';
+import { Button, DownloadIcon, Text } from '@hilvan/ui';
+import { useAction } from './use-action';
+
+/** Everything that the workshop has stored, to keep or to take elsewhere. */
+export function Everything() {
+  const { busy, act } = useAction();
+  const download = () =>
+    act('No se pudo exportar', async () => {
+      const { download_url } = await callExtension(llamadasExportacion.exportarTodo);
+      Object.assign(document.createElement('a'), { href: download_url, download: '' }).click();
+    });
+  return (
+    <>
+      <Text color="fg.muted" fontSize="sm">
+        Todo lo que está guardado, en un archivo .zip: cada tabla para abrirla en Excel, y los archivos de los
+        pedidos. Tiene datos de personas: guárdelo como tal.
+      </Text>
+      <Button variant="outline" alignSelf="flex-start" loading={busy} onClick={download}>
+        <DownloadIcon /> Descargar todo
+      </Button>
+    </>
+  );
+}

@@ -31,6 +31,7 @@ test('de un archivo con faltas: se revisa, se importa, se descarga lo que falta 
     `${nombre};${apellido};Núñez;${cedula}-${n};${correo};+506 2222-333${n};NA;Corte`;
 
   await page.getByRole('button', { name: 'Importar' }).click();
+  await expect(page.getByRole('button', { name: 'Cerrar' })).toBeFocused();
   await accesible(page);
   await campo(page, 'Archivo').setInputFiles(
     archivo([fila('Iñigo', 1), fila('Eva', 2, 'sin arroba'), fila('Rosa', 1), fila('Luz', 4)]),

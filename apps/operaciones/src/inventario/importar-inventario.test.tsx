@@ -31,6 +31,8 @@ test('suppliers, categories and colours by their names; what is in stock already
   expect(row(/Cinta/)).toHaveTextContent('Color: No se conoce «ultravioleta»');
   expect(row(/Elástico/)).toHaveTextContent('Cantidad: La cantidad debe ser un número positivo');
   expect(row(/TELA gabardina/)).toHaveTextContent('súmelo en Entradas (ya registrado)');
+  // Nobody can say that it is meant all the same.
+  expect(screen.queryByLabelText(/^Importar también/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Importar 2 productos de inventario' }));
   await screen.findByText(/^Se importaron 2 productos de inventario/);
   expect(api.pedidas('registrarEntrada').map((p) => p.payload)).toEqual([

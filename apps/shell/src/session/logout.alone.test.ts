@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { currentSession, expireSession } from '@hilvan/api-client';
 import { confirm, enterUnsaved, silenceNotices } from '@hilvan/ui';
 import { findNotice } from '@hilvan/ui/testing';
@@ -27,6 +28,22 @@ test('clears cookies and local storage and starts over at /', async () => {
   expect(document.cookie).not.toContain('token=');
   expect(localStorage).toHaveLength(0);
   expect(leaveTo).toHaveBeenCalledWith('/');
+});
+
+test('what was imported and read goes too', async () => {
+  // As packages/importar/src/run/plan-store.ts and ../offline/kept-store.ts name them.
+  const names = ['hilvan:importaciones', 'hilvan:respuestas'];
+  for (const name of names)
+    await new Promise((resolve) => {
+      const request = indexedDB.open(name);
+      request.onsuccess = () => {
+        request.result.close();
+        resolve(undefined);
+      };
+    });
+  expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(names);
+  await logout();
+  expect(await indexedDB.databases()).toEqual([]);
 });
 
 test('unsent measurements: asks first, and staying changes nothing', async () => {

@@ -303,6 +303,17 @@ describe('what a write makes stale', () => {
   });
   afterEach(() => stop());
 
+  it('one of many writes hands on what it changed, also where nobody knows whether it happened', async () => {
+    const told: string[] = [];
+    const options = { payload: cliente, onChanged: (entities: readonly string[]) => told.push(...entities) };
+    api.answersWith('POST /clientes/registrar', { status: 200 });
+    await callApi('registrarCliente', options);
+    api.answersWith('POST /clientes/registrar', { status: 500 }, 500);
+    await falla(callApi('registrarCliente', options));
+    expect(told).toEqual(['clientes', 'reportes', 'clientes', 'reportes']);
+    expect(heard).toEqual([]);
+  });
+
   it('is said once it is done', async () => {
     api.answersWith('POST /clientes/registrar', { status: 200 });
     await callApi('registrarCliente', { payload: cliente });

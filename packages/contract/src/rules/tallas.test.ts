@@ -19,7 +19,7 @@ test.each([
   ['Mediana', 'M'],
   [' 38 ', '38'],
   ['32x34', '32x34'],
-  ['XM', 'XM'],
+  ['x mediana', 'x mediana'],
   ['única', 'única'],
   ['', ''],
 ])('%s is %s', (written, talla) => expect(normaliseTalla(written)).toBe(talla));

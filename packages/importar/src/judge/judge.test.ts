@@ -100,6 +100,8 @@ test('each row says what is wrong with it, by the contract’s own rules', () =>
 test('a row that is refused makes no other one a double', () => {
   const bad = ['Uno', '', '3-101-9', 'a@b.cr', 'Luz', '2222'];
   const good = ['Uno', 'U', '3-101-9', 'a@b.cr', 'Luz', '2222'];
+  const shortened = ['Dos', 'D', '3,1E+09', 'a@b.cr', 'Luz', '2222'];
+  expect(said([shortened, ['Dos', 'D', '3-101-7', 'a@b.cr', 'Luz', '2222']])[1]).toEqual(['bien']);
   expect(said([bad, good, good])).toEqual([
     ['falla', 'Razón social: Este campo es obligatorio.'],
     ['bien'],

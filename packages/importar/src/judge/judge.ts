@@ -55,7 +55,7 @@ export function judge<R, P extends R, S extends R & { id: number }, C>(
       // The strictest says it: a cédula taken makes the same name no news.
       const worst = found.find(({ nivel }) => nivel === 'falla');
       problemas.push(...(worst ? [worst] : found));
-      if (!worst && problemas.every(({ nivel }) => nivel !== 'falla'))
+      if (problemas.every(({ nivel }) => nivel !== 'falla'))
         for (const { likeness, known } of seen) {
           const key = likeness.of(payload);
           if (!known.has(key)) known.set(key, { record: payload, where: `fila ${n}` });

@@ -205,6 +205,19 @@ test('takes back what was created and nothing else, through cuts', async () => {
   expect([...estados.values()].every(({ estado }) => estado === 'eliminada')).toBe(true);
 });
 
+test.each([true, false])(
+  'what was there before is neither taken for a row nor taken back (keys: %s)',
+  async (knowsKeys) => {
+    const provider = new Provider(knowsKeys);
+    provider.answers = ['cut', 'lost'];
+    const plan = planOf(['de antes']);
+    expect(await send(provider, plan)).toBe('hecho');
+    expect(stored(provider)).toEqual(['de antes']);
+    expect(await erase(provider, plan)).toBe('hecho');
+    expect(provider.list).toEqual([{ id: 1, nombre: 'de antes' }]);
+  },
+);
+
 test('what is used, was changed meanwhile or cannot be told from another one stays and says so', async () => {
   const provider = new Provider(true);
   const plan = planOf(['usado', 'cambiado', 'gemelo', 'negado', 'libre']);

@@ -1,5 +1,5 @@
 import { useCan } from '@hilvan/api-client';
-import { ImportButton } from '@hilvan/importar';
+import { ImportButton } from '@hilvan/sheets';
 import { LinkButton, Page, PlusIcon } from '@hilvan/ui';
 import { columnasCliente, ListaClientes } from './lista-clientes';
 import { RecienRegistrado } from './recien-registrado';

@@ -8,9 +8,9 @@ import {
   normaliseCedula,
   SIN_TELEFONO,
 } from '@hilvan/contract';
-import { type Lista, Nota } from '@hilvan/importar';
-import { readCedula, readTelefono, written } from '@hilvan/importar/cells';
-import { ImportDialog } from '@hilvan/importar/dialog';
+import { type Lista, Nota } from '@hilvan/sheets';
+import { readCedula, readTelefono, written } from '@hilvan/sheets/cells';
+import { ImportDialog } from '@hilvan/sheets/dialog';
 import { CAMPOS_CLIENTE } from './campos-cliente';
 import { CEDULA_REPETIDA } from './cedula-repetida';
 

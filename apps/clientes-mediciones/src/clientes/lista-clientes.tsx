@@ -1,6 +1,6 @@
 import { byNewest, queryFor } from '@hilvan/api-client';
 import { type ClienteFila, fullName } from '@hilvan/contract';
-import { foundSheet, words } from '@hilvan/importar/export';
+import { foundSheet, words } from '@hilvan/sheets/export';
 import { type Column, EmpresaLink, RowLink, SearchTable, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -7,9 +7,9 @@ import {
   normaliseCedula,
   TELEFONO_POR_DEFECTO,
 } from '@hilvan/contract';
-import type { Lista } from '@hilvan/importar';
-import { readCedula, readTelefono } from '@hilvan/importar/cells';
-import { ImportDialog } from '@hilvan/importar/dialog';
+import type { Lista } from '@hilvan/sheets';
+import { readCedula, readTelefono } from '@hilvan/sheets/cells';
+import { ImportDialog } from '@hilvan/sheets/dialog';
 
 type Comparable = Pick<EmpresaEnviada, 'nombre_empresa' | 'razon_social' | 'cedula' | 'email'>;
 

@@ -6,9 +6,9 @@ import {
   entradaEnviada,
   type Inventario,
 } from '@hilvan/contract';
-import { type Lista, Nota } from '@hilvan/importar';
-import { readAmount, written } from '@hilvan/importar/cells';
-import { ImportDialog } from '@hilvan/importar/dialog';
+import { type Lista, Nota } from '@hilvan/sheets';
+import { readAmount, written } from '@hilvan/sheets/cells';
+import { ImportDialog } from '@hilvan/sheets/dialog';
 import { readColor } from '@hilvan/ui/records';
 import { nombreClave } from './existencias';
 

@@ -6,9 +6,9 @@ import {
   proveedorEnviado,
   TELEFONO_PROVEEDOR_POR_DEFECTO,
 } from '@hilvan/contract';
-import type { Lista } from '@hilvan/importar';
-import { readTelefono } from '@hilvan/importar/cells';
-import { ImportDialog } from '@hilvan/importar/dialog';
+import type { Lista } from '@hilvan/sheets';
+import { readTelefono } from '@hilvan/sheets/cells';
+import { ImportDialog } from '@hilvan/sheets/dialog';
 
 type Comparable = Pick<Proveedor, 'nombre' | 'vendedor' | 'email' | 'telefono'>;
 

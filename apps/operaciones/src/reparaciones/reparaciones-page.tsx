@@ -1,6 +1,6 @@
 import { empresaName, queryFor, useCan, useEmpresaNames } from '@hilvan/api-client';
 import type { ReparacionFila } from '@hilvan/contract';
-import { foundSheet, words } from '@hilvan/importar/export';
+import { foundSheet, words } from '@hilvan/sheets/export';
 import {
   BUSCAR_POR,
   type Column,

@@ -1,4 +1,4 @@
-import type { CellKind, SheetColumn } from '@hilvan/importar/export';
+import type { CellKind, SheetColumn } from '@hilvan/sheets/export';
 import type { ReactNode } from 'react';
 
 /** One column of a report. Table, sorting, total and files all follow from it; keep the array outside the component. */

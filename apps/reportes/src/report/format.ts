@@ -1,4 +1,4 @@
-import type { CellKind, CellValue } from '@hilvan/importar/export';
+import type { CellKind, CellValue } from '@hilvan/sheets/export';
 import { colones, fecha, texto } from '@hilvan/ui';
 
 /** What stands where a provider sent nothing (decision 47). */

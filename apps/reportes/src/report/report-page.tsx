@@ -1,4 +1,4 @@
-import { ExportButtons } from '@hilvan/importar/export';
+import { ExportButtons } from '@hilvan/sheets/export';
 import { BackLink, Button, Page, PrintIcon, type UseListState, useLoadingDialog } from '@hilvan/ui';
 import type { ReactNode } from 'react';
 import type { ReportColumn } from './column';

@@ -1,5 +1,5 @@
 import { isBlank } from '@hilvan/contract';
-import type { CellValue } from '@hilvan/importar/export';
+import type { CellValue } from '@hilvan/sheets/export';
 import type { Column } from '@hilvan/ui';
 import type { ReportColumn } from './column';
 import { formatValue, isNumeric } from './format';

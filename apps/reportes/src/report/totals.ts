@@ -1,5 +1,5 @@
 import { toCentimos, toColones } from '@hilvan/contract';
-import type { CellKind, CellValue } from '@hilvan/importar/export';
+import type { CellKind, CellValue } from '@hilvan/sheets/export';
 
 export interface Total {
   /** Null when no row has a value. */

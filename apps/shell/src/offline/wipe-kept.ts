@@ -1,6 +1,6 @@
 /** Where this browser keeps what the person at work last read. */
 export const KEPT = 'hilvan:respuestas';
-/** Where it keeps what they import (packages/importar/src/run/plan-store.ts): like a draft, through a session that ended, and no logout. */
+/** Where it keeps what they import (packages/sheets/src/run/plan-store.ts): like a draft, through a session that ended, and no logout. */
 const IMPORTS = 'hilvan:importaciones';
 
 /** Deletes all of it. Every open page lets go of it and keeps nothing more. */

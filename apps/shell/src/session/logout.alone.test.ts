@@ -31,7 +31,7 @@ test('clears cookies and local storage and starts over at /', async () => {
 });
 
 test('what was imported and read goes too', async () => {
-  // As packages/importar/src/run/plan-store.ts and ../offline/kept-store.ts name them.
+  // As packages/sheets/src/run/plan-store.ts and ../offline/kept-store.ts name them.
   const names = ['hilvan:importaciones', 'hilvan:respuestas'];
   for (const name of names)
     await new Promise((resolve) => {

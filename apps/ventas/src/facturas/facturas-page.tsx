@@ -1,5 +1,5 @@
 import { queryFor, useCan, useCapacidades } from '@hilvan/api-client';
-import { foundSheet, type SheetColumn, words } from '@hilvan/importar/export';
+import { foundSheet, type SheetColumn, words } from '@hilvan/sheets/export';
 import { BUSCAR_POR, LinkButton, Page, readerOf, SearchTable } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,6 +1,6 @@
 import { empresaName, queryFor, useCan, useEmpresaNames } from '@hilvan/api-client';
 import { compareDays, isAnulada, type Orden } from '@hilvan/contract';
-import { foundSheet, words } from '@hilvan/importar/export';
+import { foundSheet, words } from '@hilvan/sheets/export';
 import { BUSCAR_POR, LinkButton, numeroDeDocumento, Page, PlusIcon, readerOf, SearchTable } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

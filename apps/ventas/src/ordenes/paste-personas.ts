@@ -1,6 +1,6 @@
 import { fold, normaliseTalla } from '@hilvan/contract';
-import { bare, matchColumns, type Named } from '@hilvan/importar/columns';
-import { Unreadable } from '@hilvan/importar/read';
+import { bare, matchColumns, type Named } from '@hilvan/sheets/columns';
+import { Unreadable } from '@hilvan/sheets/read';
 import { readCantidad } from './cantidad-persona';
 
 /** A row of a spreadsheet: what it does not say is null. */

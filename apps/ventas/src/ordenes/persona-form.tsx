@@ -1,5 +1,5 @@
-import { saveCsv } from '@hilvan/importar/csv';
-import { readSource, Unreadable, written } from '@hilvan/importar/read';
+import { saveCsv } from '@hilvan/sheets/csv';
+import { readSource, Unreadable, written } from '@hilvan/sheets/read';
 import { Button, DownloadIcon, errorText, Flex, Input, PlusIcon, showToast, Text } from '@hilvan/ui';
 import { Picker } from '@hilvan/ui/overlays';
 import {

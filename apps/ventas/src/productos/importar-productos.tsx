@@ -8,9 +8,9 @@ import {
   type ProductoEnviado,
   productoEnviado,
 } from '@hilvan/contract';
-import type { Lista } from '@hilvan/importar';
-import { readAmount, written } from '@hilvan/importar/cells';
-import { ImportDialog } from '@hilvan/importar/dialog';
+import type { Lista } from '@hilvan/sheets';
+import { readAmount, written } from '@hilvan/sheets/cells';
+import { ImportDialog } from '@hilvan/sheets/dialog';
 import { colones } from '@hilvan/ui';
 
 type Comparable = Pick<Producto, 'nombre_producto' | 'precio_unitario' | 'categoria' | 'descripcion'>;

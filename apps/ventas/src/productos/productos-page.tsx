@@ -1,7 +1,7 @@
 import { byNewest, queryFor, useCan } from '@hilvan/api-client';
 import type { Producto } from '@hilvan/contract';
-import { ImportButton } from '@hilvan/importar';
-import { foundSheet, words } from '@hilvan/importar/export';
+import { ImportButton } from '@hilvan/sheets';
+import { foundSheet, words } from '@hilvan/sheets/export';
 import { type Column, colones, LinkButton, Page, PlusIcon, RowLink, SearchTable, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 

@@ -42,6 +42,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'Café Ñandú',
       'Uniformes de cocina',
       'Íñigo',
+      'Camisa polo: 2',
       'Página 1 de 1',
       'Admin Mora',
     ]) {

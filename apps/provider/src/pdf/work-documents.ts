@@ -1,5 +1,5 @@
 /** The sheets of one order or repair, and the receipt of its payments. */
-import { formatFecha, isNoTelefono } from '@hilvan/contract';
+import { formatFecha, isNoTelefono, resumenPorTalla, textoResumen } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import type { Database, Fila } from '../db/tables';
 import { noExiste } from '../services/domain-error';
@@ -69,6 +69,7 @@ export async function orderSheet(db: Db, taller: Taller, id: number): Promise<Bu
   drawWithSums(paper, LINES, lines, 'Sin productos.', invoice);
   if (people.length > 0) {
     heading(paper, 'Clientes');
+    note(paper, resumenPorTalla(people).map(textoResumen).join('\n'));
     drawTable(paper, PEOPLE, people, { empty: '' });
   }
   note(paper, invoice.comentario);

@@ -44,14 +44,24 @@ test('a payment has its receipt, on the width of the roll, and nothing of it sta
   await waitFor(() => expect(document.body).not.toHaveTextContent(/Recibo de pago/));
 });
 
+const persona = { id_orden: 12, taller: 0, entregado: 0 } as const;
+const ROSTER = [
+  { ...persona, id: 1, nombre: 'Ana', prenda: 'Camisa XL', cantidad: 1 },
+  { ...persona, id: 2, nombre: 'Luis (mediana)', prenda: 'Camisa', cantidad: 2 },
+];
+
 test.each([
   ['Colaborador', 'Tiquete de 80 mm', /^Pedido 12.*2 × Camisa₡30\s000,00.*Saldo pendiente/],
   ['Admin', 'Tiquete de 58 mm', /^Pedido 12.*2 × Camisa/],
-  ['Colaborador', 'Etiqueta con código QR', /^Pedido 12Uniformes de cocinaCafé Núñez[^₡]*$/],
+  [
+    'Colaborador',
+    'Etiqueta con código QR',
+    /^Pedido 12Uniformes de cocinaCafé Núñez[^₡]*Camisa: 2 × M, 1 × XL$/,
+  ],
 ] as const)('%s prints an order: %s, with a code that opens it', async (rol, item, text) => {
   api.answers('detalleOrden', DETALLE_ORDEN);
   api.answers('listarEmpresas', { data: EMPRESAS });
-  api.answers('personasOrden', { data: [] });
+  api.answers('personasOrden', { data: ROSTER });
   api.answers('archivosOrden', { data: [], status: 200 });
   const page = open('/orden/12', rol);
   await screen.findByRole('button', { name: 'Imprimir' });

@@ -1,5 +1,13 @@
-import type { Detalle, Factura, Orden, Pago } from '@hilvan/contract';
-import { colones, Flex, fecha, numeroDeDocumento, texto } from '@hilvan/ui';
+import { queryFor } from '@hilvan/api-client';
+import {
+  type Detalle,
+  type Factura,
+  type Orden,
+  type Pago,
+  resumenPorTalla,
+  textoResumen,
+} from '@hilvan/contract';
+import { Box, colones, Flex, fecha, numeroDeDocumento, texto } from '@hilvan/ui';
 import { configuracionQuery } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
@@ -25,7 +33,13 @@ const LABEL = { width: 60, height: 40 };
 /** Prints a paper once everything that stands on it is there. */
 export default function PrintedPaper({ paper, onDone }: { paper: Paper; onDone: () => void }) {
   const configuracion = useQuery(configuracionQuery());
-  if (!configuracion.data) return null;
+  const label = paper.kind === 'etiqueta';
+  const personas = useQuery({
+    ...queryFor('personasOrden', { id: label ? paper.orden.id : 0 }),
+    enabled: label,
+  });
+  // A label without its garments is better than none.
+  if (!configuracion.data || (label && personas.isPending)) return null;
   const { nombre, telefono } = configuracion.data.taller;
   const head =
     nombre || telefono ? (
@@ -102,6 +116,11 @@ export default function PrintedPaper({ paper, onDone }: { paper: Paper; onDone: 
               <div>{paper.orden.titulo}</div>
               <div>{paper.empresa}</div>
               <div>{fecha(paper.orden.fecha_orden)}</div>
+              <Box fontSize="2.6mm" lineClamp={4}>
+                {resumenPorTalla(personas.data?.data ?? [])
+                  .map(textoResumen)
+                  .join('. ')}
+              </Box>
             </div>
           </Flex>
         </PrintSheet>

@@ -1,6 +1,17 @@
 import { callApi, queryFor, useCan } from '@hilvan/api-client';
-import type { Persona } from '@hilvan/contract';
-import { Button, type Column, Flex, Heading, HStack, LinkButton, PlusIcon, Text, texto } from '@hilvan/ui';
+import { type Persona, resumenPorTalla, textoResumen } from '@hilvan/contract';
+import {
+  Box,
+  Button,
+  type Column,
+  Flex,
+  Heading,
+  HStack,
+  LinkButton,
+  PlusIcon,
+  Text,
+  texto,
+} from '@hilvan/ui';
 import { BanderaCheckbox, marcarBanderas, useBanderas } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { PersonasTable } from './personas-table';
@@ -69,6 +80,7 @@ export const OrdenPersonas = ({ ordenId, anulada }: OrdenPersonasProps) => {
           </LinkButton>
         ) : null}
       </Flex>
+      <PorTalla personas={personas.data ?? []} />
       {more === OPEN ? <MarkAll personas={personas.data ?? []} /> : null}
       <PersonasTable
         personas={personas.data}
@@ -80,6 +92,16 @@ export const OrdenPersonas = ({ ordenId, anulada }: OrdenPersonasProps) => {
     </section>
   );
 };
+
+/** What is to be cut and sewn, in all: of one person the table says as much. */
+const PorTalla = ({ personas }: { personas: readonly Persona[] }) =>
+  personas.length < 2 ? null : (
+    <Box as="ul" listStyleType="none" mb="3" aria-label="Prendas por talla">
+      {resumenPorTalla(personas).map((prenda) => (
+        <li key={prenda.prenda}>{textoResumen(prenda)}</li>
+      ))}
+    </Box>
+  );
 
 /** One press for all who lack a flag; it goes the way of a single tick, under one 'Deshacer'. */
 const MarkAll = ({ personas }: { personas: readonly Persona[] }) => {

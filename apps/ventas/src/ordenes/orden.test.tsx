@@ -65,6 +65,26 @@ test('Visor: no prices, no delivery boxes, no Taller and Cliente columns, no but
   }
 });
 
+test('what is to be made in all, by garment and size', async () => {
+  const [one] = PERSONAS;
+  if (!one) throw new Error('nobody');
+  const roster = [
+    one,
+    { ...one, id: 61, nombre: 'Ana (XL)' },
+    { ...one, id: 62, prenda: 'Pantalón', cantidad: 3 },
+  ];
+  const { unmount } = await show('Visor', {}, roster);
+  const list = screen.getByRole('list', { name: 'Prendas por talla' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Camisa: 2 × XL, 2 sin talla', 'Pantalón: 3']);
+  unmount();
+  await show('Visor', {}, [one]);
+  expect(screen.queryByRole('list', { name: 'Prendas por talla' })).toBeNull();
+});
+
 test('the amounts that a Visor gets as null do not break the page', async () => {
   api.answers('detalleOrden', {
     ...DETALLE_ORDEN,

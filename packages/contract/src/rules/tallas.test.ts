@@ -1,5 +1,6 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normaliseTalla } from './tallas';
+import { normaliseTalla, resumenPorTalla, textoResumen } from './tallas';
 
 test.each([
   ['XL', 'XL'],
@@ -23,3 +24,39 @@ test.each([
   ['única', 'única'],
   ['', ''],
 ])('%s is %s', (written, talla) => expect(normaliseTalla(written)).toBe(talla));
+
+const persona = (nombre: string, prenda: string, cantidad = 1) => ({ nombre, prenda, cantidad });
+
+test('a roster by garment and size, whether the size stands behind the garment or the name', () => {
+  const roster = [
+    persona('Ana', 'Camisa L', 2),
+    persona('Luis (Mediana)', 'Camisa', 3),
+    persona('Eva', 'camisa XS'),
+    persona('Rita', 'Camisa'),
+    persona('Juan (34)', 'Pantalón'),
+    persona('José (32)', 'Pantalón', 2),
+    persona('Sara', 'Bolsa l', 4),
+    persona('Iris (2XL)', 'Camisa Talla 3XL'),
+  ];
+  expect(resumenPorTalla(roster).map(textoResumen)).toEqual([
+    'Camisa: 1 × XS, 3 × M, 2 × L, 1 × 3XL, 1 sin talla',
+    'Pantalón: 2 × 32, 1 × 34',
+    'Bolsa l: 4',
+  ]);
+});
+
+test('no piece is lost or counted twice', () => {
+  const one = fc.record({
+    nombre: fc.constantFrom('Ana', 'Ana (M)', 'Ana (extra grande)', 'Ana ()', '(38)'),
+    prenda: fc.constantFrom('Camisa', 'CAMISA XL', 'Camisa  talla S', 'Pantalón 3XL', 'XL', ''),
+    cantidad: fc.integer({ min: 1, max: 500 }),
+  });
+  fc.assert(
+    fc.property(fc.array(one), (roster) => {
+      const found = resumenPorTalla(roster);
+      const sum = (all: readonly { cantidad: number }[]) => all.reduce((n, { cantidad }) => n + cantidad, 0);
+      expect(sum(found)).toBe(sum(roster));
+      for (const { cantidad, tallas } of found) expect(sum(tallas)).toBeLessThanOrEqual(cantidad);
+    }),
+  );
+});

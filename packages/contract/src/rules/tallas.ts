@@ -28,3 +28,55 @@ export function normaliseTalla(talla: string): string {
   if (size === undefined || (size === 'M' && times > 0)) return talla.trim();
   return times > 2 ? `${times}X${size}` : 'X'.repeat(times) + size;
 }
+
+/** How many pieces of a garment, and of which sizes; pieces without one are in the sum alone. */
+export interface ResumenPrenda {
+  prenda: string;
+  cantidad: number;
+  tallas: readonly { talla: string; cantidad: number }[];
+}
+
+/** Behind a name: 'Ana Mora (XL)', as people are listed whose garment has no size of its own. */
+const BEHIND_NAME = /\(([^()]{1,12})\)\s*$/;
+/** Behind a garment: 'Camisa XL', 'Camisa talla M'. Capitals, since 'bolsa l' is no size. */
+const BEHIND_GARMENT = /^(.+?)\s+(?:[Tt]alla\s+)?((?:[2-6]X|X{0,3})[SML])$/;
+
+/** Pieces by garment and size, in the order in which garments first come, small sizes first. */
+export function resumenPorTalla(
+  personas: readonly { nombre: string; prenda: string; cantidad: number | null }[],
+): ResumenPrenda[] {
+  const garments = new Map<string, { prenda: string; cantidad: number; tallas: Map<string, number> }>();
+  for (const { nombre, prenda: written, cantidad: pieces } of personas) {
+    const cantidad = pieces ?? 0;
+    const [, garment = written.trim(), ofGarment = ''] = BEHIND_GARMENT.exec(written.trim()) ?? [];
+    const talla = normaliseTalla(ofGarment || (BEHIND_NAME.exec(nombre)?.[1] ?? ''));
+    const key = fold(garment);
+    const found = garments.get(key) ?? { prenda: garment, cantidad: 0, tallas: new Map() };
+    garments.set(key, found);
+    found.cantidad += cantidad;
+    if (talla !== '') found.tallas.set(talla, (found.tallas.get(talla) ?? 0) + cantidad);
+  }
+  return Array.from(garments.values(), ({ tallas, ...rest }) => ({
+    ...rest,
+    tallas: Array.from(tallas, ([talla, cantidad]) => ({ talla, cantidad })).sort(
+      (a, b) => rank(a.talla) - rank(b.talla) || a.talla.localeCompare(b.talla, 'es', { numeric: true }),
+    ),
+  }));
+}
+
+/** Letters by how large they are, before numbers and words. */
+function rank(talla: string): number {
+  const [, digits, extras = '', size] = /^(?:(\d)X|(X*))([SML])$/.exec(talla) ?? [];
+  if (size === undefined) return 100;
+  const times = digits === undefined ? extras.length : Number(digits);
+  return size === 'S' ? -times : size === 'M' ? 1 : 2 + times;
+}
+
+/** 'Camisa: 12 × M, 7 × L, 2 sin talla', and of a garment without sizes 'Gabacha: 5'. */
+export function textoResumen({ prenda: written, cantidad, tallas }: ResumenPrenda): string {
+  const prenda = written || 'Sin prenda';
+  if (tallas.length === 0) return `${prenda}: ${cantidad}`;
+  const rest = cantidad - tallas.reduce((sum, one) => sum + one.cantidad, 0);
+  const parts = tallas.map((one) => `${one.cantidad} × ${one.talla}`);
+  return `${prenda}: ${[...parts, ...(rest > 0 ? [`${rest} sin talla`] : [])].join(', ')}`;
+}

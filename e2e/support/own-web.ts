@@ -11,8 +11,11 @@ export interface OwnWeb {
   sistema: Sistema;
 }
 
-/** For `base.extend<object, OwnWeb>(ownWeb)`, on the provider that the project names. */
-export const ownWeb: Fixtures<object, OwnWeb, object, Pick<Opciones, 'proveedor'>> = {
+/**
+ * For `base.extend<object, OwnWeb>(ownWeb())`, on the provider that the project names. Made anew for each file: Playwright goes on with the
+ * worker of the file before where the fixtures are the same functions, and so with whatever that file left deployed.
+ */
+export const ownWeb = (): Fixtures<object, OwnWeb, object, Pick<Opciones, 'proveedor'>> => ({
   web: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
     async ({}, use) => {
@@ -32,4 +35,4 @@ export const ownWeb: Fixtures<object, OwnWeb, object, Pick<Opciones, 'proveedor'
     },
     { scope: 'worker', timeout: 200_000 },
   ],
-};
+});

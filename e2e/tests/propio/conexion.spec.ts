@@ -16,7 +16,7 @@ import { measure } from '../../support/workshop';
 import { nuevoCliente } from '../clientes-mediciones/taller';
 
 /** These stories deploy into a web app of their own, and switch its host off. */
-const test = base.extend<object, OwnWeb>(ownWeb);
+const test = base.extend<object, OwnWeb>(ownWeb());
 
 const SIN_CONEXION = /Sin conexión: (lo que escribe queda en este equipo|datos de hoy a las \d\d?:\d\d)$/;
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: SIN_CONEXION });

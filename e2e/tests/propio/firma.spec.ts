@@ -11,7 +11,7 @@ import { ROOT } from '../../support/paths';
 import { PEDIDOS, type Registro } from '../../support/remotes';
 import { test as base, expect } from '../../support/test';
 
-const test = base.extend<object, OwnWeb>(ownWeb);
+const test = base.extend<object, OwnWeb>(ownWeb());
 const SHELL = join(ROOT, 'apps', 'shell');
 const run = promisify(execFile);
 

@@ -7,7 +7,7 @@ import { accept, answerQuestion, campo, choose } from '../../support/screen';
 import { test as base, expect } from '../../support/test';
 
 /** These stories deploy into a web app of their own. */
-const test = base.extend<object, OwnWeb>(ownWeb);
+const test = base.extend<object, OwnWeb>(ownWeb());
 
 /** What the page asks of ventas, by build. */
 function pedidosDe(page: Page): { build(id: string): string[]; all: string[]; documents: () => number } {

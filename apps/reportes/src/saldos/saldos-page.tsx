@@ -14,11 +14,18 @@ import {
   useListState,
 } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { ReportColumn } from '../report/column';
 import { ReportPage } from '../report/report-page';
 import { diasDe, summarise, tramoDe } from './antiguedad';
-import { Recordatorios } from './recordatorios';
+
+/** Fetched once the report is read: it is not to wait for what a few rows need. Where it cannot be had, the report stands without it. */
+const Recordatorios = lazy(() =>
+  import('./recordatorios').then(
+    ({ Recordatorios }) => ({ default: Recordatorios }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const Antiguedad = ({ fila }: { fila: SaldoFila }) => {
   const days = diasDe(fila, hoy());
@@ -88,7 +95,11 @@ export default function SaldosPage() {
           </DataList>
         </Card>
       ) : null}
-      {rows ? <Recordatorios rows={rows} /> : null}
+      {rows ? (
+        <Suspense fallback={null}>
+          <Recordatorios rows={rows} />
+        </Suspense>
+      ) : null}
     </ReportPage>
   );
 }

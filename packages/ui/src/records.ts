@@ -65,7 +65,6 @@ export { useRemove } from './frames/use-remove';
 export { useSave } from './frames/use-save';
 export { Historial, type HistorialProps } from './historial/historial';
 export { detalleDe, IRREVERSIBLE, type RemoveRecord, remove } from './notices/eliminar';
-export { offerUndo } from './notices/offer-undo';
 export { type Undoable, undoable } from './notices/undoable';
 export { useSavingDialog, useUpdatingDialog } from './notices/use-loading-dialog';
 export { Paper } from './page/paper';

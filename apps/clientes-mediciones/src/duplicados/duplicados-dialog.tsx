@@ -1,11 +1,11 @@
 import { capacidadesQuery, useCan } from '@hilvan/api-client';
 import { Badge, Button, Card, HStack, Stack, Text } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
-import { offerUndo } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Comparacion } from './comparacion';
 import { deshacer } from './deshacer';
+import { focus } from './focus';
 import type { Par, Registro } from './pares';
 import type { Tipo } from './tipo';
 import { Unidos } from './unidos';
@@ -26,19 +26,33 @@ export function DuplicadosDialog({ tipo, pares, onClose }: Props) {
   const [uniendo, setUniendo] = useState<Par<Registro>>();
   // Merged in here, and perhaps still in the list that the page shows.
   const [unidos, setUnidos] = useState(NINGUNO);
+  const [hecho, setHecho] = useState<{ fusion: number; nombre: string }>();
   const [shown, setShown] = useState(POR_VEZ);
   const une = ofrece?.fusion === true && can('fusionar');
 
   const here = pares.filter(({ clave }) => !unidos.has(clave));
   const abiertos = here.filter(({ clave }) => !apartados.has(clave));
   const aparte = here.filter(({ clave }) => apartados.has(clave));
+  // What was pressed goes with its pair: the keyboard goes on in the list.
+  const lista = useRef<HTMLUListElement>(null);
+  const merging = useRef(false);
+  useEffect(() => {
+    if (uniendo) merging.current = true;
+    else if (merging.current && !hecho) lista.current?.focus();
+  }, [uniendo, hecho]);
+  const mark = (clave: string, aside: boolean) => {
+    apartar(clave, aside);
+    lista.current?.focus();
+  };
   const back = () => setUniendo(undefined);
+  const undone = () => {
+    setUnidos(NINGUNO);
+    setHecho(undefined);
+  };
   const done = (par: Par<Registro>) => (id: number, nombre: string) => {
     setUnidos(new Set([...unidos, par.clave]));
     back();
-    offerUndo(`Unidos en uno: ${nombre}.`, async () => {
-      if (await deshacer(tipo, id)) setUnidos(NINGUNO);
-    });
+    setHecho({ fusion: id, nombre });
   };
 
   return (
@@ -47,6 +61,7 @@ export function DuplicadosDialog({ tipo, pares, onClose }: Props) {
         <Unir tipo={tipo} registros={uniendo.registros} onBack={back} onDone={done(uniendo)} />
       ) : (
         <Stack gap="4">
+          {hecho ? <Hecho key={hecho.fusion} tipo={tipo} {...hecho} onUndone={undone} /> : null}
           {une || !ofrece ? null : (
             <Text color="fg.muted">
               {ofrece.fusion ? 'Solo un Admin los une.' : 'Este servidor no los une.'} Abra uno de los dos
@@ -54,15 +69,17 @@ export function DuplicadosDialog({ tipo, pares, onClose }: Props) {
             </Text>
           )}
           {abiertos.length === 0 ? <Text>No queda ninguno por revisar.</Text> : null}
-          <Stack as="ul" gap="4" listStyleType="none" aria-label={tipo.titulo}>
-            {abiertos.slice(0, shown).map((par) => (
-              <Tarjeta key={par.clave} tipo={tipo} par={par}>
-                {une ? <Button onClick={() => setUniendo(par)}>Unir…</Button> : null}
-                <Button variant="outline" colorPalette="gray" onClick={() => apartar(par.clave, true)}>
-                  {tipo.distintos}
-                </Button>
-              </Tarjeta>
-            ))}
+          <Stack asChild gap="4" listStyleType="none">
+            <ul ref={lista} tabIndex={-1} aria-label={tipo.titulo}>
+              {abiertos.slice(0, shown).map((par) => (
+                <Tarjeta key={par.clave} tipo={tipo} par={par}>
+                  {une ? <Button onClick={() => setUniendo(par)}>Unir…</Button> : null}
+                  <Button variant="outline" colorPalette="gray" onClick={() => mark(par.clave, true)}>
+                    {tipo.distintos}
+                  </Button>
+                </Tarjeta>
+              ))}
+            </ul>
           </Stack>
           {abiertos.length > shown ? (
             <Button variant="outline" onClick={() => setShown(shown + POR_VEZ)}>
@@ -74,7 +91,7 @@ export function DuplicadosDialog({ tipo, pares, onClose }: Props) {
               <Stack as="ul" gap="4" listStyleType="none">
                 {aparte.map((par) => (
                   <Tarjeta key={par.clave} tipo={tipo} par={par}>
-                    <Button variant="outline" onClick={() => apartar(par.clave, false)}>
+                    <Button variant="outline" onClick={() => mark(par.clave, false)}>
                       Volver a mostrar
                     </Button>
                   </Tarjeta>
@@ -84,7 +101,7 @@ export function DuplicadosDialog({ tipo, pares, onClose }: Props) {
           ) : null}
           {une ? (
             <Plegado titulo="Unidos últimamente">
-              <Unidos tipo={tipo} onUndone={() => setUnidos(NINGUNO)} />
+              <Unidos tipo={tipo} onUndone={undone} />
             </Plegado>
           ) : null}
         </Stack>
@@ -92,6 +109,36 @@ export function DuplicadosDialog({ tipo, pares, onClose }: Props) {
     </Dialog>
   );
 }
+
+type HechoProps = { tipo: Tipo; fusion: number; nombre: string; onUndone: () => void };
+
+/** What was just merged, within reach to take back; in the window, where a toast behind it is not. */
+const Hecho = ({ tipo, fusion, nombre, onUndone }: HechoProps) => {
+  const [sending, setSending] = useState(false);
+  const undo = async () => {
+    setSending(true);
+    if (await deshacer(tipo, fusion)) onUndone();
+    else setSending(false);
+  };
+  return (
+    <Card
+      ref={focus}
+      tabIndex={-1}
+      as="div"
+      role="status"
+      p="3"
+      gap="3"
+      flexDirection="row"
+      alignItems="center"
+      bg="bg.success"
+    >
+      <Text flex="1">Unidos en uno: {nombre}.</Text>
+      <Button variant="outline" loading={sending} onClick={undo}>
+        Deshacer
+      </Button>
+    </Card>
+  );
+};
 
 type TarjetaProps = { tipo: Tipo; par: Par<Registro>; children: ReactNode };
 

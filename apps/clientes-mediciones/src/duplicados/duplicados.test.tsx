@@ -60,6 +60,7 @@ test('merged: the older one stays with what it lacked of the other; undone from 
   ]);
   expect(sent?.headers.get('idempotency-key')).toMatch(/^\w{32}$/);
   expect(screen.queryByRole('button', { name: 'Unir…' })).toBeNull();
+  expect(screen.getByText('Unidos en uno: Ana Núñez Mora.').parentElement).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
   expect(await screen.findByText('Se deshizo: los dos están como antes.')).toBeVisible();
   expect(api.pedidas('deshacerFusionClientes').map(({ params }) => params)).toEqual([{ id: '31' }]);

@@ -59,20 +59,18 @@ export function* findPairs<T extends Registro>(
       for (const [i, a] of group.entries()) {
         if (i % SLICE === SLICE - 1) yield;
         for (const b of group.slice(i + 1, i + 1 + VECINOS)) {
+          const key = `${a.id}-${b.id}`;
+          const known = pairs.get(key);
+          // Of those that will not be shown nothing more is asked.
+          if (!known && pairs.size >= MAXIMO) continue;
           const why = motivo(a, b);
-          if (why) add(pairs, a, b, why);
+          if (why && known) known.motivos.push(why);
+          else if (why) pairs.set(key, { clave: key, motivos: [why], registros: [a, b] });
         }
       }
     }
   }
   return [...pairs.values()].sort((p, q) => peso(q) - peso(p) || q.registros[1].id - p.registros[1].id);
-}
-
-function add<T extends Registro>(pairs: Map<string, Par<T>>, a: T, b: T, motivo: Motivo): void {
-  const clave = `${a.id}-${b.id}`;
-  const known = pairs.get(clave);
-  if (known) known.motivos.push(motivo);
-  else if (pairs.size < MAXIMO) pairs.set(clave, { clave, motivos: [motivo], registros: [a, b] });
 }
 
 const peso = ({ motivos }: Par<Registro>): number => motivos.reduce((sum, motivo) => sum + PESO[motivo], 0);

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Comparacion } from './comparacion';
 import { type Dos, deQuien, distintosDe, LADOS, type Lado, valor } from './comparar';
+import { focus } from './focus';
 import type { Registro } from './pares';
 import type { Tipo } from './tipo';
 
@@ -27,9 +28,9 @@ export function Unir({ tipo, registros, onBack, onDone }: Props) {
     staleTime: 0,
     gcTime: 0,
   });
-  if (query.isPending) return <LoadingState lines={6} />;
   return (
-    <Stack gap="4">
+    <Stack ref={focus} tabIndex={-1} outline="none" gap="4">
+      {query.isPending ? <LoadingState lines={6} /> : null}
       {query.data ? (
         <Elegir
           // What was chosen between values that are there no more is chosen again.
@@ -40,7 +41,7 @@ export function Unir({ tipo, registros, onBack, onDone }: Props) {
           onDone={onDone}
           readAgain={() => void query.refetch()}
         />
-      ) : (
+      ) : query.error ? (
         <>
           <Text role="alert">{errorText(query.error)}</Text>
           <HStack>
@@ -50,7 +51,7 @@ export function Unir({ tipo, registros, onBack, onDone }: Props) {
             </Button>
           </HStack>
         </>
-      )}
+      ) : null}
     </Stack>
   );
 }

@@ -182,7 +182,7 @@ test('of 50 000 with names of their own, few are compared at all', () => {
     ...ANA,
     id: i + 1,
     nombre: `Ana${Math.floor(i / 2)}`,
-    cedula: i % 1000 === 0 ? 'NA' : `1-${i + 10}`,
+    cedula: i % 1000 === 0 ? 'NA' : `2-${i + 100_000}`,
   }));
   let compared = 0;
   const counting = CRITERIOS_CLIENTE.map(({ clave, motivo }) => ({

@@ -23,7 +23,7 @@ export const Comparacion = ({ tipo, registros, campos, celda, children }: Props)
       </VisuallyHidden>
       <thead>
         <tr>
-          <Box as="th" w={{ base: '5.5rem', md: '9rem' }}>
+          <Box as="th" w={{ base: '6.75rem', md: '9rem' }}>
             <VisuallyHidden>Campo</VisuallyHidden>
           </Box>
           {registros.map((registro) => (
@@ -59,11 +59,11 @@ export const Comparacion = ({ tipo, registros, campos, celda, children }: Props)
 
 const CELLS = {
   '& th, & td': { textAlign: 'start', verticalAlign: 'top', p: '1', overflowWrap: 'anywhere' },
-  '& tbody tr': { borderTopWidth: '1px' },
+  '& tbody tr': { borderTopWidth: '1px', borderColor: 'border' },
 } as const;
 
 const Marked = ({ children }: { children: ReactNode }) => (
-  <Box as="mark" bg="bg.warning" color="fg" px="1" borderRadius="sm">
+  <Box as="mark" bg="orange.muted" color="fg" px="1" borderRadius="sm">
     {children}
   </Box>
 );

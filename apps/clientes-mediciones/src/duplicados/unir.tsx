@@ -166,7 +166,7 @@ const Opcion = ({ name, label, checked, onChoose, children }: OpcionProps) => (
     cursor="pointer"
     fontWeight={checked ? 'semibold' : 'normal'}
   >
-    <Box asChild flexShrink="0" mt="1" accentColor="brand.solid">
+    <Box asChild flexShrink="0" mt="0.5" boxSize="4" accentColor="brand.solid">
       <input type="radio" name={name} aria-label={label} checked={checked} onChange={onChoose} />
     </Box>
     <span>{children}</span>

@@ -149,6 +149,16 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await client(b)).nombre).toBe('José');
     });
 
+    it('what went on to a third one stays there, and is told', async () => {
+      const [a, b, c] = [await newClient(), await newClient({}, 1), await newClient()];
+      const first = await merged('Clientes', a, b);
+      await merged('Clientes', c, a);
+      expect((await undo('Clientes', first)).body.data.avisos).toEqual([
+        'No volvió, porque ya no está donde quedó: 1 medición.',
+      ]);
+      expect([await measurements(b), await measurements(c)]).toEqual([0, 1]);
+    });
+
     it('refuses what was changed meanwhile, on either side, and what is not there', async () => {
       const [a, b] = [await newClient(), await newClient({}, 1)];
       const read = (id: number) => p.call('infoCliente', { params: { id } });
@@ -273,6 +283,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         '2 clientes, 2 órdenes, 1 reparación y 3 facturas',
       );
 
+      says(await undo('Clientes', id), 404, 'Ya no se puede deshacer');
       expect((await undo('Empresas', id)).body.data).toEqual({ id: b, avisos: [] });
       expect([await sums(), await money()]).toEqual(before);
       expect({
@@ -282,7 +293,6 @@ describe.each(ENGINES)('on %s', (engine) => {
       }).toEqual(theirs);
       expect(await owned('clientes', b)).toEqual([of, loose]);
       expect((await company(a)).telefono_encargado).toBe('88888888');
-      says(await undo('Clientes', id), 404, 'Ya no se puede deshacer');
     });
 
     it('beside new orders of both, none is lost', async () => {

@@ -23,7 +23,7 @@ export const Comparacion = ({ tipo, registros, campos, celda, children }: Props)
       </VisuallyHidden>
       <thead>
         <tr>
-          <Box as="th" w={{ base: '6.75rem', md: '9rem' }}>
+          <Box as="th" w={{ base: '7.25rem', md: '9rem' }}>
             <VisuallyHidden>Campo</VisuallyHidden>
           </Box>
           {registros.map((registro) => (

@@ -160,7 +160,9 @@ describe.each(ENGINES)('on %s', (engine) => {
 
 it('leaves no edit and no create out', () => {
   const tried = new Set([...CHANGES, ...CREATES].map(([name]) => name));
-  expect(Object.keys(EDITS).filter((name) => !tried.has(name as NombreLlamada))).toEqual([]);
+  // What changes two records at once is tried in fusiones.test.ts.
+  const single = Object.entries(EDITS).filter(([, edit]) => !edit.both);
+  expect(single.filter(([name]) => !tried.has(name as NombreLlamada))).toEqual([]);
   const makes = /^(registrar|agregar|crear|subir|asignar|enviar)/;
   expect(NOMBRES_LLAMADAS.filter((name) => makes.test(name) && !tried.has(name))).toEqual([]);
   const changes = /^(editar|estado|eliminar|anular)/;

@@ -39,6 +39,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'sinpe',
       'estado-cuenta',
       'exportacion',
+      'fusion',
     ];
     const capacidades = [...headers, ...fields, 'eventos', ...calls];
     expect(reply.json()).toMatchObject({ status: 200, capacidades });

@@ -1,6 +1,7 @@
 import { useCan } from '@hilvan/api-client';
 import { ImportButton } from '@hilvan/sheets';
 import { LinkButton, Page, PlusIcon } from '@hilvan/ui';
+import { DuplicadosClientes } from '../duplicados/duplicados-button';
 import { columnasCliente, ListaClientes } from './lista-clientes';
 import { RecienRegistrado } from './recien-registrado';
 
@@ -20,6 +21,7 @@ export default function ClientesPage() {
       actions={
         register ? (
           <>
+            <DuplicadosClientes />
             <ImportButton load={loadImport} />
             {register}
           </>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { registroDe } from '../shared/registro';
 import { tellFailure } from '../shared/tell-failure';
+import { CAMPOS_EMPRESA } from './campos-empresa';
 import { EmpresaAusente } from './empresa-ausente';
 import { useEmpresaForm, valuesOf } from './use-empresa-form';
 
@@ -30,16 +31,7 @@ function Load({ id }: { id: string }) {
   );
 }
 
-const compare = compareFields<ValoresEmpresa>({
-  nombre_empresa: 'Empresa',
-  razon_social: 'Razón social',
-  cedula: 'Cédula',
-  email: 'Correo electronico',
-  nombre_encargado: 'Nombre del Encargado',
-  telefono_encargado: 'Telefono',
-  direccion: 'Dirección',
-  comentarios: 'Observaciones',
-});
+const compare = compareFields<ValoresEmpresa>(CAMPOS_EMPRESA);
 
 function Editor({ empresa }: { empresa: Empresa }) {
   const { id } = empresa;

@@ -4,6 +4,7 @@ import { ImportButton } from '@hilvan/sheets';
 import { foundSheet, words } from '@hilvan/sheets/export';
 import { type Column, LinkButton, Page, PlusIcon, RowLink, SearchTable, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
+import { DuplicadosEmpresas } from '../duplicados/duplicados-button';
 import { Correo } from '../shared/contacto';
 
 const POR_PAGINA = 80;
@@ -23,6 +24,7 @@ export default function EmpresasPage() {
       actions={
         register ? (
           <>
+            <DuplicadosEmpresas />
             <ImportButton load={loadImport} />
             {register}
           </>

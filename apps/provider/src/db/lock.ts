@@ -18,6 +18,16 @@ export type Lockable =
 export const isPostgres = (db: Pick<Kysely<unknown>, 'getExecutor'>): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter;
 
+/** Holds records of one table until the transaction ends, in the order of their ids: two who want the same ones never wait in a circle. */
+export async function lockAll(
+  db: Kysely<Database>,
+  kind: Base['kind'],
+  table: Lockable,
+  ids: readonly number[],
+): Promise<void> {
+  for (const id of ids.toSorted((a, b) => a - b)) await lock(db, kind, table, id);
+}
+
 /** Holds a record until the transaction ends. On SQLite the whole transaction already is alone. */
 export async function lock(
   db: Kysely<Database>,

@@ -11,6 +11,7 @@ import * as auditChain from './migrations/0008-audit-chain';
 import * as auditByRecord from './migrations/0009-audit-by-record';
 import * as till from './migrations/0010-till';
 import * as generatedPasswords from './migrations/0011-generated-passwords';
+import * as merges from './migrations/0012-merges';
 import type { Base } from './open';
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -25,6 +26,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0009-audit-by-record': auditByRecord,
   '0010-till': till,
   '0011-generated-passwords': generatedPasswords,
+  '0012-merges': merges,
 };
 
 /** A database this program must not touch, or a migration that failed; the message is for the operator. */

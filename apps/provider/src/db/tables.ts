@@ -375,6 +375,25 @@ export interface Limites {
   vence_at: string;
 }
 
+/** Two clients or companies that were made one. */
+export interface Fusiones {
+  id: Generated<number>;
+  tipo: 'clientes' | 'empresas';
+  momento: string;
+  usuario_id: number;
+  queda_id: number;
+  va_id: number;
+  /** JSON: both rows as they were before. */
+  queda: string;
+  va: string;
+  /** JSON: the columns of the row that stayed which were taken from the one that went. */
+  columnas: string;
+  /** JSON: by table, the ids of the rows that changed their owner. */
+  movidos: string;
+  /** ISO 8601; null until it is undone. */
+  deshecha_at: string | null;
+}
+
 export interface Database {
   usuarios: Usuarios;
   sesiones: Sesiones;
@@ -385,6 +404,7 @@ export interface Database {
   limites: Limites;
   empresas: Empresas;
   clientes: Clientes;
+  fusiones: Fusiones;
   mediciones: Mediciones;
   productos: Productos;
   ordenes: Ordenes;

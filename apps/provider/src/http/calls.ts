@@ -3,7 +3,7 @@ import { API_BASE, can, changes } from '@hilvan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { refusalOf } from '../db/errors';
-import { lock } from '../db/lock';
+import { lockAll } from '../db/lock';
 import type { Base } from '../db/open';
 import type { Database } from '../db/tables';
 import { raiseVersions, readVersion, type Versions } from '../db/versions';
@@ -22,7 +22,7 @@ import { SERVED_NAMES, type ServedName, served } from '../services/served';
 import type { Services } from '../services/services';
 import { type Body, BodyCache, makeBody, matches, sendBody, sendRead } from './bodies';
 import { keepDevice, readDevice } from './device-cookie';
-import { EDITS, type EditRead } from './edits';
+import { EDITS, type Edit, type EditRead } from './edits';
 import { Falla } from './failure';
 import { forgetKey, keepAnswer, readKey, takeKey } from './idempotency';
 import { checkEncoding, type Entrada, JSON_LIMIT, readInput, readParams } from './input';
@@ -265,9 +265,40 @@ async function checkIfMatch(
   header: string | undefined,
 ) {
   const edit = EDITS[call.name];
-  if (header === undefined || !edit) return;
-  const id = Number(Object.values(call.params)[0]);
-  await lock(db, deps.base.kind, edit.table, id);
+  if (!edit) return;
+  const seen = seenBy(call, header, edit.both === true);
+  await lockAll(
+    db,
+    deps.base.kind,
+    edit.table,
+    seen.map(({ id }) => id),
+  );
+  for (const { id, version } of seen) await checkSeen(deps, db, call, edit, id, version);
+}
+
+interface Seen {
+  id: number;
+  version: string;
+}
+
+/** The records that the call changes, each with the version its sender has seen; none where they do not say. */
+function seenBy({ params, entrada }: Call<ServedName>, header: string | undefined, both: boolean): Seen[] {
+  const { otro, version_otro }: Record<string, unknown> = both ? { ...Object(entrada.carga) } : {};
+  return [
+    { id: Number(Object.values(params)[0]), version: header ?? '' },
+    { id: Number(otro), version: String(version_otro ?? '') },
+  ].filter(({ version }) => version !== '');
+}
+
+/** @throws Falla 412 */
+async function checkSeen(
+  deps: Deps,
+  db: Kysely<Database>,
+  call: Call<ServedName>,
+  edit: Edit,
+  id: number,
+  version: string,
+) {
   const seen: Call<EditRead> = {
     ...call,
     name: edit.read,
@@ -277,7 +308,7 @@ async function checkIfMatch(
   const etag = isList(edit.read)
     ? listTag(deps, await readVersion(db, served(edit.read).entity), call.usuario)
     : makeBody(await handle(context(deps, db, seen))).etag;
-  if (!matches(header, etag)) {
+  if (!matches(version, etag)) {
     throw new Falla(412, 'Otra persona cambió este registro mientras usted lo editaba. Vuelva a abrirlo.');
   }
 }

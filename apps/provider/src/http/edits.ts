@@ -12,9 +12,11 @@ export type EditRead =
   | 'listarProveedores'
   | 'inventarioInfo';
 
-interface Edit {
+export interface Edit {
   read: EditRead;
   table: Lockable;
+  /** Whether a second record of the table is changed with it: `otro` of the payload, seen as `version_otro` says. */
+  both?: true;
 }
 
 const CLIENTE: Edit = { read: 'infoCliente', table: 'clientes' };
@@ -25,6 +27,8 @@ const ORDEN: Edit = { read: 'detalleOrden', table: 'ordenes' };
 const REPARACION: Edit = { read: 'detalleReparacion', table: 'reparaciones' };
 
 export const EDITS: Partial<Record<ServedName, Edit>> = {
+  fusionarClientes: { ...CLIENTE, both: true },
+  fusionarEmpresas: { ...EMPRESA, both: true },
   editarCliente: CLIENTE,
   eliminarCliente: CLIENTE,
   editarEmpresa: EMPRESA,

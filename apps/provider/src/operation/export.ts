@@ -60,6 +60,7 @@ const SHEETS: Record<keyof Database, Sheet | null> = {
     without: ['clave_hash', 'clave_version', 'clave_desde', 'provisional_hasta'],
   },
   bitacora: { file: 'bitacora', without: ['sal', 'datos_huella', 'huella'] },
+  fusiones: null,
   sesiones: null,
   segundos_factores: null,
   codigos_recuperacion: null,

@@ -16,6 +16,7 @@ const TABLES = {
   limites: ['clave'],
   empresas: ['id'],
   clientes: ['id'],
+  fusiones: ['id'],
   mediciones: ['id'],
   productos: ['id'],
   ordenes: ['id'],

@@ -43,6 +43,8 @@ export async function forgetContents(db: Kysely<Database>, months: number, now: 
       .where('sal', '<>', '')
       .where('entidad', '<>', REMOVALS)
       .executeTakeFirstOrThrow();
+    // What was merged tells of people too.
+    await tx.deleteFrom('fusiones').where('momento', '<', antes_de).execute();
     const removal: Removal = { antes_de, filas: Number(numUpdatedRows), meses: months };
     await logCommand(tx, 'bitacora vaciar', REMOVALS, last.id, removal, now);
     return removal.filas;

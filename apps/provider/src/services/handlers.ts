@@ -8,6 +8,7 @@ import { correo } from './correo';
 import { cuenta } from './cuenta';
 import { empresas } from './empresas';
 import { exportacion } from './exportacion';
+import { fusiones } from './fusiones';
 import { historial } from './historial';
 import { inventario } from './inventario';
 import { llaves } from './llaves';
@@ -34,6 +35,7 @@ export const manejadores: Manejadores = {
   ...llaves,
   ...historial,
   ...exportacion,
+  ...fusiones,
   ...conteos,
   ...clientes,
   ...mediciones,

@@ -26,6 +26,8 @@ interface Campo {
 /** What a row of the log holds, and the names of the companies it speaks of. */
 interface Told {
   antes: unknown;
+  /** The record that was merged into this one. */
+  otro: Row;
   enviado: Row;
   lineas: readonly Row[];
   empresa: (id: unknown) => string;
@@ -67,6 +69,10 @@ const editedCliente: Tell = ({ antes, enviado }) =>
   fields(CLIENTE, record(antes), enviado, (value, campo) =>
     campo === 'cedula' ? normaliseCedula(words(value)) : words(value),
   );
+
+/** What was taken from the other one. */
+const merged: Tell = ({ antes, enviado, otro }) =>
+  fields(Array.isArray(enviado.campos) ? enviado.campos.map(String) : [], record(antes), otro);
 
 const MEDICION = ['talla', 'sastre', 'observaciones'];
 /** A measure of 0 was not taken. */
@@ -140,7 +146,12 @@ const nextEstado: Tell = ({ antes, enviado }) => fields(['estado'], { estado: an
 
 /** By what a history is of: the calls whose rows carry its id, and how each is told. */
 const CALLS: Record<ConHistorial, Partial<Record<ServedName, Tell>>> = {
-  cliente: { registrarCliente: NOTHING, editarCliente: editedCliente },
+  cliente: {
+    registrarCliente: NOTHING,
+    editarCliente: editedCliente,
+    fusionarClientes: merged,
+    deshacerFusionClientes: NOTHING,
+  },
   medicion: { agregarMedicion: NOTHING, editarMedicion: editedMedicion },
   orden: {
     registrarOrden: NOTHING,
@@ -179,6 +190,7 @@ export const historial: Pick<Manejadores, keyof typeof llamadasHistorial> = {
         campos: datos
           ? (tells[accion] ?? NOTHING)({
               antes: told.antes,
+              otro: record(told.otro),
               enviado: record(told.enviado),
               lineas: records(told.lineas),
               empresa,

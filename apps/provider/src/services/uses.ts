@@ -4,14 +4,16 @@ import type { Database } from '../db/tables';
 
 const WORDS = {
   clientes: ['cliente', 'clientes'],
+  mediciones: ['medición', 'mediciones'],
   ordenes: ['orden', 'órdenes'],
   reparaciones: ['reparación', 'reparaciones'],
   orden_detalles: ['línea de orden', 'líneas de órdenes'],
+  facturas: ['factura', 'facturas'],
   reparacion_detalles: ['línea de reparación', 'líneas de reparaciones'],
   inventario: ['producto de inventario', 'productos de inventario'],
 } as const;
 
-type User = keyof typeof WORDS;
+export type User = keyof typeof WORDS;
 
 /** '3 clientes y 1 orden', or '' when nothing uses it. */
 export async function countUses(
@@ -19,7 +21,7 @@ export async function countUses(
   id: number,
   users: Partial<Record<User, string>>,
 ): Promise<string> {
-  const parts: string[] = [];
+  const counts: [User, number][] = [];
   for (const [table, column] of Object.entries(users)) {
     // Object.entries widens the key; it is one of `users`.
     const name = table as User;
@@ -28,10 +30,16 @@ export async function countUses(
       .select((e) => e.fn.countAll<number>().as('n'))
       .where(db.dynamic.ref<'id'>(column), '=', id)
       .executeTakeFirstOrThrow();
-    if (n > 0) parts.push(`${n} ${WORDS[name][n === 1 ? 0 : 1]}`);
+    counts.push([name, n]);
   }
-  return new Intl.ListFormat('es').format(parts);
+  return inWords(counts);
 }
+
+/** '3 clientes y 1 orden'; '' where there is none of anything. */
+export const inWords = (counts: readonly (readonly [User, number])[]): string =>
+  new Intl.ListFormat('es').format(
+    counts.filter(([, n]) => n > 0).map(([name, n]) => `${n} ${WORDS[name][n === 1 ? 0 : 1]}`),
+  );
 
 export const usesLine = (what: string, uses: string): string =>
   `No se puede eliminar ${what}: está en uso en ${uses}.`;

@@ -31,6 +31,8 @@ const WORDS = {
   estadoCuenta: 'estado-cuenta',
   /** The call of extension `exportacion`: everything in a zip. */
   exportacion: 'exportacion',
+  /** The calls of extension `fusion`: two records made one. */
+  fusion: 'fusion',
 };
 
 /** What a provider offers beyond the contract. All of it is optional to every screen. */

@@ -8,6 +8,7 @@ import {
   llamadasCuenta,
   llamadasEstadoCuenta,
   llamadasExportacion,
+  llamadasFusion,
   llamadasHistorial,
   llamadasLlaves,
   llamadasSegundoFactor,
@@ -55,6 +56,8 @@ describe('calls beyond the contract', () => {
       ['verCierre', true],
       ['pdfCierre', true],
       ['pdfEstadoCuenta', true],
+      ['listarFusionesClientes', true],
+      ['listarFusionesEmpresas', true],
     ]);
   });
 
@@ -84,6 +87,7 @@ describe('calls beyond the contract', () => {
     expect(rolesOf(llamadasUsuarios)).toEqual(['Admin']);
     expect(rolesOf(llamadasHistorial)).toEqual(['Admin']);
     expect(rolesOf(llamadasExportacion)).toEqual(['Admin']);
+    expect(rolesOf(llamadasFusion)).toEqual(['Admin']);
     for (const money of [llamadasCaja, llamadasSinpe, llamadasEstadoCuenta])
       expect(rolesOf(money)).toEqual(['Admin,Colaborador']);
     for (const own of [llamadasCuenta, llamadasSegundoFactor, llamadasLlaves])

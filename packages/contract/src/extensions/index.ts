@@ -8,6 +8,7 @@ import { llamadasCaja } from './caja';
 import { llamadasCuenta } from './cuenta';
 import { llamadasEstadoCuenta } from './estado-cuenta';
 import { llamadasExportacion } from './exportacion';
+import { llamadasFusion } from './fusion';
 import { llamadasHistorial } from './historial';
 import { llamadasLlaves } from './llaves';
 import { llamadasSegundoFactor } from './segundo-factor';
@@ -27,6 +28,12 @@ export { type CuadreDeMetodo, cuadrar, EFECTIVO, type MovimientoDeCaja } from '.
 export { llamadasCuenta, type Sesion } from './cuenta';
 export { llamadasEstadoCuenta } from './estado-cuenta';
 export { llamadasExportacion } from './exportacion';
+export {
+  CAMPOS_FUSION_CLIENTE,
+  CAMPOS_FUSION_EMPRESA,
+  type Fusion,
+  llamadasFusion,
+} from './fusion';
 export { type Cambio, CON_HISTORIAL, type ConHistorial, llamadasHistorial } from './historial';
 export { type Llave, llamadasLlaves } from './llaves';
 export { llamadasSegundoFactor } from './segundo-factor';
@@ -44,6 +51,7 @@ export const EXTENSIONES = {
   sinpe: llamadasSinpe,
   'estado-cuenta': llamadasEstadoCuenta,
   exportacion: llamadasExportacion,
+  fusion: llamadasFusion,
 } as const satisfies Record<string, Record<string, Llamada>>;
 
 /** A word of GET /capacidades that announces calls. */
@@ -60,4 +68,5 @@ export const LLAMADAS_EXTENDIDAS = {
   ...llamadasSinpe,
   ...llamadasEstadoCuenta,
   ...llamadasExportacion,
+  ...llamadasFusion,
 } as const satisfies Record<string, Llamada>;

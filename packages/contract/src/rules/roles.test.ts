@@ -26,6 +26,7 @@ const TABLA: Record<Accion, string> = {
   eliminarCliente: 'Admin',
   eliminarMedicion: 'Admin',
   eliminarEmpresa: 'Admin',
+  fusionar: 'Admin',
   eliminarProducto: 'Admin',
   eliminarProveedor: 'Admin',
   accionesProductoProveedor: 'Admin',

@@ -35,6 +35,7 @@ const PERMISOS = {
   eliminarCliente: SOLO_ADMIN,
   eliminarMedicion: SOLO_ADMIN,
   eliminarEmpresa: SOLO_ADMIN,
+  fusionar: SOLO_ADMIN,
   eliminarProducto: SOLO_ADMIN,
   eliminarProveedor: SOLO_ADMIN,
   accionesProductoProveedor: SOLO_ADMIN,

@@ -13,6 +13,8 @@ import { DataTable } from '../table/data-table';
 const ACCIONES: Readonly<Record<string, string>> = {
   registrarCliente: 'Registró',
   editarCliente: 'Modificó',
+  fusionarClientes: 'Unió con otro cliente',
+  deshacerFusionClientes: 'Separó lo unido',
   agregarMedicion: 'Registró',
   editarMedicion: 'Modificó',
   registrarOrden: 'Registró',

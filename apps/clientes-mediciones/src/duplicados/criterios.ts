@@ -1,0 +1,49 @@
+import {
+  type ClienteFila,
+  type Empresa,
+  fold,
+  fullName,
+  internationalTelefono,
+  normaliseCedula,
+} from '@hilvan/contract';
+import type { Criterio } from './pares';
+
+/** '0' or '999999999' is what people write where a number must stand. */
+const cedulaOf = ({ cedula }: { cedula: string }): string => {
+  const bare = normaliseCedula(cedula);
+  return /^(.)\1*$/.test(bare) ? '' : bare;
+};
+const words = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
+const MISMA_CEDULA: Criterio<{ cedula: string }> = { clave: cedulaOf, motivo: () => 'Misma cédula' };
+
+const nameOf = (c: ClienteFila): string => words(fold(fullName(c))).join(' ');
+
+/** A single word names nobody; two whose cédulas differ are two people. */
+export const CRITERIOS_CLIENTE: readonly Criterio<ClienteFila>[] = [
+  MISMA_CEDULA,
+  {
+    clave: (c) => {
+      const name = words(fold(fullName(c)));
+      return name.length < 2 ? '' : name.sort().join(' ');
+    },
+    motivo: (a, b) => {
+      const [one, other] = [cedulaOf(a), cedulaOf(b)];
+      if (one !== '' && other !== '' && one !== other) return null;
+      return nameOf(a) === nameOf(b) ? 'Mismo nombre' : 'Mismo nombre en otro orden';
+    },
+  },
+];
+
+/** What a company is, at the end of its name. */
+const FORMA =
+  /( (sociedad anonima|sociedad de responsabilidad limitada|s a|sa|s r l|srl|s de r l|ltda|limitada))+$/;
+
+export const CRITERIOS_EMPRESA: readonly Criterio<Empresa>[] = [
+  MISMA_CEDULA,
+  {
+    clave: (e) => words(fold(e.nombre_empresa)).join(' ').replace(FORMA, ''),
+    motivo: () => 'Mismo nombre',
+  },
+  { clave: (e) => internationalTelefono(e.telefono_encargado) ?? '', motivo: () => 'Mismo teléfono' },
+];

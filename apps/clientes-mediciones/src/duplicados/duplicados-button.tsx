@@ -1,0 +1,65 @@
+import { queryFor, SIN_CONEXION, useCan } from '@hilvan/api-client';
+import type { ClienteFila, Empresa } from '@hilvan/contract';
+import { Button, showToast } from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CRITERIOS_CLIENTE, CRITERIOS_EMPRESA } from './criterios';
+import { MAXIMO, type Par, type Registro } from './pares';
+import { useApartados } from './use-apartados';
+import { usePares } from './use-pares';
+import type { DuplicadosWindow } from './ventana';
+
+/** 'Duplicados (3)' above a list: for who may edit, where there are any. */
+export function DuplicadosClientes() {
+  return useCan()('editar') ? <Clientes /> : null;
+}
+export function DuplicadosEmpresas() {
+  return useCan()('editar') ? <Empresas /> : null;
+}
+
+// Outside the components: what a query selects must stay the same for a row of comparisons to be done once.
+const clientesOf = ({ data }: { data: ClienteFila[] }) => data;
+const empresasOf = ({ data }: { data: Empresa[] }) => data;
+
+const Clientes = () => {
+  const { data } = useQuery({ ...queryFor('listarClientes'), select: clientesOf });
+  const pares = usePares(data, CRITERIOS_CLIENTE);
+  return <Duplicados tipo="clientes" pares={pares} load={() => import('./duplicados-clientes')} />;
+};
+const Empresas = () => {
+  const { data } = useQuery({ ...queryFor('listarEmpresas'), select: empresasOf });
+  const pares = usePares(data, CRITERIOS_EMPRESA);
+  return <Duplicados tipo="empresas" pares={pares} load={() => import('./duplicados-empresas')} />;
+};
+
+type Props = {
+  tipo: string;
+  pares: readonly Par<Registro>[] | undefined;
+  load: () => Promise<{ default: DuplicadosWindow }>;
+};
+
+function Duplicados({ tipo, pares = [], load }: Props) {
+  const { apartados } = useApartados(tipo);
+  const [Loaded, setLoaded] = useState<DuplicadosWindow | null>(null);
+  const [open, setOpen] = useState(false);
+  const show = async () => {
+    try {
+      const { default: arrived } = await load();
+      setLoaded(() => arrived);
+      setOpen(true);
+    } catch {
+      showToast(SIN_CONEXION, 'error');
+    }
+  };
+  const count = apartados ? pares.filter(({ clave }) => !apartados.has(clave)).length : 0;
+  return (
+    <>
+      {count > 0 ? (
+        <Button variant="ghost" onClick={show}>
+          Duplicados ({pares.length < MAXIMO ? count : `${count}+`})
+        </Button>
+      ) : null}
+      {Loaded && open ? <Loaded pares={pares} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

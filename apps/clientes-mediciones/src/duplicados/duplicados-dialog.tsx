@@ -1,0 +1,170 @@
+import { capacidadesQuery, useCan } from '@hilvan/api-client';
+import { Badge, Button, Card, HStack, Stack, Text } from '@hilvan/ui';
+import { Dialog } from '@hilvan/ui/overlays';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Comparacion } from './comparacion';
+import { deshacer } from './deshacer';
+import { focus } from './focus';
+import type { Par, Registro } from './pares';
+import type { Tipo } from './tipo';
+import { Unidos } from './unidos';
+import { Unir } from './unir';
+import { useApartados } from './use-apartados';
+
+/** Pairs at first, and more with each press. */
+const POR_VEZ = 20;
+const NINGUNO: ReadonlySet<string> = new Set();
+
+type Props = { tipo: Tipo; pares: readonly Par<Registro>[]; onClose: () => void };
+
+/** The likely pairs side by side: merged where the provider does that, or put aside. */
+export function DuplicadosDialog({ tipo, pares, onClose }: Props) {
+  const can = useCan();
+  const ofrece = useQuery(capacidadesQuery).data;
+  const { apartados = NINGUNO, apartar } = useApartados(tipo.clave);
+  const [uniendo, setUniendo] = useState<Par<Registro>>();
+  // Merged in here, and perhaps still in the list that the page shows.
+  const [unidos, setUnidos] = useState(NINGUNO);
+  const [hecho, setHecho] = useState<{ fusion: number; nombre: string }>();
+  const [shown, setShown] = useState(POR_VEZ);
+  const une = ofrece?.fusion === true && can('fusionar');
+
+  const here = pares.filter(({ clave }) => !unidos.has(clave));
+  const abiertos = here.filter(({ clave }) => !apartados.has(clave));
+  const aparte = here.filter(({ clave }) => apartados.has(clave));
+  // What was pressed goes with its pair: the keyboard goes on in the list.
+  const lista = useRef<HTMLUListElement>(null);
+  const merging = useRef(false);
+  useEffect(() => {
+    if (uniendo) merging.current = true;
+    else if (merging.current && !hecho) lista.current?.focus();
+  }, [uniendo, hecho]);
+  const mark = (clave: string, aside: boolean) => {
+    apartar(clave, aside);
+    lista.current?.focus();
+  };
+  const back = () => setUniendo(undefined);
+  const undone = () => {
+    setUnidos(NINGUNO);
+    setHecho(undefined);
+  };
+  const done = (par: Par<Registro>) => (id: number, nombre: string) => {
+    setUnidos(new Set([...unidos, par.clave]));
+    back();
+    setHecho({ fusion: id, nombre });
+  };
+
+  return (
+    <Dialog open onClose={onClose} size="lg" title={uniendo ? 'Unir dos en uno' : tipo.titulo}>
+      {uniendo ? (
+        <Unir tipo={tipo} registros={uniendo.registros} onBack={back} onDone={done(uniendo)} />
+      ) : (
+        <Stack gap="4">
+          {hecho ? <Hecho key={hecho.fusion} tipo={tipo} {...hecho} onUndone={undone} /> : null}
+          {une || !ofrece ? null : (
+            <Text color="fg.muted">
+              {ofrece.fusion ? 'Solo un Admin los une.' : 'Este servidor no los une.'} Abra uno de los dos
+              para corregirlo o eliminarlo. {tipo.cuidado}
+            </Text>
+          )}
+          {abiertos.length === 0 ? <Text>No queda ninguno por revisar.</Text> : null}
+          <Stack asChild gap="4" listStyleType="none">
+            <ul ref={lista} tabIndex={-1} aria-label={tipo.titulo}>
+              {abiertos.slice(0, shown).map((par) => (
+                <Tarjeta key={par.clave} tipo={tipo} par={par}>
+                  {une ? <Button onClick={() => setUniendo(par)}>Unir…</Button> : null}
+                  <Button variant="outline" colorPalette="gray" onClick={() => mark(par.clave, true)}>
+                    {tipo.distintos}
+                  </Button>
+                </Tarjeta>
+              ))}
+            </ul>
+          </Stack>
+          {abiertos.length > shown ? (
+            <Button variant="outline" onClick={() => setShown(shown + POR_VEZ)}>
+              Mostrar más
+            </Button>
+          ) : null}
+          {aparte.length > 0 ? (
+            <Plegado titulo={`Apartados en este equipo (${aparte.length})`}>
+              <Stack as="ul" gap="4" listStyleType="none">
+                {aparte.map((par) => (
+                  <Tarjeta key={par.clave} tipo={tipo} par={par}>
+                    <Button variant="outline" onClick={() => mark(par.clave, false)}>
+                      Volver a mostrar
+                    </Button>
+                  </Tarjeta>
+                ))}
+              </Stack>
+            </Plegado>
+          ) : null}
+          {une ? (
+            <Plegado titulo="Unidos últimamente">
+              <Unidos tipo={tipo} onUndone={undone} />
+            </Plegado>
+          ) : null}
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
+
+type HechoProps = { tipo: Tipo; fusion: number; nombre: string; onUndone: () => void };
+
+/** What was just merged, within reach to take back; in the window, where a toast behind it is not. */
+const Hecho = ({ tipo, fusion, nombre, onUndone }: HechoProps) => {
+  const [sending, setSending] = useState(false);
+  const undo = async () => {
+    setSending(true);
+    if (await deshacer(tipo, fusion)) onUndone();
+    else setSending(false);
+  };
+  return (
+    <Card
+      ref={focus}
+      tabIndex={-1}
+      as="div"
+      role="status"
+      p="3"
+      gap="3"
+      flexDirection="row"
+      alignItems="center"
+      bg="bg.success"
+    >
+      <Text flex="1">Unidos en uno: {nombre}.</Text>
+      <Button variant="outline" loading={sending} onClick={undo}>
+        Deshacer
+      </Button>
+    </Card>
+  );
+};
+
+type TarjetaProps = { tipo: Tipo; par: Par<Registro>; children: ReactNode };
+
+const Tarjeta = ({ tipo, par: { motivos, registros }, children }: TarjetaProps) => (
+  <Card as="li" p="3" gap="2">
+    <HStack wrap="wrap">
+      {motivos.map((motivo) => (
+        <Badge key={motivo} colorPalette="orange">
+          {motivo}
+        </Badge>
+      ))}
+    </HStack>
+    <Comparacion tipo={tipo} registros={registros} campos={tipo.enLista} />
+    <HStack wrap="wrap">{children}</HStack>
+  </Card>
+);
+
+/** What few look for: opened by its title. */
+const Plegado = ({ titulo, children }: { titulo: string; children: ReactNode }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <Stack gap="3" align="stretch">
+      <Button variant="ghost" alignSelf="start" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {titulo}
+      </Button>
+      {open ? children : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,183 @@
+import 'fake-indexeddb/auto';
+import type { RespuestaEnviadaDe } from '@hilvan/contract';
+import type { llamadasFusion } from '@hilvan/contract/extensions';
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { findNotice } from '@hilvan/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { ANA, HOSPITAL } from '../testing/datos';
+import { open } from '../testing/pantalla';
+
+const api = fakeApi();
+const OTRA = { ...ANA, id: 5, cedula: 'NA', telefono: '2222-3333', departamento: 'NA', comentarios: 'Zurda' };
+const LUZ = { ...ANA, id: 7, nombre: 'Luz', cedula: '2-2' };
+const boton = () => screen.findByRole('button', { name: 'Duplicados (1)' });
+const dialogo = (name = 'Clientes duplicados') => screen.findByRole('dialog', { name });
+const porId = ({ params }: { params: Record<string, string> }) => ({ data: params.id === '1' ? ANA : OTRA });
+
+beforeEach(async () => {
+  indexedDB.deleteDatabase('hilvan:apartados');
+  api.answers('listarClientes', { data: [ANA, OTRA, LUZ] });
+  api.answers('infoCliente', porId);
+});
+
+const openDialog = async (rol?: 'Admin' | 'Colaborador') => {
+  const page = open('/clientes', rol);
+  await page.user.click(await boton());
+  return { ...page, dialog: await dialogo() };
+};
+
+test('merged: the older one stays with what it lacked of the other; undone from the notice', async () => {
+  api.ofrece('fusion', 'if-match', 'idempotency-key');
+  api.answers('fusionarClientes', { data: { id: 31 } });
+  api.answers('deshacerFusionClientes', { data: { id: 5, avisos: [] } });
+  const { user, dialog } = await openDialog();
+  expect(within(dialog).getByText('Mismo nombre')).toBeVisible();
+  expect(
+    within(dialog)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/clientes/1', '/clientes/5']);
+  expect([...dialog.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+    '1-1234-0567',
+    'NA',
+    'Cirugía',
+    'NA',
+  ]);
+  await user.click(await within(dialog).findByRole('button', { name: 'Unir…' }));
+  const choosing = await dialogo('Unir dos en uno');
+  expect(await within(choosing).findByRole('radio', { name: 'Se conserva el N.º 1' })).toBeChecked();
+  expect(within(choosing).getByRole('radio', { name: 'Observaciones: Zurda' })).toBeChecked();
+  expect(within(choosing).getByRole('radio', { name: 'Teléfono: 88887777' })).toBeChecked();
+  await user.click(within(choosing).getByRole('radio', { name: 'Teléfono: 2222-3333' }));
+  await user.click(within(choosing).getByRole('button', { name: 'Unir los dos' }));
+
+  expect(await screen.findByText('Unidos en uno: Ana Núñez Mora.')).toBeVisible();
+  const [sent] = api.pedidas('fusionarClientes');
+  expect([sent?.params, sent?.payload]).toEqual([
+    { id: '1' },
+    { otro: 5, campos: ['telefono', 'comentarios'], version_otro: '' },
+  ]);
+  expect(sent?.headers.get('idempotency-key')).toMatch(/^\w{32}$/);
+  expect(screen.queryByRole('button', { name: 'Unir…' })).toBeNull();
+  expect(screen.getByText('Unidos en uno: Ana Núñez Mora.').parentElement).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(await screen.findByText('Se deshizo: los dos están como antes.')).toBeVisible();
+  expect(api.pedidas('deshacerFusionClientes').map(({ params }) => params)).toEqual([{ id: '31' }]);
+  expect(await screen.findByRole('button', { name: 'Unir…' })).toBeVisible();
+});
+
+test('the other one may be the one that stays', async () => {
+  api.ofrece('fusion');
+  api.answers('fusionarClientes', { data: { id: 31 } });
+  const { user, dialog } = await openDialog();
+  await user.click(await within(dialog).findByRole('button', { name: 'Unir…' }));
+  await user.click(await screen.findByRole('radio', { name: 'Se conserva el N.º 5' }));
+  await user.click(screen.getByRole('button', { name: 'Unir los dos' }));
+  await waitFor(() => expect(api.pedidas('fusionarClientes')).toHaveLength(1));
+  const [sent] = api.pedidas('fusionarClientes');
+  expect([sent?.params, sent?.payload]).toEqual([
+    { id: '5' },
+    { otro: 1, campos: ['cedula', 'departamento'], version_otro: '' },
+  ]);
+});
+
+test('somebody changed one of them meanwhile: nothing is merged, and both are shown as they are now', async () => {
+  api.ofrece('fusion', 'if-match');
+  api.answers('fusionarClientes', { http: 412, body: { status: 412, error: ['Otra persona cambió.'] } });
+  const { user, dialog } = await openDialog();
+  await user.click(await within(dialog).findByRole('button', { name: 'Unir…' }));
+  await screen.findByRole('radio', { name: 'Teléfono: 2222-3333' });
+  api.answers('infoCliente', ({ params }) => ({
+    data: params.id === '1' ? ANA : { ...OTRA, telefono: '2444-5555' },
+  }));
+  await user.click(screen.getByRole('button', { name: 'Unir los dos' }));
+  const notice = await findNotice('Otra persona cambió uno de los dos');
+  await user.click(within(notice).getByRole('button', { name: 'Aceptar' }));
+  expect(await screen.findByRole('radio', { name: 'Teléfono: 2444-5555' })).toBeInTheDocument();
+});
+
+test.each([
+  ['a provider that merges nothing', 'Admin', [], 'Este servidor no los une.'],
+  ['who is no Admin', 'Colaborador', ['fusion'], 'Solo un Admin los une.'],
+] as const)('with %s they are shown, and what to do by hand', async (_, rol, offers, line) => {
+  api.ofrece(...offers);
+  const { dialog } = await openDialog(rol);
+  expect(await within(dialog).findByText(new RegExp(line))).toHaveTextContent(
+    'Las mediciones de un cliente se eliminan con él.',
+  );
+  expect(within(dialog).queryByRole('button', { name: /Unir|Unidos/ })).toBeNull();
+});
+
+test('put aside, it is gone after a logout too, and can be brought back', async () => {
+  const { user, dialog, unmount } = await openDialog();
+  await user.click(within(dialog).getByRole('button', { name: 'No son la misma persona' }));
+  expect(await within(dialog).findByText('No queda ninguno por revisar.')).toBeVisible();
+  unmount();
+  // Empties local storage, as a logout does.
+  const again = open('/clientes');
+  await screen.findByRole('link', { name: 'Luz Núñez Mora' });
+  api.answers('listarClientes', { data: [ANA, OTRA, LUZ, { ...LUZ, id: 9 }] });
+  await again.queryClient.invalidateQueries({ queryKey: ['clientes'] });
+  await again.user.click(await boton());
+  const second = await dialogo();
+  expect(within(second).getAllByRole('link', { name: /Luz/ })[0]).toHaveAttribute('href', '/clientes/7');
+  await again.user.click(within(second).getByRole('button', { name: 'Apartados en este equipo (1)' }));
+  await again.user.click(within(second).getByRole('button', { name: 'Volver a mostrar' }));
+  await waitFor(() =>
+    expect(within(second).getAllByRole('button', { name: 'No son la misma persona' })).toHaveLength(2),
+  );
+});
+
+test('no button without pairs, and none for who may not edit', async () => {
+  open('/clientes', 'Visor').unmount();
+  api.answers('listarClientes', { data: [ANA, LUZ, { ...ANA, id: 9, nombre: 'Eva', cedula: '5' }] });
+  api.answers('listarEmpresas', { data: [HOSPITAL, { ...HOSPITAL, id: 2 }] });
+  open('/empresas', 'Visor');
+  await screen.findAllByRole('link', { name: 'Hospital Nacional' });
+  expect(screen.queryByRole('button', { name: /Duplicados/ })).toBeNull();
+});
+
+const UNIDAS: RespuestaEnviadaDe<typeof llamadasFusion.listarFusionesEmpresas>['data'] = [
+  {
+    id: 4,
+    momento: '2026-03-10T16:05:00.000Z',
+    quien: 'Luis Mora',
+    queda_id: 1,
+    queda: 'Café Sol',
+    va: 'Cafe Sol SA',
+    movido: '2 órdenes',
+    deshecha: 0,
+  },
+  {
+    id: 3,
+    momento: '2026-03-09T16:05:00.000Z',
+    quien: 'Luis Mora',
+    queda_id: 1,
+    queda: 'Bar Luz',
+    va: 'Bar Luz',
+    movido: '',
+    deshecha: 1,
+  },
+];
+
+test('the last merges of companies: undone there, with what could not be put back', async () => {
+  api.ofrece('fusion');
+  api.answers('listarEmpresas', { data: [HOSPITAL, { ...HOSPITAL, id: 2, cedula: '3-9' }] });
+  api.answers('listarFusionesEmpresas', { data: UNIDAS });
+  api.answers('deshacerFusionEmpresas', {
+    data: { id: 8, avisos: ['No volvió, porque ya no está: 1 orden.'] },
+  });
+  const { user } = open('/empresas');
+  await user.click(await boton());
+  const dialog = await dialogo('Empresas duplicadas');
+  expect(within(dialog).getByText('Mismo nombre')).toBeVisible();
+  expect(within(dialog).getByText('Mismo teléfono')).toBeVisible();
+  await user.click(await within(dialog).findByRole('button', { name: 'Unidos últimamente' }));
+  expect(await within(dialog).findByText('Cafe Sol SA → Café Sol')).toBeVisible();
+  expect(within(dialog).getByText('10/3/2026, 10:05 · Luis Mora · 2 órdenes')).toBeVisible();
+  expect(within(dialog).getByText('Deshecha')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: /^Deshacer la unión de Café Sol/ }));
+  await findNotice('No volvió, porque ya no está: 1 orden.');
+  expect(api.pedidas('deshacerFusionEmpresas').map(({ params }) => params)).toEqual([{ id: '4' }]);
+});

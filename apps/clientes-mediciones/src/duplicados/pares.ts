@@ -1,0 +1,76 @@
+/** Records that are perhaps one and the same. */
+
+export type Motivo = 'Misma cédula' | 'Mismo nombre' | 'Mismo nombre en otro orden' | 'Mismo teléfono';
+
+/** A record as a list shows it: texts under the names of the contract. */
+export type Registro = Readonly<Record<string, string | number>> & { readonly id: number };
+
+/** What makes two records alike. */
+export interface Criterio<T> {
+  /** Records with the same one are compared; '' is like nothing. */
+  clave: (row: T) => string;
+  /** Why two of them are alike; null where they are not after all. */
+  motivo: (a: T, b: T) => Motivo | null;
+}
+
+export interface Par<T> {
+  /** The ids, the older one first: '4-19'. */
+  clave: string;
+  motivos: Motivo[];
+  /** The older one first. */
+  registros: readonly [T, T];
+}
+
+/** Each record is compared with so many that come after it in its group, so that a name that hundreds have costs no square. */
+export const VECINOS = 8;
+/** So many are more than anybody goes through in a day. */
+export const MAXIMO = 200;
+/** Rows between two chances to paint. */
+const SLICE = 500;
+
+const PESO: Record<Motivo, number> = {
+  'Misma cédula': 8,
+  'Mismo nombre': 4,
+  'Mismo nombre en otro orden': 2,
+  'Mismo teléfono': 1,
+};
+
+/**
+ * The likely pairs, the likeliest first and then the newest, `MAXIMO` at most. A generator, so that its caller may rest in between.
+ * @param criterios The strongest first.
+ */
+export function* findPairs<T extends Registro>(
+  rows: readonly T[],
+  criterios: readonly Criterio<T>[],
+): Generator<void, Par<T>[]> {
+  const pairs = new Map<string, Par<T>>();
+  for (const { clave, motivo } of criterios) {
+    const groups = new Map<string, T[]>();
+    for (const [i, row] of rows.entries()) {
+      if (i % SLICE === SLICE - 1) yield;
+      const key = clave(row);
+      const group = key === '' ? undefined : groups.get(key);
+      if (group) group.push(row);
+      else if (key !== '') groups.set(key, [row]);
+    }
+    for (const group of groups.values()) {
+      if (group.length < 2) continue;
+      group.sort((a, b) => a.id - b.id);
+      for (const [i, a] of group.entries()) {
+        if (i % SLICE === SLICE - 1) yield;
+        for (const b of group.slice(i + 1, i + 1 + VECINOS)) {
+          const key = `${a.id}-${b.id}`;
+          const known = pairs.get(key);
+          // Of those that will not be shown nothing more is asked.
+          if (!known && pairs.size >= MAXIMO) continue;
+          const why = motivo(a, b);
+          if (why && known) known.motivos.push(why);
+          else if (why) pairs.set(key, { clave: key, motivos: [why], registros: [a, b] });
+        }
+      }
+    }
+  }
+  return [...pairs.values()].sort((p, q) => peso(q) - peso(p) || q.registros[1].id - p.registros[1].id);
+}
+
+const peso = ({ motivos }: Par<Registro>): number => motivos.reduce((sum, motivo) => sum + PESO[motivo], 0);

@@ -1,0 +1,31 @@
+import { callExtension, callWithVersion, presente } from '@hilvan/api-client';
+import { CAMPOS_FUSION_EMPRESA, llamadasFusion } from '@hilvan/contract/extensions';
+import { CAMPOS_EMPRESA } from '../empresas/campos-empresa';
+import { camposDe } from './campos-de';
+import type { Tipo } from './tipo';
+
+const { nombre_empresa: _name, ...enLista } = CAMPOS_EMPRESA;
+
+export const EMPRESAS: Tipo = {
+  clave: 'empresas',
+  titulo: 'Empresas duplicadas',
+  distintos: 'No son la misma empresa',
+  cuidado: 'Una empresa con clientes, pedidos o reparaciones no se puede eliminar.',
+  nombre: (row) => String(row.nombre_empresa),
+  href: (id) => `/empresa/${id}`,
+  enLista,
+  campos: CAMPOS_EMPRESA,
+  async read(id) {
+    const { datos, version } = await callWithVersion('detalleEmpresa', { params: { id } });
+    return { registro: presente(datos.data, 'Empresa no encontrada'), version };
+  },
+  unir: ({ queda, otro, campos, versiones, idempotencyKey }) =>
+    callExtension(llamadasFusion.fusionarEmpresas, {
+      params: { id: queda },
+      payload: { otro, campos: camposDe(CAMPOS_FUSION_EMPRESA, campos), version_otro: versiones.otro ?? '' },
+      version: versiones.queda,
+      idempotencyKey,
+    }),
+  unidos: async (signal) => (await callExtension(llamadasFusion.listarFusionesEmpresas, { signal })).data,
+  deshacer: (id) => callExtension(llamadasFusion.deshacerFusionEmpresas, { params: { id } }),
+};

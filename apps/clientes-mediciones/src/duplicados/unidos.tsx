@@ -1,0 +1,59 @@
+import { formatMomento } from '@hilvan/contract';
+import { Badge, Box, Button, errorText, HStack, LoadingState, Stack, Text } from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deshacer } from './deshacer';
+import type { Tipo } from './tipo';
+
+/** What was merged lately, each with its 'Deshacer'. */
+export function Unidos({ tipo, onUndone }: { tipo: Tipo; onUndone: () => void }) {
+  // Under the entity that a merge and its undoing make stale.
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [tipo.clave, 'fusiones'],
+    queryFn: ({ signal }) => tipo.unidos(signal),
+  });
+  const [busy, setBusy] = useState(0);
+  const undo = async (id: number) => {
+    if (busy) return;
+    setBusy(id);
+    if (await deshacer(tipo, id)) onUndone();
+    setBusy(0);
+    void refetch();
+  };
+  if (isPending) return <LoadingState lines={2} />;
+  if (error)
+    return (
+      <HStack>
+        <Text role="alert">{errorText(error)}</Text>
+        <Button onClick={() => void refetch()}>Reintentar</Button>
+      </HStack>
+    );
+  if (data.length === 0) return <Text color="fg.muted">Todavía no se ha unido nada.</Text>;
+  return (
+    <Stack as="ul" gap="3" listStyleType="none">
+      {data.map(({ id, queda, va, quien, momento, movido, deshecha }) => (
+        <HStack as="li" key={id} justify="space-between" wrap="wrap">
+          <Box flex="1" minW="12rem" fontSize="sm">
+            <Text>{va === queda ? queda : `${va} → ${queda}`}</Text>
+            <Text color="fg.muted">
+              {[formatMomento(momento), quien, movido].filter(Boolean).join(' · ')}
+            </Text>
+          </Box>
+          {deshecha ? (
+            <Badge colorPalette="gray">Deshecha</Badge>
+          ) : (
+            <Button
+              size="sm"
+              variant="outline"
+              loading={busy === id}
+              aria-label={`Deshacer la unión de ${queda} del ${formatMomento(momento)}`}
+              onClick={() => undo(id)}
+            >
+              Deshacer
+            </Button>
+          )}
+        </HStack>
+      ))}
+    </Stack>
+  );
+}

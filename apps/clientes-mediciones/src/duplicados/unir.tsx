@@ -1,0 +1,174 @@
+import { asApiError, useAttemptKey } from '@hilvan/api-client';
+import { Box, Button, errorText, HStack, LoadingState, notify, Stack, Text } from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Comparacion } from './comparacion';
+import { type Dos, deQuien, distintosDe, LADOS, type Lado, valor } from './comparar';
+import { focus } from './focus';
+import type { Registro } from './pares';
+import type { Tipo } from './tipo';
+
+type Props = {
+  tipo: Tipo;
+  registros: Dos;
+  onBack: () => void;
+  /** With the merge's number and the name that stays. */
+  onDone: (fusion: number, nombre: string) => void;
+};
+
+type Leido = { registro: Registro; version: string | null };
+
+/** Two whole records, read now: which one stays, and what it takes from the other. */
+export function Unir({ tipo, registros, onBack, onDone }: Props) {
+  const [a, b] = registros.map(({ id }) => id) as [number, number];
+  const query = useQuery({
+    // Apart from the list's own: a merge makes that stale, and one of these two is gone then.
+    queryKey: ['unir', tipo.clave, a, b],
+    queryFn: async (): Promise<readonly [Leido, Leido]> => [await tipo.read(a), await tipo.read(b)],
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <Stack ref={focus} tabIndex={-1} outline="none" gap="4">
+      {query.isPending ? <LoadingState lines={6} /> : null}
+      {query.data ? (
+        <Elegir
+          // What was chosen between values that are there no more is chosen again.
+          key={JSON.stringify(query.data)}
+          tipo={tipo}
+          leidos={query.data}
+          onBack={onBack}
+          onDone={onDone}
+          readAgain={() => void query.refetch()}
+        />
+      ) : query.error ? (
+        <>
+          <Text role="alert">{errorText(query.error)}</Text>
+          <HStack>
+            <Button onClick={() => void query.refetch()}>Reintentar</Button>
+            <Button variant="outline" onClick={onBack}>
+              Volver
+            </Button>
+          </HStack>
+        </>
+      ) : null}
+    </Stack>
+  );
+}
+
+type ElegirProps = Omit<Props, 'registros'> & {
+  leidos: readonly [Leido, Leido];
+  readAgain: () => void;
+};
+
+function Elegir({ tipo, leidos, onBack, onDone, readAgain }: ElegirProps) {
+  const registros: Dos = [leidos[0].registro, leidos[1].registro];
+  const [queda, setQueda] = useState<Lado>(0);
+  const [elegidos, setElegidos] = useState<Readonly<Record<string, Lado>>>({});
+  const [sending, setSending] = useState(false);
+  const busy = useRef(false);
+  const attempt = useAttemptKey();
+  const otro: Lado = queda === 0 ? 1 : 0;
+  const de = (campo: string): Lado => elegidos[campo] ?? deQuien(registros, queda, campo);
+
+  const unir = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setSending(true);
+    const union = {
+      queda: registros[queda].id,
+      otro: registros[otro].id,
+      campos: distintosDe(registros, tipo.campos).filter((campo) => de(campo) === otro),
+      versiones: { queda: leidos[queda].version, otro: leidos[otro].version },
+    };
+    try {
+      const { data } = await tipo.unir({ ...union, idempotencyKey: attempt.clave(union) });
+      attempt.hecho();
+      onDone(data?.id ?? 0, tipo.nombre(registros[queda]));
+    } catch (error) {
+      const { kind, status } = asApiError(error);
+      if (status === 412) {
+        await notify.warning(
+          'Otra persona cambió uno de los dos',
+          'Ahora se ven como están. No se ha unido nada: revíselos y vuelva a unir.',
+        );
+        readAgain();
+      } else if (kind !== 'unauthorized') await notify.error('No se han unido', errorText(error));
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+  };
+
+  return (
+    <>
+      <Text>
+        Elija cuál se conserva y con qué datos. Lo que tiene el otro pasa al que se conserva, y el otro
+        desaparece.
+      </Text>
+      <Comparacion
+        tipo={tipo}
+        registros={registros}
+        campos={tipo.campos}
+        celda={(campo, lado) => (
+          <Opcion
+            name={campo}
+            label={`${tipo.campos[campo]}: ${valor(registros[lado], campo)}`}
+            checked={de(campo) === lado}
+            onChoose={() => setElegidos({ ...elegidos, [campo]: lado })}
+          >
+            {valor(registros[lado], campo)}
+          </Opcion>
+        )}
+      >
+        <tr>
+          <th>Se conserva</th>
+          {LADOS.map((lado) => (
+            <td key={lado}>
+              <Opcion
+                name="queda"
+                label={`Se conserva el N.º ${registros[lado].id}`}
+                checked={queda === lado}
+                onChoose={() => setQueda(lado)}
+              >
+                El N.º {registros[lado].id}
+              </Opcion>
+            </td>
+          ))}
+        </tr>
+      </Comparacion>
+      <HStack justify="end" wrap="wrap">
+        <Button variant="outline" colorPalette="gray" onClick={onBack}>
+          Volver
+        </Button>
+        <Button loading={sending} onClick={unir}>
+          Unir los dos
+        </Button>
+      </HStack>
+    </>
+  );
+}
+
+type OpcionProps = {
+  name: string;
+  label: string;
+  checked: boolean;
+  onChoose: () => void;
+  children: React.ReactNode;
+};
+
+const Opcion = ({ name, label, checked, onChoose, children }: OpcionProps) => (
+  <Box
+    as="label"
+    display="flex"
+    gap="2"
+    minH="6"
+    cursor="pointer"
+    fontWeight={checked ? 'semibold' : 'normal'}
+  >
+    <Box asChild flexShrink="0" mt="0.5" boxSize="4" accentColor="brand.solid">
+      <input type="radio" name={name} aria-label={label} checked={checked} onChange={onChoose} />
+    </Box>
+    <span>{children}</span>
+  </Box>
+);

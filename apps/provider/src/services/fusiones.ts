@@ -1,0 +1,299 @@
+/**
+ * Two clients or two companies made one, and parted again: extension `fusion`. Both records are held first, so that whoever adds
+ * a measurement or an order to the one that goes is either before (and it moves along) or is refused.
+ */
+import { fullName } from '@hilvan/contract';
+import type { llamadasFusion } from '@hilvan/contract/extensions';
+import type { Kysely } from 'kysely';
+import { isUnique } from '../db/errors';
+import { lockAll } from '../db/lock';
+import type { Database } from '../db/tables';
+import { chunks } from './chunks';
+import type { Contexto, Manejadores } from './context';
+import { conflicto, invalido, noExiste } from './domain-error';
+import { inWords, type User } from './uses';
+
+type Db = Kysely<Database>;
+type Tipo = 'clientes' | 'empresas';
+/** A row of either table. */
+type Row = Record<string, unknown> & { id: number };
+/** By table, the ids of the rows that changed their owner. */
+type Moved = Partial<Record<User, number[]>>;
+
+/** What belongs to a record, and by which column. */
+const OWNED: Record<Tipo, readonly (readonly [table: User, column: string])[]> = {
+  clientes: [['mediciones', 'id_cliente']],
+  empresas: [
+    ['clientes', 'id_empresa'],
+    ['ordenes', 'id_empresa'],
+    ['reparaciones', 'id_empresa'],
+    ['facturas', 'id_empresa'],
+  ],
+};
+
+/** Columns that say the same as a field in another way. */
+const ALONG: Record<string, string> = { cedula: 'cedula_norm', empresa: 'id_empresa' };
+
+const WORDS: Record<Tipo, { gone: string; same: string; cedula: string; name: (row: Row) => string }> = {
+  clientes: {
+    gone: 'Uno de los dos clientes ya no está.',
+    same: 'otro: Un cliente no se une consigo mismo.',
+    cedula: 'La cédula ya es de otro cliente: el que se había unido vuelve sin ella.',
+    // A row of this table.
+    name: (row) => fullName(row as never),
+  },
+  empresas: {
+    gone: 'Una de las dos empresas ya no está.',
+    same: 'otro: Una empresa no se une consigo misma.',
+    cedula: 'La cédula ya es de otra empresa: la que se había unido vuelve sin ella.',
+    name: (row) => String(row.nombre_empresa),
+  },
+};
+
+const CAMPOS: Record<string, string> = {
+  apellido1: 'primer apellido',
+  apellido2: 'segundo apellido',
+  cedula: 'cédula',
+  email: 'correo',
+  telefono: 'teléfono',
+  comentarios: 'observaciones',
+  nombre_empresa: 'nombre',
+  razon_social: 'razón social',
+  nombre_encargado: 'encargado',
+  telefono_encargado: 'teléfono',
+  direccion: 'dirección',
+};
+
+type Merge = 'fusionarClientes' | 'fusionarEmpresas';
+type Undo = 'deshacerFusionClientes' | 'deshacerFusionEmpresas';
+
+export const fusiones: Pick<Manejadores, keyof typeof llamadasFusion> = {
+  fusionarClientes: (ctx) => merge('clientes', ctx),
+  fusionarEmpresas: (ctx) => merge('empresas', ctx),
+  listarFusionesClientes: ({ db }) => list('clientes', db),
+  listarFusionesEmpresas: ({ db }) => list('empresas', db),
+  deshacerFusionClientes: (ctx) => undo('clientes', ctx),
+  deshacerFusionEmpresas: (ctx) => undo('empresas', ctx),
+};
+
+async function merge(tipo: Tipo, { db, kind, params, carga, usuario, services, record }: Contexto<Merge>) {
+  if (carga.otro === params.id) throw invalido(WORDS[tipo].same);
+  await lockAll(db, kind, tipo, [params.id, carga.otro]);
+  const stays = await find(db, tipo, params.id);
+  const goes = await find(db, tipo, carga.otro);
+  if (!stays || !goes) throw noExiste(WORDS[tipo].gone);
+
+  if (tipo === 'empresas') await adopt(db, goes);
+  const moved: Moved = {};
+  for (const [table, column] of OWNED[tipo]) {
+    const rows = await db
+      .updateTable(table)
+      .set({ [column]: stays.id } as never)
+      .where(db.dynamic.ref<'id'>(column), '=', goes.id)
+      .returning('id')
+      .execute();
+    moved[table] = rows.map(({ id }) => id);
+  }
+  await db.deleteFrom(tipo).where('id', '=', goes.id).execute();
+  // After it is gone: both may not have one cédula.
+  const columns = [...new Set(carga.campos)].flatMap(columnsOf);
+  await write(db, tipo, stays.id, pick(goes, columns));
+
+  const { id } = await db
+    .insertInto('fusiones')
+    .values({
+      tipo,
+      momento: services.now().toISOString(),
+      usuario_id: usuario.id,
+      queda_id: stays.id,
+      va_id: goes.id,
+      queda: JSON.stringify(stays),
+      va: JSON.stringify(goes),
+      columnas: JSON.stringify(columns),
+      movidos: JSON.stringify(moved),
+      deshecha_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  record(stays.id, { antes: stays, otro: goes, movido: moved, fusion: id });
+  return { data: { id } };
+}
+
+/** Clients that name the company without being tied to it. */
+const adopt = (db: Db, { id, nombre_empresa }: Row) =>
+  db
+    .updateTable('clientes')
+    .set({ id_empresa: id })
+    .where('empresa', '=', String(nombre_empresa))
+    .where('id_empresa', 'is', null)
+    .execute();
+
+async function undo(tipo: Tipo, { db, kind, params, services, record }: Contexto<Undo>) {
+  const merged = await db
+    .updateTable('fusiones')
+    .set({ deshecha_at: services.now().toISOString() })
+    .where('id', '=', params.id)
+    .where('tipo', '=', tipo)
+    .where('deshecha_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!merged) throw await undone(db, tipo, params.id);
+  const [before, goes, columns, moved]: [Row, Row, string[], Moved] = [
+    JSON.parse(merged.queda),
+    JSON.parse(merged.va),
+    JSON.parse(merged.columnas),
+    JSON.parse(merged.movidos),
+  ];
+  await lockAll(db, kind, tipo, [before.id]);
+  const stays = await find(db, tipo, before.id);
+  const avisos: string[] = [];
+  if (stays) avisos.push(...(await restoreFields(db, tipo, { stays, before, goes, columns })));
+  avisos.push(...(await bringBack(db, tipo, goes)));
+  avisos.push(...(await moveBack(db, tipo, before.id, goes.id, moved)));
+  record(before.id, { fusion: merged.id, antes: stays ?? null, vuelve: goes, avisos });
+  return { data: { id: goes.id, avisos } };
+}
+
+async function undone(db: Db, tipo: Tipo, id: number) {
+  const found = await db
+    .selectFrom('fusiones')
+    .select('id')
+    .where('id', '=', id)
+    .where('tipo', '=', tipo)
+    .executeTakeFirst();
+  return found ? conflicto('Ya se deshizo.') : noExiste('Ya no se puede deshacer: no se guarda qué se unió.');
+}
+
+interface Restored {
+  stays: Row;
+  before: Row;
+  goes: Row;
+  columns: readonly string[];
+}
+
+/** Gives the record that stayed its own values again, where nobody has written others since. */
+async function restoreFields(db: Db, tipo: Tipo, { stays, before, goes, columns }: Restored) {
+  const fields = columns.filter((column) => !Object.values(ALONG).includes(column));
+  const taken = await cedulaTaken(db, tipo, before);
+  const untouched = (field: string) =>
+    columnsOf(field).every((column) => stays[column] === goes[column]) && !(field === 'cedula' && taken);
+  const kept = fields.filter((field) => !untouched(field)).map((field) => CAMPOS[field] ?? field);
+  const own = pick(before, fields.filter(untouched).flatMap(columnsOf));
+  await refuseSameCedula(write(db, tipo, stays.id, await withCompany(db, own)));
+  return kept.length === 0
+    ? []
+    : [`Se cambió después de unir, y queda así: ${new Intl.ListFormat('es').format(kept)}.`];
+}
+
+/** The record that went, with its old id: ids are never given twice. */
+async function bringBack(db: Db, tipo: Tipo, goes: Row): Promise<string[]> {
+  const taken = await cedulaTaken(db, tipo, goes);
+  const row = await withCompany(db, taken ? { ...goes, cedula: 'NA', cedula_norm: '' } : goes);
+  await refuseSameCedula(
+    db
+      .insertInto(tipo)
+      // A row of this table.
+      .values(row as never)
+      .execute(),
+  );
+  return taken ? [WORDS[tipo].cedula] : [];
+}
+
+/** What still belongs to the record that stayed; the rest went on to somebody else, or is gone. */
+async function moveBack(db: Db, tipo: Tipo, from: number, to: number, moved: Moved): Promise<string[]> {
+  const missing: [User, number][] = [];
+  for (const [table, column] of OWNED[tipo]) {
+    const ids = moved[table] ?? [];
+    let back = 0;
+    for (const some of chunks(ids)) {
+      const { numUpdatedRows } = await db
+        .updateTable(table)
+        .set({ [column]: to } as never)
+        .where(db.dynamic.ref<'id'>('id'), 'in', some)
+        .where(db.dynamic.ref<'id'>(column), '=', from)
+        .executeTakeFirstOrThrow();
+      back += Number(numUpdatedRows);
+    }
+    missing.push([table, ids.length - back]);
+  }
+  const words = inWords(missing);
+  return words ? [`No volvió, porque ya no está donde quedó: ${words}.`] : [];
+}
+
+async function list(tipo: Tipo, db: Db) {
+  const rows = await db
+    .selectFrom('fusiones as f')
+    .leftJoin('usuarios as u', 'u.id', 'f.usuario_id')
+    .selectAll('f')
+    .select('u.nombre')
+    .where('f.tipo', '=', tipo)
+    .orderBy('f.id', 'desc')
+    .limit(50)
+    .execute();
+  return {
+    data: rows.map((row) => ({
+      id: row.id,
+      momento: row.momento,
+      quien: row.nombre ?? '',
+      queda_id: row.queda_id,
+      queda: WORDS[tipo].name(JSON.parse(row.queda)),
+      va: WORDS[tipo].name(JSON.parse(row.va)),
+      movido: wordsOf(JSON.parse(row.movidos)),
+      deshecha: row.deshecha_at === null ? (0 as const) : (1 as const),
+    })),
+  };
+}
+
+const wordsOf = (moved: Moved): string =>
+  // Exactly the tables of `Moved`; Object.entries widens them.
+  inWords(Object.entries(moved).map(([table, ids]) => [table as User, ids.length]));
+
+const columnsOf = (field: string): string[] => [field, ...(ALONG[field] ? [ALONG[field]] : [])];
+
+const pick = (row: Row, columns: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(columns.map((column) => [column, row[column]]));
+
+const find = (db: Db, tipo: Tipo, id: number): Promise<Row | undefined> =>
+  db.selectFrom(tipo).selectAll().where('id', '=', id).$castTo<Row>().executeTakeFirst();
+
+async function write(db: Db, tipo: Tipo, id: number, columns: Record<string, unknown>): Promise<void> {
+  if (Object.keys(columns).length === 0) return;
+  await db
+    .updateTable(tipo)
+    // Columns of a row of this table.
+    .set(columns as never)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A client's company may be gone since: then its name alone is left. */
+async function withCompany(db: Db, row: Record<string, unknown>): Promise<Record<string, unknown>> {
+  if (!row.id_empresa) return row;
+  const there = await db
+    .selectFrom('empresas')
+    .select('id')
+    .where('id', '=', Number(row.id_empresa))
+    .executeTakeFirst();
+  return there ? row : { ...row, id_empresa: null };
+}
+
+/** Whether another record has the cédula of this one by now. */
+async function cedulaTaken(db: Db, tipo: Tipo, { id, cedula_norm }: Row): Promise<boolean> {
+  if (cedula_norm === '') return false;
+  const other = await db
+    .selectFrom(tipo)
+    .select('id')
+    .where('cedula_norm', '=', String(cedula_norm))
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Somebody registered the same cédula in this moment. */
+async function refuseSameCedula(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    throw isUnique(error) ? conflicto('La cédula ya es de otro registro.') : error;
+  }
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { type Entidad, get, json, send } from '../calls/define';
+import { dato, datos } from '../calls/envelopes';
+import { SOLO_ADMIN } from '../rules/roles';
+import { bandera, id, lista, texto } from '../wire/reading';
+import { idEnviado, opcion, optionalText } from '../wire/sending';
+
+/** The fields of a client and of a company that may be taken from the record that goes. */
+export const CAMPOS_FUSION_CLIENTE = [
+  'nombre',
+  'apellido1',
+  'apellido2',
+  'cedula',
+  'email',
+  'telefono',
+  'empresa',
+  'departamento',
+  'comentarios',
+] as const;
+export const CAMPOS_FUSION_EMPRESA = [
+  'nombre_empresa',
+  'razon_social',
+  'cedula',
+  'email',
+  'nombre_encargado',
+  'telefono_encargado',
+  'direccion',
+  'comentarios',
+] as const;
+
+/** Two records that were made one; `queda` and `va` are their names on that day. */
+const fusion = z.object({
+  id: id(),
+  /** ISO 8601. */
+  momento: texto(),
+  quien: texto(),
+  queda_id: id(),
+  queda: texto(),
+  va: texto(),
+  /** What changed its owner, in words: '3 mediciones'; '' for nothing. */
+  movido: texto(),
+  deshecha: bandera(),
+});
+export type Fusion = z.output<typeof fusion>;
+
+/** What could not be put back, in words; empty where everything was. */
+const deshecha = z.object({ id: id(), avisos: lista(texto()) });
+
+const fusionada = dato(z.object({ id: id() }));
+
+/** `:id` stays and `otro` goes; what `campos` names is taken from the one that goes. */
+const enviada = <const T extends readonly [string, ...string[]]>(campos: T) =>
+  z.strictObject({
+    otro: idEnviado(),
+    campos: z.array(opcion(campos, 'Ese campo no existe.')),
+    /** The version of the one that goes, as it was read; `If-Match` is that of the one that stays. */
+    version_otro: optionalText('', 200),
+  });
+
+const CLIENTES: readonly Entidad[] = ['clientes', 'mediciones', 'reportes'];
+const EMPRESAS: readonly Entidad[] = [
+  'empresas',
+  'clientes',
+  'ordenes',
+  'facturas',
+  'reparaciones',
+  'reportes',
+];
+const clientes = { entity: 'clientes', roles: SOLO_ADMIN } as const;
+const empresas = { entity: 'empresas', roles: SOLO_ADMIN } as const;
+
+/** Extension `fusion`: two records of the same person or company become one, and two again, for Admin. */
+export const llamadasFusion = {
+  fusionarClientes: json('/clientes/fusionar/:id', {
+    ...clientes,
+    writes: CLIENTES,
+    summary: 'Unir dos clientes: las mediciones del otro pasan a este',
+    payload: enviada(CAMPOS_FUSION_CLIENTE),
+    response: fusionada,
+  }),
+  fusionarEmpresas: json('/empresas/fusionar/:id', {
+    ...empresas,
+    writes: EMPRESAS,
+    summary: 'Unir dos empresas: los clientes, pedidos, reparaciones y facturas de la otra pasan a esta',
+    payload: enviada(CAMPOS_FUSION_EMPRESA),
+    response: fusionada,
+  }),
+  /** The newest first, 50 at most. */
+  listarFusionesClientes: {
+    ...get('/clientes/fusiones', { ...clientes, summary: 'Los clientes unidos', response: datos(fusion) }),
+    fresh: true,
+  },
+  listarFusionesEmpresas: {
+    ...get('/empresas/fusiones', { ...empresas, summary: 'Las empresas unidas', response: datos(fusion) }),
+    fresh: true,
+  },
+  /** Once: the record that went comes back with what the one that stayed still has of it. */
+  deshacerFusionClientes: send('POST', '/clientes/fusiones/deshacer/:id', {
+    ...clientes,
+    writes: CLIENTES,
+    summary: 'Separar dos clientes que se unieron',
+    response: dato(deshecha),
+  }),
+  deshacerFusionEmpresas: send('POST', '/empresas/fusiones/deshacer/:id', {
+    ...empresas,
+    writes: EMPRESAS,
+    summary: 'Separar dos empresas que se unieron',
+    response: dato(deshecha),
+  }),
+};

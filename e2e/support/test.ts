@@ -27,6 +27,13 @@ interface Prueba {
   quejas: string[];
 }
 
+/** The dialog that hides the page, else the page, else the login, which has no `main`. */
+async function screenOf(page: Page): Promise<string> {
+  const visible = (part: string) => page.locator(part).filter({ visible: true }).all();
+  const [shown = page.locator('body')] = [...(await visible('[role=dialog]')), ...(await visible('main'))];
+  return shown.ariaSnapshot();
+}
+
 export const test = base.extend<Prueba, Trabajador>({
   proveedor: ['embebido', { option: true, scope: 'worker' }],
   inicio: ['servidor', { option: true, scope: 'worker' }],
@@ -45,11 +52,9 @@ export const test = base.extend<Prueba, Trabajador>({
     watchRequests(page);
     await use(page);
     if (test.status === test.expectedStatus) return;
-    // What stood there is said again at the end of a long log, where no picture can be seen.
-    // A dialog hides the page behind it; the login has no `main`.
-    const visible = (part: string) => page.locator(part).filter({ visible: true }).all();
-    const [shown = page.locator('body')] = [...(await visible('[role=dialog]')), ...(await visible('main'))];
-    const body = await shown.ariaSnapshot({ timeout: 2000 }).catch(String);
+    // What stood there is said again at the end of a long log, where no picture can be seen. A page that hangs says nothing.
+    const late = new Promise<string>((resolve) => setTimeout(resolve, 3000, ''));
+    const body = await Promise.race([screenOf(page).catch(String), late]);
     await test.attach(SCREEN, { body });
   },
   quejas: [

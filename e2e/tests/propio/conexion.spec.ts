@@ -244,6 +244,13 @@ test.describe('con trabajador', () => {
     const visit = async () => {
       await page.goto('/clientes');
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+      // The old one goes when it has nothing to do: whoever loads the page again every second keeps it at work.
+      const waiting = () =>
+        page.evaluate(async () => {
+          const { installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
+          return Boolean(installing ?? waiting);
+        });
+      await expect.poll(waiting, { timeout: 40_000 }).toBe(false);
     };
     await writeFile(
       join(web, 'sw.js'),

@@ -43,15 +43,20 @@ export function fakeApi(): FakeApi {
   const server = setupServer();
   const seen: Peticion[] = [];
   beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }));
-  beforeEach(() =>
-    server.use(http.all(`*${API_BASE}/*`, () => HttpResponse.json({ status: 404 }, { status: 404 }))),
-  );
+  beforeEach(() => {
+    // Not when a test ends: the page that it leaves is still there, and could ask once more and be told that there is nothing.
+    forgetCapacidades();
+    server.use(http.all(`*${API_BASE}/*`, () => HttpResponse.json({ status: 404 }, { status: 404 })));
+  });
   afterEach(() => {
     server.resetHandlers();
-    forgetCapacidades();
     seen.length = 0;
   });
-  afterAll(() => server.close());
+  afterAll(() => {
+    // The files of a worker share their modules.
+    forgetCapacidades();
+    server.close();
+  });
 
   const answers: FakeApi['answers'] = (name, answer) => {
     const call = CALLS[name];

@@ -23,6 +23,7 @@ export { notify } from './notices/notify';
 export { showToast } from './notices/toast-store';
 export { useLoadingDialog } from './notices/use-loading-dialog';
 export { openWaitingDialog, type WaitingDialog } from './notices/waiting-dialog';
+export { useOnDemand } from './overlays/use-on-demand';
 export { Page, type PageProps } from './page/page';
 export { DownloadButton, type DownloadButtonProps } from './pdf/download-button';
 export { downloadPdf } from './pdf/download-pdf';

@@ -1,5 +1,6 @@
 import { forgetCapacidades } from '@hilvan/api-client';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { importTemplate } from '@hilvan/sheets/testing';
 import { answerQuestion } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -183,4 +184,13 @@ test('a Visor is offered no import', async () => {
   open('/clientes', 'Visor' as never);
   await screen.findByRole('link', { name: 'Ana Núñez Mora' });
   expect(screen.queryByRole('button', { name: 'Importar' })).toBeNull();
+});
+
+test('the template imports as it is', async () => {
+  api.answers('listarClientes', { data: [] });
+  api.answers('listarEmpresas', { data: [HOSPITAL] });
+  const { user } = open('/clientes', 'Colaborador');
+  await user.click(await screen.findByRole('button', { name: 'Importar' }));
+  await importTemplate(user);
+  expect(await screen.findByRole('button', { name: 'Importar 1 cliente' })).toBeEnabled();
 });

@@ -1,8 +1,7 @@
-import { queryFor, SIN_CONEXION, useCan } from '@hilvan/api-client';
+import { queryFor, useCan } from '@hilvan/api-client';
 import type { ClienteFila, Empresa } from '@hilvan/contract';
-import { Button, showToast } from '@hilvan/ui';
+import { Button, useOnDemand } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { CRITERIOS_CLIENTE, CRITERIOS_EMPRESA } from './criterios';
 import { MAXIMO, type Par, type Registro } from './pares';
 import { useApartados } from './use-apartados';
@@ -40,17 +39,7 @@ type Props = {
 
 function Duplicados({ tipo, pares = [], load }: Props) {
   const { apartados } = useApartados(tipo);
-  const [Loaded, setLoaded] = useState<DuplicadosWindow | null>(null);
-  const [open, setOpen] = useState(false);
-  const show = async () => {
-    try {
-      const { default: arrived } = await load();
-      setLoaded(() => arrived);
-      setOpen(true);
-    } catch {
-      showToast(SIN_CONEXION, 'error');
-    }
-  };
+  const { Shown, show, hide } = useOnDemand(load, 'No se pudieron abrir los duplicados');
   const count = apartados ? pares.filter(({ clave }) => !apartados.has(clave)).length : 0;
   return (
     <>
@@ -59,7 +48,7 @@ function Duplicados({ tipo, pares = [], load }: Props) {
           Duplicados ({pares.length < MAXIMO ? count : `${count}+`})
         </Button>
       ) : null}
-      {Loaded && open ? <Loaded pares={pares} onClose={() => setOpen(false)} /> : null}
+      {Shown ? <Shown pares={pares} onClose={hide} /> : null}
     </>
   );
 }

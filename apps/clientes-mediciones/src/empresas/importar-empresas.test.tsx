@@ -1,4 +1,5 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { importTemplate } from '@hilvan/sheets/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { HOSPITAL } from '../testing/datos';
@@ -39,4 +40,12 @@ test('companies are imported by the form’s own rules; a cédula and a name tha
       comentarios: 'NA',
     },
   ]);
+});
+
+test('the template imports as it is', async () => {
+  api.answers('listarEmpresas', { data: [] });
+  const { user } = open('/empresas', 'Colaborador');
+  await user.click(await screen.findByRole('button', { name: 'Importar' }));
+  await importTemplate(user);
+  expect(await screen.findByRole('button', { name: 'Importar 1 empresa' })).toBeEnabled();
 });

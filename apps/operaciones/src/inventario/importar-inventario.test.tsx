@@ -1,4 +1,5 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { importTemplate } from '@hilvan/sheets/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../testing/pantalla';
@@ -59,4 +60,14 @@ test('suppliers, categories and colours by their names; what is in stock already
   ]);
   // The contract has no call that takes an item away.
   expect(screen.queryByRole('button', { name: 'Deshacer la importación' })).toBeNull();
+});
+
+test('the template imports as it is', async () => {
+  conInventario(api);
+  api.answers('listarCategorias', { data: [{ id: 4, nombre_categoria: 'Telas' }] });
+  api.answers('proveedoresInfo', { data: [{ id: 9, nombre: 'Telas del Este' }] });
+  const { user } = open('/inventario', 'Colaborador');
+  await user.click(await screen.findByRole('button', { name: 'Importar' }));
+  await importTemplate(user);
+  expect(await screen.findByRole('button', { name: 'Importar 1 producto de inventario' })).toBeEnabled();
 });

@@ -1,4 +1,5 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { importTemplate } from '@hilvan/sheets/testing';
 import { answerQuestion } from '@hilvan/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -56,4 +57,12 @@ test('suppliers are imported; taken back, one that has products stays', async ()
   await answerQuestion(page, '¿Deshacer la importación?', 'Se eliminan 2 proveedores.', 'Sí, deshacer');
   await screen.findByText('Importación deshecha: se eliminó 1 proveedor.');
   expect(stored.map(({ nombre }) => nombre)).toEqual(['Hilos', 'Telas']);
+});
+
+test('the template imports as it is', async () => {
+  api.answers('listarProveedores', { data: [] });
+  const { user } = open('/proveedores');
+  await user.click(await screen.findByRole('button', { name: 'Importar' }));
+  await importTemplate(user);
+  expect(await screen.findByRole('button', { name: 'Importar 1 proveedor' })).toBeEnabled();
 });

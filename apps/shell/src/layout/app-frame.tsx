@@ -1,5 +1,12 @@
 import { useSession } from '@hilvan/api-client';
-import { Box, type ContributedProps, ContributedProvider, Flex, useListStateReset } from '@hilvan/ui';
+import {
+  Box,
+  type ContributedProps,
+  ContributedProvider,
+  Flex,
+  useListStateReset,
+  useOnDemand,
+} from '@hilvan/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -20,7 +27,6 @@ import { loadPatiently } from './load-patiently';
 import { RegistryFault } from './registry-fault';
 import { CONTENT_ID, SkipLink } from './skip-link';
 import { useFetchAhead } from './use-fetch-ahead';
-import { useOnDemand } from './use-on-demand';
 
 /** A navigation reads the registry again when it is older than this. */
 const REGISTRY_AGE_MS = 30_000;

@@ -1,5 +1,5 @@
+import { useOnDemand } from '@hilvan/ui';
 import type { ComponentType } from 'react';
-import { useOnDemand } from '../layout/use-on-demand';
 import { FootButton, type FootButtonProps } from './foot-button';
 
 interface Props extends FootButtonProps {

@@ -1,6 +1,5 @@
-import { Flex, IconButton, MenuIcon } from '@hilvan/ui';
+import { Flex, IconButton, MenuIcon, useOnDemand } from '@hilvan/ui';
 import { memo } from 'react';
-import { useOnDemand } from '../layout/use-on-demand';
 import { SearchIconButton } from '../search/search-button';
 import { Brand } from '../session/brand';
 import type { MenuListProps } from './menu-list';

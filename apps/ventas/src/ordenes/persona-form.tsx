@@ -1,6 +1,6 @@
-import { saveCsv } from '@hilvan/sheets/csv';
+import { ExportButtons, type SheetColumn } from '@hilvan/sheets/export';
 import { readSource, Unreadable, written } from '@hilvan/sheets/read';
-import { Button, DownloadIcon, errorText, Flex, Input, PlusIcon, showToast, Text } from '@hilvan/ui';
+import { Button, errorText, Flex, Input, PlusIcon, showToast, Text } from '@hilvan/ui';
 import { Picker } from '@hilvan/ui/overlays';
 import {
   type AMedias,
@@ -29,7 +29,13 @@ type PersonaFormProps = {
 const itself = (name: string) => name;
 const tell = (error: unknown) =>
   showToast(error instanceof Unreadable ? error.message : errorText(error), 'error');
-const PLANTILLA = ['Nombre', 'Prenda', 'Talla', 'Cantidad'];
+/** A person of the template, by one of the order's garments. */
+const PLANTILLA: SheetColumn<string>[] = [
+  { header: 'Nombre', value: () => 'María Mora' },
+  { header: 'Prenda', value: (prenda) => prenda },
+  { header: 'Talla', value: () => 'M' },
+  { header: 'Cantidad', kind: 'number', value: () => 1 },
+];
 
 /**
  * One person to add, or a whole column of them pasted from a spreadsheet. The garment stays chosen: lists go garment by
@@ -177,14 +183,13 @@ export const PersonaForm = ({ prendas, minimo, onAdd, aMedias }: PersonaFormProp
         <FormField label="O un archivo (CSV o Excel)">
           {(control) => <FileInput {...control} accept=".csv,.tsv,.txt,.xlsx,text/csv" onChange={read} />}
         </FormField>
-        <Button
-          variant="ghost"
-          onClick={() =>
-            saveCsv('plantilla-personas.csv', PLANTILLA, [['María Mora', prendas[0] ?? 'Camisa', 'M', 1]])
-          }
-        >
-          <DownloadIcon /> Descargar una plantilla
-        </Button>
+        <ExportButtons
+          quiet
+          template
+          name="plantilla-personas"
+          columns={PLANTILLA}
+          rows={[prendas[0] ?? 'Camisa']}
+        />
       </Flex>
     </fieldset>
   );

@@ -1,4 +1,5 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { importTemplate } from '@hilvan/sheets/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../testing/pantalla';
@@ -41,4 +42,12 @@ test('prices in either notation, categories by their names; a blank price and a 
     { nombre_producto: 'Gabacha', categoria: 'Superior', precio_unitario: '12500.5', descripcion: 'NA' },
     { nombre_producto: 'Bolso', categoria: 'otro', precio_unitario: '1500', descripcion: 'NA' },
   ]);
+});
+
+test('the template imports as it is', async () => {
+  api.answers('listarProductos', { data: [CAMISA] });
+  const { user } = open('/productos', 'Colaborador');
+  await user.click(await screen.findByRole('button', { name: 'Importar' }));
+  await importTemplate(user);
+  expect(await screen.findByRole('button', { name: 'Importar 1 producto' })).toBeEnabled();
 });

@@ -51,6 +51,8 @@ export class ApiError extends Error {
   readonly errores: readonly string[];
   readonly mensaje: string;
   readonly campos: Readonly<Record<string, string>>;
+  /** Seconds that the provider asks to wait before the next try (Retry-After); 0 where it says nothing. */
+  retryAfter = 0;
 
   constructor(kind: ErrorKind, details: Details = {}) {
     const lines = details.errores ?? [];

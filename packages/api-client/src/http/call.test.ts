@@ -52,6 +52,32 @@ describe('what success is', () => {
   });
 });
 
+describe('when to try again', () => {
+  it.each([
+    ['seconds', '40', 40],
+    ['nothing', undefined, 0],
+    ['what is no number', 'mañana', 0],
+  ])('%s', async (_, header, seconds) => {
+    api.con('POST /clientes/registrar', () =>
+      HttpResponse.json(
+        { status: 429, error: ['Espere.'] },
+        { status: 429, headers: header ? { 'Retry-After': encodeURIComponent(header) } : {} },
+      ),
+    );
+    expect((await falla(callApi('registrarCliente', { payload: cliente }))).retryAfter).toBe(seconds);
+  });
+
+  it('a moment, as the seconds until then', async () => {
+    const then = new Date(Date.now() + 60_000).toUTCString();
+    api.con('GET /clientes', () =>
+      HttpResponse.json({ status: 503 }, { status: 503, headers: { 'Retry-After': then } }),
+    );
+    const { retryAfter } = await falla(callApi('listarClientes'));
+    expect(retryAfter).toBeGreaterThan(50);
+    expect(retryAfter).toBeLessThanOrEqual(60);
+  });
+});
+
 describe('every kind of failure', () => {
   it.each([
     [

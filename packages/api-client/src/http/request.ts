@@ -77,7 +77,10 @@ export async function request(
       ...(o.signal ? { signal: o.signal } : {}),
       ...(o.onProgress ? { onUploadProgress: (e) => o.onProgress?.(e.progress ?? 0) } : {}),
     });
-    const datos = await read(response.status, response.data ?? '');
+    const datos = await read(response.status, response.data ?? '').catch((thrown) => {
+      if (thrown instanceof ApiError) thrown.retryAfter = secondsOf(response.headers['retry-after']);
+      throw thrown;
+    });
     noteVersions(response.headers['hilvan-versiones'], writes);
     if (writes) (o.onChanged ?? changedIn)(call.writes);
     return { datos, version: etag(response) };
@@ -102,6 +105,12 @@ async function versionHeaders(o: Sending): Promise<Record<string, string>> {
     ...(can.idempotencia && o.idempotencyKey ? { 'Idempotency-Key': o.idempotencyKey } : {}),
     ...(can.versiones && o.version ? { 'If-Match': o.version } : {}),
   };
+}
+
+/** Retry-After says seconds or a moment. */
+function secondsOf(value: unknown): number {
+  const seconds = Number(value) || (Date.parse(String(value)) - Date.now()) / 1000;
+  return Math.max(0, Math.ceil(seconds) || 0);
 }
 
 function etag(response: AxiosResponse): string | null {

@@ -1,8 +1,9 @@
-import { Button, Card, DownloadIcon, ErrorState, Flex, Spinner, Stack, Text, Textarea } from '@hilvan/ui';
+import { Button, Card, ErrorState, Flex, Spinner, Stack, Text, Textarea } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
 import { FileInput, FormField } from '@hilvan/ui/records';
 import { type ClipboardEvent, useRef, useState } from 'react';
-import { saveCsv } from '../csv/save-csv';
+import { ExportButtons } from '../export/export-buttons';
+import type { SheetColumn } from '../export/save-sheet';
 import { type AnyLista, counted } from '../lista';
 import { readSource } from '../read/read-source';
 import { type Tabla, Unreadable } from '../read/tabla';
@@ -25,6 +26,11 @@ type ChooseStepProps = {
   onResume: () => void;
   onDiscard: () => void;
 };
+
+/** A file, or cells pasted; what an earlier import left is offered first. */
+/** A list of one row: the example of each field. */
+const templateOf = ({ campos }: AnyLista): SheetColumn<AnyLista>[] =>
+  campos.map(({ label, example }) => ({ header: label, value: () => example }));
 
 /** A file, or cells pasted; what an earlier import left is offered first. */
 export const ChooseStep = ({
@@ -63,12 +69,6 @@ export const ChooseStep = ({
     event.preventDefault();
     void take(text.trim() === '' && file ? file : text);
   };
-  const template = () =>
-    saveCsv(
-      `plantilla-${lista.clave}.csv`,
-      lista.campos.map(({ label }) => label),
-      [lista.campos.map(({ example }) => example)],
-    );
 
   return (
     <Dialog open onClose={onClose} title={`Importar ${lista.nombres[1]}`} size="lg">
@@ -112,9 +112,15 @@ export const ChooseStep = ({
           </Text>
         ) : null}
         {failed ? <ErrorState error={failed} onRetry={() => again.current()} /> : null}
-        <Button variant="ghost" alignSelf="flex-start" onClick={template}>
-          <DownloadIcon /> Descargar una plantilla
-        </Button>
+        <Flex wrap="wrap" gap="1">
+          <ExportButtons
+            quiet
+            template
+            name={`plantilla-${lista.clave}`}
+            columns={templateOf(lista)}
+            rows={[lista]}
+          />
+        </Flex>
       </Stack>
     </Dialog>
   );

@@ -1,34 +1,43 @@
+import { hoy } from '@hilvan/contract';
 import { Button, DownloadIcon, notify } from '@hilvan/ui';
 import { useState } from 'react';
 import { type SheetColumn, type SheetFormat, saveSheet } from './save-sheet';
 
 export type ExportButtonsProps<T> = {
-  /** The file's name without date and ending: 'clientes'. */
+  /** The file's name without date and ending: 'clientes' becomes 'clientes-2026-11-23.xlsx'. */
   name: string;
   columns: readonly SheetColumn<T>[];
   /** What is saved; undefined while it is not there. */
   rows: readonly T[] | undefined;
   /** Small and without a frame: beside what is looked at more often. */
   quiet?: boolean;
+  /** Not what there is, but a form to be filled in: another label, and no date in its name. */
+  template?: boolean;
 };
 
 /** Saves rows as a file for Excel or as CSV. */
-export const ExportButtons = <T,>({ name, columns, rows = [], quiet = false }: ExportButtonsProps<T>) => {
+export const ExportButtons = <T,>({
+  name,
+  columns,
+  rows = [],
+  quiet = false,
+  template = false,
+}: ExportButtonsProps<T>) => {
   const [saving, setSaving] = useState<SheetFormat>();
   const save = async (format: SheetFormat) => {
     setSaving(format);
     try {
-      await saveSheet(format, name, columns, rows);
+      await saveSheet(format, template ? name : `${name}-${hoy()}`, columns, rows);
     } catch {
       await notify.error(
-        'No se pudo exportar',
+        template ? 'No se pudo descargar la plantilla' : 'No se pudo exportar',
         'Revise la conexión e inténtelo de nuevo, o use el otro formato.',
       );
     } finally {
       setSaving(undefined);
     }
   };
-  return FORMATS.map(([format, label]) => (
+  return FORMATS.map(([format, exported, blank]) => (
     <Button
       key={format}
       {...(quiet ? QUIET : LOUD)}
@@ -37,7 +46,7 @@ export const ExportButtons = <T,>({ name, columns, rows = [], quiet = false }: E
       onClick={() => void save(format)}
     >
       <DownloadIcon />
-      {label}
+      {template ? blank : exported}
     </Button>
   ));
 };
@@ -46,6 +55,6 @@ const LOUD = { variant: 'outline' } as const;
 const QUIET = { variant: 'ghost', size: 'sm', colorPalette: 'gray' } as const;
 
 const FORMATS = [
-  ['xlsx', 'Exportar a Excel'],
-  ['csv', 'Exportar CSV'],
+  ['xlsx', 'Exportar a Excel', 'Plantilla de Excel'],
+  ['csv', 'Exportar CSV', 'Plantilla CSV'],
 ] as const;

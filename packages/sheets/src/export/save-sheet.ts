@@ -1,4 +1,3 @@
-import { hoy } from '@hilvan/contract';
 import { fecha } from '@hilvan/ui';
 import { csvFile } from '../csv/save-csv';
 import { saveFile } from '../save-file';
@@ -15,8 +14,7 @@ export type SheetColumn<T> = { header: string; kind?: CellKind; value: (row: T) 
 export type SheetFormat = 'xlsx' | 'csv';
 
 /**
- * Hands rows to the person as a file, named by today: 'clientes-2026-11-23.xlsx'. Amounts and quantities stay numbers, and in Excel's
- * format days stay days.
+ * Hands rows to the person as a file: 'clientes.xlsx'. Amounts and quantities stay numbers, and in Excel's format days stay days.
  * @throws where the code of Excel's format could not be fetched
  */
 export async function saveSheet<T>(
@@ -26,7 +24,7 @@ export async function saveSheet<T>(
   rows: readonly T[],
 ): Promise<void> {
   const file = format === 'csv' ? csvOf(columns, rows) : await xlsxOf(columns, rows);
-  saveFile(`${name}-${hoy()}.${format}`, file);
+  saveFile(`${name}.${format}`, file);
 }
 
 function csvOf<T>(columns: readonly SheetColumn<T>[], rows: readonly T[]): Blob {

@@ -1,6 +1,6 @@
 import { asApiError, errorLines } from '@hilvan/api-client';
 import { byIdentity } from './by-identity';
-import { endingOf, type Fin, type Marcha, round, rounds } from './plan';
+import { type Corte, cutBy, endingOf, type Fin, type Marcha, round, rounds } from './plan';
 
 type Stored = { id: number };
 
@@ -25,12 +25,12 @@ export function eraseRows(borrado: Borrado): Promise<Fin> {
     try {
       found = byIdentity(plan, await borrado.read(), identity);
     } catch (error) {
-      return endingOf(asApiError(error)) ?? 'corte';
+      return endingOf(asApiError(error)) ?? cutBy(asApiError(error));
     }
     const keys = new Map(created.map((place) => [place, identity(plan.filas[place]?.payload)]));
     const wanted = new Map<string, number>();
     for (const key of keys.values()) wanted.set(key, (wanted.get(key) ?? 0) + 1);
-    return round(created, borrado.stopped, async (place): Promise<Fin | 'corte' | undefined> => {
+    return round(created, borrado.stopped, async (place): Promise<Fin | Corte | undefined> => {
       const key = keys.get(place) ?? '';
       const same = found.get(key) ?? [];
       if (same.length > (wanted.get(key) ?? 0))
@@ -55,7 +55,7 @@ export function eraseRows(borrado: Borrado): Promise<Fin> {
         const error = asApiError(thrown);
         const ending = endingOf(error);
         if (ending) return ending;
-        if ((error.incierto && error.kind !== 'server') || error.status === 429) return 'corte';
+        if ((error.incierto && error.kind !== 'server') || error.status === 429) return cutBy(error);
         return void (await mark([place], { estado: 'queda', motivo: errorLines(error).join(' ') }));
       }
     });

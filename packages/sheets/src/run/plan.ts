@@ -29,6 +29,10 @@ export type Estados = Map<number, EstadoFila>;
 /** Why a run ended: done, stopped by the person, the session is over, the role may not. */
 export type Fin = 'hecho' | 'detenido' | 'sesion' | 'prohibido';
 
+/** No answer, or one that asks to come back: `after` so many seconds, where it says how many. */
+export type Corte = { after: number };
+export const cutBy = (error: ApiError): Corte => ({ after: error.retryAfter });
+
 /** What a run keeps and is told. */
 export type Marcha = {
   plan: Plan;
@@ -36,8 +40,11 @@ export type Marcha = {
   /** `enviando` is kept when it ends; whatever else may be kept a little later, since a row in doubt can be settled. */
   mark: (places: readonly number[], estado: EstadoFila) => Promise<void>;
   stopped: () => boolean;
-  /** Waits after a cut, `tries` of which came one after the other without any answer between; ends early when stopped. */
-  wait: (tries: number) => Promise<void>;
+  /**
+   * Waits after a cut, `tries` of which came one after the other without any answer between, and no less than the provider asked
+   * for, in seconds; ends early when stopped.
+   */
+  wait: (tries: number, atLeast: number) => Promise<void>;
 };
 
 export const keyOfRow = (plan: Plan, place: number): string => `${plan.id}-${place}`;
@@ -72,17 +79,17 @@ export async function round<E>(
 /** Rounds until one ends for another reason than a cut. */
 export async function rounds(
   { stopped, wait, estados }: Marcha,
-  once: () => Promise<Fin | 'corte'>,
+  once: () => Promise<Fin | Corte>,
 ): Promise<Fin> {
   const settled = () => [...estados.values()].filter(({ estado }) => estado !== 'enviando').length;
   for (let tries = 1, before = settled(); ; tries++) {
     if (stopped()) return 'detenido';
     const end = await once();
-    if (end !== 'corte') return end;
+    if (typeof end === 'string') return end;
     const now = settled();
     if (now > before) tries = 1;
     before = now;
-    await wait(tries);
+    await wait(tries, end.after);
   }
 }
 

@@ -6,7 +6,7 @@ import type { Estados, Fin, Marcha, Plan } from './plan';
 import { sendRows } from './send-rows';
 
 type Cliente = { id: number; nombre: string };
-type Answer = 'ok' | 'lost' | 'cut' | 'fails' | 'slow' | 'refused' | 'session' | 'role';
+type Answer = 'ok' | 'lost' | 'cut' | 'fails' | 'slow' | 'asks' | 'refused' | 'session' | 'role';
 
 /** A provider with what it has stored; `answers` says how each request goes, in order, and 'ok' after them. */
 class Provider {
@@ -24,6 +24,7 @@ class Provider {
     await Promise.resolve();
     if (answer === 'cut') throw new ApiError('network');
     if (answer === 'slow') throw new ApiError('rejected', { status: 429 });
+    if (answer === 'asks') throw Object.assign(new ApiError('rejected', { status: 429 }), { retryAfter: 40 });
     if (answer === 'fails') throw new ApiError('server', { mensaje: 'Falló.' });
     if (answer === 'refused') throw new ApiError('rejected', { errores: ['No se puede.'] });
     if (answer === 'session') throw new ApiError('unauthorized');
@@ -52,9 +53,11 @@ const names = (n: number) => Array.from({ length: n }, (_, i) => `c${i}`);
 
 let estados: Estados;
 let waits: number[];
+let asked: number[];
 beforeEach(() => {
   estados = new Map();
   waits = [];
+  asked = [];
 });
 
 const marcha = (plan: Plan, stopped = () => false): Marcha => ({
@@ -64,7 +67,10 @@ const marcha = (plan: Plan, stopped = () => false): Marcha => ({
     for (const place of places) estados.set(place, estado);
   },
   stopped,
-  wait: async (tries) => void waits.push(tries),
+  wait: async (tries, atLeast) => {
+    waits.push(tries);
+    asked.push(atLeast);
+  },
 });
 const identity = (record: unknown) => (record as Cliente).nombre;
 const send = (provider: Provider, plan: Plan, stopped?: () => boolean): Promise<Fin> =>
@@ -160,6 +166,13 @@ test('waits longer as long as nothing is answered', async () => {
   provider.answers = ['cut', 'cut', 'cut', 'ok', 'cut'];
   await send(provider, planOf(['a']));
   expect(waits).toEqual([1, 2, 3]);
+});
+
+test('waits as long as the provider asks', async () => {
+  const provider = new Provider(true);
+  provider.answers = ['asks', 'cut'];
+  expect(await send(provider, planOf(['a']))).toBe('hecho');
+  expect(asked).toEqual([40, 0]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { asApiError, errorLines } from '@hilvan/api-client';
 import { byIdentity } from './by-identity';
-import { endingOf, type Fin, keyOfRow, type Marcha, round, rounds } from './plan';
+import { type Corte, cutBy, endingOf, type Fin, keyOfRow, type Marcha, round, rounds } from './plan';
 
 type Stored = { id: number };
 
@@ -35,7 +35,7 @@ export function sendRows(envio: Envio): Promise<Fin> {
       try {
         await settleByList(envio, inDoubt());
       } catch (error) {
-        return endingOf(asApiError(error)) ?? 'corte';
+        return endingOf(asApiError(error)) ?? cutBy(asApiError(error));
       }
     }
     for (const place of inDoubt()) {
@@ -47,7 +47,7 @@ export function sendRows(envio: Envio): Promise<Fin> {
       payload !== null && (estados.get(place)?.estado ?? 'enviando') === 'enviando' ? [place] : [],
     );
     const claims: Promise<void>[] = [];
-    return round(waiting, envio.stopped, async (place, i): Promise<Fin | 'corte' | undefined> => {
+    return round(waiting, envio.stopped, async (place, i): Promise<Fin | Corte | undefined> => {
       const chunk = Math.floor(i / AHEAD);
       claims[chunk] ??= mark(waiting.slice(chunk * AHEAD, (chunk + 1) * AHEAD), { estado: 'enviando' });
       await claims[chunk];
@@ -66,9 +66,9 @@ export function sendRows(envio: Envio): Promise<Fin> {
         const early = error.kind === 'conflict' && again;
         if (early || error.kind === 'server' || error.kind === 'parse') {
           failures.set(place, { times: (failures.get(place)?.times ?? 0) + 1, motivo });
-          return 'corte';
+          return cutBy(error);
         }
-        if (error.incierto || error.status === 429) return 'corte';
+        if (error.incierto || error.status === 429) return cutBy(error);
         await mark([place], { estado: 'rechazada', motivo });
         return undefined;
       }

@@ -124,6 +124,10 @@ const SAYS: Record<Fin, string> = {
 };
 const ELSEWHERE = 'Esta importación está en marcha en otra ventana.';
 const CUT = 'Se perdió la conexión. Sigue solo en cuanto vuelva; nada se repite.';
+/** A provider that asks for no more than this is only getting up again. */
+const SHORT_S = 5;
+const asked = (seconds: number): string =>
+  `El servidor pide esperar ${seconds < 90 ? `${seconds} segundos` : `${Math.ceil(seconds / 60)} minutos`}. Sigue solo; nada se repite.`;
 
 async function go(
   lista: AnyLista,
@@ -136,6 +140,7 @@ async function go(
   running.add(clave);
   const { plan, estados } = importacion;
   const store = storeOf(clave);
+  let waiting = false;
   let kept = importacion.aviso === NOT_KEPT ? NOT_KEPT : '';
   stopping.delete(clave);
   set(clave, { marcha, aviso: kept });
@@ -185,13 +190,17 @@ async function go(
             estados.set(place, estado);
             unkept.set(place, estado);
           }
-          if (get(clave)?.aviso === CUT && estado.estado !== 'enviando') set(clave, { aviso: kept });
+          if (waiting && estado.estado !== 'enviando') {
+            waiting = false;
+            set(clave, { aviso: kept });
+          }
           show();
           if (estado.estado === 'enviando') await keep();
         },
-        wait: (tries) => {
-          set(clave, { aviso: CUT });
-          return pause(clave, Math.min(LONGEST_MS, FIRST_MS * 2 ** (tries - 1)));
+        wait: (tries, atLeast) => {
+          waiting = true;
+          set(clave, { aviso: atLeast > SHORT_S ? asked(atLeast) : CUT });
+          return pause(clave, Math.max(atLeast * 1000, Math.min(LONGEST_MS, FIRST_MS * 2 ** (tries - 1))));
         },
       },
       { onChanged },

@@ -7,7 +7,6 @@ import { system } from './system';
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 const FOLDERS = [
   'packages/ui/src',
-  'packages/ui/gallery',
   'packages/remote-kit/harness',
   ...readdirSync(join(ROOT, 'apps'))
     .filter((app) => app !== 'provider')

@@ -1,7 +1,7 @@
 import { hoy } from '@hilvan/contract';
 import { Button, DownloadIcon, notify } from '@hilvan/ui';
 import { useState } from 'react';
-import { type SheetColumn, type SheetFormat, saveSheet } from './save-sheet';
+import type { SheetColumn, SheetFormat } from './save-sheet';
 
 export type ExportButtonsProps<T> = {
   /** The file's name without date and ending: 'clientes' becomes 'clientes-2026-11-23.xlsx'. */
@@ -27,6 +27,7 @@ export const ExportButtons = <T,>({
   const save = async (format: SheetFormat) => {
     setSaving(format);
     try {
+      const { saveSheet } = await import('./save-sheet');
       await saveSheet(format, template ? name : `${name}-${hoy()}`, columns, rows);
     } catch {
       await notify.error(

@@ -171,6 +171,7 @@ test('Exportar CSV hands over every row, with the day in its name', async () => 
   const { user } = await open();
   await screen.findByText('Pedido 1');
   await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+  await waitFor(() => expect(names).toHaveLength(1));
   const bytes = new Uint8Array((await saved[0]?.arrayBuffer()) ?? []);
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const lines = new TextDecoder().decode(bytes).split('\r\n');

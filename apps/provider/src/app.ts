@@ -19,6 +19,7 @@ import { apiOf, type KnowsSession, knownHere, knownThere } from './http/knows-se
 import { loggerOptions, registerLogging } from './http/logging';
 import { registerReports } from './http/reports';
 import { registerSecurity } from './http/security';
+import { openTracing, registerTracing } from './http/tracing';
 import { dropRetrySegment, registerWeb } from './http/web';
 import { exportEverything } from './operation/export';
 import type { Pdfs } from './pdf/pdfs';
@@ -30,6 +31,7 @@ import { createLinks } from './services/links';
 import { createMail } from './services/mail';
 import type { Services } from './services/services';
 import { createTries } from './services/tries';
+import { traceIdOf } from './trace';
 import { BUILD_ID, VERSION } from './version';
 
 declare module 'fastify' {
@@ -54,7 +56,9 @@ export async function buildApp(
   config: Config,
   { base, key, pdfs, now = () => new Date() }: AppDeps,
 ): Promise<FastifyInstance> {
+  const endTracing = await openTracing(config.otlpEndpoint);
   const app = Fastify({
+    genReqId: traceIdOf,
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.trustProxy,
@@ -78,6 +82,8 @@ export async function buildApp(
   app.decorateRequest('version', 0);
   registerEnding(app);
   registerErrors(app);
+  registerTracing(app);
+  app.addHook('onClose', endTracing);
   registerLogging(app);
   registerSecurity(app, config);
   await app.register(rateLimit, { global: false });

@@ -35,6 +35,8 @@ export interface Config {
   pdfAtOnce: number;
   pdfWaiting: number;
   s3: S3Config | undefined;
+  /** Where OpenTelemetry's collector takes spans (OTLP by HTTP); undefined: nowhere. */
+  otlpEndpoint: string | undefined;
   logLevel: string;
 }
 
@@ -84,6 +86,7 @@ export function readConfig(env: Env): Config {
     pdfAtOnce: integer(env, 'PDF_AT_ONCE', 1, 1, 16),
     pdfWaiting: integer(env, 'PDF_WAITING', 30, 0, 10_000),
     s3: s3(env),
+    otlpEndpoint: url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'])?.href,
     logLevel:
       matching(env, 'LOG_LEVEL', /^(fatal|error|warn|info|debug|trace|silent)$/, 'info, warn, …') ?? 'info',
   };

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect } from 'kysely';
 import Sqlite from 'libsql';
 import type { Pool } from 'pg';
+import { traceQuery } from '../trace';
 import type { Motor } from './motor';
 import type { Database } from './tables';
 
@@ -28,7 +29,10 @@ function openSqlite(file: string): Kysely<Database> {
   // What is removed from the audit log after its time shall not stay readable in the file.
   sqlite.pragma('secure_delete = ON');
   sqlite.pragma('cache_size = -16000');
-  return new Kysely<Database>({ dialect: new Dialect({ database: immediate(sqlite) }) });
+  return new Kysely<Database>({
+    dialect: new Dialect({ database: immediate(sqlite) }),
+    log: traceQuery,
+  });
 }
 
 /** SQLite can undo a half-done migration; Kysely's adapter does not ask it to. */
@@ -100,7 +104,7 @@ const INT8 = 20;
 const NUMERIC = 1700;
 
 const openPostgres = (url: string) =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool: () => createPool(url) }) });
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool: () => createPool(url) }), log: traceQuery });
 
 /** The driver is loaded only where it is used. */
 async function createPool(url: string): Promise<Pool> {

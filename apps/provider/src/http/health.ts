@@ -13,6 +13,7 @@ const CAPACIDADES = [
   'saldo-en-facturas',
   'minimo-en-inventario',
   'eventos',
+  'traceparent',
   ...Object.keys(EXTENSIONES),
 ];
 

@@ -5,6 +5,8 @@ import { currentSession, openSession, useSession } from '../session/session-stor
 import { provider } from '../testing/provider';
 import { ApiError, asApiError, errorLines, SIN_CONEXION } from './api-error';
 import { callApi, callWithVersion } from './call';
+import { forgetCapacidades } from './capabilities';
+import { offers } from './request';
 
 const api = provider();
 beforeEach(() => openSession('un.token.x', 'Admin', 'ana@x.cr'));
@@ -49,6 +51,35 @@ describe('what success is', () => {
   it('a read with rows is one, whatever the body remarks', async () => {
     api.answersWith('GET /clientes', { data: [], error: 'Sin registros' });
     await expect(callApi('listarClientes')).resolves.toEqual({ data: [] });
+  });
+});
+
+describe('what a click caused', () => {
+  const told = async () => {
+    await callApi('listarClientes');
+    return api.pedidas.at(-1)?.headers.get('traceparent');
+  };
+  beforeEach(() => {
+    forgetCapacidades();
+    api.answersWith('GET /clientes', { data: [] });
+  });
+
+  it('has one id, each call its own under it, and another click another', async () => {
+    api.answersWith('GET /capacidades', { status: 200, capacidades: ['traceparent'] });
+    expect(await told()).toBeNull();
+    await offers();
+    const [one, two] = [await told(), await told()];
+    expect(one).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+    expect(two?.slice(0, 35)).toBe(one?.slice(0, 35));
+    expect(two).not.toBe(one);
+    document.body.click();
+    expect((await told())?.slice(0, 35)).not.toBe(one?.slice(0, 35));
+  });
+
+  it('is told to no provider that does not ask for it', async () => {
+    api.answersWith('GET /capacidades', { status: 200, capacidades: ['idempotency-key'] });
+    await offers();
+    expect(await told()).toBeNull();
   });
 });
 

@@ -33,6 +33,8 @@ const WORDS = {
   exportacion: 'exportacion',
   /** The calls of extension `fusion`: two records made one. */
   fusion: 'fusion',
+  /** W3C trace context: `traceparent` names what a person did. */
+  traza: 'traceparent',
 };
 
 /** What a provider offers beyond the contract. All of it is optional to every screen. */
@@ -46,19 +48,30 @@ const offering = (words: readonly unknown[]) =>
 
 export const NONE = offering([]);
 let known: Promise<Capacidades> | null = null;
+let settled = NONE;
+
+/** What is known of it by now; nothing before the first answer. */
+export const settledCapacidades = (): Capacidades => settled;
 
 /** Asks once per page load; a provider that does not know the question offers nothing. Never throws. */
 export function capacidades(http: AxiosInstance): Promise<Capacidades> {
-  known ??= ask(http).catch(() => {
-    known = null;
-    return NONE;
-  });
+  known ??= ask(http).then(
+    (answered) => {
+      settled = answered;
+      return answered;
+    },
+    () => {
+      known = null;
+      return NONE;
+    },
+  );
   return known;
 }
 
 /** Forgets the answer, for another provider or a test. */
 export function forgetCapacidades(): void {
   known = null;
+  settled = NONE;
 }
 
 async function ask(http: AxiosInstance): Promise<Capacidades> {

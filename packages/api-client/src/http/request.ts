@@ -4,9 +4,10 @@ import { changedIn } from '../query/changes';
 import { noteVersions } from '../query/versions';
 import { currentToken, expireSession } from '../session/session-store';
 import { ApiError } from './api-error';
-import { capacidades } from './capabilities';
+import { capacidades, settledCapacidades } from './capabilities';
 import { encode } from './encode';
 import { isLeaving } from './leaving';
+import { traceparent } from './trace';
 
 /** XMLHttpRequest ends with its page; this does not. */
 const KEPT_ALIVE = { adapter: 'fetch', fetchOptions: { keepalive: true } } as const;
@@ -66,6 +67,7 @@ export async function request(
       ...contentHeaders(call),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
       ...(writes ? await versionHeaders(o) : {}),
+      ...(settledCapacidades().traza ? { traceparent: traceparent() } : {}),
     };
     const response = await http.request<string>({
       url,

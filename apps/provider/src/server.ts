@@ -16,6 +16,7 @@ import { sweepCounters } from './services/counters';
 import { ensureWeeks } from './services/semanas';
 import { forgetExpired } from './services/sesiones';
 import { createFirstAdmin } from './services/usuarios';
+import { forgetVitals } from './services/vitales';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -45,12 +46,17 @@ const DAY = 86_400_000;
 
 /** Now, and once a day while the server runs; a day on which it fails is caught up with on the next. */
 function forgetDaily(app: FastifyInstance, base: Base, months: number): void {
-  const forget = () =>
-    forgetContents(base.db, months, new Date()).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'contents of the audit log stay until tomorrow'),
+  const forget = async () => {
+    const now = new Date();
+    await forgetContents(base.db, months, now);
+    await forgetVitals(base.db, now);
+  };
+  const tryToForget = () =>
+    forget().catch((error: unknown) =>
+      app.log.warn({ err: error }, 'what is to be forgotten stays until tomorrow'),
     );
-  void forget();
-  setInterval(forget, DAY).unref();
+  void tryToForget();
+  setInterval(tryToForget, DAY).unref();
 }
 
 async function openDatabase(config: Config): Promise<Base> {

@@ -40,6 +40,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'estado-cuenta',
       'exportacion',
       'fusion',
+      'vitales',
     ];
     const capacidades = [...headers, ...fields, 'eventos', 'traceparent', ...calls];
     expect(reply.json()).toMatchObject({ status: 200, capacidades });

@@ -1,5 +1,6 @@
 /** The tables, as Kysely sees them. Amounts are integer céntimos, quantities of stock integer thousandths, days 'yyyy-mm-dd'. */
 import type { EstadoOrden, EstadoPago, EstadoReparacion, Rol } from '@hilvan/contract';
+import type { Metrica } from '@hilvan/contract/extensions';
 import type { Generated, Insertable, Selectable } from 'kysely';
 
 type Bit = 0 | 1;
@@ -394,6 +395,17 @@ export interface Fusiones {
   deshecha_at: string | null;
 }
 
+/** How often a metric of a build was at one step on one day. */
+export interface Vitales {
+  remoto: string;
+  build: string;
+  metrica: Metrica;
+  /** yyyy-mm-dd, UTC. */
+  dia: string;
+  escalon: number;
+  cuantas: number;
+}
+
 export interface Database {
   usuarios: Usuarios;
   sesiones: Sesiones;
@@ -402,6 +414,7 @@ export interface Database {
   llaves: Llaves;
   retos: Retos;
   limites: Limites;
+  vitales: Vitales;
   empresas: Empresas;
   clientes: Clientes;
   fusiones: Fusiones;

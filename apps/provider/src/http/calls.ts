@@ -172,7 +172,7 @@ async function write<K extends ServedName>(
       await checkIfMatch(deps, db, call, req.headers['if-match']);
       const notes: Note[] = [];
       const body = JSON.stringify(await handle(context(deps, db, call, notes, after)));
-      await audit(db, call, notes, services.now());
+      if (!served(call.name).technical) await audit(db, call, notes, services.now());
       if (key) await keepAnswer(db, key, body);
       raised = await raiseVersions(db, served(call.name).writes);
       return body;

@@ -14,6 +14,7 @@ const TABLES = {
   llaves: ['codigo'],
   retos: ['codigo'],
   limites: ['clave'],
+  vitales: ['remoto', 'build', 'metrica', 'dia', 'escalon'],
   empresas: ['id'],
   clientes: ['id'],
   fusiones: ['id'],

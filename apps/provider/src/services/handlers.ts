@@ -25,6 +25,7 @@ import { segundoFactor } from './segundo-factor';
 import { semanas } from './semanas';
 import { sesion } from './sesion';
 import { usuariosPorAdmin } from './usuarios-por-admin';
+import { vitales } from './vitales';
 
 /** Every call's handler. A call without one is a type error here. */
 export const manejadores: Manejadores = {
@@ -36,6 +37,7 @@ export const manejadores: Manejadores = {
   ...historial,
   ...exportacion,
   ...fusiones,
+  ...vitales,
   ...conteos,
   ...clientes,
   ...mediciones,

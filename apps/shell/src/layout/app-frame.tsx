@@ -30,7 +30,13 @@ import { useFetchAhead } from './use-fetch-ahead';
 
 /** A navigation reads the registry again when it is older than this. */
 const REGISTRY_AGE_MS = 30_000;
+const VITALS_AFTER_MS = 4_000;
 const ConnectionBar = lazy(() => loadPatiently(() => import('../offline/connection-bar')));
+/** Long after everything that a page needs; the browser keeps what was to be measured until then. */
+const Vitals = lazy(async () => {
+  await new Promise((later) => setTimeout(later, VITALS_AFTER_MS));
+  return loadPatiently(() => import('../reporting/vitals'));
+});
 /** Only a developer sees it. */
 const OverrideBanner = lazy(() => import('./override-banner'));
 const Contributed = (given: ContributedProps) => (
@@ -98,6 +104,9 @@ export function AppFrame() {
           </Suspense>
         ) : null}
         {registry.error && !registry.data ? <RegistryFault onRetry={() => registry.refetch()} /> : null}
+        <Suspense>
+          <Vitals part={decision.kind === 'remote' ? decision.remote.name : 'shell'} />
+        </Suspense>
         <ContributedProvider value={Contributed}>
           <Screen decision={decision} registry={registry} />
         </ContributedProvider>

@@ -1,3 +1,4 @@
+import { useCapacidades } from '@hilvan/api-client';
 import { Stack, Text, WarningIcon } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
@@ -6,10 +7,12 @@ import { registryQuery } from '../registry/registry';
 import { OverrideForm } from './override-form';
 import { RemotesTable } from './remotes-table';
 import { Versions } from './versions';
+import { VitalsTable } from './vitals-table';
 
 /** For whoever operates the house: what runs, in which version, and what went wrong. */
 export default function TechnicalPanel({ onClose }: { onClose(): void }) {
   const { remotes = [], failure } = useQuery(registryQuery).data ?? {};
+  const { vitales } = useCapacidades();
   return (
     <Dialog open title="Panel técnico" size="xl" onClose={onClose}>
       <Stack gap="8" pb="4">
@@ -20,6 +23,11 @@ export default function TechnicalPanel({ onClose }: { onClose(): void }) {
           </Text>
         )}
         <RemotesTable remotes={remotes} />
+        {vitales ? (
+          <DialogSection title="Velocidad">
+            <VitalsTable remotes={remotes} />
+          </DialogSection>
+        ) : null}
         <DialogSection title="Versiones">
           <Versions />
         </DialogSection>

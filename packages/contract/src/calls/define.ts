@@ -25,6 +25,7 @@ export type Entidad =
   | 'historial'
   | 'caja'
   | 'factores'
+  | 'vitales'
   | 'llaves';
 
 /** How a payload travels: as a form (multipart/form-data), as JSON, or not at all. */
@@ -55,6 +56,8 @@ export interface Llamada {
   summary: string;
   /** Passwords travel in it, one way or the other: no log, audit row or table of repeated calls may hold what was sent or answered. */
   secret?: boolean;
+  /** It changes nothing of the workshop's: no audit row tells of it. */
+  technical?: boolean;
   /** What it answers depends on who asks, or changes without a write of this table: nothing of it is kept for the next reader. */
   fresh?: boolean;
 }

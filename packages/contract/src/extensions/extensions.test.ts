@@ -58,6 +58,7 @@ describe('calls beyond the contract', () => {
       ['pdfEstadoCuenta', true],
       ['listarFusionesClientes', true],
       ['listarFusionesEmpresas', true],
+      ['verVitales', true],
     ]);
   });
 

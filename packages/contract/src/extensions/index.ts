@@ -14,6 +14,7 @@ import { llamadasLlaves } from './llaves';
 import { llamadasSegundoFactor } from './segundo-factor';
 import { llamadasSinpe } from './sinpe';
 import { llamadasUsuarios } from './usuarios';
+import { llamadasVitales } from './vitales';
 
 export {
   type Cierre,
@@ -39,6 +40,7 @@ export { type Llave, llamadasLlaves } from './llaves';
 export { llamadasSegundoFactor } from './segundo-factor';
 export { llamadasSinpe, METODO_SINPE } from './sinpe';
 export { llamadasUsuarios, type Usuario } from './usuarios';
+export { llamadasVitales, METRICAS, type Medida, type Metrica } from './vitales';
 
 /** By the word that announces them. */
 export const EXTENSIONES = {
@@ -52,6 +54,7 @@ export const EXTENSIONES = {
   'estado-cuenta': llamadasEstadoCuenta,
   exportacion: llamadasExportacion,
   fusion: llamadasFusion,
+  vitales: llamadasVitales,
 } as const satisfies Record<string, Record<string, Llamada>>;
 
 /** A word of GET /capacidades that announces calls. */
@@ -69,4 +72,5 @@ export const LLAMADAS_EXTENDIDAS = {
   ...llamadasEstadoCuenta,
   ...llamadasExportacion,
   ...llamadasFusion,
+  ...llamadasVitales,
 } as const satisfies Record<string, Llamada>;

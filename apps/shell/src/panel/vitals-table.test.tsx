@@ -1,0 +1,45 @@
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { renderPage } from '@hilvan/ui/testing';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { remoteNamed } from '../testing/remotes';
+import { workAs } from '../testing/session';
+import { VitalsTable } from './vitals-table';
+
+const api = fakeApi();
+
+test('each part and build with what three of four times were at least as fast as; the deployed build first', async () => {
+  workAs('Admin');
+  const row = (remoto: string, build: string, metrica: string, p75: number, cuantas = 12) => ({
+    remoto,
+    build,
+    metrica,
+    p75,
+    cuantas,
+  });
+  api.answers('verVitales', {
+    data: [
+      row('shell', '1.4.0', 'LCP', 900),
+      row('ventas', 'a9', 'LCP', 4100, 1),
+      row('ventas', 'b1', 'CLS', 0.012),
+      row('ventas', 'b1', 'INP', 240),
+      row('ventas', 'b1', 'LCP', 1300),
+      row('ventas', 'b1', 'de mañana', 1),
+    ],
+  });
+  renderPage(<VitalsTable remotes={[{ ...remoteNamed('ventas'), build: 'b1' }]} />);
+  await screen.findByRole('row', { name: /Inicio y menú/ });
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Inicio y menú1.4.0900 ms12 veces——',
+    'Ventasb1 (publicado)1300 ms12 veces240 ms12 veces0,01212 veces',
+    'Ventasa94100 ms1 vez——',
+  ]);
+});
+
+test('a failed read says why', async () => {
+  workAs('Admin');
+  api.answers('verVitales', 'caida');
+  renderPage(<VitalsTable remotes={[]} />);
+  expect(await screen.findByText(/No se pudo conectar/)).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { callExtension, offers } from '@hilvan/api-client';
+import { llamadasVitales, type Medida } from '@hilvan/contract/extensions';
+import { useEffect } from 'react';
+import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
+import { version } from '../../package.json';
+import { statusOf } from '../federation/status';
+
+/** The part that somebody was in, from when on (milliseconds of the document). */
+const stays: { since: number; part: string }[] = [];
+const partAt = (moment: number): string =>
+  stays.findLast(({ since }) => since <= moment)?.part ?? stays[0]?.part ?? 'shell';
+
+const waiting: Medida[] = [];
+let begun = false;
+
+/** Measures how fast pages are here, for as long as the document lives; told when the person looks elsewhere. */
+function begin(): void {
+  if (begun) return;
+  begun = true;
+  for (const measure of [onLCP, onINP, onCLS]) measure(take);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void tell();
+  });
+}
+
+function take({ name, value, entries }: Metric): void {
+  if (name !== 'LCP' && name !== 'INP' && name !== 'CLS') return;
+  const remoto = partAt(entries.at(-1)?.startTime ?? 0);
+  waiting.push({ remoto, build: statusOf(remoto).build ?? version, metrica: name, valor: value });
+}
+
+async function tell(): Promise<void> {
+  // The library hands its last values over in this same event.
+  await Promise.resolve();
+  const medidas = waiting.splice(0);
+  if (medidas.length === 0) return;
+  const { vitales } = await offers();
+  // What cannot be told is not missed.
+  if (vitales)
+    await callExtension(llamadasVitales.medirVitales, { payload: { medidas }, keepalive: true }).catch(
+      () => undefined,
+    );
+}
+
+/** Follows which part of the house somebody is in; draws nothing. */
+export default function Vitals({ part }: { part: string }) {
+  useEffect(() => {
+    stays.push({ since: stays.length === 0 ? 0 : performance.now(), part });
+    begin();
+  }, [part]);
+  return null;
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { get, json } from '../calls/define';
+import { datos, hecho } from '../calls/envelopes';
+import { SOLO_ADMIN } from '../rules/roles';
+import { numero, texto } from '../wire/reading';
+import { numeroEnviado, opcion } from '../wire/sending';
+
+/** What the web calls vital: when the largest content stood (ms), how long a press waited (ms), how much moved by itself (no unit). */
+export const METRICAS = ['LCP', 'INP', 'CLS'] as const;
+export type Metrica = (typeof METRICAS)[number];
+
+const nombre = () => z.string().check(z.regex(/^[\w.-]{1,80}$/, 'No es el nombre de una parte.'));
+
+const medida = z.strictObject({
+  /** A remote's name, or 'shell'. */
+  remoto: nombre(),
+  build: nombre(),
+  metrica: opcion(METRICAS),
+  valor: numeroEnviado({ min: 0, max: 600_000 }),
+});
+export type Medida = z.output<typeof medida>;
+
+const resumen = z.object({
+  remoto: texto(),
+  build: texto(),
+  metrica: texto(),
+  /** Three of four were this fast, or faster. */
+  p75: numero(),
+  cuantas: numero(),
+});
+
+/** Extension `vitales`: how fast pages are for the people at them, by part and build. Nobody's name is among it. */
+export const llamadasVitales = {
+  medirVitales: {
+    ...json('/vitales', {
+      entity: 'vitales',
+      writes: [],
+      summary: 'Cuánto tardó una página, contado por parte y build',
+      payload: z.strictObject({ medidas: z.array(medida).check(z.maxLength(20, 'Son demasiadas medidas.')) }),
+      response: hecho,
+    }),
+    technical: true,
+  },
+  /** Of the last seven days, by part, build and metric. */
+  verVitales: {
+    ...get('/vitales', {
+      entity: 'vitales',
+      roles: SOLO_ADMIN,
+      summary: 'Qué tan rápidas son las páginas, por parte y build',
+      response: datos(resumen),
+    }),
+    fresh: true,
+  },
+};

@@ -40,6 +40,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'estado-cuenta',
       'exportacion',
       'fusion',
+      'tallas',
     ];
     const capacidades = [...headers, ...fields, 'eventos', ...calls];
     expect(reply.json()).toMatchObject({ status: 200, capacidades });

@@ -17,6 +17,7 @@ const TABLES = {
   empresas: ['id'],
   clientes: ['id'],
   fusiones: ['id'],
+  tablas_tallas: ['id'],
   mediciones: ['id'],
   productos: ['id'],
   ordenes: ['id'],

@@ -24,6 +24,7 @@ import { reportes } from './reportes';
 import { segundoFactor } from './segundo-factor';
 import { semanas } from './semanas';
 import { sesion } from './sesion';
+import { tallas } from './tallas';
 import { usuariosPorAdmin } from './usuarios-por-admin';
 
 /** Every call's handler. A call without one is a type error here. */
@@ -36,6 +37,7 @@ export const manejadores: Manejadores = {
   ...historial,
   ...exportacion,
   ...fusiones,
+  ...tallas,
   ...conteos,
   ...clientes,
   ...mediciones,

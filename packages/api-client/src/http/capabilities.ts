@@ -33,6 +33,8 @@ const WORDS = {
   exportacion: 'exportacion',
   /** The calls of extension `fusion`: two records made one. */
   fusion: 'fusion',
+  /** The calls of extension `tallas`: size charts. */
+  tallas: 'tallas',
 };
 
 /** What a provider offers beyond the contract. All of it is optional to every screen. */

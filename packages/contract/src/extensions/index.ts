@@ -13,6 +13,7 @@ import { llamadasHistorial } from './historial';
 import { llamadasLlaves } from './llaves';
 import { llamadasSegundoFactor } from './segundo-factor';
 import { llamadasSinpe } from './sinpe';
+import { llamadasTallas } from './tallas';
 import { llamadasUsuarios } from './usuarios';
 
 export {
@@ -38,6 +39,16 @@ export { type Cambio, CON_HISTORIAL, type ConHistorial, llamadasHistorial } from
 export { type Llave, llamadasLlaves } from './llaves';
 export { llamadasSegundoFactor } from './segundo-factor';
 export { llamadasSinpe, METODO_SINPE } from './sinpe';
+export {
+  type AvisoTabla,
+  avisosDeTabla,
+  prendaDeProducto,
+  type Sugerencia,
+  sugerirTalla,
+  tablaDe,
+  textoSugerencia,
+} from './talla-sugerida';
+export { llamadasTallas, type TablaEnviada, type TablaTallas, tablaEnviada } from './tallas';
 export { llamadasUsuarios, type Usuario } from './usuarios';
 
 /** By the word that announces them. */
@@ -52,6 +63,7 @@ export const EXTENSIONES = {
   'estado-cuenta': llamadasEstadoCuenta,
   exportacion: llamadasExportacion,
   fusion: llamadasFusion,
+  tallas: llamadasTallas,
 } as const satisfies Record<string, Record<string, Llamada>>;
 
 /** A word of GET /capacidades that announces calls. */
@@ -69,4 +81,5 @@ export const LLAMADAS_EXTENDIDAS = {
   ...llamadasEstadoCuenta,
   ...llamadasExportacion,
   ...llamadasFusion,
+  ...llamadasTallas,
 } as const satisfies Record<string, Llamada>;

@@ -16,7 +16,7 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { tellFailure } from '../shared/tell-failure';
 import { tallasPath } from './rutas';
 import { compareTabla, emptyOf, type TablaEscrita, valuesOf } from './tabla-escrita';
-import { TablaFields } from './tabla-fields';
+import { putInto, TablaFields } from './tabla-fields';
 
 // The schema would take texts, too; the form holds numbers, and null for a cell that is empty.
 const resolver = zodResolver(tablaEnviada) as unknown as Resolver<TablaEscrita, unknown, TablaEnviada>;
@@ -64,17 +64,21 @@ export function TablaEditor({ tablas, idEmpresa, prenda }: Props) {
         yes: 'Sí, reemplazar',
         no: 'No, dejar la mía',
       }));
-    if (sure) form.reset(valuesOf(from), { keepDefaultValues: true });
+    if (sure) putInto(form, valuesOf(from));
   };
 
   return (
     <Stack gap="4">
-      <CopiarDe
-        tablas={tablas.filter((tabla) => tabla.articulo === prenda && tabla !== stored)}
-        onCopy={copy}
-      />
       <RecordForm form={form} draft={draft} onSubmit={edit} backTo={destino} dialog={dialog}>
-        <TablaFields form={form} />
+        <TablaFields
+          form={form}
+          copy={
+            <CopiarDe
+              tablas={tablas.filter((tabla) => tabla.articulo === prenda && tabla !== stored)}
+              onCopy={copy}
+            />
+          }
+        />
       </RecordForm>
       {stored ? (
         <Flex>

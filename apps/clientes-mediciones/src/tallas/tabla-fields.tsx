@@ -2,12 +2,27 @@ import { type CampoMedida, camposDePrenda, medidaLabel } from '@hilvan/contract'
 import { avisosDeTabla, type TablaEnviada } from '@hilvan/contract/extensions';
 import { Box, Button, Flex, IconButton, PlusIcon, showToast, Text, TrashIcon } from '@hilvan/ui';
 import { Picker } from '@hilvan/ui/overlays';
-import { FormField, NumberField, TextField } from '@hilvan/ui/records';
-import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useId, useRef } from 'react';
-import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { emptyRow, isCells, pasteInto, type TablaEscrita, withCampos } from './tabla-escrita';
+import { FormField, FormGrid, NumberField, TextField } from '@hilvan/ui/records';
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { emptyRow, type FilaTabla, isCells, pasteInto, type TablaEscrita, withCampos } from './tabla-escrita';
 
 type Form = UseFormReturn<TablaEscrita, unknown, TablaEnviada>;
+
+/** Puts another chart into the form; what it differs in counts as typed. */
+export function putInto(form: Form, { campos, tallas }: TablaEscrita): void {
+  const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+  form.setValue('campos', campos, options);
+  form.setValue('tallas', tallas, options);
+}
 
 const CELL = /^tallas\.(\d+)\.(?:(talla)|rangos\.(\d+)\.(desde|hasta))$/;
 
@@ -19,18 +34,28 @@ function cellOf(name: string): { row: number; column: number } | undefined {
 }
 
 /** The chart as a sheet: a row for each size, from–to for each measure. Enter and the arrows walk its cells, and cells may be pasted. */
-export function TablaFields({ form }: { form: Form }) {
+export function TablaFields({ form, copy }: { form: Form; copy: ReactNode }) {
   const hint = useId();
   const sheet = useRef<HTMLTableElement>(null);
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'tallas' });
   const tabla = form.watch();
-  const { articulo, campos } = tabla;
+  const { articulo, campos, tallas } = tabla;
   const avisos = avisosDeTabla(tabla);
-  const missing = form.formState.errors.tallas?.root?.message ?? form.formState.errors.tallas?.message;
+  const missing = form.formState.errors.tallas?.message;
 
-  const change = (next: TablaEscrita) => form.reset(next, { keepDefaultValues: true, keepIsSubmitted: true });
-  const addRow = () =>
-    append(emptyRow(form.getValues('campos')), { focusName: `tallas.${fields.length}.talla` });
+  const change = (next: TablaEscrita) => putInto(form, next);
+  const withRows = (rows: FilaTabla[]) => change({ ...form.getValues(), tallas: rows });
+  const added = useRef(false);
+  const addRow = () => {
+    added.current = true;
+    withRows([...form.getValues('tallas'), emptyRow(form.getValues('campos'))]);
+  };
+  useEffect(() => {
+    if (!added.current) return;
+    added.current = false;
+    boxes()
+      .at(-1 - 2 * campos.length)
+      ?.focus();
+  });
   const boxes = () => [...(sheet.current?.querySelectorAll('input') ?? [])];
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -51,13 +76,7 @@ export function TablaFields({ form }: { form: Form }) {
     const at = event.target instanceof HTMLInputElement ? cellOf(event.target.name) : undefined;
     if (!at || !isCells(text) || (at.column === 0 && !/[\t\n]/.test(text.trim()))) return;
     event.preventDefault();
-    const now = form.getValues();
-    const next = pasteInto(now, text, at.row, at.column);
-    next.tallas.slice(0, now.tallas.length).forEach((row, i) => {
-      form.setValue(`tallas.${i}`, row, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-    });
-    const more = next.tallas.slice(now.tallas.length);
-    if (more.length > 0) append(more, { shouldFocus: false });
+    change(pasteInto(form.getValues(), text, at.row, at.column));
     const lines = text.replace(/\s+$/, '').split('\n').length;
     if (lines > 1) showToast(`Se pegaron ${lines} filas.`);
   };
@@ -65,19 +84,22 @@ export function TablaFields({ form }: { form: Form }) {
   const left = camposDePrenda(articulo).filter((campo) => !campos.includes(campo));
   return (
     <>
-      <FormField label="Agregar una medida">
-        {(control) => (
-          <Picker
-            control={control}
-            items={left}
-            itemToString={medidaLabel}
-            itemKey={itself}
-            value={null}
-            onChange={(campo) => campo && change(withCampos(form.getValues(), [...campos, campo]))}
-            placeholder="Buscar medida"
-          />
-        )}
-      </FormField>
+      <FormGrid columns={2}>
+        <FormField label="Agregar una medida">
+          {(control) => (
+            <Picker
+              control={control}
+              items={left}
+              itemToString={medidaLabel}
+              itemKey={itself}
+              value={null}
+              onChange={(campo) => campo && change(withCampos(form.getValues(), [...campos, campo]))}
+              placeholder="Buscar medida"
+            />
+          )}
+        </FormField>
+        {copy}
+      </FormGrid>
       <Box overflowX="auto" mx="-1" px="1">
         <Box
           as="table"
@@ -124,8 +146,16 @@ export function TablaFields({ form }: { form: Form }) {
               ))}
             </tr>
           </thead>
-          {fields.map(({ id }, i) => (
-            <Fila key={id} form={form} i={i} tabla={tabla} avisos={avisos} onRemove={() => remove(i)} />
+          {tallas.map((_, i) => (
+            <Fila
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is what its place says, as in a sheet
+              key={i}
+              form={form}
+              i={i}
+              tabla={tabla}
+              avisos={avisos}
+              onRemove={() => withRows(form.getValues('tallas').filter((_, at) => at !== i))}
+            />
           ))}
         </Box>
       </Box>
@@ -223,7 +253,9 @@ const estilo = {
   borderSpacing: '4px',
   '& th': { textAlign: 'start', fontSize: 'sm', fontWeight: 'medium', whiteSpace: 'nowrap', px: '1' },
   '& thead tr + tr th': { fontWeight: 'normal', color: 'fg.muted' },
-  '& td': { verticalAlign: 'top', minW: '4.5rem', maxW: '7rem' },
+  '& td': { verticalAlign: 'top', minW: { base: '3.6rem', md: '5rem' }, maxW: '7rem' },
+  // Five cells beside each other on a telephone.
+  '& input': { px: { base: '2', md: '3' } },
   '& td:last-of-type': { minW: '0', maxW: 'none' },
   '& [data-aviso]': { maxW: 'none' },
 } as const;

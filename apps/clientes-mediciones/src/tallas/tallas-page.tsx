@@ -135,8 +135,8 @@ function Tabla({ tabla: { articulo, campos, tallas, id_empresa } }: { tabla: Tab
     [campos],
   );
   return (
-    <Card aria-label={`Tallas de ${articulo}`} gap="3">
-      <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+    <Card aria-label={`Tallas de ${articulo}`}>
+      <Flex justify="space-between" align="center" gap="3" mb="3" wrap="wrap">
         <Heading as={id_empresa === null ? 'h3' : 'h2'}>{articulo}</Heading>
         {can('editar') ? (
           <LinkButton to={tallasPath(id_empresa, articulo)} variant="outline" size="sm">

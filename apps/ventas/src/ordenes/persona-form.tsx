@@ -142,6 +142,26 @@ export const PersonaForm = ({ prendas, minimo, onAdd, aMedias, empresa }: Person
     target.value = '';
   };
 
+  const suggestion = (
+    <Box aria-live="polite">
+      {tallas && empresa && prenda !== null && nombre.trim() !== '' && !hasTalla({ nombre, prenda }) ? (
+        <Suspense>
+          <TallaSugerida
+            empresa={empresa}
+            prenda={prenda}
+            nombre={nombre}
+            prendas={prendas}
+            onAccept={(chosen) => {
+              setPrenda(chosen.prenda);
+              setNombre(chosen.nombre);
+              nombreBox.current?.focus();
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </Box>
+  );
+
   return (
     <fieldset aria-describedby={hint}>
       <FormGrid gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 2fr) minmax(0, 2fr) 7rem auto' }}>
@@ -158,7 +178,7 @@ export const PersonaForm = ({ prendas, minimo, onAdd, aMedias, empresa }: Person
             />
           )}
         </FormField>
-        <FormField label="Nombre">
+        <FormField label="Nombre" hint={suggestion}>
           {(control) => (
             <Input
               {...control}
@@ -192,23 +212,6 @@ export const PersonaForm = ({ prendas, minimo, onAdd, aMedias, empresa }: Person
           Agregar
         </Button>
       </FormGrid>
-      <Box aria-live="polite" mt="2">
-        {tallas && empresa && prenda !== null && nombre.trim() !== '' && !hasTalla({ nombre, prenda }) ? (
-          <Suspense>
-            <TallaSugerida
-              empresa={empresa}
-              prenda={prenda}
-              nombre={nombre}
-              prendas={prendas}
-              onAccept={(chosen) => {
-                setPrenda(chosen.prenda);
-                setNombre(chosen.nombre);
-                nombreBox.current?.focus();
-              }}
-            />
-          </Suspense>
-        ) : null}
-      </Box>
       <Text id={hint} fontSize="sm" color="fg.muted" mt="2">
         Puede pegar en Nombre una columna de nombres y cantidades copiada de una hoja de cálculo.
       </Text>

@@ -71,6 +71,9 @@ const Ofrecida = ({ texto, talla, de, onAccept }: OfrecidaProps) => {
       </Text>
       <Button variant="outline" size="sm" aria-keyshortcuts="Alt+T" title="Alt + T" onClick={onAccept}>
         Poner {talla}
+        <Text as="span" aria-hidden="true" hideBelow="md" color="fg.muted" fontSize="xs">
+          Alt T
+        </Text>
       </Button>
     </Flex>
   );

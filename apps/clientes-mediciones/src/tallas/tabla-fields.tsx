@@ -148,7 +148,7 @@ export function TablaFields({ form, copy }: { form: Form; copy: ReactNode }) {
           </thead>
           {tallas.map((_, i) => (
             <Fila
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is what its place says, as in a sheet
+              // A cell is what its place says, as in a sheet.
               key={i}
               form={form}
               i={i}

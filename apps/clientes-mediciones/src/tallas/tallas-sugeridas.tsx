@@ -2,7 +2,7 @@ import { queryFor } from '@hilvan/api-client';
 import { compareDays, type Empresa, fold, isBlank, type MedicionFila } from '@hilvan/contract';
 import { sugerirTalla, type TablaTallas, tablaDe, textoSugerencia } from '@hilvan/contract/extensions';
 import { Box, Text } from '@hilvan/ui';
-import { useTallas } from '@hilvan/ui/records';
+import { tallasQuery } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
@@ -13,9 +13,9 @@ export type TallasSugeridasProps = {
   filas: readonly MedicionFila[];
 };
 
-/** The size that each newest measurement of a garment asks for, where there is a chart for it. */
+/** The size that each newest measurement of a garment asks for, where there is a chart for it. With a provider that keeps charts. */
 export default function TallasSugeridas({ empresa, filas }: TallasSugeridasProps) {
-  const tablas = useTallas();
+  const tablas = useQuery(tallasQuery).data?.data ?? [];
   const sinEmpresa = isBlank(empresa);
   const select = useCallback(
     ({ data }: { data: readonly Empresa[] }) =>

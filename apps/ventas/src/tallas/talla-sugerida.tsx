@@ -2,7 +2,7 @@ import { queryFor } from '@hilvan/api-client';
 import { type ClienteFila, compareDays, fold, fullName, normaliseTalla } from '@hilvan/contract';
 import { prendaDeProducto, sugerirTalla, tablaDe, textoSugerencia } from '@hilvan/contract/extensions';
 import { Button, Flex, Text } from '@hilvan/ui';
-import { useTallas } from '@hilvan/ui/records';
+import { tallasQuery } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 
@@ -15,10 +15,11 @@ export type TallaSugeridaProps = {
   onAccept: (chosen: { prenda: string; nombre: string }) => void;
 };
 
-/** Of somebody whose name is that of a client of the company: the size that the newest measurement of the garment asks for. */
+/** Of somebody whose name is that of a client of the company: the size that the newest measurement of the garment asks for. With a provider that keeps charts. */
 export default function TallaSugerida({ empresa, prenda, nombre, prendas, onAccept }: TallaSugeridaProps) {
   const articulo = prendaDeProducto(prenda);
-  const tabla = tablaDe(useTallas(), empresa.id, articulo ?? '');
+  const tablas = useQuery(tallasQuery).data?.data ?? [];
+  const tabla = tablaDe(tablas, empresa.id, articulo ?? '');
   const cliente = useCliente(empresa.nombre, nombre, tabla !== undefined);
   const mediciones = useQuery({
     ...queryFor('medicionesCliente', { clientId: cliente?.id ?? 0 }),

@@ -11,8 +11,11 @@ const SPECIFIED =
     .slice(1)
     .map((path) => path.replace(/\{(\w+)\}/g, ':$1'));
 
-/** Pages of an extension: on a provider without it they say so and ask it nothing (decision record 37). Not for Visor. */
-const BEYOND = ['/caja', '/caja/:numero'];
+/** Pages of an extension: on a provider without it they say so and ask it nothing (decision records 37 and 39). */
+const TILL = ['/caja', '/caja/:numero'];
+const CHARTS = ['/tallas', '/empresa/:idEmpresa/tallas'];
+const CHART_FORMS = ['/tallas/:prenda', '/empresa/:idEmpresa/tallas/:prenda'];
+const BEYOND = [...TILL, ...CHARTS, ...CHART_FORMS];
 
 /** Document 1, section 6 (the first three lines); document 2, section 6 with decision 8. */
 const DENIED_TO_VISOR = words(`
@@ -63,7 +66,7 @@ describe('addresses', () => {
   it.each<[Rol, string[]]>([
     ['Admin', []],
     ['Colaborador', ONLY_ADMIN],
-    ['Visor', [...DENIED_TO_VISOR, ...BEYOND, ...ONLY_ADMIN]],
+    ['Visor', [...DENIED_TO_VISOR, ...TILL, ...CHART_FORMS, ...ONLY_ADMIN]],
   ])('deny %s what the specification and decision 8 deny', (rol, denied) => {
     expect(pathsOf(owned.filter((path) => !opens(path, rol)))).toEqual([...denied].sort());
   });

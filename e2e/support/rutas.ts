@@ -18,6 +18,7 @@ export function direcciones(rol: Rol, ids: Sembrado): string[] {
     ':supplierId': ids.proveedor,
     ':inventarioId': ids.inventario,
     ':idWeek': 1,
+    ':prenda': 'Camisa',
   };
   const open = readDescriptors()
     .flatMap(({ paths }) => paths)

@@ -9,6 +9,8 @@ const EmpresasPage = lazyPage(() => import('./empresas/empresas-page'));
 const EmpresaRegistroPage = lazyPage(() => import('./empresas/empresa-registro-page'));
 const EmpresaEditarPage = lazyPage(() => import('./empresas/empresa-editar-page'));
 const EmpresaDetallePage = lazyPage(() => import('./empresas/empresa-detalle-page'));
+const TallasPage = lazyPage(() => import('./tallas/tallas-page'));
+const TablaPage = lazyPage(() => import('./tallas/tabla-page'));
 const MedicionesPage = lazyPage(() => import('./mediciones/mediciones-page'));
 const MedicionesClientePage = lazyPage(() => import('./mediciones/mediciones-cliente-page'));
 const MedicionRegistroPage = lazyPage(() => import('./mediciones/registro/medicion-registro-page'));
@@ -25,6 +27,10 @@ const routes: RouteObject[] = [
   { path: '/empresas/registro', element: <EmpresaRegistroPage /> },
   { path: '/empresa/editar/:idEmpresa', element: <EmpresaEditarPage /> },
   { path: '/empresa/:idEmpresa', element: <EmpresaDetallePage /> },
+  { path: '/empresa/:idEmpresa/tallas', element: <TallasPage /> },
+  { path: '/empresa/:idEmpresa/tallas/:prenda', element: <TablaPage /> },
+  { path: '/tallas', element: <TallasPage /> },
+  { path: '/tallas/:prenda', element: <TablaPage /> },
   { path: '/mediciones', element: <MedicionesPage /> },
   { path: '/mediciones/:idDetalle', element: <MedicionDetallePage /> },
   { path: '/mediciones/editar/:medicionId', element: <MedicionEditarPage /> },

@@ -40,6 +40,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'estado-cuenta',
       'exportacion',
       'fusion',
+      'tallas',
       'vitales',
     ];
     const capacidades = [...headers, ...fields, 'eventos', 'traceparent', ...calls];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { measureRemote, measureShell } from './measure';
 
 /** KiB brotli; each is today's figure and a little room. Round trips are counted in a browser (e2e, `vueltas`). */
-const LIMITS = { login: 100, home: 192, forRemotes: 20, page: 48, all: 130 };
+const LIMITS = { login: 100, home: 192, forRemotes: 20, page: 48, all: 133 };
 
 /** Every figure of the built apps beside its limit, and whether any is over. */
 export async function checkBudget(apps: string): Promise<{ lines: string[]; ok: boolean }> {

@@ -71,3 +71,4 @@ export { Paper } from './page/paper';
 export { type Pending, pendingKey } from './pending/pending-store';
 export type { SendOutcome } from './pending/send-pending';
 export { type PendingList, SIN_ESPACIO, usePendingList } from './pending/use-pending-list';
+export { tallasQuery } from './tallas/tallas-query';

@@ -3,7 +3,7 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, findNotice } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ANA, HOSPITAL, LUIS } from '../testing/datos';
+import { ANA, HOSPITAL, LUIS, medicionDe } from '../testing/datos';
 import { open } from '../testing/pantalla';
 
 const api = fakeApi();
@@ -53,6 +53,74 @@ test('the last measures, the newest first, and the way to take them again', asyn
     'href',
     '/mediciones/registro/cliente/1',
   );
+});
+
+const tabla = (id_empresa: number | null, articulo: string, talla: string) => ({
+  id: id_empresa ?? 90,
+  id_empresa,
+  articulo,
+  version: 1,
+  campos: ['cintura_inferior' as const],
+  tallas: [
+    { talla, rangos: [{ desde: 60, hasta: 80 }] },
+    { talla: `${talla}+`, rangos: [{ desde: 81, hasta: 99 }] },
+  ],
+});
+
+test('the size of each newest measurement by the chart of her company, else by the workshop’s; what is missing is named', async () => {
+  api.ofrece('tallas');
+  api.answers('infoCliente', { data: ANA });
+  api.answers('listarEmpresas', { data: [{ ...HOSPITAL, id: 7, nombre_empresa: 'HOSPITAL NACIONAL' }] });
+  api.answers('medicionesCliente', {
+    data: [
+      medida(3, 'Pantalon', '2026-01-05'),
+      medida(9, 'Pantalon', '2026-03-09'),
+      medida(4, 'Short', '2026-03-01'),
+      medida(5, 'Enagua', '2026-02-01'),
+      medida(6, 'Camisa', '2026-02-01'),
+    ],
+  });
+  const cinturas: Record<string, number> = { 9: 85.5, 4: 70, 5: 0 };
+  api.answers('medicion', ({ params: { measurementId = '' } }) => ({
+    data: medicionDe(Number(measurementId), 'Short', 1, { cintura_inferior: cinturas[measurementId] ?? 1 }),
+  }));
+  api.answers('listarTallas', {
+    data: [
+      tabla(null, 'Pantalon', 'T'),
+      tabla(7, 'Pantalon', 'P'),
+      tabla(8, 'Short', 'ajena'),
+      { ...tabla(null, 'Short', 'M'), id: 91 },
+      { ...tabla(null, 'Enagua', 'E'), id: 92 },
+    ],
+  });
+  open('/clientes/1', 'Visor');
+  const sizes = await screen.findByRole('list', { name: 'Tallas sugeridas' });
+  await waitFor(() => expect(within(sizes).getAllByRole('listitem')).toHaveLength(3));
+  expect(
+    within(sizes)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent),
+  ).toEqual([
+    'Pantalon: talla sugerida P+ · según la tabla de Hospital Nacional',
+    'Short: talla sugerida M · según la tabla del taller',
+    'Enagua: falta medir cintura · según la tabla del taller',
+  ]);
+  // Only of what has a chart, and only the newest.
+  expect(
+    api
+      .pedidas('medicion')
+      .map(({ params }) => params.measurementId)
+      .sort(),
+  ).toEqual(['4', '5', '9']);
+});
+
+test('with a provider that keeps no charts no size is suggested, and nothing more is read', async () => {
+  api.answers('infoCliente', { data: ANA });
+  api.answers('medicionesCliente', { data: [medida(3, 'Camisa', '2026-01-05')] });
+  open('/clientes/1');
+  await screen.findByText('1 prenda medida');
+  expect(screen.queryByText(/talla/i)).toBeNull();
+  expect([...api.pedidas('listarTallas'), ...api.pedidas('medicion')]).toEqual([]);
 });
 
 test('Visor sees the measures and takes none', async () => {

@@ -68,7 +68,7 @@ const Datos = ({ cliente }: { cliente: Cliente }) => (
       </DataList>
     </Card>
     <Stack mt="4" gap="4">
-      <ClienteMedidas id={cliente.id} />
+      <ClienteMedidas id={cliente.id} empresa={cliente.empresa} />
       <Sections point="cliente/seccion/v1" subject={{ cliente }} />
       <Historial tipo="cliente" id={cliente.id} etiquetas={CAMPOS_CLIENTE} />
     </Stack>

@@ -1,11 +1,21 @@
-import { useCan } from '@hilvan/api-client';
+import { useCan, useCapacidades } from '@hilvan/api-client';
+import type { Cliente } from '@hilvan/contract';
+import { lazyPage } from '@hilvan/remote-kit';
 import { fecha, firstRows, LinkButton, Panel, TapeIcon, texto } from '@hilvan/ui';
-import { useMemo } from 'react';
+import { type ComponentType, Suspense, useMemo } from 'react';
 import { useMedicionesCliente } from '../mediciones/use-mediciones-cliente';
+import type { TallasSugeridasProps } from '../tallas/tallas-sugeridas';
+
+const TallasSugeridas = lazyPage<TallasSugeridasProps>(
+  (): Promise<{ default: ComponentType<TallasSugeridasProps> }> =>
+    // The measures stand without them.
+    import('../tallas/tallas-sugeridas').catch(() => ({ default: () => null })),
+);
 
 /** A client's last measures, and the way to take them again. */
-export function ClienteMedidas({ id }: { id: number }) {
+export function ClienteMedidas({ id, empresa }: Pick<Cliente, 'id' | 'empresa'>) {
   const can = useCan();
+  const { tallas } = useCapacidades();
   const { filas } = useMedicionesCliente(String(id));
   const data = useMemo(
     () =>
@@ -24,6 +34,11 @@ export function ClienteMedidas({ id }: { id: number }) {
   );
   return (
     <Panel title="Últimas medidas" to={`/mediciones/cliente/${id}`} answer={{ data, isError: false }}>
+      {tallas && filas ? (
+        <Suspense>
+          <TallasSugeridas empresa={empresa} filas={filas} />
+        </Suspense>
+      ) : null}
       {can('registrar') ? (
         <LinkButton to={`/mediciones/registro/cliente/${id}`} size="lg" mt="4" alignSelf="start">
           <TapeIcon /> {filas?.length === 0 ? 'Tomar medidas' : 'Medir de nuevo'}

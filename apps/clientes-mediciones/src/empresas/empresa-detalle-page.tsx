@@ -20,6 +20,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Correo } from '../shared/contacto';
 import { isMissing } from '../shared/tell-failure';
+import { TallasEmpresa } from '../tallas/tallas-empresa';
 import { EmpresaAusente } from './empresa-ausente';
 import { EmpresaPersonas } from './empresa-personas';
 
@@ -44,6 +45,7 @@ export default function EmpresaDetallePage() {
           <Datos empresa={empresa} />
           <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" mt="4" alignItems="start">
             <EmpresaPersonas empresa={empresa} />
+            <TallasEmpresa empresa={empresa} />
             <Sections point="empresa/seccion/v1" subject={{ empresa }} />
           </SimpleGrid>
         </>

@@ -1,4 +1,4 @@
-import { byNewest, queryFor, useCan } from '@hilvan/api-client';
+import { byNewest, queryFor, useCan, useCapacidades } from '@hilvan/api-client';
 import type { Empresa } from '@hilvan/contract';
 import { ImportButton } from '@hilvan/sheets';
 import { foundSheet, words } from '@hilvan/sheets/export';
@@ -13,6 +13,7 @@ const loadImport = () => import('./importar-empresas');
 export default function EmpresasPage() {
   const empresas = useQuery({ ...queryFor('listarEmpresas'), select: porReciente });
   const can = useCan();
+  const { tallas } = useCapacidades();
   const register = can('registrar') ? (
     <LinkButton to="/empresas/registro">
       <PlusIcon /> Registrar
@@ -22,13 +23,20 @@ export default function EmpresasPage() {
     <Page
       title="Empresas"
       actions={
-        register ? (
-          <>
-            <DuplicadosEmpresas />
-            <ImportButton load={loadImport} />
-            {register}
-          </>
-        ) : null
+        <>
+          {tallas ? (
+            <LinkButton to="/tallas" variant="ghost">
+              Tallas del taller
+            </LinkButton>
+          ) : null}
+          {register ? (
+            <>
+              <DuplicadosEmpresas />
+              <ImportButton load={loadImport} />
+              {register}
+            </>
+          ) : null}
+        </>
       }
     >
       <SearchTable

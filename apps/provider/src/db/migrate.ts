@@ -12,6 +12,7 @@ import * as auditByRecord from './migrations/0009-audit-by-record';
 import * as till from './migrations/0010-till';
 import * as generatedPasswords from './migrations/0011-generated-passwords';
 import * as merges from './migrations/0012-merges';
+import * as sizeCharts from './migrations/0013-size-charts';
 import * as vitals from './migrations/0017-vitals';
 import type { Base } from './open';
 
@@ -28,6 +29,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0010-till': till,
   '0011-generated-passwords': generatedPasswords,
   '0012-merges': merges,
+  '0013-size-charts': sizeCharts,
   '0017-vitals': vitals,
 };
 

@@ -391,8 +391,24 @@ export interface Fusiones {
   columnas: string;
   /** JSON: by table, the ids of the rows that changed their owner. */
   movidos: string;
+  /** JSON: the size charts of the company that went for which the one that stayed has its own. */
+  tablas: Generated<string>;
   /** ISO 8601; null until it is undone. */
   deshecha_at: string | null;
+}
+
+/** The size chart of a company, or of the workshop, for a garment. */
+export interface TablasTallas {
+  id: Generated<number>;
+  /** Null for the workshop's own. */
+  id_empresa: number | null;
+  articulo: string;
+  /** Begins at the clock, so that a chart made again has none that somebody has seen; each edit adds one. */
+  version: number;
+  /** JSON: the names of its measures. */
+  campos: string;
+  /** JSON: its sizes, each with a range in cm for each measure. */
+  tallas: string;
 }
 
 /** How often a metric of a build was at one step on one day. */
@@ -418,6 +434,7 @@ export interface Database {
   empresas: Empresas;
   clientes: Clientes;
   fusiones: Fusiones;
+  tablas_tallas: TablasTallas;
   mediciones: Mediciones;
   productos: Productos;
   ordenes: Ordenes;

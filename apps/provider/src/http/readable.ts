@@ -1,12 +1,16 @@
 /** Whom changes are told of: a role hears only of what some call lets it read. */
-import { type Entidad, llamada, NOMBRES_LLAMADAS, ROLES, type Rol } from '@hilvan/contract';
+import { type Entidad, ROLES, type Rol } from '@hilvan/contract';
 import type { FastifyReply } from 'fastify';
 import type { Versions } from '../db/versions';
+import { SERVED_NAMES, served } from '../services/served';
 
 const readableBy = (rol: Rol): ReadonlySet<string> =>
   new Set(
-    NOMBRES_LLAMADAS.map(llamada)
-      .filter(({ method, writes, roles }) => method === 'GET' && writes.length === 0 && roles.includes(rol))
+    SERVED_NAMES.map(served)
+      .filter(
+        ({ method, writes, roles, fresh }) =>
+          method === 'GET' && writes.length === 0 && !fresh && roles.includes(rol),
+      )
       .map(({ entity }): Entidad => entity),
   );
 

@@ -5,7 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { CAMPOS_MEDIDA, type Cell, CSV_START, csvLine, toColones } from '@hilvan/contract';
+import {
+  CAMPOS_MEDIDA,
+  type CampoMedida,
+  type Cell,
+  CSV_START,
+  csvLine,
+  medidaLabel,
+  toColones,
+} from '@hilvan/contract';
+import type { TablaEnviada } from '@hilvan/contract/extensions';
 import { type Kysely, sql } from 'kysely';
 import { ZipFile } from 'yazl';
 import type { Config } from '../config/config';
@@ -48,6 +57,7 @@ const SHEETS: Record<keyof Database, Sheet | null> = {
   pagos: { file: 'pagos', amounts: ['monto'] },
   cajas: { file: 'cajas', amounts: ['fondo'] },
   caja_sumas: { file: 'cajas-sumas', amounts: ['cobrado', 'anulado', 'fuera', 'esperado', 'contado'] },
+  tablas_tallas: { file: 'tallas', without: ['version', 'campos'], reads: sized },
   proveedores: { file: 'proveedores' },
   productos_proveedor: { file: 'proveedores-productos', amounts: ['precio'] },
   categorias: { file: 'categorias' },
@@ -190,4 +200,17 @@ function cellOf(value: unknown, name: string, { amounts, thousandths }: Sheet): 
 function measured({ medidas, ...row }: Row): Row {
   const taken: Row = typeof medidas === 'string' && medidas ? JSON.parse(medidas) : {};
   return { ...row, ...Object.fromEntries(CAMPOS_MEDIDA.map((campo) => [campo, taken[campo] ?? null])) };
+}
+
+const cm = (value = 0) => String(value).replace('.', ',');
+
+/** A chart in words: 'S (Busto 84–90, Cintura 66–72); M …'. */
+function sized({ campos, tallas, ...row }: Row): Row {
+  const names: CampoMedida[] = typeof campos === 'string' && campos ? JSON.parse(campos) : [];
+  const sizes: TablaEnviada['tallas'] = typeof tallas === 'string' && tallas ? JSON.parse(tallas) : [];
+  const ranges = (rangos: TablaEnviada['tallas'][number]['rangos']) =>
+    names
+      .map((campo, i) => `${medidaLabel(campo)} ${cm(rangos[i]?.desde)}–${cm(rangos[i]?.hasta)}`)
+      .join(', ');
+  return { ...row, tallas: sizes.map(({ talla, rangos }) => `${talla} (${ranges(rangos)})`).join('; ') };
 }

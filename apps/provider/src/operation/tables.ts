@@ -18,6 +18,7 @@ const TABLES = {
   empresas: ['id'],
   clientes: ['id'],
   fusiones: ['id'],
+  tablas_tallas: ['id'],
   mediciones: ['id'],
   productos: ['id'],
   ordenes: ['id'],

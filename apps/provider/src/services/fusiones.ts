@@ -7,7 +7,7 @@ import type { llamadasFusion } from '@hilvan/contract/extensions';
 import type { Kysely } from 'kysely';
 import { isUnique } from '../db/errors';
 import { lockAll } from '../db/lock';
-import type { Database } from '../db/tables';
+import type { Database, Nueva } from '../db/tables';
 import { chunks } from './chunks';
 import type { Contexto, Manejadores } from './context';
 import { conflicto, invalido, noExiste } from './domain-error';
@@ -28,6 +28,7 @@ const OWNED: Record<Tipo, readonly (readonly [table: User, column: string])[]> =
     ['ordenes', 'id_empresa'],
     ['reparaciones', 'id_empresa'],
     ['facturas', 'id_empresa'],
+    ['tablas_tallas', 'id_empresa'],
   ],
 };
 
@@ -84,6 +85,7 @@ async function merge(tipo: Tipo, { db, kind, params, carga, usuario, services, r
   if (!stays || !goes) throw noExiste(WORDS[tipo].gone);
 
   if (tipo === 'empresas') await adopt(db, goes);
+  const tablas = tipo === 'empresas' ? await takeSecondCharts(db, stays.id, goes.id) : [];
   const moved: Moved = {};
   for (const [table, column] of OWNED[tipo]) {
     const rows = await db
@@ -111,11 +113,12 @@ async function merge(tipo: Tipo, { db, kind, params, carga, usuario, services, r
       va: JSON.stringify(goes),
       columnas: JSON.stringify(columns),
       movidos: JSON.stringify(moved),
+      tablas: JSON.stringify(tablas),
       deshecha_at: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  record(stays.id, { antes: stays, otro: goes, movido: moved, fusion: id });
+  record(stays.id, { antes: stays, otro: goes, movido: moved, tablas, fusion: id });
   return { data: { id } };
 }
 
@@ -126,6 +129,17 @@ const adopt = (db: Db, { id, nombre_empresa }: Row) =>
     .set({ id_empresa: id })
     .where('empresa', '=', String(nombre_empresa))
     .where('id_empresa', 'is', null)
+    .execute();
+
+/** The size charts of the company that goes for garments of which the one that stays has its own. */
+const takeSecondCharts = (db: Db, stays: number, goes: number) =>
+  db
+    .deleteFrom('tablas_tallas')
+    .where('id_empresa', '=', goes)
+    .where('articulo', 'in', (e) =>
+      e.selectFrom('tablas_tallas').select('articulo').where('id_empresa', '=', stays),
+    )
+    .returningAll()
     .execute();
 
 async function undo(tipo: Tipo, { db, kind, params, services, record }: Contexto<Undo>) {
@@ -150,6 +164,8 @@ async function undo(tipo: Tipo, { db, kind, params, services, record }: Contexto
   if (stays) avisos.push(...(await restoreFields(db, tipo, { stays, before, goes, columns })));
   avisos.push(...(await bringBack(db, tipo, goes)));
   avisos.push(...(await moveBack(db, tipo, before.id, goes.id, moved)));
+  const tablas: Nueva<'tablas_tallas'>[] = JSON.parse(merged.tablas);
+  if (tablas.length > 0) await db.insertInto('tablas_tallas').values(tablas).execute();
   record(before.id, { fusion: merged.id, antes: stays ?? null, vuelve: goes, avisos });
   return { data: { id: goes.id, avisos } };
 }

@@ -24,6 +24,7 @@ import { reportes } from './reportes';
 import { segundoFactor } from './segundo-factor';
 import { semanas } from './semanas';
 import { sesion } from './sesion';
+import { tallas } from './tallas';
 import { usuariosPorAdmin } from './usuarios-por-admin';
 import { vitales } from './vitales';
 
@@ -37,6 +38,7 @@ export const manejadores: Manejadores = {
   ...historial,
   ...exportacion,
   ...fusiones,
+  ...tallas,
   ...vitales,
   ...conteos,
   ...clientes,

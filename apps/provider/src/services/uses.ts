@@ -10,6 +10,7 @@ const WORDS = {
   orden_detalles: ['línea de orden', 'líneas de órdenes'],
   facturas: ['factura', 'facturas'],
   reparacion_detalles: ['línea de reparación', 'líneas de reparaciones'],
+  tablas_tallas: ['tabla de tallas', 'tablas de tallas'],
   inventario: ['producto de inventario', 'productos de inventario'],
 } as const;
 

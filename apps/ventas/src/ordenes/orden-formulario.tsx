@@ -2,7 +2,9 @@ import type { Persona } from '@hilvan/contract';
 import { Box, Card, Stack } from '@hilvan/ui';
 import { LineasSection } from '@hilvan/ui/overlays';
 import { Form, fieldError, SaveBar, Total, Totales, useCatalogos } from '@hilvan/ui/records';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { empresaOf } from '../tallas/empresa-of';
 import { useCreateEmpresa } from './create-empresa';
 import { EncabezadoSection } from './encabezado-section';
 import type { OrdenRevisada } from './orden-escrita';
@@ -38,6 +40,9 @@ export const OrdenFormulario = ({
   const { empresas, productos, fallos } = useCatalogos();
   const createEmpresa = useCreateEmpresa();
   const prendas = usePrendas(detalles, productos);
+  const idEmpresa = useWatch({ control: form.control, name: 'id_empresa' });
+  // The same object as long as the company is: the people are not drawn again for what is typed elsewhere.
+  const empresa = useMemo(() => empresaOf(empresas, idEmpresa), [empresas, idEmpresa]);
 
   return (
     <>
@@ -73,6 +78,7 @@ export const OrdenFormulario = ({
               changePersonas={changePersonas}
               guardadas={guardadas}
               prendas={prendas}
+              empresa={empresa}
               aMedias={aMedias}
             />
             <Card>

@@ -1,6 +1,9 @@
+import { useCapacidades } from '@hilvan/api-client';
+import { hasTalla } from '@hilvan/contract';
+import { lazyPage } from '@hilvan/remote-kit';
 import { ExportButtons, type SheetColumn } from '@hilvan/sheets/export';
 import { readSource, Unreadable, written } from '@hilvan/sheets/read';
-import { Button, errorText, Flex, Input, PlusIcon, showToast, Text } from '@hilvan/ui';
+import { Box, Button, errorText, Flex, Input, PlusIcon, showToast, Text } from '@hilvan/ui';
 import { Picker } from '@hilvan/ui/overlays';
 import {
   type AMedias,
@@ -11,12 +14,22 @@ import {
   SIN_ESPACIO,
   useMarkPartial,
 } from '@hilvan/ui/records';
-import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type ComponentType,
+  type KeyboardEvent,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import type { TallaSugeridaProps } from '../tallas/talla-sugerida';
 import { cantidadProblem } from './cantidad-persona';
 import type { PersonaEscrita } from './orden-escrita';
 import { isTable, readPastedPersonas, readPersonas } from './paste-personas';
 
-type PersonaFormProps = {
+export type PersonaFormProps = {
   /** Names of the garments that may be chosen, the order's own first. */
   prendas: readonly string[];
   /** 1 on the order form; the list form takes 0 too and drops it on saving (decision 38). */
@@ -24,7 +37,15 @@ type PersonaFormProps = {
   /** False where they could not be kept. */
   onAdd: (personas: Omit<PersonaEscrita, 'key'>[]) => boolean;
   aMedias?: AMedias;
+  /** For whom the order is, where that is known: sizes are suggested by its chart. */
+  empresa?: TallaSugeridaProps['empresa'] | undefined;
 };
+
+const TallaSugerida = lazyPage<TallaSugeridaProps>(
+  (): Promise<{ default: ComponentType<TallaSugeridaProps> }> =>
+    // Whoever types goes on without it.
+    import('../tallas/talla-sugerida').catch(() => ({ default: () => null })),
+);
 
 const itself = (name: string) => name;
 const tell = (error: unknown) =>
@@ -41,7 +62,8 @@ const PLANTILLA: SheetColumn<string>[] = [
  * One person to add, or a whole column of them pasted from a spreadsheet. The garment stays chosen: lists go garment by
  * garment. No `<form>` of its own, since it stands inside the order's.
  */
-export const PersonaForm = ({ prendas, minimo, onAdd, aMedias }: PersonaFormProps) => {
+export const PersonaForm = ({ prendas, minimo, onAdd, aMedias, empresa }: PersonaFormProps) => {
+  const { tallas } = useCapacidades();
   const [prenda, setPrenda] = useState<string | null>(null);
   const [nombre, setNombre] = useState('');
   const [cantidad, setCantidad] = useState('1');
@@ -126,6 +148,26 @@ export const PersonaForm = ({ prendas, minimo, onAdd, aMedias }: PersonaFormProp
     target.value = '';
   };
 
+  const suggestion = (
+    <Box aria-live="polite">
+      {tallas && empresa && prenda !== null && nombre.trim() !== '' && !hasTalla({ nombre, prenda }) ? (
+        <Suspense>
+          <TallaSugerida
+            empresa={empresa}
+            prenda={prenda}
+            nombre={nombre}
+            prendas={prendas}
+            onAccept={(chosen) => {
+              setPrenda(chosen.prenda);
+              setNombre(chosen.nombre);
+              nombreBox.current?.focus();
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </Box>
+  );
+
   return (
     <fieldset aria-describedby={hint}>
       <FormGrid gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 2fr) minmax(0, 2fr) 7rem auto' }}>
@@ -142,7 +184,7 @@ export const PersonaForm = ({ prendas, minimo, onAdd, aMedias }: PersonaFormProp
             />
           )}
         </FormField>
-        <FormField label="Nombre">
+        <FormField label="Nombre" hint={suggestion}>
           {(control) => (
             <Input
               {...control}

@@ -1,4 +1,4 @@
-import { apiErrorText, asApiError, callApi, queryFor } from '@hilvan/api-client';
+import { apiErrorText, asApiError, callApi, queryFor, useCapacidades } from '@hilvan/api-client';
 import { isAnulada, type Persona } from '@hilvan/contract';
 import { Card, Heading, notify, Page, Stack, useLoadingDialog } from '@hilvan/ui';
 import {
@@ -16,8 +16,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { empresaOf } from '../tallas/empresa-of';
 import { OrdenAusente } from './orden-ausente';
-import { PersonaForm } from './persona-form';
+import { PersonaForm, type PersonaFormProps } from './persona-form';
 import { estanGuardadas } from './personas-guardadas';
 import { PersonasTable } from './personas-table';
 import { prendasPara } from './prendas';
@@ -40,12 +41,15 @@ export default function PersonasPage() {
     () => prendasPara(query.data?.detalles ?? [], productos.data?.data ?? []),
     [query.data, productos.data],
   );
+  const { tallas } = useCapacidades();
+  const empresas = useQuery({ ...queryFor('listarEmpresas'), enabled: tallas });
+  const empresa = empresaOf(empresas.data?.data ?? [], orden?.id_empresa);
   useLoadingDialog(query.isPending, { seconds: 3 });
 
   return (
     <Page title="Agregar persona" subtitle={orden?.titulo}>
       {orden && !isAnulada(orden.estado) ? (
-        <PersonasLista key={orden.id} ordenId={orden.id} prendas={prendas} />
+        <PersonasLista key={orden.id} ordenId={orden.id} prendas={prendas} empresa={empresa} />
       ) : (
         <OrdenAusente
           query={query}
@@ -58,7 +62,9 @@ export default function PersonasPage() {
   );
 }
 
-const PersonasLista = ({ ordenId, prendas }: { ordenId: number; prendas: readonly string[] }) => {
+type PersonasListaProps = { ordenId: number } & Pick<PersonaFormProps, 'prendas' | 'empresa'>;
+
+const PersonasLista = ({ ordenId, prendas, empresa }: PersonasListaProps) => {
   const navigate = useNavigate();
   const list = usePendingList<PersonaPendiente>(pendingKey('personas', ordenId), isPersona);
   const rows = useMemo(() => list.items.map((item) => ({ ...item, key: item.idLocal })), [list.items]);
@@ -131,6 +137,7 @@ const PersonasLista = ({ ordenId, prendas }: { ordenId: number; prendas: readonl
             return list.addAll(added);
           }}
           aMedias={aMedias}
+          empresa={empresa}
         />
       </Card>
       <section aria-label="Personas por agregar">

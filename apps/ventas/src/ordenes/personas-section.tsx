@@ -4,7 +4,7 @@ import type { AMedias } from '@hilvan/ui/records';
 import { memo, useMemo, useRef } from 'react';
 import { claveNueva } from './clave-nueva';
 import type { PersonaEscrita } from './orden-escrita';
-import { PersonaForm } from './persona-form';
+import { PersonaForm, type PersonaFormProps } from './persona-form';
 import { type FilaPersona, PersonasTable } from './personas-table';
 import type { OrdenForm } from './use-orden-form';
 
@@ -12,6 +12,7 @@ type PersonasSectionProps = Pick<OrdenForm, 'personas' | 'changePersonas'> & {
   /** Those the order already has: shown, never sent again (decision 28). */
   guardadas?: readonly Persona[] | undefined;
   prendas: readonly string[];
+  empresa: PersonaFormProps['empresa'];
   aMedias: AMedias;
 };
 
@@ -23,6 +24,7 @@ const Personas = ({
   changePersonas,
   guardadas = NOBODY,
   prendas,
+  empresa,
   aMedias,
 }: PersonasSectionProps) => {
   const rows = useFilas(guardadas, personas);
@@ -45,6 +47,7 @@ const Personas = ({
             return true;
           }}
           aMedias={aMedias}
+          empresa={empresa}
         />
       </Card>
       <section aria-label="Clientes">

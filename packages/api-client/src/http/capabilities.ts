@@ -33,6 +33,8 @@ const WORDS = {
   exportacion: 'exportacion',
   /** The calls of extension `fusion`: two records made one. */
   fusion: 'fusion',
+  /** The calls of extension `tallas`: size charts. */
+  tallas: 'tallas',
   /** The calls of extension `vitales`: how fast pages are for the people at them. */
   vitales: 'vitales',
   /** W3C trace context: `traceparent` names what a person did. */

@@ -24,6 +24,7 @@ export type Entidad =
   | 'usuarios'
   | 'historial'
   | 'caja'
+  | 'tallas'
   | 'factores'
   | 'vitales'
   | 'llaves';

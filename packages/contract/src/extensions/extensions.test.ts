@@ -13,6 +13,7 @@ import {
   llamadasLlaves,
   llamadasSegundoFactor,
   llamadasSinpe,
+  llamadasTallas,
   llamadasUsuarios,
 } from '.';
 
@@ -58,6 +59,8 @@ describe('calls beyond the contract', () => {
       ['pdfEstadoCuenta', true],
       ['listarFusionesClientes', true],
       ['listarFusionesEmpresas', true],
+      // The same for everybody.
+      ['listarTallas', undefined],
       ['verVitales', true],
     ]);
   });
@@ -89,6 +92,9 @@ describe('calls beyond the contract', () => {
     expect(rolesOf(llamadasHistorial)).toEqual(['Admin']);
     expect(rolesOf(llamadasExportacion)).toEqual(['Admin']);
     expect(rolesOf(llamadasFusion)).toEqual(['Admin']);
+    const { listarTallas, ...edits } = llamadasTallas;
+    expect(rolesOf({ listarTallas })).toEqual(['Admin,Colaborador,Visor']);
+    expect(rolesOf(edits)).toEqual(['Admin,Colaborador']);
     for (const money of [llamadasCaja, llamadasSinpe, llamadasEstadoCuenta])
       expect(rolesOf(money)).toEqual(['Admin,Colaborador']);
     for (const own of [llamadasCuenta, llamadasSegundoFactor, llamadasLlaves])

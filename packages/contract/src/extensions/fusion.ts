@@ -64,6 +64,7 @@ const EMPRESAS: readonly Entidad[] = [
   'ordenes',
   'facturas',
   'reparaciones',
+  'tallas',
   'reportes',
 ];
 const clientes = { entity: 'clientes', roles: SOLO_ADMIN } as const;

@@ -13,6 +13,7 @@ import { llamadasHistorial } from './historial';
 import { llamadasLlaves } from './llaves';
 import { llamadasSegundoFactor } from './segundo-factor';
 import { llamadasSinpe } from './sinpe';
+import { llamadasTallas } from './tallas';
 import { llamadasUsuarios } from './usuarios';
 import { llamadasVitales } from './vitales';
 
@@ -39,6 +40,16 @@ export { type Cambio, CON_HISTORIAL, type ConHistorial, llamadasHistorial } from
 export { type Llave, llamadasLlaves } from './llaves';
 export { llamadasSegundoFactor } from './segundo-factor';
 export { llamadasSinpe, METODO_SINPE } from './sinpe';
+export {
+  type AvisoTabla,
+  avisosDeTabla,
+  prendaDeProducto,
+  type Sugerencia,
+  sugerirTalla,
+  tablaDe,
+  textoSugerencia,
+} from './talla-sugerida';
+export { llamadasTallas, type TablaEnviada, type TablaTallas, tablaEnviada } from './tallas';
 export { llamadasUsuarios, type Usuario } from './usuarios';
 export { llamadasVitales, METRICAS, type Medida, type Metrica } from './vitales';
 
@@ -54,6 +65,7 @@ export const EXTENSIONES = {
   'estado-cuenta': llamadasEstadoCuenta,
   exportacion: llamadasExportacion,
   fusion: llamadasFusion,
+  tallas: llamadasTallas,
   vitales: llamadasVitales,
 } as const satisfies Record<string, Record<string, Llamada>>;
 
@@ -72,5 +84,6 @@ export const LLAMADAS_EXTENDIDAS = {
   ...llamadasEstadoCuenta,
   ...llamadasExportacion,
   ...llamadasFusion,
+  ...llamadasTallas,
   ...llamadasVitales,
 } as const satisfies Record<string, Llamada>;

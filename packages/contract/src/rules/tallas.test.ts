@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normaliseTalla, resumenPorTalla, textoResumen } from './tallas';
+import { hasTalla, normaliseTalla, resumenPorTalla, textoResumen } from './tallas';
 
 test.each([
   ['XL', 'XL'],
@@ -44,6 +44,14 @@ test('a roster by garment and size, whether the size stands behind the garment o
     'Bolsa l: 4',
   ]);
 });
+
+test.each([
+  ['Ana (M)', 'Camisa', true],
+  ['Ana (', 'Camisa', false],
+  ['Ana', 'Camisa XL ', true],
+  ['Ana', 'Bolsa l', false],
+  ['Ana Mora', 'Camisa', false],
+])('%s, %s has a size: %s', (nombre, prenda, has) => expect(hasTalla({ nombre, prenda })).toBe(has));
 
 test('no piece is lost or counted twice', () => {
   const one = fc.record({

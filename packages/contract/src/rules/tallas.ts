@@ -41,6 +41,10 @@ const BEHIND_NAME = /\(([^()]{1,12})\)\s*$/;
 /** Behind a garment: 'Camisa XL', 'Camisa talla M'. Capitals, since 'bolsa l' is no size. */
 const BEHIND_GARMENT = /^(.+?)\s+(?:[Tt]alla\s+)?((?:[2-6]X|X{0,3})[SML])$/;
 
+/** Whether somebody on a roster has a size already, behind the name or the garment. */
+export const hasTalla = ({ nombre, prenda }: { nombre: string; prenda: string }): boolean =>
+  BEHIND_NAME.test(nombre) || BEHIND_GARMENT.test(prenda.trim());
+
 /** Pieces by garment and size, in the order in which garments first come, small sizes first. */
 export function resumenPorTalla(
   personas: readonly { nombre: string; prenda: string; cantidad: number | null }[],

@@ -1,0 +1,23 @@
+import { capacidadesQuery } from '@hilvan/api-client';
+import type { TablaTallas } from '@hilvan/contract/extensions';
+import { RecordState, tallasQuery } from '@hilvan/ui/records';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+type Props = { backTo: string; children: (tablas: readonly TablaTallas[]) => ReactNode };
+
+/** What is shown where the provider keeps size charts; elsewhere it is said, and nothing is asked for. */
+export function ConTallas({ backTo, children }: Props) {
+  const capacidades = useQuery(capacidadesQuery);
+  const ofrece = capacidades.data?.tallas === true;
+  const tablas = useQuery({ ...tallasQuery, enabled: ofrece });
+  if (tablas.data) return children(tablas.data.data);
+  return (
+    <RecordState
+      query={ofrece ? tablas : capacidades}
+      missing={capacidades.isSuccess && !ofrece}
+      text="Este servidor no guarda tablas de tallas."
+      backTo={backTo}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import { apiErrorText, callExtension, queryFor } from '@hilvan/api-client';
+import type { Prenda } from '@hilvan/contract';
+import {
+  llamadasTallas,
+  type TablaEnviada,
+  type TablaTallas,
+  tablaEnviada,
+} from '@hilvan/contract/extensions';
+import { Button, confirm, Flex, Stack, TrashIcon } from '@hilvan/ui';
+import { Picker, useEdit } from '@hilvan/ui/overlays';
+import { FormField, formDefaults, RecordForm, useDraft, useRemove } from '@hilvan/ui/records';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { tellFailure } from '../shared/tell-failure';
+import { tallasPath } from './rutas';
+import { compareTabla, emptyOf, type TablaEscrita, valuesOf } from './tabla-escrita';
+import { putInto, TablaFields } from './tabla-fields';
+
+// The schema would take texts, too; the form holds numbers, and null for a cell that is empty.
+const resolver = zodResolver(tablaEnviada) as unknown as Resolver<TablaEscrita, unknown, TablaEnviada>;
+
+type Props = { tablas: readonly TablaTallas[]; idEmpresa: number | null; prenda: Prenda };
+
+export function TablaEditor({ tablas, idEmpresa, prenda }: Props) {
+  const find = (all: readonly TablaTallas[]) =>
+    all.find(({ id_empresa, articulo }) => id_empresa === idEmpresa && articulo === prenda);
+  const stored = find(tablas);
+  // As it was when the form opened: what others change meanwhile is told when it is saved.
+  const [inicial] = useState(() => (stored ? valuesOf(stored) : emptyOf(prenda)));
+  const [esNueva] = useState(stored === undefined);
+  const destino = tallasPath(idEmpresa);
+  const form = useForm<TablaEscrita, unknown, TablaEnviada>({
+    ...formDefaults,
+    resolver,
+    defaultValues: inicial,
+  });
+  const draft = useDraft({ key: `tallas/${idEmpresa ?? 'taller'}/${prenda}`, form, base: inicial });
+  const { edit, dialog } = useEdit({
+    title: 'Otra persona modificó esta tabla de tallas',
+    form,
+    draft,
+    compare: compareTabla,
+    read: async () => find((await callExtension(llamadasTallas.listarTallas)).data),
+    asForm: (now) => (now ? valuesOf(now) : esNueva ? inicial : { ...inicial, tallas: [] }),
+    send: (tabla, now) =>
+      callExtension(llamadasTallas.guardarTallas, {
+        payload: { id_empresa: idEmpresa, version: now?.version ?? null, tabla },
+      }),
+    exito: 'Tabla de tallas guardada!',
+    destino,
+    fallo: (error) => tellFailure(form, error, 'Error al guardar la tabla de tallas!', apiErrorText(error)),
+  });
+  const { erase } = useRemove({ destino });
+
+  const copy = async (from: TablaTallas) => {
+    const replaces = form.formState.isDirty || stored !== undefined;
+    const sure =
+      !replaces ||
+      (await confirm({
+        title: '¿Reemplazar las tallas?',
+        text: 'Lo que está escrito en la tabla se cambia por la copia. No se guarda hasta que usted lo haga.',
+        yes: 'Sí, reemplazar',
+        no: 'No, dejar la mía',
+      }));
+    if (sure) putInto(form, valuesOf(from));
+  };
+
+  return (
+    <Stack gap="4">
+      <RecordForm form={form} draft={draft} onSubmit={edit} backTo={destino} dialog={dialog}>
+        <TablaFields
+          form={form}
+          copy={
+            <CopiarDe
+              tablas={tablas.filter((tabla) => tabla.articulo === prenda && tabla !== stored)}
+              onCopy={copy}
+            />
+          }
+        />
+      </RecordForm>
+      {stored ? (
+        <Flex>
+          <Button
+            variant="ghost"
+            colorPalette="red"
+            onClick={() =>
+              erase({
+                pregunta: '¿Desea eliminar la tabla de tallas?',
+                exito: 'Tabla de tallas eliminada!',
+                llamada: async () => {
+                  await callExtension(llamadasTallas.eliminarTallas, {
+                    params: { id: stored.id },
+                    payload: { version: stored.version },
+                  });
+                  draft.done();
+                },
+                fallo: ['Ha ocurrido un error!', apiErrorText],
+              })
+            }
+          >
+            <TrashIcon /> Eliminar la tabla
+          </Button>
+        </Flex>
+      ) : null}
+    </Stack>
+  );
+}
+
+type CopiarProps = { tablas: readonly TablaTallas[]; onCopy: (from: TablaTallas) => void };
+
+const keyOf = ({ tabla }: { tabla: TablaTallas }) => tabla.id;
+const nameOf = ({ nombre }: { nombre: string }) => nombre;
+
+/** Another's chart of the same garment, the workshop's first; nothing where there is none. */
+function CopiarDe({ tablas, onCopy }: CopiarProps) {
+  const { data } = useQuery({ ...queryFor('listarEmpresas'), enabled: tablas.length > 0 });
+  const items = useMemo(() => {
+    const names = new Map(data?.data.map((e) => [e.id, e.nombre_empresa]));
+    return tablas
+      .map((tabla) => ({
+        tabla,
+        nombre: tabla.id_empresa === null ? 'El taller' : names.get(tabla.id_empresa),
+      }))
+      .flatMap(({ tabla, nombre }) => (nombre === undefined ? [] : [{ tabla, nombre }]))
+      .sort((a, b) => Number(a.tabla.id_empresa !== null) - Number(b.tabla.id_empresa !== null));
+  }, [tablas, data]);
+  if (items.length === 0) return null;
+  return (
+    <FormField label="Copiar de">
+      {(control) => (
+        <Picker
+          control={control}
+          items={items}
+          itemToString={nameOf}
+          itemKey={keyOf}
+          value={null}
+          onChange={(chosen) => chosen && onCopy(chosen.tabla)}
+          placeholder="El taller u otra empresa"
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,67 @@
+import { queryFor } from '@hilvan/api-client';
+import { compareDays, type Empresa, fold, isBlank, type MedicionFila } from '@hilvan/contract';
+import { sugerirTalla, type TablaTallas, tablaDe, textoSugerencia } from '@hilvan/contract/extensions';
+import { Box, Text } from '@hilvan/ui';
+import { tallasQuery } from '@hilvan/ui/records';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+export type TallasSugeridasProps = {
+  /** The client's company, by its name. */
+  empresa: string;
+  /** Their measurements. */
+  filas: readonly MedicionFila[];
+};
+
+/** The size that each newest measurement of a garment asks for, where there is a chart for it. With a provider that keeps charts. */
+export default function TallasSugeridas({ empresa, filas }: TallasSugeridasProps) {
+  const tablas = useQuery(tallasQuery).data?.data ?? [];
+  const sinEmpresa = isBlank(empresa);
+  const select = useCallback(
+    ({ data }: { data: readonly Empresa[] }) =>
+      data.find(({ nombre_empresa }) => nameKey(nombre_empresa) === nameKey(empresa)) ?? null,
+    [empresa],
+  );
+  const whose = useQuery({
+    ...queryFor('listarEmpresas'),
+    enabled: tablas.length > 0 && !sinEmpresa,
+    select,
+  });
+  // Before the company is known, the workshop's chart would stand in for hers.
+  if (whose.data === undefined && !sinEmpresa) return null;
+  const byDay = filas.toSorted((a, b) => compareDays(b.fecha, a.fecha) || b.id - a.id);
+  const newest = byDay.filter((fila) => fila === byDay.find(({ articulo }) => articulo === fila.articulo));
+  const found = newest.flatMap((fila) => {
+    const tabla = tablaDe(tablas, whose.data?.id ?? null, fila.articulo);
+    return tabla ? [{ fila, tabla }] : [];
+  });
+  if (found.length === 0) return null;
+  return (
+    <Box as="ul" listStyleType="none" mt="3" aria-label="Tallas sugeridas">
+      {found.map(({ fila, tabla }) => (
+        <Sugerida key={fila.id} fila={fila} tabla={tabla} empresa={empresa} />
+      ))}
+    </Box>
+  );
+}
+
+const nameKey = (nombre: string) => fold(nombre).trim();
+
+type SugeridaProps = { fila: MedicionFila; tabla: TablaTallas; empresa: string };
+
+const Sugerida = ({ fila, tabla, empresa }: SugeridaProps) => {
+  const { data } = useQuery(queryFor('medicion', { measurementId: fila.id }));
+  if (!data?.data) return null;
+  const sugerida = sugerirTalla(tabla, data.data);
+  const texto = textoSugerencia(sugerida);
+  return (
+    <li>
+      <Text as="span">
+        {fila.articulo}: {'talla' in sugerida ? `talla sugerida ${texto}` : texto.toLowerCase()}
+      </Text>{' '}
+      <Text as="span" color="fg.muted" fontSize="sm">
+        · según la tabla {tabla.id_empresa === null ? 'del taller' : `de ${empresa}`}
+      </Text>
+    </li>
+  );
+};

@@ -1,0 +1,106 @@
+import { queryFor } from '@hilvan/api-client';
+import { type ClienteFila, compareDays, fold, fullName, normaliseTalla } from '@hilvan/contract';
+import { prendaDeProducto, sugerirTalla, tablaDe, textoSugerencia } from '@hilvan/contract/extensions';
+import { Button, Flex, Text } from '@hilvan/ui';
+import { tallasQuery } from '@hilvan/ui/records';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+
+export type TallaSugeridaProps = {
+  empresa: { id: number; nombre: string };
+  prenda: string;
+  nombre: string;
+  /** The garments that may be chosen: one that has the size in its name is taken instead. */
+  prendas: readonly string[];
+  onAccept: (chosen: { prenda: string; nombre: string }) => void;
+};
+
+/** Of somebody whose name is that of a client of the company: the size that the newest measurement of the garment asks for. With a provider that keeps charts. */
+export default function TallaSugerida({ empresa, prenda, nombre, prendas, onAccept }: TallaSugeridaProps) {
+  const articulo = prendaDeProducto(prenda);
+  const tablas = useQuery(tallasQuery).data?.data ?? [];
+  const tabla = tablaDe(tablas, empresa.id, articulo ?? '');
+  const cliente = useCliente(empresa.nombre, nombre, tabla !== undefined);
+  const mediciones = useQuery({
+    ...queryFor('medicionesCliente', { clientId: cliente?.id ?? 0 }),
+    enabled: cliente !== undefined,
+  });
+  const newest = mediciones.data?.data
+    .filter((fila) => fila.articulo === articulo)
+    .toSorted((a, b) => compareDays(b.fecha, a.fecha) || b.id - a.id)[0];
+  const medicion = useQuery({
+    ...queryFor('medicion', { measurementId: newest?.id ?? 0 }),
+    enabled: newest !== undefined,
+  });
+  if (!tabla || !cliente || !newest || !medicion.data?.data) return null;
+  const sugerida = sugerirTalla(tabla, medicion.data.data);
+  return 'talla' in sugerida ? (
+    <Ofrecida
+      texto={textoSugerencia(sugerida)}
+      talla={sugerida.talla}
+      de={tabla.id_empresa === null ? 'del taller' : `de ${empresa.nombre}`}
+      onAccept={() => onAccept(sized(prenda, nombre, sugerida.talla, prendas))}
+    />
+  ) : (
+    <Text fontSize="sm" color="fg.muted">
+      {textoSugerencia(sugerida)}
+    </Text>
+  );
+}
+
+type OfrecidaProps = { texto: string; talla: string; de: string; onAccept: () => void };
+
+const Ofrecida = ({ texto, talla, de, onAccept }: OfrecidaProps) => {
+  const accept = useRef(onAccept);
+  accept.current = onAccept;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.code !== 'KeyT') return;
+      event.preventDefault();
+      accept.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <Flex align="center" gap="2" wrap="wrap">
+      <Text>
+        Talla sugerida: {texto}{' '}
+        <Text as="span" color="fg.muted" fontSize="sm">
+          · según la tabla {de}
+        </Text>
+      </Text>
+      <Button variant="outline" size="sm" aria-keyshortcuts="Alt+T" title="Alt + T" onClick={onAccept}>
+        Poner {talla}
+        <Text as="span" aria-hidden="true" hideBelow="md" color="fg.muted" fontSize="xs">
+          Alt T
+        </Text>
+      </Button>
+    </Flex>
+  );
+};
+
+/** A size of its own makes another product of the garment, where there is one; else it stands behind the name. */
+function sized(prenda: string, nombre: string, talla: string, prendas: readonly string[]) {
+  const wanted = fold(`${prenda} ${normaliseTalla(talla)}`);
+  const own = prendas.find((one) => fold(one.trim()) === wanted);
+  return own === undefined ? { prenda, nombre: `${nombre.trim()} (${talla})` } : { prenda: own, nombre };
+}
+
+const key = (text: string) => fold(text).replace(/\s+/g, ' ').trim();
+
+/** The one client of a company who is called so, with or without the second surname. */
+function useCliente(empresa: string, nombre: string, enabled: boolean): ClienteFila | undefined {
+  const select = useCallback(
+    ({ data }: { data: readonly ClienteFila[] }) => data.filter((c) => key(c.empresa) === key(empresa)),
+    [empresa],
+  );
+  const { data } = useQuery({ ...queryFor('listarClientes'), enabled, select });
+  return useMemo(() => {
+    const wanted = key(nombre);
+    const called = (name: (c: ClienteFila) => string) => data?.filter((c) => key(name(c)) === wanted) ?? [];
+    const whole = called(fullName);
+    const found = whole.length > 0 ? whole : called((c) => `${c.nombre} ${c.apellido1}`);
+    return found.length === 1 ? found[0] : undefined;
+  }, [data, nombre]);
+}

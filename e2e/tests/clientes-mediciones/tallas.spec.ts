@@ -1,0 +1,114 @@
+/** A company's size chart by keyboard, the size it gives a client, and that size put beside her name in an order with one key. */
+import { API_BASE, camposDePrenda } from '@hilvan/contract';
+import { nuevaEmpresa, nuevoProducto, request, unico } from '../../support/api';
+import { accesible } from '../../support/axe';
+import { accept, campo, choose } from '../../support/screen';
+import { takeScreenshot } from '../../support/screenshots';
+import { expect, test } from '../../support/test';
+
+interface Fila {
+  id: number;
+  apellido1: string;
+}
+
+test('la tabla de una empresa da la talla de su gente; donde no se guardan tablas no se nota', async ({
+  como,
+  proveedor,
+}) => {
+  test.slow();
+  const page = await como('Colaborador', '/empresas');
+  const [empresa, apellido, producto] = [unico('Hotel Ñandú'), unico('Solís'), unico('Camisa')];
+  const id = await nuevaEmpresa(page, empresa);
+  await nuevoProducto(page, producto, '9000');
+  const ficha = { nombre: 'Íngrid', apellido1: apellido, apellido2: 'Mora', cedula: unico('9'), empresa };
+  await request(page, '/clientes/registrar', {
+    form: { ...ficha, email: 'NA', telefono: '88888888', departamento: 'Pisos', comentarios: 'NA' },
+  });
+  const { data } = await request(page, '/clientes');
+  const cliente = (data as Fila[]).find(({ apellido1 }) => apellido1 === apellido)?.id ?? 0;
+  await request(page, '/mediciones/agregar', {
+    form: {
+      id_cliente: cliente,
+      articulo: 'Camisa',
+      fecha: '2026-03-09',
+      talla: 'M',
+      sastre: 'Luis',
+      observaciones: 'NA',
+      ...Object.fromEntries(camposDePrenda('Camisa').map((campo) => [campo, '0'])),
+      busto_superior: '98',
+      cintura_superior: '75',
+    },
+  });
+  const asked: string[] = [];
+  page.on('request', (one) => {
+    if (one.url().includes(`${API_BASE}/tallas`)) asked.push(one.url());
+  });
+  const persona = page.getByRole('group').filter({ has: page.getByPlaceholder('Selecciona un producto') });
+  const typePersona = async () => {
+    await page.goto('/orden/registro');
+    await choose(page, 'Empresa', empresa);
+    await choose(persona, 'Prenda', producto);
+    await campo(persona, 'Nombre').fill(`ingrid ${apellido}`);
+  };
+
+  await page.goto(`/empresa/${id}`);
+  await expect(page.getByRole('region', { name: 'Personas' })).toContainText('1 persona');
+  if (proveedor === 'contrato') {
+    await expect(page.getByRole('region', { name: 'Tallas' })).toHaveCount(0);
+    await page.goto(`/clientes/${cliente}`);
+    await expect(page.getByText('1 prenda medida')).toBeVisible();
+    await page.goto('/tallas');
+    await expect(page.getByText('Este servidor no guarda tablas de tallas.')).toBeVisible();
+    await typePersona();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('cell', { name: `ingrid ${apellido}` })).toBeVisible();
+    expect(asked).toEqual([]);
+    return;
+  }
+
+  await page.getByRole('link', { name: 'Tallas', exact: true }).click();
+  await page.getByRole('button', { name: 'Agregar tabla' }).click();
+  await page.getByRole('menuitem', { name: 'Camisa', exact: true }).click();
+  const sheet = page.getByRole('table', { name: 'Tallas de Camisa' });
+  await sheet.getByRole('textbox', { name: 'Talla 1', exact: true }).focus();
+  const type = async (...cells: string[]) => {
+    for (const cell of cells) {
+      await page.keyboard.type(cell);
+      await page.keyboard.press('Enter');
+    }
+  };
+  await type('S', '84', '90', '66', '72');
+  await expect(sheet.getByRole('textbox', { name: 'Talla 2', exact: true })).toBeFocused();
+  await type('M', '89', '97', '73', '79');
+  await expect(sheet.getByRole('textbox', { name: 'Talla 3', exact: true })).toBeFocused();
+  await type('L', '98', '104', '82');
+  await page.keyboard.type('86');
+  await expect(sheet.getByText('Busto: se traslapa con S, que llega a 90.')).toBeVisible();
+  await expect(sheet.getByText('Cintura: de 79 a 82 no hay talla.')).toBeVisible();
+  await accesible(page);
+  await takeScreenshot(page, 'tallas-tabla');
+  await page.keyboard.press('Control+Enter');
+  await accept(page, 'Tabla de tallas guardada!');
+  await expect(page.getByRole('row', { name: 'L 98–104 82–86' })).toBeVisible();
+  await accesible(page);
+  await takeScreenshot(page, 'tallas');
+
+  await page.goto(`/empresa/${id}`);
+  await expect(page.getByRole('region', { name: 'Tallas' })).toContainText('S, M, L');
+  await takeScreenshot(page, 'tallas-empresa');
+  await page.goto(`/clientes/${cliente}`);
+  await expect(page.getByRole('list', { name: 'Tallas sugeridas' })).toHaveText(
+    `Camisa: talla sugerida L por busto: 98 cm · según la tabla de ${empresa}`,
+  );
+  await accesible(page);
+  await takeScreenshot(page, 'tallas-cliente');
+
+  await typePersona();
+  await expect(persona.getByText('Talla sugerida: L por busto: 98 cm')).toBeVisible();
+  await accesible(page);
+  await takeScreenshot(page, 'tallas-persona');
+  await page.keyboard.press('Alt+t');
+  await expect(campo(persona, 'Nombre')).toHaveValue(`ingrid ${apellido} (L)`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('cell', { name: `ingrid ${apellido} (L)` })).toBeVisible();
+});

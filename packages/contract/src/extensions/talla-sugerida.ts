@@ -1,0 +1,124 @@
+import { type CampoMedida, medidaLabel, PRENDAS, type Prenda } from '../rules/prendas';
+import { fold } from '../rules/texto';
+import type { TablaTallas } from './tallas';
+
+/** What a chart says of sizes, by whomever it is. */
+type Tabla = Pick<TablaTallas, 'campos' | 'tallas'>;
+type Medidas = Partial<Record<CampoMedida, number | null>>;
+/** A measure that decided, in cm. */
+interface Medida {
+  campo: CampoMedida;
+  cm: number;
+}
+
+/** A size; `por` is the measure that asks for it, and null where its ranges hold all of them. */
+export type Sugerencia =
+  | { talla: string; por: Medida | null }
+  /** What the chart asks for and was not taken. */
+  | { faltan: readonly CampoMedida[] }
+  /** What no size is large enough for. */
+  | { excede: Medida };
+
+const from = ({ desde }: { desde: number | null }) => desde ?? 0;
+const to = ({ hasta }: { hasta: number | null }) => hasta ?? Number.POSITIVE_INFINITY;
+
+/**
+ * The size of somebody: the first whose ranges hold all measures, otherwise the first that is large enough for each of them.
+ * @param medidas In cm; 0 and null were not taken
+ */
+export function sugerirTalla({ campos, tallas }: Tabla, medidas: Medidas): Sugerencia {
+  const taken = campos.map((campo): Medida => ({ campo, cm: medidas[campo] || 0 }));
+  const faltan = taken.filter(({ cm }) => cm === 0).map(({ campo }) => campo);
+  if (faltan.length > 0) return { faltan };
+
+  const every = (fits: (rango: { desde: number | null; hasta: number | null }, cm: number) => boolean) =>
+    tallas.find(({ rangos }) =>
+      taken.every(({ cm }, i) => {
+        const rango = rangos[i];
+        return rango !== undefined && fits(rango, cm);
+      }),
+    );
+  const held = every((rango, cm) => from(rango) <= cm && cm <= to(rango));
+  if (held) return { talla: held.talla, por: null };
+
+  // Where each measure alone would begin to fit; one that never does comes last of all.
+  const places = taken.map(({ cm }, i) => {
+    const place = tallas.findIndex(({ rangos }) => rangos[i] !== undefined && cm <= to(rangos[i]));
+    return place < 0 ? tallas.length : place;
+  });
+  const largest = taken[places.indexOf(Math.max(...places))];
+  if (!largest) return { faltan };
+  const covering = every((rango, cm) => cm <= to(rango));
+  return covering ? { talla: covering.talla, por: largest } : { excede: largest };
+}
+
+/** 'M'; 'L por busto: 104,5 cm'; why there is none. */
+export function textoSugerencia(sugerida: Sugerencia): string {
+  if ('faltan' in sugerida) return `Falta medir ${inWords.format(sugerida.faltan.map(lower))}`;
+  if ('excede' in sugerida) return `Ninguna talla alcanza: ${measured(sugerida.excede)}`;
+  return sugerida.por ? `${sugerida.talla} por ${measured(sugerida.por)}` : sugerida.talla;
+}
+
+const inWords = new Intl.ListFormat('es');
+const lower = (campo: CampoMedida) => medidaLabel(campo).toLowerCase();
+const decimal = (cm: number) => String(cm).replace('.', ',');
+const measured = ({ campo, cm }: Medida) => `${lower(campo)}: ${decimal(cm)} cm`;
+
+/** A doubt about a size of a chart beside the one before it. */
+export interface AvisoTabla {
+  /** Its place among the sizes, from 0. */
+  fila: number;
+  texto: string;
+}
+
+/** Between whole centimetres nobody is missed: 84–90 is followed by 91–97. */
+const STEP = 1;
+
+/** Where the ranges of a size lie over those of the size before it, or leave a gap; ranges that are not whole are left out. */
+export function avisosDeTabla({ campos, tallas }: Tabla): AvisoTabla[] {
+  return tallas.slice(1).flatMap(({ rangos }, i) => {
+    const before = tallas[i];
+    return campos.flatMap((campo, column): AvisoTabla[] => {
+      const [desde, hasta] = [rangos[column]?.desde, before?.rangos[column]?.hasta];
+      if (typeof desde !== 'number' || typeof hasta !== 'number') return [];
+      const name = before?.talla || 'la anterior';
+      if (desde < hasta)
+        return [
+          {
+            fila: i + 1,
+            texto: `${medidaLabel(campo)}: se traslapa con ${name}, que llega a ${decimal(hasta)}.`,
+          },
+        ];
+      return desde - hasta > STEP
+        ? [
+            {
+              fila: i + 1,
+              texto: `${medidaLabel(campo)}: de ${decimal(hasta)} a ${decimal(desde)} no hay talla.`,
+            },
+          ]
+        : [];
+    });
+  });
+}
+
+/** The chart of a company for a garment, else the workshop's. */
+export const tablaDe = (
+  tablas: readonly TablaTallas[],
+  idEmpresa: number | null,
+  articulo: string,
+): TablaTallas | undefined => {
+  const own = tablas.filter((tabla) => tabla.articulo === articulo);
+  return (
+    own.find(({ id_empresa }) => idEmpresa !== null && id_empresa === idEmpresa) ??
+    own.find(({ id_empresa }) => id_empresa === null)
+  );
+};
+
+// The longest first: 'Gabacha medica' before 'Gabacha'.
+const NAMED = PRENDAS.toSorted((a, b) => b.length - a.length).map(
+  (prenda) => [prenda, new RegExp(`\\b${fold(prenda).replace(/s$/, '')}(?:e?s)?\\b`)] as const,
+);
+
+/** The garment that the name of a product says: 'Camisas polo' is a Camisa; undefined where it says none. */
+export const prendaDeProducto = (nombre: string): Prenda | undefined =>
+  NAMED.find(([, says]) => says.test(fold(nombre)))?.[0];

@@ -41,7 +41,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'exportacion',
       'fusion',
     ];
-    const capacidades = [...headers, ...fields, 'eventos', ...calls];
+    const capacidades = [...headers, ...fields, 'eventos', 'cambios', ...calls];
     expect(reply.json()).toMatchObject({ status: 200, capacidades });
     expect((await p.app.inject('/salud')).statusCode).toBe(200);
     expect((await p.app.inject('/listo')).statusCode).toBe(200);

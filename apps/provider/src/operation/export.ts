@@ -69,6 +69,7 @@ const SHEETS: Record<keyof Database, Sheet | null> = {
   reportes: null,
   idempotencia: null,
   versiones: null,
+  cambios: null,
   limites: null,
 };
 

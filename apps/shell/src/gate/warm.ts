@@ -1,5 +1,5 @@
 import { capacidadesQuery, queryFor } from '@hilvan/api-client';
-import { isWrite, LLAMADAS, type NombreLlamada, type Rol } from '@hilvan/contract';
+import { CON_CAMBIOS, isWrite, LLAMADAS, type NombreLlamada, type Rol } from '@hilvan/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { warmRemote } from '../federation/load-routes';
 import { ContributedSections } from '../points/load-sections';
@@ -18,13 +18,19 @@ export function warm(pathname: string, rol: Rol, remotes: Remote[], client?: Que
   warmRemote(next.remote, pathname, files);
   if (!client) return;
   // What this browser kept stands until the provider answers; without this file it is read as ever.
-  import('../offline/keep-answers').then(
+  const kept = import('../offline/keep-answers').then(
     ({ keepAnswers }) => keepAnswers(client),
     () => undefined,
   );
   // What a page shows beside its rows depends on it: later, it would push them down.
   void client.prefetchQuery(capacidadesQuery);
-  for (const call of reads) if (isCall(call)) void client.prefetchQuery(queryFor(call));
+  // Behind the worker this file is here as well, and an earlier visit may have left what a list only changed since.
+  const earlier = navigator.serviceWorker?.controller ? kept : undefined;
+  for (const call of reads) {
+    if (!isCall(call)) continue;
+    const read = () => client.prefetchQuery(queryFor(call));
+    void (earlier && Object.hasOwn(CON_CAMBIOS, call) ? earlier.then(read) : read());
+  }
 }
 
 /** A call of this shell's contract that changes nothing; that it takes no parameters is held by the remote's own tests. */

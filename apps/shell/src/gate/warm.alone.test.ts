@@ -30,6 +30,18 @@ test('at a start, what the page reads first is asked for too; a call that nobody
   ]);
 });
 
+test('where an earlier visit left its files, a list waits for what that kept of it, and nothing else does', async () => {
+  const client = new QueryClient();
+  const asked = vi.spyOn(client, 'prefetchQuery').mockResolvedValue();
+  const names = () => asked.mock.calls.map(([{ queryKey }]) => queryKey.at(-1));
+  vi.stubGlobal('navigator', { ...navigator, serviceWorker: { controller: {} } });
+  const paths = [{ path: '/orden', reads: ['listarOrdenes', 'listarEmpresas'] }];
+  warm('/orden', 'Visor', [{ ...remoteNamed('ventas'), paths }], client);
+  vi.unstubAllGlobals();
+  expect(names()).toEqual(['capacidades', 'listarEmpresas']);
+  await vi.waitFor(() => expect(names()).toEqual(['capacidades', 'listarEmpresas', 'listarOrdenes']));
+});
+
 test.each([
   ['home', '/'],
   ['an address that nobody owns', '/no-existe'],

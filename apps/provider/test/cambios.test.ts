@@ -334,6 +334,22 @@ describe.each(ENGINES)('on %s', (engine) => {
     },
   );
 
+  it('misses nothing of an older program beside it, which raises a version and does not know of the table', async () => {
+    const before = await whole('listarClientes', 'Admin');
+    await p.base.db.updateTable('clientes').set({ apellido2: 'De antes' }).execute();
+    await p.base.db
+      .updateTable('versiones')
+      .set((e) => ({ version: e('version', '+', 1) }))
+      .where('entidad', '=', 'clientes')
+      .execute();
+    const now = await whole('listarClientes', 'Admin');
+    expect(await update('listarClientes', 'Admin', before)).toEqual({ ...now, changes: true });
+    await addClient();
+    const later = await whole('listarClientes', 'Admin');
+    expect(await update('listarClientes', 'Admin', before)).toEqual({ ...later, changes: true });
+    expect(await update('listarClientes', 'Admin', now)).toEqual({ ...later, changes: false });
+  });
+
   it('is the whole list where more than a thousand rows changed', async () => {
     const row = await p.base.db
       .selectFrom('clientes')

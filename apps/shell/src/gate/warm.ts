@@ -2,6 +2,7 @@ import { capacidadesQuery, queryFor } from '@hilvan/api-client';
 import { CON_CAMBIOS, isWrite, LLAMADAS, type NombreLlamada, type Rol } from '@hilvan/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { warmRemote } from '../federation/load-routes';
+import { isListKept } from '../offline/lists-kept';
 import { ContributedSections } from '../points/load-sections';
 import type { Remote } from '../registry/remote';
 import { decide } from './decide';
@@ -24,8 +25,8 @@ export function warm(pathname: string, rol: Rol, remotes: Remote[], client?: Que
   );
   // What a page shows beside its rows depends on it: later, it would push them down.
   void client.prefetchQuery(capacidadesQuery);
-  // Behind the worker this file is here as well, and an earlier visit may have left what a list only changed since.
-  const earlier = navigator.serviceWorker?.controller ? kept : undefined;
+  // The file is in this browser then, too; only what changed since is asked for.
+  const earlier = isListKept() ? kept : undefined;
   for (const call of reads) {
     if (!isCall(call)) continue;
     const read = () => client.prefetchQuery(queryFor(call));

@@ -12,6 +12,7 @@ import { tokenOf } from '../testing/session';
 import ConnectionBar from './connection-bar';
 import { keepAnswers, useShownSince } from './keep-answers';
 import { keptStore } from './kept-store';
+import { isListKept } from './lists-kept';
 import { KEPT, wipeKept } from './wipe-kept';
 
 vi.mock('../session/leave-to', () => ({ leaveTo: vi.fn() }));
@@ -223,8 +224,10 @@ test('a browser that refuses to keep anything changes nothing', async () => {
 
 test('the changes of a list are asked for once what was kept of it stands, and nothing else waits', async () => {
   const clientes = queryFor('listarClientes');
-  await visit('La Colmena', clientes);
   await visit('La Colmena');
+  expect(isListKept()).toBe(false);
+  await visit('La Colmena', clientes);
+  expect(isListKept()).toBe(true);
   const client = start();
   const stood: unknown[] = [];
   const look = (queryKey: readonly unknown[]) => async () => {

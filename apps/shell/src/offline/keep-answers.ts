@@ -5,6 +5,7 @@ import { notifyManager, type Query, type QueryClient, type QueryPersister } from
 import { useSyncExternalStore } from 'react';
 import { isLost } from './is-lost';
 import { keptStore, WEEK_MS } from './kept-store';
+import { noteListKept } from './lists-kept';
 
 /** Lists, and what measuring goes by. Never what a form starts from: an old record must not be edited, paid or copied. */
 const CALLS: ReadonlySet<unknown> = new Set<NombreLlamada>([
@@ -99,7 +100,9 @@ export function keepAnswers(client: QueryClient): void {
     waiting.add(query);
     whenIdle(() => {
       waiting.delete(query);
-      if (query.state.data !== undefined && isTheirs()) void persistQuery(query);
+      if (query.state.data === undefined || !isTheirs()) return;
+      void persistQuery(query);
+      if (hasChanges(query)) noteListKept();
     });
   };
 

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { migrate } from '../src/db/migrate';
 import type { Motor } from '../src/db/motor';
 import { openBase } from '../src/db/open';
+import { raiseVersions } from '../src/db/versions';
 import { fill, sizeOf } from '../src/demo/fill';
 import { changePassword } from '../src/services/usuarios';
 import { orden } from '../test/samples';
@@ -85,6 +86,33 @@ for (const path of paths) {
     '304 ratio': round(again / route),
   });
 }
+
+// Ten clients are written by others; who has the list asks what changed of it, beside who asks for all of it.
+let { etag: known } = await get(api('/clientes'), headers);
+let since = known;
+const sizes = { changes: 0, whole: 0 };
+const [changes, whole] = await paired(
+  9,
+  async () => {
+    const { text } = await get(api(`/clientes?desde=${encodeURIComponent(since)}`), headers);
+    sizes.changes = Buffer.byteLength(text);
+  },
+  async () => {
+    const { etag, text } = await get(api('/clientes'), headers);
+    [known, sizes.whole] = [etag, Buffer.byteLength(text)];
+  },
+  async () => {
+    since = known;
+    await writeTen();
+  },
+);
+rows.push({
+  what: 'GET /clientes?desde=, ten changed ÷ GET /clientes',
+  ms: round(changes),
+  bare: round(whole),
+  ratio: round(changes / whole),
+});
+note('bytes of it ÷ of the list', sizes.changes, `${sizes.whole}`);
 
 const [point, bareRoute] = await paired(
   300,
@@ -163,6 +191,18 @@ async function drawBeside({ path, shown, goal, what }: Drawn) {
   await drawing;
   note(`PDF of ${count} rows, ${what}`, took, goal);
   note('slowest other request meanwhile', slowest, 'goal 50 ms');
+}
+
+async function writeTen() {
+  const ids = Array.from({ length: 10 }, () => 1 + Math.floor(Math.random() * 50_000));
+  await base.db.transaction().execute(async (db) => {
+    await db
+      .updateTable('clientes')
+      .set({ departamento: `Sala ${Math.random()}` })
+      .where('id', 'in', ids)
+      .execute();
+    await raiseVersions(db, ['clientes']);
+  });
 }
 
 /** Annuls open invoices until this many are left. */

@@ -43,7 +43,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'tallas',
       'vitales',
     ];
-    const capacidades = [...headers, ...fields, 'eventos', 'traceparent', ...calls];
+    const capacidades = [...headers, ...fields, 'eventos', 'cambios', 'traceparent', ...calls];
     expect(reply.json()).toMatchObject({ status: 200, capacidades });
     expect((await p.app.inject('/salud')).statusCode).toBe(200);
     expect((await p.app.inject('/listo')).statusCode).toBe(200);

@@ -25,7 +25,7 @@ async function read(file: string) {
   const alone = join(folder, 'sola.sqlite');
   copyFileSync(file, alone);
   const base = open(alone);
-  const { versiones: _labels, ...sums } = await sumTables(base.db);
+  const { versiones: _labels, cambios: _changes, ...sums } = await sumTables(base.db);
   const labels = await base.db.selectFrom('versiones').selectAll().orderBy('entidad').execute();
   await base.close();
   for (const end of ['', '-wal', '-shm']) rmSync(alone + end, { force: true });

@@ -56,8 +56,14 @@ test('quien mira la lista ve en dos segundos lo que otra persona registró; filt
   const top = async () => Math.round((await place.boundingBox())?.y ?? Number.NaN);
   const before = await top();
 
+  const again = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/clientes'));
   await nuevoCliente(other, `${word} nuevo`);
   await expect(row(page, `${word} nuevo`)).toHaveCount(1, { timeout: SEEN_MS });
+  const changes = await (await again).json();
+  expect([changes.cambiados.map(({ nombre }: { nombre: string }) => nombre), changes.borrados]).toEqual([
+    [`${word} nuevo`],
+    [],
+  ]);
   await expect(page.getByText('41 resultados')).toBeAttached();
   await expect(search).toHaveValue(word);
   await expect(place).toBeFocused();

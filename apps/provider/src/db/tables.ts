@@ -367,6 +367,15 @@ export interface Versiones {
   version: number;
 }
 
+/** A row of a list was written, or is gone; one with record 0 says that there was such a version. */
+export interface Cambios {
+  /** The list, by its entity. */
+  entidad: string;
+  /** The list's, once the transaction that wrote has raised it; 0 until then. */
+  version: number;
+  registro: number;
+}
+
 /** How often something happened of late. */
 export interface Limites {
   /** What is counted, as a digest: neither a person nor an address can be read from it. */
@@ -458,6 +467,7 @@ export interface Database {
   bitacora: Bitacora;
   idempotencia: Idempotencia;
   versiones: Versiones;
+  cambios: Cambios;
 }
 
 export type Fila<T extends keyof Database> = Selectable<Database[T]>;

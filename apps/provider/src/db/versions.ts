@@ -1,6 +1,7 @@
 /** A counter per entity. A read's ETag holds it; every write raises the counters of what it makes stale. */
 import type { Entidad } from '@hilvan/contract';
 import { type Kysely, sql } from 'kysely';
+import { stampChanges } from './changes';
 import { prepared } from './prepared';
 import type { Database } from './tables';
 
@@ -27,13 +28,18 @@ const asVersions = (rows: readonly { entidad: string; version: number }[]): Vers
 export async function raiseVersions(db: Kysely<Database>, entities: readonly Entidad[]): Promise<Versions> {
   const names = [...new Set(entities)].sort();
   if (names.length === 0) return {};
-  // A new counter starts at the clock, so that a database made again never repeats an old label.
+  // Never behind the clock, so that a database made again, or put back to an earlier day, never repeats an old label.
   const version = Date.now();
   const raised = await db
     .insertInto('versiones')
     .values(names.map((entidad) => ({ entidad, version })))
-    .onConflict((c) => c.column('entidad').doUpdateSet({ version: sql<number>`versiones.version + 1` }))
+    .onConflict((c) =>
+      c.column('entidad').doUpdateSet({
+        version: sql<number>`case when versiones.version < excluded.version then excluded.version else versiones.version + 1 end`,
+      }),
+    )
     .returningAll()
     .execute();
+  await stampChanges(db, names, version);
   return asVersions(raised);
 }

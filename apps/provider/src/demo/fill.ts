@@ -93,6 +93,8 @@ async function fillTables(
     'facturas',
     'reportes',
   ]);
+  // Nobody has a list of before.
+  await db.deleteFrom('cambios').execute();
 }
 
 async function inBatches(

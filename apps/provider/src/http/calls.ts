@@ -1,5 +1,5 @@
 /** Registers every call of the contract's table and of the extensions. What is the same for all of them is here, and only here. */
-import { API_BASE, can, changes } from '@hilvan/contract';
+import { API_BASE, CON_CAMBIOS, type ConCambios, can, changes } from '@hilvan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { refusalOf } from '../db/errors';
@@ -9,6 +9,7 @@ import type { Database } from '../db/tables';
 import { raiseVersions, readVersion, type Versions } from '../db/versions';
 import { spend } from '../services/allowances';
 import { appendToLog } from '../services/bitacora';
+import { changesOf } from '../services/cambios';
 import {
   type Contexto,
   type Manejador,
@@ -78,6 +79,7 @@ export function registerCalls(app: FastifyInstance, deps: Deps): void {
           device,
           keepDevice: keep,
           version: req.version,
+          since: readSince(name, req),
         };
         // Login changes no record, and its password belongs in no audit row.
         if (!def.auth)
@@ -85,6 +87,8 @@ export function registerCalls(app: FastifyInstance, deps: Deps): void {
         if (!changes(def)) {
           const body = await read(deps, cache, call);
           tellVersions(reply, { [def.entity]: req.version }, usuario.role);
+          // Of one label only: no cache has a use for it.
+          if (call.since !== undefined) return sendBody(req, noStore(reply).header('etag', body.etag), body);
           return sendRead(req, reply, body);
         }
         return write(deps, call, req, reply);
@@ -93,6 +97,14 @@ export function registerCalls(app: FastifyInstance, deps: Deps): void {
   };
   SERVED_NAMES.forEach(register);
 }
+
+/** The label that a list's reader has; undefined where the whole list is asked for. */
+function readSince(name: ServedName, { query }: FastifyRequest): string | undefined {
+  const since: unknown = tellsChanges(name) ? Object(query).desde : undefined;
+  return typeof since === 'string' ? since.replace(/^W\//, '') : undefined;
+}
+
+const tellsChanges = (name: ServedName): name is ConCambios => Object.hasOwn(CON_CAMBIOS, name);
 
 /** Behind proxies that TRUST_PROXY counts, as they were asked. @throws Falla */
 function originOf({ protocol, host }: FastifyRequest): string {
@@ -113,6 +125,7 @@ interface Call<K extends ServedName> {
   keepDevice(kept: string): void;
   /** Of the call's entity, when it began: what is read after it is at worst labelled older than it is. */
   version: number;
+  since: string | undefined;
 }
 
 /** What a list needs done before its version is read: a kept body would otherwise hide that the year has turned. */
@@ -129,6 +142,8 @@ async function read<K extends ServedName>(deps: Deps, cache: BodyCache, call: Ca
   await prepare?.(deps);
   const version = prepare ? await readVersion(db, served(call.name).entity) : call.version;
   const etag = listTag(deps, version, call.usuario);
+  const changed = call.since === undefined ? null : await readChanges(deps, call, call.since, etag);
+  if (changed) return makeBody(changed, etag);
   const key = `${call.name}|${view(call.usuario)}`;
   return cache.take(key, etag, async () => makeBody(await handle(context(deps, db, call)), etag));
 }
@@ -144,6 +159,15 @@ const isList = (name: ServedName): boolean => {
     !def.path.includes('reporte-')
   );
 };
+
+/** What changed since the list of a label; null for a label that this build did not give to a reader of this kind. */
+async function readChanges(deps: Deps, { name, usuario }: Call<ServedName>, since: string, etag: string) {
+  if (!tellsChanges(name)) return null;
+  if (since === etag) return { cambiados: [], borrados: [] };
+  const version = Number(/\d+/.exec(since)?.[0]);
+  if (since !== listTag(deps, version, usuario)) return null;
+  return changesOf(name, deps.base.db, can(usuario.role, 'verMontos'), version);
+}
 
 const listTag = (deps: Deps, version: number, usuario: Session): string =>
   `"${version}-${view(usuario)}-${deps.build}"`;

@@ -13,6 +13,7 @@ const CAPACIDADES = [
   'saldo-en-facturas',
   'minimo-en-inventario',
   'eventos',
+  'cambios',
   'traceparent',
   ...Object.keys(EXTENSIONES),
 ];

@@ -1,5 +1,5 @@
 /** The contract and its extensions as OpenAPI 3.1. Everything in it follows from the tables of calls. */
-import { API_BASE, type Llamada, shapeOf } from '@hilvan/contract';
+import { API_BASE, CON_CAMBIOS, type ConCambios, type Llamada, shapeOf } from '@hilvan/contract';
 import { EXTENSIONES } from '@hilvan/contract/extensions';
 import * as z from 'zod/mini';
 import { TEXT_PARAMS } from '../services/context';
@@ -52,7 +52,9 @@ function operation(name: ServedName, def: Llamada): Json {
   const extension = extensionOf(name);
   const changes = method !== 'GET' || writes.length > 0;
   const body = requestBody(def);
-  const parameters = [...pathParameters(def.path), ...headers(def, changes)];
+  const list = tellsChanges(name) ? CON_CAMBIOS[name] : null;
+  const parameters = [...pathParameters(def.path), ...(list ? [SINCE] : []), ...headers(def, changes)];
+  const answer = schemaOf(def.response);
   return {
     operationId: name,
     summary,
@@ -62,7 +64,10 @@ function operation(name: ServedName, def: Llamada): Json {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: body } : {}),
     responses: {
-      200: { description: 'Hecho.', content: asJson(schemaOf(def.response)) },
+      200: {
+        description: 'Hecho.',
+        content: asJson(list ? { oneOf: [answer, changesOf(answer, list)] } : answer),
+      },
       ...(changes ? {} : { 304: { description: 'Sin cambios desde el ETag enviado.' } }),
       default: { $ref: '#/components/responses/Error' },
     },
@@ -71,6 +76,26 @@ function operation(name: ServedName, def: Llamada): Json {
     ...(changes ? { 'x-cambia': writes } : {}),
   };
 }
+
+const tellsChanges = (name: ServedName): name is ConCambios => Object.hasOwn(CON_CAMBIOS, name);
+
+const SINCE = {
+  name: 'desde',
+  in: 'query',
+  description:
+    'Extensión «cambios»: el ETag de la lista que ya se tiene; responde lo que cambió desde entonces, o la lista entera si no puede decirlo.',
+  schema: { type: 'string' },
+};
+
+/** What changed of a list, by the schema of the list whose rows come under `key`. */
+const changesOf = (list: Json, key: string): Json => ({
+  type: 'object',
+  properties: {
+    cambiados: Object(list.properties)[key],
+    borrados: { type: 'array', items: { type: 'integer' } },
+  },
+  required: ['cambiados', 'borrados'],
+});
 
 /** The word of GET /capacidades that announces a call; undefined for one of the contract. */
 const extensionOf = (name: ServedName): string | undefined =>

@@ -79,6 +79,7 @@ const SHEETS: Record<keyof Database, Sheet | null> = {
   reportes: null,
   idempotencia: null,
   versiones: null,
+  cambios: null,
   limites: null,
   vitales: null,
 };

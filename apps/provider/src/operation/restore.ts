@@ -97,8 +97,6 @@ export async function fillEmpty(file: string, to: Base): Promise<Sums> {
     const someone = await to.db.selectFrom('usuarios').select('id').limit(1).executeTakeFirst();
     if (someone) throw new CommandError('La base de datos de destino ya tiene datos; use una vacía.');
     return await to.db.transaction().execute(async (db) => {
-      await db.deleteFrom('semanas').execute();
-      await db.deleteFrom('versiones').execute();
       await copyTables(from.db, db);
       await continueIds(db);
       const sums = await sumTables(from.db);
@@ -113,9 +111,11 @@ export async function fillEmpty(file: string, to: Base): Promise<Sums> {
   }
 }
 
-/** Labels that readers kept must not fit what is older than they are. */
-const newVersions = (db: Kysely<Database>) =>
-  db.updateTable('versiones').set({ version: Date.now() }).execute();
+/** Labels that readers kept must not fit what is older than they are, nor be told what changed since. */
+async function newVersions(db: Kysely<Database>): Promise<void> {
+  await db.updateTable('versiones').set({ version: Date.now() }).execute();
+  await db.deleteFrom('cambios').execute();
+}
 
 function keepPresent(config: Config, file: string): string | null {
   if (!existsSync(file)) return null;

@@ -42,6 +42,8 @@ const TABLES = {
   bitacora: ['id'],
   idempotencia: ['usuario_id', 'clave'],
   versiones: ['entidad'],
+  // Last: whatever is copied is a change.
+  cambios: ['entidad', 'version', 'registro'],
 } as const satisfies Record<keyof Database, readonly string[]>;
 
 // Object.keys widens to string[]; these are exactly the tables.
@@ -102,6 +104,8 @@ const canonical = (row: Row): string =>
 /** Copies every table into an empty database, ids included. */
 export async function copyTables(from: Kysely<Database>, to: Kysely<Database>): Promise<void> {
   for (const table of TABLE_NAMES) {
+    // What a new database has of its own.
+    await to.deleteFrom(table).execute();
     for await (const rows of batches(from, table)) {
       for (const some of chunks(rows, 800)) {
         // A row read from a table is a row for the same table.

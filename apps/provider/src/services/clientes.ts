@@ -24,6 +24,9 @@ const withCompany = (db: Kysely<Database>) =>
       'c.departamento',
     ]);
 
+/** The list's rows. */
+export const clientRows = (db: Kysely<Database>) => withCompany(db).orderBy('c.id', 'desc');
+
 export const clientes: Pick<
   Manejadores,
   | 'listarClientes'
@@ -33,7 +36,7 @@ export const clientes: Pick<
   | 'eliminarCliente'
   | 'nombreCliente'
 > = {
-  listarClientes: jsonList('data', (db) => withCompany(db).orderBy('c.id', 'desc')),
+  listarClientes: jsonList('data', clientRows),
 
   async registrarCliente({ db, carga, record }) {
     const row = await refuseSameCedula(

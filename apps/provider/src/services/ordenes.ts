@@ -9,8 +9,35 @@ import { invalido, noExiste } from './domain-error';
 
 export const ORDEN_NO_ENCONTRADA = 'Orden no encontrada';
 
+/** Orders as they go over the wire. */
+const withCompany = (db: Kysely<Database>, verMontos: boolean) =>
+  db
+    .selectFrom('ordenes as o')
+    .innerJoin('facturas as f', 'f.orden_id', 'o.id')
+    .innerJoin('empresas as e', 'e.id', 'o.id_empresa')
+    .select([
+      'o.id',
+      'o.titulo',
+      'o.proforma',
+      'o.proforma2',
+      'o.proforma3',
+      'o.id_empresa',
+      'e.nombre_empresa',
+      'o.telefono',
+      'o.fecha_orden',
+      colonesSql('f.monto', verMontos).as('precio_total'),
+      'o.estado',
+      'o.comentario',
+      'o.pizarra',
+      'o.tela',
+    ]);
+
+/** The list's rows. */
+export const orderRows = (db: Kysely<Database>, visible: boolean) =>
+  withCompany(db, visible).orderBy('o.id', 'desc');
+
 export const ordenes: Pick<Manejadores, 'listarOrdenes' | 'detalleOrden' | 'registrarOrden'> = {
-  listarOrdenes: jsonList('ordenes', (db, visible) => withCompany(db, visible).orderBy('o.id', 'desc')),
+  listarOrdenes: jsonList('ordenes', orderRows),
 
   async detalleOrden({ db, params, monto, verMontos }) {
     const orden = await withCompany(db, verMontos).where('o.id', '=', params.id).executeTakeFirst();
@@ -88,26 +115,3 @@ export async function addPeople(
     await db.insertInto('personas').values(rows).execute();
   }
 }
-
-/** Orders as they go over the wire. */
-const withCompany = (db: Kysely<Database>, verMontos: boolean) =>
-  db
-    .selectFrom('ordenes as o')
-    .innerJoin('facturas as f', 'f.orden_id', 'o.id')
-    .innerJoin('empresas as e', 'e.id', 'o.id_empresa')
-    .select([
-      'o.id',
-      'o.titulo',
-      'o.proforma',
-      'o.proforma2',
-      'o.proforma3',
-      'o.id_empresa',
-      'e.nombre_empresa',
-      'o.telefono',
-      'o.fecha_orden',
-      colonesSql('f.monto', verMontos).as('precio_total'),
-      'o.estado',
-      'o.comentario',
-      'o.pizarra',
-      'o.tela',
-    ]);

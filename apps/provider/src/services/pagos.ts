@@ -1,35 +1,38 @@
 import { formatColones, hoy, toCentimos, toColones } from '@hilvan/contract';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { colonesSql, jsonList } from '../db/json';
+import type { Database } from '../db/tables';
 import { openTill } from './caja';
 import { type Contexto, HECHO, type Manejadores } from './context';
 import { conflicto, noExiste } from './domain-error';
+
+/** The rows of the list of invoices. */
+export const invoiceRows = (db: Kysely<Database>, visible: boolean) =>
+  db
+    .selectFrom('facturas as f')
+    .leftJoin('ordenes as o', 'o.id', 'f.orden_id')
+    .leftJoin('reparaciones as r', 'r.id', 'f.reparacion_id')
+    .innerJoin('empresas as e', 'e.id', 'f.id_empresa')
+    .select((x) => [
+      'f.id',
+      x.fn.coalesce('o.titulo', 'r.titulo').as('titulo'),
+      'f.orden_id',
+      'f.reparacion_id',
+      'e.nombre_empresa',
+      sql<string>`coalesce(o.estado, r.estado)`.as('estado'),
+      colonesSql('f.monto', visible).as('monto'),
+      colonesSql('f.saldo', visible).as('saldo_restante'),
+      sql<string | null>`case when f.orden_id is null then null else f.fecha end`.as('fecha_orden'),
+      sql<string | null>`case when f.orden_id is null then f.fecha end`.as('fecha'),
+    ])
+    .orderBy('f.id', 'desc');
 
 /** Invoices and payments. The balance is decided by one conditional statement (decision 35). */
 export const pagos: Pick<
   Manejadores,
   'listarFacturas' | 'pagosFactura' | 'registrarPago' | 'registrarPagoSinpe' | 'anularPago'
 > = {
-  listarFacturas: jsonList('data', (db, visible) =>
-    db
-      .selectFrom('facturas as f')
-      .leftJoin('ordenes as o', 'o.id', 'f.orden_id')
-      .leftJoin('reparaciones as r', 'r.id', 'f.reparacion_id')
-      .innerJoin('empresas as e', 'e.id', 'f.id_empresa')
-      .select((x) => [
-        'f.id',
-        x.fn.coalesce('o.titulo', 'r.titulo').as('titulo'),
-        'f.orden_id',
-        'f.reparacion_id',
-        'e.nombre_empresa',
-        sql<string>`coalesce(o.estado, r.estado)`.as('estado'),
-        colonesSql('f.monto', visible).as('monto'),
-        colonesSql('f.saldo', visible).as('saldo_restante'),
-        sql<string | null>`case when f.orden_id is null then null else f.fecha end`.as('fecha_orden'),
-        sql<string | null>`case when f.orden_id is null then f.fecha end`.as('fecha'),
-      ])
-      .orderBy('f.id', 'desc'),
-  ),
+  listarFacturas: jsonList('data', invoiceRows),
 
   async pagosFactura({ db, params, monto }) {
     const invoice = await db

@@ -2,6 +2,7 @@ import { capacidadesQuery, queryFor } from '@hilvan/api-client';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { warmRemote } from '../federation/load-routes';
+import { noteListKept } from '../offline/lists-kept';
 import { REMOTES, remoteNamed } from '../testing/remotes';
 import { warm } from './warm';
 
@@ -28,6 +29,18 @@ test('at a start, what the page reads first is asked for too; a call that nobody
     capacidadesQuery.queryKey,
     queryFor('listarOrdenes').queryKey,
   ]);
+});
+
+test('where an earlier visit left a list, the list waits for what that kept of it, and nothing else does', async () => {
+  const client = new QueryClient();
+  const asked = vi.spyOn(client, 'prefetchQuery').mockResolvedValue();
+  const names = () => asked.mock.calls.map(([{ queryKey }]) => queryKey.at(-1));
+  noteListKept();
+  const paths = [{ path: '/orden', reads: ['listarOrdenes', 'listarEmpresas'] }];
+  warm('/orden', 'Visor', [{ ...remoteNamed('ventas'), paths }], client);
+  localStorage.clear();
+  expect(names()).toEqual(['capacidades', 'listarEmpresas']);
+  await vi.waitFor(() => expect(names()).toEqual(['capacidades', 'listarEmpresas', 'listarOrdenes']));
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import { capacidadesQuery, queryFor } from '@hilvan/api-client';
-import { isWrite, LLAMADAS, type NombreLlamada, type Rol } from '@hilvan/contract';
+import { CON_CAMBIOS, isWrite, LLAMADAS, type NombreLlamada, type Rol } from '@hilvan/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { warmRemote } from '../federation/load-routes';
+import { isListKept } from '../offline/lists-kept';
 import { ContributedSections } from '../points/load-sections';
 import type { Remote } from '../registry/remote';
 import { decide } from './decide';
@@ -18,13 +19,19 @@ export function warm(pathname: string, rol: Rol, remotes: Remote[], client?: Que
   warmRemote(next.remote, pathname, files);
   if (!client) return;
   // What this browser kept stands until the provider answers; without this file it is read as ever.
-  import('../offline/keep-answers').then(
+  const kept = import('../offline/keep-answers').then(
     ({ keepAnswers }) => keepAnswers(client),
     () => undefined,
   );
   // What a page shows beside its rows depends on it: later, it would push them down.
   void client.prefetchQuery(capacidadesQuery);
-  for (const call of reads) if (isCall(call)) void client.prefetchQuery(queryFor(call));
+  // The file is in this browser then, too; only what changed since is asked for.
+  const earlier = isListKept() ? kept : undefined;
+  for (const call of reads) {
+    if (!isCall(call)) continue;
+    const read = () => client.prefetchQuery(queryFor(call));
+    void (earlier && Object.hasOwn(CON_CAMBIOS, call) ? earlier.then(read) : read());
+  }
 }
 
 /** A call of this shell's contract that changes nothing; that it takes no parameters is held by the remote's own tests. */

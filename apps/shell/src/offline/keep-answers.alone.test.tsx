@@ -12,6 +12,7 @@ import { tokenOf } from '../testing/session';
 import ConnectionBar from './connection-bar';
 import { keepAnswers, useShownSince } from './keep-answers';
 import { keptStore } from './kept-store';
+import { isListKept } from './lists-kept';
 import { KEPT, wipeKept } from './wipe-kept';
 
 vi.mock('../session/leave-to', () => ({ leaveTo: vi.fn() }));
@@ -219,4 +220,37 @@ test('a browser that refuses to keep anything changes nothing', async () => {
   expect(await screen.findByText('La Colmena')).toBeVisible();
   await logout();
   expect(leaveTo).toHaveBeenCalled();
+});
+
+test('the changes of a list are asked for once what was kept of it stands, and nothing else waits', async () => {
+  const clientes = queryFor('listarClientes');
+  await visit('La Colmena');
+  expect(isListKept()).toBe(false);
+  await visit('La Colmena', clientes);
+  expect(isListKept()).toBe(true);
+  const client = start();
+  const stood: unknown[] = [];
+  const look = (queryKey: readonly unknown[]) => async () => {
+    stood.push(client.getQueryData(queryKey));
+    return answer('De ahora');
+  };
+  await client.fetchQuery({ ...clientes, queryFn: look(clientes.queryKey) });
+  await client.fetchQuery({ ...empresas, queryFn: look(empresas.queryKey) });
+  expect(stood).toEqual([answer('La Colmena'), undefined]);
+  expect(client.getQueryData(clientes.queryKey)).toEqual(answer('De ahora'));
+});
+
+test('a list of which nothing is kept is read at once, and soon also where the browser never says', async () => {
+  const clientes = { ...queryFor('listarClientes'), queryFn: async () => answer('De ahora') };
+  const later = setTimeout;
+  const never = vi
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation((work, ms) => later(work, ms === 1_000 ? 2 ** 30 : ms));
+  expect(await start().fetchQuery(clientes)).toEqual(answer('De ahora'));
+  never.mockRestore();
+  closeSession();
+  workAs('2');
+  // A request that nothing comes of.
+  vi.spyOn(indexedDB, 'open').mockReturnValue({} as IDBOpenDBRequest);
+  expect(await start().fetchQuery(clientes)).toEqual(answer('De ahora'));
 });

@@ -1,10 +1,11 @@
 import { currentSession, readSession, type Session } from '@hilvan/api-client';
-import type { NombreLlamada } from '@hilvan/contract';
-import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core';
-import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query';
+import { CON_CAMBIOS, type NombreLlamada } from '@hilvan/contract';
+import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
+import { notifyManager, type Query, type QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { isLost } from './is-lost';
 import { keptStore, WEEK_MS } from './kept-store';
+import { noteListKept } from './lists-kept';
 
 /** Lists, and what measuring goes by. Never what a form starts from: an old record must not be edited, paid or copied. */
 const CALLS: ReadonlySet<unknown> = new Set<NombreLlamada>([
@@ -37,6 +38,10 @@ const CALLS: ReadonlySet<unknown> = new Set<NombreLlamada>([
 const VERSION = 'version';
 const isKept = ({ queryKey }: Query): boolean => CALLS.has(queryKey[1]) && queryKey.at(-1) !== VERSION;
 
+/** A list of which the changes may be asked for once what was kept stands, if that is soon, in milliseconds. */
+const hasChanges = ({ queryKey }: Query): boolean => Object.hasOwn(CON_CAMBIOS, String(queryKey[1]));
+const SOON = 1_000;
+
 /** A person in a role, on this build: what one may read says nothing of what another may. */
 const ownerOf = ({ usuario, rol }: Session): string => JSON.stringify([usuario, rol, import.meta.url]);
 
@@ -45,7 +50,7 @@ const shown = new WeakMap<QueryClient, Map<string, number>>();
 
 /**
  * Keeps in this browser what the person at work reads, and shows it after a reload until the provider has answered. The
- * provider is asked as ever, and nothing waits for what is kept.
+ * provider is asked as ever, for what changed of a long list, and nothing else waits for what is kept.
  */
 export function keepAnswers(client: QueryClient): void {
   const session = currentSession();
@@ -65,17 +70,29 @@ export function keepAnswers(client: QueryClient): void {
     return now !== null && ownerOf(now) === owner;
   };
 
+  const restoring = new WeakMap<Query, Promise<void>>();
   const restore = (query: Query) => {
     if (!isKept(query) || query.state.data !== undefined) return;
-    void retrieveQuery(query.queryHash, ({ state: { data, dataUpdatedAt } }) => {
+    const stand = ({ state: { data, dataUpdatedAt } }: PersistedQuery) => {
       const { state, queryKey, queryHash } = query;
       // The provider was faster, or said no.
       if (state.data !== undefined || (state.error && !isLost(state.error)) || !isTheirs()) return;
       old.set(queryHash, dataUpdatedAt);
       client.setQueryData(queryKey, data, { updatedAt: dataUpdatedAt });
       void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+    };
+    const restored = new Promise<void>((done) => {
+      const found = retrieveQuery(query.queryHash, (kept) => done(stand(kept)));
+      void found.then((data) => data === undefined && done());
     });
+    restoring.set(query, Promise.race([restored, new Promise<void>((done) => setTimeout(done, SOON))]));
   };
+  const { queries: defaults, ...others } = client.getDefaultOptions();
+  const afterKept: QueryPersister = async (read, context, query) => {
+    if (hasChanges(query)) await restoring.get(query);
+    return read(context);
+  };
+  client.setDefaultOptions({ ...others, queries: { ...defaults, persister: afterKept } });
 
   const waiting = new Set<Query>();
   const keep = (query: Query) => {
@@ -83,7 +100,9 @@ export function keepAnswers(client: QueryClient): void {
     waiting.add(query);
     whenIdle(() => {
       waiting.delete(query);
-      if (query.state.data !== undefined && isTheirs()) void persistQuery(query);
+      if (query.state.data === undefined || !isTheirs()) return;
+      void persistQuery(query);
+      if (hasChanges(query)) noteListKept();
     });
   };
 

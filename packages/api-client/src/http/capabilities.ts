@@ -13,6 +13,8 @@ const WORDS = {
   minimos: 'minimo-en-inventario',
   /** GET /eventos: which entities others changed, as it happens. */
   eventos: 'eventos',
+  /** What changed of a list since its label, in place of the list: `GET /clientes?desde=`. */
+  cambios: 'cambios',
   /** The calls of extension `cuenta`: logout, open sessions, the own password. */
   cuenta: 'cuenta',
   /** The calls of extension `usuarios`: who may log in. */

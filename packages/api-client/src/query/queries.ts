@@ -1,6 +1,7 @@
 import { isWrite, LLAMADAS, type NombreLlamada, type Parametros, type Respuesta } from '@hilvan/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, callWithVersion } from '../http/call';
+import { mayTellChanges, readList } from './read-list';
 
 type Args<K extends NombreLlamada> = keyof Parametros<K> extends never ? [] : [params: Parametros<K>];
 
@@ -12,9 +13,11 @@ type Args<K extends NombreLlamada> = keyof Parametros<K> extends never ? [] : [p
 export function queryFor<K extends NombreLlamada>(name: K, ...[params]: Args<K>) {
   return queryOptions({
     queryKey: keyOf(name, params),
-    queryFn: ({ signal }): Promise<Respuesta<K>> =>
-      // The options follow from the same parameters that Args asks for.
-      (callApi as Loose<Respuesta<K>>)(name, { params, signal }),
+    queryFn: ({ signal, client, queryKey }): Promise<Respuesta<K>> =>
+      mayTellChanges(name)
+        ? readList(name, client.getQueryData(queryKey), signal)
+        : // The options follow from the same parameters that Args asks for.
+          (callApi as Loose<Respuesta<K>>)(name, { params, signal }),
   });
 }
 

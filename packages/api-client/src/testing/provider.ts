@@ -7,6 +7,8 @@ export interface Pedida {
   method: string;
   /** Without the base, undecoded. */
   path: string;
+  /** The label that an answer's changes are asked since. */
+  desde: string | null;
   headers: Headers;
   /** Form fields in order, or the text of the body. */
   form?: [string, FormDataEntryValue][];
@@ -31,11 +33,13 @@ export function provider() {
   afterAll(() => server.close());
 
   const handle = async ({ request }: { request: Request }) => {
-    const path = new URL(request.url).pathname.replace('/api/v1', '');
+    const { pathname, searchParams } = new URL(request.url);
+    const path = pathname.replace('/api/v1', '');
     const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
     const pedida: Pedida = {
       method: request.method,
       path,
+      desde: searchParams.get('desde'),
       headers: request.headers,
       ...(isForm ? { form: [...(await request.clone().formData())] } : {}),
       text: await request.text(),

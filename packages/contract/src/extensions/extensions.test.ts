@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { changes, fillPath, LLAMADAS, type Llamada } from '..';
+import { CON_CAMBIOS, changes, fillPath, LLAMADAS, type Llamada } from '..';
 import {
   EXTENSIONES,
   LLAMADAS_EXTENDIDAS,
@@ -183,6 +183,16 @@ describe('what is sent', () => {
     expect(problem(payload, { ...right, role: 'Jefe' })).toBe('Elija un rol.');
     expect(payload.safeParse({ ...right, clave: 'la elijo yo' }).success).toBe(false);
   });
+});
+
+it('lists that tell their changes take no parameters, and their rows come with an id under the name that is said', () => {
+  const table: Record<string, Llamada> = LLAMADAS;
+  for (const [name, key] of Object.entries(CON_CAMBIOS)) {
+    const call = table[name];
+    expect([call?.method, call?.writes, call?.path.includes(':')]).toEqual(['GET', [], false]);
+    expect(call?.response.safeParse({ [key]: [{ id: 7 }] }).data).toMatchObject({ [key]: [{ id: 7 }] });
+    expect(call?.response.safeParse({ [key]: [{}] }).success).toBe(false);
+  }
 });
 
 describe('what comes back is read leniently', () => {

@@ -17,7 +17,7 @@ import { ensureWeeks } from './services/semanas';
 import { forgetExpired } from './services/sesiones';
 import { createFirstAdmin } from './services/usuarios';
 
-async function main(): Promise<void> {
+async function main(): Promise<string> {
   const config = readConfig(process.env);
   const base = config.providerUrl ? undefined : await openDatabase(config);
   const key = config.providerUrl ? '' : signingKey(config);
@@ -37,8 +37,10 @@ async function main(): Promise<void> {
   const leave = base ? announceServer(config.dataDir) : () => {};
   app.addHook('onClose', async () => leave());
   await app.listen({ port: config.port, host: config.host });
-  console.log(`Hilván está en ${address(config, app.addresses())}`);
+  const here = address(config, app.addresses());
+  console.log(`Hilván está en ${here}`);
   if (base) forgetDaily(app, base, config.bitacoraMeses);
+  return here;
 }
 
 const DAY = 86_400_000;
@@ -98,7 +100,8 @@ function endOnSignal(close: () => Promise<void>): void {
   }
 }
 
-main().catch((error: unknown) => {
+/** Where it serves, once it does. */
+export const listening: Promise<string> = main().catch((error: unknown) => {
   console.error(explain(error) ?? error);
   process.exit(1);
 });

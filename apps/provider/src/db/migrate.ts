@@ -12,6 +12,7 @@ import * as auditByRecord from './migrations/0009-audit-by-record';
 import * as till from './migrations/0010-till';
 import * as generatedPasswords from './migrations/0011-generated-passwords';
 import * as merges from './migrations/0012-merges';
+import * as faults from './migrations/0014-faults';
 import type { Base } from './open';
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -27,6 +28,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0010-till': till,
   '0011-generated-passwords': generatedPasswords,
   '0012-merges': merges,
+  '0014-faults': faults,
 };
 
 /** A database this program must not touch, or a migration that failed; the message is for the operator. */

@@ -394,6 +394,19 @@ export interface Fusiones {
   deshecha_at: string | null;
 }
 
+/** A page of a build that threw in a session. */
+export interface Fallas {
+  remoto: string;
+  build: string;
+  /** Pattern of its address. */
+  pagina: string;
+  /** Tells sessions apart, and nothing of whose they are. */
+  sesion: string;
+  /** ISO 8601: the first and the last time. */
+  desde: string;
+  hasta: string;
+}
+
 export interface Database {
   usuarios: Usuarios;
   sesiones: Sesiones;
@@ -402,6 +415,7 @@ export interface Database {
   llaves: Llaves;
   retos: Retos;
   limites: Limites;
+  fallas: Fallas;
   empresas: Empresas;
   clientes: Clientes;
   fusiones: Fusiones;

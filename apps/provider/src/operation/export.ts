@@ -70,6 +70,7 @@ const SHEETS: Record<keyof Database, Sheet | null> = {
   idempotencia: null,
   versiones: null,
   limites: null,
+  fallas: null,
 };
 
 const README = `Todo lo que guarda Hilván, para abrirlo en una hoja de cálculo.

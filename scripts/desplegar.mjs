@@ -1,7 +1,9 @@
 /** `npm run desplegar -- <remoto|shell> --destino <carpeta|s3://…>`: builds and tests one app, then publishes only it.
- * `--solo-probar` stops before publishing; `--forzar` publishes a remote that does not fit the live shell. */
+ * `--para persona:<correo>|rol:<rol>|<n>%`, any number of times: only for these, beside the live build. `--solo-probar` stops before
+ * publishing; `--forzar` publishes a remote that does not fit the live shell, or that went back by itself. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { turbo } from './lib/build.mjs';
 import { runNode } from './lib/child.mjs';
 import { install } from './lib/install.mjs';
@@ -9,22 +11,38 @@ import { Failure, main, ROOT } from './lib/main.mjs';
 import { envWithPnpm } from './lib/pnpm.mjs';
 import { readPublication } from './lib/publication.mjs';
 
-const PUBLISH = join(ROOT, 'packages', 'remote-kit', 'publish', 'deploy.mjs');
+const PUBLISH = join(ROOT, 'packages', 'remote-kit', 'publish');
 
 await main(async () => {
-  const { app, destino, forzar } = readPublication(process.argv.slice(2), { build: true });
+  const { app, destino, forzar, para } = readPublication(process.argv.slice(2), { build: true });
   if (app !== 'shell' && !existsSync(join(ROOT, 'apps', app, 'src', 'remote.test.ts')))
     throw new Failure(`A apps/${app} le falta src/remote.test.ts, la prueba que todo remoto corre.`);
   const env = await envWithPnpm();
   await install(env);
+  if (para) await checkAudience(para);
   console.log(`Construyendo y probando ${app}…`);
   // The conformance suite of a remote is one of its tests; what has not changed comes from turbo's cache.
   const checks = ['run', 'build', 'typecheck', 'test', `--filter=${app}`, '--output-logs=errors-only'];
   const { code, output } = await turbo(checks, { env, quiet: true });
   if (code !== 0) throw new Failure(`${app} no pasa: no se publicó nada.\n\n${output.trim()}`);
   if (!destino) return 0;
-  const publish = [PUBLISH, '--dist', join(ROOT, 'apps', app, 'dist'), '--target', destino];
+  const publish = [
+    join(PUBLISH, 'deploy.mjs'),
+    '--dist',
+    join(ROOT, 'apps', app, 'dist'),
+    '--target',
+    destino,
+  ];
   if (app === 'shell') publish.push('--shell');
   if (forzar) publish.push('--force');
+  for (const whom of para ?? []) publish.push('--for', whom);
   return (await runNode(publish, { cwd: ROOT, env })).code;
 });
+
+/** Before anything is built. */
+async function checkAudience(words) {
+  const { readAudience } = await import(pathToFileURL(join(PUBLISH, 'index.mjs')).href);
+  await readAudience(words).catch((error) => {
+    throw error?.name === 'Rechazo' ? new Failure(error.message) : error;
+  });
+}

@@ -1,4 +1,5 @@
-/** `npm run revertir -- <remoto> --destino <carpeta|s3://…>`: the build before the live one is live again. */
+/** `npm run revertir -- <remoto> --destino <carpeta|s3://…>`: its preview is withdrawn; without one, the build
+ * before the live one is live again. */
 import { movePointer } from './lib/pointer.mjs';
 
 await movePointer('revert.mjs');

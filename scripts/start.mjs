@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { watchFaults } from '../packages/remote-kit/publish/watch-faults.mjs';
 import { assembleWeb, build, WEB_DIR } from './lib/build.mjs';
 import { runNode } from './lib/child.mjs';
 import { install } from './lib/install.mjs';
@@ -25,7 +26,9 @@ await main(async () => {
   process.chdir(ROOT);
   if (process.argv.includes('--demo')) await prepareDemo();
   // In this process, so that nothing can end and leave the server behind; it listens to the signals itself.
-  await import(pathToFileURL(join(PROVIDER, 'server.js')).href);
+  const { listening } = await import(pathToFileURL(join(PROVIDER, 'server.js')).href);
+  // The machine that serves is the one that deploys: what is deployed into its folder is watched here.
+  listening.then((host) => watchFaults({ target: process.env.WEB_DIR, host })).catch(console.error);
 });
 
 /** A realistic year in a folder that is gone afterwards; never a database that somebody configured. */

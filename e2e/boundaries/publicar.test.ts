@@ -1,4 +1,4 @@
-/** `npm run desplegar`, `revertir` and `retirar`: what they say before anything is built, and when the build fails. */
+/** `npm run desplegar`, `promover`, `revertir`, `retirar` and `vigilar`: what they say before anything is built, and when the build fails. */
 import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -30,15 +30,47 @@ it.each([
   ['desplegar', ['ventas'], /Falta --destino/],
   ['desplegar', ['ventas', '--destino', 'x', '--rapido'], /No se entiende: .*--rapido/],
   ['revertir', [], /Falta decir qué: (?!.*shell).*ventas.*\.$/m],
-  ['revertir', ['shell', '--destino', 'x'], /El shell no se revierte ni se retira/],
+  ['desplegar', ['shell', '--destino', 'x', '--para', 'rol:Admin'], /El shell es uno para todos/],
+  ['desplegar', ['ventas', '--destino', 'x', '--para'], /No se entiende: .*--para/],
+  ['revertir', ['shell', '--destino', 'x'], /El shell no se revierte, ni se promueve, ni se retira/],
   ['revertir', ['ventas'], /Falta --destino/],
-  ['retirar', ['shell', '--destino', 'x'], /El shell no se revierte ni se retira/],
+  ['revertir', ['ventas', '--destino', 'x', '--para', '20%'], /--para es de npm run desplegar/],
+  ['promover', [], /Falta decir qué: (?!.*shell).*ventas.*\.$/m],
+  ['promover', ['shell', '--destino', 'x'], /El shell no se revierte, ni se promueve, ni se retira/],
+  ['promover', ['ventas'], /Falta --destino/],
+  ['retirar', ['shell', '--destino', 'x'], /El shell no se revierte, ni se promueve, ni se retira/],
+  ['vigilar', [], /Falta --destino/],
+  ['vigilar', ['--destino', 'x', '--proveedor', 'taller'], /«taller» no es una dirección/],
+  ['vigilar', ['--destino', 'x', '--rapido'], /No se entiende: .*--rapido/],
 ])('%s %j is explained, without a stack', (script, args, text) => {
   const { status, said } = run(script, ...args);
   expect(status).toBe(1);
   expect(said).toMatch(text);
   expect(said).not.toContain('    at ');
 });
+
+it.skipIf(process.platform === 'win32')(
+  'a preview for nobody is explained before anything is built',
+  { timeout: 60_000 },
+  () => {
+    const copy = copyHouse();
+    onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+    for (const name of ['contract', 'api-client', 'ui', 'remote-kit']) linkModules(copy, `packages/${name}`);
+    const desplegar = desde(copy, { ...process.env, PATH: withoutInstalling(copy) });
+    const { status, said } = desplegar(
+      'desplegar',
+      'ventas',
+      '--destino',
+      'publicado',
+      '--para',
+      'ana@taller.cr',
+    );
+    expect(said).toMatch(/--para: no se entiende «ana@taller\.cr»\. Puede ser persona:ana@taller\.cr/);
+    expect(said).not.toMatch(/Construyendo| {4}at /);
+    expect(status).toBe(1);
+    expect(existsSync(join(copy, 'publicado'))).toBe(false);
+  },
+);
 
 it.skipIf(process.platform === 'win32')('a build that fails is not published', { timeout: 180_000 }, () => {
   const copy = copyHouse();

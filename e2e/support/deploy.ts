@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT, WEB_DIR } from './paths';
+import { arrancar, type Programa } from './process';
 import type { Registro } from './remotes';
 
 /** The assembled web app, to be changed by a test alone. */
@@ -39,13 +40,33 @@ export async function buildWith(web: string, name: string, text: string, becomes
   return dist;
 }
 
-/** Publishes a build of a remote (a moved pointer, the old build stays). Its id. */
-export async function desplegar(web: string, name: string, dist: string): Promise<string> {
-  const publish = join(ROOT, 'packages', 'remote-kit', 'publish', 'index.mjs');
-  const script = `const { publishRemote } = await import(process.argv[1]);
-    await publishRemote({ dist: process.argv[2], target: process.argv[3] });`;
-  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, publish, dist, web]);
-  return buildDe(web, name);
+const PUBLISH = join(ROOT, 'packages', 'remote-kit', 'publish');
+const run = promisify(execFile);
+
+/**
+ * Publishes a build of a remote (a moved pointer, the old build stays), or puts it beside the live one where words of `--para` say for whom.
+ * @returns its id
+ */
+export async function desplegar(web: string, name: string, dist: string, ...para: string[]): Promise<string> {
+  const words = para.flatMap((word) => ['--for', word]);
+  const args = [join(PUBLISH, 'deploy.mjs'), '--dist', dist, '--target', web, ...words];
+  const { stdout } = await run(process.execPath, args);
+  const [, build = ''] = new RegExp(`^${name} (\\S+) `, 'm').exec(stdout) ?? [];
+  return build;
+}
+
+/** `npm run promover` and `npm run revertir`, without what they install. */
+export async function mover(web: string, step: 'promote' | 'revert', name: string): Promise<void> {
+  await run(process.execPath, [join(PUBLISH, `${step}.mjs`), '--name', name, '--target', web]);
+}
+
+/** `npm run vigilar`, without what it installs; what it logs are its lines. */
+export function vigilar(web: string, host: string): Promise<Programa> {
+  const script = `const { watchFaults } = await import(process.argv[1]);
+    console.log('vigila');
+    await watchFaults({ target: process.argv[2], host: process.argv[3], log: console.log });`;
+  const args = ['--input-type=module', '-e', script, join(PUBLISH, 'watch-faults.mjs'), web, host];
+  return arrancar(args, {}, /^vigila/, ROOT);
 }
 
 /** What a careless clean-up leaves of an old build: nothing. */

@@ -20,4 +20,6 @@ export async function build(env, filters) {
 export async function assembleWeb(env) {
   const { code, output } = await runNode([ASSEMBLE, '--target', WEB_DIR], { cwd: ROOT, env, quiet: true });
   if (code !== 0) throw new Failure(`No se pudo armar la aplicación web.\n\n${output.trim()}`);
+  // A build that went back by itself, and is left away.
+  for (const line of output.split('\n')) if (line.startsWith('Atención: ')) console.warn(line);
 }

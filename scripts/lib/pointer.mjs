@@ -1,4 +1,4 @@
-/** What `revertir` and `retirar` share: one remote's line of the registry moves, and nothing is built. */
+/** What `promover`, `revertir` and `retirar` share: one remote's line of the registry moves, and nothing is built. */
 import { join } from 'node:path';
 import { runNode } from './child.mjs';
 import { install } from './install.mjs';

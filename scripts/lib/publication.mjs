@@ -8,7 +8,8 @@ import { Failure, ROOT } from './main.mjs';
  * @param {string[]} argv
  * @param {{build: boolean}} options whether the app is built, so that its sources must be here; otherwise the
  *   destination knows what it has
- * @returns {{app: string, destino?: string, forzar: boolean}} destino absolute, or an s3:// url; none when only tested
+ * @returns {{app: string, destino?: string, forzar: boolean, para?: string[]}} destino absolute, or an s3:// url; none when only tested.
+ *   para: whom a preview is for, as it was typed; none when everybody gets it
  */
 export function readPublication(argv, { build }) {
   const { positionals, values } = readArgs(argv);
@@ -19,11 +20,14 @@ export function readPublication(argv, { build }) {
       `Falta decir qué: ${apps.join(', ')}.\nPor ejemplo: npm run ${process.env.npm_lifecycle_event ?? 'desplegar'} -- ventas --destino build/web`,
     );
   if (!build && app === 'shell')
-    throw new Failure('El shell no se revierte ni se retira: despliegue el commit anterior.');
+    throw new Failure('El shell no se revierte, ni se promueve, ni se retira: despliegue otro commit.');
+  const { para } = values;
+  if (para && !build) throw new Failure('--para es de npm run desplegar.');
+  if (para && app === 'shell') throw new Failure('El shell es uno para todos: --para es de los remotos.');
   if (values['solo-probar']) return { app, forzar: false };
   if (!values.destino)
     throw new Failure('Falta --destino: una carpeta (build/web) o un almacenamiento (s3://bucket/prefijo).');
-  return { app, destino: placeOf(values.destino), forzar: values.forzar };
+  return { app, destino: placeOf(values.destino), forzar: values.forzar, para };
 }
 
 /** Apps that have a descriptor. */
@@ -41,6 +45,7 @@ function readArgs(argv) {
       options: {
         destino: { type: 'string' },
         forzar: { type: 'boolean', default: false },
+        para: { type: 'string', multiple: true },
         'solo-probar': { type: 'boolean', default: false },
       },
     });
@@ -50,7 +55,7 @@ function readArgs(argv) {
 }
 
 /** npm runs scripts in the repository; a relative folder is meant from where the person stands. */
-function placeOf(destino) {
+export function placeOf(destino) {
   if (destino.startsWith('s3://') || isAbsolute(destino)) return destino;
   return resolve(process.env.INIT_CWD ?? process.cwd(), destino);
 }

@@ -26,6 +26,7 @@ import type { Pdfs } from './pdf/pdfs';
 import type { Session } from './services/context';
 import { createCounters } from './services/counters';
 import { createDevices } from './services/devices';
+import { createFaultCounts } from './services/fallas';
 import { createFiles, MAX_FILE } from './services/files';
 import { createLinks } from './services/links';
 import { createMail } from './services/mail';
@@ -88,7 +89,6 @@ export async function buildApp(
   registerSecurity(app, config);
   await app.register(rateLimit, { global: false });
   registerHealth(app, base, VERSION);
-  await registerReports(app);
   let knows: KnowsSession = async () => false;
   if (config.providerUrl) {
     // Loaded only where it is configured: an HTTP client is a fifth of the whole start.
@@ -98,6 +98,7 @@ export async function buildApp(
     await registerApi(app, config, base, key, pdfs, now);
     knows = knownHere(base, now);
   }
+  await registerReports(app, { config, knows, counts: createFaultCounts(key, base?.db) });
   await registerWeb(app, config, knows);
   return app;
 }

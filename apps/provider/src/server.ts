@@ -18,7 +18,7 @@ import { forgetExpired } from './services/sesiones';
 import { createFirstAdmin } from './services/usuarios';
 import { forgetVitals } from './services/vitales';
 
-async function main(): Promise<void> {
+async function main(): Promise<string> {
   const config = readConfig(process.env);
   const base = config.providerUrl ? undefined : await openDatabase(config);
   const key = config.providerUrl ? '' : signingKey(config);
@@ -38,8 +38,10 @@ async function main(): Promise<void> {
   const leave = base ? announceServer(config.dataDir) : () => {};
   app.addHook('onClose', async () => leave());
   await app.listen({ port: config.port, host: config.host });
-  console.log(`Hilván está en ${address(config, app.addresses())}`);
+  const here = address(config, app.addresses());
+  console.log(`Hilván está en ${here}`);
   if (base) forgetDaily(app, base, config.bitacoraMeses);
+  return here;
 }
 
 const DAY = 86_400_000;
@@ -104,7 +106,8 @@ function endOnSignal(close: () => Promise<void>): void {
   }
 }
 
-main().catch((error: unknown) => {
+/** Where it serves, once it does. */
+export const listening: Promise<string> = main().catch((error: unknown) => {
   console.error(explain(error) ?? error);
   process.exit(1);
 });

@@ -263,3 +263,13 @@ it.each(ENGINES)(
     await p.close();
   },
 );
+
+it('counts the faults of builds by itself, of sessions that the other provider knows', async () => {
+  const payload = { tipo: 'página', remoto: 'ventas', build: 'b2', pagina: '/orden', mensaje: 'se rompió' };
+  for (const authorization of ['Bearer buena', 'Bearer mala', 'Bearer buena'])
+    await app.inject({ method: 'POST', url: '/errores', payload, headers: { authorization } });
+  const { fallas } = (await app.inject({ url: '/errores' })).json();
+  expect(fallas).toEqual([
+    expect.objectContaining({ remoto: 'ventas', build: 'b2', pagina: '/orden', sesiones: 1 }),
+  ]);
+});

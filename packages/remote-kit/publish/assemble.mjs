@@ -10,5 +10,5 @@ if (!values.target) {
   process.exit(1);
 }
 const apps = values.apps ?? fileURLToPath(new URL('../../../apps', import.meta.url));
-for (const { name, build } of await assemble({ apps: resolve(apps), target: resolve(values.target) }))
-  console.log(`${name} ${build}`);
+for (const { name, build, notes } of await assemble({ apps: resolve(apps), target: resolve(values.target) }))
+  console.log(build ? `${name} ${build}` : `Atención: ${notes.join('; ')}`);

@@ -11,7 +11,7 @@ const MANIFEST = 'mf-manifest.json';
 /** A build's own line of the registry, kept beside its files for the way back. */
 export const BUILD_RECORD = 'build.json';
 
-interface BuiltRemote {
+export interface BuiltRemote {
   build: Build;
   manifest: MfManifest;
 }

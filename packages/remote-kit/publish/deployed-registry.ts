@@ -1,3 +1,4 @@
+import type { Audience, TakenBack } from '../src/preview';
 import type { Registry, RemotePointer } from '../src/registry';
 
 /** What the published shell offers to remotes; the deployment of a remote is held against it. */
@@ -10,13 +11,31 @@ export interface ShellRecord {
   registryKey?: string;
 }
 
-/** `/remotes.json` with what only deployments read. */
-export interface DeployedRegistry extends Registry {
-  shell?: ShellRecord;
+/** A build of a remote as the registry names it. */
+export type Build = Pick<RemotePointer, 'build' | 'entry' | 'preload' | 'descriptor'>;
+
+/** A build that is published beside the live one. */
+export interface PublishedPreview extends Build {
+  since: string;
+  salt: string;
+  audience: Audience;
 }
 
-/** A remote's line in it, without the build it replaces. */
-export type Build = Omit<RemotePointer, 'previous'>;
+/** A remote's line. */
+export interface Line extends Build {
+  previous: string | null;
+  /** When it was published or promoted, ISO 8601; not known of a build that somebody went back to. */
+  since?: string;
+  preview?: PublishedPreview;
+  /** The latest first. */
+  takenBack?: TakenBack[];
+}
+
+/** `/remotes.json` with what only deployments read. */
+export interface DeployedRegistry extends Omit<Registry, 'remotes'> {
+  remotes: Record<string, Line>;
+  shell?: ShellRecord;
+}
 
 export const REGISTRY = 'remotes.json';
 export const EMPTY: DeployedRegistry = { formato: 1, remotes: {} };

@@ -1,22 +1,23 @@
 import type { RemoteDescriptor } from '../src/descriptor';
-import type { Registry } from '../src/registry';
+import type { DeployedRegistry } from './deployed-registry';
 import { Rechazo } from './rechazo';
 
 /** `/orden/:ordenId` and `/orden/:id` are the same address. */
 const shape = (path: string) => path.replace(/:[^/]+/g, ':');
 
-/** Paths of a remote that another deployed remote already owns, as `path (owner)`. */
-function overlaps(descriptor: RemoteDescriptor, registry: Registry): string[] {
+/** Paths of a remote that another one already owns, live or in a preview, as `path (owner)`. */
+function overlaps(descriptor: RemoteDescriptor, registry: DeployedRegistry): string[] {
   const mine = new Set(descriptor.paths.map((owned) => shape(owned.path)));
   return Object.entries(registry.remotes)
     .filter(([name]) => name !== descriptor.name)
-    .flatMap(([name, other]) =>
-      other.descriptor.paths.filter((p) => mine.has(shape(p.path))).map((p) => `${p.path} (${name})`),
-    );
+    .flatMap(([name, { descriptor: live, preview }]) => {
+      const theirs = new Set([...live.paths, ...(preview?.descriptor.paths ?? [])].map(({ path }) => path));
+      return [...theirs].filter((path) => mine.has(shape(path))).map((path) => `${path} (${name})`);
+    });
 }
 
 /** @throws Rechazo when another deployed remote owns one of its paths */
-export function refuseOverlaps(descriptor: RemoteDescriptor, registry: Registry): void {
+export function refuseOverlaps(descriptor: RemoteDescriptor, registry: DeployedRegistry): void {
   const taken = overlaps(descriptor, registry);
   if (taken.length > 0)
     throw new Rechazo(`${descriptor.name}: direcciones que ya tienen dueño: ${taken.join(', ')}`);

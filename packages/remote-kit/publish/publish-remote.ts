@@ -1,6 +1,8 @@
 import { incompatibilities, type MfManifest } from '../src/compat';
+import type { TakenBack } from '../src/preview';
+import { sealAudience, type Wanted } from './audience';
 import { BUILD_RECORD, readBuiltRemote } from './build-record';
-import type { DeployedRegistry } from './deployed-registry';
+import type { Build, DeployedRegistry, Line } from './deployed-registry';
 import { filesBelow } from './folder';
 import { openDestination } from './open-destination';
 import { refuseOverlaps } from './overlap';
@@ -13,23 +15,33 @@ export interface Published {
   build: string;
   /** What was let through by force, or could not be checked. */
   notes: string[];
+  /** What became of it, where that is not that everybody has it. */
+  outcome?: string;
 }
 
 export interface PublishOptions {
   dist: string;
   /** A folder, or `s3://bucket/prefix`. */
   target: string;
-  /** Deploys a remote all the same that does not fit the published shell; the shell reports it at run time. */
+  /** Deploys a remote all the same that does not fit the published shell, or that went back by itself; the shell reports it at run time. */
   force?: boolean;
+  /** Only for these, beside the live build and in place of the preview there was; for everybody when absent. */
+  wanted?: Wanted;
 }
 
 /**
  * Deploys one built remote: copies `dist` to `<target>/remotes/<name>/<build id>/`, which never changes again, then
  * moves its pointer in `<target>/remotes.json`. The build it replaces stays and is remembered as `previous`.
  * Nothing of another remote or of the shell is touched.
- * @throws Rechazo when another remote owns one of its paths, or when it does not fit the published shell or cannot be signed for it
+ * @throws Rechazo when another remote owns one of its paths, when it does not fit the published shell or cannot be signed for it, when it went
+ *   back by itself before, and of a preview when there is no other build beside which it could be
  */
-export async function publishRemote({ dist, target, force = false }: PublishOptions): Promise<Published> {
+export async function publishRemote({
+  dist,
+  target,
+  force = false,
+  wanted,
+}: PublishOptions): Promise<Published> {
   const destination = await openDestination(target);
   const { build: next, manifest } = await readBuiltRemote(dist);
   const { build, descriptor } = next;
@@ -39,6 +51,10 @@ export async function publishRemote({ dist, target, force = false }: PublishOpti
     // Only to be refused where it cannot be signed.
     sign(registry);
     refuseOverlaps(descriptor, registry);
+    const live = registry.remotes[name];
+    if (wanted) refuseAlone(name, build, live, destination.address);
+    const back = live?.takenBack?.find((one) => one.build === build);
+    if (back && !force) throw new WentBack(name, back);
     const unfit = misfits(manifest, registry);
     if (unfit.length > 0 && !force)
       throw new Rechazo(refusal(`${name} ${descriptor.version}`, unfit, registry));
@@ -49,15 +65,45 @@ export async function publishRemote({ dist, target, force = false }: PublishOpti
   const prefix = `remotes/${name}/${build}/`;
   await putImmutable(destination, { folder: dist, files: await filesBelow(dist), prefix });
   await destination.put(`${prefix}${BUILD_RECORD}`, Buffer.from(JSON.stringify(next)));
+  const since = new Date().toISOString();
   await destination.updateRegistry((registry) => {
     check(registry);
     const live = registry.remotes[name];
-    const previous = live && live.build !== build ? live.build : (live?.previous ?? null);
     const retired = registry.retired?.filter((other) => other !== name);
-    const remotes = { ...registry.remotes, [name]: { ...next, previous } };
-    return { ...registry, remotes, retired };
+    const line =
+      live && wanted
+        ? { ...live, preview: { ...next, since, ...sealAudience(wanted, live.preview?.salt) } }
+        : made(next, live, since);
+    return { ...registry, remotes: { ...registry.remotes, [name]: line }, retired };
   });
-  return { name, build, notes };
+  return { name, build, notes, ...(wanted && { outcome: 'es la vista previa' }) };
+}
+
+/** The line of a build that everybody gets from now on. A preview of another build stays beside it. */
+export function made(next: Build, live: Line | undefined, since: string): Line {
+  const { preview, ...line } = { ...live, ...next };
+  const others = preview && preview.build !== next.build ? { preview } : {};
+  if (live?.build === next.build) return { ...line, ...others, previous: live.previous };
+  return { ...line, ...others, previous: live?.build ?? null, since };
+}
+
+/** @throws Rechazo when a preview would be the only build, or the one that everybody has */
+function refuseAlone(name: string, build: string, live: Line | undefined, place: string): void {
+  if (!live)
+    throw new Rechazo(
+      `${name} no está publicado en ${place}: una vista previa va al lado de una versión que todos tienen. Despliéguelo sin --para.`,
+    );
+  if (live.build === build)
+    throw new Rechazo(`${name}: ${build} ya es la versión que todos tienen en ${place}.`);
+}
+
+/** A build that went back by itself and was not changed since. */
+export class WentBack extends Rechazo {
+  constructor(name: string, { build, at, page, sessions }: TakenBack) {
+    super(
+      `${name}: ${build} se devolvió sola (${at}) porque falló en ${page} a ${sessions} sesiones. Corríjala, o use --forzar.`,
+    );
+  }
 }
 
 /** What a remote asks of the shared libraries and the published shell does not offer. */

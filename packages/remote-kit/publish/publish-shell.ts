@@ -49,13 +49,18 @@ async function readShell(dist: string): Promise<ShellRecord> {
 /** What deployed remotes ask and a shell does not offer, each line beginning with the remote. */
 async function remotesLeftBehind(destination: Destination, registry: DeployedRegistry): Promise<string[]> {
   const asked = await Promise.all(
-    Object.entries(registry.remotes).map(async ([name, { entry }]) => {
-      const manifest = await destination.read(entry);
-      if (!manifest) return [];
-      return misfits(parseManifest(manifest.toString('utf8'), entry), registry).map(
-        (line) => `${name}: ${line}`,
-      );
-    }),
+    Object.entries(registry.remotes)
+      .flatMap(([name, { entry, preview }]) => [
+        { name, entry },
+        ...(preview ? [{ name: `${name} (vista previa)`, entry: preview.entry }] : []),
+      ])
+      .map(async ({ name, entry }) => {
+        const manifest = await destination.read(entry);
+        if (!manifest) return [];
+        return misfits(parseManifest(manifest.toString('utf8'), entry), registry).map(
+          (line) => `${name}: ${line}`,
+        );
+      }),
   );
   return asked.flat();
 }

@@ -12,6 +12,9 @@ const pointer = z.object({
   /** Files of every page, relative to the entry: asked for together with the manifest. */
   preload: z.optional(z.array(z.string())),
   descriptor: descriptorSchema,
+  // Read by whom they concern (preview.ts): few documents need either.
+  preview: z.optional(z.unknown()),
+  takenBack: z.optional(z.unknown()),
 });
 
 const registryFile = z.object({
@@ -47,6 +50,10 @@ export interface RemoteDef extends RemoteDescriptor {
   entry: string;
   /** Absolute addresses of the files every page needs. */
   preload: string[];
+  /** A build beside it that is for some; as the registry has it. */
+  preview?: unknown;
+  /** Builds that went back by themselves; as the registry has them. */
+  takenBack?: unknown;
 }
 
 /** A registry as read: one bad entry leaves only its own remote out. */
@@ -83,7 +90,7 @@ export function readRegistry(value: unknown, baseUrl: string): ReadRegistry {
 
 /** Undefined where one of its addresses is none (`https://`). */
 function resolve(
-  { descriptor, build, entry, preload = [] }: RemotePointer,
+  { descriptor, build, entry, preload = [], preview, takenBack }: RemotePointer,
   baseUrl: string,
 ): RemoteDef | undefined {
   if (!URL.canParse(entry, baseUrl)) return undefined;
@@ -93,7 +100,15 @@ function resolve(
     const paths = descriptor.paths.map(({ files, ...owned }) =>
       files ? { ...owned, files: files.map(address) } : owned,
     );
-    return { ...descriptor, paths, build, entry: manifest, preload: preload.map(address) };
+    return {
+      ...descriptor,
+      paths,
+      build,
+      entry: manifest,
+      preload: preload.map(address),
+      preview,
+      takenBack,
+    };
   } catch {
     return undefined;
   }

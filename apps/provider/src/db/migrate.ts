@@ -13,6 +13,7 @@ import * as till from './migrations/0010-till';
 import * as generatedPasswords from './migrations/0011-generated-passwords';
 import * as merges from './migrations/0012-merges';
 import * as sizeCharts from './migrations/0013-size-charts';
+import * as faults from './migrations/0014-faults';
 import * as changes from './migrations/0015-changes';
 import * as vitals from './migrations/0017-vitals';
 import type { Base } from './open';
@@ -31,6 +32,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0011-generated-passwords': generatedPasswords,
   '0012-merges': merges,
   '0013-size-charts': sizeCharts,
+  '0014-faults': faults,
   '0015-changes': changes,
   '0017-vitals': vitals,
 };

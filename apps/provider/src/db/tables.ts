@@ -406,6 +406,19 @@ export interface Fusiones {
   deshecha_at: string | null;
 }
 
+/** A page of a build that threw in a session. */
+export interface Fallas {
+  remoto: string;
+  build: string;
+  /** Pattern of its address. */
+  pagina: string;
+  /** Tells sessions apart, and nothing of whose they are. */
+  sesion: string;
+  /** ISO 8601: the first and the last time. */
+  desde: string;
+  hasta: string;
+}
+
 /** The size chart of a company, or of the workshop, for a garment. */
 export interface TablasTallas {
   id: Generated<number>;
@@ -439,6 +452,7 @@ export interface Database {
   llaves: Llaves;
   retos: Retos;
   limites: Limites;
+  fallas: Fallas;
   vitales: Vitales;
   empresas: Empresas;
   clientes: Clientes;

@@ -1,8 +1,14 @@
-/** What browsers complain about, into the log: faults that the shell sends, and violations of the security policy. */
+/**
+ * What browsers complain about, into the log: faults that the shell sends, and violations of the security policy. Those of a build are
+ * counted, where somebody who is logged in says so, for whoever takes builds back (`npm run vigilar`).
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { Config } from '../config/config';
+import type { FaultCounts } from '../services/fallas';
 import { placeOf } from '../services/place';
 import { failureBody } from './failure';
+import type { KnowsSession } from './knows-session';
 import { scrub } from './scrub';
 
 export const ERRORS_PATH = '/errores';
@@ -19,8 +25,12 @@ const fault = z.object({
   remoto: text(60),
   version: z.optional(text(60)),
   build: z.optional(text(200)),
+  /** Pattern of the address at which it happened. */
+  pagina: z.optional(text(200)),
   mensaje: text(400),
 });
+
+type Seen = z.infer<typeof fault>;
 
 const violation = z.object({
   'csp-report': z.object({
@@ -39,7 +49,29 @@ const LIMIT = {
   },
 };
 
-export async function registerReports(app: FastifyInstance): Promise<void> {
+/**
+ * What no build is to blame for: the line, the provider's answers, and documents that are older than what is deployed now, whose files are gone or
+ * whose shell is another.
+ */
+const NOT_THE_BUILD =
+  /dynamically imported module|module script failed|Unable to preload CSS|Failed to load script|Failed to fetch|NetworkError|Load failed|network|sin respuesta en|HTTP (?:5|429)|incompatible con este shell|^ApiError/i;
+
+export interface Counting {
+  config: Pick<Config, 'takeBackSessions' | 'takeBackMinutes'>;
+  knows: KnowsSession;
+  counts: FaultCounts;
+}
+
+export async function registerReports(
+  app: FastifyInstance,
+  { config, knows, counts }: Counting,
+): Promise<void> {
+  const count = async (req: FastifyRequest, { tipo, remoto, build, pagina, mensaje }: Seen) => {
+    const { authorization } = req.headers;
+    if (!authorization || !build || !pagina || tipo === 'csp' || tipo === 'registro') return;
+    if (NOT_THE_BUILD.test(mensaje) || !(await knows(req))) return;
+    await counts.add({ remoto, build, pagina }, authorization, new Date());
+  };
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/csp-report',
@@ -51,8 +83,20 @@ export async function registerReports(app: FastifyInstance): Promise<void> {
       const read = fault.safeParse(req.body);
       if (!read.success) return reply.code(400).send(failureBody(400, ['No es un informe de error.']));
       log(req, read.data);
+      // On a full disk the log says it all the same.
+      await count(req, read.data).catch((error: unknown) =>
+        req.log.warn({ err: error }, 'a fault is not counted'),
+      );
       return reply.code(204).send();
     });
+
+    // Names of parts, builds and pages, which `/remotes.json` tells everybody too.
+    scope.get(ERRORS_PATH, LIMIT, async (_req, reply) =>
+      reply.header('cache-control', 'no-store').send({
+        limites: { sesiones: config.takeBackSessions, minutos: config.takeBackMinutes },
+        fallas: await counts.read(),
+      }),
+    );
 
     scope.post(CSP_PATH, LIMIT, async (req, reply) => {
       const read = violation.safeParse(req.body);

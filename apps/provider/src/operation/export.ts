@@ -81,6 +81,7 @@ const SHEETS: Record<keyof Database, Sheet | null> = {
   versiones: null,
   cambios: null,
   limites: null,
+  fallas: null,
   vitales: null,
 };
 

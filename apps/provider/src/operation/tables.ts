@@ -14,6 +14,7 @@ const TABLES = {
   llaves: ['codigo'],
   retos: ['codigo'],
   limites: ['clave'],
+  fallas: ['remoto', 'build', 'pagina', 'sesion'],
   vitales: ['remoto', 'build', 'metrica', 'dia', 'escalon'],
   empresas: ['id'],
   clientes: ['id'],

@@ -98,7 +98,7 @@ export function AppFrame() {
             <ConnectionBar served={served} />
           </Suspense>
         ) : null}
-        {remotes.some(({ replaces }) => replaces) ? (
+        {remotes.some(({ origin }) => origin) ? (
           <Suspense>
             <OverrideBanner remotes={remotes} />
           </Suspense>

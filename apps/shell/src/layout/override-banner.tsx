@@ -17,7 +17,7 @@ export default function OverrideBanner({ remotes }: { remotes: Remote[] }) {
     );
   };
   return remotes
-    .filter(({ replaces }) => replaces)
+    .filter(({ origin }) => origin)
     .map((remote) => (
       <Flex key={remote.name} role="status" {...BANNER}>
         <WarningIcon />

@@ -70,6 +70,7 @@ function Build({ remote, status }: Row) {
   return (
     <Box as="span" fontFamily="mono" fontSize="xs" overflowWrap="anywhere">
       {remote.build}
+      {remote.replaces && !remote.origin ? ' (vista previa)' : null}
       {running ? ` (abierta: ${running})` : null}
     </Box>
   );

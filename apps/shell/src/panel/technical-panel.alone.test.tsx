@@ -1,9 +1,9 @@
 import { useSession } from '@hilvan/api-client';
 import { renderPage } from '@hilvan/ui/testing';
 import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { setStatus } from '../federation/status';
+import { setStatus, useStatuses } from '../federation/status';
 import OverrideBanner from '../layout/override-banner';
 import { MenuFoot } from '../menu/menu-foot';
 import { forgetHostConfig } from '../registry/host-config';
@@ -72,6 +72,55 @@ test('every part with version, build, state, load time and last error', async ()
   expect(panel.getByRole('row', { name: /Operaciones.*falló.*manifiesto HTTP 404/ })).toBeVisible();
   expect(panel.getByRole('row', { name: /Reportes.*no está en.*Se usa lo leído el/ })).toBeVisible();
   expect(panel.getByRole('row', { name: /Clientes y mediciones.*sin abrir/ })).toBeVisible();
+});
+
+test('who has what: previews, for whom, and what went back by itself', async () => {
+  const preview = {
+    ...lines(REMOTES).ventas,
+    build: 'b2',
+    salt: 's',
+    audience: { people: ['x', 'y'], roles: ['Colaborador'], share: 20 },
+  };
+  const back = {
+    build: 'b0',
+    to: 'b1',
+    at: '2026-11-23T18:00:00Z',
+    page: '/orden',
+    sessions: 2,
+    seconds: 34,
+  };
+  const all = lines(REMOTES);
+  Object.assign(all.ventas ?? {}, { preview, takenBack: [back] });
+  Object.assign(all.operaciones ?? {}, {
+    preview: {
+      ...all.operaciones,
+      ...preview,
+      descriptor: all.operaciones?.descriptor,
+      audience: { ...preview.audience, roles: ['Admin'] },
+    },
+  });
+  answers['/remotes.json'] = () => Response.json({ formato: 1, remotes: all });
+  useStatuses.setState({}, true);
+  const { panel } = await openPanel();
+  const text = panel.getByRole('heading', { name: 'Vistas previas y devoluciones' }).parentElement
+    ?.textContent;
+  const few = 'el rol Colaborador, el 20 % de las personas y 2 personas';
+  expect(text).toContain(`VentasVista previa b2 para ${few}; los demás tienen b1. En esta página corre b1.`);
+  expect(text).toMatch(
+    /b0 se devolvió sola el .*2026.*: 2 sesiones encontraron una falla en \/orden en 34 s\. Quedó b1\./,
+  );
+  expect(text).toMatch(/Operaciones.*En esta página corre la vista previa\./);
+  expect(text).not.toContain('Reportes');
+  expect(panel.getByRole('row', { name: /Operaciones.*b2 \(vista previa\)/ })).toBeVisible();
+  expect(screen.queryByText(/no es la versión publicada/)).not.toBeInTheDocument();
+  // A page that was opened before it began stays on its build.
+  act(() => setStatus('operaciones', { state: 'abierta', build: 'b1' }));
+  expect(panel.getByText(/para el rol Admin.*En esta página corre/)).toHaveTextContent(/corre b1\.$/);
+});
+
+test('without any of them it says nothing of them', async () => {
+  const { panel } = await openPanel();
+  expect(panel.queryByText(/Vistas previas/)).not.toBeInTheDocument();
 });
 
 test('a registry that cannot be read, and what stands in for it', async () => {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DialogSection } from '../layout/dialog-section';
 import { registryQuery } from '../registry/registry';
 import { OverrideForm } from './override-form';
+import { hasNews, Previews } from './previews';
 import { RemotesTable } from './remotes-table';
 import { Versions } from './versions';
 import { VitalsTable } from './vitals-table';
@@ -23,6 +24,11 @@ export default function TechnicalPanel({ onClose }: { onClose(): void }) {
           </Text>
         )}
         <RemotesTable remotes={remotes} />
+        {remotes.some(hasNews) ? (
+          <DialogSection title="Vistas previas y devoluciones">
+            <Previews remotes={remotes} />
+          </DialogSection>
+        ) : null}
         {vitales ? (
           <DialogSection title="Velocidad">
             <VitalsTable remotes={remotes} />

@@ -6,6 +6,7 @@ import { messageOf, report } from '../reporting/report';
 import { keepGood, standIns } from './last-good';
 import { OVERRIDES_KEY } from './overrides-key';
 import type { Remote } from './remote';
+import { setRunning } from './running';
 
 const ADDRESS = '/remotes.json';
 /** How long an answer is waited for, in milliseconds, before what was read last stands in. */
@@ -30,10 +31,13 @@ async function fetchRegistry(): Promise<Deployed> {
   for (const remote of read.remotes) present.set(remote.name, remote);
   const now = [...present.values()];
   const known = [...now, ...standIns({ ...read, remotes: now }, base, failure)];
-  if (failure === undefined) return { remotes: await replaced(known) };
-  if (known.length === 0) throw new Error(failure);
-  report({ kind: 'registro', remote: undefined, text: failure });
-  return { remotes: await replaced(known), failure };
+  if (failure !== undefined) {
+    if (known.length === 0) throw new Error(failure);
+    report({ kind: 'registro', remote: undefined, text: failure });
+  }
+  const remotes = await replaced(known, base);
+  setRunning(remotes);
+  return { remotes, failure };
 }
 
 /** @throws Error when nobody answers, or with something else than a registry that is signed as this build asks */
@@ -52,8 +56,15 @@ async function readLive(base: string): Promise<ReadRegistry> {
   return read;
 }
 
-/** With a developer's builds in place of the deployed ones, where this tab has chosen any. */
-async function replaced(remotes: Remote[]): Promise<Remote[]> {
+/** With the previews that are for this person, and a developer's builds where this tab has chosen any, in place of what everybody has. */
+async function replaced(live: Remote[], base: string): Promise<Remote[]> {
+  const remotes = live.some(({ preview }) => preview)
+    ? // Without this file, what everybody has.
+      await import('./previews').then(
+        ({ withPreviews }) => withPreviews(live, base),
+        () => live,
+      )
+    : live;
   if (!sessionStorage.getItem(OVERRIDES_KEY)) return remotes;
   const { withOverrides } = await import('./override');
   return withOverrides(remotes);

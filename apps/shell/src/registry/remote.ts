@@ -6,10 +6,14 @@ export interface Remote extends RemoteDef {
   fault?: string;
   /** Where the registry did not give it: when this browser last read its line well, and why that one stands in. */
   standIn?: { at: number; why: string };
-  /** The deployed one that a developer's own build stands in for, and where that build comes from. */
+  /** The one that a preview, or a developer's own build, stands in for. */
   replaces?: Remote;
+  /** Where a developer's own build comes from. */
   origin?: string;
 }
+
+/** What everybody has who is in no preview and tries nothing. */
+export const liveOf = (remote: Remote): Remote => (remote.replaces ? liveOf(remote.replaces) : remote);
 
 /** A descriptor as its team wrote it: without the files that its build added. */
 export const withoutFiles = <D extends RemoteDescriptor>(descriptor: D): D => ({

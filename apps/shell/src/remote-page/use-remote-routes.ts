@@ -11,6 +11,9 @@ import type { Kind } from '../reporting/outbox';
 import { messageOf, report } from '../reporting/report';
 import { usePinned } from './use-pinned';
 
+/** While a page is not shown it is looked this often, in milliseconds, whether another build is live by now. */
+const LOOK_MS = 15_000;
+
 interface State {
   routes?: RouteObject[];
   error?: Error;
@@ -57,33 +60,64 @@ export function useRemoteRoutes(deployed: Remote) {
     };
   }, [remote, attempt]);
 
-  const retry = async () => {
-    forgetRemote(remote.name);
-    setState({});
-    // The pointer may have moved since; an unreachable registry leaves the one that is known.
+  /** The pointer may have moved since; an unreachable registry leaves the one that is known. */
+  const readDeployed = async () => {
     await queryClient.refetchQueries({ queryKey: registryQuery.queryKey });
     const now = queryClient.getQueryData(registryQuery.queryKey);
-    repin(now?.remotes.find(({ name }) => name === remote.name) ?? remote);
+    return now?.remotes.find(({ name }) => name === remote.name) ?? remote;
+  };
+
+  const startOver = (now: Remote) => {
+    forgetRemote(remote.name);
+    setState({});
+    repin(now);
     setAttempt((n) => n + 1);
+  };
+
+  const retry = async () => {
+    setState({});
+    startOver(await readDeployed());
   };
 
   const fail = (kind: Kind, error: Error) => {
     setStatus(remote.name, { state: 'falló' });
-    tell(remote, kind, error);
     setState({ error, broken: kind === 'página' });
   };
 
-  const onError = (error: Error) => {
-    if (!isChunkError(error)) return fail('página', error);
-    // A file gone after a redeployment: one recovery of each build, then the staff decide.
-    if (recoveredFrom.current === remote.build) return fail('carga', error);
-    recoveredFrom.current = remote.build;
-    tell(remote, 'carga', error);
-    void retry();
+  /** A build that throws may have been taken back by now. */
+  const recover = async (error: Error) => {
+    setState({});
+    const now = onlineManager.isOnline() ? await readDeployed() : remote;
+    if (now.build === remote.build) fail('página', error);
+    else startOver(now);
   };
 
+  const onError = (error: Error) => {
+    const kind = isChunkError(error) ? 'carga' : 'página';
+    tell(remote, kind, error);
+    // One recovery of each build, then the staff decide.
+    if (recoveredFrom.current === remote.build) return fail(kind, error);
+    recoveredFrom.current = remote.build;
+    // A file may be gone after a redeployment.
+    void (kind === 'carga' ? retry() : recover(error));
+  };
+
+  const failed = state.error !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `startOver` is of this render, and any will do
+  useEffect(() => {
+    if (failed && deployed.build !== remote.build) startOver(deployed);
+  }, [failed, deployed, remote]);
+  useEffect(() => {
+    if (!failed) return;
+    const timer = setInterval(
+      () => void queryClient.prefetchQuery({ ...registryQuery, staleTime: 0 }),
+      LOOK_MS,
+    );
+    return () => clearInterval(timer);
+  }, [failed, queryClient]);
+
   // What failed with the connection comes back with it; a fault of the page itself waits for the staff.
-  const lost = state.error !== undefined && !state.broken;
+  const lost = failed && !state.broken;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` is of this render, and any will do
   useEffect(() => {
     if (!lost) return;

@@ -1,4 +1,8 @@
+import { currentSession } from '@hilvan/api-client';
+import { decide } from '../gate/decide';
 import { hostConfig } from '../registry/host-config';
+import { runningRemotes } from '../registry/running';
+import { buildOf } from './owner';
 import { scrub } from './scrub';
 
 export type Kind = 'carga' | 'página' | 'evento' | 'csp' | 'registro';
@@ -11,6 +15,8 @@ export interface Fault {
   /** Version and build that were running. */
   version?: string;
   build?: string;
+  /** Where it was thrown: a stack, or a file's address. */
+  trace?: string;
 }
 
 /** A page that fails in a loop must not drown the host: so many a document, and each fault once in a while. */
@@ -20,8 +26,12 @@ const AGAIN_MS = 60_000;
 const sentAt = new Map<string, number>();
 let sent = 0;
 
-/** Sends one fault to the host's endpoint; without one, or when it is down, nothing happens. */
-export async function send({ kind, remote, text, version, build }: Fault): Promise<void> {
+/**
+ * Sends one fault to the host's endpoint; without one, or when it is down, nothing happens.
+ * @param pathname the address at which it happened
+ */
+export async function send(fault: Fault, pathname: string): Promise<void> {
+  const { kind, remote, text, version, trace, build = buildOf(trace, remote) } = fault;
   const message = scrub(text);
   const key = `${kind} ${remote} ${message}`;
   const now = Date.now();
@@ -30,14 +40,36 @@ export async function send({ kind, remote, text, version, build }: Fault): Promi
   sentAt.set(key, now);
   const { errores } = await hostConfig();
   if (!errores) return;
-  const body = JSON.stringify({ tipo: kind, remoto: remote ?? 'shell', version, build, mensaje: message });
+  const pagina = patternOf(pathname);
+  const body = JSON.stringify({
+    tipo: kind,
+    remoto: remote ?? 'shell',
+    version,
+    build,
+    pagina,
+    mensaje: message,
+  });
   await fetch(errores, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...credential(errores) },
     body,
     keepalive: true,
     credentials: 'omit',
   }).catch(() => undefined);
+}
+
+/** The pattern of an address: the address itself may hold a name. */
+function patternOf(pathname: string): string | undefined {
+  const shown = decide(pathname, 'Admin', [...runningRemotes()]);
+  if (shown.kind === 'home') return '/inicio';
+  return shown.kind === 'remote' ? shown.owned.path : undefined;
+}
+
+/** Faults count only where somebody who is logged in meets them, and nobody but the shell's own host is shown the session. */
+function credential(address: string): Record<string, string> {
+  const token = currentSession()?.token;
+  const isOwn = new URL(address, location.href).origin === location.origin;
+  return isOwn && token ? { authorization: `Bearer ${token}` } : {};
 }
 
 /** For tests: another document begins. */

@@ -1,6 +1,6 @@
 import type { Remote } from '../registry/remote';
 
-const REMOTE = /\/remotes\/([a-z][a-z0-9-]*)\//;
+const REMOTE = /\/remotes\/([a-z][a-z0-9-]*)\/([^/]+)\//;
 /** A developer's build announces itself when it is loaded. */
 const ownOrigins = new Map<string, string>();
 
@@ -20,4 +20,10 @@ export function ownerOf(trace: string | undefined): string | undefined {
     .concat({ at: trace.search(REMOTE), name: REMOTE.exec(trace)?.[1] ?? '' })
     .filter(({ at }) => at >= 0);
   return found.sort((a, b) => a.at - b.at)[0]?.name;
+}
+
+/** The published build that a trace belongs to: a page may run another one than is live by now. */
+export function buildOf(trace: string | undefined, remote: string | undefined): string | undefined {
+  const [, name, build] = REMOTE.exec(trace ?? '') ?? [];
+  return name === remote ? build : undefined;
 }

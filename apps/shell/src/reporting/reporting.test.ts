@@ -1,23 +1,31 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { statusOf } from '../federation/status';
 import { forgetHostConfig } from '../registry/host-config';
-import { remoteNamed } from '../testing/remotes';
+import { setRunning } from '../registry/running';
+import { REMOTES, remoteNamed } from '../testing/remotes';
+import { nobodyAtWork, workAs } from '../testing/session';
 import { emptyOutbox } from './outbox';
-import { learnOwner, ownerOf } from './owner';
+import { buildOf, learnOwner, ownerOf } from './owner';
 import { report } from './report';
 import { scrub } from './scrub';
 import { watchFaults } from './watch';
 
 const sent: { tipo: string; remoto: string; mensaje: string }[] = [];
+const credentials: (string | null)[] = [];
 let endpoint: string | null;
 beforeEach(() => {
   sent.length = 0;
+  credentials.length = 0;
+  setRunning([]);
+  history.replaceState(null, '', '/');
+  nobodyAtWork();
   endpoint = '/errores';
   emptyOutbox();
   forgetHostConfig();
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     if (address === '/configuracion.json') return Response.json({ plataforma: { errores: endpoint } });
     sent.push(JSON.parse(String(init?.body)));
+    credentials.push(new Headers(init?.headers).get('authorization'));
     return new Response(null, { status: 204 });
   });
 });
@@ -61,7 +69,31 @@ test('a fault reaches the panel and the host, each only once in a while', async 
   report(fault);
   await settled();
   expect(statusOf('ventas').lastError?.text).toBe('se rompió');
-  expect(sent).toEqual([{ tipo: 'página', remoto: 'ventas', mensaje: 'se rompió' }]);
+  expect(sent).toEqual([{ tipo: 'página', remoto: 'ventas', pagina: '/inicio', mensaje: 'se rompió' }]);
+});
+
+test.each([
+  ['/orden/123', '/orden/:ordenId'],
+  ['/pedido/Ana', undefined],
+])('a fault at %s is told with %s, where nobody is named', async (pathname, pagina) => {
+  setRunning(REMOTES);
+  history.replaceState(null, '', pathname);
+  report({ kind: 'página', remote: 'ventas', build: 'b1', text: 'se rompió' });
+  // Whoever goes on meanwhile does not move it.
+  history.replaceState(null, '', '/');
+  await settled();
+  expect(sent).toEqual([{ tipo: 'página', remoto: 'ventas', build: 'b1', pagina, mensaje: 'se rompió' }]);
+});
+
+test("it counts as that of somebody who is logged in, at the shell's own host alone", async () => {
+  workAs('Visor');
+  report({ kind: 'página', remote: 'ventas', text: 'uno' });
+  await settled();
+  forgetHostConfig();
+  endpoint = 'https://errores.example/recibir';
+  report({ kind: 'página', remote: 'ventas', text: 'dos' });
+  await settled();
+  expect(credentials).toEqual([expect.stringMatching(/^Bearer \S+/), null]);
 });
 
 test('a page that fails without end does not drown the host', async () => {
@@ -92,7 +124,18 @@ test('a fault in an event handler is told and reported with its owner', async ()
   window.dispatchEvent(new ErrorEvent('error', { error: thrown(STACK), message: 'se rompió' }));
   await settled();
   expect(told).toEqual(['ventas']);
-  expect(sent).toMatchObject([{ tipo: 'evento', remoto: 'ventas', mensaje: 'se rompió' }]);
+  expect(sent, 'of the build that threw').toMatchObject([
+    { tipo: 'evento', remoto: 'ventas', build: 'b1', mensaje: 'se rompió' },
+  ]);
+});
+
+test.each([
+  [STACK, 'ventas', 'b1'],
+  [STACK, 'reportes', undefined],
+  ['at f (http://localhost:5172/assets/x.js:1:1)', 'ventas', undefined],
+  [undefined, 'ventas', undefined],
+])('the build that a trace belongs to (%#)', (trace, remote, build) => {
+  expect(buildOf(trace, remote)).toBe(build);
 });
 
 test('a promise that nobody waits for counts; a cancelled request and layout noise do not', async () => {

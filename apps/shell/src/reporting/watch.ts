@@ -16,8 +16,9 @@ export function watchFaults(tell: Tell): () => void {
   const caught = (error: unknown, file?: string) => {
     const text = messageOf(error);
     if (NOISE.test(text) || isAbort(error)) return;
-    const remote = ownerOf(error instanceof Error ? error.stack : undefined) ?? ownerOf(file);
-    report({ kind: 'evento', remote, text });
+    const stack = error instanceof Error ? error.stack : undefined;
+    const remote = ownerOf(stack) ?? ownerOf(file);
+    report({ kind: 'evento', remote, text, trace: ownerOf(stack) ? stack : file });
     if (remote) tell(remote);
   };
   const onError = ({ error, message, filename }: ErrorEvent) => caught(error ?? message, filename);

@@ -10,6 +10,8 @@ export interface Session {
   nombre: string;
   /** Tells one person's drafts from another's. */
   usuario: string;
+  /** The e-mail they log in with; '' where neither the token nor this browser knows it. */
+  correo: string;
   /** Until when the generated password that they came in with can be used, ISO 8601; '' where they chose theirs. */
   provisional: string;
 }
@@ -21,7 +23,7 @@ export const USUARIO_KEY = 'hilvan:usuario';
 export function readSession(): Session | null {
   const cookies = readCookies();
   if (!cookies) return null;
-  const { expira, nombre, usuario, provisional } = readToken(cookies.token);
+  const { expira, nombre, usuario, correo, provisional } = readToken(cookies.token);
   if (expira !== null && expira <= Date.now()) return null;
   const typed = localStorage.getItem(USUARIO_KEY) ?? '';
   return {
@@ -29,6 +31,7 @@ export function readSession(): Session | null {
     rol: readRol(cookies.role),
     nombre: nombre || typed,
     usuario: usuario || typed,
+    correo: correo || typed,
     provisional,
   };
 }

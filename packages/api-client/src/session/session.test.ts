@@ -18,7 +18,7 @@ const in1h = () => Math.floor(Date.now() / 1000) + 3600;
 
 describe('logging in', () => {
   it('keeps token and role in cookies for 7 days', async () => {
-    const token = tokenDe({ sub: 7, nombre: 'Ana Núñez', exp: in1h() });
+    const token = tokenDe({ sub: 7, nombre: 'Ana Núñez', email: 'ana@taller.cr', exp: in1h() });
     api.answersWith('POST /login', { status: 200, token, role: 'Colaborador' });
     const written = vi.spyOn(document, 'cookie', 'set');
     await logIn('ana@x.cr', 'clave');
@@ -32,6 +32,7 @@ describe('logging in', () => {
       rol: 'Colaborador',
       nombre: 'Ana Núñez',
       usuario: '7',
+      correo: 'ana@taller.cr',
       provisional: '',
     });
   });
@@ -78,7 +79,11 @@ describe('logging in', () => {
 
   it('names the person by what was typed where the token does not', () => {
     openSession('no-es-un-jwt', 'Admin', 'ana@x.cr');
-    expect(currentSession()).toMatchObject({ nombre: 'ana@x.cr', usuario: 'ana@x.cr' });
+    expect(currentSession()).toMatchObject({
+      nombre: 'ana@x.cr',
+      usuario: 'ana@x.cr',
+      correo: 'ana@x.cr',
+    });
   });
 
   it('an unknown role is a Visor', () => {
@@ -93,6 +98,7 @@ describe('a token', () => {
       expira: 5000,
       nombre: 'Íñigo ÿ',
       usuario: 'ñ>?',
+      correo: '',
       provisional: '',
     });
   });
@@ -100,7 +106,13 @@ describe('a token', () => {
   it.each(['', 'x', 'a.b.c', 'a..c', `e30.${btoa('null')}.x`, `e30.${btoa('[1]')}.x`])(
     '%j says nothing',
     (token) => {
-      expect(readToken(token)).toEqual({ expira: null, nombre: '', usuario: '', provisional: '' });
+      expect(readToken(token)).toEqual({
+        expira: null,
+        nombre: '',
+        usuario: '',
+        correo: '',
+        provisional: '',
+      });
     },
   );
 });

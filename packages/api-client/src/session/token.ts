@@ -5,6 +5,8 @@ export interface Credential {
   /** A name for `cajero` and for keeping drafts apart; '' when the token says nothing. */
   nombre: string;
   usuario: string;
+  /** '' when the token has no e-mail. */
+  correo: string;
   /** Until when the generated password that it was given for lets in, ISO 8601; '' for a chosen one. */
   provisional: string;
 }
@@ -14,7 +16,8 @@ export function readToken(token: string): Credential {
   const exp = typeof claims.exp === 'number' ? claims.exp * 1000 : null;
   const nombre = firstText(claims.nombre, claims.name, claims.email);
   const usuario = firstText(claims.sub, claims.id, claims.email, nombre);
-  return { expira: exp, nombre, usuario, provisional: firstText(claims.provisional_hasta) };
+  const correo = firstText(claims.email);
+  return { expira: exp, nombre, usuario, correo, provisional: firstText(claims.provisional_hasta) };
 }
 
 function readClaims(token: string): Record<string, unknown> {

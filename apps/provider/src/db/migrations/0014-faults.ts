@@ -1,0 +1,12 @@
+/** Which pages of which builds threw in how many sessions; no name of anybody. */
+import type { CreateTableBuilder } from 'kysely';
+import type { Migrating } from './columns';
+
+const KEY = ['remoto', 'build', 'pagina', 'sesion'];
+
+export async function up(db: Migrating): Promise<void> {
+  let table: CreateTableBuilder<string, string> = db.schema.createTable('fallas');
+  for (const column of [...KEY, 'desde', 'hasta'])
+    table = table.addColumn(column, 'text', (c) => c.notNull());
+  await table.addPrimaryKeyConstraint('fallas_pk', KEY).execute();
+}

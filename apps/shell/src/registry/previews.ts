@@ -1,0 +1,24 @@
+import { currentSession } from '@hilvan/api-client';
+import { isFor, personText, readPreview } from '@hilvan/remote-kit/preview';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { Remote } from './remote';
+
+/**
+ * The remotes with those replaced of which another build is for whoever works in this document. The same person gets the same ones on every
+ * device, and a document has one person.
+ * @param base the registry's own address
+ */
+export function withPreviews(remotes: Remote[], base: string): Remote[] {
+  const { rol = 'Visor', correo = '' } = currentSession() ?? {};
+  return remotes.map((live) => {
+    const preview = readPreview(live, base);
+    if (!preview) return live;
+    const person = correo && hashOf(personText(preview.salt, correo));
+    if (!isFor(preview.audience, rol, person)) return live;
+    return { ...preview.remote, standIn: live.standIn, replaces: live };
+  });
+}
+
+// The browser's own is there over https alone.
+const hashOf = (text: string) => bytesToHex(sha256(new TextEncoder().encode(text)));

@@ -1,0 +1,116 @@
+/** A build of ventas that throws on one of its pages goes back by itself; of ten people at work two see it. */
+import type { Browser, Page } from '@playwright/test';
+import { buildDe, buildWith, desplegar, vigilar } from '../../support/deploy';
+import { type OwnWeb, ownWeb } from '../../support/own-web';
+import { PEDIDOS } from '../../support/remotes';
+import { campo } from '../../support/screen';
+import { takeScreenshot } from '../../support/screenshots';
+import { entrar } from '../../support/session';
+import { test as base, expect } from '../../support/test';
+import type { Usuario } from '../../support/usuarios';
+
+const test = base.extend<object, OwnWeb>(ownWeb());
+const PEOPLE = 10;
+const FAILED = 'No se pudo abrir Ventas';
+
+declare global {
+  interface Window {
+    /** Whether this document ever showed that a page failed. */
+    failed?: boolean;
+  }
+}
+
+/** Somebody at work on another page of ventas. */
+async function atWork(browser: Browser, baseURL: string, user: Usuario, path: string): Promise<Page> {
+  const page = await browser.newPage({ baseURL });
+  await page.addInitScript((text) => {
+    const look = () => {
+      if (document.body?.textContent?.includes(text)) window.failed = true;
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  }, FAILED);
+  await entrar(page, user, path);
+  return page;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const toOrders = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Menú principal' })
+    .getByRole('link', { name: PEDIDOS.menu, exact: true })
+    .click();
+
+test('diez personas trabajan: dos encuentran la falla, la versión se devuelve sola y nadie pierde nada', async ({
+  browser,
+  como,
+  web,
+  sistema,
+}) => {
+  test.setTimeout(240_000);
+  const good = await buildDe(web, 'ventas');
+  // Of its pages only the list of orders throws.
+  const dist = await buildWith(web, 'ventas', PEDIDOS.h1, `\${(()=>{throw Error('falla plantada')})()}`);
+  const bad = await desplegar(web, 'ventas', dist);
+  expect(await buildDe(web, 'ventas')).toBe(bad);
+  const watch = await vigilar(web, sistema.url);
+  try {
+    const users = Object.values(sistema.usuarios).filter(
+      ({ email }) => email !== sistema.usuarios.Visor.email,
+    );
+    const people: Page[] = [];
+    for (let i = 0; i < PEOPLE; i++) {
+      const user = users[i % users.length] ?? sistema.usuarios.Admin;
+      people.push(await atWork(browser, sistema.url, user, i === 9 ? '/orden/registro' : '/productos'));
+    }
+    const [first, second, ...others] = people;
+    const writer = others.pop();
+    if (!first || !second || !writer) throw new Error('nobody at work');
+    await campo(writer, 'Titulo').fill('A medias');
+    for (const page of [first, second, ...others]) await expect(heading(page, 'Productos')).toBeVisible();
+
+    const began = Date.now();
+    for (const page of [first, second]) {
+      await toOrders(page);
+      await expect(heading(page, FAILED)).toBeVisible();
+    }
+    await expect.poll(() => buildDe(web, 'ventas'), { timeout: 60_000 }).toBe(good);
+    expect(Date.now() - began).toBeLessThan(60_000);
+
+    for (const page of others) {
+      await toOrders(page);
+      await expect(heading(page, PEDIDOS.h1)).toBeVisible();
+    }
+    // Whoever saw it does nothing, and what somebody has typed stays.
+    for (const page of [first, second])
+      await expect(heading(page, PEDIDOS.h1)).toBeVisible({ timeout: 30_000 });
+    await writer.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await expect(campo(writer, 'Titulo')).toHaveValue('A medias');
+    const saw = await Promise.all(people.map((page) => page.evaluate(() => window.failed === true)));
+    expect(saw.filter(Boolean), 'of ten people').toHaveLength(2);
+    for (const page of people) await page.close();
+
+    expect(
+      watch.lineas.filter((line) => line.includes('devolución')).map((line) => JSON.parse(line)),
+    ).toEqual([
+      expect.objectContaining({
+        devolucion: expect.objectContaining({
+          remoto: 'ventas',
+          build: bad,
+          to: good,
+          page: '/orden',
+          sessions: 2,
+        }),
+      }),
+    ]);
+    const page = await como('Admin', PEDIDOS.path);
+    await expect(heading(page, PEDIDOS.h1)).toBeVisible();
+    await page.getByRole('button', { name: 'Panel técnico' }).click();
+    const panel = page.getByRole('dialog', { name: 'Panel técnico' });
+    await expect(panel).toContainText(
+      /se devolvió sola el .*: 2 sesiones encontraron una falla en \/orden en \d+ s/,
+    );
+    await takeScreenshot(page, 'panel-devolucion');
+  } finally {
+    await watch.parar();
+  }
+});

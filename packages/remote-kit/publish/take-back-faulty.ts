@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import type { TakenBack } from '../src/preview';
+import { judge } from './judge';
+import { openDestination } from './open-destination';
+import { takeBack } from './take-back';
+
+/** What the web host says that it has counted. */
+const counted = z.object({
+  limites: z.object({ sesiones: z.number(), minutos: z.number() }),
+  fallas: z.array(
+    z.object({
+      remoto: z.string(),
+      build: z.string(),
+      pagina: z.string(),
+      sesiones: z.number(),
+      desde: z.string(),
+      hasta: z.string(),
+    }),
+  ),
+});
+
+/** What became of a build that should go back: why it went, or why it could not. */
+type Outcome = { remoto: string; build: string } & (Partial<TakenBack> | { failure: string });
+
+/**
+ * Takes every new build back that throws where the one before did not.
+ * @param target a folder, or `s3://bucket/prefix`
+ * @param answer of the web host's `GET /errores`
+ * @throws Error when the answer is another, or the registry cannot be read
+ */
+export async function takeBackFaulty({
+  target,
+  answer,
+}: {
+  target: string;
+  answer: unknown;
+}): Promise<Outcome[]> {
+  const { fallas, limites } = counted.parse(answer);
+  const destination = await openDestination(target);
+  const verdicts = judge(await destination.readRegistry(), fallas, limites, new Date());
+  const outcomes: Outcome[] = [];
+  for (const verdict of verdicts) {
+    const of = { remoto: verdict.name, build: verdict.build };
+    const outcome = await takeBack(destination, verdict, new Date()).catch((error: unknown) => ({
+      failure: error instanceof Error ? error.message : String(error),
+    }));
+    outcomes.push({ ...of, ...outcome });
+  }
+  return outcomes;
+}

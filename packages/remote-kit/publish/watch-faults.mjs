@@ -1,0 +1,50 @@
+import { hostname } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** How often the web host is asked what it has counted, in milliseconds. */
+const EVERY_MS = 5_000;
+const PATIENCE_MS = 10_000;
+
+/**
+ * Takes new builds back that throw where the one before did not, for as long as it runs. What fails is logged once, and tried again. It
+ * runs beside the server (`npm start`): what publishes is loaded once a page threw in enough sessions.
+ * @type {typeof import('./watch-faults.d.mts').watchFaults}
+ */
+export async function watchFaults({
+  target,
+  host,
+  log = console.error,
+  signal,
+  every = EVERY_MS,
+  steps = () => import('./index.mjs'),
+}) {
+  const tell = (msg, more) =>
+    log(
+      JSON.stringify({ level: 40, time: Date.now(), pid: process.pid, hostname: hostname(), ...more, msg }),
+    );
+  let settled = '';
+  let told = '';
+  /** @param failure the same one again is not told again; '' when all went well */
+  const note = (failure) => {
+    if (failure && failure !== told) tell('vigilancia', { err: { message: failure } });
+    told = failure;
+  };
+  const look = async () => {
+    const response = await fetch(new URL('/errores', host), { signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (!response.ok) throw new Error(`${host}: HTTP ${response.status}`);
+    const text = await response.text();
+    const answer = JSON.parse(text);
+    const { fallas, limites } = answer;
+    if (text === settled || fallas?.every(({ sesiones }) => sesiones < limites.sesiones)) return '';
+    const { takeBackFaulty } = await steps();
+    const outcomes = await takeBackFaulty({ target, answer });
+    const failures = outcomes.filter(({ failure }) => failure);
+    for (const devolucion of outcomes) if (!devolucion.failure) tell('devolución', { devolucion });
+    if (failures.length === 0) settled = text;
+    return failures.map(({ failure }) => failure).join('; ');
+  };
+  while (!signal?.aborted) {
+    note(await look().catch((error) => `${error.message}${error.cause ? ` (${error.cause.message})` : ''}`));
+    await wait(every, undefined, { signal }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { type RemoteDef, readRegistry } from './registry';
+
+const audience = z.object({
+  /** Of e-mails, `personText` hashed: the registry is for everybody to read. */
+  people: z.catch(z.array(z.string()), []),
+  roles: z.catch(z.array(z.string()), []),
+  /** Of a hundred people, so many. */
+  share: z.catch(z.number(), 0),
+});
+
+const shape = z.object({ salt: z.string(), audience });
+
+/** For whom a build is that is published beside the live one: whoever is in any of the three. */
+export type Audience = z.infer<typeof audience>;
+
+/** A build beside the live one, as a shell reads it. */
+export interface Preview extends z.infer<typeof shape> {
+  remote: RemoteDef;
+}
+
+const takenBack = z.object({
+  build: z.string(),
+  /** What is live instead; of a preview the build that was live beside it. */
+  to: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+  /** Address pattern of the page that threw. */
+  page: z.string(),
+  /** Of how many sessions, within how many seconds. */
+  sessions: z.number(),
+  seconds: z.number(),
+});
+
+/** A build that went back by itself, and why. */
+export type TakenBack = z.infer<typeof takenBack>;
+
+/**
+ * The preview of a remote; undefined where it has none, or one that cannot be read: then there is the live build.
+ * @param baseUrl the registry's own address
+ */
+export function readPreview({ name, preview }: RemoteDef, baseUrl: string): Preview | undefined {
+  const read = shape.safeParse(preview);
+  if (!read.success) return undefined;
+  const line = { ...(preview as object), previous: null };
+  const [remote] = readRegistry({ formato: 1, remotes: { [name]: line } }, baseUrl).remotes;
+  return remote && { ...read.data, remote };
+}
+
+/** What went back by itself, the latest first. */
+export function readTakenBack({ takenBack: lines }: RemoteDef): TakenBack[] {
+  const all: unknown[] = Array.isArray(lines) ? lines : [];
+  return all.flatMap((line) => takenBack.safeParse(line).data ?? []);
+}
+
+/** What is hashed (SHA-256) of a person: the same on every device, another for every preview that begins anew. */
+export const personText = (salt: string, email: string): string => `${salt}\n${email.trim().toLowerCase()}`;
+
+/**
+ * Whether a preview is for somebody.
+ * @param person the SHA-256 of their `personText`, in hexadecimal; '' where nobody knows their e-mail
+ */
+export const isFor = ({ people, roles, share }: Audience, rol: string, person: string): boolean =>
+  roles.includes(rol) || people.includes(person) || placeOf(person) < share;
+
+/** 0 to 99, evenly; of nobody it is NaN, which is in no share. */
+const placeOf = (person: string): number => Number.parseInt(person.slice(0, 8), 16) % 100;

@@ -12,8 +12,8 @@ export default function TablaPage() {
   const backTo = tallasPath(idEmpresa);
   return (
     <Page
-      title={`Tallas de ${prenda}`}
-      subtitle={idEmpresa === undefined ? 'Del taller' : <NombreEmpresa id={idEmpresa} />}
+      title={idEmpresa === undefined ? `Tallas de ${prenda} del taller` : `Tallas de ${prenda}`}
+      subtitle={idEmpresa === undefined ? undefined : <NombreEmpresa id={idEmpresa} />}
     >
       {isPrenda(prenda) ? (
         <ConTallas backTo={backTo}>

@@ -2,8 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureRemote, measureShell } from './measure';
 
-/** KiB brotli; each is today's figure and a little room. Round trips are counted in a browser (e2e, `vueltas`). */
-const LIMITS = { login: 100, home: 192, forRemotes: 20, page: 48, all: 133 };
+/**
+ * KiB brotli; each is today's figure and a little room. Two builds of the same sources differ by up to 2 KiB a page, because the bundler
+ * shakes what was read in the order it happened to be read in (rolldown#10909). Round trips are counted in a browser (e2e, `vueltas`).
+ */
+const LIMITS = { login: 100, home: 193, forRemotes: 20, page: 50, all: 136 };
 
 /** Every figure of the built apps beside its limit, and whether any is over. */
 export async function checkBudget(apps: string): Promise<{ lines: string[]; ok: boolean }> {

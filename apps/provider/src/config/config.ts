@@ -34,6 +34,8 @@ export interface Config {
   /** Documents that are drawn at once, each in a thread of its own, and those that may wait for it. */
   pdfAtOnce: number;
   pdfWaiting: number;
+  /** For how long, in seconds, a server that was told to end goes on serving while `/listo` says that it will. */
+  drainSeconds: number;
   s3: S3Config | undefined;
   logLevel: string;
 }
@@ -83,6 +85,7 @@ export function readConfig(env: Env): Config {
     filesPerHour: integer(env, 'FILES_PER_HOUR', 300, 1, 100_000),
     pdfAtOnce: integer(env, 'PDF_AT_ONCE', 1, 1, 16),
     pdfWaiting: integer(env, 'PDF_WAITING', 30, 0, 10_000),
+    drainSeconds: integer(env, 'DRAIN_SECONDS', 0, 0, 60),
     s3: s3(env),
     logLevel:
       matching(env, 'LOG_LEVEL', /^(fatal|error|warn|info|debug|trace|silent)$/, 'info, warn, …') ?? 'info',

@@ -70,6 +70,8 @@ const SHEETS: Record<keyof Database, Sheet | null> = {
   idempotencia: null,
   versiones: null,
   limites: null,
+  servidores: null,
+  esquema_ampliaciones: null,
 };
 
 const README = `Todo lo que guarda Hilván, para abrirlo en una hoja de cálculo.

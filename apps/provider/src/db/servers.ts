@@ -1,0 +1,39 @@
+/** The processes that serve one PostgreSQL, as rows that each keeps fresh; times are the database's own. */
+import { type Kysely, sql } from 'kysely';
+import type { Database, Fila } from './tables';
+
+type Db = Kysely<Database>;
+type Servidor = Fila<'servidores'>;
+
+/** How often a process says that it serves, in milliseconds, and after how long without it has ended. */
+export const BEAT_MS = 5_000;
+const LIVES_MS = 20_000;
+
+const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+const isFresh = sql<boolean>`servidores.visto > ${now} - ${sql.lit(LIVES_MS)}`;
+
+export async function noteServer(db: Db, server: Omit<Servidor, 'visto'>): Promise<void> {
+  await db
+    .insertInto('servidores')
+    .values({ ...server, visto: now })
+    .onConflict((c) => c.column('codigo').doUpdateSet({ visto: now }))
+    .execute();
+}
+
+export const forgetServer = (db: Db, codigo: string) =>
+  db.deleteFrom('servidores').where('codigo', '=', codigo).execute();
+
+/** Those that serve now. */
+export const liveServers = (db: Db): Promise<Servidor[]> =>
+  db.selectFrom('servidores').selectAll().where(isFresh).orderBy('codigo').execute();
+
+/** What processes that were killed have left; it is gone from the table. */
+export const sweepServers = (db: Db): Promise<Servidor[]> =>
+  db.deleteFrom('servidores').where(sql<boolean>`not ${isFresh}`).returningAll().execute();
+
+/** For people: where a process is. */
+export const placeOfServer = ({ maquina, pid }: Pick<Servidor, 'maquina' | 'pid'>): string =>
+  `${maquina} (proceso ${pid})`;
+
+/** What is said with every refusal because of another process: one that was killed counts for a while. */
+export const IF_GONE = 'Si ya no existe, espere medio minuto.';

@@ -46,7 +46,12 @@ const programs = {
     demo: 'src/demo.ts',
     openapi: 'src/openapi/write.ts',
     ...(process.argv.includes('--bench')
-      ? { bench: 'bench/run.ts', 'bench-bare': 'bench/bare.ts', 'bench-audit-log': 'bench/audit-log.ts' }
+      ? {
+          bench: 'bench/run.ts',
+          'bench-bare': 'bench/bare.ts',
+          'bench-audit-log': 'bench/audit-log.ts',
+          'bench-several': 'bench/several.ts',
+        }
       : {}),
   },
   splitting: true,

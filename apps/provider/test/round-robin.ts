@@ -74,6 +74,8 @@ export async function startProxy(urls: readonly string[]): Promise<RoundRobin> {
     });
   }
 
+  // Longer than those who ask keep theirs.
+  server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   await askAll();
   void watch();

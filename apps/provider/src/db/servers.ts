@@ -8,9 +8,11 @@ type Servidor = Fila<'servidores'>;
 /** How often a process says that it serves, in milliseconds, and after how long without it has ended. */
 export const BEAT_MS = 5_000;
 const LIVES_MS = 20_000;
+/** Longer than a database is down: what it does not hear of for a while may go on. */
+const FORGOTTEN_MS = 24 * 60 * 60_000;
 
 const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
-const isFresh = sql<boolean>`servidores.visto > ${now} - ${sql.lit(LIVES_MS)}`;
+const isWithin = (ms: number) => sql<boolean>`servidores.visto > ${now} - ${sql.lit(ms)}`;
 
 export async function noteServer(db: Db, server: Omit<Servidor, 'visto'>): Promise<void> {
   await db
@@ -25,11 +27,15 @@ export const forgetServer = (db: Db, codigo: string) =>
 
 /** Those that serve now. */
 export const liveServers = (db: Db): Promise<Servidor[]> =>
-  db.selectFrom('servidores').selectAll().where(isFresh).orderBy('codigo').execute();
+  db.selectFrom('servidores').selectAll().where(isWithin(LIVES_MS)).orderBy('codigo').execute();
 
-/** What processes that were killed have left; it is gone from the table. */
+/** What processes that were killed a day ago have left; it is gone from the table. */
 export const sweepServers = (db: Db): Promise<Servidor[]> =>
-  db.deleteFrom('servidores').where(sql<boolean>`not ${isFresh}`).returningAll().execute();
+  db
+    .deleteFrom('servidores')
+    .where(sql<boolean>`not ${isWithin(FORGOTTEN_MS)}`)
+    .returningAll()
+    .execute();
 
 /** For people: where a process is. */
 export const placeOfServer = ({ maquina, pid }: Pick<Servidor, 'maquina' | 'pid'>): string =>

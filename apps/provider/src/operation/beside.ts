@@ -4,6 +4,7 @@
  */
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Disk } from 'flydrive';
 import { type Config, ConfigError } from '../config/config';
 import type { Base } from '../db/open';
@@ -37,9 +38,9 @@ export async function joinServers(base: Base, config: Config, key: string): Prom
   const codigo = randomBytes(12).toString('hex');
   for (const gone of await sweepServers(db)) await unmark(disk, gone.codigo);
   // A storage that is down keeps nobody from starting; then it is not compared.
-  const marked = await disk.put(markOf(codigo), codigo).then(
-    () => true,
-    () => false,
+  const marked = await soon(
+    disk.put(markOf(codigo), codigo).then(() => true),
+    false,
   );
   const own = {
     codigo,
@@ -70,8 +71,15 @@ export async function joinServers(base: Base, config: Config, key: string): Prom
   return leave;
 }
 
-const unmark = (disk: Disk, codigo: string) => disk.delete(markOf(codigo)).catch(() => undefined);
-const isMarked = (disk: Disk, codigo: string) => disk.exists(markOf(codigo)).catch(() => true);
+const unmark = (disk: Disk, codigo: string) => soon(disk.delete(markOf(codigo)), undefined);
+const isMarked = (disk: Disk, codigo: string) => soon(disk.exists(markOf(codigo)), true);
+
+/** How long, in milliseconds, a start waits for a storage. */
+const PATIENCE = 3_000;
+
+/** What a storage says, or what is taken for it where it fails or is silent. */
+const soon = <T>(said: Promise<T>, otherwise: T): Promise<T> =>
+  Promise.race([said.catch(() => otherwise), pause(PATIENCE, otherwise, { ref: false })]);
 
 const otherKey = ({ jwtSecret }: Config, other: string) =>
   new ConfigError(

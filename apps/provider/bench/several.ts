@@ -102,6 +102,8 @@ function start(env: Record<string, string>, port = '0'): Promise<Running> {
 
 function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   return new Promise((resolve) => {
+    // It may have ended by itself, such as one that found no database.
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('exit', () => resolve());
     child.kill(signal);
   });

@@ -14,13 +14,15 @@ const FORGOTTEN_MS = 24 * 60 * 60_000;
 const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 const isWithin = (ms: number) => sql<boolean>`servidores.visto > ${now} - ${sql.lit(ms)}`;
 
-export async function noteServer(db: Db, server: Omit<Servidor, 'visto'>): Promise<void> {
-  await db
+export const noteServer = (db: Db, server: Omit<Servidor, 'visto'>) =>
+  db
     .insertInto('servidores')
     .values({ ...server, visto: now })
-    .onConflict((c) => c.column('codigo').doUpdateSet({ visto: now }))
     .execute();
-}
+
+/** Not one that has left meanwhile. */
+export const refreshServer = (db: Db, codigo: string) =>
+  db.updateTable('servidores').set({ visto: now }).where('codigo', '=', codigo).execute();
 
 export const forgetServer = (db: Db, codigo: string) =>
   db.deleteFrom('servidores').where('codigo', '=', codigo).execute();

@@ -15,6 +15,7 @@ import {
   liveServers,
   noteServer,
   placeOfServer,
+  refreshServer,
   sweepServers,
 } from '../db/servers';
 import { openStorage } from '../services/storage';
@@ -51,17 +52,27 @@ export async function joinServers(base: Base, config: Config, key: string): Prom
   } as const;
   const leave = async () => {
     clearInterval(beat);
-    await unmark(disk, codigo);
-    await forgetServer(db, codigo).catch(() => undefined);
+    // In this order: whoever misses the file looks once more whether the row is still there.
+    const left = await forgetServer(db, codigo).then(
+      () => true,
+      () => false,
+    );
+    if (left) await unmark(disk, codigo);
   };
+  const isLive = async (other: string) => (await liveServers(db)).some((server) => server.codigo === other);
   // Said before it is asked, so that of two that start together at least one sees the other.
   await noteServer(db, own);
-  const beat = setInterval(() => void noteServer(db, own).catch(() => undefined), BEAT_MS).unref();
+  const beat = setInterval(() => void refreshServer(db, codigo).catch(() => undefined), BEAT_MS).unref();
   try {
     for (const other of await liveServers(db)) {
       if (other.codigo === codigo) continue;
       if (other.clave !== own.clave) throw otherKey(config, placeOfServer(other));
-      if (marked && other.marcado === 1 && !(await isMarked(disk, other.codigo)))
+      if (
+        marked &&
+        other.marcado === 1 &&
+        !(await isMarked(disk, other.codigo)) &&
+        (await isLive(other.codigo))
+      )
         throw otherFiles(config, placeOfServer(other));
     }
   } catch (error) {

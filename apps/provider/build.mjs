@@ -3,6 +3,9 @@
  * listens takes three times as long to start. The thread that draws documents is a bundle of its own, because somebody
  * waits while it starts.
  */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { cyclonedxEsbuildPlugin } from '@cyclonedx/cyclonedx-esbuild';
 import { build, context } from 'esbuild';
 
@@ -22,7 +25,11 @@ const shared = {
     js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
   },
   external,
-  define: { BUILD: JSON.stringify(Date.now().toString(36)) },
+  define: {
+    BUILD: JSON.stringify(
+      digest(['src', 'package.json', '../../packages/contract/src', '../../pnpm-lock.yaml']),
+    ),
+  },
   logLevel: 'info',
 };
 
@@ -39,7 +46,12 @@ const programs = {
     demo: 'src/demo.ts',
     openapi: 'src/openapi/write.ts',
     ...(process.argv.includes('--bench')
-      ? { bench: 'bench/run.ts', 'bench-bare': 'bench/bare.ts', 'bench-audit-log': 'bench/audit-log.ts' }
+      ? {
+          bench: 'bench/run.ts',
+          'bench-bare': 'bench/bare.ts',
+          'bench-audit-log': 'bench/audit-log.ts',
+          'bench-several': 'bench/several.ts',
+        }
       : {}),
   },
   splitting: true,
@@ -54,6 +66,21 @@ const thread = {
   plugins: [listLibraries('pdf-worker')],
   alias: { 'brotli/decompress.js': './src/pdf/brotli.ts' },
 };
+
+/** The same wherever the same is built. */
+function digest(paths) {
+  const hash = createHash('sha256');
+  const add = (path) => {
+    try {
+      for (const name of readdirSync(path).sort()) add(join(path, name));
+    } catch (error) {
+      if (error.code !== 'ENOTDIR') throw error;
+      hash.update(readFileSync(path));
+    }
+  };
+  for (const path of paths) add(join(import.meta.dirname, path));
+  return hash.digest('hex').slice(0, 12);
+}
 
 for (const options of [programs, thread]) {
   if (process.argv.includes('--watch')) await (await context(options)).watch();

@@ -51,11 +51,13 @@ export interface AppDeps {
   key: string;
   pdfs: Pdfs;
   now?: () => Date;
+  /** Whether it was told to end and still serves. */
+  isEnding?: () => boolean;
 }
 
 export async function buildApp(
   config: Config,
-  { base, key, pdfs, now = () => new Date() }: AppDeps,
+  { base, key, pdfs, now = () => new Date(), isEnding = () => false }: AppDeps,
 ): Promise<FastifyInstance> {
   const endTracing = await openTracing(config.otlpEndpoint);
   const app = Fastify({
@@ -72,6 +74,8 @@ export async function buildApp(
     // Every shape is checked by the contract's zod; Fastify's own compilers would only be loaded.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     forceCloseConnections: true,
+    // Refused by ending.ts, in words that a reader knows.
+    return503OnClosing: false,
     frameworkErrors: (error, req, reply) =>
       answerError(
         Object.assign(new Falla(400, 'La dirección no es válida.'), { code: error.code, name: error.name }),
@@ -88,7 +92,7 @@ export async function buildApp(
   registerLogging(app);
   registerSecurity(app, config);
   await app.register(rateLimit, { global: false });
-  registerHealth(app, base, VERSION);
+  registerHealth(app, base, VERSION, isEnding);
   let knows: KnowsSession = async () => false;
   if (config.providerUrl) {
     // Loaded only where it is configured: an HTTP client is a fifth of the whole start.

@@ -1,13 +1,15 @@
 /** Starts everything: configuration, database, the first Admin, and the server; ends it without losing a request. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config/config';
 import { explain } from './config/explain';
 import { signingKey } from './config/secret';
-import { migrate } from './db/migrate';
+import { migrateToServe } from './db/migrate';
 import type { Base } from './db/open';
 import { forgetOldKeys } from './http/idempotency';
 import { backupBeforeMigration } from './operation/backup';
+import { joinServers } from './operation/beside';
 import { announceServer } from './operation/running';
 import { openUsable } from './operation/usable';
 import { openPdfs } from './pdf/pdfs';
@@ -22,11 +24,19 @@ async function main(): Promise<string> {
   const config = readConfig(process.env);
   const base = config.providerUrl ? undefined : await openDatabase(config);
   const key = config.providerUrl ? '' : signingKey(config);
+  const part = base ? await joinServers(base, config, key) : async () => {};
+  // Once more: what was made of the schema while this process was not yet noted.
+  if (base?.kind === 'postgres') await migrateToServe(base);
+  let ending = false;
   const pdfs = openPdfs(new URL('./pdf-worker.js', import.meta.url), config);
-  const app = await buildApp(config, { base, key, pdfs });
-  endOnSignal(async () => {
+  const app = await buildApp(config, { base, key, pdfs, isEnding: () => ending });
+  endOnSignal(config.drainSeconds * 1000, async () => {
+    ending = true;
+    // Whoever hands out requests learns it from /listo, and sends no more.
+    await pause(config.drainSeconds * 1000);
     await app.close();
     await pdfs.close();
+    await part();
     await base?.close();
   });
   const first = base && (await createFirstAdmin(base.db));
@@ -43,6 +53,9 @@ async function main(): Promise<string> {
   if (base) forgetDaily(app, base, config.bitacoraMeses);
   return here;
 }
+
+const NEWER =
+  'La base de datos es más nueva que este programa, y puede servir mientras se actualiza. No conoce:';
 
 const DAY = 86_400_000;
 
@@ -63,7 +76,8 @@ function forgetDaily(app: FastifyInstance, base: Base, months: number): void {
 
 async function openDatabase(config: Config): Promise<Base> {
   const base = await openUsable(config, true);
-  await migrate(base, () => backupBeforeMigration(base, config));
+  const unknown = await migrateToServe(base, () => backupBeforeMigration(base, config));
+  if (unknown.length > 0) console.log(NEWER, unknown.join(', '));
   const now = new Date();
   await ensureWeeks(base.db, now);
   await forgetOldKeys(base.db, now);
@@ -84,7 +98,7 @@ function address(config: Config, listening: ReturnType<FastifyInstance['addresse
 const TOGETHER = 2_000;
 const LONGEST = 9_500;
 
-function endOnSignal(close: () => Promise<void>): void {
+function endOnSignal(draining: number, close: () => Promise<void>): void {
   let asked = 0;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -94,7 +108,7 @@ function endOnSignal(close: () => Promise<void>): void {
       }
       asked = Date.now();
       // Whatever hangs, such as a database that does not answer.
-      setTimeout(() => process.exit(1), LONGEST).unref();
+      setTimeout(() => process.exit(1), draining + LONGEST).unref();
       close().then(
         () => process.exit(0),
         (error: unknown) => {

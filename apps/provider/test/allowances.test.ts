@@ -53,6 +53,15 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await mail()).status).toBe(200);
   });
 
+  it('counts on where the clocks of two processes differ a little', async () => {
+    const statuses: number[] = [];
+    for (const minutes of [0, -1, 1, -1, 1]) {
+      later(minutes);
+      statuses.push((await mail()).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  });
+
   it('uploads and kept reports count together, on every process, and nothing of a refused one is stored', async () => {
     const stored = () => readdirSync(join(p.config.dataDir, 'archivos')).length;
     for (let i = 0; i < 3; i++) expect((await upload()).status).toBe(200);

@@ -40,8 +40,8 @@ export function findBinaries(): string | null {
   );
 }
 
-/** An empty cluster on a port of its own. */
-export async function startCluster(bin: string) {
+/** An empty cluster on a port of its own. @param fsync whether a commit waits for the disk, which tests need not */
+export async function startCluster(bin: string, fsync: 'on' | 'off' = 'off') {
   const folder = mkdtempSync(join(tmpdir(), 'hilvan-pg-'));
   // PostgreSQL refuses to run as root.
   const owner = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
@@ -59,20 +59,25 @@ export async function startCluster(bin: string) {
   // Somebody else may take the port between finding and using it.
   for (let tries = 1; ; tries++) {
     try {
-      return await startServer(bin, folder, owner);
+      return await startServer(bin, folder, owner, fsync);
     } catch (error) {
       if (tries >= 5) throw error;
     }
   }
 }
 
-async function startServer(bin: string, folder: string, owner: { uid?: number; gid?: number }) {
+async function startServer(
+  bin: string,
+  folder: string,
+  owner: { uid?: number; gid?: number },
+  fsync: 'on' | 'off',
+) {
   const port = await freePort();
   const settings = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     'unix_socket_directories=',
-    'fsync=off',
+    `fsync=${fsync}`,
     'max_connections=200',
   ];
   const args = ['-D', join(folder, 'data'), ...settings.flatMap((s) => ['-c', s])];

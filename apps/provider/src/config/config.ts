@@ -34,6 +34,8 @@ export interface Config {
   /** Documents that are drawn at once, each in a thread of its own, and those that may wait for it. */
   pdfAtOnce: number;
   pdfWaiting: number;
+  /** For how long, in seconds, a server that was told to end goes on serving while `/listo` says that it will. */
+  drainSeconds: number;
   /** From how many sessions that met a fault on a new build goes back by itself, and for how many minutes it counts as new; 0: never. */
   takeBackSessions: number;
   takeBackMinutes: number;
@@ -88,6 +90,7 @@ export function readConfig(env: Env): Config {
     filesPerHour: integer(env, 'FILES_PER_HOUR', 300, 1, 100_000),
     pdfAtOnce: integer(env, 'PDF_AT_ONCE', 1, 1, 16),
     pdfWaiting: integer(env, 'PDF_WAITING', 30, 0, 10_000),
+    drainSeconds: integer(env, 'DRAIN_SECONDS', 0, 0, 60),
     takeBackSessions: integer(env, 'TAKE_BACK_SESSIONS', 2, 0, 1000),
     takeBackMinutes: integer(env, 'TAKE_BACK_MINUTES', 30, 1, 10_080),
     s3: s3(env),

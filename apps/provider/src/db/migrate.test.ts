@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { backupBeforeMigration } from '../operation/backup';
 import { createUser, listUsers } from '../services/usuarios';
-import { MIGRATIONS, migrate } from './migrate';
+import { MIGRATIONS, migrate, migrateToServe } from './migrate';
 import { type Base, openBase } from './open';
 
 const LATER = {
@@ -53,6 +53,25 @@ it('refuses a database that is newer than the program', async () => {
   await expect(migrate(base)).rejects.toThrow(
     'La base de datos es más nueva que este programa (tiene 9999-later)',
   );
+});
+
+it('serves a newer one where what it does not know only adds, also when all came at once', async () => {
+  const expanding = { ...MIGRATIONS, '9998-expanding': { ...LATER['9999-later'], expands: true as const } };
+  await migrate(base, undefined, expanding);
+  await expect(migrate(base)).rejects.toThrow('más nueva que este programa (tiene 9998-expanding)');
+  expect(await migrateToServe(base)).toEqual(['9998-expanding']);
+  const contracting = { ...expanding, '9999-contracting': { up: async () => {} } };
+  await migrate(base, undefined, contracting);
+  await expect(migrateToServe(base)).rejects.toThrow('(tiene 9998-expanding, 9999-contracting)');
+  expect(await migrateToServe(base, undefined, contracting)).toEqual([]);
+});
+
+it('does not serve a newer one that lacks a step of its own', async () => {
+  const { '0012-merges': lacking, ...others } = MIGRATIONS;
+  const expanding = { ...others, '9998-expanding': { ...LATER['9999-later'], expands: true as const } };
+  await migrate(base, undefined, expanding);
+  expect(lacking).toBeDefined();
+  await expect(migrateToServe(base)).rejects.toThrow('más nueva');
 });
 
 it('leaves nothing of a step that fails', async () => {

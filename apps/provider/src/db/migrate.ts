@@ -1,5 +1,5 @@
 /** Brings a database to this program's schema; takes a copy before changing one that holds data. */
-import { type Migration, Migrator, sql } from 'kysely';
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import * as initial from './migrations/0001-initial';
 import * as passwordVersions from './migrations/0002-password-versions';
 import * as storedReports from './migrations/0003-stored-reports';
@@ -15,10 +15,25 @@ import * as merges from './migrations/0012-merges';
 import * as sizeCharts from './migrations/0013-size-charts';
 import * as faults from './migrations/0014-faults';
 import * as changes from './migrations/0015-changes';
+import * as servers from './migrations/0016-servers';
 import * as vitals from './migrations/0017-vitals';
 import type { Base } from './open';
+import { IF_GONE, liveServers, placeOfServer } from './servers';
+import type { Database } from './tables';
 
-export const MIGRATIONS: Record<string, Migration> = {
+/** One step of the schema. */
+export interface Step extends Migration {
+  /**
+   * It only adds: programs that do not know it go on beside it, and may start. Without this word they are refused, and on PostgreSQL
+   * the step waits until none of them serves. Counts from 0016 on (docs/decisions/0043).
+   */
+  expands?: true;
+}
+
+/** From this step on it is noted which programs serve, and which steps only add. */
+const NOTED = '0016-servers';
+
+export const MIGRATIONS: Record<string, Step> = {
   '0001-initial': initial,
   '0002-password-versions': passwordVersions,
   '0003-stored-reports': storedReports,
@@ -34,6 +49,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0013-size-charts': sizeCharts,
   '0014-faults': faults,
   '0015-changes': changes,
+  [NOTED]: servers,
   '0017-vitals': vitals,
 };
 
@@ -42,40 +58,99 @@ export class MigrationError extends Error {}
 
 /**
  * @param backup is called before an existing database is changed.
- * @throws MigrationError when the database is newer than the program, or a step fails (nothing of the step stays).
+ * @throws MigrationError when the database is newer than the program, older programs would have to be stopped, or a step fails
+ * (nothing of the step stays).
  */
 export async function migrate(
   base: Base,
   backup?: () => Promise<void>,
-  migrations = MIGRATIONS,
+  migrations: Record<string, Step> = MIGRATIONS,
 ): Promise<void> {
+  const done = await known(base, migrations);
   const migrator = new Migrator({
     db: base.db,
-    provider: { getMigrations: async () => migrations },
+    provider: { getMigrations: async () => guarded(base, migrations) },
     migrationTableName: 'esquema',
     migrationLockTableName: 'esquema_cerrojo',
   });
-  const done = await known(base, migrations);
   if (done.length === Object.keys(migrations).length) return;
   if (done.length > 0) await backup?.();
   const { error } = await migrator.migrateToLatest();
+  if (error instanceof MigrationError) throw error;
   if (error)
     throw new MigrationError(`No se pudo actualizar la base de datos: ${String(error)}`, { cause: error });
 }
 
-/** The migrations this database already has. @throws MigrationError when one of them is not this program's */
-export async function known(base: Base, migrations = MIGRATIONS): Promise<string[]> {
+/**
+ * The same for a process that is going to serve: a newer database is also good where everything in it that this program does not know
+ * only adds.
+ * @returns the steps that are not known; mostly none
+ * @throws MigrationError
+ */
+export async function migrateToServe(
+  base: Base,
+  backup?: () => Promise<void>,
+  migrations: Record<string, Step> = MIGRATIONS,
+): Promise<string[]> {
   const done = await applied(base);
-  const later = done.filter((name) => !(name in migrations));
-  if (later.length === 0) return done;
-  throw new MigrationError(
-    `La base de datos es más nueva que este programa (tiene ${later.join(', ')}). Actualice Hilván.`,
-  );
+  const later = laterThan(done, migrations);
+  if (later.length === 0) {
+    await migrate(base, backup, migrations);
+    return [];
+  }
+  const expanding = await base.db.selectFrom('esquema_ampliaciones').select('name').execute();
+  const serves =
+    Object.keys(migrations).every((name) => done.includes(name)) &&
+    later.every((name) => expanding.some((step) => step.name === name));
+  if (!serves) throw newer(later);
+  return later;
 }
 
-async function applied(base: Base): Promise<string[]> {
+/** The migrations this database already has. @throws MigrationError when one of them is not this program's */
+export async function known(base: Base, migrations: Record<string, Step> = MIGRATIONS): Promise<string[]> {
+  const done = await applied(base);
+  const later = laterThan(done, migrations);
+  if (later.length > 0) throw newer(later);
+  return done;
+}
+
+/** The migrations this database already has, whoever knows them. */
+export async function applied(base: Base): Promise<string[]> {
   const tables = await base.db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((t) => t.name === 'esquema')) return [];
   const { rows } = await sql<{ name: string }>`select name from esquema order by name`.execute(base.db);
   return rows.map((row) => row.name);
+}
+
+const laterThan = (done: string[], migrations: Record<string, Step>) =>
+  done.filter((name) => !(name in migrations));
+
+const newer = (later: string[]) =>
+  new MigrationError(
+    `La base de datos es más nueva que este programa (tiene ${later.join(', ')}). Actualice Hilván.`,
+  );
+
+/** Each step in the transaction that it is made in: what only adds says so, anything else is alone. */
+function guarded({ kind }: Base, migrations: Record<string, Step>): Record<string, Migration> {
+  const guard = (name: string, step: Step): Migration => ({
+    async up(db: Kysely<Database>) {
+      if (!step.expands && kind === 'postgres') await refuseBesideOthers(db);
+      await step.up(db);
+      if (step.expands) await db.insertInto('esquema_ampliaciones').values({ name }).execute();
+    },
+  });
+  return Object.fromEntries(
+    Object.entries(migrations).map(([name, step]) => [name, name > NOTED ? guard(name, step) : step]),
+  );
+}
+
+/** @throws MigrationError while another process serves, which is an older one: a newer one would have made the step */
+async function refuseBesideOthers(db: Kysely<Database>): Promise<void> {
+  // Whoever starts meanwhile waits to be noted, and then sees the step.
+  await sql`lock table servidores in share mode`.execute(db);
+  const live = await liveServers(db);
+  if (live.length === 0) return;
+  throw new MigrationError(
+    `Junto a esta actualización no puede servir un programa anterior. Detenga primero ${live.map(placeOfServer).join(', ')}. ${IF_GONE}`,
+  );
 }

@@ -406,6 +406,26 @@ export interface Fusiones {
   deshecha_at: string | null;
 }
 
+/** A process that serves this PostgreSQL. */
+export interface Servidores {
+  /** Drawn at its start. */
+  codigo: string;
+  /** Where it is, for people. */
+  maquina: string;
+  pid: number;
+  /** A digest of the key that it signs with. */
+  clave: string;
+  /** Whether its storage holds a file that says so. */
+  marcado: Bit;
+  /** When it was last there, in milliseconds since 1970 by the database's clock. */
+  visto: number;
+}
+
+/** A step of the schema that only adds. */
+export interface EsquemaAmpliaciones {
+  name: string;
+}
+
 /** A page of a build that threw in a session. */
 export interface Fallas {
   remoto: string;
@@ -445,6 +465,8 @@ export interface Vitales {
 }
 
 export interface Database {
+  servidores: Servidores;
+  esquema_ampliaciones: EsquemaAmpliaciones;
   usuarios: Usuarios;
   sesiones: Sesiones;
   segundos_factores: SegundosFactores;

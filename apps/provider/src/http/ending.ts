@@ -2,6 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { Falla } from './failure';
 
 /** How long, in milliseconds, an answer may still take that is written, or read by the other side. */
 const ANSWERING = 8_000;
@@ -15,7 +16,13 @@ export function registerEnding(app: FastifyInstance): void {
     unanswered.add(res);
     res.once('close', () => unanswered.delete(res));
   });
+  let ending = false;
+  // Before anything of it is done, so that whoever asked may ask again elsewhere.
+  app.addHook('onRequest', async () => {
+    if (ending) throw new Falla(503, 'Este servidor se está apagando. Inténtelo de nuevo.');
+  });
   app.addHook('preClose', async () => {
+    ending = true;
     const began = Date.now();
     const waits = (res: ServerResponse) =>
       !isEndless(res) && Date.now() - began < (res.req.complete ? ANSWERING : ARRIVING);

@@ -18,21 +18,27 @@ const CAPACIDADES = [
   ...Object.keys(EXTENSIONES),
 ];
 
-/** `/salud`: the process lives. `/listo`: it can do its work. `capacidades`: what it offers beyond the contract. */
-export function registerHealth(app: FastifyInstance, base: Base | undefined, version: string): void {
+/** `/salud`: the process lives. `/listo`: it can do its work, and is not about to end. `capacidades`: what it offers beyond the contract. */
+export function registerHealth(
+  app: FastifyInstance,
+  base: Base | undefined,
+  version: string,
+  isEnding: () => boolean,
+): void {
   app.get('/salud', async (_req, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 200, version }),
   );
 
   app.get('/listo', async (_req, reply) => {
     reply.header('cache-control', 'no-store');
+    const notReady = (line: string) =>
+      reply
+        .code(503)
+        .header('retry-after', '2')
+        .send(failureBody(503, [line]));
+    if (isEnding()) return notReady('Este servidor se está apagando.');
     const ready = base === undefined || (await sql`select 1`.execute(base.db).then(Boolean, () => false));
-    return ready
-      ? reply.send({ status: 200 })
-      : reply
-          .code(503)
-          .header('retry-after', '2')
-          .send(failureBody(503, ['La base de datos no responde.']));
+    return ready ? reply.send({ status: 200 }) : notReady('La base de datos no responde.');
   });
 
   let docs: string | undefined;

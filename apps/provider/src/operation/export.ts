@@ -81,6 +81,8 @@ const SHEETS: Record<keyof Database, Sheet | null> = {
   versiones: null,
   cambios: null,
   limites: null,
+  servidores: null,
+  esquema_ampliaciones: null,
   fallas: null,
   vitales: null,
 };

@@ -5,6 +5,10 @@ import { byId } from '../db/by-id';
 import type { Database } from '../db/tables';
 import { chunks } from '../services/chunks';
 
+/** What is of this database alone: a copy has processes of its own, and its schema was made by whoever copies. */
+type Own = 'servidores' | 'esquema_ampliaciones';
+type Copied = Exclude<keyof Database, Own>;
+
 /** Each with its key; what a table refers to comes before it. */
 const TABLES = {
   usuarios: ['id'],
@@ -45,10 +49,10 @@ const TABLES = {
   versiones: ['entidad'],
   // Last: whatever is copied is a change.
   cambios: ['entidad', 'version', 'registro'],
-} as const satisfies Record<keyof Database, readonly string[]>;
+} as const satisfies Record<Copied, readonly string[]>;
 
 // Object.keys widens to string[]; these are exactly the tables.
-const TABLE_NAMES = Object.keys(TABLES) as (keyof Database)[];
+const TABLE_NAMES = Object.keys(TABLES) as Copied[];
 
 export interface Sum {
   filas: number;
@@ -62,7 +66,7 @@ type Row = Record<string, unknown>;
 const BATCH = 2000;
 
 /** Every row of a table by its key, a batch at a time. */
-async function* batches(db: Kysely<Database>, table: keyof Database): AsyncGenerator<Row[]> {
+async function* batches(db: Kysely<Database>, table: Copied): AsyncGenerator<Row[]> {
   const [key, ...more] = TABLES[table];
   const ref = db.dynamic.ref<never>(key);
   if (more.length > 0 || key !== 'id') {
@@ -76,7 +80,7 @@ async function* batches(db: Kysely<Database>, table: keyof Database): AsyncGener
   yield* byId((after) => numbered.where(ref, '>', after as never).execute());
 }
 
-async function sumTable(db: Kysely<Database>, table: keyof Database): Promise<Sum> {
+async function sumTable(db: Kysely<Database>, table: Copied): Promise<Sum> {
   const hash = createHash('sha256');
   let filas = 0;
   for await (const rows of batches(db, table)) {

@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Config, ConfigError } from '../config/config';
-import { known } from '../db/migrate';
+import { applied } from '../db/migrate';
 import { type Base, openBase } from '../db/open';
 import { CommandError } from './command';
 import { refuseHalfRestored } from './restore';
@@ -30,7 +30,7 @@ export async function openUsable({ dataDir, database }: Where, begins: boolean):
   }
   const base = openBase(database);
   try {
-    if (used && (await known(base)).length === 0) throw lost(dataDir, 'DATABASE_URL: la base de datos');
+    if (used && (await applied(base)).length === 0) throw lost(dataDir, 'DATABASE_URL: la base de datos');
     return base;
   } catch (error) {
     await base.close();

@@ -28,8 +28,9 @@ export interface Counters {
   nameOf(...parts: readonly string[]): string;
 }
 
-/** No count lasts longer; one that would was begun by a clock that was ahead. */
+/** No count lasts longer; one that would was begun by a clock that was ahead by more than two machines' clocks differ. */
 const LONGEST = 60 * 60_000;
+const CLOCKS_DIFFER = 5 * 60_000;
 const SWEPT_EVERY = 60_000;
 /** Whoever makes up names fills this much and no more. */
 const MOST_KEPT = 20_000;
@@ -84,7 +85,7 @@ const sum = (a: Count, b: Count): Count => ({
   count: a.count + b.count,
   until: new Date(Math.max(a.until.getTime(), b.until.getTime())),
 });
-const farthest = (now: Date) => new Date(now.getTime() + LONGEST);
+const farthest = (now: Date) => new Date(now.getTime() + LONGEST + CLOCKS_DIFFER);
 
 function liveOf({ cuenta, vence_at }: { cuenta: number; vence_at: string }, now: Date): Count {
   const until = new Date(vence_at);

@@ -88,6 +88,21 @@ it('is gone within two seconds, and every answer under way arrives whole', async
   expect(at - answered).toBeLessThan(2000);
 });
 
+it('refuses what still comes, before anything of it is done, in words that a client knows', async () => {
+  server = await startServer({ DATA_DIR: join(folder.path, 'datos'), WEB_DIR });
+  const readOn = await download('/grande.txt');
+  const ended = end();
+  await expect.poll(() => fetch(`${server.url}/salud`).then(({ status }) => status)).toBe(503);
+  const refused = await fetch(`${server.url}/api/v1/clientes`);
+  const { error }: { error?: unknown } = JSON.parse(await refused.text());
+  expect([refused.headers.get('retry-after'), error]).toEqual([
+    '2',
+    ['Este servidor se está apagando. Inténtelo de nuevo.'],
+  ]);
+  expect(await readOn()).toBe(LARGE.length);
+  expect((await ended).code).toBe(0);
+});
+
 it('sends what another provider is still answering', async () => {
   const provider = createServer(async (_req, res) => {
     res.writeHead(200, { 'content-type': 'application/json' });

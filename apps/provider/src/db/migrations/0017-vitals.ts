@@ -2,6 +2,8 @@
 import type { CreateTableBuilder } from 'kysely';
 import type { Migrating } from './columns';
 
+export const expands = true;
+
 const TEXTS = ['remoto', 'build', 'metrica', 'dia'];
 
 export async function up(db: Migrating): Promise<void> {

@@ -1,0 +1,51 @@
+/** A small S3-compatible storage of our own, which keeps objects in memory. */
+import { createServer } from 'node:http';
+
+export interface Storage {
+  /** By '/bucket/key'. */
+  objects: Map<string, Buffer>;
+  /** Of each request, whether it was signed. */
+  signed: boolean[];
+  /** What a provider needs to keep its files here. */
+  env: Record<string, string>;
+  close(): void;
+}
+
+export async function startStorage(): Promise<Storage> {
+  const objects = new Map<string, Buffer>();
+  const signed: boolean[] = [];
+  const server = createServer(async (req, res) => {
+    const parts: Buffer[] = [];
+    for await (const part of req) parts.push(part);
+    signed.push(/^AWS4-HMAC-SHA256 Credential=llave\//.test(req.headers.authorization ?? ''));
+    const key = decodeURIComponent(new URL(req.url ?? '', 'http://x').pathname);
+    if (req.method === 'PUT') {
+      objects.set(key, Buffer.concat(parts));
+      return res.setHeader('etag', '"1"').end();
+    }
+    const found = objects.get(key);
+    if (req.method === 'DELETE') {
+      objects.delete(key);
+      return res.writeHead(204).end();
+    }
+    if (!found) return res.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+    return res.setHeader('content-length', found.length).end(found);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  return {
+    objects,
+    signed,
+    env: {
+      S3_BUCKET: 'taller',
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ACCESS_KEY_ID: 'llave',
+      S3_SECRET_ACCESS_KEY: 'secreto',
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -101,11 +101,11 @@ function Value({ metrica, summary }: { metrica: Metrica; summary: Summary | unde
   if (p75 == null) return '—';
   const { good, poor, write } = SCALES[metrica];
   return (
-    <>
+    <Box as="span" display="block" textAlign="end">
       <Badge colorPalette={p75 <= good ? 'green' : p75 <= poor ? 'orange' : 'red'}>{write(p75)}</Badge>
       <Text as="span" display="block" fontSize="xs" color="fg.muted">
         {cuantas} {cuantas === 1 ? 'vez' : 'veces'}
       </Text>
-    </>
+    </Box>
   );
 }

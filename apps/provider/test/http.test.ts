@@ -42,6 +42,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'fusion',
       'tallas',
       'vitales',
+      'baja-inventario',
     ];
     const capacidades = [...headers, ...fields, 'eventos', 'cambios', 'traceparent', ...calls];
     expect(reply.json()).toMatchObject({ status: 200, capacidades });

@@ -80,6 +80,32 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   describe('suppliers and stock', () => {
+    it('takes back what was entered once and never moved since, for an Admin', async () => {
+      const named = async (nombre_producto: string) => {
+        await p.ok('registrarEntrada', { send: [entrada({ nombre_producto, cantidad: 3 })] });
+        const { data } = await p.ok('inventarioInfo');
+        return data.find((row: { nombre_producto: string }) => row.nombre_producto === nombre_producto).id;
+      };
+      const id = await named('Entrado por error');
+      for (const as of ['Colaborador', 'Visor'] as const)
+        expect((await p.call('eliminarInventario', { as, params: { id } })).status).toBe(403);
+      await p.ok('eliminarInventario', { params: { id } });
+      expect((await p.call('eliminarInventario', { params: { id } })).status).toBe(404);
+      const left = await p.base.db
+        .selectFrom('movimientos')
+        .select('id')
+        .where('id_inventario', '=', id)
+        .execute();
+      expect(left).toEqual([]);
+
+      const grown = await named('Entrado dos veces');
+      await named('Entrado dos veces');
+      const used = await named('Usado');
+      await p.ok('registrarSalida', { send: [{ nombre_producto: 'Usado', cantidad: 1 }] });
+      for (const kept of [grown, used])
+        says(await p.call('eliminarInventario', { params: { id: kept } }), 409, 'Ya tuvo otros movimientos');
+    });
+
     it('keeps a supplier’s products with it', async () => {
       await p.ok('registrarProveedor', { send: proveedor({ nombre: 'Ñandú' }) });
       const { data } = await p.ok('listarProveedores');

@@ -1,5 +1,6 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { importTemplate } from '@hilvan/sheets/testing';
+import { answerQuestion } from '@hilvan/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../testing/pantalla';
@@ -70,4 +71,55 @@ test('the template imports as it is', async () => {
   await user.click(await screen.findByRole('button', { name: 'Importar' }));
   await importTemplate(user);
   expect(await screen.findByRole('button', { name: 'Importar 1 producto de inventario' })).toBeEnabled();
+});
+
+test('where the provider can, what never moved since is taken back; what did stays and says so', async () => {
+  const item = (id: number, nombre_producto: string) => ({
+    id,
+    nombre_producto,
+    color: '#1e3a8a',
+    cantidad: 5,
+    comentario: 'NA',
+    id_categoria: null,
+    id_proveedor: 9,
+    nombre_proveedor: 'Telas del Este',
+    nombre_categoria: null,
+    minimo: null,
+  });
+  let stored: ReturnType<typeof item>[] = [];
+  api.ofrece('baja-inventario');
+  api.answers('inventarioInfo', () => ({ status: 200, data: stored as never }));
+  api.answers('listarInventario', () => ({ data: stored as never }));
+  api.answers('listarCategorias', { data: [] });
+  api.answers('proveedoresInfo', { data: [{ id: 9, nombre: 'Telas del Este' }] });
+  api.answers('registrarEntrada', ({ payload }) => {
+    const [row] = payload as { nombre_producto: string }[];
+    stored = [...stored, item(stored.length + 1, row?.nombre_producto ?? '')];
+    return { status: 200 };
+  });
+  api.answers('eliminarInventario', ({ params }) => {
+    if (params.id === '2')
+      return {
+        http: 409,
+        body: { status: 409, error: ['Ya tuvo otros movimientos: no se puede eliminar.'] },
+      };
+    stored = stored.filter(({ id }) => String(id) !== params.id);
+    return { status: 200 };
+  });
+  const page = open('/inventario', 'Admin');
+  await page.user.click(await screen.findByRole('button', { name: 'Importar' }));
+  await page.user.click(await screen.findByLabelText(/pegue las celdas/));
+  await page.user.paste(
+    'Producto\tCantidad\tProveedor\tColor\nLona\t5\tTelas del Este\t#1e3a8a\nGabardina\t5\tTelas del Este\t#1e3a8a',
+  );
+  await page.user.click(await screen.findByRole('button', { name: /^Importar 2/ }));
+  await page.user.click(await screen.findByRole('button', { name: 'Deshacer la importación' }));
+  await answerQuestion(
+    page,
+    '¿Deshacer la importación?',
+    /Se eliminan 2 productos de inventario/,
+    'Sí, deshacer',
+  );
+  await screen.findByText(/Ya tuvo otros movimientos/);
+  expect(stored.map(({ nombre_producto }) => nombre_producto)).toEqual(['Gabardina']);
 });

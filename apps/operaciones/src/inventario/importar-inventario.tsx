@@ -1,4 +1,4 @@
-import { callApi } from '@hilvan/api-client';
+import { callApi, callExtension, useCapacidades } from '@hilvan/api-client';
 import {
   COLOR_POR_DEFECTO,
   COMENTARIO_INVENTARIO,
@@ -6,6 +6,7 @@ import {
   entradaEnviada,
   type Inventario,
 } from '@hilvan/contract';
+import { llamadasBajaInventario } from '@hilvan/contract/extensions';
 import { type Lista, Nota } from '@hilvan/sheets';
 import { readAmount, written } from '@hilvan/sheets/cells';
 import { ImportDialog } from '@hilvan/sheets/dialog';
@@ -103,6 +104,17 @@ const LISTA: Lista<Comparable, EntradaEnviada, Inventario, Nombres> = {
   create: (payload, sending) => callApi('registrarEntrada', { payload: [payload], ...sending }),
 };
 
+/** The contract deletes nothing of the stock; where the provider can, what never moved is taken back. */
+const CON_BAJA: typeof LISTA = {
+  ...LISTA,
+  erase: {
+    accion: 'eliminarInventario',
+    call: (id, sending) =>
+      callExtension(llamadasBajaInventario.eliminarInventario, { params: { id }, ...sending }),
+  },
+};
+
 export default function ImportarInventario({ onClose }: { onClose: () => void }) {
-  return <ImportDialog lista={LISTA} onClose={onClose} />;
+  const { bajaInventario } = useCapacidades();
+  return <ImportDialog lista={bajaInventario ? CON_BAJA : LISTA} onClose={onClose} />;
 }

@@ -2,6 +2,7 @@ import { fold } from '@hilvan/contract';
 import { type Kysely, sql } from 'kysely';
 import { isUnique } from '../db/errors';
 import { jsonList } from '../db/json';
+import { lockAll } from '../db/lock';
 import type { Database } from '../db/tables';
 import { HECHO, type Manejadores, type Session } from './context';
 import { conflicto, invalido, noExiste } from './domain-error';
@@ -21,7 +22,12 @@ const stockRecords = (db: Kysely<Database>) =>
 
 export const inventario: Pick<
   Manejadores,
-  'inventarioInfo' | 'listarInventario' | 'registrarEntrada' | 'registrarSalida' | 'editarInventario'
+  | 'inventarioInfo'
+  | 'listarInventario'
+  | 'registrarEntrada'
+  | 'registrarSalida'
+  | 'editarInventario'
+  | 'eliminarInventario'
 > = {
   inventarioInfo: jsonList('data', stockRecords, { status: 200 as const }),
   listarInventario: jsonList('data', stockRecords),
@@ -116,6 +122,27 @@ export const inventario: Pick<
         ? conflicto('nombre_producto: Ya existe un producto con este nombre y este color.')
         : error;
     }
+    record(params.id, { antes });
+    return HECHO;
+  },
+
+  /** What was entered once and never moved since; its entry goes with it. */
+  async eliminarInventario({ db, kind, params, record }) {
+    await lockAll(db, kind, 'inventario', [params.id]);
+    const moves = await db
+      .selectFrom('movimientos')
+      .select('tipo')
+      .where('id_inventario', '=', params.id)
+      .execute();
+    if (moves.length > 1 || moves.some(({ tipo }) => tipo !== 'entrada'))
+      throw conflicto('Ya tuvo otros movimientos: no se puede eliminar.');
+    await db.deleteFrom('movimientos').where('id_inventario', '=', params.id).execute();
+    const antes = await db
+      .deleteFrom('inventario')
+      .where('id', '=', params.id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!antes) throw noExiste('No se encontraron datos para el ID proporcionado.');
     record(params.id, { antes });
     return HECHO;
   },

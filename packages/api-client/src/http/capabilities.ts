@@ -39,6 +39,8 @@ const WORDS = {
   tallas: 'tallas',
   /** The calls of extension `vitales`: how fast pages are for the people at them. */
   vitales: 'vitales',
+  /** The call of extension `baja-inventario`: what of stock never moved can be taken back. */
+  bajaInventario: 'baja-inventario',
   /** W3C trace context: `traceparent` names what a person did. */
   traza: 'traceparent',
 };

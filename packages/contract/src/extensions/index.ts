@@ -4,6 +4,7 @@
  * needs not know where it stands.
  */
 import type { Llamada } from '../calls/define';
+import { llamadasBajaInventario } from './baja-inventario';
 import { llamadasCaja } from './caja';
 import { llamadasCuenta } from './cuenta';
 import { llamadasEstadoCuenta } from './estado-cuenta';
@@ -17,6 +18,7 @@ import { llamadasTallas } from './tallas';
 import { llamadasUsuarios } from './usuarios';
 import { llamadasVitales } from './vitales';
 
+export { llamadasBajaInventario } from './baja-inventario';
 export {
   type Cierre,
   type EstadoCaja,
@@ -67,6 +69,7 @@ export const EXTENSIONES = {
   fusion: llamadasFusion,
   tallas: llamadasTallas,
   vitales: llamadasVitales,
+  'baja-inventario': llamadasBajaInventario,
 } as const satisfies Record<string, Record<string, Llamada>>;
 
 /** A word of GET /capacidades that announces calls. */
@@ -86,4 +89,5 @@ export const LLAMADAS_EXTENDIDAS = {
   ...llamadasFusion,
   ...llamadasTallas,
   ...llamadasVitales,
+  ...llamadasBajaInventario,
 } as const satisfies Record<string, Llamada>;

@@ -29,6 +29,7 @@ const TABLA: Record<Accion, string> = {
   fusionar: 'Admin',
   eliminarProducto: 'Admin',
   eliminarProveedor: 'Admin',
+  eliminarInventario: 'Admin',
   accionesProductoProveedor: 'Admin',
   editarTelefonoVendedor: 'Admin',
   verReportes: 'Admin',

@@ -38,6 +38,7 @@ const PERMISOS = {
   fusionar: SOLO_ADMIN,
   eliminarProducto: SOLO_ADMIN,
   eliminarProveedor: SOLO_ADMIN,
+  eliminarInventario: SOLO_ADMIN,
   accionesProductoProveedor: SOLO_ADMIN,
   editarTelefonoVendedor: SOLO_ADMIN,
   verReportes: SOLO_ADMIN,

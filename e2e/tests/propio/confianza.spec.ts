@@ -88,9 +88,12 @@ test('una violación de la política de seguridad se informa con el remoto de do
     ]);
   await page.getByRole('button', { name: 'Panel técnico' }).press('Enter');
   const panel = page.getByRole('dialog', { name: 'Panel técnico' });
-  await expect(panel.getByRole('row').filter({ hasText: 'Operaciones' })).toContainText(
-    'connect-src: https://otro.example',
-  );
+  await expect(
+    panel
+      .getByRole('table', { name: 'Partes de la aplicación' })
+      .getByRole('row')
+      .filter({ hasText: 'Operaciones' }),
+  ).toContainText('connect-src: https://otro.example');
   expect(sent, 'not told a second time').toEqual([]);
   quejas.length = 0;
 });
@@ -109,7 +112,8 @@ test('un remoto incompatible se informa antes de abrirse, con nombre y versiones
 
   await page.getByRole('button', { name: 'Panel técnico' }).press('Enter');
   const panel = page.getByRole('dialog', { name: 'Panel técnico' });
-  const row = (name: string) => panel.getByRole('row').filter({ hasText: name });
+  const row = (name: string) =>
+    panel.getByRole('table', { name: 'Partes de la aplicación' }).getByRole('row').filter({ hasText: name });
   const { build, descriptor } = await punteroDe('reportes');
   await expect(row('Reportes')).toContainText('falló');
   await expect(row('Reportes')).toContainText(build);

@@ -100,7 +100,12 @@ test('el build de una desarrolladora corre en su pestaña, se ve, y termina con 
   expect(policiesThere(), 'of a tab that did not ask').toEqual(['closed', 'closed']);
   await other.close();
   await page.getByRole('button', { name: 'Panel técnico' }).click();
-  await expect(panel.getByRole('row').filter({ hasText: 'Ventas' })).toContainText(origin);
+  await expect(
+    panel
+      .getByRole('table', { name: 'Partes de la aplicación' })
+      .getByRole('row')
+      .filter({ hasText: 'Ventas' }),
+  ).toContainText(origin);
   // It hears the keyboard once it has the focus.
   await expect(panel.getByRole('button', { name: 'Cerrar' })).toBeFocused();
   await page.keyboard.press('Escape');

@@ -18,7 +18,10 @@ export const useFocusStays = (): FocusStays => {
         if (!box) return;
         box.focus = (options) => {
           const elsewhere = document.activeElement?.matches('input, textarea, select, button, a');
-          if (!justChosen || !elsewhere) HTMLElement.prototype.focus.call(box, options);
+          const deaf = justChosen && elsewhere;
+          // Once: a form that is done with its line calls its box back within the same frames.
+          justChosen = false;
+          if (!deaf) HTMLElement.prototype.focus.call(box, options);
         };
       },
       chosen: () => {

@@ -1,6 +1,6 @@
-import { createBrowserRouter } from 'react-router-dom';
+import { Button, Page, Stack, Text } from '@hilvan/ui';
+import { createBrowserRouter, useRouteError } from 'react-router-dom';
 import { AppFrame } from './layout/app-frame';
-import { ShellFailure } from './layout/shell-failure';
 import { SessionGate } from './session/session-gate';
 
 /** One route: which page an address shows is decided from the registry. A data router, so that remotes may block leaving. */
@@ -16,3 +16,21 @@ export const createRouter = () =>
       ),
     },
   ]);
+
+/** The last net: a fault of the shell itself, which no page caught. */
+export function ShellFailure() {
+  const error = useRouteError();
+  return (
+    <main>
+      <Page title="Hilván no pudo continuar" width="form">
+        <Stack gap="5" role="alert" alignItems="flex-start">
+          <Text>Ocurrió un error inesperado. Lo que ya guardó está a salvo.</Text>
+          <Button onClick={() => location.reload()}>Abrir de nuevo</Button>
+          <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+            {error instanceof Error ? error.message : String(error)}
+          </Text>
+        </Stack>
+      </Page>
+    </main>
+  );
+}

@@ -35,7 +35,7 @@ export {
   expireSession,
   openSession,
   type SessionState,
+  useCan,
   useSession,
   watchSession,
 } from './session/session-store';
-export { useCan } from './session/use-can';

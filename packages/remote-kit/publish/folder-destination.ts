@@ -4,8 +4,7 @@ import { type DeployedRegistry, REGISTRY } from './deployed-registry';
 import type { Destination } from './destination';
 import { filesBelow } from './folder';
 import { readRegistryFile, withLock } from './registry-file';
-import { writeAtomic } from './write-atomic';
-import { writeRegistry } from './write-registry';
+import { writeAtomic, writeRegistry } from './write-registry';
 
 /** A folder, on this machine or mounted. */
 export class FolderDestination implements Destination {

@@ -1,5 +1,7 @@
-import { createPrivateKey, createPublicKey, sign as signWith } from 'node:crypto';
+import { createPrivateKey, createPublicKey, randomUUID, sign as signWith } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { mkdir, open, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { signedText } from '../src/registry';
 import type { DeployedRegistry } from './deployed-registry';
 import { Rechazo } from './rechazo';
@@ -32,4 +34,18 @@ export const writeRegistry = (registry: DeployedRegistry): Buffer =>
 function publicHalf(key: ReturnType<typeof createPrivateKey>): string {
   const { x = '' } = createPublicKey(key).export({ format: 'jwk' });
   return Buffer.from(x, 'base64url').toString('base64');
+}
+
+/** Replaces a file in one step: a reader sees the old content or the new, never half of it. */
+export async function writeAtomic(file: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const draft = `${file}.${randomUUID()}.tmp`;
+  const handle = await open(draft, 'w');
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, file);
 }

@@ -1,6 +1,6 @@
 import { satisfy } from '@module-federation/runtime';
 import * as z from 'zod/mini';
-import { describeIssues } from './issues';
+import { describeIssues } from './descriptor';
 
 const files = z.object({
   sync: z.optional(z.array(z.string())),

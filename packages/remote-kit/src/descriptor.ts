@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { describeIssues } from './issues';
 import { POINTS } from './points';
 
 /** The three roles of the specification; an unknown one is read as Visor by the session, never here. */
@@ -107,4 +106,16 @@ export function parseDescriptor(
 /** Module federation wants an identifier: `clientes-mediciones` → `clientes_mediciones`. */
 export function federationName(name: string): string {
   return name.replaceAll('-', '_');
+}
+
+/** The faults of a value, one a line, each with its place. (zod/mini carries no texts of its own.) */
+export function describeIssues(error: z.core.$ZodError): string {
+  return error.issues
+    .map((issue) => {
+      const place = issue.path.join('.') || '(root)';
+      return issue.code === 'unrecognized_keys'
+        ? `${place}: unknown ${issue.keys.join(', ')}`
+        : `${place}: ${issue.message}`;
+    })
+    .join('\n');
 }

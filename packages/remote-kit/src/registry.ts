@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { descriptorSchema, type RemoteDescriptor } from './descriptor';
-import { describeIssues } from './issues';
+import { describeIssues, descriptorSchema, type RemoteDescriptor } from './descriptor';
 
 const pointer = z.object({
   /** Build id now live. */

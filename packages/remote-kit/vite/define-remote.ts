@@ -3,11 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfigFnObject } from 'vite';
 import { federationName } from '../src/descriptor';
 import { aloneHarness } from './alone-harness';
-import { appFolder } from './app-folder';
+import { appFolder, readDescriptorFile } from './app-folder';
 import { apiProxy, BUILD, listLibraries, testOptions } from './common';
 import { contributedModules } from './contributions';
 import { describeRemote } from './describe-remote';
-import { readDescriptorFile } from './descriptor-file';
+
 import { dropRetrySegment } from './drop-retry-segment';
 import { reactWithRoutes } from './react-with-routes';
 import { readSourcesFirst } from './read-sources-first';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { readDescriptorFile } from './app-folder';
 import { filesOfModule } from './chunk-files';
 import { contributionDifferences } from './contributions';
-import { readDescriptorFile } from './descriptor-file';
 import { loadTs } from './load-ts.mjs';
 import { routeDifferences } from './route-paths';
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Registry } from '../src/registry';
-import { readDescriptorFile } from './descriptor-file';
+import { readDescriptorFile } from './app-folder';
 
 /** In development the registry points at the development server of every app that has a remote.json. */
 export function devRegistry(shellFolder: string): Plugin {

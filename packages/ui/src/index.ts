@@ -6,20 +6,22 @@
 export { EmpresaLink, type EmpresaLinkProps } from './contacto/empresa-link';
 export { BUSCAR_POR, readerOf } from './documento/busqueda-documento';
 export { NO_SE_PUDO_CARGAR } from './documento/cargar';
-export { EstadoBadge } from './documento/estado-badge';
-export { numeroDeDocumento, type TipoDocumento } from './documento/numero-documento';
-export { documentoPath, pagosDeSaldo, pagosPath } from './documento/rutas';
-export { colones } from './formats/colones';
-export { fecha } from './formats/fecha';
-export { texto } from './formats/texto';
+export {
+  documentoPath,
+  numeroDeDocumento,
+  pagosDeSaldo,
+  pagosPath,
+  type TipoDocumento,
+} from './documento/documento';
+export { EstadoBadge } from './documento/linea-cells';
+export { colones, fecha, texto } from './formats/formats';
 export { isTypedIn } from './forms/typed-in';
 export { BackLink } from './frames/back-link';
 export { type ContributedProps, ContributedProvider, useContributed } from './frames/contributed';
 export { firstRows, Panel, type PanelContent, type PanelProps, type PanelRow } from './frames/panel';
 export { SearchTable, type SearchTableProps } from './frames/search-table';
-export { confirm, type Prompt, prompt, type Question } from './notices/ask';
+export { confirm, notify, type Prompt, prompt, type Question } from './notices/ask';
 export { loadSwalAhead, silenceNotices } from './notices/dialog-line';
-export { notify } from './notices/notify';
 export { showToast } from './notices/toast-store';
 export { useLoadingDialog } from './notices/use-loading-dialog';
 export { openWaitingDialog, type WaitingDialog } from './notices/waiting-dialog';
@@ -32,12 +34,16 @@ export * from './primitives';
 export * from './primitives/icons';
 export { type ColorMode, type ColorPreference, useColorMode } from './provider/color-mode';
 export { UiProvider } from './provider/ui-provider';
-export { DeniedState } from './states/denied-state';
-export { EMPTY_TEXT, EmptyState } from './states/empty-state';
-export { ErrorState, type ErrorStateProps } from './states/error-state';
-export { errorText } from './states/error-text';
-export { LoadingState } from './states/loading-state';
-export { MissingState } from './states/missing-state';
+export {
+  DeniedState,
+  EMPTY_TEXT,
+  EmptyState,
+  ErrorState,
+  type ErrorStateProps,
+  errorText,
+  LoadingState,
+  MissingState,
+} from './states/states';
 export { useMinimoDelDispositivo } from './storage/minimo-del-dispositivo';
 export type { Column, Given } from './table/columns';
 export { DataTable, type DataTableProps } from './table/data-table';

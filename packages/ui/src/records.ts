@@ -4,11 +4,14 @@
  * `@hilvan/ui/overlays`: fetched only with a page that uses it, so that lists, which open first, do without.
  */
 
-export { compareFields } from './conflicts/compare-fields';
+export { type Comparison, compareFields, type Diferencia } from './conflicts/compare-fields';
 export { compareDocument, type LineNames, linesById, linesByProduct } from './conflicts/compare-lines';
-export type { Comparison, Diferencia } from './conflicts/comparison';
-export { EmpresaFields, type EmpresaFieldsProps, type ValoresEmpresa } from './contacto/empresa-fields';
-export { Telefono } from './contacto/telefono';
+export {
+  EmpresaFields,
+  type EmpresaFieldsProps,
+  Telefono,
+  type ValoresEmpresa,
+} from './contacto/empresa-fields';
 export { AccionesDocumento, type AccionesDocumentoProps } from './documento/acciones-documento';
 export { BanderaCheckbox, type BanderaCheckboxProps } from './documento/bandera-checkbox';
 export {
@@ -18,6 +21,7 @@ export {
   useBanderas,
 } from './documento/banderas';
 export { configuracionQuery } from './documento/configuracion';
+export type { Linea } from './documento/documento';
 export {
   type DocumentoEnviado,
   type DocumentoGuardado,
@@ -25,9 +29,8 @@ export {
   isSameDocumento,
 } from './documento/documento-igual';
 export { counted, deEmpresa, documentosDeEmpresa } from './documento/documentos-de-empresa';
-export { EntregadoCell } from './documento/entregado-cell';
 export { EnviarCuenta, type EnviarCuentaProps, type Pendiente } from './documento/enviar-cuenta';
-export type { Linea } from './documento/linea';
+export { EntregadoCell } from './documento/linea-cells';
 export { LineasTable, type LineasTableProps } from './documento/lineas-table';
 export { type AMedias, useMarkPartial, usePartial } from './documento/partial';
 export { anularDocumento, changeEstado } from './documento/pasos';
@@ -40,22 +43,24 @@ export { resolveUncertain, sendUncertain, uncertain } from './drafts/uncertain';
 export { type UseDraft, useDraft } from './drafts/use-draft';
 export { useUnsavedGuard } from './drafts/use-unsaved-guard';
 export { codigoColor, nombreColor, readColor } from './formats/color';
-export { readMonto, readNumber } from './formats/numero';
+export { readMonto, readNumber } from './formats/formats';
+export { type AnyForm, type FieldOf, fieldError } from './forms/bound-field';
 export { CheckboxField, type CheckboxFieldProps } from './forms/checkbox-field';
-export { type AnyForm, type FieldOf, fieldError } from './forms/field-error';
-export { FileInput } from './forms/file-input';
 export { Form, type FormProps, formDefaults } from './forms/form';
 export { FormErrorSummary } from './forms/form-error-summary';
 export { type ControlProps, FormField, type FormFieldProps } from './forms/form-field';
 export { FormActions, FormGrid } from './forms/form-layout';
 export { NumberField, type NumberFieldProps } from './forms/number-field';
-export { SaveBar, type SaveBarProps } from './forms/save-bar';
+export { SaveBar, type SaveBarProps, StickyBar } from './forms/save-bar';
 export { type Option, SelectField, type SelectFieldProps } from './forms/select-field';
-export { StickyBar } from './forms/sticky-bar';
-export { SubmitButton, type SubmitButtonProps } from './forms/submit-button';
-export { TextAreaField, type TextAreaFieldProps } from './forms/text-area-field';
-export { TextField, type TextFieldProps } from './forms/text-field';
-export { useOnce } from './forms/use-once';
+export { SubmitButton, type SubmitButtonProps, useOnce } from './forms/submit-button';
+export {
+  FileInput,
+  TextAreaField,
+  type TextAreaFieldProps,
+  TextField,
+  type TextFieldProps,
+} from './forms/text-field';
 export { type Found, findSaved, type Lookup } from './frames/find-saved';
 export { RecordForm, type RecordFormProps } from './frames/record-form';
 export { RecordState, type RecordStateProps } from './frames/record-state';

@@ -3,8 +3,7 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, findNotice } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ANA, HOSPITAL, LUIS, medicionDe } from '../testing/datos';
-import { open } from '../testing/pantalla';
+import { ANA, HOSPITAL, LUIS, medicionDe, open } from '../testing/datos';
 
 const api = fakeApi();
 const PREGUNTA = '¿Desea eliminar el cliente?';

@@ -15,12 +15,10 @@ import {
 import { Historial, Telefono } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { Correo } from '../shared/contacto';
-import { isMissing } from '../shared/tell-failure';
-import { CAMPOS_CLIENTE } from './campos-cliente';
-import { ClienteAcciones } from './cliente-acciones';
-import { ClienteAusente } from './cliente-ausente';
+import { Correo, isMissing } from '../shared/shared';
+import { ClienteAcciones, ClienteAusente } from './cliente-acciones';
 import { ClienteMedidas } from './cliente-medidas';
+import { CAMPOS_CLIENTE } from './use-cliente-form';
 
 export default function ClienteDetallePage() {
   const { userId = '' } = useParams();

@@ -2,8 +2,7 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, campo, findNotice, put } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { ANA, HOSPITAL, LUIS } from '../testing/datos';
-import { open } from '../testing/pantalla';
+import { ANA, HOSPITAL, LUIS, open } from '../testing/datos';
 
 const api = fakeApi();
 beforeEach(() => {

@@ -5,12 +5,10 @@ import { useEdit } from '@hilvan/ui/overlays';
 import { compareFields, RecordForm, useDraft } from '@hilvan/ui/records';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { registroDe } from '../shared/registro';
-import { tellFailure } from '../shared/tell-failure';
-import { CAMPOS_CLIENTE } from './campos-cliente';
-import { ClienteAusente } from './cliente-ausente';
+import { registroDe, tellFailure } from '../shared/shared';
+import { ClienteAusente } from './cliente-acciones';
 import { ClienteFields } from './cliente-fields';
-import { useClienteForm, type ValoresCliente, valuesOf } from './use-cliente-form';
+import { CAMPOS_CLIENTE, useClienteForm, type ValoresCliente, valuesOf } from './use-cliente-form';
 
 export default function ClienteEditarPage() {
   const { userId = '' } = useParams();

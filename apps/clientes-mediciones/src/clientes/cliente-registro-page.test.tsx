@@ -2,8 +2,7 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, campo, put, type RenderedPage } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { ANA, HOSPITAL } from '../testing/datos';
-import { open, openAgain } from '../testing/pantalla';
+import { ANA, HOSPITAL, open, openAgain } from '../testing/datos';
 
 const api = fakeApi();
 beforeEach(() => {

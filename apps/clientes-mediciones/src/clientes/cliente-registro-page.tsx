@@ -2,10 +2,9 @@ import { callApi } from '@hilvan/api-client';
 import type { ClienteEnviado } from '@hilvan/contract';
 import { Page } from '@hilvan/ui';
 import { RecordForm, useCreate, useDraft } from '@hilvan/ui/records';
-import { tellFailure } from '../shared/tell-failure';
+import { tellFailure } from '../shared/shared';
 import { ClienteFields } from './cliente-fields';
-import { clienteYaGuardado } from './find-existing-cliente';
-import { useClienteForm } from './use-cliente-form';
+import { clienteYaGuardado, useClienteForm } from './use-cliente-form';
 
 export default function ClienteRegistroPage() {
   const { form, cedulaLibre } = useClienteForm();

@@ -1,8 +1,7 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ANA, LUIS } from '../testing/datos';
-import { open, openAgain } from '../testing/pantalla';
+import { ANA, LUIS, open, openAgain } from '../testing/datos';
 
 const api = fakeApi();
 const filas = () => screen.getAllByRole('row').slice(1);

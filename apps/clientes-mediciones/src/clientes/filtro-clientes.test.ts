@@ -1,6 +1,6 @@
 import type { ClienteFila } from '@hilvan/contract';
 import { expect, test } from 'vitest';
-import { indiceDe, textoBuscado } from './filtro-clientes';
+import { indiceDe, textoBuscado } from './lista-clientes';
 
 const fila = (more: Partial<ClienteFila>): ClienteFila => ({
   id: 1,

@@ -4,8 +4,7 @@ import { importTemplate } from '@hilvan/sheets/testing';
 import { answerQuestion } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { ANA, HOSPITAL } from '../testing/datos';
-import { open } from '../testing/pantalla';
+import { ANA, HOSPITAL, open } from '../testing/datos';
 
 const api = fakeApi();
 const TITULOS = [

@@ -11,8 +11,7 @@ import {
 import { type Lista, Nota } from '@hilvan/sheets';
 import { readCedula, readTelefono, written } from '@hilvan/sheets/cells';
 import { ImportDialog } from '@hilvan/sheets/dialog';
-import { CAMPOS_CLIENTE } from './campos-cliente';
-import { CEDULA_REPETIDA } from './cedula-repetida';
+import { CAMPOS_CLIENTE, CEDULA_REPETIDA } from './use-cliente-form';
 
 type Comparable = Pick<
   ClienteFila,

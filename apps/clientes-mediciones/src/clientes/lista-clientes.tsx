@@ -1,11 +1,10 @@
 import { byNewest, queryFor } from '@hilvan/api-client';
-import { type ClienteFila, fullName } from '@hilvan/contract';
+import { type ClienteFila, fold, fullName } from '@hilvan/contract';
 import { foundSheet, words } from '@hilvan/sheets/export';
 import { type Column, EmpresaLink, RowLink, SearchTable, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CAMPOS_CLIENTE } from './campos-cliente';
-import { indiceDe, TIPOS_FILTRO, textoBuscado } from './filtro-clientes';
+import { CAMPOS_CLIENTE } from './use-cliente-form';
 
 const POR_PAGINA = 100;
 
@@ -74,3 +73,25 @@ const summary = foundSheet<ClienteFila>('clientes', [
 ]);
 
 const porReciente = byNewest<ClienteFila>();
+
+/** What a list of clients is searched by (document 1, section 2). */
+export const TIPOS_FILTRO = [
+  { value: 'nombre', label: 'Nombre' },
+  { value: 'empresa', label: 'Empresa' },
+  { value: 'cedula', label: 'Cédula' },
+] as const;
+
+/** Letters and digits only, so that '1-1234-0567' and '112340567' find each other. */
+const withoutSeparators = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+const porNombre = (c: ClienteFila) => fullName(c);
+const porEmpresa = (c: ClienteFila) => c.empresa;
+const porCedula = (c: ClienteFila) => withoutSeparators(c.cedula);
+
+/** The text a client is found by, for each filter type; an unknown type searches names. Stable functions. */
+export const indiceDe = (tipo: string): ((c: ClienteFila) => string) =>
+  tipo === 'empresa' ? porEmpresa : tipo === 'cedula' ? porCedula : porNombre;
+
+/** What was typed, as the index of its type spells it. */
+export const textoBuscado = (tipo: string, text: string): string =>
+  tipo === 'cedula' ? withoutSeparators(text) : text;

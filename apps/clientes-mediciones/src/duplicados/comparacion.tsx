@@ -1,6 +1,7 @@
-import { Box, Link, VisuallyHidden } from '@hilvan/ui';
+import { isBlank, isNoTelefono } from '@hilvan/contract';
+import { Box, Link, texto, VisuallyHidden } from '@hilvan/ui';
 import type { ReactNode } from 'react';
-import { type Dos, distintosDe, LADOS, type Lado, valor } from './comparar';
+import type { Registro } from './pares';
 import type { Tipo } from './tipo';
 
 type Props = {
@@ -67,3 +68,26 @@ const Marked = ({ children }: { children: ReactNode }) => (
     {children}
   </Box>
 );
+
+/** The left record or the right one. */
+export type Lado = 0 | 1;
+export const LADOS: readonly Lado[] = [0, 1];
+export type Dos = readonly [Registro, Registro];
+
+const written = (registro: Registro, campo: string): string => String(registro[campo] ?? '').trim();
+
+/** A field as people read it. */
+export const valor = (registro: Registro, campo: string): string => texto(written(registro, campo));
+
+/** The fields in which two records differ. */
+export const distintosDe = ([a, b]: Dos, campos: Readonly<Record<string, string>>): string[] =>
+  Object.keys(campos).filter((campo) => valor(a, campo) !== valor(b, campo));
+
+const says = (registro: Registro, campo: string): boolean =>
+  campo.startsWith('telefono') ? !isNoTelefono(written(registro, campo)) : !isBlank(written(registro, campo));
+
+/** Whose value a field keeps unless somebody chooses: that of the one that stays, where it says anything. */
+export const deQuien = (registros: Dos, queda: Lado, campo: string): Lado => {
+  const otro = queda === 0 ? 1 : 0;
+  return !says(registros[queda], campo) && says(registros[otro], campo) ? otro : queda;
+};

@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Comparacion } from './comparacion';
 import { deshacer } from './deshacer';
-import { focus } from './focus';
 import type { Par, Registro } from './pares';
 import type { Tipo } from './tipo';
 import { Unidos } from './unidos';
 import { Unir } from './unir';
 import { useApartados } from './use-apartados';
+import { focus } from './ventana';
 
 /** Pairs at first, and more with each press. */
 const POR_VEZ = 20;

@@ -5,8 +5,7 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { findNotice } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { ANA, HOSPITAL } from '../testing/datos';
-import { open } from '../testing/pantalla';
+import { ANA, HOSPITAL, open } from '../testing/datos';
 
 const api = fakeApi();
 const OTRA = { ...ANA, id: 5, cedula: 'NA', telefono: '2222-3333', departamento: 'NA', comentarios: 'Zurda' };

@@ -1,7 +1,7 @@
 import type { ClienteFila, Empresa } from '@hilvan/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deQuien, distintosDe } from './comparar';
+import { deQuien, distintosDe } from './comparacion';
 import { CRITERIOS_CLIENTE, CRITERIOS_EMPRESA } from './criterios';
 import { type Criterio, findPairs, MAXIMO, type Registro, VECINOS } from './pares';
 

@@ -1,8 +1,7 @@
 import { callExtension, callWithVersion, presente } from '@hilvan/api-client';
 import { CAMPOS_FUSION_EMPRESA, llamadasFusion } from '@hilvan/contract/extensions';
-import { CAMPOS_EMPRESA } from '../empresas/campos-empresa';
-import { camposDe } from './campos-de';
-import type { Tipo } from './tipo';
+import { CAMPOS_EMPRESA } from '../empresas/use-empresa-form';
+import { camposDe, type Tipo } from './tipo';
 
 const { nombre_empresa: _name, ...enLista } = CAMPOS_EMPRESA;
 

@@ -29,3 +29,7 @@ export interface Tipo {
   unidos: (signal: AbortSignal) => Promise<Fusion[]>;
   deshacer: (id: number) => Promise<{ data: { avisos: string[] } | null }>;
 }
+
+/** Those of the names that a provider takes, by their exact type. */
+export const camposDe = <const T extends string>(known: readonly T[], names: readonly string[]): T[] =>
+  known.filter((name) => names.includes(name));

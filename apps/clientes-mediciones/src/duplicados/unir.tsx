@@ -2,11 +2,10 @@ import { asApiError, useAttemptKey } from '@hilvan/api-client';
 import { Box, Button, errorText, HStack, LoadingState, notify, Stack, Text } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Comparacion } from './comparacion';
-import { type Dos, deQuien, distintosDe, LADOS, type Lado, valor } from './comparar';
-import { focus } from './focus';
+import { Comparacion, type Dos, deQuien, distintosDe, LADOS, type Lado, valor } from './comparacion';
 import type { Registro } from './pares';
 import type { Tipo } from './tipo';
+import { focus } from './ventana';
 
 type Props = {
   tipo: Tipo;

@@ -6,3 +6,6 @@ export type DuplicadosWindow = ComponentType<{
   pares: readonly Par<Registro>[];
   onClose: () => void;
 }>;
+
+/** As a `ref`: what appears in the place of what was pressed has the focus. */
+export const focus = (element: HTMLElement | null): void => element?.focus();

@@ -18,11 +18,10 @@ import {
 import { Telefono, useRemove } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { Correo } from '../shared/contacto';
-import { isMissing } from '../shared/tell-failure';
+import { Correo, isMissing } from '../shared/shared';
+
 import { TallasEmpresa } from '../tallas/tallas-empresa';
-import { EmpresaAusente } from './empresa-ausente';
-import { EmpresaPersonas } from './empresa-personas';
+import { EmpresaAusente, EmpresaPersonas } from './empresa-personas';
 
 export default function EmpresaDetallePage() {
   const { idEmpresa = '' } = useParams();

@@ -5,11 +5,9 @@ import { useEdit } from '@hilvan/ui/overlays';
 import { compareFields, EmpresaFields, RecordForm, useDraft, type ValoresEmpresa } from '@hilvan/ui/records';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { registroDe } from '../shared/registro';
-import { tellFailure } from '../shared/tell-failure';
-import { CAMPOS_EMPRESA } from './campos-empresa';
-import { EmpresaAusente } from './empresa-ausente';
-import { useEmpresaForm, valuesOf } from './use-empresa-form';
+import { registroDe, tellFailure } from '../shared/shared';
+import { EmpresaAusente } from './empresa-personas';
+import { CAMPOS_EMPRESA, useEmpresaForm, valuesOf } from './use-empresa-form';
 
 export default function EmpresaEditarPage() {
   const { idEmpresa = '' } = useParams();

@@ -1,8 +1,7 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { panel, rowsOf, titleOf } from '@hilvan/remote-kit/testing/open-sections';
 import { beforeEach, expect, test } from 'vitest';
-import { ANA, HOSPITAL, LUIS } from '../testing/datos';
-import { open } from '../testing/pantalla';
+import { ANA, HOSPITAL, LUIS, open } from '../testing/datos';
 
 const api = fakeApi();
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { byNewest, queryFor } from '@hilvan/api-client';
 import { type ClienteFila, type Empresa, fold, fullName, type Respuesta } from '@hilvan/contract';
 import { firstRows, Panel, type PanelContent, texto } from '@hilvan/ui';
-import { counted, deEmpresa } from '@hilvan/ui/records';
+import { counted, deEmpresa, RecordState, type RecordStateProps } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
@@ -27,3 +27,8 @@ export function EmpresaPersonas({ empresa: { nombre_empresa } }: { empresa: Empr
 }
 
 const newestFirst = byNewest<ClienteFila>();
+
+/** What stands where a company would be; document 1, section 8. */
+export const EmpresaAusente = (props: RecordStateProps) => (
+  <RecordState text="Empresa no encontrada" backTo="/empresas" again {...props} />
+);

@@ -2,8 +2,7 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, campo, findNotice, put, type RenderedPage } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { HOSPITAL } from '../testing/datos';
-import { open } from '../testing/pantalla';
+import { HOSPITAL, open } from '../testing/datos';
 
 const api = fakeApi();
 const DUPLICADA = 'La cédula ya está asignada a una empresa';

@@ -2,9 +2,8 @@ import { apiErrorText, callApi } from '@hilvan/api-client';
 import type { EmpresaEnviada } from '@hilvan/contract';
 import { Page } from '@hilvan/ui';
 import { EmpresaFields, RecordForm, useCreate, useDraft } from '@hilvan/ui/records';
-import { tellFailure } from '../shared/tell-failure';
-import { empresaYaGuardada } from './find-existing-empresa';
-import { useEmpresaForm } from './use-empresa-form';
+import { tellFailure } from '../shared/shared';
+import { empresaYaGuardada, useEmpresaForm } from './use-empresa-form';
 
 export default function EmpresaRegistroPage() {
   const { form, cedulaLibre } = useEmpresaForm();

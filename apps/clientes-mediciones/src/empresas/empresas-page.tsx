@@ -5,7 +5,7 @@ import { foundSheet, words } from '@hilvan/sheets/export';
 import { type Column, LinkButton, Page, PlusIcon, RowLink, SearchTable, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { DuplicadosEmpresas } from '../duplicados/duplicados-button';
-import { Correo } from '../shared/contacto';
+import { Correo } from '../shared/shared';
 
 const POR_PAGINA = 80;
 const loadImport = () => import('./importar-empresas');

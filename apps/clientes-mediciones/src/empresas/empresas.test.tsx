@@ -2,8 +2,7 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, campo, put } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { HOSPITAL } from '../testing/datos';
-import { open } from '../testing/pantalla';
+import { HOSPITAL, open } from '../testing/datos';
 
 const api = fakeApi();
 const CAFE = { ...HOSPITAL, id: 2, nombre_empresa: 'Café Ñandú', cedula: '3-102-999999', email: 'NA' };

@@ -2,8 +2,7 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { importTemplate } from '@hilvan/sheets/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { HOSPITAL } from '../testing/datos';
-import { open } from '../testing/pantalla';
+import { HOSPITAL, open } from '../testing/datos';
 
 const api = fakeApi();
 

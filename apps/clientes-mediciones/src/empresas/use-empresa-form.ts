@@ -1,7 +1,14 @@
-import { queryFor } from '@hilvan/api-client';
-import { type Empresa, type EmpresaEnviada, empresaEnviada, isBlank, sameCedula } from '@hilvan/contract';
+import { callApi, queryFor } from '@hilvan/api-client';
+import {
+  type Empresa,
+  type EmpresaEnviada,
+  empresaEnviada,
+  isBlank,
+  normaliseCedula,
+  sameCedula,
+} from '@hilvan/contract';
 import { confirm } from '@hilvan/ui';
-import { formDefaults, type ValoresEmpresa } from '@hilvan/ui/records';
+import { findSaved, formDefaults, type ValoresEmpresa } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -88,3 +95,27 @@ export function useEmpresaForm(propia?: Empresa) {
   };
   return { form, cedulaLibre };
 }
+
+/** What the fields of a company are called on the screen. */
+export const CAMPOS_EMPRESA = {
+  nombre_empresa: 'Empresa',
+  razon_social: 'Razón social',
+  cedula: 'Cédula',
+  email: 'Correo electronico',
+  nombre_encargado: 'Nombre del Encargado',
+  telefono_encargado: 'Telefono',
+  direccion: 'Dirección',
+  comentarios: 'Observaciones',
+} as const;
+
+/** After a company whose answer was lost: the stored one, or that a second one is meant. */
+export const empresaYaGuardada = (sent: EmpresaEnviada) =>
+  findSaved({
+    sujeto: 'la empresa',
+    read: async () => (await callApi('listarEmpresas')).data,
+    igual: (e) =>
+      e.nombre_empresa.trim() === sent.nombre_empresa &&
+      normaliseCedula(e.cedula) === normaliseCedula(sent.cedula) &&
+      e.email.trim() === sent.email,
+    descrito: (e) => `«${e.nombre_empresa}» con la misma cédula y el mismo correo`,
+  });

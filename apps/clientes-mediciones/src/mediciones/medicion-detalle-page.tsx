@@ -5,12 +5,12 @@ import { Historial, RecordState } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { isMissing } from '../shared/tell-failure';
-import { CAMPOS_MEDICION } from './campos-medicion';
+import { isMissing } from '../shared/shared';
 import { camposVisibles, FichaMedidas } from './ficha-medidas';
 import { FiguraCuerpo } from './figura/figura-cuerpo';
 import { MedicionAcciones } from './medicion-acciones';
-import { NombreCliente } from './nombre-cliente';
+import { NombreCliente } from './use-mediciones-cliente';
+import { CAMPOS_MEDICION } from './valores';
 
 const SIN_INFORMACION = 'No se encontró información';
 

@@ -3,9 +3,9 @@ import type { Medicion } from '@hilvan/contract';
 import { Page, useLoadingDialog } from '@hilvan/ui';
 import { RecordState } from '@hilvan/ui/records';
 import { useParams } from 'react-router-dom';
-import { registroDe } from '../shared/registro';
+import { registroDe } from '../shared/shared';
 import { MedicionEditor } from './medicion-editor';
-import { NombreCliente } from './nombre-cliente';
+import { NombreCliente } from './use-mediciones-cliente';
 
 export default function MedicionEditarPage() {
   const { medicionId = '' } = useParams();

@@ -12,15 +12,20 @@ import { useEdit } from '@hilvan/ui/overlays';
 import { compareFields, formDefaults, RecordForm, useDraft } from '@hilvan/ui/records';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { tellFailure } from '../shared/tell-failure';
+import { tellFailure } from '../shared/shared';
 import { tomadasAntes } from './anteriores';
-import { CAMPOS_MEDICION } from './campos-medicion';
 import { DatosPrenda } from './datos-prenda';
-import { MedidasFields } from './medidas-fields';
-import { ObservacionesField } from './observaciones-field';
+import { MedidasFields, ObservacionesField } from './medidas-fields';
 import { useAnteriores } from './use-anteriores';
 import { useMedicionesCliente } from './use-mediciones-cliente';
-import { cargaEditada, type FormMedicion, resolverDe, type ValoresMedicion, valuesOf } from './valores';
+import {
+  CAMPOS_MEDICION,
+  cargaEditada,
+  type FormMedicion,
+  resolverDe,
+  type ValoresMedicion,
+  valuesOf,
+} from './valores';
 
 /** What two people can change in one measurement, in measuring order. */
 const compareWith = (articulo: string) =>

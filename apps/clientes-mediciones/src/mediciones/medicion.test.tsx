@@ -3,8 +3,7 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, campo, findNotice, put } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ANA, medicionDe } from '../testing/datos';
-import { open } from '../testing/pantalla';
+import { ANA, medicionDe, open } from '../testing/datos';
 
 const api = fakeApi();
 const PREGUNTA = '¿Desea eliminar la medición?';

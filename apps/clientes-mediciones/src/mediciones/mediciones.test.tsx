@@ -1,8 +1,7 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ANA, LUIS, medicionDe } from '../testing/datos';
-import { open, openAgain } from '../testing/pantalla';
+import { ANA, LUIS, medicionDe, open, openAgain } from '../testing/datos';
 
 const api = fakeApi();
 const pantalon = medicionDe(7, 'Pantalon', 80, { tiro_largo_ya_inferior: 0, busto_superior: 91 });

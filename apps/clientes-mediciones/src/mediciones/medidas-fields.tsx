@@ -1,6 +1,6 @@
 import { type CampoMedida, camposDePrenda, medidaLabel, outOfRange, rangoMedida } from '@hilvan/contract';
 import { Box, Button, fecha, VisuallyHidden } from '@hilvan/ui';
-import { CheckboxField, NumberField } from '@hilvan/ui/records';
+import { CheckboxField, NumberField, TextAreaField } from '@hilvan/ui/records';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { Anterior } from './anteriores';
 import { FiguraCuerpo } from './figura/figura-cuerpo';
@@ -151,3 +151,8 @@ const estilo = {
     scrollMarginBottom: '6rem',
   },
 } as const;
+
+/** The notes stand under the measures: with a tape in the hand, the first measure comes right behind the tailor's name. */
+export const ObservacionesField = ({ form }: { form: FormMedicion }) => (
+  <TextAreaField form={form} name="observaciones" label="Observaciones" rows={2} />
+);

@@ -8,6 +8,7 @@ import {
   type MedicionEnviada,
   type medicionEditada,
   type medicionEnviada,
+  medidaLabel,
   takesTiroLargo,
   tiroLargoEnviado,
   tiroLargoLeido,
@@ -98,3 +99,12 @@ export const resolverDe =
 /** The garment's measures that are 0 or empty, in measuring order; the trouser flag is no measure. */
 export const camposEnCero = (articulo: string, medidas: Partial<Record<CampoMedida, number | null>>) =>
   camposDePrenda(articulo).filter((c) => !medidas[c]);
+
+/** What the fields of a measurement are called on the screen, the measures of every garment among them. */
+export const CAMPOS_MEDICION: Readonly<Record<string, string>> = {
+  talla: 'Talla',
+  sastre: 'Sastre',
+  observaciones: 'Observaciones',
+  ...Object.fromEntries(CAMPOS_MEDIDA.map((campo) => [campo, medidaLabel(campo)])),
+  [CAMPO_TIRO_LARGO]: 'Tiro largo ya',
+};

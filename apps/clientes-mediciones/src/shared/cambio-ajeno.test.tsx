@@ -3,8 +3,7 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, campo, put } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { ANA, HOSPITAL, medicionDe } from '../testing/datos';
-import { open } from '../testing/pantalla';
+import { ANA, HOSPITAL, medicionDe, open } from '../testing/datos';
 
 const api = fakeApi();
 const PANTALON = medicionDe(11, 'Pantalon', 80);

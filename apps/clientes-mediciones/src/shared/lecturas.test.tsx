@@ -2,8 +2,7 @@ import type { NombreLlamada } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ANA, HOSPITAL, medicionDe } from '../testing/datos';
-import { open } from '../testing/pantalla';
+import { ANA, HOSPITAL, medicionDe, open } from '../testing/datos';
 
 const api = fakeApi();
 const PANTALON = medicionDe(11, 'Pantalon', 80);

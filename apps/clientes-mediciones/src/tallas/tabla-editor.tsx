@@ -13,7 +13,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { tellFailure } from '../shared/tell-failure';
+import { tellFailure } from '../shared/shared';
 import { tallasPath } from './rutas';
 import { compareTabla, emptyOf, type TablaEscrita, valuesOf } from './tabla-escrita';
 import { putInto, TablaFields } from './tabla-fields';

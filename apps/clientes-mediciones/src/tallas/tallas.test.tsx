@@ -3,8 +3,7 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, findNotice } from '@hilvan/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { HOSPITAL } from '../testing/datos';
-import { open, openAgain } from '../testing/pantalla';
+import { HOSPITAL, open, openAgain } from '../testing/datos';
 
 const api = fakeApi();
 const HOTEL = { ...HOSPITAL, id: 2, nombre_empresa: 'Hotel Sol' };

@@ -1,4 +1,6 @@
 import { CAMPOS_MEDIDA, type CampoMedida, camposDePrenda, type RespuestaEnviada } from '@hilvan/contract';
+import { pantallasDe } from '@hilvan/ui/testing';
+import routes from '../routes';
 
 type ClienteCrudo = NonNullable<Exclude<RespuestaEnviada<'infoCliente'>['data'], unknown[]>>;
 type EmpresaCruda = RespuestaEnviada<'listarEmpresas'>['data'][number];
@@ -63,3 +65,5 @@ export const medicionDe = (
     ...more,
   };
 };
+
+export const { open, openAgain } = pantallasDe(routes);

@@ -22,10 +22,8 @@ import { SaveBar, useSavingDialog, useUnsavedGuard } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { announceAssigned, assign } from './assign';
-import { asignadasA, ordenesAsignables, rangoSemana } from './semanas';
-import { acceptsSemana, useConPlaneadas } from './use-planear';
-import { useSemanas } from './use-semanas';
+import { asignadasA, ordenesAsignables, rangoSemana, useSemanas } from './semanas';
+import { acceptsSemana, announceAssigned, assign, useConPlaneadas } from './use-planear';
 
 type Row = Orden & { empresa: string };
 const searchedIn = (o: Row) => `${o.titulo} ${o.empresa} ${o.estado}`;

@@ -15,16 +15,14 @@ import {
   WarningIcon,
 } from '@hilvan/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { FiltroSemanasForm } from './filtro-semanas';
+import { FiltroSemanasForm, useFiltroSemanas } from './filtro-semanas';
 import { OrdenesPorAsignar } from './ordenes-por-asignar';
 import { idDeSemana, SemanaCard } from './semana-card';
-import { contains, filterSemanas, hasFilter, isLate, join, SIN_FILTRO } from './semanas';
-import { TramoSemanas } from './tramo-semanas';
+import { contains, filterSemanas, hasFilter, isLate, join, SIN_FILTRO, useSemanas } from './semanas';
+import { TramoSemanas, useAbiertas } from './tramo-semanas';
 import { tramosDe } from './tramos';
-import { useAbiertas } from './use-abiertas';
-import { useFiltroSemanas } from './use-filtro-semanas';
+
 import { useConPlaneadas, usePlanear } from './use-planear';
-import { useSemanas } from './use-semanas';
 
 /** /calendario: the weeks from today on, what is planned in them, what is done and what is late. */
 export default function CalendarioPage() {

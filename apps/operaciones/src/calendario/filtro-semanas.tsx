@@ -1,6 +1,9 @@
+import { dateOnly } from '@hilvan/contract';
 import { Box, Button, Card, Grid, SearchIcon } from '@hilvan/ui';
 import { Form, FormActions, formDefaults, TextField } from '@hilvan/ui/records';
+import { useCallback, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import { type FiltroSemanas, lacksADate, SIN_FILTRO } from './semanas';
 
 type FiltroSemanasFormProps = { applied: FiltroSemanas; onApply: (filtro: FiltroSemanas) => void };
@@ -49,3 +52,21 @@ export const FiltroSemanasForm = ({ applied, onApply }: FiltroSemanasFormProps) 
     </Card>
   );
 };
+
+const NAMES: readonly (keyof FiltroSemanas)[] = ['nombre', 'inicio', 'final', 'atrasadas'];
+
+/** The applied filter lives in the address, so that it can be linked and Back works. */
+export function useFiltroSemanas(): [FiltroSemanas, (filtro: FiltroSemanas) => void] {
+  const [params, setParams] = useSearchParams();
+  const [nombre = '', inicio = '', final = '', atrasadas = ''] = NAMES.map((name) => params.get(name) ?? '');
+  const filtro = useMemo(
+    () => ({ nombre, inicio: dateOnly(inicio), final: dateOnly(final), atrasadas }),
+    [nombre, inicio, final, atrasadas],
+  );
+  const apply = useCallback(
+    (next: FiltroSemanas) =>
+      setParams(new URLSearchParams(Object.entries(next).filter(([, value]) => value.trim() !== ''))),
+    [setParams],
+  );
+  return [filtro, apply];
+}

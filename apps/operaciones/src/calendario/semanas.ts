@@ -1,3 +1,4 @@
+import { queryFor } from '@hilvan/api-client';
 import {
   type Actividad,
   compareDays,
@@ -10,6 +11,7 @@ import {
   type Semana,
 } from '@hilvan/contract';
 import { fecha } from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
 
 /** A week with the orders planned for it. */
 export interface SemanaConActividades {
@@ -88,3 +90,25 @@ export const ordenesAsignables = (ordenes: readonly Orden[]): Orden[] =>
 /** The ids of the orders already in a week. */
 export const asignadasA = (actividades: readonly Actividad[], idSemana: number): ReadonlySet<number> =>
   new Set(actividades.filter((a) => idSemanaDe(a) === idSemana).flatMap((a) => idOrdenDe(a) ?? []));
+
+/** Weeks and what is planned in them; both have to be there before anything is shown. */
+export function useSemanas(): {
+  semanas: readonly Semana[] | undefined;
+  actividades: readonly Actividad[] | undefined;
+  isPending: boolean;
+  error: unknown;
+  retry: () => void;
+} {
+  const semanas = useQuery(queryFor('listarSemanas'));
+  const actividades = useQuery(queryFor('listarActividades'));
+  return {
+    semanas: semanas.data?.data,
+    actividades: actividades.data?.data,
+    isPending: semanas.isPending || actividades.isPending,
+    error: semanas.error ?? actividades.error,
+    retry: () => {
+      void semanas.refetch();
+      void actividades.refetch();
+    },
+  };
+}

@@ -1,5 +1,6 @@
 import { Badge, Box, Button, ChevronDownIcon, ChevronRightIcon, Stack } from '@hilvan/ui';
-import { type ReactNode, useId } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useId, useState } from 'react';
 import type { Tramo } from './tramos';
 
 type TramoSemanasProps = {
@@ -43,4 +44,17 @@ export const TramoSemanas = ({ tramo, abierto, atrasadas, onAbrir, children }: T
       </Stack>
     </Box>
   );
+};
+
+type Abiertas = ReadonlyMap<number | string, boolean>;
+const KEY = ['calendario', 'abiertas'];
+
+/** The weeks (by id) and the folded years (by name) that somebody opened or closed, as they left them: back from an order they stand as before. */
+export const useAbiertas = (): [Abiertas, Dispatch<SetStateAction<Abiertas>>] => {
+  const client = useQueryClient();
+  const [toggled, setToggled] = useState<Abiertas>(() => client.getQueryData<Abiertas>(KEY) ?? new Map());
+  useEffect(() => {
+    client.setQueryData<Abiertas>(KEY, toggled);
+  }, [client, toggled]);
+  return [toggled, setToggled];
 };

@@ -1,6 +1,6 @@
-import { callApi, queryFor } from '@hilvan/api-client';
+import { apiErrorText, callApi, queryFor } from '@hilvan/api-client';
 import { type Actividad, hasPassed, hoy, nombreSemana, type Semana } from '@hilvan/contract';
-import { confirm, fecha, showToast, texto } from '@hilvan/ui';
+import { confirm, fecha, notify, showToast, texto } from '@hilvan/ui';
 import { markBandera, useBanderas } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
@@ -78,3 +78,21 @@ export function usePlanear(given: Planear): (idOrden: number, idSemana: number) 
     onPlaneada(idSemana);
   }, []);
 }
+
+/** Plans orders for a week; a failure is told with the provider's lines. @returns Whether they are planned. */
+export async function assign(ordenes: readonly number[], semana: Semana): Promise<boolean> {
+  try {
+    await callApi('asignarOrdenes', { payload: { ordenes: [...ordenes], semana: semana.id } });
+    return true;
+  } catch (error) {
+    await notify.error('Error al crear la orden!', apiErrorText(error));
+    return false;
+  }
+}
+
+/** The notice after planning from a form (document 2, section 8). */
+export const announceAssigned = (semana: Semana): Promise<void> =>
+  notify.success(
+    'Actividades registradas con éxito',
+    `Se ha registrado la actividad en la semana ${semana.nSemana ?? semana.id}`,
+  );

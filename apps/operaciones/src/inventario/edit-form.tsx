@@ -22,9 +22,8 @@ import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CamposInventario, type InventarioEscrito } from './campos-inventario';
 import { CantidadField } from './cantidad-field';
-import { formatCantidad } from './existencias';
-import type { Opcion, useOpciones } from './opciones';
-import { TITULO_ERROR } from './use-inventario-actualizado';
+import { formatCantidad, TITULO_ERROR } from './existencias';
+import type { Opcion, useOpciones } from './inventario.datos';
 
 export const NO_ENCONTRADO = 'No se encontraron datos para el ID proporcionado.';
 

@@ -4,7 +4,7 @@ import { RecordState } from '@hilvan/ui/records';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { EditForm, NO_ENCONTRADO } from './edit-form';
-import { useOpciones } from './opciones';
+import { useOpciones } from './inventario.datos';
 
 /** /inventario/editar/:inventarioId. */
 export default function InventarioEditarPage() {

@@ -13,8 +13,8 @@ import { type Control, useForm, useWatch } from 'react-hook-form';
 import { CamposInventario, type InventarioEscrito } from './campos-inventario';
 import { CantidadField } from './cantidad-field';
 import { formatCantidad, sameNombre } from './existencias';
-import type { useOpciones } from './opciones';
-import type { EntradaPendiente } from './pendientes';
+import type { useOpciones } from './inventario.datos';
+import type { EntradaPendiente } from './pedido';
 
 const EMPTY: InventarioEscrito = {
   nombre_producto: '',

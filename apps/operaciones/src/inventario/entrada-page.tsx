@@ -2,12 +2,11 @@ import { callApi, queryFor } from '@hilvan/api-client';
 import { ColorSwatch, type Column, Page, Stack, texto, useLoadingDialog } from '@hilvan/ui';
 import { type Pending, RecordState } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
-import { ListaPorEnviar } from '../shared/lista-por-enviar';
+import { ListaPorEnviar } from '../shared/lista-pendiente';
 import { EntradaForm } from './entrada-form';
-import { formatCantidad } from './existencias';
-import { useOpciones } from './opciones';
-import { type EntradaPendiente, useEntradasPendientes } from './pendientes';
-import { TITULO_ERROR, useInventarioActualizado } from './use-inventario-actualizado';
+import { formatCantidad, TITULO_ERROR, useInventarioActualizado } from './existencias';
+import { useOpciones } from './inventario.datos';
+import { type EntradaPendiente, useEntradasPendientes } from './pedido';
 
 const columns: Column<Pending<EntradaPendiente>>[] = [
   { key: 'nombre', header: 'Nombre producto', primary: true, render: (e) => e.nombre_producto },

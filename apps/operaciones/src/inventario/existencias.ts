@@ -1,4 +1,6 @@
 import { fold, type Inventario } from '@hilvan/contract';
+import { notify } from '@hilvan/ui';
+import { useNavigate } from 'react-router-dom';
 
 /** Stock is counted in thousandths, so that 0.1 + 0.2 metres are 0.3. */
 const MIL = 1000;
@@ -48,3 +50,15 @@ const format = new Intl.NumberFormat('es-CR', { maximumFractionDigits: 3 });
 /** A quantity for people; '—' when it is not known. */
 export const formatCantidad = (cantidad: number | null): string =>
   cantidad === null ? '—' : format.format(cantidad);
+
+/** Document 2, section 8: entry, exit and edit fail under the same title. */
+export const TITULO_ERROR = 'Error al registrar el inventario!';
+
+/** After entries or exits were sent: says so and goes back to the list. */
+export const useInventarioActualizado = (): (() => Promise<void>) => {
+  const navigate = useNavigate();
+  return async () => {
+    await notify.success('Inventario actualizado con éxito!');
+    navigate('/inventario');
+  };
+};

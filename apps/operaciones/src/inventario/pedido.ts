@@ -1,7 +1,7 @@
-import { fold, type Inventario, isBlank, porAcabarse } from '@hilvan/contract';
+import { type EntradaEnviada, fold, type Inventario, isBlank, porAcabarse } from '@hilvan/contract';
 import { texto } from '@hilvan/ui';
-import { nombreColor } from '@hilvan/ui/records';
-import { formatCantidad } from './existencias';
+import { nombreColor, type PendingList, pendingKey, usePendingList } from '@hilvan/ui/records';
+import { formatCantidad, type Salida } from './existencias';
 
 /** What one supplier is asked for. */
 export interface Pedido {
@@ -45,3 +45,22 @@ function lineaDe(
 export const orderMessage = ({ proveedor, lineas }: Pedido): string =>
   `Estimados señores de ${proveedor}: quisiéramos hacerles este pedido.\n\n${lineas.map((l) => `- ${l}`).join('\n')}\n\n` +
   '¿Nos confirman el precio y el día de entrega? ¡Muchas gracias!';
+
+/** An entry that waits to be sent, with the names its row shows. */
+export type EntradaPendiente = EntradaEnviada & { nombre_categoria: string; nombre_proveedor: string };
+
+const isSalida = (item: object): boolean =>
+  'nombre_producto' in item &&
+  typeof item.nombre_producto === 'string' &&
+  'cantidad' in item &&
+  typeof item.cantidad === 'number';
+const isEntrada = (item: object): boolean =>
+  isSalida(item) && 'id_proveedor' in item && typeof item.id_proveedor === 'number';
+
+/** 'Inventario por agregar', kept through a reload. */
+export const useEntradasPendientes = (): PendingList<EntradaPendiente> =>
+  usePendingList<EntradaPendiente>(pendingKey('inventario:entradas'), isEntrada);
+
+/** 'Inventario por salir', kept through a reload. */
+export const useSalidasPendientes = (): PendingList<Salida> =>
+  usePendingList<Salida>(pendingKey('inventario:salidas'), isSalida);

@@ -2,11 +2,16 @@ import { callApi, queryFor } from '@hilvan/api-client';
 import { type Column, Page, Stack, useLoadingDialog } from '@hilvan/ui';
 import { type Pending, RecordState } from '@hilvan/ui/records';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ListaPorEnviar } from '../shared/lista-por-enviar';
-import { formatCantidad, listProblems, type Salida } from './existencias';
-import { useSalidasPendientes } from './pendientes';
+import { ListaPorEnviar } from '../shared/lista-pendiente';
+import {
+  formatCantidad,
+  listProblems,
+  type Salida,
+  TITULO_ERROR,
+  useInventarioActualizado,
+} from './existencias';
+import { useSalidasPendientes } from './pedido';
 import { SalidaForm } from './salida-form';
-import { TITULO_ERROR, useInventarioActualizado } from './use-inventario-actualizado';
 
 const columns: Column<Pending<Salida>>[] = [
   { key: 'nombre', header: 'Nombre producto', primary: true, render: (s) => s.nombre_producto },

@@ -2,11 +2,10 @@ import { callApi } from '@hilvan/api-client';
 import { type Column, colones, notify, Page, Stack, texto, useLoadingDialog } from '@hilvan/ui';
 import type { Pending } from '@hilvan/ui/records';
 import { useNavigate, useParams } from 'react-router-dom';
-import { ListaPorEnviar } from '../shared/lista-por-enviar';
+import { ListaPorEnviar } from '../shared/lista-pendiente';
 import { ProductoNuevoForm } from './producto-nuevo-form';
-import { type ProductoPendiente, useProductosPendientes } from './producto-pendiente';
-import { ProveedorAusente } from './proveedor-ausente';
-import { useProveedor } from './use-proveedor';
+import { ProveedorAusente } from './proveedor-fields';
+import { type ProductoPendiente, useProductosPendientes, useProveedor } from './proveedores.datos';
 
 const columns: Column<Pending<ProductoPendiente>>[] = [
   { key: 'nombre', header: 'Nombre', primary: true, render: (p) => p.nombre_producto },

@@ -5,8 +5,8 @@ import { useEdit } from '@hilvan/ui/overlays';
 import { compareFields, RecordForm } from '@hilvan/ui/records';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { NO_ENCONTRADO, ProveedorAusente } from './proveedor-ausente';
-import { ProveedorFields } from './proveedor-fields';
+import { NO_ENCONTRADO, ProveedorAusente, ProveedorFields } from './proveedor-fields';
+
 import { type ProveedorEscrito, typedOf, useProveedorForm } from './use-proveedor-form';
 
 const compare = compareFields<ProveedorEscrito>({

@@ -1,5 +1,5 @@
 import { TELEFONO_PROVEEDOR_POR_DEFECTO } from '@hilvan/contract';
-import { type AnyForm, FormGrid, TextField } from '@hilvan/ui/records';
+import { type AnyForm, FormGrid, RecordState, type RecordStateProps, TextField } from '@hilvan/ui/records';
 import type { ProveedorEscrito } from './use-proveedor-form';
 
 /** The fields of a supplier, for registration and edit. */
@@ -28,4 +28,11 @@ export const ProveedorFields = ({ form }: { form: AnyForm<ProveedorEscrito> }) =
       hint={`Si no lo sabe, escriba ${TELEFONO_PROVEEDOR_POR_DEFECTO}.`}
     />
   </FormGrid>
+);
+
+export const NO_ENCONTRADO = 'Proveedor no encontrado';
+
+/** What stands where a supplier would be. */
+export const ProveedorAusente = (props: RecordStateProps) => (
+  <RecordState text={NO_ENCONTRADO} backTo="/proveedores" {...props} />
 );

@@ -2,9 +2,8 @@ import { apiErrorText, asApiError, callApi } from '@hilvan/api-client';
 import type { ProveedorEnviado } from '@hilvan/contract';
 import { notify, Page } from '@hilvan/ui';
 import { RecordForm, useCreate } from '@hilvan/ui/records';
-import { proveedorYaGuardado } from './find-existing-proveedor';
 import { ProveedorFields } from './proveedor-fields';
-import { PROVEEDOR_VACIO, useProveedorForm } from './use-proveedor-form';
+import { PROVEEDOR_VACIO, proveedorYaGuardado, useProveedorForm } from './use-proveedor-form';
 
 /** /proveedores/registrar. */
 export default function ProveedorRegistroPage() {

@@ -1,5 +1,6 @@
-import { isBlank, type Proveedor, proveedorEnviado } from '@hilvan/contract';
-import { formDefaults, useDraft, useSavingDialog } from '@hilvan/ui/records';
+import { callApi } from '@hilvan/api-client';
+import { isBlank, type Proveedor, type ProveedorEnviado, proveedorEnviado } from '@hilvan/contract';
+import { findSaved, formDefaults, useDraft, useSavingDialog } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -35,3 +36,13 @@ export const useProveedorForm = (initial: ProveedorEscrito, draftKey: string) =>
   useSavingDialog(form.formState.isSubmitting);
   return { form, draft };
 };
+
+/** After a supplier whose answer was lost: the stored one, or that a second one is meant. */
+export const proveedorYaGuardado = (sent: ProveedorEnviado) =>
+  findSaved({
+    sujeto: 'el proveedor',
+    read: async () => (await callApi('listarProveedores')).data,
+    igual: (p) =>
+      p.nombre.trim() === sent.nombre && p.vendedor.trim() === sent.vendedor && p.email.trim() === sent.email,
+    descrito: (p) => `«${p.nombre}» con el mismo vendedor y el mismo correo`,
+  });

@@ -13,9 +13,9 @@ import { useEdit } from '@hilvan/ui/overlays';
 import { Saldo, useUpdatingDialog } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NO_ENCONTRADA } from './reparacion-ausente';
-import { comparacion } from './reparacion-comparada';
-import { type ReparacionRevisada, reparacionParaEnviar, typedOf } from './reparacion-escrita';
+import { NO_ENCONTRADA } from './reparacion-actions';
+import { comparacion, type ReparacionRevisada, reparacionParaEnviar, typedOf } from './reparacion-escrita';
+
 import { ReparacionFormulario } from './reparacion-formulario';
 import { useReparacionForm } from './use-reparacion-form';
 

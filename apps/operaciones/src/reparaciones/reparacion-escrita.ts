@@ -9,7 +9,13 @@ import {
   totales,
 } from '@hilvan/contract';
 import { texto } from '@hilvan/ui';
-import type { Linea } from '@hilvan/ui/records';
+import {
+  type Comparison,
+  compareDocument,
+  compareFields,
+  type Linea,
+  linesByProduct,
+} from '@hilvan/ui/records';
 import * as z from 'zod/mini';
 
 /** What the repair form holds while it is being typed. Prices are colones with IVA. */
@@ -116,3 +122,22 @@ export function reparacionParaEnviar(values: ReparacionRevisada, stored: Guardad
     },
   };
 }
+
+/**
+ * What two people can change in one repair. Its lines are sent without ids, so an edit may make all of them anew.
+ * @param empresa The name of a company, for the eye.
+ */
+export const comparacion = (empresa: (id: number | null) => string): Comparison<ReparacionEscrita> =>
+  compareDocument(
+    compareFields<ReparacionEscrita>(
+      {
+        titulo: 'Titulo',
+        id_empresa: 'Empresa',
+        telefono: 'Telefono',
+        vendedor: 'Vendedor',
+        comentario: 'Comentarios',
+      },
+      (values, field) => (field === 'id_empresa' ? empresa(values.id_empresa) : values[field]),
+    ),
+    linesByProduct,
+  );

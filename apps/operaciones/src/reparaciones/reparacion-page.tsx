@@ -18,8 +18,8 @@ import { LineasTable, Saldo, Telefono, Totales } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { ReparacionActions } from './reparacion-actions';
-import { ReparacionAusente } from './reparacion-ausente';
+import { ReparacionActions, ReparacionAusente } from './reparacion-actions';
+
 import { lineasDe } from './reparacion-escrita';
 
 /** /reparacion/:repairId. */

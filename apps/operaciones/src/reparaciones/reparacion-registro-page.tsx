@@ -3,10 +3,9 @@ import { hoy } from '@hilvan/contract';
 import { notify, Page } from '@hilvan/ui';
 import { useCreate, useSavingDialog } from '@hilvan/ui/records';
 import { useState } from 'react';
-import { reparacionYaGuardada } from './find-existing-reparacion';
 import { type ReparacionRevisada, reparacionParaEnviar, reparacionVacia } from './reparacion-escrita';
 import { ReparacionFormulario } from './reparacion-formulario';
-import { useReparacionForm } from './use-reparacion-form';
+import { reparacionYaGuardada, useReparacionForm } from './use-reparacion-form';
 
 /** /reparaciones/registrar. */
 export default function ReparacionRegistroPage() {

@@ -18,7 +18,7 @@ import {
 } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { enOrdenDeLista } from './orden-de-lista';
+import { enOrdenDeLista } from './reparaciones.datos';
 
 const PAGE_SIZE = 80;
 

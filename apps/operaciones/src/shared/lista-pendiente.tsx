@@ -1,6 +1,7 @@
 import { type Column, DataTable, Heading, IconButton, Stack, TrashIcon } from '@hilvan/ui';
-import type { Pending, PendingList } from '@hilvan/ui/records';
+import { type Pending, type PendingList, SaveBar } from '@hilvan/ui/records';
 import { useMemo } from 'react';
+import { type Sending, useSendPending } from './use-send-pending';
 
 export type ListaPendienteProps<T extends object> = {
   title: string;
@@ -53,5 +54,28 @@ export const ListaPendiente = <T extends object>({
         emptyText="Todavía no ha agregado productos."
       />
     </Stack>
+  );
+};
+
+type ListaPorEnviarProps<T extends object> = ListaPendienteProps<T> &
+  Omit<Sending<T>, 'list'> & { backTo: string };
+
+/** What waits to be sent, with 'Guardar' and 'Regresar' under it. */
+export const ListaPorEnviar = <T extends object>({
+  title,
+  list,
+  columns,
+  nameOf,
+  backTo,
+  ...envio
+}: ListaPorEnviarProps<T>) => {
+  const { saving, save } = useSendPending({ list, ...envio });
+  return (
+    <>
+      <ListaPendiente title={title} list={list} columns={columns} nameOf={nameOf} />
+      <SaveBar saving={saving} onClick={save} backTo={backTo}>
+        Guardar
+      </SaveBar>
+    </>
   );
 };

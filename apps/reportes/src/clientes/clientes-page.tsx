@@ -2,8 +2,8 @@ import { callApi, queryFor } from '@hilvan/api-client';
 import type { ClienteReporteFila } from '@hilvan/contract';
 import { DownloadButton, EmpresaLink, useListState } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReportColumn } from '../report/column';
-import { fullName } from '../report/nombre-completo';
+import { fullName, type ReportColumn } from '../report/column';
+
 import { ReportPage } from '../report/report-page';
 
 const columns: readonly ReportColumn<ClienteReporteFila>[] = [

@@ -1,6 +1,6 @@
 import type { MedicionReporteFila } from '@hilvan/contract';
 import { describe, expect, it } from 'vitest';
-import { empresasQue, filter } from './filtro';
+import { empresasQue, filter } from './empresa-filtro';
 
 const fila = (empresa: string): MedicionReporteFila => ({
   nombre: 'Ana',

@@ -3,12 +3,10 @@ import type { MedicionReporteFila } from '@hilvan/contract';
 import { EmpresaLink, useListState } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import type { ReportColumn } from '../report/column';
-import { fullName } from '../report/nombre-completo';
+import { fullName, type ReportColumn } from '../report/column';
+
 import { ReportPage } from '../report/report-page';
-import { DownloadEmpresa } from './download-empresa';
-import { EmpresaFiltro } from './empresa-filtro';
-import { filter } from './filtro';
+import { DownloadEmpresa, EmpresaFiltro, filter } from './empresa-filtro';
 
 const columns: readonly ReportColumn<MedicionReporteFila>[] = [
   { key: 'nombre', header: 'Nombre', kind: 'text', value: fullName, primary: true },

@@ -3,10 +3,9 @@ import type { MejorProductoFila } from '@hilvan/contract';
 import { DownloadButton, useListState } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ReportColumn } from '../report/column';
-import { formatValue } from '../report/format';
+import { formatValue, type ReportColumn, totalOf } from '../report/column';
+
 import { ReportPage } from '../report/report-page';
-import { totalOf } from '../report/totals';
 
 const cantidad = (p: MejorProductoFila) => p.cantidad;
 

@@ -1,4 +1,6 @@
-import type { CellKind, SheetColumn } from '@hilvan/sheets/export';
+import { isBlank, toCentimos, toColones } from '@hilvan/contract';
+import type { CellKind, CellValue, SheetColumn } from '@hilvan/sheets/export';
+import { colones, fecha, texto } from '@hilvan/ui';
 import type { ReactNode } from 'react';
 
 /** One column of a report. Table, sorting, total and files all follow from it; keep the array outside the component. */
@@ -15,3 +17,64 @@ export interface ReportColumn<T> extends SheetColumn<T> {
   /** Never broken: an identity number, an address. Days and figures never are. */
   whole?: boolean;
 }
+
+/** What stands where a provider sent nothing (decision 47). */
+const SIN_DATO = '—';
+
+// Stock is counted in thousandths.
+const numbers = new Intl.NumberFormat('es-CR', { maximumFractionDigits: 3 });
+
+const percents = new Intl.NumberFormat('es-CR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** A value as people read it. */
+export function formatValue(value: CellValue, kind: CellKind): string {
+  switch (kind) {
+    case 'amount':
+      return colones(typeof value === 'number' ? value : null);
+    case 'number':
+      return typeof value === 'number' ? numbers.format(value) : SIN_DATO;
+    case 'percent':
+      return typeof value === 'number' ? `${percents.format(value)} %` : SIN_DATO;
+    case 'day':
+      return fecha(typeof value === 'string' ? value : '');
+    case 'isoDay':
+      return value ? String(value) : SIN_DATO;
+    case 'text':
+      return texto(value);
+  }
+}
+
+/** Numbers and amounts stand at the right, under each other. */
+export const isNumeric = (kind: CellKind): boolean =>
+  kind === 'amount' || kind === 'number' || kind === 'percent';
+
+export interface Total {
+  /** Null when no row has a value. */
+  sum: number | null;
+  /** How many rows a partial sum leaves out. */
+  missing: number;
+}
+
+/** The sum of a column; amounts in integer céntimos, so that 100,000 of them are right to the céntimo. */
+export function totalOf(values: Iterable<CellValue>, kind: CellKind): Total {
+  let sum = 0;
+  let known = 0;
+  let missing = 0;
+  for (const value of values) {
+    if (typeof value !== 'number') {
+      missing += 1;
+      continue;
+    }
+    known += 1;
+    sum += kind === 'amount' ? toCentimos(value) : value;
+  }
+  if (known === 0) return { sum: null, missing };
+  return { sum: kind === 'amount' ? toColones(sum) : sum, missing };
+}
+
+/** First name and both surnames, joined; what is missing leaves no gap. */
+export const fullName = (p: { nombre: string; apellido1: string; apellido2: string }): string =>
+  [p.nombre, p.apellido1, p.apellido2]
+    .filter((part) => !isBlank(part))
+    .map((part) => part.trim())
+    .join(' ');

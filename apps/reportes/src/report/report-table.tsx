@@ -1,10 +1,10 @@
-import { Box, DataTable, pageCount, type UseListState } from '@hilvan/ui';
-import { useMemo } from 'react';
-import type { ReportColumn } from './column';
-import { rowKey } from './row-key';
-import { tableColumns } from './table-columns';
+import { isBlank } from '@hilvan/contract';
+import type { CellValue } from '@hilvan/sheets/export';
+import { Box, type Column, DataTable, pageCount, type UseListState } from '@hilvan/ui';
+import { useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { formatValue, isNumeric, type ReportColumn } from './column';
 import { TotalRow } from './total-row';
-import { usePrinting } from './use-printing';
 
 /** Rows a page of every report table (document 2, section 9). */
 const PAGE_SIZE = 60;
@@ -57,4 +57,51 @@ export function ReportTable<T extends object>({
       ) : null}
     </>
   );
+}
+
+/** The table's columns: every one of a report can be sorted by. */
+export function tableColumns<T>(columns: readonly ReportColumn<T>[]): Column<T>[] {
+  return columns.map(({ key, header, kind, value, cell, primary, width, whole }) => ({
+    key,
+    header,
+    ...(primary ? { primary } : {}),
+    ...(width ? { width } : {}),
+    ...(isNumeric(kind) ? { align: 'end' as const } : {}),
+    ...(whole || kind === 'day' || kind === 'isoDay' ? { whole: true } : {}),
+    render: cell ?? ((row: T) => formatValue(value(row), kind)),
+    sortBy: (row: T) => sortValue(value(row)),
+  }));
+}
+
+/** 'NA' and blank are "nothing there" and go last, like null. */
+const sortValue = (value: CellValue): CellValue =>
+  typeof value === 'string' && isBlank(value) ? null : value;
+
+const keys = new WeakMap<object, number>();
+let last = 0;
+
+/** Report rows carry no id: each gets a number when it is first drawn. */
+export function rowKey(row: object): number {
+  const known = keys.get(row);
+  if (known !== undefined) return known;
+  last += 1;
+  keys.set(row, last);
+  return last;
+}
+
+/** True from just before the browser takes the page to paper until it is done. */
+export function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser prints what stands there when the event returns.
+    const start = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', start);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', start);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing;
 }

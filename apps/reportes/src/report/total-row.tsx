@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
-import type { ReportColumn } from './column';
-import { formatValue, isNumeric } from './format';
-import { type Total, totalOf } from './totals';
+import { formatValue, isNumeric, type ReportColumn, type Total, totalOf } from './column';
 
 /** The foot of a report: the sum of every row that passes the filter, not only of the page. */
 export function TotalRow<T>({ columns, rows }: { columns: readonly ReportColumn<T>[]; rows: readonly T[] }) {

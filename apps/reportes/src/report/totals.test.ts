@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { totalOf } from './totals';
+import { totalOf } from './column';
 
 test('a sum of amounts is right to the céntimo', () => {
   fc.assert(

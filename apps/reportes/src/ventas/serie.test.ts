@@ -1,7 +1,7 @@
 import type { VentaFila } from '@hilvan/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { resumenGrafico } from './resumen';
+import { resumenGrafico } from './cifras';
 import { diaDe, diasDelEje, serieVentas } from './serie';
 import { agrupar } from './tramos';
 

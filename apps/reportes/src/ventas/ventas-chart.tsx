@@ -14,7 +14,7 @@ import {
 } from 'chart.js';
 import { useMemo } from 'react';
 import { Line } from 'react-chartjs-2';
-import { resumenGrafico } from './resumen';
+import { resumenGrafico } from './cifras';
 import { diasDelEje, type Punto } from './serie';
 import { nombreDePunto, type Tramo } from './tramos';
 

@@ -4,7 +4,7 @@ import { renderPage } from '@hilvan/ui/testing';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { MenuFoot } from '../menu/menu-foot';
-import { workAs } from '../testing/session';
+import { workAs } from '../testing/remotes';
 
 const api = fakeApi();
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, campo, findNotice, renderPage } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { workAs } from '../testing/session';
+import { workAs } from '../testing/remotes';
 import AccountDialog from './account-dialog';
 
 const api = fakeApi();

@@ -4,7 +4,7 @@ import { answerQuestion, campo, findNotice, renderPage } from '@hilvan/ui/testin
 import { startRegistration } from '@simplewebauthn/browser';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { workAs } from '../testing/session';
+import { workAs } from '../testing/remotes';
 import AccountDialog from './account-dialog';
 
 vi.mock('@simplewebauthn/browser', () => ({ startRegistration: vi.fn() }));

@@ -5,7 +5,7 @@ import { Form, FormActions, FormGrid, formDefaults, SubmitButton, TextField } fr
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { showRefusal } from './show-refusal';
+import { showRefusal } from './use-action';
 
 const SENT = llamadasCuenta.cambiarClave.payload;
 const schema = z.strictObject({ ...SENT.shape, nueva: claveNueva(), repetida: z.string() }).check(

@@ -4,7 +4,7 @@ import { Form, FormActions, formDefaults, SubmitButton, TextField } from '@hilva
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { showRefusal } from './show-refusal';
+import { showRefusal } from './use-action';
 
 const schema = llamadasSegundoFactor.quitarSegundoFactor.payload;
 

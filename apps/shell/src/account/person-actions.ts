@@ -3,8 +3,7 @@ import { ROLES, type Rol } from '@hilvan/contract';
 import { llamadasUsuarios, type Usuario } from '@hilvan/contract/extensions';
 import { confirm, showToast } from '@hilvan/ui';
 import type { MenuEntry } from '@hilvan/ui/overlays';
-import { tellPassword } from './tell-password';
-import type { useAction } from './use-action';
+import { tellPassword, type useAction } from './use-action';
 
 type Act = ReturnType<typeof useAction>['act'];
 

@@ -14,8 +14,7 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { showRefusal } from './show-refusal';
-import { tellPassword } from './tell-password';
+import { showRefusal, tellPassword } from './use-action';
 
 const schema = llamadasUsuarios.registrarUsuario.payload;
 type Written = { nombre: string; email: string; role: string };

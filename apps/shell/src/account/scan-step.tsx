@@ -6,7 +6,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { QRCodeSVG } from 'qrcode.react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { showRefusal } from './show-refusal';
+import { showRefusal } from './use-action';
 
 const schema = llamadasSegundoFactor.activarSegundoFactor.payload;
 

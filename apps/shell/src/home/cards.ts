@@ -1,5 +1,4 @@
 import type { EstadoOrden, Respuesta } from '@hilvan/contract';
-import { enLista } from './to-list';
 
 /** One figure of the home page. `value` is undefined while it loads and null when it could not be read. */
 export interface HomeCard {
@@ -79,3 +78,7 @@ function pick<T extends object>(
   if (count === null || count === undefined) return count;
   return read(count);
 }
+
+/** The address of a list of orders that shows only those of a state. */
+export const enLista = (list: string, estado: string): string =>
+  `${list}?${new URLSearchParams({ por: 'estado', q: estado })}`;

@@ -3,7 +3,7 @@ import { ContributedProvider } from '@hilvan/ui';
 import { renderPage } from '@hilvan/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { workAs } from '../testing/session';
+import { workAs } from '../testing/remotes';
 import { HomePage } from './home-page';
 
 const api = fakeApi();

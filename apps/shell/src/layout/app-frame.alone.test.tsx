@@ -9,8 +9,8 @@ import { forgetRemote, loadRoutes, readyRoutes, warmRemote } from '../federation
 import { forgetRegistry, registryQuery } from '../registry/registry';
 import { PageSkeleton } from '../remote-page/page-skeleton';
 import { rememberWelcome } from '../session/welcome';
-import { REMOTES } from '../testing/remotes';
-import { workAs } from '../testing/session';
+import { REMOTES, workAs } from '../testing/remotes';
+
 import { AppFrame } from './app-frame';
 
 vi.mock('../federation/load-routes', () => ({

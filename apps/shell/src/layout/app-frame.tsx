@@ -23,7 +23,7 @@ import { useFaultWatch } from '../reporting/use-fault-watch';
 import { loadSearch } from '../search/load-search';
 import { useSearchKeys } from '../search/use-search-keys';
 import { useWelcome } from '../session/use-welcome';
-import { loadPatiently } from './load-patiently';
+import { loadPatiently } from './late-code';
 import { RegistryFault } from './registry-fault';
 import { CONTENT_ID, SkipLink } from './skip-link';
 import { useFetchAhead } from './use-fetch-ahead';

@@ -1,9 +1,20 @@
-import { useSession } from '@hilvan/api-client';
-import { Box, ExitIcon, MoonIcon, Stack, SunIcon, Text, useColorMode } from '@hilvan/ui';
-import { AccountButton } from '../account/account-button';
-import { PanelButton } from '../panel/panel-button';
+import { capacidadesQuery, useSession } from '@hilvan/api-client';
+import {
+  Box,
+  ExitIcon,
+  InfoIcon,
+  LockIcon,
+  MoonIcon,
+  Stack,
+  SunIcon,
+  Text,
+  useColorMode,
+  useOnDemand,
+} from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps, ComponentType } from 'react';
 import { logout } from '../session/logout';
-import { FootButton } from './foot-button';
+import { MENU_ROW } from './menu-link';
 
 /** Who is working, their account, the technical panel for Admin, the colour mode and the way out. */
 export function MenuFoot({ collapsed = false }: { collapsed?: boolean }) {
@@ -32,3 +43,66 @@ export function MenuFoot({ collapsed = false }: { collapsed?: boolean }) {
     </Stack>
   );
 }
+
+export interface FootButtonProps extends ComponentProps<'button'> {
+  label: string;
+  Icon: typeof InfoIcon;
+  /** The picture only. */
+  collapsed: boolean;
+}
+
+/** A row of the menu that does something and leads nowhere. */
+export const FootButton = ({ label, Icon, collapsed, ...button }: FootButtonProps) => (
+  <Box asChild {...MENU_ROW} justifyContent={collapsed ? 'center' : 'flex-start'}>
+    <button type="button" aria-label={label} title={collapsed ? label : undefined} {...button}>
+      <Icon w="5" h="5" />
+      {collapsed ? null : label}
+    </button>
+  </Box>
+);
+
+interface Props extends FootButtonProps {
+  load: () => Promise<{ default: ComponentType<{ onClose(): void }> }>;
+  /** Said where the code does not arrive. */
+  failure: string;
+}
+
+/** A row of the menu that opens a dialog, whose code arrives when it is asked for. */
+export function DialogButton({ load, failure, ...row }: Props) {
+  const { Shown, show, hide } = useOnDemand(load, failure);
+  return (
+    <>
+      <FootButton aria-haspopup="dialog" onClick={show} {...row} />
+      {Shown ? <Shown onClose={hide} /> : null}
+    </>
+  );
+}
+
+const loadAccount = () => import('../account/account-dialog');
+
+/** The way into one's own account, where the provider announces one; it is asked once the page is served, not for this. */
+export function AccountButton({ collapsed }: { collapsed: boolean }) {
+  const { data } = useQuery({ ...capacidadesQuery, enabled: false });
+  return data?.cuenta ? (
+    <DialogButton
+      label="Mi cuenta"
+      Icon={LockIcon}
+      collapsed={collapsed}
+      load={loadAccount}
+      failure="No se pudo abrir su cuenta"
+    />
+  ) : null;
+}
+
+const loadPanel = () => import('../panel/technical-panel');
+
+/** The way into the technical panel. */
+export const PanelButton = ({ collapsed }: { collapsed: boolean }) => (
+  <DialogButton
+    label="Panel técnico"
+    Icon={InfoIcon}
+    collapsed={collapsed}
+    load={loadPanel}
+    failure="No se pudo abrir el panel técnico"
+  />
+);

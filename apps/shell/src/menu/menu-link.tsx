@@ -2,7 +2,6 @@ import type { MenuEntry } from '@hilvan/remote-kit';
 import { Box } from '@hilvan/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { menuIcon } from './menu-icons';
-import { MENU_ROW } from './menu-row';
 
 interface Props {
   entry: MenuEntry;
@@ -33,3 +32,32 @@ export function MenuLink({ entry, current, collapsed, onApproach, onChoose }: Pr
     </Box>
   );
 }
+
+/** One look for everything in the menu that can be chosen; the current page carries the thread at its edge. */
+export const MENU_ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  w: 'full',
+  minH: { base: '11', md: '10' },
+  px: '3',
+  borderRadius: 'md',
+  fontSize: 'sm',
+  fontWeight: 'medium',
+  color: 'fg.muted',
+  cursor: 'pointer',
+  textDecoration: 'none',
+  position: 'relative',
+  _hover: { bg: 'bg.muted', color: 'fg' },
+  '&[aria-current]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
+  '&[aria-current]::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: '0',
+    top: '2',
+    bottom: '2',
+    w: '3px',
+    borderRadius: 'full',
+    backgroundImage: 'repeating-linear-gradient(180deg, {colors.accent.400} 0 6px, transparent 6px 9px)',
+  },
+} as const;

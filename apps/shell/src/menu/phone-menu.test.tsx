@@ -1,7 +1,7 @@
 import { findNotice, renderPage } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { workAs } from '../testing/session';
+import { workAs } from '../testing/remotes';
 import { PhoneMenu } from './phone-menu';
 
 test('the open menu stands apart from the bar that a phone turned on its side hides: hidden, it would hold the page', async () => {

@@ -1,10 +1,9 @@
 import { CollapseIcon, Flex, IconButton } from '@hilvan/ui';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { SearchButton } from '../search/search-button';
 import { Brand } from '../session/brand';
 import { MenuFoot } from './menu-foot';
 import { MenuList, type MenuListProps } from './menu-list';
-import { useCollapsed } from './use-collapsed';
 
 /** The menu beside the page, from tablet width on. */
 export const SideMenu = memo(({ onSearch, ...props }: MenuListProps & { onSearch(): void }) => {
@@ -47,3 +46,15 @@ export const SideMenu = memo(({ onSearch, ...props }: MenuListProps & { onSearch
     </Flex>
   );
 });
+
+const KEY = 'hilvan:menu';
+
+/** Whether the menu shows pictures only, remembered on this device. */
+export function useCollapsed(): [collapsed: boolean, toggle: () => void] {
+  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(KEY) === 'plegado');
+  const toggle = () => {
+    localStorage.setItem(KEY, collapsed ? 'abierto' : 'plegado');
+    setCollapsed(!collapsed);
+  };
+  return [collapsed, toggle];
+}

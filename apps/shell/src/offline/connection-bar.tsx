@@ -1,7 +1,7 @@
 import { Button, Flex, fecha, WarningIcon } from '@hilvan/ui';
 import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { loadPatiently } from '../layout/load-patiently';
+import { loadPatiently } from '../layout/late-code';
 import { clock } from '../layout/moment';
 import { keepAnswers, refreshShown, useIsLeftOld, useShownSince } from './keep-answers';
 import { keepForOffline } from './keep-for-offline';

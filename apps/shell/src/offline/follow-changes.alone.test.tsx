@@ -3,7 +3,7 @@ import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { nobodyAtWork, workAs } from '../testing/session';
+import { nobodyAtWork, workAs } from '../testing/remotes';
 import { followChanges } from './follow-changes';
 
 /** A provider that tells of changes: each line that was opened, and how to speak on it. */

@@ -8,7 +8,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leaveTo } from '../session/leave-to';
 import { logout } from '../session/logout';
-import { tokenOf } from '../testing/session';
+import { tokenOf } from '../testing/remotes';
 import ConnectionBar from './connection-bar';
 import { keepAnswers, useShownSince } from './keep-answers';
 import { keptStore } from './kept-store';

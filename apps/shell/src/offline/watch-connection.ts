@@ -1,7 +1,7 @@
+import { ApiError } from '@hilvan/api-client';
 import { API_BASE } from '@hilvan/contract';
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { useStatuses } from '../federation/status';
-import { isLost } from './is-lost';
 
 /** How long an answer is waited for, and how long until the next question while nobody answers, in milliseconds. */
 const PATIENCE_MS = 5000;
@@ -73,3 +73,7 @@ async function reaches(): Promise<boolean> {
     return false;
   }
 }
+
+/** Whether nobody answered. */
+export const isLost = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');

@@ -10,8 +10,7 @@ import { forgetHostConfig } from '../registry/host-config';
 import { keepGood } from '../registry/last-good';
 import { chosenOverrides } from '../registry/override';
 import { forgetRegistry, registryQuery } from '../registry/registry';
-import { REMOTES, remoteNamed } from '../testing/remotes';
-import { workAs } from '../testing/session';
+import { REMOTES, remoteNamed, workAs } from '../testing/remotes';
 
 vi.mock('../federation/provided', () => ({ providedVersions: () => ({ react: ['19.3.1'] }) }));
 

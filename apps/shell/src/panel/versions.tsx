@@ -1,9 +1,10 @@
+import { API_BASE } from '@hilvan/contract';
 import { Box, Stack, Text } from '@hilvan/ui';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { version } from '../../package.json';
 import { providedVersions } from '../federation/provided';
 import { useStatuses } from '../federation/status';
-import { providerVersionQuery } from './provider-version';
 
 /** What the remotes run on: shell, provider and the libraries that all of them share. */
 export function Versions() {
@@ -63,3 +64,19 @@ const LIST = {
   '& dt': { fontSize: 'xs', color: 'fg.muted', overflowWrap: 'anywhere' },
   '& dd': { m: '0', fontWeight: 'medium', overflowWrap: 'anywhere' },
 } as const;
+
+/** Beyond the contract (decision record 0007): a provider that does not know the question answers with no version. */
+const schema = z.object({ version: z.string(), proveedor: z.optional(z.string()) });
+
+export const providerVersionQuery = () =>
+  queryOptions({
+    queryKey: ['panel', 'proveedor'],
+    retry: false,
+    queryFn: async ({ signal }): Promise<string> => {
+      const response = await fetch(`${API_BASE}/capacidades`, { signal });
+      if (response.status >= 500) throw new Error(`HTTP ${response.status}`);
+      const read = schema.safeParse(await response.json().catch(() => null));
+      if (!response.ok || !read.success) return 'no dice su versión';
+      return [read.data.proveedor, read.data.version].filter(Boolean).join(' ');
+    },
+  });

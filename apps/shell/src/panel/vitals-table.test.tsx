@@ -2,8 +2,8 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { renderPage } from '@hilvan/ui/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { remoteNamed } from '../testing/remotes';
-import { workAs } from '../testing/session';
+import { remoteNamed, workAs } from '../testing/remotes';
+
 import { VitalsTable } from './vitals-table';
 
 const api = fakeApi();

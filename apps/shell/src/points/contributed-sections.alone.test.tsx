@@ -6,8 +6,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { loadPoint } from '../federation/load-point';
 import { registryQuery } from '../registry/registry';
 import { report } from '../reporting/report';
-import { REMOTES } from '../testing/remotes';
-import { workAs } from '../testing/session';
+import { REMOTES, workAs } from '../testing/remotes';
+
 import ContributedSections from './contributed-sections';
 
 vi.mock('../federation/load-point', () => ({ loadPoint: vi.fn() }));

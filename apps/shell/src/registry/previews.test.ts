@@ -7,8 +7,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { decide } from '../gate/decide';
 import { whatToKeep } from '../offline/keep-for-offline';
-import { REMOTES } from '../testing/remotes';
-import { tokenOf } from '../testing/session';
+import { REMOTES, tokenOf } from '../testing/remotes';
+
 import { forgetHostConfig } from './host-config';
 import { OVERRIDES_KEY } from './overrides-key';
 import { forgetRegistry, registryQuery } from './registry';

@@ -5,8 +5,7 @@ import { withTimeout } from '../federation/with-timeout';
 import { messageOf, report } from '../reporting/report';
 import { keepGood, standIns } from './last-good';
 import { OVERRIDES_KEY } from './overrides-key';
-import type { Remote } from './remote';
-import { setRunning } from './running';
+import { type Remote, setRunning } from './remote';
 
 const ADDRESS = '/remotes.json';
 /** How long an answer is waited for, in milliseconds, before what was read last stands in. */

@@ -20,3 +20,12 @@ export const withoutFiles = <D extends RemoteDescriptor>(descriptor: D): D => ({
   ...descriptor,
   paths: descriptor.paths.map(({ files: _f, ...owned }) => owned),
 });
+
+/** What this document was last told to run. */
+let running: readonly Remote[] = [];
+
+export const runningRemotes = (): readonly Remote[] => running;
+
+export function setRunning(remotes: readonly Remote[]): void {
+  running = remotes;
+}

@@ -1,7 +1,6 @@
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type RouteObject, useLocation } from 'react-router-dom';
-import { isChunkError } from '../federation/chunk-error';
 import { forgetRemote, loadRoutes, readyRoutes } from '../federation/load-routes';
 import { warmPage } from '../federation/preload';
 import { setStatus } from '../federation/status';
@@ -9,7 +8,6 @@ import { registryQuery } from '../registry/registry';
 import type { Remote } from '../registry/remote';
 import type { Kind } from '../reporting/outbox';
 import { messageOf, report } from '../reporting/report';
-import { usePinned } from './use-pinned';
 
 /** While a page is not shown it is looked this often, in milliseconds, whether another build is live by now. */
 const LOOK_MS = 15_000;
@@ -136,3 +134,27 @@ function ready(remote: Remote, pathname: string): State {
 
 const tell = ({ name, version, build }: Remote, kind: Kind, error: Error) =>
   report({ kind, remote: name, version, build, text: messageOf(error) });
+
+/**
+ * The build of a remote that a page stays on: a redeployed one takes over at the next navigation, never under a page
+ * that is open. `repin` takes another at once, for a page that could not be opened.
+ */
+export function usePinned(deployed: Remote): [pinned: Remote, repin: (remote: Remote) => void] {
+  const { pathname } = useLocation();
+  const [pinned, setPinned] = useState({ pathname, remote: deployed });
+  const repin = (remote: Remote) => setPinned({ pathname, remote });
+  if (pinned.pathname === pathname) return [pinned.remote, repin];
+  const remote = isSame(pinned.remote, deployed) ? pinned.remote : deployed;
+  setPinned({ pathname, remote });
+  return [remote, repin];
+}
+
+const isSame = (a: Remote, b: Remote) => a.build === b.build && a.fault === b.fault;
+
+const MESSAGES =
+  /dynamically imported module|module script failed|Unable to preload CSS|Failed to load script/i;
+
+/** Whether a page failed because one of its files is gone or did not arrive, in the words of any browser. */
+export function isChunkError(error: unknown): boolean {
+  return error instanceof Error && MESSAGES.test(error.message);
+}

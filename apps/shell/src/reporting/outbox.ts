@@ -1,7 +1,7 @@
 import { currentSession } from '@hilvan/api-client';
 import { decide } from '../gate/decide';
 import { hostConfig } from '../registry/host-config';
-import { runningRemotes } from '../registry/running';
+import { runningRemotes } from '../registry/remote';
 import { buildOf } from './owner';
 import { scrub } from './scrub';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { statusOf } from '../federation/status';
 import { forgetHostConfig } from '../registry/host-config';
-import { setRunning } from '../registry/running';
-import { REMOTES, remoteNamed } from '../testing/remotes';
-import { nobodyAtWork, workAs } from '../testing/session';
+import { setRunning } from '../registry/remote';
+import { nobodyAtWork, REMOTES, remoteNamed, workAs } from '../testing/remotes';
+
 import { emptyOutbox } from './outbox';
 import { buildOf, learnOwner, ownerOf } from './owner';
 import { report } from './report';

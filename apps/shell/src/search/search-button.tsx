@@ -1,5 +1,5 @@
 import { Box, IconButton, SearchIcon } from '@hilvan/ui';
-import { MENU_ROW } from '../menu/menu-row';
+import { MENU_ROW } from '../menu/menu-link';
 import { warmSearch } from './load-search';
 
 /** Not 'Buscar', which is a button of the calendar's own. */

@@ -6,8 +6,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadPoint } from '../federation/load-point';
 import { menuOf } from '../menu/menu-of';
-import { REMOTES } from '../testing/remotes';
-import { workAs } from '../testing/session';
+import { REMOTES, workAs } from '../testing/remotes';
+
 import SearchPanel from './search-panel';
 
 vi.mock('../federation/load-point', () => ({ loadPoint: vi.fn() }));

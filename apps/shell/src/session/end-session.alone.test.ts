@@ -2,7 +2,7 @@ import { type Capacidades, callExtension, currentSession, offers, openSession } 
 import { llamadasCuenta } from '@hilvan/contract/extensions';
 import { enterUnsaved } from '@hilvan/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tokenOf } from '../testing/session';
+import { tokenOf } from '../testing/remotes';
 import { leaveTo } from './leave-to';
 import { logout } from './logout';
 

@@ -1,12 +1,10 @@
+import './login.css';
 import { asApiError, logIn, logInBy } from '@hilvan/api-client';
 import { OBLIGATORIO } from '@hilvan/contract';
 import { llamadasSegundoFactor } from '@hilvan/contract/extensions';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { LoginField } from './login-field';
-import { loginProblem, wantsCode } from './login-problem';
+import { LoginField, WarningMark } from './login-field';
 import { useKeyLogin } from './use-key-login';
-import { WarningMark } from './warning-mark';
-import './login.css';
 
 interface Props {
   /** Known address, when the same person only has to come back. */
@@ -154,3 +152,19 @@ export function LoginForm({ email = '', onDone }: Props) {
     </form>
   );
 }
+
+/** Document 1, section 8. */
+const WRONG_CREDENTIALS = 'Error! Correo electrónico o contraseña incorrecta!';
+
+const TOO_MANY_REQUESTS = 429;
+
+/** What a failed login says: only a provider's "no" means wrong credentials, a lost connection has its own text (decision 18). */
+export function loginProblem(error: unknown): string {
+  const { kind, status, message } = asApiError(error);
+  const refused = kind === 'rejected' || kind === 'unauthorized' || kind === 'forbidden';
+  return refused && status !== TOO_MANY_REQUESTS ? WRONG_CREDENTIALS : message;
+}
+
+/** Whether a login was refused only because the account asks for a code besides: the line names the field (extension `segundo-factor`). */
+export const wantsCode = (error: unknown): boolean =>
+  asApiError(error).errores.some((line) => line.startsWith('codigo: '));

@@ -4,7 +4,7 @@ import { renderPage } from '@hilvan/ui/testing';
 import { startAuthentication } from '@simplewebauthn/browser';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nobodyAtWork, tokenOf } from '../testing/session';
+import { nobodyAtWork, tokenOf } from '../testing/remotes';
 import { LoginPage } from './login-page';
 import { openRequestedAddress } from './open-requested-address';
 

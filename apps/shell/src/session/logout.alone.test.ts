@@ -4,7 +4,7 @@ import { confirm, enterUnsaved, silenceNotices } from '@hilvan/ui';
 import { findNotice } from '@hilvan/ui/testing';
 import { within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { workAs } from '../testing/session';
+import { workAs } from '../testing/remotes';
 import { leaveTo } from './leave-to';
 import { logout } from './logout';
 

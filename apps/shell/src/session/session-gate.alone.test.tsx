@@ -4,7 +4,7 @@ import { renderPage } from '@hilvan/ui/testing';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { nobodyAtWork, tokenOf, workAs } from '../testing/session';
+import { nobodyAtWork, tokenOf, workAs } from '../testing/remotes';
 import { leaveTo } from './leave-to';
 import { SessionGate } from './session-gate';
 

@@ -2,7 +2,7 @@ import { currentSession, type Session, useSession, watchSession } from '@hilvan/
 import { Box, LoadingState } from '@hilvan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { loadPatiently } from '../layout/load-patiently';
+import { loadPatiently } from '../layout/late-code';
 import { leaveTo } from './leave-to';
 
 /**

@@ -1,3 +1,5 @@
+import { closeSession, openSession } from '@hilvan/api-client';
+import type { Rol } from '@hilvan/contract';
 import type { RemoteDef, RemoteDescriptor } from '@hilvan/remote-kit';
 
 const STAFF: ('Admin' | 'Colaborador')[] = ['Admin', 'Colaborador'];
@@ -78,4 +80,19 @@ export function remoteNamed(name: string): RemoteDef {
   const found = REMOTES.find((remote) => remote.name === name);
   if (!found) throw new Error(`no remote ${name}`);
   return found;
+}
+
+/** A token of somebody that expires in an hour. */
+export function tokenOf(sub = '1', nombre = 'Ana'): string {
+  const exp = Math.floor(Date.now() / 1000) + 3600;
+  return ['{}', JSON.stringify({ sub, nombre, exp }), ''].map((part) => btoa(part)).join('.');
+}
+
+/** Somebody is at work. */
+export function workAs(rol: Rol): void {
+  openSession(tokenOf(), rol, 'ana@taller.cr');
+}
+
+export function nobodyAtWork(): void {
+  closeSession();
 }

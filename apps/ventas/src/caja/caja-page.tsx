@@ -4,9 +4,9 @@ import { RecordState } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { AbrirCaja } from './abrir-caja';
-import { cajaQuery } from './caja-queries';
 import { CierresTable } from './cierres-table';
-import { ConCaja } from './con-caja';
+import { ConCaja, cajaQuery } from './con-caja';
+
 import { ContarCaja } from './contar-caja';
 
 /** /caja: opens the till, counts and closes it, and lists the closings. */

@@ -3,7 +3,7 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, campo, listo, put } from '@hilvan/ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { open, openAgain } from '../testing/pantalla';
+import { open, openAgain } from '../testing/datos';
 
 const api = fakeApi();
 

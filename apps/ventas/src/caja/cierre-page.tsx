@@ -23,9 +23,8 @@ import { RecordState } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { cierreQuery } from './caja-queries';
-import { ConCaja } from './con-caja';
-import { Diferencia } from './diferencia';
+import { Diferencia } from './cierres-table';
+import { ConCaja, cierreQuery } from './con-caja';
 
 /** /caja/:numero: one closing, as it was. */
 export default function CierrePage() {

@@ -1,10 +1,9 @@
 import { formatMomento } from '@hilvan/contract';
 import type { FilaCierre } from '@hilvan/contract/extensions';
-import { type Column, colones, DataTable, RowLink } from '@hilvan/ui';
+import { type Column, colones, DataTable, RowLink, Text } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cierresQuery } from './caja-queries';
-import { Diferencia } from './diferencia';
+import { cierresQuery } from './con-caja';
 
 const PAGE_SIZE = 30;
 
@@ -55,3 +54,16 @@ export function CierresTable() {
     />
   );
 }
+
+/** What was counted less what should be there, in colones, in words. */
+export const textoDeDiferencia = (diferencia: number | null): string => {
+  if (diferencia === null) return '—';
+  if (diferencia === 0) return 'Cuadra';
+  return `${diferencia < 0 ? 'Faltan' : 'Sobran'} ${colones(Math.abs(diferencia))}`;
+};
+
+export const Diferencia = ({ de }: { de: number | null }) => (
+  <Text as="span" fontWeight="semibold" color={de ? (de < 0 ? 'fg.error' : 'fg.warning') : 'fg.success'}>
+    {textoDeDiferencia(de)}
+  </Text>
+);

@@ -1,6 +1,7 @@
-import { capacidadesQuery } from '@hilvan/api-client';
+import { callExtension, capacidadesQuery } from '@hilvan/api-client';
+import { llamadasCaja } from '@hilvan/contract/extensions';
 import { Card, LoadingState, MissingState } from '@hilvan/ui';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 /** What is shown where the provider keeps a till; elsewhere it is said, and nothing is asked for. */
@@ -21,3 +22,19 @@ export function ConCaja({ children }: { children: ReactNode }) {
     </Card>
   );
 }
+
+export const cajaQuery = queryOptions({
+  queryKey: ['caja', 'verCaja'],
+  queryFn: ({ signal }) => callExtension(llamadasCaja.verCaja, { signal }),
+});
+
+export const cierresQuery = queryOptions({
+  queryKey: ['caja', 'listarCierres'],
+  queryFn: ({ signal }) => callExtension(llamadasCaja.listarCierres, { signal }),
+});
+
+export const cierreQuery = (numero: string) =>
+  queryOptions({
+    queryKey: ['caja', 'verCierre', numero],
+    queryFn: ({ signal }) => callExtension(llamadasCaja.verCierre, { params: { numero }, signal }),
+  });

@@ -30,7 +30,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Billetes } from './billetes';
-import { cierreQuery } from './caja-queries';
+import { cierreQuery } from './con-caja';
 import { type Conteo, conteoSchema, emptyConteo, textoDeConteo } from './conteo';
 
 type ContarCajaProps = {

@@ -2,7 +2,7 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { listo } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { open } from '../testing/pantalla';
+import { open } from '../testing/datos';
 import { destinoDe, filasDe } from './facturas-columns';
 
 const api = fakeApi();

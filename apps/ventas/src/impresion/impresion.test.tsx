@@ -3,8 +3,7 @@ import { listo, type RenderedPage } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { caja, show } from '../pagos/pagos.pasos';
-import { DETALLE_ORDEN, EMPRESAS } from '../testing/datos';
-import { open } from '../testing/pantalla';
+import { DETALLE_ORDEN, EMPRESAS, open } from '../testing/datos';
 
 const api = fakeApi();
 const print = vi.fn();

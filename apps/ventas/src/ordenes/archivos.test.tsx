@@ -2,8 +2,8 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, listo } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { DETALLE_ORDEN, EMPRESAS } from '../testing/datos';
-import { open } from '../testing/pantalla';
+import { DETALLE_ORDEN, EMPRESAS, open } from '../testing/datos';
+
 import { claseDe, direccionSegura, problemOf, SUBIDO } from './archivos';
 
 const api = fakeApi();

@@ -1,4 +1,7 @@
+import { callApi } from '@hilvan/api-client';
 import type { Archivo } from '@hilvan/contract';
+import { errorText, showToast } from '@hilvan/ui';
+import { detalleDe, remove } from '@hilvan/ui/records';
 
 /** What order files look like and how large they may be; nothing of it is the provider's contract. */
 export const SUBIDO = 'Archivo subido y almacenado con éxito.';
@@ -30,4 +33,15 @@ export const canBeShown = (href: string): boolean => new URL(href).origin === lo
 export function problemOf(file: File | null): string | undefined {
   if (!file) return 'Por favor, completa todos los campos.';
   return file.size === 0 || file.name === '' ? 'Por favor, selecciona un archivo válido.' : undefined;
+}
+
+/** Deletes a file of an order after asking. */
+export async function eliminarArchivo(archivo: Archivo): Promise<void> {
+  const done = await remove({
+    pregunta: '¿Desea eliminar el archivo?',
+    detalle: detalleDe(nombreDe(archivo)),
+    llamada: () => callApi('eliminarArchivo', { params: { nombreArchivo: archivo.nombreArchivo } }),
+    fallo: ['Ocurrió un error al borrar el archivo.', errorText],
+  });
+  if (done === 'hecho') showToast('Archivo eliminado.');
 }

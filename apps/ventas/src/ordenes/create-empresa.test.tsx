@@ -2,8 +2,7 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, campo, listo, put } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { EMPRESAS, PRODUCTOS } from '../testing/datos';
-import { open } from '../testing/pantalla';
+import { EMPRESAS, open, PRODUCTOS } from '../testing/datos';
 
 const api = fakeApi();
 const NUEVA = { ...EMPRESAS[0], id: 9, nombre_empresa: 'Sastrería Ñandú', cedula: '3-101-555555' };

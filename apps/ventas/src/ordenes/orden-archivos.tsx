@@ -4,9 +4,9 @@ import { Button, Card, ErrorState, Flex, Heading, LoadingState, Text, UploadIcon
 import { useOnce } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { eliminarArchivo } from './archivos';
 import { ArchivosDialog } from './archivos-dialog';
 import { ArchivosList } from './archivos-list';
-import { eliminarArchivo } from './eliminar-archivo';
 
 /** The order's files on its page; 'Añadir archivo' opens the window that uploads and deletes. */
 export const OrdenArchivos = ({ ordenId, anulada }: { ordenId: number; anulada: boolean }) => {

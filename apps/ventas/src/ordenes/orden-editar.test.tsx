@@ -8,11 +8,12 @@ import {
   EMPRESAS,
   FACTURA,
   ORDEN,
+  open,
+  openAgain,
   PAGO,
   PERSONAS,
   PRODUCTOS,
 } from '../testing/datos';
-import { open, openAgain } from '../testing/pantalla';
 
 const api = fakeApi();
 

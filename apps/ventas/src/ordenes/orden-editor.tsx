@@ -6,8 +6,8 @@ import { resolveUncertain, sendUncertain, uncertain } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findEdited, type OrdenLeida, readToEdit, sendEdit } from './edit-orden';
-import { comparacionDe } from './orden-comparada';
-import { type OrdenRevisada, typedOf } from './orden-escrita';
+import { comparacionDe, type OrdenRevisada, typedOf } from './orden-escrita';
+
 import { OrdenFormulario } from './orden-formulario';
 import { useOrdenForm } from './use-orden-form';
 

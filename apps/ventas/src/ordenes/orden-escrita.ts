@@ -7,7 +7,7 @@ import {
   type Respuesta,
   totales,
 } from '@hilvan/contract';
-import type { Linea } from '@hilvan/ui/records';
+import { type Comparison, compareDocument, compareFields, type Linea, linesById } from '@hilvan/ui/records';
 import * as z from 'zod/mini';
 
 /** Somebody added to an order and not yet saved. */
@@ -173,3 +173,39 @@ const lineaEnviada = (line: Linea) => ({
 });
 
 const personaEnviada = ({ prenda, nombre, cantidad }: PersonaEscrita) => ({ nombre, prenda, cantidad });
+
+/** What the fields of an order's header are called on the screen. */
+export const CAMPOS_ORDEN = {
+  titulo: 'Titulo',
+  proforma: 'Proforma',
+  proforma2: 'Proforma 2',
+  proforma3: 'Proforma 3',
+  id_empresa: 'Empresa',
+  telefono: 'Telefono',
+  comentario: 'Comentarios',
+} as const;
+
+let last = 0;
+
+/** A row's key that no other row of this visit has, nor one from a recovered draft of another visit. */
+export const claveNueva = (): string => {
+  last += 1;
+  return `n${Date.now().toString(36)}-${last}`;
+};
+
+/**
+ * How two versions of an order are told apart and put together.
+ * @param empresa The name of a company for the eye.
+ */
+export const comparacionDe = (empresa: (id: number | null) => string): Comparison<OrdenEscrita> =>
+  compareDocument(
+    compareFields<OrdenEscrita>(
+      {
+        ...CAMPOS_ORDEN,
+        vendedor: 'Vendedor',
+        comentario_factura: 'Comentario de la factura',
+      },
+      (values, field) => (field === 'id_empresa' ? empresa(values.id_empresa) : values[field]),
+    ),
+    linesById,
+  );

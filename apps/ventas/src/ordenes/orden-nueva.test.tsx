@@ -3,8 +3,7 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, campo, choose, listo } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { DETALLE_ORDEN, EMPRESAS, ORDEN, PRODUCTOS } from '../testing/datos';
-import { open } from '../testing/pantalla';
+import { DETALLE_ORDEN, EMPRESAS, ORDEN, open, PRODUCTOS } from '../testing/datos';
 
 const api = fakeApi();
 beforeEach(() => {

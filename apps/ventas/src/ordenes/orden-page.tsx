@@ -15,10 +15,10 @@ import { Historial, Saldo, Totales } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { OrdenActions } from './orden-actions';
+import { OrdenActions, OrdenAusente } from './orden-actions';
 import { OrdenArchivos } from './orden-archivos';
-import { OrdenAusente } from './orden-ausente';
-import { CAMPOS_ORDEN } from './orden-campos';
+
+import { CAMPOS_ORDEN } from './orden-escrita';
 import { OrdenLineas } from './orden-lineas';
 import { OrdenPersonas } from './orden-personas';
 import { OrdenResumen } from './orden-resumen';

@@ -3,8 +3,7 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, choose, listo } from '@hilvan/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { EMPRESAS, ORDEN, PRODUCTOS } from '../testing/datos';
-import { openAgain } from '../testing/pantalla';
+import { EMPRESAS, ORDEN, openAgain, PRODUCTOS } from '../testing/datos';
 
 const api = fakeApi();
 

@@ -2,8 +2,7 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, listo } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { DETALLE_ORDEN, EMPRESAS, FACTURA, ORDEN, PERSONAS } from '../testing/datos';
-import { open } from '../testing/pantalla';
+import { DETALLE_ORDEN, EMPRESAS, FACTURA, ORDEN, open, PERSONAS } from '../testing/datos';
 
 const api = fakeApi();
 

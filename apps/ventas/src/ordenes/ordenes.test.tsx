@@ -2,8 +2,8 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { listo } from '@hilvan/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { EMPRESAS, ORDEN } from '../testing/datos';
-import { open } from '../testing/pantalla';
+import { EMPRESAS, ORDEN, open } from '../testing/datos';
+
 import { columnasOrden } from './ordenes-columns';
 
 const api = fakeApi();

@@ -1,7 +1,7 @@
 import { fold, normaliseTalla } from '@hilvan/contract';
 import { bare, matchColumns, type Named } from '@hilvan/sheets/columns';
 import { Unreadable } from '@hilvan/sheets/read';
-import { readCantidad } from './cantidad-persona';
+import { readCantidad } from './personas-table';
 
 /** A row of a spreadsheet: what it does not say is null. */
 type PersonaPegada = { nombre: string; cantidad: number | null; prenda: string | null };

@@ -25,9 +25,9 @@ import {
   useState,
 } from 'react';
 import type { TallaSugeridaProps } from '../tallas/talla-sugerida';
-import { cantidadProblem } from './cantidad-persona';
 import type { PersonaEscrita } from './orden-escrita';
 import { isTable, readPastedPersonas, readPersonas } from './paste-personas';
+import { cantidadProblem } from './personas-table';
 
 export type PersonaFormProps = {
   /** Names of the garments that may be chosen, the order's own first. */

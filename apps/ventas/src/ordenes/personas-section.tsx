@@ -2,8 +2,8 @@ import type { Persona } from '@hilvan/contract';
 import { Card, Heading, Stack } from '@hilvan/ui';
 import type { AMedias } from '@hilvan/ui/records';
 import { memo, useMemo, useRef } from 'react';
-import { claveNueva } from './clave-nueva';
-import type { PersonaEscrita } from './orden-escrita';
+import { claveNueva, type PersonaEscrita } from './orden-escrita';
+
 import { PersonaForm, type PersonaFormProps } from './persona-form';
 import { type FilaPersona, PersonasTable } from './personas-table';
 import type { OrdenForm } from './use-orden-form';

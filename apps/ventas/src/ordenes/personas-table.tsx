@@ -1,4 +1,6 @@
+import { CANTIDAD_POSITIVA, personaEnviada } from '@hilvan/contract';
 import { type Column, DataTable, IconButton, TrashIcon, texto } from '@hilvan/ui';
+import { readMonto } from '@hilvan/ui/records';
 import { type ReactNode, useMemo, useRef } from 'react';
 
 /** A row of 'Clientes': somebody an order makes a garment for, saved or not. */
@@ -99,3 +101,18 @@ export const PersonasTable = <T extends FilaPersona>({
 };
 
 const keyOf = (persona: FilaPersona) => persona.key;
+
+/** Why a number of pieces cannot be sent; undefined where it can. With `minimo` 0 nobody's 0 is taken too (decision 38). */
+export function cantidadProblem(cantidad: number | null, minimo: 0 | 1): string | undefined {
+  if (minimo === 0 && cantidad === 0) return undefined;
+  if (cantidad === null) return CANTIDAD_POSITIVA;
+  const { success, error } = personaEnviada.shape.cantidad.safeParse(cantidad);
+  if (success) return undefined;
+  return cantidad >= 1 && Number.isInteger(cantidad) ? error.issues[0]?.message : CANTIDAD_POSITIVA;
+}
+
+/** A written number of pieces, `1.000` being a thousand; null where the text is none that could be sent. */
+export function readCantidad(text: string): number | null {
+  const cantidad = readMonto(text);
+  return cantidadProblem(cantidad, 0) ? null : cantidad;
+}

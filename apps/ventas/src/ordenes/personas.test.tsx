@@ -3,8 +3,8 @@ import { SIN_ESPACIO } from '@hilvan/ui/records';
 import { answerQuestion, choose, listo } from '@hilvan/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DETALLE_ORDEN, EMPRESAS, ORDEN, PERSONAS, PRODUCTOS } from '../testing/datos';
-import { open, openAgain } from '../testing/pantalla';
+import { DETALLE_ORDEN, EMPRESAS, ORDEN, open, openAgain, PERSONAS, PRODUCTOS } from '../testing/datos';
+
 import { estanGuardadas } from './personas-guardadas';
 
 const api = fakeApi();

@@ -2,8 +2,7 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, listo } from '@hilvan/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { DETALLE_ORDEN, EMPRESAS, FACTURA, ORDEN } from '../testing/datos';
-import { open } from '../testing/pantalla';
+import { DETALLE_ORDEN, EMPRESAS, FACTURA, ORDEN, open } from '../testing/datos';
 
 import { caja, show } from './pagos.pasos';
 

@@ -1,4 +1,4 @@
-import { queryFor, useCan } from '@hilvan/api-client';
+import { callApi, queryFor, useCan } from '@hilvan/api-client';
 import type { Pago } from '@hilvan/contract';
 import {
   Button,
@@ -12,11 +12,10 @@ import {
   texto,
 } from '@hilvan/ui';
 import { Menu } from '@hilvan/ui/overlays';
-import { useOnce } from '@hilvan/ui/records';
+import { detalleDe, remove, useOnce } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ROLLS, usePrint } from '../impresion/use-print';
-import { anularPago } from './anular-pago';
 
 const COLUMNS: Column<Pago>[] = [
   { key: 'created_at', header: 'Fecha', primary: true, whole: true, render: (p) => fecha(p.created_at) },
@@ -109,3 +108,13 @@ export const PagosTable = ({ facturaId, documento, empresa, saldo }: PagosTableP
     </>
   );
 };
+
+/** Annuls a payment after asking (Admin); the balance comes back. */
+export const anularPago = (pago: Pago): Promise<unknown> =>
+  remove({
+    pregunta: '¿Desea anular el pago?',
+    detalle: detalleDe(`${colones(pago.monto)} · ${pago.metodo_pago}`),
+    llamada: () => callApi('anularPago', { payload: { abono_id: pago.id } }),
+    exito: 'Se ha anulado la factura de manera correcta.',
+    fallo: ['No se ha podido anular, intentelo de nuevo.'],
+  });

@@ -2,8 +2,7 @@
 import type { FakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { listo } from '@hilvan/ui/testing';
 import { screen } from '@testing-library/react';
-import { DETALLE_ORDEN, EMPRESAS, FACTURA, PAGO } from '../testing/datos';
-import { open } from '../testing/pantalla';
+import { DETALLE_ORDEN, EMPRESAS, FACTURA, open, PAGO } from '../testing/datos';
 
 /** An order whose balance follows from what is registered, as a provider keeps it. */
 export function caja(api: FakeApi, saldo = 40000, more = {}) {

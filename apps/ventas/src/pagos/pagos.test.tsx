@@ -2,8 +2,7 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { DETALLE_ORDEN, EMPRESAS, FACTURA, ORDEN, PAGO } from '../testing/datos';
-import { open } from '../testing/pantalla';
+import { DETALLE_ORDEN, EMPRESAS, FACTURA, ORDEN, open, PAGO } from '../testing/datos';
 
 import { caja, show } from './pagos.pasos';
 

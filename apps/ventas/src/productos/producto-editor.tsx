@@ -4,10 +4,8 @@ import { colones, notify } from '@hilvan/ui';
 import { useEdit } from '@hilvan/ui/overlays';
 import { compareFields, RecordForm, useUpdatingDialog } from '@hilvan/ui/records';
 import { useState } from 'react';
-import { categoriaLegible } from './categoria-legible';
-import { NO_ENCONTRADO } from './producto-ausente';
-import { ProductoFields } from './producto-fields';
-import { type ProductoEscrito, typedOf, useProductoForm } from './use-producto-form';
+import { NO_ENCONTRADO, ProductoFields } from './producto-fields';
+import { categoriaLegible, type ProductoEscrito, typedOf, useProductoForm } from './use-producto-form';
 
 const compare = compareFields<ProductoEscrito>(
   {

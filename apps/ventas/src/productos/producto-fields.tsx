@@ -4,6 +4,8 @@ import {
   type AnyForm,
   FormGrid,
   NumberField,
+  RecordState,
+  type RecordStateProps,
   SelectField,
   TextAreaField,
   TextField,
@@ -27,4 +29,11 @@ export const ProductoFields = ({ form }: { form: AnyForm<ProductoEscrito> }) => 
     />
     <TextAreaField form={form} name="descripcion" label="Descripción" />
   </FormGrid>
+);
+
+export const NO_ENCONTRADO = 'Producto no encontrado';
+
+/** What stands where a product would be. */
+export const ProductoAusente = (props: RecordStateProps) => (
+  <RecordState text={NO_ENCONTRADO} errorTitle={NO_ENCONTRADO} backTo="/productos" {...props} />
 );

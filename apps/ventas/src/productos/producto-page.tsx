@@ -16,8 +16,8 @@ import {
 import { useRemove } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { categoriaLegible } from './categoria-legible';
-import { ProductoAusente } from './producto-ausente';
+import { ProductoAusente } from './producto-fields';
+import { categoriaLegible } from './use-producto-form';
 
 /** /producto/:productId, read-only. */
 export default function ProductoPage() {

@@ -2,9 +2,8 @@ import { apiErrorText, callApi } from '@hilvan/api-client';
 import { PRECIO_POR_DEFECTO, type ProductoEnviado } from '@hilvan/contract';
 import { notify, Page } from '@hilvan/ui';
 import { RecordForm, useCreate, useSavingDialog } from '@hilvan/ui/records';
-import { productoYaGuardado } from './find-existing-producto';
 import { ProductoFields } from './producto-fields';
-import { useProductoForm } from './use-producto-form';
+import { productoYaGuardado, useProductoForm } from './use-producto-form';
 
 const EMPTY = { nombre_producto: '', descripcion: '', precio_unitario: PRECIO_POR_DEFECTO, categoria: '' };
 

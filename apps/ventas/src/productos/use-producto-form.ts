@@ -1,5 +1,14 @@
-import { isBlank, type Producto, type ProductoEnviado, productoEnviado } from '@hilvan/contract';
-import { formDefaults, useDraft } from '@hilvan/ui/records';
+import { callApi } from '@hilvan/api-client';
+import {
+  CATEGORIAS_PRODUCTO,
+  isBlank,
+  NOMBRE_CATEGORIA,
+  type Producto,
+  type ProductoEnviado,
+  productoEnviado,
+} from '@hilvan/contract';
+import { texto } from '@hilvan/ui';
+import { findSaved, formDefaults, useDraft } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 
@@ -29,4 +38,22 @@ export const useProductoForm = (initial: ProductoEscrito, draftKey: string) => {
   });
   const draft = useDraft({ key: draftKey, form, base: initial });
   return { form, draft };
+};
+
+/** After a product whose answer was lost: the stored one, or that a second one is meant. */
+export const productoYaGuardado = (sent: ProductoEnviado) =>
+  findSaved({
+    sujeto: 'el producto',
+    read: async () => (await callApi('listarProductos')).data,
+    igual: (p) =>
+      p.nombre_producto.trim() === sent.nombre_producto &&
+      p.categoria === sent.categoria &&
+      p.precio_unitario === sent.precio_unitario,
+    descrito: (p) => `«${p.nombre_producto}» con el mismo precio y la misma categoría`,
+  });
+
+/** A product's category for people: 'Parte superior'. */
+export const categoriaLegible = (categoria: string): string => {
+  const known = CATEGORIAS_PRODUCTO.find((c) => c === categoria);
+  return known ? NOMBRE_CATEGORIA[known] : texto(categoria);
 };

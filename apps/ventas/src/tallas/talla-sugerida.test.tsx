@@ -1,8 +1,7 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { DETALLE_ORDEN, EMPRESAS, PERSONAS, PRODUCTOS } from '../testing/datos';
-import { open } from '../testing/pantalla';
+import { DETALLE_ORDEN, EMPRESAS, open, PERSONAS, PRODUCTOS } from '../testing/datos';
 
 const api = fakeApi();
 const CAMISA = PRODUCTOS[0];

@@ -1,3 +1,6 @@
+import { pantallasDe } from '@hilvan/ui/testing';
+import routes from '../routes';
+
 /** What a provider answers in these tests: the loose forms of another provider on purpose (texts for decimals, 0/1 as text). */
 export const EMPRESAS = [
   {
@@ -111,3 +114,5 @@ export const PAGO = {
   monto: 8500.5,
   cajero: 'Rosa',
 };
+
+export const { open, openAgain } = pantallasDe(routes);

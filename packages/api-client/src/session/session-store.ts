@@ -1,3 +1,4 @@
+import { type Accion, can } from '@hilvan/contract';
 import { create } from 'zustand';
 import { clearCookies, saveCookies } from './cookies';
 import { readSession, type Session, USUARIO_KEY } from './read-session';
@@ -65,3 +66,9 @@ export function watchSession(): () => void {
     document.removeEventListener('visibilitychange', check);
   };
 }
+
+/** Whether the person at the screen may be offered an action; a lost session offers nothing. The provider decides (decision 1). */
+export const useCan = (): ((accion: Accion) => boolean) => {
+  const rol = useSession((s) => s.sesion?.rol ?? 'Visor');
+  return (accion) => can(rol, accion);
+};

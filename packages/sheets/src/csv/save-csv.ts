@@ -1,5 +1,4 @@
 import { type Cell, toCsv } from '@hilvan/contract';
-import { saveFile } from '../save-file';
 
 export type { Cell };
 
@@ -10,3 +9,11 @@ export const csvFile = (header: readonly string[], rows: Iterable<readonly Cell[
 /** Hands rows to the person as a CSV file. */
 export const saveCsv = (fileName: string, header: readonly string[], rows: Iterable<readonly Cell[]>): void =>
   saveFile(fileName, csvFile(header, rows));
+
+/** Hands a file to the person, as the browser does with a download. */
+export function saveFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  // The browser has taken the file by the next task, not before.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

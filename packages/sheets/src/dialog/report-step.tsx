@@ -4,9 +4,9 @@ import { Dialog } from '@hilvan/ui/overlays';
 import { useMemo, useState } from 'react';
 import { saveCsv } from '../csv/save-csv';
 import { type AnyLista, counted } from '../lista';
-import { written } from '../read/tabla';
+import { type Celda, written } from '../read/tabla';
+import type { Estados, Plan } from '../run/plan';
 import { type Importacion, remaining, resume, stop, tally, undo } from '../run/use-import';
-import { type Refused, refusedOf } from './refused';
 
 type ReportStepProps = {
   lista: AnyLista;
@@ -156,3 +156,15 @@ const Progress = ({ label, done, all }: { label: string; done: number; all: numb
     </Text>
   </Box>
 );
+
+/** A row that did not get in, or could not be taken back. */
+export type Refused = { n: number; celdas: readonly Celda[]; motivo: string };
+
+export const refusedOf = ({ filas }: Plan, estados: Estados): Refused[] =>
+  filas.flatMap(({ n, celdas, payload, motivo }, place) => {
+    if (payload === null) return [{ n, celdas, motivo }];
+    const estado = estados.get(place);
+    return estado?.estado === 'rechazada' || estado?.estado === 'queda'
+      ? [{ n, celdas, motivo: estado.motivo ?? '' }]
+      : [];
+  });

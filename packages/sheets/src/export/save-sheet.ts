@@ -1,6 +1,5 @@
 import { fecha } from '@hilvan/ui';
-import { csvFile } from '../csv/save-csv';
-import { saveFile } from '../save-file';
+import { csvFile, saveFile } from '../csv/save-csv';
 
 /** What a cell holds before anybody formats it. Null is "the provider did not send it", never 0. */
 export type CellValue = string | number | null;

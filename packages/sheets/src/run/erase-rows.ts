@@ -1,6 +1,5 @@
 import { asApiError, errorLines } from '@hilvan/api-client';
-import { byIdentity } from './by-identity';
-import { type Corte, cutBy, endingOf, type Fin, type Marcha, round, rounds } from './plan';
+import { byIdentity, type Corte, cutBy, endingOf, type Fin, type Marcha, round, rounds } from './plan';
 
 type Stored = { id: number };
 

@@ -1,6 +1,6 @@
 import { formatColones } from '@hilvan/contract';
-import type { Linea } from '../documento/linea';
-import type { Comparison, Diferencia } from './comparison';
+import type { Linea } from '../documento/documento';
+import type { Comparison, Diferencia } from './compare-fields';
 
 /** What makes two lines of two versions the same line; lines without a name are new ones. */
 export type LineNames = (lines: readonly Linea[]) => ReadonlyMap<string, Linea>;

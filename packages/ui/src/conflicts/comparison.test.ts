@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Linea } from '../documento/linea';
+import type { Linea } from '../documento/documento';
 import { compareFields } from './compare-fields';
 import { compareDocument, linesById, linesByProduct } from './compare-lines';
 

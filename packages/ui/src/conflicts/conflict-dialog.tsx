@@ -1,11 +1,11 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Dialog } from '../overlays/dialog';
-import { Button } from '../primitives/button';
+import { Button, Text } from '../primitives/button';
 import { NativeSelect } from '../primitives/controls';
 import { Card } from '../primitives/surfaces';
-import { Text } from '../primitives/typography';
-import type { Diferencia } from './comparison';
+
+import type { Diferencia } from './compare-fields';
 
 export type ConflictDialogProps = {
   /** 'Otra persona modificó esta orden'. */

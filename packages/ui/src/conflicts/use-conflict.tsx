@@ -1,7 +1,7 @@
 import { asApiError } from '@hilvan/api-client';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { Comparison, Diferencia } from './comparison';
+import type { Comparison, Diferencia } from './compare-fields';
 import { ConflictDialog } from './conflict-dialog';
 
 // Somebody who saves again and again must not hold this one for ever.

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../testing/render-page';
+import { Telefono } from './empresa-fields';
 import { EmpresaLink } from './empresa-link';
-import { Telefono } from './telefono';
 
 test('a telephone dials and opens WhatsApp, with 506 before 8 digits', () => {
   renderPage(<Telefono telefono="8765-4321" />);

@@ -1,8 +1,15 @@
-import { type EmpresaEnviada, TELEFONO_POR_DEFECTO } from '@hilvan/contract';
-import type { AnyForm } from '../forms/field-error';
+import { HStack } from '@chakra-ui/react';
+import {
+  type EmpresaEnviada,
+  internationalTelefono,
+  messageLink,
+  TELEFONO_POR_DEFECTO,
+} from '@hilvan/contract';
+import { texto } from '../formats/formats';
+import type { AnyForm } from '../forms/bound-field';
 import { FormGrid } from '../forms/form-layout';
-import { TextAreaField } from '../forms/text-area-field';
-import { TextField } from '../forms/text-field';
+import { TextAreaField, TextField } from '../forms/text-field';
+import { ExternalLink } from '../primitives/button';
 
 /** What a form of a company holds while it is written. */
 export type ValoresEmpresa = Omit<EmpresaEnviada, 'direccion' | 'comentarios'> & {
@@ -41,3 +48,19 @@ export const EmpresaFields = ({ form, short = false }: EmpresaFieldsProps) => (
     )}
   </FormGrid>
 );
+
+/** A number to dial and to write to; 'NA', 88888888 and what is no number are shown and never dialled (decision 16). */
+export const Telefono = ({ telefono }: { telefono: string }) => {
+  const number = internationalTelefono(telefono);
+  if (number === null) return texto(telefono);
+  return (
+    <HStack as="span" columnGap="4" rowGap="0" flexWrap="wrap">
+      <ExternalLink href={`tel:+${number}`} target={undefined} minH="6">
+        {telefono}
+      </ExternalLink>
+      <ExternalLink href={messageLink(number)} minH="6" aria-label={`WhatsApp a ${telefono}`}>
+        WhatsApp
+      </ExternalLink>
+    </HStack>
+  );
+};

@@ -2,8 +2,8 @@ import { EMPRESA_AUSENTE, queryFor } from '@hilvan/api-client';
 import { type Empresa, fold, isBlank } from '@hilvan/contract';
 import { type QueryClient, QueryObserver, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { texto } from '../formats/texto';
-import { Link } from '../primitives/typography';
+import { texto } from '../formats/formats';
+import { Link } from '../primitives/button';
 import { RowLink } from '../table/row-link';
 
 export type EmpresaLinkProps = {

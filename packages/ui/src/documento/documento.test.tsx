@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page';
 import { campo, choose, put } from '../testing/screens';
-import type { Linea } from './linea';
+import type { Linea } from './documento';
 import { lineaErrors } from './linea-escrita';
 import { LineaForm } from './linea-form';
 import { LineasTable } from './lineas-table';

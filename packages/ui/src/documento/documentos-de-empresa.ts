@@ -1,9 +1,8 @@
 import { compareDays, isAnulada } from '@hilvan/contract';
-import { fecha } from '../formats/fecha';
-import { texto } from '../formats/texto';
+import { fecha, texto } from '../formats/formats';
+
 import { firstRows, type PanelContent } from '../frames/panel';
-import { numeroDeDocumento, type TipoDocumento } from './numero-documento';
-import { documentoPath } from './rutas';
+import { documentoPath, numeroDeDocumento, type TipoDocumento } from './documento';
 
 type Documento = { id: number; id_empresa: number | null; titulo: string; estado: string; fecha: string };
 

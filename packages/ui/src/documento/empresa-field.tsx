@@ -1,7 +1,7 @@
 import { type Empresa, isNoTelefono, telefonoDeEmpresa } from '@hilvan/contract';
 import type { Path, PathValue } from 'react-hook-form';
 import { PickerField } from '../overlays/picker-field';
-import { campoDe, type ParaQuien, type ParaQuienProps } from './para-quien';
+import { campoDe, type ParaQuien, type ParaQuienProps } from './documento';
 
 const nameOf = (empresa: Empresa) => empresa.nombre_empresa;
 const idOf = (empresa: Empresa) => empresa.id;

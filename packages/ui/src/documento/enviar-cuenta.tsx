@@ -1,10 +1,10 @@
 import { HStack, VisuallyHidden } from '@chakra-ui/react';
 import { type Empresa, formatFecha, hoy, toCentimos, toColones } from '@hilvan/contract';
 import { useQuery } from '@tanstack/react-query';
-import { colones } from '../formats/colones';
+import { colones } from '../formats/formats';
 import { Button } from '../primitives/button';
 import { configuracionQuery } from './configuracion';
-import { numeroDeDocumento } from './numero-documento';
+import { numeroDeDocumento } from './documento';
 import { WhatsAppLink } from './tell-ready';
 
 /** Something that is still owed; the day is '' where it is not known. */

@@ -1,6 +1,6 @@
 import { lineaEnviada, subtotalLinea, toColones } from '@hilvan/contract';
-import { numeroEscrito } from '../formats/numero';
-import type { Linea } from './linea';
+import { numeroEscrito } from '../formats/formats';
+import type { Linea } from './documento';
 
 /** A product that can become a line; its price includes IVA. */
 export type ProductoElegible = { id: number; nombre_producto: string; precio_unitario: number | null };

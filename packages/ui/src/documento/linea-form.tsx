@@ -1,15 +1,15 @@
 import { chakra, HStack } from '@chakra-ui/react';
 import { subtotalLinea, toColones } from '@hilvan/contract';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { colones } from '../formats/colones';
-import { numeroEscrito, readMonto } from '../formats/numero';
+import { colones, numeroEscrito, readMonto } from '../formats/formats';
+
 import { FormField } from '../forms/form-field';
 import { Picker } from '../overlays/picker';
 import { Button } from '../primitives/button';
 import { Input } from '../primitives/controls';
 import { PlusIcon } from '../primitives/icons';
 import { localId } from '../storage/local-json';
-import type { Linea } from './linea';
+import type { Linea } from './documento';
 import { LINEA_VACIA, lineaErrors, lineaEscrita, type ProductoElegible } from './linea-escrita';
 import { type AMedias, useMarkPartial } from './partial';
 

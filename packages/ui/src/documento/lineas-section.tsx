@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
+import { Heading, Text } from '../primitives/button';
 import { Card } from '../primitives/surfaces';
-import { Heading, Text } from '../primitives/typography';
-import type { Linea } from './linea';
+import type { Linea } from './documento';
 import { LINEA_VACIA, type ProductoElegible } from './linea-escrita';
 import { LineaForm } from './linea-form';
 import { LineasTable } from './lineas-table';

@@ -1,13 +1,13 @@
 import { HStack } from '@chakra-ui/react';
 import { useMemo, useRef } from 'react';
-import { colones } from '../formats/colones';
-import { texto } from '../formats/texto';
+import { colones, texto } from '../formats/formats';
+
 import { IconButton } from '../primitives/button';
 import { EditIcon, TrashIcon } from '../primitives/icons';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/data-table';
-import { EntregadoCell } from './entregado-cell';
-import type { Linea } from './linea';
+import type { Linea } from './documento';
+import { EntregadoCell } from './linea-cells';
 
 export type LineasTableProps = {
   lines: readonly Linea[];

@@ -1,9 +1,8 @@
 import { apiErrorText, changedIn } from '@hilvan/api-client';
 import type { Entidad } from '@hilvan/contract';
-import { colones } from '../formats/colones';
-import { confirm } from '../notices/ask';
+import { colones } from '../formats/formats';
+import { confirm, notify } from '../notices/ask';
 import { IRREVERSIBLE, remove } from '../notices/eliminar';
-import { notify } from '../notices/notify';
 
 type PasarEstado<E extends string> = {
   /** 'la orden'. */

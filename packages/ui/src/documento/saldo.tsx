@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { colones } from '../formats/colones';
+import { colones } from '../formats/formats';
 
 const Root = chakra('div', {
   base: {

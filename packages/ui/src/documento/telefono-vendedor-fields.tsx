@@ -1,6 +1,6 @@
 import { useCan } from '@hilvan/api-client';
 import { TextField } from '../forms/text-field';
-import { campoDe, type ParaQuien, type ParaQuienProps } from './para-quien';
+import { campoDe, type ParaQuien, type ParaQuienProps } from './documento';
 
 /** Only Admin may change telephone and seller; the others see what follows from company and session (decision 31). */
 export const TelefonoVendedorFields = <T extends ParaQuien>({ form }: ParaQuienProps<T>) => {

@@ -2,11 +2,11 @@ import { useCan } from '@hilvan/api-client';
 import { internationalTelefono, messageLink } from '@hilvan/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { colones } from '../formats/colones';
+import { colones } from '../formats/formats';
 import { Button } from '../primitives/button';
 import { PhoneIcon } from '../primitives/icons';
 import { configuracionQuery } from './configuracion';
-import type { TipoDocumento } from './numero-documento';
+import type { TipoDocumento } from './documento';
 
 type Aviso = {
   tipo: TipoDocumento;

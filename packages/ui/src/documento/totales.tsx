@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { IVA_PORCENTAJE, totales } from '@hilvan/contract';
-import { colones } from '../formats/colones';
-import { Text } from '../primitives/typography';
+import { colones } from '../formats/formats';
+import { Text } from '../primitives/button';
 
 const Table = chakra('table', {
   base: {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLoadingDialog } from '../notices/use-loading-dialog';
 import { Card } from '../primitives/surfaces';
-import { ErrorState } from '../states/error-state';
+import { ErrorState } from '../states/states';
 
 const NONE: readonly never[] = [];
 

@@ -2,7 +2,7 @@ import { currentSession } from '@hilvan/api-client';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { AMedias } from '../documento/partial';
-import type { AnyForm } from '../forms/field-error';
+import type { AnyForm } from '../forms/bound-field';
 import { localId } from '../storage/local-json';
 import { enterUnsaved } from '../unsaved/unsaved';
 import { DraftBar } from './draft-bar';

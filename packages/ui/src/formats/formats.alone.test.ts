@@ -1,10 +1,7 @@
 import { writeAmountsOtherwise } from '@hilvan/contract/testing/otro-intl';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { colones } from './colones';
-import { fecha } from './fecha';
-import { readMonto, readNumber } from './numero';
-import { texto } from './texto';
+import { colones, fecha, readMonto, readNumber, texto } from './formats';
 
 // Intl prints no-break spaces between thousands (decision 54).
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Text } from '../primitives/button';
 import { Checkbox } from '../primitives/controls';
-import { Text } from '../primitives/typography';
-import { type FieldOf, fieldError } from './field-error';
-import { registerControl } from './register-control';
+import { type FieldOf, fieldError, registerControl } from './bound-field';
 
 const Label = chakra('label', {
   base: {

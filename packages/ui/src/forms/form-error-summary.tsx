@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type AnyForm, type ErrorLine, errorLines } from './field-error';
+import { type AnyForm, type ErrorLine, errorLines } from './bound-field';
 
 const Root = chakra('div', {
   base: {

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { readMonto, readNumber } from '../formats/numero';
+import { readMonto, readNumber } from '../formats/formats';
 import { Input } from '../primitives/controls';
+import { type BoundFieldProps, registerControl, splitField } from './bound-field';
 import { decimalBox } from './decimal-box';
 import { FormField } from './form-field';
-import { registerControl } from './register-control';
-import { type BoundFieldProps, splitField } from './split-field';
 
 const Box = chakra('div', {
   base: {

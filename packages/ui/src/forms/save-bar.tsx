@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { BackLink } from '../frames/back-link';
-import { StickyBar } from './sticky-bar';
 import { SubmitButton, type SubmitButtonProps } from './submit-button';
 
 const Buttons = chakra('div', {
@@ -36,4 +35,30 @@ export const SaveBar = <T extends FieldValues>({ backTo, info, bar, ...submit }:
       <BackLink to={backTo} {...(submit.size ? { size: submit.size } : {})} />
     </Buttons>
   </StickyBar>
+);
+
+const Root = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    zIndex: 'sticky',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    flexWrap: 'wrap',
+    gap: '3',
+    px: '4',
+    py: '3',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'md',
+    boxShadow: 'lg',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+/** What saves a long form and how far it is, in sight wherever somebody is in it. What takes the focus is scrolled clear of it. */
+export const StickyBar = (props: ComponentProps<typeof Root>) => (
+  <Root data-sticky-bar="" data-no-print="" {...props} />
 );

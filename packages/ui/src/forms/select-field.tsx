@@ -1,8 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { NativeSelect } from '../primitives/controls';
+import { type BoundFieldProps, registerControl, splitField } from './bound-field';
 import { FormField } from './form-field';
-import { registerControl } from './register-control';
-import { type BoundFieldProps, splitField } from './split-field';
 
 export type Option = { value: string | number; label: string };
 

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button, type ButtonProps } from '../primitives/button';
 import { Spinner } from '../primitives/surfaces';
-import type { AnyForm } from './field-error';
+import type { AnyForm } from './bound-field';
 
 export type SubmitButtonProps<T extends FieldValues> = Omit<ButtonProps, 'form' | 'type'> & {
   /** Its form; or say `saving` yourself. */
@@ -30,3 +30,19 @@ export const SubmitButton = <T extends FieldValues>({
     <span aria-live="polite">{saving ? savingText : children}</span>
   </Button>
 );
+
+/** Runs one action at a time: while it runs, a second click does nothing. */
+export const useOnce = (): { busy: boolean; run: (action: () => Promise<unknown>) => void } => {
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const run = (action: () => Promise<unknown>) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    void action().finally(() => {
+      running.current = false;
+      setBusy(false);
+    });
+  };
+  return { busy, run };
+};

@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Input } from '../primitives/controls';
+import { Input, Textarea } from '../primitives/controls';
+import { type BoundFieldProps, registerControl, splitField } from './bound-field';
 import { FormField } from './form-field';
-import { registerControl } from './register-control';
-import { type BoundFieldProps, splitField } from './split-field';
 
 type InputProps = Pick<
   ComponentProps<typeof Input>,
@@ -31,4 +30,39 @@ export const TextField = <T extends FieldValues>(props: TextFieldProps<T>) => {
       {(control) => <Input {...rest} {...registerControl(props)} {...control} />}
     </FormField>
   );
+};
+
+export type TextAreaFieldProps<T extends FieldValues> = BoundFieldProps<T> & {
+  rows?: number;
+  placeholder?: string;
+  maxLength?: number;
+  readOnly?: boolean;
+};
+
+/** Several lines of text. */
+export const TextAreaField = <T extends FieldValues>(props: TextAreaFieldProps<T>) => {
+  const { field, rest } = splitField<T, TextAreaFieldProps<T>>(props);
+  return (
+    <FormField {...field}>
+      {(control) => <Textarea {...rest} {...registerControl(props)} {...control} />}
+    </FormField>
+  );
+};
+
+/** Chooses a file: the browser's own button, in the house's clothes. */
+export const FileInput = (props: Omit<ComponentProps<typeof Input>, 'type'>) => (
+  <Input {...props} type="file" py="1.5" css={chooseFile} />
+);
+
+const chooseFile = {
+  '&::file-selector-button': {
+    bg: 'bg.muted',
+    color: 'fg',
+    border: '0',
+    borderRadius: 'sm',
+    px: '3',
+    h: '6',
+    me: '3',
+    cursor: 'pointer',
+  },
 };

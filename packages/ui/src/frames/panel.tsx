@@ -1,8 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
+import { Heading, Link, Text } from '../primitives/button';
 import { ChevronRightIcon } from '../primitives/icons';
 import { Badge, Card, Skeleton } from '../primitives/surfaces';
-import { Heading, Link, Text } from '../primitives/typography';
 
 /** As many rows as a panel shows; the rest is where its title leads. */
 const ROWS = 5;

@@ -1,7 +1,5 @@
 import { Card } from '../primitives/surfaces';
-import { ErrorState } from '../states/error-state';
-import { LoadingState } from '../states/loading-state';
-import { MissingState } from '../states/missing-state';
+import { ErrorState, LoadingState, MissingState } from '../states/states';
 
 export type RecordStateProps = {
   query: { isPending: boolean; isSuccess: boolean; error: unknown; refetch: () => unknown };

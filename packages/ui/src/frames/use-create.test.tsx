@@ -1,7 +1,7 @@
 import { ApiError } from '@hilvan/api-client';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { notify } from '../notices/notify';
+import { notify } from '../notices/ask';
 import { renderPage } from '../testing/render-page';
 import { answerQuestion } from '../testing/screens';
 import { findSaved } from './find-saved';

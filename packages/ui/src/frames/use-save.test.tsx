@@ -1,7 +1,7 @@
 import { ApiError, apiErrorText } from '@hilvan/api-client';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { notify } from '../notices/notify';
+import { notify } from '../notices/ask';
 import { renderPage } from '../testing/render-page';
 import { answerQuestion } from '../testing/screens';
 import { useSave } from './use-save';

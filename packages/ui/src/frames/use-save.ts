@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { notify } from '../notices/notify';
+import { notify } from '../notices/ask';
 
 export type Saving = {
   draft: { done: () => void };

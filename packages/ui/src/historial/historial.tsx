@@ -4,8 +4,8 @@ import { type Entidad, formatMomento } from '@hilvan/contract';
 import { type Cambio, type ConHistorial, llamadasHistorial } from '@hilvan/contract/extensions';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Button } from '../primitives/button';
-import { Text } from '../primitives/typography';
+import { Button, Text } from '../primitives/button';
+
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/data-table';
 

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page';
-import { confirm, prompt, type Question } from './ask';
+import { confirm, notify, prompt, type Question } from './ask';
 import { loadSwal, silenceNotices } from './dialog-line';
-import { notify } from './notify';
 
 beforeAll(async () => {
   // The first fetch of SweetAlert2 is slow on a busy machine.

@@ -1,6 +1,6 @@
 import { asApiError, SIN_CONEXION } from '@hilvan/api-client';
-import { confirm } from './ask';
-import { notify } from './notify';
+import { confirm, notify } from './ask';
+
 import { whileSaving } from './use-loading-dialog';
 
 export type RemoveRecord = {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page';
-import { notify } from './notify';
+import { notify } from './ask';
 import { undoable } from './undoable';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
-import { errorText } from '../states/error-text';
+import { errorText } from '../states/states';
 import { enterUnsaved } from '../unsaved/unsaved';
-import { notify } from './notify';
+import { notify } from './ask';
 import { addToast, removeToast } from './toast-store';
 
 export type Undoable = {

@@ -1,7 +1,7 @@
 import { act, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { notify } from './ask';
 import { loadSwal } from './dialog-line';
-import { notify } from './notify';
 import { enterWindow } from './open-windows';
 import { useLoadingDialog } from './use-loading-dialog';
 

@@ -2,9 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Button } from '../primitives/button';
 import { renderPage } from '../testing/render-page';
-import { confirm, prompt } from './ask';
+import { confirm, notify, prompt } from './ask';
 import { loadSwalAhead } from './dialog-line';
-import { notify } from './notify';
 
 const fetched = vi.hoisted(() => vi.fn());
 vi.mock('./swal', () => {

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { confirm } from '../notices/ask';
+import { confirm, notify } from '../notices/ask';
 import { loadSwal } from '../notices/dialog-line';
-import { notify } from '../notices/notify';
+
 import { Button } from '../primitives/button';
-import { findNotice } from '../testing/notice';
 import { renderPage } from '../testing/render-page';
+import { findNotice } from '../testing/screens';
 import { Dialog } from './dialog';
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { Drawer as Chakra, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../primitives/button';
 import { CloseIcon } from '../primitives/icons';
-import { useWindow } from './window';
+import { useWindow } from './dialog';
 
 export type DrawerProps = {
   open: boolean;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FieldValues, PathValue } from 'react-hook-form';
+import { type BoundFieldProps, splitField } from '../forms/bound-field';
 import { FormField } from '../forms/form-field';
-import { type BoundFieldProps, splitField } from '../forms/split-field';
 import { Picker, type PickerProps } from './picker';
 
 export type PickerFieldProps<F extends FieldValues, T, V> = BoundFieldProps<F> &

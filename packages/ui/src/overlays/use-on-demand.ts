@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { notify } from '../notices/notify';
+import { notify } from '../notices/ask';
 
 /** Something over the page whose code arrives when it is asked for; `failure` is said where it does not arrive. */
 export function useOnDemand<P>(load: () => Promise<{ default: ComponentType<P> }>, failure: string) {

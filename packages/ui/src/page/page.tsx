@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Heading, Text } from '../primitives/typography';
+import { Heading, Text } from '../primitives/button';
 
 const Root = chakra('div', {
   base: {

@@ -1,7 +1,7 @@
+import { notify } from '../notices/ask';
 import { loadSwal } from '../notices/dialog-line';
-import { notify } from '../notices/notify';
 import { openWaitingDialog } from '../notices/waiting-dialog';
-import { errorText } from '../states/error-text';
+import { errorText } from '../states/states';
 
 const TITLE = 'Generando el PDF';
 const TEXT = 'Espere un momento...';

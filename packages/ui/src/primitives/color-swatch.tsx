@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { codigoColor, nombreColor } from '../formats/color';
-import { texto } from '../formats/texto';
+import { texto } from '../formats/formats';
 
 const Root = chakra('span', {
   base: {

@@ -7,7 +7,7 @@ import {
   Separator,
 } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
-import { texto } from '../formats/texto';
+import { texto } from '../formats/formats';
 
 // The badge's colorPalette says the meaning: green done, orange on its way, gray quiet, red annulled.
 export { Badge, Separator };

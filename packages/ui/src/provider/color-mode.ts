@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { readDeviceCookie, writeDeviceCookie } from '../storage/device-cookie';
+import { readDeviceCookie, writeDeviceCookie } from '../storage/minimo-del-dispositivo';
 
 /** `system` follows the device; the other two were chosen by hand. */
 export type ColorMode = 'light' | 'dark';

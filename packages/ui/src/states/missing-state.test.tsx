@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page';
-import { MissingState } from './missing-state';
+import { MissingState } from './states';
 
 test('says what is missing and leads back', () => {
   renderPage(<MissingState text="Proveedor no encontrado" backTo="/proveedores" />);

@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { writeDeviceCookie } from './device-cookie';
-import { useMinimoDelDispositivo } from './minimo-del-dispositivo';
+import { useMinimoDelDispositivo, writeDeviceCookie } from './minimo-del-dispositivo';
 
 const open = () => renderHook(() => useMinimoDelDispositivo());
 afterEach(() => writeDeviceCookie('hilvan_minimo', ''));

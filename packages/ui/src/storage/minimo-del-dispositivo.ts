@@ -1,6 +1,5 @@
 import { readNumber } from '@hilvan/contract';
 import { useState } from 'react';
-import { readDeviceCookie, writeDeviceCookie } from './device-cookie';
 
 const COOKIE = 'hilvan_minimo';
 
@@ -17,4 +16,17 @@ export const useMinimoDelDispositivo = (): [number | null, (next: number | null)
     setMinimo(next);
   };
   return [minimo, keep];
+};
+
+/** What this device was told to prefer. A cookie and not localStorage: logging out empties localStorage, and nobody wants it gone with that. */
+export const readDeviceCookie = (name: string): string | null =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1) ?? null;
+
+/** Keeps it for a year; '' forgets it. */
+export const writeDeviceCookie = (name: string, value: string): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is missing in Firefox and Safari before 2025
+  document.cookie = `${name}=${value}; path=/; SameSite=Lax; max-age=${value === '' ? 0 : 31_536_000}`;
 };

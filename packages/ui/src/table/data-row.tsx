@@ -1,5 +1,5 @@
 import { type Column, isWhole } from './columns';
-import { memoGeneric } from './memo-generic';
+import { memoGeneric } from './paging';
 
 type DataRowProps<T> = { row: T; columns: readonly Column<T>[]; number?: number };
 

@@ -1,14 +1,14 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Skeleton } from '../primitives/surfaces';
-import { EmptyState } from '../states/empty-state';
-import { ErrorState } from '../states/error-state';
+import { EmptyState, ErrorState } from '../states/states';
+
 import { type Column, type Given, isSame, readSort, type Sort, writeSort } from './columns';
 import { DataHead } from './data-head';
 import { DataRow } from './data-row';
-import { memoGeneric } from './memo-generic';
 import { Pagination } from './pagination';
-import { clampPage, pageCount } from './paging';
+import { clampPage, memoGeneric, pageCount } from './paging';
+
 import { FollowRowLinks } from './row-link';
 import { tableRecipe } from './table-styles';
 import { useSortedRows } from './use-sorted-rows';

@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 /** How many pages `rows` rows fill; none for zero rows (decision 49). */
 export const pageCount = (rows: number, pageSize: number): number => Math.ceil(rows / pageSize);
 
@@ -14,3 +16,6 @@ export const pageWindow = (page: number, pages: number): (number | null)[] => {
     return n - previous === 2 ? [n - 1, n] : [null, n];
   });
 };
+
+/** `memo` for a component with a type parameter, which React's own type loses. */
+export const memoGeneric = memo as <Component>(component: Component) => Component;

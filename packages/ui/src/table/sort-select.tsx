@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { NativeSelect } from '../primitives/controls';
 import { type Column, type Given, isSame, readSort, type Sort, writeSort } from './columns';
-import { memoGeneric } from './memo-generic';
+import { memoGeneric } from './paging';
 
 type SortSelectProps<T> = {
   columns: readonly Column<T>[];

@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { panelStyle } from '../theme/panel-style';
+import { panelStyle } from '../theme/shared-styles';
 
 /** A cell without a name on a card, and an icon button alone in its cell. */
 const BARE = 'td:not([data-label], [data-number], [data-card])';

@@ -1,12 +1,12 @@
 /** @packageDocumentation Helpers for tests of screens; never imported by what reaches a browser. */
 import './jsdom-gaps';
 
-export { findNotice } from './notice';
 export { type RenderedPage, renderPage } from './render-page';
 export {
   answerQuestion,
   campo,
   choose,
+  findNotice,
   listo,
   type Pantallas,
   PERSONA,

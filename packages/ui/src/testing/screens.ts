@@ -1,4 +1,3 @@
-// The matchers' types; the preset's set-up brings the matchers themselves.
 import '@testing-library/jest-dom/vitest';
 import { onChange, openSession } from '@hilvan/api-client';
 import type { Rol } from '@hilvan/contract';
@@ -6,8 +5,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { expect, onTestFinished } from 'vitest';
 import { forgetBanderas } from '../documento/banderas';
-import { findNotice } from './notice';
 import { type RenderedPage, renderPage } from './render-page';
+
+// The matchers' types; the preset's set-up brings the matchers themselves.
 
 /** Who works in the tests, whatever the role. */
 export const PERSONA = 'ana@hilvan.cr';
@@ -95,3 +95,23 @@ export async function listo({ queryClient }: Pick<RenderedPage, 'queryClient'>):
     expect(document.querySelector('.swal2-container')).toBeNull();
   });
 }
+
+/**
+ * The open notice or question with this title, or with these words in its text. A closing one stays in the page for a
+ * moment and does not count.
+ */
+export const findNotice = (words: string | RegExp): Promise<HTMLElement> =>
+  waitFor(
+    () => {
+      const open = document.querySelector<HTMLElement>('.swal2-popup.swal2-show');
+      const title = open?.querySelector('.swal2-title')?.textContent ?? '';
+      const text = open?.querySelector('.swal2-html-container')?.textContent ?? '';
+      const said =
+        typeof words === 'string'
+          ? title === words || text.includes(words)
+          : words.test(title) || words.test(text);
+      if (!open || !said) throw new Error(`expected a notice «${words}», found «${title}» «${text}»`);
+      return open;
+    },
+    { timeout: 15_000 },
+  );

@@ -1,5 +1,5 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
-import { badgeStyle } from './badge-style';
+import { badgeStyle } from './shared-styles';
 
 const STATES = ['gray', 'orange', 'blue', 'green', 'red'];
 

@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { badgeStyle } from './badge-style';
+import { badgeStyle } from './shared-styles';
 
 /** What is used all day is 44 px high under a finger. */
 const FINGER = { base: '11', md: '10' } as const;

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-import { panelStyle } from './panel-style';
 import { inputRecipe } from './recipes';
+import { panelStyle } from './shared-styles';
 
 /**
  * An animation on opening only. A closing window that still has one is kept in the page until an animation ends that never

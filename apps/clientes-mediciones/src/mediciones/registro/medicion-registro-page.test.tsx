@@ -3,8 +3,7 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, campo } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { medicionDe } from '../../testing/datos';
-import { open, openAgain } from '../../testing/pantalla';
+import { medicionDe, open, openAgain } from '../../testing/datos';
 
 import { add, addEnagua, choose, conCliente, guardados, measure, RUTA } from './registro.pasos';
 

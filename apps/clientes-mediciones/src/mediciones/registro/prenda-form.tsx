@@ -4,8 +4,8 @@ import { Form } from '@hilvan/ui/records';
 import { useRef } from 'react';
 import { CopyAll } from '../copy-all';
 import { DatosPrenda } from '../datos-prenda';
-import { MedidasFields } from '../medidas-fields';
-import { ObservacionesField } from '../observaciones-field';
+import { MedidasFields, ObservacionesField } from '../medidas-fields';
+
 import { useAnteriores } from '../use-anteriores';
 import type { FormMedicion } from '../valores';
 import { BarraAgregar } from './barra-agregar';

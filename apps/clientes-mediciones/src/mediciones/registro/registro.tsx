@@ -15,11 +15,11 @@ import {
   valuesOf,
 } from '../valores';
 import { AvisoLista } from './aviso-lista';
-import { confirmZeros } from './confirm-zeros';
 import { deCliente, type Pendiente } from './pendientes';
 import { PendientesPanel } from './pendientes-panel';
 import { PrendaForm } from './prenda-form';
-import { usePrenda } from './use-prenda';
+import { confirmZeros, usePrenda } from './use-prenda';
+
 import { useSavePending } from './use-save-pending';
 
 /** Measuring one client: garments are added to a list on the device, and the list is sent (document 1, section 4). */

@@ -3,8 +3,7 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, findNotice } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { medicionDe } from '../../testing/datos';
-import { open, openAgain } from '../../testing/pantalla';
+import { medicionDe, open, openAgain } from '../../testing/datos';
 
 import { add, addEnagua, conCliente, guardados, measure, RUTA, save } from './registro.pasos';
 

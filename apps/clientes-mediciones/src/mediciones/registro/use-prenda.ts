@@ -1,7 +1,7 @@
-import type { MedicionFila, Prenda } from '@hilvan/contract';
-import { notify } from '@hilvan/ui';
+import { type MedicionEnviada, type MedicionFila, medidaLabel, type Prenda } from '@hilvan/contract';
+import { confirm, notify } from '@hilvan/ui';
 import { useRef, useState } from 'react';
-import { type FormMedicion, type ValoresMedicion, valoresVacios } from '../valores';
+import { camposEnCero, type FormMedicion, type ValoresMedicion, valoresVacios } from '../valores';
 import type { Pendiente } from './pendientes';
 import type { EstadoPrenda } from './prenda-selector';
 import { PRENDA_DUPLICADA, PRENDA_DUPLICADA_TEXTO } from './use-save-pending';
@@ -47,4 +47,23 @@ export function usePrenda(
     return true;
   };
   return { choose, announce, estadoDe, repetida };
+}
+
+/**
+ * Asks before a garment with empty measures is added (document 1, section 5). A 'no' keeps what was typed and leads to the
+ * first empty measure (decision 20).
+ */
+export async function confirmZeros(medicion: MedicionEnviada, form: FormMedicion): Promise<boolean> {
+  const ceros = camposEnCero(medicion.articulo, medicion);
+  const [primero] = ceros;
+  if (!primero) return true;
+  const yes = await confirm({
+    title: 'Hay valores en 0',
+    text: `${ceros.map(medidaLabel).join(', ')}\n¿Deseas continuar?`,
+    yes: 'Sí, continuar',
+    no: 'No, revisar',
+    cancelled: 'Mediciones canceladas, llenelas de nuevo',
+  });
+  if (!yes) form.setFocus(primero);
+  return yes;
 }

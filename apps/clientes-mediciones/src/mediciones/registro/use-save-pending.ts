@@ -2,7 +2,7 @@ import { asApiError, callApi, queryFor } from '@hilvan/api-client';
 import type { MedicionFila } from '@hilvan/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isMissing } from '../../shared/tell-failure';
+import { isMissing } from '../../shared/shared';
 import { cargaDePendiente, isSame, type Pendiente, usePendientes } from './pendientes';
 
 export const PRENDA_DUPLICADA = 'Prenda duplicada';

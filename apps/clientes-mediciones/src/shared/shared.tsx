@@ -1,6 +1,33 @@
 import { asApiError, errorLines } from '@hilvan/api-client';
-import { notify } from '@hilvan/ui';
+import { isBlank } from '@hilvan/contract';
+import { ExternalLink, notify, texto } from '@hilvan/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+
+/** An address to write to, when there is one. */
+export const Correo = ({ email }: { email: string }) =>
+  isBlank(email) || !email.includes('@') ? (
+    texto(email)
+  ) : (
+    <ExternalLink href={`mailto:${email}`} target={undefined}>
+      {email}
+    </ExternalLink>
+  );
+
+type Leido<T> = { datos: { data: T | null } };
+
+/** The record of an edit page as it was when it was opened, and whether it is known not to be there. */
+export function registroDe<T>({
+  base,
+  query,
+}: {
+  base: Leido<T> | undefined;
+  query: UseQueryResult<Leido<T>>;
+}): { registro: T | null | undefined; inexistente: boolean } {
+  // Nothing to hold still while there is no record: another try may find it.
+  const registro = base?.datos.data ?? query.data?.datos.data;
+  return { registro, inexistente: query.data ? !registro : isMissing(query.error) };
+}
 
 /** Nobody answered, or nothing readable: the provider has not judged what was sent. */
 const SIN_RESPUESTA: ReadonlySet<string> = new Set(['network', 'timeout', 'parse']);

@@ -1,3 +1,24 @@
+import { formatColones, formatFecha, isBlank } from '@hilvan/contract';
+
+/**
+ * An amount of colones as the people write it: `₡1 500,00`, with no-break spaces (decision 54).
+ * What is not there (null, undefined, not a number) is '—', never ₡0 (decision 47).
+ */
+export const colones = (amount: number | null | undefined): string =>
+  formatColones(Number.isFinite(amount) ? amount : null);
+
+/** A day or timestamp as the people read it, d/m/yyyy, never shifted by a time zone (decision 23); '—' when there is none. */
+export const fecha = (value: string | null | undefined): string => formatFecha(value) || '—';
+
+/**
+ * Text for reading: null, '' and 'NA' all show the placeholder (decision 14; 'NA' by section 9).
+ * @param placeholder What stands there instead, 'NA' unless a screen has its own ('Sin empresa').
+ */
+export const texto = (value: string | number | null | undefined, placeholder = 'NA'): string => {
+  const text = typeof value === 'number' ? String(value) : (value ?? '');
+  return isBlank(text) ? placeholder : text;
+};
+
 const digits = (text: string) =>
   /^-?\d*(\.\d*)?$/.test(text) && /\d/.test(text) ? Number(text) : Number.NaN;
 

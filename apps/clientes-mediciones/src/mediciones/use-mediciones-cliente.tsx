@@ -1,9 +1,10 @@
 import { byNewest, queryFor } from '@hilvan/api-client';
-import { type MedicionFila, medicionFila } from '@hilvan/contract';
+import { fullName, type MedicionFila, medicionFila } from '@hilvan/contract';
+import { Link } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import * as z from 'zod/mini';
-import { isMissing } from '../shared/tell-failure';
+import { isMissing } from '../shared/shared';
 
 const clave = (idCliente: string) => `hilvan:mediciones:${idCliente}`;
 const guardadas = z.array(medicionFila);
@@ -54,4 +55,10 @@ function recordadas(idCliente: string): MedicionFila[] {
   } catch {
     return [];
   }
+}
+
+/** Whose measurement it is; nothing until the name is there. */
+export function NombreCliente({ id }: { id: number }) {
+  const { data } = useQuery(queryFor('nombreCliente', { id }));
+  return data?.data ? <Link to={`/clientes/${id}`}>{fullName(data.data)}</Link> : <>&nbsp;</>;
 }

@@ -1,4 +1,46 @@
-import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type {
+  FieldErrors,
+  FieldValues,
+  Path,
+  RegisterOptions,
+  UseFormRegisterReturn,
+  UseFormReturn,
+} from 'react-hook-form';
+import { afterPress, followPress } from './after-press';
+import type { FormFieldProps } from './form-field';
+
+type Registered<T extends FieldValues> = UseFormRegisterReturn<FieldOf<T>['name']>;
+
+/** `form.register`, whose check on leaving a field waits until the press that left it is over. */
+export const registerControl = <T extends FieldValues>(
+  { form, name }: FieldOf<T>,
+  options?: RegisterOptions<T, FieldOf<T>['name']>,
+): Registered<T> => {
+  followPress();
+  const registered = form.register(name, options);
+  return {
+    ...registered,
+    onBlur: async (event) => afterPress(() => void registered.onBlur(event)),
+  };
+};
+
+/** What every field of a form takes beside what belongs to its control. */
+export type BoundFieldProps<T extends FieldValues> = FieldOf<T> & Omit<FormFieldProps, 'error'>;
+
+/** Parts a field's props into what its FormField shows, error included, and what is the control's own. */
+export const splitField = <T extends FieldValues, P extends BoundFieldProps<T>>({
+  form,
+  name,
+  label,
+  hint,
+  warning,
+  required,
+  hideLabel,
+  ...rest
+}: P) => ({
+  field: { label, hint, warning, required, hideLabel, error: fieldError<T>({ form, name }) },
+  rest,
+});
 
 /**
  * A form as `useForm()` gives it. The fields take it as a prop and not from react-hook-form's context: a remote carries

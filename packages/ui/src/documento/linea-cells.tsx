@@ -1,6 +1,6 @@
 import { HStack } from '@chakra-ui/react';
 import { Checkbox } from '../primitives/controls';
-import type { Linea } from './linea';
+import type { Linea } from './documento';
 
 /** 'Entregado' or 'No entregado', with a box that can be ticked once and never unticked. */
 export const EntregadoCell = ({ line, onDeliver }: { line: Linea; onDeliver?: (() => void) | undefined }) => {
@@ -18,3 +18,22 @@ export const EntregadoCell = ({ line, onDeliver }: { line: Linea; onDeliver?: ((
     </HStack>
   );
 };
+
+const PALETTES: Record<string, string> = {
+  Taller: 'orange',
+  Pendiente: 'orange',
+  'Entrega Tienda': 'blue',
+  'Entregada al cliente': 'green',
+  Entregado: 'green',
+  Aceptado: 'green',
+  Anulada: 'red',
+  Anulado: 'red',
+};
+
+/**
+ * The state of an order, a repair or a payment, in words and in colour. Plain, and styled by the theme's global rules: a
+ * page of rows has a hundred of them.
+ */
+export const EstadoBadge = ({ estado }: { estado: string }) => (
+  <span data-estado={PALETTES[estado] ?? 'gray'}>{estado || 'NA'}</span>
+);

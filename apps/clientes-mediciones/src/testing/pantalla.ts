@@ -1,4 +1,0 @@
-import { pantallasDe } from '@hilvan/ui/testing';
-import routes from '../routes';
-
-export const { open, openAgain } = pantallasDe(routes);

@@ -1,0 +1,109 @@
+import { Stack, EmptyState as State, VisuallyHidden } from '@chakra-ui/react';
+import { errorLines } from '@hilvan/api-client';
+import type { ReactNode } from 'react';
+import { Button, LinkButton, Text } from '../primitives/button';
+import { BoxIcon, LockIcon, WarningIcon } from '../primitives/icons';
+import { Skeleton } from '../primitives/surfaces';
+
+/** The page of somebody without the permission, under the notice of section 6. */
+export const DeniedState = ({
+  text = 'No tienes los permisos necesarios para realizar esta acción.',
+  backTo = '/inicio',
+}: {
+  text?: string;
+  backTo?: string;
+}) => (
+  <State.Root role="alert" colorPalette="orange">
+    <State.Indicator>
+      <LockIcon color="fg.warning" />
+    </State.Indicator>
+    <Text fontWeight="semibold">Acceso denegado</Text>
+    <Text color="fg.muted">{text}</Text>
+    <LinkButton to={backTo} variant="outline" mt="2">
+      Regresar
+    </LinkButton>
+  </State.Root>
+);
+
+/** The text of an empty list or search (section 2), unless the screen has its own. */
+export const EMPTY_TEXT = 'No se encontraron resultados o datos no disponibles.';
+
+export const EmptyState = ({
+  text = EMPTY_TEXT,
+  icon,
+  children,
+}: {
+  text?: ReactNode;
+  icon?: ReactNode;
+  children?: ReactNode;
+}) => (
+  <State.Root colorPalette="gray">
+    <State.Indicator>{icon ?? <BoxIcon color="fg.muted" />}</State.Indicator>
+    <Text color="fg.muted">{text}</Text>
+    {children}
+  </State.Root>
+);
+
+export type ErrorStateProps = { error: unknown; onRetry?: () => void; title?: string };
+
+/** What stands where the data would be: says what happened in Spanish and offers 'Reintentar'. */
+export const ErrorState = ({
+  error,
+  onRetry,
+  title = 'No se pudieron cargar los datos',
+}: ErrorStateProps) => (
+  <State.Root role="alert" colorPalette="red">
+    <State.Indicator>
+      <WarningIcon color="fg.error" />
+    </State.Indicator>
+    <Text fontWeight="semibold">{title}</Text>
+    <Text color="fg.muted" whiteSpace="pre-line">
+      {errorText(error)}
+    </Text>
+    {onRetry ? (
+      <Button variant="outline" colorPalette="brand" mt="2" onClick={onRetry}>
+        Reintentar
+      </Button>
+    ) : null}
+  </State.Root>
+);
+
+/** The Spanish text of anything thrown, one line per message: the provider's own where it sent some. */
+export const errorText = (error: unknown): string => errorLines(error).join('\n');
+
+const WIDTHS = ['40%', '85%', '70%', '90%', '60%'];
+
+/** Lines in the shape of what will come, for a first load. */
+export const LoadingState = ({ lines = 5, label = 'Cargando…' }: { lines?: number; label?: string }) => (
+  <Stack gap="4" py="2" role="status" aria-busy="true">
+    <VisuallyHidden>{label}</VisuallyHidden>
+    {Array.from({ length: lines }, (_, line) => `linea-${line}`).map((key, line) => (
+      <Skeleton key={key} style={{ width: WIDTHS[line % WIDTHS.length] }} />
+    ))}
+  </Stack>
+);
+
+type MissingStateProps = {
+  text: string;
+  backTo: string;
+  /** A second, quieter sentence. */
+  detail?: string;
+  onRetry?: () => void;
+};
+
+/** What stands where a record would be that the provider does not have. */
+export const MissingState = ({ text, detail, backTo, onRetry }: MissingStateProps) => (
+  <div role="alert">
+    <EmptyState text={text}>
+      {detail ? <Text color="fg.muted">{detail}</Text> : null}
+      {onRetry ? (
+        <Button variant="outline" mt="2" onClick={onRetry}>
+          Reintentar
+        </Button>
+      ) : null}
+      <LinkButton to={backTo} variant="outline" mt="2">
+        Regresar
+      </LinkButton>
+    </EmptyState>
+  </div>
+);

@@ -43,6 +43,17 @@ export class Ledger {
   of<K extends Typed['que']>(que: K) {
     return this.entries.filter((entry): entry is Entry & { que: K } => entry.que === que);
   }
+  /** What there must be of something that was only ever typed here. */
+  stockOf(marca: string): number {
+    const sum = (que: 'entrada' | 'salida') =>
+      this.of(que).reduce((total, e) => total + (e.marca === marca ? e.cantidad : 0), 0);
+    return sum('entrada') - sum('salida');
+  }
+  counts(): Record<string, number> {
+    const counts: Record<string, number> = {};
+    for (const { que } of this.entries) counts[que] = (counts[que] ?? 0) + 1;
+    return counts;
+  }
   keep(): void {
     writeFileSync(this.file, JSON.stringify({ entries: this.entries, faults: this.faults }, null, 1));
   }
@@ -145,14 +156,9 @@ export async function checkLedger(ledger: Ledger, api: Api, before: Snapshot): P
     rows.filter(({ id }) => known.has(id)).map(({ id, saldo_restante }) => `${id}:${saldo_restante}`);
   same('saldos de antes', owed(before.facturas), owed(now.facturas));
 
-  const stock = new Map(before.inventario.map((i) => [i.nombre_producto, i.cantidad ?? 0]));
-  for (const e of ledger.of('entrada')) stock.set(e.marca, (stock.get(e.marca) ?? 0) + e.cantidad);
-  for (const s of ledger.of('salida')) stock.set(s.marca, (stock.get(s.marca) ?? 0) - s.cantidad);
-  same(
-    'existencias',
-    [...stock].map(([name, cantidad]) => `${name}: ${cantidad}`),
-    now.inventario.map((i) => `${i.nombre_producto}: ${i.cantidad}`),
-  );
+  const typedStock = ledger.of('entrada').map(({ marca }) => `${marca}: ${ledger.stockOf(marca)}`);
+  const told = (rows: Snapshot['inventario']) => rows.map((i) => `${i.nombre_producto}: ${i.cantidad}`);
+  same('existencias', [...told(before.inventario), ...typedStock], told(now.inventario));
   const planned = newIn(before.actividades, now.actividades);
   same(
     'semanas',

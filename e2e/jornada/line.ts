@@ -10,8 +10,6 @@ export interface Line {
   fare: 'whole' | 'half' | 'swallowed' | 'swallowed writes';
   /** Answers to writes that were spoiled so far. */
   spoiled: number;
-  /** Every write is sent a second time without its key: a fault for the run to find. */
-  repeats: boolean;
   /** The next write, just before it goes on; or that many milliseconds. */
   nextWrite(ms: number): Promise<void>;
   /** Ends every connection, whatever is on it. */
@@ -19,7 +17,8 @@ export interface Line {
   close(): void;
 }
 
-export async function openLine(provider: string): Promise<Line> {
+/** @param repeats sends every write a second time without its key: a fault for the run to find */
+export async function openLine(provider: string, repeats: boolean): Promise<Line> {
   const sockets = new Set<Socket>();
   const agent = new Agent({ keepAlive: true });
   let heard: () => void = () => undefined;
@@ -37,7 +36,7 @@ export async function openLine(provider: string): Promise<Line> {
     res.on('close', () => onward.destroy());
     onward.on('response', (answer) => {
       const { fare } = line;
-      if (line.repeats && headers['idempotency-key']) {
+      if (repeats && headers['idempotency-key']) {
         const { 'idempotency-key': _, ...rest } = headers;
         send(rest)
           .on('error', () => undefined)
@@ -70,7 +69,6 @@ export async function openLine(provider: string): Promise<Line> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // it listens on TCP
     fare: 'whole',
     spoiled: 0,
-    repeats: false,
     nextWrite: (ms) =>
       new Promise((resolve) => {
         heard = resolve;

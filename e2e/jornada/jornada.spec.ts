@@ -16,9 +16,8 @@ import { type Api, checkLedger, Ledger, openApi, readAll } from './ledger';
 import { type Line, openLine } from './line';
 import { type Catalog, Clerk, Manager, type Person, Tailor } from './people';
 
-const [HOURS, CUTS, SEED] = ['HOURS', 'CUTS', 'SEED'].map((name) =>
-  Number(process.env[`JORNADA_${name}`]),
-) as [number, number, number]; // as many as names
+const setting = (name: string) => Number(process.env[`JORNADA_${name}`]);
+const [HOURS, CUTS, SEED] = [setting('HOURS'), setting('CUTS'), setting('SEED')];
 const PLANT = process.env.JORNADA_PLANT;
 /** Where it writes, made anew by run.mjs. */
 const OUT = process.env.JORNADA_OUT ?? '';

@@ -8,7 +8,7 @@ export interface Line {
   url: string;
   /** How answers fare: half of it and then nothing, or nothing although the provider did the work. */
   fare: 'whole' | 'half' | 'swallowed' | 'swallowed writes';
-  /** Answers to writes that were spoiled so far. */
+  /** Writes that were left without an answer so far; a browser may send one again by itself. */
   spoiled: number;
   /** The next write, just before it goes on; or that many milliseconds. */
   nextWrite(ms: number): Promise<void>;
@@ -32,7 +32,10 @@ export async function openLine(provider: string, repeats: boolean): Promise<Line
     const send = (sent: IncomingHttpHeaders) =>
       request(new URL(req.url ?? '/', provider), { method, headers: sent, agent });
     const onward = send(headers);
-    onward.on('error', () => res.destroy());
+    onward.on('error', () => {
+      if (write) line.spoiled++;
+      res.destroy();
+    });
     res.on('close', () => onward.destroy());
     onward.on('response', (answer) => {
       const { fare } = line;

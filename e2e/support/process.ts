@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline';
 export interface Programa {
   /** Every line it has printed. */
   lineas: readonly string[];
-  /** Asks it to end and waits until it has. Its exit code. */
-  parar(): Promise<number | null>;
+  /** Asks it to end (SIGTERM unless said) and waits until it has. Its exit code. */
+  parar(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 const READY_MS = 180_000;
@@ -43,7 +43,7 @@ export async function arrancar(
       resolve();
     });
   });
-  return { lineas, parar: () => parar(child) };
+  return { lineas, parar: (signal) => parar(child, signal) };
 }
 
 /** What a test run configures for itself must not reach the programs under test. */
@@ -54,10 +54,10 @@ function limpio(): Record<string, string> {
   );
 }
 
-async function parar(child: ChildProcess): Promise<number | null> {
+async function parar(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const ended = once(child, 'exit');
-  child.kill('SIGTERM');
+  child.kill(signal);
   await ended;
   return child.exitCode;
 }

@@ -61,12 +61,13 @@ export async function measure(
   prenda: string,
   {
     desde = 40,
+    sastre = 'Don Rafa',
     untaken = [],
     continuar = true,
-  }: { desde?: number; untaken?: string[]; continuar?: boolean } = {},
+  }: { desde?: number; sastre?: string; untaken?: string[]; continuar?: boolean } = {},
 ): Promise<void> {
   await page.getByRole('group', { name: 'Prenda' }).getByRole('button', { name: prenda }).click();
-  await fill(page, { Talla: 'M', Sastre: 'Don Rafa' });
+  await fill(page, { Talla: 'M', Sastre: sastre });
   const group = page.getByRole('group', { name: 'Medidas en centímetros' });
   const labels = camposDePrenda(prenda).map(medidaLabel);
   for (const [i, label] of labels.entries()) {

@@ -1,16 +1,19 @@
 import { callApi } from '@hilvan/api-client';
 import type { ClienteEnviado } from '@hilvan/contract';
 import { Page } from '@hilvan/ui';
-import { RecordForm, useCreate, useDraft } from '@hilvan/ui/records';
+import { RecordForm, uncertain, useCreate, useDraft } from '@hilvan/ui/records';
 import { tellFailure } from '../shared/shared';
 import { ClienteFields } from './cliente-fields';
 import { clienteYaGuardado, useClienteForm } from './use-cliente-form';
 
+const CLAVE = 'clientes/registro';
+const inDoubt = () => uncertain(CLAVE) !== undefined;
+
 export default function ClienteRegistroPage() {
-  const { form, cedulaLibre } = useClienteForm();
-  const draft = useDraft({ key: 'clientes/registro', form });
+  const { form, cedulaLibre } = useClienteForm(undefined, inDoubt);
+  const draft = useDraft({ key: CLAVE, form });
   const save = useCreate({
-    clave: 'clientes/registro',
+    clave: CLAVE,
     draft,
     exito: 'Cliente creado con éxito!',
     destino: '/clientes',

@@ -39,11 +39,15 @@ export const valuesOf = ({ id: _, comentarios, ...c }: Cliente): ValoresCliente 
   comentarios: isBlank(comentarios) ? '' : comentarios,
 });
 
+const never = () => false;
+
 /**
  * The client form: the contract's schema, and the cédula nobody else may have.
  * @param propio The client being edited; absent on registration.
+ * @param inDoubt Whether an earlier try may have stored what is typed. The cédula in the list may then be its own: only
+ *   `cedulaLibre` judges it, after the stored one was looked for. Keep it outside the component.
  */
-export function useClienteForm(propio?: Cliente) {
+export function useClienteForm(propio?: Cliente, inDoubt = never) {
   const queryClient = useQueryClient();
   const clientes = useQuery(queryFor('listarClientes'));
   const lista = useRef(clientes.data?.data ?? []);
@@ -53,11 +57,12 @@ export function useClienteForm(propio?: Cliente) {
   const resolver = useMemo<Resolver<ValoresCliente, unknown, ClienteEnviado>>(
     () => async (values, context, options) => {
       const result = await conEsquema(values, context, options);
-      if (result.errors.cedula || !cedulaRepetida(values.cedula, lista.current, id)) return result;
+      if (result.errors.cedula || inDoubt()) return result;
+      if (!cedulaRepetida(values.cedula, lista.current, id)) return result;
       const cedula = { type: 'repetida', message: CEDULA_REPETIDA };
       return { values: {}, errors: { ...result.errors, cedula } as FieldErrors<ValoresCliente> };
     },
-    [id],
+    [id, inDoubt],
   );
   const form: FormCliente = useForm<ValoresCliente, unknown, ClienteEnviado>({
     ...formDefaults,

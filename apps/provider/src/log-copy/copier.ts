@@ -5,9 +5,10 @@
  * reader may not see, whoever asks for it. Every transaction is therefore found in the log until it has been read here. When the log
  * has grown it is put into the database by this thread, which keeps everybody from writing only while it reads what came last.
  */
-import { closeSync, createReadStream, createWriteStream, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, createWriteStream, openSync, readSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate as immediate } from 'node:timers/promises';
 import { createGzip, gzipSync } from 'node:zlib';
 import Sqlite from 'libsql';
 import { refusalOf } from '../db/errors';
@@ -224,7 +225,7 @@ export function openCopier(file: string, target: Target, limits: Limits): Copier
     const name = snapshotName(chain.folder, chain.next, at);
     const { signal } = chain.ended;
     const write = (path: string) =>
-      pipeline(createReadStream(file), createGzip(GZIP), createWriteStream(path, { mode: 0o600 }), {
+      pipeline(pagesOf(holder), createGzip(GZIP), createWriteStream(path, { mode: 0o600 }), {
         signal,
       });
     chain.snapshot = target
@@ -276,7 +277,7 @@ export function openCopier(file: string, target: Target, limits: Limits): Copier
         chain ??= await beginChain();
         const { failed } = chain;
         chain.failed = undefined;
-        if (failed && chain.snapshotAt === undefined) throw new Broken('no snapshot', { cause: failed });
+        if (failed && chain.snapshotAt === undefined) throw new Broken(`no snapshot: ${failed}`);
         const until = await copy(chain);
         if (failed) throw failed;
         return until;
@@ -304,6 +305,26 @@ function hold(connection: Sqlite.Database): void {
   connection.exec('begin');
   // A transaction begins to read with its first question.
   connection.pragma('schema_version');
+}
+
+/** How many pages are read at once, while nothing else is copied. */
+const PAGES = 256;
+
+/**
+ * The database's file as this transaction sees it. Asked of SQLite: whoever opens and closes the file itself takes the locks of the
+ * whole process with it, and the next process to leave would throw the log away.
+ */
+async function* pagesOf(connection: Sqlite.Database): AsyncGenerator<Buffer> {
+  const [{ page_count }] = connection.pragma('page_count') as [{ page_count: number }];
+  const pages = connection.prepare(
+    `with recursive n (i) as (values (?) union all select i + 1 from n where i < ?)
+    select p.data from n cross join sqlite_dbpage as p where p.pgno = n.i`,
+  );
+  for (let from = 1; from <= page_count; from += PAGES) {
+    const rows = pages.all(from, Math.min(from + PAGES - 1, page_count)) as { data: ArrayBuffer }[];
+    yield Buffer.concat(rows.map(({ data }) => Buffer.from(data)));
+    await immediate();
+  }
 }
 
 /** Whether all of the log stands in the database now. */

@@ -118,12 +118,21 @@ it('is read again where it ended, after the server was told to end, and says wha
   expect((await client.call('registrarEmpresa', empresa({ cedula: 'última' }))).status).toBe(200);
   expect(await server.end('SIGTERM')).toBe(0);
   const early = command(env, 'restaurar', '--hasta', '2020-01-01 00:00');
-  expect([early.code, early.err]).toEqual([1, expect.stringContaining('no llega a 2020-01-01 00:00:00. Se puede')]);
+  expect([early.code, early.err]).toEqual([
+    1,
+    expect.stringContaining('no llega a 2020-01-01 00:00:00. Se puede'),
+  ]);
   expect(command(env, 'restaurar', '--hasta', 'ayer').err).toContain('no es un momento');
-  expect(command(env, 'restaurar', '--hasta', '2026-01-01 10:00', '--de', 'x').err).toContain('de un solo momento');
+  expect(command(env, 'restaurar', '--hasta', '2026-01-01 10:00', '--de', 'x').err).toContain(
+    'de un solo momento',
+  );
   expect(command({ DATA_DIR: env.DATA_DIR }, 'restaurar', 'momentos').err).toContain('no hay copia continua');
   const done = command(env, 'restaurar');
-  expect([done.code, done.err, done.out]).toEqual([0, '', expect.stringMatching(/anterior quedó en .*\nRestaurado como estaba el /)]);
+  expect([done.code, done.err, done.out]).toEqual([
+    0,
+    '',
+    expect.stringMatching(/anterior quedó en .*\nRestaurado como estaba el /),
+  ]);
   const again = await startServer(env);
   const { body } = await (await logIn(again.url, password)).call('listarEmpresas');
   expect(body.data).toContainEqual(expect.objectContaining({ cedula: 'última' }));

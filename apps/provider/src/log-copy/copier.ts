@@ -91,19 +91,17 @@ export function openCopier(file: string, target: Target, limits: Limits): Copier
   let [holder, other] = [open(), open()];
   let chain: Chain | undefined;
 
-  function begin(): void {
-    if (!alone.inTransaction) {
-      try {
-        alone.exec('begin exclusive');
-      } catch (error) {
-        throw refusalOf(error) === 'busy' ? new Elsewhere() : error;
-      }
+  function beAlone(): void {
+    if (alone.inTransaction) return;
+    try {
+      alone.exec('begin exclusive');
+    } catch (error) {
+      throw refusalOf(error) === 'busy' ? new Elsewhere() : error;
     }
-    hold(holder);
   }
 
   async function beginChain(): Promise<Chain> {
-    begin();
+    beAlone();
     const entries = readNames(await target.list());
     const folder = (entries.at(-1)?.folder ?? 0) + 1;
     const fresh: Chain = {
@@ -122,6 +120,7 @@ export function openCopier(file: string, target: Target, limits: Limits): Copier
     };
     // A target that takes nothing is noticed before the whole database is sent.
     await see(fresh, Date.now());
+    hold(holder);
     turn(fresh);
     if (!fresh.turned) throw new Error('somebody reads an older state of the database');
     beginSnapshot(fresh);

@@ -21,6 +21,7 @@ import { registerReports } from './http/reports';
 import { registerSecurity } from './http/security';
 import { openTracing, registerTracing } from './http/tracing';
 import { dropRetrySegment, registerWeb } from './http/web';
+import type { LogCopyState } from './log-copy/log-copy';
 import { exportEverything } from './operation/export';
 import type { Pdfs } from './pdf/pdfs';
 import type { Session } from './services/context';
@@ -53,11 +54,13 @@ export interface AppDeps {
   now?: () => Date;
   /** Whether it was told to end and still serves. */
   isEnding?: () => boolean;
+  /** How far the copy of the log is; undefined where there is none. */
+  logCopied?: () => LogCopyState | undefined;
 }
 
 export async function buildApp(
   config: Config,
-  { base, key, pdfs, now = () => new Date(), isEnding = () => false }: AppDeps,
+  { base, key, pdfs, now = () => new Date(), isEnding = () => false, logCopied }: AppDeps,
 ): Promise<FastifyInstance> {
   const endTracing = await openTracing(config.otlpEndpoint);
   const app = Fastify({
@@ -92,7 +95,7 @@ export async function buildApp(
   registerLogging(app);
   registerSecurity(app, config);
   await app.register(rateLimit, { global: false });
-  registerHealth(app, base, VERSION, isEnding);
+  registerHealth(app, base, VERSION, isEnding, logCopied);
   let knows: KnowsSession = async () => false;
   if (config.providerUrl) {
     // Loaded only where it is configured: an HTTP client is a fifth of the whole start.

@@ -8,6 +8,7 @@ import { signingKey } from './config/secret';
 import { migrateToServe } from './db/migrate';
 import type { Base } from './db/open';
 import { forgetOldKeys } from './http/idempotency';
+import { type LogCopy, openLogCopy } from './log-copy/log-copy';
 import { backupBeforeMigration } from './operation/backup';
 import { joinServers } from './operation/beside';
 import { announceServer } from './operation/running';
@@ -29,12 +30,20 @@ async function main(): Promise<string> {
   if (base?.kind === 'postgres') await migrateToServe(base);
   let ending = false;
   const pdfs = openPdfs(new URL('./pdf-worker.js', import.meta.url), config);
-  const app = await buildApp(config, { base, key, pdfs, isEnding: () => ending });
+  let copy: LogCopy | undefined;
+  const app = await buildApp(config, {
+    base,
+    key,
+    pdfs,
+    isEnding: () => ending,
+    logCopied: () => copy?.state(),
+  });
   endOnSignal(config.drainSeconds * 1000, async () => {
     ending = true;
     // Whoever hands out requests learns it from /listo, and sends no more.
     await pause(config.drainSeconds * 1000);
     await app.close();
+    await copy?.close();
     await pdfs.close();
     await part();
     await base?.close();
@@ -50,6 +59,7 @@ async function main(): Promise<string> {
   await app.listen({ port: config.port, host: config.host });
   const here = address(config, app.addresses());
   console.log(`Hilván está en ${here}`);
+  copy = openLogCopy(new URL('./log-copy-worker.js', import.meta.url), config, app.log);
   if (base) forgetDaily(app, base, config.bitacoraMeses);
   return here;
 }

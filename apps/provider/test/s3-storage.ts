@@ -6,6 +6,8 @@ export interface Storage {
   objects: Map<string, Buffer>;
   /** Of each request, whether it was signed. */
   signed: boolean[];
+  /** Whether it answers nothing but 503. */
+  down: boolean;
   /** What a provider needs to keep its files here. */
   env: Record<string, string>;
   close(): void;
@@ -18,7 +20,10 @@ export async function startStorage(): Promise<Storage> {
     const parts: Buffer[] = [];
     for await (const part of req) parts.push(part);
     signed.push(/^AWS4-HMAC-SHA256 Credential=llave\//.test(req.headers.authorization ?? ''));
-    const key = decodeURIComponent(new URL(req.url ?? '', 'http://x').pathname);
+    const url = new URL(req.url ?? '', 'http://x');
+    const key = decodeURIComponent(url.pathname);
+    if (storage.down) return res.writeHead(503).end();
+    if (url.searchParams.get('list-type') === '2') return res.end(list(url.searchParams, key));
     if (req.method === 'PUT') {
       objects.set(key, Buffer.concat(parts));
       return res.setHeader('etag', '"1"').end();
@@ -34,9 +39,10 @@ export async function startStorage(): Promise<Storage> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
-  return {
+  const storage: Storage = {
     objects,
     signed,
+    down: false,
     env: {
       S3_BUCKET: 'taller',
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
@@ -48,4 +54,18 @@ export async function startStorage(): Promise<Storage> {
       server.close();
     },
   };
+  return storage;
+
+  /** Two at a time, so that a reader has to ask again. */
+  function list(query: URLSearchParams, bucket: string): string {
+    const start = `${bucket.replace(/\/$/, '')}/`;
+    const names = [...objects.keys()]
+      .filter((key) => key.startsWith(start + (query.get('prefix') ?? '')))
+      .map((key) => key.slice(start.length))
+      .sort();
+    const from = Number(query.get('continuation-token') ?? 0);
+    const next = from + 2 < names.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : '';
+    const found = names.slice(from, from + 2).map((name) => `<Contents><Key>${name}</Key></Contents>`);
+    return `<ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${next}${found.join('')}</ListBucketResult>`;
+  }
 }

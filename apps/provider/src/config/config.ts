@@ -1,6 +1,6 @@
 /** The configuration, read from the environment once and checked; every error names its variable. */
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Motor } from '../db/motor';
 
 export interface Config {
@@ -40,6 +40,9 @@ export interface Config {
   takeBackSessions: number;
   takeBackMinutes: number;
   s3: S3Config | undefined;
+  /** Where SQLite's log is copied as it grows, and for how many days a moment can be reached; undefined: nowhere. */
+  logCopy: LogCopyConfig | undefined;
+  logCopyDays: number;
   /** Where OpenTelemetry's collector takes spans (OTLP by HTTP); undefined: nowhere. */
   otlpEndpoint: string | undefined;
   logLevel: string;
@@ -53,6 +56,10 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
+export type LogCopyConfig =
+  | { folder: string }
+  | { s3: S3Config /** '' or with a slash at its end. */; prefix: string };
+
 /** A wrong or missing variable; the message starts with its name. */
 export class ConfigError extends Error {}
 
@@ -61,11 +68,12 @@ type Env = Record<string, string | undefined>;
 /** @throws ConfigError */
 export function readConfig(env: Env): Config {
   const dataDir = resolve(text(env, 'DATA_DIR') ?? 'data');
+  const motor = database(env, dataDir);
   return {
     port: integer(env, 'PORT', 4600, 0, 65_535),
     host: text(env, 'HOST') ?? '127.0.0.1',
     dataDir,
-    database: database(env, dataDir),
+    database: motor,
     jwtSecret: secret(env),
     sessionHours: integer(env, 'SESSION_HOURS', 168, 12, 168),
     bitacoraMeses: integer(env, 'BITACORA_MESES', 24, 1, 120),
@@ -93,7 +101,9 @@ export function readConfig(env: Env): Config {
     drainSeconds: integer(env, 'DRAIN_SECONDS', 0, 0, 60),
     takeBackSessions: integer(env, 'TAKE_BACK_SESSIONS', 2, 0, 1000),
     takeBackMinutes: integer(env, 'TAKE_BACK_MINUTES', 30, 1, 10_080),
-    s3: s3(env),
+    s3: s3(env, 'S3_BUCKET', text(env, 'S3_BUCKET')),
+    logCopy: logCopy(env, motor, dataDir),
+    logCopyDays: integer(env, 'LOG_COPY_DAYS', 7, 1, 365),
     otlpEndpoint: url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'])?.href,
     logLevel:
       matching(env, 'LOG_LEVEL', /^(fatal|error|warn|info|debug|trace|silent)$/, 'info, warn, …') ?? 'info',
@@ -171,12 +181,12 @@ function origins(env: Env, name: string, words: Record<string, string> = {}): st
   });
 }
 
-function s3(env: Env): S3Config | undefined {
-  const bucket = text(env, 'S3_BUCKET');
+/** @param wants the setting that names the bucket */
+function s3(env: Env, wants: string, bucket: string | undefined): S3Config | undefined {
   if (bucket === undefined) return undefined;
   const needed = (name: string): string => {
     const value = text(env, name);
-    if (value === undefined) throw new ConfigError(`${name}: hace falta cuando se usa S3_BUCKET.`);
+    if (value === undefined) throw new ConfigError(`${name}: hace falta cuando se usa ${wants}.`);
     return value;
   };
   return {
@@ -186,4 +196,22 @@ function s3(env: Env): S3Config | undefined {
     accessKeyId: needed('S3_ACCESS_KEY_ID'),
     secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
   };
+}
+
+function logCopy(env: Env, motor: Motor, dataDir: string): LogCopyConfig | undefined {
+  const value = text(env, 'LOG_COPY');
+  if (value === undefined) return undefined;
+  if (motor.kind === 'postgres')
+    throw new ConfigError(
+      'LOG_COPY: es de SQLite. PostgreSQL archiva su propio registro (docs/operacion.md).',
+    );
+  const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(value) ?? [];
+  const to = s3(env, 'LOG_COPY', bucket);
+  if (to) return { s3: to, prefix: prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/` };
+  if (/^[a-z][a-z0-9+]+:\/\//i.test(value))
+    throw new ConfigError('LOG_COPY: use una carpeta o s3://cubo/prefijo.');
+  const folder = resolve(value);
+  if ([dataDir, dirname(motor.file)].includes(folder))
+    throw new ConfigError('LOG_COPY: use una carpeta aparte, mejor en otro disco, no la de los datos.');
+  return { folder };
 }

@@ -3,6 +3,7 @@ import { EXTENSIONES } from '@hilvan/contract/extensions';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Base } from '../db/open';
+import type { LogCopyState } from '../log-copy/log-copy';
 import { openApi } from '../openapi/document';
 import { failureBody } from './failure';
 
@@ -24,9 +25,11 @@ export function registerHealth(
   base: Base | undefined,
   version: string,
   isEnding: () => boolean,
+  logCopied: () => LogCopyState | undefined = () => undefined,
 ): void {
   app.get('/salud', async (_req, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 200, version }),
+    // What is undefined is left out.
+    reply.header('cache-control', 'no-store').send({ status: 200, version, copia: logCopied() }),
   );
 
   app.get('/listo', async (_req, reply) => {

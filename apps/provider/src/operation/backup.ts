@@ -193,7 +193,7 @@ export async function backupBeforeMigration(base: Base, config: Pick<Config, 'da
   await copySqlite(base, join(folder, `antes-de-actualizar-${stamp()}.sqlite`));
 }
 
-async function checkIntegrity({ db }: Base): Promise<void> {
+export async function checkIntegrity({ db }: Base): Promise<void> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
   if (rows[0]?.integrity_check !== 'ok') throw new CommandError('La copia de la base de datos está dañada.');
 }

@@ -4,10 +4,11 @@ import { join, resolve } from 'node:path';
 import { databaseProblem } from '../config/explain';
 import { migrate } from '../db/migrate';
 import { openBase } from '../db/open';
+import { readMoment } from '../log-copy/moments';
 import { backUp, backupsFolder, copySqlite, stamp, verifyBackup } from './backup';
 import { type Command, CommandError, type Flags, needed } from './command';
 import { exportEverything } from './export';
-import { fillEmpty, restore } from './restore';
+import { fillEmpty, reachedMoments, restore, restoreMoment } from './restore';
 import { runningServers } from './running';
 
 /** `respaldo`, `exportar`, `restaurar`, `migrar-a-postgres` */
@@ -35,13 +36,31 @@ export const dataCommands: Record<string, Command> = {
       console.log(`${rows} filas y ${files} archivos. Tiene datos de personas: guárdelo como tal.`);
     },
   },
+  // Before `restaurar`, which its words begin with.
+  'restaurar momentos': {
+    usage: 'restaurar -- momentos            (a cuáles llega la copia continua)',
+    takes: [],
+    offline: true,
+    async run({ config }) {
+      for (const line of await reachedMoments(config)) console.log(line);
+    },
+  },
   restaurar: {
-    usage: 'restaurar -- --de carpeta        (con el servidor detenido)',
-    takes: ['de'],
-    check: (flags) => void needed(flags, 'de'),
+    usage: 'restaurar -- --de carpeta | --hasta "2026-11-21 10:00"        (con el servidor detenido)',
+    takes: ['de', 'hasta'],
+    check({ de, hasta }) {
+      if (de && hasta)
+        throw new CommandError('--hasta: es de la copia continua; un respaldo (--de) es de un solo momento.');
+      if (hasta) readMoment(hasta);
+    },
     offline: true,
     async run({ config, flags }) {
-      for (const line of await restore(config, resolve(needed(flags, 'de')))) console.log(line);
+      // With nothing said, the last moment of the copy.
+      const copied = flags.hasta || (!flags.de && config.logCopy);
+      const lines = copied
+        ? restoreMoment(config, flags.hasta ? readMoment(flags.hasta) : undefined)
+        : restore(config, resolve(needed(flags, 'de')));
+      for (const line of await lines) console.log(line);
     },
   },
   'migrar-a-postgres': {

@@ -8,8 +8,13 @@ import { migrate } from '../db/migrate';
 import type { Motor } from '../db/motor';
 import { type Base, openBase } from '../db/open';
 import type { Database } from '../db/tables';
+import { localTime, type Plan, planTo, type Reach, reaches, reachLine, readNames } from '../log-copy/moments';
+import { replay } from '../log-copy/replay';
+import { openTarget, type Target } from '../log-copy/target';
+import { knownKeys } from '../services/known-files';
 import { openStorage } from '../services/storage';
-import { backedUpDatabase, backedUpFile, backupsFolder, stamp, verifyBackup } from './backup';
+import { checkLog } from './audit-check';
+import { backedUpDatabase, backedUpFile, backupsFolder, checkIntegrity, stamp, verifyBackup } from './backup';
 import { CommandError } from './command';
 import { runningServers } from './running';
 import { continueIds, copyTables, differing, type Sums, sumTables } from './tables';
@@ -19,9 +24,7 @@ const ENDS = ['', '-wal', '-shm'];
 
 /** Puts a backup in the place of what is there; that is kept beside it. @throws CommandError, MigrationError */
 export async function restore(config: Config, folder: string): Promise<string[]> {
-  const running = runningServers(config.dataDir);
-  if (running.length > 0)
-    throw new CommandError(`Detenga primero el servidor (proceso ${running.join(', ')}).`);
+  refuseRunning(config);
   const manifest = await verifyBackup(folder);
   const names = Object.keys(manifest.archivos);
   // The files first: their names are their own, so they disturb nothing if the rest fails.
@@ -29,14 +32,102 @@ export async function restore(config: Config, folder: string): Promise<string[]>
   for (const name of names) await disk.putStream(name, createReadStream(backedUpFile(folder, name)));
   const kept =
     config.database.kind === 'sqlite'
-      ? await replaceSqlite(config, config.database.file, folder)
+      ? await replaceSqlite(config, config.database.file, (fresh) =>
+          copyFile(backedUpDatabase(folder), fresh),
+        )
       : await fillPostgres(config, folder);
-  const done = `Restaurado el respaldo del ${manifest.creado}: ${names.length} archivos.`;
-  return kept ? [`La base de datos anterior quedó en ${kept}`, done] : [done];
+  return [...keptLine(kept), `Restaurado el respaldo del ${manifest.creado}: ${names.length} archivos.`];
 }
 
+/** @throws CommandError */
+function refuseRunning({ dataDir }: Config): void {
+  const running = runningServers(dataDir);
+  if (running.length > 0)
+    throw new CommandError(`Detenga primero el servidor (proceso ${running.join(', ')}).`);
+}
+
+const keptLine = (kept: string | null): string[] =>
+  kept ? [`La base de datos anterior quedó en ${kept}`] : [];
+
+/**
+ * Puts the database as the copy of its log knows it in the place of what is there; that is kept beside it.
+ * @param until the end of the second that is meant, in milliseconds; undefined: the last there is
+ * @throws CommandError, MigrationError
+ */
+export async function restoreMoment(config: Config, until: number | undefined): Promise<string[]> {
+  const { database } = config;
+  // Only SQLite has one.
+  if (database.kind !== 'sqlite') throw noCopy();
+  const [target, all] = await openCopy(config);
+  refuseRunning(config);
+  const plan = planTo(all, until);
+  let missing = 0;
+  const kept = await replaceSqlite(config, database.file, async (fresh) => {
+    await replay(target, plan, fresh);
+    missing = await verifyReplayed(config, fresh);
+  });
+  return [...keptLine(kept), ...told(plan, until), ...missingLine(missing)];
+}
+
+/** What the copy reaches, for people. @throws CommandError */
+export async function reachedMoments(config: Config): Promise<string[]> {
+  const [, all] = await openCopy(config);
+  return all.length > 0 ? all.map(reachLine) : ['La copia continua no llega a ningún momento todavía.'];
+}
+
+/** @throws CommandError */
+async function openCopy({ logCopy }: Config): Promise<[Target, Reach[]]> {
+  if (!logCopy) throw noCopy();
+  const target = await openTarget(logCopy);
+  try {
+    return [target, reaches(readNames(await target.list()))];
+  } catch (error) {
+    throw new CommandError(`LOG_COPY: no se puede leer la copia continua (${String(error)}).`);
+  }
+}
+
+const noCopy = () =>
+  new CommandError('LOG_COPY: no hay copia continua. Diga dónde está, como para el servidor.');
+
+/** Brings it to this program's schema and checks that it is whole. How many files it knows that are not stored any more. @throws CommandError, MigrationError */
+async function verifyReplayed(config: Config, file: string): Promise<number> {
+  const base = openBase({ kind: 'sqlite', file });
+  try {
+    await checkIntegrity(base);
+    await migrate(base);
+    const { count, problems } = await checkLog(base.db, null);
+    if (count > 0)
+      throw new CommandError(['La bitácora de la copia no está íntegra:', ...problems].join('\n- '));
+    const { disk } = await openStorage(config);
+    let missing = 0;
+    for (const name of await knownKeys(base.db)) if (!(await disk.exists(name))) missing++;
+    return missing;
+  } finally {
+    await base.close();
+  }
+}
+
+function told({ snapshot, segments, last }: Plan, until: number | undefined): string[] {
+  const change = segments.at(-1)?.moment ?? snapshot.moment;
+  const at = until === undefined ? last : Math.min(until, last);
+  const done = `Restaurado como estaba el ${localTime(at)}; lo último que se copió antes es del ${localTime(change)}.`;
+  const after = `La copia llega hasta el ${localTime(last)}: lo posterior no está aquí, pero sigue en la copia.`;
+  return last > at ? [done, after] : [done];
+}
+
+const missingLine = (missing: number): string[] =>
+  missing === 0
+    ? []
+    : [
+        `${missing} archivos de pedidos ya no están donde se guardan; tráigalos de un respaldo (carpeta archivos).`,
+      ];
+
 /** The new file is whole before it takes the place of the present one. Where that one is kept. */
-async function replaceSqlite(config: Config, file: string, folder: string): Promise<string | null> {
+async function replaceSqlite(
+  config: Config,
+  file: string,
+  write: (fresh: string) => Promise<void>,
+): Promise<string | null> {
   const fresh = freshOf(file);
   const clear = () => {
     for (const end of ENDS) rmSync(fresh + end, { force: true });
@@ -45,7 +136,7 @@ async function replaceSqlite(config: Config, file: string, folder: string): Prom
     mkdirSync(dirname(file), { recursive: true });
     // What a restore that was cut off left would be taken for the last writes of this one.
     clear();
-    await copyFile(backedUpDatabase(folder), fresh);
+    await write(fresh);
     await prepare({ kind: 'sqlite', file: fresh });
     const kept = keepPresent(config, file);
     renameSync(fresh, file);
@@ -61,7 +152,7 @@ const freshOf = (file: string) => `${file}.nuevo`;
 export function refuseHalfRestored(motor: Motor): void {
   if (motor.kind === 'postgres' || existsSync(motor.file) || !existsSync(freshOf(motor.file))) return;
   throw new ConfigError(
-    `DATA_DIR: la restauración de «${motor.file}» quedó a medias. Ejecútela de nuevo: npm run restaurar -- --de carpeta`,
+    `DATA_DIR: la restauración de «${motor.file}» quedó a medias. Ejecútela de nuevo: npm run restaurar -- --de carpeta, o --hasta`,
   );
 }
 

@@ -20,7 +20,7 @@ export async function openStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'
   return { disk: new Disk(new FSDriver({ location, visibility: 'private' })), folder };
 }
 
-async function s3Driver(s3: NonNullable<Config['s3']>) {
+export async function s3Driver(s3: NonNullable<Config['s3']>) {
   // Loaded only where it is configured: the SDK is large.
   const { S3Driver } = await import('flydrive/drivers/s3');
   return new S3Driver({

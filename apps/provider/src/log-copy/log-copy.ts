@@ -1,0 +1,63 @@
+/** Copies the log of a SQLite database in a thread of its own, and says how far it is. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config/config';
+import type { Told, WorkerData } from './worker';
+
+/** For whoever watches the server, at `/salud`. */
+export interface LogCopyState {
+  /** `otro-proceso`: another server of this data folder copies. */
+  estado: 'empezando' | 'al-dia' | 'atrasada' | 'otro-proceso';
+  /** Until when everything is copied, as an instant; null before it is anything. */
+  hasta: string | null;
+}
+
+export interface LogCopy {
+  state(): LogCopyState;
+  /** Copies what is left. */
+  close(): Promise<void>;
+}
+
+/** How long, in milliseconds, the end waits for a target that does not answer. */
+const PATIENCE = 5_000;
+
+/** @param file the built worker (dist/log-copy-worker.js) */
+export function openLogCopy(
+  file: URL,
+  { database, logCopy: to, logCopyDays: days, providerUrl }: Config,
+  log: FastifyBaseLogger,
+): LogCopy | undefined {
+  if (!to || providerUrl || database.kind !== 'sqlite') return undefined;
+  const workerData: WorkerData = { file: database.file, to, days };
+  const worker = new Worker(file, { workerData });
+  worker.unref();
+  const gone = new Promise((resolve) => worker.once('exit', resolve));
+  const state: LogCopyState = { estado: 'empezando', hasta: null };
+  const late = (problem: string) => {
+    // Once, and not at each try.
+    if (state.estado !== 'atrasada') log.error({ problem }, 'the log is not copied');
+    state.estado = 'atrasada';
+  };
+  worker.on('message', (told: Told) => {
+    if ('failed' in told) return late(told.failed);
+    if ('elsewhere' in told) {
+      state.estado = 'otro-proceso';
+      return;
+    }
+    if (told.until === null) return;
+    if (state.estado === 'atrasada') log.warn('the log is copied again');
+    state.estado = 'al-dia';
+    state.hasta = new Date(told.until).toISOString();
+  });
+  worker.on('error', (error) => late(String(error)));
+  return {
+    state: () => state,
+    async close() {
+      worker.ref();
+      worker.postMessage('end');
+      await Promise.race([gone, pause(PATIENCE, undefined, { ref: false })]);
+      await worker.terminate();
+    },
+  };
+}

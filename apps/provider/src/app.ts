@@ -16,6 +16,7 @@ import { registerEvents } from './http/events';
 import { Falla } from './http/failure';
 import { registerHealth } from './http/health';
 import { apiOf, type KnowsSession, knownHere, knownThere } from './http/knows-session';
+import { lackingCalls } from './http/live-remotes';
 import { loggerOptions, registerLogging } from './http/logging';
 import { registerReports } from './http/reports';
 import { registerSecurity } from './http/security';
@@ -92,7 +93,10 @@ export async function buildApp(
   registerLogging(app);
   registerSecurity(app, config);
   await app.register(rateLimit, { global: false });
-  registerHealth(app, base, VERSION, isEnding);
+  const lacking = base ? await lackingCalls(config.webDir) : [];
+  for (const one of lacking)
+    app.log.warn(one, 'a deployed remote makes calls that this provider does not have');
+  registerHealth(app, base, VERSION, isEnding, lacking);
   let knows: KnowsSession = async () => false;
   if (config.providerUrl) {
     // Loaded only where it is configured: an HTTP client is a fifth of the whole start.

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Base } from '../db/open';
 import { openApi } from '../openapi/document';
 import { failureBody } from './failure';
+import type { Lacking } from './live-remotes';
 
 const CAPACIDADES = [
   'etag',
@@ -24,6 +25,7 @@ export function registerHealth(
   base: Base | undefined,
   version: string,
   isEnding: () => boolean,
+  lacking: readonly Lacking[],
 ): void {
   app.get('/salud', async (_req, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 200, version }),
@@ -54,6 +56,8 @@ export function registerHealth(
       proveedor: 'hilvan',
       version,
       capacidades: CAPACIDADES,
+      // For the technical panel.
+      ...(lacking.length > 0 ? { faltan: lacking } : {}),
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Stack, Text } from '@hilvan/ui';
+import { Box, Stack, Text, WarningIcon } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { version } from '../../package.json';
 import { providedVersions } from '../federation/provided';
@@ -9,7 +9,7 @@ import { providerVersionQuery } from './provider-version';
 export function Versions() {
   const { shell } = useStatuses();
   const provider = useQuery(providerVersionQuery());
-  const answer = provider.data ?? (provider.isError ? 'no responde' : 'preguntando…');
+  const answer = provider.data?.version ?? (provider.isError ? 'no responde' : 'preguntando…');
   return (
     <Stack gap="3">
       <Pairs
@@ -18,6 +18,12 @@ export function Versions() {
           ['Proveedor', answer],
         ]}
       />
+      {provider.data?.lacking.map((line) => (
+        <Text key={line} color="fg.warning" overflowWrap="anywhere">
+          <WarningIcon /> El proveedor no tiene llamadas que hace {line}. Esa parte falla donde las hace:
+          actualice el proveedor, o vuelva a la versión anterior de la parte.
+        </Text>
+      ))}
       {shell?.lastError ? (
         <Text fontSize="sm" overflowWrap="anywhere">
           Último error del shell: {shell.lastError.text}

@@ -85,7 +85,8 @@ it('the shared workflow runs the commands of the house, deploys only main, and n
   expect(commands(probar)).toContain('npm run desplegar -- "$REMOTO" --solo-probar');
   expect(commands(desplegar)).toContain('npm run desplegar -- "$REMOTO" --destino "$DESTINO"');
   expect(commands(mover)).toContain('npm run "$PASO" -- "$REMOTO" --destino "$DESTINO"');
-  expect(desplegar.needs).toBe('probar');
+  expect(desplegar.needs).toEqual(['probar', 'vigencia']);
+  expect(desplegar.if).toMatch(/probar\.result == 'success' && needs\.vigencia\.result != 'failure'/);
   expect(desplegar.if).toMatch(/refs\/heads\/main.*afectado == 'si'/s);
   expect(desplegar.concurrency['cancel-in-progress']).toBe(false);
 });

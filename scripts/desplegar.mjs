@@ -10,7 +10,6 @@ import { install } from './lib/install.mjs';
 import { Failure, main, ROOT } from './lib/main.mjs';
 import { envWithPnpm } from './lib/pnpm.mjs';
 import { readPublication } from './lib/publication.mjs';
-import { changedSinceTested, noteTested } from './lib/tested.mjs';
 
 const PUBLISH = join(ROOT, 'packages', 'remote-kit', 'publish');
 
@@ -22,9 +21,10 @@ await main(async () => {
   await install(env);
   if (para) await checkAudience(para);
   console.log(`Construyendo y probando ${app}…`);
-  const { code, output } = await check(app, env);
+  // The conformance suite of a remote is one of its tests; what has not changed comes from turbo's cache.
+  const checks = ['run', 'build', 'typecheck', 'test', `--filter=${app}`, '--output-logs=errors-only'];
+  const { code, output } = await turbo(checks, { env, quiet: true });
   if (code !== 0) throw new Failure(`${app} no pasa: no se publicó nada.\n\n${output.trim()}`);
-  await noteTested(app);
   if (!destino) return 0;
   const publish = [
     join(PUBLISH, 'deploy.mjs'),
@@ -38,26 +38,6 @@ await main(async () => {
   for (const whom of para ?? []) publish.push('--for', whom);
   return (await runNode(publish, { cwd: ROOT, env })).code;
 });
-
-/**
- * Builds an app, and runs its types and tests; the conformance suite of a remote is one of them. What has not changed comes from turbo's cache; of the tests
- * only those are run that reach what changed since all passed.
- */
-async function check(app, env) {
-  const related = await changedSinceTested(app);
-  const tasks = ['build', 'typecheck', ...(related ? [] : ['test'])];
-  const built = turbo(['run', ...tasks, `--filter=${app}`, '--output-logs=errors-only'], {
-    env,
-    quiet: true,
-  });
-  if (!related?.length) return built;
-  console.log(`Pruebas: las que alcanzan lo que cambió (${related.length} archivos).`);
-  const vitest = join(ROOT, 'apps', app, 'node_modules', 'vitest', 'vitest.mjs');
-  const args = [vitest, 'related', ...related, '--run', '--passWithNoTests', '--reporter=dot'];
-  const tested = runNode(args, { cwd: join(ROOT, 'apps', app), env, quiet: true });
-  const ended = await Promise.all([built, tested]);
-  return ended.find(({ code }) => code !== 0) ?? ended[0];
-}
 
 /** Before anything is built. */
 async function checkAudience(words) {

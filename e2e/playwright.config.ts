@@ -65,6 +65,14 @@ export default defineConfig<Opciones>({
       testIgnore: [...ignored, '**/calidad/**', '**/propio/**'],
       grepInvert: /@pagina/,
     },
+    // Older builds beside the shell of now, which `npm run vigencia` makes.
+    ...(process.env.VIGENCIA
+      ? (['embebido', 'contrato'] as const).map((proveedor) => ({
+          name: `vigencia-${proveedor}`,
+          testDir: 'vigencia',
+          use: { proveedor },
+        }))
+      : []),
     // Steered by WebKit's own driver, only by `npm run navegadores`.
     ...(process.env.WEBKIT ? [{ name: 'webkit', testDir: 'webkit' }] : []),
   ],

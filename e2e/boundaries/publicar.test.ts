@@ -39,6 +39,8 @@ it.each([
   ['promover', ['shell', '--destino', 'x'], /El shell no se revierte, ni se promueve, ni se retira/],
   ['promover', ['ventas'], /Falta --destino/],
   ['retirar', ['shell', '--destino', 'x'], /El shell no se revierte, ni se promueve, ni se retira/],
+  ['comprobar', [], /Falta --destino/],
+  ['comprobar', ['--rapido'], /No se entiende: .*--rapido/],
   ['vigilar', [], /Falta --destino/],
   ['vigilar', ['--destino', 'x', '--proveedor', 'taller'], /«taller» no es una dirección/],
   ['vigilar', ['--destino', 'x', '--rapido'], /No se entiende: .*--rapido/],

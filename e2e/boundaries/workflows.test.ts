@@ -80,14 +80,27 @@ it('casa.yml deploys the shell first, then every remote, and stops at one that f
 });
 
 it('the shared workflow runs the commands of the house, deploys only main, and never cuts a deployment off', () => {
-  const { probar, desplegar, revertir } = workflow('remoto.yml').jobs;
+  const { probar, desplegar, mover } = workflow('remoto.yml').jobs;
   const commands = (job: { steps: { run?: string }[] }) => job.steps.map(({ run = '' }) => run).join('\n');
   expect(commands(probar)).toContain('npm run desplegar -- "$REMOTO" --solo-probar');
   expect(commands(desplegar)).toContain('npm run desplegar -- "$REMOTO" --destino "$DESTINO"');
-  expect(commands(revertir)).toContain('npm run revertir -- "$REMOTO" --destino "$DESTINO"');
-  expect(desplegar.needs).toBe('probar');
+  expect(commands(mover)).toContain('npm run "$PASO" -- "$REMOTO" --destino "$DESTINO"');
+  expect(desplegar.needs).toEqual(['probar', 'vigencia']);
+  expect(desplegar.if).toMatch(/probar\.result == 'success' && needs\.vigencia\.result != 'failure'/);
   expect(desplegar.if).toMatch(/refs\/heads\/main.*afectado == 'si'/s);
   expect(desplegar.concurrency['cancel-in-progress']).toBe(false);
+});
+
+it.each([
+  ['', ''],
+  ['rol:Admin 20%', ' --para rol:Admin --para 20%'],
+])('the shared workflow deploys for «%s»', (PARA, words) => {
+  const { steps } = workflow('remoto.yml').jobs.desplegar;
+  const { run } = steps.find(({ run = '' }: { run?: string }) => run.includes('--destino'));
+  const script = `npm() { echo "$@"; }\n${run}`;
+  const env = { ...process.env, REMOTO: 'ventas', DESTINO: 'web', PARA };
+  const { stdout } = spawnSync('bash', ['-e', '-c', script], { env, encoding: 'utf8' });
+  expect(stdout.trim()).toBe(`run desplegar -- ventas --destino web${words}`);
 });
 
 it.each(carpetas)('%s has an owner of its own', (folder) => {

@@ -1,10 +1,19 @@
 /** Every route of the house as an address that shows something. */
 import type { Rol } from '@hilvan/contract';
-import { readDescriptors } from './casa';
+import { type Descriptor, readDescriptors } from './casa';
 import type { Sembrado } from './sembrar';
 
 /** The addresses that a role may open, with the identifiers of what was put in. */
 export function direcciones(rol: Rol, ids: Sembrado): string[] {
+  return ['/', '/inicio', ...direccionesDe(readDescriptors(), rol, ids)];
+}
+
+/** The same of some remotes, which may be other builds of them. */
+export function direccionesDe(
+  remotes: readonly Pick<Descriptor, 'paths'>[],
+  rol: Rol,
+  ids: Sembrado,
+): string[] {
   const values: Record<string, string | number> = {
     ':idEmpresa': ids.empresa,
     ':idDetalle': ids.medicion,
@@ -20,13 +29,10 @@ export function direcciones(rol: Rol, ids: Sembrado): string[] {
     ':idWeek': 1,
     ':prenda': 'Camisa',
   };
-  const open = readDescriptors()
-    .flatMap(({ paths }) => paths)
-    .filter(({ roles }) => !roles || roles.includes(rol));
-  const addresses = open.map(({ path }) => {
+  const open = remotes.flatMap(({ paths }) => paths).filter(({ roles }) => !roles || roles.includes(rol));
+  return open.map(({ path }) => {
     // A remote beyond the specification may name its parameters as it likes.
     const address = path.replace(/:\w+/g, (name) => String(values[name] ?? 1));
     return path === '/proveedor/productos/editar' ? `${address}?producto=${ids.productoProveedor}` : address;
   });
-  return ['/', '/inicio', ...addresses];
 }

@@ -1,5 +1,5 @@
 /** One of every entity, put in by the calls of the contract, with its texts as a test wants them. */
-import { LLAMADAS, type NombreLlamada } from '@hilvan/contract';
+import { camposDePrenda, LLAMADAS, type NombreLlamada } from '@hilvan/contract';
 import { EJEMPLOS } from '@hilvan/contract/ejemplos';
 import type { Usuario } from './usuarios';
 
@@ -95,12 +95,16 @@ function idDentro(body: Fila, proveedor: number): unknown {
   return products[0]?.id ?? 1;
 }
 
+/** All measures of the example's garment: a strict provider asks for each. */
+const MEDIDAS = Object.fromEntries(camposDePrenda('Camisa').map((campo) => [campo, 40]));
+
 async function llamador(url: string, user: Usuario, texto: string): Promise<Hacer> {
   let token = '';
   const make: Hacer = async (name, params = {}, changes = {}) => {
     const call = LLAMADAS[name];
     const path = call.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
-    const payload = name === 'login' ? changes : con(EJEMPLOS[name], texto, changes);
+    const example = name === 'agregarMedicion' ? { ...MEDIDAS, ...Object(EJEMPLOS[name]) } : EJEMPLOS[name];
+    const payload = name === 'login' ? changes : con(example, texto, changes);
     const response = await fetch(`${url}/api/v1${path}`, {
       method: call.method,
       headers: {

@@ -16,6 +16,7 @@ import { registerEvents } from './http/events';
 import { Falla } from './http/failure';
 import { registerHealth } from './http/health';
 import { apiOf, type KnowsSession, knownHere, knownThere } from './http/knows-session';
+import { lackingCalls } from './http/live-remotes';
 import { loggerOptions, registerLogging } from './http/logging';
 import { registerReports } from './http/reports';
 import { registerSecurity } from './http/security';
@@ -60,7 +61,7 @@ export interface AppDeps {
 
 export async function buildApp(
   config: Config,
-  { base, key, pdfs, now = () => new Date(), isEnding = () => false, logCopied }: AppDeps,
+  { base, key, pdfs, now = () => new Date(), isEnding = () => false, logCopied = () => undefined }: AppDeps,
 ): Promise<FastifyInstance> {
   const endTracing = await openTracing(config.otlpEndpoint);
   const app = Fastify({
@@ -95,7 +96,10 @@ export async function buildApp(
   registerLogging(app);
   registerSecurity(app, config);
   await app.register(rateLimit, { global: false });
-  registerHealth(app, base, VERSION, isEnding, logCopied);
+  const lacking = base ? await lackingCalls(config.webDir) : [];
+  for (const one of lacking)
+    app.log.warn(one, 'a deployed remote makes calls that this provider does not have');
+  registerHealth(app, base, { version: VERSION, isEnding, lacking, logCopied });
   let knows: KnowsSession = async () => false;
   if (config.providerUrl) {
     // Loaded only where it is configured: an HTTP client is a fifth of the whole start.

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesOfEveryPage, type MfManifest, parseManifest } from '../src/compat';
+import { CONTRACT, parseContract, type RemoteContract } from '../src/contract';
 import { parseDescriptor } from '../src/descriptor';
-import type { Build } from './deployed-registry';
+import type { Build, DeployedRegistry } from './deployed-registry';
 import type { Destination } from './destination';
-import { buildId } from './folder';
+import { buildId, filesBelow } from './folder';
 import { Rechazo } from './rechazo';
 
 const MANIFEST = 'mf-manifest.json';
@@ -14,21 +15,28 @@ export const BUILD_RECORD = 'build.json';
 export interface BuiltRemote {
   build: Build;
   manifest: MfManifest;
+  /** Of a build of another make, or of before there were contracts, there is none. */
+  contract?: RemoteContract | undefined;
 }
 
 /** The files of one build, wherever they are. */
 interface BuildFiles {
   read(name: string): Promise<Buffer>;
+  has(name: string): boolean;
   /** As messages name them. */
   place: string;
 }
 
 /** The registry's line for one built remote, from nothing but its dist. */
-export const readBuiltRemote = async (dist: string): Promise<BuiltRemote> =>
-  describeBuild(await buildId(dist), {
-    read: (name) => readFile(join(dist, name)),
+export async function readBuiltRemote(dist: string): Promise<BuiltRemote> {
+  const names = await filesBelow(dist);
+  const files = {
+    read: (name: string) => readFile(join(dist, name)),
+    has: (name: string) => names.includes(name),
     place: dist,
-  });
+  };
+  return readBuild(files, await describeBuild(await buildId(dist), files));
+}
 
 /**
  * The registry's line for a build that was published before. One that was put there by hand has no record of its own;
@@ -41,8 +49,10 @@ export async function readPublishedBuild(
   build: string,
 ): Promise<BuiltRemote> {
   const prefix = `remotes/${name}/${build}/`;
-  const names = [...(await destination.sizes(prefix)).keys()].map((path) => path.slice(prefix.length));
-  if (names.length === 0)
+  const names = new Set(
+    [...(await destination.sizes(prefix)).keys()].map((path) => path.slice(prefix.length)),
+  );
+  if (names.size === 0)
     throw new Rechazo(`${name}: los archivos de ${build} ya no están en ${destination.address}`);
   const read = async (file: string) => {
     const content = await destination.read(prefix + file);
@@ -51,15 +61,52 @@ export async function readPublishedBuild(
       `${name}: a ${build} le falta ${file} en ${destination.address}. Despliéguelo de nuevo.`,
     );
   };
-  if (!names.includes(BUILD_RECORD)) return describeBuild(build, { read, place: prefix });
-  const line: Build = JSON.parse((await read(BUILD_RECORD)).toString('utf8'));
-  return { build: line, manifest: parseManifest((await read(MANIFEST)).toString('utf8'), line.entry) };
+  const files = { read, has: (file: string) => names.has(file), place: prefix };
+  const line: Build = files.has(BUILD_RECORD)
+    ? JSON.parse((await read(BUILD_RECORD)).toString('utf8'))
+    : await describeBuild(build, files);
+  return readBuild(files, line);
 }
 
-async function describeBuild(build: string, files: BuildFiles): Promise<BuiltRemote> {
+/**
+ * Every build that somebody runs, or would run after one command: the live ones, previews, and those to go back to. One whose files are gone is
+ * nobody's any more.
+ * @returns each with what messages call it
+ */
+export async function deployedBuilds(
+  destination: Destination,
+  registry: DeployedRegistry,
+): Promise<{ title: string; remote: BuiltRemote }[]> {
+  const named = Object.entries(registry.remotes).flatMap(([name, { build, preview, previous }]) => [
+    { name, build, title: name },
+    ...(preview ? [{ name, build: preview.build, title: `${name} (vista previa)` }] : []),
+    ...(previous ? [{ name, build: previous, title: `${name} (versión anterior)` }] : []),
+  ]);
+  const found = await Promise.all(
+    named.map(async ({ name, build, title }) => {
+      const remote = await readPublishedBuild(destination, name, build).catch((error: unknown) => {
+        if (error instanceof Rechazo) return undefined;
+        throw error;
+      });
+      return remote ? [{ title, remote }] : [];
+    }),
+  );
+  return found.flat();
+}
+
+async function readBuild({ read, has, place }: BuildFiles, build: Build): Promise<BuiltRemote> {
+  const text = async (file: string) => (await read(file)).toString('utf8');
+  return {
+    build,
+    manifest: parseManifest(await text(MANIFEST), join(place, MANIFEST)),
+    contract: has(CONTRACT) ? parseContract(await text(CONTRACT), join(place, CONTRACT)) : undefined,
+  };
+}
+
+async function describeBuild(build: string, files: BuildFiles): Promise<Build> {
   const text = async (file: string) => (await files.read(file)).toString('utf8');
   const descriptor = parseDescriptor(JSON.parse(await text('remote.json')), join(files.place, 'remote.json'));
   const manifest = parseManifest(await text(MANIFEST), join(files.place, MANIFEST));
   const entry = `remotes/${descriptor.name}/${build}/${MANIFEST}`;
-  return { build: { build, entry, preload: filesOfEveryPage(manifest), descriptor }, manifest };
+  return { build, entry, preload: filesOfEveryPage(manifest), descriptor };
 }

@@ -1,5 +1,8 @@
 import type { DeployedRegistry } from './deployed-registry';
 
+/** What becomes of a registry; asked again where somebody else was faster. */
+export type ChangeRegistry = (old: DeployedRegistry) => DeployedRegistry | Promise<DeployedRegistry>;
+
 /** Where the web app is published: a folder that a web host serves, or a bucket. */
 export interface Destination {
   /** As messages name it. */
@@ -17,5 +20,5 @@ export interface Destination {
    * Moves the registry in one step. Two deployments at once both count: the later one sees what the earlier one wrote.
    * @throws whatever `change` throws; nothing has changed then
    */
-  updateRegistry(change: (old: DeployedRegistry) => DeployedRegistry): Promise<void>;
+  updateRegistry(change: ChangeRegistry): Promise<void>;
 }

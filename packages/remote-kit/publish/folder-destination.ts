@@ -1,7 +1,7 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DeployedRegistry, REGISTRY } from './deployed-registry';
-import type { Destination } from './destination';
+import type { ChangeRegistry, Destination } from './destination';
 import { filesBelow } from './folder';
 import { readRegistryFile, withLock } from './registry-file';
 import { writeAtomic, writeRegistry } from './write-registry';
@@ -43,9 +43,9 @@ export class FolderDestination implements Destination {
     return readRegistryFile(this.address);
   }
 
-  updateRegistry(change: (old: DeployedRegistry) => DeployedRegistry): Promise<void> {
+  updateRegistry(change: ChangeRegistry): Promise<void> {
     return withLock(this.address, async () => {
-      const next = change(await this.readRegistry());
+      const next = await change(await this.readRegistry());
       await this.put(REGISTRY, writeRegistry(next));
     });
   }

@@ -4,6 +4,7 @@ import { loadTs } from '../vite/load-ts.mjs';
 const steps = loadTs(new URL('./index.ts', import.meta.url));
 
 export const assemble = async (...args) => (await steps).assemble(...args);
+export const checkProvider = async (...args) => (await steps).checkProvider(...args);
 export const promoteRemote = async (...args) => (await steps).promoteRemote(...args);
 export const publishRemote = async (...args) => (await steps).publishRemote(...args);
 export const publishShell = async (...args) => (await steps).publishShell(...args);

@@ -1,5 +1,6 @@
 export { assemble } from './assemble-apps';
 export { readAudience } from './audience';
+export { checkProvider } from './check-provider';
 export { promoteRemote } from './promote-remote';
 export { type Published, type PublishOptions, publishRemote } from './publish-remote';
 export { publishShell } from './publish-shell';

@@ -14,10 +14,10 @@ export async function promoteRemote({ name, target }: { name: string; target: st
   if (!build) throw new Rechazo(`${name}: no hay una vista previa en ${destination.address}`);
   const next = await readPublishedBuild(destination, name, build);
   const since = new Date().toISOString();
-  await destination.updateRegistry((registry) => {
+  await destination.updateRegistry(async (registry) => {
     const live = registry.remotes[name];
     if (live?.preview?.build !== build) throw meanwhile(name);
-    refuseUnfit(next, registry);
+    await refuseUnfit(next, registry, destination);
     return withLine(registry, name, made(next.build, live, since));
   });
   return { name, build, notes: [] };

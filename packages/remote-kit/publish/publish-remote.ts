@@ -1,8 +1,8 @@
-import { incompatibilities, type MfManifest } from '../src/compat';
 import type { TakenBack } from '../src/preview';
 import { sealAudience, type Wanted } from './audience';
 import { BUILD_RECORD, readBuiltRemote } from './build-record';
 import type { Build, DeployedRegistry, Line } from './deployed-registry';
+import { misfits, readOffer } from './fit';
 import { filesBelow } from './folder';
 import { openDestination } from './open-destination';
 import { refuseOverlaps } from './overlap';
@@ -43,11 +43,12 @@ export async function publishRemote({
   wanted,
 }: PublishOptions): Promise<Published> {
   const destination = await openDestination(target);
-  const { build: next, manifest } = await readBuiltRemote(dist);
+  const remote = await readBuiltRemote(dist);
+  const { build: next } = remote;
   const { build, descriptor } = next;
   const { name } = descriptor;
   let notes: string[] = [];
-  const check = (registry: DeployedRegistry) => {
+  const check = async (registry: DeployedRegistry) => {
     // Only to be refused where it cannot be signed.
     sign(registry);
     refuseOverlaps(descriptor, registry);
@@ -55,19 +56,19 @@ export async function publishRemote({
     if (wanted) refuseAlone(name, build, live, destination.address);
     const back = live?.takenBack?.find((one) => one.build === build);
     if (back && !force) throw new WentBack(name, back);
-    const unfit = misfits(manifest, registry);
+    const unfit = misfits(remote, await readOffer(destination, registry));
     if (unfit.length > 0 && !force)
       throw new Rechazo(refusal(`${name} ${descriptor.version}`, unfit, registry));
     notes = registry.shell ? unfit : [`${destination.address} no tiene shell: lo compartido no se comprobó`];
   };
   // Asked before anything is copied, and once more when the pointer moves: the shell may change meanwhile.
-  check(await destination.readRegistry());
+  await check(await destination.readRegistry());
   const prefix = `remotes/${name}/${build}/`;
   await putImmutable(destination, { folder: dist, files: await filesBelow(dist), prefix });
   await destination.put(`${prefix}${BUILD_RECORD}`, Buffer.from(JSON.stringify(next)));
   const since = new Date().toISOString();
-  await destination.updateRegistry((registry) => {
-    check(registry);
+  await destination.updateRegistry(async (registry) => {
+    await check(registry);
     const live = registry.remotes[name];
     const retired = registry.retired?.filter((other) => other !== name);
     const line =
@@ -104,13 +105,6 @@ export class WentBack extends Rechazo {
       `${name}: ${build} se devolvió sola (${at}) porque falló en ${page} a ${sessions} sesiones. Corríjala, o use --forzar.`,
     );
   }
-}
-
-/** What a remote asks of the shared libraries and the published shell does not offer. */
-export function misfits(manifest: MfManifest, { shell }: DeployedRegistry): string[] {
-  if (!shell) return [];
-  const provided = Object.entries(shell.provides).map(([key, version]) => [key, [version]]);
-  return incompatibilities(manifest, Object.fromEntries(provided));
 }
 
 function refusal(remote: string, unfit: string[], { shell }: DeployedRegistry): string {

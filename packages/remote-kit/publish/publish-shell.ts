@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseManifest } from '../src/compat';
 import { SHELL_RECORD } from '../vite/provided';
-import type { DeployedRegistry, ShellRecord } from './deployed-registry';
+import { deployedBuilds } from './build-record';
+import type { DeployedRegistry } from './deployed-registry';
 import type { Destination } from './destination';
+import { misfits, offerFile, type ShellOffer } from './fit';
 import { buildId, filesBelow } from './folder';
 import { openDestination } from './open-destination';
-import { misfits, type Published, type PublishOptions } from './publish-remote';
+import type { Published, PublishOptions } from './publish-remote';
 import { putImmutable } from './put-immutable';
 import { Rechazo } from './rechazo';
 import { WORKER } from './retire-worker';
@@ -20,16 +21,24 @@ import { sign } from './write-registry';
  */
 export async function publishShell({ dist, target, force = false }: PublishOptions): Promise<Published> {
   const destination = await openDestination(target);
-  const shell = await readShell(dist);
-  const next = sign({ ...(await destination.readRegistry()), shell });
-  const unfit = await remotesLeftBehind(destination, next);
+  const offer = await readShell(dist);
+  const { names, points, calls, ...shell } = offer;
+  const registry = await destination.readRegistry();
+  // Only to be refused where it cannot be signed.
+  sign({ ...registry, shell });
+  const unfit = await remotesLeftBehind(destination, registry, offer);
   if (unfit.length > 0 && !force)
     throw new Rechazo(
-      `El shell nuevo deja remotos sin lo que piden:\n${unfit.map((line) => `  ${line}`).join('\n')}\nDespliéguelos antes, o use --forzar.`,
+      [
+        'El shell nuevo deja remotos sin lo que piden:',
+        ...unfit.map((line) => `  ${line}`),
+        'Devuélvaselo al shell, despliegue antes esos remotos sin pedirlo, o use --forzar.',
+      ].join('\n'),
     );
   const files = (await filesBelow(dist)).filter((file) => file !== SHELL_RECORD);
   const hashed = files.filter((file) => file.startsWith('assets/'));
   await putImmutable(destination, { folder: dist, files: hashed, prefix: '' });
+  await destination.put(offerFile(shell), Buffer.from(JSON.stringify({ names, points, calls })));
   // The worker keeps a copy of all the others, so that it comes last.
   const documents = files.filter((name) => !name.startsWith('assets/') && name !== WORKER);
   for (const file of [...documents, ...files.filter((name) => name === WORKER)]) {
@@ -41,26 +50,17 @@ export async function publishShell({ dist, target, force = false }: PublishOptio
   return { name: 'shell', build: shell.build, notes: unfit };
 }
 
-async function readShell(dist: string): Promise<ShellRecord> {
-  const { version, provides, registryKey } = JSON.parse(await readFile(join(dist, SHELL_RECORD), 'utf8'));
-  return { build: await buildId(dist), version, provides, registryKey };
+async function readShell(dist: string): Promise<ShellOffer> {
+  const said = JSON.parse(await readFile(join(dist, SHELL_RECORD), 'utf8'));
+  return { build: await buildId(dist), ...said };
 }
 
 /** What deployed remotes ask and a shell does not offer, each line beginning with the remote. */
-async function remotesLeftBehind(destination: Destination, registry: DeployedRegistry): Promise<string[]> {
-  const asked = await Promise.all(
-    Object.entries(registry.remotes)
-      .flatMap(([name, { entry, preview }]) => [
-        { name, entry },
-        ...(preview ? [{ name: `${name} (vista previa)`, entry: preview.entry }] : []),
-      ])
-      .map(async ({ name, entry }) => {
-        const manifest = await destination.read(entry);
-        if (!manifest) return [];
-        return misfits(parseManifest(manifest.toString('utf8'), entry), registry).map(
-          (line) => `${name}: ${line}`,
-        );
-      }),
-  );
-  return asked.flat();
+async function remotesLeftBehind(
+  destination: Destination,
+  registry: DeployedRegistry,
+  offer: ShellOffer,
+): Promise<string[]> {
+  const deployed = await deployedBuilds(destination, registry);
+  return deployed.flatMap(({ title, remote }) => misfits(remote, offer).map((line) => `${title}: ${line}`));
 }

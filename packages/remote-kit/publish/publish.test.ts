@@ -160,7 +160,7 @@ describe.each([
     const asks = (react: string) => builtRemote(root, 'ventas', { asks: { react } });
     await publishRemote({ dist: await asks('^18.3.1'), target });
     await publishRemote({ dist: await asks('^19.3.1'), target });
-    await publishShell({ dist: await builtShell(root, SHELL), target });
+    await publishShell({ dist: await builtShell(root, SHELL), target, force: true });
     await expect(revertRemote({ name: 'ventas', target })).rejects.toThrow(/react: pide \^18\.3\.1/);
     expect(await live('ventas')).toMatchObject({ previous: expect.any(String) });
   });

@@ -1,8 +1,10 @@
 import { type BuiltRemote, readPublishedBuild } from './build-record';
 import type { DeployedRegistry, Line } from './deployed-registry';
+import type { Destination } from './destination';
+import { misfits, readOffer } from './fit';
 import { openDestination } from './open-destination';
 import { refuseOverlaps } from './overlap';
-import { misfits, type Published } from './publish-remote';
+import type { Published } from './publish-remote';
 import { Rechazo } from './rechazo';
 
 /**
@@ -25,10 +27,11 @@ export async function revertRemote({ name, target }: { name: string; target: str
   const build = asked?.previous;
   if (!build) throw new Rechazo(`${name}: no hay una versión anterior en ${destination.address}`);
   const back = await readPublishedBuild(destination, name, build);
-  await destination.updateRegistry((registry) => {
+  await destination.updateRegistry(async (registry) => {
     const live = registry.remotes[name];
     if (live?.previous !== build || live.preview) throw meanwhile(name);
-    return withLine(registry, name, movedBack(live, back, registry));
+    await refuseUnfit(back, registry, destination);
+    return withLine(registry, name, movedBack(live, back));
   });
   return { name, build, notes: [] };
 }
@@ -44,21 +47,17 @@ export function withoutPreview({ preview: _withdrawn, ...line }: Line): Line {
   return line;
 }
 
-/** @throws Rechazo as `refuseUnfit` does */
-export function movedBack(live: Line, back: BuiltRemote, registry: DeployedRegistry): Line {
-  refuseUnfit(back, registry);
+export function movedBack(live: Line, back: BuiltRemote): Line {
   // Who went back knows why: nobody watches that build as a new one.
   const { since: _since, ...line } = live;
   return { ...line, ...back.build, previous: live.build };
 }
 
-/** @throws Rechazo when the house has moved on since: its addresses went to another remote, or the shell to other versions */
-export function refuseUnfit(
-  { build: { build, descriptor }, manifest }: BuiltRemote,
-  registry: DeployedRegistry,
-) {
+/** @throws Rechazo when the house has moved on since: its addresses went to another remote, or the shell has no longer what it asks */
+export async function refuseUnfit(remote: BuiltRemote, registry: DeployedRegistry, destination: Destination) {
+  const { build, descriptor } = remote.build;
   refuseOverlaps(descriptor, registry);
-  const unfit = misfits(manifest, registry);
+  const unfit = misfits(remote, await readOffer(destination, registry));
   if (unfit.length > 0)
     throw new Rechazo(
       `${descriptor.name}: ${build} no calza con el shell publicado:\n  ${unfit.join('\n  ')}`,

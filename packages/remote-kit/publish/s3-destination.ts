@@ -9,7 +9,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { type DeployedRegistry, EMPTY, parseRegistry, REGISTRY } from './deployed-registry';
-import type { Destination } from './destination';
+import type { ChangeRegistry, Destination } from './destination';
 import { Rechazo } from './rechazo';
 import { writeRegistry } from './write-registry';
 
@@ -92,12 +92,12 @@ export class S3Destination implements Destination {
     return (await this.#registry()).registry;
   }
 
-  async updateRegistry(change: (old: DeployedRegistry) => DeployedRegistry): Promise<void> {
+  async updateRegistry(change: ChangeRegistry): Promise<void> {
     for (let attempt = 1; attempt <= TRIES; attempt++) {
       const { registry, etag } = await this.#registry();
       const condition = etag ? { IfMatch: etag } : { IfNoneMatch: '*' };
       try {
-        return await this.#put(REGISTRY, writeRegistry(change(registry)), condition);
+        return await this.#put(REGISTRY, writeRegistry(await change(registry)), condition);
       } catch (error) {
         // Somebody else was faster: decide again on what they wrote.
         if (!isStatus(error, 409, 412)) throw error;

@@ -4,7 +4,7 @@ import type { Line } from './deployed-registry';
 import type { Destination } from './destination';
 import type { Verdict } from './judge';
 import { Rechazo } from './rechazo';
-import { meanwhile, movedBack, withLine, withoutPreview } from './revert-remote';
+import { meanwhile, movedBack, refuseUnfit, withLine, withoutPreview } from './revert-remote';
 
 /** Of each remote, as many of its builds that went back are remembered. */
 const REMEMBERED = 5;
@@ -28,12 +28,13 @@ export async function takeBack(
     takenBack: [why, ...(line.takenBack ?? [])].slice(0, REMEMBERED),
   });
   const back = isPreview ? undefined : await readPublishedBuild(destination, name, to);
-  await destination.updateRegistry((registry) => {
+  await destination.updateRegistry(async (registry) => {
     const live = registry.remotes[name];
     if (live && !back && live.preview?.build === build)
       return withLine(registry, name, noted(withoutPreview(live)));
     if (!live || !back || live.build !== build || live.previous !== to) throw meanwhile(name);
-    return withLine(registry, name, noted(movedBack(live, back, registry)));
+    await refuseUnfit(back, registry, destination);
+    return withLine(registry, name, noted(movedBack(live, back)));
   });
   return why;
 }

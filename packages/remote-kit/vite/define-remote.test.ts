@@ -99,6 +99,48 @@ test('dialogs and pickers wait for a page that has some', async () => {
   expect(exposes[0]?.assets.js.sync.filter((file) => file.includes('overlays'))).toEqual([]);
 });
 
+test('what a build asks of shell and provider is a file: what its pages use, and nothing that was left out of it', async () => {
+  await write(
+    'src/dos.ts',
+    "import { fecha } from '@hilvan/ui';\nexport const today = () => fecha('2026-01-02');",
+  );
+  await write(
+    'src/uno.tsx',
+    `import { callApi, type ErrorKind, queryFor as read } from '@hilvan/api-client';
+import { llamadasCaja } from '@hilvan/contract/extensions';
+import { Page, type PageProps, Text as Words } from '@hilvan/ui';
+import { useParams } from 'react-router-dom';
+import { today } from './dos';
+const CALL = 'pdfOrden';
+export const kind: ErrorKind = 'network';
+export default () => <Page title={useParams().id}><Words>{[callApi(CALL), read('listarOrdenes'), llamadasCaja]}</Words></Page>;`,
+  );
+  await buildIt();
+  expect(JSON.parse(await readFile(join(folder, 'dist', 'contract.json'), 'utf8'))).toEqual({
+    names: {
+      '@hilvan/api-client': ['callApi', 'queryFor'],
+      '@hilvan/ui': ['Page', 'Text'],
+      '@hilvan/ui/overlays': [],
+      '@hilvan/ui/records': [],
+      'react-router-dom': ['useParams'],
+    },
+    calls: { listarOrdenes: 'GET /ordenes', pdfOrden: 'GET /pdf/orden_pedido/:id' },
+    extensions: ['caja'],
+  });
+});
+
+test('libraries that are taken whole fail the build and are named', async () => {
+  await write(
+    'src/uno.tsx',
+    `import * as client from '@hilvan/api-client';
+export * from '@hilvan/ui';
+export default () => <h1 onClick={() => import('@hilvan/ui/overlays')}>{client.SIN_CONEXION}</h1>;`,
+  );
+  await expect(buildIt()).rejects.toThrow(
+    /uno\.tsx: import the names that are used of @hilvan\/api-client, @hilvan\/ui, @hilvan\/ui\/overlays/,
+  );
+});
+
 test('a path without a route fails the build and is named', async () => {
   await write('remote.json', JSON.stringify(descriptor(['/uno', '/dos'])));
   await expect(buildIt()).rejects.toThrow('/dos: in remote.json, no route');

@@ -5,6 +5,7 @@ import { federationName } from '../src/descriptor';
 import { aloneHarness } from './alone-harness';
 import { appFolder, readDescriptorFile } from './app-folder';
 import { apiProxy, BUILD, listLibraries, testOptions } from './common';
+import { contractFile } from './contract-file';
 import { contributedModules } from './contributions';
 import { describeRemote } from './describe-remote';
 
@@ -70,6 +71,7 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
           dev: { remoteHmr: true },
         }),
         describeRemote(folder),
+        contractFile(folder),
         listLibraries(descriptor.name),
       ],
     };

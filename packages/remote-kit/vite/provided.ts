@@ -1,7 +1,9 @@
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import { NOMBRES_LLAMADAS } from '@hilvan/contract';
+import type { Plugin, Rolldown } from 'vite';
+import { POINTS } from '../src/points';
 import { readJson } from './app-folder';
-import { providedBy } from './shared';
+import { NAMED, providedBy, SOURCES } from './shared';
 
 const ID = 'virtual:hilvan-provided';
 /** The file of the shell's dist that says what it offers; the publish step puts it into the registry. */
@@ -30,11 +32,15 @@ export function provided(folder: string): Plugin {
     name: 'hilvan:provided',
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     load: (id) => (id === `\0${ID}` ? source : undefined),
-    generateBundle() {
+    async generateBundle() {
+      const names: Record<string, string[]> = {};
+      for (const key of NAMED)
+        names[key] = await namesOf(this, SOURCES[key] ?? key, join(folder, 'package.json'));
       const manifest = readJson(join(folder, 'package.json'));
       const version =
         typeof manifest === 'object' && manifest && 'version' in manifest ? manifest.version : undefined;
-      const record = { version, provides, registryKey: key || undefined };
+      const offers = { names, points: POINTS, calls: NOMBRES_LLAMADAS };
+      const record = { version, provides, registryKey: key || undefined, ...offers };
       this.emitFile({
         type: 'asset',
         fileName: SHELL_RECORD,
@@ -42,4 +48,18 @@ export function provided(folder: string): Plugin {
       });
     },
   };
+}
+
+/** What a module of the shell's build exports, by itself and by `export *`. */
+async function namesOf(context: Rolldown.PluginContext, source: string, importer: string): Promise<string[]> {
+  const found = await context.resolve(source, importer);
+  const { exports, code, id } = (found && context.getModuleInfo(found.id)) ?? {};
+  if (!exports || !code || !id) throw new Error(`${source}: not in the build of the shell`);
+  const stars = exports.includes('*') ? context.parse(code).body : [];
+  const below = await Promise.all(
+    stars.map((node) =>
+      node.type === 'ExportAllDeclaration' ? namesOf(context, node.source.value, id) : [],
+    ),
+  );
+  return [...new Set([...exports, ...below.flat()])].filter((name) => name !== '*').sort();
 }

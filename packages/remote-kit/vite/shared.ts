@@ -17,6 +17,16 @@ const SHARED: Record<string, string> = {
 /** Not the whole library but the names of `curated/react-router-dom.ts`: all of it would cost home 24 KiB. Its version says so. */
 const CUT: Record<string, string> = { 'react-router-dom': '+hilvan' };
 
+/** Where such a cut is. */
+export const SOURCES: Record<string, string> = {
+  'react-router-dom': '@hilvan/remote-kit/curated/react-router-dom',
+};
+
+/** Of these a remote asks for names, not only for a version: what the house itself makes, or cuts. */
+export const NAMED: readonly string[] = Object.keys(SHARED).filter(
+  (key) => key.startsWith('@hilvan/') || CUT[key],
+);
+
 /** Fetched with the first page that imports it. */
 export const LAZY: readonly string[] = ['@hilvan/ui/records', '@hilvan/ui/overlays'];
 

@@ -1,7 +1,7 @@
 import { callApi, useCan } from '@hilvan/api-client';
 import type { Cliente } from '@hilvan/contract';
 import { Button, EditIcon, LinkButton, TrashIcon } from '@hilvan/ui';
-import { RecordState, type RecordStateProps, useRemove } from '@hilvan/ui/records';
+import { useRemove } from '@hilvan/ui/records';
 
 const TEXTOS = {
   pregunta: '¿Desea eliminar el cliente?',
@@ -28,14 +28,3 @@ export function ClienteAcciones({ cliente }: { cliente: Cliente }) {
     </>
   );
 }
-
-/** What stands where a client would be; document 1, section 8. */
-export const ClienteAusente = (props: RecordStateProps) => (
-  <RecordState
-    text="Cliente no encontrado"
-    detail="Hay un problema en la red, por favor inténtelo más tarde."
-    backTo="/clientes"
-    again
-    {...props}
-  />
-);

@@ -6,7 +6,7 @@ import { compareFields, RecordForm, useDraft } from '@hilvan/ui/records';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { registroDe, tellFailure } from '../shared/shared';
-import { ClienteAusente } from './cliente-acciones';
+import { ClienteAusente } from './cliente-ausente';
 import { ClienteFields } from './cliente-fields';
 import { CAMPOS_CLIENTE, useClienteForm, type ValoresCliente, valuesOf } from './use-cliente-form';
 

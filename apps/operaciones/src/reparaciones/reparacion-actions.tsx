@@ -1,14 +1,6 @@
 import { callApi, useCan } from '@hilvan/api-client';
 import { type Factura, isAnulada, nextEstadoReparacion, pagadoDe, type Reparacion } from '@hilvan/contract';
-import { NO_SE_PUDO_CARGAR } from '@hilvan/ui';
-import {
-  AccionesDocumento,
-  anularDocumento,
-  changeEstado,
-  RecordState,
-  type RecordStateProps,
-  TellReady,
-} from '@hilvan/ui/records';
+import { AccionesDocumento, anularDocumento, changeEstado, TellReady } from '@hilvan/ui/records';
 import { useNavigate } from 'react-router-dom';
 
 type ReparacionActionsProps = {
@@ -70,10 +62,3 @@ export const ReparacionActions = ({ reparacion, factura }: ReparacionActionsProp
     </AccionesDocumento>
   );
 };
-
-export const NO_ENCONTRADA = 'Reparación no encontrada';
-
-/** What stands where a repair would be: loading, failed, not there, or not to be edited. */
-export const ReparacionAusente = (props: RecordStateProps) => (
-  <RecordState text={NO_ENCONTRADA} backTo="/reparaciones" errorTitle={NO_SE_PUDO_CARGAR} {...props} />
-);

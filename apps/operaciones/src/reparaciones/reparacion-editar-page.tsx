@@ -2,7 +2,7 @@ import { useRecordToEdit } from '@hilvan/api-client';
 import { isAnulada } from '@hilvan/contract';
 import { Page, useLoadingDialog } from '@hilvan/ui';
 import { useParams } from 'react-router-dom';
-import { ReparacionAusente } from './reparacion-actions';
+import { ReparacionAusente } from './reparacion-ausente';
 import { ReparacionEditor } from './reparacion-editor';
 
 /** /reparacion/editar/:repairId. An annulled repair is not edited, also not by its address (decision 32). */

@@ -13,7 +13,7 @@ import { useEdit } from '@hilvan/ui/overlays';
 import { Saldo, useUpdatingDialog } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NO_ENCONTRADA } from './reparacion-actions';
+import { NO_ENCONTRADA } from './reparacion-ausente';
 import { comparacion, type ReparacionRevisada, reparacionParaEnviar, typedOf } from './reparacion-escrita';
 
 import { ReparacionFormulario } from './reparacion-formulario';

@@ -18,7 +18,8 @@ import { LineasTable, Saldo, Telefono, Totales } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { ReparacionActions, ReparacionAusente } from './reparacion-actions';
+import { ReparacionActions } from './reparacion-actions';
+import { ReparacionAusente } from './reparacion-ausente';
 
 import { lineasDe } from './reparacion-escrita';
 

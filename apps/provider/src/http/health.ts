@@ -6,6 +6,7 @@ import type { Base } from '../db/open';
 import type { LogCopyState } from '../log-copy/log-copy';
 import { openApi } from '../openapi/document';
 import { failureBody } from './failure';
+import type { Lacking } from './live-remotes';
 
 const CAPACIDADES = [
   'etag',
@@ -19,13 +20,19 @@ const CAPACIDADES = [
   ...Object.keys(EXTENSIONES),
 ];
 
+interface State {
+  version: string;
+  isEnding: () => boolean;
+  /** What the remotes beside it call and it does not have. */
+  lacking: readonly Lacking[];
+  logCopied: () => LogCopyState | undefined;
+}
+
 /** `/salud`: the process lives. `/listo`: it can do its work, and is not about to end. `capacidades`: what it offers beyond the contract. */
 export function registerHealth(
   app: FastifyInstance,
   base: Base | undefined,
-  version: string,
-  isEnding: () => boolean,
-  logCopied: () => LogCopyState | undefined = () => undefined,
+  { version, isEnding, lacking, logCopied }: State,
 ): void {
   app.get('/salud', async (_req, reply) =>
     // What is undefined is left out.
@@ -57,6 +64,8 @@ export function registerHealth(
       proveedor: 'hilvan',
       version,
       capacidades: CAPACIDADES,
+      // For the technical panel.
+      ...(lacking.length > 0 ? { faltan: lacking } : {}),
     }),
   );
 }

@@ -135,6 +135,18 @@ test('the versions of shell, shared libraries and provider', async () => {
   expect(panel.getByText('19.3.1')).toBeInTheDocument();
 });
 
+test('calls that a deployed remote makes and the provider lacks are named', async () => {
+  answers['/api/v1/capacidades'] = () =>
+    Response.json({
+      version: '1.2.3',
+      faltan: [{ remoto: 'ventas', build: 'abc', llamadas: ['GET /ordenes', 'GET /pagos/:id'] }],
+    });
+  const { panel } = await openPanel();
+  expect(
+    await panel.findByText(/no tiene llamadas que hace ventas abc: GET \/ordenes, GET \/pagos/),
+  ).toBeVisible();
+});
+
 test.each([
   ['that knows no such question', () => new Response('', { status: 404 }), 'no dice su versión'],
   ['that answers with a page', () => new Response('<html>'), 'no dice su versión'],

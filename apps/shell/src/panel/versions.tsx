@@ -1,5 +1,5 @@
 import { API_BASE } from '@hilvan/contract';
-import { Box, Stack, Text } from '@hilvan/ui';
+import { Box, Stack, Text, WarningIcon } from '@hilvan/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { version } from '../../package.json';
@@ -10,7 +10,7 @@ import { useStatuses } from '../federation/status';
 export function Versions() {
   const { shell } = useStatuses();
   const provider = useQuery(providerVersionQuery());
-  const answer = provider.data ?? (provider.isError ? 'no responde' : 'preguntando…');
+  const answer = provider.data?.version ?? (provider.isError ? 'no responde' : 'preguntando…');
   return (
     <Stack gap="3">
       <Pairs
@@ -19,6 +19,12 @@ export function Versions() {
           ['Proveedor', answer],
         ]}
       />
+      {provider.data?.lacking.map((line) => (
+        <Text key={line} color="fg.warning" overflowWrap="anywhere">
+          <WarningIcon /> El proveedor no tiene llamadas que hace {line}. Esa parte falla donde las hace:
+          actualice el proveedor, o vuelva a la versión anterior de la parte.
+        </Text>
+      ))}
       {shell?.lastError ? (
         <Text fontSize="sm" overflowWrap="anywhere">
           Último error del shell: {shell.lastError.text}
@@ -66,17 +72,34 @@ const LIST = {
 } as const;
 
 /** Beyond the contract (decision record 0007): a provider that does not know the question answers with no version. */
-const schema = z.object({ version: z.string(), proveedor: z.optional(z.string()) });
+const schema = z.object({
+  version: z.string(),
+  proveedor: z.optional(z.string()),
+  /** Of what is deployed beside it, what it cannot answer. */
+  faltan: z.catch(
+    z.array(z.object({ remoto: z.string(), build: z.string(), llamadas: z.array(z.string()) })),
+    [],
+  ),
+});
+
+interface Provider {
+  version: string;
+  lacking: string[];
+}
 
 export const providerVersionQuery = () =>
   queryOptions({
     queryKey: ['panel', 'proveedor'],
     retry: false,
-    queryFn: async ({ signal }): Promise<string> => {
+    queryFn: async ({ signal }): Promise<Provider> => {
       const response = await fetch(`${API_BASE}/capacidades`, { signal });
       if (response.status >= 500) throw new Error(`HTTP ${response.status}`);
       const read = schema.safeParse(await response.json().catch(() => null));
-      if (!response.ok || !read.success) return 'no dice su versión';
-      return [read.data.proveedor, read.data.version].filter(Boolean).join(' ');
+      if (!response.ok || !read.success) return { version: 'no dice su versión', lacking: [] };
+      const { proveedor, version, faltan } = read.data;
+      return {
+        version: [proveedor, version].filter(Boolean).join(' '),
+        lacking: faltan.map(({ remoto, build, llamadas }) => `${remoto} ${build}: ${llamadas.join(', ')}`),
+      };
     },
   });

@@ -8,16 +8,9 @@ import {
   pagadoDe,
 } from '@hilvan/contract';
 import { Sections } from '@hilvan/remote-kit/sections';
-import { Button, LinkButton, MoneyIcon, NO_SE_PUDO_CARGAR, OrderIcon, PrintIcon } from '@hilvan/ui';
+import { Button, LinkButton, MoneyIcon, OrderIcon, PrintIcon } from '@hilvan/ui';
 import { Menu } from '@hilvan/ui/overlays';
-import {
-  AccionesDocumento,
-  anularDocumento,
-  changeEstado,
-  RecordState,
-  type RecordStateProps,
-  TellReady,
-} from '@hilvan/ui/records';
+import { AccionesDocumento, anularDocumento, changeEstado, TellReady } from '@hilvan/ui/records';
 import { useNavigate } from 'react-router-dom';
 import { ROLLS, usePrint } from '../impresion/use-print';
 
@@ -117,8 +110,3 @@ export const OrdenActions = ({ orden, factura, detalles, empresa }: OrdenActions
     </AccionesDocumento>
   );
 };
-
-/** What stands where an order would be: loading, failed, not there, or annulled where that is in the way. */
-export const OrdenAusente = (props: RecordStateProps) => (
-  <RecordState text="Orden no encontrada" errorTitle={NO_SE_PUDO_CARGAR} backTo="/orden" {...props} />
-);

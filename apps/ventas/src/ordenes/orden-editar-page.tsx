@@ -2,7 +2,7 @@ import { useRecordToEdit } from '@hilvan/api-client';
 import { isAnulada } from '@hilvan/contract';
 import { numeroDeDocumento, Page, useLoadingDialog } from '@hilvan/ui';
 import { useParams } from 'react-router-dom';
-import { OrdenAusente } from './orden-actions';
+import { OrdenAusente } from './orden-ausente';
 import { OrdenEditor } from './orden-editor';
 
 /** /orden/editar/:ordenId. An annulled order is not edited, also not by its address (decision 32). */

@@ -8,8 +8,8 @@ import { empresaOf } from '../tallas/empresa-of';
 import { useCreateEmpresa } from './create-empresa';
 import { EncabezadoSection } from './encabezado-section';
 import type { OrdenRevisada } from './orden-escrita';
-import { usePrendas } from './orden-personas';
 import { PersonasSection } from './personas-section';
+import { usePrendas } from './prendas';
 import type { OrdenForm } from './use-orden-form';
 
 type OrdenFormularioProps = {

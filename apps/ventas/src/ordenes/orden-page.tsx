@@ -15,8 +15,9 @@ import { Historial, Saldo, Totales } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { OrdenActions, OrdenAusente } from './orden-actions';
+import { OrdenActions } from './orden-actions';
 import { OrdenArchivos } from './orden-archivos';
+import { OrdenAusente } from './orden-ausente';
 
 import { CAMPOS_ORDEN } from './orden-escrita';
 import { OrdenLineas } from './orden-lineas';

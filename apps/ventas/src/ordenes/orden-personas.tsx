@@ -14,7 +14,6 @@ import {
 } from '@hilvan/ui';
 import { BanderaCheckbox, marcarBanderas, useBanderas } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { PersonasTable } from './personas-table';
 
 type FilaGuardada = Persona & { key: number };
@@ -138,20 +137,4 @@ const MarkAll = ({ personas }: { personas: readonly Persona[] }) => {
       })}
     </HStack>
   );
-};
-
-type ConNombre = readonly { nombre_producto: string }[];
-
-/** Garments to choose from: those of the order first, then every other product; each name once. */
-export const prendasPara = (lines: ConNombre, products: ConNombre): readonly string[] => [
-  ...new Set([...lines, ...products].map((p) => p.nombre_producto.trim()).filter((name) => name !== '')),
-];
-
-/** The same list again as long as it says the same, so that what shows it is not drawn for every new line. */
-export const usePrendas = (lines: ConNombre, products: ConNombre): readonly string[] => {
-  const next = prendasPara(lines, products);
-  const [kept, setKept] = useState(next);
-  const same = kept.length === next.length && kept.every((name, i) => name === next[i]);
-  if (!same) setKept(next);
-  return same ? kept : next;
 };

@@ -3,7 +3,7 @@ import { numeroDeDocumento, Page, useLoadingDialog } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { OrdenAusente } from './orden-actions';
+import { OrdenAusente } from './orden-ausente';
 import { copiaDe, ordenVacia } from './orden-escrita';
 import { OrdenNueva } from './orden-nueva';
 

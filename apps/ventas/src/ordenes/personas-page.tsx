@@ -17,11 +17,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { empresaOf } from '../tallas/empresa-of';
-import { OrdenAusente } from './orden-actions';
-import { prendasPara } from './orden-personas';
+import { OrdenAusente } from './orden-ausente';
 import { PersonaForm, type PersonaFormProps } from './persona-form';
 import { estanGuardadas } from './personas-guardadas';
 import { PersonasTable } from './personas-table';
+import { prendasPara } from './prendas';
 
 type PersonaPendiente = { prenda: string; nombre: string; cantidad: number };
 

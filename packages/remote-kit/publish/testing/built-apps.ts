@@ -1,5 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RemoteContract } from '../../src/contract';
+import type { ShellOffer } from '../fit';
 
 /** Large enough to be worth a compressed copy. */
 const LONG = `/* ${'hilo '.repeat(1000)} */`;
@@ -10,17 +12,35 @@ export interface BuiltRemoteOptions {
   paths?: string[];
   /** What it asks of the shared libraries. */
   asks?: Record<string, string>;
+  /** What else it asks; a build without it has no such file. */
+  contract?: Partial<RemoteContract>;
+  /** Extension points. */
+  contributes?: string[];
 }
 
 /** `<root>/apps/<name>/dist` as a remote's build leaves it. */
 export async function builtRemote(
   root: string,
   name: string,
-  { code = '1', paths = [`/${name}`], asks = { react: '^19.3.1' } }: BuiltRemoteOptions = {},
+  {
+    code = '1',
+    paths = [`/${name}`],
+    asks = { react: '^19.3.1' },
+    contract,
+    contributes = [],
+  }: BuiltRemoteOptions = {},
 ): Promise<string> {
   const dist = join(root, 'apps', name, 'dist');
   const owned = paths.map((path) => ({ path }));
-  const descriptor = { name, label: name, version: '1.0.0', devPort: 5999, paths: owned, menu: [] };
+  const descriptor = {
+    name,
+    label: name,
+    version: '1.0.0',
+    devPort: 5999,
+    paths: owned,
+    menu: [],
+    contributes: contributes.map((point) => ({ point })),
+  };
   const manifest = {
     metaData: { remoteEntry: { name: 'remoteEntry-1.js' } },
     exposes: [{ path: './routes', assets: { js: { sync: ['assets/a.js'] } } }],
@@ -34,6 +54,11 @@ export async function builtRemote(
   await write(join(dist, 'remote.json'), JSON.stringify(descriptor));
   await write(join(dist, '..', 'remote.json'), JSON.stringify(descriptor));
   await write(join(dist, 'mf-manifest.json'), JSON.stringify(manifest));
+  if (contract)
+    await write(
+      join(dist, 'contract.json'),
+      JSON.stringify({ names: {}, calls: {}, extensions: [], ...contract }),
+    );
   await write(join(dist, 'assets', 'a.js'), code + LONG);
   return dist;
 }
@@ -43,11 +68,12 @@ export async function builtShell(
   root: string,
   provides: Record<string, string>,
   version = '1.0.0',
+  lists: Pick<ShellOffer, 'names' | 'points' | 'calls'> = {},
 ): Promise<string> {
   const dist = join(root, 'apps', 'shell', 'dist');
   await rm(dist, { recursive: true, force: true });
   await write(join(dist, 'index.html'), `<p>Hilván ${version}</p>`);
-  await write(join(dist, 'shell.json'), JSON.stringify({ version, provides }));
+  await write(join(dist, 'shell.json'), JSON.stringify({ version, provides, ...lists }));
   await write(join(dist, 'assets', `main-${version}.js`), LONG);
   return dist;
 }

@@ -3,7 +3,7 @@ import { fullName } from '@hilvan/contract';
 import { BackLink, Page, useLoadingDialog } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { ClienteAusente } from '../../clientes/cliente-acciones';
+import { ClienteAusente } from '../../clientes/cliente-ausente';
 import { isMissing } from '../../shared/shared';
 import { OtrosPendientes } from './otros-pendientes';
 import { Registro } from './registro';

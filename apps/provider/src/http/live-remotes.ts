@@ -1,0 +1,47 @@
+/** What the deployed remotes beside this provider ask of it, from the files that their builds bring along. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { SERVED_NAMES, served } from '../services/served';
+
+const line = z.object({ build: z.string(), preview: z.optional(z.object({ build: z.string() })) });
+const registry = z.object({ remotes: z.record(z.string(), line) });
+const contract = z.object({ calls: z.record(z.string(), z.string()) });
+
+/** Calls of one remote that this provider does not have, as `GET /clientes`. */
+export interface Lacking {
+  remoto: string;
+  build: string;
+  llamadas: string[];
+}
+
+/** How a parameter is called is nobody's business. */
+const shape = (call: string) => call.replace(/:[^/]+/g, ':');
+
+/**
+ * What of the contract live builds and previews call and this provider lacks; empty where all is well, where nothing is deployed, and of builds that
+ * do not say what they call.
+ * @param webDir the assembled web app
+ */
+export async function lackingCalls(webDir: string): Promise<Lacking[]> {
+  const offered = new Set(SERVED_NAMES.map((name) => shape(`${served(name).method} ${served(name).path}`)));
+  const { remotes = {} } = (await readIt(registry, join(webDir, 'remotes.json'))) ?? {};
+  const builds = Object.entries(remotes).flatMap(([remoto, { build, preview }]) =>
+    [build, preview?.build].flatMap((one) => (one ? [{ remoto, build: one }] : [])),
+  );
+  const all = builds.map(async (of) => {
+    const asked = await readIt(contract, join(webDir, 'remotes', of.remoto, of.build, 'contract.json'));
+    const llamadas = Object.values(asked?.calls ?? {}).filter((call) => !offered.has(shape(call)));
+    return { ...of, llamadas };
+  });
+  return (await Promise.all(all)).filter(({ llamadas }) => llamadas.length > 0);
+}
+
+/** Undefined where the file is missing or something else: whoever starts a workshop does not wait for it. */
+async function readIt<T>(schema: z.ZodMiniType<T>, file: string): Promise<T | undefined> {
+  try {
+    return schema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}

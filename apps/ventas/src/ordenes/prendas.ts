@@ -1,0 +1,17 @@
+import { useState } from 'react';
+
+type ConNombre = readonly { nombre_producto: string }[];
+
+/** Garments to choose from: those of the order first, then every other product; each name once. */
+export const prendasPara = (lines: ConNombre, products: ConNombre): readonly string[] => [
+  ...new Set([...lines, ...products].map((p) => p.nombre_producto.trim()).filter((name) => name !== '')),
+];
+
+/** The same list again as long as it says the same, so that what shows it is not drawn for every new line. */
+export const usePrendas = (lines: ConNombre, products: ConNombre): readonly string[] => {
+  const next = prendasPara(lines, products);
+  const [kept, setKept] = useState(next);
+  const same = kept.length === next.length && kept.every((name, i) => name === next[i]);
+  if (!same) setKept(next);
+  return same ? kept : next;
+};

@@ -1,0 +1,67 @@
+/** The last builds of each remote keep working in the shell of now: their pages open with data, and something is written. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { unico } from '../support/api';
+import type { Descriptor } from '../support/casa';
+import { desplegar } from '../support/deploy';
+import { type OwnWeb, ownWeb } from '../support/own-web';
+import { ROOT } from '../support/paths';
+import { quiet } from '../support/quiet';
+import { direccionesDe } from '../support/rutas';
+import { accept, open, visit } from '../support/screen';
+import { seed } from '../support/sembrar';
+import { test as base, expect } from '../support/test';
+import { registrarEmpresa, registrarProducto } from '../support/workshop';
+
+const test = base.extend<object, OwnWeb>(ownWeb());
+
+/** What `npm run vigencia` built of before, the newest first. */
+const BEFORE: Record<string, { commit: string; dist: string }[]> = JSON.parse(process.env.VIGENCIA ?? '{}');
+const FAILED = /No se pudo abrir|Página Incorrecta|Error, intentelo más tarde!|no calza/;
+
+/** What somebody does in each remote that leaves something behind. One that is not here has its pages opened. */
+const WRITES: Record<string, (page: Page) => Promise<void>> = {
+  'clientes-mediciones': (page) => registrarEmpresa(page, unico('Hotel'), '3-101-123456'),
+  ventas: (page) => registrarProducto(page, unico('Gabacha'), '6995,50'),
+  async operaciones(page) {
+    const categoria = unico('Telas');
+    await visit(page, '/categorias');
+    await page.getByRole('button', { name: 'Crear categoría' }).click();
+    await page.getByLabel('Nombre de la categoría').fill(categoria);
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await accept(page, 'Categoría creada con éxito!');
+    await expect(page.getByRole('rowheader', { name: categoria })).toBeVisible();
+  },
+  async reportes(page) {
+    const made = page.waitForResponse('**/reporte-inventario');
+    await visit(page, '/reporte/inventario');
+    await page.getByRole('button', { name: 'Descargar', exact: true }).click();
+    expect((await made).ok()).toBe(true);
+  },
+};
+
+for (const [name, before] of Object.entries(BEFORE)) {
+  const ages = [{ commit: 'la de ahora', dist: join(ROOT, 'apps', name, 'dist') }, ...before];
+  for (const [age, { commit, dist }] of ages.entries()) {
+    test(`${name}, ${age} antes (${commit.slice(0, 11)})`, async ({ como, page, web, sistema }) => {
+      test.setTimeout(300_000);
+      const ids = await seed(sistema.url, sistema.usuarios.Admin, 'Taller');
+      const build = await desplegar(web, name, dist);
+      const asked = new Set<string>();
+      page.on('request', (request) => {
+        const [, one] = new RegExp(`/remotes/${name}/([^/]+)/`).exec(request.url()) ?? [];
+        if (one) asked.add(one);
+      });
+      await como('Admin');
+      const descriptor: Descriptor = JSON.parse(readFileSync(join(dist, 'remote.json'), 'utf8'));
+      for (const address of direccionesDe([descriptor], 'Admin', ids)) {
+        await open(page, address);
+        await quiet(page);
+        await expect(page.getByText(FAILED), address).toBeHidden();
+      }
+      await WRITES[name]?.(page);
+      expect([...asked], 'no other build of it was looked at').toEqual([build]);
+    });
+  }
+}

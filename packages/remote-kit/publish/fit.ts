@@ -1,0 +1,49 @@
+import { incompatibilities } from '../src/compat';
+import type { BuiltRemote } from './build-record';
+import type { DeployedRegistry, ShellRecord } from './deployed-registry';
+import type { Destination } from './destination';
+
+/** What a shell's build says of itself (shell.json). */
+export interface ShellOffer extends ShellRecord {
+  /** Exports by share key, of what remotes ask for by name. */
+  names?: Record<string, string[]>;
+  /** Extension points that it opens. */
+  points?: string[];
+  /** Calls of the contract that its client knows. */
+  calls?: string[];
+}
+
+/** Where the lists of a published shell are: no browser needs them, so that the registry is spared. */
+export const offerFile = ({ build }: ShellRecord): string => `assets/shell-${build}.json`;
+
+/** What the shell of a registry offers; of one that was published before there were lists, only versions. */
+export async function readOffer(
+  destination: Destination,
+  { shell }: DeployedRegistry,
+): Promise<ShellOffer | undefined> {
+  if (!shell) return undefined;
+  const lists = await destination.read(offerFile(shell));
+  return { ...(lists && JSON.parse(lists.toString('utf8'))), ...shell };
+}
+
+/** What a build of a remote asks and a shell does not offer, one a line; of what neither lists, nothing can be said. */
+export function misfits(remote: BuiltRemote, shell: ShellOffer | undefined): string[] {
+  if (!shell) return [];
+  const { manifest, contract, build } = remote;
+  const versions = Object.entries(shell.provides).map(([key, version]) => [key, [version]]);
+  const names = Object.entries(contract?.names ?? {}).flatMap(([key, asked]) =>
+    lacking(`${key}: pide`, asked, shell.names?.[key]),
+  );
+  const points = build.descriptor.contributes?.map(({ point }) => point) ?? [];
+  return [
+    ...incompatibilities(manifest, Object.fromEntries(versions)),
+    ...names,
+    ...lacking('aporta a', points, shell.points),
+    ...lacking('hace la llamada', Object.keys(contract?.calls ?? {}), shell.calls),
+  ];
+}
+
+function lacking(what: string, asked: string[], offered: string[] | undefined): string[] {
+  const missing = asked.filter((name) => offered && !offered.includes(name));
+  return missing.length > 0 ? [`${what} ${missing.join(', ')}, que el shell no tiene`] : [];
+}

@@ -1,0 +1,108 @@
+import { LLAMADAS } from '@hilvan/contract';
+import * as extensions from '@hilvan/contract/extensions';
+import { type ESTree, type Plugin, type Rolldown, Visitor } from 'vite';
+import { CONTRACT, type RemoteContract } from '../src/contract';
+import { readDescriptorFile } from './app-folder';
+import { NAMED } from './shared';
+
+/** Call → method and path. Nobody needs a remote to log in. */
+const CALLS = new Map(
+  Object.entries(LLAMADAS)
+    .filter(([, { auth }]) => auth)
+    .map(([name, { method, path }]) => [name, `${method} ${path}`]),
+);
+const WORDS = new Map(Object.entries(extensions.EXTENSIONES).map(([word, calls]) => [calls, word]));
+/** Export of the contract's extensions → the word that announces its calls. */
+const EXTENSIONS = new Map<string, string>(
+  Object.entries(extensions).flatMap(([name, value]) => {
+    const word = [...WORDS].find(([calls]) => calls === value)?.[1];
+    return word ? [[name, word] as const] : [];
+  }),
+);
+const MENTIONS = new RegExp(
+  `['"](${[...NAMED, '@hilvan/contract/extensions', ...CALLS.keys()].join('|')})['"]`,
+);
+
+/** What one module asks. */
+interface Asked {
+  names: [key: string, name: string][];
+  calls: string[];
+  extensions: string[];
+  /** Imports that name nothing. */
+  whole: string[];
+}
+
+/**
+ * Puts into dist what a remote asks of shell and provider, read from the sources that are in the build. A name is asked for where it is imported; a call
+ * where its name is written as a text, whatever it is handed to. Fails the build where a library is taken as a whole, because no shell could be held against that.
+ */
+export function contractFile(folder: string): Plugin {
+  const read = new Map<string, Asked>();
+  return {
+    name: 'hilvan:contract',
+    apply: 'build',
+    enforce: 'post',
+    transform(code, id) {
+      if (!MENTIONS.test(code) || id.includes('/packages/contract/')) return;
+      const asked = readAsked(this.parse(code));
+      if (asked.whole.length > 0)
+        this.error(`${id}: import the names that are used of ${asked.whole.join(', ')}`);
+      read.set(id, asked);
+    },
+    generateBundle(_options, bundle) {
+      const all = modulesOf(bundle).flatMap((id) => read.get(id) ?? []);
+      const { paths } = readDescriptorFile(folder);
+      const calls = [...all.flatMap((one) => one.calls), ...paths.flatMap(({ reads = [] }) => reads)];
+      const contract: RemoteContract = {
+        names: Object.fromEntries(
+          NAMED.map((key) => [
+            key,
+            sorted(all.flatMap(({ names }) => names.flatMap(([of, name]) => (of === key ? [name] : [])))),
+          ]),
+        ),
+        calls: Object.fromEntries(sorted(calls).map((name) => [name, CALLS.get(name) ?? ''])),
+        extensions: sorted(all.flatMap((one) => one.extensions)),
+      };
+      this.emitFile({ type: 'asset', fileName: CONTRACT, source: `${JSON.stringify(contract, null, 2)}\n` });
+    },
+  };
+}
+
+const sorted = (words: string[]) => [...new Set(words)].sort();
+
+/** Modules of which something is left in the build. */
+const modulesOf = (bundle: Rolldown.OutputBundle): string[] =>
+  Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+
+function readAsked(program: ESTree.Program): Asked {
+  const asked: Asked = { names: [], calls: [], extensions: [], whole: [] };
+  const from = (source: string, name: string | undefined) => {
+    if (NAMED.includes(source)) {
+      if (name === undefined) asked.whole.push(source);
+      else asked.names.push([source, name]);
+    }
+    const word = source === '@hilvan/contract/extensions' && name ? EXTENSIONS.get(name) : undefined;
+    if (word) asked.extensions.push(word);
+  };
+  new Visitor({
+    ImportDeclaration({ source, specifiers }) {
+      for (const one of specifiers)
+        from(source.value, one.type === 'ImportSpecifier' ? nameOf(one.imported) : undefined);
+    },
+    ExportNamedDeclaration({ source, specifiers }) {
+      if (source) for (const { local } of specifiers) from(source.value, nameOf(local));
+    },
+    ExportAllDeclaration({ source }) {
+      from(source.value, undefined);
+    },
+    ImportExpression({ source }) {
+      if (source.type === 'Literal') from(String(source.value), undefined);
+    },
+    Literal({ value }) {
+      if (typeof value === 'string' && CALLS.has(value)) asked.calls.push(value);
+    },
+  }).visit(program);
+  return asked;
+}
+
+const nameOf = (node: ESTree.ModuleExportName) => (node.type === 'Literal' ? node.value : node.name);

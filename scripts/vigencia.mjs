@@ -1,0 +1,89 @@
+/** `npm run vigencia [-- <remoto>…]`: whether the last three builds of each remote (of those named) keep working in the shell of this
+ * checkout, on both providers: each is deployed beside it, its pages are opened, and something is written. The builds of before are made from the
+ * commits that changed the remote. */
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { assembleWeb, build } from './lib/build.mjs';
+import { run, runNode } from './lib/child.mjs';
+import { install } from './lib/install.mjs';
+import { Failure, main, ROOT } from './lib/main.mjs';
+import { envWithPnpm } from './lib/pnpm.mjs';
+import { remotes } from './lib/publication.mjs';
+import { findBrowser } from './testing/browser.mjs';
+import { runPlaywright } from './testing/playwright.mjs';
+
+/** By remote and commit; a commit never builds to anything else. */
+const KEPT = join(ROOT, '.turbo', 'vigencia');
+const AGES = 3;
+
+await main(async () => {
+  const asked = process.argv.slice(2);
+  const unknown = asked.filter((name) => !remotes().includes(name));
+  if (unknown.length > 0) throw new Failure(`No se conoce ${unknown.join(', ')}: ${remotes().join(', ')}`);
+  const names = asked.length > 0 ? asked : remotes();
+  const env = await envWithPnpm();
+  await install(env);
+  env.CHROMIUM_PATH = await findBrowser(env);
+  const builds = {};
+  for (const name of names) {
+    const [, ...before] = await commitsOf(name);
+    builds[name] = before.map((commit) => ({ commit, dist: join(KEPT, `${name}-${commit}`) }));
+    console.log(`${name}: la de ahora${before.map((commit) => `, ${commit.slice(0, 8)}`).join('')}`);
+  }
+  const missing = Object.entries(builds).flatMap(([name, all]) =>
+    all.flatMap(({ commit, dist }) => (existsSync(dist) ? [] : [{ name, commit, dist }])),
+  );
+  for (const commit of new Set(missing.map((one) => one.commit)))
+    await buildOf(
+      commit,
+      missing.filter((one) => one.commit === commit),
+      env,
+    );
+  console.log('Construyendo la aplicación…');
+  await build(env, ['./apps/*', 'e2e']);
+  await assembleWeb(env);
+  const { ok } = await runPlaywright({ ...env, VIGENCIA: JSON.stringify(builds) }, [
+    '--workers=1',
+    '--project=vigencia-embebido',
+    '--project=vigencia-contrato',
+  ]);
+  return ok ? 0 : 1;
+});
+
+/** The last states of the main line in which a remote's own program was another, the newest first. */
+async function commitsOf(name) {
+  const own = [`apps/${name}`, ':(exclude)*.md', ':(exclude)*.test.ts', ':(exclude)*.test.tsx'];
+  const args = ['log', '--first-parent', `-n${AGES}`, '--format=%H', '--', ...own];
+  const { code, output } = await run('git', args, { cwd: ROOT, quiet: true });
+  if (code !== 0) throw new Failure(`No se pudo leer la historia de ${name}.\n\n${output}`);
+  return output.split('\n').filter(Boolean);
+}
+
+/** Builds remotes as they were at a commit, with the libraries of that commit. */
+async function buildOf(commit, wanted, env) {
+  console.log(`Construyendo ${wanted.map(({ name }) => name).join(' y ')} de ${commit.slice(0, 8)}…`);
+  const folder = mkdtempSync(join(tmpdir(), 'hilvan-vigencia-'));
+  const must = async (running, what) => {
+    const { code, output } = await running;
+    if (code !== 0) throw new Failure(`${what} de ${commit.slice(0, 8)} no se pudo.\n\n${output.trim()}`);
+  };
+  const quiet = { quiet: true, env: { ...env, CI: 'true' } };
+  try {
+    await must(
+      run('git', ['worktree', 'add', '--detach', folder, commit], { ...quiet, cwd: ROOT }),
+      'La copia',
+    );
+    const args = ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'];
+    await must(run('pnpm', args, { ...quiet, cwd: folder }), 'La instalación');
+    const turbo = join(folder, 'node_modules', 'turbo', 'bin', 'turbo');
+    const filters = wanted.map(({ name }) => `--filter=${name}`);
+    await must(runNode([turbo, 'run', 'build', ...filters], { ...quiet, cwd: folder }), 'La construcción');
+    mkdirSync(KEPT, { recursive: true });
+    for (const { name, dist } of wanted)
+      cpSync(join(folder, 'apps', name, 'dist'), dist, { recursive: true });
+  } finally {
+    await run('git', ['worktree', 'remove', '--force', folder], { ...quiet, cwd: ROOT });
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

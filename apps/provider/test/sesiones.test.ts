@@ -59,6 +59,22 @@ describe.each(ENGINES)('on %s', (engine) => {
     await second.close();
   });
 
+  it.runIf(engine === 'postgres')(
+    'has who calls planned once for a connection, and goes on when a table grows',
+    async () => {
+      const token = await enter();
+      await reads(token);
+      const kept = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
+        p.base.db,
+      );
+      expect(kept.rows.map(({ statement }) => statement)).toEqual([
+        expect.stringMatching(/from "usuarios" as "u"/),
+      ]);
+      await sql`alter table usuarios add column otra text`.execute(p.base.db);
+      expect(await reads(token)).toBe(200);
+    },
+  );
+
   it('opens no session that a deactivation in the middle of the login does not end', async () => {
     const entering = enter();
     await setActive(p.base.db, email, false);

@@ -9,7 +9,7 @@ import { type Answer, type Asked, type Call, NEW_ORDER, orderModel, stockModel, 
 import { type History, play } from './play';
 import { tellWrong } from './tell';
 
-const { HISTORIAS_ENGINE, HISTORIAS_SEEDS = '20', HISTORIAS_FROM = '1', HISTORIAS_TIMES = '1' } = process.env;
+const { HISTORIAS_ENGINE, HISTORIAS_SEEDS = '12', HISTORIAS_FROM = '1', HISTORIAS_TIMES = '1' } = process.env;
 /** Lists of hundreds of orders would be most of what a history takes. */
 const ON_ONE_DATABASE = 20;
 

@@ -7,6 +7,14 @@ const { values } = parseArgs({ options: { seeds: text, engine: text, from: text,
 const env = Object.fromEntries(
   Object.entries(values).map(([name, value]) => [`HISTORIAS_${name.toUpperCase()}`, value]),
 );
-const vitest = ['vitest', 'run', '--project', 'provider', 'test/histories/histories.test.ts'];
+const vitest = [
+  'vitest',
+  'run',
+  '--project',
+  'provider',
+  '--reporter',
+  'verbose',
+  'test/histories/histories.test.ts',
+];
 process.exitCode =
   spawnSync('npx', vitest, { stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1;

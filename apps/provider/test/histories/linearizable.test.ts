@@ -92,10 +92,8 @@ it('shows of what cannot be told no more than it takes', () => {
 /** Every order of every choice of those without an answer. */
 function tellable(history: Told<Asked, number>): boolean {
   const unanswered = history.filter(({ output }) => output === undefined);
-  const subsets = unanswered.reduce<Call[][]>(
-    (all, one) => [...all, ...all.map((some) => [...some, one])],
-    [[]],
-  );
+  let subsets: Call[][] = [[]];
+  for (const one of unanswered) subsets = subsets.flatMap((some) => [some, [...some, one]]);
   const answered = history.filter(({ output }) => output !== undefined);
   return subsets.some((some) => orders([...answered, ...some]).some(fits));
 }

@@ -31,7 +31,7 @@ const WEIGHTS = {
     removeFile: 1,
   },
   ...{ stockIn: 3, stockOut: 4, stockNote: 1 },
-  ...{ logIn: 1.5, ask: 3, deactivate: 1, activate: 1, role: 1 },
+  ...{ logIn: 1.5, ask: 5, deactivate: 1, activate: 1, role: 1 },
   ...{
     detail: 4,
     payments: 2,

@@ -387,7 +387,9 @@ export async function play(
     const reads: Step[] = deeds.flatMap((deed) =>
       ['A', 'B'].map((order) => ({ ...step, deed, app, order: order === 'A' ? 'A' : 'B' })),
     );
-    if (last) await sit(last, 0, reads);
+    // Every session too, whether it is still one.
+    const asks: Step[] = sessions.map((_, pick) => ({ ...step, deed: 'ask', pick, app, order: 'A' }));
+    if (last) await sit(last, 0, [...reads, ...asks]);
   }
   for (const desk of desks) desk.leave();
   history.wrong.push(...wrongTotals(history, sold));

@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'provider',
-          include: ['src/**/*.test.ts', 'test/*.test.ts'],
+          include: ['src/**/*.test.ts', 'test/*.test.ts', 'test/histories/*.test.ts'],
           testTimeout: 90_000,
           hookTimeout: 60_000,
           maxWorkers,

@@ -17,12 +17,6 @@ export async function paired(
   return [middle(taken[0]), middle(taken[1])];
 }
 
-export async function median(times: number, work: () => Promise<unknown>): Promise<number> {
-  const taken: number[] = [];
-  for (let i = 0; i < times; i++) taken.push(await duration(work));
-  return middle(taken);
-}
-
 async function duration(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now();
   await work();

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -w provider`: the server beside what it is built on, in one run, so that only ratios are compared. On SQLite;
- * on PostgreSQL where BENCH_DATABASE_URL names an empty database, which is filled.
+ * with `-- --postgres` on a PostgreSQL of its own with fsync, or on the empty database that BENCH_DATABASE_URL names.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -14,9 +14,10 @@ import { openBase } from '../src/db/open';
 import { raiseVersions } from '../src/db/versions';
 import { fill, sizeOf } from '../src/demo/fill';
 import { changePassword } from '../src/services/usuarios';
+import { findBinaries, startCluster } from '../test/postgres-setup';
 import { orden } from '../test/samples';
 import { bareOrder } from './bare-order';
-import { median, paired, round } from './measure';
+import { paired, round } from './measure';
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const ESCALA = Number(process.env.ESCALA ?? 250);
@@ -25,7 +26,9 @@ const folder = mkdtempSync(join(tmpdir(), 'hilvan-bench-'));
 const data = join(folder, 'hilvan.sqlite');
 const rows: Record<string, string | number>[] = [];
 
-const postgres = process.env.BENCH_DATABASE_URL;
+const bin = process.argv.includes('--postgres') && !process.env.BENCH_DATABASE_URL ? findBinaries() : null;
+const cluster = bin ? await startCluster(bin, 'on') : null;
+const postgres = process.env.BENCH_DATABASE_URL ?? cluster?.url;
 if (postgres) {
   await filled({ kind: 'postgres', url: postgres });
 } else {
@@ -119,8 +122,10 @@ const [point, bareRoute] = await paired(
   () => get(api('/info/cliente/777'), headers),
   () => get(`${fastify}/`),
 );
-const barePoint = await median(300, () =>
-  base.db.selectFrom('clientes').selectAll().where('id', '=', 777).execute(),
+const [, barePoint] = await paired(
+  300,
+  () => get(api('/info/cliente/777'), headers),
+  () => base.db.selectFrom('clientes').selectAll().where('id', '=', 777).execute(),
 );
 rows.push({
   what: 'GET /info/cliente/777',
@@ -131,8 +136,11 @@ rows.push({
 
 const body = JSON.stringify(orden());
 const json = { ...headers, 'content-type': 'application/json' };
-const create = await median(100, () => get(api('/ordenes/registrar'), json, body));
-const bareCreate = await median(100, () => bareOrder(base.db));
+const [create, bareCreate] = await paired(
+  100,
+  () => get(api('/ordenes/registrar'), json, body),
+  () => bareOrder(base.db),
+);
 rows.push({
   what: 'POST /ordenes/registrar',
   ms: round(create),
@@ -151,6 +159,7 @@ console.table(rows);
 server.process.kill();
 bare.process.kill();
 await base.close();
+await cluster?.stop();
 rmSync(folder, { recursive: true });
 
 /** Fills an empty database. */

@@ -143,7 +143,7 @@ export function pathOf(name: ServedName, params: Record<string, string | number>
   return `${API_BASE}${path}`;
 }
 
-async function encode(name: ServedName, { send, urlencoded }: Ask) {
+export async function encode(name: ServedName, { send, urlencoded }: Pick<Ask, 'send' | 'urlencoded'>) {
   const { encoding } = served(name);
   if (send === undefined && encoding === 'none') return { payload: undefined, headers: {} };
   if (encoding === 'json') {

@@ -1,8 +1,10 @@
 /** Sessions that end: one that is over stays over, on every process, whatever token is shown again. */
 import { createHmac } from 'node:crypto';
+import type { Rol } from '@hilvan/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../src/app';
+import { openSession } from '../src/services/sesiones';
 import { createUser, setActive } from '../src/services/usuarios';
 import { ENGINES, KEY, login, openProvider, PASSWORD, personOf, providerOn } from './harness';
 
@@ -55,6 +57,47 @@ describe.each(ENGINES)('on %s', (engine) => {
     await p.ok('logout', { token });
     expect(await ask(token)).toEqual(OVER);
     await second.close();
+  });
+
+  it.runIf(engine === 'postgres')(
+    'has who calls planned once for a connection, and goes on when a table grows',
+    async () => {
+      const token = await enter();
+      await reads(token);
+      const kept = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
+        p.base.db,
+      );
+      expect(kept.rows.map(({ statement }) => statement)).toEqual([
+        expect.stringMatching(/from "usuarios" as "u"/),
+      ]);
+      await sql`alter table usuarios add column otra text`.execute(p.base.db);
+      expect(await reads(token)).toBe(200);
+    },
+  );
+
+  it('opens no session that a deactivation in the middle of the login does not end', async () => {
+    const entering = enter();
+    await setActive(p.base.db, email, false);
+    const token = await entering;
+    await setActive(p.base.db, email, true);
+    expect(token === undefined || (await reads(token)) === 401).toBe(true);
+  });
+
+  it('enters with the role that was given in the middle of the login', async () => {
+    const user = await p.base.db
+      .selectFrom('usuarios')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const open = (role: Rol) =>
+      openSession(p.base.db, { ...user, role }, '', 1, new Date()).then((code) => typeof code);
+    expect([await open('Visor'), await open('Admin')]).toEqual(['string', 'undefined']);
+    const entering = enter();
+    await p.ok('cambiarRolUsuario', { params: { id: user.id }, send: { role: 'Colaborador' } });
+    const token = await entering;
+    expect([200, 401]).toContain(await reads(token));
+    await p.ok('cambiarRolUsuario', { params: { id: user.id }, send: { role: 'Visor' } });
+    expect(await reads(token)).toBe(401);
   });
 
   it('takes tokens of before there were sessions until they expire; they have nothing to end', async () => {

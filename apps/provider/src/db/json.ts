@@ -51,6 +51,10 @@ export const jsonNested = <Key extends string, Row>(
         sql`(select coalesce(json_agg(${shape(postgresObject as typeof sqliteObject)}), '[]') from ${build(db)} as r)`,
   );
 
+/** The JSON text of a list, as one column of a row: what belongs together is of one moment where one statement reads it. */
+export const jsonColumn = <Row>(kind: Base['kind'], query: Query<Row>) =>
+  sql<string>`(${kind === 'sqlite' ? sqliteArray(query) : sql`${postgresArray(query)}::text`})`;
+
 /** Built and compiled once for each database and each view of the amounts. */
 function listOf<Key extends string, Row, Rest extends object>(
   key: Key,

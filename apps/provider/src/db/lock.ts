@@ -28,7 +28,10 @@ export async function lockAll(
   for (const id of ids.toSorted((a, b) => a - b)) await lock(db, kind, table, id);
 }
 
-/** Holds a record until the transaction ends. On SQLite the whole transaction already is alone. */
+/** Which column of an invoice names a document: a payment changes the invoice alone, and shows in the document. */
+const INVOICED = { ordenes: 'orden_id', reparaciones: 'reparacion_id' } as const;
+
+/** Holds a record until the transaction ends, a document with its invoice. On SQLite the whole transaction already is alone. */
 export async function lock(
   db: Kysely<Database>,
   kind: Base['kind'],
@@ -37,4 +40,6 @@ export async function lock(
 ): Promise<void> {
   if (kind === 'sqlite') return;
   await db.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute();
+  if (table !== 'ordenes' && table !== 'reparaciones') return;
+  await db.selectFrom('facturas').select('id').where(INVOICED[table], '=', id).forUpdate().execute();
 }

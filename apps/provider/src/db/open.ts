@@ -1,11 +1,19 @@
 /** Opens either engine behind one Kysely. */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  SqliteAdapter,
+  SqliteDialect,
+} from 'kysely';
 import Sqlite from 'libsql';
-import type { Pool } from 'pg';
+import type { PoolClient } from 'pg';
 import { traceQuery } from '../trace';
 import type { Motor } from './motor';
+import { preparedName } from './prepared';
 import type { Database } from './tables';
 
 export interface Base {
@@ -107,7 +115,7 @@ const openPostgres = (url: string) =>
   new Kysely<Database>({ dialect: new PostgresDialect({ pool: () => createPool(url) }), log: traceQuery });
 
 /** The driver is loaded only where it is used. */
-async function createPool(url: string): Promise<Pool> {
+async function createPool(url: string): Promise<PostgresPool> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
@@ -124,5 +132,23 @@ async function createPool(url: string): Promise<Pool> {
   // one for those that are lent, it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
+  // Kysely knows a connection by the object that it is given.
+  const known = new WeakMap<PoolClient, PostgresPoolClient>();
+  return {
+    async connect() {
+      const client = await pool.connect();
+      const lent = known.get(client) ?? withNames(client);
+      known.set(client, lent);
+      return lent;
+    },
+    end: () => pool.end(),
+  };
 }
+
+/** What every call asks is planned once for each connection: planning it takes longer than answering it. */
+const withNames = (client: PoolClient): PostgresPoolClient => ({
+  // biome-ignore lint/suspicious/noExplicitAny: a statement or a cursor, as Kysely's interface has them under one name
+  query: (asked: any, values?: any): any =>
+    client.query(typeof asked === 'string' ? { name: preparedName(asked), text: asked, values } : asked),
+  release: () => client.release(),
+});

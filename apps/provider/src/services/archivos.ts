@@ -1,3 +1,4 @@
+import { lock } from '../db/lock';
 import { HECHO, type Manejadores } from './context';
 import { conflicto, invalido, noExiste } from './domain-error';
 
@@ -24,8 +25,9 @@ export const archivos: Pick<Manejadores, 'archivosOrden' | 'subirArchivo' | 'eli
     };
   },
 
-  async subirArchivo({ db, carga, archivo, usuario, services, record }) {
+  async subirArchivo({ db, kind, carga, archivo, usuario, services, record }) {
     if (!archivo) throw invalido('file: Por favor, selecciona un archivo válido.');
+    await lock(db, kind, 'ordenes', carga.order_id);
     const order = await db
       .selectFrom('ordenes')
       .select('estado')

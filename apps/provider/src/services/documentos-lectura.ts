@@ -1,19 +1,28 @@
 /** Reading what orders and repairs share, with amounts only for whoever may see them. */
 import type { Factura } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
+import { jsonColumn } from '../db/json';
+import type { Base } from '../db/open';
 import type { Database, Fila } from '../db/tables';
 import type { Contexto } from './context';
 
 type Monto = Contexto['monto'];
+type Reader = { db: Kysely<Database>; kind: Base['kind'] };
 
-/** A document's invoice, as it goes over the wire. */
-export async function readInvoice(
-  db: Kysely<Database>,
-  column: 'orden_id' | 'reparacion_id',
-  id: number,
-  monto: Monto,
-): Promise<Factura | null> {
-  const row = await db.selectFrom('facturas').selectAll().where(column, '=', id).executeTakeFirst();
+const INVOICE = ['id', 'id_empresa', 'subtotal', 'iva', 'monto', 'saldo', 'comentario', 'cajero'] as const;
+export const LINE = [
+  ...(['id', 'id_producto', 'nombre_producto', 'precio_unitario', 'cantidad', 'subtotal'] as const),
+  'descripcion' as const,
+];
+
+/** A document's invoice, as a column of the document's row: balance and total are of the same moment. */
+export const invoiceColumn = ({ db, kind }: Reader, column: 'orden_id' | 'reparacion_id', id: number) =>
+  jsonColumn(kind, db.selectFrom('facturas').select(INVOICE).where(column, '=', id)).as('factura');
+
+/** What `invoiceColumn` gave, as it goes over the wire. */
+export function readInvoice(json: string, monto: Monto): Factura | null {
+  // Made of these columns by the database.
+  const [row] = JSON.parse(json) as Pick<Fila<'facturas'>, (typeof INVOICE)[number]>[];
   if (!row) return null;
   return {
     id: row.id,
@@ -27,17 +36,13 @@ export async function readInvoice(
   };
 }
 
-type LineRow = Pick<
-  Fila<'orden_detalles'>,
-  'id' | 'id_producto' | 'nombre_producto' | 'precio_unitario' | 'cantidad' | 'subtotal' | 'descripcion'
->;
+type LineRow = Pick<Fila<'orden_detalles'>, (typeof LINE)[number]>;
 
-export const lineToWire = (row: LineRow, monto: Monto) => ({
-  id: row.id,
-  id_producto: row.id_producto,
-  nombre_producto: row.nombre_producto,
-  precio_unitario: monto(row.precio_unitario),
-  cantidad: row.cantidad,
-  subtotal: monto(row.subtotal),
-  descripcion: row.descripcion,
-});
+/** What a column of lines gave, as they go over the wire. */
+export const readLines = <Row extends LineRow>(json: string, monto: Monto) =>
+  // Made of the row's columns by the database.
+  (JSON.parse(json) as Row[]).map((row) => ({
+    ...row,
+    precio_unitario: monto(row.precio_unitario),
+    subtotal: monto(row.subtotal),
+  }));

@@ -1,5 +1,7 @@
 import { ESTADOS_ORDEN, type EstadoOrden, nextEstadoOrden } from '@hilvan/contract';
 import { type Kysely, sql } from 'kysely';
+import { lock } from '../db/lock';
+import type { Base } from '../db/open';
 import type { Database } from '../db/tables';
 import { HECHO, type Manejadores } from './context';
 import { conflicto, invalido, noExiste } from './domain-error';
@@ -47,12 +49,12 @@ export const ordenPasos: Pick<
 
   marcarPizarra: ({ db, params }) => markOrder(db, params.id, { pizarra: 1 }),
   marcarTela: ({ db, params }) => markOrder(db, params.id, { tela: 1 }),
-  marcarDetalleEntregado: ({ db, params }) =>
-    markPart(db, 'orden_detalles', params.detalleId, { entregado: 1 }, 'Línea no encontrada'),
-  marcarPersonaTaller: ({ db, params }) =>
-    markPart(db, 'personas', params.personaId, { taller: 1 }, 'Persona no encontrada'),
-  marcarPersonaEntregado: ({ db, params }) =>
-    markPart(db, 'personas', params.personaId, { entregado: 1 }, 'Persona no encontrada'),
+  marcarDetalleEntregado: ({ db, kind, params }) =>
+    markPart(db, kind, 'orden_detalles', params.detalleId, { entregado: 1 }, 'Línea no encontrada'),
+  marcarPersonaTaller: ({ db, kind, params }) =>
+    markPart(db, kind, 'personas', params.personaId, { taller: 1 }, 'Persona no encontrada'),
+  marcarPersonaEntregado: ({ db, kind, params }) =>
+    markPart(db, kind, 'personas', params.personaId, { entregado: 1 }, 'Persona no encontrada'),
 
   async personasOrden({ db, params }) {
     const order = await db.selectFrom('ordenes').select('id').where('id', '=', params.id).executeTakeFirst();
@@ -66,9 +68,10 @@ export const ordenPasos: Pick<
     return { data };
   },
 
-  async crearPersonas({ db, carga, record }) {
+  async crearPersonas({ db, kind, carga, record }) {
     for (const id of [...new Set(carga.map((person) => person.id_orden))].sort((a, b) => a - b)) {
       const people = carga.filter((person) => person.id_orden === id);
+      await lock(db, kind, 'ordenes', id);
       const row = await db.selectFrom('ordenes').select('estado').where('id', '=', id).executeTakeFirst();
       if (!row) throw invalido(`id_orden: ${ORDEN_NO_ENCONTRADA} (${id}).`);
       if (row.estado === 'Anulada') throw conflicto('Una orden anulada no admite personas.');
@@ -100,13 +103,18 @@ async function markOrder(db: Kysely<Database>, id: number, flag: { pizarra: 1 } 
   throw row ? conflicto('La orden está anulada.') : noExiste(ORDEN_NO_ENCONTRADA);
 }
 
+/** The order is held meanwhile: whoever annuls it, or edits what they have seen, comes before or after. */
 async function markPart(
   db: Kysely<Database>,
+  kind: Base['kind'],
   table: 'orden_detalles' | 'personas',
   id: number,
   flag: { entregado?: 1; taller?: 1 },
   missing: string,
 ) {
+  const part = await db.selectFrom(table).select('id_orden').where('id', '=', id).executeTakeFirst();
+  if (!part) throw noExiste(missing);
+  await lock(db, kind, 'ordenes', part.id_orden);
   const done = await db
     .updateTable(table)
     .set(flag)

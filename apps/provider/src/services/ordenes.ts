@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { colonesSql, jsonList } from '../db/json';
-import type { Database } from '../db/tables';
+import { colonesSql, jsonColumn, jsonList } from '../db/json';
+import type { Database, Fila } from '../db/tables';
 import { chunks } from './chunks';
 import { HECHO, type Manejadores } from './context';
 import { checkReferences, createInvoice, importes, lineRow } from './documentos';
-import { lineToWire, readInvoice } from './documentos-lectura';
+import { invoiceColumn, LINE, readInvoice, readLines } from './documentos-lectura';
 import { invalido, noExiste } from './domain-error';
 
 export const ORDEN_NO_ENCONTRADA = 'Orden no encontrada';
@@ -39,19 +39,23 @@ export const orderRows = (db: Kysely<Database>, visible: boolean) =>
 export const ordenes: Pick<Manejadores, 'listarOrdenes' | 'detalleOrden' | 'registrarOrden'> = {
   listarOrdenes: jsonList('ordenes', orderRows),
 
-  async detalleOrden({ db, params, monto, verMontos }) {
-    const orden = await withCompany(db, verMontos).where('o.id', '=', params.id).executeTakeFirst();
-    if (!orden) throw noExiste(ORDEN_NO_ENCONTRADA);
-    const detalles = await db
+  /** One statement, so that lines, total and balance are of one moment. */
+  async detalleOrden({ db, kind, params: { id }, monto, verMontos }) {
+    const lines = db
       .selectFrom('orden_detalles')
-      .selectAll()
-      .where('id_orden', '=', params.id)
-      .orderBy('id')
-      .execute();
+      .select([...LINE, 'entregado'])
+      .where('id_orden', '=', id)
+      .orderBy('id');
+    const found = await withCompany(db, verMontos)
+      .select([jsonColumn(kind, lines).as('lineas'), invoiceColumn({ db, kind }, 'orden_id', id)])
+      .where('o.id', '=', id)
+      .executeTakeFirst();
+    if (!found) throw noExiste(ORDEN_NO_ENCONTRADA);
+    const { lineas, factura, ...orden } = found;
     return {
       orden,
-      detalles: detalles.map((line) => ({ ...lineToWire(line, monto), entregado: line.entregado })),
-      facturas: await readInvoice(db, 'orden_id', params.id, monto),
+      detalles: readLines<Fila<'orden_detalles'>>(lineas, monto),
+      facturas: readInvoice(factura, monto),
       status: 200,
     };
   },

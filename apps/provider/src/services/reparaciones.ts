@@ -1,5 +1,6 @@
 import { ESTADOS_REPARACION, nextEstadoReparacion } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
+import { jsonColumn } from '../db/json';
 import { lock } from '../db/lock';
 import type { Database } from '../db/tables';
 import { chunks } from './chunks';
@@ -12,7 +13,7 @@ import {
   sellerAndPhone,
   updateInvoice,
 } from './documentos';
-import { lineToWire, readInvoice } from './documentos-lectura';
+import { invoiceColumn, LINE, readInvoice, readLines } from './documentos-lectura';
 import { conflicto, invalido, noExiste } from './domain-error';
 
 const NO_ENCONTRADA = 'Reparación no encontrada';
@@ -31,18 +32,22 @@ export const reparaciones: Pick<
     return { reparaciones: rows.map((row) => toWire(row, monto)) };
   },
 
-  async detalleReparacion({ db, params, monto }) {
-    const row = await withTotals(db).where('r.id', '=', params.id).executeTakeFirst();
-    if (!row) throw noExiste(NO_ENCONTRADA);
-    const lines = await db
+  /** One statement, so that lines, total and balance are of one moment. */
+  async detalleReparacion({ db, kind, params: { id }, monto }) {
+    const lines = db
       .selectFrom('reparacion_detalles')
-      .selectAll()
-      .where('id_reparacion', '=', params.id)
-      .orderBy('id')
-      .execute();
+      .select(LINE)
+      .where('id_reparacion', '=', id)
+      .orderBy('id');
+    const found = await withTotals(db)
+      .select([jsonColumn(kind, lines).as('lineas'), invoiceColumn({ db, kind }, 'reparacion_id', id)])
+      .where('r.id', '=', id)
+      .executeTakeFirst();
+    if (!found) throw noExiste(NO_ENCONTRADA);
+    const { lineas, factura, ...row } = found;
     return {
-      reparacion: { ...toWire(row, monto), detalle_reparacion: lines.map((line) => lineToWire(line, monto)) },
-      factura: await readInvoice(db, 'reparacion_id', params.id, monto),
+      reparacion: { ...toWire(row, monto), detalle_reparacion: readLines(lineas, monto) },
+      factura: readInvoice(factura, monto),
       status: 200,
     };
   },

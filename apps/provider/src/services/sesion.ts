@@ -1,3 +1,5 @@
+import type { Rol } from '@hilvan/contract';
+import type { Fila } from '../db/tables';
 import type { Contexto, Manejadores } from './context';
 import { deviceOf } from './device';
 import { conflicto, DomainError } from './domain-error';
@@ -38,21 +40,19 @@ async function enter(ctx: Entering, typed: { email: string; password: string; co
   ]);
 }
 
-interface Entered {
-  id: number;
-  email: string;
-  nombre: string;
-  role: string;
-  clave_version: number;
-  provisional_hasta: string | null;
-}
+type Entered = Pick<
+  Fila<'usuarios'>,
+  'id' | 'email' | 'nombre' | 'role' | 'clave_version' | 'provisional_hasta'
+>;
 
 /** What a login answers: a token for a session that begins now, in a browser that is known from then on. */
 export async function openFor(
-  { db, services, agent, device, keepDevice }: Omit<Entering, 'ip'>,
+  ctx: Omit<Entering, 'ip'>,
   user: Entered,
-) {
+): Promise<{ token: string; status: 200; role: Rol }> {
+  const { db, services, agent, device, keepDevice } = ctx;
   const sesion = await openSession(db, user, deviceOf(agent), services.config.sessionHours, services.now());
+  if (sesion === undefined) return openFor(ctx, await readAgain(db, user));
   keepDevice(services.devices.remember(device, user.email));
   const token = services.signToken({
     sub: String(user.id),
@@ -64,4 +64,18 @@ export async function openFor(
     ...(user.provisional_hasta === null ? {} : { provisional_hasta: user.provisional_hasta }),
   });
   return { token, status: 200, role: user.role };
+}
+
+/** Somebody who was changed while their password was looked at, as they are now. @throws DomainError not-logged-in */
+async function readAgain(db: Contexto['db'], { id, clave_version }: Entered): Promise<Entered> {
+  const user = await db
+    .selectFrom('usuarios')
+    .selectAll()
+    .where('id', '=', id)
+    .where('activo', '=', 1)
+    .where('clave_version', '=', clave_version)
+    .executeTakeFirst();
+  if (!user)
+    throw new DomainError('not-logged-in', ['Su usuario cambió. Por favor, inicia sesión de nuevo.']);
+  return user;
 }

@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { refusalOf } from '../db/errors';
-import type { Database } from '../db/tables';
+import { isPostgres } from '../db/lock';
+import type { Database, Fila } from '../db/tables';
 
 type Db = Kysely<Database>;
 
@@ -13,29 +14,40 @@ const NOTED_EVERY = 5 * 60_000;
 /**
  * The code of a new session. Null where the disk takes no more: people can then still log in and read, with a token that only ends by
  * itself or with the password.
+ * Undefined for somebody who is no longer as they were read: deactivated, of another role, with another password.
  */
 export async function openSession(
   db: Db,
-  user: { id: number; clave_version: number },
+  user: Pick<Fila<'usuarios'>, 'id' | 'role' | 'clave_version'>,
   dispositivo: string,
   hours: number,
   now: Date,
-): Promise<string | null> {
+): Promise<string | null | undefined> {
   const codigo = randomBytes(16).toString('base64url');
-  const row = {
-    codigo,
-    usuario_id: user.id,
-    clave_version: user.clave_version,
-    dispositivo,
-    abierta_at: now.toISOString(),
-    usada_at: now.toISOString(),
-    vence_at: new Date(now.getTime() + hours * 3_600_000).toISOString(),
-  };
+  const ends = new Date(now.getTime() + hours * 3_600_000).toISOString();
+  const asSeen = db
+    .selectFrom('usuarios')
+    .select((e) => [
+      'id',
+      'clave_version',
+      ...[codigo, dispositivo, now.toISOString(), now.toISOString(), ends].map((text, i) =>
+        e.val(text).as(`v${i}`),
+      ),
+    ])
+    .where('id', '=', user.id)
+    .where('activo', '=', 1)
+    .where('role', '=', user.role)
+    .where('clave_version', '=', user.clave_version);
   try {
     await forgetExpired(db, now);
     await forgetUnused(db, user.id);
-    await db.insertInto('sesiones').values(row).execute();
-    return codigo;
+    const opened = await db
+      .insertInto('sesiones')
+      .columns(['usuario_id', 'clave_version', 'codigo', 'dispositivo', 'abierta_at', 'usada_at', 'vence_at'])
+      // Whoever deactivates the person meanwhile ends this session too, or has ended all there were before it.
+      .expression(isPostgres(db) ? asSeen.forShare() : asSeen)
+      .executeTakeFirst();
+    return Number(opened.numInsertedOrUpdatedRows) === 1 ? codigo : undefined;
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal === 'full' || refusal === 'read-only') return null;

@@ -8,9 +8,10 @@ import { signingKey } from './config/secret';
 import { migrateToServe } from './db/migrate';
 import type { Base } from './db/open';
 import { forgetOldKeys } from './http/idempotency';
+import { forgetJobs } from './jobs/jobs';
 import { backupBeforeMigration } from './operation/backup';
 import { joinServers } from './operation/beside';
-import { announceServer } from './operation/running';
+import { announceServer, runningServers } from './operation/running';
 import { openUsable } from './operation/usable';
 import { openPdfs } from './pdf/pdfs';
 import { forgetContents } from './services/bitacora-retention';
@@ -29,7 +30,14 @@ async function main(): Promise<string> {
   if (base?.kind === 'postgres') await migrateToServe(base);
   let ending = false;
   const pdfs = openPdfs(new URL('./pdf-worker.js', import.meta.url), config);
-  const app = await buildApp(config, { base, key, pdfs, isEnding: () => ending });
+  const app = await buildApp(config, {
+    base,
+    key,
+    pdfs,
+    // PostgreSQL's others are on other machines too: their leases end by themselves.
+    isAlone: base?.kind === 'sqlite' && runningServers(config.dataDir).length === 0,
+    isEnding: () => ending,
+  });
   endOnSignal(config.drainSeconds * 1000, async () => {
     ending = true;
     // Whoever hands out requests learns it from /listo, and sends no more.
@@ -65,6 +73,7 @@ function forgetDaily(app: FastifyInstance, base: Base, months: number): void {
     const now = new Date();
     await forgetContents(base.db, months, now);
     await forgetVitals(base.db, now);
+    await forgetJobs(base.db, now);
   };
   const tryToForget = () =>
     forget().catch((error: unknown) =>

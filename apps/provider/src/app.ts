@@ -22,12 +22,15 @@ import { registerReports } from './http/reports';
 import { registerSecurity } from './http/security';
 import { openTracing, registerTracing } from './http/tracing';
 import { dropRetrySegment, registerWeb } from './http/web';
+import { openJobs } from './jobs/jobs';
 import type { LogCopyState } from './log-copy/log-copy';
 import { exportEverything } from './operation/export';
 import type { Pdfs } from './pdf/pdfs';
 import type { Session } from './services/context';
+import { mailHandler } from './services/correo';
 import { createCounters } from './services/counters';
 import { createDevices } from './services/devices';
+import { documentHandler } from './services/document-jobs';
 import { createFaultCounts } from './services/fallas';
 import { createFiles, MAX_FILE } from './services/files';
 import { createLinks } from './services/links';
@@ -53,6 +56,8 @@ export interface AppDeps {
   key: string;
   pdfs: Pdfs;
   now?: () => Date;
+  /** Whether no other process serves this database. */
+  isAlone?: boolean;
   /** Whether it was told to end and still serves. */
   isEnding?: () => boolean;
   /** How far the copy of the log is; undefined where there is none. */
@@ -61,7 +66,15 @@ export interface AppDeps {
 
 export async function buildApp(
   config: Config,
-  { base, key, pdfs, now = () => new Date(), isEnding = () => false, logCopied = () => undefined }: AppDeps,
+  {
+    base,
+    key,
+    pdfs,
+    now = () => new Date(),
+    isAlone = false,
+    isEnding = () => false,
+    logCopied = () => undefined,
+  }: AppDeps,
 ): Promise<FastifyInstance> {
   const endTracing = await openTracing(config.otlpEndpoint);
   const app = Fastify({
@@ -106,7 +119,7 @@ export async function buildApp(
     await (await import('./http/proxy')).registerProxy(app, config.providerUrl, config);
     knows = knownThere(apiOf(config.providerUrl));
   } else if (base) {
-    await registerApi(app, config, base, key, pdfs, now);
+    await registerApi(app, config, base, key, pdfs, now, isAlone);
     knows = knownHere(base, now);
   }
   await registerReports(app, { config, knows, counts: createFaultCounts(key, base?.db) });
@@ -125,6 +138,7 @@ async function registerApi(
   key: string,
   pdfs: Pdfs,
   now: () => Date,
+  isAlone: boolean,
 ) {
   // Node's own reader: what is not UTF-8 becomes U+FFFD and is refused, where the plugin's would keep it as '%F1'.
   await app.register(formbody, { bodyLimit: 256 * 1024, parser: (text) => parseForm(text) });
@@ -158,19 +172,28 @@ async function registerApi(
     config,
     files,
     pdfs,
-    mail: createMail(config),
     links: createLinks(key, config.publicUrl, now),
     counters,
     devices,
     tries: createTries(counters, devices),
     exportTo: (file) => exportEverything(base, config, file),
     signToken: (claims) => app.jwt.sign(claims),
+    jobs: await openJobs(base, app.log, isAlone),
     now,
   };
+  startJobs(app, services);
   registerCalls(app, { base, services, build: BUILD_ID });
   registerDownloads(app, base, services);
   registerEvents(app, base, services.now);
   app.all(`${API_BASE}/*`, async () => {
     throw new Falla(404, 'Esta llamada no existe.');
   });
+}
+
+/** Before the first call: what was left waits no longer than it must. Ended once the last answer is out, which may have caused one more. */
+function startJobs(app: FastifyInstance, services: Services): void {
+  const { jobs, config } = services;
+  jobs.work('correo', 1, mailHandler(createMail(config)));
+  jobs.work('documento', config.pdfAtOnce, documentHandler(services));
+  app.addHook('onClose', () => jobs.close());
 }

@@ -8,10 +8,11 @@ import { signingKey } from './config/secret';
 import { migrateToServe } from './db/migrate';
 import type { Base } from './db/open';
 import { forgetOldKeys } from './http/idempotency';
+import { forgetJobs } from './jobs/jobs';
 import { type LogCopy, openLogCopy } from './log-copy/log-copy';
 import { backupBeforeMigration } from './operation/backup';
 import { joinServers } from './operation/beside';
-import { announceServer } from './operation/running';
+import { announceServer, runningServers } from './operation/running';
 import { openUsable } from './operation/usable';
 import { openPdfs } from './pdf/pdfs';
 import { forgetContents } from './services/bitacora-retention';
@@ -35,6 +36,8 @@ async function main(): Promise<string> {
     base,
     key,
     pdfs,
+    // PostgreSQL's others are on other machines too: their leases end by themselves.
+    isAlone: base?.kind === 'sqlite' && runningServers(config.dataDir).length === 0,
     isEnding: () => ending,
     logCopied: () => copy?.state(),
   });
@@ -75,6 +78,7 @@ function forgetDaily(app: FastifyInstance, base: Base, months: number): void {
     const now = new Date();
     await forgetContents(base.db, months, now);
     await forgetVitals(base.db, now);
+    await forgetJobs(base.db, now);
   };
   const tryToForget = () =>
     forget().catch((error: unknown) =>

@@ -13,6 +13,7 @@ import { migrate } from '../src/db/migrate';
 import type { Motor } from '../src/db/motor';
 import { type Base, openBase } from '../src/db/open';
 import { draw } from '../src/pdf/draw';
+import type { Pdfs } from '../src/pdf/pdfs';
 import { type ServedName, served } from '../src/services/served';
 import { createUser } from '../src/services/usuarios';
 
@@ -54,7 +55,12 @@ export interface Provider {
   close(): Promise<void>;
 }
 
-export async function openProvider(engine: Engine, env: Record<string, string> = {}): Promise<Provider> {
+/** @param wrap what a test puts around the drawing of documents */
+export async function openProvider(
+  engine: Engine,
+  env: Record<string, string> = {},
+  wrap = (make: Pdfs['make']): Pdfs['make'] => make,
+): Promise<Provider> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hilvan-test-'));
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -66,7 +72,10 @@ export async function openProvider(engine: Engine, env: Record<string, string> =
   const base = openBase(config.database);
   await migrate(base);
   const clock = { now: new Date() };
-  const pdfs = { make: draw.bind(null, base.db, config.taller), close: async () => {} };
+  const pdfs = {
+    make: wrap((doc, drawing) => draw(base.db, config.taller, doc, drawing)),
+    close: async () => {},
+  };
   const app = await buildApp(config, { base, key: KEY, pdfs, now: () => clock.now });
   await Promise.all(ROLES.map((role) => createUser(base.db, { ...personOf(role), clave: PASSWORD })));
 
@@ -108,11 +117,15 @@ export async function openProvider(engine: Engine, env: Record<string, string> =
 }
 
 /** The provider of a `describe` or of a whole file: open before its first test, closed after its last. */
-export function providerOn(engine: Engine, env?: Record<string, string>): Provider {
+export function providerOn(
+  engine: Engine,
+  env?: Record<string, string>,
+  wrap?: Parameters<typeof openProvider>[2],
+): Provider {
   // Filled before anybody looks into it.
   const p = {} as Provider;
   beforeAll(async () => {
-    Object.assign(p, await openProvider(engine, env));
+    Object.assign(p, await openProvider(engine, env, wrap));
   });
   afterAll(() => p.close());
   return p;

@@ -43,6 +43,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'tallas',
       'vitales',
       'baja-inventario',
+      'trabajos',
     ];
     const capacidades = [...headers, ...fields, 'eventos', 'cambios', 'traceparent', ...calls];
     expect(reply.json()).toMatchObject({ status: 200, capacidades });
@@ -89,9 +90,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([docs.statusCode, docs.json()]).toEqual([200, JSON.parse(JSON.stringify(openApi()))]);
     const gone = openBase(engine === 'sqlite' ? { kind: 'sqlite', file: ':memory:' } : p.base.motor);
     await sql`select 1`.execute(gone.db);
-    await gone.close();
     const pdfs = { make: async () => Buffer.alloc(0), close: async () => {} };
     const app = await buildApp(p.config, { base: gone, key: KEY, pdfs });
+    await gone.close();
     const ready = await app.inject('/listo');
     expect([ready.statusCode, ready.json().error]).toEqual([503, ['La base de datos no responde.']]);
     expect(ready.headers['retry-after']).toBe('2');

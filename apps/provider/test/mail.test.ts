@@ -1,8 +1,10 @@
 /** Mail: an outbox that says so, or a real SMTP server. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { CORREO_EN_COLA } from '@hilvan/contract';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Answer, ENGINES, openProvider, type Provider, providerOn } from './harness';
 
 describe.each(ENGINES)('on %s', (engine) => {
@@ -22,12 +24,16 @@ describe.each(ENGINES)('on %s', (engine) => {
 describe('with an SMTP server', () => {
   const received: string[] = [];
   let refuse = false;
+  let away = false;
   /** Called with what lets the message go on. */
   let hold: ((go: () => void) => void) | undefined;
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     // Where there is no name server, asking for the client's name only takes time.
     disableReverseLookup: true,
+    onConnect(_, done) {
+      done(away ? Object.assign(new Error('not now'), { responseCode: 421 }) : null);
+    },
     onRcptTo(_, __, done) {
       if (hold) return hold(() => done(null));
       done(refuse ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null);
@@ -90,4 +96,53 @@ describe('with an SMTP server', () => {
     refuse = false;
     expect((await send({ 'idempotency-key': 'retry' })).status).toBe(200);
   });
+
+  it('waits where the server is away, says so, and leaves by itself, once, as the same message', async () => {
+    received.length = 0;
+    away = true;
+    expect((await send()).body).toEqual({ mensaje: CORREO_EN_COLA });
+    away = false;
+    await p.base.db.updateTable('cola').set({ desde: 0 }).execute();
+    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 20_000 });
+    const job = await p.base.db
+      .selectFrom('trabajos')
+      .select(['id', 'intento'])
+      .where('intento', '>', 1)
+      .executeTakeFirst();
+    expect(job?.intento).toBe(2);
+    expect(received[0]).toContain(`Message-ID: <${job?.id}@hilvan.cr>`);
+  });
+});
+
+it('a server that falls silent with the whole message leaves it in doubt: told, and not sent again', async () => {
+  let got = 0;
+  const server = createServer((socket) => {
+    let data = false;
+    socket.on('error', () => undefined).write('220 here\r\n');
+    socket.on('data', (bytes) => {
+      const text = String(bytes);
+      if (data) {
+        if (!text.endsWith('\r\n.\r\n')) return;
+        got += 1;
+        socket.destroy();
+      } else if (text.startsWith('DATA')) {
+        data = true;
+        socket.write('354 go on\r\n');
+      } else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
+      else socket.write('250 ok\r\n');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  const p = await openProvider('sqlite', { SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const { body } = await p.call('enviarCorreo', { send: { email: 'eva@telas.cr', body: 'Hola' } });
+  expect(body.mensaje).toMatch(/^No se sabe si/);
+  const jobs = await p.base.db.selectFrom('trabajos').select(['estado', 'intento']).execute();
+  expect([jobs, await p.base.db.selectFrom('cola').selectAll().execute(), got]).toEqual([
+    [{ estado: 'duda', intento: 1 }],
+    [],
+    1,
+  ]);
+  await p.close();
+  server.close();
 });

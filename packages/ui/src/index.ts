@@ -28,7 +28,7 @@ export { openWaitingDialog, type WaitingDialog } from './notices/waiting-dialog'
 export { useOnDemand } from './overlays/use-on-demand';
 export { Page, type PageProps } from './page/page';
 export { DownloadButton, type DownloadButtonProps } from './pdf/download-button';
-export { downloadPdf } from './pdf/download-pdf';
+export { downloadPdf, waitForPdf } from './pdf/download-pdf';
 export { anyPending, pendingCount } from './pending/pending-store';
 export * from './primitives';
 export * from './primitives/icons';

@@ -1,5 +1,5 @@
 import { apiErrorText, callApi } from '@hilvan/api-client';
-import { CORREO_ENVIADO, messageLink } from '@hilvan/contract';
+import { CORREO_EN_COLA, CORREO_ENVIADO, messageLink } from '@hilvan/contract';
 import { Button, MailIcon, notify, PhoneIcon, Stack, Text, Textarea } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
 import { FormField } from '@hilvan/ui/records';
@@ -50,8 +50,10 @@ export const ContactarDialog = ({
       apiErrorText,
     );
     setSending(false);
-    if (answer === CORREO_ENVIADO) {
-      await notify.success(CORREO_ENVIADO);
+    if (answer === CORREO_ENVIADO || answer === CORREO_EN_COLA) {
+      if (answer === CORREO_ENVIADO) await notify.success(answer);
+      // The provider goes on trying: who sent it again would send it twice.
+      else await notify.info('Correo en cola', answer);
       setEscrito('');
       onOpen(false);
       return;

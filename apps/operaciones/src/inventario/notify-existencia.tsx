@@ -1,5 +1,5 @@
 import { apiErrorText, callApi } from '@hilvan/api-client';
-import { Button, MailIcon, notify, openWaitingDialog } from '@hilvan/ui';
+import { Button, MailIcon, notify, waitForPdf } from '@hilvan/ui';
 import { configuracionQuery, useOnce } from '@hilvan/ui/records';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,14 +26,12 @@ export const Notify = () => {
       await notify.info('Notificar', SIN_ADMINISTRADOR);
       return;
     }
-    const waiting = openWaitingDialog({ title: 'Generando el PDF', text: 'Espere un momento...' });
     try {
-      const { download_url } = await callApi('pdfInventario');
-      waiting.close();
-      setAviso({ contacto, mensaje: messageWith(download_url) });
+      const address = await waitForPdf((sending) => callApi('pdfInventario', sending));
+      if (address === null) return;
+      setAviso({ contacto, mensaje: messageWith(address) });
       setOpen(true);
     } catch (error) {
-      waiting.close();
       await notify.error('No se pudo generar el PDF', apiErrorText(error));
     }
   };

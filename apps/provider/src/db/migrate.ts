@@ -17,6 +17,7 @@ import * as faults from './migrations/0014-faults';
 import * as changes from './migrations/0015-changes';
 import * as servers from './migrations/0016-servers';
 import * as vitals from './migrations/0017-vitals';
+import * as jobs from './migrations/0018-jobs';
 import type { Base } from './open';
 import { IF_GONE, liveServers, placeOfServer } from './servers';
 import type { Database } from './tables';
@@ -51,6 +52,7 @@ export const MIGRATIONS: Record<string, Step> = {
   '0015-changes': changes,
   [NOTED]: servers,
   '0017-vitals': vitals,
+  '0018-jobs': jobs,
 };
 
 /** A database this program must not touch, or a migration that failed; the message is for the operator. */

@@ -464,6 +464,43 @@ export interface Vitales {
   cuantas: number;
 }
 
+/** How a job stands. */
+export type EstadoTrabajo = 'espera' | 'haciendo' | 'enviando' | 'listo' | 'fallo' | 'duda' | 'cancelado';
+
+/** A mail or a document that is made after the transaction that asked for it. */
+export interface Trabajos {
+  /** A UUID; its name in the queue too. */
+  id: string;
+  clase: 'correo' | 'documento';
+  usuario_id: number;
+  /** JSON: what is to be done; '' once it is done. */
+  carga: string;
+  /** The same for who asks for the same; '' where nobody may share it. */
+  clave: string;
+  estado: EstadoTrabajo;
+  /** How often it was begun: whoever holds an older number has lost it. */
+  intento: number;
+  hechas: number;
+  /** Rows in all; 0 while it is not known. */
+  total: number;
+  /** JSON of what came of it, or what it failed by. */
+  resultado: string;
+  created_at: string;
+  cambio_at: string;
+  /** Until when whoever does it must have said again that they do, in ms. */
+  hasta: number;
+}
+
+/** On SQLite: what waits to be done; on PostgreSQL pg-boss keeps this. */
+export interface Cola {
+  trabajo: string;
+  clase: Trabajos['clase'];
+  /** Not before, in ms; while somebody does it, when another would look whether they still do. */
+  desde: number;
+  /** How often it was given back. */
+  veces: number;
+}
+
 export interface Database {
   servidores: Servidores;
   esquema_ampliaciones: EsquemaAmpliaciones;
@@ -476,6 +513,8 @@ export interface Database {
   limites: Limites;
   fallas: Fallas;
   vitales: Vitales;
+  trabajos: Trabajos;
+  cola: Cola;
   empresas: Empresas;
   clientes: Clientes;
   fusiones: Fusiones;

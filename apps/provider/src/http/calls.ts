@@ -17,7 +17,9 @@ import {
   type ParametrosLeidos,
   type Session,
 } from '../services/context';
+import { orSoon } from '../services/document-jobs';
 import { manejadores } from '../services/handlers';
+import { Pending } from '../services/pending';
 import { ensureWeeks } from '../services/semanas';
 import { SERVED_NAMES, type ServedName, served } from '../services/served';
 import type { Services } from '../services/services';
@@ -80,12 +82,14 @@ export function registerCalls(app: FastifyInstance, deps: Deps): void {
           keepDevice: keep,
           version: req.version,
           since: readSince(name, req),
+          later: /\brespond-async\b/.test(String(req.headers.prefer ?? '')),
         };
         // Login changes no record, and its password belongs in no audit row.
         if (!def.auth)
           return sendBody(req, noStore(reply), makeBody(await handle(context(deps, deps.base.db, call))));
         if (!changes(def)) {
-          const body = await read(deps, cache, call);
+          const answer = await read(deps, cache, call);
+          const body = answer instanceof Pending ? await makeSoon(deps, answer, reply) : answer;
           tellVersions(reply, { [def.entity]: req.version }, usuario.role);
           // Of one label only: no cache has a use for it.
           if (call.since !== undefined) return sendBody(req, noStore(reply).header('etag', body.etag), body);
@@ -126,6 +130,7 @@ interface Call<K extends ServedName> {
   /** Of the call's entity, when it began: what is read after it is at worst labelled older than it is. */
   version: number;
   since: string | undefined;
+  later: boolean;
 }
 
 /** What a list needs done before its version is read: a kept body would otherwise hide that the year has turned. */
@@ -135,9 +140,27 @@ const BEFORE: Partial<Record<ServedName, (deps: Deps) => Promise<void>>> = {
 
 const view = (usuario: Session) => (can(usuario.role, 'verMontos') ? 'montos' : 'sin');
 
-async function read<K extends ServedName>(deps: Deps, cache: BodyCache, call: Call<K>): Promise<Body> {
+/** A document that was asked for as a job: its link where it is ready by now, else 202 and where to ask. */
+async function makeSoon(deps: Deps, pending: Pending, reply: FastifyReply) {
+  const answer = await orSoon(deps.services, pending);
+  if (answer instanceof Pending)
+    reply
+      .code(answer.status)
+      .header('location', `${API_BASE}/trabajos/${answer.trabajo}`)
+      .header('preference-applied', 'respond-async');
+  return makeBody(answer);
+}
+
+async function read<K extends ServedName>(
+  deps: Deps,
+  cache: BodyCache,
+  call: Call<K>,
+): Promise<Body | Pending> {
   const { db } = deps.base;
-  if (!isList(call.name)) return makeBody(await handle(context(deps, db, call)));
+  if (!isList(call.name)) {
+    const answer = await handle(context(deps, db, call));
+    return answer instanceof Pending ? answer : makeBody(answer);
+  }
   const prepare = BEFORE[call.name];
   await prepare?.(deps);
   const version = prepare ? await readVersion(db, served(call.name).entity) : call.version;
@@ -188,6 +211,7 @@ async function write<K extends ServedName>(
     : readKey(req.headers['idempotency-key'], call.name, call.params, call.entrada, call.usuario);
   let after: Callback[] = [];
   let raised: Versions = {};
+  let pending: Pending | undefined;
   try {
     let answer = await base.db.transaction().execute(async (db) => {
       after = [];
@@ -198,7 +222,9 @@ async function write<K extends ServedName>(
       }
       await checkIfMatch(deps, db, call, req.headers['if-match']);
       const notes: Note[] = [];
-      const body = JSON.stringify(await handle(context(deps, db, call, notes, after)));
+      const result = await handle(context(deps, db, call, notes, after));
+      if (result instanceof Pending) pending = result;
+      const body = JSON.stringify(result);
       if (!served(call.name).technical) await audit(db, call, notes, services.now());
       if (key) await keepAnswer(db, key, body);
       raised = await raiseVersions(db, served(call.name).writes);
@@ -212,7 +238,8 @@ async function write<K extends ServedName>(
       if (key) await keepAnswer(base.db, key, answer);
     }
     tellVersions(reply, raised, call.usuario.role);
-    return sendBody(req, noStore(reply), makeBody(answer));
+    const body = pending ? await makeSoon(deps, pending, reply) : makeBody(answer);
+    return sendBody(req, noStore(reply), body);
   } catch (error) {
     // Lost while it committed, the row may be there or not yet: the next start decides.
     if (call.entrada.archivo && refusalOf(error) !== 'down')
@@ -252,6 +279,7 @@ function context<K extends ServedName>(
     monto: montoFor(can(call.usuario.role, 'verMontos')),
     verMontos: can(call.usuario.role, 'verMontos'),
     archivo: call.entrada.archivo,
+    later: call.later,
     services: deps.services,
     record: (id, datos) => void notes.push({ id: String(id), datos }),
     despues: (work) => void after.push(work),

@@ -85,6 +85,8 @@ const SHEETS: Record<keyof Database, Sheet | null> = {
   esquema_ampliaciones: null,
   fallas: null,
   vitales: null,
+  trabajos: null,
+  cola: null,
 };
 
 const README = `Todo lo que guarda Hilván, para abrirlo en una hoja de cálculo.

@@ -206,6 +206,9 @@ export async function fillEmpty(file: string, to: Base): Promise<Sums> {
 async function newVersions(db: Kysely<Database>): Promise<void> {
   await db.updateTable('versiones').set({ version: Date.now() }).execute();
   await db.deleteFrom('cambios').execute();
+  // Mails that waited then have long been sent from where they waited.
+  await db.deleteFrom('trabajos').execute();
+  await db.deleteFrom('cola').execute();
 }
 
 function keepPresent(config: Config, file: string): string | null {

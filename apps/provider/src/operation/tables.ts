@@ -5,8 +5,11 @@ import { byId } from '../db/by-id';
 import type { Database } from '../db/tables';
 import { chunks } from '../services/chunks';
 
-/** What is of this database alone: a copy has processes of its own, and its schema was made by whoever copies. */
-type Own = 'servidores' | 'esquema_ampliaciones';
+/**
+ * What is of this database alone: a copy has processes of its own, its schema was made by whoever copies, and what is to be sent is
+ * sent from here.
+ */
+type Own = 'servidores' | 'esquema_ampliaciones' | 'trabajos' | 'cola';
 type Copied = Exclude<keyof Database, Own>;
 
 /** Each with its key; what a table refers to comes before it. */

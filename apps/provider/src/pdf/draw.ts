@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables';
 import { closingSheet } from './closing-sheet';
 import type { Documento } from './document';
-import type { Taller } from './paper';
+import type { Sheet } from './paper';
 import {
   balancesReport,
   bestSellersReport,
@@ -15,7 +15,13 @@ import { statementSheet } from './statement';
 import { orderSheet, paymentsReceipt, repairSheet } from './work-documents';
 
 /** Draws any document. @throws DomainError missing when what it shows is gone */
-export function draw(db: Kysely<Database>, taller: Taller, doc: Documento): Promise<Buffer> {
+export function draw(
+  db: Kysely<Database>,
+  shop: Sheet,
+  doc: Documento,
+  { onRows }: Pick<Sheet, 'onRows'> = {},
+): Promise<Buffer> {
+  const taller: Sheet = { ...shop, onRows };
   switch (doc.tipo) {
     case 'orden':
       return orderSheet(db, taller, doc.id);

@@ -23,6 +23,11 @@ export interface Taller {
   logo: string | null;
 }
 
+/** A workshop's head, and who is told how far a long table has come. */
+export interface Sheet extends Taller {
+  onRows?: ((done: number, total: number) => void) | undefined;
+}
+
 export interface Paper {
   pdf: PDFKit.PDFDocument;
   /** Where the next thing is drawn. */
@@ -33,6 +38,7 @@ export interface Paper {
   /** The lowest y that content may reach. */
   readonly bottom: number;
   measure: Measure;
+  onRows: Sheet['onRows'];
   /** One line of text, already known to fit. Align 'right' ends at `x`. */
   text(line: string, x: number, y: number, style: Style, align?: 'left' | 'right'): void;
   /** Starts a page when less than `height` is left. Whether it did. */
@@ -46,7 +52,7 @@ export interface Style {
   color?: string;
 }
 
-export function openPaper(taller: Taller, title: string, landscape = false): Paper {
+export function openPaper(taller: Sheet, title: string, landscape = false): Paper {
   const pdf = new PDFDocument({
     size: 'A4',
     layout: landscape ? 'landscape' : 'portrait',
@@ -71,6 +77,7 @@ export function openPaper(taller: Taller, title: string, landscape = false): Pap
     width: right - MARGIN,
     bottom: pdf.page.height - MARGIN - FOOT,
     measure,
+    onRows: taller.onRows,
     text(line, x, y, { size, bold, color = INK }, align = 'left') {
       const start = align === 'right' ? x - measure.width(line, size, bold) : x;
       // A page keeps its colour until another one is asked for; a new page has none.

@@ -4,11 +4,19 @@ import fastq from 'fastq';
 import type { Config } from '../config/config';
 import { demasiado, noExiste } from '../services/domain-error';
 import type { Documento } from './document';
-import type { Answered, Asked, WorkerData } from './worker';
+import type { Sheet } from './paper';
+import type { Answered, Asked, Told, WorkerData } from './worker';
+
+/** Of a job, which waits its turn however many do. */
+export interface Drawing {
+  /** Ends the drawing. */
+  signal: AbortSignal;
+  onRows: NonNullable<Sheet['onRows']>;
+}
 
 export interface Pdfs {
   /** @throws DomainError missing when what it shows is gone, too-many when as many wait as may */
-  make(doc: Documento): Promise<Buffer>;
+  make(doc: Documento, drawing?: Drawing): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -46,10 +54,11 @@ export function openPdfs(
     return started;
   }
 
-  const drawing = fastq.promise(async (doc: Asked): Promise<Buffer> => {
+  const queue = fastq.promise(async ({ doc, drawing }: Task): Promise<Buffer> => {
+    drawing?.signal.throwIfAborted();
     clearTimeout(idle);
     const worker = resting.pop() ?? start();
-    const answer = await ask(worker, doc);
+    const answer = await ask(worker, doc, drawing);
     resting.push(worker);
     if (resting.length === all.size) idle = setTimeout(rest, IDLE).unref();
     if ('bytes' in answer) return Buffer.from(answer.bytes);
@@ -63,8 +72,8 @@ export function openPdfs(
   }
 
   return {
-    async make(doc) {
-      if (drawing.running() >= pdfAtOnce && drawing.length() >= pdfWaiting) {
+    async make(doc, drawing) {
+      if (!drawing && queue.running() >= pdfAtOnce && queue.length() >= pdfWaiting) {
         const now = new Date();
         const until = new Date(now.getTime() + AGAIN);
         throw demasiado(
@@ -73,29 +82,38 @@ export function openPdfs(
           now,
         );
       }
-      return drawing.push(doc);
+      return queue.push({ doc, drawing });
     },
     async close() {
       clearTimeout(idle);
-      drawing.abort();
+      queue.abort();
       await Promise.all([...all].map((worker) => worker.terminate()));
     },
   };
 }
 
-/** @throws Error when the thread ends instead of answering */
-function ask(worker: Worker, doc: Asked): Promise<Answered> {
+interface Task {
+  doc: Asked;
+  drawing: Drawing | undefined;
+}
+
+/** @throws Error when the thread ends instead of answering, which it does when it is called off */
+function ask(worker: Worker, doc: Asked, drawing: Drawing | undefined): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const settle = (work: () => void) => {
       worker.off('message', answered);
       worker.off('error', failed);
       worker.off('exit', ended);
+      drawing?.signal.removeEventListener('abort', end);
       work();
     };
-    const answered = (answer: Answered) => settle(() => resolve(answer));
+    const answered = (answer: Answered | Told) =>
+      'rows' in answer ? drawing?.onRows(answer.rows, answer.total) : settle(() => resolve(answer));
+    const end = () => void worker.terminate();
     const failed = (error: Error) => settle(() => reject(error));
     const ended = () => settle(() => reject(new Error('the drawing thread ended')));
-    worker.once('message', answered);
+    worker.on('message', answered);
+    drawing?.signal.addEventListener('abort', end);
     worker.once('error', failed);
     worker.once('exit', ended);
     worker.postMessage(doc);

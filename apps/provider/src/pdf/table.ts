@@ -79,6 +79,7 @@ export function drawTable<Row>(
     });
     paper.y += height;
     rule(paper);
+    paper.onRows?.(index + 1, rows.length);
   });
   paper.y += BELOW;
 }

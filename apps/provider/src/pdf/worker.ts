@@ -17,17 +17,28 @@ export interface WorkerData {
 /** One at a time. */
 export type Asked = Documento;
 
+/** How far a table has come, before the answer. */
+export type Told = { rows: number; total: number };
+
 export type Answered = { bytes: Uint8Array } | { gone: string } | { failed: string; code: string };
 
 // What `openPdfs` gives when it starts this file.
 const { motor, taller } = workerData as WorkerData;
 const base = openBase(motor);
 
+const TOLD_MS = 200;
+
 // On Linux 0 is the calling thread alone. Who asks for a page goes before who waits for a document, which still gets its share.
 if (process.platform === 'linux') setPriority(0, 4);
 
 parentPort?.on('message', async (doc: Asked) => {
-  const answer = await draw(base.db, taller, doc).then(
+  let told = Date.now();
+  const onRows = (rows: number, total: number) => {
+    if (Date.now() - told < TOLD_MS) return;
+    told = Date.now();
+    parentPort?.postMessage({ rows, total } satisfies Told);
+  };
+  const answer = await draw(base.db, taller, doc, { onRows }).then(
     (bytes): Answered => ({ bytes }),
     (error: unknown): Answered =>
       error instanceof DomainError ? { gone: error.message } : { failed: String(error), code: codeOf(error) },

@@ -5,6 +5,7 @@ import type { TextoJson } from '../db/json';
 import type { Base } from '../db/open';
 import type { Database } from '../db/tables';
 import type { ArchivoRecibido } from './files';
+import type { Pending } from './pending';
 import type { Carga, Parametros, RespuestaEnviada, ServedName } from './served';
 import type { Services } from './services';
 
@@ -18,13 +19,14 @@ export interface Session {
   sesion: string | null;
 }
 
-type TextParam = 'nombreArchivo' | 'companyName' | 'tipo' | 'sesion' | 'llave';
+type TextParam = 'nombreArchivo' | 'companyName' | 'tipo' | 'sesion' | 'llave' | 'trabajo';
 export const TEXT_PARAMS: ReadonlySet<string> = new Set<TextParam>([
   'nombreArchivo',
   'companyName',
   'tipo',
   'sesion',
   'llave',
+  'trabajo',
 ]);
 
 /** Path parameters after reading: ids are whole numbers above 0. */
@@ -53,6 +55,8 @@ export interface Contexto<K extends ServedName = ServedName> {
   /** Whether the caller may see amounts. */
   verMontos: boolean;
   archivo: ArchivoRecibido | undefined;
+  /** Whether a document may come later (`Prefer: respond-async`). */
+  later: boolean;
   llamada: K;
   services: Services;
   /** An audit row, and what it tells besides what was sent; of several records, each row gives its own part as `enviado`. */
@@ -61,10 +65,10 @@ export interface Contexto<K extends ServedName = ServedName> {
   despues(work: () => Promise<RespuestaEnviada<K> | undefined>): void;
 }
 
-/** A large list may come as the text the database made. */
+/** A large list may come as the text the database made, a document as a job. */
 export type Manejador<K extends ServedName> = (
   ctx: Contexto<K>,
-) => Promise<RespuestaEnviada<K> | TextoJson<RespuestaEnviada<K>>>;
+) => Promise<RespuestaEnviada<K> | TextoJson<RespuestaEnviada<K>> | Pending>;
 export type Manejadores = { [K in ServedName]: Manejador<K> };
 
 /** The `monto` of a context for someone who may, or may not, see amounts. */

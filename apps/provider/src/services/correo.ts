@@ -1,26 +1,46 @@
-import { CORREO_ENVIADO } from '@hilvan/contract';
+import { CORREO_EN_COLA, CORREO_ENVIADO } from '@hilvan/contract';
+import type { Handler, Trabajo } from '../jobs/jobs';
 import type { Manejadores } from './context';
 import { DomainError } from './domain-error';
+import type { Mail, Mensaje } from './mail';
 
-/** POST /email/notificacion. It leaves after the commit; without an SMTP server the answer says that it did not leave. */
+/** A mail server has 10 s to be reached and 20 s for each answer; who sends waits no longer than for the first of them. */
+const WAIT_MS = 12_000;
+
+/** POST /email/notificacion. It is a job of this transaction; the answer waits for how it went, and says so where that takes longer. */
 export const correo: Pick<Manejadores, 'enviarCorreo'> = {
-  async enviarCorreo({ carga, services, record, despues }) {
+  async enviarCorreo({ db, carga, services, usuario, record, despues }) {
     record(carga.email);
+    const asunto = `Mensaje de ${services.config.taller.nombre}`;
+    const message: Mensaje = { para: carga.email, asunto, texto: carga.body };
+    const id = await services.jobs.enqueue(db, { clase: 'correo', usuario: usuario.id, carga: message });
     despues(async () => {
-      const asunto = `Mensaje de ${services.config.taller.nombre}`;
-      const how = await services.mail
-        .send({ para: carga.email, asunto, texto: carga.body })
-        .catch((error: unknown) => {
-          throw new DomainError('mail-refused', [
-            'No se pudo enviar el correo: el servidor de correo no lo aceptó.',
-            reason(error),
-          ]);
-        });
-      return { mensaje: how === 'enviado' ? CORREO_ENVIADO : GUARDADO };
+      services.jobs.begun();
+      return { mensaje: toldOf(await services.jobs.settled(id, WAIT_MS)) };
     });
     return { mensaje: INCIERTO };
   },
 };
+
+/** What a job of a mail does. */
+export const mailHandler =
+  (mail: Mail): Handler =>
+  async ({ id, creado, carga, pointOfNoReturn }) => {
+    // Written by `enviarCorreo`.
+    const como = await mail.send(carga as Mensaje, { id, creado, leaves: pointOfNoReturn });
+    return { write: async () => ({ como }) };
+  };
+
+/** @throws DomainError where the mail server said no */
+function toldOf(job: Trabajo | undefined): string {
+  if (!job || job.estado === 'duda' || job.estado === 'enviando') return INCIERTO;
+  if (job.estado === 'listo') return JSON.parse(job.resultado).como === 'enviado' ? CORREO_ENVIADO : GUARDADO;
+  if (job.estado !== 'fallo') return CORREO_EN_COLA;
+  throw new DomainError('mail-refused', [
+    'No se pudo enviar el correo: el servidor de correo no lo aceptó.',
+    JSON.parse(job.resultado).error,
+  ]);
+}
 
 /** What is known between the commit and the mail server's answer: who asks again then, or after a crash, is told so. */
 const INCIERTO =
@@ -28,10 +48,3 @@ const INCIERTO =
 
 const GUARDADO =
   'El correo no se envió: no hay servidor de correo configurado. Quedó guardado en la bandeja de salida.';
-
-/** What the mail server said, which names no secret. */
-const reason = (error: unknown): string => {
-  const code =
-    error instanceof Error && 'responseCode' in error ? `código ${String(error.responseCode)}` : '';
-  return code || 'No respondió.';
-};

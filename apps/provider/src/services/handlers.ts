@@ -25,6 +25,7 @@ import { segundoFactor } from './segundo-factor';
 import { semanas } from './semanas';
 import { sesion } from './sesion';
 import { tallas } from './tallas';
+import { trabajos } from './trabajos';
 import { usuariosPorAdmin } from './usuarios-por-admin';
 import { vitales } from './vitales';
 
@@ -40,6 +41,7 @@ export const manejadores: Manejadores = {
   ...fusiones,
   ...tallas,
   ...vitales,
+  ...trabajos,
   ...conteos,
   ...clientes,
   ...mediciones,

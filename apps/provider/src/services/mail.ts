@@ -2,6 +2,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config';
+import { InDoubt, Refused } from '../jobs/jobs';
 
 export interface Mensaje {
   para: string;
@@ -9,9 +10,21 @@ export interface Mensaje {
   texto: string;
 }
 
+/** One that is sent again is still the same. */
+export interface Sending {
+  id: string;
+  /** ISO 8601. */
+  creado: string;
+  /** Awaited before anything may leave. */
+  leaves(): Promise<void>;
+}
+
 export interface Mail {
-  /** Whether it left ('enviado') or only waits in the outbox ('guardado'). @throws when the server refuses or is down */
-  send(message: Mensaje): Promise<'enviado' | 'guardado'>;
+  /**
+   * Whether it left ('enviado') or only waits in the outbox ('guardado').
+   * @throws Refused when the server says no, InDoubt when it stopped answering while it was sent, else it did not leave
+   */
+  send(message: Mensaje, sending: Sending): Promise<'enviado' | 'guardado'>;
 }
 
 export function createMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'taller'>): Mail {
@@ -25,15 +38,26 @@ export function createMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDi
       (await mailer()).createTransport(url, { connectionTimeout: 10_000, socketTimeout: 20_000 } as object),
     );
     return {
-      async send(message) {
-        await (await smtp()).sendMail(envelope(message));
+      async send(message, { id, leaves }) {
+        const transport = await smtp();
+        // Whoever cannot be reached has got nothing.
+        await transport.verify().catch((error: unknown) => {
+          throw codeOf(error) >= 500 ? new Refused(reason(error)) : new Error(reason(error));
+        });
+        await leaves();
+        const messageId = `<${id}@${config.mailFrom.split('@')[1] ?? 'hilvan'}>`;
+        await transport.sendMail({ ...envelope(message), messageId }).catch((error: unknown) => {
+          const code = codeOf(error);
+          if (code === 0) throw new InDoubt(reason(error));
+          throw code >= 500 ? new Refused(reason(error)) : new Error(reason(error));
+        });
         return 'enviado';
       },
     };
   }
   const outbox = join(config.dataDir, 'correo-saliente');
   return {
-    async send(message) {
+    async send(message, { id, creado }) {
       const composer = (await mailer()).createTransport({
         streamTransport: true,
         buffer: true,
@@ -41,10 +65,7 @@ export function createMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDi
       });
       const { message: bytes } = await composer.sendMail(envelope(message));
       await mkdir(outbox, { recursive: true });
-      const name = join(
-        outbox,
-        `${new Date().toISOString().replaceAll(':', '-')}-${process.hrtime.bigint()}`,
-      );
+      const name = join(outbox, `${creado.replaceAll(':', '-')}-${id}`);
       // Renamed once whole, so that whoever collects the folder never sees half a message.
       await writeFile(`${name}.part`, bytes.toString());
       await rename(`${name}.part`, `${name}.eml`);
@@ -52,6 +73,16 @@ export function createMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDi
     },
   };
 }
+
+/** What the server answered, by SMTP; 0 where it did not. */
+const codeOf = (error: unknown): number =>
+  error instanceof Error && 'responseCode' in error ? Number(error.responseCode) || 0 : 0;
+
+/** What the mail server said, which names no secret. */
+const reason = (error: unknown): string => {
+  const code = codeOf(error);
+  return code ? `código ${code}` : 'No respondió.';
+};
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;

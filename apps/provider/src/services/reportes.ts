@@ -1,6 +1,7 @@
 import { jsonList } from '../db/json';
 import type { Documento } from '../pdf/document';
 import type { Contexto, Manejadores } from './context';
+import { documentLater, isLater } from './document-jobs';
 import { invalido, noExiste } from './domain-error';
 import { companyOf } from './estado-cuenta';
 import {
@@ -11,7 +12,7 @@ import {
   salesByDay,
   stockQuery,
 } from './reportes-consultas';
-import { storeReport } from './stored-reports';
+import { STORED, storeReport } from './stored-reports';
 
 /** Long enough for the slowest new tab, short enough to be worthless in a history. */
 const LINK_MINUTES = 10;
@@ -23,6 +24,10 @@ export const link = (
 ) => ({
   download_url: services.links.make({ documento }, LINK_MINUTES, usuario.id),
 });
+
+/** The same of one that may grow long: as a job for whoever asks for that. */
+const report = (ctx: Pick<Contexto, 'db' | 'services' | 'usuario' | 'later'>, documento: Documento) =>
+  isLater(ctx, documento) ? documentLater(ctx, documento) : link(ctx, documento);
 
 const REPAIR_TYPES = ['reparacion', 'reparaciones'];
 
@@ -66,15 +71,19 @@ export const reportes: Pick<
     if (carga.fechaFinal < carga.fechaInicio) {
       throw invalido('fechaFinal: No puede ser anterior a la fecha de inicio.');
     }
-    return link(ctx, { tipo: 'ventas', desde: carga.fechaInicio, hasta: carga.fechaFinal });
+    return report(ctx, { tipo: 'ventas', desde: carga.fechaInicio, hasta: carga.fechaFinal });
   },
-  pdfSaldos: async (ctx) => link(ctx, { tipo: 'saldos' }),
+  pdfSaldos: async (ctx) => report(ctx, { tipo: 'saldos' }),
   /** Notificar sends this link to somebody who is not logged in and opens it days later. */
-  pdfInventario: async (ctx) => ({ download_url: await storeReport(ctx, { tipo: 'inventario' }) }),
-  pdfMejoresProductos: async (ctx) => link(ctx, { tipo: 'mejores-productos' }),
-  pdfClientes: async (ctx) => link(ctx, { tipo: 'clientes' }),
+  pdfInventario: async (ctx) =>
+    ctx.later
+      ? documentLater(ctx, { tipo: 'inventario' }, STORED)
+      : { download_url: await storeReport(ctx, { tipo: 'inventario' }) },
+  pdfMejoresProductos: async (ctx) => report(ctx, { tipo: 'mejores-productos' }),
+  pdfClientes: async (ctx) => report(ctx, { tipo: 'clientes' }),
 
-  async pdfMediciones({ db, params, ...ctx }) {
+  async pdfMediciones({ params, ...ctx }) {
+    const { db } = ctx;
     const empresa = params.companyName;
     const company = await db
       .selectFrom('empresas')
@@ -85,7 +94,7 @@ export const reportes: Pick<
       company ??
       (await db.selectFrom('clientes').select('id').where('empresa', '=', empresa).executeTakeFirst());
     if (!client) throw noExiste('Empresa no encontrada');
-    return link(ctx, { tipo: 'mediciones', empresa });
+    return report(ctx, { tipo: 'mediciones', empresa });
   },
 
   async pdfOrden({ db, params, ...ctx }) {
@@ -96,9 +105,9 @@ export const reportes: Pick<
     await needed(db, 'reparaciones', params.id);
     return link(ctx, { tipo: 'reparacion', id: params.id });
   },
-  async pdfEstadoCuenta({ db, params, ...ctx }) {
-    await companyOf(db, params.idEmpresa);
-    return link(ctx, { tipo: 'estado-cuenta', id: params.idEmpresa });
+  async pdfEstadoCuenta({ params, ...ctx }) {
+    await companyOf(ctx.db, params.idEmpresa);
+    return report(ctx, { tipo: 'estado-cuenta', id: params.idEmpresa });
   },
   async pdfPagos({ db, params, ...ctx }) {
     const isRepair = REPAIR_TYPES.includes(params.tipo);

@@ -1,10 +1,10 @@
 import type { Config } from '../config/config';
+import type { Jobs } from '../jobs/jobs';
 import type { Pdfs } from '../pdf/pdfs';
 import type { Counters } from './counters';
 import type { Devices } from './devices';
 import type { Files } from './files';
 import type { Links } from './links';
-import type { Mail } from './mail';
 import type { Tries } from './tries';
 
 /** What handlers use besides the database. */
@@ -12,8 +12,8 @@ export interface Services {
   config: Config;
   files: Files;
   pdfs: Pdfs;
-  mail: Mail;
   links: Links;
+  jobs: Jobs;
   counters: Counters;
   devices: Devices;
   tries: Tries;

@@ -3,11 +3,15 @@ import type { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import type { Database, Fila } from '../db/tables';
 import type { Documento } from '../pdf/document';
+import type { Drawing } from '../pdf/pdfs';
 import { logCommand } from './bitacora';
 import type { Contexto } from './context';
 import type { Files } from './files';
+import type { Services } from './services';
 
-const DAYS = 30;
+export const HOUR = 3_600_000;
+/** How long one is kept that is sent to somebody. */
+export const STORED = 30 * 24 * HOUR;
 type Db = Kysely<Database>;
 
 /** Draws a report and keeps it; the link to it. */
@@ -15,31 +19,58 @@ export async function storeReport(
   { db, usuario, services }: Pick<Contexto, 'db' | 'usuario' | 'services'>,
   documento: Documento,
 ): Promise<string> {
-  const { files, links, pdfs } = services;
+  const { files, links } = services;
   const now = services.now();
+  await forgetExpired(db, files, now);
+  const clave = await drawReport(services, documento);
+  try {
+    const id = await noteReport(db, { clave, tipo: documento.tipo, usuario: usuario.id, ms: STORED, now });
+    return links.make({ reporte: id }, STORED / 60_000, usuario.id);
+  } finally {
+    await files.settle(clave);
+  }
+}
+
+/** Its name in the storage, to be settled once it is noted or given up. */
+export const drawReport = async (
+  { files, pdfs }: Pick<Services, 'files' | 'pdfs'>,
+  documento: Documento,
+  drawing?: Drawing,
+): Promise<string> =>
+  files.save(await pdfs.make(documento, drawing), `${documento.tipo}.pdf`, 'application/pdf');
+
+interface Kept {
+  clave: string;
+  tipo: Documento['tipo'];
+  usuario: number;
+  ms: number;
+  now: Date;
+}
+
+/** Its id. */
+export async function noteReport(db: Db, { clave, tipo, usuario, ms, now }: Kept): Promise<number> {
+  const { id } = await db
+    .insertInto('reportes')
+    .values({
+      clave,
+      tipo,
+      usuario_id: usuario,
+      created_at: now.toISOString(),
+      vence_at: new Date(now.getTime() + ms).toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Those whose time is over take no room. */
+export async function forgetExpired(db: Db, files: Files, now: Date): Promise<void> {
   const expired = await db
     .selectFrom('reportes')
     .selectAll()
     .where('vence_at', '<=', now.toISOString())
     .execute();
   for (const report of expired) await remove(db, files, report);
-  const clave = await files.save(await pdfs.make(documento), `${documento.tipo}.pdf`, 'application/pdf');
-  try {
-    const { id } = await db
-      .insertInto('reportes')
-      .values({
-        clave,
-        tipo: documento.tipo,
-        usuario_id: usuario.id,
-        created_at: now.toISOString(),
-        vence_at: new Date(now.getTime() + DAYS * 86_400_000).toISOString(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return links.make({ reporte: id }, DAYS * 24 * 60, usuario.id);
-  } finally {
-    await files.settle(clave);
-  }
 }
 
 /** Null when it was withdrawn, its time is over, or whoever asked for it does not work here any more. */
@@ -61,13 +92,24 @@ export async function openReport(
   return stream && { stream, report };
 }
 
-/** The links of a person open nothing from now on, also when the person comes back; the bytes go with the next report that is stored. */
-export const endReports = (db: Db, usuario: number) =>
-  db
+/**
+ * The links of a person open nothing from now on, also when the person comes back, and what is being made for them is called off; the
+ * bytes go with the next report that is stored.
+ */
+export async function endReports(db: Db, usuario: number): Promise<void> {
+  await db
     .updateTable('reportes')
     .set({ vence_at: new Date(0).toISOString() })
     .where('usuario_id', '=', usuario)
     .execute();
+  await db
+    .updateTable('trabajos')
+    .set({ estado: 'cancelado' })
+    .where('usuario_id', '=', usuario)
+    .where('clase', '=', 'documento')
+    .where('estado', 'in', ['espera', 'haciendo'])
+    .execute();
+}
 
 /** Those whose links open, newest first. */
 export const listReports = (db: Db, now: Date) =>

@@ -33,7 +33,7 @@ export default function ClientesPage() {
       columns={columns}
       rows={clientes.data?.data}
       fileName="reporte-clientes"
-      download={<DownloadButton getUrl={async () => (await callApi('pdfClientes')).download_url} />}
+      download={<DownloadButton getUrl={(sending) => callApi('pdfClientes', sending)} />}
     />
   );
 }

@@ -35,7 +35,7 @@ export default function InventarioPage() {
       columns={columns}
       rows={inventario.data?.data}
       fileName="reporte-inventario"
-      download={<DownloadButton getUrl={async () => (await callApi('pdfInventario')).download_url} />}
+      download={<DownloadButton getUrl={(sending) => callApi('pdfInventario', sending)} />}
     />
   );
 }

@@ -91,9 +91,8 @@ const clean = (name: string) => fold(name).trim();
 /** Descargar of one company's measurements; without a company it says what is missing. */
 export function DownloadEmpresa({ empresa }: { empresa: string }) {
   if (empresa) {
-    const getUrl = async () =>
-      (await callApi('pdfMediciones', { params: { companyName: empresa } })).download_url;
-    return <DownloadButton getUrl={getUrl} />;
+    const params = { companyName: empresa };
+    return <DownloadButton getUrl={(sending) => callApi('pdfMediciones', { params, ...sending })} />;
   }
   return (
     <Button variant="outline" onClick={() => void notify.warning('Debe seleccionar una empresa.')}>

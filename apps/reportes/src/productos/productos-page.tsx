@@ -37,7 +37,7 @@ export default function ProductosPage() {
       columns={columns}
       rows={rows}
       fileName="productos-mas-vendidos"
-      download={<DownloadButton getUrl={async () => (await callApi('pdfMejoresProductos')).download_url} />}
+      download={<DownloadButton getUrl={(sending) => callApi('pdfMejoresProductos', sending)} />}
     />
   );
 }

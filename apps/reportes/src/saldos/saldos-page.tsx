@@ -82,7 +82,7 @@ export default function SaldosPage() {
       columns={columns}
       rows={rows}
       fileName="saldos-pendientes"
-      download={<DownloadButton getUrl={async () => (await callApi('pdfSaldos')).download_url} />}
+      download={<DownloadButton getUrl={(sending) => callApi('pdfSaldos', sending)} />}
     >
       {summary ? (
         <Card mb="4" aria-label="Total por antigüedad">

@@ -2,6 +2,7 @@ import { callApi, queryFor } from '@hilvan/api-client';
 import type { VentaFila } from '@hilvan/contract';
 import { DownloadButton, fecha, useListState } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import type { ReportColumn } from '../report/column';
 import { ReportPage } from '../report/report-page';
 import { Grafico } from './grafico';
@@ -26,9 +27,9 @@ export default function VentasPage() {
   const list = useListState(null);
   const { aplicado, filtrado, rows, apply, erase } = usePeriodo(ventas.data?.data);
 
-  const pdf = async () => {
+  const pdf: ComponentProps<typeof DownloadButton>['getUrl'] = (sending) => {
     const payload = { fechaInicio: aplicado.desde, fechaFinal: aplicado.hasta };
-    return (await callApi('pdfVentas', { payload })).download_url;
+    return callApi('pdfVentas', { payload, ...sending });
   };
 
   return (

@@ -80,9 +80,9 @@ const Cuenta = ({ empresa, pendientes = [] }: Props & { pendientes: readonly Pen
     <HStack gap="2" wrap="wrap">
       {estadoCuenta ? (
         <DownloadButton
-          getUrl={async () => {
+          getUrl={(sending) => {
             const params = { idEmpresa: empresa.id };
-            return (await callExtension(llamadasEstadoCuenta.pdfEstadoCuenta, { params })).download_url;
+            return callExtension(llamadasEstadoCuenta.pdfEstadoCuenta, { params, ...sending });
           }}
         >
           Estado de cuenta

@@ -41,6 +41,8 @@ const WORDS = {
   vitales: 'vitales',
   /** The call of extension `baja-inventario`: what of stock never moved can be taken back. */
   bajaInventario: 'baja-inventario',
+  /** A document that takes long, answered with 202 and asked about (`Prefer: respond-async`). */
+  trabajos: 'trabajos',
   /** W3C trace context: `traceparent` names what a person did. */
   traza: 'traceparent',
 };

@@ -29,6 +29,8 @@ export interface Sending {
   version?: string | null;
   /** Lets a write outlive its page; by itself once the page is going. */
   keepalive?: boolean;
+  /** A document that takes long may be answered by its `trabajo`, where the provider announces it. */
+  respondAsync?: boolean;
   /** Takes what a write changed, which is marked stale at once otherwise: for one of many writes, told once in the end (`changedIn`). */
   onChanged?: (entities: readonly Entidad[]) => void;
 }
@@ -67,6 +69,7 @@ export async function request(
       ...contentHeaders(call),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
       ...(writes ? await versionHeaders(o) : {}),
+      ...(o.respondAsync && settledCapacidades().trabajos ? { Prefer: 'respond-async' } : {}),
       ...(settledCapacidades().traza ? { traceparent: traceparent() } : {}),
     };
     const response = await http.request<string>({

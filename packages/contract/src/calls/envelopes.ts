@@ -12,8 +12,8 @@ export const dato = <O, I>(item: z.ZodMiniType<O, I>) =>
 /** `{ status: 200 }` of a write. */
 export const hecho = z.object({ status: z.optional(numero()), mensaje: z.optional(texto()) });
 
-/** `{ download_url }` of a document. */
-export const descarga = z.object({ download_url: texto() });
+/** `{ download_url }` of a document; `trabajo` in its place where it is still being made (extension `trabajos`). */
+export const descarga = z.object({ download_url: texto(), trabajo: z.optional(texto()) });
 
 /** A count under its own name. */
 export const conteo = <const K extends string>(...names: K[]) =>

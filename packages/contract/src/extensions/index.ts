@@ -15,6 +15,7 @@ import { llamadasLlaves } from './llaves';
 import { llamadasSegundoFactor } from './segundo-factor';
 import { llamadasSinpe } from './sinpe';
 import { llamadasTallas } from './tallas';
+import { llamadasTrabajos } from './trabajos';
 import { llamadasUsuarios } from './usuarios';
 import { llamadasVitales } from './vitales';
 
@@ -52,6 +53,7 @@ export {
   textoSugerencia,
 } from './talla-sugerida';
 export { llamadasTallas, type TablaEnviada, type TablaTallas, tablaEnviada } from './tallas';
+export { llamadasTrabajos } from './trabajos';
 export { llamadasUsuarios, type Usuario } from './usuarios';
 export { llamadasVitales, METRICAS, type Medida, type Metrica } from './vitales';
 
@@ -70,6 +72,7 @@ export const EXTENSIONES = {
   tallas: llamadasTallas,
   vitales: llamadasVitales,
   'baja-inventario': llamadasBajaInventario,
+  trabajos: llamadasTrabajos,
 } as const satisfies Record<string, Record<string, Llamada>>;
 
 /** A word of GET /capacidades that announces calls. */
@@ -90,4 +93,5 @@ export const LLAMADAS_EXTENDIDAS = {
   ...llamadasTallas,
   ...llamadasVitales,
   ...llamadasBajaInventario,
+  ...llamadasTrabajos,
 } as const satisfies Record<string, Llamada>;

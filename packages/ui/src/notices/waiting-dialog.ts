@@ -1,10 +1,10 @@
 import { asText, isSpeaking, loadSwal } from './dialog-line';
 import { standOver } from './open-windows';
 
-export type WaitingDialog = { close: () => void };
+export type WaitingDialog = { close: () => void; say: (text: string) => void };
 
 /**
- * A dialog with nothing to answer. It never pushes a notice or a question away, and `close` closes only itself.
+ * A dialog with nothing to answer but 'Cancelar', where there is `onCancel`. It never pushes a notice or a question away, and `close` closes only itself.
  * @param seconds After how long it closes by itself, counted down on the screen; without it only `close` ends it.
  */
 export const openWaitingDialog = ({
@@ -12,12 +12,16 @@ export const openWaitingDialog = ({
   text = '',
   seconds,
   dismissable = false,
+  onCancel,
 }: {
   title: string;
   text?: string;
   seconds?: number;
   dismissable?: boolean;
+  onCancel?: () => void;
 }): WaitingDialog => {
+  let said = text;
+  let write = () => {};
   let over = false;
   let closeOpen: (() => void) | undefined;
   let tick: ReturnType<typeof setInterval> | undefined;
@@ -37,6 +41,7 @@ export const openWaitingDialog = ({
         title: asText(title),
         html: '<span></span>',
         showConfirmButton: false,
+        showCancelButton: onCancel !== undefined,
         returnFocus: false,
         allowOutsideClick: dismissable,
         allowEscapeKey: dismissable,
@@ -47,11 +52,11 @@ export const openWaitingDialog = ({
           if (!closeOpen || !popup.isConnected) return;
           swal.showLoading();
           const line = popup.querySelector('.swal2-html-container span');
-          const write = () => {
+          write = () => {
             if (line)
               line.textContent = seconds
                 ? `${Math.max(1, Math.ceil((swal.getTimerLeft() ?? 0) / 1000))} s`
-                : text;
+                : said;
           };
           write();
           if (seconds) tick = setInterval(write, 200);
@@ -62,7 +67,8 @@ export const openWaitingDialog = ({
         didDestroy: ended,
       });
       const popup = swal.getPopup();
-      void closed.then(() => {
+      void closed.then(({ dismiss }) => {
+        if (dismiss === swal.DismissReason.cancel) onCancel?.();
         const at = document.activeElement;
         // Focus that somebody moved on meanwhile stays there: taking it away would close the list they are typing for.
         if (at !== document.body && !popup?.contains(at)) return;
@@ -73,6 +79,10 @@ export const openWaitingDialog = ({
     () => undefined,
   );
   return {
+    say: (now) => {
+      said = now;
+      write();
+    },
     close: () => {
       over = true;
       clearInterval(tick);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button, type ButtonProps } from '../primitives/button';
 import { DownloadIcon } from '../primitives/icons';
-import { downloadPdf } from './download-pdf';
+import { downloadPdf, type GetPdf } from './download-pdf';
 
-export type DownloadButtonProps = Omit<ButtonProps, 'onClick'> & { getUrl: () => Promise<string> };
+export type DownloadButtonProps = Omit<ButtonProps, 'onClick'> & { getUrl: GetPdf };
 
 /** 'Descargar': one document at a time, however often it is clicked. */
 export const DownloadButton = ({ getUrl, children = 'Descargar', ...button }: DownloadButtonProps) => {

@@ -31,24 +31,48 @@ const offerLink = async (href: string): Promise<void> => {
   await (await loadSwal()).fire({ icon: 'success', title: 'El PDF está listo', html: link });
 };
 
+/** What a document's call gives: its address, or what it is asked about by while it is made (extension `trabajos`). */
+export type Descarga = { download_url: string; trabajo?: string | undefined };
+
+/** Makes a document's call; `sending` goes along with it, so that one that takes long says how far it is. */
+export type GetPdf = (sending: { respondAsync: true }) => Promise<string | Descarga>;
+
 /**
- * Asks the provider for a document and opens it. Call it right in the click: the window opens then, or the browser would
- * block it. The dialog cannot be clicked away and closes on success and on failure; a failure says so (decision 50).
- * @param getUrl Makes the call and gives its `download_url`.
- * @returns Whether the document was there.
+ * Asks for a document with a dialog that cannot be clicked away (decision 50); one that takes long shows how far it is, and can be called off.
+ * @returns its address; null when it was called off
  */
-export const downloadPdf = async (getUrl: () => Promise<string>): Promise<boolean> => {
-  const target = openWaitingWindow();
+export const waitForPdf = async (getPdf: GetPdf): Promise<string | null> => {
   const dialog = openWaitingDialog({ title: TITLE, text: TEXT });
   try {
-    const href = safeUrl(await getUrl());
-    if (!href) throw new TypeError('The provider sent no usable download_url');
+    const answer = await getPdf({ respondAsync: true });
+    if (typeof answer === 'string') return answer;
+    return answer.trabajo
+      ? await (await import('./follow-job')).followJob(answer.trabajo)
+      : answer.download_url;
+  } finally {
     dialog.close();
+  }
+};
+
+/**
+ * Asks the provider for a document and opens it. Call it right in the click: the window opens then, or the browser would
+ * block it. A failure says so (decision 50).
+ * @returns Whether the document was there.
+ */
+export const downloadPdf = async (getPdf: GetPdf): Promise<boolean> => {
+  const target = openWaitingWindow();
+  try {
+    const url = await waitForPdf(getPdf);
+    if (url === null) {
+      target?.close();
+      return false;
+    }
+    const href = safeUrl(url);
+    if (!href) throw new TypeError('The provider sent no usable download_url');
     if (target && !target.closed) target.location.replace(href);
     else await offerLink(href);
     return true;
   } catch (error) {
-    dialog.close();
     target?.close();
     await notify.error('No se pudo generar el PDF', errorText(error));
     return false;

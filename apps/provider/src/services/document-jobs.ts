@@ -1,0 +1,125 @@
+/** Documents as jobs, for whoever asks with `Prefer: respond-async` (RFC 7240): made once, kept for a while, fetched by a link. */
+import { type Handler, type Jobs, Refused, type Trabajo } from '../jobs/jobs';
+import type { Documento } from '../pdf/document';
+import type { Contexto } from './context';
+import { DomainError, demasiado, noExiste } from './domain-error';
+import { Pending } from './pending';
+import type { Services } from './services';
+import { drawReport, HOUR, noteReport } from './stored-reports';
+
+/** Those that grow with the workshop; the others are made while somebody looks. */
+const LONG: ReadonlySet<Documento['tipo']> = new Set<Documento['tipo']>([
+  'ventas',
+  'saldos',
+  'inventario',
+  'mejores-productos',
+  'clientes',
+  'mediciones',
+  'estado-cuenta',
+]);
+
+/** What is ready within it is answered as ever. */
+const MOMENT_MS = 1_500;
+const AGAIN_MS = 5_000;
+
+interface Errand {
+  documento: Documento;
+  /** How long it is kept and its link opens, in ms. */
+  ms: number;
+}
+
+export const isLater = (ctx: Pick<Contexto, 'later'>, documento: Documento): boolean =>
+  ctx.later && LONG.has(documento.tipo);
+
+/** Asked twice by the same person while it is made, it is made once. @throws DomainError too-many */
+export async function documentLater(
+  { db, usuario, services }: Pick<Contexto, 'db' | 'usuario' | 'services'>,
+  documento: Documento,
+  ms = HOUR,
+): Promise<Pending> {
+  const { jobs, config } = services;
+  const carga: Errand = { documento, ms };
+  const errand = { clase: 'documento' as const, usuario: usuario.id, carga, clave: JSON.stringify(carga) };
+  const put = async (tx: typeof db) => {
+    const { open } = await tx
+      .selectFrom('trabajos')
+      .select((e) => e.fn.countAll<number>().as('open'))
+      .where('clase', '=', 'documento')
+      .where('estado', 'in', ['espera', 'haciendo'])
+      .executeTakeFirstOrThrow();
+    if (open >= config.pdfAtOnce + config.pdfWaiting) {
+      const now = new Date();
+      throw demasiado(
+        'Ya se están preparando muchos documentos. Espere unos segundos y vuelva a pedirlo.',
+        new Date(now.getTime() + AGAIN_MS),
+        now,
+      );
+    }
+    return jobs.enqueue(tx, errand);
+  };
+  return new Pending(await (db.isTransaction ? put(db) : db.transaction().execute(put)));
+}
+
+/** The document's link where it is ready in a moment, else what it is asked about by. @throws DomainError */
+export async function orSoon(services: Services, pending: Pending) {
+  services.jobs.begun();
+  const job = await services.jobs.settled(pending.trabajo, MOMENT_MS);
+  if (job?.estado === 'listo') return { download_url: linkOf(services, job) };
+  if (job?.estado === 'fallo') throw failureOf(job);
+  return pending;
+}
+
+/** A job of the person's own. @throws DomainError missing */
+export async function ownJob(jobs: Jobs, id: string, usuario: number): Promise<Trabajo> {
+  const job = await jobs.read(id);
+  if (job?.clase !== 'documento' || job.usuario_id !== usuario)
+    throw noExiste('El documento ya no está. Vuelva a pedirlo.');
+  return job;
+}
+
+/** How it stands, for whoever asked for it. @throws DomainError where it was given up */
+export function standOf(services: Services, job: Trabajo) {
+  const { estado, hechas, total } = job;
+  if (estado === 'fallo') throw failureOf(job);
+  return {
+    listo: flag(estado === 'listo'),
+    cancelado: flag(estado === 'cancelado'),
+    hechas,
+    total,
+    ...(estado === 'listo' ? { download_url: linkOf(services, job) } : {}),
+  };
+}
+
+const flag = (is: boolean): 0 | 1 => (is ? 1 : 0);
+
+function linkOf({ links }: Services, { resultado, usuario_id }: Trabajo): string {
+  // Written by `documentHandler`.
+  const { reporte, ms }: { reporte: number; ms: number } = JSON.parse(resultado);
+  return links.make({ reporte }, ms / 60_000, usuario_id);
+}
+
+const failureOf = ({ resultado }: Trabajo) =>
+  new DomainError('missing', [
+    `No se pudo preparar el documento. ${JSON.parse(resultado).error ?? ''}`.trim(),
+  ]);
+
+/** What a job of a document does. */
+export const documentHandler =
+  (services: Pick<Services, 'files' | 'pdfs' | 'now'>): Handler =>
+  async ({ carga, usuario, signal, progress }) => {
+    // Written by `documentLater`.
+    const { documento, ms } = carga as Errand;
+    const clave = await drawReport(services, documento, { signal, onRows: progress }).catch(
+      (error: unknown) => {
+        // What it shows is gone.
+        throw error instanceof DomainError && error.reason === 'missing' ? new Refused(error.message) : error;
+      },
+    );
+    return {
+      write: async (tx) => ({
+        reporte: await noteReport(tx, { clave, tipo: documento.tipo, usuario, ms, now: services.now() }),
+        ms,
+      }),
+      after: () => services.files.settle(clave),
+    };
+  };

@@ -1,0 +1,255 @@
+/** Jobs on both engines: in the transaction that caused them, done once, tried again, told where they are given up. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { migrate } from '../src/db/migrate';
+import type { Motor } from '../src/db/motor';
+import { type Base, openBase } from '../src/db/open';
+import { type Handler, InDoubt, type Jobs, openJobs, Refused } from '../src/jobs/jobs';
+import { ENGINES, newDatabase } from './harness';
+
+const MAIL = { clase: 'correo', usuario: 1, carga: { texto: 'hola' } } as const;
+const DOCUMENT = { clase: 'documento', usuario: 1, carga: {} } as const;
+const nothing: Handler = async () => ({ write: async () => ({}) });
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let folder = '';
+  let motor: Motor;
+  let base: Base;
+  const opened: (() => Promise<unknown>)[] = [];
+  const log = { warn: vi.fn() };
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'hilvan-jobs-'));
+    motor = engine === 'sqlite' ? { kind: 'sqlite', file: join(folder, 'a.sqlite') } : await newDatabase();
+    base = openBase(motor);
+    await migrate(base);
+    log.warn.mockClear();
+  });
+  afterEach(async () => {
+    for (const close of opened.splice(0)) await close();
+    await base.close();
+    rmSync(folder, { recursive: true });
+  });
+  /** As another process would have them. Two connections to one SQLite file would wait for each other within one thread. */
+  const open = async (): Promise<Jobs> => {
+    const own = engine === 'sqlite' ? base : openBase(motor);
+    const jobs = await openJobs(own, log);
+    opened.push(
+      () => jobs.close(),
+      async () => own !== base && own.close(),
+    );
+    return jobs;
+  };
+  const put = async (jobs: Jobs, job: Parameters<Jobs['enqueue']>[1] = MAIL) => {
+    const id = await base.db.transaction().execute((tx) => jobs.enqueue(tx, job));
+    jobs.begun();
+    return id;
+  };
+  const until = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 20_000, interval: 20 });
+  const over = (jobs: Jobs, id: string, estado: string) =>
+    until(async () => expect((await jobs.read(id))?.estado).toBe(estado));
+  /** As if the process that does it had died a while ago. */
+  const die = (id: string) =>
+    base.db.updateTable('trabajos').set({ hasta: 0 }).where('id', '=', id).execute();
+  /** Nobody waits for the next attempt. */
+  const hurry = async () => {
+    const { sql } = await import('kysely');
+    await (engine === 'sqlite'
+      ? sql`update cola set desde = 0`
+      : sql`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`
+    ).execute(base.db);
+  };
+
+  it('is undone with its transaction, and kept with it', async () => {
+    const jobs = await open();
+    const done = vi.fn(nothing);
+    jobs.work('correo', 1, done);
+    await expect(
+      base.db.transaction().execute(async (tx) => {
+        await jobs.enqueue(tx, MAIL);
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    const kept = await put(jobs);
+    await over(jobs, kept, 'listo');
+    expect(done.mock.calls.map(([{ id }]) => id)).toEqual([kept]);
+    // What was in it is not kept.
+    expect((await jobs.read(kept))?.carga).toBe('');
+  });
+
+  it('is done by one of several processes', async () => {
+    const all = await Promise.all([open(), open(), open()]);
+    const seen: string[] = [];
+    for (const jobs of all)
+      jobs.work('correo', 2, async ({ id }) => {
+        seen.push(id);
+        return nothing({} as never);
+      });
+    const [first] = all;
+    const ids: string[] = [];
+    for (let i = 0; i < 20; i++) ids.push(await put(all[i % 3] ?? (first as Jobs)));
+    for (const jobs of all) jobs.begun();
+    for (const id of ids) await over(first as Jobs, id, 'listo');
+    expect(seen.sort()).toEqual(ids.sort());
+  });
+
+  it('is tried again later, and ends as if nothing had been', async () => {
+    const jobs = await open();
+    let fails = true;
+    jobs.work('correo', 1, async (job) => {
+      if (fails) throw new Error('no server');
+      return nothing(job);
+    });
+    const id = await put(jobs);
+    const first = await jobs.settled(id, 20_000);
+    expect([first?.estado, first?.intento, first?.resultado]).toEqual([
+      'espera',
+      1,
+      expect.stringContaining('no server'),
+    ]);
+    // Not at once: it waits for some seconds.
+    jobs.begun();
+    expect((await jobs.settled(id, 0))?.intento).toBe(1);
+    fails = false;
+    await hurry();
+    jobs.begun();
+    await over(jobs, id, 'listo');
+    expect(log.warn).not.toHaveBeenCalled();
+  });
+
+  it('is given up after so many attempts, at once where trying again is of no use, and the log says so', async () => {
+    const jobs = await open();
+    jobs.work('documento', 1, async () => {
+      throw new Error('broken');
+    });
+    jobs.work('correo', 1, async () => {
+      throw new Refused('código 550');
+    });
+    const [document, mail] = [await put(jobs, DOCUMENT), await put(jobs)];
+    await until(async () => {
+      await hurry();
+      jobs.begun();
+      expect((await jobs.read(document))?.estado).toBe('fallo');
+    });
+    await over(jobs, mail, 'fallo');
+    expect([(await jobs.read(document))?.intento, (await jobs.read(mail))?.intento]).toEqual([4, 1]);
+    expect(log.warn.mock.calls.map(([what, message]) => [what.trabajo, message])).toEqual(
+      expect.arrayContaining([
+        [document, 'a job is given up'],
+        [mail, 'a job is given up'],
+      ]),
+    );
+  });
+
+  it('of a process that died is done by another; what the first still writes is not taken', async () => {
+    const [dead, alive] = [await open(), await open()];
+    const wrote: string[] = [];
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const writing = (who: string, wait?: Promise<void>): Handler => {
+      return async () => {
+        await wait;
+        return { write: async () => ({ wrote: wrote.push(who) }) };
+      };
+    };
+    dead.work('documento', 1, writing('dead', held));
+    const id = await put(dead, DOCUMENT);
+    await over(dead, id, 'haciendo');
+    await die(id);
+    // Whoever starts looks for it at once.
+    const third = await open();
+    await over(third, id, 'espera');
+    third.work('documento', 1, writing('third'));
+    await hurry();
+    third.begun();
+    await over(third, id, 'listo');
+    go();
+    await until(() => expect(wrote).toContain('dead'));
+    expect(await alive.read(id)).toMatchObject({ estado: 'listo', intento: 2 });
+    expect(await base.db.selectFrom('cola').selectAll().execute()).toEqual([]);
+  });
+
+  it('that died past the point of no return is in doubt, and nobody does it again', async () => {
+    const dead = await open();
+    const done = vi.fn();
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    dead.work('correo', 1, async (job) => {
+      await job.pointOfNoReturn();
+      await held;
+      return nothing(job);
+    });
+    const id = await put(dead);
+    await over(dead, id, 'enviando');
+    await die(id);
+    const other = await open();
+    other.work('correo', 1, async (job) => {
+      done();
+      return nothing(job);
+    });
+    await over(other, id, 'duda');
+    await hurry();
+    other.begun();
+    const next = await put(other);
+    await over(other, next, 'listo');
+    expect(done).toHaveBeenCalledOnce();
+    expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ trabajo: id }), 'a job is in doubt');
+    go();
+  });
+
+  it('is in doubt, too, where its handler cannot tell', async () => {
+    const jobs = await open();
+    jobs.work('correo', 1, async () => {
+      throw new InDoubt('silence');
+    });
+    await over(jobs, await put(jobs), 'duda');
+  });
+
+  it('is given back by a process that ends before it is done, without counting', async () => {
+    const ending = await open();
+    ending.work('documento', 1, ({ signal }) => {
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('ended'))));
+    });
+    const id = await put(ending, DOCUMENT);
+    await over(ending, id, 'haciendo');
+    await ending.close();
+    expect(await ending.read(id)).toMatchObject({ estado: 'espera', intento: 0 });
+    const next = await open();
+    next.work('documento', 1, nothing);
+    await hurry();
+    next.begun();
+    await over(next, id, 'listo');
+  }, 30_000);
+
+  it('is called off by whose it is alone, also while it is done', async () => {
+    const jobs = await open();
+    const wrote = vi.fn(async () => ({}));
+    jobs.work('documento', 1, ({ signal }) => {
+      return new Promise((resolve) => signal.addEventListener('abort', () => resolve({ write: wrote })));
+    });
+    const id = await put(jobs, DOCUMENT);
+    await over(jobs, id, 'haciendo');
+    const callOff = (usuario: number) => base.db.transaction().execute((tx) => jobs.callOff(tx, id, usuario));
+    expect(await callOff(2)).toBe(false);
+    expect(await callOff(1)).toBe(true);
+    await until(() => expect(wrote).toHaveBeenCalledOnce());
+    expect((await jobs.read(id))?.estado).toBe('cancelado');
+  });
+
+  it('that is the same and not over is one', async () => {
+    const jobs = await open();
+    const asked = { ...DOCUMENT, clave: 'clientes' };
+    const id = await put(jobs, asked);
+    expect(await put(jobs, asked)).toBe(id);
+    expect(await put(jobs, { ...asked, usuario: 2 })).not.toBe(id);
+    jobs.work('documento', 1, nothing);
+    await over(jobs, id, 'listo');
+    expect(await put(jobs, asked)).not.toBe(id);
+  });
+});

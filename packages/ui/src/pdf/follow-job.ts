@@ -1,0 +1,53 @@
+import { ApiError, callExtension } from '@hilvan/api-client';
+import { llamadasTrabajos } from '@hilvan/contract/extensions';
+import { openWaitingDialog } from '../notices/waiting-dialog';
+
+const TITLE = 'Preparando documento';
+const ASK_MS = 700;
+/** A provider that is being replaced, or a line that is cut, is waited for so long; the document is made meanwhile. */
+const PATIENCE_MS = 60_000;
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, ASK_MS));
+
+const progressOf = ({ hechas, total }: { hechas: number | null; total: number | null }) =>
+  hechas && total ? `${TITLE}… ${Math.floor((hechas / total) * 100)} %` : `${TITLE}…`;
+
+/**
+ * Shows how far a document has come, until it is there. Loaded only once one takes longer than a moment.
+ * @returns its address; null when the person called it off
+ * @throws {ApiError}
+ */
+export const followJob = async (trabajo: string): Promise<string | null> => {
+  let called = false;
+  const dialog = openWaitingDialog({
+    title: TITLE,
+    text: `${TITLE}…`,
+    onCancel: () => {
+      called = true;
+    },
+  });
+  const params = { trabajo };
+  let heard = Date.now();
+  try {
+    for (;;) {
+      await pause();
+      if (called) {
+        // What nobody waits for any more may be made all the same.
+        void callExtension(llamadasTrabajos.cancelarTrabajo, { params }).catch(() => undefined);
+        return null;
+      }
+      const job = await callExtension(llamadasTrabajos.verTrabajo, { params }).catch((error: unknown) => {
+        const isAway = error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
+        if (isAway && Date.now() - heard < PATIENCE_MS) return undefined;
+        throw error;
+      });
+      if (!job || called) continue;
+      heard = Date.now();
+      if (job.download_url) return job.download_url;
+      if (job.cancelado) throw new ApiError('rejected', { mensaje: 'El documento se canceló.' });
+      dialog.say(progressOf(job));
+    }
+  } finally {
+    dialog.close();
+  }
+};

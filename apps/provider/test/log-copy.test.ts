@@ -55,7 +55,8 @@ function memory() {
 
 /** A database that is written to, and its copier; small limits, so that logs and snapshots follow each other quickly. */
 function copied(limits: Partial<Limits> = {}) {
-  const file = `${newPath()}.sqlite`;
+  // A folder each: one process at a time copies what a folder holds, also when the test before failed.
+  const file = join(mkdtempSync(`${newPath()}-`), 'hilvan.sqlite');
   const db = new Sqlite(file);
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = OFF');
@@ -83,9 +84,19 @@ async function dumpOf(work: (file: string) => Promise<void>): Promise<string> {
   return found;
 }
 
-/** Until the first snapshot is there. */
+/** Until the first snapshot is there. @throws why it is not, after ten seconds */
 async function begun(copier: Copier): Promise<void> {
-  while ((await copier.step().catch(() => null)) === null) await pause(5);
+  const until = Date.now() + 10_000;
+  let refusal: unknown;
+  const step = () =>
+    copier.step().catch((error: unknown) => {
+      refusal = error;
+      return null;
+    });
+  while ((await step()) === null) {
+    if (Date.now() > until) throw new Error(`no snapshot came: ${refusal}`);
+    await pause(5);
+  }
 }
 
 /** The last number that was copied. */
@@ -133,6 +144,8 @@ describe('whatever is written meanwhile', () => {
           }
         }
         at.refuses = false;
+        // Where another program emptied the log copying begins anew, which it can once nobody reads an older state.
+        if (late.inTransaction) late.exec('rollback');
         await begun(copier);
         await copier.end();
         const all = reaches(readNames([...objects.keys()]));

@@ -16,10 +16,10 @@ import { Historial, Telefono } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Correo, isMissing } from '../shared/shared';
+import { CAMPOS_CLIENTE } from './campos-cliente';
 import { ClienteAcciones } from './cliente-acciones';
 import { ClienteAusente } from './cliente-ausente';
 import { ClienteMedidas } from './cliente-medidas';
-import { CAMPOS_CLIENTE } from './use-cliente-form';
 
 export default function ClienteDetallePage() {
   const { userId = '' } = useParams();

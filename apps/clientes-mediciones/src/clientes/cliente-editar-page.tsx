@@ -6,9 +6,10 @@ import { compareFields, RecordForm, useDraft } from '@hilvan/ui/records';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { registroDe, tellFailure } from '../shared/shared';
+import { CAMPOS_CLIENTE } from './campos-cliente';
 import { ClienteAusente } from './cliente-ausente';
 import { ClienteFields } from './cliente-fields';
-import { CAMPOS_CLIENTE, useClienteForm, type ValoresCliente, valuesOf } from './use-cliente-form';
+import { useClienteForm, type ValoresCliente, valuesOf } from './use-cliente-form';
 
 export default function ClienteEditarPage() {
   const { userId = '' } = useParams();

@@ -11,7 +11,7 @@ import {
 import { type Lista, Nota } from '@hilvan/sheets';
 import { readCedula, readTelefono, written } from '@hilvan/sheets/cells';
 import { ImportDialog } from '@hilvan/sheets/dialog';
-import { CAMPOS_CLIENTE, CEDULA_REPETIDA } from './use-cliente-form';
+import { CAMPOS_CLIENTE, CEDULA_REPETIDA } from './campos-cliente';
 
 type Comparable = Pick<
   ClienteFila,

@@ -4,7 +4,7 @@ import { foundSheet, words } from '@hilvan/sheets/export';
 import { type Column, EmpresaLink, RowLink, SearchTable, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CAMPOS_CLIENTE } from './use-cliente-form';
+import { CAMPOS_CLIENTE } from './campos-cliente';
 
 const POR_PAGINA = 100;
 

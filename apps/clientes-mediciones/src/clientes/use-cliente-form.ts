@@ -2,7 +2,6 @@ import { callApi, queryFor } from '@hilvan/api-client';
 import {
   type Cliente,
   type ClienteEnviado,
-  type ClienteFila,
   clienteEnviado,
   fullName,
   isBlank,
@@ -14,6 +13,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { CEDULA_REPETIDA, cedulaRepetida } from './campos-cliente';
 
 /** What the form holds while it is written. */
 export type ValoresCliente = z.input<typeof clienteEnviado> & { comentarios: string };
@@ -79,43 +79,6 @@ export function useClienteForm(propio?: Cliente, inDoubt = never) {
     return false;
   };
   return { form, cedulaLibre };
-}
-
-/** What the fields of a client are called on the screen. */
-export const CAMPOS_CLIENTE = {
-  nombre: 'Nombre',
-  apellido1: 'Primer apellido',
-  apellido2: 'Segundo apellido',
-  cedula: 'Cédula',
-  email: 'Correo',
-  telefono: 'Teléfono',
-  empresa: 'Empresa',
-  departamento: 'Departamento',
-  comentarios: 'Observaciones',
-} as const;
-
-/** Document 1, section 5. */
-export const CEDULA_REPETIDA = 'La cédula que ingresaste ya existe en la base de datos';
-
-/**
- * Whether another record has this identity number, whatever its separators (decision 12).
- * @param propio The record being edited, which never counts as its own duplicate.
- */
-export function cedulaRepetida(
-  cedula: string,
-  records: readonly Pick<ClienteFila, 'id' | 'cedula'>[],
-  propio?: number,
-): boolean {
-  const wanted = normaliseCedula(cedula);
-  if (wanted === '') return false;
-  // Most of 50,000 numbers end in another character; only the rest are normalised.
-  const last = wanted.at(-1) ?? '';
-  return records.some(
-    (r) =>
-      r.id !== propio &&
-      r.cedula.trimEnd().toLowerCase().endsWith(last) &&
-      normaliseCedula(r.cedula) === wanted,
-  );
 }
 
 /** After a client whose answer was lost: the stored one, or that a second one is meant. */

@@ -1,7 +1,7 @@
 import { callExtension, callWithVersion, presente } from '@hilvan/api-client';
 import { type ClienteFila, fullName } from '@hilvan/contract';
 import { CAMPOS_FUSION_CLIENTE, llamadasFusion } from '@hilvan/contract/extensions';
-import { CAMPOS_CLIENTE } from '../clientes/use-cliente-form';
+import { CAMPOS_CLIENTE } from '../clientes/campos-cliente';
 import { camposDe, type Tipo } from './tipo';
 
 const { cedula, empresa, departamento } = CAMPOS_CLIENTE;

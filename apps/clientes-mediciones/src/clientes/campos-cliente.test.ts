@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cedulaRepetida } from './use-cliente-form';
+import { cedulaRepetida } from './campos-cliente';
 
 const registros = [
   { id: 1, cedula: '1-1234-0567' },

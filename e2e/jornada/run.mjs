@@ -1,9 +1,13 @@
-/** `npm run jornada -w e2e -- --hours 2 --cuts 40 --seed 7`: the words become settings of a run of Playwright. */
-import { spawn } from 'node:child_process';
+/** `npm run jornada -w e2e -- --hours 2 --cuts 40 --seed 7`: the product is built, and the words become settings of a run of Playwright. */
 import { mkdtempSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { assembleWeb, build } from '../../scripts/lib/build.mjs';
+import { runNode } from '../../scripts/lib/child.mjs';
+import { main, ROOT } from '../../scripts/lib/main.mjs';
+import { envWithPnpm } from '../../scripts/lib/pnpm.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -15,15 +19,19 @@ const { values } = parseArgs({
   },
 });
 const settings = Object.entries(values).map(([name, value]) => [`JORNADA_${name.toUpperCase()}`, value]);
-const child = spawn('playwright', ['test', '--config', 'jornada'], {
-  env: {
-    ...process.env,
-    ...Object.fromEntries(settings),
-    JORNADA_OUT: mkdtempSync(join(tmpdir(), 'hilvan-jornada-')),
-  },
-  cwd: new URL('..', import.meta.url),
-  stdio: 'inherit',
-});
-child.once('exit', (code) => {
-  process.exitCode = code ?? 1;
+const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
+
+await main(async () => {
+  const env = await envWithPnpm();
+  await build(env, []);
+  await assembleWeb(env);
+  const { code } = await runNode([playwright, 'test', '--config', 'jornada'], {
+    cwd: join(ROOT, 'e2e'),
+    env: {
+      ...env,
+      ...Object.fromEntries(settings),
+      JORNADA_OUT: mkdtempSync(join(tmpdir(), 'hilvan-jornada-')),
+    },
+  });
+  return code;
 });

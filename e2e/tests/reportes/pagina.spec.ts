@@ -1,6 +1,7 @@
 /** A report as a page: faults, lenient reading, chart, paper, keyboard. */
 import { join } from 'node:path';
 import { formatFecha } from '@hilvan/contract';
+import type { Page } from '@playwright/test';
 import { accesible } from '../../support/axe';
 import { SCREENSHOTS } from '../../support/paths';
 import { pdfText } from '../../support/pdf-text';
@@ -20,6 +21,62 @@ test('un PDF que falla lo dice, y no deja ventana ni diálogo', { tag: '@pagina'
   await accept(page, 'No se pudo generar el PDF', 'El disco está lleno');
   await expect.poll(() => popup.isClosed()).toBe(true);
   await expect(page.getByText('Generando el PDF')).toBeHidden();
+});
+
+/** A provider that makes documents as jobs (extension `trabajos`): how far it is, then its link. */
+async function prepara(page: Page, ...avances: object[]): Promise<{ cancelados: string[] }> {
+  const cancelados: string[] = [];
+  await page.route('**/api/v1/reporte-clientes', (route) => {
+    expect(route.request().headers().prefer).toBe('respond-async');
+    return route.fulfill({ status: 202, json: { trabajo: 'uno', download_url: '' } });
+  });
+  await page.route('**/api/v1/trabajos/*', (route) => {
+    if (route.request().method() === 'DELETE') {
+      cancelados.push(route.request().url());
+      return route.fulfill({ json: { status: 200, mensaje: 'Hecho' } });
+    }
+    const avance = avances.length > 1 ? avances.shift() : avances[0];
+    // Nothing of the contract: the line was cut, or something before the provider answers.
+    return avance === CORTE ? route.abort() : route.fulfill({ json: avance });
+  });
+  return { cancelados };
+}
+
+const CORTE = {};
+const avance = (hechas: number) => ({ listo: 0, cancelado: 0, hechas, total: 30_000 });
+
+test('un documento largo dice cuánto lleva, también tras un corte, y se abre', { tag: '@pagina' }, async ({
+  como,
+}) => {
+  const page = await como('Admin', '/reporte/clientes');
+  const listo = { ...avance(30_000), listo: 1, download_url: '/listo.pdf' };
+  await prepara(page, avance(0), avance(12_600), CORTE, avance(24_300), avance(24_300), listo);
+  await page.context().route('**/listo.pdf', (route) => route.fulfill({ body: 'El documento' }));
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Descargar', exact: true }).press('Enter');
+  const popup = await opened;
+  await expect(page.getByText('Preparando documento… 42 %')).toBeVisible();
+  await accesible(page);
+  await expect(page.getByText('Preparando documento… 81 %')).toBeVisible();
+  await expect(popup.getByText('El documento')).toBeVisible();
+  await expect(page.getByText('Preparando documento')).toBeHidden();
+});
+
+test('un documento largo se cancela con el teclado, y el foco vuelve a donde estaba', {
+  tag: '@pagina',
+}, async ({ como }) => {
+  const page = await como('Admin', '/reporte/clientes');
+  const { cancelados } = await prepara(page, avance(300));
+  const opened = page.waitForEvent('popup');
+  const button = page.getByRole('button', { name: 'Descargar', exact: true });
+  await button.press('Enter');
+  const popup = await opened;
+  await expect(page.getByText('Preparando documento… 1 %')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar' }).press('Enter');
+  await expect.poll(() => popup.isClosed()).toBe(true);
+  await expect(page.getByText('Preparando documento')).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect.poll(() => cancelados).toEqual([expect.stringMatching(/\/api\/v1\/trabajos\/uno$/)]);
 });
 
 test('textos por números, nulos, y el texto vacío', { tag: '@pagina' }, async ({ como }) => {

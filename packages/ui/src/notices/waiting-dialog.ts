@@ -3,6 +3,9 @@ import { standOver } from './open-windows';
 
 export type WaitingDialog = { close: () => void; say: (text: string) => void };
 
+/** Where the focus was before the first of those that stand in each other's place. */
+let origin: Element | null = null;
+
 /**
  * A dialog with nothing to answer but 'Cancelar', where there is `onCancel`. It never pushes a notice or a question away, and `close` closes only itself.
  * @param seconds After how long it closes by itself, counted down on the screen; without it only `close` ends it.
@@ -35,7 +38,9 @@ export const openWaitingDialog = ({
       if (over || isSpeaking()) return;
       closeOpen = () => swal.close();
       const target = standOver(swal, () => closeOpen?.(), dismissable);
-      const before = document.activeElement;
+      const active = document.activeElement;
+      const before = swal.getPopup()?.contains(active) ? origin : active;
+      origin = before;
       const closed = swal.fire({
         target,
         title: asText(title),
@@ -69,6 +74,9 @@ export const openWaitingDialog = ({
       const popup = swal.getPopup();
       void closed.then(({ dismiss }) => {
         if (dismiss === swal.DismissReason.cancel) onCancel?.();
+        // Another one stands in its place, and gives the focus back.
+        const shown = swal.getPopup();
+        if (shown && shown !== popup) return;
         const at = document.activeElement;
         // Focus that somebody moved on meanwhile stays there: taking it away would close the list they are typing for.
         if (at !== document.body && !popup?.contains(at)) return;

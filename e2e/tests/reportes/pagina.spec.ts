@@ -55,9 +55,9 @@ test('un documento largo dice cuánto lleva, también tras un corte, y se abre',
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Descargar', exact: true }).press('Enter');
   const popup = await opened;
-  await expect(page.getByText('Preparando documento… 42 %')).toBeVisible();
+  await expect(page.getByText('Van 42 %')).toBeVisible();
   await accesible(page);
-  await expect(page.getByText('Preparando documento… 81 %')).toBeVisible();
+  await expect(page.getByText('Van 81 %')).toBeVisible();
   await expect(popup.getByText('El documento')).toBeVisible();
   await expect(page.getByText('Preparando documento')).toBeHidden();
 });
@@ -71,7 +71,7 @@ test('un documento largo se cancela con el teclado, y el foco vuelve a donde est
   const button = page.getByRole('button', { name: 'Descargar', exact: true });
   await button.press('Enter');
   const popup = await opened;
-  await expect(page.getByText('Preparando documento… 1 %')).toBeVisible();
+  await expect(page.getByText('Van 1 %')).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar' }).press('Enter');
   await expect.poll(() => popup.isClosed()).toBe(true);
   await expect(page.getByText('Preparando documento')).toBeHidden();

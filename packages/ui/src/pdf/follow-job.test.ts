@@ -46,7 +46,7 @@ afterEach(async () => {
 test('says how far the document is, then the window shows it', async () => {
   says(going(0, 0), going(63, 150), ready);
   const done = start();
-  expect(await screen.findByText('Preparando documento… 42 %', {}, { timeout: 10_000 })).toBeInTheDocument();
+  expect(await screen.findByText('Van 42 %', {}, { timeout: 10_000 })).toBeInTheDocument();
   expect(await done).toBe(true);
   expect(target.location.replace).toHaveBeenCalledWith(`${window.location.origin}/listo.pdf`);
   await waitFor(() =>

@@ -3,6 +3,7 @@ import { llamadasTrabajos } from '@hilvan/contract/extensions';
 import { openWaitingDialog } from '../notices/waiting-dialog';
 
 const TITLE = 'Preparando documento';
+const TEXT = 'Espere un momento...';
 const ASK_MS = 700;
 /** A provider that is being replaced, or a line that is cut, is waited for so long; the document is made meanwhile. */
 const PATIENCE_MS = 60_000;
@@ -10,7 +11,7 @@ const PATIENCE_MS = 60_000;
 const pause = () => new Promise((resolve) => setTimeout(resolve, ASK_MS));
 
 const progressOf = ({ hechas, total }: { hechas: number | null; total: number | null }) =>
-  hechas && total ? `${TITLE}… ${Math.floor((hechas / total) * 100)} %` : `${TITLE}…`;
+  hechas && total ? `Van ${Math.floor((hechas / total) * 100)} %` : TEXT;
 
 /**
  * Shows how far a document has come, until it is there. Loaded only once one takes longer than a moment.
@@ -21,7 +22,7 @@ export const followJob = async (trabajo: string): Promise<string | null> => {
   let called = false;
   const dialog = openWaitingDialog({
     title: TITLE,
-    text: `${TITLE}…`,
+    text: TEXT,
     onCancel: () => {
       called = true;
     },

@@ -3,9 +3,8 @@ import { randomInt } from 'node:crypto';
 import type { Rol } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import { isUnique } from '../db/errors';
+import { isPostgres } from '../db/lock';
 import type { Database, Fila } from '../db/tables';
-import { raiseVersions } from '../db/versions';
-import { takeTurn } from './bitacora';
 import { isCommon } from './common-passwords';
 import { hashPassword, randomPassword } from './passwords';
 import { dropSecondFactor } from './second-factor';
@@ -126,16 +125,15 @@ export async function refuseCommon(clave: string): Promise<void> {
 
 /** The workshop is never left without somebody who may manage it. @throws UserError */
 async function keepAnAdmin(db: Db, user: User): Promise<void> {
-  // Held until the transaction ends, so that two Admins cannot each take the other away at once. The turn at the audit log
-  // comes first, as everywhere: who held the counter and then waited for the turn would wait in a circle.
-  await takeTurn(db);
-  await raiseVersions(db, ['usuarios']);
-  const admins = await db
+  const active = db
     .selectFrom('usuarios')
     .select('id')
     .where('role', '=', 'Admin')
     .where('activo', '=', 1)
-    .execute();
+    .orderBy('id');
+  // Held until the transaction ends, so that two Admins cannot each take the other away at once. Not against what only names
+  // them: whoever writes the audit log does, and would be waited for in a circle.
+  const admins = await (isPostgres(db) ? active.forNoKeyUpdate() : active).execute();
   if (admins.length === 1 && admins[0]?.id === user.id) {
     throw new UserError('email', `${user.email} es el único Admin activo. Dé antes ese rol a otra persona.`);
   }

@@ -66,7 +66,7 @@ export function openDesk(urls: readonly string[], address: string, clock: Clock)
       payload,
       cutAfter,
     );
-    const end = status === 0 ? Number.POSITIVE_INFINITY : ++clock.now;
+    const end = isUncertain(status) ? Number.POSITIVE_INFINITY : ++clock.now;
     if (status === 304 && known) return { start, end, status: 200, ...known };
     const answered = text === '' ? null : JSON.parse(text);
     const body = changes && known && answered?.cambiados ? merge(name, known.body, answered) : answered;
@@ -78,6 +78,9 @@ export function openDesk(urls: readonly string[], address: string, clock: Clock)
 }
 
 export type Desk = ReturnType<typeof openDesk>;
+
+/** No answer came, or one that says to come back: it may have been done at any moment since, or never. */
+export const isUncertain = (status: number): boolean => status === 0 || status === 503;
 
 function exchange(
   url: string,

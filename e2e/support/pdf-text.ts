@@ -1,3 +1,5 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
 /** Millimetres in a PDF's point. */
 const MM = 25.4 / 72;
 
@@ -30,4 +32,26 @@ export async function hojasDe(bytes: Uint8Array): Promise<{ texto: string; ancho
   }
   await task.destroy();
   return pages;
+}
+
+/**
+ * The text of the document that a button opens in a window of its own, however long it takes.
+ * @param call a part of the call's address
+ */
+export async function openedPdf(page: Page, button: Locator, call: string): Promise<string> {
+  // One that takes long is told later, by the job that makes it.
+  const answer = page.waitForResponse(
+    async (r) =>
+      [call, '/api/v1/trabajos/'].some((part) => r.url().includes(part)) &&
+      Boolean((await r.json()).download_url),
+    { timeout: 60_000 },
+  );
+  const popup = page.waitForEvent('popup');
+  await button.click();
+  const { download_url }: { download_url: string } = await (await answer).json();
+  await popup;
+  await expect(page.getByText(/^(Generando el PDF|Preparando documento)$/)).toBeHidden();
+  const file = await page.request.get(download_url, { timeout: 60_000 });
+  expect(file.headers()['content-type']).toContain('application/pdf');
+  return pdfText(await file.body());
 }

@@ -3,7 +3,7 @@
  * Each step leans on the one before, so they run in order and the first that fails ends the day.
  */
 import type { Page } from '@playwright/test';
-import { pdfText } from '../../support/pdf-text';
+import { openedPdf } from '../../support/pdf-text';
 import { punteroDe } from '../../support/remotes';
 import { accept, campo, conEspacios, plainSpaces } from '../../support/screen';
 import { entrarEscribiendo, logIn, logOut } from '../../support/session';
@@ -239,17 +239,7 @@ async function pay(page: Page, monto: string, metodo: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Registrar pago' }).click();
 }
 
-/** Clicks Descargar, follows the window that opens, and reads the document in it. */
-async function download(page: Page): Promise<string> {
-  const answer = page.waitForResponse((r) => r.url().includes('/api/v1/pdf/orden_pedido/'));
-  const popup = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Descargar' }).click();
-  const { download_url }: { download_url: string } = await (await answer).json();
-  await popup;
-  const file = await page.request.get(download_url);
-  expect(file.headers()['content-type']).toContain('application/pdf');
-  await expect(page.getByText('Generando el PDF')).toBeHidden();
-  return pdfText(await file.body());
-}
+const download = (page: Page): Promise<string> =>
+  openedPdf(page, page.getByRole('button', { name: 'Descargar' }), '/pdf/orden_pedido/');
 
 const mainText = async (page: Page) => plainSpaces(await page.getByRole('main').textContent());

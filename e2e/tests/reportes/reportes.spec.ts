@@ -2,7 +2,7 @@
 import { formatFecha } from '@hilvan/contract';
 import type { Page } from '@playwright/test';
 import { guardado } from '../../support/guardado';
-import { pdfText } from '../../support/pdf-text';
+import { openedPdf } from '../../support/pdf-text';
 import { accept } from '../../support/screen';
 import { expect, test } from '../../support/test';
 import { type Datos, fillTaller } from './datos';
@@ -25,18 +25,8 @@ async function open(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-/** The text of the PDF behind 'Descargar', which opens in a window of its own. */
-async function download(page: Page, call: string): Promise<string> {
-  const answer = page.waitForResponse((r) => r.url().includes(`/api/v1${call}`));
-  const popup = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Descargar', exact: true }).click();
-  const { download_url }: { download_url: string } = await (await answer).json();
-  await popup;
-  await expect(page.getByText('Generando el PDF')).toBeHidden();
-  const file = await page.request.get(download_url, { timeout: 60_000 });
-  expect(file.headers()['content-type']).toContain('application/pdf');
-  return pdfText(await file.body());
-}
+const download = (page: Page, call: string): Promise<string> =>
+  openedPdf(page, page.getByRole('button', { name: 'Descargar', exact: true }), call);
 
 test.describe('con un taller que tiene datos', () => {
   // Put in by the first of them: the reports only read.

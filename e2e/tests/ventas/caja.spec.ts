@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accesible } from '../../support/axe';
 import { nuevaOrden } from '../../support/documentos';
-import { pdfText } from '../../support/pdf-text';
+import { openedPdf } from '../../support/pdf-text';
 import { accept, answerQuestion, campo, conEspacios, plainSpaces } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
@@ -79,12 +79,7 @@ test('un día de caja: se abre, se cobra, se anula, se cuenta a ciegas y faltan 
   await accesible(page);
   await takeScreenshot(page, 'caja-cierre');
 
-  const answer = page.waitForResponse((r) => r.url().includes('/api/v1/pdf/caja/'));
-  const popup = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'PDF' }).click();
-  const { download_url }: { download_url: string } = await (await answer).json();
-  await popup;
-  const text = plainSpaces(await pdfText(await (await page.request.get(download_url)).body()));
+  const text = plainSpaces(await openedPdf(page, page.getByRole('button', { name: 'PDF' }), '/pdf/caja/'));
   for (const words of ['Cierre de caja N.º 1', 'Faltan ₡500,00', titulo, 'Anulación'])
     expect(text).toContain(words);
 

@@ -1,7 +1,7 @@
 import { idDe } from '../../support/api';
 import { accesible } from '../../support/axe';
 import { nuevaOrden } from '../../support/documentos';
-import { pdfText } from '../../support/pdf-text';
+import { openedPdf } from '../../support/pdf-text';
 import { conEspacios } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
@@ -22,12 +22,7 @@ test('lo que debe una empresa: su estado de cuenta, y el recordatorio listo para
   if (proveedor === 'contrato') return expect(button).toBeHidden();
   await accesible(page);
   await takeScreenshot(page, 'empresa-por-cobrar');
-  const answer = page.waitForResponse((r) => r.url().includes('/api/v1/pdf/estado_cuenta/'));
-  const popup = page.waitForEvent('popup');
-  await button.click();
-  const { download_url }: { download_url: string } = await (await answer).json();
-  await popup;
-  const text = await pdfText(await (await page.request.get(download_url)).body());
+  const text = await openedPdf(page, button, '/pdf/estado_cuenta/');
   for (const words of [`Estado de cuenta de ${empresa}`, `Pedido N.º ${id}`, titulo, 'Más de 60 días'])
     expect(text).toContain(words);
 

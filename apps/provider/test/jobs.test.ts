@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { migrate } from '../src/db/migrate';
 import type { Motor } from '../src/db/motor';
 import { type Base, openBase } from '../src/db/open';
-import { type Handler, InDoubt, type Jobs, openJobs, Refused } from '../src/jobs/jobs';
+import { type Handler, InDoubt, type Jobs, openJobs, Refused, type Whose } from '../src/jobs/jobs';
 import { ENGINES, newDatabase } from './harness';
 
 const MAIL = { clase: 'correo', usuario: 1, carga: { texto: 'hola' } } as const;
@@ -235,9 +235,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
     const id = await put(jobs, DOCUMENT);
     await over(jobs, id, 'haciendo');
-    const callOff = (usuario: number) => base.db.transaction().execute((tx) => jobs.callOff(tx, id, usuario));
-    expect(await callOff(2)).toBe(false);
-    expect(await callOff(1)).toBe(true);
+    const callOff = (who: Whose) => base.db.transaction().execute((tx) => jobs.callOff(tx, id, who));
+    expect(await callOff({ id: 2, role: 'Admin' })).toBe(false);
+    expect(await callOff({ id: 1, role: 'Visor' })).toBe(true);
     await until(() => expect(wrote).toHaveBeenCalledOnce());
     expect((await jobs.read(id))?.estado).toBe('cancelado');
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { CORREO_EN_COLA } from '@hilvan/contract';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Answer, ENGINES, openProvider, type Provider, providerOn } from './harness';
+import { type Answer, type Ask, ENGINES, openProvider, type Provider, providerOn } from './harness';
 
 describe.each(ENGINES)('on %s', (engine) => {
   const p = providerOn(engine);
@@ -111,6 +111,48 @@ describe('with an SMTP server', () => {
       .executeTakeFirst();
     expect(job?.intento).toBe(2);
     expect(received[0]).toContain(`Message-ID: <${job?.id}@hilvan.cr>`);
+  });
+
+  it('one that did not leave is told to who wrote it and to Admins, who send it again or put it aside', async () => {
+    received.length = 0;
+    const clerk = { as: 'Colaborador' } as const;
+    const stopped = async (ask: Ask = {}) => (await p.ok('listarCorreos', ask)).data;
+    const write = () => p.call('enviarCorreo', { send: { email: 'eva@telas.cr', body: 'Hola' }, ...clerk });
+    // Told at once: nobody has to look for it.
+    refuse = true;
+    expect((await write()).status).toBe(502);
+    expect(await stopped()).toEqual([]);
+    refuse = false;
+
+    away = true;
+    expect((await write()).body).toEqual({ mensaje: CORREO_EN_COLA });
+    const [waiting] = await stopped(clerk);
+    expect(waiting).toMatchObject({ para: 'eva@telas.cr', texto: 'Hola', estado: 'espera' });
+    // The last attempt, refused for good.
+    [away, refuse] = [false, true];
+    await p.base.db.updateTable('cola').set({ desde: 0 }).execute();
+    const failed = { id: waiting.id, estado: 'fallo', motivo: 'código 550' };
+    await vi.waitFor(async () => expect(await stopped()).toMatchObject([failed]), { timeout: 20_000 });
+    expect((await p.call('reenviarCorreo', { params: { trabajo: waiting.id }, as: 'Visor' })).status).toBe(
+      403,
+    );
+
+    refuse = false;
+    await p.ok('reenviarCorreo', { params: { trabajo: waiting.id } });
+    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 20_000 });
+    expect([await stopped(), await stopped(clerk)]).toEqual([[], []]);
+    // It left: neither of them sends it once more.
+    expect((await p.call('reenviarCorreo', { params: { trabajo: waiting.id } })).status).toBe(404);
+
+    away = true;
+    await write();
+    const [second] = await stopped();
+    await p.ok('cancelarTrabajo', { params: { trabajo: second.id } });
+    expect(await stopped(clerk)).toEqual([]);
+    away = false;
+    await p.base.db.updateTable('cola').set({ desde: 0 }).execute();
+    expect(await p.base.db.selectFrom('cola').selectAll().execute()).toEqual([]);
+    expect(received).toHaveLength(1);
   });
 });
 

@@ -473,7 +473,7 @@ export interface Trabajos {
   id: string;
   clase: 'correo' | 'documento';
   usuario_id: number;
-  /** JSON: what is to be done; '' once it is done. */
+  /** JSON: what is to be done; '' once it is done, or who asked was told that it failed. */
   carga: string;
   /** The same for who asks for the same; '' where nobody may share it. */
   clave: string;

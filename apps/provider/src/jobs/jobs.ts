@@ -4,9 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Base } from '../db/open';
-import type { EstadoTrabajo, Fila } from '../db/tables';
+import type { Database, EstadoTrabajo, Fila } from '../db/tables';
 import { openQueue } from './open-queue';
 import type { Db, Kind, Queue } from './queue';
 
@@ -43,6 +43,9 @@ export class InDoubt extends Error {}
 /** Somebody else has it now, or it was called off. */
 class Lost extends Error {}
 
+/** Who asks; mails are any Admin's. */
+export type Whose = Pick<Fila<'usuarios'>, 'id' | 'role'>;
+
 export interface Jobs {
   /** In the transaction `tx`, whose end `begun` must follow. One that is the same by `clave` and not yet done is taken instead. */
   enqueue(tx: Db, job: { clase: Kind; usuario: number; carga: object; clave?: string }): Promise<string>;
@@ -50,9 +53,13 @@ export interface Jobs {
   begun(): void;
   /** How it stands once it is over, has failed for a first time, or after `ms`. */
   settled(id: string, ms: number): Promise<Trabajo | undefined>;
+  /** Whoever caused it has been told that it failed: nobody else has to be, and what was to be done is forgotten. */
+  told(id: string): Promise<void>;
   read(id: string): Promise<Trabajo | undefined>;
-  /** Called off by whose it is; whether it was not over. */
-  callOff(tx: Db, id: string, usuario: number): Promise<boolean>;
+  /** Called off by whose it is, and put aside where it failed; whether there was something to call off. */
+  callOff(tx: Db, id: string, who: Whose): Promise<boolean>;
+  /** Begun anew, in the transaction `tx`, whose end `begun` must follow; whether it had failed and nobody was told. */
+  again(tx: Db, id: string, who: Whose): Promise<boolean>;
   work(kind: Kind, atOnce: number, handler: Handler): void;
   /** Waits a while for what is being done, and gives back the rest. */
   close(): Promise<void>;
@@ -71,7 +78,8 @@ const LEASE_MS = 30_000;
 const TOLD_MS = 500;
 const CLOSE_MS = 5_000;
 
-const OVER: readonly EstadoTrabajo[] = ['listo', 'fallo', 'duda', 'cancelado'];
+const FAILED: readonly EstadoTrabajo[] = ['fallo', 'duda'];
+const OVER: readonly EstadoTrabajo[] = ['listo', 'cancelado', ...FAILED];
 const UNDER_WAY: readonly EstadoTrabajo[] = ['haciendo', 'enviando'];
 const OPEN: readonly EstadoTrabajo[] = ['espera', ...UNDER_WAY];
 
@@ -302,21 +310,42 @@ function createJobs(
         await pause(Math.min(wait, Math.max(1, end - Date.now())));
       }
     },
+    async told(id) {
+      await db
+        .updateTable('trabajos')
+        .set({ carga: '' })
+        .where('id', '=', id)
+        .where('estado', 'in', FAILED)
+        .execute();
+    },
     read,
-    async callOff(tx, id, usuario) {
+    async callOff(tx, id, who) {
       const job = await tx
         .updateTable('trabajos')
         .set({ estado: 'cancelado', carga: '', ...stamp() })
         .where('id', '=', id)
-        .where('usuario_id', '=', usuario)
+        .where(isOf(who))
         // What is being sent cannot be called back.
-        .where('estado', 'in', ['espera', 'haciendo'])
+        .where('estado', 'in', ['espera', 'haciendo', ...FAILED])
         .returning('clase')
         .executeTakeFirst();
       if (!job) return false;
       await queue.drop(tx, job.clase, id);
       running.get(id)?.abort.abort();
       return true;
+    },
+    async again(tx, id, who) {
+      const job = await tx
+        .updateTable('trabajos')
+        .set({ estado: 'espera', intento: 0, resultado: '', ...stamp() })
+        .where('id', '=', id)
+        .where(isOf(who))
+        .where('estado', 'in', FAILED)
+        .where('carga', '<>', '')
+        .returning('clase')
+        .executeTakeFirst();
+      if (job) await queue.put(tx, job.clase, id);
+      return job !== undefined;
     },
     work(kind, atOnce, handler) {
       for (let i = 0; i < atOnce; i++) loops.push(loop(kind, handler));
@@ -340,6 +369,12 @@ const isUnderWay = async (db: Db, id: string): Promise<boolean> =>
     .where('id', '=', id)
     .where('estado', 'in', UNDER_WAY)
     .executeTakeFirst()) !== undefined;
+
+/** Whether a job is somebody's to see and to decide about. */
+export const isOf =
+  ({ id, role }: Whose) =>
+  (e: ExpressionBuilder<Database, 'trabajos'>) =>
+    role === 'Admin' ? e.or([e('usuario_id', '=', id), e('clase', '=', 'correo')]) : e('usuario_id', '=', id);
 
 const DAY = 86_400_000;
 /** What was done tells nothing after a day; what was not is told for a month. */

@@ -16,7 +16,9 @@ export const correo: Pick<Manejadores, 'enviarCorreo'> = {
     const id = await services.jobs.enqueue(db, { clase: 'correo', usuario: usuario.id, carga: message });
     despues(async () => {
       services.jobs.begun();
-      return { mensaje: toldOf(await services.jobs.settled(id, WAIT_MS)) };
+      const job = await services.jobs.settled(id, WAIT_MS);
+      await services.jobs.told(id);
+      return { mensaje: toldOf(job) };
     });
     return { mensaje: INCIERTO };
   },

@@ -1,13 +1,54 @@
-/** How a document stands that is being made, and calling it off: extension `trabajos`. */
+/** Documents that are being made and mails that did not leave: extension `trabajos`. */
 import type { llamadasTrabajos } from '@hilvan/contract/extensions';
+import { isOf } from '../jobs/jobs';
 import { HECHO, type Manejadores } from './context';
 import { ownJob, standOf } from './document-jobs';
+import { noExiste } from './domain-error';
+import type { Mensaje } from './mail';
+
+/** The newest; more than somebody would go through. */
+const MOST = 50;
 
 export const trabajos: Pick<Manejadores, keyof typeof llamadasTrabajos> = {
   verTrabajo: async ({ params, services, usuario }) =>
     standOf(services, await ownJob(services.jobs, params.trabajo, usuario.id)),
   async cancelarTrabajo({ db, params, services, usuario }) {
-    await services.jobs.callOff(db, params.trabajo, usuario.id);
+    await services.jobs.callOff(db, params.trabajo, usuario);
+    return HECHO;
+  },
+  async listarCorreos({ db, usuario }) {
+    const rows = await db
+      .selectFrom('trabajos')
+      .innerJoin('usuarios', 'usuarios.id', 'trabajos.usuario_id')
+      .select(['trabajos.id', 'carga', 'estado', 'resultado', 'trabajos.created_at', 'nombre'])
+      .where('clase', '=', 'correo')
+      // Who sent it was told already.
+      .where('carga', '<>', '')
+      .where(isOf(usuario))
+      // One that was not begun yet has nothing to tell.
+      .where((e) =>
+        e.or([e('estado', 'in', ['fallo', 'duda']), e('estado', '=', 'espera').and('intento', '>', 0)]),
+      )
+      .orderBy('trabajos.created_at', 'desc')
+      .limit(MOST)
+      .execute();
+    return {
+      data: rows.map(({ id, carga, estado, resultado, created_at, nombre }) => {
+        // Written by `enviarCorreo`, and by the job that failed.
+        const { para, texto }: Mensaje = JSON.parse(carga);
+        const { error }: { error: string } = JSON.parse(resultado);
+        return { id, para, texto, quien: nombre, momento: created_at, estado, motivo: error };
+      }),
+    };
+  },
+  async reenviarCorreo({ db, params, services, usuario, record, despues }) {
+    if (!(await services.jobs.again(db, params.trabajo, usuario)))
+      throw noExiste('Ese correo ya no está entre los que no salieron.');
+    record(params.trabajo);
+    despues(async () => {
+      services.jobs.begun();
+      return undefined;
+    });
     return HECHO;
   },
 };

@@ -53,7 +53,7 @@ export {
   textoSugerencia,
 } from './talla-sugerida';
 export { llamadasTallas, type TablaEnviada, type TablaTallas, tablaEnviada } from './tallas';
-export { llamadasTrabajos } from './trabajos';
+export { type CorreoDetenido, llamadasTrabajos } from './trabajos';
 export { llamadasUsuarios, type Usuario } from './usuarios';
 export { llamadasVitales, METRICAS, type Medida, type Metrica } from './vitales';
 

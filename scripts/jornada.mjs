@@ -1,0 +1,36 @@
+/** `npm run jornada -- --hours 2 --cuts 40 --seed 7`: the product is built, and the words become settings of a run of Playwright. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { assembleWeb, build } from './lib/build.mjs';
+import { install } from './lib/install.mjs';
+import { main } from './lib/main.mjs';
+import { envWithPnpm } from './lib/pnpm.mjs';
+import { findBrowser } from './testing/browser.mjs';
+import { runPlaywright } from './testing/playwright.mjs';
+
+const { values } = parseArgs({
+  options: {
+    hours: { type: 'string', default: '2' },
+    cuts: { type: 'string', default: '40' },
+    seed: { type: 'string', default: '7' },
+    /** A fault that the run has to find: `repeat` or `lose`. */
+    plant: { type: 'string', default: '' },
+  },
+});
+const settings = Object.entries(values).map(([name, value]) => [`JORNADA_${name.toUpperCase()}`, value]);
+
+await main(async () => {
+  const env = await envWithPnpm();
+  await install(env);
+  env.CHROMIUM_PATH = await findBrowser(env);
+  await build(env, []);
+  await assembleWeb(env);
+  const out = { JORNADA_OUT: mkdtempSync(join(tmpdir(), 'hilvan-jornada-')) };
+  const { ok } = await runPlaywright({ ...env, ...Object.fromEntries(settings), ...out }, [
+    '--config',
+    'jornada',
+  ]);
+  return ok ? 0 : 1;
+});

@@ -159,3 +159,59 @@ test('a workshop that owes nothing to the day says so', async () => {
   open('Admin');
   expect(await panel('Atrasado y esta semana')).toHaveTextContent('Todo está al día.');
 });
+
+const correo = (id: string, estado: string) => ({
+  id,
+  para: `${id}@telas.cr`,
+  texto: 'Buenos días, ¿tienen gabardina?',
+  quien: 'Carla Solís',
+  momento: '2026-03-09T16:00:00.000Z',
+  estado,
+  motivo: 'código 550',
+});
+
+test('mails that did not leave are sent again or put aside; where none waits, or nobody tells, nothing stands there', async () => {
+  api.ofrece('trabajos');
+  const waiting = [correo('eva', 'fallo'), correo('ana', 'duda'), correo('luz', 'espera')];
+  api.answers('listarCorreos', () => ({ data: waiting }));
+  api.answers('reenviarCorreo', ({ params }) => {
+    waiting.splice(
+      waiting.findIndex(({ id }) => id === params.trabajo),
+      1,
+    );
+    return { status: 200 };
+  });
+  api.answers('cancelarTrabajo', { status: 200 });
+  const { user } = open('Colaborador');
+  const mails = await screen.findByRole('region', { name: 'Correos que no han salido' });
+  expect(mails).toHaveTextContent('eva@telas.crNo salió9/3/2026 · Carla Solís · código 550Buenos días');
+  expect(screen.queryByRole('button', { name: 'Enviar de nuevo a luz@telas.cr' })).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Enviar de nuevo a eva@telas.cr' }));
+  await waitFor(() => expect(mails).not.toHaveTextContent('eva@telas.cr'));
+  expect(screen.getByRole('heading', { name: 'Correos que no han salido' })).toHaveFocus();
+  expect(api.pedidas('reenviarCorreo').map(({ params }) => params.trabajo)).toEqual(['eva']);
+
+  // Who may have it is sent it twice only by somebody who knows.
+  await user.click(screen.getByRole('button', { name: 'Enviar de nuevo a ana@telas.cr' }));
+  await user.click(await screen.findByRole('button', { name: 'No' }));
+  expect(api.pedidas('reenviarCorreo')).toHaveLength(1);
+
+  await user.click(screen.getByRole('button', { name: 'Descartar el correo a luz@telas.cr' }));
+  await user.click(await screen.findByRole('button', { name: 'Sí, descartarlo' }));
+  await waitFor(() =>
+    expect(api.pedidas('cancelarTrabajo').map(({ params }) => params.trabajo)).toEqual(['luz']),
+  );
+});
+
+test.each(['Visor', 'Admin'] as const)(
+  'of mails a %s sees nothing where there are none to see',
+  async (rol) => {
+    if (rol === 'Admin') api.ofrece();
+    else api.ofrece('trabajos');
+    open(rol);
+    await panel('Atrasado y esta semana');
+    expect(screen.queryByRole('region', { name: 'Correos que no han salido' })).toBeNull();
+    expect(api.pedidas('listarCorreos')).toEqual([]);
+  },
+);

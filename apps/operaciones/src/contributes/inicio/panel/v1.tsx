@@ -1,10 +1,12 @@
 import { PERSONAL } from '@hilvan/contract';
 import type { Points } from '@hilvan/remote-kit';
+import { CorreosDetenidos } from '../../../inicio/correos-detenidos';
 import { EstaSemana } from '../../../inicio/esta-semana';
 import { PorAcabarse } from '../../../inicio/por-acabarse';
 
 export default {
   sections: [
+    { order: 5, roles: PERSONAL, Section: CorreosDetenidos },
     { order: 10, Section: EstaSemana },
     { order: 30, roles: PERSONAL, Section: PorAcabarse },
   ],

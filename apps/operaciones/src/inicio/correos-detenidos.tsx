@@ -1,0 +1,104 @@
+import { apiErrorText, callExtension, useCapacidades } from '@hilvan/api-client';
+import { formatFecha } from '@hilvan/contract';
+import { type CorreoDetenido, llamadasTrabajos } from '@hilvan/contract/extensions';
+import { Badge, Box, Button, Card, confirm, Flex, Heading, notify, showToast, Text } from '@hilvan/ui';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+
+const correosQuery = queryOptions({
+  queryKey: ['trabajos', 'listarCorreos'],
+  queryFn: ({ signal }) => callExtension(llamadasTrabajos.listarCorreos, { signal }),
+});
+
+/** Mails that did not leave, where there are any: who wrote them went on with something else long ago. */
+export function CorreosDetenidos() {
+  const { trabajos } = useCapacidades();
+  const { data, refetch } = useQuery({ ...correosQuery, enabled: trabajos });
+  const [busy, setBusy] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const correos = data?.data ?? [];
+  if (correos.length === 0) return null;
+
+  const act = async (failed: string, work: () => Promise<unknown>, done: string) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await work();
+      showToast(done);
+      // The button that had the focus may go with its row.
+      title.current?.focus();
+    } catch (error) {
+      await notify.error(failed, apiErrorText(error));
+    } finally {
+      setBusy(false);
+      await refetch();
+    }
+  };
+  const again = async ({ id: trabajo, para, estado }: CorreoDetenido) => {
+    const may = estado !== 'duda' || (await confirm({ ...OTRA_VEZ, text: `Puede que ${para} ya lo tenga.` }));
+    const call = () => callExtension(llamadasTrabajos.reenviarCorreo, { params: { trabajo } });
+    if (may) await act('No se pudo enviar', call, 'Se está enviando.');
+  };
+  const discard = async ({ id: trabajo, para }: CorreoDetenido) => {
+    const may = await confirm({ ...DESCARTAR, text: `No se enviará a ${para}.` });
+    const call = () => callExtension(llamadasTrabajos.cancelarTrabajo, { params: { trabajo } });
+    if (may) await act('No se pudo descartar', call, 'Correo descartado.');
+  };
+
+  return (
+    <Card aria-labelledby={id} aria-busy={false} alignContent="start">
+      <Heading id={id} as="h2" size="md" ref={title} tabIndex={-1}>
+        Correos que no han salido
+      </Heading>
+      <Box as="ul" listStyleType="none">
+        {correos.map((correo) => (
+          <Box as="li" key={correo.id} mt="3">
+            <Flex gap="2" align="center" justify="space-between">
+              <Text fontWeight="medium" truncate>
+                {correo.para}
+              </Text>
+              <Badge colorPalette={correo.estado === 'espera' ? 'gray' : 'red'}>
+                {ESTADOS[correo.estado] ?? correo.estado}
+              </Badge>
+            </Flex>
+            <Text color="fg.muted" fontSize="sm">
+              {[formatFecha(correo.momento), correo.quien, correo.motivo].filter(Boolean).join(' · ')}
+            </Text>
+            <Text fontSize="sm" lineClamp={2}>
+              {correo.texto}
+            </Text>
+            <Flex gap="2" mt="2" wrap="wrap">
+              {correo.estado === 'espera' ? null : (
+                <Button
+                  variant="outline"
+                  aria-label={`Enviar de nuevo a ${correo.para}`}
+                  aria-disabled={busy || undefined}
+                  onClick={() => again(correo)}
+                >
+                  Enviar de nuevo
+                </Button>
+              )}
+              <Button
+                variant="ghost"
+                aria-label={`Descartar el correo a ${correo.para}`}
+                aria-disabled={busy || undefined}
+                onClick={() => discard(correo)}
+              >
+                Descartar
+              </Button>
+            </Flex>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+const ESTADOS: Readonly<Record<string, string>> = {
+  espera: 'Se sigue intentando',
+  fallo: 'No salió',
+  duda: 'No se sabe si salió',
+};
+const OTRA_VEZ = { title: '¿Enviarlo de nuevo?', yes: 'Sí, enviarlo' };
+const DESCARTAR = { title: '¿Descartar el correo?', yes: 'Sí, descartarlo' };

@@ -144,11 +144,18 @@ describe('with an SMTP server', () => {
     // It left: neither of them sends it once more.
     expect((await p.call('reenviarCorreo', { params: { trabajo: waiting.id } })).status).toBe(404);
 
+    // What an Admin wrote is no clerk's to see or to put aside.
     away = true;
+    await send();
+    const [others] = await stopped();
+    await p.ok('cancelarTrabajo', { params: { trabajo: others.id }, ...clerk });
+    expect([await stopped(clerk), await stopped()]).toMatchObject([[], [{ id: others.id }]]);
+    await p.ok('cancelarTrabajo', { params: { trabajo: others.id } });
+
     await write();
-    const [second] = await stopped();
+    const [second] = await stopped(clerk);
     await p.ok('cancelarTrabajo', { params: { trabajo: second.id } });
-    expect(await stopped(clerk)).toEqual([]);
+    expect([await stopped(clerk), await stopped()]).toEqual([[], []]);
     away = false;
     await p.base.db.updateTable('cola').set({ desde: 0 }).execute();
     expect(await p.base.db.selectFrom('cola').selectAll().execute()).toEqual([]);

@@ -337,7 +337,8 @@ function createJobs(
     async again(tx, id, who) {
       const job = await tx
         .updateTable('trabajos')
-        .set({ estado: 'espera', intento: 0, resultado: '', ...stamp() })
+        // The count goes on: whoever still holds an older one must not be taken for who takes it next.
+        .set({ estado: 'espera', ...stamp() })
         .where('id', '=', id)
         .where(isOf(who))
         .where('estado', 'in', FAILED)

@@ -1,4 +1,7 @@
-/** `npm run versionar`: changesets become versions and changelogs; each remote.json says the version of its package.json. */
+/**
+ * `npm run versionar`: changesets become versions and changelogs; each remote.json says the version of its package.json, and then
+ * docs/openapi.json the provider's.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

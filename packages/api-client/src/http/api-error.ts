@@ -17,6 +17,9 @@ export type ErrorKind =
   | 'server'
   | 'invalid';
 
+/** What stands before a provider answers so where the provider does not. */
+export const GATEWAY: ReadonlySet<number> = new Set([502, 503, 504]);
+
 /** Document 1, section 8: the text of every lost connection. */
 export const SIN_CONEXION = 'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.';
 

@@ -56,15 +56,31 @@ it.each([
 
 it.each([
   ['no answer', () => HttpResponse.error()],
-  ['a provider that fails', () => HttpResponse.json({}, { status: 503 })],
-])('%s stops no write, and is asked again at the next', async (_, answer) => {
-  api.con('GET /capacidades', answer);
-  await create();
-  expect(sent()).toEqual([null, null]);
-  announces(['idempotency-key', 'if-match']);
-  await create();
-  expect(sent()).toEqual(['clave-1', '"7"']);
-});
+  ['a proxy whose provider is away', () => HttpResponse.json({}, { status: 503 })],
+])(
+  '%s: a write that could be done twice is not sent, and the question is asked again at the next',
+  async (_, answer) => {
+    api.con('GET /capacidades', answer);
+    await expect(create()).rejects.toMatchObject({ kind: 'network' });
+    expect(api.pedidas.filter((p) => p.method === 'POST')).toEqual([]);
+    expect(await offers()).toMatchObject({ idempotencia: false });
+    announces(['idempotency-key', 'if-match']);
+    await create();
+    expect(sent()).toEqual(['clave-1', '"7"']);
+  },
+);
+
+it.each([401, 429, 500])(
+  '%s says that somebody is there: no write is stopped, and it is asked again',
+  async (status) => {
+    api.con('GET /capacidades', () => HttpResponse.json({}, { status }));
+    await create();
+    expect(sent()).toEqual([null, null]);
+    announces(['idempotency-key', 'if-match']);
+    await create();
+    expect(sent()).toEqual(['clave-1', '"7"']);
+  },
+);
 
 it('a write without key and version asks nothing', async () => {
   await callApi('registrarCategoria', { payload: { nombre_categoria: 'Telas' } });

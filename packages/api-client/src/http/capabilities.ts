@@ -1,5 +1,6 @@
 import type { AxiosInstance } from 'axios';
 import { currentToken } from '../session/session-store';
+import { ApiError, GATEWAY } from './api-error';
 
 /** The word of GET /capacidades that announces each thing a provider may offer beyond the contract. */
 const WORDS = {
@@ -64,15 +65,31 @@ let settled = NONE;
 export const settledCapacidades = (): Capacidades => settled;
 
 /** Asks once per page load; a provider that does not know the question offers nothing. Never throws. */
-export function capacidades(http: AxiosInstance): Promise<Capacidades> {
+export const capacidades = (http: AxiosInstance): Promise<Capacidades> => asked(http).catch(() => NONE);
+
+/**
+ * The same for a write that carries a key or a version: without an answer nobody knows whether they may be left out, and without
+ * them a repeated write could be done twice.
+ * @throws where nobody answered; an error of the provider's own offers nothing
+ */
+export const capacidadesForWrite = (http: AxiosInstance): Promise<Capacidades> =>
+  asked(http).catch((error) => {
+    if (error instanceof Answered) return NONE;
+    throw error;
+  });
+
+/** An answer to another question, such as 'who are you?'. */
+class Answered extends Error {}
+
+function asked(http: AxiosInstance): Promise<Capacidades> {
   known ??= ask(http).then(
     (answered) => {
       settled = answered;
       return answered;
     },
-    () => {
+    (error) => {
       known = null;
-      return NONE;
+      throw error;
     },
   );
   return known;
@@ -87,12 +104,13 @@ export function forgetCapacidades(): void {
 async function ask(http: AxiosInstance): Promise<Capacidades> {
   const token = currentToken();
   const response = await http.get<string>('/capacidades', {
-    timeout: 5_000,
+    timeout: 20_000,
     headers: token ? { Authorization: `Bearer ${token}` } : {},
   });
   const { status } = response;
   // Not an answer to the question: ask again at the next write.
-  if (status === 401 || status === 408 || status === 429 || status >= 500) throw new Error(`HTTP ${status}`);
+  if (status === 408 || GATEWAY.has(status)) throw new ApiError('network');
+  if (status === 401 || status === 429 || status >= 500) throw new Answered(`HTTP ${status}`);
   return offering(status === 200 ? readList(response.data) : []);
 }
 

@@ -1,8 +1,5 @@
 import { type Llamada, readResult } from '@hilvan/contract';
-import { ApiError, type ErrorKind } from './api-error';
-
-/** What stands before a provider answers so where the provider does not. */
-const GATEWAY: ReadonlySet<number> = new Set([502, 503, 504]);
+import { ApiError, type ErrorKind, GATEWAY } from './api-error';
 
 /** Reads an answer: parses it, lets the body judge success where it can, HTTP otherwise (decision 56). */
 export function readAnswer(call: Llamada, httpStatus: number, text: string): unknown {

@@ -4,7 +4,7 @@ import { changedIn } from '../query/changes';
 import { noteVersions } from '../query/versions';
 import { currentToken, expireSession } from '../session/session-store';
 import { ApiError } from './api-error';
-import { capacidades, settledCapacidades } from './capabilities';
+import { capacidades, capacidadesForWrite, settledCapacidades } from './capabilities';
 import { encode } from './encode';
 import { isLeaving } from './leaving';
 import { traceparent } from './trace';
@@ -105,7 +105,7 @@ function contentHeaders(call: Llamada): Record<string, string> {
 
 async function versionHeaders(o: Sending): Promise<Record<string, string>> {
   if (!o.idempotencyKey && !o.version) return {};
-  const can = await capacidades(http);
+  const can = await capacidadesForWrite(http);
   return {
     ...(can.idempotencia && o.idempotencyKey ? { 'Idempotency-Key': o.idempotencyKey } : {}),
     ...(can.versiones && o.version ? { 'If-Match': o.version } : {}),

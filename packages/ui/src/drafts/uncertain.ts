@@ -1,8 +1,8 @@
 import { asApiError, currentSession } from '@hilvan/api-client';
 import { readJson, writeJson } from '../storage/local-json';
 
-/** A try to send whose answer is not known: the records there were before it, by id, and when it was. */
-type Duda = { antes: readonly number[]; at: number };
+/** A try to send whose answer is not known: the records there were before it, by id, when it was, and the key it went under. */
+type Duda = { antes: readonly number[]; at: number; clave?: string; contenido?: string };
 
 /** What was left in doubt longer ago says nothing about what is typed now: a day, in milliseconds. */
 const KEPT_MS = 86_400_000;
@@ -43,14 +43,16 @@ export const resolveUncertain = (form: string): void => clear(keyOf(form));
 /**
  * Sends; in doubt from the first byte until the provider has said yes or no.
  * @param antes The records there were before, where they tell what is new.
+ * @param attempt The key it goes under and what it says, where the next try may have to go under the same.
  */
 export async function sendUncertain<R>(
   form: string,
   send: () => Promise<R>,
   antes: readonly number[] = [],
+  attempt: Pick<Duda, 'clave' | 'contenido'> = {},
 ): Promise<R> {
   const key = keyOf(form);
-  const duda = { antes, at: Date.now() };
+  const duda: Duda = { ...attempt, antes, at: Date.now() };
   if (!writeJson(key, duda)) remembered.set(key, duda);
   try {
     const answer = await send();

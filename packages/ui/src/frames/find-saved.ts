@@ -17,6 +17,7 @@ export type Found<R> = R | 'otro' | undefined;
 /**
  * After a create whose answer was lost: looks whether the record is there all the same, so that trying again does not make
  * a second one, and asks whether a second equal one is meant.
+ * @throws where nobody can tell right now
  */
 export async function findSaved<R extends { id: number }>({
   sujeto,
@@ -24,8 +25,7 @@ export async function findSaved<R extends { id: number }>({
   igual,
   descrito,
 }: Lookup<R>): Promise<Found<R>> {
-  // Also when nobody can tell right now: the provider may be away.
-  const stored = await read().catch(() => []);
+  const stored = await read();
   const [found] = stored.filter(igual).sort((a, b) => b.id - a.id);
   if (!found) return undefined;
   const nombre = sujeto.replace(/^(la|el) /, '');

@@ -94,19 +94,42 @@ test.each([
     [{ id: 7, nombre: 'Gabacha' }],
   ],
   ['a try that is not among the stored ones keeps its key: it may still be on its way', []],
-])('%s', async (_, stored) => {
+  ['also after a reload', [], true],
+])('%s', async (_, stored, reload = false) => {
   antes.mockResolvedValue(true);
   send.mockRejectedValueOnce(new ApiError('network')).mockResolvedValue(undefined);
   read.mockResolvedValue(stored);
-  const page = open();
+  let page = open();
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
   await answerQuestion(page, 'Error al crear el producto!');
+  if (reload) {
+    page.unmount();
+    page = open();
+  }
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
   if (stored.length > 0)
     await answerQuestion(page, 'Parece que el producto ya se guardó', null, 'Sí, guardar otro');
   await answerQuestion(page, 'Producto creado con éxito!');
   const [first, second] = send.mock.calls.map(([key]) => key);
   expect(first === second).toBe(stored.length === 0);
+});
+
+test('where nobody can tell whether the last try was stored, nothing is sent', async () => {
+  const page = await fail(new ApiError('network'));
+  await answerQuestion(page, 'Parece que el producto ya se guardó', null, 'No, ver el guardado');
+  page.unmount();
+  send.mockRejectedValueOnce(new ApiError('network'));
+  const next = open();
+  await next.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion(next, 'Error al crear el producto!');
+  read.mockRejectedValueOnce(new ApiError('network'));
+  await next.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion(next, 'Error al crear el producto!');
+  expect(send).toHaveBeenCalledTimes(2);
+  // And it stays in doubt.
+  await next.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion(next, 'Parece que el producto ya se guardó', null, 'No, ver el guardado');
+  expect(send).toHaveBeenCalledTimes(2);
 });
 
 test('after a refusal nothing is in doubt: the next try is sent', async () => {

@@ -1,6 +1,6 @@
-import { useAttemptKey } from '@hilvan/api-client';
 import { useNavigate } from 'react-router-dom';
 import { resolveUncertain, sendUncertain, uncertain } from '../drafts/uncertain';
+import { localId } from '../storage/local-json';
 import type { Found } from './find-saved';
 import { type Saving, useSave } from './use-save';
 
@@ -20,7 +20,6 @@ type Alta<P> = Saving & {
  */
 export const useCreate = <P>({ clave, findExisting, view, ...rest }: Alta<P>) => {
   const navigate = useNavigate();
-  const intento = useAttemptKey();
   const save = useSave(rest);
 
   return async (
@@ -28,19 +27,21 @@ export const useCreate = <P>({ clave, findExisting, view, ...rest }: Alta<P>) =>
     send: (idempotencyKey: string) => Promise<unknown>,
     antes: () => Promise<boolean> = async () => true,
   ): Promise<void> => {
-    const saved = uncertain(clave) ? await findExisting(payload) : undefined;
-    // Under the key of the first one a provider would give that one back.
-    if (saved === 'otro') intento.hecho();
-    else if (saved) {
-      resolveUncertain(clave);
-      rest.draft.done();
-      navigate(view(saved.id));
-      return;
-    }
     await save(async () => {
+      const duda = uncertain(clave);
+      const saved = duda && (await findExisting(payload));
+      if (saved && saved !== 'otro') {
+        resolveUncertain(clave);
+        rest.draft.done();
+        navigate(view(saved.id));
+        return false;
+      }
       if (!(await antes())) return false;
-      await sendUncertain(clave, () => send(intento.clave(payload)));
-      intento.hecho();
+      const contenido = JSON.stringify(payload);
+      // The last try may still be on its way: under its key nothing is done twice. A second equal one needs a key of its own.
+      const same = saved !== 'otro' && duda?.contenido === contenido;
+      const key = (same && duda.clave) || localId();
+      await sendUncertain(clave, () => send(key), [], { clave: key, contenido });
       return true;
     });
   };

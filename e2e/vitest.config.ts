@@ -1,6 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // tests/ is Playwright's; here are the parts of the harness itself.
 export default defineConfig({
-  test: { include: ['{boundaries,contract-provider,support}/**/*.test.ts'], testTimeout: 30_000 },
+  test: {
+    include: ['{boundaries,contract-provider,support}/**/*.test.ts'],
+    maxWorkers: availableParallelism(),
+    testTimeout: 30_000,
+  },
 });

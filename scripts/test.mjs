@@ -28,7 +28,7 @@ await main(async () => {
   await stages.run('Estilo (biome)', () =>
     outcome(runNode([program('@biomejs/biome', 'bin/biome'), 'ci', '.'], { cwd: ROOT, env })),
   );
-  await stages.run('Tipos (tsc)', () => task(env, ['typecheck']));
+  await stages.run('Tipos (tsc)', () => task(env, ['--concurrency=2', 'typecheck']));
   await stages.run('Reglas de importación', () => outcome(turbo(['boundaries'], { env })));
   await stages.run('Exportaciones de ui y api-client', () => checkExportsOf(env));
   await stages.run('Unidades (vitest)', () => testUnits(env));
@@ -47,9 +47,7 @@ async function outcome(run) {
 }
 
 function task(env, args) {
-  return outcome(
-    turbo(['run', '--continue=always', '--output-logs=errors-only', '--concurrency=2', ...args], { env }),
-  );
+  return outcome(turbo(['run', '--continue=always', '--output-logs=errors-only', ...args], { env }));
 }
 
 /** Every package's own tests, but the provider's; unchanged packages answer from turbo's cache, report included. */
@@ -57,7 +55,8 @@ async function testUnits(env) {
   const folders = testedPackages().filter((folder) => folder !== PROVIDER);
   const reports = folders.map((folder) => join(folder, REPORT));
   for (const file of reports) rmSync(file, { force: true });
-  const { ok } = await task(env, ['test', '--filter=!provider', '--', ...REPORTERS]);
+  // One package after the other: each takes every core.
+  const { ok } = await task(env, ['--concurrency=1', 'test', '--filter=!provider', '--', ...REPORTERS]);
   return { ok, count: sum(reports.map(countVitest)) };
 }
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const include = ['src/**/*.test.{ts,tsx}'];
@@ -7,6 +8,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     setupFiles: ['src/testing/setup.ts'],
+    maxWorkers: availableParallelism(),
     // The machine may be busy.
     testTimeout: 60_000,
     // The files of a worker share their modules; one that replaces modules or globals is `*.alone.test.*`.

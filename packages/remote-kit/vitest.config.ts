@@ -1,4 +1,5 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Builds and compressions are run for real, and the machine may be busy.
-export default defineConfig({ test: { testTimeout: 60_000 } });
+export default defineConfig({ test: { maxWorkers: availableParallelism(), testTimeout: 60_000 } });

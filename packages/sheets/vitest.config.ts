@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -5,6 +6,7 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['../ui/src/testing/setup.ts'],
+    maxWorkers: availableParallelism(),
     // The machine may be busy.
     testTimeout: 60_000,
   },

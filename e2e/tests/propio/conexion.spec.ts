@@ -53,7 +53,7 @@ const kept = (page: Page, ventas: string) =>
             shell: urls.filter((url) => /\/assets\/index-[^/]+\.js$/.test(url)).map((url) => url === own),
           };
         }, ventas),
-      { timeout: 30_000 },
+      { timeout: 90_000 },
     )
     .toEqual({ controls: 'activated', live: true, missing: 0, older: 0, shell: [true] });
 
@@ -212,7 +212,7 @@ test.describe('con trabajador', () => {
     web,
     quejas,
   }) => {
-    test.slow();
+    test.setTimeout(400_000);
     const page = await como('Admin', '/pagos');
     const before = await buildDe(web, 'ventas');
     await kept(page, before);
@@ -236,7 +236,7 @@ test.describe('con trabajador', () => {
   });
 
   test('un trabajador roto se retira publicando, y no deja nada', async ({ como, web, quejas }) => {
-    test.slow();
+    test.setTimeout(400_000);
     const page = await como('Admin', '/clientes');
     // A worker that is still fetching is not replaced before it has done.
     await kept(page, await buildDe(web, 'ventas'));
@@ -250,7 +250,7 @@ test.describe('con trabajador', () => {
           const { installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
           return Boolean(installing ?? waiting);
         });
-      await expect.poll(waiting, { timeout: 40_000 }).toBe(false);
+      await expect.poll(waiting, { timeout: 90_000 }).toBe(false);
     };
     await writeFile(
       join(web, 'sw.js'),

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import sbom from 'rollup-plugin-sbom';
 import type { Plugin, ProxyOptions } from 'vite';
 
@@ -46,6 +47,8 @@ export function testOptions() {
   return {
     environment: 'jsdom',
     setupFiles: ['@hilvan/remote-kit/testing/setup'],
+    // Vitest leaves one core free, which on a machine with two is half of it.
+    maxWorkers: availableParallelism(),
     // Whole screens are typed into, and the machine may be busy.
     testTimeout: 60_000,
     projects: [

@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -11,8 +13,11 @@ export type RenderedPage = RenderResult & {
   queryClient: QueryClient;
 };
 
+/** Styles go where nobody looks: for each element that a query by role passes, jsdom would try every rule. */
+const unseen = createCache({ key: 'css', container: document.createElement('div') });
+
 /**
- * Draws a screen as the shell does: theme, data router, queries without retries.
+ * Draws a screen as the shell does, unstyled: theme, data router, queries without retries.
  * @param page An element (shown at every address) or the remote's routes.
  * @param at The address to start at.
  */
@@ -23,11 +28,13 @@ export const renderPage = (page: ReactNode | RouteObject[], at = '/'): RenderedP
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
   });
   const result = render(
-    <UiProvider>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </UiProvider>,
+    <CacheProvider value={unseen}>
+      <UiProvider>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </UiProvider>
+    </CacheProvider>,
   );
   return { ...result, user: userEvent.setup(), router, queryClient };
 };

@@ -62,6 +62,9 @@ const Late = () => {
   );
 };
 
+/** More than the two that follow a choice. */
+const frames = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+
 const box = () => screen.getByRole('combobox', { name: 'Empresa' });
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const highlighted = () =>
@@ -163,6 +166,7 @@ test('Tab after a choice goes on to the next field, and an emptied box that is l
   await waitFor(() => expect(box()).toHaveValue('Hotel Núñez'));
   await user.tab();
   expect(screen.getByRole('button', { name: 'Después' })).toHaveFocus();
+  await frames();
   await user.clear(box());
   await user.tab();
   expect(onChange).toHaveBeenLastCalledWith(null);
@@ -230,7 +234,7 @@ test.each(['click', 'Enter'])('who has moved on after a choice (%s) keeps the fo
   else await userEvent.keyboard('{Enter}');
   const next = screen.getByRole('textbox', { name: 'Cantidad' });
   expect(next).toHaveFocus();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await frames();
   expect(next).toHaveFocus();
   await userEvent.keyboard('12');
   expect(next).toHaveValue('12');
@@ -238,4 +242,20 @@ test.each(['click', 'Enter'])('who has moved on after a choice (%s) keeps the fo
   // Later it is reached as ever.
   act(() => box.focus());
   expect(box).toHaveFocus();
+});
+
+test.each(['click', 'Enter'])('who chooses the same again (%s) and has moved on keeps the focus', async (how) => {
+  renderPage(<LeadsOn />);
+  const box = screen.getByRole('combobox', { name: 'Empresa' });
+  const next = screen.getByRole('textbox', { name: 'Cantidad' });
+  for (let i = 0; i < 2; i++) {
+    await userEvent.clear(box);
+    await userEvent.type(box, 'san');
+    const option = await screen.findByRole('option', { name: 'Clínica San Rafael' });
+    if (how === 'click') await userEvent.click(option);
+    else await userEvent.keyboard('{Enter}');
+    act(() => next.focus());
+    await frames();
+    expect(next).toHaveFocus();
+  }
 });

@@ -89,9 +89,10 @@ export const Picker = <T,>({
     <Combobox.Root
       collection={collection}
       value={value === null ? [] : [keyOf(value)]}
+      // Also of what is chosen already.
+      onSelect={focus.chosen}
       onValueChange={({ value: [key], items: [chosen] }) => {
         setTyped(null);
-        focus.chosen();
         const made = typedIn(key);
         if (made !== undefined) create?.onCreate(made);
         else if (chosen !== NEW) onChange(chosen ?? null);

@@ -1,8 +1,9 @@
-/** Copies the log of a SQLite database in a thread of its own, and says how far it is. */
+/** Copies the log of a SQLite database, and its files, in a thread of its own, and says how far it is. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config';
+import { filesFolder } from '../services/storage';
 import type { Told, WorkerData } from './worker';
 
 /** For whoever watches the server, at `/salud`. */
@@ -25,18 +26,19 @@ const PATIENCE = 5_000;
 /** @param file the built worker (dist/log-copy-worker.js) */
 export function openLogCopy(
   file: URL,
-  { database, logCopy: to, logCopyDays: days, providerUrl }: Config,
+  { database, dataDir, logCopy: to, logCopyDays: days, providerUrl, s3 }: Config,
   log: FastifyBaseLogger,
 ): LogCopy | undefined {
   if (!to || providerUrl || database.kind !== 'sqlite') return undefined;
-  const workerData: WorkerData = { file: database.file, to, days };
+  const folder = s3 ? undefined : filesFolder(dataDir);
+  const workerData: WorkerData = { file: database.file, folder, to, days };
   const worker = new Worker(file, { workerData });
   worker.unref();
   const gone = new Promise((resolve) => worker.once('exit', resolve));
   const state: LogCopyState = { estado: 'empezando', hasta: null };
   const late = (problem: string) => {
     // Once, and not at each try.
-    if (state.estado !== 'atrasada') log.error({ problem }, 'the log is not copied');
+    if (state.estado !== 'atrasada') log.error({ problem }, 'the log or its files are not copied');
     state.estado = 'atrasada';
   };
   worker.on('message', (told: Told) => {
@@ -46,7 +48,7 @@ export function openLogCopy(
       return;
     }
     if (told.until === null) return;
-    if (state.estado === 'atrasada') log.warn('the log is copied again');
+    if (state.estado === 'atrasada') log.warn('the log and its files are copied again');
     state.estado = 'al-dia';
     state.hasta = new Date(told.until).toISOString();
   });

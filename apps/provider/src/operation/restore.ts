@@ -1,13 +1,23 @@
-import { createReadStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { copyFile } from 'node:fs/promises';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { copyFile, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
 import { type Config, ConfigError } from '../config/config';
 import { migrate } from '../db/migrate';
 import type { Motor } from '../db/motor';
 import { type Base, openBase } from '../db/open';
 import type { Database } from '../db/tables';
+import { copiedName } from '../log-copy/files-copy';
 import { localTime, type Plan, planTo, type Reach, reaches, reachLine, readNames } from '../log-copy/moments';
 import { replay } from '../log-copy/replay';
 import { openTarget, type Target } from '../log-copy/target';
@@ -61,12 +71,12 @@ export async function restoreMoment(config: Config, until: number | undefined): 
   const [target, all] = await openCopy(config);
   refuseRunning(config);
   const plan = planTo(all, until);
-  let missing = 0;
+  let files: string[] = [];
   const kept = await replaceSqlite(config, database.file, async (fresh) => {
     await replay(target, plan, fresh);
-    missing = await verifyReplayed(config, fresh);
+    files = filesLines(await bringFiles(config, target, await verifyReplayed(fresh)));
   });
-  return [...keptLine(kept), ...told(plan, until), ...missingLine(missing)];
+  return [...keptLine(kept), ...told(plan, until), ...files];
 }
 
 /** What the copy reaches, for people. @throws CommandError */
@@ -89,8 +99,8 @@ async function openCopy({ logCopy }: Config): Promise<[Target, Reach[]]> {
 const noCopy = () =>
   new CommandError('LOG_COPY: no hay copia continua. Diga dónde está, como para el servidor.');
 
-/** Brings it to this program's schema and checks that it is whole. How many files it knows that are not stored any more. @throws CommandError, MigrationError */
-async function verifyReplayed(config: Config, file: string): Promise<number> {
+/** Brings it to this program's schema and checks that it is whole. The files it knows. @throws CommandError, MigrationError */
+async function verifyReplayed(file: string): Promise<string[]> {
   const base = openBase({ kind: 'sqlite', file });
   try {
     await checkIntegrity(base);
@@ -98,13 +108,35 @@ async function verifyReplayed(config: Config, file: string): Promise<number> {
     const { count, problems } = await checkLog(base.db, null);
     if (count > 0)
       throw new CommandError(['La bitácora de la copia no está íntegra:', ...problems].join('\n- '));
-    const { disk } = await openStorage(config);
-    let missing = 0;
-    for (const name of await knownKeys(base.db)) if (!(await disk.exists(name))) missing++;
-    return missing;
+    return await knownKeys(base.db);
   } finally {
     await base.close();
   }
+}
+
+interface Brought {
+  brought: number;
+  missing: number;
+}
+
+/** Brings those of the copy that are not stored any more: their names are their own, so they disturb nothing if the rest fails. */
+async function bringFiles(config: Config, target: Target, keys: readonly string[]): Promise<Brought> {
+  const { disk, folder } = await openStorage(config);
+  const names = new Set(await target.list());
+  let [brought, missing] = [0, 0];
+  for (const key of keys) {
+    if (await disk.exists(key)) continue;
+    if (!folder || !names.has(copiedName(key))) {
+      missing++;
+      continue;
+    }
+    // One that was cut off must not be taken for whole the next time.
+    const part = join(folder, `${key}.parte`);
+    await pipeline(await target.get(copiedName(key)), createWriteStream(part));
+    await rename(part, join(folder, key));
+    brought++;
+  }
+  return { brought, missing };
 }
 
 function told({ snapshot, segments, last }: Plan, until: number | undefined): string[] {
@@ -115,12 +147,12 @@ function told({ snapshot, segments, last }: Plan, until: number | undefined): st
   return last > at ? [done, after] : [done];
 }
 
-const missingLine = (missing: number): string[] =>
-  missing === 0
-    ? []
-    : [
-        `${missing} archivos de pedidos ya no están donde se guardan; tráigalos de un respaldo (carpeta archivos).`,
-      ];
+const filesLines = ({ brought, missing }: Brought): string[] => [
+  ...(brought > 0 ? [`De la copia se trajeron ${brought} archivos que ya no estaban.`] : []),
+  ...(missing > 0
+    ? [`${missing} archivos ya no están donde se guardan; tráigalos de un respaldo (carpeta archivos).`]
+    : []),
+];
 
 /** The new file is whole before it takes the place of the present one. Where that one is kept. */
 async function replaceSqlite(

@@ -12,9 +12,12 @@ export interface Storage {
   folder: string | undefined;
 }
 
+/** Where files are kept without a bucket. */
+export const filesFolder = (dataDir: string): string => join(dataDir, 'archivos');
+
 export async function openStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<Storage> {
   if (s3) return { disk: new Disk(await s3Driver(s3)), folder: undefined };
-  const folder = join(dataDir, 'archivos');
+  const folder = filesFolder(dataDir);
   mkdirSync(folder, { recursive: true });
   const location = pathToFileURL(`${folder}/`);
   return { disk: new Disk(new FSDriver({ location, visibility: 'private' })), folder };

@@ -1,7 +1,7 @@
 /** The continuous copy of a server that is killed while it writes: what it held is there again, and nothing of after. */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -140,6 +140,44 @@ it('is read again where it ended, after the server was told to end, and says wha
   await again.end('SIGKILL');
 }, 300_000);
 
+it('brings the files of the moment along, on another machine and where one was removed since', async () => {
+  const server = await startServer(env);
+  const client = await logIn(
+    server.url,
+    passwordIn(command(env, 'usuarios', 'clave', '--email', 'admin@hilvan.local').out),
+  );
+  await untilState(server, 'al-dia');
+  const upload = async (name: string) => {
+    const { status } = await client.call('subirArchivo', { order_id: 1, file: new File([name], name) });
+    expect(status).toBe(200);
+  };
+  const stored = (home: string) => {
+    const files = join(home, 'archivos');
+    return readdirSync(files)
+      .map((name) => readFileSync(join(files, name), 'utf8'))
+      .sort();
+  };
+  await upload('escudo.txt');
+  await upload('muestra.txt');
+  const sent = Date.now();
+  while (Date.parse((await copied(server)).hasta ?? '') <= sent) await pause(50);
+  // The end of this second is what is gone back to.
+  await pause(1_000);
+  const name = readdirSync(join(env.DATA_DIR, 'archivos')).find((one) => one.endsWith('escudo.txt'));
+  const removed = await client.call('eliminarArchivo', {}, { nombreArchivo: name ?? '' });
+  expect(removed.status).toBe(200);
+  expect(stored(env.DATA_DIR)).toEqual(['muestra.txt']);
+  expect(await server.end('SIGTERM')).toBe(0);
+
+  const there = { ...env, DATA_DIR: join(folder.path, 'otra-maquina') };
+  const moved = command(there, 'restaurar');
+  expect([moved.code, moved.out]).toEqual([0, expect.stringContaining('se trajeron 1 archivos')]);
+  expect(stored(there.DATA_DIR)).toEqual(['muestra.txt']);
+  const back = command(env, 'restaurar', '--hasta', localTime(sent));
+  expect([back.code, back.out]).toEqual([0, expect.stringContaining('se trajeron 1 archivos')]);
+  expect(stored(env.DATA_DIR)).toEqual(['escudo.txt', 'muestra.txt']);
+}, 300_000);
+
 const { disk, canMount } = smallDisk(1);
 describe.skipIf(!canMount)('to a disk of 1 MB', () => {
   it('keeps nobody from working when it is full, says so, and goes on when there is room', async () => {
@@ -154,7 +192,7 @@ describe.skipIf(!canMount)('to a disk of 1 MB', () => {
     };
     let count = 0;
     while ((await copied(server)).estado !== 'atrasada') await register(count++);
-    expect(server.logged()).toContain('the log is not copied');
+    expect(server.logged()).toContain('the log or its files are not copied');
     for (const until = count + 10; count < until; count++) await register(count);
     execFileSync('mount', ['-o', 'remount,size=64m', disk]);
     await untilState(server, 'al-dia');

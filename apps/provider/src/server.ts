@@ -5,6 +5,7 @@ import { buildApp } from './app';
 import { type Config, readConfig } from './config/config';
 import { explain } from './config/explain';
 import { signingKey } from './config/secret';
+import { forgetChanges } from './db/changes';
 import { migrateToServe } from './db/migrate';
 import type { Base } from './db/open';
 import { forgetOldKeys } from './http/idempotency';
@@ -79,6 +80,7 @@ function forgetDaily(app: FastifyInstance, base: Base, months: number): void {
     await forgetContents(base.db, months, now);
     await forgetVitals(base.db, now);
     await forgetJobs(base.db, now);
+    await forgetChanges(base.db, now);
   };
   const tryToForget = () =>
     forget().catch((error: unknown) =>

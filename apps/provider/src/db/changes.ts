@@ -17,11 +17,7 @@ const LISTS: ReadonlySet<Entidad> = new Set(
  * Puts the versions that a transaction has raised to what it changed, after it has raised them: whoever raises the same
  * counter waits until this one is over, so that no version is seen before those below it.
  */
-export async function stampChanges(
-  db: Kysely<Database>,
-  raised: readonly Entidad[],
-  now: number,
-): Promise<void> {
+export async function stampChanges(db: Kysely<Database>, raised: readonly Entidad[]): Promise<void> {
   const lists = raised.filter((entity) => LISTS.has(entity));
   if (lists.length === 0) return;
   await db
@@ -48,11 +44,14 @@ export async function stampChanges(
         .where('entidad', 'in', lists),
     )
     .execute();
+}
+
+/** Once a day: who has an older label gets the whole list. */
+export async function forgetChanges(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .deleteFrom('cambios')
-    .where('entidad', 'in', lists)
     .where('version', '>', 0)
-    .where('version', '<', now - KEPT_MS)
+    .where('version', '<', now.getTime() - KEPT_MS)
     .execute();
 }
 

@@ -40,6 +40,6 @@ export async function raiseVersions(db: Kysely<Database>, entities: readonly Ent
     )
     .returningAll()
     .execute();
-  await stampChanges(db, names, version);
+  await stampChanges(db, names);
   return asVersions(raised);
 }

@@ -22,7 +22,7 @@ const FAILED = /No se pudo abrir|Página Incorrecta|Error, intentelo más tarde!
 
 /** What somebody does in each remote that leaves something behind. One that is not here has its pages opened. */
 const WRITES: Record<string, (page: Page) => Promise<void>> = {
-  'clientes-mediciones': (page) => registrarEmpresa(page, unico('Hotel'), '3-101-123456'),
+  'clientes-mediciones': (page) => registrarEmpresa(page, unico('Hotel'), unico('3-101')),
   ventas: (page) => registrarProducto(page, unico('Gabacha'), '6995,50'),
   async operaciones(page) {
     const categoria = unico('Telas');

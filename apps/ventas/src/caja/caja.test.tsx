@@ -294,6 +294,7 @@ test('a closing that is not there, or is somebody else’s', async () => {
 test.each(['/caja', '/caja/5'])('%s on a provider without a till says so and asks it nothing', async (at) => {
   const page = open(at, 'Admin');
   expect(await screen.findByText('Este servidor no lleva la caja.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   await waitFor(() => expect(page.queryClient.isFetching()).toBe(0));
   for (const call of ['verCaja', 'listarCierres', 'verCierre'] as const)
     expect(api.pedidas(call)).toEqual([]);

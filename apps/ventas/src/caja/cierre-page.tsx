@@ -1,4 +1,4 @@
-import { asApiError, callExtension } from '@hilvan/api-client';
+import { asApiError, callExtension, useCapacidades } from '@hilvan/api-client';
 import { formatMomento } from '@hilvan/contract';
 import { type Cierre, type LineaCaja, llamadasCaja, type SumaCaja } from '@hilvan/contract/extensions';
 import {
@@ -29,15 +29,8 @@ import { ConCaja, cierreQuery } from './con-caja';
 /** /caja/:numero: one closing, as it was. */
 export default function CierrePage() {
   const { numero = '' } = useParams();
-  return (
-    <ConCaja>
-      <CierreDeCaja key={numero} numero={numero} />
-    </ConCaja>
-  );
-}
-
-const CierreDeCaja = ({ numero }: { numero: string }) => {
-  const query = useQuery(cierreQuery(numero));
+  const { caja } = useCapacidades();
+  const query = useQuery({ ...cierreQuery(numero), enabled: caja });
   const cierre = query.data?.data;
   return (
     <Page
@@ -57,19 +50,21 @@ const CierreDeCaja = ({ numero }: { numero: string }) => {
         </>
       }
     >
-      {cierre ? (
-        <Datos cierre={cierre} />
-      ) : (
-        <RecordState
-          query={query}
-          text={`No se encontró el cierre de caja N.º ${numero}.`}
-          missing={query.isSuccess || (query.isError && asApiError(query.error).status === 404)}
-          backTo="/caja"
-        />
-      )}
+      <ConCaja>
+        {cierre ? (
+          <Datos cierre={cierre} />
+        ) : (
+          <RecordState
+            query={query}
+            text={`No se encontró el cierre de caja N.º ${numero}.`}
+            missing={query.isSuccess || (query.isError && asApiError(query.error).status === 404)}
+            backTo="/caja"
+          />
+        )}
+      </ConCaja>
     </Page>
   );
-};
+}
 
 const Datos = ({ cierre }: { cierre: Cierre }) => {
   const sums = useMemo(() => sumColumns(cierre.sumas), [cierre.sumas]);

@@ -244,18 +244,21 @@ test.each(['click', 'Enter'])('who has moved on after a choice (%s) keeps the fo
   expect(box).toHaveFocus();
 });
 
-test.each(['click', 'Enter'])('who chooses the same again (%s) and has moved on keeps the focus', async (how) => {
-  renderPage(<LeadsOn />);
-  const box = screen.getByRole('combobox', { name: 'Empresa' });
-  const next = screen.getByRole('textbox', { name: 'Cantidad' });
-  for (let i = 0; i < 2; i++) {
-    await userEvent.clear(box);
-    await userEvent.type(box, 'san');
-    const option = await screen.findByRole('option', { name: 'Clínica San Rafael' });
-    if (how === 'click') await userEvent.click(option);
-    else await userEvent.keyboard('{Enter}');
-    act(() => next.focus());
-    await frames();
-    expect(next).toHaveFocus();
-  }
-});
+test.each(['click', 'Enter'])(
+  'who chooses the same again (%s) and has moved on keeps the focus',
+  async (how) => {
+    renderPage(<LeadsOn />);
+    const box = screen.getByRole('combobox', { name: 'Empresa' });
+    const next = screen.getByRole('textbox', { name: 'Cantidad' });
+    for (let i = 0; i < 2; i++) {
+      await userEvent.clear(box);
+      await userEvent.type(box, 'san');
+      const option = await screen.findByRole('option', { name: 'Clínica San Rafael' });
+      if (how === 'click') await userEvent.click(option);
+      else await userEvent.keyboard('{Enter}');
+      act(() => next.focus());
+      await frames();
+      expect(next).toHaveFocus();
+    }
+  },
+);

@@ -2,7 +2,19 @@
 import { expect } from '@playwright/test';
 import { buildDe, buildWith, desplegar, removeBuild } from '../support/deploy';
 import type { Webkit } from './browser';
-import { accept, logIn, mark, marked, test } from './test';
+import { accept, test as base, logIn, mark, marked } from './test';
+
+const test = base.extend<{ begin: (path: string, label: string) => Promise<string> }>({
+  /** Leaves a form of ventas half filled in; gives the build that it is of. */
+  begin: ({ webkit, sistema, sitio, web }, use) =>
+    use(async (path, label) => {
+      await logIn(webkit, sitio.url, sistema.usuarios.Admin);
+      await webkit.open(`${sitio.url}${path}`);
+      await mark(webkit);
+      await webkit.fill(label, 'A medias');
+      return buildDe(web, 'ventas');
+    }),
+});
 
 /** The window is looked at again, and the registry with it. */
 async function returnToWindow(webkit: Webkit, asked: readonly string[]): Promise<void> {
@@ -13,16 +25,12 @@ async function returnToWindow(webkit: Webkit, asked: readonly string[]): Promise
 
 test('con el formulario a medias: se guarda en el build viejo, y la siguiente página ya es la nueva', async ({
   webkit,
-  sistema,
   sitio,
   web,
+  begin,
 }) => {
   test.slow();
-  await logIn(webkit, sitio.url, sistema.usuarios.Admin);
-  await webkit.open(`${sitio.url}/productos/registro`);
-  await mark(webkit);
-  await webkit.fill('Producto', 'A medias');
-  const before = await buildDe(web, 'ventas');
+  const before = await begin('/productos/registro', 'Producto');
   const dist = await buildWith(web, 'ventas', 'Orden de pedidos', 'Pedidos del taller');
   const after = await desplegar(web, 'ventas', dist);
   expect(after).not.toBe(before);
@@ -43,16 +51,12 @@ test('con el formulario a medias: se guarda en el build viejo, y la siguiente p�
 
 test('con los archivos viejos borrados: una recuperación, nunca sobre lo escrito, nunca sin fin', async ({
   webkit,
-  sistema,
   sitio,
   web,
+  begin,
 }) => {
   test.slow();
-  await logIn(webkit, sitio.url, sistema.usuarios.Admin);
-  await webkit.open(`${sitio.url}/orden/registro`);
-  await mark(webkit);
-  await webkit.fill('Titulo', 'A medias');
-  const before = await buildDe(web, 'ventas');
+  const before = await begin('/orden/registro', 'Titulo');
   const after = await desplegar(
     web,
     'ventas',

@@ -151,6 +151,20 @@ export async function login(
   return body.token;
 }
 
+/** Gives somebody new at each call, logged in, with an address of their own. */
+export function newUsers(provider: Provider, name: string, role: Rol) {
+  let count = 0;
+  return async () => {
+    count += 1;
+    const email = `${name}${count}@hilvan.test`;
+    await createUser(provider.base.db, { ...personOf(role), email, clave: PASSWORD });
+    return { email, token: await login(provider, email) };
+  };
+}
+
+/** What a refusal says: its status and its lines. */
+export const said = ({ status, body }: Pick<Answer, 'status' | 'body'>) => [status, body.error];
+
 export function pathOf(name: ServedName, params: Record<string, string | number> = {}): string {
   const path = served(name).path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? 1));
   return `${API_BASE}${path}`;

@@ -1,9 +1,9 @@
 /** Passkeys: added by whoever is logged in, enough to log in by themselves, answered once, and only where they were made for. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app';
-import { createUser, setActive } from '../src/services/usuarios';
+import { setActive } from '../src/services/usuarios';
 import { createDevice, type Oddly } from './authenticator';
-import { ENGINES, KEY, login, openProvider, PASSWORD, personOf, providerOn } from './harness';
+import { ENGINES, KEY, newUsers, openProvider, PASSWORD, providerOn, said } from './harness';
 
 const HOME = { origin: 'http://localhost', rpId: 'localhost' };
 const REFUSED = [
@@ -16,17 +16,13 @@ const PHONE =
 
 describe.each(ENGINES)('on %s', (engine) => {
   const p = providerOn(engine);
-  let count = 0;
+  const newUser = newUsers(p, 'llave', 'Colaborador');
   let email = '';
   let token = '';
   beforeEach(async () => {
-    count += 1;
-    email = `llave${count}@hilvan.test`;
-    await createUser(p.base.db, { ...personOf('Colaborador'), email, clave: PASSWORD });
-    token = await login(p, email);
+    ({ email, token } = await newUser());
   });
 
-  const said = ({ status, body }: { status: number; body: { error: string[] } }) => [status, body.error];
   const toAdd = async () => (await p.ok('prepararLlave', { token, send: { clave: PASSWORD } })).opciones;
   const toEnter = async () => (await p.ok('retoDeEntrada', { as: null })).opciones;
   const add = (send: object) => p.call('agregarLlave', { token, send, headers: { 'user-agent': PHONE } });

@@ -1,7 +1,7 @@
 /** The data folder turns read-only under a running server: a clear refusal, reads go on, and then writes again. */
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { providerOn } from './harness';
+import { providerOn, said } from './harness';
 import { cliente, orden, pago, seedOne } from './samples';
 
 const p = providerOn('sqlite');
@@ -21,7 +21,7 @@ it('refuses writes, keeps what it acknowledged and still reads', async () => {
       headers: { 'idempotency-key': 'again' },
     }),
   ];
-  expect(answers.map(({ status, body }) => [status, body.error])).toEqual(
+  expect(answers.map(said)).toEqual(
     answers.map(() => [507, [expect.stringContaining('no puede escribir en su carpeta de datos')]]),
   );
   expect(await p.ok('detalleOrden', { params: { id: 1 } })).toEqual(before);

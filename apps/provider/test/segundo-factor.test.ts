@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../src/app';
 import type { Flags } from '../src/operation/command';
 import { commands } from '../src/operation/commands';
-import { createUser, removeFactors } from '../src/services/usuarios';
-import { ENGINES, KEY, openProvider, PASSWORD, personOf, providerOn } from './harness';
+import { removeFactors } from '../src/services/usuarios';
+import { ENGINES, KEY, newUsers, openProvider, PASSWORD, personOf, providerOn, said } from './harness';
 
 const STEP = 30_000;
 const WRONG = [401, ['Correo electrónico, contraseña o código incorrecto!']];
@@ -14,21 +14,17 @@ const ASKED = [401, ['codigo: Esta cuenta pide además un código de su teléfon
 
 describe.each(ENGINES)('on %s', (engine) => {
   const p = providerOn(engine);
-  let count = 0;
+  const newUser = newUsers(p, 'factor', 'Visor');
   let email = '';
   let token = '';
   beforeEach(async () => {
-    count += 1;
-    email = `factor${count}@hilvan.test`;
     p.clock.now = new Date(Math.floor(Date.now() / STEP) * STEP + 1000);
-    await createUser(p.base.db, { ...personOf('Visor'), email, clave: PASSWORD });
-    token = (await enter()).body.token;
+    ({ email, token } = await newUser());
   });
 
   const enter = (password = PASSWORD) => p.call('login', { send: { email, password }, as: null });
   const enterBy = (codigo: string, password = PASSWORD) =>
     p.call('entrarConCodigo', { send: { email, password, codigo }, as: null });
-  const said = ({ status, body }: { status: number; body: { error: string[] } }) => [status, body.error];
   const prepare = () => p.ok('prepararSegundoFactor', { token, send: { clave: PASSWORD } });
   /** What the telephone shows, so many steps from now. */
   const codeOf = (secreto: string, steps = 0) =>
@@ -151,7 +147,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   it('holds recovery codes as digests, and no secret or code in audit rows or kept answers', async () => {
-    const headers = { 'idempotency-key': `factor-${count}` };
+    const headers = { 'idempotency-key': 'factor-1' };
     const { secreto } = await p.ok('prepararSegundoFactor', { token, send: { clave: PASSWORD }, headers });
     const codigo = codeOf(secreto);
     const { codigos } = await p.ok('activarSegundoFactor', { token, send: { codigo }, headers });

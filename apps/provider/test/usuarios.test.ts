@@ -2,7 +2,7 @@
 import type { Rol } from '@hilvan/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser, setActive } from '../src/services/usuarios';
-import { ENGINES, login, PASSWORD, personOf, providerOn } from './harness';
+import { ENGINES, login, PASSWORD, personOf, providerOn, said } from './harness';
 
 const readsClaim = (token: string): unknown =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).provisional_hasta;
@@ -139,7 +139,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       await p.call('cambiarRolUsuario', { params, send: { role: 'Visor' } }),
       await p.call('reiniciarClaveUsuario', { params }),
     ];
-    expect(answers.map(({ status, body }) => [status, body.error])).toEqual([
+    expect(answers.map(said)).toEqual([
       [409, ['No puede desactivarse a usted mismo.']],
       [409, ['No puede cambiar su propio rol.']],
       [409, ['Cambie su propia contraseña con la que tiene ahora.']],

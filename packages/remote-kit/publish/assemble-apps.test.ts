@@ -1,18 +1,17 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { assemble } from './assemble-apps';
 import { readRegistryFile } from './registry-file';
 import { builtRemote, builtShell } from './testing/built-apps';
+import { ownFolder } from './testing/places';
 
 let root: string;
 let target: string;
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'armar-'));
+  root = await ownFolder('armar-');
   target = join(root, 'web');
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 test('puts shell and remotes together and names the app that was not built', async () => {
   await builtRemote(root, 'ventas');

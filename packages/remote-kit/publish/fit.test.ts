@@ -1,14 +1,13 @@
 /** A shell and a remote are held against each other by what the one asks and the other offers, name by name. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { checkProvider } from './check-provider';
 import { promoteRemote } from './promote-remote';
 import { publishRemote } from './publish-remote';
 import { publishShell } from './publish-shell';
 import { revertRemote } from './revert-remote';
 import { type BuiltRemoteOptions, builtRemote, builtShell } from './testing/built-apps';
+import { ownFolder } from './testing/places';
 
 type Lists = Parameters<typeof builtShell>[3];
 const VERSIONS = { react: '19.3.1', '@hilvan/ui': '2.5.0' };
@@ -42,8 +41,7 @@ const LACKING: [gone: string, lists: Lists, said: string][] = [
 let root: string;
 let target: string;
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'calzar-'));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  root = await ownFolder('calzar-');
   target = join(root, 'web');
   await deployShell(OFFERED);
 });

@@ -1,14 +1,14 @@
 /** A deployment that dies: the staff keep what they had, and the next one gets through. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { publishRemote } from './publish-remote';
 import { readRegistryFile } from './registry-file';
 import { builtRemote } from './testing/built-apps';
+import { ownFolder } from './testing/places';
 
 const DEPLOY = fileURLToPath(new URL('./deploy.mjs', import.meta.url));
 
@@ -17,13 +17,12 @@ let target: string;
 let lock: string;
 let child: ChildProcess | undefined;
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'morir-'));
+  root = await ownFolder('morir-');
   target = join(root, 'web');
   lock = join(target, '.remotes.lock');
 });
-afterEach(async () => {
+afterEach(() => {
   child?.kill('SIGKILL');
-  await rm(root, { recursive: true, force: true });
 });
 
 test('killed between the copy and the pointer, the old build stays live; the next deployment publishes', async () => {

@@ -1,9 +1,8 @@
 /** A build for some beside the live one, and builds that go back by themselves: on a folder and on a bucket. */
 import { createHash, generateKeyPairSync, verify } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { isFor, personText, readPreview, readTakenBack } from '../src/preview';
 import { readRegistry, signedText } from '../src/registry';
 import { assemble } from './assemble-apps';
@@ -16,36 +15,24 @@ import { publishShell } from './publish-shell';
 import { revertRemote } from './revert-remote';
 import { takeBack } from './take-back';
 import { builtRemote, builtShell } from './testing/built-apps';
-import { type FakeS3, fakeS3 } from './testing/fake-s3';
+import { KINDS, ownPlaces, type Places } from './testing/places';
 
 const BASE = 'https://taller.example/remotes.json';
 const SHELL = { react: '19.3.1' };
 
-let s3: FakeS3;
 let root: string;
-beforeAll(async () => {
-  s3 = await fakeS3();
-});
-afterAll(() => s3.close());
+let targets: Places['targets'];
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'previas-'));
-  for (const [name, value] of Object.entries(s3.env)) vi.stubEnv(name, value);
-});
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  await rm(root, { recursive: true, force: true });
+  ({ root, targets } = await ownPlaces('previas-'));
 });
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-describe.each([
-  ['a folder', () => join(root, 'web')],
-  ['a bucket', () => `s3://taller/${root.split('/').at(-1)}`],
-])('%s', (_kind, place) => {
+describe.each(KINDS)('%s', (kind) => {
   let target: string;
   let destination: Destination;
   beforeEach(async () => {
-    target = place();
+    target = targets[kind];
     destination = await openDestination(target);
   });
   const line = async (name = 'ventas') => (await destination.readRegistry()).remotes[name];

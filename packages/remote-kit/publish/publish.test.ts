@@ -1,9 +1,8 @@
 /** Publishing to a folder and to a bucket: the same promises on both. */
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Destination } from './destination';
 import { filesBelow } from './folder';
 import { FolderDestination } from './folder-destination';
@@ -14,34 +13,23 @@ import { retireRemote } from './retire-remote';
 import { retireWorker } from './retire-worker';
 import { revertRemote } from './revert-remote';
 import { builtRemote, builtShell } from './testing/built-apps';
-import { type FakeS3, fakeS3 } from './testing/fake-s3';
+import type { FakeS3 } from './testing/fake-s3';
+import { KINDS, ownPlaces, type Places } from './testing/places';
 
 const SHELL = { react: '19.3.1', '@hilvan/ui': '1.0.0' };
 
 let s3: FakeS3;
 let root: string;
-beforeAll(async () => {
-  s3 = await fakeS3();
-});
-afterAll(() => s3.close());
+let targets: Places['targets'];
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'publicar-'));
-  for (const [name, value] of Object.entries(s3.env)) vi.stubEnv(name, value);
-});
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  s3.beforePut = undefined;
-  await rm(root, { recursive: true, force: true });
+  ({ root, s3, targets } = await ownPlaces('publicar-'));
 });
 
-describe.each([
-  ['a folder', () => join(root, 'web')],
-  ['a bucket', () => `s3://taller/${root.split('/').at(-1)}`],
-])('%s', (_kind, place) => {
+describe.each(KINDS)('%s', (kind) => {
   let target: string;
   let destination: Destination;
   beforeEach(async () => {
-    target = place();
+    target = targets[kind];
     destination = await openDestination(target);
   });
   const live = async (name: string) => (await destination.readRegistry()).remotes[name];

@@ -1,14 +1,13 @@
 /** Builds go back while it is watched, by what a host counts. */
 
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDestination } from './open-destination';
 import { publishRemote } from './publish-remote';
 import { retireRemote } from './retire-remote';
 import { builtRemote } from './testing/built-apps';
+import { ownFolder } from './testing/places';
 import { watchFaults } from './watch-faults.mjs';
 
 let root: string;
@@ -19,7 +18,7 @@ let asked: number;
 const ending = { now: new AbortController() };
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'vigilar-'));
+  root = await ownFolder('vigilar-');
   asked = 0;
   server = createServer((_req, res) => {
     asked++;
@@ -32,11 +31,10 @@ beforeEach(async () => {
   host = `http://127.0.0.1:${typeof at === 'object' ? at?.port : 0}`;
   ending.now = new AbortController();
 });
-afterEach(async () => {
+afterEach(() => {
   ending.now.abort();
   server.closeAllConnections();
   server.close();
-  await rm(root, { recursive: true, force: true });
 });
 
 const common = (lines: string[]) => ({

@@ -1,7 +1,6 @@
 /** A shell that was built with a key takes signed registries only: each deployment signs, or changes nothing. */
 import { generateKeyPairSync, type KeyObject, verify } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signedText } from '../src/registry';
@@ -10,6 +9,7 @@ import { publishShell } from './publish-shell';
 import { retireRemote } from './retire-remote';
 import { revertRemote } from './revert-remote';
 import { builtRemote, builtShell } from './testing/built-apps';
+import { ownFolder } from './testing/places';
 
 let root: string;
 let target: string;
@@ -17,16 +17,15 @@ let keyFile: string;
 let publicKey: KeyObject;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'firmar-'));
+  root = await ownFolder('firmar-');
   target = join(root, 'web');
   keyFile = join(root, 'llave.pem');
   const keys = generateKeyPairSync('ed25519');
   publicKey = keys.publicKey;
   await writeFile(keyFile, keys.privateKey.export({ type: 'pkcs8', format: 'pem' }));
 });
-afterEach(async () => {
+afterEach(() => {
   vi.unstubAllEnvs();
-  await rm(root, { recursive: true, force: true });
 });
 
 const raw = () => Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('base64');

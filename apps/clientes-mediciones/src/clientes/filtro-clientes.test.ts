@@ -1,17 +1,10 @@
 import type { ClienteFila } from '@hilvan/contract';
+import { cliente } from '@hilvan/remote-kit/testing/registros';
 import { expect, test } from 'vitest';
 import { indiceDe, textoBuscado } from './lista-clientes';
 
-const fila = (more: Partial<ClienteFila>): ClienteFila => ({
-  id: 1,
-  nombre: 'Ana',
-  apellido1: 'Núñez',
-  apellido2: 'Mora',
-  cedula: '1-1234-0567',
-  empresa: 'Hospital Nacional',
-  departamento: '',
-  ...more,
-});
+const fila = (more: Partial<ClienteFila>) =>
+  cliente(1, { cedula: '1-1234-0567', empresa: 'Hospital Nacional', ...more });
 
 test('each filter type reads its own column', () => {
   expect(indiceDe('nombre')(fila({}))).toBe('Ana Núñez Mora');

@@ -1,4 +1,5 @@
-import type { ClienteFila, Empresa } from '@hilvan/contract';
+import type { ClienteFila } from '@hilvan/contract';
+import { empresa } from '@hilvan/remote-kit/testing/registros';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deQuien, distintosDe } from './comparacion';
@@ -14,17 +15,7 @@ const ANA: ClienteFila = {
   empresa: 'Hospital',
   departamento: 'Cirugía',
 };
-const HOSPITAL: Empresa = {
-  id: 1,
-  nombre_empresa: 'Hospital Nacional',
-  razon_social: 'Hospital Nacional S.A.',
-  cedula: '3-101-123456',
-  email: 'NA',
-  nombre_encargado: 'Luz Vega',
-  telefono_encargado: '88888888',
-  direccion: 'NA',
-  comentarios: 'NA',
-};
+const HOSPITAL = empresa(1, { nombre_empresa: 'Hospital Nacional', nombre_encargado: 'Luz Vega' });
 
 function found<T extends Registro>(rows: readonly T[], criterios: readonly Criterio<T>[]) {
   const steps = findPairs(rows, criterios);

@@ -1,4 +1,5 @@
 import { CAMPOS_MEDIDA, type CampoMedida, camposDePrenda, type RespuestaEnviada } from '@hilvan/contract';
+import { cliente, empresa } from '@hilvan/remote-kit/testing/registros';
 import { pantallasDe } from '@hilvan/ui/testing';
 import routes from '../routes';
 
@@ -6,18 +7,13 @@ type ClienteCrudo = NonNullable<Exclude<RespuestaEnviada<'infoCliente'>['data'],
 type EmpresaCruda = RespuestaEnviada<'listarEmpresas'>['data'][number];
 type MedicionCruda = NonNullable<Exclude<RespuestaEnviada<'medicion'>['data'], unknown[]>>;
 
-export const ANA: ClienteCrudo = {
-  id: 1,
-  nombre: 'Ana',
-  apellido1: 'Núñez',
-  apellido2: 'Mora',
+export const ANA: ClienteCrudo = cliente(1, {
   cedula: '1-1234-0567',
   email: 'ana@correo.cr',
   telefono: '88887777',
   empresa: 'Hospital Nacional',
   departamento: 'Cirugía',
-  comentarios: 'NA',
-};
+});
 
 export const LUIS: ClienteCrudo = {
   ...ANA,
@@ -30,17 +26,14 @@ export const LUIS: ClienteCrudo = {
   departamento: '',
 };
 
-export const HOSPITAL: EmpresaCruda = {
-  id: 1,
+export const HOSPITAL: EmpresaCruda = empresa(1, {
   nombre_empresa: 'Hospital Nacional',
   razon_social: 'Hospital Nacional S.A.',
   cedula: '3-101-123456',
   email: 'compras@hospital.cr',
   nombre_encargado: 'Luz Vega',
   telefono_encargado: '22223333',
-  direccion: 'NA',
-  comentarios: 'NA',
-};
+});
 
 /** A stored measurement with every measure of its garment at `cm`; the others were never taken. */
 export const medicionDe = (

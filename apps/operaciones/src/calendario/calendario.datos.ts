@@ -1,5 +1,6 @@
-import { addDays, hoy, type Orden, type RespuestaEnviada, semanaIso } from '@hilvan/contract';
+import { addDays, hoy, type RespuestaEnviada, semanaIso } from '@hilvan/contract';
 import type { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { orden } from '@hilvan/remote-kit/testing/registros';
 
 export const esta = semanaIso(hoy());
 export const anterior = semanaIso(addDays(esta.fechaInicio, -7));
@@ -14,22 +15,6 @@ export const SIGUIENTE = `Semana ${siguiente.nSemana} de ${siguiente.anio}`;
 /** The line under which the week before is folded. */
 export const ANTERIORES = `Semanas ${anterior.anio < esta.anio ? '' : 'anteriores '}de ${anterior.anio}`;
 export const PASADA = `Semana ${anterior.nSemana} de ${anterior.anio}`;
-
-const orden = (id: number, titulo: string, estado: Orden['estado'] = 'Taller') => ({
-  id,
-  titulo,
-  proforma: '0',
-  proforma2: '0',
-  proforma3: '0',
-  id_empresa: 5,
-  telefono: '88888888',
-  fecha_orden: '2026-03-09',
-  precio_total: 1000,
-  estado,
-  comentario: 'NA',
-  pizarra: 0 as const,
-  tela: 0 as const,
-});
 
 /** An order planned in a week, that of now unless said otherwise. */
 export const actividad = (id: number, estado: 0 | 1, idOrden: number, titulo: string, idSemana = 2) => ({
@@ -51,10 +36,10 @@ export const conCalendario = (api: ReturnType<typeof fakeApi>) => {
   api.answers('listarActividades', ACTIVIDADES);
   api.answers('listarOrdenes', {
     ordenes: [
-      orden(10, 'Uniformes Núñez'),
-      orden(12, 'Camisas'),
-      orden(13, 'Pantalones', 'Anulada'),
-      orden(14, 'Vestidos', 'Entregada al cliente'),
+      orden(10, { titulo: 'Uniformes Núñez' }),
+      orden(12, { titulo: 'Camisas' }),
+      orden(13, { titulo: 'Pantalones', estado: 'Anulada' }),
+      orden(14, { titulo: 'Vestidos', estado: 'Entregada al cliente' }),
     ],
   });
   api.answers('listarEmpresas', { data: [] });

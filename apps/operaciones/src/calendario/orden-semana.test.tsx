@@ -1,6 +1,7 @@
 import { addDays, hoy, type Orden, semanaIso } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { openSections } from '@hilvan/remote-kit/testing/open-sections';
+import { orden } from '@hilvan/remote-kit/testing/registros';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import acciones from '../contributes/orden/accion/v1';
@@ -10,32 +11,19 @@ const week = (id: number, days: number) => {
   const { nSemana, fechaInicio, fechaFinal } = semanaIso(addDays(hoy(), days));
   return { id, nSemana, fechaInicio, fechaFinal };
 };
-const orden: Orden = {
-  id: 12,
-  titulo: 'Batas',
-  proforma: '0',
-  proforma2: '0',
-  proforma3: '0',
-  id_empresa: 1,
-  nombre_empresa: 'Hospital Nacional',
-  telefono: '88888888',
-  fecha_orden: '2026-03-09',
-  precio_total: null,
-  estado: 'Taller',
-  comentario: 'NA',
-  pizarra: false,
-  tela: false,
-};
+const BATAS = orden(12, { titulo: 'Batas' });
+/** As it is read. */
+const LEIDA: Orden = { ...BATAS, pizarra: false, tela: false };
 
 beforeEach(() => {
   api.answers('listarSemanas', { data: [week(1, 0), week(2, 7)] as never });
   api.answers('listarActividades', { data: [] });
-  api.answers('listarOrdenes', { ordenes: [orden] as never });
+  api.answers('listarOrdenes', { ordenes: [BATAS] });
   api.answers('asignarOrdenes', { status: 200 });
 });
 
 test('an order gets the current week in two presses, sent once after the seconds of Deshacer', async () => {
-  const { user } = openSections(acciones, { orden }, 'Colaborador');
+  const { user } = openSections(acciones, { orden: LEIDA }, 'Colaborador');
   await user.click(await screen.findByRole('button', { name: 'Asignar a una semana' }));
   const dialog = await screen.findByRole('dialog', { name: 'Asignar «Batas»' });
   await user.click(within(dialog).getByRole('button', { name: 'Asignar' }));
@@ -58,7 +46,7 @@ test('one that has a week says which, and leads there', async () => {
       { id: 5, estado: 0, idSemana: 2, idOrden: 12, semana: { id: 2 }, orden: { id: 12, titulo: 'Batas' } },
     ] as never,
   });
-  openSections(acciones, { orden }, 'Admin');
+  openSections(acciones, { orden: LEIDA }, 'Admin');
   expect(await screen.findByRole('link', { name: /^Semana/ })).toHaveAttribute(
     'href',
     '/semana/actividades/2',
@@ -70,7 +58,7 @@ test.each([
   ['Anulada', 'Admin'],
   ['Taller', 'Visor'],
 ] as const)('an order in %s offers %s nothing, and nothing is asked for', (estado, rol) => {
-  openSections(acciones, { orden: { ...orden, estado } }, rol);
+  openSections(acciones, { orden: { ...LEIDA, estado } }, rol);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
   expect(api.pedidas('listarSemanas')).toEqual([]);

@@ -1,34 +1,14 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { openSections, panel, rowsOf, titleOf } from '@hilvan/remote-kit/testing/open-sections';
+import { cliente, empresa } from '@hilvan/remote-kit/testing/registros';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import deCliente from '../contributes/cliente/seccion/v1';
 import deEmpresa from '../contributes/empresa/seccion/v1';
 
 const api = fakeApi();
-const empresa = {
-  id: 1,
-  nombre_empresa: 'Hospital Nacional',
-  razon_social: 'Hospital Nacional S.A.',
-  cedula: '3101000001',
-  email: 'NA',
-  nombre_encargado: 'NA',
-  telefono_encargado: '88888888',
-  direccion: 'NA',
-  comentarios: 'NA',
-};
-const cliente = {
-  id: 7,
-  nombre: 'Ana',
-  apellido1: 'Núñez',
-  apellido2: 'Mora',
-  cedula: '101110111',
-  email: 'NA',
-  telefono: '88888888',
-  empresa: 'hospital nacional ',
-  departamento: 'NA',
-  comentarios: 'NA',
-};
+const HOSPITAL = empresa(1, { nombre_empresa: 'Hospital Nacional' });
+const ANA = cliente(7, { empresa: 'hospital nacional ' });
 const reparacion = (id: number, more = {}) => ({
   id,
   titulo: `Ruedo ${id}`,
@@ -44,25 +24,25 @@ beforeEach(() => {
   api.answers('listarReparaciones', {
     reparaciones: [reparacion(8), reparacion(9, { id_empresa: 2 })] as never,
   });
-  api.answers('listarEmpresas', { data: [empresa, { ...empresa, id: 2, nombre_empresa: 'Otra' }] });
+  api.answers('listarEmpresas', { data: [HOSPITAL, empresa(2)] });
 });
 
 test("a company's repairs, each leading to its page, and to all of them", async () => {
-  openSections(deEmpresa, { empresa }, 'Visor');
+  openSections(deEmpresa, { empresa: HOSPITAL }, 'Visor');
   const reparaciones = await panel('Reparaciones');
   expect(rowsOf(reparaciones)).toEqual([['Ruedo 8Reparación 8 · Taller · 1/2/2026', '/reparacion/8']]);
   expect(titleOf(reparaciones)).toBe('/reparaciones?por=empresa&q=Hospital+Nacional');
 });
 
 test("a client's: those of the company that the client names", async () => {
-  openSections(deCliente, { cliente }, 'Visor');
+  openSections(deCliente, { cliente: ANA }, 'Visor');
   expect(rowsOf(await panel('Reparaciones de su empresa'))).toHaveLength(1);
 });
 
 test.each(['NA', '', 'Nadie'])(
   'a client of the company %j has none, and nothing is asked for without need',
   async (nombre) => {
-    openSections(deCliente, { cliente: { ...cliente, empresa: nombre } }, 'Visor');
+    openSections(deCliente, { cliente: { ...ANA, empresa: nombre } }, 'Visor');
     await waitFor(() => expect(api.pedidas('listarEmpresas')).toHaveLength(nombre === 'Nadie' ? 1 : 0));
     expect(screen.queryByRole('region')).toBeNull();
     expect(api.pedidas('listarReparaciones')).toEqual([]);
@@ -71,7 +51,7 @@ test.each(['NA', '', 'Nadie'])(
 
 test('repairs that are refused are not there', async () => {
   api.answers('listarReparaciones', { http: 403, body: { status: 403 } });
-  openSections(deEmpresa, { empresa }, 'Visor');
+  openSections(deEmpresa, { empresa: HOSPITAL }, 'Visor');
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   expect(screen.queryByRole('alert')).toBeNull();
 });

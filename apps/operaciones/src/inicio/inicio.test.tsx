@@ -1,6 +1,7 @@
-import { addDays, hoy, type Orden, type Rol, semanaIso } from '@hilvan/contract';
+import { addDays, hoy, type Rol, semanaIso } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { openSections, panel, rowsOf, titleOf } from '@hilvan/remote-kit/testing/open-sections';
+import { orden } from '@hilvan/remote-kit/testing/registros';
 import { useMinimoDelDispositivo } from '@hilvan/ui';
 import { renderPage } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -14,23 +15,6 @@ const week = (id: number, day: string) => {
   return { id, nSemana, fechaInicio, fechaFinal };
 };
 const [before, current, next] = [-7, 0, 7].map((days, i) => week(i + 1, addDays(today, days)));
-const orden = (id: number, estado: Orden['estado'], more = {}) => ({
-  id,
-  titulo: `Pedido de prueba ${id}`,
-  proforma: '0',
-  proforma2: '0',
-  proforma3: '0',
-  id_empresa: 5,
-  nombre_empresa: 'Café Núñez',
-  telefono: '88888888',
-  fecha_orden: '2026-03-09',
-  precio_total: null,
-  estado,
-  comentario: 'NA',
-  pizarra: 0,
-  tela: 0,
-  ...more,
-});
 const promised = (id: number, idSemana: number, estado = 0) => ({
   id: id * 10 + idSemana,
   estado,
@@ -68,13 +52,13 @@ beforeEach(() => {
   });
   api.answers('listarOrdenes', {
     ordenes: [
-      orden(1, 'Taller'),
-      orden(2, 'Taller'),
-      orden(5, 'Anulada'),
-      orden(6, 'Entregada al cliente'),
-      orden(7, 'Entrega Tienda'),
-      orden(8, 'Entrega Tienda', { fecha_orden: '2026-02-01' }),
-    ] as never,
+      orden(1),
+      orden(2),
+      orden(5, { estado: 'Anulada' }),
+      orden(6, { estado: 'Entregada al cliente' }),
+      orden(7, { estado: 'Entrega Tienda' }),
+      orden(8, { estado: 'Entrega Tienda', fecha_orden: '2026-02-01' }),
+    ],
   });
   api.answers('inventarioInfo', {
     data: [item('Hilo', 40, 10), item('Botón', 3, 5), item('Zíper', 0, 5)] as never,

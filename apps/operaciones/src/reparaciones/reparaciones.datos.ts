@@ -6,6 +6,7 @@ import {
   rangoReparacion,
 } from '@hilvan/contract';
 import type { FakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { empresa } from '@hilvan/remote-kit/testing/registros';
 
 export const fila = (
   id: number,
@@ -53,22 +54,13 @@ export const detalle = (
   status: 200,
 });
 
-const empresa = (id: number, nombre_empresa: string, telefono_encargado: string) => ({
-  id,
-  nombre_empresa,
-  razon_social: 'NA',
-  cedula: '1',
-  email: 'NA',
-  nombre_encargado: 'NA',
-  telefono_encargado,
-  direccion: 'NA',
-  comentarios: 'NA',
-});
-
 /** Two companies and two products to choose from. */
 export const conOpciones = (api: FakeApi) => {
   api.answers('listarEmpresas', {
-    data: [empresa(5, 'Escuela Núñez', '2222-1111'), empresa(6, 'Hotel Playa', 'NA')],
+    data: [
+      empresa(5, { nombre_empresa: 'Escuela Núñez', telefono_encargado: '2222-1111' }),
+      empresa(6, { nombre_empresa: 'Hotel Playa', telefono_encargado: 'NA' }),
+    ],
   });
   api.answers('listarProductos', {
     data: [

@@ -1,4 +1,5 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { empresa } from '@hilvan/remote-kit/testing/registros';
 import { renderPage } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -6,17 +7,6 @@ import routes from '../routes';
 
 const api = fakeApi();
 
-const empresa = (id: number, nombre_empresa: string) => ({
-  id,
-  nombre_empresa,
-  razon_social: '',
-  cedula: '',
-  email: '',
-  nombre_encargado: '',
-  telefono_encargado: '',
-  direccion: '',
-  comentarios: '',
-});
 const fila = (nombre: string, articulo: string, name: string) => ({
   nombre,
   apellido1: 'Mora',
@@ -28,7 +18,11 @@ const fila = (nombre: string, articulo: string, name: string) => ({
 
 const open = async () => {
   api.answers('listarEmpresas', {
-    data: [empresa(1, 'Café Núñez'), empresa(2, 'Bordados & Más / S.A.'), empresa(3, 'Taller')],
+    data: [
+      empresa(1, { nombre_empresa: 'Café Núñez' }),
+      empresa(2, { nombre_empresa: 'Bordados & Más / S.A.' }),
+      empresa(3, { nombre_empresa: 'Taller' }),
+    ],
   });
   api.answers('vistaMediciones', {
     data: [
@@ -98,7 +92,7 @@ test('companies that cannot be loaded do not hide the rows, and can be asked for
   const { user } = renderPage(routes, '/reporte/mediciones/clientes/empresa');
   expect(await screen.findByText('Ana Mora Ruiz')).toBeVisible();
   expect(await screen.findByText(/No se pudieron cargar las empresas/)).toBeVisible();
-  api.answers('listarEmpresas', { data: [empresa(1, 'Café Núñez')] });
+  api.answers('listarEmpresas', { data: [empresa(1, { nombre_empresa: 'Café Núñez' })] });
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('option', { name: 'Café Núñez' })).toBeInTheDocument();
 });

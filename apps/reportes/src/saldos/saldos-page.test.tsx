@@ -1,5 +1,6 @@
 import { addDays, hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { empresa } from '@hilvan/remote-kit/testing/registros';
 import { renderPage } from '@hilvan/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -52,17 +53,7 @@ test('who owes for more than 30 days, with a message that is ready', async () =>
   });
   api.answers('listarEmpresas', {
     data: [
-      {
-        id: 4,
-        nombre_empresa: 'CAFÉ Núñez',
-        razon_social: 'NA',
-        cedula: '3-101',
-        email: 'NA',
-        nombre_encargado: 'Ana',
-        telefono_encargado: '8765-4321',
-        direccion: 'NA',
-        comentarios: 'NA',
-      },
+      empresa(4, { nombre_empresa: 'CAFÉ Núñez', nombre_encargado: 'Ana', telefono_encargado: '8765-4321' }),
     ],
   });
   const { user } = renderPage(routes, '/reporte/saldos_pendientes');

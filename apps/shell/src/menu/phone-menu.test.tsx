@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { workAs } from '../testing/remotes';
 import { PhoneMenu } from './phone-menu';
 
-test('the open menu stands apart from the bar that a phone turned on its side hides: hidden, it would hold the page', async () => {
+async function openMenu() {
   workAs('Visor');
   const menu = {
     entries: [],
@@ -15,23 +15,17 @@ test('the open menu stands apart from the bar that a phone turned on its side hi
   };
   const { user } = renderPage(<PhoneMenu {...menu} />, '/');
   await user.click(screen.getByRole('button', { name: 'Abrir el menú', hidden: true }));
-  const dialog = await screen.findByRole('dialog', { name: 'Menú' });
-  expect(dialog.closest('header')).toBeNull();
+  return { user, opened: await screen.findByRole('dialog', { name: 'Menú' }) };
+}
+
+test('the open menu stands apart from the bar that a phone turned on its side hides: hidden, it would hold the page', async () => {
+  const { opened } = await openMenu();
+  expect(opened.closest('header')).toBeNull();
 });
 
 test('what Salir asks stands over the menu and not behind it, and who stays is back at Salir', async () => {
-  workAs('Visor');
   localStorage.setItem('nuevosRegistros', JSON.stringify([{ articulo: 'Camisa' }]));
-  const menu = {
-    entries: [],
-    current: undefined,
-    onApproach: () => undefined,
-    onSearch: () => undefined,
-    exact: false,
-  };
-  const { user } = renderPage(<PhoneMenu {...menu} />, '/');
-  await user.click(screen.getByRole('button', { name: 'Abrir el menú', hidden: true }));
-  const opened = await screen.findByRole('dialog', { name: 'Menú' });
+  const { user, opened } = await openMenu();
   await user.click(within(opened).getByRole('button', { name: 'Salir' }));
   const question = await findNotice('Hay mediciones sin guardar');
   expect(opened).toContainElement(question);

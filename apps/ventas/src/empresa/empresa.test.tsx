@@ -1,38 +1,15 @@
 import type { Rol } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { openSections, panel, rowsOf, titleOf } from '@hilvan/remote-kit/testing/open-sections';
+import { empresa, orden } from '@hilvan/remote-kit/testing/registros';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import secciones from '../contributes/empresa/seccion/v1';
 
 const api = fakeApi();
-const empresa = {
-  id: 1,
-  nombre_empresa: 'Hospital Nacional',
-  razon_social: 'Hospital Nacional S.A.',
-  cedula: '3101000001',
-  email: 'NA',
-  nombre_encargado: 'NA',
-  telefono_encargado: '88888888',
-  direccion: 'NA',
-  comentarios: 'NA',
-};
-const orden = (id: number, more = {}) => ({
-  id,
-  titulo: `Batas ${id}`,
-  proforma: '0',
-  proforma2: '0',
-  proforma3: '0',
-  id_empresa: 1,
-  telefono: '88888888',
-  fecha_orden: `2026-03-0${id}`,
-  precio_total: null,
-  estado: 'Taller',
-  comentario: 'NA',
-  pizarra: 0,
-  tela: 0,
-  ...more,
-});
+const HOSPITAL = empresa(1, { nombre_empresa: 'Hospital Nacional' });
+const batas = (id: number, more: Parameters<typeof orden>[1] = {}) =>
+  orden(id, { titulo: `Batas ${id}`, id_empresa: 1, fecha_orden: `2026-03-0${id}`, ...more });
 const owes = (titulo: string, saldo_restante: number, more = {}) => ({
   titulo,
   nombre_empresa: 'HOSPITAL Nacional',
@@ -45,11 +22,11 @@ const owes = (titulo: string, saldo_restante: number, more = {}) => ({
 beforeEach(() => {
   api.answers('listarOrdenes', {
     ordenes: [
-      orden(1),
-      orden(2, { estado: 'Anulada' }),
-      orden(3, { estado: 'Entrega Tienda' }),
-      orden(4, { id_empresa: 2 }),
-    ] as never,
+      batas(1),
+      batas(2, { estado: 'Anulada' }),
+      batas(3, { estado: 'Entrega Tienda' }),
+      batas(4, { id_empresa: 2 }),
+    ],
   });
   api.answers('vistaSaldos', {
     data: [
@@ -83,7 +60,7 @@ beforeEach(() => {
   });
 });
 
-const open = (rol: Rol) => openSections(secciones, { empresa }, rol);
+const open = (rol: Rol) => openSections(secciones, { empresa: HOSPITAL }, rol);
 
 test('its orders, each leading to its page, and to all of them', async () => {
   open('Visor');

@@ -1,37 +1,22 @@
-import type { Orden } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { openSections, panel, rowsOf, titleOf } from '@hilvan/remote-kit/testing/open-sections';
+import { orden } from '@hilvan/remote-kit/testing/registros';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import inicio from '../contributes/inicio/panel/v1';
 
 const api = fakeApi();
-const orden = (id: number, estado: Orden['estado'], more = {}) => ({
-  id,
-  titulo: `Pedido de prueba ${id}`,
-  proforma: '0',
-  proforma2: '0',
-  proforma3: '0',
-  id_empresa: 5,
-  nombre_empresa: 'Café Núñez',
-  telefono: '88888888',
-  fecha_orden: '2026-03-09',
-  precio_total: null,
-  estado,
-  comentario: 'NA',
-  pizarra: 0,
-  tela: 0,
-  ...more,
-});
+const enTienda = (id: number, fecha_orden: string) =>
+  orden(id, { estado: 'Entrega Tienda', nombre_empresa: 'Café Núñez', fecha_orden });
 
 beforeEach(() =>
   api.answers('listarOrdenes', {
     ordenes: [
-      orden(1, 'Taller'),
-      orden(5, 'Anulada'),
-      orden(7, 'Entrega Tienda'),
-      orden(8, 'Entrega Tienda', { fecha_orden: '2026-02-01' }),
-    ] as never,
+      orden(1),
+      orden(5, { estado: 'Anulada' }),
+      enTienda(7, '2026-03-09'),
+      enTienda(8, '2026-02-01'),
+    ],
   }),
 );
 

@@ -16,6 +16,19 @@ import {
 } from '../testing/datos';
 
 const api = fakeApi();
+/** With somebody who was added meanwhile. */
+const CON_SOFIA = [
+  ...PERSONAS,
+  {
+    id: 60,
+    id_orden: 12,
+    nombre: 'Sofía',
+    prenda: 'Camisa',
+    cantidad: 1,
+    taller: 0 as const,
+    entregado: 0 as const,
+  },
+];
 
 beforeEach(() => localStorage.clear());
 
@@ -60,12 +73,7 @@ test('somebody added by others since the order was looked at is there, and is no
   const page = openAgain('/orden/12');
   await screen.findByRole('link', { name: 'Editar' });
   await listo(page);
-  api.answers('personasOrden', {
-    data: [
-      ...PERSONAS,
-      { id: 60, id_orden: 12, nombre: 'Sofía', prenda: 'Camisa', cantidad: 1, taller: 0, entregado: 0 },
-    ],
-  });
+  api.answers('personasOrden', { data: CON_SOFIA });
   await page.user.click(screen.getByRole('link', { name: 'Editar' }));
   await screen.findByLabelText(/^Titulo/);
   expect(await screen.findByRole('row', { name: /Sofía/ })).toBeVisible();
@@ -206,7 +214,7 @@ test('an order that is not there cannot be edited', async () => {
 });
 
 test('an annulled order is not edited by its address either', async () => {
-  proveedor({ ...DETALLE_ORDEN, orden: { ...ORDEN, estado: 'Anulada' as never } });
+  proveedor({ ...DETALLE_ORDEN, orden: { ...ORDEN, estado: 'Anulada' } });
   open('/orden/editar/12');
   expect(await screen.findByText('La orden está anulada y no se puede editar.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
@@ -234,12 +242,7 @@ test('an answer lost after the edit was made counts as made: nobody is added twi
   await choose(page, /^Prenda/, 'Camisa');
   await page.user.type(screen.getByLabelText(/^Nombre/), 'Sofía{Enter}');
   api.answers('editarOrden', () => {
-    api.answers('personasOrden', {
-      data: [
-        ...PERSONAS,
-        { id: 60, id_orden: 12, nombre: 'Sofía', prenda: 'Camisa', cantidad: 1, taller: 0, entregado: 0 },
-      ],
-    });
+    api.answers('personasOrden', { data: CON_SOFIA });
     return 'caida';
   });
   await saveNow(page);
@@ -259,12 +262,7 @@ test('an answer lost, nobody to ask, then a reload: the recovered edit adds nobo
   await answerQuestion(page, 'Error al modificar la orden!');
   page.unmount();
   proveedor();
-  api.answers('personasOrden', {
-    data: [
-      ...PERSONAS,
-      { id: 60, id_orden: 12, nombre: 'Sofía', prenda: 'Camisa', cantidad: 1, taller: 0, entregado: 0 },
-    ],
-  });
+  api.answers('personasOrden', { data: CON_SOFIA });
   const again = openAgain('/orden/editar/12');
   await again.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
   await listo(again);

@@ -1,25 +1,18 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { cliente } from '@hilvan/remote-kit/testing/registros';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, open, PERSONAS, PRODUCTOS } from '../testing/datos';
 
 const api = fakeApi();
 const CAMISA = PRODUCTOS[0];
-const cliente = (
+const deCliente = (
   id: number,
   nombre: string,
   apellido1: string,
   apellido2: string,
   empresa = 'Café Núñez',
-) => ({
-  id,
-  nombre,
-  apellido1,
-  apellido2,
-  cedula: `${id}`,
-  empresa,
-  departamento: 'NA',
-});
+) => cliente(id, { nombre, apellido1, apellido2, empresa });
 const tabla = (id: number, id_empresa: number | null, talla: string) => ({
   id,
   id_empresa,
@@ -42,10 +35,10 @@ beforeEach(() => {
   api.answers('listarTallas', { data: [tabla(1, null, 'Taller'), tabla(2, 4, 'M')] });
   api.answers('listarClientes', {
     data: [
-      cliente(8, 'Ana', 'Núñez', 'Mora'),
-      cliente(9, 'Ana', 'Núñez', 'Mora', 'Hotel Sol'),
-      cliente(10, 'Eva', 'Rojas', 'Solís'),
-      cliente(11, 'Eva', 'Rojas', 'Vega'),
+      deCliente(8, 'Ana', 'Núñez', 'Mora'),
+      deCliente(9, 'Ana', 'Núñez', 'Mora', 'Hotel Sol'),
+      deCliente(10, 'Eva', 'Rojas', 'Solís'),
+      deCliente(11, 'Eva', 'Rojas', 'Vega'),
     ],
   });
   api.answers('medicionesCliente', {

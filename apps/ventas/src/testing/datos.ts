@@ -1,30 +1,16 @@
+import { empresa, orden } from '@hilvan/remote-kit/testing/registros';
 import { pantallasDe } from '@hilvan/ui/testing';
 import routes from '../routes';
 
 /** What a provider answers in these tests: the loose forms of another provider on purpose (texts for decimals, 0/1 as text). */
 export const EMPRESAS = [
-  {
-    id: 4,
+  empresa(4, {
     nombre_empresa: 'Café Núñez',
-    razon_social: 'NA',
     cedula: '3-101',
-    email: 'NA',
     nombre_encargado: 'Ana',
     telefono_encargado: '2222-3333',
-    direccion: 'NA',
-    comentarios: 'NA',
-  },
-  {
-    id: 5,
-    nombre_empresa: 'Hotel Sol',
-    razon_social: 'NA',
-    cedula: '3-102',
-    email: 'NA',
-    nombre_encargado: 'NA',
-    telefono_encargado: null,
-    direccion: 'NA',
-    comentarios: 'NA',
-  },
+  }),
+  { ...empresa(5, { nombre_empresa: 'Hotel Sol', cedula: '3-102' }), telefono_encargado: null },
 ];
 
 export const PRODUCTOS = [
@@ -32,21 +18,14 @@ export const PRODUCTOS = [
   { id: 2, nombre_producto: 'Pantalón', descripcion: 'NA', precio_unitario: 18500.5, categoria: 'Inferior' },
 ];
 
-export const ORDEN = {
-  id: 12,
+export const ORDEN = orden(12, {
   titulo: 'Uniformes de cocina',
   proforma: 'P-1',
-  proforma2: '0',
-  proforma3: '0',
   id_empresa: 4,
   telefono: '2222-3333',
-  fecha_orden: '2026-03-09',
   precio_total: 48500.5,
-  estado: 'Taller' as const,
-  comentario: 'NA',
-  pizarra: 0 as const,
-  tela: 1 as const,
-};
+  tela: 1,
+});
 
 export const DETALLES = [
   {

@@ -9,7 +9,7 @@ import { type OwnWeb, ownWeb } from '../support/own-web';
 import { ROOT } from '../support/paths';
 import { quiet } from '../support/quiet';
 import { direccionesDe } from '../support/rutas';
-import { accept, open, visit } from '../support/screen';
+import { accept, visit } from '../support/screen';
 import { seed } from '../support/sembrar';
 import { test as base, expect } from '../support/test';
 import { registrarEmpresa, registrarProducto } from '../support/workshop';
@@ -56,7 +56,13 @@ for (const [name, before] of Object.entries(BEFORE)) {
       await como('Admin');
       const descriptor: Descriptor = JSON.parse(readFileSync(join(dist, 'remote.json'), 'utf8'));
       for (const address of direccionesDe([descriptor], 'Admin', ids)) {
-        await open(page, address);
+        await page.goto(address);
+        // A build of before need not have the title that is asked of those of now, where it says that something is not to be had.
+        const main = page.getByRole('main');
+        await expect(
+          main.getByRole('heading', { level: 1 }).or(main.getByRole('alert')).first(),
+          address,
+        ).toBeVisible();
         await quiet(page);
         await expect(page.getByText(FAILED), address).toBeHidden();
       }

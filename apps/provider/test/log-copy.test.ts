@@ -1,8 +1,7 @@
 /** The copy of SQLite's log: whatever is written meanwhile, each piece of it leads to the database as it was then. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -11,7 +10,6 @@ import Sqlite from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config/config';
 import { type Copier, Elsewhere, LIMITS, type Limits, openCopier } from '../src/log-copy/copier';
-import { openFilesCopy } from '../src/log-copy/files-copy';
 import {
   localTime,
   outdated,
@@ -24,35 +22,14 @@ import {
   snapshotName,
 } from '../src/log-copy/moments';
 import { replay } from '../src/log-copy/replay';
-import { openTarget, type Target } from '../src/log-copy/target';
+import { openTarget } from '../src/log-copy/target';
+import { memoryTarget } from './memory-target';
 import { type Storage, startStorage } from './s3-storage';
 
 const folder = mkdtempSync(join(tmpdir(), 'hilvan-copia-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 let files = 0;
 const newPath = () => join(folder, String(files++));
-
-/** A target in memory, which may refuse. */
-function memory() {
-  const objects = new Map<string, Buffer>();
-  const at = { refuses: false };
-  const put = async (name: string, bytes: Buffer) => {
-    if (at.refuses) throw new Error('it refuses');
-    objects.set(name, bytes);
-  };
-  const target: Target = {
-    put,
-    async putFile(name, write) {
-      const path = newPath();
-      await write(path);
-      await put(name, readFileSync(path));
-    },
-    get: async (name) => Readable.from([objects.get(name) ?? Buffer.alloc(0)]),
-    remove: async (name) => void objects.delete(name),
-    list: async () => [...objects.keys()],
-  };
-  return { objects, target, at };
-}
 
 /** A database that is written to, and its copier; small limits, so that logs and snapshots follow each other quickly. */
 function copied(limits: Partial<Limits> = {}) {
@@ -62,7 +39,7 @@ function copied(limits: Partial<Limits> = {}) {
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = OFF');
   db.exec('create table t (id integer primary key, text text)');
-  const { objects, target, at } = memory();
+  const { objects, target, at } = memoryTarget(newPath);
   const copier = openCopier(file, target, {
     ...LIMITS,
     days: 7,
@@ -349,115 +326,6 @@ describe('which moments', () => {
     'are not «%s»',
     (text) => expect(() => readMoment(text)).toThrow(/^--hasta: «.*» no es un momento/),
   );
-});
-
-describe('files', () => {
-  const DAY = 86_400_000;
-  const since = Date.parse('2026-11-20T16:00:00Z');
-
-  function stored() {
-    const home = mkdtempSync(`${newPath()}-`);
-    const file = join(home, 'hilvan.sqlite');
-    const db = new Sqlite(file);
-    db.pragma('journal_mode = WAL');
-    db.exec('create table archivos (nombre text); create table reportes (clave text)');
-    const { objects, target, at } = memory();
-    const open = () => openFilesCopy(file, home, target, 7);
-    const write = (name: string) => writeFileSync(join(home, name), name);
-    const know = (name: string) => db.prepare('insert into archivos values (?)').run(name);
-    const forget = (name: string) => db.prepare('delete from archivos where nombre = ?').run(name);
-    return { db, open, objects, at, write, know, forget, names: () => [...objects.keys()].sort() };
-  }
-
-  it('are copied once a record knows them, and those of reports too', async () => {
-    const { db, open, objects, write, know, names } = stored();
-    const copy = open();
-    write('aa-escudo.png');
-    write('bb-saldos.pdf');
-    await copy.step();
-    expect(names()).toEqual([]);
-    know('aa-escudo.png');
-    db.exec("insert into reportes values ('bb-saldos.pdf')");
-    const now = Date.now();
-    expect(await copy.step(now)).toBe(now);
-    expect(names()).toEqual(['archivos/aa-escudo.png', 'archivos/bb-saldos.pdf']);
-    expect(String(objects.get('archivos/aa-escudo.png'))).toBe('aa-escudo.png');
-    await copy.close();
-  });
-
-  it('that were lost before keep nothing else from being copied', async () => {
-    const { open, write, know, names } = stored();
-    const copy = open();
-    know('perdido.png');
-    write('otro.png');
-    know('otro.png');
-    await copy.step();
-    expect(names()).toEqual(['archivos/otro.png']);
-    await copy.close();
-  });
-
-  it('are copied later by a target that refused, and are not said to be there before', async () => {
-    const { open, write, know, at, names } = stored();
-    const copy = open();
-    write('a.png');
-    know('a.png');
-    at.refuses = true;
-    await expect(copy.step()).rejects.toThrow('it refuses');
-    await expect(copy.step()).rejects.toThrow('it refuses');
-    at.refuses = false;
-    await copy.step();
-    expect(names()).toEqual(['archivos/a.png']);
-    await copy.close();
-  });
-
-  it('that are gone from the target are copied again within the hour', async () => {
-    const { open, objects, write, know, names } = stored();
-    write('a.png');
-    know('a.png');
-    const copy = open();
-    await copy.step(since);
-    objects.clear();
-    await copy.step(since + 3_599_999);
-    expect(names()).toEqual([]);
-    await copy.step(since + 3_600_000);
-    expect(names()).toEqual(['archivos/a.png']);
-    await copy.close();
-  });
-
-  it('stay for as long as a moment may be asked for that knew them, through restarts too', async () => {
-    const { open, write, know, forget, names } = stored();
-    write('a.png');
-    know('a.png');
-    const first = open();
-    await first.step(since - DAY);
-    forget('a.png');
-    await first.step(since);
-    await first.close();
-    const unused = `sin-uso/${since}-a.png`;
-    expect(names()).toEqual(['archivos/a.png', unused]);
-    const second = open();
-    await second.step(since + 7 * DAY);
-    expect(names()).toEqual(['archivos/a.png', unused]);
-    await second.step(since + 7 * DAY + 3_600_000);
-    expect(names()).toEqual([]);
-    await second.close();
-  });
-
-  it('that a record knows again are not removed', async () => {
-    const { open, write, know, forget, names } = stored();
-    write('a.png');
-    know('a.png');
-    const copy = open();
-    await copy.step(since - DAY);
-    forget('a.png');
-    await copy.step(since);
-    know('a.png');
-    await copy.step(since + 8 * DAY);
-    expect(names()).toEqual(['archivos/a.png']);
-    await copy.step(since + 9 * DAY);
-    expect(names()).toEqual(['archivos/a.png']);
-    await copy.close();
-  });
 });
 
 describe('the places it goes to', () => {

@@ -161,7 +161,8 @@ it('brings the files of the moment along, on another machine and where one was r
   await upload('muestra.txt');
   const sent = Date.now();
   while (Date.parse((await copied(server)).hasta ?? '') <= sent) await pause(50);
-  // The end of this second is what is gone back to.
+  // What is copied has the moment at which it was read, which is past by now: the end of this second is gone back to.
+  const kept = Date.now();
   await pause(1_000);
   const name = readdirSync(join(env.DATA_DIR, 'archivos')).find((one) => one.endsWith('escudo.txt'));
   const removed = await client.call('eliminarArchivo', {}, { nombreArchivo: name ?? '' });
@@ -173,7 +174,7 @@ it('brings the files of the moment along, on another machine and where one was r
   const moved = command(there, 'restaurar');
   expect([moved.code, moved.out]).toEqual([0, expect.stringContaining('se trajeron 1 archivos')]);
   expect(stored(there.DATA_DIR)).toEqual(['muestra.txt']);
-  const back = command(env, 'restaurar', '--hasta', localTime(sent));
+  const back = command(env, 'restaurar', '--hasta', localTime(kept));
   expect([back.code, back.out]).toEqual([0, expect.stringContaining('se trajeron 1 archivos')]);
   expect(stored(env.DATA_DIR)).toEqual(['escudo.txt', 'muestra.txt']);
 }, 300_000);

@@ -154,6 +154,17 @@ test.describe('con trabajador', () => {
     await page.reload();
     await expect(heading(page, 'Clientes')).toBeVisible();
     await expect(bar(page)).toBeVisible();
+    // Files come from the cache by the browser's own rule: the worker is not woken for each.
+    expect(
+      await page.evaluate(() => [
+        ...new Set(
+          performance
+            .getEntriesByType('resource')
+            .filter(({ name }) => /\/assets\/[^/]+\.js$/.test(name))
+            .map((entry) => Reflect.get(entry, 'workerFinalSourceType')),
+        ),
+      ]),
+    ).toEqual(['cache']);
     await page.goto('/pagos');
     await expect(heading(page, 'Pagos')).toBeVisible();
     await expect(bar(page)).toBeVisible();

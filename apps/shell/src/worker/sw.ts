@@ -20,6 +20,18 @@ self.addEventListener('message', (event) => {
   if (isKeep(data) && source instanceof Client) event.waitUntil(keepFor(data, source.id));
 });
 
+/** Files that never change come from the cache without waking this worker, where the browser knows such rules. */
+interface WithStaticRoutes {
+  addRoutes?(rules: { condition: { urlPattern: string }; source: 'cache' | 'fetch-event' }[]): Promise<void>;
+}
+self.addEventListener('install', (event: ExtendableEvent & WithStaticRoutes) => {
+  void event.addRoutes?.([
+    { condition: { urlPattern: '/remotes/*/~*' }, source: 'fetch-event' },
+    { condition: { urlPattern: '/remotes/*' }, source: 'cache' },
+    { condition: { urlPattern: '/assets/*' }, source: 'cache' },
+  ]);
+});
+
 async function keepFor(data: Parameters<typeof keep>[1], page: string): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   await keep(

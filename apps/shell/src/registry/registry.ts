@@ -14,6 +14,8 @@ const NOTHING: ReadRegistry = { remotes: [], faults: {}, retired: [] };
 
 interface Deployed {
   remotes: Remote[];
+  /** What is said there of the shell itself. */
+  shell?: ReadRegistry['shell'];
   /** Why nothing could be read and all of it is as this browser knew it. */
   failure?: string;
 }
@@ -36,7 +38,7 @@ async function fetchRegistry(): Promise<Deployed> {
   }
   const remotes = await replaced(known, base);
   setRunning(remotes);
-  return { remotes, failure };
+  return { remotes, shell: read.shell, failure };
 }
 
 /** @throws Error when nobody answers, or with something else than a registry that is signed as this build asks */

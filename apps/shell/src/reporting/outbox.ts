@@ -40,7 +40,8 @@ export async function send(fault: Fault, pathname: string): Promise<void> {
   sentAt.set(key, now);
   const { errores } = await hostConfig();
   if (!errores) return;
-  const pagina = patternOf(pathname);
+  // The shell may fail before it knows any address, and at one that is nobody's.
+  const pagina = patternOf(pathname) ?? (remote ? undefined : '/');
   const body = JSON.stringify({
     tipo: kind,
     remoto: remote ?? 'shell',

@@ -1,5 +1,6 @@
 import { setStatus } from '../federation/status';
 import type { Fault } from './outbox';
+import { ownerOf } from './owner';
 
 /** One fault: into the technical panel and, where the host takes them, the host's log. Never throws. */
 export function report(fault: Fault): void {
@@ -7,6 +8,12 @@ export function report(fault: Fault): void {
   const { pathname } = location;
   // Fetched with the first fault; without a connection neither its code nor the report would arrive.
   void import('./outbox').then(({ send }) => send(fault, pathname)).catch(() => undefined);
+}
+
+/** What took the whole page with it, or did not let it begin. */
+export function reportThrown(error: unknown): void {
+  const trace = error instanceof Error ? error.stack : undefined;
+  report({ kind: 'página', remote: ownerOf(trace), text: messageOf(error), trace });
 }
 
 /** One fault that the host hears of in another way: into the technical panel alone. */

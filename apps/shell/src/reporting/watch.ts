@@ -17,8 +17,9 @@ export function watchFaults(tell: Tell): () => void {
     const text = messageOf(error);
     if (NOISE.test(text) || isAbort(error)) return;
     const stack = error instanceof Error ? error.stack : undefined;
-    const remote = ownerOf(stack) ?? ownerOf(file);
-    report({ kind: 'evento', remote, text, trace: ownerOf(stack) ? stack : file });
+    const trace = [stack, file].find(ownerOf) ?? stack ?? file;
+    const remote = ownerOf(trace);
+    report({ kind: 'evento', remote, text, trace });
     if (remote) tell(remote);
   };
   const onError = ({ error, message, filename }: ErrorEvent) => caught(error ?? message, filename);

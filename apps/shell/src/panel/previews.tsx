@@ -1,17 +1,11 @@
-import type { ReadRegistry } from '@hilvan/remote-kit';
 import { type Audience, readPreview, readTakenBack, type TakenBack } from '@hilvan/remote-kit/preview';
 import { Box, Stack, Text } from '@hilvan/ui';
 import type { ReactNode } from 'react';
 import { useStatuses } from '../federation/status';
 import { liveOf, type Remote } from '../registry/remote';
 
-interface Props {
-  remotes: Remote[];
-  shell: ReadRegistry['shell'];
-}
-
-/** Which remotes have a build for some, for whom, and what went back by itself, of the shell too. */
-export function Previews({ remotes, shell }: Props) {
+/** Which remotes have a build for some, for whom, and what went back by itself. */
+export function Previews({ remotes }: { remotes: Remote[] }) {
   return (
     <Stack gap="4" fontSize="sm">
       {remotes.filter(hasNews).map((remote) => (
@@ -21,21 +15,13 @@ export function Previews({ remotes, shell }: Props) {
           <Backs of={liveOf(remote)} />
         </Box>
       ))}
-      {wentBack(shell) ? (
-        <Box>
-          <Text fontWeight="medium">Shell</Text>
-          <Backs of={shell} />
-        </Box>
-      ) : null}
     </Stack>
   );
 }
 
 /** Whether there is anything to say of a remote. */
 export const hasNews = (remote: Remote): boolean =>
-  previewOf(remote) !== undefined || wentBack(liveOf(remote));
-
-export const wentBack = (of: ReadRegistry['shell'] = {}): boolean => readTakenBack(of).length > 0;
+  previewOf(remote) !== undefined || readTakenBack(liveOf(remote)).length > 0;
 
 const previewOf = (remote: Remote) =>
   readPreview(liveOf(remote), new URL('/remotes.json', location.href).href);
@@ -68,7 +54,8 @@ export function audienceText({ people, roles, share }: Audience): string {
 
 const MOMENT = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium', timeStyle: 'short' });
 
-const Backs = ({ of = {} }: { of: ReadRegistry['shell'] }) =>
+/** What went back by itself, of a remote or of the shell. */
+export const Backs = ({ of }: { of: Pick<Remote, 'takenBack'> }) =>
   readTakenBack(of).map((back) => <Back key={`${back.build} ${back.at}`} back={back} />);
 
 function Back({ back: { build, to, at, page, sessions, seconds } }: { back: TakenBack }) {

@@ -1,6 +1,7 @@
-import type { Fault } from './outbox';
+import type { Fault } from './fault';
+import { messageOf } from './fault';
 import { ownerOf } from './owner';
-import { messageOf, note, report } from './report';
+import { note, report } from './report';
 
 /** Tells the staff that something of a remote failed while its page stays. */
 type Tell = (remote: string) => void;

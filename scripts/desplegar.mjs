@@ -14,7 +14,7 @@ import { readPublication } from './lib/publication.mjs';
 const PUBLISH = join(ROOT, 'packages', 'remote-kit', 'publish');
 
 await main(async () => {
-  const { app, destino, forzar, para } = readPublication(process.argv.slice(2), { build: true });
+  const { app, destino, forzar, para } = readPublication(process.argv.slice(2), { build: true, shell: true });
   if (app !== 'shell' && !existsSync(join(ROOT, 'apps', app, 'src', 'remote.test.ts')))
     throw new Failure(`A apps/${app} le falta src/remote.test.ts, la prueba que todo remoto corre.`);
   const env = await envWithPnpm();

@@ -16,8 +16,8 @@ export async function copyWeb(): Promise<string> {
 }
 
 export async function buildDe(web: string, name: string): Promise<string> {
-  const registro: Registro = JSON.parse(await readFile(join(web, 'remotes.json'), 'utf8'));
-  return registro.remotes[name]?.build ?? '';
+  const { remotes, shell }: Registro = JSON.parse(await readFile(join(web, 'remotes.json'), 'utf8'));
+  return (name === 'shell' ? shell : remotes[name])?.build ?? '';
 }
 
 /** The live build of a remote as its team would have built it, with one text of its pages changed. */
@@ -49,7 +49,8 @@ const run = promisify(execFile);
  */
 export async function desplegar(web: string, name: string, dist: string, ...para: string[]): Promise<string> {
   const words = para.flatMap((word) => ['--for', word]);
-  const args = [join(PUBLISH, 'deploy.mjs'), '--dist', dist, '--target', web, ...words];
+  const kind = name === 'shell' ? ['--shell'] : [];
+  const args = [join(PUBLISH, 'deploy.mjs'), '--dist', dist, '--target', web, ...kind, ...words];
   const { stdout } = await run(process.execPath, args);
   const [, build = ''] = new RegExp(`^${name} (\\S+) `, 'm').exec(stdout) ?? [];
   return build;

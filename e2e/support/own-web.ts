@@ -14,8 +14,11 @@ export interface OwnWeb {
 /**
  * For `base.extend<object, OwnWeb>(ownWeb())`, on the provider that the project names. Made anew for each file: Playwright goes on with the
  * worker of the file before where the fixtures are the same functions, and so with whatever that file left deployed.
+ * @param env further settings
  */
-export const ownWeb = (): Fixtures<object, OwnWeb, object, Pick<Opciones, 'proveedor'>> => ({
+export const ownWeb = (
+  env: Record<string, string> = {},
+): Fixtures<object, OwnWeb, object, Pick<Opciones, 'proveedor'>> => ({
   web: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
     async ({}, use) => {
@@ -27,7 +30,7 @@ export const ownWeb = (): Fixtures<object, OwnWeb, object, Pick<Opciones, 'prove
   ],
   sistema: [
     async ({ web, proveedor }, use) => {
-      const settings = { WEB_DIR: web };
+      const settings = { ...env, WEB_DIR: web };
       const sistema =
         proveedor === 'contrato' ? await openContract(settings) : await openEmbedded('servidor', settings);
       await use(sistema);

@@ -15,6 +15,7 @@ export interface Puntero {
 export interface Registro {
   formato: 1;
   remotes: Record<string, Puntero>;
+  shell?: { build: string };
 }
 
 /** The remotes that have an entry of the menu, with the page it leads to. */

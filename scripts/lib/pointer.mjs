@@ -1,4 +1,4 @@
-/** What `promover`, `revertir` and `retirar` share: one remote's line of the registry moves, and nothing is built. */
+/** What `promover`, `revertir` and `retirar` share: one part's line of the registry moves, and nothing is built. */
 import { join } from 'node:path';
 import { runNode } from './child.mjs';
 import { install } from './install.mjs';
@@ -6,10 +6,13 @@ import { main, ROOT } from './main.mjs';
 import { envWithPnpm } from './pnpm.mjs';
 import { readPublication } from './publication.mjs';
 
-/** @param {string} step a program of packages/remote-kit/publish */
-export const movePointer = (step) =>
+/**
+ * @param {string} step a program of packages/remote-kit/publish
+ * @param {{shell: boolean}} options whether it is asked of the shell too
+ */
+export const movePointer = (step, { shell } = { shell: false }) =>
   main(async () => {
-    const { app, destino } = readPublication(process.argv.slice(2), { build: false });
+    const { app, destino } = readPublication(process.argv.slice(2), { build: false, shell });
     const env = await envWithPnpm();
     await install(env);
     const program = join(ROOT, 'packages', 'remote-kit', 'publish', step);

@@ -6,21 +6,20 @@ import { Failure, ROOT } from './main.mjs';
 
 /**
  * @param {string[]} argv
- * @param {{build: boolean}} options whether the app is built, so that its sources must be here; otherwise the
- *   destination knows what it has
+ * @param {{build: boolean, shell: boolean}} options whether the app is built, so that its sources must be here; otherwise the
+ *   destination knows what it has. shell: whether that is asked of the shell too
  * @returns {{app: string, destino?: string, forzar: boolean, para?: string[]}} destino absolute, or an s3:// url; none when only tested.
  *   para: whom a preview is for, as it was typed; none when everybody gets it
  */
-export function readPublication(argv, { build }) {
+export function readPublication(argv, { build, shell }) {
   const { positionals, values } = readArgs(argv);
-  const apps = [...remotes(), ...(build ? ['shell'] : [])];
+  const apps = [...remotes(), ...(shell ? ['shell'] : [])];
   const [app, ...more] = positionals;
   if (!app || more.length > 0 || (build && !apps.includes(app)))
     throw new Failure(
       `Falta decir qué: ${apps.join(', ')}.\nPor ejemplo: npm run ${process.env.npm_lifecycle_event ?? 'desplegar'} -- ventas --destino build/web`,
     );
-  if (!build && app === 'shell')
-    throw new Failure('El shell no se revierte, ni se promueve, ni se retira: despliegue otro commit.');
+  if (!shell && app === 'shell') throw new Failure('El shell no se promueve ni se retira.');
   const { para } = values;
   if (para && !build) throw new Failure('--para es de npm run desplegar.');
   if (para && app === 'shell') throw new Failure('El shell es uno para todos: --para es de los remotos.');

@@ -8,7 +8,11 @@ const PAGE = { remoto: 'ventas', build: 'b2', pagina: '/orden/:ordenId' };
 const FAULT = { tipo: 'página', version: '1.0.0', mensaje: 'x is undefined', ...PAGE };
 
 describe.each(ENGINES)('on %s', (engine) => {
-  const p = providerOn(engine, { TAKE_BACK_SESSIONS: '3', TAKE_BACK_MINUTES: '45' });
+  const p = providerOn(engine, {
+    TAKE_BACK_SESSIONS: '3',
+    TAKE_BACK_MINUTES: '45',
+    TAKE_BACK_SHELL: '1',
+  });
   beforeEach(() => p.base.db.deleteFrom('fallas').execute());
 
   let from = 0;
@@ -30,7 +34,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await tell({ ...FAULT, tipo: 'evento' }, bearer('Visor'));
     await tell({ ...FAULT, build: 'b1' }, bearer('Visor'));
     const { limites, fallas } = await told();
-    expect(limites).toEqual({ sesiones: 3, minutos: 45 });
+    expect(limites).toEqual({ sesiones: 3, minutos: 45, shell: true });
     const times = { desde: expect.stringMatching(/^20/), hasta: expect.stringMatching(/^20/) };
     expect(fallas).toHaveLength(2);
     expect(fallas).toContainEqual({ ...PAGE, sesiones: 2, ...times });
@@ -114,13 +118,15 @@ describe.each(ENGINES)('on %s', (engine) => {
   afterEach(() => vi.restoreAllMocks());
 });
 
-it('is set by the environment, and off at 0', () => {
+it('is set by the environment, off at 0, and for the shell only where that is said', () => {
   const limits = (env: Record<string, string>) => {
-    const { takeBackSessions, takeBackMinutes } = readConfig(env);
-    return [takeBackSessions, takeBackMinutes];
+    const { takeBackSessions, takeBackMinutes, takeBackShell } = readConfig(env);
+    return [takeBackSessions, takeBackMinutes, takeBackShell];
   };
-  expect(limits({})).toEqual([2, 30]);
-  expect(limits({ TAKE_BACK_SESSIONS: '0', TAKE_BACK_MINUTES: '5' })).toEqual([0, 5]);
+  expect(limits({})).toEqual([2, 30, false]);
+  expect(limits({ TAKE_BACK_SESSIONS: '0', TAKE_BACK_MINUTES: '5' })).toEqual([0, 5, false]);
+  expect(limits({ TAKE_BACK_SHELL: '1' })).toEqual([2, 30, true]);
+  expect(() => limits({ TAKE_BACK_SHELL: 'sí' })).toThrow(/^TAKE_BACK_SHELL: debe ser/);
   expect(() => limits({ TAKE_BACK_SESSIONS: 'dos' })).toThrow(/^TAKE_BACK_SESSIONS: debe ser/);
   expect(() => limits({ TAKE_BACK_MINUTES: '0' })).toThrow(/^TAKE_BACK_MINUTES: debe ser/);
 });

@@ -5,6 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { warm } from './gate/warm';
 import { registryQuery } from './registry/registry';
+import { faultOf } from './reporting/fault';
+import { report } from './reporting/report';
 import { createRouter } from './router';
 
 /** How long the first paint waits for the registry: drawn without it, the menu would grow under the hand. */
@@ -24,8 +26,13 @@ silenceNotices(() => useSession.getState().vencida);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+/** Nothing is left on the screen then. */
+const onUncaughtError = (error: unknown) => {
+  console.error(error);
+  report(faultOf(error));
+};
 const draw = () =>
-  createRoot(root).render(
+  createRoot(root, { onUncaughtError }).render(
     <QueryClientProvider client={queryClient}>
       <UiProvider>
         <RouterProvider router={createRouter()} />

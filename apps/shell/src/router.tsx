@@ -1,6 +1,9 @@
 import { Button, Page, Stack, Text } from '@hilvan/ui';
+import { useEffect } from 'react';
 import { createBrowserRouter, useRouteError } from 'react-router-dom';
 import { AppFrame } from './layout/app-frame';
+import { faultOf } from './reporting/fault';
+import { report } from './reporting/report';
 import { SessionGate } from './session/session-gate';
 
 /** One route: which page an address shows is decided from the registry. A data router, so that remotes may block leaving. */
@@ -20,6 +23,7 @@ export const createRouter = () =>
 /** The last net: a fault of the shell itself, which no page caught. */
 export function ShellFailure() {
   const error = useRouteError();
+  useEffect(() => report(faultOf(error)), [error]);
   return (
     <main>
       <Page title="Hilván no pudo continuar" width="form">

@@ -32,12 +32,18 @@ export async function measureInteraction(browser, { urls, token }) {
   for (const rate of [1, SLOWED]) {
     for (const list of LISTS)
       rows.push(...(await inPage(browser, urls.federado, token, list, rate, driveList(bare))));
+    rows.push(...(await inPage(browser, urls.federado, token, SEARCH, rate, driveSearch)));
     rows.push(...(await inPage(browser, urls.federado, token, LARGE_ORDER, rate, driveOrder)));
     rows.push(...(await inPage(browser, urls.federado, token, CHART, rate, driveChart)));
   }
   return { head: ['what', 'processor', 'measured', 'p50', 'p95', 'p99', 'bar', 'within'], rows };
 }
 
+const SEARCH = {
+  name: 'the search, 150,000 records',
+  path: '/',
+  answers: Object.assign({}, ...LISTS.map(({ answers }) => answers)),
+};
 const LARGE_ORDER = {
   name: 'order of 300 lines, 500 people',
   path: '/orden/editar/9',
@@ -98,6 +104,31 @@ const driveList = (bare) => async (page, scenario, rate, cdp, slow) => {
     ...(rate === 1 ? [heapLine(scenario, (heap - bare - own) / MiB)] : []),
   ];
 };
+
+async function driveSearch(page, scenario, rate, _cdp, slow) {
+  await page.locator('main a[href="/clientes"]').waitFor();
+  await page.keyboard.press('Control+k');
+  const typed = page.getByRole('combobox');
+  // Both lists are there and folded.
+  for (const word of ['sofia', 'pantalon']) {
+    await typed.fill(word);
+    await page.getByRole('option').first().waitFor({ timeout: 60_000 });
+    await page.waitForTimeout(3_000);
+  }
+  await typed.fill('');
+  await slow();
+  await page.evaluate(watchInput, '[role=dialog]');
+  for (const word of ['sofia nunez', 'pantalon', 'pedido 4321', 'zzz'])
+    for (const key of [...word, ...word].map((letter, i) => (i < word.length ? letter : 'Backspace'))) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(rate === 1 ? 350 : 900);
+    }
+  const keys = await taken(page);
+  return [
+    line(scenario, rate, 'key → paint', keys.paint),
+    line(scenario, rate, 'key → results', keys.results, rate === 1 ? 50 : 250),
+  ];
+}
 
 async function driveOrder(page, scenario, rate, _cdp, slow) {
   await page.getByRole('table', { name: 'Clientes' }).getByRole('row').nth(500).waitFor({ timeout: 60_000 });

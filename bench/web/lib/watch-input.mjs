@@ -1,8 +1,8 @@
 /**
- * Runs in the page. From each key or click: when the frame after it was painted, and when the last thing in view that it
+ * Runs in the page, and looks at one part of it. From each key or click: when the frame after it was painted, and when the last thing in view that it
  * changed was (rows below the window come later and hold up nobody). `window.taken()` gives both lists and empties them. An event belongs to what happens until the next one.
  */
-export function watchInput() {
+export function watchInput(part = 'main') {
   const times = { paint: [], results: [] };
   let current;
   const painted = (then) =>
@@ -27,7 +27,6 @@ export function watchInput() {
   };
   addEventListener('keydown', begin, true);
   addEventListener('click', begin, true);
-  const main = document.querySelector('main');
   const inView = (node) => {
     const element = node instanceof Element ? node : node.parentElement;
     return element?.isConnected && element.getBoundingClientRect().top < innerHeight;
@@ -41,7 +40,7 @@ export function watchInput() {
     painted((now) => {
       if (touched.some(inView)) mine.last = now;
     });
-  }).observe(main, { childList: true, characterData: true, subtree: true });
+  }).observe(document.querySelector(part), { childList: true, characterData: true, subtree: true });
   window.taken = () => {
     settle();
     const { paint, results } = times;

@@ -23,6 +23,7 @@ test('puts shell and remotes together and names the app that was not built', asy
     'main-1.0.0.js',
     'main-1.0.0.js.br',
     'main-1.0.0.js.gz',
+    expect.stringMatching(/^shell-\w{12}$/),
     expect.stringMatching(/^shell-\w{12}\.json$/),
   ]);
   await rm(join(root, 'apps', 'ventas', 'dist'), { recursive: true });

@@ -1,9 +1,24 @@
 import type { Audience, TakenBack } from '../src/preview';
 import type { Registry, RemotePointer } from '../src/registry';
 
-/** What the published shell offers to remotes; the deployment of a remote is held against it. */
-export interface ShellRecord {
+/** How a part stands: the build that everybody has, and what is beside and behind it. */
+export interface Standing {
   build: string;
+  /** The build to go back to; a shell that an older publisher wrote says nothing, and nobody kept its documents. */
+  previous?: string | null;
+  /** When it was published or promoted, ISO 8601; not known of a build that somebody went back to. */
+  since?: string;
+  /** The latest first. */
+  takenBack?: TakenBack[];
+  /** Of a remote only. */
+  preview?: PublishedPreview;
+}
+
+/** The name that the shell has where parts are named; no remote is called so. */
+export const SHELL = 'shell';
+
+/** What the published shell offers to remotes; the deployment of a remote is held against it. */
+export interface ShellRecord extends Standing {
   version: string;
   /** Version by share key. */
   provides: Record<string, string>;
@@ -22,13 +37,8 @@ export interface PublishedPreview extends Build {
 }
 
 /** A remote's line. */
-export interface Line extends Build {
+export interface Line extends Build, Standing {
   previous: string | null;
-  /** When it was published or promoted, ISO 8601; not known of a build that somebody went back to. */
-  since?: string;
-  preview?: PublishedPreview;
-  /** The latest first. */
-  takenBack?: TakenBack[];
 }
 
 /** `/remotes.json` with what only deployments read. */
@@ -36,6 +46,11 @@ export interface DeployedRegistry extends Omit<Registry, 'remotes'> {
   remotes: Record<string, Line>;
   shell?: ShellRecord;
 }
+
+export const standingOf = (
+  { remotes, shell }: Pick<DeployedRegistry, 'remotes' | 'shell'>,
+  name: string,
+): Standing | undefined => (name === SHELL ? shell : remotes[name]);
 
 export const REGISTRY = 'remotes.json';
 export const EMPTY: DeployedRegistry = { formato: 1, remotes: {} };

@@ -11,10 +11,12 @@ export interface ShellOffer extends ShellRecord {
   points?: string[];
   /** Calls of the contract that its client knows. */
   calls?: string[];
+  /** Its files that have no hash in their names, in the order in which they become live; a copy of each is kept by build. */
+  documents?: string[];
 }
 
-/** Where the lists of a published shell are: no browser needs them, so that the registry is spared. */
-export const offerFile = ({ build }: ShellRecord): string => `assets/shell-${build}.json`;
+/** Where all that a published shell says of itself is: no browser needs the lists, so that the registry is spared. */
+export const offerFile = ({ build }: Pick<ShellRecord, 'build'>): string => `assets/shell-${build}.json`;
 
 /** What the shell of a registry offers; of one that was published before there were lists, only versions. */
 export async function readOffer(

@@ -1,7 +1,7 @@
 /** When a build goes back by itself. */
 import { expect, test } from 'vitest';
-import type { DeployedRegistry, Line } from './deployed-registry';
-import { type Counted, judge } from './judge';
+import type { DeployedRegistry, Line, ShellRecord } from './deployed-registry';
+import { type Counted, judge, type Limits } from './judge';
 
 const NOW = new Date('2026-11-23T18:10:00Z');
 const LIMITS = { sesiones: 2, minutos: 30 };
@@ -22,8 +22,11 @@ const faults = (change: Partial<Counted> = {}): Counted => ({
   hasta: '2026-11-23T18:08:34Z',
   ...change,
 });
-const judged = (registry: Pick<DeployedRegistry, 'remotes'>, counts: Counted[], limits = LIMITS) =>
-  judge(registry, counts, limits, NOW).map((verdict) => verdict.build);
+const judged = (
+  registry: Pick<DeployedRegistry, 'remotes' | 'shell'>,
+  counts: Counted[],
+  limits: Limits = LIMITS,
+) => judge(registry, counts, limits, NOW).map((verdict) => verdict.build);
 
 test('a new build of which a page throws in enough sessions, with the worst page as the reason', () => {
   const counts = [faults(), faults({ pagina: '/pagos', sesiones: 4 }), faults({ remoto: 'reportes' })];
@@ -71,4 +74,40 @@ test('a preview is held against the live build', () => {
   expect(judged(live(preview()), [threw, faults({ sesiones: 1 })])).toEqual([]);
   expect(judged(live(preview('2026-11-23T12:00:00Z')), [threw])).toEqual([]);
   expect(judged(live({ ...preview(), previous: null, since: undefined }), [threw])).toEqual(['b3']);
+});
+
+const shell = (change: Partial<ShellRecord> = {}) => ({
+  remotes: {},
+  shell: {
+    version: '1.0.0',
+    provides: {},
+    build: 'b2',
+    previous: 'b1',
+    since: '2026-11-23T18:00:00Z',
+    ...change,
+  },
+});
+const WITH_SHELL = { ...LIMITS, shell: true };
+const inShell = (change: Partial<Counted> = {}) => faults({ remoto: 'shell', pagina: '/inicio', ...change });
+
+test('the shell goes back as a remote does where that is set, and not else', () => {
+  expect(judge(shell(), [inShell()], WITH_SHELL, NOW)).toEqual([
+    { name: 'shell', build: 'b2', page: '/inicio', sessions: 2, seconds: 34 },
+  ]);
+  expect(judged(shell(), [inShell()])).toEqual([]);
+  expect(judged(shell(), [inShell()], { ...LIMITS, shell: false })).toEqual([]);
+});
+
+const back = { build: 'b2', to: 'b1', at: '2026-11-23T17:00:00Z', page: '/', sessions: 2, seconds: 1 };
+test.each([
+  ['the same page threw in the build before', shell(), [inShell(), inShell({ build: 'b1', sesiones: 1 })]],
+  ['it is no longer new', shell({ since: '2026-11-23T17:40:00Z' }), [inShell()]],
+  ['somebody went back to it', shell({ since: undefined }), [inShell()]],
+  ['there is none to go back to', shell({ previous: null }), [inShell()]],
+  ['an older publisher kept none', shell({ previous: undefined }), [inShell()]],
+  ['it went back before', shell({ takenBack: [back] }), [inShell()]],
+  ['a remote threw', { ...shell(), ...live({ since: undefined }) }, [faults()]],
+  ['there is no shell', { remotes: {} }, [inShell()]],
+])('the shell does not when %s', (_why, registry, counts) => {
+  expect(judged(registry, counts, WITH_SHELL)).toEqual([]);
 });

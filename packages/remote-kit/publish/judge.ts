@@ -1,4 +1,4 @@
-import type { Build, DeployedRegistry } from './deployed-registry';
+import { type DeployedRegistry, SHELL, type Standing } from './deployed-registry';
 
 /** The faults of one page in one build, as the web host counts them (`GET /errores`). */
 export interface Counted {
@@ -13,10 +13,11 @@ export interface Counted {
   hasta: string;
 }
 
-/** From how many sessions on a build goes back, and for how many minutes it counts as new; 0 sessions: never. */
+/** From how many sessions on a build goes back, and for how many minutes it counts as new; 0 sessions: never. The shell goes back only where that is said. */
 export interface Limits {
   sesiones: number;
   minutos: number;
+  shell?: boolean;
 }
 
 /** A new build that throws where the one before it did not. */
@@ -33,9 +34,9 @@ const SKEW_MS = 60_000;
 
 /** Every build that should go back: new, not gone back before, and with a page that throws in it and not in the build that would take its place. */
 export function judge(
-  { remotes }: Pick<DeployedRegistry, 'remotes'>,
+  { remotes, shell }: Pick<DeployedRegistry, 'remotes' | 'shell'>,
   counts: readonly Counted[],
-  { sesiones, minutos }: Limits,
+  { sesiones, minutos, shell: withShell = false }: Limits,
   now: Date,
 ): Verdict[] {
   if (sesiones < 1) return [];
@@ -43,15 +44,16 @@ export function judge(
     since !== undefined && now.getTime() - Date.parse(since) < minutos * 60_000;
   // What a preview was known for before it was promoted is no news.
   const isSince = (moment: string, since = '') => Date.parse(moment) + SKEW_MS >= Date.parse(since);
-  return Object.entries(remotes).flatMap(([name, live]) => {
+  const parts: Record<string, Standing> = { ...remotes, ...(withShell && shell && { [SHELL]: shell }) };
+  return Object.entries(parts).flatMap(([name, live]) => {
     const { preview, previous, takenBack = [] } = live;
-    const suspects: [suspect: Build, since: string | undefined, before: string | null][] = [
-      [live, live.since, previous],
-      ...(preview ? [[preview, preview.since, live.build] as [Build, string, string]] : []),
+    const suspects = [
+      { build: live.build, since: live.since, before: previous },
+      ...(preview ? [{ build: preview.build, since: preview.since, before: live.build }] : []),
     ];
-    return suspects.flatMap(([{ build }, since, before]) => {
+    return suspects.flatMap(({ build, since, before }) => {
       const settled = [build, before].some((one) => takenBack.some((back) => back.build === one));
-      if (!isNew(since) || before === null || settled) return [];
+      if (!isNew(since) || !before || settled) return [];
       const of = (wanted: string) => counts.filter((c) => c.remoto === name && c.build === wanted);
       const knownPages = of(before).map(({ pagina }) => pagina);
       const [worst] = of(build)

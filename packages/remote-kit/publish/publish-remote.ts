@@ -1,7 +1,7 @@
 import type { TakenBack } from '../src/preview';
 import { sealAudience, type Wanted } from './audience';
 import { BUILD_RECORD, readBuiltRemote } from './build-record';
-import type { Build, DeployedRegistry, Line } from './deployed-registry';
+import type { Build, DeployedRegistry, Line, Standing } from './deployed-registry';
 import { misfits, readOffer } from './fit';
 import { filesBelow } from './folder';
 import { openDestination } from './open-destination';
@@ -84,8 +84,13 @@ export async function publishRemote({
 export function made(next: Build, live: Line | undefined, since: string): Line {
   const { preview, ...line } = { ...live, ...next };
   const others = preview && preview.build !== next.build ? { preview } : {};
-  if (live?.build === next.build) return { ...line, ...others, previous: live.previous };
-  return { ...line, ...others, previous: live?.build ?? null, since };
+  return { ...line, ...others, ...arrived(next.build, live, since) };
+}
+
+/** From when on a build is live, and what was before it; published again it is no newer. */
+export function arrived(build: string, live: Standing | undefined, since: string) {
+  if (live?.build === build) return { previous: live.previous ?? null, since: live.since };
+  return { previous: live?.previous === undefined ? null : live.build, since };
 }
 
 /** @throws Rechazo when a preview would be the only build, or the one that everybody has */

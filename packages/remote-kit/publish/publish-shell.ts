@@ -1,53 +1,62 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SHELL_RECORD } from '../vite/provided';
-import { deployedBuilds } from './build-record';
-import type { DeployedRegistry } from './deployed-registry';
-import type { Destination } from './destination';
-import { misfits, offerFile, type ShellOffer } from './fit';
+import { type DeployedRegistry, SHELL } from './deployed-registry';
+import { offerFile, type ShellOffer } from './fit';
 import { buildId, filesBelow } from './folder';
+import { keptDocuments, leftBehind, moveShell } from './move-shell';
 import { openDestination } from './open-destination';
-import type { Published, PublishOptions } from './publish-remote';
+import { arrived, type Published, type PublishOptions, WentBack } from './publish-remote';
 import { putImmutable } from './put-immutable';
 import { Rechazo } from './rechazo';
 import { WORKER } from './retire-worker';
 import { sign } from './write-registry';
 
+interface ShellOptions extends PublishOptions {
+  /** Every remote comes after it: it need not fit those that are there. */
+  first?: boolean;
+}
+
 /**
  * Copies the shell's dist to `<target>/`: hashed files first, the documents that name them last and each in one
- * step, so that nobody gets a page whose files are not there yet. Files of earlier builds stay. The registry then says
- * what this shell offers.
- * @throws Rechazo when a deployed remote would not run on it, or when it asks for a signature that cannot be made here
+ * step, so that nobody gets a page whose files are not there yet. Files of earlier builds stay, and of each build's documents a copy: the one
+ * it replaces is remembered as `previous`. The registry then says what this shell offers.
+ * @throws Rechazo when a deployed remote would not run on it, when it went back by itself before, or when it asks for a signature that cannot be made here
  */
-export async function publishShell({ dist, target, force = false }: PublishOptions): Promise<Published> {
+export async function publishShell({
+  dist,
+  target,
+  force = false,
+  first = false,
+}: ShellOptions): Promise<Published> {
   const destination = await openDestination(target);
-  const offer = await readShell(dist);
-  const { names, points, calls, ...shell } = offer;
-  const registry = await destination.readRegistry();
-  // Only to be refused where it cannot be signed.
-  sign({ ...registry, shell });
-  const unfit = await remotesLeftBehind(destination, registry, offer);
-  if (unfit.length > 0 && !force)
-    throw new Rechazo(
-      [
-        'El shell nuevo deja remotos sin lo que piden:',
-        ...unfit.map((line) => `  ${line}`),
-        'Devuélvaselo al shell, despliegue antes esos remotos sin pedirlo, o use --forzar.',
-      ].join('\n'),
-    );
   const files = (await filesBelow(dist)).filter((file) => file !== SHELL_RECORD);
+  const plain = files.filter((file) => !file.startsWith('assets/'));
+  // The worker keeps a copy of all the others, so that it comes last.
+  const documents = [...plain.filter((file) => file !== WORKER), ...plain.filter((file) => file === WORKER)];
+  const offer: ShellOffer = { ...(await readShell(dist)), documents };
+  const { build } = offer;
+  let notes: string[] = [];
+  const check = async (registry: DeployedRegistry) => {
+    // Only to be refused where it cannot be signed.
+    sign({ ...registry, shell: offer });
+    const back = registry.shell?.takenBack?.find((one) => one.build === build);
+    if (back && !force) throw new WentBack(SHELL, back);
+    notes = await leftBehind(destination, registry, offer);
+    if (notes.length > 0 && !force && !first) throw new Rechazo(refusal(notes));
+  };
+  // Asked before anything is copied, and once more when it becomes live: remotes may change meanwhile.
+  await check(await destination.readRegistry());
   const hashed = files.filter((file) => file.startsWith('assets/'));
   await putImmutable(destination, { folder: dist, files: hashed, prefix: '' });
-  await destination.put(offerFile(shell), Buffer.from(JSON.stringify({ names, points, calls })));
-  // The worker keeps a copy of all the others, so that it comes last.
-  const documents = files.filter((name) => !name.startsWith('assets/') && name !== WORKER);
-  for (const file of [...documents, ...files.filter((name) => name === WORKER)]) {
-    await destination.remove(`${file}.br`);
-    await destination.remove(`${file}.gz`);
-    await destination.put(file, await readFile(join(dist, file)));
-  }
-  await destination.updateRegistry((registry) => ({ ...registry, shell }));
-  return { name: 'shell', build: shell.build, notes: unfit };
+  await putImmutable(destination, { folder: dist, files: documents, prefix: keptDocuments(build) });
+  await destination.put(offerFile(offer), Buffer.from(JSON.stringify(offer)));
+  const since = new Date().toISOString();
+  await moveShell(destination, offer, async (registry) => {
+    await check(registry);
+    return { ...arrived(build, registry.shell, since), takenBack: registry.shell?.takenBack };
+  });
+  return { name: SHELL, build, notes };
 }
 
 async function readShell(dist: string): Promise<ShellOffer> {
@@ -55,12 +64,9 @@ async function readShell(dist: string): Promise<ShellOffer> {
   return { build: await buildId(dist), ...said };
 }
 
-/** What deployed remotes ask and a shell does not offer, each line beginning with the remote. */
-async function remotesLeftBehind(
-  destination: Destination,
-  registry: DeployedRegistry,
-  offer: ShellOffer,
-): Promise<string[]> {
-  const deployed = await deployedBuilds(destination, registry);
-  return deployed.flatMap(({ title, remote }) => misfits(remote, offer).map((line) => `${title}: ${line}`));
-}
+const refusal = (unfit: string[]) =>
+  [
+    'El shell nuevo deja remotos sin lo que piden:',
+    ...unfit.map((line) => `  ${line}`),
+    'Devuélvaselo al shell, despliegue antes esos remotos sin pedirlo, o use --forzar.',
+  ].join('\n');

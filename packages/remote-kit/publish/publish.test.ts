@@ -46,8 +46,8 @@ describe.each(KINDS)('%s', (kind) => {
     await publishShell({ dist, target });
     const order = [...folder.mock.calls.map(([path]) => path), ...put.map((key) => key.split('/').at(-1))];
     folder.mockRestore();
-    expect(order.indexOf('sw.js')).toBeGreaterThan(order.indexOf('index.html'));
-    expect(order.indexOf('sw.js')).toBeGreaterThan(order.indexOf('zeta.webmanifest'));
+    expect(order.lastIndexOf('sw.js')).toBeGreaterThan(order.lastIndexOf('index.html'));
+    expect(order.lastIndexOf('sw.js')).toBeGreaterThan(order.lastIndexOf('zeta.webmanifest'));
     await retireWorker({ target });
     expect((await destination.read('sw.js'))?.toString()).toContain('registration.unregister()');
     await publishShell({ dist, target });

@@ -6,7 +6,7 @@ import { takeBack } from './take-back';
 
 /** What the web host says that it has counted. */
 const counted = z.object({
-  limites: z.object({ sesiones: z.number(), minutos: z.number() }),
+  limites: z.object({ sesiones: z.number(), minutos: z.number(), shell: z.optional(z.boolean()) }),
   fallas: z.array(
     z.object({
       remoto: z.string(),

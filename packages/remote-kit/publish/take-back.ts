@@ -1,13 +1,9 @@
 import type { TakenBack } from '../src/preview';
-import { readPublishedBuild } from './build-record';
-import type { Line } from './deployed-registry';
+import { standingOf } from './deployed-registry';
 import type { Destination } from './destination';
 import type { Verdict } from './judge';
 import { Rechazo } from './rechazo';
-import { meanwhile, movedBack, refuseUnfit, withLine, withoutPreview } from './revert-remote';
-
-/** Of each remote, as many of its builds that went back are remembered. */
-const REMEMBERED = 5;
+import { goBack, meanwhile, noted, withLine, withoutPreview } from './revert-remote';
 
 /**
  * Takes a build back as `revertRemote` does, whether it is live or a preview, and writes down why. A preview beside a live build that goes back stays.
@@ -18,23 +14,17 @@ export async function takeBack(
   { name, build, page, sessions, seconds }: Verdict,
   now: Date,
 ): Promise<TakenBack> {
-  const asked = (await destination.readRegistry()).remotes[name];
+  const asked = standingOf(await destination.readRegistry(), name);
   const isPreview = asked?.preview?.build === build;
   const to = isPreview ? asked.build : asked?.previous;
   if (!to) throw new Rechazo(`${name}: no hay una versión anterior en ${destination.address}`);
   const why: TakenBack = { build, to, at: now.toISOString(), page, sessions, seconds };
-  const noted = (line: Line): Line => ({
-    ...line,
-    takenBack: [why, ...(line.takenBack ?? [])].slice(0, REMEMBERED),
-  });
-  const back = isPreview ? undefined : await readPublishedBuild(destination, name, to);
-  await destination.updateRegistry(async (registry) => {
-    const live = registry.remotes[name];
-    if (live && !back && live.preview?.build === build)
-      return withLine(registry, name, noted(withoutPreview(live)));
-    if (!live || !back || live.build !== build || live.previous !== to) throw meanwhile(name);
-    await refuseUnfit(back, registry, destination);
-    return withLine(registry, name, noted(movedBack(live, back)));
-  });
+  if (!isPreview) await goBack(destination, name, { from: build, to }, why);
+  else
+    await destination.updateRegistry((registry) => {
+      const live = registry.remotes[name];
+      if (live?.preview?.build !== build) throw meanwhile(name);
+      return withLine(registry, name, { ...withoutPreview(live), takenBack: noted(live.takenBack, why) });
+    });
   return why;
 }

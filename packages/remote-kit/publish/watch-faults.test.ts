@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDestination } from './open-destination';
 import { publishRemote } from './publish-remote';
+import { publishShell } from './publish-shell';
 import { retireRemote } from './retire-remote';
-import { builtRemote } from './testing/built-apps';
+import { builtRemote, builtShell } from './testing/built-apps';
 import { ownFolder } from './testing/places';
 import { watchFaults } from './watch-faults.mjs';
 
@@ -129,6 +130,31 @@ test('nothing is loaded before enough sessions met a fault, nor while none is ne
   const [sofar] = [asked];
   await vi.waitFor(() => expect(asked).toBeGreaterThan(sofar + 3));
   expect(loaded).toHaveBeenCalledTimes(1);
+  ending.now.abort();
+  await watched;
+});
+
+test('the shell that threw goes back where the host is set so, and stays where it is not', async () => {
+  const target = join(root, 'web');
+  const provides = { react: '19.3.1' };
+  const good = await publishShell({ dist: await builtShell(root, provides), target });
+  const bad = await publishShell({ dist: await builtShell(root, provides, '2.0.0'), target });
+  const live = async () => (await (await openDestination(target)).readRegistry()).shell?.build;
+  const said = counted({ ...fault(bad.build), remoto: 'shell', pagina: '/inicio' });
+  answer = () => said;
+  const lines: string[] = [];
+  const watched = watchFaults({ ...common(lines), target });
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(3));
+  expect(await live()).toBe(bad.build);
+  answer = () => ({ ...said, limites: { ...said.limites, shell: true } });
+  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  expect(await live()).toBe(good.build);
+  expect(JSON.parse(lines[0] ?? '').devolucion).toMatchObject({
+    remoto: 'shell',
+    build: bad.build,
+    to: good.build,
+    page: '/inicio',
+  });
   ending.now.abort();
   await watched;
 });

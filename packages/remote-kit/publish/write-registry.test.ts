@@ -87,3 +87,20 @@ test('a shell built without a key leaves no signature behind', async () => {
   await publishShell({ dist: await builtShell(root, { react: '19.3.1' }), target });
   expect(await registry()).not.toHaveProperty('firma');
 });
+
+test('a shell that asks for another key than there is does not come back', async () => {
+  vi.stubEnv('REGISTRY_SIGNING_KEY', keyFile);
+  await publishShell({ dist: await keyedShell(), target });
+  await publishShell({ dist: await builtShell(root, { react: '19.3.1' }, '2.0.0'), target });
+  const back = () => revertRemote({ name: 'shell', target });
+  const page = () => readFile(join(target, 'index.html'), 'utf8');
+  vi.stubEnv('REGISTRY_SIGNING_KEY', '');
+  await expect(back()).rejects.toThrow(/falta REGISTRY_SIGNING_KEY/);
+  expect(await page()).toContain('2.0.0');
+  vi.stubEnv('REGISTRY_SIGNING_KEY', keyFile);
+  await back();
+  expect(await page()).toContain('1.0.0');
+  expect(await isSigned()).toBe(true);
+  await back();
+  expect(await registry(), 'the newer one asks for none').not.toHaveProperty('firma');
+});

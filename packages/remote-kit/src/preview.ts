@@ -48,7 +48,7 @@ export function readPreview({ name, preview }: RemoteDef, baseUrl: string): Prev
 }
 
 /** What went back by itself, the latest first. */
-export function readTakenBack({ takenBack: lines }: RemoteDef): TakenBack[] {
+export function readTakenBack({ takenBack: lines }: Pick<RemoteDef, 'takenBack'>): TakenBack[] {
   const all: unknown[] = Array.isArray(lines) ? lines : [];
   return all.flatMap((line) => takenBack.safeParse(line).data ?? []);
 }

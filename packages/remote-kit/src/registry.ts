@@ -20,6 +20,8 @@ const registryFile = z.object({
   formato: z.literal(1),
   remotes: z.record(z.string(), z.unknown()),
   retired: z.catch(z.array(z.string()), []),
+  /** Of what is said there of the shell itself, what a page has use for. */
+  shell: z.catch(z.object({ takenBack: z.optional(z.unknown()) }), {}),
 });
 
 /** A registry that may carry the signature of whoever deploys. */
@@ -62,6 +64,8 @@ export interface ReadRegistry {
   faults: Record<string, string>;
   /** Names of those taken away on purpose. */
   retired: string[];
+  /** Builds of the shell that went back by themselves; as the registry has them. */
+  shell?: { takenBack?: unknown };
 }
 
 /**
@@ -84,7 +88,7 @@ export function readRegistry(value: unknown, baseUrl: string): ReadRegistry {
       else faults[name] = `no address: ${[read.data.entry, ...(read.data.preload ?? [])].join(', ')}`;
     }
   }
-  return { remotes, faults, retired: file.data.retired };
+  return { remotes, faults, retired: file.data.retired, shell: file.data.shell };
 }
 
 /** Undefined where one of its addresses is none (`https://`). */

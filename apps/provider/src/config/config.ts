@@ -39,6 +39,8 @@ export interface Config {
   /** From how many sessions that met a fault on a new build goes back by itself, and for how many minutes it counts as new; 0: never. */
   takeBackSessions: number;
   takeBackMinutes: number;
+  /** Whether the shell does so too, and not remotes alone. */
+  takeBackShell: boolean;
   s3: S3Config | undefined;
   /** Where SQLite's log is copied as it grows, and for how many days a moment can be reached; undefined: nowhere. */
   logCopy: LogCopyConfig | undefined;
@@ -101,6 +103,7 @@ export function readConfig(env: Env): Config {
     drainSeconds: integer(env, 'DRAIN_SECONDS', 0, 0, 60),
     takeBackSessions: integer(env, 'TAKE_BACK_SESSIONS', 2, 0, 1000),
     takeBackMinutes: integer(env, 'TAKE_BACK_MINUTES', 30, 1, 10_080),
+    takeBackShell: integer(env, 'TAKE_BACK_SHELL', 0, 0, 1) === 1,
     s3: s3(env, 'S3_BUCKET', text(env, 'S3_BUCKET')),
     logCopy: logCopy(env, motor, dataDir),
     logCopyDays: integer(env, 'LOG_COPY_DAYS', 7, 1, 365),

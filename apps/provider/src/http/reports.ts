@@ -57,7 +57,7 @@ const NOT_THE_BUILD =
   /dynamically imported module|module script failed|Unable to preload CSS|Failed to load script|Failed to fetch|NetworkError|Load failed|network|sin respuesta en|HTTP (?:5|429)|incompatible con este shell|^ApiError/i;
 
 export interface Counting {
-  config: Pick<Config, 'takeBackSessions' | 'takeBackMinutes'>;
+  config: Pick<Config, 'takeBackSessions' | 'takeBackMinutes' | 'takeBackShell'>;
   knows: KnowsSession;
   counts: FaultCounts;
 }
@@ -93,7 +93,11 @@ export async function registerReports(
     // Names of parts, builds and pages, which `/remotes.json` tells everybody too.
     scope.get(ERRORS_PATH, LIMIT, async (_req, reply) =>
       reply.header('cache-control', 'no-store').send({
-        limites: { sesiones: config.takeBackSessions, minutos: config.takeBackMinutes },
+        limites: {
+          sesiones: config.takeBackSessions,
+          minutos: config.takeBackMinutes,
+          shell: config.takeBackShell,
+        },
         fallas: await counts.read(),
       }),
     );

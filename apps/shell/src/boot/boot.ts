@@ -1,5 +1,7 @@
 import { readSession } from '@hilvan/api-client';
 import { startShell } from './programs';
 
+const tell = async (error: unknown) => (await import('./tell-not-begun')).tellNotBegun(error);
+
 // A page is one of two programs: somebody at work gets the shell, anybody else the login, which costs a third of it.
-void (readSession() ? startShell() : import('../login/main'));
+void (readSession() ? startShell().catch(tell) : import('../login/main'));

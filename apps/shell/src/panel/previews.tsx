@@ -12,9 +12,7 @@ export function Previews({ remotes }: { remotes: Remote[] }) {
         <Box key={remote.name}>
           <Text fontWeight="medium">{remote.label}</Text>
           <PreviewOf remote={remote} />
-          {readTakenBack(liveOf(remote)).map((back) => (
-            <Back key={`${back.build} ${back.at}`} back={back} />
-          ))}
+          <Backs of={liveOf(remote)} />
         </Box>
       ))}
     </Stack>
@@ -55,6 +53,10 @@ export function audienceText({ people, roles, share }: Audience): string {
 }
 
 const MOMENT = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** What went back by itself, of a remote or of the shell. */
+export const Backs = ({ of }: { of: Pick<Remote, 'takenBack'> }) =>
+  readTakenBack(of).map((back) => <Back key={`${back.build} ${back.at}`} back={back} />);
 
 function Back({ back: { build, to, at, page, sessions, seconds } }: { back: TakenBack }) {
   return (

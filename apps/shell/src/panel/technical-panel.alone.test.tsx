@@ -117,6 +117,18 @@ test('who has what: previews, for whom, and what went back by itself', async () 
   expect(panel.getByText(/para el rol Admin.*En esta página corre/)).toHaveTextContent(/corre b1\.$/);
 });
 
+test('a build of the shell that went back by itself is told beside its version', async () => {
+  const takenBack = [
+    { build: 's2', to: 's1', at: '2026-11-23T18:00:00Z', page: '/inicio', sessions: 2, seconds: 5 },
+  ];
+  answers['/remotes.json'] = () =>
+    Response.json({ formato: 1, remotes: lines(REMOTES), shell: { build: 's1', takenBack } });
+  const { panel } = await openPanel();
+  const text = panel.getByRole('heading', { name: 'Versiones' }).parentElement?.textContent;
+  expect(text).toMatch(/s2 se devolvió sola el .*: 2 sesiones .* falla en \/inicio en 5 s\. Quedó s1\./);
+  expect(panel.queryByText('Vistas previas y devoluciones')).not.toBeInTheDocument();
+});
+
 test('without any of them it says nothing of them', async () => {
   const { panel } = await openPanel();
   expect(panel.queryByText(/Vistas previas/)).not.toBeInTheDocument();

@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { DialogSection } from '../layout/dialog-section';
 import { registryQuery } from '../registry/registry';
 import { OverrideForm } from './override-form';
-import { hasNews, Previews } from './previews';
+import { Backs, hasNews, Previews } from './previews';
 import { RemotesTable } from './remotes-table';
 import { Versions } from './versions';
 import { VitalsTable } from './vitals-table';
 
 /** For whoever operates the house: what runs, in which version, and what went wrong. */
 export default function TechnicalPanel({ onClose }: { onClose(): void }) {
-  const { remotes = [], failure } = useQuery(registryQuery).data ?? {};
+  const { remotes = [], shell = {}, failure } = useQuery(registryQuery).data ?? {};
   const { vitales } = useCapacidades();
   return (
     <Dialog open title="Panel técnico" size="xl" onClose={onClose}>
@@ -36,6 +36,7 @@ export default function TechnicalPanel({ onClose }: { onClose(): void }) {
         ) : null}
         <DialogSection title="Versiones">
           <Versions />
+          <Backs of={shell} />
         </DialogSection>
         <DialogSection title="Probar una versión de desarrollo">
           <OverrideForm remotes={remotes} />

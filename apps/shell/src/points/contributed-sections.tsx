@@ -8,7 +8,8 @@ import { fetchCode } from '../federation/preload';
 import { registryQuery } from '../registry/registry';
 import type { Remote } from '../registry/remote';
 import { ErrorBoundary } from '../remote-page/error-boundary';
-import { messageOf, report } from '../reporting/report';
+import { messageOf } from '../reporting/fault';
+import { report } from '../reporting/report';
 import { useContributions } from './use-contributions';
 
 /** Those that are there are not held up longer than this by those that are not: nothing is to move under the hand. */

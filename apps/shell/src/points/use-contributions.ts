@@ -3,7 +3,8 @@ import type { PointName, Points } from '@hilvan/remote-kit';
 import { useEffect, useMemo, useState } from 'react';
 import { loadPoint } from '../federation/load-point';
 import type { Remote } from '../registry/remote';
-import { messageOf, report } from '../reporting/report';
+import { messageOf } from '../reporting/fault';
+import { report } from '../reporting/report';
 
 /** What one remote contributes; neither `given` nor `failed` while its code is on its way. */
 export interface Contribution<P extends PointName> {

@@ -2,7 +2,8 @@ import { REGISTRY_KEY } from 'virtual:hilvan-provided';
 import { type ReadRegistry, readRegistry } from '@hilvan/remote-kit';
 import { queryOptions } from '@tanstack/react-query';
 import { withTimeout } from '../federation/with-timeout';
-import { messageOf, report } from '../reporting/report';
+import { messageOf } from '../reporting/fault';
+import { report } from '../reporting/report';
 import { keepGood, standIns } from './last-good';
 import { OVERRIDES_KEY } from './overrides-key';
 import { type Remote, setRunning } from './remote';
@@ -14,6 +15,8 @@ const NOTHING: ReadRegistry = { remotes: [], faults: {}, retired: [] };
 
 interface Deployed {
   remotes: Remote[];
+  /** What is said there of the shell itself. */
+  shell?: ReadRegistry['shell'];
   /** Why nothing could be read and all of it is as this browser knew it. */
   failure?: string;
 }
@@ -36,7 +39,7 @@ async function fetchRegistry(): Promise<Deployed> {
   }
   const remotes = await replaced(known, base);
   setRunning(remotes);
-  return { remotes, failure };
+  return { remotes, shell: read.shell, failure };
 }
 
 /** @throws Error when nobody answers, or with something else than a registry that is signed as this build asks */

@@ -6,8 +6,9 @@ import { warmPage } from '../federation/preload';
 import { setStatus } from '../federation/status';
 import { registryQuery } from '../registry/registry';
 import type { Remote } from '../registry/remote';
-import type { Kind } from '../reporting/outbox';
-import { messageOf, report } from '../reporting/report';
+import type { Kind } from '../reporting/fault';
+import { messageOf } from '../reporting/fault';
+import { report } from '../reporting/report';
 
 /** While a page is not shown it is looked this often, in milliseconds, whether another build is live by now. */
 const LOOK_MS = 15_000;

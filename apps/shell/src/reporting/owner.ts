@@ -22,8 +22,16 @@ export function ownerOf(trace: string | undefined): string | undefined {
   return found.sort((a, b) => a.at - b.at)[0]?.name;
 }
 
-/** The published build that a trace belongs to: a page may run another one than is live by now. */
+/**
+ * The published build that a trace belongs to: a page may run another one than is live by now. Of the shell it is the page's own, where the
+ * trace leads through its files: a browser's extensions throw too.
+ */
 export function buildOf(trace: string | undefined, remote: string | undefined): string | undefined {
+  if (!remote) return trace?.includes(`${location.origin}/assets/`) ? ownBuild() : undefined;
   const [, name, build] = REMOTE.exec(trace ?? '') ?? [];
   return name === remote ? build : undefined;
 }
+
+/** The build of the shell that this page was served of; none in development. */
+const ownBuild = () =>
+  document.querySelector<HTMLMetaElement>('meta[name=hilvan-build]')?.content || undefined;

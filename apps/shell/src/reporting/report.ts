@@ -1,5 +1,5 @@
 import { setStatus } from '../federation/status';
-import type { Fault } from './outbox';
+import type { Fault } from './fault';
 
 /** One fault: into the technical panel and, where the host takes them, the host's log. Never throws. */
 export function report(fault: Fault): void {
@@ -13,9 +13,3 @@ export function report(fault: Fault): void {
 export function note({ remote, text }: Fault): void {
   setStatus(remote ?? 'shell', { lastError: { text, at: new Date() } });
 }
-
-/** The message of anything that can be thrown. */
-export const messageOf = (error: unknown): string =>
-  error instanceof Error
-    ? `${error.name === 'Error' ? '' : `${error.name}: `}${error.message}`
-    : String(error);

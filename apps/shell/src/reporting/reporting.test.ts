@@ -4,6 +4,7 @@ import { forgetHostConfig } from '../registry/host-config';
 import { setRunning } from '../registry/remote';
 import { nobodyAtWork, REMOTES, remoteNamed, workAs } from '../testing/remotes';
 
+import { faultOf } from './fault';
 import { emptyOutbox } from './outbox';
 import { buildOf, learnOwner, ownerOf } from './owner';
 import { report } from './report';
@@ -96,6 +97,42 @@ test("it counts as that of somebody who is logged in, at the shell's own host al
   expect(credentials).toEqual([expect.stringMatching(/^Bearer \S+/), null]);
 });
 
+const OWN = `at f (${location.origin}/assets/inicio-abc.js:1:1)`;
+/** As publishing a shell leaves its page. */
+const servedAs = (build: string) =>
+  document.head.insertAdjacentHTML('beforeend', `<meta name="hilvan-build" content="${build}">`);
+afterEach(() => document.querySelector('meta[name=hilvan-build]')?.remove());
+
+test.each([
+  ['/inicio', '/inicio'],
+  ['/orden/123', '/orden/:ordenId'],
+  ['/de/nadie', '/'],
+])('a fault of the shell at %s is told with its build, and with %s', async (pathname, pagina) => {
+  setRunning(REMOTES);
+  servedAs('s1');
+  history.replaceState(null, '', pathname);
+  report(faultOf(Object.assign(new Error('se rompió'), { stack: OWN })));
+  await settled();
+  expect(sent).toEqual([{ tipo: 'página', remoto: 'shell', build: 's1', pagina, mensaje: 'se rompió' }]);
+});
+
+test.each([
+  ['a browser’s extension', 's1', 'at f (chrome-extension://abc/assets/x.js:1:1)'],
+  ['nobody knows what', 's1', undefined],
+  ['a page that was never published', '', OWN],
+])('what %s throws is no fault of a build', async (_who, build, stack) => {
+  servedAs(build);
+  report(faultOf(Object.assign(new Error('se rompió'), { stack })));
+  await settled();
+  expect(sent).toMatchObject([{ remoto: 'shell', mensaje: 'se rompió' }]);
+  expect(sent[0]).not.toHaveProperty('build');
+});
+
+test('what a remote throws into the shell is the remote’s', () => {
+  const thrown = Object.assign(new Error('se rompió'), { stack: STACK });
+  expect(faultOf(thrown)).toMatchObject({ kind: 'página', remote: 'ventas', trace: STACK });
+});
+
 test('a page that fails without end does not drown the host', async () => {
   for (let i = 0; i < 100; i++) report({ kind: 'evento', remote: 'ventas', text: `falla ${'x'.repeat(i)}` });
   await settled();
@@ -127,6 +164,15 @@ test('a fault in an event handler is told and reported with its owner', async ()
   expect(sent, 'of the build that threw').toMatchObject([
     { tipo: 'evento', remoto: 'ventas', build: 'b1', mensaje: 'se rompió' },
   ]);
+});
+
+test('a handler of the shell is told with its build, nobody else', async () => {
+  servedAs('s1');
+  const told = watching();
+  window.dispatchEvent(new ErrorEvent('error', { error: thrown(OWN), message: 'se rompió' }));
+  await settled();
+  expect(told).toEqual([]);
+  expect(sent).toMatchObject([{ tipo: 'evento', remoto: 'shell', build: 's1', mensaje: 'se rompió' }]);
 });
 
 test.each([

@@ -1,6 +1,7 @@
-import type { Fault } from './outbox';
+import type { Fault } from './fault';
+import { messageOf } from './fault';
 import { ownerOf } from './owner';
-import { messageOf, note, report } from './report';
+import { note, report } from './report';
 
 /** Tells the staff that something of a remote failed while its page stays. */
 type Tell = (remote: string) => void;
@@ -17,8 +18,9 @@ export function watchFaults(tell: Tell): () => void {
     const text = messageOf(error);
     if (NOISE.test(text) || isAbort(error)) return;
     const stack = error instanceof Error ? error.stack : undefined;
-    const remote = ownerOf(stack) ?? ownerOf(file);
-    report({ kind: 'evento', remote, text, trace: ownerOf(stack) ? stack : file });
+    const trace = [stack, file].find(ownerOf) ?? stack ?? file;
+    const remote = ownerOf(trace);
+    report({ kind: 'evento', remote, text, trace });
     if (remote) tell(remote);
   };
   const onError = ({ error, message, filename }: ErrorEvent) => caught(error ?? message, filename);

@@ -11,7 +11,7 @@ import { REMOTES, workAs } from '../testing/remotes';
 import SearchPanel from './search-panel';
 
 vi.mock('../federation/load-point', () => ({ loadPoint: vi.fn() }));
-vi.mock('../reporting/report', () => ({ report: vi.fn(), messageOf: String }));
+vi.mock('../reporting/report', () => ({ report: vi.fn() }));
 
 const api = fakeApi();
 const load = vi.mocked(loadPoint);

@@ -1,0 +1,35 @@
+import { readSession } from '@hilvan/api-client';
+import type { Fault } from './fault';
+import { buildOf } from './owner';
+import { scrub } from './scrub';
+
+/**
+ * Sends one fault; a host that is down hears nothing of it.
+ * @param errores the host's endpoint
+ * @param pagina pattern of the address at which it happened
+ */
+export async function post(errores: string, fault: Fault, pagina: string | undefined): Promise<void> {
+  const { kind, remote, text, version, trace, build = buildOf(trace, remote) } = fault;
+  const body = JSON.stringify({
+    tipo: kind,
+    remoto: remote ?? 'shell',
+    version,
+    build,
+    pagina,
+    mensaje: scrub(text),
+  });
+  await fetch(errores, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...credential(errores) },
+    body,
+    keepalive: true,
+    credentials: 'omit',
+  }).catch(() => undefined);
+}
+
+/** Faults count only where somebody who is logged in meets them, and nobody but the shell's own host is shown the session. */
+function credential(address: string): Record<string, string> {
+  const token = readSession()?.token;
+  const isOwn = new URL(address, location.href).origin === location.origin;
+  return isOwn && token ? { authorization: `Bearer ${token}` } : {};
+}

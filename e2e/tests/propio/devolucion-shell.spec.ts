@@ -1,0 +1,158 @@
+/** A build of the shell that throws on one of its pages: it goes back by itself where that is set, and stays where it is not. */
+import type { Browser, Page } from '@playwright/test';
+import { buildDe, desplegar, mover, vigilar } from '../../support/deploy';
+import { type OwnWeb, ownWeb } from '../../support/own-web';
+import { PEDIDOS } from '../../support/remotes';
+import { campo } from '../../support/screen';
+import { takeScreenshot } from '../../support/screenshots';
+import { entrar } from '../../support/session';
+import { shellWith } from '../../support/shell-nuevo';
+import { test as base, expect } from '../../support/test';
+import type { Usuario } from '../../support/usuarios';
+
+const unset = base.extend<object, OwnWeb>(ownWeb());
+const test = base.extend<object, OwnWeb>(ownWeb({ TAKE_BACK_SHELL: '1' }));
+
+const FAILED = 'Hilván no pudo continuar';
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** Of its pages only Inicio throws. */
+const THROWS = ['El taller de un vistazo', `\${(()=>{throw Error('falla plantada')})()}`] as const;
+
+async function opened(browser: Browser, baseURL: string, user: Usuario, path: string): Promise<Page> {
+  const page = await browser.newPage({ baseURL, serviceWorkers: 'allow' });
+  await entrar(page, user);
+  await page.goto(path);
+  return page;
+}
+
+/** What the worker keeps of the page, offline. */
+const keptPage = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const found = await Promise.all(
+      (await caches.keys()).map(async (name) => {
+        const cache = await caches.open(name);
+        const request = (await cache.keys()).find(({ url }) => new URL(url).pathname === '/index.html');
+        return request && (await (await cache.match(request))?.text());
+      }),
+    );
+    return /hilvan-build" content="(\w*)"/.exec(found.join(''))?.[1];
+  });
+
+test('con la opción puesta se devuelve solo, y quien tiene algo a medias lo conserva', async ({
+  browser,
+  web,
+  sistema,
+}) => {
+  test.setTimeout(240_000);
+  const { Admin, Colaborador } = sistema.usuarios;
+  const good = await buildDe(web, 'shell');
+  const bad = await desplegar(web, 'shell', await shellWith(web, ...THROWS));
+  expect(await buildDe(web, 'shell')).toBe(bad);
+  const watch = await vigilar(web, sistema.url);
+  try {
+    // Its other pages work, with the build that throws.
+    const writer = await opened(browser, sistema.url, Admin, '/orden/registro');
+    await campo(writer, 'Titulo').fill('A medias');
+    await expect.poll(() => keptPage(writer), { timeout: 60_000 }).toBe(bad);
+
+    const began = Date.now();
+    const first = await opened(browser, sistema.url, Admin, '/inicio');
+    const second = await opened(browser, sistema.url, Colaborador, '/inicio');
+    for (const page of [first, second]) await expect(heading(page, FAILED)).toBeVisible();
+    await expect.poll(() => buildDe(web, 'shell'), { timeout: 60_000 }).toBe(good);
+    expect(Date.now() - began).toBeLessThan(60_000);
+
+    // Whoever comes later does not see it, and whoever saw it opens anew.
+    const third = await opened(browser, sistema.url, Colaborador, '/inicio');
+    await expect(heading(third, 'Inicio')).toBeVisible();
+    await first.getByRole('button', { name: 'Abrir de nuevo' }).click();
+    await expect(heading(first, 'Inicio')).toBeVisible();
+
+    // What somebody has typed stays, as the document does; its next one is of the build before, whole, also without connection.
+    await writer.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await expect(campo(writer, 'Titulo')).toHaveValue('A medias');
+    await writer.reload();
+    await writer.getByRole('button', { name: 'Recuperar' }).click();
+    await expect(campo(writer, 'Titulo')).toHaveValue('A medias');
+    await expect.poll(() => keptPage(writer), { timeout: 60_000 }).toBe(good);
+    await sistema.turnOff();
+    await writer.goto('/inicio');
+    await expect(heading(writer, 'Inicio')).toBeVisible();
+    await sistema.turnOn();
+
+    const told = watch.lineas.filter((line) => line.includes('devolución')).map((line) => JSON.parse(line));
+    expect(told).toMatchObject([
+      { devolucion: { remoto: 'shell', build: bad, to: good, page: '/inicio', sessions: 2 } },
+    ]);
+    await third.close();
+    const admin = await opened(browser, sistema.url, Admin, PEDIDOS.path);
+    await admin.getByRole('button', { name: 'Panel técnico' }).click();
+    await expect(admin.getByRole('dialog', { name: 'Panel técnico' })).toContainText(
+      new RegExp(`${bad} se devolvió sola el .*: 2 sesiones encontraron una falla en /inicio en \\d+ s`),
+    );
+    await takeScreenshot(admin, 'panel-devolucion-shell');
+    for (const page of [writer, first, second, admin]) await page.close();
+  } finally {
+    await watch.parar();
+  }
+});
+
+test('el que no llega a empezar se devuelve también', async ({ browser, web, sistema }) => {
+  test.setTimeout(240_000);
+  const { Admin, Colaborador } = sistema.usuarios;
+  const good = await buildDe(web, 'shell');
+  const broken = await shellWith(
+    web,
+    'document.getElementById(`root`)',
+    `(()=>{throw Error('falla plantada')})()`,
+  );
+  const bad = await desplegar(web, 'shell', broken);
+  expect(await buildDe(web, 'shell')).toBe(bad);
+  const watch = await vigilar(web, sistema.url);
+  try {
+    const pages = [
+      await opened(browser, sistema.url, Admin, PEDIDOS.path),
+      await opened(browser, sistema.url, Colaborador, '/inicio'),
+    ];
+    await expect.poll(() => buildDe(web, 'shell'), { timeout: 60_000 }).toBe(good);
+    for (const page of pages) {
+      await expect(page.getByRole('navigation').first()).toBeHidden();
+      await page.reload();
+      await expect(page.getByRole('navigation').first()).toBeVisible();
+      await page.close();
+    }
+  } finally {
+    await watch.parar();
+  }
+});
+
+unset('sin la opción se queda, y a mano vuelve', async ({ browser, web, sistema }) => {
+  unset.setTimeout(240_000);
+  const { Admin, Colaborador } = sistema.usuarios;
+  const good = await buildDe(web, 'shell');
+  const bad = await desplegar(web, 'shell', await shellWith(web, ...THROWS));
+  const watch = await vigilar(web, sistema.url);
+  try {
+    for (const user of [Admin, Colaborador]) {
+      const page = await opened(browser, sistema.url, user, '/inicio');
+      await expect(heading(page, FAILED)).toBeVisible();
+    }
+    const counted = async () => (await fetch(new URL('/errores', sistema.url))).json();
+    await expect.poll(counted).toMatchObject({
+      limites: { shell: false },
+      fallas: [{ remoto: 'shell', build: bad, pagina: '/inicio', sesiones: 2 }],
+    });
+    // Longer than the watch takes between two looks, twice.
+    await new Promise((later) => setTimeout(later, 12_000));
+    expect(await buildDe(web, 'shell')).toBe(bad);
+    expect(watch.lineas.filter((line) => line.includes('devolución'))).toEqual([]);
+    await mover(web, 'revert', 'shell');
+    expect(await buildDe(web, 'shell')).toBe(good);
+    const page = await opened(browser, sistema.url, Admin, '/inicio');
+    await expect(heading(page, 'Inicio')).toBeVisible();
+  } finally {
+    await watch.parar();
+  }
+});

@@ -184,7 +184,7 @@ async function registerApi(
   startJobs(app, services);
   registerCalls(app, { base, services, build: BUILD_ID });
   registerDownloads(app, base, services);
-  registerEvents(app, base, services.now);
+  registerEvents(app, base, services.config.webDir, services.now);
   app.all(`${API_BASE}/*`, async () => {
     throw new Falla(404, 'Esta llamada no existe.');
   });

@@ -1,4 +1,7 @@
 /** The stream of changes: who hears what, from which process, and when it ends. */
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../src/app';
@@ -65,6 +68,26 @@ describe.each(ENGINES)('on %s', (engine) => {
     there.leave();
     await app.close();
     await base.close();
+  });
+
+  it('tells everybody that another build was deployed beside it', async () => {
+    const webDir = mkdtempSync(join(tmpdir(), 'hilvan-eventos-'));
+    const deploy = (at: number) => {
+      writeFileSync(join(webDir, 'remotes.json'), '{}');
+      utimesSync(join(webDir, 'remotes.json'), at, at);
+    };
+    deploy(1_000);
+    const base = openBase(p.base.motor);
+    const app = await buildApp({ ...p.config, webDir }, { base, key: KEY, pdfs: PDFS });
+    const there = await listening(p.tokens.Visor, await app.listen({ port: 0, host: '127.0.0.1' }));
+    expect(there.heard[0]?.remotos).toBe(1_000_000);
+    deploy(2_000);
+    await until(() => there.heard.length > 1, 'the deployment');
+    expect(there.heard.slice(1)).toEqual([{ remotos: 2_000_000 }]);
+    there.leave();
+    await app.close();
+    await base.close();
+    rmSync(webDir, { recursive: true });
   });
 
   it('tells a role nothing of what it may not read', async () => {

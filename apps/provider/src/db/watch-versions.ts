@@ -1,21 +1,23 @@
 /** Tells when a counter is raised, whichever process on the same data raised it. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
-import type { Database } from './tables';
-import { readVersions, type Versions } from './versions';
+import type { Versions } from './versions';
 
 /** How often the counters are looked at while somebody listens, in milliseconds. */
 const LOOK_MS = 1_000;
 
-type Listener = (raised: Versions) => void;
+/** The counters, and the version of what is deployed beside this provider. */
+export type Told = Versions & { remotos?: number };
+
+type Listener = (raised: Told) => void;
 
 /**
  * One small question a second for the whole process, and none while nobody listens.
+ * @param read says where all counters stand
  * @returns how to listen: all counters come first, then those that were raised since; it gives back how to stop
  */
-export function watchVersions(db: Kysely<Database>): (listener: Listener) => () => void {
+export function watchVersions(read: () => Promise<Told>): (listener: Listener) => () => void {
   const listeners = new Set<Listener>();
-  let seen: Versions = {};
+  let seen: Told = {};
   let looking = false;
 
   async function look(): Promise<void> {
@@ -24,7 +26,7 @@ export function watchVersions(db: Kysely<Database>): (listener: Listener) => () 
     seen = {};
     while (listeners.size > 0) {
       // A database that does not answer is asked again; nothing is missed by it.
-      const now = await readVersions(db).catch(() => seen);
+      const now = await read().catch(() => seen);
       const raised = since(seen, now);
       seen = now;
       if (Object.keys(raised).length > 0) for (const listener of listeners) listener(raised);
@@ -42,7 +44,7 @@ export function watchVersions(db: Kysely<Database>): (listener: Listener) => () 
   };
 }
 
-const since = (before: Versions, now: Versions): Versions =>
+const since = (before: Told, now: Told): Told =>
   Object.fromEntries(
     Object.entries(now).filter(([entity, version]) => Reflect.get(before, entity) !== version),
   );

@@ -1,11 +1,15 @@
-/** An extension: which entities were changed, as it happens, as server-sent events. No record's content is among it. */
+/**
+ * An extension: which entities were changed, and that another build was deployed beside this provider, as it happens, as server-sent
+ * events. No record's content is among it.
+ */
 import { Readable } from 'node:stream';
 import { API_BASE, TODOS } from '@hilvan/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Base } from '../db/open';
-import type { Versions } from '../db/versions';
-import { watchVersions } from '../db/watch-versions';
+import { readVersions } from '../db/versions';
+import { type Told, watchVersions } from '../db/watch-versions';
 import { Falla } from './failure';
+import { registryVersion } from './live-remotes';
 import { readableOf } from './readable';
 import { createAuthorise } from './session';
 
@@ -19,9 +23,13 @@ const UNREAD = 64 * 1024;
 
 const LISTENING = { entity: 'clientes', roles: TODOS } as const;
 
-export function registerEvents(app: FastifyInstance, base: Base, now: () => Date): void {
+/** @param webDir the assembled web app; elsewhere than beside this provider nothing is told of it */
+export function registerEvents(app: FastifyInstance, base: Base, webDir: string, now: () => Date): void {
   const authorise = createAuthorise(base, now);
-  const listen = watchVersions(base.db);
+  const listen = watchVersions(async () => ({
+    ...(await readVersions(base.db)),
+    ...(await registryVersion(webDir)),
+  }));
   const open = new Map<Readable, number>();
 
   app.get(`${API_BASE}/eventos`, { exposeHeadRoute: false }, async (req, reply) => {
@@ -44,8 +52,9 @@ export function registerEvents(app: FastifyInstance, base: Base, now: () => Date
       stream.push(null);
     };
     const beat = setInterval(() => say(':\n\n'), BEAT_MS);
-    const stop = listen((raised: Versions) => {
-      const heard = readableOf(raised, usuario.role);
+    const stop = listen((raised: Told) => {
+      const { remotos, ...entities } = raised;
+      const heard = { ...readableOf(entities, usuario.role), ...(remotos ? { remotos } : {}) };
       if (Object.keys(heard).length > 0) void say(`data: ${JSON.stringify(heard)}\n\n`);
     });
     const leave = () => {

@@ -1,5 +1,5 @@
-/** What the deployed remotes beside this provider ask of it, from the files that their builds bring along. */
-import { readFile } from 'node:fs/promises';
+/** What is deployed beside this provider: when that changed, and what remotes ask of it, from the files that their builds bring along. */
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { SERVED_NAMES, served } from '../services/served';
@@ -7,6 +7,12 @@ import { SERVED_NAMES, served } from '../services/served';
 const line = z.object({ build: z.string(), preview: z.optional(z.object({ build: z.string() })) });
 const registry = z.object({ remotes: z.record(z.string(), line) });
 const contract = z.object({ calls: z.record(z.string(), z.string()) });
+
+/** The registry's own version, which every deployment raises; none where no web app is. */
+export async function registryVersion(webDir: string): Promise<{ remotos?: number }> {
+  const found = await stat(join(webDir, 'remotes.json')).catch(() => undefined);
+  return found ? { remotos: Math.round(found.mtimeMs) } : {};
+}
 
 /** Calls of one remote that this provider does not have, as `GET /clientes`. */
 export interface Lacking {

@@ -112,6 +112,9 @@ describe('the web host', () => {
     // A worker that is kept could not be withdrawn.
     for (const url of [...pointers, '/sw.js', '/manifest.webmanifest'])
       expect((await get(url)).headers['cache-control'], url).toBe('no-cache');
+    // Asked at each navigation: nothing of it is sent where nothing was deployed.
+    const { etag } = (await get('/remotes.json')).headers;
+    expect((await get('/remotes.json', { 'if-none-match': String(etag) })).statusCode).toBe(304);
   });
 
   it('sends the headers that keep scripts and frames out', async () => {

@@ -33,5 +33,5 @@ export function buildOf(trace: string | undefined, remote: string | undefined): 
 }
 
 /** The build of the shell that this page was served of; none in development. */
-const ownBuild = () =>
+export const ownBuild = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name=hilvan-build]')?.content || undefined;

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 import { version } from '../../package.json';
 import { statusOf } from '../federation/status';
+import { ownBuild } from './owner';
 
 /** The part that somebody was in, from when on (milliseconds of the document). */
 const stays: { since: number; part: string }[] = [];
@@ -26,7 +27,8 @@ function begin(): void {
 function take({ name, value, entries }: Metric): void {
   if (name !== 'LCP' && name !== 'INP' && name !== 'CLS') return;
   const remoto = partAt(entries.at(-1)?.startTime ?? 0);
-  waiting.push({ remoto, build: statusOf(remoto).build ?? version, metrica: name, valor: value });
+  const build = statusOf(remoto).build ?? ownBuild() ?? version;
+  waiting.push({ remoto, build, metrica: name, valor: value });
 }
 
 async function tell(): Promise<void> {

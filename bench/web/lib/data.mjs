@@ -16,6 +16,11 @@ export const clients = (count) => ({
   })),
 });
 
+/** One of them, as its own page reads it. */
+export const client = {
+  data: { ...clients(1).data[0], email: 'ana@taller.cr', telefono: '2222-3333', comentarios: 'NA' },
+};
+
 const order = (i) => ({
   id: i + 1,
   titulo: `${pick(['Uniformes', 'Batas', 'Pantalón', 'Gorras'], i)} de ${pick(['cocina', 'recepción', 'Núñez'], i)} ${i}`,

@@ -1,7 +1,7 @@
 /** What a hand at the keyboard feels on the largest lists, at full speed and with the processor slowed. */
-import { clients, largeOrder, orders, people, sales } from './data.mjs';
+import { client, clients, largeOrder, orders, people, sales } from './data.mjs';
 import { quantile } from './stats.mjs';
-import { watchInput } from './watch-input.mjs';
+import { watchInput, watchOpening } from './watch-input.mjs';
 
 const SLOWED = 4;
 const MiB = 1024 ** 2;
@@ -13,9 +13,10 @@ const LISTS = [
   {
     name: '50,000 clients',
     path: '/clientes',
-    answers: { '/clientes': clients(50_000) },
+    answers: { '/clientes': clients(50_000), '/info/cliente/*': client },
     rows: (body) => body.data,
     words: ['sofia nunez', 'iñigo', 'zzz'],
+    record: 'main dl dd',
   },
   {
     name: '100,000 orders',
@@ -77,7 +78,6 @@ async function inPage(browser, url, token, scenario, rate, drive) {
 const driveList = (bare) => async (page, scenario, rate, cdp, slow) => {
   await page.locator(ROWS).first().waitFor({ timeout: 60_000 });
   await page.waitForTimeout(3_000);
-  const heap = await collectedHeap(cdp);
   const own = await rowsOwn(page, cdp, scenario);
   await slow();
   await page.evaluate(watchInput);
@@ -96,14 +96,38 @@ const driveList = (bare) => async (page, scenario, rate, cdp, slow) => {
     await page.waitForTimeout(pause);
   }
   const clicks = await taken(page);
-  const bars = rate === 1 ? { results: 50, page: 45 } : { paint: 155, results: 250 };
+  const opened = scenario.record ? await openRecords(page, scenario.record, pause) : [];
+  const heap = await collectedHeap(cdp);
+  const bars =
+    rate === 1 ? { results: 50, page: 45, record: 90 } : { paint: 155, results: 150, page: 150, record: 300 };
   return [
     line(scenario, rate, 'key → paint', keys.paint, bars.paint),
     line(scenario, rate, 'key → results', keys.results, bars.results),
     line(scenario, rate, 'next page', clicks.results, bars.page),
-    ...(rate === 1 ? [heapLine(scenario, (heap - bare - own) / MiB)] : []),
+    ...(scenario.record ? [line(scenario, rate, 'a record opened', opened, bars.record)] : []),
+    ...(rate === 1
+      ? [
+          heapLine(scenario, 'heap after all that, MiB', heap / MiB),
+          heapLine(scenario, "of it above home and the rows' own, MiB", (heap - bare - own) / MiB),
+        ]
+      : []),
   ];
 };
+
+/** Opens one record of the page after the other, and goes back to the list each time. */
+async function openRecords(page, shown, pause) {
+  const times = [];
+  for (let i = 0; i < 15; i++) {
+    await page.evaluate(watchOpening, shown);
+    await page.locator('main tbody tr a[href^="/clientes/"]').nth(i).click();
+    times.push(await page.evaluate(() => window.opened));
+    await page.waitForTimeout(pause);
+    await page.goBack();
+    await page.locator(ROWS).first().waitFor();
+    await page.waitForTimeout(pause);
+  }
+  return times;
+}
 
 async function driveSearch(page, scenario, rate, _cdp, slow) {
   await page.locator('main a[href="/clientes"]').waitFor();
@@ -223,13 +247,13 @@ function line({ name }, rate, what, times, bar) {
   ];
 }
 
-const heapLine = ({ name }, above) => [
+const heapLine = ({ name }, what, value) => [
   name,
   'full',
-  "heap above home and the rows' own, MiB",
-  above.toFixed(1),
+  what,
+  value.toFixed(1),
   '',
   '',
   '25 MiB',
-  above <= 25 ? 'yes' : '**no**',
+  value <= 25 ? 'yes' : '**no**',
 ];

@@ -49,3 +49,19 @@ export function watchInput(part = 'main') {
     return { paint, results };
   };
 }
+
+/** Runs in the page. `window.opened` is, after the next click, how long it took to the frame that shows what the selector finds. */
+export function watchOpening(selector) {
+  window.opened = new Promise((done) => {
+    const begin = ({ timeStamp }) => {
+      const look = () => {
+        if (!document.querySelector(selector)) return requestAnimationFrame(look);
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => done(performance.now() - timeStamp);
+        channel.port2.postMessage(null);
+      };
+      requestAnimationFrame(look);
+    };
+    addEventListener('click', begin, { capture: true, once: true });
+  });
+}

@@ -11,14 +11,11 @@ const CALLS = new Map(
     .filter(([, { auth }]) => auth)
     .map(([name, { method, path }]) => [name, `${method} ${path}`]),
 );
-const WORDS = new Map(Object.entries(extensions.EXTENSIONES).map(([word, calls]) => [calls, word]));
-/** Export of the contract's extensions → the word that announces its calls. */
-const EXTENSIONS = new Map<string, string>(
-  Object.entries(extensions).flatMap(([name, value]) => {
-    const word = [...WORDS].find(([calls]) => calls === value)?.[1];
-    return word ? [[name, word] as const] : [];
-  }),
+const WORDS = new Map<unknown, string>(
+  Object.entries(extensions.EXTENSIONES).map(([word, calls]) => [calls, word]),
 );
+/** Export of the contract's extensions → the word that announces its calls; of what are no calls, undefined. */
+const EXTENSIONS = new Map(Object.entries(extensions).map(([name, calls]) => [name, WORDS.get(calls)]));
 const MENTIONS = new RegExp(
   `['"](${[...NAMED, '@hilvan/contract/extensions', ...CALLS.keys()].join('|')})['"]`,
 );
@@ -33,8 +30,9 @@ interface Asked {
 }
 
 /**
- * Puts into dist what a remote asks of shell and provider, read from the sources that are in the build. A name is asked for where it is imported; a call
- * where its name is written as a text, whatever it is handed to. Fails the build where a library is taken as a whole, because no shell could be held against that.
+ * Puts into dist what a remote asks of shell and provider, read from the sources that are in the build: the names that they import, and
+ * the calls whose names they write as a text, whatever it is handed to. Fails the build where a library is imported as a whole,
+ * because no shell could be held against that.
  */
 export function contractFile(folder: string): Plugin {
   const read = new Map<string, Asked>();

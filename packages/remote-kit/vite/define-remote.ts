@@ -1,6 +1,6 @@
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfigFnObject } from 'vite';
+import { defineConfig, type Plugin, type UserConfigFnObject } from 'vite';
 import { federationName } from '../src/descriptor';
 import { aloneHarness } from './alone-harness';
 import { appFolder, readDescriptorFile } from './app-folder';
@@ -8,8 +8,6 @@ import { apiProxy, BUILD, listLibraries, testOptions } from './common';
 import { contractFile } from './contract-file';
 import { contributedModules } from './contributions';
 import { describeRemote } from './describe-remote';
-
-import { dropRetrySegment } from './drop-retry-segment';
 import { reactWithRoutes } from './react-with-routes';
 import { readSourcesFirst } from './read-sources-first';
 import { LAZY, remoteShares } from './shared';
@@ -55,13 +53,13 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
       plugins: [
         reactWithRoutes(folder),
         dropRetrySegment(),
-        readSourcesFirst(folder, descriptor),
+        readSourcesFirst(folder),
         federation({
           name: federationName(descriptor.name),
           filename: 'remoteEntry-[hash].js',
           manifest: true,
           dts: false,
-          exposes: { './routes': './src/routes.tsx', ...contributedModules(folder, descriptor) },
+          exposes: { './routes': './src/routes.tsx', ...contributedModules(folder) },
           shared: remoteShares(folder, command),
           shareStrategy: 'loaded-first',
           // The runtime is the host's (`provideExternalRuntime`), and a remote loads no remotes.
@@ -76,4 +74,17 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
       ],
     };
   });
+}
+
+/** `vite preview` answers as a web host must: `/~123/` in a path names no folder. */
+function dropRetrySegment(): Plugin {
+  return {
+    name: 'hilvan:drop-retry-segment',
+    configurePreviewServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        request.url = request.url?.replace(/\/~\d+(?=\/)/, '');
+        next();
+      });
+    },
+  };
 }

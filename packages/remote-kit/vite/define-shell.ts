@@ -21,7 +21,7 @@ const codeSplitting = {
     { name: 'inicio', test: /\/shell\/src\/main\.tsx$|rolldown\/runtime/, priority: 2 },
     {
       name: 'remotos',
-      test: /\/shell\/src\/federation\/(host|libraries)\.ts$|\/remote-kit\/src\/compat\.ts$/,
+      test: /\/shell\/src\/federation\/host\.ts$|\/remote-kit\/src\/compat\.ts$/,
       priority: 1,
     },
   ],

@@ -6,6 +6,7 @@ import { admit } from './admit';
 import { preload } from './preload';
 import { providedVersions } from './provided';
 import { loadExposed, registerRemote, startFederation } from './runtime';
+import { followLoad } from './status';
 import { withTimeout } from './with-timeout';
 
 /** A development server compiles what it is first asked for. */
@@ -53,16 +54,12 @@ function startOver(name: string): void {
 
 /**
  * How one thing that remotes expose is loaded: once a build, with a time limit. A failed load is forgotten, so that the next call
- * tries again.
+ * tries again. The technical panel tells how the loading of routes went, and where that fails, all other parts are forgotten too.
  * @param part `routes`, or an extension point
  * @param read what the module must hold; throws where it does not
- * @param failed what a failure takes with it beyond this part
  */
-export function partLoader<T>(
-  part: string,
-  read: (exposed: unknown, remote: Remote) => T,
-  { follow = (_remote: Remote, work: Promise<T>) => work, failed = startOver } = {},
-): PartLoader<T> {
+export function partLoader<T>(part: string, read: (exposed: unknown, remote: Remote) => T): PartLoader<T> {
+  const isRoutes = part === 'routes';
   const loaded = new Map<string, Of<T>>();
   parts.push(loaded);
   const find = ({ name, build }: Remote) => {
@@ -72,13 +69,8 @@ export function partLoader<T>(
   const loadPart = (remote: Remote) => {
     const known = find(remote);
     if (known) return known.work;
-    const entry: Of<T> = {
-      build: remote.build,
-      work: follow(
-        remote,
-        load(remote, part).then((m) => read(m, remote)),
-      ),
-    };
+    const work = load(remote, part).then((exposed) => read(exposed, remote));
+    const entry: Of<T> = { build: remote.build, work: isRoutes ? followLoad(remote, work) : work };
     loaded.set(remote.name, entry);
     entry.work.then(
       (value) => {
@@ -87,7 +79,8 @@ export function partLoader<T>(
       () => {
         if (loaded.get(remote.name) !== entry) return;
         loaded.delete(remote.name);
-        failed(remote.name);
+        if (isRoutes) forgetRemote(remote.name);
+        else startOver(remote.name);
       },
     );
     return entry.work;

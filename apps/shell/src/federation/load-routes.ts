@@ -1,18 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
 import type { Remote } from '../registry/remote';
 import { admit } from './admit';
-import { forgetRemote, isBroken, partLoader } from './load-part';
+import { isBroken, partLoader } from './load-part';
 import { isPageReady, preload, warmPage } from './preload';
-import { startLibraries } from './runtime';
-import { followLoad } from './status';
 
 export { forgetRemote } from './load-part';
+export { prepareForRemotes } from './runtime';
 
 /** The routes of a remote, loaded once per build. A failed load is forgotten with all of the remote, so that the next call tries again. */
-export const loadRoutes = partLoader('routes', readRoutes, {
-  follow: ({ name, build }, work) => followLoad(name, build, work),
-  failed: forgetRemote,
-});
+export const loadRoutes = partLoader('routes', readRoutes);
 
 /** The routes of a remote for an address whose page has all its code; undefined where something is still to come. */
 export function readyRoutes(remote: Remote, pathname: string): RouteObject[] | undefined {
@@ -36,12 +32,6 @@ export function warmRemote(remote: Remote, pathname: string, files: string[] = [
     () => undefined,
   );
 }
-
-/** Libraries of the pages that come after a list. */
-const ON_DEMAND = ['@hilvan/ui/records', '@hilvan/ui/overlays'];
-
-/** Fetches what every remote runs on, before anybody waits for it. */
-export const prepareForRemotes = (): void => startLibraries(ON_DEMAND);
 
 function readRoutes(exposed: unknown, { name }: Remote): RouteObject[] {
   if (!hasRoutes(exposed)) throw new Error(`${name}: './routes' no exporta RouteObject[]`);

@@ -5,22 +5,19 @@ let host: Promise<ModuleFederation> | undefined;
 
 /** Fetches Module Federation's runtime and what the shell offers with it, once: home needs neither, the first remote both. */
 export function startFederation(): Promise<ModuleFederation> {
-  host ??= start().catch((error: unknown) => {
-    host = undefined;
-    throw error;
-  });
+  host ??= import('./host')
+    .then(({ openHost }) => openHost())
+    .catch((error: unknown) => {
+      host = undefined;
+      throw error;
+    });
   return host;
 }
 
-async function start(): Promise<ModuleFederation> {
-  const [{ openHost }, { shared }] = await Promise.all([import('./host'), import('./libraries')]);
-  return openHost(shared);
-}
-
-/** Fetches libraries that come with the first page that uses them, which waits for them otherwise. */
-export function startLibraries(keys: readonly string[]): void {
+/** Fetches what every remote runs on before anybody waits for it, with the libraries of the pages that come after a list. */
+export function prepareForRemotes(): void {
   startFederation()
-    .then((mf) => Promise.all(keys.map((key) => mf.loadShare(key))))
+    .then((mf) => Promise.all(['@hilvan/ui/records', '@hilvan/ui/overlays'].map((key) => mf.loadShare(key))))
     .catch(() => undefined);
 }
 

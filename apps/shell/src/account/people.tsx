@@ -3,7 +3,6 @@ import { llamadasUsuarios, type Usuario } from '@hilvan/contract/extensions';
 import { Badge, type Column, DataTable, DotsIcon, HStack, IconButton, Text } from '@hilvan/ui';
 import { Menu } from '@hilvan/ui/overlays';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { actionsOn } from './person-actions';
 import { PersonForm } from './person-form';
 import { useAction } from './use-action';
@@ -17,30 +16,27 @@ const usersQuery = queryOptions({
 export function People({ self }: { self: string }) {
   const { data, error, refetch } = useQuery(usersQuery);
   const { act } = useAction();
-  const columns = useMemo<Column<Usuario>[]>(
-    () => [
-      ...COLUMNS,
-      {
-        key: 'acciones',
-        header: 'Acciones',
-        align: 'end',
-        render: (user) =>
-          String(user.id) === self ? (
-            <Badge colorPalette="green">Usted</Badge>
-          ) : (
-            <Menu
-              trigger={
-                <IconButton aria-label={`Acciones de ${user.nombre}`}>
-                  <DotsIcon />
-                </IconButton>
-              }
-              items={actionsOn(user, act)}
-            />
-          ),
-      },
-    ],
-    [self, act],
-  );
+  const columns: Column<Usuario>[] = [
+    ...COLUMNS,
+    {
+      key: 'acciones',
+      header: 'Acciones',
+      align: 'end',
+      render: (user) =>
+        String(user.id) === self ? (
+          <Badge colorPalette="green">Usted</Badge>
+        ) : (
+          <Menu
+            trigger={
+              <IconButton aria-label={`Acciones de ${user.nombre}`}>
+                <DotsIcon />
+              </IconButton>
+            }
+            items={actionsOn(user, act)}
+          />
+        ),
+    },
+  ];
   return (
     <>
       <Text color="fg.muted" fontSize="sm">

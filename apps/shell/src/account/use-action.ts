@@ -1,26 +1,46 @@
 import { apiErrorText, asApiError } from '@hilvan/api-client';
-import { notify } from '@hilvan/ui';
+import { confirm, notify, type Question } from '@hilvan/ui';
 import { useOnce } from '@hilvan/ui/records';
-import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn, UseFormSetError } from 'react-hook-form';
 
-/** Does one thing at a time; `failure` is the title of what is said where it was not done. */
-export function useAction(): {
-  busy: boolean;
-  act: (failure: string, work: () => Promise<unknown>) => void;
-} {
+export interface Action<T> {
+  /** What is asked before. */
+  ask?: Question;
+  work(): Promise<T>;
+  /** With the provider's answer. */
+  done(answer: T): unknown;
+  /** Title of what is said where it was not done. */
+  failure: string;
+}
+
+/** Does one thing at a time. */
+export function useAction() {
   const { busy, run } = useOnce();
-  const act = (failure: string, work: () => Promise<unknown>) =>
-    run(() =>
-      work().catch((error: unknown) =>
+  const act = <T>({ ask, work, done, failure }: Action<T>) =>
+    run(async () => {
+      if (ask && !(await confirm(ask))) return;
+      try {
+        await done(await work());
+      } catch (error) {
         // The login over the page says that the session ended.
-        asApiError(error).kind === 'unauthorized' ? undefined : notify.error(failure, apiErrorText(error)),
-      ),
-    );
+        if (asApiError(error).kind !== 'unauthorized') await notify.error(failure, apiErrorText(error));
+      }
+    });
   return { busy, act };
 }
 
-/** Puts what the provider refused at the fields it names ('nueva: …'), and the rest above the form. */
-export function showRefusal<T extends FieldValues>(
+/** Sends what a form holds. What the provider refuses stands at the fields it names ('nueva: …'), and the rest above the form. */
+export const sendWith =
+  <T extends FieldValues, Sent>(
+    { setError, getValues }: UseFormReturn<T, unknown, Sent>,
+    send: (values: Sent) => Promise<unknown>,
+  ) =>
+  (values: Sent) =>
+    send(values).catch((error: unknown) =>
+      showRefusal(setError, Object.keys(getValues()) as FieldPath<T>[], error),
+    );
+
+function showRefusal<T extends FieldValues>(
   setError: UseFormSetError<T>,
   fields: readonly FieldPath<T>[],
   thrown: unknown,

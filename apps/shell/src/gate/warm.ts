@@ -2,7 +2,7 @@ import { capacidadesQuery, queryFor } from '@hilvan/api-client';
 import { CON_CAMBIOS, isWrite, LLAMADAS, type NombreLlamada, type Rol } from '@hilvan/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { warmRemote } from '../federation/load-routes';
-import { isListKept } from '../offline/lists-kept';
+import { isListKept } from '../offline/kept';
 import { ContributedSections } from '../points/load-sections';
 import type { Remote } from '../registry/remote';
 import { decide } from './decide';

@@ -7,7 +7,7 @@ import { keepAnswers, refreshShown, useIsLeftOld, useShownSince } from './keep-a
 import { keepForOffline } from './keep-for-offline';
 import { watchConnection } from './watch-connection';
 
-export interface ConnectionBarProps {
+interface Props {
   /** Whether the page has what it came for; what a reload needs is fetched afterwards. */
   served: boolean;
 }
@@ -16,7 +16,7 @@ export interface ConnectionBarProps {
  * For as long as the provider cannot be reached, or what stands of an earlier visit could not be read again: one quiet
  * line. Its height is within the page's scroll padding. Rows of an earlier visit are said to be so.
  */
-export default function ConnectionBar({ served }: ConnectionBarProps) {
+export default function ConnectionBar({ served }: Props) {
   const client = useQueryClient();
   const online = useSyncExternalStore(subscribe, isOnline);
   useEffect(() => watchConnection(client), [client]);

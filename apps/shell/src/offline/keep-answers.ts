@@ -3,8 +3,8 @@ import { CON_CAMBIOS, type NombreLlamada } from '@hilvan/contract';
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
 import { notifyManager, type Query, type QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { noteListKept } from './kept';
 import { keptStore, WEEK_MS } from './kept-store';
-import { noteListKept } from './lists-kept';
 import { isLost } from './watch-connection';
 
 /** Lists, and what measuring goes by. Never what a form starts from: an old record must not be edited, paid or copied. */

@@ -1,5 +1,5 @@
 import type { AsyncStorage } from '@tanstack/query-persist-client-core';
-import { KEPT } from './wipe-kept';
+import { KEPT } from './kept';
 
 export const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** Bounds of what is kept: answers, and characters of them all together. 50,000 clients take some 8 million. */

@@ -1,8 +1,7 @@
 import { closeSession, leavePage } from '@hilvan/api-client';
-import { confirm, settleUnsaved } from '@hilvan/ui';
-import { wipeImports, wipeKept } from '../offline/wipe-kept';
+import { anyPending, confirm, pendingCount, settleUnsaved, unsavedText } from '@hilvan/ui';
+import { wipeImports, wipeKept } from '../offline/kept';
 import { leaveTo } from './leave-to';
-import { unsavedWork } from './unsaved';
 
 const WIPE_MS = 1000;
 const END_MS = 2000;
@@ -31,3 +30,24 @@ const atMost = (ms: number, work: Promise<unknown>) =>
 /** Asked over the login of a session that ended, too, where notices are silenced. */
 const ask = ({ title, text }: { title: string; text: string }): Promise<boolean> =>
   confirm({ title, text, yes: 'Salir de todos modos', no: 'Quedarme', danger: true, loud: true });
+
+/** Local storage key of the measurements that wait to be sent (document 1, section 4). */
+const MEASUREMENTS = 'nuevosRegistros';
+
+/** What a logout would lose, in words; null when nothing is. */
+function unsavedWork(): { title: string; text: string } | null {
+  const pending = pendingCount(MEASUREMENTS);
+  if (pending > 0)
+    return {
+      title: 'Hay mediciones sin guardar',
+      text:
+        pending === 1
+          ? 'Una medición pendiente todavía no se ha enviado. Si sale ahora, se pierde.'
+          : `${pending} mediciones pendientes todavía no se han enviado. Si sale ahora, se pierden.`,
+    };
+  if (!anyPending() && !unsavedText()) return null;
+  return {
+    title: 'Hay trabajo sin guardar',
+    text: 'Lo que escribió o agregó y todavía no ha guardado se pierde si sale ahora.',
+  };
+}

@@ -16,3 +16,16 @@ const wipe = (name: string): Promise<void> =>
       done(); // a browser that keeps nothing
     }
   });
+
+/** That a list is among it whose changes may be asked for; a logout takes this mark along, with the rest of local storage. */
+const LIST_KEPT = 'hilvan:listas';
+
+export const isListKept = (): boolean => localStorage.getItem(LIST_KEPT) !== null;
+
+export function noteListKept(): void {
+  try {
+    localStorage.setItem(LIST_KEPT, '1');
+  } catch {
+    // Full: the list is read whole.
+  }
+}

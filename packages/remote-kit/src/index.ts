@@ -7,7 +7,7 @@ export {
   parseDescriptor,
   type RemoteDescriptor,
 } from './descriptor';
-export { lazyPage, retryLazyPages } from './lazy-page';
+export { isLazyPage, lazyPage, retryLazyPages } from './lazy-page';
 export {
   type BuscarV1,
   POINTS,

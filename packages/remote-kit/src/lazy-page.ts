@@ -13,6 +13,10 @@ export type LazyPage<P extends object> = FunctionComponent<P> & {
   preload(): Promise<{ default: ComponentType<P> } | undefined>;
 };
 
+/** Whether a component was made by `lazyPage`, perhaps by the copy of this module in another build. */
+export const isLazyPage = (component: unknown): component is LazyPage<object> =>
+  typeof component === 'function' && 'preload' in component && typeof component.preload === 'function';
+
 declare global {
   /** Remotes bundle their own copy of this module, so the counter of retries lives on the page. */
   var hilvanLazyPages: { generation: number } | undefined;

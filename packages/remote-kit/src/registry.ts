@@ -92,10 +92,9 @@ function resolve(
   { descriptor, build, entry, preload = [], preview, takenBack }: RemotePointer,
   baseUrl: string,
 ): RemoteDef | undefined {
-  if (!URL.canParse(entry, baseUrl)) return undefined;
-  const manifest = new URL(entry, baseUrl).href;
-  const address = (file: string) => new URL(file, manifest).href;
   try {
+    const manifest = new URL(entry, baseUrl).href;
+    const address = (file: string) => new URL(file, manifest).href;
     const paths = descriptor.paths.map(({ files, ...owned }) =>
       files ? { ...owned, files: files.map(address) } : owned,
     );

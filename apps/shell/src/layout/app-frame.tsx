@@ -20,13 +20,12 @@ import { ContributedSections } from '../points/load-sections';
 import { registryQuery } from '../registry/registry';
 import type { Remote } from '../registry/remote';
 import { useFaultWatch } from '../reporting/use-fault-watch';
-import { loadSearch } from '../search/load-search';
-import { useSearchKeys } from '../search/use-search-keys';
+import { loadSearch, useSearchKeys } from '../search/open-search';
 import { useWelcome } from '../session/use-welcome';
 import { loadPatiently } from './late-code';
-import { RegistryFault } from './registry-fault';
 import { CONTENT_ID, SkipLink } from './skip-link';
 import { useFetchAhead } from './use-fetch-ahead';
+import { RegistryFault } from './warning-bar';
 
 /** A navigation reads the registry again when it is older than this. */
 const REGISTRY_AGE_MS = 30_000;

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { prepareForRemotes } from '../federation/load-routes';
 import { ContributedSections } from '../points/load-sections';
-import { warmSearch } from '../search/load-search';
+import { warmSearch } from '../search/open-search';
 
 /** How often it is looked whether the page has what it came for, in milliseconds. */
 const LOOK_MS = 1000;

@@ -1,6 +1,6 @@
 import { Flex, IconButton, MenuIcon, useOnDemand } from '@hilvan/ui';
 import { memo } from 'react';
-import { SearchIconButton } from '../search/search-button';
+import { SearchIconButton } from '../search/open-search';
 import { Brand } from '../session/brand';
 import type { MenuListProps } from './menu-list';
 

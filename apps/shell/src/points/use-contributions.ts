@@ -6,14 +6,14 @@ import type { Remote } from '../registry/remote';
 import { messageOf, report } from '../reporting/report';
 
 /** What one remote contributes; neither `given` nor `failed` while its code is on its way. */
-export interface Contribution<P extends PointName> {
+interface Contribution<P extends PointName> {
   remote: Remote;
   given?: Points[P];
   failed?: Error;
 }
 
 /** The remotes that contribute to a point for a role, by what their descriptors say, in the order of the menu. */
-export const contributors = (point: PointName, rol: Rol, remotes: readonly Remote[]): Remote[] =>
+const contributors = (point: PointName, rol: Rol, remotes: readonly Remote[]): Remote[] =>
   remotes
     .filter(({ contributes = [] }) =>
       contributes.some((one) => one.point === point && (!one.roles || one.roles.includes(rol))),

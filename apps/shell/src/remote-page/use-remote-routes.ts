@@ -139,7 +139,7 @@ const tell = ({ name, version, build }: Remote, kind: Kind, error: Error) =>
  * The build of a remote that a page stays on: a redeployed one takes over at the next navigation, never under a page
  * that is open. `repin` takes another at once, for a page that could not be opened.
  */
-export function usePinned(deployed: Remote): [pinned: Remote, repin: (remote: Remote) => void] {
+function usePinned(deployed: Remote): [pinned: Remote, repin: (remote: Remote) => void] {
   const { pathname } = useLocation();
   const [pinned, setPinned] = useState({ pathname, remote: deployed });
   const repin = (remote: Remote) => setPinned({ pathname, remote });
@@ -155,6 +155,6 @@ const MESSAGES =
   /dynamically imported module|module script failed|Unable to preload CSS|Failed to load script/i;
 
 /** Whether a page failed because one of its files is gone or did not arrive, in the words of any browser. */
-export function isChunkError(error: unknown): boolean {
+function isChunkError(error: unknown): boolean {
   return error instanceof Error && MESSAGES.test(error.message);
 }

@@ -10,7 +10,7 @@ import { recentHits, rememberHit } from './recents';
 import { everyHit, type Hit, type HitGroup, type Source, search } from './sources';
 import { useSearch } from './use-search';
 
-export interface SearchPanelProps {
+interface Props {
   rol: Rol;
   remotes: Remote[];
   /** The menu of that role. */
@@ -19,7 +19,7 @@ export interface SearchPanelProps {
 }
 
 /** The one search of the house, over what every remote contributes. */
-export default function SearchPanel({ rol, remotes, entries, onClose }: SearchPanelProps) {
+export default function SearchPanel({ rol, remotes, entries, onClose }: Props) {
   const { sources, busy, silent, offline, opens, blame, retry } = useSearch(rol, remotes, entries);
   const navigate = useNavigate();
   const [text, setText] = useState('');

@@ -15,7 +15,7 @@ const FRESH_MS = 60_000;
 /** Who has not answered by now is named, and no longer waited for. */
 const PATIENCE_MS = 8_000;
 
-export interface Searching {
+interface Searching {
   sources: readonly Source[];
   /** Something is still being read. */
   busy: boolean;

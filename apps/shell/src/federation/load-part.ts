@@ -56,9 +56,9 @@ function startOver(name: string): void {
  * How one thing that remotes expose is loaded: once a build, with a time limit. A failed load is forgotten, so that the next call
  * tries again. The technical panel tells how the loading of routes went, and where that fails, all other parts are forgotten too.
  * @param part `routes`, or an extension point
- * @param read what the module must hold; throws where it does not
+ * @param read makes of the module's default export what is wanted; throws where it is something else
  */
-export function partLoader<T>(part: string, read: (exposed: unknown, remote: Remote) => T): PartLoader<T> {
+export function partLoader<T>(part: string, read: (given: unknown, remote: Remote) => T): PartLoader<T> {
   const isRoutes = part === 'routes';
   const loaded = new Map<string, Of<T>>();
   parts.push(loaded);
@@ -69,7 +69,7 @@ export function partLoader<T>(part: string, read: (exposed: unknown, remote: Rem
   const loadPart = (remote: Remote) => {
     const known = find(remote);
     if (known) return known.work;
-    const work = load(remote, part).then((exposed) => read(exposed, remote));
+    const work = load(remote, part).then((given) => read(given, remote));
     const entry: Of<T> = { build: remote.build, work: isRoutes ? followLoad(remote, work) : work };
     loaded.set(remote.name, entry);
     entry.work.then(
@@ -91,7 +91,11 @@ export function partLoader<T>(part: string, read: (exposed: unknown, remote: Rem
 async function load(remote: Remote, part: string): Promise<unknown> {
   const { exposes } = await open(remote);
   if (!exposes(part)) throw new Error(`${remote.name}: no expone './${part}'`);
-  return withTimeout(() => loadExposed(federationName(remote.name), part), TIMEOUT_MS, remote.name);
+  const work = () => loadExposed(federationName(remote.name), part);
+  const exposed = await withTimeout(work, TIMEOUT_MS, remote.name);
+  return typeof exposed === 'object' && exposed !== null && 'default' in exposed
+    ? exposed.default
+    : undefined;
 }
 
 /** Makes a build known to the runtime, in place of the one before it. */

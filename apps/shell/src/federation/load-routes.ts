@@ -33,13 +33,7 @@ export function warmRemote(remote: Remote, pathname: string, files: string[] = [
   );
 }
 
-function readRoutes(exposed: unknown, { name }: Remote): RouteObject[] {
-  if (!hasRoutes(exposed)) throw new Error(`${name}: './routes' no exporta RouteObject[]`);
-  return exposed.default;
-}
-
-function hasRoutes(exposed: unknown): exposed is { default: RouteObject[] } {
-  return (
-    typeof exposed === 'object' && exposed !== null && 'default' in exposed && Array.isArray(exposed.default)
-  );
+function readRoutes(given: unknown, { name }: Remote): RouteObject[] {
+  if (!Array.isArray(given)) throw new Error(`${name}: './routes' no exporta RouteObject[]`);
+  return given;
 }

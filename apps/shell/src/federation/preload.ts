@@ -1,3 +1,4 @@
+import { isLazyPage } from '@hilvan/remote-kit';
 import { isValidElement } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
@@ -24,7 +25,7 @@ export async function warmPage(routes: RouteObject[], pathname: string): Promise
 
 /** Whether the page that an address shows can be drawn at once. */
 export const isPageReady = (routes: RouteObject[], pathname: string): boolean =>
-  componentsOf(routes, pathname).every((component) => !isLazy(component) || fetched.has(component));
+  componentsOf(routes, pathname).every((component) => !isLazyPage(component) || fetched.has(component));
 
 const componentsOf = (routes: RouteObject[], pathname: string): unknown[] =>
   (matchRoutes(routes, pathname) ?? []).map(({ route: { element } }) =>
@@ -35,9 +36,5 @@ const fetched = new WeakSet<object>();
 
 /** Fetches the code of a component made by `lazyPage`, so that it is drawn at once. Never throws. */
 export async function fetchCode(component: unknown): Promise<void> {
-  if (isLazy(component) && (await component.preload())) fetched.add(component);
-}
-
-function isLazy(type: unknown): type is { preload(): Promise<unknown> } {
-  return typeof type === 'function' && 'preload' in type && typeof type.preload === 'function';
+  if (isLazyPage(component) && (await component.preload())) fetched.add(component);
 }

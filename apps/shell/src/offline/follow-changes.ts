@@ -10,19 +10,15 @@ import { listen, type Versions } from './listen';
  */
 export function followChanges(client: QueryClient): () => void {
   const take = readInTurn(client);
-  let stop = () => {};
+  let line = new AbortController();
   const start = () => {
-    stop();
+    line.abort();
     const { sesion, vencida } = useSession.getState();
     if (!sesion || vencida || document.visibilityState !== 'visible') return;
-    let stopped = false;
-    let hangUp = () => {};
-    stop = () => {
-      stopped = true;
-      hangUp();
-    };
+    line = new AbortController();
+    const { signal } = line;
     const hear = ({ eventos }: Capacidades) => {
-      if (eventos && !stopped) hangUp = listen(sesion.token, take);
+      if (eventos && !signal.aborted) void listen(sesion.token, take, signal);
     };
     client.fetchQuery({ ...capacidadesQuery, staleTime: 0 }).then(hear, () => undefined);
   };
@@ -35,7 +31,7 @@ export function followChanges(client: QueryClient): () => void {
   return () => {
     for (const end of stops) end();
     document.removeEventListener('visibilitychange', start);
-    stop();
+    line.abort();
   };
 }
 

@@ -14,17 +14,10 @@ const GOOD_MS = 10_000;
 export type Versions = Record<string, number>;
 
 /**
- * Hears of changes until it is told to stop; a line that is cut, silent or refused is opened again after waits that grow.
+ * Hears of changes until `leaving` is aborted; a line that is cut, silent or refused is opened again after waits that grow.
  * It ends by itself where the session has ended.
- * @returns how to stop
  */
-export function listen(token: string, take: (versions: Versions) => void): () => void {
-  const leaving = new AbortController();
-  void keepListening(token, take, leaving.signal);
-  return () => leaving.abort();
-}
-
-async function keepListening(token: string, take: (versions: Versions) => void, leaving: AbortSignal) {
+export async function listen(token: string, take: (versions: Versions) => void, leaving: AbortSignal) {
   let failures = 0;
   for (;;) {
     const began = Date.now();
@@ -32,7 +25,7 @@ async function keepListening(token: string, take: (versions: Versions) => void, 
     if (over || leaving.aborted) return;
     failures = Date.now() - began < GOOD_MS ? failures + 1 : 0;
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
-    await pause(wait * (0.5 + Math.random() / 2), leaving);
+    await new Promise((rested) => setTimeout(rested, wait * (0.5 + Math.random() / 2)));
     if (leaving.aborted) return;
   }
 }
@@ -80,14 +73,3 @@ function versionsIn(data: string): Versions {
     return {};
   }
 }
-
-const pause = (ms: number, leaving: AbortSignal) =>
-  new Promise<void>((done) => {
-    const end = () => {
-      clearTimeout(timer);
-      leaving.removeEventListener('abort', end);
-      done();
-    };
-    const timer = setTimeout(end, ms);
-    leaving.addEventListener('abort', end);
-  });

@@ -3,7 +3,7 @@ import type { PointName, Points } from '@hilvan/remote-kit';
 import { useEffect, useMemo, useState } from 'react';
 import { loadPoint } from '../federation/load-point';
 import type { Remote } from '../registry/remote';
-import { messageOf, report } from '../reporting/report';
+import { reportRemote } from '../remote-page/faults';
 
 /** What one remote contributes; neither `given` nor `failed` while its code is on its way. */
 interface Contribution<P extends PointName> {
@@ -47,8 +47,7 @@ export function useContributions<P extends PointName>(
       loadPoint(remote, point).then(
         (given) => prepare(given).then(() => learn({ remote, given })),
         (failed: Error) => {
-          const { name, version, build } = remote;
-          report({ kind: 'carga', remote: name, version, build, text: messageOf(failed) });
+          reportRemote('carga', remote, failed);
           learn({ remote, failed });
         },
       );

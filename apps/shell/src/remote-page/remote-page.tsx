@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { type RouteObject, useRoutes } from 'react-router-dom';
 import type { Remote } from '../registry/remote';
-import { ErrorBoundary } from './error-boundary';
+import { ErrorBoundary } from './faults';
 import { NotFoundPage, PageSkeleton, RemoteFailure } from './page-states';
 import { useRemoteRoutes } from './use-remote-routes';
 

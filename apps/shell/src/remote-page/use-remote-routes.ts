@@ -6,8 +6,7 @@ import { warmPage } from '../federation/preload';
 import { setStatus } from '../federation/status';
 import { registryQuery } from '../registry/registry';
 import type { Remote } from '../registry/remote';
-import type { Kind } from '../reporting/outbox';
-import { messageOf, report } from '../reporting/report';
+import { reportRemote } from './faults';
 
 /** While a page is not shown it is looked this often, in milliseconds, whether another build is live by now. */
 const LOOK_MS = 15_000;
@@ -49,7 +48,7 @@ export function useRemoteRoutes(deployed: Remote) {
       },
       (error: Error) => {
         if (!current) return;
-        tell(remote, 'carga', error);
+        reportRemote('carga', remote, error);
         setState({ error });
       },
     );
@@ -77,27 +76,23 @@ export function useRemoteRoutes(deployed: Remote) {
     startOver(await readDeployed());
   };
 
-  const fail = (kind: Kind, error: Error) => {
-    setStatus(remote.name, { state: 'falló' });
-    setState({ error, broken: kind === 'página' });
-  };
-
-  /** A build that throws may have been taken back by now. */
-  const recover = async (error: Error) => {
-    setState({});
-    const now = onlineManager.isOnline() ? await readDeployed() : remote;
-    if (now.build === remote.build) fail('página', error);
-    else startOver(now);
-  };
-
-  const onError = (error: Error) => {
-    const kind = isChunkError(error) ? 'carga' : 'página';
-    tell(remote, kind, error);
+  const onError = async (error: Error) => {
+    const broken = !isChunkError(error);
+    const fail = () => {
+      setStatus(remote.name, { state: 'falló' });
+      setState({ error, broken });
+    };
+    reportRemote(broken ? 'página' : 'carga', remote, error);
     // One recovery of each build, then the staff decide.
-    if (recoveredFrom.current === remote.build) return fail(kind, error);
+    if (recoveredFrom.current === remote.build) return fail();
     recoveredFrom.current = remote.build;
     // A file may be gone after a redeployment.
-    void (kind === 'carga' ? retry() : recover(error));
+    if (!broken) return retry();
+    // A build that throws may have been taken back by now.
+    setState({});
+    const now = onlineManager.isOnline() ? await readDeployed() : remote;
+    if (now.build === remote.build) fail();
+    else startOver(now);
   };
 
   const failed = state.error !== undefined;
@@ -131,9 +126,6 @@ function ready(remote: Remote, pathname: string): State {
   const routes = readyRoutes(remote, pathname);
   return routes ? { routes } : {};
 }
-
-const tell = ({ name, version, build }: Remote, kind: Kind, error: Error) =>
-  report({ kind, remote: name, version, build, text: messageOf(error) });
 
 /**
  * The build of a remote that a page stays on: a redeployed one takes over at the next navigation, never under a page

@@ -2,7 +2,7 @@ import './login.css';
 import { asApiError, logIn, logInBy } from '@hilvan/api-client';
 import { OBLIGATORIO } from '@hilvan/contract';
 import { llamadasSegundoFactor } from '@hilvan/contract/extensions';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { LoginField, WarningMark } from './login-field';
 import { useKeyLogin } from './use-key-login';
 
@@ -29,9 +29,6 @@ export function LoginForm({ email = '', onDone }: Props) {
 
   const focusField = (name: Field) =>
     form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
-  useEffect(() => {
-    if (asksCode) form.current?.querySelector<HTMLInputElement>('input[name=codigo]')?.focus();
-  }, [asksCode]);
 
   const attempt = async (
     by: 'typed' | 'key',
@@ -130,6 +127,7 @@ export function LoginForm({ email = '', onDone }: Props) {
           error={missing.codigo}
           name="codigo"
           autoComplete="one-time-code"
+          autoFocus
           autoCapitalize="none"
           spellCheck={false}
         />

@@ -1,4 +1,7 @@
 import { Component, type ReactNode } from 'react';
+import type { Remote } from '../registry/remote';
+import type { Kind } from '../reporting/outbox';
+import { messageOf, report } from '../reporting/report';
 
 interface Props {
   children: ReactNode;
@@ -21,3 +24,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     return this.state.failed ? null : this.props.children;
   }
 }
+
+/** Tells of a fault in the build of a remote that this page runs. */
+export const reportRemote = (kind: Kind, { name, version, build }: Remote, error: unknown): void =>
+  report({ kind, remote: name, version, build, text: messageOf(error) });

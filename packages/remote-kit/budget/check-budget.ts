@@ -5,8 +5,8 @@ import { remotesBelow } from '../vite/app-folder';
 import { BuildFiles } from './build-files';
 
 /**
- * KiB brotli; each is today's figure and a little room. Two builds of the same sources differ by up to 2 KiB a page, because the bundler
- * shakes what was read in the order it happened to be read in (rolldown#10909). Round trips are counted in a browser (e2e, `vueltas`).
+ * KiB brotli; each is today's figure and a little room. Two builds of the same sources differ by up to 2 KiB a page: the bundler's
+ * tree shaking depends on the order in which it happened to read the modules. Round trips are counted in a browser (e2e, `vueltas`).
  */
 const LIMITS = { login: 100, home: 193, forRemotes: 20, page: 50, all: 136 };
 

@@ -62,11 +62,11 @@ export function lazyPage<P extends object>(load: () => Promise<{ default: Compon
   // LazyExoticComponent<ComponentType<P>> takes P; createElement's overloads cannot see it through the generic.
   const choose = () => loaded ?? (current() as ComponentType<P>);
   const show = (props: P) => createElement(Chosen<P>, { choose, props });
-  // A failure here says nothing: showing the page tries again, and reports.
+  // A failure is ignored here: showing the page fetches again, and reports.
   return Object.assign(show, { preload: () => fetch().catch(() => undefined) });
 }
 
-/** Draws what was chosen when it was mounted, also once its code has arrived: another component would start anew. */
+/** Keeps drawing what was chosen when it was mounted, also once the code has arrived: switching components would lose its state. */
 function Chosen<P extends object>({ choose, props }: { choose: () => ComponentType<P>; props: P }) {
   const [Component] = useState(choose);
   return createElement(Component, props);

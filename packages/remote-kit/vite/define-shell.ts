@@ -42,28 +42,19 @@ export function defineShell(configUrl: string): UserConfigFnObject {
     };
     if (process.env.VITEST) return { ...common, plugins: [react(), provided(folder)], test: testOptions() };
     const tokens = tokenCss(join(folder, 'src'));
-    if (command === 'build' && mode === FRONT) {
-      const build = { ...BUILD, manifest: '.vite/frente.json', emptyOutDir: false };
+    if (mode === FRONT)
       return {
         ...common,
-        build,
+        build: { ...BUILD, manifest: '.vite/frente.json', emptyOutDir: false },
         plugins: [react(), tokens, listPrograms(folder), installable(), listLibraries(FRONT)],
       };
-    }
-    if (command === 'build')
-      return {
-        ...common,
-        define: RUNTIME_PARTS,
-        build: {
-          ...BUILD,
-          rolldownOptions: { input: { inicio: 'src/main.tsx' }, output: { codeSplitting } },
-        },
-        plugins: [react(), tokens, provided(folder), listLibraries('shell')],
-      };
+    const shell = { ...common, define: RUNTIME_PARTS };
+    const plugins = [react(), tokens, provided(folder)];
+    if (command === 'serve') return { ...shell, plugins: [...plugins, devRegistry(folder)] };
     return {
-      ...common,
-      define: RUNTIME_PARTS,
-      plugins: [react(), tokens, provided(folder), devRegistry(folder)],
+      ...shell,
+      build: { ...BUILD, rolldownOptions: { input: { inicio: 'src/main.tsx' }, output: { codeSplitting } } },
+      plugins: [...plugins, listLibraries('shell')],
     };
   });
 }

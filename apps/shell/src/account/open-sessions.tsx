@@ -11,7 +11,7 @@ const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => callExtension(llamadasCuenta.listarSesiones, { signal }),
 });
 
-/** Where one is logged in, this browser marked; every other session can be ended from here. */
+/** The browsers in which the person is logged in, this one marked. Every other session can be ended from here. */
 export function OpenSessions() {
   const { data, error, refetch } = useQuery(sessionsQuery);
   const { busy, act } = useAction();

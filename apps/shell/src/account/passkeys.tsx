@@ -14,7 +14,7 @@ const keysQuery = queryOptions({
   queryFn: ({ signal }) => callExtension(llamadasLlaves.listarLlaves, { signal }),
 });
 
-/** One's passkeys: which devices have one, another one added on this device, one removed. */
+/** The person's passkeys: which devices have one; adds one on this device, removes one. */
 export function Passkeys() {
   const { data, error, refetch } = useQuery(keysQuery);
   const { busy, act } = useAction();

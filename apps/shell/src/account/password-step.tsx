@@ -16,7 +16,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** The own password once more, before something about how one comes in is changed. What is refused stands at the field or above it. */
+/** Asks for the person's own password once more, before the way they log in is changed. */
 export function PasswordStep({ label, action, onSubmit, onCancel }: Props) {
   const form = useForm({ ...formDefaults, resolver: zodResolver(schema), defaultValues: { clave: '' } });
   const send = sendWith(form, ({ clave }) => onSubmit(clave));

@@ -21,7 +21,7 @@ type Written = { nombre: string; email: string; role: string };
 const EMPTY: Written = { nombre: '', email: '', role: '' };
 const OPTIONS = ROLES.map((value) => ({ value, label: value }));
 
-/** Somebody who may log in from now on, with a password that is told once. */
+/** Adds a person who may log in. Their password is generated, and shown once. */
 export function PersonForm() {
   const form = useForm<Written, unknown, z.output<typeof schema>>({
     ...formDefaults,

@@ -23,7 +23,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** The secret for the telephone, and the code that proves it has it. */
+/** Shows the secret that goes into the telephone, and asks for a code as proof that it is there. */
 export function ScanStep({ secret: { secreto, direccion }, onActive, onCancel }: Props) {
   const form = useForm({ ...formDefaults, resolver: zodResolver(schema), defaultValues: { codigo: '' } });
   const activate = sendWith(form, async (payload) => {

@@ -4,16 +4,16 @@ import { useOnce } from '@hilvan/ui/records';
 import type { FieldPath, FieldValues, UseFormReturn, UseFormSetError } from 'react-hook-form';
 
 export interface Action<T> {
-  /** What is asked before. */
+  /** The question that is asked first. */
   ask?: Question;
   work(): Promise<T>;
-  /** With the provider's answer. */
+  /** What follows once the provider has answered. */
   done(answer: T): unknown;
-  /** Title of what is said where it was not done. */
+  /** Title of the notice where it fails. */
   failure: string;
 }
 
-/** Does one thing at a time. */
+/** Does one action at a time: asks, does it, tells. While one is under way, others are ignored. */
 export function useAction() {
   const { busy, run } = useOnce();
   const act = <T>({ ask, work, done, failure }: Action<T>) =>
@@ -22,14 +22,14 @@ export function useAction() {
       try {
         await done(await work());
       } catch (error) {
-        // The login over the page says that the session ended.
+        // A session that ended is said by the login, which opens over the page.
         if (asApiError(error).kind !== 'unauthorized') await notify.error(failure, apiErrorText(error));
       }
     });
   return { busy, act };
 }
 
-/** Sends what a form holds. What the provider refuses stands at the fields it names ('nueva: …'), and the rest above the form. */
+/** A submit handler that shows what the provider refuses: at the field that a line names ('nueva: …'), else above the form. */
 export const sendWith =
   <T extends FieldValues, Sent>(
     { setError, getValues }: UseFormReturn<T, unknown, Sent>,
@@ -46,7 +46,7 @@ function showRefusal<T extends FieldValues>(
   thrown: unknown,
 ): void {
   const { kind, errores, message } = asApiError(thrown);
-  // The login over the page says that the session ended.
+  // A session that ended is said by the login, which opens over the page.
   if (kind === 'unauthorized') return;
   const above: string[] = [];
   for (const line of errores.length > 0 ? errores : [message]) {

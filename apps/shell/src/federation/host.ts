@@ -22,7 +22,7 @@ const LIBRARIES: Record<string, object> = {
   '@hilvan/api-client': apiClient,
   '@hilvan/ui': ui,
 };
-/** Of these, nothing is fetched before a page uses it. */
+/** Libraries that are fetched when the first page uses them. */
 const LATE_LIBRARIES: Record<string, () => Promise<object>> = {
   '@hilvan/ui/records': () => import('@hilvan/ui/records'),
   '@hilvan/ui/overlays': () => import('@hilvan/ui/overlays'),

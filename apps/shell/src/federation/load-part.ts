@@ -12,11 +12,11 @@ import { withTimeout } from './with-timeout';
 /** A development server compiles what it is first asked for. */
 const TIMEOUT_MS = import.meta.env.MODE === 'development' ? 120_000 : 8000;
 
-/** What is there of each remote, in the build that was last asked for. */
+/** Something of a remote, in the build that was last asked for. */
 interface Of<T> {
   build: string;
   work: Promise<T>;
-  /** What it came to, once it has. */
+  /** The result of `work`, once it is there. */
   value?: T;
 }
 
@@ -27,9 +27,9 @@ interface PartLoader<T> {
   ready(remote: Remote): T | undefined;
 }
 
-/** Remotes that the runtime knows: their manifest was read and fits. All parts of a build begin with it. */
+/** Remotes whose manifest is being read or was: every part of a build needs that first. */
 const opened = new Map<string, Of<Opened>>();
-/** Remotes whose next load must start over at addresses the browser has never seen. */
+/** Remotes whose last load failed: the next one uses addresses that the browser has never seen. */
 const broken = new Set<string>();
 const parts: Map<string, Of<unknown>>[] = [];
 
@@ -37,7 +37,7 @@ interface Opened {
   exposes(part: string): boolean;
 }
 
-/** Whether the browser may have given the addresses of a remote up. */
+/** Whether the last load of a remote failed, so that the browser may refuse to fetch its addresses again. */
 export const isBroken = (name: string): boolean => broken.has(name);
 
 /** Forgets what is loaded of a remote: the next load of any part reads its manifest again. */
@@ -114,7 +114,7 @@ async function register(remote: Remote, force: boolean): Promise<Opened> {
   const address = force ? freshAddresses(remote) : (known: string) => known;
   const entry = address(remote.entry);
   learnOwner(remote);
-  // Its own failure is told by registerRemote, as is that of a file asked for ahead.
+  // Only to have it begin now: registerRemote below waits for it, and throws where it fails.
   startFederation().catch(() => undefined);
   preload(remote.preload.map(address));
   const { begins, exposes } = await withTimeout(
@@ -131,7 +131,7 @@ async function register(remote: Remote, force: boolean): Promise<Opened> {
   return { exposes };
 }
 
-/** Where a build begins and what it exposes, by its manifest, which this shell can run. */
+/** Reads where a build begins and what it exposes. Throws where it needs libraries that this shell does not have. */
 async function readManifest(
   remote: Remote,
   entry: string,

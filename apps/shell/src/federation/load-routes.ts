@@ -10,7 +10,7 @@ export { prepareForRemotes } from './runtime';
 /** The routes of a remote, loaded once per build. A failed load is forgotten with all of the remote, so that the next call tries again. */
 export const loadRoutes = partLoader('routes', readRoutes);
 
-/** The routes of a remote for an address whose page has all its code; undefined where something is still to come. */
+/** The routes of a remote, where the code of the page at an address is there too; undefined where anything is still missing. */
 export function readyRoutes(remote: Remote, pathname: string): RouteObject[] | undefined {
   const routes = loadRoutes.ready(remote);
   return routes && isPageReady(routes, pathname) ? routes : undefined;
@@ -18,10 +18,10 @@ export function readyRoutes(remote: Remote, pathname: string): RouteObject[] | u
 
 /**
  * Fetches ahead what the person may open next (menu hover or focus), the page included. Never throws.
- * @param files of that page, as the registry lists them: they come beside the remote's own, not after
+ * @param files of that page, as the registry lists them; fetched together with the remote's own
  */
 export function warmRemote(remote: Remote, pathname: string, files: string[] = []): void {
-  // After a failure the browser may have given these addresses up.
+  // After a failure the browser may refuse to fetch these addresses again.
   if (!isBroken(remote.name))
     admit(remote.name, files).then(
       () => preload(files),

@@ -4,7 +4,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 
 const asked = new Set<string>();
 
-/** Asks for files without running them: they are on their way while something else is still read. A failure is told by whoever imports them. */
+/** Has the browser fetch files without running them. A failure shows when they are imported. */
 export function preload(addresses: string[]): void {
   for (const href of addresses) {
     if (asked.has(href)) continue;
@@ -18,7 +18,7 @@ export function preload(addresses: string[]): void {
   }
 }
 
-/** Fetches the code of the page that an address shows. Never throws: a page without its code tries again, and tells. */
+/** Fetches the code of the page that an address shows. Never throws: a page whose code is missing fetches it again when it is shown, and reports then. */
 export async function warmPage(routes: RouteObject[], pathname: string): Promise<void> {
   await Promise.all(componentsOf(routes, pathname).map(fetchCode));
 }

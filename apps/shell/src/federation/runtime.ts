@@ -3,7 +3,7 @@ import type { ModuleFederation } from '@module-federation/runtime';
 
 let host: Promise<ModuleFederation> | undefined;
 
-/** Fetches Module Federation's runtime and what the shell offers with it, once: home needs neither, the first remote both. */
+/** Fetches and starts Module Federation's runtime, once. The first remote needs it; home does without. */
 export function startFederation(): Promise<ModuleFederation> {
   host ??= import('./host')
     .then(({ openHost }) => openHost())
@@ -14,7 +14,7 @@ export function startFederation(): Promise<ModuleFederation> {
   return host;
 }
 
-/** Fetches what every remote runs on before anybody waits for it, with the libraries of the pages that come after a list. */
+/** Fetches ahead what every remote needs, and the libraries that forms and dialogs need. */
 export function prepareForRemotes(): void {
   startFederation()
     .then((mf) => Promise.all(['@hilvan/ui/records', '@hilvan/ui/overlays'].map((key) => mf.loadShare(key))))

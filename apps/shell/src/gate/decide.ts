@@ -12,7 +12,7 @@ export type Decision =
 
 const HOME: Decision = { kind: 'home' };
 const NOT_FOUND: Decision = { kind: 'not-found' };
-/** What a denial says and does where its remote names nothing else (both documents, section 6). */
+/** The denial of a page whose remote describes none of its own (both documents, section 6). */
 const GENERAL: Required<Denial> = {
   title: 'Acceso denegado',
   text: 'No tienes los permisos necesarios para realizar esta acción.',

@@ -22,7 +22,7 @@ export function Screen({ decision, registry }: Props) {
     case 'denied':
       return <Denied key={pathname} denial={decision.denial} />;
     case 'remote':
-      // A developer's build takes over and goes at once; a deployed one waits for a navigation.
+      // The key changes where a developer's build begins or ends, which shows at once; a newly deployed build waits for a navigation.
       return (
         <RemotePage
           key={`${decision.remote.name} ${decision.remote.origin ?? ''}`}
@@ -30,7 +30,7 @@ export function Screen({ decision, registry }: Props) {
         />
       );
     case 'not-found':
-      // Without a registry nobody can say that an address does not exist; the frame says that it is missing.
+      // Without a registry nobody knows which addresses exist: AppFrame says that it could not be read.
       if (registry.data) return <NotFoundPage />;
       return registry.error ? null : <PageSkeleton />;
   }

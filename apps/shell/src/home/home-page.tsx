@@ -18,7 +18,7 @@ export function HomePage() {
           <CountCard key={card.label} card={card} tone={index % 2 === 0 ? 'brand' : 'accent'} />
         ))}
       </SimpleGrid>
-      {/* The questions of the day; neither their code nor their calls delay the counts. */}
+      {/* Panels of the remotes: mounted after the counts, so that they do not delay them. */}
       {settled ? (
         <SimpleGrid
           columns={{ base: 1, md: 2 }}
@@ -33,7 +33,7 @@ export function HomePage() {
   );
 }
 
-/** What people come for. */
+/** Buttons for what people come to do most. */
 function Beginnings() {
   const can = useCan();
   if (!can('registrar')) return null;

@@ -31,7 +31,7 @@ import { RegistryFault } from './warning-bar';
 const REGISTRY_AGE_MS = 30_000;
 const VITALS_AFTER_MS = 4_000;
 const ConnectionBar = lazy(() => loadPatiently(() => import('../offline/connection-bar')));
-/** Long after everything that a page needs; the browser keeps what was to be measured until then. */
+/** Fetched long after everything that a page needs: the browser buffers the measurements until then. */
 const Vitals = lazy(async () => {
   await new Promise((later) => setTimeout(later, VITALS_AFTER_MS));
   return loadPatiently(() => import('../reporting/vitals'));
@@ -91,7 +91,7 @@ export function AppFrame() {
       <PhoneMenu {...menu} />
       <SideMenu {...menu} />
       <Box as="main" id={CONTENT_ID} tabIndex={-1} flex="1" minW="0" outline="none">
-        {/* Beside a list, whose rows may be of an earlier visit; home stands first. */}
+        {/* At once on the page of a remote, which may show rows of an earlier visit; on home once the page is complete. */}
         {served || decision.kind === 'remote' ? (
           <Suspense>
             <ConnectionBar served={served} />

@@ -1,7 +1,7 @@
 import { hoy } from '@hilvan/contract';
 import { fecha } from '@hilvan/ui';
 
-/** The hour on the workshop's wall: '14:05'. */
+/** The time of day in Costa Rica: '14:05'. */
 export const clock = new Intl.DateTimeFormat('es-CR', {
   hour: 'numeric',
   minute: '2-digit',

@@ -4,13 +4,13 @@ import { registryQuery } from '../registry/registry';
 import type { Remote } from '../registry/remote';
 import { WarningBar } from './warning-bar';
 
-/** For as long as this tab runs a developer's build: which, from where, and the way back. */
+/** Shown while this tab runs a developer's build: which one, from where, and a button that ends it. */
 export default function OverrideBanner({ remotes }: { remotes: Remote[] }) {
   const queryClient = useQueryClient();
   const end = async ({ name }: Remote) => {
     const { endOverride } = await import('../registry/override');
     endOverride(name);
-    // Needs no network: the deployed one is known.
+    // No request is needed: the deployed remote is still known as `replaces`.
     queryClient.setQueryData(registryQuery.queryKey, (known) =>
       known
         ? { ...known, remotes: known.remotes.map((r) => (r.name === name ? (r.replaces ?? r) : r)) }

@@ -24,7 +24,7 @@ export function MenuFoot({ collapsed = false }: { collapsed?: boolean }) {
   const sesion = useSession((state) => state.sesion);
   const { mode, toggle } = useColorMode();
   const dark = mode === 'dark';
-  // What the provider offers is asked once the page is served, not for this.
+  // Only reads the cache: useFetchAhead asks the provider once the page is complete.
   const { data } = useQuery({ ...capacidadesQuery, enabled: false });
   return (
     <Stack gap="0.5" px="3" py="3" borderTopWidth="1px" borderColor="border">
@@ -68,7 +68,7 @@ export function MenuFoot({ collapsed = false }: { collapsed?: boolean }) {
 interface FootButtonProps extends ComponentProps<'button'> {
   label: string;
   Icon: typeof InfoIcon;
-  /** The picture only. */
+  /** Whether only the icon is shown. */
   collapsed: boolean;
 }
 
@@ -84,7 +84,7 @@ const FootButton = ({ label, Icon, collapsed, ...button }: FootButtonProps) => (
 
 interface DialogButtonProps extends FootButtonProps {
   load: () => Promise<{ default: ComponentType<{ onClose(): void }> }>;
-  /** Said where the code does not arrive. */
+  /** Title of the notice where the code does not arrive. */
   failure: string;
 }
 

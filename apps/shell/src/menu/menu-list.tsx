@@ -10,7 +10,7 @@ export interface MenuListProps {
   current: string | undefined;
   /** Whether the page is the very address of that entry. */
   exact: boolean;
-  /** Pictures only. */
+  /** Whether only icons are shown. */
   collapsed?: boolean;
   /** Fetches ahead what the entry opens. */
   onApproach(to: string): void;
@@ -18,7 +18,7 @@ export interface MenuListProps {
   onChoose?(): void;
 }
 
-/** A shade at the edge behind which the list goes on, by CSS alone: its cover scrolls away with the list's end. */
+/** A shadow at the edge where the list can be scrolled further. CSS alone: two covers hide it at the list's ends, and scroll with them. */
 const SHADES = {
   backgroundImage:
     'linear-gradient({colors.bg.panel} 40%, transparent), linear-gradient(transparent, {colors.bg.panel} 60%), ' +
@@ -76,7 +76,7 @@ export function MenuList({
 
 interface MenuLinkProps extends Pick<MenuListProps, 'collapsed' | 'onApproach' | 'onChoose'> {
   entry: MenuEntry;
-  /** 'page' is this very address; a detail page only says that it stands within the entry. */
+  /** 'page' where the address is the entry's own, 'true' where it is below it. */
   current: 'page' | 'true' | undefined;
 }
 
@@ -101,7 +101,7 @@ function MenuLink({ entry, current, collapsed, onApproach, onChoose }: MenuLinkP
   );
 }
 
-/** One look for everything in the menu that can be chosen; the current page carries the thread at its edge. */
+/** The look of every row of the menu; the current page has a dashed thread at its edge. */
 export const MENU_ROW = {
   display: 'flex',
   alignItems: 'center',

@@ -4,8 +4,8 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { listen, type Versions } from './listen';
 
 /**
- * Shows what others change, where the provider tells of it: one line, open while somebody is logged in and looks at the
- * page. What they are told is read again as after a write of their own; what was missed meanwhile is told first.
+ * Shows what others change, where the provider offers a stream of changes. It is open while somebody is logged in and looks at the
+ * page. What changed is read again, as after a write of one's own; a new stream begins with what was missed.
  * @returns how to stop
  */
 export function followChanges(client: QueryClient): () => void {
@@ -35,7 +35,7 @@ export function followChanges(client: QueryClient): () => void {
   };
 }
 
-/** Of the time, this many parts are left to the page for each part that reading takes. */
+/** After a reading that took a second, the next one waits four: the page needs the line too. */
 const REST = 4;
 
 /**

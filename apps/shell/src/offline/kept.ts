@@ -1,9 +1,9 @@
-/** Where this browser keeps what the person at work last read. */
+/** The database of the answers that were last read. */
 export const KEPT = 'hilvan:respuestas';
-/** Where it keeps what they import (packages/sheets/src/run/plan-store.ts): like a draft, through a session that ended, and no logout. */
+/** The database of imports (packages/sheets/src/run/plan-store.ts). Like a draft, they outlast a session that expires, but no logout. */
 const IMPORTS = 'hilvan:importaciones';
 
-/** Deletes all of it. Every open page lets go of it and keeps nothing more. */
+/** Deletes them. Other open pages close the database, and keep nothing more. */
 export const wipeKept = (): Promise<void> => wipe(KEPT);
 export const wipeImports = (): Promise<void> => wipe(IMPORTS);
 
@@ -17,7 +17,7 @@ const wipe = (name: string): Promise<void> =>
     }
   });
 
-/** That a list is among it whose changes may be asked for; a logout takes this mark along, with the rest of local storage. */
+/** Says that a long list is among the kept answers. A logout removes this mark with the rest of local storage. */
 const LIST_KEPT = 'hilvan:listas';
 
 export const isListKept = (): boolean => localStorage.getItem(LIST_KEPT) !== null;
@@ -26,6 +26,6 @@ export function noteListKept(): void {
   try {
     localStorage.setItem(LIST_KEPT, '1');
   } catch {
-    // Full: the list is read whole.
+    // Local storage is full. Without the mark the list is read as a whole.
   }
 }

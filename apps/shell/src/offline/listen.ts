@@ -2,15 +2,15 @@ import { expireSession, readSession } from '@hilvan/api-client';
 import { API_BASE } from '@hilvan/contract';
 import { createParser } from 'eventsource-parser';
 
-/** The provider says something every quarter of a minute; silent for so long, in milliseconds, the line is dead. */
+/** The provider sends something every 15 seconds; after so much silence, in milliseconds, the line is taken for dead. */
 const SILENCE_MS = 45_000;
-/** The first wait before another try, and the longest. Each is up to half as short, so that a workshop does not come back in one moment. */
+/** The first wait before another try, and the longest. Chance shortens each by up to a half, so that not everybody comes back at the same moment. */
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
-/** A line that held this long was a good one. */
+/** A line that held this long counts as a success: after it the waits begin anew. */
 const GOOD_MS = 10_000;
 
-/** By entity. */
+/** Version numbers by entity. */
 export type Versions = Record<string, number>;
 
 /**
@@ -63,7 +63,7 @@ async function hear(token: string, take: (versions: Versions) => void, leaving: 
   }
 }
 
-/** Leniently: what is no number by name says nothing. */
+/** Reads leniently: whatever is not a number is left out. */
 function versionsIn(data: string): Versions {
   try {
     const said: unknown = JSON.parse(data);

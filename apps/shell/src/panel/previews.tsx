@@ -5,7 +5,7 @@ import { moment } from '../layout/moment';
 import { liveOf, type Remote } from '../registry/remote';
 import { Mono } from './parts';
 
-/** Which remotes have a build for some, for whom, and what went back by itself. */
+/** Which remotes have a preview, for whom, and which builds were taken back automatically. */
 export function Previews({ remotes }: { remotes: Remote[] }) {
   return (
     <Stack gap="4" fontSize="sm">
@@ -45,7 +45,7 @@ function PreviewOf({ remote }: { remote: Remote }) {
 
 const LIST = new Intl.ListFormat('es-CR');
 
-/** As it is said: people are counted and never named. */
+/** For whom a preview is, in words. People are counted, never named. */
 function audienceText({ people, roles, share }: Audience): string {
   const parts = roles.map((rol) => `el rol ${rol}`);
   if (share > 0) parts.push(`el ${share} % de las personas`);

@@ -49,7 +49,7 @@ export function Versions() {
 const schema = z.object({
   version: z.string(),
   proveedor: z.optional(z.string()),
-  /** Of what is deployed beside it, what it cannot answer. */
+  /** Calls that deployed remotes make and that it does not have. */
   faltan: z.catch(
     z.array(z.object({ remoto: z.string(), build: z.string(), llamadas: z.array(z.string()) })),
     [],

@@ -9,7 +9,7 @@ import { registryQuery } from '../registry/registry';
 import { ErrorBoundary, reportRemote } from '../remote-page/faults';
 import { useContributions } from './use-contributions';
 
-/** Those that are there are not held up longer than this by those that are not: nothing is to move under the hand. */
+/** Sections appear together, so that none pushes another away; those that are late are waited for no longer than this. */
 const TOGETHER_MS = 1000;
 
 const isSectionPoint = (point: string): point is SectionPoint =>

@@ -8,7 +8,7 @@ interface Props {
   onError(error: Error): void;
 }
 
-/** Keeps a remote's fault inside its own page; what to show instead is decided by whoever mounts it. */
+/** Keeps a fault of a remote inside its own part of the page, where nothing is shown any more. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -25,6 +25,6 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-/** Tells of a fault in the build of a remote that this page runs. */
+/** Reports a fault of a remote with the build that this page runs. */
 export const reportRemote = (kind: Kind, { name, version, build }: Remote, error: unknown): void =>
   report({ kind, remote: name, version, build, text: messageOf(error) });

@@ -8,13 +8,13 @@ import { registryQuery } from '../registry/registry';
 import type { Remote } from '../registry/remote';
 import { reportRemote } from './faults';
 
-/** While a page is not shown it is looked this often, in milliseconds, whether another build is live by now. */
+/** While a page cannot be shown, the registry is read this often, in milliseconds: another build may be live. */
 const LOOK_MS = 15_000;
 
 interface State {
   routes?: RouteObject[];
   error?: Error;
-  /** Whether it was there and threw. */
+  /** Whether the page itself threw; otherwise its code did not arrive. */
   broken?: boolean;
 }
 
@@ -24,14 +24,14 @@ export function useRemoteRoutes(deployed: Remote) {
   const queryClient = useQueryClient();
   const { pathname } = useLocation();
   const [attempt, setAttempt] = useState(0);
-  // A page that was fetched ahead takes the place of the one before in one step.
+  // A page that was fetched ahead is drawn in the first render.
   const [state, setState] = useState<State>(() => ready(remote, pathname));
   const drawnAtOnce = useRef(state.routes !== undefined);
   const recoveredFrom = useRef('');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the same remote again; another address of it, its own page
   useEffect(() => {
-    // It may have thrown by now, which is not to be forgotten.
+    // Nothing to load; and the page may have thrown in that first render, which must not be overwritten.
     if (drawnAtOnce.current) {
       drawnAtOnce.current = false;
       return;
@@ -42,7 +42,7 @@ export function useRemoteRoutes(deployed: Remote) {
     if (there.routes) return;
     loadRoutes(remote).then(
       async (routes) => {
-        // With its code there the page replaces the skeleton at once.
+        // The skeleton stays until the page's own code is there.
         await warmPage(routes, pathname);
         if (current) setState({ routes });
       },
@@ -57,7 +57,7 @@ export function useRemoteRoutes(deployed: Remote) {
     };
   }, [remote, attempt]);
 
-  /** The pointer may have moved since; an unreachable registry leaves the one that is known. */
+  /** What the registry says is live now; where it cannot be reached, what is known. */
   const readDeployed = async () => {
     await queryClient.refetchQueries({ queryKey: registryQuery.queryKey });
     const now = queryClient.getQueryData(registryQuery.queryKey);
@@ -83,7 +83,7 @@ export function useRemoteRoutes(deployed: Remote) {
       setState({ error, broken });
     };
     reportRemote(broken ? 'página' : 'carga', remote, error);
-    // One recovery of each build, then the staff decide.
+    // One automatic recovery of each build; after that the person decides with 'Reintentar'.
     if (recoveredFrom.current === remote.build) return fail();
     recoveredFrom.current = remote.build;
     // A file may be gone after a redeployment.
@@ -109,7 +109,7 @@ export function useRemoteRoutes(deployed: Remote) {
     return () => clearInterval(timer);
   }, [failed, queryClient]);
 
-  // What failed with the connection comes back with it; a fault of the page itself waits for the staff.
+  // What the connection failed to bring is tried again when it is back; a page that threw waits for 'Reintentar'.
   const lost = failed && !state.broken;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` is of this render, and any will do
   useEffect(() => {

@@ -2,13 +2,13 @@ import { Box, IconButton, isTypedIn, SearchIcon } from '@hilvan/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { MENU_ROW } from '../menu/menu-list';
 
-/** The search's own code, which waits until somebody may search. */
+/** The search's own code is fetched when it is opened, or a little ahead. */
 export const loadSearch = () => import('./search-panel');
 
-/** Fetched while the hand is on its way; whether it arrived is told when it is asked for. */
+/** Fetches it ahead, when the pointer comes near. A failure is said when the search is opened. */
 export const warmSearch = (): void => void loadSearch().catch(() => undefined);
 
-/** Not 'Buscar', which is a button of the calendar's own. */
+/** 'Buscar' is taken: the calendar has a button of that name. */
 const LABEL = 'Encontrar';
 
 const OPENS = {
@@ -60,7 +60,7 @@ export const SearchIconButton = ({ onOpen }: { onOpen(): void }) => (
   </IconButton>
 );
 
-/** A window that waits for an answer, and not one that says that something is loading. */
+/** A dialog that waits for an answer; one that only says that something is loading is aria-busy. */
 const ASKS = '[aria-modal=true]:not([aria-busy=true])';
 
 /** Ctrl+K (⌘K) anywhere, and `/` where nobody is typing, open the search; not over a window that asks something. */
@@ -69,7 +69,7 @@ export function useSearchKeys(open: () => void): void {
   useEffect(() => {
     latest.current = open;
   });
-  // Before anything is drawn: a quick hand's first key is not lost.
+  // A layout effect listens before anything is drawn, so that no early key is lost.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
@@ -80,7 +80,7 @@ export function useSearchKeys(open: () => void): void {
       event.preventDefault();
       if (!document.querySelector(ASKS)) latest.current();
     };
-    // Before whoever stands under it: the window that says 'Cargando datos!' keeps the keys of its own to itself.
+    // In the capture phase, because the dialog 'Cargando datos!' stops the keys that reach it.
     document.addEventListener('keydown', onKey, { capture: true });
     return () => document.removeEventListener('keydown', onKey, { capture: true });
   }, []);

@@ -38,7 +38,7 @@ export default function SearchPanel({ rol, remotes, entries, onClose }: Props) {
   useEffect(() => {
     if (thrown.length > 0) blame(thrown);
   }, [thrown, blame]);
-  // Enter came before what it asks for did.
+  // Enter was pressed before the results were there: the best is opened once they are.
   const best = groups[0]?.hits[0];
   useEffect(() => {
     if (!eager || busy || wanted !== text) return;

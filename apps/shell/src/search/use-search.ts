@@ -10,9 +10,9 @@ import type { Remote } from '../registry/remote';
 import { placesSource, type Source } from './sources';
 import { type Answered, useIndexed } from './use-indexed';
 
-/** A list that is this old is searched as it is and read once more; a change made here is known at once. */
+/** A list older than this, in milliseconds, is searched as it is and read again meanwhile. */
 const FRESH_MS = 60_000;
-/** Who has not answered by now is named, and no longer waited for. */
+/** What has not arrived after this long, in milliseconds, is named and no longer waited for. */
 const PATIENCE_MS = 8_000;
 
 interface Searching {
@@ -24,7 +24,7 @@ interface Searching {
   offline: boolean;
   /** Whether this person may open an address. */
   opens: (to: string) => boolean;
-  /** That sources threw while they were searched. */
+  /** Takes out sources that threw while they were searched. */
   blame: (sources: readonly Source[]) => void;
   retry: () => void;
 }
@@ -43,7 +43,7 @@ export function useSearch(rol: Rol, remotes: Remote[], entries: readonly MenuEnt
   const lists = useMemo(
     () =>
       contributions.flatMap(({ remote, given }) =>
-        // What may not be opened is not read either: the pattern of the page tells it before there is a record.
+        // A list whose records this person may not open is not read. Any id will do to ask that.
         (given?.lists ?? [])
           .filter(({ path }) => opens(path.replace(/:\w+/g, '1')))
           .map((list) => ({ list, remote })),

@@ -1,6 +1,6 @@
 import { currentSession } from '@hilvan/api-client';
 
-/** Of this tab only: the login is a program of its own, gone before anybody could read a greeting in it. */
+/** In the tab's storage, because the login is a program of its own: the greeting is shown by the shell that starts next. */
 const KEY = 'hilvan:bienvenida';
 
 /** A login ends in a fresh load of the address that was asked for; `/login` itself leads home. */
@@ -23,7 +23,7 @@ export function rememberWelcome(more: string): void {
   try {
     sessionStorage.setItem(KEY, more);
   } catch {
-    // A full device greets nobody.
+    // Storage is full: then there is no greeting.
   }
 }
 

@@ -43,7 +43,7 @@ const TEXTS: Record<string, string> = {
 };
 const OTHER = 'Este dispositivo no pudo usar una llave de acceso.';
 
-/** What a device could not do, for the person before it. */
+/** Says in Spanish what the device could not do. */
 function keyProblem(thrown: unknown): never {
   throw rejection(TEXTS[thrown instanceof Error ? thrown.name : ''] ?? OTHER);
 }

@@ -7,7 +7,7 @@ import { LoginField, WarningMark } from './login-field';
 import { useKeyLogin } from './use-key-login';
 
 interface Props {
-  /** Known address, when the same person only has to come back. */
+  /** The e-mail of the person whose session ended. */
   email?: string;
   onDone(): void;
 }
@@ -109,7 +109,7 @@ export function LoginForm({ email = '', onDone }: Props) {
         spellCheck={false}
         defaultValue={email}
         autoFocus={!email}
-        // Another account may ask for none.
+        // Another account may not ask for a code.
         onInput={() => setAsksCode(false)}
       />
       <LoginField

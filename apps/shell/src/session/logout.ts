@@ -10,13 +10,13 @@ const END_MS = 2000;
 export async function logout(): Promise<void> {
   const unsaved = unsavedWork();
   if (unsaved && !(await ask(unsaved))) return;
-  // What waits behind a 'Deshacer' leaves with the page (decision 53): now, while it still has a session to go with.
+  // What still waits behind a 'Deshacer' is sent now, while there is a session (decision 53).
   leavePage();
   const sent = settleUnsaved();
-  // Whoever wants to leave leaves: a provider that is slow, or is not there, is not waited for.
+  // A provider that is slow or gone keeps nobody from leaving.
   await atMost(END_MS, sent.then(endSession));
   closeSession();
-  // The login wipes again: nobody waits here for a browser that takes its time.
+  // Not waited for longer: the login wipes again when it starts.
   await atMost(WIPE_MS, Promise.all([wipeKept(), wipeImports()]));
   leaveTo('/');
 }
@@ -27,7 +27,7 @@ const endSession = () => import('./end-session').then((end) => end.endSession())
 const atMost = (ms: number, work: Promise<unknown>) =>
   Promise.race([work.catch(() => undefined), new Promise((late) => setTimeout(late, ms))]);
 
-/** Asked over the login of a session that ended, too, where notices are silenced. */
+/** `loud`, because notices are silenced while the login stands over a page whose session ended, and its 'Salir' asks too. */
 const ask = ({ title, text }: { title: string; text: string }): Promise<boolean> =>
   confirm({ title, text, yes: 'Salir de todos modos', no: 'Quedarme', danger: true, loud: true });
 

@@ -13,7 +13,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const [started] = useState(currentSession);
   const now = useSession((state) => state.sesion);
   const expired = useSession((state) => state.vencida);
-  // Somebody else sat down, here or in another tab: nothing of the first person stays on the screen.
+  // Another person logged in, here or in another tab: nothing of the first one may stay on the screen.
   const taken = started !== null && now !== null && !samePerson(started, now);
   const over = started !== null && (!now || taken);
 
@@ -21,7 +21,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (taken) leaveTo('/');
   }, [taken]);
-  // It ended after the document had chosen this program: the next one chooses the login.
+  // The session ended while the shell was starting: the next document starts the login.
   useEffect(() => {
     if (!started) leaveTo(location.href);
   }, [started]);

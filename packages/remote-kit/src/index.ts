@@ -17,14 +17,6 @@ export {
   type SearchPlace,
   type SectionPoint,
   type SectionPoints,
-  type SectionsOf,
   searchList,
 } from './points';
-export {
-  type ReadRegistry,
-  type Registry,
-  type RemoteDef,
-  type RemotePointer,
-  readRegistry,
-  signedText,
-} from './registry';
+export { type ReadRegistry, type RemoteDef, readRegistry, signedText } from './registry';

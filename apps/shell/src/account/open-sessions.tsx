@@ -1,19 +1,17 @@
 import { callExtension } from '@hilvan/api-client';
 import { llamadasCuenta, type Sesion } from '@hilvan/contract/extensions';
 import { Badge, Box, Button, type Column, DataTable, showToast, Text } from '@hilvan/ui';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { moment } from '../layout/moment';
 import { useAction } from './use-action';
 
-const sessionsQuery = queryOptions({
-  queryKey: ['sesiones', 'listarSesiones'],
-  queryFn: ({ signal }) => callExtension(llamadasCuenta.listarSesiones, { signal }),
-});
-
 /** The browsers in which the person is logged in, this one marked. Every other session can be ended from here. */
 export function OpenSessions() {
-  const { data, error, refetch } = useQuery(sessionsQuery);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['sesiones', 'listarSesiones'],
+    queryFn: ({ signal }) => callExtension(llamadasCuenta.listarSesiones, { signal }),
+  });
   const { busy, act } = useAction();
   const about = useRef<HTMLParagraphElement>(null);
   const others = data?.data.some(({ actual }) => !actual);
@@ -43,7 +41,9 @@ export function OpenSessions() {
     });
 
   const columns: Column<Sesion>[] = [
-    ...COLUMNS,
+    { key: 'dispositivo', header: 'Dispositivo', primary: true, render: ({ dispositivo }) => dispositivo },
+    { key: 'abierta', header: 'Abierta', render: ({ abierta }) => moment(abierta) },
+    { key: 'usada', header: 'Último uso', render: ({ usada }) => moment(usada) },
     {
       key: 'acciones',
       header: 'Acciones',
@@ -96,9 +96,3 @@ export function OpenSessions() {
     </>
   );
 }
-
-const COLUMNS: Column<Sesion>[] = [
-  { key: 'dispositivo', header: 'Dispositivo', primary: true, render: ({ dispositivo }) => dispositivo },
-  { key: 'abierta', header: 'Abierta', render: ({ abierta }) => moment(abierta) },
-  { key: 'usada', header: 'Último uso', render: ({ usada }) => moment(usada) },
-];

@@ -1,7 +1,7 @@
 import { callExtension } from '@hilvan/api-client';
 import { type Llave, llamadasLlaves } from '@hilvan/contract/extensions';
 import { Box, Button, type Column, DataTable, showToast, Text } from '@hilvan/ui';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { lateCode } from '../layout/late-code';
 import { moment } from '../layout/moment';
@@ -9,14 +9,12 @@ import { knowsKeys } from '../session/use-key-login';
 import { PasswordStep } from './password-step';
 import { useAction } from './use-action';
 
-const keysQuery = queryOptions({
-  queryKey: ['llaves', 'listarLlaves'],
-  queryFn: ({ signal }) => callExtension(llamadasLlaves.listarLlaves, { signal }),
-});
-
 /** The person's passkeys: which devices have one; adds one on this device, removes one. */
 export function Passkeys() {
-  const { data, error, refetch } = useQuery(keysQuery);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['llaves', 'listarLlaves'],
+    queryFn: ({ signal }) => callExtension(llamadasLlaves.listarLlaves, { signal }),
+  });
   const { busy, act } = useAction();
   const [adding, setAdding] = useState(false);
   const about = useRef<HTMLParagraphElement>(null);
@@ -51,7 +49,9 @@ export function Passkeys() {
     });
 
   const columns: Column<Llave>[] = [
-    ...COLUMNS,
+    { key: 'dispositivo', header: 'Dispositivo', primary: true, render: ({ dispositivo }) => dispositivo },
+    { key: 'agregada', header: 'Agregada', render: ({ agregada }) => moment(agregada) },
+    { key: 'usada', header: 'Último uso', render: ({ usada }) => moment(usada) },
     {
       key: 'acciones',
       header: 'Acciones',
@@ -99,9 +99,3 @@ export function Passkeys() {
     </>
   );
 }
-
-const COLUMNS: Column<Llave>[] = [
-  { key: 'dispositivo', header: 'Dispositivo', primary: true, render: ({ dispositivo }) => dispositivo },
-  { key: 'agregada', header: 'Agregada', render: ({ agregada }) => moment(agregada) },
-  { key: 'usada', header: 'Último uso', render: ({ usada }) => moment(usada) },
-];

@@ -2,19 +2,17 @@ import { callExtension } from '@hilvan/api-client';
 import { llamadasUsuarios, type Usuario } from '@hilvan/contract/extensions';
 import { Badge, type Column, DataTable, DotsIcon, HStack, IconButton, Text } from '@hilvan/ui';
 import { Menu } from '@hilvan/ui/overlays';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { actionsOn } from './person-actions';
 import { PersonForm } from './person-form';
 import { useAction } from './use-action';
 
-const usersQuery = queryOptions({
-  queryKey: ['usuarios', 'listarUsuarios'],
-  queryFn: ({ signal }) => callExtension(llamadasUsuarios.listarUsuarios, { signal }),
-});
-
 /** Who may log in, and what an Admin does about it. */
 export function People({ self }: { self: string }) {
-  const { data, error, refetch } = useQuery(usersQuery);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['usuarios', 'listarUsuarios'],
+    queryFn: ({ signal }) => callExtension(llamadasUsuarios.listarUsuarios, { signal }),
+  });
   const { act } = useAction();
   const columns: Column<Usuario>[] = [
     ...COLUMNS,

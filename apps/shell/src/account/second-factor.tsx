@@ -1,15 +1,10 @@
 import { callExtension } from '@hilvan/api-client';
 import { llamadasSegundoFactor } from '@hilvan/contract/extensions';
 import { Badge, Box, Button, ErrorState, LoadingState, SimpleGrid, Stack, showToast, Text } from '@hilvan/ui';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { PasswordStep } from './password-step';
 import { ScanStep, type Secret } from './scan-step';
-
-const factorQuery = queryOptions({
-  queryKey: ['factores', 'verSegundoFactor'],
-  queryFn: ({ signal }) => callExtension(llamadasSegundoFactor.verSegundoFactor, { signal }),
-});
 
 type Step =
   | { at: 'rest' }
@@ -19,7 +14,10 @@ type Step =
 
 /** Sets up and turns off the second factor: a code that an app on the telephone shows, asked for besides the password. */
 export function SecondFactor() {
-  const { data, error, refetch } = useQuery(factorQuery);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['factores', 'verSegundoFactor'],
+    queryFn: ({ signal }) => callExtension(llamadasSegundoFactor.verSegundoFactor, { signal }),
+  });
   const [step, setStep] = useState<Step>({ at: 'rest' });
   const about = useRef<HTMLParagraphElement>(null);
   // The button or form that had the focus is gone.

@@ -91,8 +91,7 @@ export function partLoader<T>(part: string, read: (given: unknown, remote: Remot
 async function load(remote: Remote, part: string): Promise<unknown> {
   const { exposes } = await open(remote);
   if (!exposes(part)) throw new Error(`${remote.name}: no expone './${part}'`);
-  const work = () => loadExposed(federationName(remote.name), part);
-  const exposed = await withTimeout(work, TIMEOUT_MS, remote.name);
+  const exposed = await inTime(remote, () => loadExposed(federationName(remote.name), part));
   return typeof exposed === 'object' && exposed !== null && 'default' in exposed
     ? exposed.default
     : undefined;
@@ -117,19 +116,14 @@ async function register(remote: Remote, force: boolean): Promise<Opened> {
   // Only to have it begin now: registerRemote below waits for it, and throws where it fails.
   startFederation().catch(() => undefined);
   preload(remote.preload.map(address));
-  const { begins, exposes } = await withTimeout(
-    (signal) => readManifest(remote, entry, signal),
-    TIMEOUT_MS,
-    remote.name,
-  );
+  const { begins, exposes } = await inTime(remote, (signal) => readManifest(remote, entry, signal));
   await admit(remote.name, [begins.entry]);
-  await withTimeout(
-    () => registerRemote(federationName(remote.name), begins, force),
-    TIMEOUT_MS,
-    remote.name,
-  );
+  await inTime(remote, () => registerRemote(federationName(remote.name), begins, force));
   return { exposes };
 }
+
+const inTime = <T>({ name }: Remote, work: (signal: AbortSignal) => Promise<T>): Promise<T> =>
+  withTimeout(work, TIMEOUT_MS, name);
 
 /** Reads where a build begins and what it exposes. Throws where it needs libraries that this shell does not have. */
 async function readManifest(

@@ -10,8 +10,6 @@ export type Decision =
   | { kind: 'denied'; denial: Required<Denial> }
   | { kind: 'remote'; remote: Remote; owned: OwnedPath };
 
-const HOME: Decision = { kind: 'home' };
-const NOT_FOUND: Decision = { kind: 'not-found' };
 /** The denial of a page whose remote describes none of its own (both documents, section 6). */
 const GENERAL: Required<Denial> = {
   title: 'Acceso denegado',
@@ -21,13 +19,13 @@ const GENERAL: Required<Denial> = {
 
 /** Static addresses win over `:id` ones, also between remotes: React Router ranks all patterns together (decision 5). */
 export function decide(pathname: string, rol: Rol, remotes: Remote[]): Decision {
-  if (pathname === '/' || pathname === '/inicio') return HOME;
+  if (pathname === '/' || pathname === '/inicio') return { kind: 'home' };
   const patterns: RouteObject[] = remotes.flatMap((remote) =>
     remote.paths.map((owned) => ({ path: owned.path, handle: { remote, owned } })),
   );
   const handle: { remote: Remote; owned: OwnedPath } | undefined = matchRoutes(patterns, pathname)?.[0]?.route
     .handle;
-  if (!handle) return NOT_FOUND;
+  if (!handle) return { kind: 'not-found' };
   const { remote, owned } = handle;
   if (owned.roles && !owned.roles.includes(rol))
     return { kind: 'denied', denial: { ...GENERAL, ...owned.denial } };

@@ -1,5 +1,5 @@
 import { Badge, Box, type Column, DataTable } from '@hilvan/ui';
-import { type RemoteStatus, useStatuses } from '../federation/status';
+import { type RemoteStatus, statusOf, useStatuses } from '../federation/status';
 import { moment } from '../layout/moment';
 import type { Remote } from '../registry/remote';
 import { Below, Mono } from './parts';
@@ -11,11 +11,8 @@ interface Row {
 
 /** Every remote of the product: what is deployed, how it loaded, and what last went wrong in it. */
 export function RemotesTable({ remotes }: { remotes: Remote[] }) {
-  const statuses = useStatuses();
-  const rows = remotes.map((remote) => ({
-    remote,
-    status: statuses[remote.name] ?? { state: 'sin abrir' as const },
-  }));
+  useStatuses();
+  const rows = remotes.map((remote) => ({ remote, status: statusOf(remote.name) }));
   return (
     <DataTable
       caption="Partes de la aplicación"

@@ -62,6 +62,7 @@ export function useSearch(rol: Rol, remotes: Remote[], entries: readonly MenuEnt
       return answer && { list, answer };
     }),
   );
+  const read = known.map(({ remote }, i) => ({ remote, error: queries[i]?.error, ...indexed[i] }));
 
   const places = useMemo(() => {
     const open = contributions.flatMap(({ given }) => (given ? [given] : []));
@@ -79,21 +80,17 @@ export function useSearch(rol: Rol, remotes: Remote[], entries: readonly MenuEnt
   }, [contributions, entries, opens, rol]);
 
   const waits = contributions.some(({ given, failed }) => !given && !failed);
-  const reads = known.some((_, i) => !queries[i]?.error && !indexed[i]?.source);
+  const reads = read.some(({ error, source }) => !error && !source);
   const silent = new Set([
     ...contributions
       .filter(({ given, failed }) => failed || (late && !given))
       .map(({ remote }) => remote.label),
     ...lists.filter(({ list }) => !isCall(list.call)).map(({ remote }) => remote.label),
-    ...known
-      .filter((_, i) => {
-        const source = indexed[i]?.source;
-        const failed = queries[i]?.error || indexed[i]?.faulty || (source && blamed.includes(source));
-        return failed || (late && !source);
-      })
+    ...read
+      .filter(({ error, faulty, source }) => error || faulty || (source ? blamed.includes(source) : late))
       .map(({ remote }) => remote.label),
   ]);
-  const sources = [...places, ...indexed.flatMap((one) => one?.source ?? [])].filter(
+  const sources = [...places, ...read.flatMap(({ source }) => source ?? [])].filter(
     (source) => !blamed.includes(source),
   );
 

@@ -12,21 +12,22 @@ interface Props {
   onDone(): void;
 }
 
-type Field = 'email' | 'password' | 'codigo';
-type Missing = Partial<Record<Field, string>>;
+const FIELDS = ['email', 'password', 'codigo'] as const;
+type Field = (typeof FIELDS)[number];
 
 /**
  * Email and password; a code where the account turns out to ask for one; a passkey where the provider and the browser know them. The fields
  * are plain inputs, so that every password manager fills them; without the theme, so that the login stays small.
  */
-export function LoginForm({ email = '', onDone }: Props) {
+export function LoginForm({ email: known = '', onDone }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [missing, setMissing] = useState<Missing>({});
+  const [missing, setMissing] = useState<readonly Field[]>([]);
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState<'typed' | 'key'>();
   const [asksCode, setAsksCode] = useState(false);
   const enterWithKey = useKeyLogin();
 
+  const errorOf = (name: Field) => (missing.includes(name) ? OBLIGATORIO : undefined);
   const focusField = (name: Field) =>
     form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
 
@@ -51,41 +52,26 @@ export function LoginForm({ email = '', onDone }: Props) {
     event.preventDefault();
     if (sending) return;
     const data = new FormData(event.currentTarget);
-    const typed = { email: String(data.get('email')).trim(), password: String(data.get('password')) };
+    const email = String(data.get('email')).trim();
+    const password = String(data.get('password'));
     const codigo = String(data.get('codigo') ?? '').trim();
-    const empty: Missing = {
-      ...(typed.email ? {} : { email: OBLIGATORIO }),
-      ...(typed.password ? {} : { password: OBLIGATORIO }),
-      ...(asksCode && !codigo ? { codigo: OBLIGATORIO } : {}),
-    };
+    const typed = { email, password, codigo };
+    const empty = FIELDS.filter((name) => !typed[name] && (asksCode || name !== 'codigo'));
     setMissing(empty);
     setProblem(undefined);
-    for (const name of ['email', 'password', 'codigo'] as const) if (empty[name]) return focusField(name);
-    if (!asksCode) {
-      return attempt(
-        'typed',
-        () => logIn(typed.email, typed.password),
-        (error) => {
-          if (wantsCode(error)) return setAsksCode(true);
-          setProblem(loginProblem(error));
-          focusField('password');
-        },
-      );
-    }
+    if (empty[0]) return focusField(empty[0]);
     const call = llamadasSegundoFactor.entrarConCodigo;
-    return attempt(
-      'typed',
-      () => logInBy({ call, payload: { ...typed, codigo } }, typed.email),
-      (error) => {
-        setProblem(asApiError(error).message);
-        focusField('codigo');
-      },
-    );
+    const enter = () => (asksCode ? logInBy({ call, payload: typed }, email) : logIn(email, password));
+    return attempt('typed', enter, (error) => {
+      if (!asksCode && wantsCode(error)) return setAsksCode(true);
+      setProblem(asksCode ? asApiError(error).message : loginProblem(error));
+      focusField(asksCode ? 'codigo' : 'password');
+    });
   };
 
-  const useKey = () => {
+  const submitKey = () => {
     if (sending || !enterWithKey) return;
-    setMissing({});
+    setMissing([]);
     void attempt('key', enterWithKey, (error) => setProblem(asApiError(error).message));
   };
 
@@ -101,30 +87,30 @@ export function LoginForm({ email = '', onDone }: Props) {
       </div>
       <LoginField
         label="Correo electrónico"
-        error={missing.email}
+        error={errorOf('email')}
         name="email"
         type="email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        defaultValue={email}
-        autoFocus={!email}
+        defaultValue={known}
+        autoFocus={!known}
         // Another account may not ask for a code.
         onInput={() => setAsksCode(false)}
       />
       <LoginField
         label="Contraseña"
-        error={missing.password}
+        error={errorOf('password')}
         name="password"
         type="password"
         autoComplete="current-password"
-        autoFocus={Boolean(email)}
+        autoFocus={Boolean(known)}
       />
       {asksCode ? (
         <LoginField
           label="Código"
           hint="Los seis números que muestra la aplicación de su teléfono, o uno de sus códigos de recuperación."
-          error={missing.codigo}
+          error={errorOf('codigo')}
           name="codigo"
           autoComplete="one-time-code"
           autoFocus
@@ -141,7 +127,7 @@ export function LoginForm({ email = '', onDone }: Props) {
           type="button"
           className="login-submit login-key"
           aria-disabled={sending ? true : undefined}
-          onClick={useKey}
+          onClick={submitKey}
         >
           {sending === 'key' ? <span className="login-spinner" aria-hidden="true" /> : null}
           Entrar con una llave de acceso

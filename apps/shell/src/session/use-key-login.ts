@@ -20,6 +20,6 @@ export function useKeyLogin(): (() => Promise<void>) | null {
 }
 
 async function logInWithKey(): Promise<void> {
-  const { enterWithKey } = await lateCode(import('./keys'));
+  const enterWithKey = await lateCode(import('./keys').then(({ enterWithKey }) => enterWithKey));
   await enterWithKey();
 }

@@ -28,9 +28,7 @@ export async function keep(
   open: readonly string[],
 ): Promise<void> {
   await cache.put(LISTS + page, Response.json(builds));
-  const kept = await Promise.all(
-    (await cache.keys()).map(async (request) => ({ request, path: new URL(request.url).pathname })),
-  );
+  const kept = (await cache.keys()).map((request) => ({ request, path: new URL(request.url).pathname }));
   const inUse: string[] = [];
   for (const { request, path } of kept.filter(({ path: found }) => found.startsWith(LISTS))) {
     if (!open.includes(path.slice(LISTS.length))) await cache.delete(request);

@@ -5,7 +5,7 @@ import { CONTRACT, type RemoteContract } from '../src/contract';
 import { readDescriptorFile } from './app-folder';
 import { NAMED } from './shared';
 
-/** Call → method and path. Nobody needs a remote to log in. */
+/** Call → method and path, without the login's calls: no remote makes them. */
 const CALLS = new Map(
   Object.entries(LLAMADAS)
     .filter(([, { auth }]) => auth)
@@ -25,7 +25,7 @@ interface Asked {
   names: [key: string, name: string][];
   calls: string[];
   extensions: string[];
-  /** Imports that name nothing. */
+  /** Libraries that are imported as a whole. */
   whole: string[];
 }
 
@@ -68,7 +68,7 @@ export function contractFile(folder: string): Plugin {
 
 const sorted = (words: string[]) => [...new Set(words)].sort();
 
-/** Modules of which something is left in the build. */
+/** Modules that were not left out of the build by tree shaking. */
 const modulesOf = (bundle: Rolldown.OutputBundle): string[] =>
   Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
 

@@ -13,8 +13,8 @@ import { readSourcesFirst } from './read-sources-first';
 import { LAZY, remoteShares } from './shared';
 
 /**
- * Small modules that every page needs, in one file: those that hand over shared libraries (`__loadShare__`), but for the ones that
- * come with the first page that uses them.
+ * One file for the small modules that every page needs: React's JSX runtime, lazyPage, and federation()'s modules for shared libraries
+ * (`__loadShare__`), except those that come with the first page that uses them.
  */
 const COMMON = {
   name: 'comun',
@@ -24,8 +24,8 @@ const COMMON = {
 };
 
 /**
- * Makes an app a remote: `export default defineRemote(import.meta.url)`. Expects `remote.json` and
- * `src/routes.tsx` beside the config, and a module below `src/contributes` for every point it contributes to. `vite --mode alone` runs it without a shell; vitest gets jsdom.
+ * Makes an app a remote: `export default defineRemote(import.meta.url)`. Expects `remote.json` and `src/routes.tsx` beside the config,
+ * and a module below `src/contributes` for every point it contributes to. `vite --mode alone` runs it without a shell; vitest gets jsdom.
  * @throws Error when remote.json is not valid
  */
 export function defineRemote(configUrl: string): UserConfigFnObject {
@@ -76,7 +76,7 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
   });
 }
 
-/** `vite preview` answers as a web host must: `/~123/` in a path names no folder. */
+/** Lets `vite preview` answer as a web host must: a segment `/~123/` in a path is ignored. */
 function dropRetrySegment(): Plugin {
   return {
     name: 'hilvan:drop-retry-segment',

@@ -12,7 +12,7 @@ import { tokenCss } from './token-css';
 /** The build of index.html: boot and login, which have nothing of the shell and are built after it. */
 const FRONT = 'frente';
 
-/** What the shell needs of Module Federation's runtime: it reads manifests itself, and runs in browsers only. */
+/** Leaves out of Module Federation's runtime what the shell does not need: reading manifests, and Node. */
 const RUNTIME_PARTS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
 
 /** Two files, each with all that it needs: what home is drawn with, and what the first remote adds. Many small ones compress worse. */

@@ -11,8 +11,8 @@ const ENTRY = 'virtual:hilvan-pages';
 const ROUTE_PATHS = fileURLToPath(new URL('./route-paths.ts', import.meta.url));
 
 /**
- * The source of the page at every address, read by running routes.tsx with the name of each other source in its place: no page
- * is loaded.
+ * The source file of the page at every address. Found by running routes.tsx with every other source replaced by a module that exports
+ * its own file name: no page is loaded.
  */
 async function readPages(folder: string): Promise<Record<string, unknown>> {
   const routes = join(folder, 'src/routes.tsx');

@@ -21,8 +21,8 @@ function registryKey(): string {
 }
 
 /**
- * Says which version of everything shared the shell carries: to its own sources (`import { PROVIDED } from 'virtual:hilvan-provided'`),
- * and in its dist, where the deployment of a remote is held against it; and with which key registries have to be signed.
+ * Tells the shell's own sources which version of each shared library it offers, and with which key registries have to be signed
+ * (`virtual:hilvan-provided`). Writes the same into dist, where the deployment of a remote is checked against it.
  */
 export function provided(folder: string): Plugin {
   const provides = providedBy(folder);

@@ -2,7 +2,7 @@ import { isValidElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { isLazyPage } from '../src/lazy-page';
 
-/** Every route that shows something, under its full pattern: `/clientes/:userId`. Layout routes only lend their prefix. */
+/** Every route that shows something, under its full pattern: `/clientes/:userId`. Layout routes only give their prefix. */
 function shownRoutes(routes: RouteObject[], base = ''): { path: string; route: RouteObject }[] {
   return routes.flatMap((route) => {
     const segment = route.path ?? '';

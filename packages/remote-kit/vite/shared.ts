@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installedVersion } from './app-folder';
 
-/** Fetched with the first page that imports it. */
+/** Libraries that are fetched with the first page that imports them. */
 export const LAZY: readonly string[] = ['@hilvan/ui/records', '@hilvan/ui/overlays'];
 
 /** What remotes get of the router is not the whole library, which would cost home 24 KiB, but the names of `curated/react-router-dom.ts`. */
 const CURATED = 'react-router-dom';
 
-/** Of these a remote asks for names, not only for a version: the house itself makes them, or chooses their names. */
+/** Libraries of which a remote's needs are checked by exported name, not only by version: the house makes them, or chooses their names. */
 export const NAMED: readonly string[] = [CURATED, '@hilvan/api-client', '@hilvan/ui', ...LAZY];
 
-/** What the shell offers and every remote takes from it. */
+/** The libraries that the shell offers and every remote takes from it. */
 const SHARED: readonly string[] = ['react', 'react-dom', '@tanstack/react-query', ...NAMED];
 
 /** The module that the shell offers under a name. */
@@ -29,9 +29,9 @@ const versionFor = (folder: string, key: string): string =>
   installedVersion(folder, key.replace(/^(@[^/]+\/[^/]+)\/.*$/, '$1'));
 
 /**
- * As federation() takes them: a remote bundles no copy, and asks for the caret of what it was built with, so that an older shell
- * refuses it instead of failing inside it. A build declares only the late ones that its sources import: one that is declared and
- * never imported late would be fetched before the first page.
+ * The shared libraries as federation() takes them. A remote bundles no copy, and asks for the caret range of the version that it was
+ * built with, so that an older shell refuses it. Of the LAZY ones a build declares only those that its sources import: federation()
+ * would have the others fetched before the first page.
  */
 export function remoteShares(folder: string, command: 'build' | 'serve') {
   const keys = SHARED.filter((key) => command === 'serve' || !LAZY.includes(key) || imports(folder, key));

@@ -53,7 +53,7 @@ export const loadPoint = async ({ name }, point) => (await parts[name + ' ./' + 
 `;
 
 const contributed = ({ name, descriptor }, apps) =>
-  Object.entries(contributedModules(join(apps, name), descriptor)).map(
+  Object.entries(contributedModules(join(apps, name))).map(
     ([point, file]) => `'${descriptor.name} ${point}': () => import('${join(apps, name, file)}')`,
   );
 

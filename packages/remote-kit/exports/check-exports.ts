@@ -17,7 +17,7 @@ import { readJson } from '../vite/app-folder';
 import { publicDeclarations } from './declarations';
 import { difference, digestOf, type ExportReport, type Step } from './report';
 
-/** Beside the package: a report a version, which never changes once remotes may ask for that version. */
+/** Folder of the package with one report for each version. A report never changes: remotes may ask for that version. */
 const REPORTS = 'exports';
 
 export interface Verdict {
@@ -82,7 +82,7 @@ function enough(before: string, version: string, step: Step): boolean {
   return taken === 'major' || (step === 'minor' && taken === 'minor');
 }
 
-/** From tsc's own declarations; entries for tests are not what remotes run on. */
+/** What a package exports, by tsc's declarations. Entries for tests are left out: remotes do not run on them. */
 async function exportsOf(folder: string, { exports }: Manifest): Promise<ExportReport> {
   const out = mkdtempSync(join(tmpdir(), 'exportaciones-'));
   try {
@@ -102,7 +102,7 @@ async function exportsOf(folder: string, { exports }: Manifest): Promise<ExportR
 async function emitDeclarations(folder: string, out: string): Promise<void> {
   const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
   const options = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--removeComments'];
-  // A list of the platform's own, outside the folder, would be in the way.
+  // `paths` of the platform's tsconfig point outside the folder.
   const paths = ['--paths', 'null'];
   const places = ['--outDir', out, '--rootDir', folder];
   await promisify(execFile)(process.execPath, [tsc, '-p', folder, ...options, ...paths, ...places]);

@@ -49,7 +49,7 @@ function publicNames(file: string, open: Open): Map<string, Origin> {
   return new Map([...below, ...exports]);
 }
 
-/** The declaration and all it names, breadth first; what another package declares stays a name. */
+/** A declaration and all declarations that it names, breadth first. Of what another package declares, only the name. */
 function closure(origin: Origin, open: Open): string[] {
   const seen = new Set<string>();
   const texts: string[] = [];
@@ -71,7 +71,7 @@ function closure(origin: Origin, open: Open): string[] {
   return texts;
 }
 
-/** Through re-exports to the file that declares it. */
+/** Follows re-exports to the file that declares a name. */
 function follow(origin: Origin, open: Open): Origin {
   const { exports, stars, declared } = open(origin.file);
   if (declared.some(({ name }) => name === origin.name)) return origin;
@@ -130,7 +130,7 @@ function declaredName(node: Node): string | undefined {
   return 'id' in node && node.id?.type === 'Identifier' ? node.id.name : undefined;
 }
 
-/** Gives the text of a declaration and the names in it. How a function names what it takes out of its first parameter is its own business. */
+/** The text of a declaration and the names in it. The names into which a function destructures its first parameter are left out: callers do not see them. */
 function textsOf(program: ESTree.Program, source: string): (declaration: Node) => Omit<Declared, 'name'> {
   const identifiers: { name: string; start: number }[] = [];
   const patterns: ESTree.ObjectPattern[] = [];

@@ -1,10 +1,11 @@
-import { createQueryClient, useSession } from '@hilvan/api-client';
-import { Box, Flex, Link, Page, Text, UiProvider } from '@hilvan/ui';
+import { createQueryClient, errorLines, logIn, useSession } from '@hilvan/api-client';
+import { Box, Flex, Input, Link, Page, Stack, Text, UiProvider } from '@hilvan/ui';
+import { FormField, SubmitButton } from '@hilvan/ui/records';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
 import { parseDescriptor, type RemoteDescriptor } from '../src/descriptor';
-import { AloneLogin } from './alone-login';
 
 /**
  * Runs the routes of one remote without a shell (`vite --mode alone`): the same session, cache and router type, its
@@ -49,6 +50,38 @@ function NotHere({ descriptor }: { descriptor: RemoteDescriptor }) {
       {descriptor.paths.map(({ path }) => (
         <Text key={path}>{path}</Text>
       ))}
+    </Page>
+  );
+}
+
+/** The way in for a developer; the staff's login belongs to the shell. */
+function AloneLogin() {
+  const [problem, setProblem] = useState('');
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    logIn(String(data.get('email')), String(data.get('password'))).catch((error: unknown) =>
+      setProblem(errorLines(error).join('\n')),
+    );
+  };
+  return (
+    <Page title="Ingresar" width="form">
+      <form onSubmit={submit}>
+        <Stack gap="4" maxW="20rem">
+          <FormField label="Correo electrónico">
+            {(control) => <Input {...control} name="email" type="email" autoComplete="username" />}
+          </FormField>
+          <FormField label="Contraseña">
+            {(control) => (
+              <Input {...control} name="password" type="password" autoComplete="current-password" />
+            )}
+          </FormField>
+          <Text role="alert" color="fg.error">
+            {problem}
+          </Text>
+          <SubmitButton saving={false}>Ingresar</SubmitButton>
+        </Stack>
+      </form>
     </Page>
   );
 }

@@ -10,7 +10,7 @@ const assets = z.optional(z.object({ js: z.optional(files), css: z.optional(file
 
 const manifestSchema = z.object({
   metaData: z.object({
-    /** What its entry leaves behind where that is a plain script. */
+    /** The global variable that its entry sets, where that is a plain script. */
     globalName: z.optional(z.string()),
     remoteEntry: z.object({
       name: z.string().check(z.minLength(1)),

@@ -7,7 +7,7 @@ export {
   parseDescriptor,
   type RemoteDescriptor,
 } from './descriptor';
-export { lazyPage, retryLazyPages } from './lazy-page';
+export { isLazyPage, lazyPage, retryLazyPages } from './lazy-page';
 export {
   type BuscarV1,
   POINTS,
@@ -17,14 +17,6 @@ export {
   type SearchPlace,
   type SectionPoint,
   type SectionPoints,
-  type SectionsOf,
   searchList,
 } from './points';
-export {
-  type ReadRegistry,
-  type Registry,
-  type RemoteDef,
-  type RemotePointer,
-  readRegistry,
-  signedText,
-} from './registry';
+export { type ReadRegistry, type RemoteDef, readRegistry, signedText } from './registry';

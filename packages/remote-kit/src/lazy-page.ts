@@ -13,6 +13,10 @@ export type LazyPage<P extends object> = FunctionComponent<P> & {
   preload(): Promise<{ default: ComponentType<P> } | undefined>;
 };
 
+/** Whether a component was made by `lazyPage`, perhaps by the copy of this module in another build. */
+export const isLazyPage = (component: unknown): component is LazyPage<object> =>
+  typeof component === 'function' && 'preload' in component && typeof component.preload === 'function';
+
 declare global {
   /** Remotes bundle their own copy of this module, so the counter of retries lives on the page. */
   var hilvanLazyPages: { generation: number } | undefined;
@@ -58,11 +62,11 @@ export function lazyPage<P extends object>(load: () => Promise<{ default: Compon
   // LazyExoticComponent<ComponentType<P>> takes P; createElement's overloads cannot see it through the generic.
   const choose = () => loaded ?? (current() as ComponentType<P>);
   const show = (props: P) => createElement(Chosen<P>, { choose, props });
-  // A failure here says nothing: showing the page tries again, and reports.
+  // A failure is ignored here: showing the page fetches again, and reports.
   return Object.assign(show, { preload: () => fetch().catch(() => undefined) });
 }
 
-/** Draws what was chosen when it was mounted, also once its code has arrived: another component would start anew. */
+/** Keeps drawing what was chosen when it was mounted, also once the code has arrived: switching components would lose its state. */
 function Chosen<P extends object>({ choose, props }: { choose: () => ComponentType<P>; props: P }) {
   const [Component] = useState(choose);
   return createElement(Component, props);

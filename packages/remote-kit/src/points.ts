@@ -18,7 +18,7 @@ export interface SectionPoints {
   'cliente/seccion/v1': SectionsOf<{ cliente: Cliente }>;
   /** What else the workshop has with a company, on its page. */
   'empresa/seccion/v1': SectionsOf<{ empresa: Empresa }>;
-  /** A button of an order, among its own. */
+  /** A button beside those of an order's own page. */
   'orden/accion/v1': SectionsOf<{ orden: Orden }>;
 }
 
@@ -36,7 +36,7 @@ export interface SectionsOf<Subject extends object> {
   sections: readonly Section<Subject>[];
 }
 
-/** One of what a remote adds to a page. It is drawn by itself: one that throws is missed alone. */
+/** A part that a remote adds to a page. Where it throws, the page goes on without it. */
 export interface Section<Subject extends object> {
   /** Its place among those of all remotes, ascending. */
   order: number;
@@ -54,7 +54,7 @@ export interface BuscarV1 {
   pages?: readonly SearchPlace[];
 }
 
-/** One address by its name; offered to whom it is open. */
+/** An address by its name; found by everybody who may open it. */
 export interface SearchPlace {
   label: string;
   to: string;
@@ -62,7 +62,7 @@ export interface SearchPlace {
   icon?: string;
   /** Other words for it. */
   words?: string;
-  /** For whom, where the address is open to more than those who would go there for this. */
+  /** Who finds it; everybody who may open the address when absent. */
   roles?: readonly Rol[];
 }
 
@@ -72,7 +72,7 @@ type Numbered = { id: number };
 /** Several words, or parts; what is empty or 'NA' counts as nothing. */
 type Parts = string | readonly (string | number | null | undefined)[];
 
-/** Records that are found by what is known of them. Whoever may not open them does not have them read either. */
+/** Records that can be searched. They are read only for people who may open them. */
 export interface SearchList<K extends ListCall = ListCall, Row extends Numbered = Numbered> {
   /** Stands above what is found: 'Pedidos'. */
   kind: string;
@@ -82,17 +82,17 @@ export interface SearchList<K extends ListCall = ListCall, Row extends Numbered 
   path: string;
   /** The call that reads them; a list that the page has already is searched as it is. */
   call: K;
-  /** The records of its answer, asked for once an answer. */
+  /** The records in its answer; called once for each answer. */
   rows(answer: Respuesta<K>): readonly Row[];
   title(row: Row): string;
   /** Whether people name one by its id ('Pedido 12'): a typed number finds it first. */
   numbered?: boolean;
   /** What it is found by besides its title; a cédula or a telephone also without its hyphens. */
   words(row: Row): Parts;
-  /** What tells it from others of the same title. */
+  /** What distinguishes it from others of the same title. */
   note(row: Row): Parts;
 }
 
-/** A list with its types checked; whoever reads many lists does not know them. */
+/** Checks the types of a list against its call, and gives it the common type of all lists. */
 export const searchList = <K extends ListCall, Row extends Numbered>(list: SearchList<K, Row>): SearchList =>
   list;

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { type RemoteDef, readRegistry } from './registry';
 
 const audience = z.object({
-  /** Of e-mails, `personText` hashed: the registry is for everybody to read. */
+  /** Hashes of `personText`, not e-mails: everybody can read the registry. */
   people: z.catch(z.array(z.string()), []),
   roles: z.catch(z.array(z.string()), []),
-  /** Of a hundred people, so many. */
+  /** Percentage of all people. */
   share: z.catch(z.number(), 0),
 });
 
 const shape = z.object({ salt: z.string(), audience });
 
-/** For whom a build is that is published beside the live one: whoever is in any of the three. */
+/** For whom a preview is, a build published beside the live one: whoever is in any of the three. */
 export type Audience = z.infer<typeof audience>;
 
 /** A build beside the live one, as a shell reads it. */
@@ -21,18 +21,18 @@ export interface Preview extends z.infer<typeof shape> {
 
 const takenBack = z.object({
   build: z.string(),
-  /** What is live instead; of a preview the build that was live beside it. */
+  /** The build that is live instead; where a preview was taken back, the build that was live beside it. */
   to: z.string(),
   /** ISO 8601. */
   at: z.string(),
   /** Address pattern of the page that threw. */
   page: z.string(),
-  /** Of how many sessions, within how many seconds. */
+  /** How many sessions met the fault, and within how many seconds. */
   sessions: z.number(),
   seconds: z.number(),
 });
 
-/** A build that went back by itself, and why. */
+/** A build that was taken back automatically, and why. */
 export type TakenBack = z.infer<typeof takenBack>;
 
 /**
@@ -47,13 +47,13 @@ export function readPreview({ name, preview }: RemoteDef, baseUrl: string): Prev
   return remote && { ...read.data, remote };
 }
 
-/** What went back by itself, the latest first. */
+/** What was taken back automatically, of a remote or of the shell, the latest first. */
 export function readTakenBack({ takenBack: lines }: Pick<RemoteDef, 'takenBack'>): TakenBack[] {
   const all: unknown[] = Array.isArray(lines) ? lines : [];
   return all.flatMap((line) => takenBack.safeParse(line).data ?? []);
 }
 
-/** What is hashed (SHA-256) of a person: the same on every device, another for every preview that begins anew. */
+/** The text that is hashed (SHA-256) to recognise a person: the same on every device, another for every new preview. */
 export const personText = (salt: string, email: string): string => `${salt}\n${email.trim().toLowerCase()}`;
 
 /**
@@ -63,5 +63,5 @@ export const personText = (salt: string, email: string): string => `${salt}\n${e
 export const isFor = ({ people, roles, share }: Audience, rol: string, person: string): boolean =>
   roles.includes(rol) || people.includes(person) || placeOf(person) < share;
 
-/** 0 to 99, evenly; of nobody it is NaN, which is in no share. */
+/** A number from 0 to 99 that is evenly spread over people. For an empty hash it is NaN, which is below no share. */
 const placeOf = (person: string): number => Number.parseInt(person.slice(0, 8), 16) % 100;

@@ -11,7 +11,7 @@ const pointer = z.object({
   /** Files of every page, relative to the entry: asked for together with the manifest. */
   preload: z.optional(z.array(z.string())),
   descriptor: descriptorSchema,
-  // Read by whom they concern (preview.ts): few documents need either.
+  // Read by preview.ts, where they are needed: few documents need either.
   preview: z.optional(z.unknown()),
   takenBack: z.optional(z.unknown()),
 });
@@ -40,7 +40,7 @@ export type RemotePointer = z.infer<typeof pointer>;
 export interface Registry extends Signed {
   formato: 1;
   remotes: Record<string, RemotePointer>;
-  /** Names of remotes that were taken away on purpose: their addresses are nobody's. */
+  /** Names of remotes that were taken away on purpose: their addresses show 'Página Incorrecta'. */
   retired?: string[];
 }
 
@@ -51,9 +51,9 @@ export interface RemoteDef extends RemoteDescriptor {
   entry: string;
   /** Absolute addresses of the files every page needs. */
   preload: string[];
-  /** A build beside it that is for some; as the registry has it. */
+  /** The preview, as the registry has it (see preview.ts). */
   preview?: unknown;
-  /** Builds that went back by themselves; as the registry has them. */
+  /** Builds that were taken back automatically, as the registry has them (see preview.ts). */
   takenBack?: unknown;
 }
 
@@ -91,15 +91,14 @@ export function readRegistry(value: unknown, baseUrl: string): ReadRegistry {
   return { remotes, faults, retired: file.data.retired, shell: file.data.shell };
 }
 
-/** Undefined where one of its addresses is none (`https://`). */
+/** Undefined where one of its addresses is not valid (`https://`). */
 function resolve(
   { descriptor, build, entry, preload = [], preview, takenBack }: RemotePointer,
   baseUrl: string,
 ): RemoteDef | undefined {
-  if (!URL.canParse(entry, baseUrl)) return undefined;
-  const manifest = new URL(entry, baseUrl).href;
-  const address = (file: string) => new URL(file, manifest).href;
   try {
+    const manifest = new URL(entry, baseUrl).href;
+    const address = (file: string) => new URL(file, manifest).href;
     const paths = descriptor.paths.map(({ files, ...owned }) =>
       files ? { ...owned, files: files.map(address) } : owned,
     );

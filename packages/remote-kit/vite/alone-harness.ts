@@ -13,7 +13,7 @@ export function aloneHarness(folder: string): Plugin {
   return {
     name: 'hilvan:alone',
     apply: 'serve',
-    // Found before the first page is asked for: libraries found later would reload it, again and again.
+    // Vite finds all libraries before the first page is asked for: each one found later would reload the page.
     config: () => ({ optimizeDeps: { entries: [join(folder, 'src/routes.tsx'), HARNESS] } }),
     resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : undefined),
     load(id) {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,16 +13,26 @@ export function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
+/** What the package.json of a folder says; undefined where it says none. */
+export function versionOf(folder: string): string | undefined {
+  const manifest = readJson(join(folder, 'package.json'));
+  return typeof manifest === 'object' && manifest && 'version' in manifest
+    ? String(manifest.version)
+    : undefined;
+}
+
+/** Folders of the apps that have a remote.json. */
+export const remotesBelow = (apps: string): string[] =>
+  readdirSync(apps)
+    .map((name) => join(apps, name))
+    .filter((folder) => existsSync(join(folder, 'remote.json')));
+
 /** The version of a package as installed for that app (not as asked for). */
 export function installedVersion(folder: string, packageName: string): string {
   const require = createRequire(join(folder, 'package.json'));
   for (const root of require.resolve.paths(packageName) ?? []) {
-    try {
-      const read = readJson(join(root, packageName, 'package.json'));
-      if (typeof read === 'object' && read !== null && 'version' in read) return String(read.version);
-    } catch {
-      // not in this node_modules; the next one up
-    }
+    const version = existsSync(join(root, packageName)) && versionOf(join(root, packageName));
+    if (version) return version;
   }
   throw new Error(`${packageName} is not installed for ${folder}`);
 }
@@ -34,9 +44,7 @@ export function installedVersion(folder: string, packageName: string): string {
 export function readDescriptorFile(folder: string): RemoteDescriptor {
   const file = join(folder, 'remote.json');
   const descriptor = parseDescriptor(readJson(file), file);
-  const manifest = readJson(join(folder, 'package.json'));
-  const version =
-    typeof manifest === 'object' && manifest && 'version' in manifest ? manifest.version : undefined;
+  const version = versionOf(folder);
   if (version !== descriptor.version)
     throw new Error(`${file}: version ${descriptor.version}, but package.json says ${version}`);
   return descriptor;

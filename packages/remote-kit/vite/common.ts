@@ -21,11 +21,11 @@ export function listLibraries(name: string): Plugin {
     saveTimestamp: false,
     includeWellKnown: false,
   };
-  // Typed as Rollup's; it runs in both.
+  // Its type is that of a Rollup plugin; Vite runs those too.
   return sbom(written) as object as Plugin;
 }
 
-/** Development talks to the embedded provider, or to the one named by PROVIDER_URL. Cookies are neither's to see: all of localhost shares them. */
+/** Development talks to the embedded provider, or to the one named by PROVIDER_URL. Cookies are not passed on, because everything on localhost shares them. */
 export function apiProxy(): Record<string, ProxyOptions> {
   const target = process.env.PROVIDER_URL ?? 'http://127.0.0.1:4600';
   const configure: ProxyOptions['configure'] = (proxy) => {

@@ -5,20 +5,17 @@ import { CONTRACT, type RemoteContract } from '../src/contract';
 import { readDescriptorFile } from './app-folder';
 import { NAMED } from './shared';
 
-/** Call → method and path. Nobody needs a remote to log in. */
+/** Call → method and path, without the login's calls: no remote makes them. */
 const CALLS = new Map(
   Object.entries(LLAMADAS)
     .filter(([, { auth }]) => auth)
     .map(([name, { method, path }]) => [name, `${method} ${path}`]),
 );
-const WORDS = new Map(Object.entries(extensions.EXTENSIONES).map(([word, calls]) => [calls, word]));
-/** Export of the contract's extensions → the word that announces its calls. */
-const EXTENSIONS = new Map<string, string>(
-  Object.entries(extensions).flatMap(([name, value]) => {
-    const word = [...WORDS].find(([calls]) => calls === value)?.[1];
-    return word ? [[name, word] as const] : [];
-  }),
+const WORDS = new Map<unknown, string>(
+  Object.entries(extensions.EXTENSIONES).map(([word, calls]) => [calls, word]),
 );
+/** Export of the contract's extensions → the word that announces its calls; of what are no calls, undefined. */
+const EXTENSIONS = new Map(Object.entries(extensions).map(([name, calls]) => [name, WORDS.get(calls)]));
 const MENTIONS = new RegExp(
   `['"](${[...NAMED, '@hilvan/contract/extensions', ...CALLS.keys()].join('|')})['"]`,
 );
@@ -28,13 +25,14 @@ interface Asked {
   names: [key: string, name: string][];
   calls: string[];
   extensions: string[];
-  /** Imports that name nothing. */
+  /** Libraries that are imported as a whole. */
   whole: string[];
 }
 
 /**
- * Puts into dist what a remote asks of shell and provider, read from the sources that are in the build. A name is asked for where it is imported; a call
- * where its name is written as a text, whatever it is handed to. Fails the build where a library is taken as a whole, because no shell could be held against that.
+ * Puts into dist what a remote asks of shell and provider, read from the sources that are in the build: the names that they import, and
+ * the calls whose names they write as a text, whatever it is handed to. Fails the build where a library is imported as a whole,
+ * because no shell could be held against that.
  */
 export function contractFile(folder: string): Plugin {
   const read = new Map<string, Asked>();
@@ -70,7 +68,7 @@ export function contractFile(folder: string): Plugin {
 
 const sorted = (words: string[]) => [...new Set(words)].sort();
 
-/** Modules of which something is left in the build. */
+/** Modules that were not left out of the build by tree shaking. */
 const modulesOf = (bundle: Rolldown.OutputBundle): string[] =>
   Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
 

@@ -143,12 +143,12 @@ export default () => <h1 onClick={() => import('@hilvan/ui/overlays')}>{client.S
 
 test('a path without a route fails the build and is named', async () => {
   await write('remote.json', JSON.stringify(descriptor(['/uno', '/dos'])));
-  await expect(buildIt()).rejects.toThrow('/dos: in remote.json, no route');
+  await expect(buildIt()).rejects.toThrow('/dos: in remote.json, not in routes.tsx');
 });
 
 test('a route without a path fails the build and is named', async () => {
   await write('src/routes.tsx', ROUTES.replace('[{', `[{ path: '/tres', element: <Uno /> }, {`));
-  await expect(buildIt()).rejects.toThrow('/tres: a route, not in remote.json');
+  await expect(buildIt()).rejects.toThrow('/tres: in routes.tsx, not in remote.json');
 });
 
 const CONTRIBUTES = { ...descriptor(['/uno']), contributes: [{ point: 'buscar/v1' }] };
@@ -177,13 +177,13 @@ test.each([
     'declared without its module',
     CONTRIBUTES,
     undefined,
-    'buscar/v1: in remote.json, no src/contributes/buscar/v1.ts',
+    'buscar/v1: in remote.json, not in src/contributes',
   ],
   [
     'made without being declared',
     descriptor(['/uno']),
     'v1.ts',
-    'buscar/v1: src/contributes/buscar/v1, not in remote.json',
+    'buscar/v1: in src/contributes, not in remote.json',
   ],
   [
     'to a point that there is not',
@@ -211,7 +211,7 @@ test('every name of React Router that a remote may write is one that the shell c
   expect(allowed.filter((name) => name !== 'RouteObject').sort()).toEqual(offered.sort());
 });
 
-test('a source that the disk gives late is not taken for missing', async () => {
+test('a source that the disk finds late is not taken for missing', async () => {
   await write(
     'src/dos.tsx',
     `import { Button } from '@hilvan/ui';\nexport const Dos = () => <Button>Dos</Button>;`,
@@ -224,7 +224,7 @@ test('a source that the disk gives late is not taken for missing', async () => {
     'vite.config.ts',
     `import { defineRemote } from '@hilvan/remote-kit/vite';
 const late = (ms) => new Promise((done) => setTimeout(done, ms));
-const slow = { name: 'slow', enforce: 'pre', load: (id) => (id.endsWith('/dos.tsx') ? late(1500).then(() => null) : null) };
+const slow = { name: 'slow', enforce: 'pre', resolveId: (id) => (/(uno|dos)$/.test(id) ? late(1500).then(() => null) : null) };
 export default async (env) => {
   const config = await (await defineRemote(import.meta.url))(env);
   return { ...config, plugins: [slow, ...config.plugins] };

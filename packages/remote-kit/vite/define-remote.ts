@@ -1,6 +1,6 @@
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfigFnObject } from 'vite';
+import { defineConfig, type Plugin, type UserConfigFnObject } from 'vite';
 import { federationName } from '../src/descriptor';
 import { aloneHarness } from './alone-harness';
 import { appFolder, readDescriptorFile } from './app-folder';
@@ -8,15 +8,13 @@ import { apiProxy, BUILD, listLibraries, testOptions } from './common';
 import { contractFile } from './contract-file';
 import { contributedModules } from './contributions';
 import { describeRemote } from './describe-remote';
-
-import { dropRetrySegment } from './drop-retry-segment';
 import { reactWithRoutes } from './react-with-routes';
 import { readSourcesFirst } from './read-sources-first';
 import { LAZY, remoteShares } from './shared';
 
 /**
- * Small modules that every page needs, in one file: those that hand over shared libraries (`__loadShare__`), but for the ones that
- * come with the first page that uses them.
+ * One file for the small modules that every page needs: React's JSX runtime, lazyPage, and federation()'s modules for shared libraries
+ * (`__loadShare__`), except those that come with the first page that uses them.
  */
 const COMMON = {
   name: 'comun',
@@ -26,8 +24,8 @@ const COMMON = {
 };
 
 /**
- * Makes an app a remote: `export default defineRemote(import.meta.url)`. Expects `remote.json` and
- * `src/routes.tsx` beside the config, and a module below `src/contributes` for every point it contributes to. `vite --mode alone` runs it without a shell; vitest gets jsdom.
+ * Makes an app a remote: `export default defineRemote(import.meta.url)`. Expects `remote.json` and `src/routes.tsx` beside the config,
+ * and a module below `src/contributes` for every point it contributes to. `vite --mode alone` runs it without a shell; vitest gets jsdom.
  * @throws Error when remote.json is not valid
  */
 export function defineRemote(configUrl: string): UserConfigFnObject {
@@ -55,13 +53,13 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
       plugins: [
         reactWithRoutes(folder),
         dropRetrySegment(),
-        readSourcesFirst(folder, descriptor),
+        readSourcesFirst(folder),
         federation({
           name: federationName(descriptor.name),
           filename: 'remoteEntry-[hash].js',
           manifest: true,
           dts: false,
-          exposes: { './routes': './src/routes.tsx', ...contributedModules(folder, descriptor) },
+          exposes: { './routes': './src/routes.tsx', ...contributedModules(folder) },
           shared: remoteShares(folder, command),
           shareStrategy: 'loaded-first',
           // The runtime is the host's (`provideExternalRuntime`), and a remote loads no remotes.
@@ -76,4 +74,17 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
       ],
     };
   });
+}
+
+/** Lets `vite preview` answer as a web host must: a segment `/~123/` in a path is ignored. */
+function dropRetrySegment(): Plugin {
+  return {
+    name: 'hilvan:drop-retry-segment',
+    configurePreviewServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        request.url = request.url?.replace(/\/~\d+(?=\/)/, '');
+        next();
+      });
+    },
+  };
 }

@@ -12,7 +12,7 @@ import { tokenCss } from './token-css';
 /** The build of index.html: boot and login, which have nothing of the shell and are built after it. */
 const FRONT = 'frente';
 
-/** What the shell needs of Module Federation's runtime: it reads manifests itself, and runs in browsers only. */
+/** Leaves out of Module Federation's runtime what the shell does not need: reading manifests, and Node. */
 const RUNTIME_PARTS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
 
 /** Two files, each with all that it needs: what home is drawn with, and what the first remote adds. Many small ones compress worse. */
@@ -21,28 +21,29 @@ const codeSplitting = {
     { name: 'inicio', test: /\/shell\/src\/main\.tsx$|rolldown\/runtime/, priority: 2 },
     {
       name: 'remotos',
-      test: /\/shell\/src\/federation\/(host|libraries)\.ts$|\/remote-kit\/src\/compat\.ts$/,
+      test: /\/shell\/src\/federation\/host\.ts$|\/remote-kit\/src\/compat\.ts$/,
       priority: 1,
     },
   ],
 };
 
-const COMPILE_WHOLE = '//# allFunctionsCalledOnLoad\n';
 /**
- * Nearly all of these files runs before the first page stands. This first line lets the browser compile it whole, beside its arrival,
+ * Nearly all of these files runs before the first page stands. This first line lets the browser compile them whole, beside their arrival,
  * instead of function by function while the page waits (https://v8.dev/blog/explicit-compile-hints).
  */
-const compileWhole = (...names: string[]): Plugin => ({
+const COMPILE_WHOLE = '//# allFunctionsCalledOnLoad\n';
+const isFirst = ({ name }: { name: string }): boolean => ['main', 'inicio', 'remotos'].includes(name);
+const compileWhole: Plugin = {
   name: 'hilvan-compile-whole',
-  augmentChunkHash: ({ name }) => (names.includes(name) ? COMPILE_WHOLE : undefined),
+  augmentChunkHash: (chunk) => (isFirst(chunk) ? COMPILE_WHOLE : undefined),
   generateBundle: {
     order: 'post',
     handler: (_options, bundle) => {
       for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && names.includes(file.name)) file.code = COMPILE_WHOLE + file.code;
+        if (file.type === 'chunk' && isFirst(file)) file.code = COMPILE_WHOLE + file.code;
     },
   },
-});
+};
 
 /**
  * Makes an app the host, by the runtime's own interface (src/federation/host.ts): it provides the shared libraries, and knows no
@@ -59,41 +60,19 @@ export function defineShell(configUrl: string): UserConfigFnObject {
     };
     if (process.env.VITEST) return { ...common, plugins: [react(), provided(folder)], test: testOptions() };
     const tokens = tokenCss(join(folder, 'src'));
-    if (command === 'build' && mode === FRONT) {
-      const build = { ...BUILD, manifest: '.vite/frente.json', emptyOutDir: false };
+    if (mode === FRONT)
       return {
         ...common,
-        build,
-        plugins: [
-          react(),
-          tokens,
-          compileWhole('main'),
-          listPrograms(folder),
-          installable(),
-          listLibraries(FRONT),
-        ],
+        build: { ...BUILD, manifest: '.vite/frente.json', emptyOutDir: false },
+        plugins: [react(), tokens, compileWhole, listPrograms(folder), installable(), listLibraries(FRONT)],
       };
-    }
-    if (command === 'build')
-      return {
-        ...common,
-        define: RUNTIME_PARTS,
-        build: {
-          ...BUILD,
-          rolldownOptions: { input: { inicio: 'src/main.tsx' }, output: { codeSplitting } },
-        },
-        plugins: [
-          react(),
-          tokens,
-          provided(folder),
-          compileWhole('inicio', 'remotos'),
-          listLibraries('shell'),
-        ],
-      };
+    const shell = { ...common, define: RUNTIME_PARTS };
+    const plugins = [react(), tokens, provided(folder)];
+    if (command === 'serve') return { ...shell, plugins: [...plugins, devRegistry(folder)] };
     return {
-      ...common,
-      define: RUNTIME_PARTS,
-      plugins: [react(), tokens, provided(folder), devRegistry(folder)],
+      ...shell,
+      build: { ...BUILD, rolldownOptions: { input: { inicio: 'src/main.tsx' }, output: { codeSplitting } } },
+      plugins: [...plugins, compileWhole, listLibraries('shell')],
     };
   });
 }

@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { readDescriptorFile } from './app-folder';
 import { filesOfModule } from './chunk-files';
-import { contributionDifferences } from './contributions';
+import { contributedModules } from './contributions';
 import { loadTs } from './load-ts.mjs';
-import { routeDifferences } from './route-paths';
+import { differences } from './route-paths';
 
 const ENTRY = 'virtual:hilvan-pages';
 const ROUTE_PATHS = fileURLToPath(new URL('./route-paths.ts', import.meta.url));
 
 /**
- * The source of the page at every address, read by running routes.tsx with the name of each other source in its place: no page
- * is loaded.
+ * The source file of the page at every address. Found by running routes.tsx with every other source replaced by a module that exports
+ * its own file name: no page is loaded.
  */
 async function readPages(folder: string): Promise<Record<string, unknown>> {
   const routes = join(folder, 'src/routes.tsx');
@@ -45,12 +45,15 @@ export function describeRemote(folder: string): Plugin {
     apply: 'build',
     async buildStart() {
       pages = await readPages(folder);
-      const descriptor = readDescriptorFile(folder);
-      const described = descriptor.paths.map((owned) => owned.path);
-      const wrong = routeDifferences(described, Object.keys(pages));
-      if (wrong.length > 0) this.error(`remote.json and routes.tsx disagree:\n  ${wrong.join('\n  ')}`);
-      const odd = contributionDifferences(folder, descriptor);
-      if (odd.length > 0) this.error(`remote.json and src/contributes disagree:\n  ${odd.join('\n  ')}`);
+      const { paths, contributes = [] } = readDescriptorFile(folder);
+      const described = paths.map(({ path }) => path);
+      const points = contributes.map(({ point }) => point);
+      const contributed = Object.keys(contributedModules(folder)).map((name) => name.replace('./', ''));
+      const wrong = [
+        ...differences(described, 'routes.tsx', Object.keys(pages)),
+        ...differences(points, 'src/contributes', contributed),
+      ];
+      if (wrong.length > 0) this.error(`remote.json and the sources disagree:\n  ${wrong.join('\n  ')}`);
     },
     generateBundle(_options, bundle) {
       const descriptor = readDescriptorFile(folder);

@@ -1,8 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Registry } from '../src/registry';
-import { readDescriptorFile } from './app-folder';
+import { readDescriptorFile, remotesBelow } from './app-folder';
 
 /** In development the registry points at the development server of every app that has a remote.json. */
 export function devRegistry(shellFolder: string): Plugin {
@@ -20,9 +19,8 @@ export function devRegistry(shellFolder: string): Plugin {
 }
 
 function readDevRegistry(apps: string): Registry {
-  const folders = readdirSync(apps).filter((name) => existsSync(join(apps, name, 'remote.json')));
-  const remotes = folders.map((name) => {
-    const descriptor = readDescriptorFile(join(apps, name));
+  const remotes = remotesBelow(apps).map((folder) => {
+    const descriptor = readDescriptorFile(folder);
     const entry = `http://localhost:${descriptor.devPort}/mf-manifest.json`;
     return [descriptor.name, { build: 'desarrollo', entry, previous: null, descriptor }] as const;
   });

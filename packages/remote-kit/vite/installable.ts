@@ -9,7 +9,7 @@ export const installable = (): PluginOption =>
     filename: 'sw.ts',
     // The shell starts it by itself, once the page is served.
     injectRegister: false,
-    // The build's remains of the other program stay: this is the second of two.
+    // Files of both builds, of which this is the second.
     injectManifest: { globPatterns: ['index.html', '*.svg', 'assets/**/*.{js,css,woff2}'] },
     manifest: {
       id: '/',

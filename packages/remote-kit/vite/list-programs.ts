@@ -5,8 +5,8 @@ import { filesOfModule } from './chunk-files';
 
 /**
  * Writes into index.html, in place of its comment `files`, what its programs are made of: `hilvan-login` of this build,
- * `hilvan-shell` (its entry first) and `hilvan-remotes` of the shell's, by Vite's own manifest. Whichever is needed is asked for at
- * once, with the boot itself.
+ * `hilvan-shell` (its entry first) and `hilvan-remotes` of the shell's, by Vite's own manifest. The script in index.html preloads those
+ * that the page needs.
  */
 export function listPrograms(folder: string): Plugin {
   let dist = '';

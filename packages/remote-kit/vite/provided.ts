@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { NOMBRES_LLAMADAS } from '@hilvan/contract';
 import type { Plugin, Rolldown } from 'vite';
 import { POINTS } from '../src/points';
-import { readJson } from './app-folder';
-import { NAMED, providedBy, SOURCES } from './shared';
+import { versionOf } from './app-folder';
+import { NAMED, providedBy, sourceOf } from './shared';
 
 const ID = 'virtual:hilvan-provided';
 /** The file of the shell's dist that says what it offers; the publish step puts it into the registry. */
@@ -21,8 +21,8 @@ function registryKey(): string {
 }
 
 /**
- * Says which version of everything shared the shell carries: to its own sources (`import { PROVIDED } from 'virtual:hilvan-provided'`),
- * and in its dist, where the deployment of a remote is held against it; and with which key registries have to be signed.
+ * Tells the shell's own sources which version of each shared library it offers, and with which key registries have to be signed
+ * (`virtual:hilvan-provided`). Writes the same into dist, where the deployment of a remote is checked against it.
  */
 export function provided(folder: string): Plugin {
   const provides = providedBy(folder);
@@ -34,13 +34,9 @@ export function provided(folder: string): Plugin {
     load: (id) => (id === `\0${ID}` ? source : undefined),
     async generateBundle() {
       const names: Record<string, string[]> = {};
-      for (const key of NAMED)
-        names[key] = await namesOf(this, SOURCES[key] ?? key, join(folder, 'package.json'));
-      const manifest = readJson(join(folder, 'package.json'));
-      const version =
-        typeof manifest === 'object' && manifest && 'version' in manifest ? manifest.version : undefined;
+      for (const key of NAMED) names[key] = await namesOf(this, sourceOf(key), join(folder, 'package.json'));
       const offers = { names, points: POINTS, calls: NOMBRES_LLAMADAS };
-      const record = { version, provides, registryKey: key || undefined, ...offers };
+      const record = { version: versionOf(folder), provides, registryKey: key || undefined, ...offers };
       this.emitFile({
         type: 'asset',
         fileName: SHELL_RECORD,

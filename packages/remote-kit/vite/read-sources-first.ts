@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { init, parse } from 'es-module-lexer';
 import type { Plugin } from 'vite';
-import type { RemoteDescriptor } from '../src/descriptor';
 import { contributedModules } from './contributions';
 
 type Context = ThisParameterType<Extract<Plugin['transform'], (...args: never) => unknown>>;
@@ -10,13 +9,12 @@ type Context = ThisParameterType<Extract<Plugin['transform'], (...args: never) =
 const isGenerated = (id: string): boolean => id.startsWith('\0') || id.includes('__loadShare__');
 
 /**
- * Lets routes.tsx, and whatever else is exposed, be done only when every source below it has been read. federation() offers a remote the names that its sources
- * import, and takes them for complete when no source has been under way for 10 ms: on a busy machine it would end too early.
+ * Holds routes.tsx, and whatever else is exposed, back until every source below it has been read. federation() collects the names that
+ * the sources import, and takes them for complete when no source has been under way for 10 ms: on a busy machine that is too early.
  */
-export function readSourcesFirst(folder: string, descriptor: RemoteDescriptor): Plugin {
-  const exposed = ['src/routes.tsx', ...Object.values(contributedModules(folder, descriptor))].map((file) =>
-    join(folder, file),
-  );
+export function readSourcesFirst(folder: string): Plugin {
+  const sources = ['src/routes.tsx', ...Object.values(contributedModules(folder))];
+  const exposed = sources.map((file) => join(folder, file));
   return {
     name: 'hilvan:read-sources-first',
     apply: 'build',

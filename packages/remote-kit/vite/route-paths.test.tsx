@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routeDifferences, routePaths } from './route-paths';
+import { differences, routePaths } from './route-paths';
 
 test('nested, index and layout routes give their full patterns', () => {
   const routes = [
@@ -18,9 +18,9 @@ test('nested, index and layout routes give their full patterns', () => {
 });
 
 test('a path without a route and a route without a path are both named', () => {
-  expect(routeDifferences(['/a', '/b'], ['/a', '/b'])).toEqual([]);
-  expect(routeDifferences(['/a', '/b'], ['/b', '/c'])).toEqual([
-    '/a: in remote.json, no route',
-    '/c: a route, not in remote.json',
+  expect(differences(['/a', '/b'], 'routes.tsx', ['/a', '/b'])).toEqual([]);
+  expect(differences(['/a', '/b'], 'routes.tsx', ['/b', '/c'])).toEqual([
+    '/a: in remote.json, not in routes.tsx',
+    '/c: in routes.tsx, not in remote.json',
   ]);
 });

@@ -1,7 +1,8 @@
 import { isValidElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { isLazyPage } from '../src/lazy-page';
 
-/** Every route that shows something, under its full pattern: `/clientes/:userId`. Layout routes only lend their prefix. */
+/** Every route that shows something, under its full pattern: `/clientes/:userId`. Layout routes only give their prefix. */
 function shownRoutes(routes: RouteObject[], base = ''): { path: string; route: RouteObject }[] {
   return routes.flatMap((route) => {
     const segment = route.path ?? '';
@@ -18,21 +19,19 @@ export const routePaths = (routes: RouteObject[]): string[] => shownRoutes(route
 export async function lazyPages(routes: RouteObject[]): Promise<Record<string, unknown>> {
   const pages = shownRoutes(routes).map(async ({ path, route: { element } }) => {
     const page: unknown = isValidElement(element) ? element.type : undefined;
-    return [path, isLazy(page) ? (await page.preload())?.default : undefined] as const;
+    return [path, isLazyPage(page) ? (await page.preload())?.default : undefined] as const;
   });
   return Object.fromEntries(await Promise.all(pages));
 }
 
-function isLazy(page: unknown): page is { preload(): Promise<{ default: unknown } | undefined> } {
-  return typeof page === 'function' && 'preload' in page && typeof page.preload === 'function';
-}
-
-/** Differences between what remote.json promises and what routes.tsx holds; empty when they agree. */
-export function routeDifferences(described: string[], routed: string[]): string[] {
+/** Differences between what remote.json promises and what the sources have, one a line; empty when they agree. */
+export function differences(described: string[], source: string, found: string[]): string[] {
   return [
-    ...described.filter((path) => !routed.includes(path)).map((path) => `${path}: in remote.json, no route`),
-    ...routed
-      .filter((path) => !described.includes(path))
-      .map((path) => `${path}: a route, not in remote.json`),
+    ...described
+      .filter((one) => !found.includes(one))
+      .map((one) => `${one}: in remote.json, not in ${source}`),
+    ...found
+      .filter((one) => !described.includes(one))
+      .map((one) => `${one}: in ${source}, not in remote.json`),
   ];
 }

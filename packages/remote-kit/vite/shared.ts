@@ -2,53 +2,42 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installedVersion } from './app-folder';
 
-/** What the shell offers and every remote takes from it, by share key and the package that carries its version. */
-const SHARED: Record<string, string> = {
-  react: 'react',
-  'react-dom': 'react-dom',
-  'react-router-dom': 'react-router-dom',
-  '@tanstack/react-query': '@tanstack/react-query',
-  '@hilvan/api-client': '@hilvan/api-client',
-  '@hilvan/ui': '@hilvan/ui',
-  '@hilvan/ui/records': '@hilvan/ui',
-  '@hilvan/ui/overlays': '@hilvan/ui',
-};
-
-/** Not the whole library but the names of `curated/react-router-dom.ts`: all of it would cost home 24 KiB. Its version says so. */
-const CUT: Record<string, string> = { 'react-router-dom': '+hilvan' };
-
-/** Where such a cut is. */
-export const SOURCES: Record<string, string> = {
-  'react-router-dom': '@hilvan/remote-kit/curated/react-router-dom',
-};
-
-/** Of these a remote asks for names, not only for a version: what the house itself makes, or cuts. */
-export const NAMED: readonly string[] = Object.keys(SHARED).filter(
-  (key) => key.startsWith('@hilvan/') || CUT[key],
-);
-
-/** Fetched with the first page that imports it. */
+/** Libraries that are fetched with the first page that imports them. */
 export const LAZY: readonly string[] = ['@hilvan/ui/records', '@hilvan/ui/overlays'];
 
-/** The version of everything that a shell offers its remotes, by share key. */
-export function providedBy(folder: string): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(SHARED).map(([key, name]) => [key, installedVersion(folder, name) + (CUT[key] ?? '')]),
+/** What remotes get of the router is not the whole library, which would cost home 24 KiB, but the names of `curated/react-router-dom.ts`. */
+const CURATED = 'react-router-dom';
+
+/** Libraries of which a remote's needs are checked by exported name, not only by version: the house makes them, or chooses their names. */
+export const NAMED: readonly string[] = [CURATED, '@hilvan/api-client', '@hilvan/ui', ...LAZY];
+
+/** The libraries that the shell offers and every remote takes from it. */
+const SHARED: readonly string[] = ['react', 'react-dom', '@tanstack/react-query', ...NAMED];
+
+/** The module that the shell offers under a name. */
+export const sourceOf = (key: string): string =>
+  key === CURATED ? `@hilvan/remote-kit/curated/${key}` : key;
+
+/** The version of everything that a shell offers its remotes, by name; that of the router says that it is not whole. */
+export const providedBy = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    SHARED.map((key) => [key, versionFor(folder, key) + (key === CURATED ? '+hilvan' : '')]),
   );
-}
+
+/** `@hilvan/ui/records` is a part of `@hilvan/ui`. */
+const versionFor = (folder: string, key: string): string =>
+  installedVersion(folder, key.replace(/^(@[^/]+\/[^/]+)\/.*$/, '$1'));
 
 /**
- * As federation() takes them: a remote bundles no copy, and asks for the caret of what it was built with, so that an older shell
- * refuses it instead of failing inside it. A build declares only the late ones that its sources import: one that is declared and
- * never imported late would be fetched before the first page.
+ * The shared libraries as federation() takes them. A remote bundles no copy, and asks for the caret range of the version that it was
+ * built with, so that an older shell refuses it. Of the LAZY ones a build declares only those that its sources import: federation()
+ * would have the others fetched before the first page.
  */
 export function remoteShares(folder: string, command: 'build' | 'serve') {
-  const keys = Object.entries(SHARED).filter(
-    ([key]) => command === 'serve' || !LAZY.includes(key) || imports(folder, key),
-  );
+  const keys = SHARED.filter((key) => command === 'serve' || !LAZY.includes(key) || imports(folder, key));
   return Object.fromEntries(
-    keys.map(([key, name]) => {
-      const version = installedVersion(folder, name);
+    keys.map((key) => {
+      const version = versionFor(folder, key);
       return [key, { singleton: true, version, requiredVersion: `^${version}`, import: false as const }];
     }),
   );

@@ -11,7 +11,7 @@ const VARIABLE = /var\((--hv-[\w-]+)\)/g;
 /** Rules of custom properties, by selector. */
 type Rules = Record<string, Record<string, string>>;
 
-/** Those rules of a theme that a stylesheet leads to, directly or through another token. */
+/** The rules of a theme that a stylesheet uses, directly or through another token. */
 export function usedTokens(css: string, theme: Rules): Rules {
   const used = new Set<string>();
   const follow = (text: string) => {

@@ -7,9 +7,11 @@ import { useAction } from './use-action';
 export function Everything() {
   const { busy, act } = useAction();
   const download = () =>
-    act('No se pudo exportar', async () => {
-      const { download_url } = await callExtension(llamadasExportacion.exportarTodo);
-      Object.assign(document.createElement('a'), { href: download_url, download: '' }).click();
+    act({
+      work: () => callExtension(llamadasExportacion.exportarTodo),
+      done: ({ download_url }) =>
+        Object.assign(document.createElement('a'), { href: download_url, download: '' }).click(),
+      failure: 'No se pudo exportar',
     });
   return (
     <>

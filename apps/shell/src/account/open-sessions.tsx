@@ -1,67 +1,69 @@
 import { callExtension } from '@hilvan/api-client';
 import { llamadasCuenta, type Sesion } from '@hilvan/contract/extensions';
-import { Badge, Box, Button, type Column, confirm, DataTable, showToast, Text } from '@hilvan/ui';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { Badge, Box, Button, type Column, DataTable, showToast, Text } from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { moment } from '../layout/moment';
 import { useAction } from './use-action';
 
-const sessionsQuery = queryOptions({
-  queryKey: ['sesiones', 'listarSesiones'],
-  queryFn: ({ signal }) => callExtension(llamadasCuenta.listarSesiones, { signal }),
-});
-
-/** Where one is logged in, this browser marked; every other session can be ended from here. */
+/** The browsers in which the person is logged in, this one marked. Every other session can be ended from here. */
 export function OpenSessions() {
-  const { data, error, refetch } = useQuery(sessionsQuery);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['sesiones', 'listarSesiones'],
+    queryFn: ({ signal }) => callExtension(llamadasCuenta.listarSesiones, { signal }),
+  });
   const { busy, act } = useAction();
   const about = useRef<HTMLParagraphElement>(null);
   const others = data?.data.some(({ actual }) => !actual);
 
-  const columns = useMemo<Column<Sesion>[]>(() => {
-    const end = ({ id }: Sesion) =>
-      act('No se pudo cerrar la sesión', async () => {
-        await callExtension(llamadasCuenta.cerrarSesion, { params: { sesion: id } });
-        showToast('Sesión cerrada.');
-        // The button that had the focus goes with its row.
-        about.current?.focus();
-      });
-    return [
-      ...COLUMNS,
-      {
-        key: 'acciones',
-        header: 'Acciones',
-        cardLabel: '',
-        align: 'end',
-        render: (session) =>
-          session.actual ? (
-            <Badge colorPalette="green">Esta sesión</Badge>
-          ) : (
-            <Button
-              variant="outline"
-              aria-label={`Cerrar la sesión de ${session.dispositivo}`}
-              aria-disabled={busy || undefined}
-              onClick={() => end(session)}
-            >
-              Cerrar
-            </Button>
-          ),
-      },
-    ];
-  }, [act, busy]);
+  const tell = (text: string) => {
+    showToast(text);
+    // The button that had the focus goes with its row.
+    about.current?.focus();
+  };
 
+  const end = ({ id }: Sesion) =>
+    act({
+      work: () => callExtension(llamadasCuenta.cerrarSesion, { params: { sesion: id } }),
+      done: () => tell('Sesión cerrada.'),
+      failure: 'No se pudo cerrar la sesión',
+    });
   const endOthers = () =>
-    act('No se pudieron cerrar las demás sesiones', async () => {
-      const yes = await confirm({
+    act({
+      ask: {
         title: '¿Cerrar las demás sesiones?',
         text: 'En los otros dispositivos tendrá que iniciar sesión de nuevo.',
         yes: 'Sí, cerrarlas',
-      });
-      if (!yes) return;
-      await callExtension(llamadasCuenta.cerrarOtrasSesiones);
-      showToast('Las demás sesiones se cerraron.');
-      about.current?.focus();
+      },
+      work: () => callExtension(llamadasCuenta.cerrarOtrasSesiones),
+      done: () => tell('Las demás sesiones se cerraron.'),
+      failure: 'No se pudieron cerrar las demás sesiones',
     });
+
+  const columns: Column<Sesion>[] = [
+    { key: 'dispositivo', header: 'Dispositivo', primary: true, render: ({ dispositivo }) => dispositivo },
+    { key: 'abierta', header: 'Abierta', render: ({ abierta }) => moment(abierta) },
+    { key: 'usada', header: 'Último uso', render: ({ usada }) => moment(usada) },
+    {
+      key: 'acciones',
+      header: 'Acciones',
+      cardLabel: '',
+      align: 'end',
+      render: (session) =>
+        session.actual ? (
+          <Badge colorPalette="green">Esta sesión</Badge>
+        ) : (
+          <Button
+            variant="outline"
+            aria-label={`Cerrar la sesión de ${session.dispositivo}`}
+            aria-disabled={busy || undefined}
+            onClick={() => end(session)}
+          >
+            Cerrar
+          </Button>
+        ),
+    },
+  ];
 
   return (
     <>
@@ -94,9 +96,3 @@ export function OpenSessions() {
     </>
   );
 }
-
-const COLUMNS: Column<Sesion>[] = [
-  { key: 'dispositivo', header: 'Dispositivo', primary: true, render: ({ dispositivo }) => dispositivo },
-  { key: 'abierta', header: 'Abierta', render: ({ abierta }) => moment(abierta) },
-  { key: 'usada', header: 'Último uso', render: ({ usada }) => moment(usada) },
-];

@@ -1,72 +1,74 @@
 import { callExtension } from '@hilvan/api-client';
 import { type Llave, llamadasLlaves } from '@hilvan/contract/extensions';
-import { Box, Button, type Column, confirm, DataTable, showToast, Text } from '@hilvan/ui';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { Box, Button, type Column, DataTable, showToast, Text } from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { lateCode } from '../layout/late-code';
 import { moment } from '../layout/moment';
 import { knowsKeys } from '../session/use-key-login';
 import { PasswordStep } from './password-step';
 import { useAction } from './use-action';
 
-const keysQuery = queryOptions({
-  queryKey: ['llaves', 'listarLlaves'],
-  queryFn: ({ signal }) => callExtension(llamadasLlaves.listarLlaves, { signal }),
-});
-
-/** One's passkeys: which devices have one, another one added on this device, one removed. */
+/** The person's passkeys: which devices have one; adds one on this device, removes one. */
 export function Passkeys() {
-  const { data, error, refetch } = useQuery(keysQuery);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['llaves', 'listarLlaves'],
+    queryFn: ({ signal }) => callExtension(llamadasLlaves.listarLlaves, { signal }),
+  });
   const { busy, act } = useAction();
   const [adding, setAdding] = useState(false);
   const about = useRef<HTMLParagraphElement>(null);
+  const tell = (text: string) => {
+    showToast(text);
+    // The button that had the focus goes with its row.
+    about.current?.focus();
+  };
   const rest = () => {
     setAdding(false);
     about.current?.focus();
   };
 
   const add = async (clave: string) => {
-    const { addKey } = await lateCode(import('./add-key'));
+    const { addKey } = await lateCode(import('../session/keys'));
     await addKey(clave);
     showToast('Llave de acceso agregada.');
     rest();
   };
 
-  const columns = useMemo<Column<Llave>[]>(() => {
-    const remove = ({ id, dispositivo }: Llave) =>
-      act('No se pudo quitar la llave de acceso', async () => {
-        const yes = await confirm({
-          title: `¿Quitar la llave de ${dispositivo}?`,
-          text: 'Con ella ya no se podrá entrar. Bórrela también en el dispositivo, en sus contraseñas guardadas.',
-          yes: 'Sí, quitarla',
-          danger: true,
-        });
-        if (!yes) return;
-        await callExtension(llamadasLlaves.quitarLlave, { params: { llave: id } });
-        showToast('Llave de acceso quitada.');
-        // The button that had the focus goes with its row.
-        about.current?.focus();
-      });
-    return [
-      ...COLUMNS,
-      {
-        key: 'acciones',
-        header: 'Acciones',
-        cardLabel: '',
-        align: 'end',
-        render: (key) => (
-          <Button
-            variant="outline"
-            aria-label={`Quitar la llave de ${key.dispositivo}`}
-            aria-disabled={busy || undefined}
-            onClick={() => remove(key)}
-          >
-            Quitar
-          </Button>
-        ),
+  const remove = ({ id, dispositivo }: Llave) =>
+    act({
+      ask: {
+        title: `¿Quitar la llave de ${dispositivo}?`,
+        text: 'Con ella ya no se podrá entrar. Bórrela también en el dispositivo, en sus contraseñas guardadas.',
+        yes: 'Sí, quitarla',
+        danger: true,
       },
-    ];
-  }, [act, busy]);
+      work: () => callExtension(llamadasLlaves.quitarLlave, { params: { llave: id } }),
+      done: () => tell('Llave de acceso quitada.'),
+      failure: 'No se pudo quitar la llave de acceso',
+    });
+
+  const columns: Column<Llave>[] = [
+    { key: 'dispositivo', header: 'Dispositivo', primary: true, render: ({ dispositivo }) => dispositivo },
+    { key: 'agregada', header: 'Agregada', render: ({ agregada }) => moment(agregada) },
+    { key: 'usada', header: 'Último uso', render: ({ usada }) => moment(usada) },
+    {
+      key: 'acciones',
+      header: 'Acciones',
+      cardLabel: '',
+      align: 'end',
+      render: (key) => (
+        <Button
+          variant="outline"
+          aria-label={`Quitar la llave de ${key.dispositivo}`}
+          aria-disabled={busy || undefined}
+          onClick={() => remove(key)}
+        >
+          Quitar
+        </Button>
+      ),
+    },
+  ];
 
   return (
     <>
@@ -97,9 +99,3 @@ export function Passkeys() {
     </>
   );
 }
-
-const COLUMNS: Column<Llave>[] = [
-  { key: 'dispositivo', header: 'Dispositivo', primary: true, render: ({ dispositivo }) => dispositivo },
-  { key: 'agregada', header: 'Agregada', render: ({ agregada }) => moment(agregada) },
-  { key: 'usada', header: 'Último uso', render: ({ usada }) => moment(usada) },
-];

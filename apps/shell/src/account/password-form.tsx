@@ -5,7 +5,7 @@ import { Form, FormActions, FormGrid, formDefaults, SubmitButton, TextField } fr
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { showRefusal } from './use-action';
+import { sendWith } from './use-action';
 
 const SENT = llamadasCuenta.cambiarClave.payload;
 const schema = z.strictObject({ ...SENT.shape, nueva: claveNueva(), repetida: z.string() }).check(
@@ -20,16 +20,11 @@ const EMPTY = { actual: '', nueva: '', repetida: '' };
 /** A new password for oneself. This session goes on, the others end. */
 export function PasswordForm() {
   const form = useForm({ ...formDefaults, resolver: zodResolver(schema), defaultValues: EMPTY });
-  const save = async ({ actual, nueva }: z.output<typeof schema>) => {
-    try {
-      await callExtension(llamadasCuenta.cambiarClave, { payload: { actual, nueva } });
-    } catch (error) {
-      showRefusal(form.setError, ['actual', 'nueva'], error);
-      return;
-    }
+  const save = sendWith(form, async ({ actual, nueva }) => {
+    await callExtension(llamadasCuenta.cambiarClave, { payload: { actual, nueva } });
     form.reset(EMPTY);
     showToast('Su contraseña cambió. Las demás sesiones se cerraron.');
-  };
+  });
   return (
     <Form form={form} onSubmit={save} label="Cambiar la contraseña">
       <TextField

@@ -3,8 +3,7 @@ import { Button } from '@hilvan/ui';
 import { Form, FormActions, formDefaults, SubmitButton, TextField } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
-import { showRefusal } from './use-action';
+import { sendWith } from './use-action';
 
 const schema = llamadasSegundoFactor.quitarSegundoFactor.payload;
 
@@ -17,11 +16,10 @@ interface Props {
   onCancel(): void;
 }
 
-/** The own password once more, before something about how one comes in is changed. What is refused stands at the field or above it. */
+/** Asks for the person's own password once more, before the way they log in is changed. */
 export function PasswordStep({ label, action, onSubmit, onCancel }: Props) {
   const form = useForm({ ...formDefaults, resolver: zodResolver(schema), defaultValues: { clave: '' } });
-  const send = ({ clave }: z.output<typeof schema>) =>
-    onSubmit(clave).catch((error: unknown) => showRefusal(form.setError, ['clave'], error));
+  const send = sendWith(form, ({ clave }) => onSubmit(clave));
   return (
     <Form form={form} onSubmit={send} label={label}>
       <TextField

@@ -2,45 +2,39 @@ import { callExtension } from '@hilvan/api-client';
 import { llamadasUsuarios, type Usuario } from '@hilvan/contract/extensions';
 import { Badge, type Column, DataTable, DotsIcon, HStack, IconButton, Text } from '@hilvan/ui';
 import { Menu } from '@hilvan/ui/overlays';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { actionsOn } from './person-actions';
 import { PersonForm } from './person-form';
 import { useAction } from './use-action';
 
-const usersQuery = queryOptions({
-  queryKey: ['usuarios', 'listarUsuarios'],
-  queryFn: ({ signal }) => callExtension(llamadasUsuarios.listarUsuarios, { signal }),
-});
-
 /** Who may log in, and what an Admin does about it. */
 export function People({ self }: { self: string }) {
-  const { data, error, refetch } = useQuery(usersQuery);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['usuarios', 'listarUsuarios'],
+    queryFn: ({ signal }) => callExtension(llamadasUsuarios.listarUsuarios, { signal }),
+  });
   const { act } = useAction();
-  const columns = useMemo<Column<Usuario>[]>(
-    () => [
-      ...COLUMNS,
-      {
-        key: 'acciones',
-        header: 'Acciones',
-        align: 'end',
-        render: (user) =>
-          String(user.id) === self ? (
-            <Badge colorPalette="green">Usted</Badge>
-          ) : (
-            <Menu
-              trigger={
-                <IconButton aria-label={`Acciones de ${user.nombre}`}>
-                  <DotsIcon />
-                </IconButton>
-              }
-              items={actionsOn(user, act)}
-            />
-          ),
-      },
-    ],
-    [self, act],
-  );
+  const columns: Column<Usuario>[] = [
+    ...COLUMNS,
+    {
+      key: 'acciones',
+      header: 'Acciones',
+      align: 'end',
+      render: (user) =>
+        String(user.id) === self ? (
+          <Badge colorPalette="green">Usted</Badge>
+        ) : (
+          <Menu
+            trigger={
+              <IconButton aria-label={`Acciones de ${user.nombre}`}>
+                <DotsIcon />
+              </IconButton>
+            }
+            items={actionsOn(user, act)}
+          />
+        ),
+    },
+  ];
   return (
     <>
       <Text color="fg.muted" fontSize="sm">

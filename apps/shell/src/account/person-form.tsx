@@ -14,14 +14,14 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { showRefusal, tellPassword } from './use-action';
+import { sendWith, tellPassword } from './use-action';
 
 const schema = llamadasUsuarios.registrarUsuario.payload;
 type Written = { nombre: string; email: string; role: string };
 const EMPTY: Written = { nombre: '', email: '', role: '' };
 const OPTIONS = ROLES.map((value) => ({ value, label: value }));
 
-/** Somebody who may log in from now on, with a password that is told once. */
+/** Adds a person who may log in. Their password is generated, and shown once. */
 export function PersonForm() {
   const form = useForm<Written, unknown, z.output<typeof schema>>({
     ...formDefaults,
@@ -29,16 +29,12 @@ export function PersonForm() {
     resolver: zodResolver(schema) as never,
     defaultValues: EMPTY,
   });
-  const save = async (user: z.output<typeof schema>) => {
-    try {
-      const { clave } = await callExtension(llamadasUsuarios.registrarUsuario, { payload: user });
-      form.reset(EMPTY);
-      // The form is free again while the password is read.
-      void tellPassword(user.nombre, clave);
-    } catch (error) {
-      showRefusal(form.setError, ['nombre', 'email', 'role'], error);
-    }
-  };
+  const save = sendWith(form, async (user) => {
+    const { clave } = await callExtension(llamadasUsuarios.registrarUsuario, { payload: user });
+    form.reset(EMPTY);
+    // The form is free again while the password is read.
+    void tellPassword(user.nombre, clave);
+  });
   return (
     <>
       <Heading as="h4" size="sm" mt="2">

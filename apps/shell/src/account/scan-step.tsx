@@ -5,8 +5,7 @@ import { Form, FormActions, formDefaults, SubmitButton, TextField } from '@hilva
 import { zodResolver } from '@hookform/resolvers/zod';
 import { QRCodeSVG } from 'qrcode.react';
 import { useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
-import { showRefusal } from './use-action';
+import { sendWith } from './use-action';
 
 const schema = llamadasSegundoFactor.activarSegundoFactor.payload;
 
@@ -24,17 +23,13 @@ interface Props {
   onCancel(): void;
 }
 
-/** The secret for the telephone, and the code that proves it has it. */
+/** Shows the secret that goes into the telephone, and asks for a code as proof that it is there. */
 export function ScanStep({ secret: { secreto, direccion }, onActive, onCancel }: Props) {
   const form = useForm({ ...formDefaults, resolver: zodResolver(schema), defaultValues: { codigo: '' } });
-  const activate = async (payload: z.output<typeof schema>) => {
-    try {
-      const { codigos } = await callExtension(llamadasSegundoFactor.activarSegundoFactor, { payload });
-      onActive(codigos);
-    } catch (error) {
-      showRefusal(form.setError, ['codigo'], error);
-    }
-  };
+  const activate = sendWith(form, async (payload) => {
+    const { codigos } = await callExtension(llamadasSegundoFactor.activarSegundoFactor, { payload });
+    onActive(codigos);
+  });
   return (
     <Stack gap="4">
       <Text fontSize="sm">

@@ -1,16 +1,10 @@
 import { callExtension } from '@hilvan/api-client';
 import { llamadasSegundoFactor } from '@hilvan/contract/extensions';
-import { Badge, Box, Button, ErrorState, LoadingState, showToast, Text } from '@hilvan/ui';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { Badge, Box, Button, ErrorState, LoadingState, SimpleGrid, Stack, showToast, Text } from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { PasswordStep } from './password-step';
-import { RecoveryCodes } from './recovery-codes';
 import { ScanStep, type Secret } from './scan-step';
-
-const factorQuery = queryOptions({
-  queryKey: ['factores', 'verSegundoFactor'],
-  queryFn: ({ signal }) => callExtension(llamadasSegundoFactor.verSegundoFactor, { signal }),
-});
 
 type Step =
   | { at: 'rest' }
@@ -18,9 +12,12 @@ type Step =
   | { at: 'scan'; secret: Secret }
   | { at: 'codes'; codes: string[] };
 
-/** A code of one's telephone besides the password: set up with a code that proves the telephone has it, and turned off. */
+/** Sets up and turns off the second factor: a code that an app on the telephone shows, asked for besides the password. */
 export function SecondFactor() {
-  const { data, error, refetch } = useQuery(factorQuery);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['factores', 'verSegundoFactor'],
+    queryFn: ({ signal }) => callExtension(llamadasSegundoFactor.verSegundoFactor, { signal }),
+  });
   const [step, setStep] = useState<Step>({ at: 'rest' });
   const about = useRef<HTMLParagraphElement>(null);
   // The button or form that had the focus is gone.
@@ -84,3 +81,35 @@ export function SecondFactor() {
 
 const left = (codes: number): string =>
   codes === 1 ? 'Le queda 1 código de recuperación.' : `Le quedan ${codes} códigos de recuperación.`;
+
+/** Shown this once: the provider keeps only their hashes. */
+function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): void }) {
+  const heading = useRef<HTMLParagraphElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack gap="4">
+      <Text fontWeight="medium" ref={heading} tabIndex={-1}>
+        El segundo factor está activo. Guarde estos códigos de recuperación: cada uno sirve una vez, si algún
+        día no tiene el teléfono, y no se vuelven a mostrar.
+      </Text>
+      <SimpleGrid
+        as="ul"
+        columns={{ base: 1, sm: 2 }}
+        gap="2"
+        listStyleType="none"
+        aria-label="Códigos de recuperación"
+      >
+        {codes.map((code) => (
+          <Text as="li" key={code} fontFamily="mono" userSelect="all">
+            {code}
+          </Text>
+        ))}
+      </SimpleGrid>
+      <Box>
+        <Button w={{ base: 'full', sm: 'auto' }} onClick={onDone}>
+          Ya los guardé
+        </Button>
+      </Box>
+    </Stack>
+  );
+}

@@ -1,32 +1,52 @@
 import { apiErrorText, asApiError } from '@hilvan/api-client';
-import { notify } from '@hilvan/ui';
+import { confirm, notify, type Question } from '@hilvan/ui';
 import { useOnce } from '@hilvan/ui/records';
-import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn, UseFormSetError } from 'react-hook-form';
 
-/** Does one thing at a time; `failure` is the title of what is said where it was not done. */
-export function useAction(): {
-  busy: boolean;
-  act: (failure: string, work: () => Promise<unknown>) => void;
-} {
+export interface Action<T> {
+  /** The question that is asked first. */
+  ask?: Question;
+  work(): Promise<T>;
+  /** What follows once the provider has answered. */
+  done(answer: T): unknown;
+  /** Title of the notice where it fails. */
+  failure: string;
+}
+
+/** Does one action at a time: asks, does it, tells. While one is under way, others are ignored. */
+export function useAction() {
   const { busy, run } = useOnce();
-  const act = (failure: string, work: () => Promise<unknown>) =>
-    run(() =>
-      work().catch((error: unknown) =>
-        // The login over the page says that the session ended.
-        asApiError(error).kind === 'unauthorized' ? undefined : notify.error(failure, apiErrorText(error)),
-      ),
-    );
+  const act = <T>({ ask, work, done, failure }: Action<T>) =>
+    run(async () => {
+      if (ask && !(await confirm(ask))) return;
+      try {
+        await done(await work());
+      } catch (error) {
+        // A session that ended is said by the login, which opens over the page.
+        if (asApiError(error).kind !== 'unauthorized') await notify.error(failure, apiErrorText(error));
+      }
+    });
   return { busy, act };
 }
 
-/** Puts what the provider refused at the fields it names ('nueva: …'), and the rest above the form. */
-export function showRefusal<T extends FieldValues>(
+/** A submit handler that shows what the provider refuses: at the field that a line names ('nueva: …'), else above the form. */
+export const sendWith =
+  <T extends FieldValues, Sent>(
+    { setError, getValues }: UseFormReturn<T, unknown, Sent>,
+    send: (values: Sent) => Promise<unknown>,
+  ) =>
+  (values: Sent) =>
+    send(values).catch((error: unknown) =>
+      showRefusal(setError, Object.keys(getValues()) as FieldPath<T>[], error),
+    );
+
+function showRefusal<T extends FieldValues>(
   setError: UseFormSetError<T>,
   fields: readonly FieldPath<T>[],
   thrown: unknown,
 ): void {
   const { kind, errores, message } = asApiError(thrown);
-  // The login over the page says that the session ended.
+  // A session that ended is said by the login, which opens over the page.
   if (kind === 'unauthorized') return;
   const above: string[] = [];
   for (const line of errores.length > 0 ? errores : [message]) {

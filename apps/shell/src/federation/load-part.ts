@@ -6,16 +6,17 @@ import { admit } from './admit';
 import { preload } from './preload';
 import { providedVersions } from './provided';
 import { loadExposed, registerRemote, startFederation } from './runtime';
+import { followLoad } from './status';
 import { withTimeout } from './with-timeout';
 
 /** A development server compiles what it is first asked for. */
 const TIMEOUT_MS = import.meta.env.MODE === 'development' ? 120_000 : 8000;
 
-/** What is there of each remote, in the build that was last asked for. */
+/** Something of a remote, in the build that was last asked for. */
 interface Of<T> {
   build: string;
   work: Promise<T>;
-  /** What it came to, once it has. */
+  /** The result of `work`, once it is there. */
   value?: T;
 }
 
@@ -26,9 +27,9 @@ interface PartLoader<T> {
   ready(remote: Remote): T | undefined;
 }
 
-/** Remotes that the runtime knows: their manifest was read and fits. All parts of a build begin with it. */
+/** Remotes whose manifest is being read or was: every part of a build needs that first. */
 const opened = new Map<string, Of<Opened>>();
-/** Remotes whose next load must start over at addresses the browser has never seen. */
+/** Remotes whose last load failed: the next one uses addresses that the browser has never seen. */
 const broken = new Set<string>();
 const parts: Map<string, Of<unknown>>[] = [];
 
@@ -36,7 +37,7 @@ interface Opened {
   exposes(part: string): boolean;
 }
 
-/** Whether the browser may have given the addresses of a remote up. */
+/** Whether the last load of a remote failed, so that the browser may refuse to fetch its addresses again. */
 export const isBroken = (name: string): boolean => broken.has(name);
 
 /** Forgets what is loaded of a remote: the next load of any part reads its manifest again. */
@@ -53,16 +54,12 @@ function startOver(name: string): void {
 
 /**
  * How one thing that remotes expose is loaded: once a build, with a time limit. A failed load is forgotten, so that the next call
- * tries again.
+ * tries again. The technical panel tells how the loading of routes went, and where that fails, all other parts are forgotten too.
  * @param part `routes`, or an extension point
- * @param read what the module must hold; throws where it does not
- * @param failed what a failure takes with it beyond this part
+ * @param read makes of the module's default export what is wanted; throws where it is something else
  */
-export function partLoader<T>(
-  part: string,
-  read: (exposed: unknown, remote: Remote) => T,
-  { follow = (_remote: Remote, work: Promise<T>) => work, failed = startOver } = {},
-): PartLoader<T> {
+export function partLoader<T>(part: string, read: (given: unknown, remote: Remote) => T): PartLoader<T> {
+  const isRoutes = part === 'routes';
   const loaded = new Map<string, Of<T>>();
   parts.push(loaded);
   const find = ({ name, build }: Remote) => {
@@ -72,13 +69,8 @@ export function partLoader<T>(
   const loadPart = (remote: Remote) => {
     const known = find(remote);
     if (known) return known.work;
-    const entry: Of<T> = {
-      build: remote.build,
-      work: follow(
-        remote,
-        load(remote, part).then((m) => read(m, remote)),
-      ),
-    };
+    const work = load(remote, part).then((given) => read(given, remote));
+    const entry: Of<T> = { build: remote.build, work: isRoutes ? followLoad(remote, work) : work };
     loaded.set(remote.name, entry);
     entry.work.then(
       (value) => {
@@ -87,7 +79,8 @@ export function partLoader<T>(
       () => {
         if (loaded.get(remote.name) !== entry) return;
         loaded.delete(remote.name);
-        failed(remote.name);
+        if (isRoutes) forgetRemote(remote.name);
+        else startOver(remote.name);
       },
     );
     return entry.work;
@@ -98,7 +91,10 @@ export function partLoader<T>(
 async function load(remote: Remote, part: string): Promise<unknown> {
   const { exposes } = await open(remote);
   if (!exposes(part)) throw new Error(`${remote.name}: no expone './${part}'`);
-  return withTimeout(() => loadExposed(federationName(remote.name), part), TIMEOUT_MS, remote.name);
+  const exposed = await inTime(remote, () => loadExposed(federationName(remote.name), part));
+  return typeof exposed === 'object' && exposed !== null && 'default' in exposed
+    ? exposed.default
+    : undefined;
 }
 
 /** Makes a build known to the runtime, in place of the one before it. */
@@ -117,24 +113,19 @@ async function register(remote: Remote, force: boolean): Promise<Opened> {
   const address = force ? freshAddresses(remote) : (known: string) => known;
   const entry = address(remote.entry);
   learnOwner(remote);
-  // Its own failure is told by registerRemote, as is that of a file asked for ahead.
+  // Only to have it begin now: registerRemote below waits for it, and throws where it fails.
   startFederation().catch(() => undefined);
   preload(remote.preload.map(address));
-  const { begins, exposes } = await withTimeout(
-    (signal) => readManifest(remote, entry, signal),
-    TIMEOUT_MS,
-    remote.name,
-  );
+  const { begins, exposes } = await inTime(remote, (signal) => readManifest(remote, entry, signal));
   await admit(remote.name, [begins.entry]);
-  await withTimeout(
-    () => registerRemote(federationName(remote.name), begins, force),
-    TIMEOUT_MS,
-    remote.name,
-  );
+  await inTime(remote, () => registerRemote(federationName(remote.name), begins, force));
   return { exposes };
 }
 
-/** Where a build begins and what it exposes, by its manifest, which this shell can run. */
+const inTime = <T>({ name }: Remote, work: (signal: AbortSignal) => Promise<T>): Promise<T> =>
+  withTimeout(work, TIMEOUT_MS, name);
+
+/** Reads where a build begins and what it exposes. Throws where it needs libraries that this shell does not have. */
 async function readManifest(
   remote: Remote,
   entry: string,

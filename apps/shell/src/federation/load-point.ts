@@ -2,13 +2,16 @@ import type { PointName, Points, SectionPoint } from '@hilvan/remote-kit';
 import type { Remote } from '../registry/remote';
 import { partLoader } from './load-part';
 
-type Loaders = { [P in PointName]: (remote: Remote) => Promise<Points[P]> };
+/** What a module exports, before anything is known of it. */
+type Given = Partial<Record<string, unknown>>;
 
-/** Every point of the house, with what its modules are recognised by. */
-const LOADERS: Loaders = {
-  'buscar/v1': pointLoader('buscar/v1', ({ lists = [], actions = [], pages = [] }) =>
-    [lists, actions, pages].every(Array.isArray),
-  ),
+/** Every point of the house, with the lists that its modules are recognised by. */
+const LOADERS: { [P in PointName]: (remote: Remote) => Promise<Points[P]> } = {
+  'buscar/v1': pointLoader('buscar/v1', ({ lists = [], actions = [], pages = [] }) => [
+    lists,
+    actions,
+    pages,
+  ]),
   'inicio/panel/v1': sectionLoader('inicio/panel/v1'),
   'cliente/seccion/v1': sectionLoader('cliente/seccion/v1'),
   'empresa/seccion/v1': sectionLoader('empresa/seccion/v1'),
@@ -20,25 +23,14 @@ export const loadPoint = <P extends PointName>(remote: Remote, point: P): Promis
   LOADERS[point](remote);
 
 function sectionLoader<P extends SectionPoint>(point: P) {
-  return pointLoader(point, ({ sections }) => Array.isArray(sections));
+  return pointLoader(point, ({ sections }) => [sections]);
 }
 
-function pointLoader<P extends PointName>(
-  point: P,
-  looksRight: (given: Partial<Record<string, unknown>>) => boolean,
-) {
-  return partLoader(point, (exposed, { name }) => {
-    if (!isContribution<P>(exposed, looksRight))
-      throw new Error(`${name}: './${point}' no exporta lo que el punto pide`);
-    return exposed.default;
+function pointLoader<P extends PointName>(point: P, listsOf: (given: Given) => unknown[]) {
+  const isContribution = (given: unknown): given is Points[P] =>
+    typeof given === 'object' && given !== null && listsOf({ ...given }).every(Array.isArray);
+  return partLoader(point, (given, { name }) => {
+    if (!isContribution(given)) throw new Error(`${name}: './${point}' no exporta lo que el punto pide`);
+    return given;
   });
-}
-
-function isContribution<P extends PointName>(
-  exposed: unknown,
-  looksRight: (given: Partial<Record<string, unknown>>) => boolean,
-): exposed is { default: Points[P] } {
-  if (typeof exposed !== 'object' || exposed === null || !('default' in exposed)) return false;
-  const { default: given } = exposed;
-  return typeof given === 'object' && given !== null && looksRight({ ...given });
 }

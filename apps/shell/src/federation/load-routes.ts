@@ -1,20 +1,16 @@
 import type { RouteObject } from 'react-router-dom';
 import type { Remote } from '../registry/remote';
 import { admit } from './admit';
-import { forgetRemote, isBroken, partLoader } from './load-part';
+import { isBroken, partLoader } from './load-part';
 import { isPageReady, preload, warmPage } from './preload';
-import { startLibraries } from './runtime';
-import { followLoad } from './status';
 
 export { forgetRemote } from './load-part';
+export { prepareForRemotes } from './runtime';
 
 /** The routes of a remote, loaded once per build. A failed load is forgotten with all of the remote, so that the next call tries again. */
-export const loadRoutes = partLoader('routes', readRoutes, {
-  follow: ({ name, build }, work) => followLoad(name, build, work),
-  failed: forgetRemote,
-});
+export const loadRoutes = partLoader('routes', readRoutes);
 
-/** The routes of a remote for an address whose page has all its code; undefined where something is still to come. */
+/** The routes of a remote, where the code of the page at an address is there too; undefined where anything is still missing. */
 export function readyRoutes(remote: Remote, pathname: string): RouteObject[] | undefined {
   const routes = loadRoutes.ready(remote);
   return routes && isPageReady(routes, pathname) ? routes : undefined;
@@ -22,10 +18,10 @@ export function readyRoutes(remote: Remote, pathname: string): RouteObject[] | u
 
 /**
  * Fetches ahead what the person may open next (menu hover or focus), the page included. Never throws.
- * @param files of that page, as the registry lists them: they come beside the remote's own, not after
+ * @param files of that page, as the registry lists them; fetched together with the remote's own
  */
 export function warmRemote(remote: Remote, pathname: string, files: string[] = []): void {
-  // After a failure the browser may have given these addresses up.
+  // After a failure the browser may refuse to fetch these addresses again.
   if (!isBroken(remote.name))
     admit(remote.name, files).then(
       () => preload(files),
@@ -37,19 +33,7 @@ export function warmRemote(remote: Remote, pathname: string, files: string[] = [
   );
 }
 
-/** Libraries of the pages that come after a list. */
-const ON_DEMAND = ['@hilvan/ui/records', '@hilvan/ui/overlays'];
-
-/** Fetches what every remote runs on, before anybody waits for it. */
-export const prepareForRemotes = (): void => startLibraries(ON_DEMAND);
-
-function readRoutes(exposed: unknown, { name }: Remote): RouteObject[] {
-  if (!hasRoutes(exposed)) throw new Error(`${name}: './routes' no exporta RouteObject[]`);
-  return exposed.default;
-}
-
-function hasRoutes(exposed: unknown): exposed is { default: RouteObject[] } {
-  return (
-    typeof exposed === 'object' && exposed !== null && 'default' in exposed && Array.isArray(exposed.default)
-  );
+function readRoutes(given: unknown, { name }: Remote): RouteObject[] {
+  if (!Array.isArray(given)) throw new Error(`${name}: './routes' no exporta RouteObject[]`);
+  return given;
 }

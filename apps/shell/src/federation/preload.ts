@@ -1,9 +1,10 @@
+import { isLazyPage } from '@hilvan/remote-kit';
 import { isValidElement } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
 const asked = new Set<string>();
 
-/** Asks for files without running them: they are on their way while something else is still read. A failure is told by whoever imports them. */
+/** Has the browser fetch files without running them. A failure shows when they are imported. */
 export function preload(addresses: string[]): void {
   for (const href of addresses) {
     if (asked.has(href)) continue;
@@ -17,14 +18,14 @@ export function preload(addresses: string[]): void {
   }
 }
 
-/** Fetches the code of the page that an address shows. Never throws: a page without its code tries again, and tells. */
+/** Fetches the code of the page that an address shows. Never throws: a page whose code is missing fetches it again when it is shown, and reports then. */
 export async function warmPage(routes: RouteObject[], pathname: string): Promise<void> {
   await Promise.all(componentsOf(routes, pathname).map(fetchCode));
 }
 
 /** Whether the page that an address shows can be drawn at once. */
 export const isPageReady = (routes: RouteObject[], pathname: string): boolean =>
-  componentsOf(routes, pathname).every((component) => !isLazy(component) || fetched.has(component));
+  componentsOf(routes, pathname).every((component) => !isLazyPage(component) || fetched.has(component));
 
 const componentsOf = (routes: RouteObject[], pathname: string): unknown[] =>
   (matchRoutes(routes, pathname) ?? []).map(({ route: { element } }) =>
@@ -35,9 +36,5 @@ const fetched = new WeakSet<object>();
 
 /** Fetches the code of a component made by `lazyPage`, so that it is drawn at once. Never throws. */
 export async function fetchCode(component: unknown): Promise<void> {
-  if (isLazy(component) && (await component.preload())) fetched.add(component);
-}
-
-function isLazy(type: unknown): type is { preload(): Promise<unknown> } {
-  return typeof type === 'function' && 'preload' in type && typeof type.preload === 'function';
+  if (isLazyPage(component) && (await component.preload())) fetched.add(component);
 }

@@ -3,24 +3,21 @@ import type { ModuleFederation } from '@module-federation/runtime';
 
 let host: Promise<ModuleFederation> | undefined;
 
-/** Fetches Module Federation's runtime and what the shell offers with it, once: home needs neither, the first remote both. */
+/** Fetches and starts Module Federation's runtime, once. The first remote needs it; home does without. */
 export function startFederation(): Promise<ModuleFederation> {
-  host ??= start().catch((error: unknown) => {
-    host = undefined;
-    throw error;
-  });
+  host ??= import('./host')
+    .then(({ openHost }) => openHost())
+    .catch((error: unknown) => {
+      host = undefined;
+      throw error;
+    });
   return host;
 }
 
-async function start(): Promise<ModuleFederation> {
-  const [{ openHost }, { shared }] = await Promise.all([import('./host'), import('./libraries')]);
-  return openHost(shared);
-}
-
-/** Fetches libraries that come with the first page that uses them, which waits for them otherwise. */
-export function startLibraries(keys: readonly string[]): void {
+/** Fetches ahead what every remote needs, and the libraries that forms and dialogs need. */
+export function prepareForRemotes(): void {
   startFederation()
-    .then((mf) => Promise.all(keys.map((key) => mf.loadShare(key))))
+    .then((mf) => Promise.all(['@hilvan/ui/records', '@hilvan/ui/overlays'].map((key) => mf.loadShare(key))))
     .catch(() => undefined);
 }
 

@@ -20,7 +20,10 @@ export const setStatus = (name: string, change: Partial<RemoteStatus>): void =>
   useStatuses.setState({ [name]: { ...statusOf(name), ...change } });
 
 /** Follows one load from its start to its end. */
-export async function followLoad<T>(name: string, build: string, work: Promise<T>): Promise<T> {
+export async function followLoad<T>(
+  { name, build }: { name: string; build: string },
+  work: Promise<T>,
+): Promise<T> {
   const start = performance.now();
   setStatus(name, { state: 'abriendo', build });
   try {

@@ -10,9 +10,7 @@ export type Decision =
   | { kind: 'denied'; denial: Required<Denial> }
   | { kind: 'remote'; remote: Remote; owned: OwnedPath };
 
-const HOME: Decision = { kind: 'home' };
-const NOT_FOUND: Decision = { kind: 'not-found' };
-/** What a denial says and does where its remote names nothing else (both documents, section 6). */
+/** The denial of a page whose remote describes none of its own (both documents, section 6). */
 const GENERAL: Required<Denial> = {
   title: 'Acceso denegado',
   text: 'No tienes los permisos necesarios para realizar esta acción.',
@@ -21,13 +19,13 @@ const GENERAL: Required<Denial> = {
 
 /** Static addresses win over `:id` ones, also between remotes: React Router ranks all patterns together (decision 5). */
 export function decide(pathname: string, rol: Rol, remotes: Remote[]): Decision {
-  if (pathname === '/' || pathname === '/inicio') return HOME;
+  if (pathname === '/' || pathname === '/inicio') return { kind: 'home' };
   const patterns: RouteObject[] = remotes.flatMap((remote) =>
     remote.paths.map((owned) => ({ path: owned.path, handle: { remote, owned } })),
   );
   const handle: { remote: Remote; owned: OwnedPath } | undefined = matchRoutes(patterns, pathname)?.[0]?.route
     .handle;
-  if (!handle) return NOT_FOUND;
+  if (!handle) return { kind: 'not-found' };
   const { remote, owned } = handle;
   if (owned.roles && !owned.roles.includes(rol))
     return { kind: 'denied', denial: { ...GENERAL, ...owned.denial } };

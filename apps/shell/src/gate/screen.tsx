@@ -1,11 +1,12 @@
+import type { Denial } from '@hilvan/remote-kit';
+import { DeniedState, notify } from '@hilvan/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { HomePage } from '../home/home-page';
-import { NotFoundPage } from '../not-found/not-found-page';
-import { PageSkeleton } from '../remote-page/page-skeleton';
+import { NotFoundPage, PageSkeleton } from '../remote-page/page-states';
 import { RemotePage } from '../remote-page/remote-page';
 import type { Decision } from './decide';
-import { Denied } from './denied';
 
 interface Props {
   decision: Decision;
@@ -21,7 +22,7 @@ export function Screen({ decision, registry }: Props) {
     case 'denied':
       return <Denied key={pathname} denial={decision.denial} />;
     case 'remote':
-      // A developer's build takes over and goes at once; a deployed one waits for a navigation.
+      // The key changes where a developer's build begins or ends, which shows at once; a newly deployed build waits for a navigation.
       return (
         <RemotePage
           key={`${decision.remote.name} ${decision.remote.origin ?? ''}`}
@@ -29,8 +30,30 @@ export function Screen({ decision, registry }: Props) {
         />
       );
     case 'not-found':
-      // Without a registry nobody can say that an address does not exist; the frame says that it is missing.
+      // Without a registry nobody knows which addresses exist: AppFrame says that it could not be read.
       if (registry.data) return <NotFoundPage />;
       return registry.error ? null : <PageSkeleton />;
   }
+}
+
+/** Says why, then takes the person where the denial leads; the remote's code is never fetched. */
+function Denied({ denial }: { denial: Required<Denial> }) {
+  const navigate = useNavigate();
+  const told = useRef(false);
+  const left = useRef(false);
+
+  useEffect(() => {
+    left.current = false;
+    if (!told.current) {
+      told.current = true;
+      notify.error(denial.title, denial.text).then(() => {
+        if (!left.current) navigate(denial.redirect, { replace: true });
+      });
+    }
+    return () => {
+      left.current = true;
+    };
+  }, [denial, navigate]);
+
+  return <DeniedState text={denial.text} backTo={denial.redirect} />;
 }

@@ -2,7 +2,7 @@ import { capacidadesQuery, queryFor } from '@hilvan/api-client';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { warmRemote } from '../federation/load-routes';
-import { noteListKept } from '../offline/lists-kept';
+import { noteListKept } from '../offline/kept';
 import { REMOTES, remoteNamed } from '../testing/remotes';
 import { warm } from './warm';
 

@@ -2,14 +2,14 @@ import { capacidadesQuery, queryFor } from '@hilvan/api-client';
 import { CON_CAMBIOS, isWrite, LLAMADAS, type NombreLlamada, type Rol } from '@hilvan/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { warmRemote } from '../federation/load-routes';
-import { isListKept } from '../offline/lists-kept';
+import { isListKept } from '../offline/kept';
 import { ContributedSections } from '../points/load-sections';
 import type { Remote } from '../registry/remote';
 import { decide } from './decide';
 
 /**
  * Fetches ahead the page that an address shows. Nothing of a remote is fetched for a role that it denies.
- * @param client where a document begins with that page: what it reads first comes beside its code
+ * @param client given where the document begins with that page: then what the page reads first is fetched together with its code
  */
 export function warm(pathname: string, rol: Rol, remotes: Remote[], client?: QueryClient): void {
   const next = decide(pathname, rol, remotes);
@@ -18,14 +18,14 @@ export function warm(pathname: string, rol: Rol, remotes: Remote[], client?: Que
   const { files, reads = [] } = next.owned;
   warmRemote(next.remote, pathname, files);
   if (!client) return;
-  // What this browser kept stands until the provider answers; without this file it is read as ever.
+  // Answers kept in this browser are shown until the provider has answered. Where this code does not arrive, there are none.
   const kept = import('../offline/keep-answers').then(
     ({ keepAnswers }) => keepAnswers(client),
     () => undefined,
   );
-  // What a page shows beside its rows depends on it: later, it would push them down.
+  // Some pages show a line above their rows depending on it: read late, it would push them down.
   void client.prefetchQuery(capacidadesQuery);
-  // The file is in this browser then, too; only what changed since is asked for.
+  // With a kept list, the provider is asked only for what changed since: that list has to be restored first.
   const earlier = isListKept() ? kept : undefined;
   for (const call of reads) {
     if (!isCall(call)) continue;
@@ -34,6 +34,6 @@ export function warm(pathname: string, rol: Rol, remotes: Remote[], client?: Que
   }
 }
 
-/** A call of this shell's contract that changes nothing; that it takes no parameters is held by the remote's own tests. */
+/** Whether a name is a reading call that this shell knows. That it takes no parameters is checked by the tests of the remote that names it. */
 export const isCall = (name: string): name is Extract<NombreLlamada, 'listarClientes'> =>
   Object.hasOwn(LLAMADAS, name) && !isWrite(name as NombreLlamada);

@@ -1,69 +1,73 @@
+import { queryFor } from '@hilvan/api-client';
 import type { EstadoOrden, Respuesta } from '@hilvan/contract';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 
 /** One figure of the home page. `value` is undefined while it loads and null when it could not be read. */
 export interface HomeCard {
-  key: string;
   label: string;
   to: string;
   icon: string;
   value: number | null | undefined;
 }
 
-/** The answers read so far: undefined while a call runs, null where it failed. */
-export interface ReadCounts {
-  ordenes: Respuesta<'contarOrdenes'> | null | undefined;
-  mediciones: Respuesta<'contarMediciones'> | null | undefined;
-  clientes: Respuesta<'contarClientes'> | null | undefined;
-  empresas: Respuesta<'contarEmpresas'> | null | undefined;
+/** The seven cards of the specification, in its order, from four counting calls: one that fails leaves the others standing. */
+export function useCards(): {
+  cards: HomeCard[];
+  /** Whether each call has been answered or has failed. */
+  settled: boolean;
+  failed: boolean;
+  retry(): void;
+} {
+  const ordenes = useQuery(queryFor('contarOrdenes'));
+  const mediciones = useQuery(queryFor('contarMediciones'));
+  const clientes = useQuery(queryFor('contarClientes'));
+  const empresas = useQuery(queryFor('contarEmpresas'));
+  const all = [ordenes, mediciones, clientes, empresas];
+  const failing = all.filter((query) => query.isError && !query.data);
+  const ofOrders = (
+    label: string,
+    read: (o: Respuesta<'contarOrdenes'>) => number | null,
+    to = '/orden',
+  ) => ({
+    label,
+    to,
+    icon: 'pedidos',
+    value: figure(ordenes, read),
+  });
+  return {
+    cards: [
+      ofOrders('Total de pedidos', totalOrdenes),
+      ofOrders('Pedidos en taller', (o) => o.cantidad_taller, ordersIn('Taller')),
+      ofOrders('Entregados a tienda', (o) => o.cantidad_entrega_tienda, ordersIn('Entrega Tienda')),
+      ofOrders('Entregados al cliente', (o) => o.cantidad_entrega_cliente, ordersIn('Entregada al cliente')),
+      {
+        label: 'Mediciones',
+        to: '/mediciones',
+        icon: 'mediciones',
+        value: figure(mediciones, (m) => m.cantidad_mediciones),
+      },
+      {
+        label: 'Clientes',
+        to: '/clientes',
+        icon: 'clientes',
+        value: figure(clientes, (c) => c.cantidad_clientes),
+      },
+      {
+        label: 'Empresas',
+        to: '/empresas',
+        icon: 'empresas',
+        value: figure(empresas, (e) => e.cant_empresas),
+      },
+    ],
+    settled: all.every((query) => !query.isPending),
+    failed: failing.length > 0,
+    retry: () => failing.forEach((query) => void query.refetch()),
+  };
 }
 
-/** The seven cards of the specification, in its order. */
-export function homeCards({ ordenes, mediciones, clientes, empresas }: ReadCounts): HomeCard[] {
-  const icon = 'pedidos';
-  const ofState = (estado: EstadoOrden) => ({ to: enLista('/orden', estado), icon });
-  return [
-    { key: 'total', label: 'Total de pedidos', to: '/orden', icon, value: pick(ordenes, totalOrdenes) },
-    {
-      key: 'taller',
-      label: 'Pedidos en taller',
-      ...ofState('Taller'),
-      value: pick(ordenes, (o) => o.cantidad_taller),
-    },
-    {
-      key: 'tienda',
-      label: 'Entregados a tienda',
-      ...ofState('Entrega Tienda'),
-      value: pick(ordenes, (o) => o.cantidad_entrega_tienda),
-    },
-    {
-      key: 'cliente',
-      label: 'Entregados al cliente',
-      ...ofState('Entregada al cliente'),
-      value: pick(ordenes, (o) => o.cantidad_entrega_cliente),
-    },
-    {
-      key: 'mediciones',
-      label: 'Mediciones',
-      to: '/mediciones',
-      icon: 'mediciones',
-      value: pick(mediciones, (m) => m.cantidad_mediciones),
-    },
-    {
-      key: 'clientes',
-      label: 'Clientes',
-      to: '/clientes',
-      icon: 'clientes',
-      value: pick(clientes, (c) => c.cantidad_clientes),
-    },
-    {
-      key: 'empresas',
-      label: 'Empresas',
-      to: '/empresas',
-      icon: 'empresas',
-      value: pick(empresas, (e) => e.cant_empresas),
-    },
-  ];
-}
+/** Data that is there stays, also when reading it again failed. */
+const figure = <T>({ data, isError }: UseQueryResult<T>, read: (count: T) => number | null) =>
+  data ? read(data) : isError ? null : undefined;
 
 /** Decision 27: the sum of the three counts; unknown when one of them is. */
 function totalOrdenes(o: Respuesta<'contarOrdenes'>): number | null {
@@ -71,14 +75,6 @@ function totalOrdenes(o: Respuesta<'contarOrdenes'>): number | null {
   return counts.reduce<number | null>((sum, n) => (sum === null || n === null ? null : sum + n), 0);
 }
 
-function pick<T extends object>(
-  count: T | null | undefined,
-  read: (count: T) => number | null,
-): number | null | undefined {
-  if (count === null || count === undefined) return count;
-  return read(count);
-}
-
-/** The address of a list of orders that shows only those of a state. */
-export const enLista = (list: string, estado: string): string =>
-  `${list}?${new URLSearchParams({ por: 'estado', q: estado })}`;
+/** The address of the list of orders that shows only those of a state. */
+const ordersIn = (estado: EstadoOrden): string =>
+  `/orden?${new URLSearchParams({ por: 'estado', q: estado })}`;

@@ -11,7 +11,7 @@ interface Props {
   tone: 'brand' | 'accent';
 }
 
-/** A figure that leads to its list. */
+/** A figure that links to its list. */
 export function CountCard({ card, tone }: Props) {
   const Icon = menuIcon(card.icon);
   return (

@@ -1,25 +1,24 @@
 import { useCan } from '@hilvan/api-client';
 import { Sections } from '@hilvan/remote-kit/sections';
 import { Button, Flex, LinkButton, Page, PlusIcon, SimpleGrid, TapeIcon, Text } from '@hilvan/ui';
-import { homeCards } from './cards';
+import { useCards } from './cards';
 import { CountCard } from './count-card';
-import { useCounts } from './use-counts';
 
 // As tall as a panel with all its rows, so that nothing moves when an answer comes.
 const PANEL = { md: 'minmax(25rem, auto)' };
 
 /** Inicio: what the workshop has on its tables today. */
 export function HomePage() {
-  const { counts, settled, failed, retry } = useCounts();
+  const { cards, settled, failed, retry } = useCards();
   return (
     <Page title="Inicio" subtitle="El taller de un vistazo" actions={<Beginnings />}>
       {failed ? <CountsFault onRetry={retry} /> : null}
       <SimpleGrid columns={{ base: 2, lg: 4 }} gap={{ base: '3', md: '4' }}>
-        {homeCards(counts).map((card, index) => (
-          <CountCard key={card.key} card={card} tone={index % 2 === 0 ? 'brand' : 'accent'} />
+        {cards.map((card, index) => (
+          <CountCard key={card.label} card={card} tone={index % 2 === 0 ? 'brand' : 'accent'} />
         ))}
       </SimpleGrid>
-      {/* The questions of the day; neither their code nor their calls delay the counts. */}
+      {/* Panels of the remotes: mounted after the counts, so that they do not delay them. */}
       {settled ? (
         <SimpleGrid
           columns={{ base: 1, md: 2 }}
@@ -34,7 +33,7 @@ export function HomePage() {
   );
 }
 
-/** What people come for. */
+/** Buttons for what people come to do most. */
 function Beginnings() {
   const can = useCan();
   if (!can('registrar')) return null;

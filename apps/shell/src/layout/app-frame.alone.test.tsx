@@ -7,8 +7,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { forgetRemote, loadRoutes, readyRoutes, warmRemote } from '../federation/load-routes';
 import { forgetRegistry, registryQuery } from '../registry/registry';
-import { PageSkeleton } from '../remote-page/page-skeleton';
-import { rememberWelcome } from '../session/welcome';
+import { PageSkeleton } from '../remote-page/page-states';
+import { rememberWelcome } from '../session/after-login';
 import { REMOTES, workAs } from '../testing/remotes';
 
 import { AppFrame } from './app-frame';
@@ -21,7 +21,7 @@ vi.mock('../federation/load-routes', () => ({
   prepareForRemotes: vi.fn(),
 }));
 vi.mock('@hilvan/ui', { spy: true });
-vi.mock('../remote-page/page-skeleton', { spy: true });
+vi.mock('../remote-page/page-states', { spy: true });
 
 const load = vi.mocked(loadRoutes);
 const said = vi.mocked(notify.error);

@@ -20,19 +20,18 @@ import { ContributedSections } from '../points/load-sections';
 import { registryQuery } from '../registry/registry';
 import type { Remote } from '../registry/remote';
 import { useFaultWatch } from '../reporting/use-fault-watch';
-import { loadSearch } from '../search/load-search';
-import { useSearchKeys } from '../search/use-search-keys';
+import { loadSearch, useSearchKeys } from '../search/open-search';
 import { useWelcome } from '../session/use-welcome';
 import { loadPatiently } from './late-code';
-import { RegistryFault } from './registry-fault';
 import { CONTENT_ID, SkipLink } from './skip-link';
 import { useFetchAhead } from './use-fetch-ahead';
+import { RegistryFault } from './warning-bar';
 
 /** A navigation reads the registry again when it is older than this. */
 const REGISTRY_AGE_MS = 30_000;
 const VITALS_AFTER_MS = 4_000;
 const ConnectionBar = lazy(() => loadPatiently(() => import('../offline/connection-bar')));
-/** Long after everything that a page needs; the browser keeps what was to be measured until then. */
+/** Fetched long after everything that a page needs: the browser buffers the measurements until then. */
 const Vitals = lazy(async () => {
   await new Promise((later) => setTimeout(later, VITALS_AFTER_MS));
   return loadPatiently(() => import('../reporting/vitals'));
@@ -92,7 +91,7 @@ export function AppFrame() {
       <PhoneMenu {...menu} />
       <SideMenu {...menu} />
       <Box as="main" id={CONTENT_ID} tabIndex={-1} flex="1" minW="0" outline="none">
-        {/* Beside a list, whose rows may be of an earlier visit; home stands first. */}
+        {/* At once on the page of a remote, which may show rows of an earlier visit; on home once the page is complete. */}
         {served || decision.kind === 'remote' ? (
           <Suspense>
             <ConnectionBar served={served} />

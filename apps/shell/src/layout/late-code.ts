@@ -1,6 +1,6 @@
 import { ApiError } from '@hilvan/api-client';
 
-/** Code that is fetched when it is needed. @throws {ApiError} `network` where it did not arrive */
+/** Waits for code that somebody asked for. @throws {ApiError} `network` where it does not arrive */
 export const lateCode = <T>(fetched: Promise<T>): Promise<T> =>
   fetched.catch((cause: unknown) => {
     throw new ApiError('network', { cause });
@@ -8,7 +8,7 @@ export const lateCode = <T>(fetched: Promise<T>): Promise<T> =>
 
 const AGAIN_MS = 2000;
 
-/** Fetches code that the page can be without for a while: what does not arrive now is asked for again. */
+/** Fetches code that the page can do without for a while, again and again until it arrives. */
 export const loadPatiently = <T>(load: () => Promise<T>): Promise<T> =>
   load().catch(async () => {
     await new Promise((again) => setTimeout(again, AGAIN_MS));

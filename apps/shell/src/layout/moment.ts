@@ -1,7 +1,7 @@
 import { hoy } from '@hilvan/contract';
 import { fecha } from '@hilvan/ui';
 
-/** The hour on the workshop's wall: '14:05'. */
+/** The time of day in Costa Rica: '14:05'. */
 export const clock = new Intl.DateTimeFormat('es-CR', {
   hour: 'numeric',
   minute: '2-digit',
@@ -9,8 +9,8 @@ export const clock = new Intl.DateTimeFormat('es-CR', {
   timeZone: 'America/Costa_Rica',
 });
 
-/** A moment, ISO 8601, as people read it: '9/3/2026 14:05'; '—' where there is none. */
-export const moment = (iso: string): string => {
-  const at = Date.parse(iso);
+/** A moment, ISO 8601 or in milliseconds, as people read it: '9/3/2026 14:05'; '—' where there is none. */
+export const moment = (when: string | number): string => {
+  const at = new Date(when).getTime();
   return Number.isNaN(at) ? '—' : `${fecha(hoy(new Date(at)))} ${clock.format(at)}`;
 };

@@ -1,15 +1,16 @@
-import { Button, Flex, Text, WarningIcon } from '@hilvan/ui';
+import { Button, Text } from '@hilvan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { registryQuery } from '../registry/registry';
 import type { Remote } from '../registry/remote';
+import { WarningBar } from './warning-bar';
 
-/** For as long as this tab runs a developer's build: which, from where, and the way back. */
+/** Shown while this tab runs a developer's build: which one, from where, and a button that ends it. */
 export default function OverrideBanner({ remotes }: { remotes: Remote[] }) {
   const queryClient = useQueryClient();
   const end = async ({ name }: Remote) => {
     const { endOverride } = await import('../registry/override');
     endOverride(name);
-    // Needs no network: the deployed one is known.
+    // No request is needed: the deployed remote is still known as `replaces`.
     queryClient.setQueryData(registryQuery.queryKey, (known) =>
       known
         ? { ...known, remotes: known.remotes.map((r) => (r.name === name ? (r.replaces ?? r) : r)) }
@@ -19,28 +20,19 @@ export default function OverrideBanner({ remotes }: { remotes: Remote[] }) {
   return remotes
     .filter(({ origin }) => origin)
     .map((remote) => (
-      <Flex key={remote.name} role="status" {...BANNER}>
-        <WarningIcon />
+      <WarningBar
+        key={remote.name}
+        role="status"
+        position="sticky"
+        top={{ base: '14', md: '0' }}
+        zIndex="docked"
+      >
         <Text flex="1" minW="14rem">
           {remote.label} no es la versión publicada: en esta pestaña viene de {remote.origin}.
         </Text>
         <Button size="sm" variant="outline" onClick={() => end(remote)}>
           Volver a la publicada
         </Button>
-      </Flex>
+      </WarningBar>
     ));
 }
-
-const BANNER = {
-  align: 'center',
-  gap: '3',
-  wrap: 'wrap',
-  position: 'sticky',
-  top: { base: '14', md: '0' },
-  zIndex: 'docked',
-  px: { base: '4', md: '8' },
-  py: '2',
-  bg: 'bg.warning',
-  color: 'fg.warning',
-  'data-no-print': '',
-} as const;

@@ -7,7 +7,7 @@ export function SkipLink() {
   return (
     <Box
       asChild
-      // What is fixed is printed on every sheet, and above the first one is the foot of the one before.
+      // Fixed elements are printed on every sheet: off the top of one would be on the bottom of the one before.
       data-no-print=""
       position="fixed"
       top="2"

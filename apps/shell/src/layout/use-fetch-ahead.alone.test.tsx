@@ -7,7 +7,7 @@ import { prepareForRemotes } from '../federation/load-routes';
 import { useFetchAhead } from './use-fetch-ahead';
 
 vi.mock('../federation/load-routes', () => ({ prepareForRemotes: vi.fn() }));
-vi.mock('../search/load-search', () => ({ warmSearch: vi.fn() }));
+vi.mock('../search/open-search', () => ({ warmSearch: vi.fn() }));
 vi.mock('@hilvan/api-client', () => ({
   capacidadesQuery: { queryKey: ['capacidades'], queryFn: async () => ({ cuenta: true }) },
 }));

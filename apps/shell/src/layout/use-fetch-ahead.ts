@@ -4,15 +4,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { prepareForRemotes } from '../federation/load-routes';
 import { ContributedSections } from '../points/load-sections';
-import { warmSearch } from '../search/load-search';
+import { warmSearch } from '../search/open-search';
 
-/** How often it is looked whether the page has what it came for, in milliseconds. */
+/** How often to check whether the page is complete, in milliseconds. */
 const LOOK_MS = 1000;
 
 /**
- * Fetches what the next page, the next notice and the menu's foot are made of, once the page that was asked for has its code and its rows:
- * until then the line is its own.
- * @returns whether it has, and other things may begin
+ * Fetches ahead what the next page, the next notice and the menu's foot need, once the page that was asked for is complete: it has
+ * its code and its rows.
+ * @returns whether it is
  */
 export function useFetchAhead(): boolean {
   const client = useQueryClient();
@@ -20,7 +20,7 @@ export function useFetchAhead(): boolean {
   useEffect(() => {
     let stop = () => {};
     const timer = setInterval(() => {
-      // Lists and skeletons say so while they wait.
+      // Lists and skeletons are aria-busy while they wait.
       if (client.isFetching() > 0 || document.querySelector('main [aria-busy=true]')) return;
       clearInterval(timer);
       stop = loadSwalAhead();

@@ -2,7 +2,7 @@ import { watchSession } from '@hilvan/api-client';
 import { startColorMode } from '@hilvan/ui/color-mode';
 import { createRoot } from 'react-dom/client';
 import { preloadShell } from '../boot/programs';
-import { wipeKept } from '../offline/wipe-kept';
+import { wipeKept } from '../offline/kept';
 import { LoginPage } from '../session/login-page';
 import 'virtual:hilvan-tokens.css';
 import './ground.css';

@@ -14,13 +14,18 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ComponentType } from 'react';
 import { logout } from '../session/logout';
-import { MENU_ROW } from './menu-link';
+import { MENU_ROW } from './menu-list';
 
-/** Who is working, their account, the technical panel for Admin, the colour mode and the way out. */
+const loadAccount = () => import('../account/account-dialog');
+const loadPanel = () => import('../panel/technical-panel');
+
+/** Who is working, their account where the provider announces one, the technical panel for Admin, the colour mode and the way out. */
 export function MenuFoot({ collapsed = false }: { collapsed?: boolean }) {
   const sesion = useSession((state) => state.sesion);
   const { mode, toggle } = useColorMode();
   const dark = mode === 'dark';
+  // Only reads the cache: useFetchAhead asks the provider once the page is complete.
+  const { data } = useQuery({ ...capacidadesQuery, enabled: false });
   return (
     <Stack gap="0.5" px="3" py="3" borderTopWidth="1px" borderColor="border">
       {collapsed || !sesion ? null : (
@@ -31,8 +36,24 @@ export function MenuFoot({ collapsed = false }: { collapsed?: boolean }) {
           <Text color="fg.muted">{sesion.rol}</Text>
         </Box>
       )}
-      <AccountButton collapsed={collapsed} />
-      {sesion?.rol === 'Admin' ? <PanelButton collapsed={collapsed} /> : null}
+      {data?.cuenta ? (
+        <DialogButton
+          label="Mi cuenta"
+          Icon={LockIcon}
+          collapsed={collapsed}
+          load={loadAccount}
+          failure="No se pudo abrir su cuenta"
+        />
+      ) : null}
+      {sesion?.rol === 'Admin' ? (
+        <DialogButton
+          label="Panel técnico"
+          Icon={InfoIcon}
+          collapsed={collapsed}
+          load={loadPanel}
+          failure="No se pudo abrir el panel técnico"
+        />
+      ) : null}
       <FootButton
         label={dark ? 'Modo claro' : 'Modo oscuro'}
         Icon={dark ? SunIcon : MoonIcon}
@@ -44,15 +65,15 @@ export function MenuFoot({ collapsed = false }: { collapsed?: boolean }) {
   );
 }
 
-export interface FootButtonProps extends ComponentProps<'button'> {
+interface FootButtonProps extends ComponentProps<'button'> {
   label: string;
   Icon: typeof InfoIcon;
-  /** The picture only. */
+  /** Whether only the icon is shown. */
   collapsed: boolean;
 }
 
 /** A row of the menu that does something and leads nowhere. */
-export const FootButton = ({ label, Icon, collapsed, ...button }: FootButtonProps) => (
+const FootButton = ({ label, Icon, collapsed, ...button }: FootButtonProps) => (
   <Box asChild {...MENU_ROW} justifyContent={collapsed ? 'center' : 'flex-start'}>
     <button type="button" aria-label={label} title={collapsed ? label : undefined} {...button}>
       <Icon w="5" h="5" />
@@ -61,14 +82,14 @@ export const FootButton = ({ label, Icon, collapsed, ...button }: FootButtonProp
   </Box>
 );
 
-interface Props extends FootButtonProps {
+interface DialogButtonProps extends FootButtonProps {
   load: () => Promise<{ default: ComponentType<{ onClose(): void }> }>;
-  /** Said where the code does not arrive. */
+  /** Title of the notice where the code does not arrive. */
   failure: string;
 }
 
 /** A row of the menu that opens a dialog, whose code arrives when it is asked for. */
-export function DialogButton({ load, failure, ...row }: Props) {
+function DialogButton({ load, failure, ...row }: DialogButtonProps) {
   const { Shown, show, hide } = useOnDemand(load, failure);
   return (
     <>
@@ -77,32 +98,3 @@ export function DialogButton({ load, failure, ...row }: Props) {
     </>
   );
 }
-
-const loadAccount = () => import('../account/account-dialog');
-
-/** The way into one's own account, where the provider announces one; it is asked once the page is served, not for this. */
-export function AccountButton({ collapsed }: { collapsed: boolean }) {
-  const { data } = useQuery({ ...capacidadesQuery, enabled: false });
-  return data?.cuenta ? (
-    <DialogButton
-      label="Mi cuenta"
-      Icon={LockIcon}
-      collapsed={collapsed}
-      load={loadAccount}
-      failure="No se pudo abrir su cuenta"
-    />
-  ) : null;
-}
-
-const loadPanel = () => import('../panel/technical-panel');
-
-/** The way into the technical panel. */
-export const PanelButton = ({ collapsed }: { collapsed: boolean }) => (
-  <DialogButton
-    label="Panel técnico"
-    Icon={InfoIcon}
-    collapsed={collapsed}
-    load={loadPanel}
-    failure="No se pudo abrir el panel técnico"
-  />
-);

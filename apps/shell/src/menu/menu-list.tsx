@@ -1,7 +1,8 @@
 import type { MenuEntry } from '@hilvan/remote-kit';
 import { Box, Stack } from '@hilvan/ui';
 import { useEffect, useRef } from 'react';
-import { MenuLink } from './menu-link';
+import { Link as RouterLink } from 'react-router-dom';
+import { menuIcon } from './menu-icons';
 
 export interface MenuListProps {
   entries: MenuEntry[];
@@ -9,7 +10,7 @@ export interface MenuListProps {
   current: string | undefined;
   /** Whether the page is the very address of that entry. */
   exact: boolean;
-  /** Pictures only. */
+  /** Whether only icons are shown. */
   collapsed?: boolean;
   /** Fetches ahead what the entry opens. */
   onApproach(to: string): void;
@@ -17,7 +18,7 @@ export interface MenuListProps {
   onChoose?(): void;
 }
 
-/** A shade at the edge behind which the list goes on, by CSS alone: its cover scrolls away with the list's end. */
+/** A shadow at the edge where the list can be scrolled further. CSS alone: two covers hide it at the list's ends, and scroll with them. */
 const SHADES = {
   backgroundImage:
     'linear-gradient({colors.bg.panel} 40%, transparent), linear-gradient(transparent, {colors.bg.panel} 60%), ' +
@@ -72,3 +73,59 @@ export function MenuList({
     </Box>
   );
 }
+
+interface MenuLinkProps extends Pick<MenuListProps, 'collapsed' | 'onApproach' | 'onChoose'> {
+  entry: MenuEntry;
+  /** 'page' where the address is the entry's own, 'true' where it is below it. */
+  current: 'page' | 'true' | undefined;
+}
+
+function MenuLink({ entry, current, collapsed, onApproach, onChoose }: MenuLinkProps) {
+  const Icon = menuIcon(entry.icon);
+  const approach = () => onApproach(entry.to);
+  return (
+    <Box asChild {...MENU_ROW} justifyContent={collapsed ? 'center' : 'flex-start'}>
+      <RouterLink
+        to={entry.to}
+        aria-current={current}
+        aria-label={collapsed ? entry.label : undefined}
+        title={collapsed ? entry.label : undefined}
+        onPointerEnter={approach}
+        onFocus={approach}
+        onClick={onChoose}
+      >
+        <Icon w="5" h="5" />
+        {collapsed ? null : entry.label}
+      </RouterLink>
+    </Box>
+  );
+}
+
+/** The look of every row of the menu; the current page has a dashed thread at its edge. */
+export const MENU_ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  w: 'full',
+  minH: { base: '11', md: '10' },
+  px: '3',
+  borderRadius: 'md',
+  fontSize: 'sm',
+  fontWeight: 'medium',
+  color: 'fg.muted',
+  cursor: 'pointer',
+  textDecoration: 'none',
+  position: 'relative',
+  _hover: { bg: 'bg.muted', color: 'fg' },
+  '&[aria-current]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
+  '&[aria-current]::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: '0',
+    top: '2',
+    bottom: '2',
+    w: '3px',
+    borderRadius: 'full',
+    backgroundImage: 'repeating-linear-gradient(180deg, {colors.accent.400} 0 6px, transparent 6px 9px)',
+  },
+} as const;

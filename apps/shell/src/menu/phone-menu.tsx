@@ -1,11 +1,11 @@
 import { Flex, IconButton, MenuIcon, useOnDemand } from '@hilvan/ui';
 import { memo } from 'react';
-import { SearchIconButton } from '../search/search-button';
+import { SearchIconButton } from '../search/open-search';
 import { Brand } from '../session/brand';
 import type { MenuListProps } from './menu-list';
 
 const loadDrawer = () => import('./menu-drawer');
-/** Fetched while the hand is on its way; whether it arrived is told when it is asked for. */
+/** Fetches it ahead, when the pointer comes near. A failure is said when the button is pressed. */
 const warmDrawer = () => void loadDrawer().catch(() => undefined);
 
 /** On a phone: a bar on top, and the menu as a drawer. */

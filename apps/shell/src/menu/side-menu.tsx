@@ -1,6 +1,6 @@
 import { CollapseIcon, Flex, IconButton } from '@hilvan/ui';
 import { memo, useState } from 'react';
-import { SearchButton } from '../search/search-button';
+import { SearchButton } from '../search/open-search';
 import { Brand } from '../session/brand';
 import { MenuFoot } from './menu-foot';
 import { MenuList, type MenuListProps } from './menu-list';
@@ -50,7 +50,7 @@ export const SideMenu = memo(({ onSearch, ...props }: MenuListProps & { onSearch
 const KEY = 'hilvan:menu';
 
 /** Whether the menu shows pictures only, remembered on this device. */
-export function useCollapsed(): [collapsed: boolean, toggle: () => void] {
+function useCollapsed(): [collapsed: boolean, toggle: () => void] {
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(KEY) === 'plegado');
   const toggle = () => {
     localStorage.setItem(KEY, collapsed ? 'abierto' : 'plegado');

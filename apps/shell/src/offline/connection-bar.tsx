@@ -7,16 +7,16 @@ import { keepAnswers, refreshShown, useIsLeftOld, useShownSince } from './keep-a
 import { keepForOffline } from './keep-for-offline';
 import { watchConnection } from './watch-connection';
 
-export interface ConnectionBarProps {
-  /** Whether the page has what it came for; what a reload needs is fetched afterwards. */
+interface Props {
+  /** Whether the page is complete; what a later reload needs is fetched only then. */
   served: boolean;
 }
 
 /**
- * For as long as the provider cannot be reached, or what stands of an earlier visit could not be read again: one quiet
- * line. Its height is within the page's scroll padding. Rows of an earlier visit are said to be so.
+ * A line above the page while the provider cannot be reached, or while rows of an earlier visit are shown because reading them again
+ * failed. It is no higher than the page's scroll padding.
  */
-export default function ConnectionBar({ served }: ConnectionBarProps) {
+export default function ConnectionBar({ served }: Props) {
   const client = useQueryClient();
   const online = useSyncExternalStore(subscribe, isOnline);
   useEffect(() => watchConnection(client), [client]);
@@ -44,7 +44,7 @@ export default function ConnectionBar({ served }: ConnectionBarProps) {
   );
 }
 
-/** Fetched once the page has what it came for. */
+/** Follows the changes of others, with code that is fetched now. */
 function followLater(client: QueryClient): () => void {
   let stop = () => {};
   let gone = false;
@@ -79,7 +79,7 @@ const Line = ({ role, children }: { role: 'status' | 'alert'; children: ReactNod
   </Flex>
 );
 
-/** Over the page, so that nothing moves under the hand; what takes less than a blink is not seen. */
+/** Lies over the page, so that nothing moves; it appears only after 300 ms, so that a quick answer does not make it blink. */
 const Refreshing = () => (
   <Flex
     role="status"

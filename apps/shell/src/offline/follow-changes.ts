@@ -4,25 +4,21 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { listen, type Versions } from './listen';
 
 /**
- * Shows what others change, where the provider tells of it: one line, open while somebody is logged in and looks at the
- * page. What they are told is read again as after a write of their own; what was missed meanwhile is told first.
+ * Shows what others change, where the provider offers a stream of changes. It is open while somebody is logged in and looks at the
+ * page. What changed is read again, as after a write of one's own; a new stream begins with what was missed.
  * @returns how to stop
  */
 export function followChanges(client: QueryClient): () => void {
   const take = readInTurn(client);
-  let stop = () => {};
+  let line = new AbortController();
   const start = () => {
-    stop();
+    line.abort();
     const { sesion, vencida } = useSession.getState();
     if (!sesion || vencida || document.visibilityState !== 'visible') return;
-    let stopped = false;
-    let hangUp = () => {};
-    stop = () => {
-      stopped = true;
-      hangUp();
-    };
+    line = new AbortController();
+    const { signal } = line;
     const hear = ({ eventos }: Capacidades) => {
-      if (eventos && !stopped) hangUp = listen(sesion.token, take);
+      if (eventos && !signal.aborted) void listen(sesion.token, take, signal);
     };
     client.fetchQuery({ ...capacidadesQuery, staleTime: 0 }).then(hear, () => undefined);
   };
@@ -35,11 +31,11 @@ export function followChanges(client: QueryClient): () => void {
   return () => {
     for (const end of stops) end();
     document.removeEventListener('visibilitychange', start);
-    stop();
+    line.abort();
   };
 }
 
-/** Of the time, this many parts are left to the page for each part that reading takes. */
+/** After a reading that took a second, the next one waits four: the page needs the line too. */
 const REST = 4;
 
 /**

@@ -11,9 +11,8 @@ import { logout } from '../session/logout';
 import { tokenOf } from '../testing/remotes';
 import ConnectionBar from './connection-bar';
 import { keepAnswers, useShownSince } from './keep-answers';
+import { isListKept, KEPT, wipeKept } from './kept';
 import { keptStore } from './kept-store';
-import { isListKept } from './lists-kept';
-import { KEPT, wipeKept } from './wipe-kept';
 
 vi.mock('../session/leave-to', () => ({ leaveTo: vi.fn() }));
 

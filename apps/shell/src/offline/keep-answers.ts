@@ -3,11 +3,11 @@ import { CON_CAMBIOS, type NombreLlamada } from '@hilvan/contract';
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
 import { notifyManager, type Query, type QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { noteListKept } from './kept';
 import { keptStore, WEEK_MS } from './kept-store';
-import { noteListKept } from './lists-kept';
 import { isLost } from './watch-connection';
 
-/** Lists, and what measuring goes by. Never what a form starts from: an old record must not be edited, paid or copied. */
+/** The calls that are kept: lists, and what is needed to take measurements. Never a record that a form starts from: nobody may edit, pay or copy an old one. */
 const CALLS: ReadonlySet<unknown> = new Set<NombreLlamada>([
   'listarClientes',
   'infoCliente',
@@ -38,19 +38,19 @@ const CALLS: ReadonlySet<unknown> = new Set<NombreLlamada>([
 const VERSION = 'version';
 const isKept = ({ queryKey }: Query): boolean => CALLS.has(queryKey[1]) && queryKey.at(-1) !== VERSION;
 
-/** A list of which the changes may be asked for once what was kept stands, if that is soon, in milliseconds. */
+/** Whether the provider can tell only what changed in a list. Such a list waits this long, in milliseconds, for what was kept of it. */
 const hasChanges = ({ queryKey }: Query): boolean => Object.hasOwn(CON_CAMBIOS, String(queryKey[1]));
 const SOON = 1_000;
 
-/** A person in a role, on this build: what one may read says nothing of what another may. */
+/** Answers belong to a person in a role, on this build of the shell, and are shown to nobody else. */
 const ownerOf = ({ usuario, rol }: Session): string => JSON.stringify([usuario, rol, import.meta.url]);
 
 /** Of each client, the queries that show what was kept, by hash, with the moment of their answer. */
 const shown = new WeakMap<QueryClient, Map<string, number>>();
 
 /**
- * Keeps in this browser what the person at work reads, and shows it after a reload until the provider has answered. The
- * provider is asked as ever, for what changed of a long list, and nothing else waits for what is kept.
+ * Keeps in this browser what the person at work reads, and shows it after a reload until the provider has answered. The provider is
+ * asked at the same time; only a long list waits a moment for what was kept, to ask just for what changed since.
  */
 export function keepAnswers(client: QueryClient): void {
   const session = currentSession();
@@ -75,7 +75,7 @@ export function keepAnswers(client: QueryClient): void {
     if (!isKept(query) || query.state.data !== undefined) return;
     const stand = ({ state: { data, dataUpdatedAt } }: PersistedQuery) => {
       const { state, queryKey, queryHash } = query;
-      // The provider was faster, or said no.
+      // The provider answered first, or refused.
       if (state.data !== undefined || (state.error && !isLost(state.error)) || !isTheirs()) return;
       old.set(queryHash, dataUpdatedAt);
       client.setQueryData(queryKey, data, { updatedAt: dataUpdatedAt });
@@ -117,7 +117,7 @@ export function keepAnswers(client: QueryClient): void {
       old.delete(query.queryHash);
       keep(query);
     }
-    // Whoever may no longer read it does not see it either.
+    // A refusal takes the kept answer from the screen: the person may no longer read it.
     if (action.type === 'error' && !isLost(action.error) && old.delete(query.queryHash))
       query.setState({ data: undefined, dataUpdatedAt: 0 });
   });
@@ -127,18 +127,18 @@ export function keepAnswers(client: QueryClient): void {
   }
 }
 
-/** Since when what is on the screen was not read again: the oldest of the answers kept; undefined where all of it is new. */
+/** When the oldest of the kept answers on the screen was given; undefined where all of them have been read again. */
 export const useShownSince = (client: QueryClient): number | undefined =>
   useOfCache(client, () => {
     const old = shownNow(client).map(([, at]) => at);
     return old.length > 0 ? Math.min(...old) : undefined;
   });
 
-/** Whether something on the screen is of before and nobody is asking for it any more: the read failed. */
+/** Whether a kept answer is on the screen and is not being read again: reading it failed. */
 export const useIsLeftOld = (client: QueryClient): boolean =>
   useOfCache(client, () => shownNow(client).some(([{ state }]) => state.fetchStatus === 'idle'));
 
-/** Reads again what is of before. */
+/** Reads again the kept answers that are on the screen. */
 export const refreshShown = (client: QueryClient): void => {
   for (const [query] of shownNow(client))
     void client.refetchQueries({ queryKey: query.queryKey, exact: true });

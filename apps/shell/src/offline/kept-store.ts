@@ -1,5 +1,5 @@
 import type { AsyncStorage } from '@tanstack/query-persist-client-core';
-import { KEPT } from './wipe-kept';
+import { KEPT } from './kept';
 
 export const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** Bounds of what is kept: answers, and characters of them all together. 50,000 clients take some 8 million. */
@@ -7,13 +7,13 @@ const MOST = 60;
 const MOST_CHARACTERS = 30_000_000;
 
 const ANSWERS = 'respuestas';
-/** Whose it is is part of its order, so that what must go is found without reading any answer. */
+/** The owner is part of the index, so that what must go is found by keys alone: no answer is read for it. */
 const ORDER = ['at', 'size', 'owner'];
 type Answer = { key: string; at: number; size: number; owner: string; text: string };
 
 /**
- * A storage for the persister on IndexedDB that holds one owner's answers: what is another's, too old or too much goes when it
- * is opened and with everything that is put into it. Where the browser refuses, nothing is kept and nothing fails.
+ * A storage for TanStack Query's persister, on IndexedDB, for one owner's answers. When it is opened, and with every answer that is
+ * put into it, answers are deleted that are another's, too old or too many. Where the browser refuses, nothing is kept and nothing fails.
  */
 export function keptStore(owner: string): AsyncStorage {
   const opened = open(owner);

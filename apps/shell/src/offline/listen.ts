@@ -2,29 +2,22 @@ import { expireSession, readSession } from '@hilvan/api-client';
 import { API_BASE } from '@hilvan/contract';
 import { createParser } from 'eventsource-parser';
 
-/** The provider says something every quarter of a minute; silent for so long, in milliseconds, the line is dead. */
+/** The provider sends something every 15 seconds; after so much silence, in milliseconds, the line is taken for dead. */
 const SILENCE_MS = 45_000;
-/** The first wait before another try, and the longest. Each is up to half as short, so that a workshop does not come back in one moment. */
+/** The first wait before another try, and the longest. Chance shortens each by up to a half, so that not everybody comes back at the same moment. */
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
-/** A line that held this long was a good one. */
+/** A line that held this long counts as a success: after it the waits begin anew. */
 const GOOD_MS = 10_000;
 
-/** By entity. */
+/** Version numbers by entity. */
 export type Versions = Record<string, number>;
 
 /**
- * Hears of changes until it is told to stop; a line that is cut, silent or refused is opened again after waits that grow.
+ * Hears of changes until `leaving` is aborted; a line that is cut, silent or refused is opened again after waits that grow.
  * It ends by itself where the session has ended.
- * @returns how to stop
  */
-export function listen(token: string, take: (versions: Versions) => void): () => void {
-  const leaving = new AbortController();
-  void keepListening(token, take, leaving.signal);
-  return () => leaving.abort();
-}
-
-async function keepListening(token: string, take: (versions: Versions) => void, leaving: AbortSignal) {
+export async function listen(token: string, take: (versions: Versions) => void, leaving: AbortSignal) {
   let failures = 0;
   for (;;) {
     const began = Date.now();
@@ -32,7 +25,7 @@ async function keepListening(token: string, take: (versions: Versions) => void, 
     if (over || leaving.aborted) return;
     failures = Date.now() - began < GOOD_MS ? failures + 1 : 0;
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
-    await pause(wait * (0.5 + Math.random() / 2), leaving);
+    await new Promise((rested) => setTimeout(rested, wait * (0.5 + Math.random() / 2)));
     if (leaving.aborted) return;
   }
 }
@@ -70,7 +63,7 @@ async function hear(token: string, take: (versions: Versions) => void, leaving: 
   }
 }
 
-/** Leniently: what is no number by name says nothing. */
+/** Reads leniently: whatever is not a number is left out. */
 function versionsIn(data: string): Versions {
   try {
     const said: unknown = JSON.parse(data);
@@ -80,14 +73,3 @@ function versionsIn(data: string): Versions {
     return {};
   }
 }
-
-const pause = (ms: number, leaving: AbortSignal) =>
-  new Promise<void>((done) => {
-    const end = () => {
-      clearTimeout(timer);
-      leaving.removeEventListener('abort', end);
-      done();
-    };
-    const timer = setTimeout(end, ms);
-    leaving.addEventListener('abort', end);
-  });

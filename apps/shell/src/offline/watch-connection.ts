@@ -8,8 +8,8 @@ const PATIENCE_MS = 5000;
 const AGAIN_MS = 4000;
 
 /**
- * Tells TanStack's onlineManager whether the provider can be reached. The browser's own word is only a reason to ask: the
- * server may stand in the next room. So is a call or a part of the application that got no answer.
+ * Tells TanStack's onlineManager whether the provider can be reached, by asking it. What the browser says of the connection is only a
+ * reason to ask, since the server may stand in the next room; so is a call, or a part of the application, that got no answer.
  * @returns how to stop
  */
 export function watchConnection(client: QueryClient): () => void {
@@ -48,7 +48,7 @@ export function watchConnection(client: QueryClient): () => void {
     window.addEventListener('online', ask);
     window.addEventListener('offline', ask);
     window.addEventListener('focus', askAgain);
-    // What happened before somebody listened.
+    // What may have failed before this listened.
     const failed = Object.values(useStatuses.getState()).some(({ state }) => state === 'falló');
     if (!navigator.onLine || failed || queries.getAll().some(({ state }) => isLost(state.error))) void ask();
     stop = () => {
@@ -63,7 +63,7 @@ export function watchConnection(client: QueryClient): () => void {
   return () => stop();
 }
 
-/** Whether anybody answers for the provider: a refusal is an answer, that of a gateway before it is none. */
+/** Whether the provider answers. A refusal is an answer too; an error of a gateway before it (502 to 504) is none. */
 async function reaches(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
@@ -74,6 +74,6 @@ async function reaches(): Promise<boolean> {
   }
 }
 
-/** Whether nobody answered. */
+/** Whether a call got no answer at all. */
 export const isLost = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');

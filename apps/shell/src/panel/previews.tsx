@@ -1,10 +1,11 @@
 import { type Audience, readPreview, readTakenBack, type TakenBack } from '@hilvan/remote-kit/preview';
 import { Box, Stack, Text } from '@hilvan/ui';
-import type { ReactNode } from 'react';
 import { useStatuses } from '../federation/status';
+import { moment } from '../layout/moment';
 import { liveOf, type Remote } from '../registry/remote';
+import { Mono } from './parts';
 
-/** Which remotes have a build for some, for whom, and what went back by itself. */
+/** Which remotes have a preview, for whom, and which builds were taken back automatically. */
 export function Previews({ remotes }: { remotes: Remote[] }) {
   return (
     <Stack gap="4" fontSize="sm">
@@ -33,26 +34,22 @@ function PreviewOf({ remote }: { remote: Remote }) {
   const { build } = preview.remote;
   return (
     <Text>
-      Vista previa <Build>{build}</Build> para {audienceText(preview.audience)}; los demás tienen{' '}
-      <Build>{liveOf(remote).build}</Build>. En esta página corre{' '}
-      {running === build ? 'la vista previa.' : <Build>{`${running}.`}</Build>}
+      Vista previa <Mono>{build}</Mono> para {audienceText(preview.audience)}; los demás tienen{' '}
+      <Mono>{liveOf(remote).build}</Mono>. En esta página corre{' '}
+      {running === build ? 'la vista previa.' : <Mono>{`${running}.`}</Mono>}
     </Text>
   );
 }
 
 const LIST = new Intl.ListFormat('es-CR');
-const PLURAL = new Intl.PluralRules('es-CR');
 
-/** As it is said: people are counted and never named. */
-export function audienceText({ people, roles, share }: Audience): string {
+/** For whom a preview is, in words. People are counted, never named. */
+function audienceText({ people, roles, share }: Audience): string {
   const parts = roles.map((rol) => `el rol ${rol}`);
   if (share > 0) parts.push(`el ${share} % de las personas`);
-  if (people.length > 0)
-    parts.push(PLURAL.select(people.length) === 'one' ? 'una persona' : `${people.length} personas`);
+  if (people.length > 0) parts.push(people.length === 1 ? 'una persona' : `${people.length} personas`);
   return LIST.format(parts);
 }
-
-const MOMENT = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What went back by itself, of a remote or of the shell. */
 export const Backs = ({ of }: { of: Pick<Remote, 'takenBack'> }) =>
@@ -61,20 +58,9 @@ export const Backs = ({ of }: { of: Pick<Remote, 'takenBack'> }) =>
 function Back({ back: { build, to, at, page, sessions, seconds } }: { back: TakenBack }) {
   return (
     <Text color="fg.warning">
-      <Build>{build}</Build> se devolvió sola{momentOf(at)}: {sessions}{' '}
+      <Mono>{build}</Mono> se devolvió sola el {moment(at)}: {sessions}{' '}
       {sessions === 1 ? 'sesión encontró' : 'sesiones encontraron'} una falla en {page} en {seconds} s. Quedó{' '}
-      <Build>{to}</Build>.
+      <Mono>{to}</Mono>.
     </Text>
   );
 }
-
-const momentOf = (at: string): string => {
-  const moment = Date.parse(at);
-  return Number.isNaN(moment) ? '' : ` el ${MOMENT.format(moment)}`;
-};
-
-const Build = ({ children }: { children: ReactNode }) => (
-  <Box as="span" fontFamily="mono" fontSize="xs" overflowWrap="anywhere">
-    {children}
-  </Box>
-);

@@ -1,6 +1,8 @@
-import { Badge, Box, type Column, DataTable, Text } from '@hilvan/ui';
-import { type RemoteStatus, useStatuses } from '../federation/status';
+import { Badge, Box, type Column, DataTable } from '@hilvan/ui';
+import { type RemoteStatus, statusOf, useStatuses } from '../federation/status';
+import { moment } from '../layout/moment';
 import type { Remote } from '../registry/remote';
+import { Below, Mono } from './parts';
 
 interface Row {
   remote: Remote;
@@ -9,11 +11,8 @@ interface Row {
 
 /** Every remote of the product: what is deployed, how it loaded, and what last went wrong in it. */
 export function RemotesTable({ remotes }: { remotes: Remote[] }) {
-  const statuses = useStatuses();
-  const rows = remotes.map((remote) => ({
-    remote,
-    status: statuses[remote.name] ?? { state: 'sin abrir' as const },
-  }));
+  useStatuses();
+  const rows = remotes.map((remote) => ({ remote, status: statusOf(remote.name) }));
   return (
     <DataTable
       caption="Partes de la aplicación"
@@ -33,46 +32,31 @@ const COLUMNS: Column<Row>[] = [
     render: ({ remote }) => (
       <>
         {remote.label}
-        <Text as="span" display="block" fontSize="xs" fontWeight="normal" color="fg.muted">
-          {remote.name}
-        </Text>
+        <Below>{remote.name}</Below>
       </>
     ),
   },
   { key: 'version', header: 'Versión', render: ({ remote }) => remote.version },
-  {
-    key: 'build',
-    header: 'Build',
-    render: ({ remote, status }) => <Build remote={remote} status={status} />,
-  },
-  {
-    key: 'estado',
-    header: 'Estado',
-    render: ({ remote, status }) => <State remote={remote} status={status} />,
-  },
+  { key: 'build', header: 'Build', render: (row) => <Build {...row} /> },
+  { key: 'estado', header: 'Estado', render: (row) => <State {...row} /> },
   {
     key: 'carga',
     header: 'Carga',
     align: 'end',
     render: ({ status }) => (status.ms === undefined ? '—' : `${status.ms} ms`),
   },
-  {
-    key: 'error',
-    header: 'Último error',
-    width: '34%',
-    render: ({ remote, status }) => <LastError remote={remote} status={status} />,
-  },
+  { key: 'error', header: 'Último error', width: '34%', render: (row) => <LastError {...row} /> },
 ];
 
 /** The build this page runs, where the deployed one is already another. */
 function Build({ remote, status }: Row) {
   const running = status.state === 'abierta' && status.build !== remote.build ? status.build : undefined;
   return (
-    <Box as="span" fontFamily="mono" fontSize="xs" overflowWrap="anywhere">
+    <Mono>
       {remote.build}
       {remote.replaces && !remote.origin ? ' (vista previa)' : null}
       {running ? ` (abierta: ${running})` : null}
-    </Box>
+    </Mono>
   );
 }
 
@@ -83,27 +67,16 @@ function State({ remote, status }: Row) {
   return <Badge colorPalette={PALETTES[status.state]}>{status.state}</Badge>;
 }
 
-const DATE = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium', timeStyle: 'short' });
 const TIME = new Intl.DateTimeFormat('es-CR', { timeStyle: 'medium' });
 
-function LastError({ remote, status }: Row) {
-  const { lastError } = status;
-  if (remote.standIn)
-    return (
-      <Box as="span" fontSize="sm" overflowWrap="anywhere">
-        {remote.standIn.why}
-        <Text as="span" display="block" fontSize="xs" color="fg.muted">
-          Se usa lo leído el {DATE.format(remote.standIn.at)}
-        </Text>
-      </Box>
-    );
-  if (!lastError) return remote.fault ?? '—';
+function LastError({ remote: { standIn, fault = '—' }, status: { lastError } }: Row) {
+  if (!standIn && !lastError) return fault;
   return (
     <Box as="span" fontSize="sm" overflowWrap="anywhere">
-      {lastError.text}
-      <Text as="span" display="block" fontSize="xs" color="fg.muted">
-        {TIME.format(lastError.at)}
-      </Text>
+      {standIn?.why ?? lastError?.text}
+      <Below>
+        {standIn ? `Se usa lo leído el ${moment(standIn.at)}` : lastError && TIME.format(lastError.at)}
+      </Below>
     </Box>
   );
 }

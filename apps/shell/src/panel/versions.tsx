@@ -1,5 +1,5 @@
 import { API_BASE } from '@hilvan/contract';
-import { Box, Stack, Text, WarningIcon } from '@hilvan/ui';
+import { Box, DataItem, DataList, Stack, Text, WarningIcon } from '@hilvan/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { version } from '../../package.json';
@@ -9,16 +9,15 @@ import { useStatuses } from '../federation/status';
 /** What the remotes run on: shell, provider and the libraries that all of them share. */
 export function Versions() {
   const { shell } = useStatuses();
-  const provider = useQuery(providerVersionQuery());
-  const answer = provider.data?.version ?? (provider.isError ? 'no responde' : 'preguntando…');
+  const provider = useQuery(providerQuery);
   return (
     <Stack gap="3">
-      <Pairs
-        pairs={[
-          ['Shell', version],
-          ['Proveedor', answer],
-        ]}
-      />
+      <DataList>
+        <DataItem label="Shell">{version}</DataItem>
+        <DataItem label="Proveedor">
+          {provider.data?.version ?? (provider.isError ? 'no responde' : 'preguntando…')}
+        </DataItem>
+      </DataList>
       {provider.data?.lacking.map((line) => (
         <Text key={line} color="fg.warning" overflowWrap="anywhere">
           <WarningIcon /> El proveedor no tiene llamadas que hace {line}. Esa parte falla donde las hace:
@@ -33,73 +32,42 @@ export function Versions() {
       <Box asChild fontSize="sm">
         <details>
           <summary>Bibliotecas compartidas</summary>
-          <Box pt="3">
-            <Pairs
-              pairs={Object.entries(providedVersions()).map(([name, found]) => [name, found.join(', ')])}
-            />
-          </Box>
+          <DataList pt="3">
+            {Object.entries(providedVersions()).map(([name, found]) => (
+              <DataItem key={name} label={name}>
+                {found.join(', ')}
+              </DataItem>
+            ))}
+          </DataList>
         </details>
       </Box>
     </Stack>
   );
 }
 
-function Pairs({ pairs }: { pairs: [name: string, value: string][] }) {
-  return (
-    <Box asChild {...LIST}>
-      <dl>
-        {pairs.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <Text asChild fontVariantNumeric="tabular-nums">
-              <dd>{value}</dd>
-            </Text>
-          </div>
-        ))}
-      </dl>
-    </Box>
-  );
-}
-
-const LIST = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))',
-  columnGap: '6',
-  rowGap: '3',
-  m: '0',
-  '& dt': { fontSize: 'xs', color: 'fg.muted', overflowWrap: 'anywhere' },
-  '& dd': { m: '0', fontWeight: 'medium', overflowWrap: 'anywhere' },
-} as const;
-
 /** Beyond the contract (decision record 0007): a provider that does not know the question answers with no version. */
 const schema = z.object({
   version: z.string(),
   proveedor: z.optional(z.string()),
-  /** Of what is deployed beside it, what it cannot answer. */
+  /** Calls that deployed remotes make and that it does not have. */
   faltan: z.catch(
     z.array(z.object({ remoto: z.string(), build: z.string(), llamadas: z.array(z.string()) })),
     [],
   ),
 });
 
-interface Provider {
-  version: string;
-  lacking: string[];
-}
-
-export const providerVersionQuery = () =>
-  queryOptions({
-    queryKey: ['panel', 'proveedor'],
-    retry: false,
-    queryFn: async ({ signal }): Promise<Provider> => {
-      const response = await fetch(`${API_BASE}/capacidades`, { signal });
-      if (response.status >= 500) throw new Error(`HTTP ${response.status}`);
-      const read = schema.safeParse(await response.json().catch(() => null));
-      if (!response.ok || !read.success) return { version: 'no dice su versión', lacking: [] };
-      const { proveedor, version, faltan } = read.data;
-      return {
-        version: [proveedor, version].filter(Boolean).join(' '),
-        lacking: faltan.map(({ remoto, build, llamadas }) => `${remoto} ${build}: ${llamadas.join(', ')}`),
-      };
-    },
-  });
+const providerQuery = queryOptions({
+  queryKey: ['panel', 'proveedor'],
+  retry: false,
+  queryFn: async ({ signal }): Promise<{ version: string; lacking: string[] }> => {
+    const response = await fetch(`${API_BASE}/capacidades`, { signal });
+    if (response.status >= 500) throw new Error(`HTTP ${response.status}`);
+    const read = schema.safeParse(await response.json().catch(() => null));
+    if (!response.ok || !read.success) return { version: 'no dice su versión', lacking: [] };
+    const { proveedor, version, faltan } = read.data;
+    return {
+      version: [proveedor, version].filter(Boolean).join(' '),
+      lacking: faltan.map(({ remoto, build, llamadas }) => `${remoto} ${build}: ${llamadas.join(', ')}`),
+    };
+  },
+});

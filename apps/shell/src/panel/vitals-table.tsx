@@ -3,6 +3,7 @@ import { llamadasVitales, METRICAS, type Metrica } from '@hilvan/contract/extens
 import { Badge, Box, type Column, DataTable, Text } from '@hilvan/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Remote } from '../registry/remote';
+import { Below, Mono } from './parts';
 
 const vitalsQuery = queryOptions({
   queryKey: ['vitales', 'verVitales'],
@@ -79,10 +80,10 @@ const COLUMNS: Column<Row>[] = [
     render: ({ label, build, live }) => (
       <>
         {label}
-        <Box as="span" display="block" fontFamily="mono" fontSize="xs" fontWeight="normal" color="fg.muted">
-          {build}
+        <Below>
+          <Mono>{build}</Mono>
           {live ? ' (publicado)' : ''}
-        </Box>
+        </Below>
       </>
     ),
   },
@@ -103,9 +104,9 @@ function Value({ metrica, summary }: { metrica: Metrica; summary: Summary | unde
   return (
     <Box as="span" display="block" textAlign="end">
       <Badge colorPalette={p75 <= good ? 'green' : p75 <= poor ? 'orange' : 'red'}>{write(p75)}</Badge>
-      <Text as="span" display="block" fontSize="xs" color="fg.muted">
+      <Below>
         {cuantas} {cuantas === 1 ? 'vez' : 'veces'}
-      </Text>
+      </Below>
     </Box>
   );
 }

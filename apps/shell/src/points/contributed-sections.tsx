@@ -6,13 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { fetchCode } from '../federation/preload';
 import { registryQuery } from '../registry/registry';
-import type { Remote } from '../registry/remote';
-import { ErrorBoundary } from '../remote-page/error-boundary';
-import { messageOf } from '../reporting/fault';
-import { report } from '../reporting/report';
+import { ErrorBoundary, reportRemote } from '../remote-page/faults';
 import { useContributions } from './use-contributions';
 
-/** Those that are there are not held up longer than this by those that are not: nothing is to move under the hand. */
+/** Sections appear together, so that none pushes another away; those that are late are waited for no longer than this. */
 const TOGETHER_MS = 1000;
 
 const isSectionPoint = (point: string): point is SectionPoint =>
@@ -44,7 +41,7 @@ function Contributions({ point, subject }: { point: SectionPoint; subject: objec
       // `Sections` of remote-kit holds a point and the subject of its contributions together.
       const Drawn = Section as ComponentType<object>;
       return (
-        <ErrorBoundary key={key} onError={(error) => blame(remote, error)}>
+        <ErrorBoundary key={key} onError={(error) => reportRemote('página', remote, error)}>
           <Suspense>
             <Drawn {...subject} />
           </Suspense>
@@ -55,9 +52,6 @@ function Contributions({ point, subject }: { point: SectionPoint; subject: objec
 
 const sectionsFor = (rol: Rol, given?: SectionPoints[SectionPoint]) =>
   (given?.sections ?? []).filter(({ roles }) => !roles || roles.includes(rol));
-
-const blame = ({ name, version, build }: Remote, error: Error) =>
-  report({ kind: 'página', remote: name, version, build, text: messageOf(error) });
 
 function useWaited(ms: number): boolean {
   const [waited, setWaited] = useState(false);

@@ -3,18 +3,17 @@ import type { PointName, Points } from '@hilvan/remote-kit';
 import { useEffect, useMemo, useState } from 'react';
 import { loadPoint } from '../federation/load-point';
 import type { Remote } from '../registry/remote';
-import { messageOf } from '../reporting/fault';
-import { report } from '../reporting/report';
+import { reportRemote } from '../remote-page/faults';
 
 /** What one remote contributes; neither `given` nor `failed` while its code is on its way. */
-export interface Contribution<P extends PointName> {
+interface Contribution<P extends PointName> {
   remote: Remote;
   given?: Points[P];
   failed?: Error;
 }
 
 /** The remotes that contribute to a point for a role, by what their descriptors say, in the order of the menu. */
-export const contributors = (point: PointName, rol: Rol, remotes: readonly Remote[]): Remote[] =>
+const contributors = (point: PointName, rol: Rol, remotes: readonly Remote[]): Remote[] =>
   remotes
     .filter(({ contributes = [] }) =>
       contributes.some((one) => one.point === point && (!one.roles || one.roles.includes(rol))),
@@ -48,8 +47,7 @@ export function useContributions<P extends PointName>(
       loadPoint(remote, point).then(
         (given) => prepare(given).then(() => learn({ remote, given })),
         (failed: Error) => {
-          const { name, version, build } = remote;
-          report({ kind: 'carga', remote: name, version, build, text: messageOf(failed) });
+          reportRemote('carga', remote, failed);
           learn({ remote, failed });
         },
       );

@@ -1,10 +1,8 @@
 import { Suspense } from 'react';
 import { type RouteObject, useRoutes } from 'react-router-dom';
-import { NotFoundPage } from '../not-found/not-found-page';
 import type { Remote } from '../registry/remote';
-import { ErrorBoundary } from './error-boundary';
-import { PageSkeleton } from './page-skeleton';
-import { RemoteFailure } from './remote-failure';
+import { ErrorBoundary } from './faults';
+import { NotFoundPage, PageSkeleton, RemoteFailure } from './page-states';
 import { useRemoteRoutes } from './use-remote-routes';
 
 /** Mounts the pages of one remote, or says that it could not. */

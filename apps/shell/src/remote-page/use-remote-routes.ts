@@ -6,17 +6,15 @@ import { warmPage } from '../federation/preload';
 import { setStatus } from '../federation/status';
 import { registryQuery } from '../registry/registry';
 import type { Remote } from '../registry/remote';
-import type { Kind } from '../reporting/fault';
-import { messageOf } from '../reporting/fault';
-import { report } from '../reporting/report';
+import { reportRemote } from './faults';
 
-/** While a page is not shown it is looked this often, in milliseconds, whether another build is live by now. */
+/** While a page cannot be shown, the registry is read this often, in milliseconds: another build may be live. */
 const LOOK_MS = 15_000;
 
 interface State {
   routes?: RouteObject[];
   error?: Error;
-  /** Whether it was there and threw. */
+  /** Whether the page itself threw; otherwise its code did not arrive. */
   broken?: boolean;
 }
 
@@ -26,14 +24,14 @@ export function useRemoteRoutes(deployed: Remote) {
   const queryClient = useQueryClient();
   const { pathname } = useLocation();
   const [attempt, setAttempt] = useState(0);
-  // A page that was fetched ahead takes the place of the one before in one step.
+  // A page that was fetched ahead is drawn in the first render.
   const [state, setState] = useState<State>(() => ready(remote, pathname));
   const drawnAtOnce = useRef(state.routes !== undefined);
   const recoveredFrom = useRef('');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the same remote again; another address of it, its own page
   useEffect(() => {
-    // It may have thrown by now, which is not to be forgotten.
+    // Nothing to load; and the page may have thrown in that first render, which must not be overwritten.
     if (drawnAtOnce.current) {
       drawnAtOnce.current = false;
       return;
@@ -44,13 +42,13 @@ export function useRemoteRoutes(deployed: Remote) {
     if (there.routes) return;
     loadRoutes(remote).then(
       async (routes) => {
-        // With its code there the page replaces the skeleton at once.
+        // The skeleton stays until the page's own code is there.
         await warmPage(routes, pathname);
         if (current) setState({ routes });
       },
       (error: Error) => {
         if (!current) return;
-        tell(remote, 'carga', error);
+        reportRemote('carga', remote, error);
         setState({ error });
       },
     );
@@ -59,7 +57,7 @@ export function useRemoteRoutes(deployed: Remote) {
     };
   }, [remote, attempt]);
 
-  /** The pointer may have moved since; an unreachable registry leaves the one that is known. */
+  /** What the registry says is live now; where it cannot be reached, what is known. */
   const readDeployed = async () => {
     await queryClient.refetchQueries({ queryKey: registryQuery.queryKey });
     const now = queryClient.getQueryData(registryQuery.queryKey);
@@ -78,27 +76,23 @@ export function useRemoteRoutes(deployed: Remote) {
     startOver(await readDeployed());
   };
 
-  const fail = (kind: Kind, error: Error) => {
-    setStatus(remote.name, { state: 'falló' });
-    setState({ error, broken: kind === 'página' });
-  };
-
-  /** A build that throws may have been taken back by now. */
-  const recover = async (error: Error) => {
-    setState({});
-    const now = onlineManager.isOnline() ? await readDeployed() : remote;
-    if (now.build === remote.build) fail('página', error);
-    else startOver(now);
-  };
-
-  const onError = (error: Error) => {
-    const kind = isChunkError(error) ? 'carga' : 'página';
-    tell(remote, kind, error);
-    // One recovery of each build, then the staff decide.
-    if (recoveredFrom.current === remote.build) return fail(kind, error);
+  const onError = async (error: Error) => {
+    const broken = !isChunkError(error);
+    const fail = () => {
+      setStatus(remote.name, { state: 'falló' });
+      setState({ error, broken });
+    };
+    reportRemote(broken ? 'página' : 'carga', remote, error);
+    // One automatic recovery of each build; after that the person decides with 'Reintentar'.
+    if (recoveredFrom.current === remote.build) return fail();
     recoveredFrom.current = remote.build;
     // A file may be gone after a redeployment.
-    void (kind === 'carga' ? retry() : recover(error));
+    if (!broken) return retry();
+    // A build that throws may have been taken back by now.
+    setState({});
+    const now = onlineManager.isOnline() ? await readDeployed() : remote;
+    if (now.build === remote.build) fail();
+    else startOver(now);
   };
 
   const failed = state.error !== undefined;
@@ -115,7 +109,7 @@ export function useRemoteRoutes(deployed: Remote) {
     return () => clearInterval(timer);
   }, [failed, queryClient]);
 
-  // What failed with the connection comes back with it; a fault of the page itself waits for the staff.
+  // What the connection failed to bring is tried again when it is back; a page that threw waits for 'Reintentar'.
   const lost = failed && !state.broken;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` is of this render, and any will do
   useEffect(() => {
@@ -133,14 +127,11 @@ function ready(remote: Remote, pathname: string): State {
   return routes ? { routes } : {};
 }
 
-const tell = ({ name, version, build }: Remote, kind: Kind, error: Error) =>
-  report({ kind, remote: name, version, build, text: messageOf(error) });
-
 /**
  * The build of a remote that a page stays on: a redeployed one takes over at the next navigation, never under a page
  * that is open. `repin` takes another at once, for a page that could not be opened.
  */
-export function usePinned(deployed: Remote): [pinned: Remote, repin: (remote: Remote) => void] {
+function usePinned(deployed: Remote): [pinned: Remote, repin: (remote: Remote) => void] {
   const { pathname } = useLocation();
   const [pinned, setPinned] = useState({ pathname, remote: deployed });
   const repin = (remote: Remote) => setPinned({ pathname, remote });
@@ -156,6 +147,6 @@ const MESSAGES =
   /dynamically imported module|module script failed|Unable to preload CSS|Failed to load script/i;
 
 /** Whether a page failed because one of its files is gone or did not arrive, in the words of any browser. */
-export function isChunkError(error: unknown): boolean {
+function isChunkError(error: unknown): boolean {
   return error instanceof Error && MESSAGES.test(error.message);
 }

@@ -4,7 +4,7 @@ import { fold } from '@hilvan/contract';
 export const FIT = { number: 0, begins: 1, words: 2, holds: 3 } as const;
 type Fit = (typeof FIT)[keyof typeof FIT];
 
-/** What is typed, as texts are searched for it. */
+/** What is typed, prepared for comparing. */
 export interface Wanted {
   text: string;
   words: readonly string[];
@@ -27,7 +27,7 @@ export interface Searched {
   texts: readonly string[];
   /** Of two that fit alike the higher comes first: the newer record. */
   idOf(place: number): number;
-  /** Whether the id is the number people say. */
+  /** Whether people call a record by its id: 'pedido 12'. */
   numbered: boolean;
 }
 
@@ -58,7 +58,7 @@ export function bestOf({ texts, idOf, numbered }: Searched, wanted: Wanted, most
   return best;
 }
 
-/** A loop, being asked of every text at every key. */
+/** A plain loop, because it runs for every text at every key: faster than `every`. */
 function holds(text: string, words: readonly string[]): boolean {
   for (const word of words) if (!text.includes(word)) return false;
   return true;

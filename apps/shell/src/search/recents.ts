@@ -10,7 +10,7 @@ const stored = z.catch(
   [],
 );
 
-/** Apart by person, on this device, and gone with a logout like everything in local storage. */
+/** Of each person apart. A logout clears it with the rest of local storage. */
 const key = () => `hilvan:recientes:${encodeURIComponent(currentSession()?.usuario ?? '')}`;
 
 /** What this person opened from the search, the last first. */

@@ -10,7 +10,7 @@ import { recentHits, rememberHit } from './recents';
 import { everyHit, type Hit, type HitGroup, type Source, search } from './sources';
 import { useSearch } from './use-search';
 
-export interface SearchPanelProps {
+interface Props {
   rol: Rol;
   remotes: Remote[];
   /** The menu of that role. */
@@ -19,7 +19,7 @@ export interface SearchPanelProps {
 }
 
 /** The one search of the house, over what every remote contributes. */
-export default function SearchPanel({ rol, remotes, entries, onClose }: SearchPanelProps) {
+export default function SearchPanel({ rol, remotes, entries, onClose }: Props) {
   const { sources, busy, silent, offline, opens, blame, retry } = useSearch(rol, remotes, entries);
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -38,7 +38,7 @@ export default function SearchPanel({ rol, remotes, entries, onClose }: SearchPa
   useEffect(() => {
     if (thrown.length > 0) blame(thrown);
   }, [thrown, blame]);
-  // Enter came before what it asks for did.
+  // Enter was pressed before the results were there: the best is opened once they are.
   const best = groups[0]?.hits[0];
   useEffect(() => {
     if (!eager || busy || wanted !== text) return;

@@ -7,7 +7,7 @@ type Row = Parameters<SearchList['title']>[0];
 
 /** Something that the search leads to. */
 export interface Hit {
-  /** Its address: what two of them never share. */
+  /** Its address, by which it is told from others. */
   to: string;
   title: string;
   note?: string | undefined;
@@ -26,7 +26,7 @@ export interface HitGroup {
   hits: Hit[];
 }
 
-/** How many of a kind are shown; who wants another types on. */
+/** How many of a kind are shown. */
 const MOST = 6;
 
 /** What fits the typed text, by kind: first the kind with the best. A source that throws is left out and named. */
@@ -62,7 +62,7 @@ export function placesSource(kind: string, places: readonly SearchPlace[], pictu
   };
 }
 
-/** All of a few, as they stand. */
+/** All places of a short source, in its order. */
 export const everyHit = ({ kind, texts, hitAt }: Source): HitGroup => ({
   kind,
   hits: texts.map((_, place) => hitAt(place)),

@@ -16,10 +16,10 @@ interface Indexed {
   faulty: boolean;
 }
 
-/** Each answer is folded once, and let go of with it. */
+/** The index of each answer, for as long as the answer itself is in memory. */
 const indexes = new WeakMap<object, Map<SearchList, Indexed>>();
 
-/** The lists as they are searched; while a newer answer is being folded, as they were. */
+/** Indexes for searching lists. While that of a newer answer is being made, the one before is given. */
 export function useIndexed(answered: readonly (Answered | undefined)[]): (Indexed | undefined)[] {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   const before = useRef(new Map<SearchList, Indexed>());

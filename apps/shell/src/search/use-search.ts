@@ -10,12 +10,12 @@ import type { Remote } from '../registry/remote';
 import { placesSource, type Source } from './sources';
 import { type Answered, useIndexed } from './use-indexed';
 
-/** A list that is this old is searched as it is and read once more; a change made here is known at once. */
+/** A list older than this, in milliseconds, is searched as it is and read again meanwhile. */
 const FRESH_MS = 60_000;
-/** Who has not answered by now is named, and no longer waited for. */
+/** What has not arrived after this long, in milliseconds, is named and no longer waited for. */
 const PATIENCE_MS = 8_000;
 
-export interface Searching {
+interface Searching {
   sources: readonly Source[];
   /** Something is still being read. */
   busy: boolean;
@@ -24,7 +24,7 @@ export interface Searching {
   offline: boolean;
   /** Whether this person may open an address. */
   opens: (to: string) => boolean;
-  /** That sources threw while they were searched. */
+  /** Takes out sources that threw while they were searched. */
   blame: (sources: readonly Source[]) => void;
   retry: () => void;
 }
@@ -43,7 +43,7 @@ export function useSearch(rol: Rol, remotes: Remote[], entries: readonly MenuEnt
   const lists = useMemo(
     () =>
       contributions.flatMap(({ remote, given }) =>
-        // What may not be opened is not read either: the pattern of the page tells it before there is a record.
+        // A list whose records this person may not open is not read. Any id will do to ask that.
         (given?.lists ?? [])
           .filter(({ path }) => opens(path.replace(/:\w+/g, '1')))
           .map((list) => ({ list, remote })),
@@ -62,6 +62,7 @@ export function useSearch(rol: Rol, remotes: Remote[], entries: readonly MenuEnt
       return answer && { list, answer };
     }),
   );
+  const read = known.map(({ remote }, i) => ({ remote, error: queries[i]?.error, ...indexed[i] }));
 
   const places = useMemo(() => {
     const open = contributions.flatMap(({ given }) => (given ? [given] : []));
@@ -79,21 +80,17 @@ export function useSearch(rol: Rol, remotes: Remote[], entries: readonly MenuEnt
   }, [contributions, entries, opens, rol]);
 
   const waits = contributions.some(({ given, failed }) => !given && !failed);
-  const reads = known.some((_, i) => !queries[i]?.error && !indexed[i]?.source);
+  const reads = read.some(({ error, source }) => !error && !source);
   const silent = new Set([
     ...contributions
       .filter(({ given, failed }) => failed || (late && !given))
       .map(({ remote }) => remote.label),
     ...lists.filter(({ list }) => !isCall(list.call)).map(({ remote }) => remote.label),
-    ...known
-      .filter((_, i) => {
-        const source = indexed[i]?.source;
-        const failed = queries[i]?.error || indexed[i]?.faulty || (source && blamed.includes(source));
-        return failed || (late && !source);
-      })
+    ...read
+      .filter(({ error, faulty, source }) => error || faulty || (source ? blamed.includes(source) : late))
       .map(({ remote }) => remote.label),
   ]);
-  const sources = [...places, ...indexed.flatMap((one) => one?.source ?? [])].filter(
+  const sources = [...places, ...read.flatMap(({ source }) => source ?? [])].filter(
     (source) => !blamed.includes(source),
   );
 

@@ -1,8 +1,8 @@
 import { stopAsking } from '@hilvan/ui';
 
-/** Starts a new document: nothing of this one, in memory or on the screen, is left. It is not asked whether it may be. */
+/** Starts a new document, so that nothing of this one is left in memory or on the screen. Asks nobody about unsaved work. */
 export function leaveTo(address: string): void {
-  // Whoever leaves has answered for what is unsaved, or is somebody else: a page that stayed would be nobody's.
+  // The person has already been asked (logout.ts), or is another one by now.
   stopAsking();
   location.assign(address);
 }

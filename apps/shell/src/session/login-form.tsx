@@ -2,36 +2,34 @@ import './login.css';
 import { asApiError, logIn, logInBy } from '@hilvan/api-client';
 import { OBLIGATORIO } from '@hilvan/contract';
 import { llamadasSegundoFactor } from '@hilvan/contract/extensions';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { LoginField, WarningMark } from './login-field';
 import { useKeyLogin } from './use-key-login';
 
 interface Props {
-  /** Known address, when the same person only has to come back. */
+  /** The e-mail of the person whose session ended. */
   email?: string;
   onDone(): void;
 }
 
-type Field = 'email' | 'password' | 'codigo';
-type Missing = Partial<Record<Field, string>>;
+const FIELDS = ['email', 'password', 'codigo'] as const;
+type Field = (typeof FIELDS)[number];
 
 /**
  * Email and password; a code where the account turns out to ask for one; a passkey where the provider and the browser know them. The fields
  * are plain inputs, so that every password manager fills them; without the theme, so that the login stays small.
  */
-export function LoginForm({ email = '', onDone }: Props) {
+export function LoginForm({ email: known = '', onDone }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [missing, setMissing] = useState<Missing>({});
+  const [missing, setMissing] = useState<readonly Field[]>([]);
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState<'typed' | 'key'>();
   const [asksCode, setAsksCode] = useState(false);
   const enterWithKey = useKeyLogin();
 
+  const errorOf = (name: Field) => (missing.includes(name) ? OBLIGATORIO : undefined);
   const focusField = (name: Field) =>
     form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
-  useEffect(() => {
-    if (asksCode) form.current?.querySelector<HTMLInputElement>('input[name=codigo]')?.focus();
-  }, [asksCode]);
 
   const attempt = async (
     by: 'typed' | 'key',
@@ -54,41 +52,26 @@ export function LoginForm({ email = '', onDone }: Props) {
     event.preventDefault();
     if (sending) return;
     const data = new FormData(event.currentTarget);
-    const typed = { email: String(data.get('email')).trim(), password: String(data.get('password')) };
+    const email = String(data.get('email')).trim();
+    const password = String(data.get('password'));
     const codigo = String(data.get('codigo') ?? '').trim();
-    const empty: Missing = {
-      ...(typed.email ? {} : { email: OBLIGATORIO }),
-      ...(typed.password ? {} : { password: OBLIGATORIO }),
-      ...(asksCode && !codigo ? { codigo: OBLIGATORIO } : {}),
-    };
+    const typed = { email, password, codigo };
+    const empty = FIELDS.filter((name) => !typed[name] && (asksCode || name !== 'codigo'));
     setMissing(empty);
     setProblem(undefined);
-    for (const name of ['email', 'password', 'codigo'] as const) if (empty[name]) return focusField(name);
-    if (!asksCode) {
-      return attempt(
-        'typed',
-        () => logIn(typed.email, typed.password),
-        (error) => {
-          if (wantsCode(error)) return setAsksCode(true);
-          setProblem(loginProblem(error));
-          focusField('password');
-        },
-      );
-    }
+    if (empty[0]) return focusField(empty[0]);
     const call = llamadasSegundoFactor.entrarConCodigo;
-    return attempt(
-      'typed',
-      () => logInBy({ call, payload: { ...typed, codigo } }, typed.email),
-      (error) => {
-        setProblem(asApiError(error).message);
-        focusField('codigo');
-      },
-    );
+    const enter = () => (asksCode ? logInBy({ call, payload: typed }, email) : logIn(email, password));
+    return attempt('typed', enter, (error) => {
+      if (!asksCode && wantsCode(error)) return setAsksCode(true);
+      setProblem(asksCode ? asApiError(error).message : loginProblem(error));
+      focusField(asksCode ? 'codigo' : 'password');
+    });
   };
 
-  const useKey = () => {
+  const submitKey = () => {
     if (sending || !enterWithKey) return;
-    setMissing({});
+    setMissing([]);
     void attempt('key', enterWithKey, (error) => setProblem(asApiError(error).message));
   };
 
@@ -104,32 +87,33 @@ export function LoginForm({ email = '', onDone }: Props) {
       </div>
       <LoginField
         label="Correo electrónico"
-        error={missing.email}
+        error={errorOf('email')}
         name="email"
         type="email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        defaultValue={email}
-        autoFocus={!email}
-        // Another account may ask for none.
+        defaultValue={known}
+        autoFocus={!known}
+        // Another account may not ask for a code.
         onInput={() => setAsksCode(false)}
       />
       <LoginField
         label="Contraseña"
-        error={missing.password}
+        error={errorOf('password')}
         name="password"
         type="password"
         autoComplete="current-password"
-        autoFocus={Boolean(email)}
+        autoFocus={Boolean(known)}
       />
       {asksCode ? (
         <LoginField
           label="Código"
           hint="Los seis números que muestra la aplicación de su teléfono, o uno de sus códigos de recuperación."
-          error={missing.codigo}
+          error={errorOf('codigo')}
           name="codigo"
           autoComplete="one-time-code"
+          autoFocus
           autoCapitalize="none"
           spellCheck={false}
         />
@@ -143,7 +127,7 @@ export function LoginForm({ email = '', onDone }: Props) {
           type="button"
           className="login-submit login-key"
           aria-disabled={sending ? true : undefined}
-          onClick={useKey}
+          onClick={submitKey}
         >
           {sending === 'key' ? <span className="login-spinner" aria-hidden="true" /> : null}
           Entrar con una llave de acceso
@@ -159,12 +143,12 @@ const WRONG_CREDENTIALS = 'Error! Correo electrónico o contraseña incorrecta!'
 const TOO_MANY_REQUESTS = 429;
 
 /** What a failed login says: only a provider's "no" means wrong credentials, a lost connection has its own text (decision 18). */
-export function loginProblem(error: unknown): string {
+function loginProblem(error: unknown): string {
   const { kind, status, message } = asApiError(error);
   const refused = kind === 'rejected' || kind === 'unauthorized' || kind === 'forbidden';
   return refused && status !== TOO_MANY_REQUESTS ? WRONG_CREDENTIALS : message;
 }
 
 /** Whether a login was refused only because the account asks for a code besides: the line names the field (extension `segundo-factor`). */
-export const wantsCode = (error: unknown): boolean =>
+const wantsCode = (error: unknown): boolean =>
   asApiError(error).errores.some((line) => line.startsWith('codigo: '));

@@ -5,10 +5,10 @@ import { startAuthentication } from '@simplewebauthn/browser';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nobodyAtWork, tokenOf } from '../testing/remotes';
+import { openRequestedAddress } from './after-login';
 import { LoginPage } from './login-page';
-import { openRequestedAddress } from './open-requested-address';
 
-vi.mock('./open-requested-address', () => ({ openRequestedAddress: vi.fn() }));
+vi.mock('./after-login', () => ({ openRequestedAddress: vi.fn() }));
 vi.mock('@simplewebauthn/browser', () => ({ startAuthentication: vi.fn() }));
 
 const api = fakeApi();

@@ -1,8 +1,8 @@
 import { useSession } from '@hilvan/api-client';
 import { useEffect } from 'react';
+import { openRequestedAddress } from './after-login';
 import { Brand } from './brand';
 import { LoginForm } from './login-form';
-import { openRequestedAddress } from './open-requested-address';
 import './login.css';
 
 /** Shown at whatever address was asked for; after the login that address opens afresh (decision 4). */

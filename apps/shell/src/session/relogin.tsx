@@ -6,8 +6,8 @@ import { LoginForm } from './login-form';
 import { logout } from './logout';
 
 /**
- * Over the page whose session ended: nothing below is unmounted, so nothing typed is lost (decision 2). What follows a login
- * is the gate's.
+ * The login over a page whose session ended: nothing below is unmounted, so nothing typed is lost (decision 2). SessionGate closes it
+ * once there is a session again.
  */
 export default function Relogin() {
   const [before] = useState(currentSession);

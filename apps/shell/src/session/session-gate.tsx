@@ -1,7 +1,7 @@
 import { currentSession, type Session, useSession, watchSession } from '@hilvan/api-client';
 import { Box, LoadingState } from '@hilvan/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { loadPatiently } from '../layout/late-code';
 import { leaveTo } from './leave-to';
 
@@ -13,7 +13,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const [started] = useState(currentSession);
   const now = useSession((state) => state.sesion);
   const expired = useSession((state) => state.vencida);
-  // Somebody else sat down, here or in another tab: nothing of the first person stays on the screen.
+  // Another person logged in, here or in another tab: nothing of the first one may stay on the screen.
   const taken = started !== null && now !== null && !samePerson(started, now);
   const over = started !== null && (!now || taken);
 
@@ -21,7 +21,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (taken) leaveTo('/');
   }, [taken]);
-  // It ended after the document had chosen this program: the next one chooses the login.
+  // The session ended while the shell was starting: the next document starts the login.
   useEffect(() => {
     if (!started) leaveTo(location.href);
   }, [started]);
@@ -41,24 +41,23 @@ export function SessionGate({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      {expired ? <LateRelogin /> : null}
+      {expired ? (
+        <Suspense fallback={<Cover />}>
+          <Relogin />
+        </Suspense>
+      ) : null}
     </>
   );
 }
 
-/** The login over the page, whose code may not be there yet; until it is, nothing of the page is shown. */
-function LateRelogin() {
-  const [arrived, setArrived] = useState<{ Relogin: ComponentType }>();
-  useEffect(() => {
-    void loadPatiently(() => import('./relogin')).then(({ default: Relogin }) => setArrived({ Relogin }));
-  }, []);
-  if (arrived) return <arrived.Relogin />;
-  return (
-    <Box position="fixed" inset="0" zIndex="modal" bg="bg" p="6">
-      <LoadingState label="Su sesión terminó" />
-    </Box>
-  );
-}
+const Relogin = lazy(() => loadPatiently(() => import('./relogin')));
+
+/** Over the page until the login over it has arrived: nothing of the page is shown meanwhile. */
+const Cover = () => (
+  <Box position="fixed" inset="0" zIndex="modal" bg="bg" p="6">
+    <LoadingState label="Su sesión terminó" />
+  </Box>
+);
 
 /** Says that the session ended; once it goes on, in whichever tab that was, everything is read again. */
 function useExpiry(expired: boolean): void {

@@ -16,10 +16,10 @@ export function useKeyLogin(): (() => Promise<void>) | null {
       gone = true;
     };
   }, []);
-  return offered ? enterWithKey : null;
+  return offered ? logInWithKey : null;
 }
 
-async function enterWithKey(): Promise<void> {
-  const late = await lateCode(import('./enter-with-key'));
-  await late.enterWithKey();
+async function logInWithKey(): Promise<void> {
+  const enterWithKey = await lateCode(import('./keys').then(({ enterWithKey }) => enterWithKey));
+  await enterWithKey();
 }

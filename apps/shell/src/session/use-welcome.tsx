@@ -1,6 +1,6 @@
 import { showToast } from '@hilvan/ui';
 import { useEffect } from 'react';
-import { takeWelcome } from './welcome';
+import { takeWelcome } from './after-login';
 
 /** Greets whoever just logged in, with a notice that needs no answer (document 1, section 8; decision 59). */
 export function useWelcome(): void {

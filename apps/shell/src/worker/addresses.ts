@@ -9,6 +9,6 @@ export const isRemoteFile = ({ pathname }: URL): boolean => pathname.startsWith(
 
 const RETRY = /\/~\d+(?=\/)/;
 
-/** A second try, whose address the browser has never seen, so that it is asked for anew. */
+/** A second try: its address carries a segment that the browser has never seen, so that the file is fetched again. */
 export const isRetry = ({ pathname }: URL): boolean => RETRY.test(pathname);
 export const withoutRetry = (address: string): string => address.replace(RETRY, '');

@@ -10,10 +10,10 @@ export interface Keep {
 export const isKeep = (data: unknown): data is Keep =>
   typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'keep';
 
-/** Where a page's list of builds lies, among the files: no build is called so. */
+/** Under this path the cache also holds the list of builds of each open page; no remote is called '~'. */
 const LISTS = '/remotes/~/';
 
-/** Requests that a host answers beside each other without anybody waiting for theirs. */
+/** How many files are fetched at a time. */
 const AT_A_TIME = 6;
 
 /**
@@ -28,9 +28,7 @@ export async function keep(
   open: readonly string[],
 ): Promise<void> {
   await cache.put(LISTS + page, Response.json(builds));
-  const kept = await Promise.all(
-    (await cache.keys()).map(async (request) => ({ request, path: new URL(request.url).pathname })),
-  );
+  const kept = (await cache.keys()).map((request) => ({ request, path: new URL(request.url).pathname }));
   const inUse: string[] = [];
   for (const { request, path } of kept.filter(({ path: found }) => found.startsWith(LISTS))) {
     if (!open.includes(path.slice(LISTS.length))) await cache.delete(request);
@@ -39,7 +37,7 @@ export async function keep(
   for (const { request, path } of kept)
     if (!path.startsWith(LISTS) && !inUse.some((build) => path.startsWith(build)))
       await cache.delete(request);
-  // A few at a time: whoever works needs the line too. A newer worker takes over only when this one has done.
+  // Only a few at a time: the person at work needs the line too.
   const waiting = [...files];
   const fetchNext = async (): Promise<void> => {
     for (let file = waiting.shift(); file; file = waiting.shift()) {

@@ -42,7 +42,7 @@ async function keepFor(data: Parameters<typeof keep>[1], page: string): Promise<
   );
 }
 
-// The host first: a deployment is taken at the next navigation. What stands in is one build whole, index.html and its files.
+// The host is asked first, so that a navigation gets what is deployed now. Where it cannot be reached, the build of this worker is shown.
 registerRoute(
   ({ request, url, sameOrigin }) => request.mode === 'navigate' && sameOrigin && isPage(url),
   new NetworkOnly({
@@ -73,6 +73,6 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isRemoteFile(url),
   new CacheFirst({ cacheName: REMOTES }),
 );
-// '/' is a page like the others, and no address has an html of its own.
+// No address is answered with a precached html by itself: the routes above decide that.
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();

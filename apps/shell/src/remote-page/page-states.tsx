@@ -1,14 +1,36 @@
-import { Box, Button, Page, Stack, Text } from '@hilvan/ui';
+import { Box, Button, LinkButton, LoadingState, Page, Skeleton, Stack, Text } from '@hilvan/ui';
 import type { Remote } from '../registry/remote';
 
-interface Props {
+/** The shape of a page while its code arrives: title, then lines. */
+export function PageSkeleton() {
+  return (
+    <Box maxW="7xl" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '5', md: '8' }}>
+      <Skeleton h="7" w="12rem" mb="8" />
+      <LoadingState lines={6} label="Abriendo la página…" />
+    </Box>
+  );
+}
+
+/** Any address that neither the shell nor a deployed remote owns. */
+export function NotFoundPage() {
+  return (
+    <Page title="Página Incorrecta">
+      <Stack gap="5" alignItems="flex-start">
+        <Text>La dirección no está definida en la aplicación web.</Text>
+        <LinkButton to="/inicio">Regresar</LinkButton>
+      </Stack>
+    </Page>
+  );
+}
+
+interface FailureProps {
   remote: Remote;
   error: Error;
   onRetry(): void;
 }
 
 /** A remote that is down, slow, broken or incompatible takes only its own pages with it. */
-export function RemoteFailure({ remote, error, onRetry }: Props) {
+export function RemoteFailure({ remote, error, onRetry }: FailureProps) {
   return (
     <Page title={`No se pudo abrir ${remote.label}`}>
       <Stack gap="5" role="alert" alignItems="flex-start">

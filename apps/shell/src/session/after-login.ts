@@ -1,5 +1,7 @@
 import { currentSession } from '@hilvan/api-client';
-import { rememberWelcome } from './welcome';
+
+/** In the tab's storage, because the login is a program of its own: the greeting is shown by the shell that starts next. */
+const KEY = 'hilvan:bienvenida';
 
 /** A login ends in a fresh load of the address that was asked for; `/login` itself leads home. */
 export function openRequestedAddress(): void {
@@ -14,4 +16,20 @@ function chooseYourOwn(): string {
   if (!until) return '';
   const day = new Date(until).toLocaleDateString('es-CR', { day: 'numeric', month: 'long' });
   return `Esa contraseña sirve solo hasta el ${day}: elija la suya en «Mi cuenta».`;
+}
+
+/** Has whoever logged in greeted after that load (decision 59), and told a sentence more. */
+export function rememberWelcome(more: string): void {
+  try {
+    sessionStorage.setItem(KEY, more);
+  } catch {
+    // Storage is full: then there is no greeting.
+  }
+}
+
+/** What else is told to somebody who just logged in; null where nobody did. Given once. */
+export function takeWelcome(): string | null {
+  const more = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  return more;
 }

@@ -2,7 +2,7 @@ import { confirm, openWaitingDialog } from '@hilvan/ui';
 import { findNotice } from '@hilvan/ui/testing';
 import { fireEvent, renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useSearchKeys } from './use-search-keys';
+import { useSearchKeys } from './open-search';
 
 const press = (key: KeyboardEventInit, at: Element = document.body) => {
   const open = vi.fn();

@@ -1,0 +1,31 @@
+/** The database of the answers that were last read. */
+export const KEPT = 'hilvan:respuestas';
+/** The database of imports (packages/sheets/src/run/plan-store.ts). Like a draft, they outlast a session that expires, but no logout. */
+const IMPORTS = 'hilvan:importaciones';
+
+/** Deletes them. Other open pages close the database, and keep nothing more. */
+export const wipeKept = (): Promise<void> => wipe(KEPT);
+export const wipeImports = (): Promise<void> => wipe(IMPORTS);
+
+const wipe = (name: string): Promise<void> =>
+  new Promise((done) => {
+    const end = () => done();
+    try {
+      Object.assign(indexedDB.deleteDatabase(name), { onsuccess: end, onerror: end, onblocked: end });
+    } catch {
+      done(); // a browser that keeps nothing
+    }
+  });
+
+/** Says that a long list is among the kept answers. A logout removes this mark with the rest of local storage. */
+const LIST_KEPT = 'hilvan:listas';
+
+export const isListKept = (): boolean => localStorage.getItem(LIST_KEPT) !== null;
+
+export function noteListKept(): void {
+  try {
+    localStorage.setItem(LIST_KEPT, '1');
+  } catch {
+    // Local storage is full. Without the mark the list is read as a whole.
+  }
+}

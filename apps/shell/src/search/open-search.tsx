@@ -1,0 +1,87 @@
+import { Box, IconButton, isTypedIn, SearchIcon } from '@hilvan/ui';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { MENU_ROW } from '../menu/menu-list';
+
+/** The search's own code is fetched when it is opened, or a little ahead. */
+export const loadSearch = () => import('./search-panel');
+
+/** Fetches it ahead, when the pointer comes near. A failure is said when the search is opened. */
+export const warmSearch = (): void => void loadSearch().catch(() => undefined);
+
+/** 'Buscar' is taken: the calendar has a button of that name. */
+const LABEL = 'Encontrar';
+
+const OPENS = {
+  'aria-haspopup': 'dialog',
+  'aria-keyshortcuts': 'Control+K Meta+K /',
+  onPointerEnter: warmSearch,
+  onFocus: warmSearch,
+} as const;
+
+const KEYS = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
+
+/** At the top of the side menu. */
+export function SearchButton({ collapsed, onOpen }: { collapsed: boolean; onOpen(): void }) {
+  return (
+    <Box px="3">
+      <Box
+        asChild
+        {...MENU_ROW}
+        justifyContent={collapsed ? 'center' : 'flex-start'}
+        borderWidth="1px"
+        borderColor="border.emphasized"
+      >
+        <button
+          type="button"
+          {...OPENS}
+          aria-label={LABEL}
+          title={collapsed ? `${LABEL} (${KEYS})` : undefined}
+          onClick={onOpen}
+        >
+          <SearchIcon w="5" h="5" />
+          {collapsed ? null : (
+            <>
+              {LABEL}
+              <Box as="kbd" ms="auto" fontFamily="inherit" fontSize="xs" color="fg.subtle">
+                {KEYS}
+              </Box>
+            </>
+          )}
+        </button>
+      </Box>
+    </Box>
+  );
+}
+
+/** In the bar of a phone. */
+export const SearchIconButton = ({ onOpen }: { onOpen(): void }) => (
+  <IconButton {...OPENS} aria-label={LABEL} size="lg" ms="auto" onClick={onOpen}>
+    <SearchIcon w="6" h="6" />
+  </IconButton>
+);
+
+/** A dialog that waits for an answer; one that only says that something is loading is aria-busy. */
+const ASKS = '[aria-modal=true]:not([aria-busy=true])';
+
+/** Ctrl+K (⌘K) anywhere, and `/` where nobody is typing, open the search; not over a window that asks something. */
+export function useSearchKeys(open: () => void): void {
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  });
+  // A layout effect listens before anything is drawn, so that no early key is lost.
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      const command = key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey;
+      const slash = key === '/' && !ctrlKey && !metaKey && !altKey && !isTypedIn(target);
+      if (!command && !slash) return;
+      // The browser's own search has the same keys.
+      event.preventDefault();
+      if (!document.querySelector(ASKS)) latest.current();
+    };
+    // In the capture phase, because the dialog 'Cargando datos!' stops the keys that reach it.
+    document.addEventListener('keydown', onKey, { capture: true });
+    return () => document.removeEventListener('keydown', onKey, { capture: true });
+  }, []);
+}

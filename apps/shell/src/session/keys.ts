@@ -1,0 +1,49 @@
+/** Passkeys: the browser makes and uses them, the provider knows them. Fetched when somebody presses a button for one. */
+import { callExtension, logInBy, rejection } from '@hilvan/api-client';
+import { llamadasLlaves } from '@hilvan/contract/extensions';
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
+
+/**
+ * Logs in with a passkey of this device, or of a telephone beside it.
+ * @throws {ApiError}
+ */
+export async function enterWithKey(): Promise<void> {
+  const { opciones } = await callExtension(llamadasLlaves.retoDeEntrada);
+  // The provider writes WebAuthn's own JSON; the browser refuses what is not.
+  const optionsJSON = opciones as PublicKeyCredentialRequestOptionsJSON;
+  const { id, response } = await startAuthentication({ optionsJSON }).catch(keyProblem);
+  const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response;
+  const payload = { id, clientDataJSON, authenticatorData, signature, userHandle };
+  await logInBy({ call: llamadasLlaves.entrarConLlave, payload });
+}
+
+/**
+ * Has this device make a passkey and adds it to the own account.
+ * @throws {ApiError}
+ */
+export async function addKey(clave: string): Promise<void> {
+  const { opciones } = await callExtension(llamadasLlaves.prepararLlave, { payload: { clave } });
+  // The provider writes WebAuthn's own JSON; the browser refuses what is not.
+  const optionsJSON = opciones as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const { id, response } = await startRegistration({ optionsJSON }).catch(keyProblem);
+  const { clientDataJSON, attestationObject } = response;
+  await callExtension(llamadasLlaves.agregarLlave, { payload: { id, clientDataJSON, attestationObject } });
+}
+
+/** By the name of what the browser throws (WebAuthn). */
+const TEXTS: Record<string, string> = {
+  NotAllowedError: 'No se usó ninguna llave de acceso: se canceló o se acabó el tiempo. Inténtelo de nuevo.',
+  InvalidStateError: 'Este dispositivo ya tiene una llave de acceso suya.',
+  SecurityError: 'Las llaves de acceso no sirven en esta dirección. Abra Hilván en su dirección de siempre.',
+};
+const OTHER = 'Este dispositivo no pudo usar una llave de acceso.';
+
+/** Says in Spanish what the device could not do. */
+function keyProblem(thrown: unknown): never {
+  throw rejection(TEXTS[thrown instanceof Error ? thrown.name : ''] ?? OTHER);
+}

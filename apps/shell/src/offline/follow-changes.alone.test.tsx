@@ -3,6 +3,7 @@ import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { registryQuery } from '../registry/registry';
 import { nobodyAtWork, workAs } from '../testing/remotes';
 import { followChanges } from './follow-changes';
 
@@ -115,6 +116,22 @@ test('what another person changed is read again, once; what this page wrote is n
   lines[0]?.say('data: no es JSON\n\ndata: null\n\n');
   await settle();
   expect(rows).toHaveBeenCalledTimes(3);
+});
+
+test('the registry is read again when the provider tells of a deployment, and not for where it stood', async () => {
+  const read = vi.spyOn(client, 'prefetchQuery').mockResolvedValue();
+  await open();
+  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  lines[0]?.say('data: {"clientes":3,"remotos":1000}\n\n');
+  lines[0]?.say('data: {"clientes":4}\n\ndata: {"remotos":1000}\n\n');
+  await settle();
+  expect(read).not.toHaveBeenCalled();
+  lines[0]?.say('data: {"remotos":2000}\n\n');
+  await vi.waitFor(() => expect(read).toHaveBeenCalledOnce());
+  expect(read).toHaveBeenCalledWith(
+    expect.objectContaining({ queryKey: registryQuery.queryKey, staleTime: 0 }),
+  );
+  read.mockRestore();
 });
 
 test('changes that come faster than the list is read do not keep it from arriving', async () => {

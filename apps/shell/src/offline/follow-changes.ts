@@ -1,6 +1,7 @@
 import { type Capacidades, capacidadesQuery, readAgain, useSession } from '@hilvan/api-client';
 import { newerThanRead } from '@hilvan/api-client/changes';
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import { registryQuery } from '../registry/registry';
 import { listen, type Versions } from './listen';
 
 /**
@@ -9,7 +10,16 @@ import { listen, type Versions } from './listen';
  * @returns how to stop
  */
 export function followChanges(client: QueryClient): () => void {
-  const take = readInTurn(client);
+  const readChanged = readInTurn(client);
+  /** The registry that was told of last. */
+  let deployed: number | undefined;
+  const take = ({ remotos, ...entities }: Versions) => {
+    // A stream begins with where everything stands: this document has just read that registry.
+    if (remotos !== undefined && deployed !== undefined && remotos !== deployed)
+      void client.prefetchQuery({ ...registryQuery, staleTime: 0 });
+    deployed = remotos ?? deployed;
+    readChanged(entities);
+  };
   let line = new AbortController();
   const start = () => {
     line.abort();

@@ -82,13 +82,13 @@ export async function nuevaOrden(
   return { id: await idDe(page, '/ordenes', 'titulo', titulo), titulo, empresa, producto };
 }
 
-/** A repair of ₡5 000 in the workshop, with one line, and what was sent for it. */
-export async function nuevaReparacion(page: Page): Promise<{ id: number; titulo: string; enviada: object }> {
+/** A repair of ₡5 000 in the workshop, with one line. */
+export async function nuevaReparacion(page: Page): Promise<{ id: number; titulo: string }> {
   const titulo = unico('Ruedos');
   const linea = { precio_unitario: 5000, cantidad: 1, descripcion: 'Ruedo de pantalón' };
   const { total, comun } = await documento(page, titulo, unico('Ruedo'), [linea]);
   const detalles = comun.detalles.map(({ nombre_producto, ...sent }) => sent);
-  const enviada = { ...comun, detalles, fecha: '2026-03-09', precio: total };
-  await request(page, '/reparacion/registrar', { json: { reparacion: enviada } });
-  return { id: await idDe(page, '/reparaciones', 'titulo', titulo), titulo, enviada };
+  const reparacion = { ...comun, detalles, fecha: '2026-03-09', precio: total };
+  await request(page, '/reparacion/registrar', { json: { reparacion } });
+  return { id: await idDe(page, '/reparaciones', 'titulo', titulo), titulo };
 }

@@ -54,13 +54,13 @@ export async function openEmbedded(
   const turnOff = async () => {
     await program.parar();
   };
+  const [Colaborador, Visor] = await Promise.all([
+    createUser(data, 'Colaborador', 'Carla Solís'),
+    createUser(data, 'Visor', 'Víctor Mora'),
+  ]);
   return {
     url: address(program, HILVAN),
-    usuarios: {
-      Admin,
-      Colaborador: await createUser(data, 'Colaborador', 'Carla Solís'),
-      Visor: await createUser(data, 'Visor', 'Víctor Mora'),
-    },
+    usuarios: { Admin, Colaborador, Visor },
     lineas: program.lineas,
     turnOff,
     turnOn,

@@ -1,10 +1,10 @@
 /** What the stories of this folder share, done at the screens. */
 import { expect, type Page } from '@playwright/test';
-import { accept, campo, choose, fill } from '../../support/screen';
+import { accept, campo, choose, fill, visit } from '../../support/screen';
 
 /** /proveedores/registrar; ends on the list. */
 export async function registrarProveedor(page: Page, nombre: string, more: Record<string, string> = {}) {
-  await page.goto('/proveedores/registrar');
+  if (!page.url().endsWith('/proveedores/registrar')) await visit(page, '/proveedores/registrar');
   await fill(page, {
     Proveedor: nombre,
     Vendedor: 'Marta Solís',

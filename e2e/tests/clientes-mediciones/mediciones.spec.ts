@@ -85,34 +85,6 @@ test('sin conexión y con una recarga en medio, nada se pierde ni se guarda dos 
   await expect(page.getByRole('list', { name: 'Mediciones' }).getByRole('listitem')).toHaveCount(2);
 });
 
-test('una prenda repetida avisa y lleva a editarla; otro cliente no recibe lo que espera', {
-  tag: '@pagina',
-}, async ({ como }) => {
-  const page = await como('Admin');
-  const uno = unico('Uno');
-  const id = await nuevoCliente(page, uno);
-  const otro = await nuevoCliente(page, unico('Otro'));
-  await page.goto(`/mediciones/registro/cliente/${id}`);
-  await measure(page, 'Enagua', { desde: 30 });
-  await page.getByRole('group', { name: 'Prenda' }).getByRole('button', { name: 'Enagua' }).click();
-  await accept(page, 'Prenda duplicada', 'Ya has registrado esta prenda. Por favor, selecciona otra.');
-
-  await page.goto(`/mediciones/registro/cliente/${otro}`);
-  await expect(page.getByRole('heading', { name: 'Por guardar (0)' })).toBeVisible();
-  await page.getByRole('link', { name: `${uno} Núñez Mora` }).click();
-  await page.getByRole('button', { name: 'Guardar mediciones' }).click();
-  await accept(page, TODAS);
-
-  await visit(page, `/mediciones/registro/cliente/${id}`);
-  await expect(page.getByText('Registrada')).toBeVisible();
-  await page.getByRole('group', { name: 'Prenda' }).getByRole('button', { name: 'Enagua' }).click();
-  await accept(page, 'Prenda duplicada');
-  await page.getByRole('link', { name: 'Editar la medición de Enagua' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Editar Enagua' })).toBeVisible();
-  await visit(page, `/mediciones/cliente/${otro}`);
-  await expect(page.getByText('No hay mediciones registradas para este cliente.')).toBeVisible();
-});
-
 test('impresas, cada prenda cabe en una hoja A4', { tag: '@pagina' }, async ({ como }) => {
   const page = await como('Admin');
   const id = await nuevoCliente(page, unico('Papel'));

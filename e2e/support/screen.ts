@@ -43,6 +43,14 @@ export async function visit(page: Page, path: string): Promise<void> {
 export const campo = (scope: Page | Locator, label: string): Locator =>
   scope.getByLabel(new RegExp(`^${literal(label)}\\s*\\*?$`));
 
+/** The heading of a page. */
+export const heading = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+
+/** An entry of the menu. */
+export const menu = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name, exact: true });
+
 /** Fills fields by their labels, in turn. */
 export async function fill(scope: Page | Locator, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await campo(scope, label).fill(value);

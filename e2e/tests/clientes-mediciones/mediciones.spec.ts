@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { camposDePrenda, medidaLabel } from '@hilvan/contract';
-import { idDe, request, unico } from '../../support/api';
+import { idDe, nuevoCliente, request, unico } from '../../support/api';
 import { accesible } from '../../support/axe';
 import { SCREENSHOTS } from '../../support/paths';
 import { accept, answerQuestion, campo, visit } from '../../support/screen';
@@ -8,7 +8,6 @@ import { takeScreenshot, takeTabletScreenshot } from '../../support/screenshots'
 import { invalidateToken, logIn } from '../../support/session';
 import { expect, test } from '../../support/test';
 import { measure } from '../../support/workshop';
-import { nuevoCliente } from './taller';
 
 const TODAS = 'Todas las mediciones se guardaron con éxito!';
 

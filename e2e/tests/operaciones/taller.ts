@@ -32,15 +32,3 @@ export async function addSalida(page: Page, nombre: string, cantidad: string) {
   await campo(page, 'Cantidad').fill(cantidad);
   await page.getByRole('button', { name: 'Agregar' }).click();
 }
-
-/** Expects the denial of an address, and where it leads. */
-export async function denegada(
-  page: Page,
-  path: string,
-  text = 'No tienes los permisos necesarios para realizar esta acción.',
-  destino = /\/inicio$/,
-) {
-  await page.goto(path);
-  await accept(page, 'Acceso denegado', text);
-  await expect(page).toHaveURL(destino);
-}

@@ -6,8 +6,7 @@ import { accesible } from '../../support/axe';
 import { SCREENSHOTS } from '../../support/paths';
 import { pdfText } from '../../support/pdf-text';
 import { expect, test } from '../../support/test';
-import { coloresDelGrafico } from './colores';
-import { comoSea } from './tabla';
+import { coloresDelGrafico, comoSea } from './reporte';
 
 /** A provider that makes documents as jobs (extension `trabajos`): how far it is, then its link. */
 async function prepara(page: Page, ...avances: object[]): Promise<{ cancelados: string[] }> {

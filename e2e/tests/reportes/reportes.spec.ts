@@ -7,7 +7,7 @@ import { openedPdf } from '../../support/pdf-text';
 import { accept } from '../../support/screen';
 import { expect, test } from '../../support/test';
 import { type Datos, fillTaller } from './datos';
-import { comoSea, fila, VACIO } from './tabla';
+import { comoSea, fila, VACIO } from './reporte';
 
 /** The earliest day of the table: other stories of the same workshop sold on other days. */
 async function primerDia(page: Page): Promise<string> {

@@ -17,15 +17,15 @@ const FIREFOX = process.env.FIREFOX_PATH;
 
 /**
  * A story runs on both providers, because the front end may lean on nothing beyond the contract; unless it says by its tag
- * that one is enough. `@motores`: beside the day, what `npm run navegadores` looks at in other engines. `@pagina`: the answers are the test's own, or the page decides by itself. `@contrato`: only the
- * contract-only provider can show it.
+ * that one is enough. `@motores`: beside the day, what `npm run navegadores` looks at in other engines. `@pagina`: the answers are the
+ * test's own, or the page decides by itself. `@contrato`: only the contract-only provider can show it.
  */
 export default defineConfig<Opciones>({
   testDir: 'tests',
   outputDir: 'test-results/artifacts',
   fullyParallel: false,
   // On two cores: a story waits for a timer or a picture about as often as it computes.
-  workers: 3,
+  workers: 4,
   forbidOnly: CI,
   // What a story waits for is bounded below; each step of it takes three times as long through Firefox's driver.
   timeout: FIREFOX ? 180_000 : 60_000,

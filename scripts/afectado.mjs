@@ -1,13 +1,11 @@
 /** `node scripts/afectado.mjs ventas`: `afectado=si` or `afectado=no` for the workflow, as turbo sees it since TURBO_SCM_BASE. */
 import { appendFileSync } from 'node:fs';
 import { turbo } from './lib/build.mjs';
-import { install } from './lib/install.mjs';
 import { main } from './lib/main.mjs';
-import { envWithPnpm } from './lib/pnpm.mjs';
+import { prepare } from './lib/prepare.mjs';
 
 await main(async () => {
-  const env = await envWithPnpm();
-  await install(env);
+  const env = await prepare();
   const [app] = process.argv.slice(2);
   const { code, output } = await turbo(['ls', '--affected', `--filter=${app}`, '--output=json'], {
     env,

@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { turbo } from './lib/build.mjs';
 import { runNode } from './lib/child.mjs';
-import { install } from './lib/install.mjs';
 import { Failure, main, ROOT } from './lib/main.mjs';
-import { envWithPnpm } from './lib/pnpm.mjs';
+import { prepare } from './lib/prepare.mjs';
 import { readPublication } from './lib/publication.mjs';
 
 const PUBLISH = join(ROOT, 'packages', 'remote-kit', 'publish');
@@ -17,8 +16,7 @@ await main(async () => {
   const { app, destino, forzar, para } = readPublication(process.argv.slice(2), { build: true, shell: true });
   if (app !== 'shell' && !existsSync(join(ROOT, 'apps', app, 'src', 'remote.test.ts')))
     throw new Failure(`A apps/${app} le falta src/remote.test.ts, la prueba que todo remoto corre.`);
-  const env = await envWithPnpm();
-  await install(env);
+  const env = await prepare();
   if (para) await checkAudience(para);
   console.log(`Construyendo y probando ${app}…`);
   // The conformance suite of a remote is one of its tests; what has not changed comes from turbo's cache.

@@ -3,10 +3,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { assembleWeb, build } from './lib/build.mjs';
-import { install } from './lib/install.mjs';
+import { buildWeb } from './lib/build.mjs';
 import { main } from './lib/main.mjs';
-import { envWithPnpm } from './lib/pnpm.mjs';
+import { prepare } from './lib/prepare.mjs';
 import { findBrowser } from './testing/browser.mjs';
 import { runPlaywright } from './testing/playwright.mjs';
 
@@ -22,11 +21,9 @@ const { values } = parseArgs({
 const settings = Object.entries(values).map(([name, value]) => [`JORNADA_${name.toUpperCase()}`, value]);
 
 await main(async () => {
-  const env = await envWithPnpm();
-  await install(env);
+  const env = await prepare();
   env.CHROMIUM_PATH = await findBrowser(env);
-  await build(env, []);
-  await assembleWeb(env);
+  await buildWeb(env);
   const out = { JORNADA_OUT: mkdtempSync(join(tmpdir(), 'hilvan-jornada-')) };
   const { ok } = await runPlaywright({ ...env, ...Object.fromEntries(settings), ...out }, [
     '--config',

@@ -1,16 +1,14 @@
 /** `npm run bench:construccion`: how long everything takes to build from nothing, and again when nothing has changed. */
 import { cpus } from 'node:os';
 import { turbo } from './lib/build.mjs';
-import { install } from './lib/install.mjs';
 import { Failure, main } from './lib/main.mjs';
-import { envWithPnpm } from './lib/pnpm.mjs';
+import { prepare } from './lib/prepare.mjs';
 
 /** Of the house plan, on two cores. */
 const LIMITS_S = { 'en frío': 60, 'sin cambios': 3 };
 
 await main(async () => {
-  const env = await envWithPnpm();
-  await install(env);
+  const env = await prepare();
   const measured = { 'en frío': await build(env, ['--force']), 'sin cambios': await build(env, []) };
   console.log(`Construcción de todo, Node ${process.versions.node}, ${cpus().length} núcleos:`);
   for (const [name, seconds] of Object.entries(measured))

@@ -3,11 +3,10 @@
  * `-- firefox` or `-- webkit` runs one of them.
  */
 import { existsSync } from 'node:fs';
-import { assembleWeb, build } from './lib/build.mjs';
+import { buildWeb } from './lib/build.mjs';
 import { run } from './lib/child.mjs';
-import { install } from './lib/install.mjs';
 import { Failure, main } from './lib/main.mjs';
-import { envWithPnpm } from './lib/pnpm.mjs';
+import { prepare } from './lib/prepare.mjs';
 import { installPackage } from './testing/apt.mjs';
 import { runPlaywright } from './testing/playwright.mjs';
 import { Stages } from './testing/stages.mjs';
@@ -46,15 +45,13 @@ await main(async () => {
   const asked = process.argv.slice(2);
   for (const name of asked)
     if (!(name in ENGINES)) throw new Failure(`No se conoce ${name}: ${Object.keys(ENGINES).join(', ')}`);
-  const env = await envWithPnpm();
   const engines = Object.entries(ENGINES).flatMap(([key, e]) =>
     asked.length && !asked.includes(key) ? [] : [e],
   );
   // A browser that is missing is said before anything slow starts.
-  for (const { name, needs } of engines) await provide(name, needs(env));
-  await install(env);
-  await build(env, []);
-  await assembleWeb(env);
+  for (const { name, needs } of engines) await provide(name, needs(process.env));
+  const env = await prepare();
+  await buildWeb(env);
   const stages = new Stages();
   for (const { name, run } of engines) await stages.run(name, () => run(env));
   return stages.finish();

@@ -2,13 +2,11 @@
 import { join } from 'node:path';
 import { build } from './lib/build.mjs';
 import { runNode } from './lib/child.mjs';
-import { install } from './lib/install.mjs';
 import { main, ROOT } from './lib/main.mjs';
-import { envWithPnpm } from './lib/pnpm.mjs';
+import { prepare } from './lib/prepare.mjs';
 
 await main(async () => {
-  const env = await envWithPnpm();
-  await install(env);
+  const env = await prepare();
   await build(env, ['provider']);
   const program = join(ROOT, 'apps', 'provider', 'dist', 'cli.js');
   const { code } = await runNode([program, ...process.argv.slice(2)], {

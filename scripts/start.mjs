@@ -4,24 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { watchFaults } from '../packages/remote-kit/publish/watch-faults.mjs';
-import { assembleWeb, build, WEB_DIR } from './lib/build.mjs';
+import { buildWeb, WEB_DIR } from './lib/build.mjs';
 import { runNode } from './lib/child.mjs';
-import { install } from './lib/install.mjs';
 import { Failure, main, ROOT } from './lib/main.mjs';
 import { endWithNpm } from './lib/parent.mjs';
-import { envWithPnpm } from './lib/pnpm.mjs';
 import { requireFreePort } from './lib/port.mjs';
+import { prepare } from './lib/prepare.mjs';
 
 const PROVIDER = join(ROOT, 'apps', 'provider', 'dist');
 
 await main(async () => {
   endWithNpm();
   await requireFreePort();
-  const env = await envWithPnpm();
-  await install(env);
+  const env = await prepare();
   console.log('Construyendo la aplicación…');
-  await build(env, ['./apps/*']);
-  await assembleWeb(env);
+  await buildWeb(env, ['./apps/*']);
   process.env.WEB_DIR ??= WEB_DIR;
   process.chdir(ROOT);
   if (process.argv.includes('--demo')) await prepareDemo();

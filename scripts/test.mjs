@@ -1,11 +1,10 @@
 /** `npm test`: sets everything up, runs every check to its end, and says what passed and what failed. */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { assembleWeb, build, turbo } from './lib/build.mjs';
+import { buildWeb, turbo } from './lib/build.mjs';
 import { runNode } from './lib/child.mjs';
-import { install } from './lib/install.mjs';
 import { main, ROOT } from './lib/main.mjs';
-import { envWithPnpm } from './lib/pnpm.mjs';
+import { prepare } from './lib/prepare.mjs';
 import { findBrowser } from './testing/browser.mjs';
 import { countVitest, sum } from './testing/counts.mjs';
 import { runPlaywright } from './testing/playwright.mjs';
@@ -19,8 +18,7 @@ const E2E = join(ROOT, 'e2e');
 const program = (name, path) => join(ROOT, 'node_modules', name, path);
 
 await main(async () => {
-  const env = await envWithPnpm();
-  await install(env);
+  const env = await prepare();
   // What cannot be tested at all is said before anything slow starts.
   env.CHROMIUM_PATH = await findBrowser(env);
   const postgres = await hasPostgres(env);
@@ -35,7 +33,7 @@ await main(async () => {
   await stages.run(`Proveedor en SQLite${postgres ? ' y PostgreSQL' : ''}`, () =>
     testProvider(env, postgres),
   );
-  await stages.run('Construcción', () => buildAll(env));
+  await stages.run('Construcción', () => buildWeb(env).then(() => ({ ok: true })));
   await stages.run('Presupuesto de bytes', () => checkBudget(env));
   // A busy machine may stop for seconds: what fails is tried once more, and named when it passes only then.
   await stages.run('Navegador (Playwright)', () => runPlaywright(env, ['--retries=1']));
@@ -55,8 +53,8 @@ async function testUnits(env) {
   const folders = testedPackages().filter((folder) => folder !== PROVIDER);
   const reports = folders.map((folder) => join(folder, REPORT));
   for (const file of reports) rmSync(file, { force: true });
-  // One package after the other: each takes every core.
-  const { ok } = await task(env, ['--concurrency=1', 'test', '--filter=!provider', '--', ...REPORTERS]);
+  // Each takes every core, and two at a time: the next one begins while the last file of another is still running.
+  const { ok } = await task(env, ['--concurrency=2', 'test', '--filter=!provider', '--', ...REPORTERS]);
   return { ok, count: sum(reports.map(countVitest)) };
 }
 
@@ -77,12 +75,6 @@ async function testProvider(env, postgres) {
   const { code } = await runNode([vitest, 'run', ...REPORTERS], { cwd: PROVIDER, env });
   const count = countVitest(join(PROVIDER, REPORT));
   return { ok: code === 0, count, note: postgres ? '' : 'PostgreSQL no está: sus pruebas se omitieron' };
-}
-
-async function buildAll(env) {
-  await build(env, []);
-  await assembleWeb(env);
-  return { ok: true };
 }
 
 /** What remotes may ask of the shared packages is what their versions say. */

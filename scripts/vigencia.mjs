@@ -4,11 +4,10 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assembleWeb, build } from './lib/build.mjs';
+import { buildWeb } from './lib/build.mjs';
 import { run, runNode } from './lib/child.mjs';
-import { install } from './lib/install.mjs';
 import { Failure, main, ROOT } from './lib/main.mjs';
-import { envWithPnpm } from './lib/pnpm.mjs';
+import { prepare } from './lib/prepare.mjs';
 import { remotes } from './lib/publication.mjs';
 import { findBrowser } from './testing/browser.mjs';
 import { runPlaywright } from './testing/playwright.mjs';
@@ -22,8 +21,7 @@ await main(async () => {
   const unknown = asked.filter((name) => !remotes().includes(name));
   if (unknown.length > 0) throw new Failure(`No se conoce ${unknown.join(', ')}: ${remotes().join(', ')}`);
   const names = asked.length > 0 ? asked : remotes();
-  const env = await envWithPnpm();
-  await install(env);
+  const env = await prepare();
   env.CHROMIUM_PATH = await findBrowser(env);
   const builds = {};
   for (const name of names) {
@@ -41,8 +39,7 @@ await main(async () => {
       env,
     );
   console.log('Construyendo la aplicación…');
-  await build(env, ['./apps/*', 'e2e']);
-  await assembleWeb(env);
+  await buildWeb(env, ['./apps/*', 'e2e']);
   const { ok } = await runPlaywright({ ...env, VIGENCIA: JSON.stringify(builds) }, [
     '--workers=1',
     '--project=vigencia-embebido',

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../support/paths';
 import { copyHouse, linkModules } from './copia';
 
@@ -51,42 +51,35 @@ it.each([
   expect(said).not.toContain('    at ');
 });
 
-it.skipIf(process.platform === 'win32')(
-  'a preview for nobody is explained before anything is built',
-  { timeout: 60_000 },
-  () => {
-    const copy = copyHouse();
-    onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+describe.skipIf(process.platform === 'win32')('in a copy of the house', { timeout: 180_000 }, () => {
+  let copy = '';
+  let desplegar: ReturnType<typeof desde>;
+  beforeAll(() => {
+    copy = copyHouse();
     for (const name of ['contract', 'api-client', 'ui', 'remote-kit']) linkModules(copy, `packages/${name}`);
-    const desplegar = desde(copy, { ...process.env, PATH: withoutInstalling(copy) });
-    const { status, said } = desplegar(
-      'desplegar',
-      'ventas',
-      '--destino',
-      'publicado',
-      '--para',
-      'ana@taller.cr',
-    );
+    linkModules(copy, 'apps/reportes');
+    symlinkSync(join(ROOT, 'apps/reportes/node_modules/.bin'), join(copy, 'apps/reportes/node_modules/.bin'));
+    const { VITEST: _vitest, NODE_ENV: _mode, ...env } = process.env;
+    desplegar = desde(copy, { ...env, PATH: withoutInstalling(copy) });
+  }, 60_000);
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  it('a preview for nobody is explained before anything is built', () => {
+    const to = ['--destino', 'publicado', '--para', 'ana@taller.cr'];
+    const { status, said } = desplegar('desplegar', 'ventas', ...to);
     expect(said).toMatch(/--para: no se entiende «ana@taller\.cr»\. Puede ser persona:ana@taller\.cr/);
     expect(said).not.toMatch(/Construyendo| {4}at /);
     expect(status).toBe(1);
     expect(existsSync(join(copy, 'publicado'))).toBe(false);
-  },
-);
+  });
 
-it.skipIf(process.platform === 'win32')('a build that fails is not published', { timeout: 180_000 }, () => {
-  const copy = copyHouse();
-  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
-  for (const name of ['contract', 'api-client', 'ui', 'remote-kit']) linkModules(copy, `packages/${name}`);
-  linkModules(copy, 'apps/reportes');
-  symlinkSync(join(ROOT, 'apps/reportes/node_modules/.bin'), join(copy, 'apps/reportes/node_modules/.bin'));
-  const { VITEST: _vitest, NODE_ENV: _mode, ...env } = process.env;
-  const desplegar = desde(copy, { ...env, PATH: withoutInstalling(copy) });
-  appendFileSync(join(copy, 'apps/reportes/src/routes.tsx'), '\nesto no es un programa');
-  const { status, said } = desplegar('desplegar', 'reportes', '--destino', 'publicado');
-  expect(said).toMatch(/reportes no pasa: no se publicó nada\.[\s\S]*reportes:build:.*routes\.tsx/);
-  expect(status).toBe(1);
-  expect(existsSync(join(copy, 'publicado'))).toBe(false);
+  it('a build that fails is not published', () => {
+    appendFileSync(join(copy, 'apps/reportes/src/routes.tsx'), '\nesto no es un programa');
+    const { status, said } = desplegar('desplegar', 'reportes', '--destino', 'publicado');
+    expect(said).toMatch(/reportes no pasa: no se publicó nada\.[\s\S]*reportes:build:.*routes\.tsx/);
+    expect(status).toBe(1);
+    expect(existsSync(join(copy, 'publicado'))).toBe(false);
+  });
 });
 
 /** The copy has its libraries already: a PATH whose pnpm does everything but install them. */

@@ -3,12 +3,19 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { NOMBRES_LLAMADAS } from '@hilvan/contract';
 
-export const TIPOS_FALLA = ['caida', '500', 'html', 'json', 'vacio', 'lento', '401'] as const;
+/** What strikes by answering. */
+const ANSWERS = {
+  '500': [500, '{"message":"Server Error"}'],
+  html: [200, '<!doctype html><title>Mantenimiento</title>', 'text/html'],
+  json: [200, '{"data": [{"id": 1, '],
+  vacio: [200, ''],
+  '401': [401, '{"status":401,"error":"Token vencido"}'],
+} as const;
 
 export interface Falla {
   /** A call of the table, or '*'. */
   llamada: string;
-  tipo: (typeof TIPOS_FALLA)[number];
+  tipo: keyof typeof ANSWERS | 'caida' | 'lento';
   segundos?: number;
   /** How many requests it strikes; always when absent. */
   veces?: number;
@@ -32,33 +39,16 @@ export class Control {
     const fault = this.fallas.find((f) => f.llamada === '*' || f.llamada === name);
     if (!fault) return false;
     if (fault.veces !== undefined && --fault.veces <= 0) this.fallas = this.fallas.filter((f) => f !== fault);
-    switch (fault.tipo) {
-      case 'lento':
-        await wait((fault.segundos ?? 3) * 1000);
-        return false;
-      case 'caida':
-        response.socket?.destroy();
-        return true;
-      case '500':
-        response.writeHead(500, { 'content-type': 'application/json' }).end('{"message":"Server Error"}');
-        return true;
-      case 'html':
-        response
-          .writeHead(200, { 'content-type': 'text/html' })
-          .end('<!doctype html><title>Mantenimiento</title>');
-        return true;
-      case 'json':
-        response.writeHead(200, { 'content-type': 'application/json' }).end('{"data": [{"id": 1, ');
-        return true;
-      case 'vacio':
-        response.writeHead(200, { 'content-type': 'application/json' }).end();
-        return true;
-      case '401':
-        response
-          .writeHead(401, { 'content-type': 'application/json' })
-          .end('{"status":401,"error":"Token vencido"}');
-        return true;
+    if (fault.tipo === 'lento') {
+      await wait((fault.segundos ?? 3) * 1000);
+      return false;
     }
+    if (fault.tipo === 'caida') response.socket?.destroy();
+    else {
+      const [status, body, type = 'application/json'] = ANSWERS[fault.tipo];
+      response.writeHead(status, { 'content-type': type }).end(body);
+    }
+    return true;
   }
 
   /** The control port's server. */
@@ -78,7 +68,8 @@ export class Control {
   put(text: string): void {
     const fault: Falla = JSON.parse(text);
     const known = fault.llamada === '*' || NOMBRES_LLAMADAS.some((n) => n === fault.llamada);
-    if (!known || !TIPOS_FALLA.includes(fault.tipo)) throw new TypeError(`unknown fault: ${text}`);
+    if (!known || !(fault.tipo in { ...ANSWERS, caida: 0, lento: 0 }))
+      throw new TypeError(`unknown fault: ${text}`);
     this.fallas.push(fault);
   }
 }

@@ -1,5 +1,7 @@
+/** What a call is answered by: what it gets, and the answers that many calls share. */
 import type { Carga, Parametros } from '@hilvan/contract';
 import type { Especificada } from './strict/routes';
+import type { Tabla } from './table';
 import type { Usuario } from './workshop';
 
 /** What a handler gets; the payload has passed the contract's schema. */
@@ -14,3 +16,20 @@ export interface Pedido<K extends Especificada> {
 
 /** One handler a call; what they answer is deliberately not the shape the front end would like best. */
 export type Manejadores<K extends Especificada = Especificada> = { [N in K]: (pedido: Pedido<N>) => unknown };
+
+/** A write: its success says no more than that. */
+export const does =
+  <P>(work: (pedido: P) => unknown) =>
+  (pedido: P): { status: number } => {
+    work(pedido);
+    return { status: 200 };
+  };
+
+/** Keeps what was sent. */
+export const adds = <T>(tabla: Tabla<T>) => does(({ payload }: { payload: T }) => tabla.add(payload));
+
+/** Puts what was sent over the row of `:id`. */
+export const edits = <T>(tabla: Tabla<T>) =>
+  does(({ params, payload }: { params: { id: string | number }; payload: object }) =>
+    Object.assign(tabla.exigir(params.id), payload),
+  );

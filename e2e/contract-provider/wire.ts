@@ -10,11 +10,9 @@ export const marca = (day: string): string => `${day}T00:00:00.000000Z`;
 /** An instant with microseconds, UTC. */
 export const instante = (): string => new Date().toISOString().replace('Z', '000Z');
 
-/** An empty list is null. */
-export const lista = <T>(rows: readonly T[]): readonly T[] | null => (rows.length === 0 ? null : rows);
+/** Rows as `write` puts them; an empty list is null. */
+export const lista = <T>(rows: readonly T[], write: (row: T) => unknown = (row) => row) =>
+  rows.length === 0 ? null : rows.map(write);
 
 export const banderaTexto = (on: boolean): '0' | '1' => (on ? '1' : '0');
 export const banderaNumero = (on: boolean): 0 | 1 => (on ? 1 : 0);
-
-/** The success of a write. */
-export const hecho = (): { status: number } => ({ status: 200 });

@@ -9,7 +9,7 @@ import {
   toColones,
   totales,
 } from '@hilvan/contract';
-import { demand } from './rejection';
+import { demand, existente } from './rejection';
 import { Tabla } from './table';
 
 export interface Usuario {
@@ -20,48 +20,49 @@ export interface Usuario {
 type OrdenEnviada = Carga<'registrarOrden'>['orden'];
 type LineaOrden = OrdenEnviada['detalles'][number];
 type ReparacionEnviada = Carga<'registrarReparacion'>['reparacion'];
-export type FacturaEnviada = OrdenEnviada['factura'][number];
+type FacturaEnviada = OrdenEnviada['factura'][number];
 
-export type Orden = Omit<OrdenEnviada, 'detalles' | 'factura' | 'persona'> & {
+type Orden = Omit<OrdenEnviada, 'detalles' | 'factura' | 'persona'> & {
   pizarra: boolean;
   tela: boolean;
 };
-export type Detalle = LineaOrden & { id_orden: number; entregado: boolean };
-export type Persona = OrdenEnviada['persona'][number] & {
+type Detalle = LineaOrden & { id_orden: number; entregado: boolean };
+type Persona = OrdenEnviada['persona'][number] & {
   id_orden: number;
   taller: boolean;
   entregado: boolean;
 };
-export type Reparacion = Omit<ReparacionEnviada, 'factura'>;
-export type Factura = FacturaEnviada & {
+type Reparacion = Omit<ReparacionEnviada, 'factura'>;
+type Factura = FacturaEnviada & {
   orden: number | null;
   reparacion: number | null;
   created_at: string;
 };
-export type Pago = Omit<Carga<'registrarPago'>, 'estado'> & {
+type Pago = Omit<Carga<'registrarPago'>, 'estado'> & {
   estado: 'Aceptado' | 'Anulado';
   created_at: string;
 };
 
 export class Taller {
-  readonly clientes = new Tabla<Carga<'registrarCliente'>>();
-  readonly empresas = new Tabla<Carga<'registrarEmpresa'>>();
-  readonly mediciones = new Tabla<Carga<'editarMedicion'> & { created_at: string }>();
-  readonly productos = new Tabla<Carga<'registrarProducto'>>();
-  readonly ordenes = new Tabla<Orden>();
-  readonly detalles = new Tabla<Detalle>();
-  readonly personas = new Tabla<Persona>();
-  readonly archivos = new Tabla<{ orden: number; nombre: string; tipo: string; bytes: Uint8Array }>();
-  readonly facturas = new Tabla<Factura>();
-  readonly pagos = new Tabla<Pago>();
-  readonly reparaciones = new Tabla<Reparacion>();
-  readonly proveedores = new Tabla<Carga<'registrarProveedor'>>();
-  readonly productosProveedor = new Tabla<Carga<'editarProductoProveedor'>>();
-  readonly inventario = new Tabla<Carga<'registrarEntrada'>[number]>();
-  readonly categorias = new Tabla<Carga<'registrarCategoria'>>();
-  readonly semanas = new Tabla<{ nSemana: number; fechaInicio: string; fechaFinal: string }>();
-  readonly actividades = new Tabla<{ semana: number; orden: number; hecha: boolean }>();
-  readonly correos: Carga<'enviarCorreo'>[] = [];
+  readonly clientes = new Tabla<Carga<'registrarCliente'>>('El cliente');
+  readonly empresas = new Tabla<Carga<'registrarEmpresa'>>('La empresa');
+  readonly mediciones = new Tabla<Carga<'editarMedicion'> & { created_at: string }>('La medición');
+  readonly productos = new Tabla<Carga<'registrarProducto'>>('El producto');
+  readonly ordenes = new Tabla<Orden>('La orden');
+  readonly detalles = new Tabla<Detalle>('La línea');
+  readonly personas = new Tabla<Persona>('La persona');
+  readonly archivos = new Tabla<{ orden: number; nombre: string; tipo: string; bytes: Uint8Array }>(
+    'El archivo',
+  );
+  readonly facturas = new Tabla<Factura>('La factura');
+  readonly pagos = new Tabla<Pago>('El pago');
+  readonly reparaciones = new Tabla<Reparacion>('La reparación');
+  readonly proveedores = new Tabla<Carga<'registrarProveedor'>>('El proveedor');
+  readonly productosProveedor = new Tabla<Carga<'editarProductoProveedor'>>('El producto');
+  readonly inventario = new Tabla<Carga<'registrarEntrada'>[number]>('El producto');
+  readonly categorias = new Tabla<Carga<'registrarCategoria'>>('La categoría');
+  readonly semanas = new Tabla<{ nSemana: number; fechaInicio: string; fechaFinal: string }>('La semana');
+  readonly actividades = new Tabla<{ semana: number; orden: number; hecha: boolean }>('La actividad');
 
   constructor() {
     for (let day = addDays(hoy(), -364); day <= addDays(hoy(), 364); day = addDays(day, 7)) {
@@ -71,12 +72,13 @@ export class Taller {
   }
 
   facturaDe(tipo: 'orden' | 'reparacion', id: number | string) {
-    return this.facturas.todas().find((f) => f[tipo] === Number(id));
+    const [factura] = this.facturas.where((f) => f[tipo] === Number(id));
+    return existente(factura, 'La factura');
   }
 
   /** What was paid and not annulled, in céntimos. */
   pagado(factura: number): number {
-    const accepted = this.pagos.todas().filter((p) => p.factura_id === factura && p.estado === 'Aceptado');
+    const accepted = this.pagos.where((p) => p.factura_id === factura && p.estado === 'Aceptado');
     return accepted.reduce((sum, p) => sum + toCentimos(p.monto), 0);
   }
 
@@ -87,8 +89,51 @@ export class Taller {
 
 type Lineas = readonly { precio_unitario: number; cantidad: number; subtotal: number; id_producto: number }[];
 
+interface Documento {
+  estado: string;
+  id_empresa: number;
+  detalles: Lineas;
+}
+
+/** The document, unless it is annulled. @param what 'La orden' */
+export function viva<T extends { estado: string }>(row: T, what: string): T {
+  demand(row.estado !== 'Anulada', `${what} está anulada.`);
+  return row;
+}
+
+/** What a new order and a new repair have to be; their invoice. @param what 'Una orden nueva' */
+export function checkNuevo(
+  taller: Taller,
+  what: string,
+  { estado, id_empresa, detalles }: Documento,
+  total: number,
+  [factura]: readonly FacturaEnviada[],
+): FacturaEnviada {
+  demand(estado === 'Taller', `${what} empieza en Taller.`);
+  demand(taller.empresas.una(id_empresa) !== undefined, 'La empresa no existe.');
+  demand(factura !== undefined && factura.saldo_restante === factura.monto, 'El saldo inicial es el monto.');
+  checkMontos(taller, total, detalles, factura);
+  return factura;
+}
+
+/** After an edit the balance is the new total less what was paid, and is not negative (decision 30). The new invoice. */
+export function checkEditado(
+  taller: Taller,
+  stored: Factura & { id: number },
+  { detalles }: Documento,
+  total: number,
+  [factura]: readonly FacturaEnviada[],
+): FacturaEnviada {
+  demand(factura !== undefined, 'Falta la factura.');
+  checkMontos(taller, total, detalles, factura);
+  const balance = toCentimos(factura.monto) - taller.pagado(stored.id);
+  demand(balance >= 0, 'El total no puede ser menor que lo ya pagado.');
+  demand(toCentimos(factura.saldo_restante) === balance, `El saldo restante es ${toColones(balance)}.`);
+  return factura;
+}
+
 /** The amounts of a document must be those of its lines, to the céntimo (decision 29). */
-export function checkMontos(taller: Taller, total: number, lines: Lineas, factura: FacturaEnviada): void {
+function checkMontos(taller: Taller, total: number, lines: Lineas, factura: FacturaEnviada): void {
   const sums = totales(lines);
   for (const line of lines) {
     demand(taller.productos.una(line.id_producto) !== undefined, 'Uno de los productos no existe.');
@@ -97,11 +142,4 @@ export function checkMontos(taller: Taller, total: number, lines: Lineas, factur
   }
   demand(total === sums.total && factura.monto === sums.total, `El total de las líneas es ${sums.total}.`);
   demand(factura.subtotal === sums.subtotal && factura.iva === sums.iva, 'El IVA no es el 13% del subtotal.');
-}
-
-/** After an edit: the balance is the new total less what was paid, and is not negative (decision 30). */
-export function checkSaldo(taller: Taller, factura: Factura & { id: number }, next: FacturaEnviada): void {
-  const balance = toCentimos(next.monto) - taller.pagado(factura.id);
-  demand(balance >= 0, 'El total no puede ser menor que lo ya pagado.');
-  demand(toCentimos(next.saldo_restante) === balance, `El saldo restante es ${toColones(balance)}.`);
 }

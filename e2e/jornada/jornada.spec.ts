@@ -19,7 +19,7 @@ import { type Catalog, Clerk, Manager, type Person, Tailor } from './people';
 const setting = (name: string) => Number(process.env[`JORNADA_${name}`]);
 const [HOURS, CUTS, SEED] = [setting('HOURS'), setting('CUTS'), setting('SEED')];
 const PLANT = process.env.JORNADA_PLANT;
-/** Where it writes, made anew by run.mjs. */
+/** Where it writes, made anew by scripts/jornada.mjs. */
 const OUT = process.env.JORNADA_OUT ?? '';
 const RUN_MS = HOURS * 3_600_000;
 /** How long everybody has, in the end, to finish what they began, in milliseconds. */

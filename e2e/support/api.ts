@@ -79,3 +79,26 @@ export async function nuevoProducto(
   await request(page, '/productos/registrar', { form });
   return idDe(page, '/productos', 'nombre_producto', nombre_producto);
 }
+
+/** A new client's id. */
+export async function nuevoCliente(
+  page: Page,
+  nombre: string,
+  more: Record<string, string> = {},
+): Promise<string> {
+  await request(page, '/clientes/registrar', {
+    form: {
+      nombre,
+      apellido1: 'Núñez',
+      apellido2: 'Mora',
+      cedula: 'NA',
+      email: 'na@taller.cr',
+      telefono: '88888888',
+      empresa: 'NA',
+      departamento: 'Cocina',
+      comentarios: 'NA',
+      ...more,
+    },
+  });
+  return String(await idDe(page, '/clientes', 'nombre', nombre));
+}

@@ -8,16 +8,24 @@ interface Linea {
   cantidad: number;
 }
 
-/** What an order and a repair have in common: a company, a product, their lines and the invoice. */
-async function documento<L extends Linea>(
-  page: Page,
-  titulo: string,
-  producto: string,
-  lineas: readonly L[],
-) {
+/** For whom it is made, and of what. */
+interface De {
+  id_empresa: number;
+  id_producto: number;
+  nombre_producto: string;
+}
+
+/** A company and a product of its own. */
+async function nuevos(page: Page, producto: string, precio: number) {
   const empresa = unico('Café Ñandú');
   const id_empresa = await nuevaEmpresa(page, empresa);
-  const id_producto = await nuevoProducto(page, producto, String(lineas[0]?.precio_unitario));
+  const id_producto = await nuevoProducto(page, producto, String(precio));
+  return { empresa, de: { id_empresa, id_producto, nombre_producto: producto } };
+}
+
+/** What an order and a repair have in common: their lines and the invoice. */
+function documento<L extends Linea>(titulo: string, de: De, lineas: readonly L[]) {
+  const { id_empresa, ...producto } = de;
   const { subtotal, iva, total } = totales(lineas);
   const comun = {
     titulo,
@@ -26,8 +34,7 @@ async function documento<L extends Linea>(
     estado: 'Taller',
     comentario: 'NA',
     detalles: lineas.map((linea) => ({
-      id_producto,
-      nombre_producto: producto,
+      ...producto,
       subtotal: linea.precio_unitario * linea.cantidad,
       ...linea,
     })),
@@ -43,7 +50,22 @@ async function documento<L extends Linea>(
       },
     ],
   };
-  return { empresa, total, comun };
+  return { total, comun };
+}
+
+/** An order of one product, sent. */
+export async function sendOrden(
+  page: Page,
+  titulo: string,
+  fecha_orden: string,
+  de: De,
+  lineas: readonly (Linea & { descripcion: string })[],
+  persona: readonly { nombre: string; prenda: string; cantidad: number }[] = [],
+): Promise<void> {
+  const { total, comun } = documento(titulo, de, lineas);
+  const proformas = { proforma: '0', proforma2: '0', proforma3: '0' };
+  const orden = { ...comun, ...proformas, fecha_orden, precio_total: total, persona };
+  await request(page, '/ordenes/registrar', { json: { orden } });
 }
 
 export interface OrdenNueva {
@@ -65,30 +87,22 @@ export async function nuevaOrden(
     cantidad: 1,
     descripcion,
   }));
-  const { empresa, total, comun } = await documento(page, titulo, producto, lineas);
-  const orden = {
-    ...comun,
-    proforma: '0',
-    proforma2: '0',
-    proforma3: '0',
-    fecha_orden,
-    precio_total: total,
-    persona: [
-      { nombre: 'Íñigo Güell', prenda: producto, cantidad: 1 },
-      { nombre: 'Ana Peña', prenda: producto, cantidad: 2 },
-    ],
-  };
-  await request(page, '/ordenes/registrar', { json: { orden } });
+  const { empresa, de } = await nuevos(page, producto, 10000);
+  await sendOrden(page, titulo, fecha_orden, de, lineas, [
+    { nombre: 'Íñigo Güell', prenda: producto, cantidad: 1 },
+    { nombre: 'Ana Peña', prenda: producto, cantidad: 2 },
+  ]);
   return { id: await idDe(page, '/ordenes', 'titulo', titulo), titulo, empresa, producto };
 }
 
-/** A repair of ₡5 000 in the workshop, with one line, and what was sent for it. */
-export async function nuevaReparacion(page: Page): Promise<{ id: number; titulo: string; enviada: object }> {
+/** A repair of ₡5 000 in the workshop, with one line. */
+export async function nuevaReparacion(page: Page): Promise<{ id: number; titulo: string }> {
   const titulo = unico('Ruedos');
   const linea = { precio_unitario: 5000, cantidad: 1, descripcion: 'Ruedo de pantalón' };
-  const { total, comun } = await documento(page, titulo, unico('Ruedo'), [linea]);
+  const { de } = await nuevos(page, unico('Ruedo'), linea.precio_unitario);
+  const { total, comun } = documento(titulo, de, [linea]);
   const detalles = comun.detalles.map(({ nombre_producto, ...sent }) => sent);
-  const enviada = { ...comun, detalles, fecha: '2026-03-09', precio: total };
-  await request(page, '/reparacion/registrar', { json: { reparacion: enviada } });
-  return { id: await idDe(page, '/reparaciones', 'titulo', titulo), titulo, enviada };
+  const reparacion = { ...comun, detalles, fecha: '2026-03-09', precio: total };
+  await request(page, '/reparacion/registrar', { json: { reparacion } });
+  return { id: await idDe(page, '/reparaciones', 'titulo', titulo), titulo };
 }

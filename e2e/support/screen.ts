@@ -1,6 +1,9 @@
 /** What a person does at any screen, by the words the specification gives. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** Of the error catalogue (document 1, section 8): what every screen says when nobody answers. */
+export const SIN_CONEXION = 'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.';
+
 /** Opens an address and waits until the page has come to rest. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -39,6 +42,14 @@ export async function visit(page: Page, path: string): Promise<void> {
 /** A field by its label; the mark of a required one is not part of its name. */
 export const campo = (scope: Page | Locator, label: string): Locator =>
   scope.getByLabel(new RegExp(`^${literal(label)}\\s*\\*?$`));
+
+/** The heading of a page. */
+export const heading = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+
+/** An entry of the menu. */
+export const menu = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name, exact: true });
 
 /** Fills fields by their labels, in turn. */
 export async function fill(scope: Page | Locator, values: Record<string, string>): Promise<void> {

@@ -45,32 +45,21 @@ export async function openEmbedded(
   const data = await mkdtemp(join(tmpdir(), 'hilvan-e2e-'));
   const env = { ...WEB, DATA_DIR: data, PORT: String(await puertoLibre()), ...settings };
   const start = () => arrancar([PROGRAMAS[inicio]], env, HILVAN, ROOT);
-  let program = await start();
+  const { program, ...running } = await run(start);
   const [Admin] = usuariosImpresos(program.lineas);
   if (!Admin) throw new Error(`no Admin was printed:\n${program.lineas.join('\n')}`);
-  const turnOn = async () => {
-    program = await start();
-  };
-  const turnOff = async () => {
-    await program.parar();
-  };
+  const [Colaborador, Visor] = await Promise.all([
+    createUser(data, 'Colaborador', 'Carla Solís'),
+    createUser(data, 'Visor', 'Víctor Mora'),
+  ]);
   return {
     url: address(program, HILVAN),
-    usuarios: {
-      Admin,
-      Colaborador: await createUser(data, 'Colaborador', 'Carla Solís'),
-      Visor: await createUser(data, 'Visor', 'Víctor Mora'),
-    },
+    usuarios: { Admin, Colaborador, Visor },
     lineas: program.lineas,
-    turnOff,
-    turnOn,
-    restart: async () => {
-      await turnOff();
-      await turnOn();
-    },
+    ...running,
     control: null,
     close: async () => {
-      await turnOff();
+      await running.turnOff();
       await rm(data, { recursive: true, force: true });
     },
   };
@@ -82,35 +71,37 @@ export async function openContract(settings: Record<string, string> = {}): Promi
   const program = join(ROOT, 'e2e', 'dist', 'contract-provider.js');
   const env = { PORT: String(port), CONTROL_PORT: String(controlPort), CLAVE: 'clave-del-contrato' };
   const start = () => arrancar([program], env, /^Proveedor del contrato en (http\S+)/, ROOT);
-  let provider = await start();
+  const { program: provider, ...running } = await run(start);
   const web = await arrancar(
     [SERVER],
     { ...WEB, ...settings, PORT: String(await puertoLibre()), PROVIDER_URL: `http://127.0.0.1:${port}` },
     HILVAN,
     ROOT,
   );
-  const turnOff = async () => {
-    await provider.parar();
-  };
-  const turnOn = async () => {
-    provider = await start();
-  };
   return {
     url: address(web, HILVAN),
     usuarios: oneOfEachRol(provider.lineas),
     lineas: provider.lineas,
-    turnOff,
-    turnOn,
-    restart: async () => {
-      await turnOff();
-      await turnOn();
-    },
+    ...running,
     control: `http://127.0.0.1:${controlPort}`,
     close: async () => {
       await web.parar();
-      await turnOff();
+      await running.turnOff();
     },
   };
+}
+
+/** A program that is running, and how it is ended and begun again. */
+async function run(start: () => Promise<Programa>) {
+  const program = await start();
+  let now = program;
+  const turnOff = async () => {
+    await now.parar();
+  };
+  const turnOn = async () => {
+    now = await start();
+  };
+  return { program, turnOff, turnOn, restart: () => turnOff().then(turnOn) };
 }
 
 export async function puertoLibre(): Promise<number> {

@@ -27,16 +27,8 @@ export async function openTlsProxy(): Promise<TlsProxy> {
   const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
   const named = ['-subj', '/CN=taller.example', '-addext', `subjectAltName=IP:${HOST}`];
   const made = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
-  await promisify(execFile)('openssl', [
-    'req',
-    '-x509',
-    ...made,
-    ...named,
-    '-keyout',
-    key,
-    '-out',
-    certificate,
-  ]);
+  const files = ['-keyout', key, '-out', certificate];
+  await promisify(execFile)('openssl', ['req', '-x509', ...made, ...named, ...files]);
 
   let target = '';
   const secure = createServer({ cert: await readFile(certificate), key: await readFile(key) }, (req, res) => {

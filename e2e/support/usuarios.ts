@@ -33,21 +33,8 @@ export function oneOfEachRol(lineas: readonly string[]): Usuarios {
 export async function createUser(dataDir: string, rol: Rol, nombre: string): Promise<Usuario> {
   const user = { email: `${rol.toLowerCase()}@taller.cr`, clave: `clave-de-${rol}-2026` };
   const cli = join(ROOT, 'apps', 'provider', 'dist', 'cli.js');
-  const args = [
-    'usuarios',
-    'crear',
-    '--email',
-    user.email,
-    '--nombre',
-    nombre,
-    '--rol',
-    rol,
-    '--clave',
-    user.clave,
-  ];
-  await promisify(execFile)(process.execPath, [cli, ...args], {
-    env: { ...process.env, DATA_DIR: dataDir },
-    cwd: ROOT,
-  });
+  const words = Object.entries({ ...user, nombre, rol }).flatMap(([name, value]) => [`--${name}`, value]);
+  const options = { env: { ...process.env, DATA_DIR: dataDir }, cwd: ROOT };
+  await promisify(execFile)(process.execPath, [cli, 'usuarios', 'crear', ...words], options);
   return user;
 }

@@ -16,7 +16,7 @@ const onProvider = base.extend<object, Pick<Opciones, 'proveedor'>>({
   proveedor: ['embebido', { option: true, scope: 'worker' }],
 });
 
-export const test = onProvider.extend<object, OwnWeb>(ownWeb).extend<object, Trabajador>({
+export const test = onProvider.extend<object, OwnWeb>(ownWeb()).extend<object, Trabajador>({
   sitio: [
     async ({ sistema }, use) => {
       const sitio = await openProxy(sistema.url);

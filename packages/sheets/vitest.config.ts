@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
+    // The files of a worker share their modules and their window: loading them anew takes longer than the tests.
+    isolate: false,
     setupFiles: ['../ui/src/testing/setup.ts'],
     maxWorkers: availableParallelism(),
     // The machine may be busy.

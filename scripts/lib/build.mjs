@@ -17,7 +17,9 @@ export async function build(env, filters) {
   if (code !== 0) throw new Failure(`No se pudo construir la aplicación.\n\n${output.trim()}`);
 }
 
-export async function assembleWeb(env) {
+/** Builds, and puts the web app together in WEB_DIR. @param {string[]} [filters] everything, when absent */
+export async function buildWeb(env, filters = []) {
+  await build(env, filters);
   const { code, output } = await runNode([ASSEMBLE, '--target', WEB_DIR], { cwd: ROOT, env, quiet: true });
   if (code !== 0) throw new Failure(`No se pudo armar la aplicación web.\n\n${output.trim()}`);
   // A build that went back by itself, and is left away.

@@ -1,9 +1,8 @@
 /** What `promover`, `revertir` and `retirar` share: one part's line of the registry moves, and nothing is built. */
 import { join } from 'node:path';
 import { runNode } from './child.mjs';
-import { install } from './install.mjs';
 import { main, ROOT } from './main.mjs';
-import { envWithPnpm } from './pnpm.mjs';
+import { prepare } from './prepare.mjs';
 import { readPublication } from './publication.mjs';
 
 /**
@@ -13,8 +12,7 @@ import { readPublication } from './publication.mjs';
 export const movePointer = (step, { shell } = { shell: false }) =>
   main(async () => {
     const { app, destino } = readPublication(process.argv.slice(2), { build: false, shell });
-    const env = await envWithPnpm();
-    await install(env);
+    const env = await prepare();
     const program = join(ROOT, 'packages', 'remote-kit', 'publish', step);
     return (await runNode([program, '--name', app, '--target', destino], { cwd: ROOT, env })).code;
   });

@@ -12,7 +12,16 @@ import { Failure, ROOT } from './main.mjs';
  *   para: whom a preview is for, as it was typed; none when everybody gets it
  */
 export function readPublication(argv, { build, shell }) {
-  const { positionals, values } = readArgs(argv);
+  const { positionals, values } = readArgs({
+    args: argv,
+    allowPositionals: true,
+    options: {
+      destino: { type: 'string' },
+      forzar: { type: 'boolean', default: false },
+      para: { type: 'string', multiple: true },
+      'solo-probar': { type: 'boolean', default: false },
+    },
+  });
   const apps = [...remotes(), ...(shell ? ['shell'] : [])];
   const [app, ...more] = positionals;
   if (!app || more.length > 0 || (build && !apps.includes(app)))
@@ -24,8 +33,6 @@ export function readPublication(argv, { build, shell }) {
   if (para && !build) throw new Failure('--para es de npm run desplegar.');
   if (para && app === 'shell') throw new Failure('El shell es uno para todos: --para es de los remotos.');
   if (values['solo-probar']) return { app, forzar: false };
-  if (!values.destino)
-    throw new Failure('Falta --destino: una carpeta (build/web) o un almacenamiento (s3://bucket/prefijo).');
   return { app, destino: placeOf(values.destino), forzar: values.forzar, para };
 }
 
@@ -36,25 +43,19 @@ export function remotes() {
   );
 }
 
-function readArgs(argv) {
+/** Node's parseArgs; what it does not understand is said to the person. */
+export function readArgs(config) {
   try {
-    return parseArgs({
-      args: argv,
-      allowPositionals: true,
-      options: {
-        destino: { type: 'string' },
-        forzar: { type: 'boolean', default: false },
-        para: { type: 'string', multiple: true },
-        'solo-probar': { type: 'boolean', default: false },
-      },
-    });
+    return parseArgs(config);
   } catch (error) {
     throw new Failure(`No se entiende: ${error.message}`);
   }
 }
 
-/** npm runs scripts in the repository; a relative folder is meant from where the person stands. */
+/** An s3:// url, or an absolute folder: npm runs scripts in the repository, and a relative one is meant from where the person stands. */
 export function placeOf(destino) {
+  if (!destino)
+    throw new Failure('Falta --destino: una carpeta (build/web) o un almacenamiento (s3://bucket/prefijo).');
   if (destino.startsWith('s3://') || isAbsolute(destino)) return destino;
   return resolve(process.env.INIT_CWD ?? process.cwd(), destino);
 }

@@ -1,15 +1,17 @@
 /** Builds the sources that were deployed as one application. */
-
+import { execFile } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { loadTs } from '@hilvan/remote-kit/load-ts';
 import { BUILDS, ROOT } from './paths.mjs';
-import { run } from './run.mjs';
 
 export async function buildSingleApp() {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
-  await run(process.execPath, [vite, 'build', '--mode', 'unica'], { cwd: join(ROOT, 'bench', 'web') });
+  await promisify(execFile)(process.execPath, [vite, 'build', '--mode', 'unica'], {
+    cwd: join(ROOT, 'bench', 'web'),
+  });
   await compress(BUILDS.unica);
 }
 

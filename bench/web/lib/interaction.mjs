@@ -1,4 +1,5 @@
 /** What a hand at the keyboard feels on the largest lists, at full speed and with the processor slowed. */
+import { logIn, SCREEN } from './browser.mjs';
 import { client, clients, largeOrder, orders, people, sales } from './data.mjs';
 import { quantile } from './stats.mjs';
 import { watchInput, watchOpening } from './watch-input.mjs';
@@ -188,14 +189,8 @@ async function driveChart(page, scenario, rate, _cdp, slow) {
 const taken = (page) => page.evaluate(() => window.taken());
 
 const openContext = async (browser, url, token) => {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    reducedMotion: 'reduce',
-  });
-  await context.addCookies([
-    { name: 'token', value: token, url },
-    { name: 'role', value: 'Admin', url },
-  ]);
+  const context = await browser.newContext(SCREEN);
+  await logIn(context, url, token);
   return context;
 };
 
@@ -220,16 +215,10 @@ async function heapOf(browser, url, token) {
 /** What the rows take by themselves, parsed from the same text. */
 async function rowsOwn(page, cdp, { answers }) {
   const before = await collectedHeap(cdp);
-  await page.evaluate(
-    (text) => {
-      window.own = JSON.parse(text);
-    },
-    JSON.stringify(Object.values(answers)[0]),
-  );
+  const [answer] = Object.values(answers);
+  const own = await page.evaluateHandle((text) => JSON.parse(text), JSON.stringify(answer));
   const after = await collectedHeap(cdp);
-  await page.evaluate(() => {
-    delete window.own;
-  });
+  await own.dispose();
   return after - before;
 }
 

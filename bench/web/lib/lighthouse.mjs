@@ -1,10 +1,12 @@
 /** Lighthouse on login, home and a page of each remote, logged in through the browser's own cookies. */
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
+import { LAUNCH, logIn } from './browser.mjs';
 import { PAGES } from './pages.mjs';
-import { run } from './run.mjs';
 
 /** Not a dependency: it would double what everybody installs. The last that runs on Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -16,16 +18,12 @@ export async function audit({ urls, token }) {
   try {
     for (const page of PAGES) {
       const context = await chromium.launchPersistentContext(profile, {
-        args: ['--no-sandbox', '--disable-dev-shm-usage', `--remote-debugging-port=${PORT}`],
-        ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+        ...LAUNCH,
+        args: [...LAUNCH.args, `--remote-debugging-port=${PORT}`],
       });
       const url = urls.federado;
       await context.clearCookies();
-      if (page.session)
-        await context.addCookies([
-          { name: 'token', value: token, url },
-          { name: 'role', value: 'Admin', url },
-        ]);
+      if (page.session) await logIn(context, url, token);
       rows.push(await auditPage(url + page.path, page.name, join(profile, 'report.json')));
       await context.close();
     }
@@ -49,7 +47,7 @@ export async function audit({ urls, token }) {
 }
 
 async function auditPage(url, name, file) {
-  await run('pnpm', [
+  await promisify(execFile)('pnpm', [
     'dlx',
     LIGHTHOUSE,
     url,

@@ -1,4 +1,5 @@
 /** One load of a page, from an empty cache or with what an earlier visit left. */
+import { logIn, SCREEN } from './browser.mjs';
 
 /** Runs in the page from its first moment: when it is ready, what held it up, when it painted. */
 function watch(selector) {
@@ -43,14 +44,6 @@ export async function loadPage(browser, url, token, page, options) {
     await context.close();
   }
 }
-
-export const SCREEN = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' };
-
-export const logIn = (context, url, token) =>
-  context.addCookies([
-    { name: 'token', value: token, url },
-    { name: 'role', value: 'Admin', url },
-  ]);
 
 /**
  * @param {{delay?: number, rest?: number}} [options] `delay` holds back every answer by that many milliseconds, so that round trips

@@ -1,12 +1,13 @@
 /** The system under measurement: one provider with a realistic year of data, and a web host for each build. */
 
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { ROOT } from './paths.mjs';
 
 const DIST = join(ROOT, 'apps', 'provider', 'dist');
@@ -43,12 +44,9 @@ export async function serve(builds) {
 }
 
 async function fill(data) {
-  const child = spawn(process.execPath, [join(DIST, 'demo.js')], { env: { ...process.env, DATA_DIR: data } });
-  const lines = [];
-  createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
-  child.stderr.pipe(process.stderr);
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`demo.js ended with ${code}`);
+  const env = { ...process.env, DATA_DIR: data };
+  const { stdout } = await promisify(execFile)(process.execPath, [join(DIST, 'demo.js')], { env });
+  const lines = stdout.split('\n');
   const after = (word) => lines.filter((l) => l.startsWith(word)).map((l) => l.slice(word.length).trim());
   const passwords = after('Contraseña: ');
   return after('Usuario: ').map((email, i) => ({ email, password: passwords[i] }));

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { LAUNCH, logIn, SCREEN } from './browser.mjs';
 import { clients } from './data.mjs';
-import { LAUNCH } from './launch.mjs';
-import { loadIn, logIn, SCREEN } from './load.mjs';
+import { loadIn } from './load.mjs';
 import { median, quantile } from './stats.mjs';
 
 /** A row that leads to its record: a skeleton has none. */

@@ -1,7 +1,7 @@
 import { CAMPOS_MEDIDA, sameCedula } from '@hilvan/contract';
-import type { Manejadores } from '../handlers';
-import { demand, existente } from '../rejection';
-import { decimal, hecho, instante, lista, marca } from '../wire';
+import { does, edits, type Manejadores } from '../handlers';
+import { demand } from '../rejection';
+import { decimal, instante, lista, marca } from '../wire';
 import type { Taller } from '../workshop';
 
 /** Counts, clients, measurements and companies. */
@@ -11,10 +11,7 @@ export function clientes(t: Taller) {
       !rows.some((r) => r.id !== own && sameCedula(r.cedula, cedula)),
       'La cédula que ingresaste ya existe en la base de datos',
     );
-  const cliente = (id: string | number) => existente(t.clientes.una(id), 'El cliente');
-  const empresa = (id: string | number) => existente(t.empresas.una(id), 'La empresa');
-  const medicion = (id: string | number) => existente(t.mediciones.una(id), 'La medición');
-  const count = (estado: string) => String(t.ordenes.todas().filter((o) => o.estado === estado).length);
+  const count = (estado: string) => String(t.ordenes.where((o) => o.estado === estado).length);
 
   return {
     contarEmpresas: () => ({ cant_empresas: t.empresas.todas().length }),
@@ -27,36 +24,25 @@ export function clientes(t: Taller) {
     }),
 
     listarClientes: () => ({
-      data: lista(
-        t.clientes.todas().map(({ id, nombre, apellido1, apellido2, cedula, empresa, departamento }) => ({
-          id: String(id),
-          nombre,
-          apellido1,
-          apellido2,
-          cedula,
-          empresa,
-          departamento,
-        })),
-      ),
+      data: lista(t.clientes.todas(), ({ id, email: _e, telefono: _t, comentarios: _c, ...row }) => ({
+        id: String(id),
+        ...row,
+      })),
     }),
-    registrarCliente: ({ payload }) => {
+    registrarCliente: does(({ payload }) => {
       cedulaLibre(t.clientes.todas(), payload.cedula);
       t.clientes.add(payload);
-      return hecho();
-    },
-    infoCliente: ({ params }) => ({ data: cliente(params.id) }),
-    editarCliente: ({ params, payload }) => {
-      const row = cliente(params.id);
+    }),
+    infoCliente: ({ params }) => ({ data: t.clientes.exigir(params.id) }),
+    editarCliente: does(({ params, payload }) => {
+      const row = t.clientes.exigir(params.id);
       cedulaLibre(t.clientes.todas(), payload.cedula, row.id);
       Object.assign(row, payload);
-      return hecho();
-    },
-    eliminarCliente: ({ params }) => {
-      cliente(params.id);
-      t.mediciones.removeIf((m) => m.id_cliente === Number(params.id));
+    }),
+    eliminarCliente: does(({ params }) => {
       t.clientes.takeOut(params.id);
-      return hecho();
-    },
+      t.mediciones.removeIf((m) => m.id_cliente === Number(params.id));
+    }),
     nombreCliente: ({ params }) => {
       const row = t.clientes.una(params.id);
       if (!row) return { data: null, mensaje: 'Cliente no encontrado' };
@@ -74,15 +60,8 @@ export function clientes(t: Taller) {
     },
     medicionesCliente: ({ params }) => ({
       data: lista(
-        t.mediciones
-          .todas()
-          .filter((m) => m.id_cliente === Number(params.clientId))
-          .map(({ id, articulo, fecha, id_cliente }) => ({
-            id,
-            articulo,
-            fecha: `${fecha} 00:00:00`,
-            id_cliente,
-          })),
+        t.mediciones.where((m) => m.id_cliente === Number(params.clientId)),
+        ({ id, articulo, fecha, id_cliente }) => ({ id, articulo, fecha: `${fecha} 00:00:00`, id_cliente }),
       ),
     }),
     agregarMedicion: ({ payload }) => {
@@ -90,36 +69,27 @@ export function clientes(t: Taller) {
       t.mediciones.add({ ...payload, created_at: instante() });
       return { success: true, message: `${payload.articulo} guardada con éxito!` };
     },
-    editarMedicion: ({ params, payload }) => {
-      Object.assign(medicion(params.id), payload);
-      return hecho();
-    },
-    eliminarMedicion: ({ params }) => {
-      t.mediciones.takeOut(medicion(params.id).id);
-      return hecho();
-    },
+    editarMedicion: edits(t.mediciones),
+    eliminarMedicion: does(({ params }) => t.mediciones.takeOut(params.id)),
 
     listarEmpresas: () => ({ data: lista(t.empresas.todas()) }),
-    registrarEmpresa: ({ payload }) => {
+    registrarEmpresa: does(({ payload }) => {
       cedulaLibre(t.empresas.todas(), payload.cedula);
       t.empresas.add(payload);
-      return hecho();
-    },
-    detalleEmpresa: ({ params }) => ({ data: empresa(params.id) }),
-    editarEmpresa: ({ params, payload }) => {
-      const row = empresa(params.idEmpresa);
+    }),
+    detalleEmpresa: ({ params }) => ({ data: t.empresas.exigir(params.id) }),
+    editarEmpresa: does(({ params, payload }) => {
+      const row = t.empresas.exigir(params.idEmpresa);
       cedulaLibre(t.empresas.todas(), payload.cedula, row.id);
-      for (const c of t.clientes.todas())
-        if (c.empresa === row.nombre_empresa) c.empresa = payload.nombre_empresa;
+      for (const c of t.clientes.where((c) => c.empresa === row.nombre_empresa))
+        c.empresa = payload.nombre_empresa;
       Object.assign(row, payload);
-      return hecho();
-    },
-    eliminarEmpresa: ({ params }) => {
-      const row = empresa(params.id);
+    }),
+    eliminarEmpresa: does(({ params }) => {
+      const row = t.empresas.exigir(params.id);
       const used = [...t.ordenes.todas(), ...t.reparaciones.todas()].some((d) => d.id_empresa === row.id);
       demand(!used, 'La empresa tiene órdenes o reparaciones.');
       t.empresas.takeOut(row.id);
-      return hecho();
-    },
+    }),
   } satisfies Partial<Manejadores>;
 }

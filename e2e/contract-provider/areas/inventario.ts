@@ -1,33 +1,35 @@
-import type { Manejadores } from '../handlers';
+import { adds, does, type Manejadores } from '../handlers';
 import { demand, existente } from '../rejection';
-import { banderaTexto, hecho, lista, marca } from '../wire';
+import { banderaTexto, lista, marca } from '../wire';
 import type { Taller } from '../workshop';
 
 /** Stock, categories and the calendar. */
 export function inventario(t: Taller) {
   const item = (name: string) => {
-    const rows = t.inventario.todas().filter((i) => i.nombre_producto === name);
+    const rows = t.inventario.where((i) => i.nombre_producto === name);
     demand(rows.length <= 1, `Hay varios productos llamados ${name}.`);
     return rows[0];
   };
-  const fila = (i: ReturnType<Taller['inventario']['todas']>[number]) => ({
-    ...i,
-    cantidad: String(i.cantidad),
-    nombre_categoria: t.categorias.una(i.id_categoria)?.nombre_categoria ?? null,
-    nombre_proveedor: t.proveedores.una(i.id_proveedor)?.nombre ?? null,
-  });
+  const filas = () =>
+    lista(t.inventario.todas(), (i) => ({
+      ...i,
+      cantidad: String(i.cantidad),
+      nombre_categoria: t.categorias.una(i.id_categoria)?.nombre_categoria ?? null,
+      nombre_proveedor: t.proveedores.una(i.id_proveedor)?.nombre ?? null,
+    }));
+  const REGISTRADO = { status: 200, mensaje: 'Inventario registrado' };
 
   return {
-    inventarioInfo: () => ({ status: 200, data: lista(t.inventario.todas().map(fila)) }),
-    listarInventario: () => ({ data: lista(t.inventario.todas().map(fila)) }),
+    inventarioInfo: () => ({ status: 200, data: filas() }),
+    listarInventario: () => ({ data: filas() }),
     registrarEntrada: ({ payload }) => {
-      for (const row of payload) existente(t.proveedores.una(row.id_proveedor), 'El proveedor');
+      for (const row of payload) t.proveedores.exigir(row.id_proveedor);
       for (const row of payload) {
         const known = item(row.nombre_producto);
         if (known) known.cantidad += row.cantidad;
         else t.inventario.add(row);
       }
-      return { status: 200, mensaje: 'Inventario registrado' };
+      return REGISTRADO;
     },
     registrarSalida: ({ payload }) => {
       const wanted = new Map<string, number>();
@@ -39,63 +41,55 @@ export function inventario(t: Taller) {
         demand(known.cantidad >= amount, `Solo hay ${known.cantidad} de ${name}.`);
       }
       for (const [name, amount] of wanted) existente(item(name), name).cantidad -= amount;
-      return { status: 200, mensaje: 'Inventario registrado' };
+      return REGISTRADO;
     },
-    editarInventario: ({ params, payload }) => {
-      const row = existente(t.inventario.una(params.id), 'El producto');
+    editarInventario: does(({ params, payload }) => {
+      const row = t.inventario.exigir(params.id);
       demand(payload.minimo === undefined, 'El contrato no conoce la llave minimo.');
       demand(payload.cantidad === row.cantidad, 'La cantidad no se cambia al editar.');
       Object.assign(row, payload);
-      return hecho();
-    },
+    }),
 
     listarCategorias: () => ({ data: lista(t.categorias.todas()) }),
-    registrarCategoria: ({ payload }) => {
-      t.categorias.add(payload);
-      return hecho();
-    },
-    eliminarCategoria: ({ params }) => {
-      const row = existente(t.categorias.una(params.id), 'La categoría');
-      demand(!t.inventario.todas().some((i) => i.id_categoria === row.id), 'La categoría está en uso.');
-      t.categorias.takeOut(row.id);
-      return hecho();
-    },
+    registrarCategoria: adds(t.categorias),
+    eliminarCategoria: does(({ params }) => {
+      const { id } = t.categorias.exigir(params.id);
+      demand(!t.inventario.todas().some((i) => i.id_categoria === id), 'La categoría está en uso.');
+      t.categorias.takeOut(id);
+    }),
 
     listarSemanas: () => ({
-      data: t.semanas
-        .todas()
-        .map((s) => ({ ...s, nSemana: String(s.nSemana), fechaInicio: marca(s.fechaInicio) })),
+      data: lista(t.semanas.todas(), (s) => ({
+        ...s,
+        nSemana: String(s.nSemana),
+        fechaInicio: marca(s.fechaInicio),
+      })),
     }),
     listarActividades: () => ({
-      data: lista(
-        t.actividades.todas().map((a) => ({
-          id: a.id,
-          estado: banderaTexto(a.hecha),
-          idSemana: a.semana,
-          idOrden: String(a.orden),
-          semana: { id: a.semana },
-          orden: { id: a.orden, titulo: t.ordenes.una(a.orden)?.titulo ?? null },
-        })),
-      ),
+      data: lista(t.actividades.todas(), (a) => ({
+        id: a.id,
+        estado: banderaTexto(a.hecha),
+        idSemana: a.semana,
+        idOrden: String(a.orden),
+        semana: { id: a.semana },
+        orden: { id: a.orden, titulo: t.ordenes.una(a.orden)?.titulo ?? null },
+      })),
     }),
-    completarActividad: ({ params }) => {
-      existente(t.actividades.una(params.activityId), 'La actividad').hecha = true;
-      return hecho();
-    },
-    asignarOrdenes: ({ payload }) => {
-      existente(t.semanas.una(payload.semana), 'La semana');
-      for (const id of payload.ordenes) {
-        const { estado, titulo } = existente(t.ordenes.una(id), 'La orden');
+    completarActividad: does(({ params }) => {
+      t.actividades.exigir(params.activityId).hecha = true;
+    }),
+    asignarOrdenes: does(({ payload: { semana, ordenes } }) => {
+      t.semanas.exigir(semana);
+      for (const id of ordenes) {
+        const { estado, titulo } = t.ordenes.exigir(id);
         demand(
           estado !== 'Anulada' && estado !== 'Entregada al cliente',
           `«${titulo}» ya no se puede asignar.`,
         );
-        const there = t.actividades.todas().some((a) => a.orden === id && a.semana === payload.semana);
+        const there = t.actividades.todas().some((a) => a.orden === id && a.semana === semana);
         demand(!there, `«${titulo}» ya está en esa semana.`);
       }
-      for (const id of payload.ordenes)
-        t.actividades.add({ semana: payload.semana, orden: id, hecha: false });
-      return hecho();
-    },
+      for (const orden of ordenes) t.actividades.add({ semana, orden, hecha: false });
+    }),
   } satisfies Partial<Manejadores>;
 }

@@ -1,19 +1,13 @@
 import { nextEstadoOrden, toCentimos, toColones } from '@hilvan/contract';
-import type { Manejadores } from '../handlers';
+import { does, type Manejadores } from '../handlers';
 import { demand, existente } from '../rejection';
-import { banderaNumero, banderaTexto, decimal, hecho, instante, lista, marca } from '../wire';
-import { checkMontos, checkSaldo, type Taller } from '../workshop';
+import { banderaNumero, banderaTexto, decimal, instante, lista, marca } from '../wire';
+import { checkEditado, checkNuevo, type Taller, viva } from '../workshop';
 
-/** Orders with their lines and people. */
+/** Orders with their lines and people, and what is paid. */
 export function ordenes(t: Taller) {
-  const orden = (id: string | number) => existente(t.ordenes.una(id), 'La orden');
-  const viva = (id: string | number) => {
-    const row = orden(id);
-    demand(row.estado !== 'Anulada', 'La orden está anulada.');
-    return row;
-  };
-  const lineas = (id: number) => t.detalles.todas().filter((d) => d.id_orden === id);
-  const persona = (id: string | number) => existente(t.personas.una(id), 'La persona');
+  const orden = (id: string | number) => viva(t.ordenes.exigir(id), 'La orden');
+  const lineas = (id: number) => t.detalles.where((d) => d.id_orden === id);
   const send = (o: ReturnType<typeof orden>) => ({
     ...o,
     fecha_orden: marca(o.fecha_orden),
@@ -21,40 +15,31 @@ export function ordenes(t: Taller) {
     pizarra: banderaTexto(o.pizarra),
     tela: banderaNumero(o.tela),
   });
+  const SIN_HACER = { taller: false, entregado: false };
 
   return {
-    listarOrdenes: () => ({ ordenes: lista(t.ordenes.todas().map(send)) }),
-    registrarOrden: ({ payload }) => {
+    listarOrdenes: () => ({ ordenes: lista(t.ordenes.todas(), send) }),
+    registrarOrden: does(({ payload }) => {
       const { detalles, factura, persona: personas, ...rest } = payload.orden;
-      const [invoice] = factura;
-      demand(rest.estado === 'Taller', 'Una orden nueva empieza en Taller.');
-      demand(t.empresas.una(rest.id_empresa) !== undefined, 'La empresa no existe.');
-      demand(
-        invoice !== undefined && invoice.saldo_restante === invoice.monto,
-        'El saldo inicial es el monto.',
-      );
-      checkMontos(t, rest.precio_total, detalles, invoice);
+      const invoice = checkNuevo(t, 'Una orden nueva', payload.orden, rest.precio_total, factura);
       const { id } = t.ordenes.add({ ...rest, pizarra: false, tela: false });
       for (const d of detalles) t.detalles.add({ ...d, id_orden: id, entregado: false });
-      for (const p of personas) t.personas.add({ ...p, id_orden: id, taller: false, entregado: false });
+      for (const p of personas) t.personas.add({ ...p, id_orden: id, ...SIN_HACER });
       t.facturas.add({ ...invoice, orden: id, reparacion: null, created_at: instante() });
-      return hecho();
-    },
+    }),
     detalleOrden: ({ params }) => {
-      const row = orden(params.id);
-      const factura = existente(t.facturaDe('orden', row.id), 'La factura');
+      const row = t.ordenes.exigir(params.id);
+      const factura = t.facturaDe('orden', row.id);
       return {
         status: 200,
         orden: send(row),
-        detalles: lista(
-          lineas(row.id).map((d) => ({
-            ...d,
-            precio_unitario: decimal(d.precio_unitario),
-            subtotal: decimal(d.subtotal),
-            cantidad: String(d.cantidad),
-            entregado: banderaTexto(d.entregado),
-          })),
-        ),
+        detalles: lista(lineas(row.id), (d) => ({
+          ...d,
+          precio_unitario: decimal(d.precio_unitario),
+          subtotal: decimal(d.subtotal),
+          cantidad: String(d.cantidad),
+          entregado: banderaTexto(d.entregado),
+        })),
         facturas: [
           {
             ...factura,
@@ -66,146 +51,110 @@ export function ordenes(t: Taller) {
         ],
       };
     },
-    editarOrden: ({ params, payload }) => {
-      const row = viva(params.id);
+    editarOrden: does(({ params, payload }) => {
+      const row = orden(params.id);
       const { detalles, factura, personas, ...rest } = payload.orden;
-      const [invoice] = factura;
-      const stored = existente(t.facturaDe('orden', row.id), 'La factura');
       demand(rest.estado === row.estado, 'El estado no se cambia al editar.');
       demand(rest.fecha_orden === row.fecha_orden, 'La fecha de la orden no cambia.');
-      demand(invoice !== undefined, 'Falta la factura.');
-      checkMontos(t, rest.precio_total, detalles, invoice);
-      checkSaldo(t, stored, invoice);
-      const kept = new Set(detalles.map((d) => d.id));
-      const gone = lineas(row.id).filter((d) => !kept.has(d.id));
+      const stored = t.facturaDe('orden', row.id);
+      const invoice = checkEditado(t, stored, payload.orden, rest.precio_total, factura);
+      const gone = lineas(row.id).filter(({ id }) => !detalles.some((d) => d.id === id));
       demand(!gone.some((d) => d.entregado), 'Una línea entregada no se puede quitar.');
       for (const d of gone) t.detalles.takeOut(d.id);
+      const known = lineas(row.id);
       for (const { id, ...d } of detalles) {
+        const line = known.find((l) => l.id === id);
         if (id === undefined) t.detalles.add({ ...d, id_orden: row.id, entregado: false });
-        else
-          Object.assign(
-            existente(
-              lineas(row.id).find((l) => l.id === id),
-              'La línea',
-            ),
-            d,
-          );
+        else Object.assign(existente(line, 'La línea'), d);
       }
-      for (const p of personas) t.personas.add({ ...p, id_orden: row.id, taller: false, entregado: false });
+      for (const p of personas) t.personas.add({ ...p, id_orden: row.id, ...SIN_HACER });
       Object.assign(row, rest);
       Object.assign(stored, invoice);
-      return hecho();
-    },
-    estadoOrden: ({ params, payload }) => {
-      const row = viva(params.id);
+    }),
+    estadoOrden: does(({ params, payload }) => {
+      const row = orden(params.id);
       demand(payload.estado === nextEstadoOrden(row.estado), `La orden está en ${row.estado}.`);
       row.estado = payload.estado;
-      return hecho();
-    },
-    anularOrden: ({ params }) => {
-      viva(params.id).estado = 'Anulada';
-      return hecho();
-    },
+    }),
+    anularOrden: does(({ params }) => {
+      orden(params.id).estado = 'Anulada';
+    }),
     pdfOrden: ({ params, documento }) => {
-      const row = orden(params.id);
+      const row = t.ordenes.exigir(params.id);
       const lines = lineas(row.id).map(
         (d) => `${d.cantidad} x ${d.nombre_producto}: ₡${decimal(d.subtotal)}`,
       );
-      return {
-        download_url: documento(`orden-${row.id}`, [
-          `Orden ${row.id}: ${row.titulo}`,
-          ...lines,
-          `Total ₡${decimal(row.precio_total)}`,
-        ]),
-      };
+      const text = [`Orden ${row.id}: ${row.titulo}`, ...lines, `Total ₡${decimal(row.precio_total)}`];
+      return { download_url: documento(`orden-${row.id}`, text) };
     },
 
     personasOrden: ({ params }) => ({
       data: lista(
-        t.personas
-          .todas()
-          .filter((p) => p.id_orden === Number(params.id))
-          .map((p) => ({
-            ...p,
-            nombre: p.nombre || null,
-            cantidad: String(p.cantidad),
-            taller: banderaTexto(p.taller),
-            entregado: banderaNumero(p.entregado),
-          })),
+        t.personas.where((p) => p.id_orden === Number(params.id)),
+        (p) => ({
+          ...p,
+          nombre: p.nombre || null,
+          cantidad: String(p.cantidad),
+          taller: banderaTexto(p.taller),
+          entregado: banderaNumero(p.entregado),
+        }),
       ),
     }),
-    crearPersonas: ({ payload }) => {
-      for (const p of payload) viva(p.id_orden);
-      for (const p of payload) t.personas.add({ ...p, taller: false, entregado: false });
-      return hecho();
-    },
-    marcarPizarra: ({ params }) => {
-      viva(params.id).pizarra = true;
-      return hecho();
-    },
+    crearPersonas: does(({ payload }) => {
+      for (const p of payload) orden(p.id_orden);
+      for (const p of payload) t.personas.add({ ...p, ...SIN_HACER });
+    }),
+    marcarPizarra: does(({ params }) => {
+      orden(params.id).pizarra = true;
+    }),
     marcarTela: ({ params }) => {
-      viva(params.id).tela = true;
+      orden(params.id).tela = true;
       return { status: '200' };
     },
     marcarDetalleEntregado: ({ params }) => {
-      existente(t.detalles.una(params.detalleId), 'La línea').entregado = true;
+      t.detalles.exigir(params.detalleId).entregado = true;
       return { status: '200' };
     },
-    marcarPersonaTaller: ({ params }) => {
-      persona(params.personaId).taller = true;
-      return hecho();
-    },
-    marcarPersonaEntregado: ({ params }) => {
-      persona(params.personaId).entregado = true;
-      return hecho();
-    },
+    marcarPersonaTaller: does(({ params }) => {
+      t.personas.exigir(params.personaId).taller = true;
+    }),
+    marcarPersonaEntregado: does(({ params }) => {
+      t.personas.exigir(params.personaId).entregado = true;
+    }),
 
     listarFacturas: () => ({ data: lista(t.facturas.todas().flatMap((f) => filaFactura(t, f))) }),
     pagosFactura: ({ params }) => ({
       data: lista(
-        t.pagos
-          .todas()
-          .filter((p) => p.factura_id === Number(params.facturaId))
-          .map(({ factura_id: _factura, ...p }) => ({ ...p, monto: decimal(p.monto) })),
+        t.pagos.where((p) => p.factura_id === Number(params.facturaId)),
+        ({ factura_id: _factura, ...p }) => ({ ...p, monto: decimal(p.monto) }),
       ),
     }),
-    registrarPago: ({ payload }) => {
-      const factura = existente(t.facturas.una(payload.factura_id), 'La factura');
-      if (factura.orden !== null) viva(factura.orden);
-      else
-        demand(t.reparaciones.una(factura.reparacion)?.estado !== 'Anulada', 'La reparación está anulada.');
+    registrarPago: does(({ payload }) => {
+      const factura = t.facturas.exigir(payload.factura_id);
+      if (factura.orden === null) viva(t.reparaciones.exigir(factura.reparacion), 'La reparación');
+      else orden(factura.orden);
       const balance = t.saldo(factura);
       demand(
         toCentimos(payload.monto) <= toCentimos(balance),
         `El monto no puede ser mayor al saldo pendiente (${toColones(toCentimos(balance))})`,
       );
       t.pagos.add({ ...payload, created_at: instante() });
-      return hecho();
-    },
-    anularPago: ({ payload }) => {
-      const pago = existente(t.pagos.una(payload.abono_id), 'El pago');
+    }),
+    anularPago: does(({ payload }) => {
+      const pago = t.pagos.exigir(payload.abono_id);
       demand(pago.estado === 'Aceptado', 'El pago ya está anulado.');
       pago.estado = 'Anulado';
-      return hecho();
-    },
-    pdfPagos: ({ params, documento }) => {
-      const factura = existente(
-        t.facturaDe(params.tipo === 'orden' ? 'orden' : 'reparacion', params.id),
-        'La factura',
-      );
-      return {
-        download_url: documento(`pagos-${params.tipo}-${params.id}`, [
-          `Pagos de ${params.tipo} ${params.id}`,
-          `Monto ₡${decimal(factura.monto)}`,
-          `Saldo ₡${decimal(t.saldo(factura))}`,
-        ]),
-      };
+    }),
+    pdfPagos: ({ params: { tipo, id }, documento }) => {
+      const factura = t.facturaDe(tipo === 'orden' ? 'orden' : 'reparacion', id);
+      const amounts = [`Monto ₡${decimal(factura.monto)}`, `Saldo ₡${decimal(t.saldo(factura))}`];
+      return { download_url: documento(`pagos-${tipo}-${id}`, [`Pagos de ${tipo} ${id}`, ...amounts]) };
     },
   } satisfies Partial<Manejadores>;
 }
 
 /** An order's row has fecha_orden, a repair's has fecha; neither has the other's key. */
-function filaFactura(t: Taller, f: ReturnType<Taller['facturas']['todas']>[number]): object[] {
+function filaFactura(t: Taller, f: ReturnType<Taller['facturaDe']>): object[] {
   const orden = t.ordenes.una(f.orden);
   const reparacion = t.reparaciones.una(f.reparacion);
   const work = orden ?? reparacion;

@@ -1,14 +1,13 @@
 import { compareDays, dateOnly, hoy, toCentimos, toColones } from '@hilvan/contract';
 import type { Manejadores, Pedido } from '../handlers';
-import { existente } from '../rejection';
 import { decimal, lista } from '../wire';
 import type { Taller } from '../workshop';
 
 /** Report views and their documents. */
 export function reportes(t: Taller) {
-  const trabajo = (f: ReturnType<Taller['facturas']['todas']>[number]) =>
+  const trabajo = (f: ReturnType<Taller['facturaDe']>) =>
     t.ordenes.una(f.orden) ?? t.reparaciones.una(f.reparacion);
-  const vivas = () => t.facturas.todas().filter((f) => trabajo(f)?.estado !== 'Anulada');
+  const vivas = () => t.facturas.where((f) => trabajo(f)?.estado !== 'Anulada');
   /** Invoiced amounts a day, the newest first; what was paid is not sent (decision 47). */
   const ventas = () => {
     const days = new Map<string, number>();
@@ -31,69 +30,57 @@ export function reportes(t: Taller) {
 
   return {
     vistaVentas: () => ({
-      data: lista(ventas().map(([fecha, cents]) => ({ fecha, monto_facturado: decimal(toColones(cents)) }))),
+      data: lista(ventas(), ([fecha, cents]) => ({ fecha, monto_facturado: decimal(toColones(cents)) })),
     }),
     pdfVentas: ({ payload, documento }) => {
       const within = ventas().filter(([day]) => payload.fechaInicio <= day && day <= payload.fechaFinal);
-      return {
-        download_url: documento(
-          'ventas',
-          within.map(([day, cents]) => `${day} ₡${decimal(toColones(cents))}`),
-        ),
-      };
+      const lines = within.map(([day, cents]) => `${day} ₡${decimal(toColones(cents))}`);
+      return { download_url: documento('ventas', lines) };
     },
     vistaSaldos: () => ({
       data: lista(
-        vivas()
-          .filter((f) => t.saldo(f) > 0)
-          .map((f) => ({
-            titulo: trabajo(f)?.titulo,
-            nombre_empresa: t.empresas.una(f.id_empresa)?.nombre_empresa ?? null,
-            monto: decimal(f.monto),
-            saldo_restante: decimal(t.saldo(f)),
-            created_at: f.created_at,
-          })),
+        vivas().filter((f) => t.saldo(f) > 0),
+        (f) => ({
+          titulo: trabajo(f)?.titulo,
+          nombre_empresa: t.empresas.una(f.id_empresa)?.nombre_empresa ?? null,
+          monto: decimal(f.monto),
+          saldo_restante: decimal(t.saldo(f)),
+          created_at: f.created_at,
+        }),
       ),
     }),
     pdfSaldos: pdf('saldos', () => vivas().map((f) => `${trabajo(f)?.titulo} ₡${decimal(t.saldo(f))}`)),
     vistaInventario: () => ({
-      data: lista(
-        t.inventario.todas().map((i) => ({
-          nombre_producto: i.nombre_producto,
-          cantidad: String(i.cantidad),
-          color: i.color,
-          nombre_categoria: t.categorias.una(i.id_categoria)?.nombre_categoria ?? null,
-          nombre_proveedor: t.proveedores.una(i.id_proveedor)?.nombre ?? null,
-          comentario: i.comentario,
-        })),
-      ),
+      data: lista(t.inventario.todas(), (i) => ({
+        nombre_producto: i.nombre_producto,
+        cantidad: String(i.cantidad),
+        color: i.color,
+        nombre_categoria: t.categorias.una(i.id_categoria)?.nombre_categoria ?? null,
+        nombre_proveedor: t.proveedores.una(i.id_proveedor)?.nombre ?? null,
+        comentario: i.comentario,
+      })),
     }),
     pdfInventario: pdf('inventario', () =>
       t.inventario.todas().map((i) => `${i.nombre_producto} ${i.cantidad}`),
     ),
     vistaMejoresProductos: () => ({
-      data: lista(mejores().map(([nombre_producto, n]) => ({ nombre_producto, cantidad: String(n) }))),
+      data: lista(mejores(), ([nombre_producto, n]) => ({ nombre_producto, cantidad: String(n) })),
     }),
     pdfMejoresProductos: pdf('mejores', () => mejores().map(([name, n]) => `${name} ${n}`)),
     vistaClientes: () => ({
-      data: lista(t.clientes.todas().map(({ id: _id, comentarios: _c, ...row }) => row)),
+      data: lista(t.clientes.todas(), ({ id: _id, comentarios: _c, ...row }) => row),
     }),
     pdfClientes: pdf('clientes', () => t.clientes.todas().map((c) => `${c.nombre} ${c.apellido1}`)),
     vistaMediciones: () => ({
-      data: lista(
-        t.mediciones.todas().map((m) => {
-          const c = t.clientes.una(m.id_cliente);
-          const { nombre, apellido1, apellido2, empresa } = existente(c, 'El cliente');
-          return { nombre, apellido1, apellido2, empresa, articulo: m.articulo, created_at: m.created_at };
-        }),
-      ),
+      data: lista(t.mediciones.todas(), ({ id_cliente, articulo, created_at }) => {
+        const { nombre, apellido1, apellido2, empresa } = t.clientes.exigir(id_cliente);
+        return { nombre, apellido1, apellido2, empresa, articulo, created_at };
+      }),
     }),
-    pdfMediciones: ({ params, documento }) => {
-      const of = t.mediciones
-        .todas()
-        .filter((m) => t.clientes.una(m.id_cliente)?.empresa === params.companyName);
+    pdfMediciones: ({ params: { companyName }, documento }) => {
+      const of = t.mediciones.where((m) => t.clientes.una(m.id_cliente)?.empresa === companyName);
       const lines = of.map((m) => `${m.articulo} ${dateOnly(m.fecha)}`);
-      return { download_url: documento('mediciones', [String(params.companyName), ...lines]) };
+      return { download_url: documento('mediciones', [String(companyName), ...lines]) };
     },
   } satisfies Partial<Manejadores>;
 }

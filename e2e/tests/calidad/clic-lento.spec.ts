@@ -1,16 +1,21 @@
+import { visit } from '../../support/screen';
 import { expect, test } from '../../support/test';
 
-/** Every form that sends or adds something, with the buttons that do it. */
-const FORMULARIOS = {
-  '/clientes/registro': ['Registrar'],
-  '/empresas/registro': ['Registrar'],
-  '/productos/registro': ['Registrar'],
-  '/orden/registro': ['Agregar', 'Guardar'],
-  '/reparaciones/registrar': ['Agregar', 'Guardar'],
-  '/proveedores/registrar': ['Guardar'],
-  '/inventario/entrada': ['Agregar', 'Guardar'],
-  '/inventario/salida': ['Agregar', 'Guardar'],
-} as const;
+/** Every form that sends or adds something, with each button that does it; never twice the same page in turn. */
+const FORMULARIOS = [
+  ['/clientes/registro', 'Registrar'],
+  ['/empresas/registro', 'Registrar'],
+  ['/productos/registro', 'Registrar'],
+  ['/orden/registro', 'Agregar'],
+  ['/reparaciones/registrar', 'Agregar'],
+  ['/inventario/entrada', 'Agregar'],
+  ['/inventario/salida', 'Agregar'],
+  ['/proveedores/registrar', 'Guardar'],
+  ['/orden/registro', 'Guardar'],
+  ['/reparaciones/registrar', 'Guardar'],
+  ['/inventario/entrada', 'Guardar'],
+  ['/inventario/salida', 'Guardar'],
+] as const;
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -18,27 +23,28 @@ test('un clic sin prisa llega, también desde un campo vacío que da error al de
   test.slow();
   const page = await como('Admin');
   const main = page.getByRole('main');
-  for (const [path, names] of Object.entries(FORMULARIOS)) {
-    for (const name of names) {
-      await page.goto(path);
-      const button = main.getByRole('button', { name: new RegExp(`^${name}`) }).last();
-      await expect(button).toBeVisible();
-      await main
-        .locator('[aria-required=true]:not([role=combobox]), [required]:not([role=combobox])')
-        .first()
-        .focus();
-      const clicked = button.evaluate(
-        (element) => new Promise((resolve) => element.addEventListener('click', resolve, { once: true })),
-      );
-      // A hand holds the button down for a tenth of a second; what it leaves must not move meanwhile.
-      await button.click({ delay: 150 });
-      await Promise.race([
-        clicked,
-        page.waitForTimeout(2000).then(() => {
-          throw new Error(`${path}: el clic en '${name}' se perdió`);
-        }),
-      ]);
-    }
+  // A list with nothing in it is refused in a notice, over the page that comes next.
+  const told = page.locator('.swal2-popup').getByRole('button', { name: 'Aceptar' });
+  await page.addLocatorHandler(told, () => told.click());
+  for (const [path, name] of FORMULARIOS) {
+    await visit(page, path);
+    const button = main.getByRole('button', { name: new RegExp(`^${name}`) }).last();
+    await expect(button).toBeVisible();
+    await main
+      .locator('[aria-required=true]:not([role=combobox]), [required]:not([role=combobox])')
+      .first()
+      .focus();
+    const clicked = button.evaluate(
+      (element) => new Promise((resolve) => element.addEventListener('click', resolve, { once: true })),
+    );
+    // A hand holds the button down for a tenth of a second; what it leaves must not move meanwhile.
+    await button.click({ delay: 150 });
+    await Promise.race([
+      clicked,
+      page.waitForTimeout(2000).then(() => {
+        throw new Error(`${path}: el clic en '${name}' se perdió`);
+      }),
+    ]);
   }
 });
 

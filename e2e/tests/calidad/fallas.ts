@@ -1,9 +1,9 @@
 /** What can go wrong with what a form sends, done to it one after the other. */
 import { API_BASE, LLAMADAS, type NombreLlamada } from '@hilvan/contract';
 import type { Locator, Page, Route } from '@playwright/test';
+import { SIN_CONEXION } from '../../support/screen';
 import { logIn } from '../../support/session';
 import { expect, test } from '../../support/test';
-import { SIN_CONEXION } from '../../support/texts';
 
 /** Whole words for people: nothing of the machine's own. */
 const CLARO = /^(?![\s\S]*(undefined|null|Error:|HTTP|JSON|\[object|status))[\s\S]*[a-záéíóúñ]{3,}/;

@@ -4,6 +4,7 @@ import { LLAMADAS } from '@hilvan/contract';
 import type { Locator, Page } from '@playwright/test';
 import { readDescriptors } from '../../support/casa';
 import { paginaDe, REMOTOS } from '../../support/remotes';
+import { heading } from '../../support/screen';
 import { expect, test } from '../../support/test';
 import { countTrips } from '../../support/vueltas';
 
@@ -20,8 +21,6 @@ async function aLoMas(page: Page, ready: Locator, start: () => Promise<unknown>,
   expect(trips.length, `round trips, of ${most}:\n${said}`).toBeLessThanOrEqual(most);
   return trips;
 }
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 /** What the shell gets for the next page while somebody reads this one. */
 const fetchedAhead = (page: Page) =>

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { camposDePrenda, medidaLabel } from '@hilvan/contract';
-import { idDe, request, unico } from '../../support/api';
+import { idDe, nuevoCliente, request, unico } from '../../support/api';
 import { accesible } from '../../support/axe';
 import { SCREENSHOTS } from '../../support/paths';
-import { accept, answerQuestion, campo } from '../../support/screen';
+import { accept, answerQuestion, campo, visit } from '../../support/screen';
 import { takeScreenshot, takeTabletScreenshot } from '../../support/screenshots';
 import { invalidateToken, logIn } from '../../support/session';
 import { expect, test } from '../../support/test';
 import { measure } from '../../support/workshop';
-import { nuevoCliente } from './taller';
 
 const TODAS = 'Todas las mediciones se guardaron con éxito!';
 
@@ -40,7 +39,7 @@ test('medir un pantalón sin tocar el ratón, y corregirlo después', async ({ c
   await accept(page, TODAS);
   await expect(page).toHaveURL(/\/mediciones$/);
 
-  await page.goto(`/mediciones/cliente/${id}`);
+  await visit(page, `/mediciones/cliente/${id}`);
   await page.getByRole('link', { name: 'Pantalon' }).click();
   await expect(page.getByRole('main')).toContainText('61,5 cm');
   await expect(page.getByRole('main')).toContainText(/Tiro largo ya\s*Sí/);
@@ -81,54 +80,8 @@ test('sin conexión y con una recarga en medio, nada se pierde ni se guarda dos 
   await page.getByRole('button', { name: 'Guardar mediciones' }).click();
   await accept(page, TODAS);
   expect(sent).toBe(2);
-  await page.goto(`/mediciones/cliente/${id}`);
+  await visit(page, `/mediciones/cliente/${id}`);
   await expect(page.getByRole('list', { name: 'Mediciones' }).getByRole('listitem')).toHaveCount(2);
-});
-
-test('una prenda repetida avisa y lleva a editarla; otro cliente no recibe lo que espera', {
-  tag: '@pagina',
-}, async ({ como }) => {
-  const page = await como('Admin');
-  const uno = unico('Uno');
-  const id = await nuevoCliente(page, uno);
-  const otro = await nuevoCliente(page, unico('Otro'));
-  await page.goto(`/mediciones/registro/cliente/${id}`);
-  await measure(page, 'Enagua', { desde: 30 });
-  await page.getByRole('group', { name: 'Prenda' }).getByRole('button', { name: 'Enagua' }).click();
-  await accept(page, 'Prenda duplicada', 'Ya has registrado esta prenda. Por favor, selecciona otra.');
-
-  await page.goto(`/mediciones/registro/cliente/${otro}`);
-  await expect(page.getByRole('heading', { name: 'Por guardar (0)' })).toBeVisible();
-  await page.getByRole('link', { name: `${uno} Núñez Mora` }).click();
-  await page.getByRole('button', { name: 'Guardar mediciones' }).click();
-  await accept(page, TODAS);
-
-  await page.goto(`/mediciones/registro/cliente/${id}`);
-  await expect(page.getByText('Registrada')).toBeVisible();
-  await page.getByRole('group', { name: 'Prenda' }).getByRole('button', { name: 'Enagua' }).click();
-  await accept(page, 'Prenda duplicada');
-  await page.getByRole('link', { name: 'Editar la medición de Enagua' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Editar Enagua' })).toBeVisible();
-  await page.goto(`/mediciones/cliente/${otro}`);
-  await expect(page.getByText('No hay mediciones registradas para este cliente.')).toBeVisible();
-});
-
-test('las últimas medidas de otra prenda se ven al lado; una rara avisa', { tag: '@pagina' }, async ({
-  como,
-}) => {
-  const page = await como('Admin');
-  const id = await nuevoCliente(page, unico('Ana'));
-  await page.goto(`/mediciones/registro/cliente/${id}`);
-  await measure(page, 'Short', { desde: 60 });
-  await page.getByRole('button', { name: 'Guardar mediciones' }).click();
-  await accept(page, TODAS);
-  await page.goto(`/mediciones/registro/cliente/${id}`);
-  await expect(page.getByText('Registrada')).toBeVisible();
-  await page.getByRole('group', { name: 'Prenda' }).getByRole('button', { name: 'Pantalon' }).click();
-  const cadera = page.getByRole('textbox', { name: 'Cadera', exact: true });
-  await expect(cadera).toHaveAccessibleDescription(/Anterior: 61,5 cm \(Short/);
-  await cadera.fill('9');
-  await expect(cadera).toHaveAccessibleDescription(/Fuera de lo usual \(de 50 a 180 cm\)/);
 });
 
 test('impresas, cada prenda cabe en una hoja A4', { tag: '@pagina' }, async ({ como }) => {
@@ -138,7 +91,7 @@ test('impresas, cada prenda cabe en una hoja A4', { tag: '@pagina' }, async ({ c
   for (const prenda of ['Camisa', 'Pantalon']) await measure(page, prenda);
   await page.getByRole('button', { name: 'Guardar mediciones' }).click();
   await accept(page, TODAS);
-  await page.goto(`/mediciones/cliente/${id}`);
+  await visit(page, `/mediciones/cliente/${id}`);
   await page.evaluate(() => {
     window.print = () => undefined;
   });
@@ -155,7 +108,7 @@ test('el Admin elimina una medición; una que no existe lo dice', async ({ como 
   await measure(page, 'Enagua', { desde: 30 });
   await page.getByRole('button', { name: 'Guardar mediciones' }).click();
   await accept(page, TODAS);
-  await page.goto(`/mediciones/cliente/${id}`);
+  await visit(page, `/mediciones/cliente/${id}`);
   await page.getByRole('link', { name: 'Enagua' }).click();
   await page.getByRole('button', { name: 'Eliminar' }).click();
   await answerQuestion(page, '¿Desea eliminar la medición?', 'Sí');

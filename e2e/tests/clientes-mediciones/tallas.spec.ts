@@ -2,7 +2,7 @@
 import { API_BASE, camposDePrenda } from '@hilvan/contract';
 import { nuevaEmpresa, nuevoProducto, request, unico } from '../../support/api';
 import { accesible } from '../../support/axe';
-import { accept, campo, choose } from '../../support/screen';
+import { accept, campo, choose, visit } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
@@ -16,7 +16,7 @@ test('la tabla de una empresa da la talla de su gente; donde no se guardan tabla
   proveedor,
 }) => {
   test.slow();
-  const page = await como('Colaborador', '/empresas');
+  const page = await como('Colaborador');
   const [empresa, apellido, producto] = [unico('Hotel Ñandú'), unico('Solís'), unico('Camisa')];
   const id = await nuevaEmpresa(page, empresa);
   await nuevoProducto(page, producto, '9000');
@@ -45,7 +45,7 @@ test('la tabla de una empresa da la talla de su gente; donde no se guardan tabla
   });
   const persona = page.getByRole('group').filter({ has: page.getByPlaceholder('Selecciona un producto') });
   const typePersona = async () => {
-    await page.goto('/orden/registro');
+    await visit(page, '/orden/registro');
     await choose(page, 'Empresa', empresa);
     await choose(persona, 'Prenda', producto);
     await campo(persona, 'Nombre').fill(`ingrid ${apellido}`);
@@ -55,9 +55,9 @@ test('la tabla de una empresa da la talla de su gente; donde no se guardan tabla
   await expect(page.getByRole('region', { name: 'Personas' })).toContainText('1 persona');
   if (proveedor === 'contrato') {
     await expect(page.getByRole('region', { name: 'Tallas' })).toHaveCount(0);
-    await page.goto(`/clientes/${cliente}`);
+    await visit(page, `/clientes/${cliente}`);
     await expect(page.getByText('1 prenda medida')).toBeVisible();
-    await page.goto('/tallas');
+    await visit(page, '/tallas');
     await expect(page.getByText('Este servidor no guarda tablas de tallas.')).toBeVisible();
     await typePersona();
     await page.keyboard.press('Enter');
@@ -93,10 +93,10 @@ test('la tabla de una empresa da la talla de su gente; donde no se guardan tabla
   await accesible(page);
   await takeScreenshot(page, 'tallas');
 
-  await page.goto(`/empresa/${id}`);
+  await visit(page, `/empresa/${id}`);
   await expect(page.getByRole('region', { name: 'Tallas' })).toContainText('S, M, L');
   await takeScreenshot(page, 'tallas-empresa');
-  await page.goto(`/clientes/${cliente}`);
+  await visit(page, `/clientes/${cliente}`);
   await expect(page.getByRole('list', { name: 'Tallas sugeridas' })).toHaveText(
     `Camisa: talla sugerida L por busto: 98 cm · según la tabla de ${empresa}`,
   );

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { openedPdf } from '../../support/pdf-text';
 import { punteroDe } from '../../support/remotes';
-import { accept, campo, conEspacios, plainSpaces } from '../../support/screen';
+import { accept, campo, conEspacios, plainSpaces, visit } from '../../support/screen';
 import { entrarEscribiendo, logIn, logOut } from '../../support/session';
 import { test as base, expect } from '../../support/test';
 import {
@@ -70,7 +70,7 @@ test.describe('un día de taller', () => {
   });
 
   test('encuentra a Núñez escribiendo nunez, y ve su detalle', async ({ page }) => {
-    await page.goto('/clientes');
+    await visit(page, '/clientes');
     await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill('nunez');
     await page.getByRole('link', { name: 'María Núñez Solís' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'María Núñez Solís' })).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('un día de taller', () => {
   });
 
   test('toma medidas de Camisa y Pantalon, con la revisión de ceros', async ({ page }) => {
-    await page.goto('/mediciones');
+    await visit(page, '/mediciones');
     await page.getByRole('link', { name: 'María Núñez Solís' }).click();
     await expect(page.getByText('No hay mediciones registradas para este cliente.')).toBeVisible();
     await page.getByRole('link', { name: 'Agregar' }).click();
@@ -102,7 +102,7 @@ test.describe('un día de taller', () => {
   });
 
   test('crea una orden con dos líneas y dos personas, y los montos dan al céntimo', async ({ page }) => {
-    await page.goto('/orden');
+    await visit(page, '/orden');
     await page.getByRole('link', { name: 'Crear Orden' }).click();
     await campo(page, 'Titulo').fill(ORDEN);
     const company = page.getByRole('combobox', { name: /^Empresa/ });
@@ -127,7 +127,7 @@ test.describe('un día de taller', () => {
   });
 
   test('paga una parte con Tarjeta y el resto en Efectivo con vuelto', async ({ page }) => {
-    await page.goto('/pagos');
+    await visit(page, '/pagos');
     await page.getByRole('link', { name: `${ORDEN} - Orden` }).click();
     await expect(page).toHaveURL(/\/orden\/\d+\/pagos$/);
     await pay(page, '50000', 'Tarjeta');
@@ -149,7 +149,7 @@ test.describe('un día de taller', () => {
   });
 
   test('pasa la orden a Entrega Tienda y abre su PDF', async ({ page, proveedor }) => {
-    await page.goto('/orden');
+    await visit(page, '/orden');
     await page.getByRole('link', { name: ORDEN }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Modificar estado' }).click();
@@ -167,7 +167,7 @@ test.describe('un día de taller', () => {
   });
 
   test('ve las cantidades en Inicio', async ({ page }) => {
-    await page.goto('/');
+    await visit(page, '/');
     for (const [label, count] of [
       ['Total de pedidos', 1],
       ['Pedidos en taller', 0],
@@ -206,7 +206,7 @@ test.describe('un día de taller', () => {
     expect(requested.filter((path) => path.endsWith(`/${form}`))).toEqual([]);
     expect(requested.length).toBeGreaterThan(3);
 
-    await page.goto('/orden');
+    await visit(page, '/orden');
     await expect(page.getByRole('link', { name: 'Crear Orden' })).toBeHidden();
     await page.getByRole('link', { name: ORDEN }).click();
     await expect(page.getByRole('main')).toContainText(PRODUCTO);

@@ -1,6 +1,6 @@
 import { request, unico } from '../../support/api';
 import { accesible } from '../../support/axe';
-import { accept, answerQuestion, campo, choose } from '../../support/screen';
+import { accept, answerQuestion, campo, choose, visit } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 import { addEntrada, addSalida, registrarProveedor } from './taller';
@@ -13,7 +13,7 @@ test('categorías, entradas, salidas, edición y aviso', async ({ como }) => {
   const [tela, hilo] = [unico('Tela'), unico('Hilo')];
   await registrarProveedor(page, proveedor);
 
-  await page.goto('/categorias');
+  await visit(page, '/categorias');
   await page.getByRole('button', { name: 'Crear categoría' }).click();
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Debes ingresar un nombre para la categoría')).toBeVisible();
@@ -22,7 +22,7 @@ test('categorías, entradas, salidas, edición y aviso', async ({ como }) => {
   await accept(page, 'Categoría creada con éxito!');
   await expect(page.getByRole('rowheader', { name: categoria })).toBeVisible();
 
-  await page.goto('/inventario/entrada');
+  await visit(page, '/inventario/entrada');
   await choose(page, 'Categoria', categoria);
   await addEntrada(page, tela, '12,5', proveedor);
   // A row that is half typed is a draft like any other: leaving asks, a reload offers it back.
@@ -71,7 +71,7 @@ test('categorías, entradas, salidas, edición y aviso', async ({ como }) => {
   await page.getByRole('button', { name: 'Notificar' }).click();
   await accept(page, 'Notificar', 'ADMIN_CONTACT_EMAIL');
 
-  await page.goto('/categorias');
+  await visit(page, '/categorias');
   await page.getByRole('button', { name: `Eliminar ${categoria}` }).click();
   await answerQuestion(page, '¿Desea eliminar la categoría?', 'No');
   await accept(page, 'Se ha cancelado!');
@@ -86,7 +86,7 @@ test('lo que se acaba se dice, se filtra y se pide', async ({ como, proveedor })
   const [nombre, tela, categoria] = [unico('Textiles'), unico('Tela'), unico('Telas')];
   await registrarProveedor(page, nombre);
   await request(page, '/categoria/registrar', { form: { nombre_categoria: categoria } });
-  await page.goto('/inventario/entrada');
+  await visit(page, '/inventario/entrada');
   await choose(page, 'Categoria', categoria);
   await campo(page, 'Cantidad').fill('1.000');
   await expect(page.getByText(/Se entiende 1\s000\./)).toBeVisible();

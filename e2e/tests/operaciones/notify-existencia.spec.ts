@@ -5,28 +5,24 @@ import { type Buzon, openMailbox } from '../../support/mail';
 import { accept } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { entrar } from '../../support/session';
-import { openContract, openEmbedded, type Sistema } from '../../support/system';
+import { openEmbedded, type Sistema } from '../../support/system';
 import { expect, test } from '../../support/test';
 
 const ADMIN = { ADMIN_CONTACT_EMAIL: 'duena@taller.cr', ADMIN_CONTACT_PHONE: '8765-4321' };
 let buzon: Buzon;
 let taller: Sistema;
 
-test.beforeAll(async ({ proveedor }) => {
+test.beforeAll(async () => {
   buzon = await openMailbox();
-  taller =
-    proveedor === 'contrato'
-      ? await openContract(ADMIN)
-      : await openEmbedded('servidor', { ...ADMIN, SMTP_URL: buzon.url });
+  taller = await openEmbedded('servidor', { ...ADMIN, SMTP_URL: buzon.url });
 });
 test.afterAll(async () => {
   await taller.close();
   await buzon.close();
 });
 
-test('el reporte se genera primero; el correo sale y el mensaje lleva su enlace', async ({
+test('el reporte se genera primero; el correo sale y el mensaje lleva su enlace', { tag: '@pagina' }, async ({
   browser,
-  proveedor,
   request,
 }) => {
   const context = await browser.newContext({ baseURL: taller.url, locale: 'es-CR' });
@@ -55,10 +51,8 @@ test('el reporte se genera primero; el correo sale y el mensaje lleva su enlace'
   await accept(page, 'Correo electrónico enviado con éxito');
   await expect(dialog).toBeHidden();
   expect(calls).toEqual(['/reporte-inventario', '/email/notificacion']);
-  if (proveedor === 'embebido') {
-    expect(buzon.recibido).toHaveLength(1);
-    expect(buzon.recibido[0]).toContain('To: duena@taller.cr');
-    expect(buzon.recibido[0]).toContain(report);
-  }
+  expect(buzon.recibido).toHaveLength(1);
+  expect(buzon.recibido[0]).toContain('To: duena@taller.cr');
+  expect(buzon.recibido[0]).toContain(report);
   await context.close();
 });

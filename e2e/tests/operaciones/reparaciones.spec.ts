@@ -1,7 +1,6 @@
-import { nuevaEmpresa, nuevoProducto, request, unico } from '../../support/api';
+import { nuevaEmpresa, nuevoProducto, unico } from '../../support/api';
 import { accesible } from '../../support/axe';
-import { nuevaReparacion } from '../../support/documentos';
-import { accept, answerQuestion, campo, choose, conEspacios, fill } from '../../support/screen';
+import { accept, answerQuestion, campo, choose, conEspacios, fill, visit } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
@@ -69,7 +68,7 @@ test('registrar, ver, editar, avanzar, descargar y anular una reparación', { ta
   await answerQuestion(page, '¿Desea anular la reparación?', 'Sí');
   await accept(page, 'Reparación anulada!');
   await expect(page).toHaveURL(/\/reparaciones/);
-  await page.goto(address.replace('/reparacion/', '/reparacion/editar/'));
+  await visit(page, address.replace('/reparacion/', '/reparacion/editar/'));
   await expect(page.getByText('La reparación está anulada y no se puede editar.')).toBeVisible();
 
   await page.goto('/reparacion/999999');
@@ -77,26 +76,4 @@ test('registrar, ver, editar, avanzar, descargar y anular una reparación', { ta
     page.getByText('Reparación no encontrada').or(page.getByText('Error, intentelo más tarde!')).first(),
   ).toBeVisible();
   await accesible(page);
-});
-
-test('lo que otra persona cambió mientras tanto no se pisa: se elige, con cualquier proveedor', async ({
-  como,
-}) => {
-  const page = await como('Admin');
-  const { id, titulo, enviada } = await nuevaReparacion(page);
-  await page.goto(`/reparacion/editar/${id}`);
-  await campo(page, 'Titulo').fill(`${titulo} del lunes`);
-  await request(page, `/reparacion/editar/${id}`, {
-    json: { reparacion: { ...enviada, titulo: `${titulo} de Ana`, comentario: 'Urgente' } },
-  });
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  const choice = page.getByRole('dialog', { name: 'Otra persona modificó esta reparación' });
-  await expect(choice).toContainText('todavía no se ha guardado nada');
-  await accesible(page);
-  await takeScreenshot(page, 'reparaciones-conflicto');
-  await choice.getByLabel('Quedarse con: Titulo').selectOption({ label: `Lo suyo: ${titulo} del lunes` });
-  await choice.getByRole('button', { name: 'Guardar con esta elección' }).click();
-  await accept(page, 'Reparación modificada con éxito');
-  await expect(page.getByRole('main')).toContainText(`${titulo} del lunes`);
-  await expect(page.getByRole('main')).toContainText('Urgente');
 });

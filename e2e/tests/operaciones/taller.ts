@@ -1,10 +1,10 @@
 /** What the stories of this folder share, done at the screens. */
 import { expect, type Page } from '@playwright/test';
-import { accept, campo, choose, fill } from '../../support/screen';
+import { accept, campo, choose, fill, visit } from '../../support/screen';
 
 /** /proveedores/registrar; ends on the list. */
 export async function registrarProveedor(page: Page, nombre: string, more: Record<string, string> = {}) {
-  await page.goto('/proveedores/registrar');
+  if (!page.url().endsWith('/proveedores/registrar')) await visit(page, '/proveedores/registrar');
   await fill(page, {
     Proveedor: nombre,
     Vendedor: 'Marta Solís',
@@ -31,16 +31,4 @@ export async function addSalida(page: Page, nombre: string, cantidad: string) {
   await choose(page, 'Producto', nombre);
   await campo(page, 'Cantidad').fill(cantidad);
   await page.getByRole('button', { name: 'Agregar' }).click();
-}
-
-/** Expects the denial of an address, and where it leads. */
-export async function denegada(
-  page: Page,
-  path: string,
-  text = 'No tienes los permisos necesarios para realizar esta acción.',
-  destino = /\/inicio$/,
-) {
-  await page.goto(path);
-  await accept(page, 'Acceso denegado', text);
-  await expect(page).toHaveURL(destino);
 }

@@ -63,7 +63,9 @@ test('también mientras cargan los datos: lo escrito queda donde se escribe', { 
   await expect(page).toHaveURL(/\/orden\/registro$/);
 });
 
-test('el Visor encuentra lo que puede abrir y nada más; en el teléfono, con un toque', async ({ como }) => {
+test('el Visor encuentra lo que puede abrir y nada más; en el teléfono, con un toque', {
+  tag: '@pagina',
+}, async ({ como }) => {
   const page = await como('Visor', '/');
   const pedidas: string[] = [];
   page.on('request', (request) => pedidas.push(new URL(request.url()).pathname));

@@ -1,31 +1,10 @@
-/** Bad addresses and a provider that is down, slow or talks nonsense: a clear text, and nothing typed is lost. */
+/** A provider that is down or talks nonsense: a clear text, and nothing typed is lost. */
 
 import { API_BASE } from '@hilvan/contract';
 import type { Page } from '@playwright/test';
 import { fallasDe } from '../../support/faults';
-import { campo, fill, lista } from '../../support/screen';
+import { campo, fill, lista, SIN_CONEXION } from '../../support/screen';
 import { expect, test } from '../../support/test';
-import { SIN_CONEXION } from '../../support/texts';
-
-test('una dirección desconocida muestra Página Incorrecta y vuelve a Inicio', { tag: '@pagina' }, async ({
-  como,
-}) => {
-  const page = await como('Visor', '/no/existe');
-  await expect(page.getByRole('heading', { level: 1, name: 'Página Incorrecta' })).toBeVisible();
-  await page.getByRole('link', { name: 'Regresar' }).click();
-  await expect(page).toHaveURL(/\/inicio$/);
-});
-
-test('con el servidor caído el ingreso dice que no hay conexión, no que la contraseña está mal', {
-  tag: '@pagina',
-}, async ({ page, sistema }) => {
-  await page.goto('/');
-  await page.route(`**${API_BASE}/login`, (route) => route.abort());
-  await page.getByLabel(/^Correo electrónico/).fill(sistema.usuarios.Admin.email);
-  await page.getByLabel(/^Contraseña/).fill(sistema.usuarios.Admin.clave);
-  await page.getByRole('button', { name: 'Ingresar' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: SIN_CONEXION })).toBeVisible();
-});
 
 test('lo escrito sobrevive a un servidor caído, también a recargar la página', { tag: '@pagina' }, async ({
   como,
@@ -62,23 +41,6 @@ test('una lista que no llega ofrece Reintentar, y con eso basta', { tag: '@pagin
   await page.unroute(`**${API_BASE}/empresas`);
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(lista(page, 'Empresas')).toBeVisible();
-});
-
-test('una lista lenta muestra Cargando datos! y lo quita cuando llega', { tag: '@pagina' }, async ({
-  como,
-}) => {
-  const page = await como('Admin', '/inicio');
-  await page.route(`**${API_BASE}/clientes`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_200));
-    await route.continue();
-  });
-  await page
-    .getByRole('navigation', { name: 'Menú principal' })
-    .getByRole('link', { name: 'Clientes' })
-    .click();
-  await expect(page.getByRole('dialog', { name: 'Cargando datos!' })).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'Cargando datos!' })).toBeHidden();
-  await expect(lista(page, 'Clientes')).toBeVisible();
 });
 
 test('un proveedor que responde 401, 500 o nada no rompe ninguna lista', { tag: '@contrato' }, async ({

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { FALLAS, plantar } from '../../support/remote-faults';
 import { paginaDe, REMOTOS } from '../../support/remotes';
-import { campo } from '../../support/screen';
+import { campo, heading, menu } from '../../support/screen';
 import { expect, test } from '../../support/test';
 
 // The planted faults are what is looked at here, and eleven documents make a heavy trace.
@@ -85,13 +85,8 @@ async function failing(page: Page, name: string, fault: string): Promise<void> {
   await expect(page).toHaveTitle(`No se pudo abrir ${label} · Hilván`);
 }
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 /** A page whose remote did not fail. */
 const opened = (page: Page) =>
   page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'No se pudo abrir' });
 
-const openByMenu = (page: Page, entry: string) =>
-  page
-    .getByRole('navigation', { name: 'Menú principal' })
-    .getByRole('link', { name: entry, exact: true })
-    .click();
+const openByMenu = (page: Page, entry: string) => menu(page, entry).click();

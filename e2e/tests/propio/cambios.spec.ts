@@ -1,11 +1,10 @@
 /** What one person does, the others see without touching anything; and nothing is taken from under their hands. */
 import type { Page } from '@playwright/test';
-import { unico } from '../../support/api';
+import { nuevoCliente, unico } from '../../support/api';
 import { accept, campo } from '../../support/screen';
 import { entrar } from '../../support/session';
 import { openEmbedded } from '../../support/system';
 import { expect, test } from '../../support/test';
-import { nuevoCliente } from '../clientes-mediciones/taller';
 
 /** From the moment a change was made until it is to be seen. */
 const SEEN_MS = 2_000;

@@ -4,25 +4,21 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { unico } from '../../support/api';
+import { nuevoCliente, unico } from '../../support/api';
 import { buildDe, buildWith, desplegar } from '../../support/deploy';
 import { type OwnWeb, ownWeb } from '../../support/own-web';
 import { ROOT } from '../../support/paths';
 import { servirRegistro } from '../../support/remotes';
-import { accept, lista } from '../../support/screen';
+import { accept, heading, lista, menu } from '../../support/screen';
 import { desplegarShell } from '../../support/shell-nuevo';
 import { test as base, expect } from '../../support/test';
 import { measure } from '../../support/workshop';
-import { nuevoCliente } from '../clientes-mediciones/taller';
 
 /** These stories deploy into a web app of their own, and switch its host off. */
 const test = base.extend<object, OwnWeb>(ownWeb());
 
 const SIN_CONEXION = /Sin conexión: (lo que escribe queda en este equipo|datos de hoy a las \d\d?:\d\d)$/;
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: SIN_CONEXION });
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const menu = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name, exact: true });
 
 /** Waits until the worker has everything of the builds that are live, and nothing of an older one. */
 const kept = (page: Page, ventas: string) =>

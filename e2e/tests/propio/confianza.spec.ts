@@ -4,6 +4,7 @@ import { accesible } from '../../support/axe';
 import { quiet } from '../../support/quiet';
 import { plantar, publish } from '../../support/remote-faults';
 import { PEDIDOS, punteroDe, readFromRemote, servirRegistro } from '../../support/remotes';
+import { heading, menu } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
@@ -21,10 +22,6 @@ function informesDe(page: Page): Informe[] {
   });
   return sent;
 }
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const menu = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name, exact: true });
 
 test('de un origen que el servidor no admite no se pide nada', async ({ como, quejas }) => {
   const page = await como('Admin', '/inicio');

@@ -6,7 +6,7 @@ import { readDescriptors } from '../../support/casa';
 import { copyWorkshop, type WorkshopCopy } from '../../support/desarrollo';
 import type { Programa } from '../../support/process';
 import { paginaDe, sustituir } from '../../support/remotes';
-import { campo } from '../../support/screen';
+import { campo, heading } from '../../support/screen';
 import { entrarEscribiendo, logIn } from '../../support/session';
 import { openEmbedded } from '../../support/system';
 import { expect, test } from '../../support/test';
@@ -36,7 +36,6 @@ async function start(...args: Parameters<WorkshopCopy['run']>): Promise<Programa
   return program;
 }
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 /** Marks the document, so that a reload is seen. */
 const mark = (page: Page) => page.locator('html').evaluate((html) => html.setAttribute('data-mismo', 'sí'));
 const sameDocument = (page: Page) => expect(page.locator('html[data-mismo="sí"]')).toBeAttached();

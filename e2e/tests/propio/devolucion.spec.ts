@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { buildDe, buildWith, desplegar, vigilar } from '../../support/deploy';
 import { type OwnWeb, ownWeb } from '../../support/own-web';
 import { PEDIDOS } from '../../support/remotes';
-import { campo } from '../../support/screen';
+import { campo, heading, menu } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { entrar } from '../../support/session';
 import { test as base, expect } from '../../support/test';
@@ -33,12 +33,7 @@ async function atWork(browser: Browser, baseURL: string, user: Usuario, path: st
   return page;
 }
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const toOrders = (page: Page) =>
-  page
-    .getByRole('navigation', { name: 'Menú principal' })
-    .getByRole('link', { name: PEDIDOS.menu, exact: true })
-    .click();
+const toOrders = (page: Page) => menu(page, PEDIDOS.menu).click();
 
 test('diez personas trabajan: dos encuentran la falla, la versión se devuelve sola y nadie pierde nada', async ({
   browser,

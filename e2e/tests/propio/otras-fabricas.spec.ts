@@ -13,6 +13,7 @@ import type { Page } from '@playwright/test';
 import { copyWeb, desplegar } from '../../support/deploy';
 import { ROOT } from '../../support/paths';
 import { archivoDe, PEDIDOS } from '../../support/remotes';
+import { menu } from '../../support/screen';
 import { openEmbedded, type Sistema } from '../../support/system';
 import { test as base, expect } from '../../support/test';
 
@@ -50,8 +51,6 @@ async function publish(web: string, make: string): Promise<void> {
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const menu = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name, exact: true });
 
 test('un remoto nuestro abre en un anfitrión hecho con la documentación de Module Federation', async ({
   como,

@@ -1,9 +1,10 @@
 /** A build of ventas for one person beside the one that everybody has: hers on every device, then everybody's, then nobody's. */
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { accesible } from '../../support/axe';
 import { buildDe, buildWith, desplegar, mover } from '../../support/deploy';
 import { type OwnWeb, ownWeb } from '../../support/own-web';
 import { PEDIDOS } from '../../support/remotes';
+import { heading } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { entrar } from '../../support/session';
 import { test as base, expect } from '../../support/test';
@@ -23,8 +24,6 @@ async function device(browser: Browser, baseURL: string, user: Usuario) {
   await entrar(page, user, PEDIDOS.path);
   return { page, builds };
 }
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 test('solo ella ve la vista previa, en sus dos aparatos; después todos, y después nadie', async ({
   browser,

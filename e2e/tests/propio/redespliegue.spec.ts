@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { nuevaEmpresa, nuevoProducto, unico } from '../../support/api';
 import { buildDe, buildWith, desplegar, removeBuild } from '../../support/deploy';
 import { type OwnWeb, ownWeb } from '../../support/own-web';
-import { accept, answerQuestion, campo, choose } from '../../support/screen';
+import { accept, answerQuestion, campo, choose, heading, menu } from '../../support/screen';
 import { test as base, expect } from '../../support/test';
 
 /** These stories deploy into a web app of their own. */
@@ -30,10 +30,6 @@ async function returnToWindow(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await read;
 }
-
-const menu = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name, exact: true });
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 test('con la orden a medias: se guarda en el build viejo, y la siguiente página ya es la nueva', async ({
   como,

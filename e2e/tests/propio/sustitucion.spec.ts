@@ -7,6 +7,7 @@ import { buildWith } from '../../support/deploy';
 import { ROOT, WEB_DIR } from '../../support/paths';
 import { arrancar, type Programa } from '../../support/process';
 import { PEDIDOS, sustituir } from '../../support/remotes';
+import { heading } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { openEmbedded, puertoLibre, type Sistema } from '../../support/system';
 import { test as base, expect } from '../../support/test';
@@ -45,7 +46,6 @@ test.afterAll(async () => {
   if (dist) await rm(dist, { recursive: true, force: true });
 });
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'no es la versión publicada' });
 
 /** Of each document that this tab loads from now on: whether its policy lets other ports of this machine in. */

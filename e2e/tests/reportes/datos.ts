@@ -1,7 +1,8 @@
 /** A workshop with something to report, put in by the calls themselves. */
 import { hoy } from '@hilvan/contract';
 import type { Page } from '@playwright/test';
-import { idDe, nuevaEmpresa, nuevoProducto, request } from '../../support/api';
+import { idDe, nuevaEmpresa, nuevoCliente, nuevoProducto, request } from '../../support/api';
+import { sendOrden } from '../../support/documentos';
 
 export interface Datos {
   empresa: string;
@@ -29,20 +30,8 @@ export async function fillTaller(page: Page): Promise<Datos> {
     hoy: hoy(),
   };
   const id_empresa = await nuevaEmpresa(page, empresa);
-  await request(page, '/clientes/registrar', {
-    form: {
-      nombre: datos.cliente,
-      apellido1: 'Solís',
-      apellido2: 'Güell',
-      cedula: 'NA',
-      email: 'na@cafe.cr',
-      telefono: '88888888',
-      empresa,
-      departamento: 'Cocina',
-      comentarios: 'NA',
-    },
-  });
-  const id_cliente = await idDe(page, '/clientes', 'nombre', datos.cliente);
+  const apellidos = { apellido1: 'Solís', apellido2: 'Güell' };
+  const id_cliente = await nuevoCliente(page, datos.cliente, { ...apellidos, empresa });
   await request(page, '/mediciones/agregar', {
     form: {
       id_cliente,
@@ -60,44 +49,9 @@ export async function fillTaller(page: Page): Promise<Datos> {
   });
 
   const id_producto = await nuevoProducto(page, datos.producto, '11300');
-  await request(page, '/ordenes/registrar', {
-    json: {
-      orden: {
-        titulo: datos.pedido,
-        proforma: '0',
-        proforma2: '0',
-        proforma3: '0',
-        id_empresa,
-        telefono: '88888888',
-        fecha_orden: datos.hoy,
-        precio_total: 113000,
-        estado: 'Taller',
-        comentario: 'NA',
-        detalles: [
-          {
-            id_producto,
-            nombre_producto: datos.producto,
-            precio_unitario: 11300,
-            cantidad: 10,
-            subtotal: 113000,
-            descripcion: 'NA',
-          },
-        ],
-        factura: [
-          {
-            id_empresa,
-            subtotal: 100000,
-            iva: 13000,
-            monto: 113000,
-            saldo_restante: 113000,
-            comentario: 'Muchas gracias por su compra',
-            cajero: 'Ana',
-          },
-        ],
-        persona: [],
-      },
-    },
-  });
+  const de = { id_empresa, id_producto, nombre_producto: datos.producto };
+  const linea = { precio_unitario: 11300, cantidad: 10, descripcion: 'NA' };
+  await sendOrden(page, datos.pedido, datos.hoy, de, [linea]);
   const factura = await idDe(page, '/facturas', 'titulo', datos.pedido);
   await request(page, '/pagos/registrar', {
     form: {

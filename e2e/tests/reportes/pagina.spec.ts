@@ -5,23 +5,8 @@ import type { Page } from '@playwright/test';
 import { accesible } from '../../support/axe';
 import { SCREENSHOTS } from '../../support/paths';
 import { pdfText } from '../../support/pdf-text';
-import { accept } from '../../support/screen';
 import { expect, test } from '../../support/test';
-import { coloresDelGrafico } from './colores';
-import { comoSea, fila, VACIO } from './tabla';
-
-test('un PDF que falla lo dice, y no deja ventana ni diálogo', { tag: '@pagina' }, async ({ como }) => {
-  const page = await como('Admin', '/reporte/producto_vendido');
-  await page.route('**/api/v1/pdf/mejores-productos', (route) =>
-    route.fulfill({ status: 500, json: { status: 500, error: ['El disco está lleno'] } }),
-  );
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Descargar', exact: true }).click();
-  const popup = await opened;
-  await accept(page, 'No se pudo generar el PDF', 'El disco está lleno');
-  await expect.poll(() => popup.isClosed()).toBe(true);
-  await expect(page.getByText('Generando el PDF')).toBeHidden();
-});
+import { coloresDelGrafico, comoSea } from './reporte';
 
 /** A provider that makes documents as jobs (extension `trabajos`): how far it is, then its link. */
 async function prepara(page: Page, ...avances: object[]): Promise<{ cancelados: string[] }> {
@@ -77,29 +62,6 @@ test('un documento largo se cancela con el teclado, y el foco vuelve a donde est
   await expect(page.getByText('Preparando documento')).toBeHidden();
   await expect(button).toBeFocused();
   await expect.poll(() => cancelados).toEqual([expect.stringMatching(/\/api\/v1\/trabajos\/uno$/)]);
-});
-
-test('textos por números, nulos, y el texto vacío', { tag: '@pagina' }, async ({ como }) => {
-  const page = await como('Admin');
-  const rows = [
-    {
-      titulo: 'A',
-      nombre_empresa: null,
-      monto: '1500.50',
-      saldo_restante: null,
-      created_at: '2026-03-09 10:00',
-    },
-  ];
-  await page.route('**/api/v1/vista/saldos-pendientes', (route) => route.fulfill({ json: { data: rows } }));
-  await page.route('**/api/v1/vista/clientes', (route) => route.fulfill({ json: { data: null } }));
-  await page.goto('/reporte/saldos_pendientes');
-  const cells = await fila(page, '9/3/2026');
-  expect(cells.slice(0, 5)).toEqual(['1', 'A', 'NA', '₡1 500,50', '—']);
-  expect(cells[5]).toMatch(/^9\/3\/2026\d+ días \(.+\)$/);
-  await page.goto('/reporte/clientes');
-  await expect(page.getByText(VACIO)).toBeVisible();
-  await expect(page.getByRole('navigation', { name: /Páginas/ })).toHaveCount(0);
-  await accesible(page);
 });
 
 test('el gráfico: aguamarina y negro, de la fecha más antigua a la más reciente', { tag: '@pagina' }, async ({

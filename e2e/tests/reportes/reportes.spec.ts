@@ -1,12 +1,13 @@
-/** The hub and its six reports over one workshop: figures and documents, and who may not see them. */
+/** The hub and its six reports over one workshop: figures and documents. Who may not see them: boundaries/direcciones.test.ts. */
 import { formatFecha } from '@hilvan/contract';
 import type { Page } from '@playwright/test';
+import { accesible } from '../../support/axe';
 import { guardado } from '../../support/guardado';
 import { openedPdf } from '../../support/pdf-text';
 import { accept } from '../../support/screen';
 import { expect, test } from '../../support/test';
 import { type Datos, fillTaller } from './datos';
-import { comoSea, fila, VACIO } from './tabla';
+import { comoSea, fila, VACIO } from './reporte';
 
 /** The earliest day of the table: other stories of the same workshop sold on other days. */
 async function primerDia(page: Page): Promise<string> {
@@ -21,7 +22,9 @@ async function primerDia(page: Page): Promise<string> {
 /** Opens a report from the hub, as people do. */
 async function open(page: Page, title: string): Promise<void> {
   await page.goto('/reportes');
-  await page.getByRole('main').getByRole('link', { name: title }).click();
+  const links = page.getByRole('main').getByRole('link');
+  await expect(links).toHaveCount(6);
+  await links.filter({ hasText: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
@@ -34,12 +37,6 @@ test.describe('con un taller que tiene datos', () => {
   test.beforeEach(async ({ como }) => {
     const page = await como('Admin');
     datos ??= await fillTaller(page);
-  });
-
-  test('el centro de reportes lleva a los seis', { tag: '@pagina' }, async ({ page }) => {
-    await page.goto('/reportes');
-    await expect(page.getByRole('heading', { level: 1, name: 'Reportes' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link')).toHaveCount(6);
   });
 
   test('saldos pendientes: lo que falta, el PDF y el CSV', { tag: '@motores' }, async ({ page }) => {
@@ -78,6 +75,7 @@ test.describe('con un taller que tiene datos', () => {
     await page.getByLabel('Hasta').fill('1990-01-31');
     await page.getByRole('button', { name: 'Filtrar' }).click();
     await expect(page.getByText(VACIO)).toBeVisible();
+    await accesible(page);
     await expect(page).toHaveURL(/desde=1990-01-01&hasta=1990-01-31/);
     await page.getByLabel('Hasta').fill('1989-12-31');
     await page.getByRole('button', { name: 'Filtrar' }).click();
@@ -126,32 +124,4 @@ test.describe('con un taller que tiene datos', () => {
     expect([cells[1], cells[5]]).toEqual([`${datos.cliente} Solís Güell`, datos.empresa]);
     expect(await download(page, '/reporte-clientes')).toContain('Solís');
   });
-});
-
-test('Colaborador y Visor: denegados antes de que llegue código alguno, y también por el proveedor', async ({
-  como,
-}) => {
-  for (const rol of ['Colaborador', 'Visor'] as const) {
-    const page = await como(rol, '/');
-    await expect(page.getByRole('link', { name: 'Reportes' })).toHaveCount(0);
-    const code: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/remotes/reportes/')) code.push(request.url());
-    });
-    for (const path of ['/reportes', '/reporte/ventas', '/reporte/mediciones/clientes/empresa']) {
-      await page.goto(path);
-      await accept(page, 'Acceso denegado', 'No tienes los permisos necesarios para realizar esta acción.');
-      await expect(page).toHaveURL(/\/inicio$/);
-    }
-    expect(code).toEqual([]);
-    const refused = await page.evaluate(async () => {
-      const token = decodeURIComponent(/(?:^|; )token=([^;]*)/.exec(document.cookie)?.[1] ?? '');
-      const response = await fetch('/api/v1/vista/ventas', { headers: { Authorization: `Bearer ${token}` } });
-      const body: { status?: number } = await response.json();
-      return body.status ?? response.status;
-    });
-    expect(refused).toBe(403);
-    await page.getByRole('button', { name: 'Salir' }).click();
-    await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
-  }
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accesible } from '../../support/axe';
 import { nuevaOrden } from '../../support/documentos';
 import { openedPdf } from '../../support/pdf-text';
-import { accept, answerQuestion, campo, conEspacios, plainSpaces } from '../../support/screen';
+import { accept, answerQuestion, campo, conEspacios, plainSpaces, visit } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
@@ -28,7 +28,7 @@ test('un día de caja: se abre, se cobra, se anula, se cuenta a ciegas y faltan 
   if (proveedor === 'contrato') {
     await expect(page.getByRole('searchbox', { name: 'Buscar factura' })).toBeVisible();
     await expect(way).toBeHidden();
-    await page.goto('/caja');
+    await visit(page, '/caja');
     return expect(page.getByText('Este servidor no lleva la caja.')).toBeVisible();
   }
   const { id, titulo } = await nuevaOrden(page);
@@ -39,7 +39,7 @@ test('un día de caja: se abre, se cobra, se anula, se cuenta a ciegas y faltan 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Contar y cerrar' })).toBeVisible();
 
-  await page.goto(`/orden/${id}/pagos`);
+  await visit(page, `/orden/${id}/pagos`);
   await pay(page, '12000', 'SINPE Móvil');
   await pay(page, '10000', 'Efectivo');
   const pagos = page.getByRole('table', { name: 'Pagos' }).getByRole('row');
@@ -47,7 +47,7 @@ test('un día de caja: se abre, se cobra, se anula, se cuenta a ciegas y faltan 
   await answerQuestion(page, 'Esta acción no se puede deshacer', 'Sí');
   await accept(page, 'Se ha anulado la factura de manera correcta.');
 
-  await page.goto('/caja');
+  await visit(page, '/caja');
   await expect(page.getByRole('main')).not.toContainText('30 000');
   // By the keyboard alone: one of 20 000, one of 5 000, two of 2 000, one of 500.
   await campo(page, 'Efectivo').focus();
@@ -83,7 +83,7 @@ test('un día de caja: se abre, se cobra, se anula, se cuenta a ciegas y faltan 
   for (const words of ['Cierre de caja N.º 1', 'Faltan ₡500,00', titulo, 'Anulación'])
     expect(text).toContain(words);
 
-  await page.goto('/caja');
+  await visit(page, '/caja');
   await expect(page.getByRole('row').filter({ hasText: 'N.º 1' })).toContainText(
     conEspacios('Faltan ₡500,00'),
   );

@@ -2,7 +2,7 @@ import { idDe } from '../../support/api';
 import { accesible } from '../../support/axe';
 import { nuevaOrden } from '../../support/documentos';
 import { openedPdf } from '../../support/pdf-text';
-import { conEspacios } from '../../support/screen';
+import { conEspacios, visit } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
@@ -26,7 +26,7 @@ test('lo que debe una empresa: su estado de cuenta, y el recordatorio listo para
   for (const words of [`Estado de cuenta de ${empresa}`, `Pedido N.º ${id}`, titulo, 'Más de 60 días'])
     expect(text).toContain(words);
 
-  await page.goto('/reporte/saldos_pendientes');
+  await visit(page, '/reporte/saldos_pendientes');
   await page.getByRole('button', { name: /^Deben desde hace más de 30 días/ }).click();
   const row = page
     .getByRole('table', { name: 'Recordatorios' })

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { nuevaOrden } from '../../support/documentos';
 import { hojasDe } from '../../support/pdf-text';
+import { visit } from '../../support/screen';
 import { expect, test } from '../../support/test';
 
 /** Chooses what to print; the paper stays until the printer says that it is done. */
@@ -38,7 +39,7 @@ test('un tiquete, una etiqueta y un recibo, cada uno en su papel y sin la págin
   expect(label).toMatchObject({ ancho: 60, alto: 40, texto: expect.stringContaining(`Pedido ${id}`) });
   expect(label?.texto).not.toContain('₡');
 
-  await page.goto(`/orden/${id}/pagos`);
+  await visit(page, `/orden/${id}/pagos`);
   await page.getByRole('button', { name: 'Agregar pago' }).click();
   await page.getByLabel(/^Monto/).fill('12000');
   await page.getByLabel(/^Método de pago/).selectOption('Tarjeta');

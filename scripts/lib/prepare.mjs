@@ -1,7 +1,8 @@
-/** Installs the dependencies of the lock file, and does nothing when that has been done. */
+/** What a command needs before it can begin: the package manager of package.json, and the dependencies of the lock file. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
 import { run } from './child.mjs';
 import { Failure, ROOT } from './main.mjs';
 
@@ -9,8 +10,43 @@ const STAMP = join(ROOT, 'node_modules', '.hilvan-instalado');
 const NO_NETWORK =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_PNPM_META_FETCH_FAIL|ERR_SOCKET_TIMEOUT/;
 
-/** @param {NodeJS.ProcessEnv} env one that finds pnpm */
-export async function install(env) {
+/** Installs where needed. @returns {Promise<NodeJS.ProcessEnv>} an environment whose PATH finds pnpm; turbo looks for it there too */
+export async function prepare() {
+  const env = await envWithPnpm();
+  await install(env);
+  return env;
+}
+
+/** The pnpm that is on the PATH when it is the right version, else fetched through npm, without installing it. */
+async function envWithPnpm() {
+  const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const version = packageManager.split('@')[1];
+  const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
+
+  // Asked outside the repository: inside, pnpm answers for the version that package.json names, downloading it.
+  const found = await run('pnpm', ['--version'], { quiet: true, cwd: tmpdir() });
+  if (found.code === 0 && found.output.trim() === version) return env;
+
+  console.log(`Preparando pnpm ${version}…`);
+  const fetched = await run(
+    'npm',
+    ['exec', '--yes', `--package=pnpm@${version}`, '--', 'node', '-p', 'process.env.PATH'],
+    { quiet: true, cwd: tmpdir(), env },
+  );
+  const folder = fetched.output
+    .split(/\r?\n/)
+    .flatMap((l) => l.split(delimiter))
+    .find((p) => p.includes('_npx'));
+  if (fetched.code !== 0 || !folder) {
+    throw new Failure(
+      `No se pudo obtener pnpm ${version} por medio de npm. ¿Hay conexión a internet?\n\n${fetched.output.trim()}`,
+    );
+  }
+  return { ...env, PATH: [folder, dirname(process.execPath), process.env.PATH].join(delimiter) };
+}
+
+/** Does nothing when that has been done. */
+async function install(env) {
   const wanted = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   console.log('Instalando las dependencias…');

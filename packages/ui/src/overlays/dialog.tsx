@@ -13,9 +13,9 @@ export type DialogProps = {
   children: ReactNode;
   /** Buttons at the foot, always in sight. */
   footer?: ReactNode;
-  size?: 'sm' | 'md' | 'lg' | 'xl';
+  size?: 'sm' | 'lg' | 'xl' | undefined;
   /** `top` where its height follows what is typed in it, and on a phone's keyboard must not lie over it. */
-  placement?: 'center' | 'top';
+  placement?: 'top' | undefined;
   /** False while something must be finished first: no cross, no Esc, no click outside. */
   dismissable?: boolean;
 };
@@ -27,8 +27,8 @@ export const Dialog = ({
   title,
   children,
   footer,
-  size = 'md',
-  placement = 'center',
+  size,
+  placement,
   dismissable = true,
 }: DialogProps) => {
   const { content, root } = useWindow(open, onClose, dismissable);

@@ -117,7 +117,6 @@ export const tokens = defineTokens({
     mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace' },
   },
   fontSizes: {
-    '2xs': { value: '0.6875rem' },
     xs: { value: '0.75rem' },
     sm: { value: '0.875rem' },
     md: { value: '1rem' },
@@ -134,7 +133,6 @@ export const tokens = defineTokens({
   },
   letterSpacings: { tight: { value: '-0.015em' }, wide: { value: '0.04em' } },
   radii: {
-    none: { value: '0' },
     sm: { value: '0.25rem' },
     md: { value: '0.5rem' },
     lg: { value: '0.75rem' },
@@ -145,9 +143,6 @@ export const tokens = defineTokens({
   sizes: {
     ...scale,
     full: { value: '100%' },
-    min: { value: 'min-content' },
-    max: { value: 'max-content' },
-    fit: { value: 'fit-content' },
     xs: { value: '20rem' },
     sm: { value: '24rem' },
     md: { value: '28rem' },
@@ -168,5 +163,4 @@ export const tokens = defineTokens({
     toast: { value: 1100 },
     skipNav: { value: 1200 },
   },
-  durations: { fast: { value: '120ms' }, moderate: { value: '200ms' } },
 });

@@ -4,23 +4,19 @@ import { Input, Textarea } from '../primitives/controls';
 import { type BoundFieldProps, registerControl, splitField } from './bound-field';
 import { FormField } from './form-field';
 
-type InputProps = Pick<
-  ComponentProps<typeof Input>,
-  | 'type'
-  | 'inputMode'
-  | 'autoComplete'
-  | 'autoFocus'
-  | 'placeholder'
-  | 'readOnly'
-  | 'size'
-  | 'maxLength'
-  | 'min'
-  | 'max'
-  | 'enterKeyHint'
-  | 'onKeyDown'
->;
-
-export type TextFieldProps<T extends FieldValues> = BoundFieldProps<T> & InputProps;
+export type TextFieldProps<T extends FieldValues> = BoundFieldProps<T> &
+  Pick<
+    ComponentProps<typeof Input>,
+    | 'type'
+    | 'inputMode'
+    | 'autoComplete'
+    | 'autoFocus'
+    | 'readOnly'
+    | 'size'
+    | 'maxLength'
+    | 'enterKeyHint'
+    | 'onKeyDown'
+  >;
 
 /** A line of text; `type` email, tel, password, date or color brings the right keyboard or picker. */
 export const TextField = <T extends FieldValues>(props: TextFieldProps<T>) => {
@@ -32,12 +28,7 @@ export const TextField = <T extends FieldValues>(props: TextFieldProps<T>) => {
   );
 };
 
-export type TextAreaFieldProps<T extends FieldValues> = BoundFieldProps<T> & {
-  rows?: number;
-  placeholder?: string;
-  maxLength?: number;
-  readOnly?: boolean;
-};
+export type TextAreaFieldProps<T extends FieldValues> = BoundFieldProps<T> & { rows?: number };
 
 /** Several lines of text. */
 export const TextAreaField = <T extends FieldValues>(props: TextAreaFieldProps<T>) => {

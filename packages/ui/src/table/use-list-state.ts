@@ -42,7 +42,7 @@ export const useListState = (storageKey: string | null, defaults: Partial<ListSt
   const address = query.toString();
 
   const remember = (next: ListState) => {
-    if (storageKey !== null) writeListState(storageKey, next);
+    if (storageKey !== null) writeListState(storageKey, next, base);
   };
   const write = (next: ListState, replace: boolean) => {
     const params = toQuery(new URLSearchParams(address), next, base);

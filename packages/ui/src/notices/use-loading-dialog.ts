@@ -9,7 +9,7 @@ const CARGANDO = 'Cargando datos!';
 const GUARDANDO = 'Guardando datos!';
 const SAVING_SECONDS = 5;
 
-/** Nor what a notice was said about meanwhile: who has read how it ended is not told again that it lasts. */
+/** Shows it after the grace, unless a notice was given meanwhile: that told how it ended. */
 const afterGrace = (show: () => void): ReturnType<typeof setTimeout> => {
   const before = timesSpoken();
   return setTimeout(() => {

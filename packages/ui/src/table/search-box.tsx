@@ -43,7 +43,7 @@ export type SearchBoxProps = {
   value: string;
   onChange: (text: string) => void;
   /** What is searched; leave out where there is one way only. */
-  types?: readonly { value: string; label: string }[];
+  types?: readonly { value: string; label: string }[] | undefined;
   type?: string;
   onType?: (type: string) => void;
 };

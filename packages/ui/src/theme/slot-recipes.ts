@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { inputStyle, largeInput } from './recipes';
-import { panelStyle } from './shared-styles';
+import { inBoxStyle, panelStyle } from './shared-styles';
 
 /**
  * An animation on opening only. A closing window that still has one is kept in the page until an animation ends that never
@@ -161,31 +161,10 @@ const menu = defineSlotRecipe({
   },
 });
 
-const comboboxSlots = [
-  'root',
-  'control',
-  'input',
-  'indicatorGroup',
-  'trigger',
-  'clearTrigger',
-  'content',
-  'item',
-  'empty',
-];
-const inPicker = {
-  w: { base: '11', md: '8' },
-  h: { base: '11', md: '8' },
-  display: 'grid',
-  placeItems: 'center',
-  borderRadius: 'md',
-  color: 'fg.muted',
-  cursor: 'pointer',
-  '&[hidden]': { display: 'none' },
-  _hover: { bg: 'bg.muted' },
-} as const;
+const inPicker = { ...inBoxStyle, '&[hidden]': { display: 'none' } } as const;
 
 const combobox = defineSlotRecipe({
-  slots: comboboxSlots,
+  slots: ['root', 'control', 'input', 'indicatorGroup', 'trigger', 'clearTrigger', 'content', 'item'],
   base: {
     control: { position: 'relative' },
     input: { ...inputStyle, pe: { base: '5.5rem', md: '4.5rem' }, textOverflow: 'ellipsis' },

@@ -52,7 +52,7 @@ export const undoable = ({
     message,
     tone: 'info',
     duration: WAIT_MS,
-    action: { label: 'Deshacer', run: undo },
+    buttons: [{ label: 'Deshacer', run: undo, undoes: true }],
   });
   const timer = setTimeout(commit, WAIT_MS);
   const leave = enterUnsaved({ settle: commit });

@@ -1,4 +1,4 @@
-import { useOnce } from '../forms/submit-button';
+import { useOnce } from '../forms/use-once';
 import { Button, type ButtonProps } from '../primitives/button';
 import { DownloadIcon } from '../primitives/icons';
 import { downloadPdf, type GetPdf } from './download-pdf';

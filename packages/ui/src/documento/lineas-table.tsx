@@ -34,7 +34,7 @@ export const LineasTable = ({
   buttons,
   emptyText = 'Todavía no hay productos.',
 }: LineasTableProps) => {
-  // Through a ref, so that a new function from the parent does not draw 300 rows again.
+  // By reference, so that a new function from the parent does not draw 300 rows again.
   const handlers = useRef({ onDeliver, buttons });
   handlers.current = { onDeliver, buttons };
   const delivery = onDeliver === undefined ? 'none' : onDeliver === null ? 'read' : 'mark';

@@ -59,7 +59,7 @@ export const Dialog = ({
 export const useWindow = (open: boolean, onClose: () => void, dismissable = true) => {
   const content = useRef<HTMLDivElement>(null);
   const opener = useOpener(open);
-  // A step behind `open`: what SweetAlert2 shows in it leaves before anything of it goes.
+  // Follows `open` one rendering later, so that a notice inside the window can leave it before the window goes.
   const [shown, setShown] = useState(false);
   useLayoutEffect(() => {
     if (!open) return;

@@ -53,7 +53,7 @@ export const Checkbox = chakra(
       verticalAlign: 'middle',
       position: 'relative',
       color: 'brand.contrast',
-      // The finger gets more than the eye: 24 px at least.
+      // A target of 24 px at least around the smaller box.
       '&::after': { content: '""', position: 'absolute', inset: '-4px' },
       '&::before': {
         content: '""',

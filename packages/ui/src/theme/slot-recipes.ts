@@ -150,7 +150,6 @@ const option = {
     outline: '2px solid transparent',
     outlineOffset: '-2px',
   },
-  '&[data-disabled]': { opacity: '0.5', cursor: 'not-allowed' },
 } as const;
 
 const menu = defineSlotRecipe({

@@ -18,12 +18,12 @@ export type TextFieldProps<T extends FieldValues> = BoundFieldProps<T> &
     | 'onKeyDown'
   >;
 
-/** A line of text; `type` email, tel, password, date or color brings the right keyboard or picker. */
+/** A line of text; `type` email, tel, password, date or color brings the right keyboard or picker. Nothing is suggested unless `autoComplete` says what. */
 export const TextField = <T extends FieldValues>(props: TextFieldProps<T>) => {
   const { field, rest } = splitField<T, TextFieldProps<T>>(props);
   return (
     <FormField {...field}>
-      {(control) => <Input {...rest} {...registerControl(props)} {...control} />}
+      {(control) => <Input autoComplete="off" {...rest} {...registerControl(props)} {...control} />}
     </FormField>
   );
 };

@@ -3,14 +3,16 @@
  * Everything that screens are made of, without the overlays (`@hilvan/ui/overlays`). Remotes import from here only.
  */
 
+export { Box, Flex, Grid, HStack, SimpleGrid, Stack, VisuallyHidden } from '@chakra-ui/react';
 export { EmpresaLink, type EmpresaLinkProps } from './contacto/empresa-link';
-export { BUSCAR_POR, readerOf } from './documento/busqueda-documento';
-export { NO_SE_PUDO_CARGAR } from './documento/cargar';
 export {
+  BUSCAR_POR,
   documentoPath,
+  NO_SE_PUDO_CARGAR,
   numeroDeDocumento,
   pagosDeSaldo,
   pagosPath,
+  readerOf,
   type TipoDocumento,
 } from './documento/documento';
 export { EstadoBadge } from './documento/linea-cells';
@@ -30,8 +32,20 @@ export { Page, type PageProps } from './page/page';
 export { DownloadButton, type DownloadButtonProps } from './pdf/download-button';
 export { downloadPdf, waitForPdf } from './pdf/download-pdf';
 export { anyPending, pendingCount } from './pending/pending-store';
-export * from './primitives';
+export {
+  Button,
+  type ButtonProps,
+  ExternalLink,
+  Heading,
+  IconButton,
+  Link,
+  LinkButton,
+  Text,
+} from './primitives/button';
+export { ColorSwatch } from './primitives/color-swatch';
+export { Checkbox, Input, NativeSelect, Textarea } from './primitives/controls';
 export * from './primitives/icons';
+export { Badge, Card, DataItem, DataList, Separator, Skeleton, Spinner } from './primitives/surfaces';
 export { type ColorMode, type ColorPreference, useColorMode } from './provider/color-mode';
 export { UiProvider } from './provider/ui-provider';
 export {

@@ -53,7 +53,7 @@ export { FormActions, FormGrid } from './forms/form-layout';
 export { NumberField, type NumberFieldProps } from './forms/number-field';
 export { SaveBar, type SaveBarProps, StickyBar } from './forms/save-bar';
 export { type Option, SelectField, type SelectFieldProps } from './forms/select-field';
-export { SubmitButton, type SubmitButtonProps, useOnce } from './forms/submit-button';
+export { SubmitButton, type SubmitButtonProps } from './forms/submit-button';
 export {
   FileInput,
   TextAreaField,
@@ -61,6 +61,7 @@ export {
   TextField,
   type TextFieldProps,
 } from './forms/text-field';
+export { useOnce } from './forms/use-once';
 export { type Found, findSaved, type Lookup } from './frames/find-saved';
 export { RecordForm, type RecordFormProps } from './frames/record-form';
 export { RecordState, type RecordStateProps } from './frames/record-state';

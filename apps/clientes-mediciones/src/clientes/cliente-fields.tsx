@@ -7,25 +7,18 @@ export function ClienteFields({ form }: { form: FormCliente }) {
   return (
     <>
       <FormGrid columns={3}>
-        <TextField form={form} name="nombre" label="Nombre" required autoComplete="off" />
-        <TextField form={form} name="apellido1" label="Primer apellido" required autoComplete="off" />
-        <TextField form={form} name="apellido2" label="Segundo apellido" required autoComplete="off" />
+        <TextField form={form} name="nombre" label="Nombre" required />
+        <TextField form={form} name="apellido1" label="Primer apellido" required />
+        <TextField form={form} name="apellido2" label="Segundo apellido" required />
       </FormGrid>
       <FormGrid columns={3}>
-        <TextField
-          form={form}
-          name="cedula"
-          label="Cédula"
-          required
-          autoComplete="off"
-          hint="Escriba NA si no tiene."
-        />
-        <TextField form={form} name="email" label="Correo" type="email" required autoComplete="off" />
-        <TextField form={form} name="telefono" label="Teléfono" type="tel" required autoComplete="off" />
+        <TextField form={form} name="cedula" label="Cédula" required hint="Escriba NA si no tiene." />
+        <TextField form={form} name="email" label="Correo" type="email" required />
+        <TextField form={form} name="telefono" label="Teléfono" type="tel" required />
       </FormGrid>
       <FormGrid>
         <EmpresaField form={form} />
-        <TextField form={form} name="departamento" label="Departamento" required autoComplete="off" />
+        <TextField form={form} name="departamento" label="Departamento" required />
       </FormGrid>
       <TextAreaField form={form} name="comentarios" label="Observaciones" />
     </>

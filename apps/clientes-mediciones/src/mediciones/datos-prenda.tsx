@@ -21,7 +21,6 @@ export function DatosPrenda({ form }: { form: FormMedicion }) {
         label="Talla"
         required
         size="lg"
-        autoComplete="off"
         enterKeyHint="next"
         onKeyDown={siguiente}
       />
@@ -31,7 +30,6 @@ export function DatosPrenda({ form }: { form: FormMedicion }) {
         label="Sastre"
         required
         size="lg"
-        autoComplete="off"
         enterKeyHint="next"
         onKeyDown={siguiente}
       />

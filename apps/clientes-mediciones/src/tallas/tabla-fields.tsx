@@ -210,7 +210,6 @@ const Fila = ({ form, i, tabla, avisos, onRemove }: FilaProps) => {
             label={`Talla ${i + 1}`}
             hideLabel
             maxLength={12}
-            autoComplete="off"
             enterKeyHint="next"
           />
         </td>

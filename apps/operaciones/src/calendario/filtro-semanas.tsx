@@ -35,7 +35,7 @@ export const FiltroSemanasForm = ({ applied, onApply }: FiltroSemanasFormProps) 
           templateColumns={{ base: '1fr 1fr', md: 'repeat(3, minmax(0, 1fr))' }}
         >
           <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
-            <TextField form={form} name="nombre" label="Nombre de la Actividad" autoComplete="off" />
+            <TextField form={form} name="nombre" label="Nombre de la Actividad" />
           </Box>
           <TextField form={form} name="inicio" label="Fecha de Inicio" type="date" />
           <TextField form={form} name="final" label="Fecha Final" type="date" />

@@ -42,14 +42,7 @@ export const CamposInventario = <Out,>({
   pista,
 }: CamposProps<Out>) => (
   <>
-    <TextField
-      form={form}
-      name="nombre_producto"
-      label="Nombre Producto"
-      required
-      autoComplete="off"
-      hint={pista}
-    />
+    <TextField form={form} name="nombre_producto" label="Nombre Producto" required hint={pista} />
     {cantidad}
     <TextField
       form={form}
@@ -80,6 +73,6 @@ export const CamposInventario = <Out,>({
       itemKey={idDe}
       itemValue={idDe}
     />
-    <TextField form={form} name="comentario" label="Comentario" autoComplete="off" />
+    <TextField form={form} name="comentario" label="Comentario" />
   </>
 );

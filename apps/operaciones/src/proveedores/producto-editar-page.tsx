@@ -77,8 +77,8 @@ const Editor = ({ producto, proveedorId }: { producto: ProductoProveedor; provee
   return (
     <RecordForm form={form} draft={draft} onSubmit={edit} backTo={backTo} dialog={dialog}>
       <FormGrid>
-        <TextField form={form} name="nombre_producto" label="Nombre" required autoComplete="off" />
-        <TextField form={form} name="descripcion" label="Descripción" autoComplete="off" />
+        <TextField form={form} name="nombre_producto" label="Nombre" required />
+        <TextField form={form} name="descripcion" label="Descripción" />
         <NumberField form={form} name="precio" label="Precio" money hint="En blanco queda en 0." />
       </FormGrid>
     </RecordForm>

@@ -32,8 +32,8 @@ export const ProductoNuevoForm = ({ supplierId, onAdd }: ProductoNuevoFormProps)
     <RowForm form={form} draft={draft} onAdd={add} label="Producto nuevo">
       <Heading>Producto nuevo</Heading>
       <FormGrid columns={3}>
-        <TextField form={form} name="nombre_producto" label="Nombre" required autoComplete="off" />
-        <TextField form={form} name="descripcion" label="Descripción" autoComplete="off" />
+        <TextField form={form} name="nombre_producto" label="Nombre" required />
+        <TextField form={form} name="descripcion" label="Descripción" />
         <NumberField form={form} name="precio" label="Precio" required money />
       </FormGrid>
     </RowForm>

@@ -5,9 +5,9 @@ import type { ProveedorEscrito } from './use-proveedor-form';
 /** The fields of a supplier, for registration and edit. */
 export const ProveedorFields = ({ form }: { form: AnyForm<ProveedorEscrito> }) => (
   <FormGrid>
-    <TextField form={form} name="nombre" label="Proveedor" required autoComplete="off" />
-    <TextField form={form} name="direccion" label="Dirección" autoComplete="off" />
-    <TextField form={form} name="vendedor" label="Vendedor" required autoComplete="off" />
+    <TextField form={form} name="nombre" label="Proveedor" required />
+    <TextField form={form} name="direccion" label="Dirección" />
+    <TextField form={form} name="vendedor" label="Vendedor" required />
     <TextField
       form={form}
       name="email"
@@ -15,7 +15,6 @@ export const ProveedorFields = ({ form }: { form: AnyForm<ProveedorEscrito> }) =
       type="email"
       inputMode="email"
       required
-      autoComplete="off"
       hint="Si no tiene, escriba NA."
     />
     <TextField
@@ -24,7 +23,6 @@ export const ProveedorFields = ({ form }: { form: AnyForm<ProveedorEscrito> }) =
       label="Teléfono"
       type="tel"
       required
-      autoComplete="off"
       hint={`Si no lo sabe, escriba ${TELEFONO_PROVEEDOR_POR_DEFECTO}.`}
     />
   </FormGrid>

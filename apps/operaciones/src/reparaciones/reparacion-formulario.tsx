@@ -49,7 +49,7 @@ export const ReparacionFormulario = ({
           <Card>
             <Heading mb="4">Reparación</Heading>
             <FormGrid>
-              <TextField form={form} name="titulo" label="Titulo" required autoComplete="off" />
+              <TextField form={form} name="titulo" label="Titulo" required />
               <EmpresaField form={form} empresas={empresas} />
               <TelefonoVendedorFields form={form} />
             </FormGrid>

@@ -42,15 +42,8 @@ export function PersonForm() {
       </Heading>
       <Form form={form} onSubmit={save} label="Agregar a una persona">
         <FormGrid columns={3}>
-          <TextField form={form} name="nombre" label="Nombre" autoComplete="off" required />
-          <TextField
-            form={form}
-            name="email"
-            label="Correo electrónico"
-            type="email"
-            autoComplete="off"
-            required
-          />
+          <TextField form={form} name="nombre" label="Nombre" required />
+          <TextField form={form} name="email" label="Correo electrónico" type="email" required />
           <SelectField form={form} name="role" label="Rol" options={OPTIONS} required />
         </FormGrid>
         <FormActions>

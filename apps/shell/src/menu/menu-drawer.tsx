@@ -13,14 +13,7 @@ export default function MenuDrawer({ onClose, ...menu }: MenuListProps & { onClo
     if (key !== openedAt) onClose();
   }, [key, openedAt, onClose]);
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      title="Menú"
-      head={<Brand size="md" />}
-      closeLabel="Cerrar el menú"
-      placement="start"
-    >
+    <Drawer open onClose={onClose} title="Menú" head={<Brand size="md" />} closeLabel="Cerrar el menú">
       {/* Closed first: an open dialog would keep the new page's heading from taking the focus. */}
       <MenuList {...menu} onChoose={onClose} />
       <MenuFoot />

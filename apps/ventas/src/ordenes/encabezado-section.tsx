@@ -49,14 +49,7 @@ const Encabezado = ({ form, empresas, onCreateEmpresa, fechaOrden, autoFocus }: 
         </Button>
       </Flex>
       <FormGrid columns={2}>
-        <TextField
-          form={form}
-          name="titulo"
-          label="Titulo"
-          required
-          autoComplete="off"
-          {...(autoFocus ? { autoFocus } : {})}
-        />
+        <TextField form={form} name="titulo" label="Titulo" required {...(autoFocus ? { autoFocus } : {})} />
         <EmpresaField form={form} empresas={empresas} onCreate={onCreateEmpresa} />
       </FormGrid>
       <Text color="fg.muted" fontSize="sm" mt="3">
@@ -69,9 +62,9 @@ const Encabezado = ({ form, empresas, onCreateEmpresa, fechaOrden, autoFocus }: 
       <Box id={more} hidden={!open}>
         <FormGrid columns={3} mt="5">
           <TelefonoVendedorFields form={form} />
-          <TextField form={form} name="proforma" label="Proforma" autoComplete="off" />
-          <TextField form={form} name="proforma2" label="Proforma 2" autoComplete="off" />
-          <TextField form={form} name="proforma3" label="Proforma 3" autoComplete="off" />
+          <TextField form={form} name="proforma" label="Proforma" />
+          <TextField form={form} name="proforma2" label="Proforma 2" />
+          <TextField form={form} name="proforma3" label="Proforma 3" />
         </FormGrid>
         <FormGrid columns={2} mt="5">
           <TextAreaField form={form} name="comentario" label="Comentarios" rows={2} />

@@ -17,7 +17,7 @@ const CATEGORIAS = CATEGORIAS_PRODUCTO.map((value) => ({ value, label: NOMBRE_CA
 /** The fields of a product, for registration and edit. */
 export const ProductoFields = ({ form }: { form: AnyForm<ProductoEscrito> }) => (
   <FormGrid>
-    <TextField form={form} name="nombre_producto" label="Producto" required autoComplete="off" />
+    <TextField form={form} name="nombre_producto" label="Producto" required />
     <SelectField form={form} name="categoria" label="Categoría" required options={CATEGORIAS} />
     <NumberField
       form={form}

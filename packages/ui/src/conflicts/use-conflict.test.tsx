@@ -25,15 +25,13 @@ const Editor = () => {
     form,
     draft,
     compare,
+    read: async () => stored,
+    asForm: (read) => read,
+    send,
     onSettled: () => void form.handleSubmit(save)(),
   });
   const save = async (values: Values) => {
-    const saved = await conflict.save({
-      read: async () => stored,
-      asForm: (read) => read,
-      send: () => send(values),
-    });
-    if (saved) draft.done();
+    if (await conflict.save(values)) draft.done();
   };
   return (
     <RecordForm form={form} draft={draft} onSubmit={save} backTo="/" dialog={conflict.dialog}>

@@ -18,13 +18,18 @@ const untilFresh = async <R,>(save: () => Promise<R>): Promise<R> => {
   }
 };
 
-export type UseConflict<T extends FieldValues, Out> = {
+export type UseConflict<T extends FieldValues, Out, R> = {
   /** 'Otra persona modificó este proveedor'. */
   title: string;
   form: UseFormReturn<T, unknown, Out>;
   /** The form's draft: it knows what the form began from, also when it was recovered. */
   draft: { base: () => T; rebase: (stored: T) => void };
   compare: Comparison<T>;
+  /** What is stored now. */
+  read: () => Promise<R>;
+  /** What was read, as the form would hold it. */
+  asForm: (read: R) => T;
+  send: (values: Out, read: R) => Promise<unknown>;
   /** Sends the form again once everything is settled. */
   onSettled: () => void;
   /** Puts settled values into the form; `form.reset` unless said. */
@@ -35,25 +40,23 @@ export type UseConflict<T extends FieldValues, Out> = {
  * The one mechanism for "nobody overwrites somebody else's edit", with any provider: what is stored is read again before
  * sending, and the person chooses where it differs from what the form began with.
  */
-export const useConflict = <T extends FieldValues, Out>({
+export const useConflict = <T extends FieldValues, Out, R>({
   title,
   form,
   draft,
   compare,
+  read,
+  asForm,
+  send,
   onSettled,
   apply = (values) => form.reset(values, { keepDefaultValues: true }),
-}: UseConflict<T, Out>): {
+}: UseConflict<T, Out, R>): {
   dialog: ReactNode;
   /**
    * Reads, asks where needed, sends.
    * @returns False when nothing was sent because there is something to choose first.
    */
-  save: <R>(steps: {
-    read: () => Promise<R>;
-    /** What was read, as the form would hold it. */
-    asForm: (read: R) => T;
-    send: (read: R) => Promise<unknown>;
-  }) => Promise<boolean>;
+  save: (values: Out) => Promise<boolean>;
 } => {
   const [open, setOpen] = useState<{ guardado: T; diferencias: Diferencia[] }>();
 
@@ -73,7 +76,7 @@ export const useConflict = <T extends FieldValues, Out>({
         onChoose={(taken) => choose(open.guardado, taken)}
       />
     ) : null,
-    save: ({ read, asForm, send }) =>
+    save: (values) =>
       untilFresh(async () => {
         const found = await read();
         const guardado = asForm(found);
@@ -82,7 +85,7 @@ export const useConflict = <T extends FieldValues, Out>({
           setOpen({ guardado, diferencias });
           return false;
         }
-        await send(found);
+        await send(values, found);
         return true;
       }),
   };

@@ -25,19 +25,18 @@ export type EmpresaFieldsProps = {
 
 /** The fields of a company, for registration and edit. */
 export const EmpresaFields = ({ form, short = false }: EmpresaFieldsProps) => (
-  <FormGrid {...(short ? { columns: 2 } : {})}>
-    <TextField form={form} name="nombre_empresa" label="Empresa" required autoComplete="off" />
-    <TextField form={form} name="razon_social" label="Razón social" required autoComplete="off" />
-    <TextField form={form} name="cedula" label="Cédula" required autoComplete="off" autoFocus={short} />
-    <TextField form={form} name="email" label="Correo electronico" type="email" required autoComplete="off" />
-    <TextField form={form} name="nombre_encargado" label="Nombre del Encargado" required autoComplete="off" />
+  <FormGrid>
+    <TextField form={form} name="nombre_empresa" label="Empresa" required />
+    <TextField form={form} name="razon_social" label="Razón social" required />
+    <TextField form={form} name="cedula" label="Cédula" required autoFocus={short} />
+    <TextField form={form} name="email" label="Correo electronico" type="email" required />
+    <TextField form={form} name="nombre_encargado" label="Nombre del Encargado" required />
     <TextField
       form={form}
       name="telefono_encargado"
       label="Telefono"
       type="tel"
       required
-      autoComplete="off"
       hint={`${TELEFONO_POR_DEFECTO} si no tiene.`}
     />
     {short ? null : (

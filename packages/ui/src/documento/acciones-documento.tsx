@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useOnce } from '../forms/submit-button';
+import { useOnce } from '../forms/use-once';
 import { BackLink } from '../frames/back-link';
 import { DownloadButton } from '../pdf/download-button';
 import { Button, LinkButton } from '../primitives/button';

@@ -34,8 +34,7 @@ test('a delivered line can be neither changed nor removed', async () => {
   const { user } = renderPage(
     <LineasTable
       lines={[line, { ...line, id: 10, key: 10, nombre_producto: 'Short', entregado: true }]}
-      onEdit={onEdit}
-      onRemove={() => undefined}
+      buttons={{ onEdit, onRemove: () => undefined }}
     />,
   );
   await user.click(screen.getByRole('button', { name: 'Modificar Camisa' }));

@@ -98,6 +98,26 @@ export const LineaForm = ({
     event.preventDefault();
     add();
   };
+  /** The box of a figure, which must be there, or of text, which may be empty. */
+  const boxFor = (
+    name: 'cantidad' | 'precio' | 'descripcion',
+    label: string,
+    figures?: 'numeric' | 'decimal',
+  ) => (
+    <FormField label={label} required={figures !== undefined} error={errors[name]}>
+      {(control) => (
+        <Input
+          {...control}
+          numeric
+          inputMode={figures}
+          autoComplete="off"
+          value={draft[name]}
+          onKeyDown={addOnEnter}
+          onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
+        />
+      )}
+    </FormField>
+  );
 
   return (
     <fieldset ref={box} style={CONTAINER}>
@@ -123,44 +143,9 @@ export const LineaForm = ({
             />
           )}
         </FormField>
-        <FormField label="Cantidad" required error={errors.cantidad}>
-          {(control) => (
-            <Input
-              {...control}
-              numeric
-              inputMode="numeric"
-              autoComplete="off"
-              value={draft.cantidad}
-              onKeyDown={addOnEnter}
-              onChange={(event) => setDraft({ ...draft, cantidad: event.target.value })}
-            />
-          )}
-        </FormField>
-        <FormField label={priceLabel} required error={errors.precio}>
-          {(control) => (
-            <Input
-              {...control}
-              numeric
-              inputMode="decimal"
-              autoComplete="off"
-              value={draft.precio}
-              onKeyDown={addOnEnter}
-              onChange={(event) => setDraft({ ...draft, precio: event.target.value })}
-            />
-          )}
-        </FormField>
-        <FormField label="Descripción" error={errors.descripcion}>
-          {(control) => (
-            <Input
-              {...control}
-              numeric
-              autoComplete="off"
-              value={draft.descripcion}
-              onKeyDown={addOnEnter}
-              onChange={(event) => setDraft({ ...draft, descripcion: event.target.value })}
-            />
-          )}
-        </FormField>
+        {boxFor('cantidad', 'Cantidad', 'numeric')}
+        {boxFor('precio', priceLabel, 'decimal')}
+        {boxFor('descripcion', 'Descripción')}
         {line ? (
           <HStack mt={{ md: '1.7rem' }}>
             <Button variant="subtle" onClick={add}>

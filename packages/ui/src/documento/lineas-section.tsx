@@ -67,8 +67,7 @@ export const LineasSection = ({
           caption={title}
           lines={lines}
           priceLabel={priceLabel}
-          onEdit={setEditing}
-          onRemove={remove}
+          buttons={{ onEdit: setEditing, onRemove: remove }}
           emptyText={emptyText}
         />
         {error ? (

@@ -19,10 +19,8 @@ export type LineasTableProps = {
   priceLabel?: string;
   /** Marks a line as delivered; leave out for no delivery column, `null` for one that can only be read. */
   onDeliver?: ((line: Linea) => void) | null;
-  /** Takes a line up for a change; a delivered line offers no button. Leave out on detail pages. */
-  onEdit?: (line: Linea) => void;
-  /** Takes a line away; a delivered line offers no button (decision 28). Leave out on detail pages. */
-  onRemove?: (line: Linea) => void;
+  /** Take a line up for a change, and away; a delivered line offers neither (decision 28). Leave out on detail pages. */
+  buttons?: { onEdit: (line: Linea) => void; onRemove: (line: Linea) => void };
   emptyText?: string;
 };
 
@@ -33,16 +31,14 @@ export const LineasTable = ({
   prices = true,
   priceLabel = 'Precio',
   onDeliver,
-  onEdit,
-  onRemove,
+  buttons,
   emptyText = 'Todavía no hay productos.',
 }: LineasTableProps) => {
-  // Through a ref, so that a new function from the parent does not draw 300 rows again.
-  const handlers = useRef({ onDeliver, onEdit, onRemove });
-  handlers.current = { onDeliver, onEdit, onRemove };
+  // By reference, so that a new function from the parent does not draw 300 rows again.
+  const handlers = useRef({ onDeliver, buttons });
+  handlers.current = { onDeliver, buttons };
   const delivery = onDeliver === undefined ? 'none' : onDeliver === null ? 'read' : 'mark';
-  const removable = onRemove !== undefined;
-  const editable = onEdit !== undefined;
+  const editable = buttons !== undefined;
 
   const columns = useMemo<Column<Linea>[]>(
     () => [
@@ -93,7 +89,7 @@ export const LineasTable = ({
               ),
             },
           ]),
-      ...(removable || editable
+      ...(editable
         ? [
             {
               key: 'acciones',
@@ -104,32 +100,28 @@ export const LineasTable = ({
               render: (line: Linea) =>
                 line.entregado ? null : (
                   <HStack gap="1" justify="flex-end">
-                    {editable ? (
-                      <IconButton
-                        aria-label={`Modificar ${line.nombre_producto}`}
-                        size="sm"
-                        onClick={() => handlers.current.onEdit?.(line)}
-                      >
-                        <EditIcon />
-                      </IconButton>
-                    ) : null}
-                    {removable ? (
-                      <IconButton
-                        aria-label={`Eliminar ${line.nombre_producto}`}
-                        size="sm"
-                        colorPalette="red"
-                        onClick={() => handlers.current.onRemove?.(line)}
-                      >
-                        <TrashIcon />
-                      </IconButton>
-                    ) : null}
+                    <IconButton
+                      aria-label={`Modificar ${line.nombre_producto}`}
+                      size="sm"
+                      onClick={() => handlers.current.buttons?.onEdit(line)}
+                    >
+                      <EditIcon />
+                    </IconButton>
+                    <IconButton
+                      aria-label={`Eliminar ${line.nombre_producto}`}
+                      size="sm"
+                      colorPalette="red"
+                      onClick={() => handlers.current.buttons?.onRemove(line)}
+                    >
+                      <TrashIcon />
+                    </IconButton>
                   </HStack>
                 ),
             },
           ]
         : []),
     ],
-    [prices, priceLabel, delivery, editable, removable],
+    [prices, priceLabel, delivery, editable],
   );
 
   return <DataTable caption={caption} columns={columns} rows={lines} rowKey={keyOf} emptyText={emptyText} />;

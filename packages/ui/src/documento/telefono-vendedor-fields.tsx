@@ -13,17 +13,10 @@ export const TelefonoVendedorFields = <T extends ParaQuien>({ form }: ParaQuienP
         label="Telefono"
         required
         type="tel"
-        autoComplete="off"
         readOnly={fixed}
         hint={fixed ? 'Viene de la empresa.' : undefined}
       />
-      <TextField
-        form={form}
-        name={campoDe<T>('vendedor')}
-        label="Vendedor"
-        autoComplete="off"
-        readOnly={fixed}
-      />
+      <TextField form={form} name={campoDe<T>('vendedor')} label="Vendedor" readOnly={fixed} />
     </>
   );
 };

@@ -32,7 +32,6 @@ export type TotalesProps = {
   lines?: Lines;
   /** … or given as the provider stored them. */
   montos?: Montos;
-  caption?: string;
 };
 
 type Lines = readonly { precio_unitario: number | null; cantidad: number | null }[];
@@ -48,9 +47,9 @@ export const Total = ({ lines }: { lines: Lines }) => (
 );
 
 /** 'Facturación': Subtotal, IVA 13%, Total, right to the céntimo (decision 29). */
-export const Totales = ({ lines = [], montos = totales(lines), caption = 'Facturación' }: TotalesProps) => (
+export const Totales = ({ lines = [], montos = totales(lines) }: TotalesProps) => (
   <Table>
-    <caption>{caption}</caption>
+    <caption>Facturación</caption>
     <tbody>
       <tr>
         <th scope="row">Subtotal</th>

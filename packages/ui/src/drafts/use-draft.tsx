@@ -18,8 +18,6 @@ export type UseDraft<T extends FieldValues> = {
   form: AnyForm<T>;
   /** Applies recovered values; `form.reset` over the defaults unless said. */
   onRecover?: (values: T) => void;
-  /** False where leaving needs no question. */
-  guard?: boolean;
   /** Rows that were typed and not added: leaving asks for them too. */
   aMedias?: AMedias;
   /** What an edit began from; kept with its draft, so that a recovered one is compared with what it knew. */
@@ -35,7 +33,6 @@ export const useDraft = <T extends FieldValues>({
   key,
   form,
   onRecover,
-  guard = true,
   aMedias,
   base: begunFrom,
 }: UseDraft<T>): {
@@ -54,11 +51,7 @@ export const useDraft = <T extends FieldValues>({
   const finished = useRef(false);
   const base = useRef(begunFrom);
   const { isDirty } = form.formState;
-  const { allow } = useUnsavedGuard(
-    guard && isDirty,
-    'Lo que escribió queda como borrador en este equipo.',
-    aMedias,
-  );
+  const { allow } = useUnsavedGuard(isDirty, 'Lo que escribió queda como borrador en este equipo.', aMedias);
 
   useEffect(() => {
     let pending: { values: T; dirty: boolean } | undefined;

@@ -1,4 +1,4 @@
-/** Ends a press; the last two where the browser never told (a native list, a drag): then no button is down any more. */
+/** What ends a press. After a native list or a drag the browser tells no release; a key, or a pointer without a button down, says so then. */
 const RELEASES = ['pointerup', 'pointercancel', 'keydown', 'pointermove'] as const;
 
 let pressed = false;
@@ -18,7 +18,7 @@ const press = (): void => {
   for (const type of RELEASES) document.addEventListener(type, release, true);
 };
 
-/** Begins to follow the pointer; once for the page. */
+/** Begins to follow the pointer; the same listener is added once. */
 export const followPress = (): void => document.addEventListener('pointerdown', press, true);
 
 /**

@@ -12,24 +12,13 @@ const Label = chakra('label', {
     gap: '2.5',
     minH: '10',
     cursor: 'pointer',
-    '&:has(:disabled)': { cursor: 'not-allowed', color: 'fg.muted' },
   },
 });
 
-export type CheckboxFieldProps<T extends FieldValues> = FieldOf<T> & {
-  label: ReactNode;
-  hint?: ReactNode;
-  disabled?: boolean;
-};
+export type CheckboxFieldProps<T extends FieldValues> = FieldOf<T> & { label: ReactNode };
 
 /** One box to tick; the form's value is a boolean. */
-export const CheckboxField = <T extends FieldValues>({
-  form,
-  name,
-  label,
-  hint,
-  disabled,
-}: CheckboxFieldProps<T>) => {
+export const CheckboxField = <T extends FieldValues>({ form, name, label }: CheckboxFieldProps<T>) => {
   const id = useId();
   const error = fieldError({ form, name });
   return (
@@ -37,18 +26,12 @@ export const CheckboxField = <T extends FieldValues>({
       <Label>
         <Checkbox
           {...registerControl({ form, name })}
-          disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-info`}
         />
         {label}
       </Label>
       <div id={`${id}-info`} aria-live="polite">
-        {hint ? (
-          <Text fontSize="sm" color="fg.muted">
-            {hint}
-          </Text>
-        ) : null}
         {error ? (
           <Text fontSize="sm" color="fg.error">
             {error}

@@ -6,7 +6,7 @@ interface Handle extends Pick<HTMLInputElement, 'name' | 'type' | 'focus' | 'sel
   set value(next: string | number | null | undefined);
 }
 
-// The same handle for the same box: a new one would make the form write its number over what is being typed.
+// One handle for each box: given a new one, the form would write its number over what is being typed.
 const handles = new WeakMap<HTMLInputElement, Handle>();
 
 /** A box that is given numbers as the form keeps them and shows them as people here write them: 92,5. */

@@ -62,13 +62,7 @@ const onlyField = (box: Element | null, lines: readonly ErrorLine[]): HTMLElemen
  * Everything that keeps a form from being saved, above its fields. It takes the focus after each failed try; each line
  * names its field and leads to it. A single error stands at its field alone, which then takes the focus. Give `useForm` `shouldFocusError: false` (it is in `formDefaults`), or the two fight over the focus.
  */
-export const FormErrorSummary = <T extends FieldValues>({
-  form,
-  title = 'Revise lo siguiente:',
-}: {
-  form: AnyForm<T>;
-  title?: string;
-}) => {
+export const FormErrorSummary = <T extends FieldValues>({ form }: { form: AnyForm<T> }) => {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const { errors, submitCount, isSubmitting } = form.formState;
@@ -95,7 +89,7 @@ export const FormErrorSummary = <T extends FieldValues>({
   if (saidByField) return <div ref={box} hidden />;
   return (
     <Root ref={box} role="group" tabIndex={-1} aria-labelledby={id}>
-      <strong id={id}>{title}</strong>
+      <strong id={id}>Revise lo siguiente:</strong>
       <ul>
         {shown.map(({ name, message, label }) => (
           <li key={name}>

@@ -8,7 +8,6 @@ export const FormGrid = chakra('div', {
       1: {},
       2: { md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
       3: { md: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
-      4: { md: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
     },
   },
   defaultVariants: { columns: 2 },

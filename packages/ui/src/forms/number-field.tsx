@@ -24,10 +24,7 @@ const Box = chakra('div', {
 });
 
 export type NumberFieldProps<T extends FieldValues> = BoundFieldProps<T> &
-  Pick<
-    ComponentProps<typeof Input>,
-    'autoFocus' | 'placeholder' | 'size' | 'readOnly' | 'enterKeyHint' | 'onKeyDown'
-  > & {
+  Pick<ComponentProps<typeof Input>, 'autoFocus' | 'enterKeyHint'> & {
     /** Shown inside the box at its end ('cm'). */
     unit?: string;
     /** Colones: a ₡ before it, and `15.000` means fifteen thousand. */

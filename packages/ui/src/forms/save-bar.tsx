@@ -16,7 +16,7 @@ const Buttons = chakra('div', {
 
 export type SaveBarProps<T extends FieldValues> = Omit<SubmitButtonProps<T>, 'size'> & {
   /** Larger buttons, for a tablet in one hand. */
-  size?: 'lg';
+  size?: 'lg' | undefined;
   backTo: string;
   /** Stands before the buttons, e.g. a total. */
   info?: ReactNode;
@@ -32,7 +32,7 @@ export const SaveBar = <T extends FieldValues>({ backTo, info, bar, ...submit }:
         {...(submit.form ? { title: 'Ctrl + Enter', 'aria-keyshortcuts': 'Control+Enter' } : {})}
         {...submit}
       />
-      <BackLink to={backTo} {...(submit.size ? { size: submit.size } : {})} />
+      <BackLink to={backTo} size={submit.size} />
     </Buttons>
   </StickyBar>
 );

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button, type ButtonProps } from '../primitives/button';
 import { Spinner } from '../primitives/surfaces';
@@ -30,19 +30,3 @@ export const SubmitButton = <T extends FieldValues>({
     <span aria-live="polite">{saving ? savingText : children}</span>
   </Button>
 );
-
-/** Runs one action at a time: while it runs, a second click does nothing. */
-export const useOnce = (): { busy: boolean; run: (action: () => Promise<unknown>) => void } => {
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const run = (action: () => Promise<unknown>) => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    void action().finally(() => {
-      running.current = false;
-      setBusy(false);
-    });
-  };
-  return { busy, run };
-};

@@ -4,40 +4,31 @@ import { Input, Textarea } from '../primitives/controls';
 import { type BoundFieldProps, registerControl, splitField } from './bound-field';
 import { FormField } from './form-field';
 
-type InputProps = Pick<
-  ComponentProps<typeof Input>,
-  | 'type'
-  | 'inputMode'
-  | 'autoComplete'
-  | 'autoFocus'
-  | 'placeholder'
-  | 'readOnly'
-  | 'size'
-  | 'maxLength'
-  | 'min'
-  | 'max'
-  | 'enterKeyHint'
-  | 'onKeyDown'
->;
+export type TextFieldProps<T extends FieldValues> = BoundFieldProps<T> &
+  Pick<
+    ComponentProps<typeof Input>,
+    | 'type'
+    | 'inputMode'
+    | 'autoComplete'
+    | 'autoFocus'
+    | 'readOnly'
+    | 'size'
+    | 'maxLength'
+    | 'enterKeyHint'
+    | 'onKeyDown'
+  >;
 
-export type TextFieldProps<T extends FieldValues> = BoundFieldProps<T> & InputProps;
-
-/** A line of text; `type` email, tel, password, date or color brings the right keyboard or picker. */
+/** A line of text; `type` email, tel, password, date or color brings the right keyboard or picker. Nothing is suggested unless `autoComplete` says what. */
 export const TextField = <T extends FieldValues>(props: TextFieldProps<T>) => {
   const { field, rest } = splitField<T, TextFieldProps<T>>(props);
   return (
     <FormField {...field}>
-      {(control) => <Input {...rest} {...registerControl(props)} {...control} />}
+      {(control) => <Input autoComplete="off" {...rest} {...registerControl(props)} {...control} />}
     </FormField>
   );
 };
 
-export type TextAreaFieldProps<T extends FieldValues> = BoundFieldProps<T> & {
-  rows?: number;
-  placeholder?: string;
-  maxLength?: number;
-  readOnly?: boolean;
-};
+export type TextAreaFieldProps<T extends FieldValues> = BoundFieldProps<T> & { rows?: number };
 
 /** Several lines of text. */
 export const TextAreaField = <T extends FieldValues>(props: TextAreaFieldProps<T>) => {

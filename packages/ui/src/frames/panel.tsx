@@ -102,7 +102,7 @@ const Row = ({ to, text, note, amount, urgent }: PanelRow) => (
   </Link>
 );
 
-/** As tall as an answer, so that nothing moves when it comes. */
+/** As tall as an answer. */
 const Waiting = () => (
   <Flex direction="column" gap="2" mt="2">
     <Skeleton h="8" w="40" />

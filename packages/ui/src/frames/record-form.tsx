@@ -37,7 +37,7 @@ export const RecordForm = <In extends FieldValues, Out>({
       <Card display="flex" flexDirection="column" gap="5">
         {children}
       </Card>
-      <SaveBar form={form} backTo={backTo} bar={bar} {...(size ? { size } : {})}>
+      <SaveBar form={form} backTo={backTo} bar={bar} size={size}>
         {submit}
       </SaveBar>
     </Form>

@@ -33,16 +33,11 @@ export const RecordState = ({
   return (
     <Card>
       {missing ? (
-        <MissingState
-          text={text}
-          backTo={backTo}
-          {...(detail ? { detail } : {})}
-          {...(again ? { onRetry: retry } : {})}
-        />
+        <MissingState text={text} backTo={backTo} detail={detail} onRetry={again ? retry : undefined} />
       ) : query.isPending ? (
-        <LoadingState {...(lines ? { lines } : {})} />
+        <LoadingState lines={lines} />
       ) : (
-        <ErrorState error={query.error} onRetry={retry} {...(errorTitle ? { title: errorTitle } : {})} />
+        <ErrorState error={query.error} onRetry={retry} title={errorTitle} />
       )}
     </Card>
   );

@@ -83,7 +83,9 @@ export const SearchTable = <T extends Row>({
           label={label}
           value={list.text}
           onChange={list.setText}
-          {...(types ? { types, type: list.type, onType: list.setType } : {})}
+          types={types}
+          type={list.type}
+          onType={list.setType}
         />
         <SortSelect columns={columns} given={given} sort={list.sort} onSort={list.setSort} />
       </Flex>

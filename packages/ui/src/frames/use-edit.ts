@@ -2,14 +2,8 @@ import type { FieldValues } from 'react-hook-form';
 import { type UseConflict, useConflict } from '../conflicts/use-conflict';
 import { type Saving, useSave } from './use-save';
 
-export type UseEdit<T extends FieldValues, Out extends FieldValues, R> = Omit<Saving, 'draft'> &
-  Omit<UseConflict<T, Out>, 'onSettled'> & {
-    draft: Saving['draft'];
-    /** What is stored now. */
-    read: () => Promise<R>;
-    /** What was read, as the form would hold it. */
-    asForm: (read: R) => T;
-    send: (values: Out, read: R) => Promise<unknown>;
+export type UseEdit<T extends FieldValues, Out, R> = Saving &
+  Omit<UseConflict<T, Out, R>, 'onSettled'> & {
     /** What comes before or after a try; false where nothing was sent. */
     around?: (attempt: () => Promise<boolean>, values: Out) => Promise<boolean>;
   };
@@ -18,17 +12,13 @@ export type UseEdit<T extends FieldValues, Out extends FieldValues, R> = Omit<Sa
  * 'Guardar' of a page that edits a record: what is stored is read again and compared, the person chooses where somebody else
  * changed it too, and only then it is sent.
  */
-export const useEdit = <T extends FieldValues, Out extends FieldValues, R>({
-  read,
-  asForm,
-  send,
+export const useEdit = <T extends FieldValues, Out, R>({
   around = (attempt) => attempt(),
   ...options
 }: UseEdit<T, Out, R>) => {
   const { form } = options;
   const conflict = useConflict({ ...options, onSettled: () => void form.handleSubmit(edit)() });
   const save = useSave(options);
-  const edit = (values: Out): Promise<void> =>
-    save(() => around(() => conflict.save({ read, asForm, send: (found) => send(values, found) }), values));
+  const edit = (values: Out): Promise<void> => save(() => around(() => conflict.save(values), values));
   return { edit, dialog: conflict.dialog };
 };

@@ -19,7 +19,7 @@ export type Question = {
 /** A question with two answers, as `alertdialog`; focus starts at 'No' when it is dangerous. True only for yes. */
 export const confirm = async ({
   title,
-  text,
+  text = '',
   yes = 'Sí',
   no = 'No',
   danger = false,
@@ -30,7 +30,7 @@ export const confirm = async ({
     {
       icon: danger ? 'warning' : 'question',
       title,
-      ...(text ? { text } : {}),
+      text,
       showCancelButton: true,
       confirmButtonText: yes,
       cancelButtonText: no,
@@ -83,8 +83,8 @@ export const prompt = async ({
 
 const say =
   (icon: SweetAlertIcon) =>
-  async (title: string, text?: string): Promise<void> => {
-    await speak({ icon, title, ...(text ? { text } : {}) });
+  async (title: string, text = ''): Promise<void> => {
+    await speak({ icon, title, text });
   };
 
 /** One notice with 'Aceptar'. The promise ends when it is closed; line breaks in the text stay. */

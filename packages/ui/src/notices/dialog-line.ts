@@ -14,7 +14,7 @@ export const loadSwal = (): Promise<typeof Swal> => {
   return loading;
 };
 
-// Awaited apart: what is chained to the import itself, the build runs only once its style sheet's preload went well.
+// In a function of its own: what is chained to the import itself would wait for its style sheet in a build.
 const fetchSwal = async () => {
   const { default: swal } = await import('./swal');
   return swal;

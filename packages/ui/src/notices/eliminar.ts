@@ -1,6 +1,5 @@
 import { asApiError, SIN_CONEXION } from '@hilvan/api-client';
 import { confirm, notify } from './ask';
-
 import { whileSaving } from './use-loading-dialog';
 
 export type RemoveRecord = {
@@ -33,12 +32,7 @@ export async function remove({
   exito,
   fallo: [titulo, texto] = SIN_TEXTO_PROPIO,
 }: RemoveRecord): Promise<'hecho' | 'fallo' | 'no'> {
-  const yes = await confirm({
-    title: pregunta,
-    danger: true,
-    ...(detalle ? { text: detalle } : {}),
-    ...(cancelado ? { cancelled: cancelado } : {}),
-  });
+  const yes = await confirm({ title: pregunta, text: detalle, danger: true, cancelled: cancelado });
   if (!yes) return 'no';
   try {
     await whileSaving(llamada);

@@ -19,7 +19,7 @@ let standing:
  */
 export const enterWindow = (entered: OpenWindow): (() => void) => {
   open.push(entered);
-  // Whoever opened a window does not wait any more.
+  // Somebody who opens a window is not waiting for the page any more.
   if (standing?.waits) standing.leave(null);
   return () => {
     open.splice(open.indexOf(entered), 1);

@@ -36,7 +36,7 @@ export const sayByToast = async ({
     const toast = addToast({
       message,
       tone: 'info',
-      answers: [
+      buttons: [
         { label: cancelButtonText, run: answer(false) },
         { label: confirmButtonText, run: answer(true) },
       ],

@@ -8,13 +8,12 @@ type Toast = {
   tone: 'info' | 'success' | 'error';
   /** Milliseconds it stays; the bar under it shows them running out. Without it, until somebody answers. */
   duration?: number;
-  /** The button it carries; Ctrl+Z presses it. */
-  action?: Button;
-  /** Those of a question, the one that changes nothing first. */
-  answers?: readonly Button[];
+  /** 'Deshacer', or the answers of a question, the one that changes nothing first. */
+  buttons?: readonly Button[];
 };
 
-type Button = { label: string; run: () => void };
+/** `undoes`: Ctrl+Z presses it too. */
+type Button = { label: string; run: () => void; undoes?: boolean };
 
 /** Where toasts stand; within reach above any dialog. */
 export const toastRegion = (): HTMLElement | null => document.getElementById(TOASTS);

@@ -56,14 +56,16 @@ const Item = chakra('div', {
   },
 });
 
-/** Ctrl+Z runs the newest action: nobody gets to its button by Tab in five seconds. */
+const BY_KEY = { title: 'Ctrl+Z', 'aria-keyshortcuts': 'Control+Z' };
+
+/** Ctrl+Z undoes the newest: nobody gets to its button by Tab in five seconds. */
 const runByKey = (event: KeyboardEvent): void => {
   const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
   if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
   if (isTypedIn(target)) return;
   const newest = useToasts
     .getState()
-    .all.flatMap(({ action }) => action ?? [])
+    .all.flatMap(({ buttons = [] }) => buttons.filter(({ undoes }) => undoes))
     .at(-1);
   if (!newest) return;
   event.preventDefault();
@@ -79,23 +81,19 @@ export const Toaster = () => {
   }, []);
   return (
     <Region id={TOASTS} role="status" aria-live="polite" data-no-print="">
-      {toasts.map(({ id, message, tone, duration, action, answers = [] }) => (
+      {toasts.map(({ id, message, tone, duration, buttons = [] }) => (
         <Item key={id} data-tone={tone}>
           <span>{message}</span>
-          {action ? (
+          {buttons.map(({ label, run, undoes }, position) => (
             <Button
+              key={label}
               size="sm"
               variant="plain"
-              title="Ctrl+Z"
-              aria-keyshortcuts="Control+Z"
-              onClick={action.run}
+              // A question takes the focus, at the answer that changes nothing; 'Deshacer' leaves it where it is.
+              autoFocus={!undoes && position === 0}
+              {...(undoes ? BY_KEY : {})}
+              onClick={run}
             >
-              {action.label}
-            </Button>
-          ) : null}
-          {answers.map(({ label, run }, position) => (
-            // A question is nothing to come upon by chance: whoever was asked stands on its quiet answer.
-            <Button key={label} size="sm" variant="plain" autoFocus={position === 0} onClick={run}>
               {label}
             </Button>
           ))}

@@ -6,15 +6,16 @@ import { addToast, removeToast } from './toast-store';
 export type Undoable = {
   /** What is about to happen ('Telas marcadas.'). */
   message: string;
-  /** 5 unless said otherwise (decision 53). */
-  seconds?: number;
   /** Sends it. A failure is told and undone on the screen. */
-  onCommit: () => Promise<unknown> | unknown;
+  onCommit: () => Promise<unknown>;
   /** Puts the screen back, after 'Deshacer' and after a failure. */
-  onUndo?: () => void;
+  onUndo: () => void;
   /** Title of the failure's notice. */
   errorTitle?: string;
 };
+
+/** Decision 53. */
+const WAIT_MS = 5_000;
 
 /**
  * Holds back what cannot be taken back: a toast with 'Deshacer' for some seconds, then `onCommit`. Leaving the page
@@ -22,11 +23,10 @@ export type Undoable = {
  */
 export const undoable = ({
   message,
-  seconds = 5,
   onCommit,
   onUndo,
   errorTitle = 'Ha ocurrido un error!',
-}: Undoable): { undo: () => void } => {
+}: Undoable): void => {
   let over = false;
   const end = () => {
     if (over) return false;
@@ -41,20 +41,19 @@ export const undoable = ({
     try {
       await onCommit();
     } catch (error) {
-      onUndo?.();
+      onUndo();
       await notify.error(errorTitle, errorText(error));
     }
   };
   const undo = () => {
-    if (end()) onUndo?.();
+    if (end()) onUndo();
   };
   const toast = addToast({
     message,
     tone: 'info',
-    duration: seconds * 1000,
-    action: { label: 'Deshacer', run: undo },
+    duration: WAIT_MS,
+    buttons: [{ label: 'Deshacer', run: undo, undoes: true }],
   });
-  const timer = setTimeout(commit, seconds * 1000);
+  const timer = setTimeout(commit, WAIT_MS);
   const leave = enterUnsaved({ settle: commit });
-  return { undo };
 };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { timesSpoken } from './dialog-line';
-import { openWaitingDialog } from './waiting-dialog';
+import { openWaitingDialog, type WaitingDialog } from './waiting-dialog';
 
 /** What is there or done within this time shows no dialog at all (decision 51), in milliseconds. */
 const GRACE_MS = 150;
@@ -9,12 +9,23 @@ const CARGANDO = 'Cargando datos!';
 const GUARDANDO = 'Guardando datos!';
 const SAVING_SECONDS = 5;
 
-/** Nor what a notice was said about meanwhile: who has read how it ended is not told again that it lasts. */
-const afterGrace = (show: () => void): ReturnType<typeof setTimeout> => {
+/** Opens a waiting dialog after the grace, at the latest gone `seconds` after this call. Gives what ends it. */
+const waitAfterGrace = (title: string, seconds: number): (() => void) => {
   const before = timesSpoken();
-  return setTimeout(() => {
-    if (timesSpoken() === before) show();
+  let dialog: WaitingDialog | undefined;
+  const show = setTimeout(() => {
+    // A notice given meanwhile has told how it ended.
+    if (timesSpoken() !== before) return;
+    // Who is already typing is not interrupted for what is still loading; saving locks the page all the same.
+    if (title === CARGANDO && document.activeElement?.matches('input, textarea, select')) return;
+    dialog = openWaitingDialog({ title, seconds: seconds - GRACE_MS / 1000, dismissable: true });
   }, GRACE_MS);
+  const late = setTimeout(() => dialog?.close(), seconds * 1000);
+  return () => {
+    clearTimeout(show);
+    clearTimeout(late);
+    dialog?.close();
+  };
 };
 
 /**
@@ -24,24 +35,7 @@ const afterGrace = (show: () => void): ReturnType<typeof setTimeout> => {
 export const useLoadingDialog = (
   waiting: boolean,
   { seconds, title = CARGANDO }: { seconds: number; title?: string },
-): void => {
-  const loading = title === CARGANDO;
-  useEffect(() => {
-    if (!waiting) return;
-    let dialog: ReturnType<typeof openWaitingDialog> | undefined;
-    const show = afterGrace(() => {
-      // Who is already typing is not interrupted for what is still loading; saving locks the page all the same.
-      if (loading && document.activeElement?.matches('input, textarea, select')) return;
-      dialog = openWaitingDialog({ title, seconds: seconds - GRACE_MS / 1000, dismissable: true });
-    });
-    const end = setTimeout(() => dialog?.close(), seconds * 1000);
-    return () => {
-      clearTimeout(show);
-      clearTimeout(end);
-      dialog?.close();
-    };
-  }, [waiting, seconds, title, loading]);
-};
+): void => useEffect(() => (waiting ? waitAfterGrace(title, seconds) : undefined), [waiting, seconds, title]);
 
 /** The saving dialog of a form: at the latest gone after 5 s (document 2, section 9). */
 export const useSavingDialog = (saving: boolean): void =>
@@ -53,18 +47,10 @@ export const useUpdatingDialog = (saving: boolean): void =>
 
 /** The saving dialog while a call runs that no form stands behind: it says that something happens, and nobody asks for it twice. */
 export async function whileSaving<T>(call: () => Promise<T>): Promise<T> {
-  let dialog: ReturnType<typeof openWaitingDialog> | undefined;
-  const show = afterGrace(() => {
-    dialog = openWaitingDialog({
-      title: GUARDANDO,
-      seconds: SAVING_SECONDS - GRACE_MS / 1000,
-      dismissable: true,
-    });
-  });
+  const end = waitAfterGrace(GUARDANDO, SAVING_SECONDS);
   try {
     return await call();
   } finally {
-    clearTimeout(show);
-    dialog?.close();
+    end();
   }
 }

@@ -23,8 +23,7 @@ export const openWaitingDialog = ({
   dismissable?: boolean;
   onCancel?: () => void;
 }): WaitingDialog => {
-  let said = text;
-  let write = () => {};
+  const line = asText(text);
   let over = false;
   let closeOpen: (() => void) | undefined;
   let tick: ReturnType<typeof setInterval> | undefined;
@@ -44,7 +43,7 @@ export const openWaitingDialog = ({
       const closed = swal.fire({
         target,
         title: asText(title),
-        html: '<span></span>',
+        html: line,
         showConfirmButton: false,
         showCancelButton: onCancel !== undefined,
         returnFocus: false,
@@ -56,15 +55,12 @@ export const openWaitingDialog = ({
           // window SweetAlert2 would open an empty one that nobody closes.
           if (!closeOpen || !popup.isConnected) return;
           swal.showLoading();
-          const line = popup.querySelector('.swal2-html-container span');
-          write = () => {
-            if (line)
-              line.textContent = seconds
-                ? `${Math.max(1, Math.ceil((swal.getTimerLeft() ?? 0) / 1000))} s`
-                : said;
+          if (!seconds) return;
+          const count = () => {
+            line.textContent = `${Math.max(1, Math.ceil((swal.getTimerLeft() ?? 0) / 1000))} s`;
           };
-          write();
-          if (seconds) tick = setInterval(write, 200);
+          count();
+          tick = setInterval(count, 200);
         },
         // However it ends, its own timer (willClose) or a notice in its place (didDestroy alone): from then on `close` must
         // not touch the window, which may be somebody else's.
@@ -88,8 +84,7 @@ export const openWaitingDialog = ({
   );
   return {
     say: (now) => {
-      said = now;
-      write();
+      line.textContent = now;
     },
     close: () => {
       over = true;

@@ -13,9 +13,9 @@ export type DialogProps = {
   children: ReactNode;
   /** Buttons at the foot, always in sight. */
   footer?: ReactNode;
-  size?: 'sm' | 'md' | 'lg' | 'xl';
+  size?: 'sm' | 'lg' | 'xl' | undefined;
   /** `top` where its height follows what is typed in it, and on a phone's keyboard must not lie over it. */
-  placement?: 'center' | 'top';
+  placement?: 'top' | undefined;
   /** False while something must be finished first: no cross, no Esc, no click outside. */
   dismissable?: boolean;
 };
@@ -27,8 +27,8 @@ export const Dialog = ({
   title,
   children,
   footer,
-  size = 'md',
-  placement = 'center',
+  size,
+  placement,
   dismissable = true,
 }: DialogProps) => {
   const { content, root } = useWindow(open, onClose, dismissable);
@@ -59,7 +59,7 @@ export const Dialog = ({
 export const useWindow = (open: boolean, onClose: () => void, dismissable = true) => {
   const content = useRef<HTMLDivElement>(null);
   const opener = useOpener(open);
-  // A step behind `open`: what SweetAlert2 shows in it leaves before anything of it goes.
+  // Follows `open` one rendering later, so that a notice inside the window can leave it before the window goes.
   const [shown, setShown] = useState(false);
   useLayoutEffect(() => {
     if (!open) return;

@@ -7,48 +7,32 @@ import { useWindow } from './dialog';
 export type DrawerProps = {
   open: boolean;
   onClose: () => void;
-  /** Its name; what stands at its head unless `head` says otherwise. */
+  /** Its name, for screen readers. */
   title: string;
-  head?: ReactNode;
-  /** 'Cerrar' unless said otherwise. */
-  closeLabel?: string;
+  /** What is seen at its head. */
+  head: ReactNode;
+  /** The accessible name of its cross. */
+  closeLabel: string;
   children: ReactNode;
-  footer?: ReactNode;
-  /** `start` for a menu, as wide as its entries; `end` for details beside a list. */
-  placement?: 'start' | 'end';
 };
 
-/** A panel from the side. */
-export const Drawer = ({
-  open,
-  onClose,
-  title,
-  head,
-  closeLabel = 'Cerrar',
-  children,
-  footer,
-  placement = 'end',
-}: DrawerProps) => {
+/** A panel from the left for a menu, as wide as its entries. */
+export const Drawer = ({ open, onClose, title, head, closeLabel, children }: DrawerProps) => {
   const { content, root } = useWindow(open, onClose);
   return (
-    <Chakra.Root placement={placement} {...root}>
+    <Chakra.Root {...root}>
       <Portal>
         <Chakra.Backdrop />
         <Chakra.Positioner>
           <Chakra.Content ref={content}>
             <Chakra.Header>
-              <Chakra.Title srOnly={head !== undefined}>{title}</Chakra.Title>
+              <Chakra.Title srOnly>{title}</Chakra.Title>
               {head}
-              <IconButton
-                aria-label={closeLabel}
-                size={placement === 'start' ? 'lg' : 'sm'}
-                onClick={onClose}
-              >
+              <IconButton aria-label={closeLabel} size="lg" onClick={onClose}>
                 <CloseIcon />
               </IconButton>
             </Chakra.Header>
             <Chakra.Body>{children}</Chakra.Body>
-            {footer ? <Chakra.Footer>{footer}</Chakra.Footer> : null}
           </Chakra.Content>
         </Chakra.Positioner>
       </Portal>

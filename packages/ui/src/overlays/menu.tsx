@@ -5,7 +5,6 @@ export type MenuEntry = {
   label: string;
   icon?: ReactNode;
   onSelect: () => void;
-  disabled?: boolean;
   danger?: boolean;
 };
 
@@ -24,8 +23,8 @@ export const Menu = ({ trigger, items }: MenuProps) => (
     <Chakra.Trigger asChild>{trigger}</Chakra.Trigger>
     <Chakra.Positioner>
       <Chakra.Content>
-        {items.map(({ label, icon, disabled, danger }) => (
-          <Chakra.Item key={label} value={label} disabled={disabled} data-danger={danger ? '' : undefined}>
+        {items.map(({ label, icon, danger }) => (
+          <Chakra.Item key={label} value={label} data-danger={danger ? '' : undefined}>
             {icon}
             {label}
           </Chakra.Item>

@@ -5,7 +5,7 @@ import { FormField } from '../forms/form-field';
 import { Picker, type PickerProps } from './picker';
 
 export type PickerFieldProps<F extends FieldValues, T, V> = BoundFieldProps<F> &
-  Omit<PickerProps<T>, 'value' | 'onChange' | 'control' | 'name' | 'aria-label' | 'onBlur'> & {
+  Omit<PickerProps<T>, 'value' | 'onChange' | 'control' | 'name' | 'aria-label'> & {
     /** What the form keeps of an option (its id, its name); null when nothing is chosen. */
     itemValue: (item: T) => V;
     /** The kept value when nothing is chosen: null unless said ('' for text). */

@@ -22,13 +22,9 @@ export type PickerProps<T> = {
   'aria-label'?: string;
   control?: ControlProps;
   name?: string;
-  disabled?: boolean;
-  emptyText?: string;
   /** Offers what was typed as a new one, last of the options, where none is called so. */
   create?: { label: (typed: string) => string; onCreate: (typed: string) => void } | undefined;
-  size?: 'sm' | 'md' | 'lg';
   autoFocus?: boolean;
-  onBlur?: () => void;
 };
 
 /** The option that is none yet; its key holds the typed text, which is gone by the time a press on it is told. */
@@ -50,12 +46,8 @@ export const Picker = <T,>({
   placeholder = 'Buscar…',
   control,
   name,
-  disabled,
-  emptyText = 'No se encontraron resultados.',
   create,
-  size,
   autoFocus,
-  onBlur,
   ...labelled
 }: PickerProps<T>) => {
   const chosenText = value === null ? '' : itemToString(value);
@@ -104,8 +96,6 @@ export const Picker = <T,>({
         else if (reason === 'interact-outside') setTyped(null);
       }}
       onOpenChange={({ open }) => (open ? undefined : setTyped(null))}
-      disabled={disabled}
-      size={size}
       openOnClick
       inputBehavior="autohighlight"
       selectionBehavior="preserve"
@@ -130,7 +120,6 @@ export const Picker = <T,>({
               onBlur={() => {
                 // An emptied box that is left means no choice; the keyboard's way, since Tab passes 'Quitar' by.
                 if (typed?.trim() === '' && value !== null) onChange(null);
-                onBlur?.();
               }}
               onKeyDownCapture={(event) => {
                 // Enter right behind the last letter (a scanner, a fast hand) comes before the options and their highlight.
@@ -147,7 +136,7 @@ export const Picker = <T,>({
           )}
         </Combobox.Context>
         <Combobox.IndicatorGroup>
-          {value !== null && !disabled ? (
+          {value !== null ? (
             <Combobox.ClearTrigger aria-label="Quitar">
               <CloseIcon />
             </Combobox.ClearTrigger>
@@ -175,7 +164,7 @@ export const Picker = <T,>({
             </Combobox.Item>
           ) : null}
           {more > 0 ? <div data-note="">y {more} más: escriba para buscar</div> : null}
-          {shown.length === 0 ? <div data-note="">{emptyText}</div> : null}
+          {shown.length === 0 ? <div data-note="">No se encontraron resultados.</div> : null}
         </Combobox.Content>
       </Combobox.Positioner>
     </Combobox.Root>

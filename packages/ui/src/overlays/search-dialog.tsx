@@ -123,20 +123,12 @@ export const SearchDialog = <I extends SearchItem>({
               <Combobox.ItemGroup key={group.label} id={encodeURIComponent(group.label)}>
                 <Combobox.ItemGroupLabel css={KIND}>{group.label}</Combobox.ItemGroupLabel>
                 {group.items.map((item) => (
-                  <Combobox.Item key={item.key} item={item} justifyContent="flex-start" minH="11">
-                    <Box as="span" flexShrink="0" color="fg.muted" display="grid" aria-hidden>
-                      {item.icon}
-                    </Box>
-                    <Box as="span" minW="0">
-                      <Box as="span" display="block" truncate>
-                        {item.title}
-                      </Box>
-                      {item.note ? (
-                        <Box as="small" display="block" truncate>
-                          {item.note}
-                        </Box>
-                      ) : null}
-                    </Box>
+                  <Combobox.Item key={item.key} item={item} css={ITEM}>
+                    <i aria-hidden>{item.icon}</i>
+                    <div>
+                      <div>{item.title}</div>
+                      {item.note ? <small>{item.note}</small> : null}
+                    </div>
                   </Combobox.Item>
                 ))}
               </Combobox.ItemGroup>
@@ -171,6 +163,15 @@ const KIND = {
   fontSize: 'xs',
   fontWeight: 'semibold',
   color: 'fg.muted',
+} as const;
+
+/** A picture, and beside it a title over its note. */
+const ITEM = {
+  justifyContent: 'flex-start',
+  minH: '11',
+  '& > i': { flexShrink: '0', color: 'fg.muted', display: 'grid' },
+  '& > div': { minW: '0' },
+  '& > div > *': { display: 'block', truncate: true },
 } as const;
 
 /** Over the empty list. */

@@ -2,13 +2,12 @@ import { useState } from 'react';
 
 type FocusStays = { ref: (box: HTMLInputElement | null) => void; chosen: () => void };
 
-/** Two frames: the one in which the focus would be taken back, and the one it may be asked for in. */
+/** Within two frames after a choice the library asks for the focus. */
 const soon = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then));
 
 /**
- * A frame after a choice zag takes the focus back to its box. Who is in the next field by then (a form that leads on, a fast
- * hand, a slow tablet) would type the next value over the choice: that one call finds the box deaf.
- * None of the combobox's options leaves that call out.
+ * A frame after a choice the library focuses its box again. Somebody who is in the next field by then would type the next value over
+ * the choice, so that one call does nothing. None of the combobox's options leaves it out.
  */
 export const useFocusStays = (): FocusStays => {
   const [stays] = useState<FocusStays>(() => {
@@ -18,10 +17,10 @@ export const useFocusStays = (): FocusStays => {
         if (!box) return;
         box.focus = (options) => {
           const elsewhere = document.activeElement?.matches('input, textarea, select, button, a');
-          const deaf = justChosen && elsewhere;
-          // Once: a form that is done with its line calls its box back within the same frames.
+          const ignored = justChosen && elsewhere;
+          // Only the first call: a form that begins its next line focuses the box within the same frames.
           justChosen = false;
-          if (!deaf) HTMLElement.prototype.focus.call(box, options);
+          if (!ignored) HTMLElement.prototype.focus.call(box, options);
         };
       },
       chosen: () => {

@@ -1,22 +1,18 @@
 import { fold } from '@hilvan/contract';
 import { useDeferredValue, useMemo } from 'react';
-import { filterRows } from '../table/use-filtered-rows';
 
 /** How many options are drawn; more help nobody. */
-export const SHOWN = 50;
+const SHOWN = 50;
 
 /** The options that hold the typed text (case and accents folded), those that begin with it first, at most 50 of them. */
-export const narrow = <T>(
-  items: readonly T[],
-  index: readonly string[],
-  text: string,
-): { shown: readonly T[]; more: number } => {
+const narrow = <T>(items: readonly T[], index: readonly string[], text: string) => {
   const wanted = fold(text.trim());
-  const found = filterRows(items, index, text);
-  const position = new Map(items.map((item, i) => [item, i]));
-  const begins = (item: T) => index[position.get(item) ?? -1]?.startsWith(wanted) ?? false;
-  const ordered = wanted === '' ? found : [...found.filter(begins), ...found.filter((item) => !begins(item))];
-  return { shown: ordered.slice(0, SHOWN), more: Math.max(0, ordered.length - SHOWN) };
+  const found = items.flatMap((item, i) => {
+    const at = index[i]?.indexOf(wanted) ?? -1;
+    return at < 0 ? [] : [{ item, later: Number(at > 0) }];
+  });
+  const ordered = found.toSorted((a, b) => a.later - b.later);
+  return { shown: ordered.slice(0, SHOWN).map(({ item }) => item), more: Math.max(0, found.length - SHOWN) };
 };
 
 /**

@@ -59,12 +59,11 @@ export const Page = ({ title, subtitle, actions, width = 'normal', children }: P
   const { key, pathname } = useLocation();
   const isFirst = key === 'default';
 
-  // With the heading: whoever reads one finds the other.
   useLayoutEffect(() => {
     document.title = `${title} · Hilván`;
   }, [title]);
 
-  // The router may keep this component from one address to the next, so the address is what counts; a filter is not one.
+  // The router may keep this component from one address to the next, so the path is what counts; a filter is no part of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address moves the focus, nothing else does
   useEffect(() => {
     // A field that focused itself keeps the focus, and so does the first page of the visit.

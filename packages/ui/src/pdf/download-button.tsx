@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useOnce } from '../forms/use-once';
 import { Button, type ButtonProps } from '../primitives/button';
 import { DownloadIcon } from '../primitives/icons';
 import { downloadPdf, type GetPdf } from './download-pdf';
@@ -7,18 +7,14 @@ export type DownloadButtonProps = Omit<ButtonProps, 'onClick'> & { getUrl: GetPd
 
 /** 'Descargar': one document at a time, however often it is clicked. */
 export const DownloadButton = ({ getUrl, children = 'Descargar', ...button }: DownloadButtonProps) => {
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await downloadPdf(getUrl);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, run } = useOnce();
   return (
-    <Button variant="outline" {...button} aria-disabled={busy || undefined} onClick={download}>
+    <Button
+      variant="outline"
+      {...button}
+      aria-disabled={busy || undefined}
+      onClick={() => run(() => downloadPdf(getUrl))}
+    >
       <DownloadIcon />
       {children}
     </Button>

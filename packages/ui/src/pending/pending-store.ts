@@ -12,7 +12,6 @@ export const pendingKey = (what: string, record?: string | number): string =>
 /** An entry that waits to be sent; `idLocal` names it here, and serves as idempotency key. */
 export type Pending<T> = T & { readonly idLocal: string };
 
-/** An entry whose kind is not known yet. */
 export type StoredItem = { readonly idLocal: string };
 
 const NOTHING: readonly never[] = [];

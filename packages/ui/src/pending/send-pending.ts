@@ -7,14 +7,14 @@ export type SendOutcome<T> = {
   busy: boolean;
 };
 
-const sending = new Set<string>();
-
-type SendPending<T> = {
+type Waiting<T> = {
   storageKey: string;
+  /** Its entries as they are now. */
   read: () => readonly Pending<T>[];
-  remove: (idLocal: string) => void;
-  send: (item: Pending<T>) => Promise<unknown>;
+  removeAll: (idLocals: readonly string[]) => void;
 };
+
+const sending = new Set<string>();
 
 /** Does something with a list, once at a time here and over all tabs. Undefined when the list was being sent already. */
 const exclusively = async <R>(storageKey: string, run: () => Promise<R>): Promise<R | undefined> => {
@@ -32,12 +32,10 @@ const exclusively = async <R>(storageKey: string, run: () => Promise<R>): Promis
 };
 
 /** Sends a list one by one, once at a time over all tabs. A failed entry stays and does not stop the others. */
-export const sendPending = async <T>({
-  storageKey,
-  read,
-  remove,
-  send,
-}: SendPending<T>): Promise<SendOutcome<T>> => {
+export const sendPending = async <T>(
+  { storageKey, read, removeAll }: Waiting<T>,
+  send: (item: Pending<T>) => Promise<unknown>,
+): Promise<SendOutcome<T>> => {
   const outcome: SendOutcome<T> = { sent: [], failed: [], busy: false };
   const run = async () => {
     for (const item of read()) {
@@ -45,7 +43,7 @@ export const sendPending = async <T>({
       if (!read().some(({ idLocal }) => idLocal === item.idLocal)) continue;
       try {
         await send(item);
-        remove(item.idLocal);
+        removeAll([item.idLocal]);
         outcome.sent.push(item);
       } catch (error) {
         outcome.failed.push({ item, error });
@@ -62,22 +60,15 @@ export const pendingSetKey = (items: readonly { idLocal: string }[]): string => 
   return `${bytes.toString(16).padStart(24, '0')}-${items.length}`;
 };
 
-type SendTogether<T> = Pick<SendPending<T>, 'storageKey' | 'read'> & {
-  removeAll: (idLocals: readonly string[]) => void;
-  send: (items: readonly Pending<T>[], key: string) => Promise<unknown>;
-};
-
 /**
  * Sends a whole list in one call, once at a time over all tabs: on success exactly what was sent leaves the list.
  * @returns What was sent; null when it was being sent already, or there was nothing.
  * @throws what `send` throws; then everything stays.
  */
-export const sendPendingTogether = async <T>({
-  storageKey,
-  read,
-  removeAll,
-  send,
-}: SendTogether<T>): Promise<readonly Pending<T>[] | null> => {
+export const sendPendingTogether = async <T>(
+  { storageKey, read, removeAll }: Waiting<T>,
+  send: (items: readonly Pending<T>[], key: string) => Promise<unknown>,
+): Promise<readonly Pending<T>[] | null> => {
   const run = async () => {
     const items = read();
     if (items.length === 0) return null;

@@ -28,7 +28,7 @@ test('one can be removed, and an empty list leaves nothing behind', () => {
   act(() => void list.current.add({ id_cliente: 7, articulo: 'Short' }));
   act(() => list.current.remove(list.current.items[0]?.idLocal ?? ''));
   expect(garments(list)).toEqual(['Short']);
-  act(() => list.current.clear());
+  act(() => list.current.remove(list.current.items[0]?.idLocal ?? ''));
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 

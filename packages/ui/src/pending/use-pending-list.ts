@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { localId } from '../storage/local-json';
 import { type Pending, pendingItems, type StoredItem, usePendingItems, writePending } from './pending-store';
 import { type SendOutcome, sendPending, sendPendingTogether } from './send-pending';
@@ -10,7 +10,6 @@ export type PendingList<T> = {
   /** Adds many at once (a pasted column). */
   addAll: (items: readonly T[]) => boolean;
   remove: (idLocal: string) => void;
-  clear: () => void;
   /** Sends one by one; each leaves the list as soon as it is saved, so that trying again never saves twice. */
   sendAll: (
     send: (item: Pending<T>) => Promise<unknown>,
@@ -29,6 +28,26 @@ export type PendingList<T> = {
 /** What is said where `add` gives false. */
 export const SIN_ESPACIO = 'El equipo no pudo guardarlo: libere espacio o guarde lo que espera en la lista.';
 
+/** What changes a list, whatever its entries are. */
+const changesOf = (storageKey: string) => {
+  const addAll = (added: readonly object[]) =>
+    writePending(storageKey, [
+      ...pendingItems(storageKey),
+      ...added.map((item) => ({ ...item, idLocal: localId() })),
+    ]);
+  const removeAll = (gone: readonly string[]) =>
+    void writePending(
+      storageKey,
+      pendingItems(storageKey).filter(({ idLocal }) => !gone.includes(idLocal)),
+    );
+  return {
+    add: (item: object) => addAll([item]),
+    addAll,
+    remove: (idLocal: string) => removeAll([idLocal]),
+    removeAll,
+  };
+};
+
 const anything = () => true;
 
 // isItem vouches for what is a T; nothing else can, since storage has no types.
@@ -45,45 +64,14 @@ export const usePendingList = <T extends object>(
   isItem: (item: StoredItem) => boolean = anything,
 ): PendingList<T> => {
   const all = usePendingItems(storageKey);
+  const { removeAll, ...changes } = useMemo(() => changesOf(storageKey), [storageKey]);
   const items = useMemo(() => kept<T>(all, isItem), [all, isItem]);
-
-  const addAll = useCallback(
-    (added: readonly T[]) =>
-      writePending(storageKey, [
-        ...pendingItems(storageKey),
-        ...added.map((item) => ({ ...item, idLocal: localId() })),
-      ]),
-    [storageKey],
-  );
-  const add = useCallback((item: T) => addAll([item]), [addAll]);
-  const remove = useCallback(
-    (idLocal: string) =>
-      void writePending(
-        storageKey,
-        pendingItems(storageKey).filter((item) => item.idLocal !== idLocal),
-      ),
-    [storageKey],
-  );
-  const clear = useCallback(() => void writePending(storageKey, []), [storageKey]);
-  const sendAll: PendingList<T>['sendAll'] = (send, only = () => true) =>
-    sendPending({
-      storageKey,
-      read: () => kept<T>(pendingItems(storageKey), isItem).filter(only),
-      remove,
-      send,
-    });
-
-  const sendTogether: PendingList<T>['sendTogether'] = (send) =>
-    sendPendingTogether({
-      storageKey,
-      read: () => kept<T>(pendingItems(storageKey), isItem),
-      removeAll: (ids) =>
-        void writePending(
-          storageKey,
-          pendingItems(storageKey).filter((item) => !ids.includes(item.idLocal)),
-        ),
-      send,
-    });
-
-  return { items, add, addAll, remove, clear, sendAll, sendTogether };
+  const waiting = { storageKey, read: () => kept<T>(pendingItems(storageKey), isItem), removeAll };
+  return {
+    items,
+    ...changes,
+    sendAll: (send, only = anything) =>
+      sendPending({ ...waiting, read: () => waiting.read().filter(only) }, send),
+    sendTogether: (send) => sendPendingTogether(waiting, send),
+  };
 };

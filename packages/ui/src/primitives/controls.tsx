@@ -18,9 +18,7 @@ export const Textarea = (props: ComponentProps<typeof ChakraTextarea>) => (
   <ChakraTextarea rows={3} {...props} />
 );
 
-export type NativeSelectProps = Omit<ComponentProps<typeof ChakraSelect.Field>, 'size'> & {
-  size?: 'sm' | 'md' | 'lg' | undefined;
-};
+type NativeSelectProps = Omit<ComponentProps<typeof ChakraSelect.Field>, 'size'> & { size?: 'sm' };
 
 /** A plain `<select>`: the device's own list is the best one on a phone. */
 export const NativeSelect = ({ size, ...field }: NativeSelectProps) => (
@@ -55,7 +53,7 @@ export const Checkbox = chakra(
       verticalAlign: 'middle',
       position: 'relative',
       color: 'brand.contrast',
-      // The finger gets more than the eye: 24 px at least.
+      // A target of 24 px at least around the smaller box.
       '&::after': { content: '""', position: 'absolute', inset: '-4px' },
       '&::before': {
         content: '""',

@@ -27,9 +27,7 @@ export const Spinner = (props: ComponentProps<typeof ChakraSpinner>) => (
 );
 
 /** Labels with their values, of `DataItem`s. */
-export const DataList = (props: ComponentProps<typeof ChakraDataList.Root>) => (
-  <ChakraDataList.Root {...props} />
-);
+export const DataList = ChakraDataList.Root;
 
 /** One label with its value inside a `DataList`; an empty value shows the placeholder. */
 export const DataItem = ({ label, children }: { label: ReactNode; children?: ReactNode }) => (

@@ -6,13 +6,7 @@ import { BoxIcon, LockIcon, WarningIcon } from '../primitives/icons';
 import { Skeleton } from '../primitives/surfaces';
 
 /** The page of somebody without the permission, under the notice of section 6. */
-export const DeniedState = ({
-  text = 'No tienes los permisos necesarios para realizar esta acción.',
-  backTo = '/inicio',
-}: {
-  text?: string;
-  backTo?: string;
-}) => (
+export const DeniedState = ({ text, backTo }: { text: string; backTo: string }) => (
   <State.Root role="alert" colorPalette="orange">
     <State.Indicator>
       <LockIcon color="fg.warning" />
@@ -28,23 +22,25 @@ export const DeniedState = ({
 /** The text of an empty list or search (section 2), unless the screen has its own. */
 export const EMPTY_TEXT = 'No se encontraron resultados o datos no disponibles.';
 
+type EmptyStateProps = { text?: ReactNode; icon?: ReactNode; children?: ReactNode };
+
 export const EmptyState = ({
   text = EMPTY_TEXT,
-  icon,
+  icon = <BoxIcon color="fg.muted" />,
   children,
-}: {
-  text?: ReactNode;
-  icon?: ReactNode;
-  children?: ReactNode;
-}) => (
+}: EmptyStateProps) => (
   <State.Root colorPalette="gray">
-    <State.Indicator>{icon ?? <BoxIcon color="fg.muted" />}</State.Indicator>
+    <State.Indicator>{icon}</State.Indicator>
     <Text color="fg.muted">{text}</Text>
     {children}
   </State.Root>
 );
 
-export type ErrorStateProps = { error: unknown; onRetry?: () => void; title?: string };
+export type ErrorStateProps = {
+  error: unknown;
+  onRetry?: (() => void) | undefined;
+  title?: string | undefined;
+};
 
 /** What stands where the data would be: says what happened in Spanish and offers 'Reintentar'. */
 export const ErrorState = ({
@@ -74,7 +70,13 @@ export const errorText = (error: unknown): string => errorLines(error).join('\n'
 const WIDTHS = ['40%', '85%', '70%', '90%', '60%'];
 
 /** Lines in the shape of what will come, for a first load. */
-export const LoadingState = ({ lines = 5, label = 'Cargando…' }: { lines?: number; label?: string }) => (
+export const LoadingState = ({
+  lines = 5,
+  label = 'Cargando…',
+}: {
+  lines?: number | undefined;
+  label?: string;
+}) => (
   <Stack gap="4" py="2" role="status" aria-busy="true">
     <VisuallyHidden>{label}</VisuallyHidden>
     {Array.from({ length: lines }, (_, line) => `linea-${line}`).map((key, line) => (
@@ -87,8 +89,8 @@ type MissingStateProps = {
   text: string;
   backTo: string;
   /** A second, quieter sentence. */
-  detail?: string;
-  onRetry?: () => void;
+  detail?: string | undefined;
+  onRetry?: (() => void) | undefined;
 };
 
 /** What stands where a record would be that the provider does not have. */

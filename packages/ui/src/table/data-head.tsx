@@ -20,7 +20,7 @@ export const DataHead = <T,>({ columns, numbered, sort, given, onSort }: DataHea
       ) : null}
       {columns.map((column) => {
         const { key, header, align, sortBy, primary } = column;
-        // Somebody takes what room is left: where all others are as wide as their content, the rows' heading does.
+        // A column as wide as its content asks for next to nothing; the rows' heading never does, so that it takes the rest.
         const { width = isWhole(column) && !primary ? '1%' : undefined } = column;
         const direction = sort?.key === key ? sort.direction : undefined;
         return (

@@ -75,7 +75,6 @@ const Table = <T,>({
     const text = isSame(next, given ?? null) ? '' : writeSort(next);
     if (keep) return keep(text);
     setOwn(text);
-    // Whoever sorts wants to see the top.
     if (current !== 1) onPage?.(1);
   };
 
@@ -143,7 +142,7 @@ const Table = <T,>({
  */
 export const DataTable = memoGeneric(Table);
 
-/** From so many rows on a table out of sight costs nothing; its scroll bar goes by this room until it was seen once. */
+/** From so many rows on the browser leaves a table out of sight undrawn, and reserves this room for it until it was drawn once. */
 const LONG = 100;
 const roomFor = (rows: number) => ({ containIntrinsicBlockSize: `auto ${(rows + 1) * 2.75}rem` });
 

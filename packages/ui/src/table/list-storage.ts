@@ -1,40 +1,6 @@
 /** What a list remembers: the filter's text and type, its own filter ('con'), the order (as `writeSort` gives it), the page. */
 export type ListState = { text: string; type: string; filter: string; sort: string; page: number };
 
-const PREFIX = 'hilvan:lista:';
-
-/** What was remembered under a key; unreadable or absent parts are simply not there. */
-export const readListState = (key: string): Partial<ListState> => {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    const words = (['text', 'type', 'filter', 'sort'] as const).flatMap((name) => {
-      const value: unknown = Reflect.get(stored, name);
-      return typeof value === 'string' ? [[name, value]] : [];
-    });
-    return {
-      ...Object.fromEntries(words),
-      ...('page' in stored && typeof stored.page === 'number' ? { page: stored.page } : {}),
-    };
-  } catch {
-    return {};
-  }
-};
-
-/** Remembers it; a full or forbidden storage only means that it is not remembered. */
-export const writeListState = (key: string, state: ListState): void => {
-  try {
-    localStorage.setItem(PREFIX + key, JSON.stringify(state));
-  } catch {
-    // Nothing is lost but the convenience.
-  }
-};
-
-/** Forgets every list's filter and page (on / and /inicio, decision 10). */
-export const forgetListStates = (): void => {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
-};
-
 const WORDS = { text: 'q', type: 'por', filter: 'filtro', sort: 'orden' } as const;
 const PARAMS = { ...WORDS, page: 'pagina' } as const;
 
@@ -57,4 +23,24 @@ export const toQuery = (query: URLSearchParams, state: ListState, defaults: List
     else next.set(PARAMS[name], String(state[name]));
   }
   return next;
+};
+
+const PREFIX = 'hilvan:lista:';
+
+/** What was remembered of a list, written as an address has it. */
+export const readListState = (key: string): Partial<ListState> =>
+  fromQuery(new URLSearchParams(localStorage.getItem(PREFIX + key) ?? '')) ?? {};
+
+/** Remembers it; a full or forbidden storage only means that it is not remembered. */
+export const writeListState = (key: string, state: ListState, defaults: ListState): void => {
+  try {
+    localStorage.setItem(PREFIX + key, toQuery(new URLSearchParams(), state, defaults).toString());
+  } catch {
+    // Nothing is lost but the convenience.
+  }
+};
+
+/** Forgets every list's filter and page (on / and /inicio, decision 10). */
+export const forgetListStates = (): void => {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
 };

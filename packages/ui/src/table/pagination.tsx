@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from '../primitives/icons';
 import { clampPage, pageWindow } from './paging';
 
@@ -58,19 +58,17 @@ export const Pagination = memo(({ page, pages, onPage, label = 'Paginación' }: 
   if (pages <= 1) return null;
   const current = clampPage(page, pages);
   let gaps = 0;
+  const step = (label: string, to: number, icon: ReactNode) => (
+    <li>
+      <button type="button" aria-label={label} disabled={to < 1 || to > pages} onClick={() => onPage(to)}>
+        {icon}
+      </button>
+    </li>
+  );
   return (
     <Root aria-label={label} data-no-print="">
       <ul>
-        <li>
-          <button
-            type="button"
-            aria-label="Página anterior"
-            disabled={current === 1}
-            onClick={() => onPage(current - 1)}
-          >
-            <ChevronLeftIcon />
-          </button>
-        </li>
+        {step('Página anterior', current - 1, <ChevronLeftIcon />)}
         {pageWindow(current, pages).map((n) =>
           n === null ? (
             <li key={`gap-${++gaps}`} data-gap="" aria-hidden="true">
@@ -89,16 +87,7 @@ export const Pagination = memo(({ page, pages, onPage, label = 'Paginación' }: 
             </li>
           ),
         )}
-        <li>
-          <button
-            type="button"
-            aria-label="Página siguiente"
-            disabled={current === pages}
-            onClick={() => onPage(current + 1)}
-          >
-            <ChevronRightIcon />
-          </button>
-        </li>
+        {step('Página siguiente', current + 1, <ChevronRightIcon />)}
       </ul>
     </Root>
   );

@@ -6,8 +6,8 @@ type Follow = (event: MouseEvent, to: string) => void;
 const Following = createContext<Follow | undefined>(undefined);
 
 /**
- * A link in a row. The router's own follows every change of the address, which a filter makes while somebody types: a page
- * of rows would be drawn again for it. Here the table alone knows the router, and its look comes from the table too.
+ * A link in a row. The router's own draws itself again whenever the address changes, which a filter does while somebody types; this one
+ * leaves following to the table, and gets its look from there.
  */
 export const RowLink = ({ to, children }: { to: string; children: ReactNode }) => {
   const follow = useContext(Following);
@@ -18,7 +18,7 @@ export const RowLink = ({ to, children }: { to: string; children: ReactNode }) =
   );
 };
 
-/** Opens the links of the rows in it within the application; another tab or window is the browser's own business. */
+/** Opens the links of the rows in it within the application, unless a key or another button asks the browser for a new tab. */
 export const FollowRowLinks = ({ children }: { children: ReactNode }) => {
   const navigate = useRef<ReturnType<typeof useNavigate>>(undefined);
   navigate.current = useNavigate();

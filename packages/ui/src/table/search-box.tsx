@@ -2,6 +2,7 @@ import { Box, chakra, VisuallyHidden } from '@chakra-ui/react';
 import { memo, useId } from 'react';
 import { Input, NativeSelect } from '../primitives/controls';
 import { CloseIcon, SearchIcon } from '../primitives/icons';
+import { inBoxStyle } from '../theme/shared-styles';
 
 const Root = chakra('search', {
   base: {
@@ -20,18 +21,11 @@ const Root = chakra('search', {
       pointerEvents: 'none',
     },
     '& > div:last-child > button': {
+      ...inBoxStyle,
       position: 'absolute',
       insetEnd: { base: '0', md: '1' },
       top: '50%',
       transform: 'translateY(-50%)',
-      w: { base: '11', md: '8' },
-      h: { base: '11', md: '8' },
-      display: 'grid',
-      placeItems: 'center',
-      borderRadius: 'md',
-      cursor: 'pointer',
-      color: 'fg.muted',
-      _hover: { bg: 'bg.muted' },
     },
     '& input::-webkit-search-cancel-button': { display: 'none' },
   },
@@ -43,7 +37,7 @@ export type SearchBoxProps = {
   value: string;
   onChange: (text: string) => void;
   /** What is searched; leave out where there is one way only. */
-  types?: readonly { value: string; label: string }[];
+  types?: readonly { value: string; label: string }[] | undefined;
   type?: string;
   onType?: (type: string) => void;
 };

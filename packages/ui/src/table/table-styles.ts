@@ -5,7 +5,7 @@ import { panelStyle } from '../theme/shared-styles';
 const BARE = 'td:not([data-label], [data-number], [data-card])';
 const ALONE = '[title]:only-child';
 
-/** Cards of one line: two lines of text, to be exact, with what is ticked or pressed beside them. */
+/** Small cards of lists with `card` columns: the heading over one line, and beside them what is ticked or pressed. */
 const inOneLine = {
   '& tbody tr:has(> [data-card])': {
     display: 'grid',
@@ -40,16 +40,13 @@ const inOneLine = {
   },
 } as const;
 
-/**
- * The table is styled once, here; cells are plain `td`. 700 styled cells cost half of the time of a keystroke
- * (design/federation.md). Below `md` the same rows are cards, by CSS alone.
- */
+/** Cells are plain `td`, styled from here: 700 styled cells would take half of a keystroke's time. Below `md` the same rows are cards. */
 export const tableRecipe = defineRecipe({
   base: {
     ...panelStyle,
-    // What cannot be broken is never cut either.
+    // A cell that does not wrap makes the table scroll sideways.
     overflow: 'auto hidden',
-    // Hundreds of rows that nobody sees are neither laid out nor painted again when something else changes.
+    // A long table out of sight is neither laid out nor painted again when something else changes.
     '&[data-long]': { contentVisibility: 'auto' },
     '& table': { w: 'full', borderCollapse: 'collapse', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
     '& caption': { srOnly: true },
@@ -72,7 +69,6 @@ export const tableRecipe = defineRecipe({
       letterSpacing: 'wide',
       textTransform: 'uppercase',
       py: '2',
-      // A long header wraps between words, never inside one.
       overflowWrap: 'normal',
     },
     '& tbody th': { fontWeight: 'medium' },
@@ -84,7 +80,7 @@ export const tableRecipe = defineRecipe({
       color: 'fg.link',
       fontWeight: 'medium',
       borderRadius: 'sm',
-      // The finger gets more than the eye, and a line of text no higher for it.
+      // A larger target for the finger, without a higher line.
       py: '3px',
       _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
     },

@@ -5,36 +5,27 @@ import { LARGE } from './use-sorted-rows';
 
 type IndexOf<T> = (row: T) => string | null | undefined;
 
-/** The rows whose indexed text holds the typed text, case and accents folded (decision 11); all of them for an empty one. */
-export const filterRows = <T>(rows: readonly T[], index: readonly string[], text: string): readonly T[] => {
-  const wanted = fold(text.trim());
-  return wanted === '' ? rows : rows.filter((_, i) => index[i]?.includes(wanted));
-};
-
 /**
- * Like `filterRows`, for one text after another: each key searches only what the text before it found, and a key taken back
- * finds that again.
+ * The rows whose indexed text holds the typed text, case and accents folded (decision 11); all of them for an empty one. For one text
+ * after another: each key searches only what the text before it found, and a key taken back finds that again.
  */
 export const createSearch = <T>(rows: readonly T[], index: readonly string[]) => {
-  const steps: { text: string; places: readonly number[] }[] = [];
+  const steps = [{ text: '', places: [...index.keys()] }];
+  const placesOf = (text: string): readonly number[] => {
+    const last = steps.at(-1);
+    if (!last || last.text === text) return last?.places ?? [];
+    if (!text.startsWith(last.text)) {
+      steps.pop();
+      return placesOf(text);
+    }
+    const places = last.places.filter((place) => index[place]?.includes(text));
+    steps.push({ text, places });
+    return places;
+  };
   return (typed: string): readonly T[] => {
     const text = fold(typed.trim());
-    if (text === '') return rows;
-    while (steps.length > 0 && !text.startsWith(steps.at(-1)?.text ?? '')) steps.pop();
-    const last = steps.at(-1);
-    let places = last?.places;
-    if (last?.text !== text) {
-      const found: number[] = [];
-      const look = (place: number) => {
-        if (index[place]?.includes(text)) found.push(place);
-      };
-      if (last) last.places.forEach(look);
-      else index.forEach((_, place) => void look(place));
-      steps.push({ text, places: found });
-      places = found;
-    }
     // A place is below rows.length, so the row is there.
-    return places?.map((place) => rows[place] as T) ?? [];
+    return text === '' ? rows : placesOf(text).map((place) => rows[place] as T);
   };
 };
 

@@ -42,7 +42,7 @@ export const useListState = (storageKey: string | null, defaults: Partial<ListSt
   const address = query.toString();
 
   const remember = (next: ListState) => {
-    if (storageKey !== null) writeListState(storageKey, next);
+    if (storageKey !== null) writeListState(storageKey, next, base);
   };
   const write = (next: ListState, replace: boolean) => {
     const params = toQuery(new URLSearchParams(address), next, base);
@@ -50,8 +50,7 @@ export const useListState = (storageKey: string | null, defaults: Partial<ListSt
     own.current.add(params.toString());
     setQuery(params, { replace, preventScrollReset: replace });
   };
-  const onAddress = useRef(() => {});
-  onAddress.current = () => {
+  const onAddress = () => {
     if (seen.current === address) return;
     const arriving = seen.current === null;
     seen.current = address;
@@ -66,38 +65,40 @@ export const useListState = (storageKey: string | null, defaults: Partial<ListSt
       setState(adopted);
     }
   };
-  const writer = useRef(write);
-  writer.current = write;
 
   // The stored state goes into the address on arrival; from then on only Back, Forward and links change it from outside.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it waits for
-  useEffect(() => onAddress.current(), [address]);
+  useEffect(() => onAddress(), [address]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const change = useRef((_: Partial<ListState>, __: boolean, ___: number): void => {});
-  change.current = (changes, replace, delay) => {
+  const change = (changes: Partial<ListState>, replace: boolean, delay: number): void => {
     const next = { ...state, ...changes };
     setState(next);
     remember(next);
     clearTimeout(timer.current);
-    if (delay === 0) return write(next, replace);
+    if (delay === 0) {
+      write(next, replace);
+      return;
+    }
     // A link clicked meanwhile has already changed the address, while this list still stands on the screen until the next
     // page's code is there: writing now would lead back.
     const { pathname } = window.location;
     timer.current = setTimeout(() => {
-      if (window.location.pathname === pathname) writer.current(next, replace);
+      if (window.location.pathname === pathname) latest.current.write(next, replace);
     }, delay);
   };
+  const latest = useRef({ write, change });
+  latest.current = { write, change };
 
   // The same for the life of the list, so that what only calls them is not drawn again.
   const [setters] = useState(() => ({
-    setText: (text: string) => change.current({ text, page: 1 }, true, TYPING_MS),
-    setType: (type: string) => change.current({ type, page: 1 }, true, 0),
-    setFilter: (filter: string) => change.current({ filter, page: 1 }, true, 0),
-    setSort: (sort: string) => change.current({ sort, page: 1 }, true, TYPING_MS),
+    setText: (text: string) => latest.current.change({ text, page: 1 }, true, TYPING_MS),
+    setType: (type: string) => latest.current.change({ type, page: 1 }, true, 0),
+    setFilter: (filter: string) => latest.current.change({ filter, page: 1 }, true, 0),
+    setSort: (sort: string) => latest.current.change({ sort, page: 1 }, true, TYPING_MS),
     setPage: (page: number) => {
-      change.current({ page }, false, 0);
+      latest.current.change({ page }, false, 0);
       window.scrollTo({ top: 0 });
     },
   }));

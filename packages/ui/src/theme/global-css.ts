@@ -25,7 +25,7 @@ export const globalCss = defineGlobalStyles({
   ...Object.fromEntries(STATES.map((palette) => [`[data-estado=${palette}]`, { colorPalette: palette }])),
   ':focus-visible': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
   'h1:focus-visible, [role=group]:focus-visible': { outline: 'none' },
-  // A notice that goes has no animation at all; given a length, SweetAlert2 would wait for its end for ever.
+  // A closing notice has no animation; given a duration, SweetAlert2 would wait for ever for one to end.
   '*:not(.swal2-hide), *::before, *::after': {
     _motionReduce: {
       animationDuration: '1ms !important',

@@ -31,7 +31,7 @@ export const buttonRecipe = defineRecipe({
   },
   variants: {
     size: {
-      xs: { h: '7', minW: '7', px: '2', textStyle: 'xs', fontSize: 'xs' },
+      xs: { h: '7', minW: '7', px: '2', fontSize: 'xs' },
       sm: { h: '9', minW: '9', px: '3', fontSize: 'sm' },
       md: { h: FINGER, minW: FINGER, px: '4', fontSize: 'sm' },
       lg: { h: '11', minW: '11', px: '5', fontSize: 'md' },
@@ -71,45 +71,37 @@ export const buttonRecipe = defineRecipe({
 });
 
 /** Text boxes, selects and text areas: 16 px letters (a phone zooms into anything smaller), 3:1 borders. */
-export const inputRecipe = defineRecipe({
-  base: {
-    w: 'full',
-    minW: '0',
-    h: FINGER,
-    px: '3',
-    borderRadius: 'md',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    bg: 'bg.panel',
-    color: 'fg',
-    fontSize: 'md',
-    textAlign: 'start',
-    appearance: 'none',
-    transition: 'border-color 120ms, box-shadow 120ms',
-    _hover: { borderColor: 'brand.500' },
-    '&:focus-visible': {
-      outline: '2px solid {colors.brand.focusRing}',
-      outlineOffset: '-1px',
-      borderColor: 'brand.focusRing',
-    },
-    '&[aria-invalid=true]': {
-      borderColor: 'border.error',
-      '&:focus-visible': { outlineColor: '{colors.border.error}' },
-    },
-    '&:disabled': { opacity: '0.65', cursor: 'not-allowed', bg: 'bg.muted' },
-    '&:read-only:not(select, [type=file], [type=color])': { bg: 'bg.muted' },
-    '&[type=color]': { p: '1', w: '16' },
+export const inputStyle = {
+  w: 'full',
+  minW: '0',
+  h: FINGER,
+  px: '3',
+  borderRadius: 'md',
+  borderWidth: '1px',
+  borderColor: 'border.control',
+  bg: 'bg.panel',
+  color: 'fg',
+  fontSize: 'md',
+  textAlign: 'start',
+  appearance: 'none',
+  transition: 'border-color 120ms, box-shadow 120ms',
+  _hover: { borderColor: 'brand.500' },
+  '&:focus-visible': {
+    outline: '2px solid {colors.brand.focusRing}',
+    outlineOffset: '-1px',
+    borderColor: 'brand.focusRing',
   },
-  variants: {
-    size: { sm: { h: '9', px: '2.5' }, md: {}, lg: { h: '11', px: '4', fontSize: 'lg' } },
+  '&[aria-invalid=true]': {
+    borderColor: 'border.error',
+    '&:focus-visible': { outlineColor: '{colors.border.error}' },
   },
-  defaultVariants: { size: 'md' },
-});
+  '&:disabled': { opacity: '0.65', cursor: 'not-allowed', bg: 'bg.muted' },
+  '&:read-only:not(select, [type=file], [type=color])': { bg: 'bg.muted' },
+  '&[type=color]': { p: '1', w: '16' },
+} as const;
 
-const textareaRecipe = defineRecipe({
-  ...inputRecipe,
-  base: { ...inputRecipe.base, h: 'auto', minH: '20', py: '2', resize: 'vertical', lineHeight: '1.5' },
-});
+/** Boxes of the measuring screens and of the search. */
+export const largeInput = { h: '11', px: '4', fontSize: 'lg' } as const;
 
 export const linkRecipe = defineRecipe({
   base: {
@@ -124,8 +116,10 @@ export const linkRecipe = defineRecipe({
 /** The recipes of Chakra's one-part components that are in use, by its own keys. */
 export const recipes = {
   button: buttonRecipe,
-  input: inputRecipe,
-  textarea: textareaRecipe,
+  input: defineRecipe({ base: inputStyle, variants: { size: { lg: largeInput } } }),
+  textarea: defineRecipe({
+    base: { ...inputStyle, h: 'auto', minH: '20', py: '2', resize: 'vertical', lineHeight: '1.5' },
+  }),
   link: linkRecipe,
   badge: defineRecipe({ base: badgeStyle }),
   heading: defineRecipe({

@@ -5,12 +5,8 @@ const pair = (light: string, dark: string) => ({
 });
 
 /** The same eight meanings for every palette, so that `colorPalette="red"` recolours any component. */
-const palette = (
-  name: string,
-  solid: [string, string] = ['600', '400'],
-  contrast: [string, string] = ['white', 'black'],
-) => ({
-  contrast: pair(...contrast),
+const palette = (name: string, solid: [string, string] = ['600', '400']) => ({
+  contrast: pair('white', 'black'),
   fg: pair(`${name}.700`, `${name}.300`),
   subtle: pair(`${name}.50`, `${name}.950`),
   muted: pair(`${name}.100`, `${name}.900`),
@@ -34,7 +30,6 @@ export const semanticTokens = defineSemanticTokens({
       error: pair('red.50', 'red.950'),
       warning: pair('orange.50', 'orange.950'),
       success: pair('green.50', 'green.950'),
-      info: pair('blue.50', 'blue.950'),
     },
     fg: {
       DEFAULT: pair('gray.900', 'gray.100'),
@@ -44,7 +39,6 @@ export const semanticTokens = defineSemanticTokens({
       error: pair('red.700', 'red.300'),
       warning: pair('orange.700', 'orange.300'),
       success: pair('green.700', 'green.300'),
-      info: pair('blue.700', 'blue.300'),
       link: pair('brand.600', 'brand.300'),
     },
     border: {

@@ -14,6 +14,18 @@ export const badgeStyle = {
   color: 'colorPalette.fg',
 } as const;
 
+/** A square picture to press inside a box of text, as wide as a finger on a phone. */
+export const inBoxStyle = {
+  w: { base: '11', md: '8' },
+  h: { base: '11', md: '8' },
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: 'md',
+  color: 'fg.muted',
+  cursor: 'pointer',
+  _hover: { bg: 'bg.muted' },
+} as const;
+
 /** A panel on the page's ground: cards, tables, and a table's rows where they are cards. */
 export const panelStyle = {
   bg: 'bg.panel',

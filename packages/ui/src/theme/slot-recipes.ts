@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-import { inputRecipe } from './recipes';
-import { panelStyle } from './shared-styles';
+import { inputStyle, largeInput } from './recipes';
+import { inBoxStyle, panelStyle } from './shared-styles';
 
 /**
  * An animation on opening only. A closing window that still has one is kept in the page until an animation ends that never
@@ -11,7 +11,7 @@ const appearing = (animation: string) => ({ '&[data-state=open]': { animation } 
 /** What dialogs and drawers share: a head, a body that scrolls, a foot that stays. */
 const windowSlots = ['backdrop', 'positioner', 'content', 'header', 'title', 'body', 'footer'];
 const windowBase = {
-  // Head over whatever is open already: of two windows the later one stands later in the page.
+  // One layer for all windows: of two that are open, the later one stands later in the page and so above.
   backdrop: {
     position: 'fixed',
     inset: '0',
@@ -81,12 +81,10 @@ const dialog = defineSlotRecipe({
   variants: {
     size: {
       sm: { content: { maxW: '26rem' } },
-      md: {},
       lg: { content: { maxW: '3xl' } },
       xl: { content: { maxW: '6xl' } },
     },
     placement: {
-      center: {},
       top: {
         positioner: {
           placeItems: { base: 'start stretch', sm: 'start center' },
@@ -100,28 +98,25 @@ const dialog = defineSlotRecipe({
       },
     },
   },
-  defaultVariants: { size: 'md', placement: 'center' },
 });
 
+/** The menu of a phone: from the left, as wide as its entries, which bring their own margins. */
 const drawer = defineSlotRecipe({
   slots: windowSlots,
   base: {
     ...windowBase,
     positioner: { position: 'fixed', inset: '0', zIndex: 'modal' },
-    content: { ...windowBase.content, position: 'absolute', insetBlock: '0', borderRadius: '0' },
-  },
-  variants: {
-    placement: {
-      end: { content: { insetEnd: '0', maxW: 'md', ...appearing('slide 200ms ease-out') } },
-      // The menu of a phone: as wide as its entries, which bring their own margins.
-      start: {
-        content: { insetStart: '0', w: '17rem', maxW: '85vw' },
-        header: { ps: '6', pe: '2', py: '0', h: '14' },
-        body: { p: '0', display: 'flex', flexDirection: 'column' },
-      },
+    content: {
+      ...windowBase.content,
+      position: 'absolute',
+      insetBlock: '0',
+      insetStart: '0',
+      w: '17rem',
+      maxW: '85vw',
     },
+    header: { ...windowBase.header, ps: '6', pe: '2', py: '0', h: '14' },
+    body: { ...windowBase.body, p: '0', display: 'flex', flexDirection: 'column' },
   },
-  defaultVariants: { placement: 'end' },
 });
 
 /** What menus, option lists and pickers look like. */
@@ -155,7 +150,6 @@ const option = {
     outline: '2px solid transparent',
     outlineOffset: '-2px',
   },
-  '&[data-disabled]': { opacity: '0.5', cursor: 'not-allowed' },
 } as const;
 
 const menu = defineSlotRecipe({
@@ -166,34 +160,13 @@ const menu = defineSlotRecipe({
   },
 });
 
-const comboboxSlots = [
-  'root',
-  'control',
-  'input',
-  'indicatorGroup',
-  'trigger',
-  'clearTrigger',
-  'content',
-  'item',
-  'empty',
-];
-const inPicker = {
-  w: { base: '11', md: '8' },
-  h: { base: '11', md: '8' },
-  display: 'grid',
-  placeItems: 'center',
-  borderRadius: 'md',
-  color: 'fg.muted',
-  cursor: 'pointer',
-  '&[hidden]': { display: 'none' },
-  _hover: { bg: 'bg.muted' },
-} as const;
+const inPicker = { ...inBoxStyle, '&[hidden]': { display: 'none' } } as const;
 
 const combobox = defineSlotRecipe({
-  slots: comboboxSlots,
+  slots: ['root', 'control', 'input', 'indicatorGroup', 'trigger', 'clearTrigger', 'content', 'item'],
   base: {
     control: { position: 'relative' },
-    input: { ...inputRecipe.base, pe: { base: '5.5rem', md: '4.5rem' }, textOverflow: 'ellipsis' },
+    input: { ...inputStyle, pe: { base: '5.5rem', md: '4.5rem' }, textOverflow: 'ellipsis' },
     indicatorGroup: {
       position: 'absolute',
       insetEnd: { base: '0', md: '1' },
@@ -218,14 +191,7 @@ const combobox = defineSlotRecipe({
       '& small': { color: 'fg.muted', fontSize: 'xs' },
     },
   },
-  variants: {
-    size: {
-      sm: { input: inputRecipe.variants?.size?.sm ?? {} },
-      md: {},
-      lg: { input: inputRecipe.variants?.size?.lg ?? {} },
-    },
-  },
-  defaultVariants: { size: 'md' },
+  variants: { size: { lg: { input: largeInput } } },
 });
 
 const tooltip = defineSlotRecipe({
@@ -251,7 +217,7 @@ const nativeSelect = defineSlotRecipe({
   base: {
     root: { position: 'relative', w: 'full', minW: '0' },
     field: {
-      ...inputRecipe.base,
+      ...inputStyle,
       pe: '9',
       cursor: 'pointer',
       textOverflow: 'ellipsis',
@@ -266,14 +232,7 @@ const nativeSelect = defineSlotRecipe({
       pointerEvents: 'none',
     },
   },
-  variants: {
-    size: {
-      sm: { field: inputRecipe.variants?.size?.sm ?? {} },
-      md: {},
-      lg: { field: inputRecipe.variants?.size?.lg ?? {} },
-    },
-  },
-  defaultVariants: { size: 'md' },
+  variants: { size: { sm: { field: { h: '9', px: '2.5' } } } },
 });
 
 /** A panel on the page's ground. */

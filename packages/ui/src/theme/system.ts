@@ -11,7 +11,6 @@ const keyframes = defineKeyframes({
   rise: { from: { opacity: '0', transform: 'translateY(6px)' } },
   fade: { from: { opacity: '0' } },
   drain: { to: { transform: 'scaleX(0)' } },
-  slide: { from: { transform: 'translateX(100%)' } },
 });
 
 /**

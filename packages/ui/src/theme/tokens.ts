@@ -1,22 +1,19 @@
 import { defineTokens } from '@chakra-ui/react';
 
+const values = <T extends string | number>(named: Record<string, T>) =>
+  Object.fromEntries(Object.entries(named).map(([name, value]) => [name, { value }]));
+
 const steps = [
   0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64, 80,
 ];
 /** 1 is 4 px, as in Chakra, so that its documentation stays true here. */
-const scale = Object.fromEntries(steps.map((n) => [String(n), { value: `${n * 0.25}rem` }]));
-
-const colour = (values: Record<string, string>) =>
-  Object.fromEntries(Object.entries(values).map(([k, value]) => [k, { value }]));
+const scale = values(Object.fromEntries(steps.map((n) => [String(n), `${n * 0.25}rem`])));
 
 /** Añil (the region's indigo) is the brand, hilo (a marigold thread) the accent, the greys lean to the blue. */
 export const tokens = defineTokens({
   colors: {
-    white: { value: '#ffffff' },
-    black: { value: '#0b0e14' },
-    transparent: { value: 'transparent' },
-    current: { value: 'currentcolor' },
-    gray: colour({
+    ...values({ white: '#ffffff', black: '#0b0e14', transparent: 'transparent', current: 'currentcolor' }),
+    gray: values({
       50: '#f6f7f9',
       100: '#edeff3',
       200: '#dfe3ea',
@@ -30,7 +27,7 @@ export const tokens = defineTokens({
       900: '#191f29',
       950: '#10151d',
     }),
-    brand: colour({
+    brand: values({
       50: '#f0f3fc',
       100: '#e0e6f8',
       200: '#c3cff1',
@@ -43,7 +40,7 @@ export const tokens = defineTokens({
       900: '#222d55',
       950: '#161d39',
     }),
-    accent: colour({
+    accent: values({
       50: '#fff6ec',
       100: '#ffe9d0',
       200: '#fed09f',
@@ -56,7 +53,7 @@ export const tokens = defineTokens({
       900: '#5a2b12',
       950: '#331607',
     }),
-    red: colour({
+    red: values({
       50: '#fef3f2',
       100: '#fde3e1',
       200: '#fbcbc7',
@@ -69,7 +66,7 @@ export const tokens = defineTokens({
       900: '#5d1e1c',
       950: '#340e0d',
     }),
-    green: colour({
+    green: values({
       50: '#eefaf4',
       100: '#d6f3e3',
       200: '#afe5ca',
@@ -82,7 +79,7 @@ export const tokens = defineTokens({
       900: '#113e2f',
       950: '#07231b',
     }),
-    orange: colour({
+    orange: values({
       50: '#fff8eb',
       100: '#feecc7',
       200: '#fdd98a',
@@ -95,7 +92,7 @@ export const tokens = defineTokens({
       900: '#523012',
       950: '#2f1906',
     }),
-    blue: colour({
+    blue: values({
       50: '#eef7fd',
       100: '#d7ecfa',
       200: '#b0d9f5',
@@ -116,57 +113,42 @@ export const tokens = defineTokens({
     },
     mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace' },
   },
-  fontSizes: {
-    '2xs': { value: '0.6875rem' },
-    xs: { value: '0.75rem' },
-    sm: { value: '0.875rem' },
-    md: { value: '1rem' },
-    lg: { value: '1.125rem' },
-    xl: { value: '1.25rem' },
-    '2xl': { value: '1.5rem' },
-    '3xl': { value: '1.875rem' },
-  },
-  fontWeights: {
-    normal: { value: '400' },
-    medium: { value: '500' },
-    semibold: { value: '600' },
-    bold: { value: '700' },
-  },
-  letterSpacings: { tight: { value: '-0.015em' }, wide: { value: '0.04em' } },
-  radii: {
-    none: { value: '0' },
-    sm: { value: '0.25rem' },
-    md: { value: '0.5rem' },
-    lg: { value: '0.75rem' },
-    xl: { value: '1rem' },
-    full: { value: '9999px' },
-  },
+  fontSizes: values({
+    xs: '0.75rem',
+    sm: '0.875rem',
+    md: '1rem',
+    lg: '1.125rem',
+    xl: '1.25rem',
+    '2xl': '1.5rem',
+    '3xl': '1.875rem',
+  }),
+  fontWeights: values({ normal: '400', medium: '500', semibold: '600', bold: '700' }),
+  letterSpacings: values({ tight: '-0.015em', wide: '0.04em' }),
+  radii: values({ sm: '0.25rem', md: '0.5rem', lg: '0.75rem', xl: '1rem', full: '9999px' }),
   spacing: scale,
   sizes: {
     ...scale,
-    full: { value: '100%' },
-    min: { value: 'min-content' },
-    max: { value: 'max-content' },
-    fit: { value: 'fit-content' },
-    xs: { value: '20rem' },
-    sm: { value: '24rem' },
-    md: { value: '28rem' },
-    lg: { value: '32rem' },
-    xl: { value: '36rem' },
-    '2xl': { value: '42rem' },
-    '3xl': { value: '48rem' },
-    '4xl': { value: '56rem' },
-    '6xl': { value: '72rem' },
-    '7xl': { value: '80rem' },
+    ...values({
+      full: '100%',
+      xs: '20rem',
+      sm: '24rem',
+      md: '28rem',
+      lg: '32rem',
+      xl: '36rem',
+      '2xl': '42rem',
+      '3xl': '48rem',
+      '4xl': '56rem',
+      '6xl': '72rem',
+      '7xl': '80rem',
+    }),
   },
-  zIndex: {
-    sticky: { value: 100 },
-    docked: { value: 200 },
-    modal: { value: 1000 },
-    popover: { value: 1040 },
-    tooltip: { value: 1050 },
-    toast: { value: 1100 },
-    skipNav: { value: 1200 },
-  },
-  durations: { fast: { value: '120ms' }, moderate: { value: '200ms' } },
+  zIndex: values({
+    sticky: 100,
+    docked: 200,
+    modal: 1000,
+    popover: 1040,
+    tooltip: 1050,
+    toast: 1100,
+    skipNav: 1200,
+  }),
 });

@@ -1,5 +1,3 @@
-import { createStore } from 'zustand/vanilla';
-
 /** Something on this page that the provider does not have yet. */
 export type Unsaved = {
   /** What leaving would lose, in a sentence; '' while that is nothing. */
@@ -9,31 +7,30 @@ export type Unsaved = {
 };
 
 /** The one register of the page: whoever has something unsent says so here, whoever is about to leave asks here. */
-const register = createStore<{ entries: readonly Unsaved[]; answered: boolean }>(() => ({
-  entries: [],
-  answered: false,
-}));
+const entries = new Set<Unsaved>();
+let answered = false;
 
 /** Enters something; gives the way out. */
 export const enterUnsaved = (entry: Unsaved): (() => void) => {
-  register.setState(({ entries }) => ({ entries: [...entries, entry] }));
-  return () => register.setState(({ entries }) => ({ entries: entries.filter((other) => other !== entry) }));
+  entries.add(entry);
+  return () => void entries.delete(entry);
 };
 
 /** What leaving now would lose, a line each; '' where nobody has to be asked. */
 export const unsavedText = (): string => {
-  const { entries, answered } = register.getState();
   if (answered) return '';
-  return [...new Set(entries.map(({ lost }) => lost?.() ?? ''))].filter(Boolean).join('\n');
+  return [...new Set(Array.from(entries, ({ lost }) => lost?.() ?? ''))].filter(Boolean).join('\n');
 };
 
 /** Keeps and sends at once all that can be, in the order it was entered; ends when all of it has arrived or failed. Never rejects. */
 export const settleUnsaved = async (): Promise<void> => {
-  await Promise.allSettled(register.getState().entries.map(async ({ settle }) => settle?.()));
+  await Promise.allSettled(Array.from(entries, async ({ settle }) => settle?.()));
 };
 
 /** From here on nothing asks: whoever leaves has answered, or is somebody else. */
-export const stopAsking = (): void => register.setState({ answered: true });
+export const stopAsking = (): void => {
+  answered = true;
+};
 
 // Tests of what has no page load this, too.
 globalThis.addEventListener?.('beforeunload', (event) => {

@@ -7,6 +7,7 @@ import { buildApp } from '../src/app';
 import { openSession } from '../src/services/sesiones';
 import { createUser, setActive } from '../src/services/usuarios';
 import { ENGINES, KEY, login, openProvider, PASSWORD, personOf, providerOn } from './harness';
+import { empresa } from './samples';
 
 const OVER = [401, ['Su sesión terminó. Por favor, inicia sesión.']];
 const PHONE =
@@ -60,18 +61,26 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   it.runIf(engine === 'postgres')(
-    'has who calls planned once for a connection, and goes on when a table grows',
+    'has who calls, and what every write adds, planned once for a connection, and goes on when a table grows',
     async () => {
       const token = await enter();
       await reads(token);
+      await p.ok('registrarEmpresa', { send: empresa({ cedula: '3-1' }) });
       const kept = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
         p.base.db,
       );
-      expect(kept.rows.map(({ statement }) => statement)).toEqual([
-        expect.stringMatching(/from "usuarios" as "u"/),
-      ]);
-      await sql`alter table usuarios add column otra text`.execute(p.base.db);
+      const statements = kept.rows.map(({ statement }) => statement);
+      for (const [table, kind] of [
+        ['usuarios', /from "usuarios" as "u"/],
+        ['bitacora', /insert into "bitacora"/],
+        ['versiones', /insert into "versiones"/],
+      ] as const) {
+        expect(statements.filter((statement) => kind.test(statement)).length, table).toBe(1);
+        await sql`alter table ${sql.table(table)} add column otra text`.execute(p.base.db);
+      }
+      expect(statements.filter((statement) => statement.includes('*'))).toEqual([]);
       expect(await reads(token)).toBe(200);
+      await p.ok('registrarEmpresa', { send: empresa({ cedula: '3-2' }) });
     },
   );
 

@@ -1,50 +1,16 @@
-/** Which rows of a list changed since a version: the triggers of 0015-changes note the rows, a write's version is put to them here. */
-import { CON_CAMBIOS, type ConCambios, type Entidad, llamada } from '@hilvan/contract';
-import { type Kysely, sql } from 'kysely';
+/**
+ * Which rows of a list changed since a version. The triggers of 0015-changes note them at version 0; the one of 0019-stamped-changes puts a
+ * write's own version to them, when its transaction has raised the list's counter: whoever raises the same counter waits until this one is
+ * over, so that no version is seen before those below it.
+ */
+import type { Entidad } from '@hilvan/contract';
+import type { Kysely } from 'kysely';
 import type { Database } from './tables';
 
 /** As long as a browser keeps a list. A version is a moment, in milliseconds, or a little after it. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 /** More than this are not told: the whole list is there already for whoever asks next. */
 const MOST = 1_000;
-
-// Object.keys widens to string; these are exactly the lists.
-const LISTS: ReadonlySet<Entidad> = new Set(
-  (Object.keys(CON_CAMBIOS) as ConCambios[]).map((name) => llamada(name).entity),
-);
-
-/**
- * Puts the versions that a transaction has raised to what it changed, after it has raised them: whoever raises the same
- * counter waits until this one is over, so that no version is seen before those below it.
- */
-export async function stampChanges(db: Kysely<Database>, raised: readonly Entidad[]): Promise<void> {
-  const lists = raised.filter((entity) => LISTS.has(entity));
-  if (lists.length === 0) return;
-  await db
-    .updateTable('cambios')
-    .set((e) => ({
-      version: e
-        .selectFrom('versiones as v')
-        .select('v.version')
-        .whereRef('v.entidad', '=', 'cambios.entidad')
-        .$asScalar()
-        .$notNull(),
-    }))
-    .where('version', '=', 0)
-    .where('entidad', 'in', lists)
-    .execute();
-  // Record 0 is none: it says that this version is known, whatever changed at it.
-  await db
-    .insertInto('cambios')
-    .columns(['entidad', 'version', 'registro'])
-    .expression((e) =>
-      e
-        .selectFrom('versiones')
-        .select(['entidad', 'version', sql<number>`0`.as('registro')])
-        .where('entidad', 'in', lists),
-    )
-    .execute();
-}
 
 /** Once a day: who has an older label gets the whole list. */
 export async function forgetChanges(db: Kysely<Database>, now: Date): Promise<void> {

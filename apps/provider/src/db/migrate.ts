@@ -18,6 +18,7 @@ import * as changes from './migrations/0015-changes';
 import * as servers from './migrations/0016-servers';
 import * as vitals from './migrations/0017-vitals';
 import * as jobs from './migrations/0018-jobs';
+import * as stampedChanges from './migrations/0019-stamped-changes';
 import type { Base } from './open';
 import { IF_GONE, liveServers, placeOfServer } from './servers';
 import type { Database } from './tables';
@@ -53,6 +54,7 @@ export const MIGRATIONS: Record<string, Step> = {
   [NOTED]: servers,
   '0017-vitals': vitals,
   '0018-jobs': jobs,
+  '0019-stamped-changes': stampedChanges,
 };
 
 /** A database this program must not touch, or a migration that failed; the message is for the operator. */

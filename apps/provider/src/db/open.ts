@@ -120,6 +120,8 @@ async function createPool(url: string): Promise<PostgresPool> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 12,
+    // What is asked together is sent together; see together.ts.
+    pipeline: true,
     // It also counts while all connections are busy; people wait rather than be sent away.
     connectionTimeoutMillis: 30_000,
     // Amounts and counts fit a double exactly; as text they would be summed like words.
@@ -145,7 +147,7 @@ async function createPool(url: string): Promise<PostgresPool> {
   };
 }
 
-/** What every call asks is planned once for each connection: planning it takes longer than answering it. */
+/** What is asked often is planned once for each connection: planning it takes longer than answering it. */
 const withNames = (client: PoolClient): PostgresPoolClient => ({
   // biome-ignore lint/suspicious/noExplicitAny: a statement or a cursor, as Kysely's interface has them under one name
   query: (asked: any, values?: any): any =>

@@ -3,22 +3,30 @@ import type { Database } from './tables';
 
 type Db = Kysely<Database>;
 
-/** The statements of such queries, each with a name of its own. */
+/** The statements whose plans are kept, each with a name of its own. */
 const names = new Map<string, string>();
+/** A list of values makes a statement of each length; a connection keeps so many, and none that is long. */
+const MOST = 300;
+const LONGEST = 2000;
 
 /** Under which PostgreSQL keeps a statement that it has planned; undefined for any other. */
 export const preparedName = (sql: string): string | undefined => names.get(sql);
 
 /**
- * A query that every call asks: built and compiled once for each database, then only its values change, in the order of the SQL. It
- * names its columns: PostgreSQL refuses a kept `select *` once a step of the schema has added one.
+ * Has PostgreSQL plan a statement once for each connection and not each time. It names its columns: PostgreSQL refuses a kept `select *`
+ * once a step of the schema has added one.
  */
+export function keepPlan(sql: string): void {
+  if (!names.has(sql) && names.size < MOST && sql.length < LONGEST) names.set(sql, `hilvan_${names.size}`);
+}
+
+/** A query that every call asks: built and compiled once for each database, then only its values change, in the order of the SQL. */
 export function prepared<Row>(build: (db: Db) => { compile(): CompiledQuery<Row> }) {
   const compiled = new WeakMap<Db, CompiledQuery<Row>>();
   return async (db: Db, ...values: (string | number)[]): Promise<Row | undefined> => {
     const known = compiled.get(db) ?? build(db).compile();
     compiled.set(db, known);
-    if (!names.has(known.sql)) names.set(known.sql, `hilvan_${names.size}`);
+    keepPlan(known.sql);
     const { rows } = await db.executeQuery<Row>({ ...known, parameters: values });
     return rows[0];
   };

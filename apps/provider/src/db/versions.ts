@@ -1,9 +1,9 @@
 /** A counter per entity. A read's ETag holds it; every write raises the counters of what it makes stale. */
 import type { Entidad } from '@hilvan/contract';
-import { type Kysely, sql } from 'kysely';
-import { stampChanges } from './changes';
+import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import { prepared } from './prepared';
 import type { Database } from './tables';
+import { together } from './together';
 
 const versionOf = prepared((db) =>
   db.selectFrom('versiones').select('version').where('entidad', '=', 'clientes'),
@@ -22,15 +22,24 @@ const asVersions = (rows: readonly { entidad: string; version: number }[]): Vers
   Object.fromEntries(rows.map(({ entidad, version }) => [entidad, version]));
 
 /**
- * Last in a transaction and in one order, so that two writers never wait for each other in a circle.
+ * Last in a transaction and in one order, so that two writers never wait for each other in a circle. What they make stale of the lists that
+ * tell their changes is stamped with them, by a trigger (see changes.ts).
+ * @param before what is to be done before it and goes with it
  * @returns what they stand at now
  */
-export async function raiseVersions(db: Kysely<Database>, entities: readonly Entidad[]): Promise<Versions> {
+export async function raiseVersions(
+  db: Kysely<Database>,
+  entities: readonly Entidad[],
+  before: readonly CompiledQuery[] = [],
+): Promise<Versions> {
   const names = [...new Set(entities)].sort();
-  if (names.length === 0) return {};
+  if (names.length === 0) {
+    for (const query of before) await db.executeQuery(query);
+    return {};
+  }
   // Never behind the clock, so that a database made again, or put back to an earlier day, never repeats an old label.
   const version = Date.now();
-  const raised = await db
+  const raise = db
     .insertInto('versiones')
     .values(names.map((entidad) => ({ entidad, version })))
     .onConflict((c) =>
@@ -38,8 +47,6 @@ export async function raiseVersions(db: Kysely<Database>, entities: readonly Ent
         version: sql<number>`case when versiones.version < excluded.version then excluded.version else versiones.version + 1 end`,
       }),
     )
-    .returningAll()
-    .execute();
-  await stampChanges(db, names);
-  return asVersions(raised);
+    .returning(['entidad', 'version']);
+  return asVersions(await together(db, before, raise.compile()));
 }

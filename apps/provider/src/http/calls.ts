@@ -8,7 +8,7 @@ import type { Base } from '../db/open';
 import type { Database } from '../db/tables';
 import { raiseVersions, readVersion, type Versions } from '../db/versions';
 import { spend } from '../services/allowances';
-import { appendToLog } from '../services/bitacora';
+import { appendingToLog } from '../services/bitacora';
 import { changesOf } from '../services/cambios';
 import {
   type Contexto,
@@ -27,7 +27,7 @@ import { type Body, BodyCache, makeBody, matches, sendBody, sendRead } from './b
 import { keepDevice, readDevice } from './device-cookie';
 import { EDITS, type Edit, type EditRead } from './edits';
 import { Falla } from './failure';
-import { forgetKey, keepAnswer, readKey, takeKey } from './idempotency';
+import { forgetKey, keepingAnswer, readKey, takeKey } from './idempotency';
 import { checkEncoding, type Entrada, JSON_LIMIT, readInput, readParams } from './input';
 import { tellVersions } from './readable';
 import { createAuthorise } from './session';
@@ -225,9 +225,9 @@ async function write<K extends ServedName>(
       const result = await handle(context(deps, db, call, notes, after));
       if (result instanceof Pending) pending = result;
       const body = JSON.stringify(result);
-      if (!served(call.name).technical) await audit(db, call, notes, services.now());
-      if (key) await keepAnswer(db, key, body);
-      raised = await raiseVersions(db, served(call.name).writes);
+      const log = served(call.name).technical ? [] : await audit(db, call, notes, services.now());
+      const answered = key ? [keepingAnswer(db, key, body).compile()] : [];
+      raised = await raiseVersions(db, served(call.name).writes, [...log, ...answered]);
       return body;
     });
     if (call.entrada.archivo) await services.files.settle(call.entrada.archivo.clave);
@@ -235,7 +235,7 @@ async function write<K extends ServedName>(
       const replaced = await work();
       if (replaced === undefined) continue;
       answer = JSON.stringify(replaced);
-      if (key) await keepAnswer(base.db, key, answer);
+      if (key) await keepingAnswer(base.db, key, answer).execute();
     }
     tellVersions(reply, raised, call.usuario.role);
     const body = pending ? await makeSoon(deps, pending, reply) : makeBody(answer);
@@ -292,11 +292,12 @@ function handle<K extends ServedName>(ctx: Contexto<K>) {
   return handler(ctx);
 }
 
-async function audit(db: Kysely<Database>, call: Call<ServedName>, notes: Note[], now: Date) {
+/** The rows of the audit log, still to be added. */
+function audit(db: Kysely<Database>, call: Call<ServedName>, notes: Note[], now: Date) {
   const own = Object.values(call.params)[0] ?? '';
   const rows = notes.length > 0 ? notes : [{ id: String(own), datos: undefined }];
   const def = served(call.name);
-  await appendToLog(
+  return appendingToLog(
     db,
     rows.map((note) => ({
       momento: now.toISOString(),

@@ -58,14 +58,13 @@ export async function takeKey(db: Kysely<Database>, key: Key, now: Date): Promis
   return row.respuesta;
 }
 
-export async function keepAnswer(db: Kysely<Database>, key: Key, respuesta: string): Promise<void> {
-  await db
+/** Keeps the answer of the first, once it is executed. */
+export const keepingAnswer = (db: Kysely<Database>, key: Key, respuesta: string) =>
+  db
     .updateTable('idempotencia')
     .set({ respuesta })
     .where('usuario_id', '=', key.usuario.id)
-    .where('clave', '=', key.clave)
-    .execute();
-}
+    .where('clave', '=', key.clave);
 
 export async function forgetKey(db: Kysely<Database>, key: Key): Promise<void> {
   await db

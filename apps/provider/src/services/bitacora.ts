@@ -1,21 +1,26 @@
 /** The one way into the audit log: rows are added at its end, by one writer after the other. */
-import { type Kysely, sql } from 'kysely';
+import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import { isPostgres } from '../db/lock';
 import type { Database } from '../db/tables';
+import { together } from '../db/together';
 import { chainAfter, type LogEntry, type LogHead, NO_ROW } from './bitacora-chain';
 import { chunks } from './chunks';
 
 type Db = Kysely<Database>;
 
-/** Any number that nothing else in the database locks by. */
-const TURN = 34_0008;
+/** By any number that nothing else in the database locks by. */
+const TURN = sql`select pg_advisory_xact_lock(340008)`;
 
 /** Adds rows, in a transaction of their own where there is none. */
 export async function appendToLog(db: Db, entries: readonly LogEntry[]): Promise<void> {
   if (!db.isTransaction) return db.transaction().execute((tx) => appendToLog(tx, entries));
-  await takeTurn(db);
-  for (const rows of chunks(chainAfter(await lastOfLog(db), entries)))
-    await db.insertInto('bitacora').values(rows).execute();
+  for (const query of await appendingToLog(db, entries)) await db.executeQuery(query);
+}
+
+/** Takes the turn, in a transaction; the rows are still to be added, by what it gives. */
+export async function appendingToLog(db: Db, entries: readonly LogEntry[]): Promise<CompiledQuery[]> {
+  const [head = NO_ROW] = await together(db, isPostgres(db) ? [TURN.compile(db)] : [], last(db).compile());
+  return chunks(chainAfter(head, entries)).map((rows) => db.insertInto('bitacora').values(rows).compile());
 }
 
 /**
@@ -24,17 +29,13 @@ export async function appendToLog(db: Db, entries: readonly LogEntry[]): Promise
  * transaction already is alone.
  */
 export async function takeTurn(db: Db): Promise<void> {
-  if (isPostgres(db)) await sql`select pg_advisory_xact_lock(${sql.lit(TURN)})`.execute(db);
+  if (isPostgres(db)) await TURN.execute(db);
 }
 
+const last = (db: Db) => db.selectFrom('bitacora').select(['id', 'huella']).orderBy('id', 'desc').limit(1);
+
 /** The row that the next one follows. */
-export const lastOfLog = async (db: Db): Promise<LogHead> =>
-  (await db
-    .selectFrom('bitacora')
-    .select(['id', 'huella'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()) ?? NO_ROW;
+export const lastOfLog = async (db: Db): Promise<LogHead> => (await last(db).executeTakeFirst()) ?? NO_ROW;
 
 /** The audit row of a command, or of what the program does by itself; those of calls are written with the call. */
 export const logCommand = (

@@ -82,15 +82,18 @@ export async function checkReferences(
   idEmpresa: number,
   lines: readonly Linea[],
 ): Promise<Map<number, string>> {
-  const company = await db.selectFrom('empresas').select('id').where('id', '=', idEmpresa).executeTakeFirst();
-  if (!company) throw invalido('id_empresa: Empresa no encontrada');
   const ids = [...new Set(lines.map((line) => line.id_producto))];
+  // The company with each of the products; alone where there is none of them.
   const rows = await db
-    .selectFrom('productos')
-    .select(['id', 'nombre_producto'])
-    .where('id', 'in', ids)
+    .selectFrom('empresas as e')
+    .leftJoin('productos as p', (join) => join.on('p.id', 'in', ids))
+    .select(['p.id', 'p.nombre_producto'])
+    .where('e.id', '=', idEmpresa)
     .execute();
-  const names = new Map(rows.map((row) => [row.id, row.nombre_producto]));
+  if (rows.length === 0) throw invalido('id_empresa: Empresa no encontrada');
+  const names = new Map(
+    rows.flatMap(({ id, nombre_producto }) => (id === null ? [] : [[id, nombre_producto ?? '']])),
+  );
   const missing = lines.flatMap((line, i) =>
     names.has(line.id_producto) ? [] : [`detalles ${i + 1}, id_producto: Producto no encontrado`],
   );
@@ -107,8 +110,8 @@ interface NewInvoice {
   cajero: string;
 }
 
-export async function createInvoice(db: Kysely<Database>, invoice: NewInvoice): Promise<void> {
-  await db
+export const newInvoice = (db: Kysely<Database>, invoice: NewInvoice) =>
+  db
     .insertInto('facturas')
     .values({
       orden_id: null,
@@ -121,8 +124,7 @@ export async function createInvoice(db: Kysely<Database>, invoice: NewInvoice): 
       comentario: invoice.comentario,
       cajero: invoice.cajero,
     })
-    .execute();
-}
+    .compile();
 
 type Column = 'orden_id' | 'reparacion_id';
 

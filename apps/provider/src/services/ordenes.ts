@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import { colonesSql, jsonColumn, jsonList } from '../db/json';
 import type { Database, Fila } from '../db/tables';
+import { together } from '../db/together';
 import { chunks } from './chunks';
 import { HECHO, type Manejadores } from './context';
-import { checkReferences, createInvoice, importes, lineRow } from './documentos';
+import { checkReferences, importes, lineRow, newInvoice } from './documentos';
 import { invoiceColumn, LINE, readInvoice, readLines } from './documentos-lectura';
 import { invalido, noExiste } from './domain-error';
 
@@ -77,9 +78,7 @@ export const ordenes: Pick<Manejadores, 'listarOrdenes' | 'detalleOrden' | 'regi
       .returning('id')
       .executeTakeFirstOrThrow();
     const lines = orden.detalles.map((line) => ({ ...lineRow(line, names), id_orden: id }));
-    for (const rows of chunks(lines)) await db.insertInto('orden_detalles').values(rows).execute();
-    await addPeople(db, id, orden.persona);
-    await createInvoice(db, {
+    const invoice = newInvoice(db, {
       documento: { orden_id: id },
       idEmpresa: orden.id_empresa,
       fecha: orden.fecha_orden,
@@ -88,6 +87,8 @@ export const ordenes: Pick<Manejadores, 'listarOrdenes' | 'detalleOrden' | 'regi
       // The seller is whoever is logged in (decision 31).
       cajero: usuario.nombre,
     });
+    const rows = chunks(lines).map((some) => db.insertInto('orden_detalles').values(some).compile());
+    await together(db, [...rows, ...newPeople(db, id, orden.persona)], invoice);
     record(id);
     return HECHO;
   },
@@ -110,12 +111,13 @@ export const headerRow = (o: {
   comentario: o.comentario,
 });
 
-export async function addPeople(
-  db: Kysely<Database>,
-  idOrden: number,
-  people: readonly { nombre: string; prenda: string; cantidad: number }[],
-): Promise<void> {
-  for (const rows of chunks(people.map((person) => ({ ...person, id_orden: idOrden })))) {
-    await db.insertInto('personas').values(rows).execute();
-  }
+type People = readonly { nombre: string; prenda: string; cantidad: number }[];
+
+const newPeople = (db: Kysely<Database>, idOrden: number, people: People) =>
+  chunks(people.map((person) => ({ ...person, id_orden: idOrden }))).map((rows) =>
+    db.insertInto('personas').values(rows).compile(),
+  );
+
+export async function addPeople(db: Kysely<Database>, idOrden: number, people: People): Promise<void> {
+  for (const query of newPeople(db, idOrden, people)) await db.executeQuery(query);
 }

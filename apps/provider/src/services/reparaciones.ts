@@ -3,16 +3,10 @@ import type { Kysely } from 'kysely';
 import { jsonColumn } from '../db/json';
 import { lock } from '../db/lock';
 import type { Database } from '../db/tables';
+import { together } from '../db/together';
 import { chunks } from './chunks';
 import { type Contexto, HECHO, type Manejadores } from './context';
-import {
-  checkReferences,
-  createInvoice,
-  importes,
-  lineRow,
-  sellerAndPhone,
-  updateInvoice,
-} from './documentos';
+import { checkReferences, importes, lineRow, newInvoice, sellerAndPhone, updateInvoice } from './documentos';
 import { invoiceColumn, LINE, readInvoice, readLines } from './documentos-lectura';
 import { conflicto, invalido, noExiste } from './domain-error';
 
@@ -72,12 +66,7 @@ export const reparaciones: Pick<
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await addLines(
-      db,
-      id,
-      reparacion.detalles.map((line) => lineRow(line, names)),
-    );
-    await createInvoice(db, {
+    const invoice = newInvoice(db, {
       documento: { reparacion_id: id },
       idEmpresa: reparacion.id_empresa,
       fecha: reparacion.fecha,
@@ -85,6 +74,8 @@ export const reparaciones: Pick<
       comentario: factura.comentario,
       cajero: usuario.nombre,
     });
+    const lines = reparacion.detalles.map((line) => lineRow(line, names));
+    await together(db, newLines(db, id, lines), invoice);
     record(id);
     return HECHO;
   },
@@ -117,11 +108,8 @@ export const reparaciones: Pick<
       .where('id_reparacion', '=', params.id)
       .returningAll()
       .execute();
-    await addLines(
-      db,
-      params.id,
-      reparacion.detalles.map((line) => lineRow(line, names)),
-    );
+    const lines = reparacion.detalles.map((line) => lineRow(line, names));
+    for (const query of newLines(db, params.id, lines)) await db.executeQuery(query);
     await db
       .updateTable('reparaciones')
       .set({
@@ -179,14 +167,10 @@ async function whyNot(db: Kysely<Database>, id: number, wanted: string) {
   return conflicto(`estado: La reparación está en ${row.estado} y no puede pasar a ${wanted}.`);
 }
 
-async function addLines(db: Kysely<Database>, id: number, rows: readonly ReturnType<typeof lineRow>[]) {
-  for (const some of chunks(rows)) {
-    await db
-      .insertInto('reparacion_detalles')
-      .values(some.map((row) => ({ ...row, id_reparacion: id })))
-      .execute();
-  }
-}
+const newLines = (db: Kysely<Database>, id: number, rows: readonly ReturnType<typeof lineRow>[]) =>
+  chunks(rows.map((row) => ({ ...row, id_reparacion: id }))).map((some) =>
+    db.insertInto('reparacion_detalles').values(some).compile(),
+  );
 
 const withTotals = (db: Kysely<Database>) =>
   db

@@ -163,6 +163,8 @@ async function startSmtp() {
       });
     },
   });
+  // Of a process that was killed while it sent.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

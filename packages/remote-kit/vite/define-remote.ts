@@ -45,7 +45,12 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
     if (mode === 'alone')
       return { ...common, base: '/', plugins: [reactWithRoutes(folder), aloneHarness(folder)] };
     const origin = command === 'serve' ? { origin: `http://localhost:${devPort}` } : {};
-    const rolldownOptions = { input: 'src/routes.tsx', output: { codeSplitting: { groups: [COMMON] } } };
+    const rolldownOptions = {
+      input: 'src/routes.tsx',
+      output: { codeSplitting: { groups: [COMMON] } },
+      // What hands a shared library over reads each of its names; those that nothing uses go.
+      treeshake: { propertyReadSideEffects: false as const },
+    };
     return {
       ...common,
       build: { ...BUILD, rolldownOptions },

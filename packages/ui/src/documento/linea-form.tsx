@@ -108,7 +108,7 @@ export const LineaForm = ({
       {(control) => (
         <Input
           {...control}
-          numeric
+          numeric={figures !== undefined}
           inputMode={figures}
           autoComplete="off"
           value={draft[name]}

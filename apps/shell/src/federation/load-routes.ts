@@ -19,15 +19,16 @@ export function readyRoutes(remote: Remote, pathname: string): RouteObject[] | u
 /**
  * Fetches ahead what the person may open next (menu hover or focus), the page included. Never throws.
  * @param files of that page, as the registry lists them; fetched together with the remote's own
+ * @returns when all of it has arrived, or has failed
  */
-export function warmRemote(remote: Remote, pathname: string, files: string[] = []): void {
+export function warmRemote(remote: Remote, pathname: string, files: string[] = []): Promise<void> {
   // After a failure the browser may refuse to fetch these addresses again.
   if (!isBroken(remote.name))
     admit(remote.name, files).then(
       () => preload(files),
       () => undefined,
     );
-  loadRoutes(remote).then(
+  return loadRoutes(remote).then(
     (routes) => warmPage(routes, pathname),
     () => undefined,
   );

@@ -10,14 +10,20 @@ import { decide } from './decide';
 /**
  * Fetches ahead the page that an address shows. Nothing of a remote is fetched for a role that it denies.
  * @param client given where the document begins with that page: then what the page reads first is fetched together with its code
+ * @returns when the code of the page has arrived, or has failed
  */
-export function warm(pathname: string, rol: Rol, remotes: Remote[], client?: QueryClient): void {
+export async function warm(
+  pathname: string,
+  rol: Rol,
+  remotes: Remote[],
+  client?: QueryClient,
+): Promise<void> {
   const next = decide(pathname, rol, remotes);
   if (next.kind === 'home') void ContributedSections.preload();
   if (next.kind !== 'remote') return;
   const { files, reads = [] } = next.owned;
-  warmRemote(next.remote, pathname, files);
-  if (!client) return;
+  const arrived = warmRemote(next.remote, pathname, files);
+  if (!client) return arrived;
   // Answers kept in this browser are shown until the provider has answered. Where this code does not arrive, there are none.
   const kept = import('../offline/keep-answers').then(
     ({ keepAnswers }) => keepAnswers(client),
@@ -32,6 +38,7 @@ export function warm(pathname: string, rol: Rol, remotes: Remote[], client?: Que
     const read = () => client.prefetchQuery(queryFor(call));
     void (earlier && Object.hasOwn(CON_CAMBIOS, call) ? earlier.then(read) : read());
   }
+  return arrived;
 }
 
 /** Whether a name is a reading call that this shell knows. That it takes no parameters is checked by the tests of the remote that names it. */

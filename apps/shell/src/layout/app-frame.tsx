@@ -55,7 +55,7 @@ export function AppFrame() {
   const remotes = registry.data?.remotes ?? NONE;
   const decision = decide(pathname, rol, remotes);
   const entries = useMemo(() => menuOf(rol, remotes), [rol, remotes]);
-  const onApproach = useCallback((to: string) => warm(to, rol, remotes), [rol, remotes]);
+  const onApproach = useCallback((to: string) => void warm(to, rol, remotes), [rol, remotes]);
   const section = decision.kind === 'remote' ? decision.owned.section : undefined;
 
   const { Shown: Search, show, hide } = useOnDemand(loadSearch, 'No se pudo abrir la búsqueda');

@@ -3,6 +3,7 @@ import { renderPage } from '@hilvan/ui/testing';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetRegistry, registryQuery } from '../registry/registry';
 import type { Remote } from '../registry/remote';
@@ -21,10 +22,13 @@ vi.mock('../reporting/report', async (original) => ({ ...(await original()), rep
 
 const throwing = new Set<string>();
 const unloadable = new Set<string>();
+/** Which build was drawn at which address. */
+const drawn = new Set<string>();
 let live: string;
 
 function Page({ build }: { build: string }) {
   const [, drawAgain] = useState(0);
+  drawn.add(`${build} ${useLocation().pathname}`);
   if (throwing.has(build)) throw new Error('x is undefined');
   return (
     <button type="button" onClick={() => drawAgain((n) => n + 1)}>
@@ -34,15 +38,24 @@ function Page({ build }: { build: string }) {
 }
 
 function Shell() {
-  const { remotes = [] } = useQuery(registryQuery).data ?? {};
+  const { data: { remotes = [] } = {}, refetch } = useQuery(registryQuery);
   const ventas = remotes.find(({ name }) => name === 'ventas');
-  return ventas ? <RemotePage remote={ventas} /> : null;
+  return (
+    <>
+      <button type="button" onClick={() => refetch()}>
+        Leer lo publicado
+      </button>
+      <Link to="/otra">Otra página</Link>
+      {ventas ? <RemotePage remote={ventas} /> : null}
+    </>
+  );
 }
 
 beforeEach(() => {
   forgetRegistry();
   throwing.clear();
   unloadable.clear();
+  drawn.clear();
   live = 'b2';
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { entry, preload, build: _b, ...descriptor } = remoteNamed('ventas');
@@ -59,6 +72,17 @@ afterEach(() => {
 });
 
 const failure = () => screen.queryByRole('heading', { name: 'No se pudo abrir Ventas' });
+
+test('a build that is known to be replaced stays on its page, and is not drawn at the next one', async () => {
+  const { user } = renderPage(<Shell />);
+  await screen.findByText('página de b2');
+  live = 'b1';
+  await user.click(screen.getByText('Leer lo publicado'));
+  expect(screen.getByText('página de b2')).toBeVisible();
+  await user.click(screen.getByText('Otra página'));
+  expect(await screen.findByText('página de b1')).toBeVisible();
+  expect([...drawn].filter((one) => one.endsWith('/otra'))).toEqual(['b1 /otra']);
+});
 
 test('of a build that was taken back by now nobody sees that it throws', async () => {
   const seen: boolean[] = [];

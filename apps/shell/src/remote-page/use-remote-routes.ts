@@ -12,6 +12,8 @@ import { reportRemote } from './faults';
 const LOOK_MS = 15_000;
 
 interface State {
+  /** What is said here is of this build, and says nothing of one that took its place. */
+  of: Remote;
   routes?: RouteObject[];
   error?: Error;
   /** Whether the page itself threw; otherwise its code did not arrive. */
@@ -25,7 +27,8 @@ export function useRemoteRoutes(deployed: Remote) {
   const { pathname } = useLocation();
   const [attempt, setAttempt] = useState(0);
   // A page that was fetched ahead is drawn in the first render.
-  const [state, setState] = useState<State>(() => ready(remote, pathname));
+  const [last, setState] = useState<State>(() => ready(remote, pathname));
+  const state = last.of === remote ? last : ready(remote, pathname);
   const drawnAtOnce = useRef(state.routes !== undefined);
   const recoveredFrom = useRef('');
 
@@ -44,12 +47,12 @@ export function useRemoteRoutes(deployed: Remote) {
       async (routes) => {
         // The skeleton stays until the page's own code is there.
         await warmPage(routes, pathname);
-        if (current) setState({ routes });
+        if (current) setState({ of: remote, routes });
       },
       (error: Error) => {
         if (!current) return;
         reportRemote('carga', remote, error);
-        setState({ error });
+        setState({ of: remote, error });
       },
     );
     return () => {
@@ -66,13 +69,13 @@ export function useRemoteRoutes(deployed: Remote) {
 
   const startOver = (now: Remote) => {
     forgetRemote(remote.name);
-    setState({});
+    setState({ of: now });
     repin(now);
     setAttempt((n) => n + 1);
   };
 
   const retry = async () => {
-    setState({});
+    setState({ of: remote });
     startOver(await readDeployed());
   };
 
@@ -80,7 +83,7 @@ export function useRemoteRoutes(deployed: Remote) {
     const broken = !isChunkError(error);
     const fail = () => {
       setStatus(remote.name, { state: 'falló' });
-      setState({ error, broken });
+      setState({ of: remote, error, broken });
     };
     reportRemote(broken ? 'página' : 'carga', remote, error);
     // One automatic recovery of each build; after that the person decides with 'Reintentar'.
@@ -89,7 +92,7 @@ export function useRemoteRoutes(deployed: Remote) {
     // A file may be gone after a redeployment.
     if (!broken) return retry();
     // A build that throws may have been taken back by now.
-    setState({});
+    setState({ of: remote });
     const now = onlineManager.isOnline() ? await readDeployed() : remote;
     if (now.build === remote.build) fail();
     else startOver(now);
@@ -124,7 +127,7 @@ export function useRemoteRoutes(deployed: Remote) {
 
 function ready(remote: Remote, pathname: string): State {
   const routes = readyRoutes(remote, pathname);
-  return routes ? { routes } : {};
+  return { of: remote, ...(routes ? { routes } : {}) };
 }
 
 /**

@@ -41,3 +41,28 @@ test('nothing typed is no search, and no more are given than asked for', () => {
   expect(find('  # ', ['Ana'])).toBeUndefined();
   expect(find('a', ['a', 'a', 'a', 'a'], { most: 2 })).toEqual([3, 2]);
 });
+
+test('of few the same come first as of all, in whatever order a list goes', () => {
+  const titles = ['ana', 'eva ana', 'bata', 'ana mora', 'falda', 'pedido 4 ana'];
+  for (const ids of orders([1, 2, 3, 4, 5, 6])) {
+    const searched = {
+      texts: titles.map((title) => ` ${title}`),
+      idOf: (place: number) => ids[place] ?? 0,
+      numbered: true,
+    };
+    for (const typed of ['a', 'ana', 'ana m', '4', 'pedido 4']) {
+      const wanted = wantedBy(typed);
+      if (!wanted) throw new Error(typed);
+      const all = bestOf(searched, wanted, titles.length);
+      for (const most of [1, 2, 3])
+        expect(bestOf(searched, wanted, most), `${typed} of ${ids}`).toEqual(all.slice(0, most));
+    }
+  }
+});
+
+function orders(items: number[]): number[][] {
+  if (items.length < 2) return [items];
+  return items.flatMap((first) =>
+    orders(items.filter((one) => one !== first)).map((rest) => [first, ...rest]),
+  );
+}

@@ -8,6 +8,8 @@ type Fit = (typeof FIT)[keyof typeof FIT];
 export interface Wanted {
   text: string;
   words: readonly string[];
+  /** Each with the space before it: so it begins a word of a text. */
+  begins: readonly string[];
   /** The one number in it: '1234', 'pedido #1234'. */
   number: number | undefined;
 }
@@ -18,7 +20,8 @@ export function wantedBy(typed: string): Wanted | undefined {
   if (text === '') return undefined;
   const words = text.split(' ');
   const numbers = words.filter((word) => /^\d+$/.test(word));
-  return { text, words, number: numbers.length === 1 ? Number(numbers[0]) : undefined };
+  const begins = words.map((word) => ` ${word}`);
+  return { text, words, begins, number: numbers.length === 1 ? Number(numbers[0]) : undefined };
 }
 
 /** What can be found, each at its place. */
@@ -40,17 +43,18 @@ export interface Found {
 /** At most `most` of those that hold every word, the best first. */
 export function bestOf({ texts, idOf, numbered }: Searched, wanted: Wanted, most: number): Found[] {
   const best: Found[] = [];
-  const saysNumber = (place: number) =>
-    numbered && wanted.number !== undefined && idOf(place) === wanted.number;
-  for (let place = 0; place < texts.length; place++) {
-    // A place is below texts.length, so the text is there.
-    const text = texts[place] as string;
-    if (!holds(text, wanted.words)) continue;
-    const fit = saysNumber(place) ? FIT.number : fitOf(text, wanted);
+  const end = texts.length - 1;
+  // The newest first, whichever way the list goes: most of the others need only be asked for a better fit than those found.
+  const upward = end > 0 && idOf(0) < idOf(end);
+  for (let i = 0; i <= end; i++) {
+    const place = upward ? end - i : i;
+    const id = idOf(place);
     const last = best.length === most ? best.at(-1) : undefined;
-    if (last && fit > last.fit) continue;
-    const found = { place, fit, id: idOf(place) };
-    if (last && !isBetter(found, last)) continue;
+    const worst = last ? (id > last.id ? last.fit : last.fit - 1) : FIT.holds;
+    // A place is below texts.length, so the text is there.
+    const fit = fitOf(texts[place] as string, wanted, worst, numbered && id === wanted.number);
+    if (fit === undefined) continue;
+    const found = { place, fit, id };
     const at = best.findIndex((other) => isBetter(found, other));
     best.splice(at < 0 ? best.length : at, 0, found);
     if (best.length > most) best.pop();
@@ -58,15 +62,19 @@ export function bestOf({ texts, idOf, numbered }: Searched, wanted: Wanted, most
   return best;
 }
 
-/** A plain loop, because it runs for every text at every key: faster than `every`. */
-function holds(text: string, words: readonly string[]): boolean {
-  for (const word of words) if (!text.includes(word)) return false;
-  return true;
+/** How a text fits, where that is `worst` or better; nothing else is looked for. */
+function fitOf(text: string, wanted: Wanted, worst: number, isNumber: boolean): Fit | undefined {
+  if (isNumber && holds(text, wanted.words)) return FIT.number;
+  if (worst < FIT.begins || (worst === FIT.holds && !holds(text, wanted.words))) return undefined;
+  if (text.startsWith(wanted.text, 1)) return FIT.begins;
+  if (worst >= FIT.words && holds(text, wanted.begins)) return FIT.words;
+  return worst === FIT.holds ? FIT.holds : undefined;
 }
 
-function fitOf(text: string, { text: whole, words }: Wanted): Fit {
-  if (text.startsWith(whole, 1)) return FIT.begins;
-  return words.every((word) => text.includes(` ${word}`)) ? FIT.words : FIT.holds;
+/** A plain loop, because it runs for every text at every key: faster than `every`. */
+function holds(text: string, parts: readonly string[]): boolean {
+  for (const part of parts) if (!text.includes(part)) return false;
+  return true;
 }
 
 const isBetter = (one: Found, other: Found): boolean =>

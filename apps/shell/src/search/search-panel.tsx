@@ -107,7 +107,7 @@ const itemOf = (kind: string, hit: Hit): Item => {
     key: `${encodeURIComponent(kind)}${hit.to}`,
     title: hit.title,
     note: hit.note,
-    icon: <Picture w="5" h="5" />,
+    icon: <Picture />,
     hit,
   };
 };

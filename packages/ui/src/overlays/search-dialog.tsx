@@ -123,7 +123,7 @@ export const SearchDialog = <I extends SearchItem>({
               <Combobox.ItemGroup key={group.label} id={encodeURIComponent(group.label)}>
                 <Combobox.ItemGroupLabel css={KIND}>{group.label}</Combobox.ItemGroupLabel>
                 {group.items.map((item) => (
-                  <Combobox.Item key={item.key} item={item} css={ITEM}>
+                  <Combobox.Item key={item.key} item={item}>
                     <i aria-hidden>{item.icon}</i>
                     <div>
                       <div>{item.title}</div>
@@ -144,6 +144,16 @@ export const SearchDialog = <I extends SearchItem>({
   );
 };
 
+/** A picture, and beside it a title over its note. */
+const ITEM = {
+  justifyContent: 'flex-start',
+  minH: '11',
+  '& > i': { flexShrink: '0', color: 'fg.muted', display: 'grid' },
+  '& > i > svg': { w: '5', h: '5' },
+  '& > div': { minW: '0' },
+  '& > div > *': { display: 'block', truncate: true },
+} as const;
+
 /** Of one height whatever is found, so that nothing moves under the hand; a part of the window and no box of its own. */
 const LIST = {
   mt: '3',
@@ -154,6 +164,8 @@ const LIST = {
   borderWidth: '0',
   boxShadow: 'none',
   overscrollBehavior: 'contain',
+  // Said once here and not by each item, which would compute it anew at every key.
+  '& [role=option]': ITEM,
 } as const;
 
 const KIND = {
@@ -163,15 +175,6 @@ const KIND = {
   fontSize: 'xs',
   fontWeight: 'semibold',
   color: 'fg.muted',
-} as const;
-
-/** A picture, and beside it a title over its note. */
-const ITEM = {
-  justifyContent: 'flex-start',
-  minH: '11',
-  '& > i': { flexShrink: '0', color: 'fg.muted', display: 'grid' },
-  '& > div': { minW: '0' },
-  '& > div > *': { display: 'block', truncate: true },
 } as const;
 
 /** Over the empty list. */

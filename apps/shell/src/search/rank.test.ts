@@ -6,7 +6,7 @@ const find = (typed: string, titles: string[], { most = 9, numbered = true } = {
   const wanted = wantedBy(typed);
   const searched = {
     texts: titles.map((title) => fold(` ${title}`)),
-    idOf: (place: number) => place,
+    ids: titles.map((_, place) => place),
     numbered,
   };
   return wanted ? bestOf(searched, wanted, most).map(({ place }) => place) : undefined;
@@ -47,7 +47,7 @@ test('of few the same come first as of all, in whatever order a list goes', () =
   for (const ids of orders([1, 2, 3, 4, 5, 6])) {
     const searched = {
       texts: titles.map((title) => ` ${title}`),
-      idOf: (place: number) => ids[place] ?? 0,
+      ids,
       numbered: true,
     };
     for (const typed of ['a', 'ana', 'ana m', '4', 'pedido 4']) {

@@ -52,7 +52,7 @@ export function placesSource(kind: string, places: readonly SearchPlace[], pictu
   return {
     kind,
     texts: places.map(({ label, words = '' }) => fold(` ${label} ${words}`)),
-    idOf: (place) => -place,
+    ids: places.map((_, place) => -place),
     numbered: false,
     hitAt: (place) => {
       // A place is below places.length, so one is there.
@@ -86,13 +86,18 @@ const said = (parts: ReturnType<SearchList['words']>): string[] =>
   [parts].flat().flatMap((part) => texto(part, '') || []);
 
 /** The records of a list, whose texts are folded already. */
-export const listSource = (list: SearchList, rows: readonly Row[], texts: readonly string[]): Source => {
+export const listSource = (
+  list: SearchList,
+  rows: readonly Row[],
+  ids: readonly number[],
+  texts: readonly string[],
+): Source => {
   // Asked for a place of `texts`, which are as many.
   const rowAt = (place: number) => rows[place] as Row;
   return {
     kind: list.kind,
     texts,
-    idOf: (place) => rowAt(place).id,
+    ids,
     numbered: list.numbered ?? false,
     hitAt: (place) => ({
       to: list.path.replace(/:\w+/, String(rowAt(place).id)),

@@ -46,8 +46,8 @@ function startIndexing({ list, answer }: Answered, done: () => void): void {
   indexes.set(answer, ofAnswer);
   const indexed: Indexed = { faulty: false };
   ofAnswer.set(list, indexed);
-  const finish = (rows: ReturnType<SearchList['rows']>, texts: readonly string[]) => {
-    indexed.source = listSource(list, rows, texts);
+  const finish = (rows: ReturnType<SearchList['rows']>, ids: readonly number[], texts: readonly string[]) => {
+    indexed.source = listSource(list, rows, ids, texts);
     done();
   };
   try {
@@ -62,9 +62,10 @@ function startIndexing({ list, answer }: Answered, done: () => void): void {
         return '';
       }
     };
-    foldInSlices(rows, textOf, (texts) => finish(rows, texts));
+    const ids = rows.map(({ id }) => id);
+    foldInSlices(rows, textOf, (texts) => finish(rows, ids, texts));
   } catch {
     indexed.faulty = true;
-    finish([], []);
+    finish([], [], []);
   }
 }

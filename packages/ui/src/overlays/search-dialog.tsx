@@ -61,6 +61,26 @@ export const SearchDialog = <I extends SearchItem>({
     () => createListCollection({ items, itemToString: ({ title }) => title, itemToValue: ({ key }) => key }),
     [items],
   );
+  // The same elements until something else is found: a letter typed or a mark moved draws no item anew.
+  const found = useMemo(
+    () =>
+      groups.map((group) => (
+        <Combobox.ItemGroup key={group.label} id={encodeURIComponent(group.label)}>
+          <Combobox.ItemGroupLabel css={KIND}>{group.label}</Combobox.ItemGroupLabel>
+          {group.items.map((item, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an item has no state, and written anew in its place it is there sooner than made anew.
+            <Combobox.Item key={place} item={item}>
+              <i aria-hidden>{item.icon}</i>
+              <div>
+                <div>{item.title}</div>
+                {item.note ? <small>{item.note}</small> : null}
+              </div>
+            </Combobox.Item>
+          ))}
+        </Combobox.ItemGroup>
+      )),
+    [groups],
+  );
   // The first is marked until somebody moves, and again as soon as what they moved to is gone.
   const marked = items.some(({ key }) => key === moved) ? moved : (items[0]?.key ?? null);
 
@@ -118,22 +138,7 @@ export const SearchDialog = <I extends SearchItem>({
           </Box>
         </Combobox.Control>
         <Box position="relative">
-          <Combobox.Content css={LIST}>
-            {groups.map((group) => (
-              <Combobox.ItemGroup key={group.label} id={encodeURIComponent(group.label)}>
-                <Combobox.ItemGroupLabel css={KIND}>{group.label}</Combobox.ItemGroupLabel>
-                {group.items.map((item) => (
-                  <Combobox.Item key={item.key} item={item}>
-                    <i aria-hidden>{item.icon}</i>
-                    <div>
-                      <div>{item.title}</div>
-                      {item.note ? <small>{item.note}</small> : null}
-                    </div>
-                  </Combobox.Item>
-                ))}
-              </Combobox.ItemGroup>
-            ))}
-          </Combobox.Content>
+          <Combobox.Content css={LIST}>{found}</Combobox.Content>
           <Box role="status" fontSize="sm" color="fg.muted" css={STATUS}>
             {showStatus ? status : <VisuallyHidden>{status}</VisuallyHidden>}
           </Box>
@@ -164,7 +169,6 @@ const LIST = {
   borderWidth: '0',
   boxShadow: 'none',
   overscrollBehavior: 'contain',
-  // Said once here and not by each item, which would compute it anew at every key.
   '& [role=option]': ITEM,
 } as const;
 

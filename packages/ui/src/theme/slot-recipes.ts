@@ -163,7 +163,7 @@ const menu = defineSlotRecipe({
 const inPicker = { ...inBoxStyle, '&[hidden]': { display: 'none' } } as const;
 
 const combobox = defineSlotRecipe({
-  slots: ['root', 'control', 'input', 'indicatorGroup', 'trigger', 'clearTrigger', 'content', 'item'],
+  slots: ['root', 'control', 'input', 'indicatorGroup', 'trigger', 'clearTrigger', 'content'],
   base: {
     control: { position: 'relative' },
     input: { ...inputStyle, pe: { base: '5.5rem', md: '4.5rem' }, textOverflow: 'ellipsis' },
@@ -183,12 +183,13 @@ const combobox = defineSlotRecipe({
       maxH: 'min(20rem, var(--available-height))',
       overflowY: 'auto',
       '& [data-note]': { px: '3', py: '2', fontSize: 'sm', color: 'fg.muted' },
-    },
-    item: {
-      ...option,
-      justifyContent: 'space-between',
-      '&[data-state=checked]': { fontWeight: 'semibold' },
-      '& small': { color: 'fg.muted', fontSize: 'xs' },
+      // Said once by the list and not by each option, which would compute it anew at every key.
+      '& [role=option]': {
+        ...option,
+        justifyContent: 'space-between',
+        '&[data-state=checked]': { fontWeight: 'semibold' },
+        '& small': { color: 'fg.muted', fontSize: 'xs' },
+      },
     },
   },
   variants: { size: { lg: { input: largeInput } } },

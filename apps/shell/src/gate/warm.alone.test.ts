@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { warmRemote } from '../federation/load-routes';
 import { noteListKept } from '../offline/kept';
 import { REMOTES, remoteNamed } from '../testing/remotes';
-import { warm } from './warm';
+import { warm, warmLinks } from './warm';
 
 vi.mock('../federation/load-routes', () => ({ warmRemote: vi.fn() }));
 
@@ -41,6 +41,18 @@ test('where an earlier visit left a list, the list waits for what that kept of i
   localStorage.clear();
   expect(names()).toEqual(['capacidades', 'listarEmpresas']);
   await vi.waitFor(() => expect(names()).toEqual(['capacidades', 'listarEmpresas', 'listarOrdenes']));
+});
+
+test('of the pages that a page leads to, those of its own remote that the role may open, each once', () => {
+  const main = document.body.appendChild(document.createElement('main'));
+  main.innerHTML = ['/orden/9', '/orden/8', '/orden', '/orden/editar/9', '/productos/registro', '/clientes/1']
+    .map((to) => `<a href="${to}">${to}</a>`)
+    .join('');
+  warmLinks('/orden', 'Visor', REMOTES);
+  main.remove();
+  expect(vi.mocked(warmRemote).mock.calls.map(([{ name }, to]) => `${name} ${to}`)).toEqual([
+    'ventas /orden/9',
+  ]);
 });
 
 test.each([

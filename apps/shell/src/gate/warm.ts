@@ -41,6 +41,19 @@ export async function warm(
   return arrived;
 }
 
+/** Fetches ahead the other pages of the same remote that the page on the screen leads to: a row's record, its edit form. */
+export function warmLinks(pathname: string, rol: Rol, remotes: Remote[]): void {
+  const here = decide(pathname, rol, remotes);
+  if (here.kind !== 'remote') return;
+  const seen = new Set([here.owned]);
+  for (const { pathname: to } of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')) {
+    const next = decide(to, rol, remotes);
+    if (next.kind !== 'remote' || next.remote !== here.remote || seen.has(next.owned)) continue;
+    seen.add(next.owned);
+    void warmRemote(next.remote, to, next.owned.files);
+  }
+}
+
 /** Whether a name is a reading call that this shell knows. That it takes no parameters is checked by the tests of the remote that names it. */
 export const isCall = (name: string): name is Extract<NombreLlamada, 'listarClientes'> =>
   Object.hasOwn(LLAMADAS, name) && !isWrite(name as NombreLlamada);

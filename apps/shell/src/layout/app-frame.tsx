@@ -12,7 +12,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { decide } from '../gate/decide';
 import { Screen } from '../gate/screen';
-import { warm } from '../gate/warm';
+import { warm, warmLinks } from '../gate/warm';
 import { currentEntry, menuOf } from '../menu/menu-of';
 import { PhoneMenu } from '../menu/phone-menu';
 import { SideMenu } from '../menu/side-menu';
@@ -64,7 +64,9 @@ export function AppFrame() {
   useListStateReset();
   useFaultWatch(remotes);
   useWelcome();
-  const served = useFetchAhead();
+  const served = useFetchAhead(
+    useCallback(() => warmLinks(pathname, rol, remotes), [pathname, rol, remotes]),
+  );
   const failed = registry.data?.failure !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: at every new address it is seen what is deployed by now
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { loadSwalAhead } from '@hilvan/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { prepareForRemotes } from '../federation/load-routes';
@@ -25,7 +25,8 @@ function work(client: QueryClient) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  return renderHook(useFetchAhead, { wrapper });
+  const onComplete = vi.fn();
+  return { onComplete, ...renderHook(useFetchAhead, { wrapper, initialProps: onComplete }) };
 }
 const answeredAfter = (ms: number) => () => new Promise((answer) => setTimeout(() => answer('rows'), ms));
 
@@ -33,7 +34,7 @@ test('what comes next is fetched once, after the page has its code and then its 
   const client = new QueryClient();
   const code = document.body.appendChild(document.createElement('main'));
   code.innerHTML = '<div aria-busy="true">Abriendo la página…</div>';
-  work(client);
+  const { onComplete, rerender } = work(client);
   await vi.advanceTimersByTimeAsync(5500);
   expect(prepareForRemotes).not.toHaveBeenCalled();
   void client.prefetchQuery({ queryKey: ['rows'], queryFn: answeredAfter(2000) });
@@ -41,11 +42,16 @@ test('what comes next is fetched once, after the page has its code and then its 
   await vi.advanceTimersByTimeAsync(1900);
   expect(prepareForRemotes).not.toHaveBeenCalled();
   expect(client.getQueryData(['capacidades'])).toBeUndefined();
-  await vi.advanceTimersByTimeAsync(1200);
+  await act(() => vi.advanceTimersByTimeAsync(1200));
   expect(prepareForRemotes).toHaveBeenCalledOnce();
   expect(loadSwalAhead).toHaveBeenCalledOnce();
   expect(client.getQueryData(['capacidades'])).toEqual({ cuenta: true });
   await vi.advanceTimersByTimeAsync(5000);
+  expect(onComplete).toHaveBeenCalledOnce();
+  const onNext = vi.fn();
+  rerender(onNext);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(onNext).toHaveBeenCalledOnce();
   expect(prepareForRemotes).toHaveBeenCalledOnce();
 });
 

@@ -10,30 +10,31 @@ import { warmSearch } from '../search/open-search';
 const LOOK_MS = 1000;
 
 /**
- * Fetches ahead what the next page, the next notice and the menu's foot need, once the page that was asked for is complete: it has
- * its code and its rows.
- * @returns whether it is
+ * Fetches ahead what the next page, the next notice and the menu's foot need, once the first page is complete: it has its code and
+ * its rows.
+ * @param onComplete called when a page is complete, the first or a later one
+ * @returns whether the first is
  */
-export function useFetchAhead(): boolean {
+export function useFetchAhead(onComplete: () => void): boolean {
   const client = useQueryClient();
   const [served, setServed] = useState(false);
   useEffect(() => {
-    let stop = () => {};
     const timer = setInterval(() => {
       // Lists and skeletons are aria-busy while they wait.
       if (client.isFetching() > 0 || document.querySelector('main [aria-busy=true]')) return;
       clearInterval(timer);
-      stop = loadSwalAhead();
-      prepareForRemotes();
-      void client.prefetchQuery(capacidadesQuery);
-      warmSearch();
-      void ContributedSections.preload();
       setServed(true);
+      onComplete();
     }, LOOK_MS);
-    return () => {
-      clearInterval(timer);
-      stop();
-    };
-  }, [client]);
+    return () => clearInterval(timer);
+  }, [client, onComplete]);
+  useEffect(() => {
+    if (!served) return;
+    prepareForRemotes();
+    void client.prefetchQuery(capacidadesQuery);
+    warmSearch();
+    void ContributedSections.preload();
+    return loadSwalAhead();
+  }, [client, served]);
   return served;
 }

@@ -3,9 +3,10 @@ import type { RespuestaEnviadaDe } from '@hilvan/contract';
 import type { llamadasFusion } from '@hilvan/contract/extensions';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { findNotice } from '@hilvan/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ANA, HOSPITAL, open } from '../testing/datos';
+import { usePares } from './pares';
 
 const api = fakeApi();
 const OTRA = { ...ANA, id: 5, cedula: 'NA', telefono: '2222-3333', departamento: 'NA', comentarios: 'Zurda' };
@@ -179,4 +180,15 @@ test('the last merges of companies: undone there, with what could not be put bac
   await user.click(within(dialog).getByRole('button', { name: /^Deshacer la unión de Café Sol/ }));
   await findNotice('No volvió, porque ya no está: 1 orden.');
   expect(api.pedidas('deshacerFusionEmpresas').map(({ params }) => params)).toEqual([{ id: '4' }]);
+});
+
+test('a list is compared once, however often somebody comes back to it', async () => {
+  const rows = [ANA.id, OTRA.id].map((id) => ({ id, nombre: 'Ana' }));
+  const clave = vi.fn(() => 'same');
+  const criterios = [{ clave, motivo: () => 'Mismo nombre' as const }];
+  const first = renderHook(() => usePares(rows, criterios));
+  await waitFor(() => expect(first.result.current).toHaveLength(1));
+  first.unmount();
+  expect(renderHook(() => usePares(rows, criterios)).result.current).toHaveLength(1);
+  expect(clave).toHaveBeenCalledTimes(rows.length);
 });

@@ -27,8 +27,8 @@ export interface Par<T> {
 export const VECINOS = 8;
 /** So many are more than anybody goes through in a day. */
 export const MAXIMO = 200;
-/** Rows between two chances to paint. */
-const SLICE = 500;
+/** Rows between two looks at the clock. */
+const SLICE = 100;
 
 const PESO: Record<Motivo, number> = {
   'Misma cédula': 8,
@@ -80,23 +80,31 @@ const peso = ({ motivos }: Par<Registro>): number => motivos.reduce((sum, motivo
 /** Milliseconds of comparing between two chances to paint. */
 const SLICE_MS = 8;
 
+/** What was found in a list, for as long as the list is in memory: who comes back to it does not have it compared again. */
+const known = new WeakMap<object, readonly Par<Registro>[]>();
+
 /** The likely pairs of a list, found beside the page's other work; undefined until they are known. */
 export function usePares<T extends Registro>(
   rows: readonly T[] | undefined,
   criterios: readonly Criterio<T>[],
 ): readonly Par<T>[] | undefined {
-  const [pares, setPares] = useState<readonly Par<T>[]>();
+  // Found among these rows.
+  const before = rows && (known.get(rows) as readonly Par<T>[] | undefined);
+  const [pares, setPares] = useState(before);
   useEffect(() => {
-    if (!rows) return;
+    if (!rows || before) return setPares(before);
     const steps = findPairs(rows, criterios);
     let timer = setTimeout(function slice() {
       const end = performance.now() + SLICE_MS;
       let step = steps.next();
       while (!step.done && performance.now() < end) step = steps.next();
-      if (step.done) setPares(step.value);
-      else timer = setTimeout(slice, 0);
+      if (!step.done) timer = setTimeout(slice, 0);
+      else {
+        known.set(rows, step.value);
+        setPares(step.value);
+      }
     }, 0);
     return () => clearTimeout(timer);
-  }, [rows, criterios]);
+  }, [rows, before, criterios]);
   return pares;
 }

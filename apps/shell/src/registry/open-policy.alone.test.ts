@@ -57,3 +57,10 @@ test('whoever stays on the page is not asked twice, and an old answer is none', 
   vi.setSystemTime(1_000_000 + 31_000);
   expect((await newDocument())(reload)).toBe(false);
 });
+
+test('where the browser takes no cookies, nobody is asked', async () => {
+  const read = vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+  expect((await newDocument())(reload)).toBe(true);
+  expect(reload).not.toHaveBeenCalled();
+  read.mockRestore();
+});

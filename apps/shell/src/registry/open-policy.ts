@@ -15,7 +15,7 @@ let asked = false;
 
 /**
  * Loads this page again so that it may run a developer's build, unless that is what was just done. A host that does not know the
- * cookie may let the build in by itself, or not: then the build is not reached, and says so.
+ * cookie may let the build in by itself, or not: then the build is not reached, and says so. So it is where the browser takes no cookies.
  * @returns whether this document goes on
  */
 export function openPolicy(reload = () => location.reload()): boolean {
@@ -28,9 +28,11 @@ export function openPolicy(reload = () => location.reload()): boolean {
   const goesOn = asked || isOpened() || before.length >= TIMES;
   asked = true;
   if (goesOn) return true;
-  sessionStorage.setItem(KEY, [...before, now].join(' '));
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs a secure context and is not everywhere.
   document.cookie = `${NAME}=1; Path=${location.pathname}; Max-Age=${SECONDS}; SameSite=Strict`;
+  // Chromium stores a cookie while the script goes on, and the request for the page may overtake it; reading waits for it.
+  if (!document.cookie.includes(NAME)) return true;
+  sessionStorage.setItem(KEY, [...before, now].join(' '));
   reload();
   return false;
 }

@@ -1,5 +1,5 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Skeleton } from '../primitives/surfaces';
 import { EmptyState, ErrorState } from '../states/states';
 
@@ -68,8 +68,17 @@ const Table = <T,>({
   const pages = pageCount(sorted.length, pageSize);
   const current = clampPage(page, pages);
   const first = pageSize === Number.POSITIVE_INFINITY ? 0 : (current - 1) * pageSize;
-  const ofPage = useMemo(() => sorted.slice(first, first + pageSize), [sorted, first, pageSize]);
-  const shown = useStagedRows(ofPage, onPage !== undefined && pageSize <= LONG);
+  const ofPage = useMemo(
+    () => sorted.slice(first, first + pageSize).map((row, i) => ({ row, number: first + i + 1 })),
+    [sorted, first, pageSize],
+  );
+  const table = useRef<HTMLTableElement>(null);
+  const shown = useStagedRows(
+    ofPage,
+    ({ row }) => rowKey(row),
+    table,
+    onPage !== undefined && pageSize <= LONG,
+  );
 
   const onSort = (next: Sort | null) => {
     const text = isSame(next, given ?? null) ? '' : writeSort(next);
@@ -98,7 +107,7 @@ const Table = <T,>({
   return (
     <>
       <Root {...(drawn > LONG ? { 'data-long': '', style: roomFor(drawn) } : {})}>
-        <table aria-busy={!rows || busy || undefined}>
+        <table ref={table} aria-busy={!rows || busy || undefined}>
           <caption>{caption}</caption>
           <DataHead
             columns={columns}
@@ -110,12 +119,12 @@ const Table = <T,>({
           <tbody>
             <FollowRowLinks>
               {rows
-                ? shown.map((row, i) => (
+                ? shown.map(({ row, number }) => (
                     <DataRow
                       key={rowKey(row)}
                       row={row}
                       columns={columns}
-                      number={numbered ? first + i + 1 : undefined}
+                      number={numbered ? number : undefined}
                     />
                   ))
                 : SKELETON.map((width) => (

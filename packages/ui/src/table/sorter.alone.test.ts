@@ -64,6 +64,19 @@ test('what is asked for is sorted first, beside the page, from values read in pi
   sorter.stop();
 });
 
+test('for rows that another key replaces within a second nothing is begun', () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('Worker', WorkerHere);
+  for (let key = 0; key < 3; key++) {
+    const sorter = createSorter(rows, columns, () => undefined);
+    vi.advanceTimersByTime(1_000);
+    sorter.stop();
+  }
+  vi.advanceTimersByTime(10_000);
+  expect(WorkerHere.asked).toEqual([]);
+  vi.useRealTimers();
+});
+
 test.each([
   [
     'cannot be made',

@@ -4,8 +4,8 @@ import type { Answered, Asked } from './sort-worker';
 /** Rows whose values are read at a time, some milliseconds of work, and the pause after them. */
 const PIECE = 5_000;
 const PAUSE_MS = 4;
-/** The first paint goes first. */
-const START_MS = 300;
+/** Each key in the search box gives other rows: their orders are prepared once somebody has come to rest. */
+const START_MS = 2_000;
 
 /** Has the order of every sortable column prepared beside the page, the asked-for one first. */
 export type Sorter = {

@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import type { Rol } from '@hilvan/contract';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../src/app';
 import { openSession } from '../src/services/sesiones';
@@ -233,9 +234,14 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   it('still asks the database one question before a repeated list is answered', async () => {
     const { headers } = await p.call('listarClientes');
-    const asked = vi.spyOn(p.base.db.getExecutor(), 'executeQuery');
+    // What goes to PostgreSQL passes here, whoever asks it; the queue of jobs asks by itself now and then.
+    const asked =
+      engine === 'postgres'
+        ? vi.spyOn(pg.Client.prototype, 'query')
+        : vi.spyOn(p.base.db.getExecutor(), 'executeQuery');
     const again = await p.call('listarClientes', { headers: { 'if-none-match': String(headers.etag) } });
-    expect([again.status, asked.mock.calls.length]).toEqual([304, 1]);
+    const own = asked.mock.calls.filter(([statement]) => !JSON.stringify(statement).includes('pgboss'));
+    expect([again.status, own.length]).toEqual([304, 1]);
     asked.mockRestore();
   });
 

@@ -10,10 +10,10 @@ import {
   SqliteDialect,
 } from 'kysely';
 import Sqlite from 'libsql';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { traceQuery } from '../trace';
 import type { Motor } from './motor';
-import { preparedName } from './prepared';
+import { type Ask, askDirectly, preparedName } from './prepared';
 import type { Database } from './tables';
 
 export interface Base {
@@ -111,11 +111,38 @@ function adapt(statement: Sqlite.Statement) {
 const INT8 = 20;
 const NUMERIC = 1700;
 
-const openPostgres = (url: string) =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool: () => createPool(url) }), log: traceQuery });
+function openPostgres(url: string): Kysely<Database> {
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({
+      pool: async () => {
+        const pool = await createPool(url);
+        askDirectly(db, askOf(pool));
+        return asKyselyWants(pool);
+      },
+    }),
+    log: traceQuery,
+  });
+  return db;
+}
+
+/** Told to `traceQuery` as Kysely tells its own. */
+const askOf =
+  (pool: Pool): Ask =>
+  async (query, values) => {
+    const from = performance.now();
+    const told = () => ({ query, queryDurationMillis: performance.now() - from });
+    try {
+      const { rows } = await pool.query({ name: preparedName(query.sql), text: query.sql, values });
+      traceQuery({ level: 'query', ...told() });
+      return rows;
+    } catch (error) {
+      traceQuery({ level: 'error', error, ...told() });
+      throw error;
+    }
+  };
 
 /** The driver is loaded only where it is used. */
-async function createPool(url: string): Promise<PostgresPool> {
+async function createPool(url: string): Promise<Pool> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
@@ -134,6 +161,10 @@ async function createPool(url: string): Promise<PostgresPool> {
   // one for those that are lent, it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+function asKyselyWants(pool: Pool): PostgresPool {
   // Kysely knows a connection by the object that it is given.
   const known = new WeakMap<PoolClient, PostgresPoolClient>();
   return {

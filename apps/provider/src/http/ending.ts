@@ -18,9 +18,9 @@ export function registerEnding(app: FastifyInstance): void {
   });
   let ending = false;
   // Before anything of it is done, so that whoever asked may ask again elsewhere.
-  app.addHook('onRequest', async () => {
-    if (ending) throw new Falla(503, 'Este servidor se está apagando. Inténtelo de nuevo.');
-  });
+  app.addHook('onRequest', (_req, _reply, done) =>
+    done(ending ? new Falla(503, 'Este servidor se está apagando. Inténtelo de nuevo.') : undefined),
+  );
   app.addHook('preClose', async () => {
     ending = true;
     const began = Date.now();

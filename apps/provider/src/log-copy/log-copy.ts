@@ -8,7 +8,7 @@ import type { Told, WorkerData } from './worker';
 
 /** For whoever watches the server, at `/salud`. */
 export interface LogCopyState {
-  /** `otro-proceso`: another server of this data folder copies. */
+  /** `al-dia`: at most `MOST_LOST` would be lost with the disk. `otro-proceso`: another server of this data folder copies. */
   estado: 'empezando' | 'al-dia' | 'atrasada' | 'otro-proceso';
   /** Until when everything is copied, as an instant; null before it is anything. */
   hasta: string | null;
@@ -20,6 +20,8 @@ export interface LogCopy {
   close(): Promise<void>;
 }
 
+/** What may be lost with the disk of what was acknowledged, in milliseconds, without it being told that the copy is late. */
+export const MOST_LOST = 1_000;
 /** How long, in milliseconds, the end waits for a target that does not answer. */
 const PATIENCE = 5_000;
 
@@ -54,7 +56,11 @@ export function openLogCopy(
   });
   worker.on('error', (error) => late(String(error)));
   return {
-    state: () => state,
+    // The thread may have been silent for longer: a target that takes its time refuses nothing.
+    state: () =>
+      state.estado === 'al-dia' && Date.now() - Date.parse(state.hasta ?? '') > MOST_LOST
+        ? { ...state, estado: 'atrasada' }
+        : state,
     async close() {
       worker.ref();
       worker.postMessage('end');

@@ -1,12 +1,12 @@
 import { capacidadesQuery, queryFor } from '@hilvan/api-client';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { warmRemote } from '../federation/load-routes';
+import { readyRoutes, warmRemote } from '../federation/load-routes';
 import { noteListKept } from '../offline/kept';
 import { REMOTES, remoteNamed } from '../testing/remotes';
 import { warm, warmLinks } from './warm';
 
-vi.mock('../federation/load-routes', () => ({ warmRemote: vi.fn() }));
+vi.mock('../federation/load-routes', () => ({ warmRemote: vi.fn(), readyRoutes: vi.fn() }));
 
 afterEach(() => vi.clearAllMocks());
 
@@ -48,6 +48,10 @@ test('of the pages that a page leads to, those of its own remote that the role m
   main.innerHTML = ['/orden/9', '/orden/8', '/orden', '/orden/editar/9', '/productos/registro', '/clientes/1']
     .map((to) => `<a href="${to}">${to}</a>`)
     .join('');
+  // A build that is not the one on the screen.
+  warmLinks('/orden', 'Visor', REMOTES);
+  expect(warmRemote).not.toHaveBeenCalled();
+  vi.mocked(readyRoutes).mockReturnValue([]);
   warmLinks('/orden', 'Visor', REMOTES);
   main.remove();
   expect(vi.mocked(warmRemote).mock.calls.map(([{ name }, to]) => `${name} ${to}`)).toEqual([

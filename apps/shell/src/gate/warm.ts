@@ -1,7 +1,7 @@
 import { capacidadesQuery, queryFor } from '@hilvan/api-client';
 import { CON_CAMBIOS, isWrite, LLAMADAS, type NombreLlamada, type Rol } from '@hilvan/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { warmRemote } from '../federation/load-routes';
+import { readyRoutes, warmRemote } from '../federation/load-routes';
 import { isListKept } from '../offline/kept';
 import { ContributedSections } from '../points/load-sections';
 import type { Remote } from '../registry/remote';
@@ -41,10 +41,13 @@ export async function warm(
   return arrived;
 }
 
-/** Fetches ahead the other pages of the same remote that the page on the screen leads to: a row's record, its edit form. */
+/**
+ * Fetches ahead the other pages of the same remote that the page on the screen leads to: a row's record, its edit form. Once
+ * another build is live, nothing: none of its code arrives under a page of the one before.
+ */
 export function warmLinks(pathname: string, rol: Rol, remotes: Remote[]): void {
   const here = decide(pathname, rol, remotes);
-  if (here.kind !== 'remote') return;
+  if (here.kind !== 'remote' || !readyRoutes(here.remote, pathname)) return;
   const seen = new Set([here.owned]);
   for (const { pathname: to } of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')) {
     const next = decide(to, rol, remotes);

@@ -80,6 +80,14 @@ describe('toCsv', () => {
     );
   });
 
+  it('leaves a text alone that begins with a letter or a digit, whatever follows', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('a', 'Ñ', '7'), nasty, (start, rest) => {
+        expect(readCsv(toCsv(['c'], [[start + rest]]).slice(1))[1]).toEqual([start + rest]);
+      }),
+    );
+  });
+
   it('writes numbers that read back as the same number, without a point or an exponent', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e15, max: 1e15 }), (cents) => {

@@ -42,7 +42,14 @@ describe('dateOnly', () => {
     fc.assert(
       fc.property(
         dia,
-        fc.constantFrom('T00:00:00Z', 'T00:00:00.000Z', 'T00:00:00.000000Z', ' 00:00:00+00:00'),
+        fc.constantFrom(
+          'T00:00Z',
+          'T00:00:00Z',
+          'T00:00:00.000Z',
+          'T00:00:00.000000Z',
+          ' 00:00:00+00:00',
+          'T00:00:00+0000',
+        ),
         (d, midnight) => {
           expect(dateOnly(d + midnight)).toBe(d);
         },
@@ -54,10 +61,16 @@ describe('dateOnly', () => {
     expect(dateOnly('2026-03-10T03:15:00Z')).toBe('2026-03-09');
     expect(dateOnly('2026-03-09T23:30:00-06:00')).toBe('2026-03-09');
     expect(dateOnly('2026-03-10T18:00:00.123456Z')).toBe('2026-03-10');
+    expect(dateOnly('2026-03-10T03:00:00Z')).toBe('2026-03-09');
+    expect(dateOnly(' 2026-03-10 03:15:00Z ')).toBe('2026-03-09');
+    expect(dateOnly('2026-03-10T23:30:00-08:00')).toBe('2026-03-11');
+    expect(dateOnly('2026-03-10T23:30:00-0800')).toBe('2026-03-11');
   });
 
   it('finds no day where there is none', () => {
-    for (const text of ['', 'NA', '9/3/2026', '2026-02-30', '2026-13-01', '2026-3-9', '2026-03-09x']) {
+    const impossible = ['2026-02-30', '2026-13-01', '2026-00-10', '2026-03-00'];
+    const otherwise = ['9/3/2026', '2026-3-9', '2026-03-09x', 'x2026-03-09', '2026-03-09 10:5'];
+    for (const text of ['', 'NA', ...impossible, ...otherwise]) {
       expect([text, dateOnly(text)]).toEqual([text, '']);
     }
   });

@@ -9,17 +9,27 @@ test.each([
   ['extra grande', 'XL'],
   ['xlarge', 'XL'],
   ['Talla l', 'L'],
+  ['l ', 'L'],
+  ['m', 'M'],
+  ['small', 'S'],
   ['pequeña', 'S'],
+  ['pequeño', 'S'],
+  ['chico', 'S'],
+  ['medium', 'M'],
+  ['mediano', 'M'],
   ['Extra chica', 'XS'],
   ['2XL', 'XXL'],
   ['xxl', 'XXL'],
   ['X X Large', 'XXL'],
+  ['X - Large', 'XL'],
   ['extra extra grande', 'XXL'],
   ['3 XL', '3XL'],
   ['XXXL', '3XL'],
   ['Mediana', 'M'],
   [' 38 ', '38'],
   ['32x34', '32x34'],
+  ['L 34', 'L 34'],
+  ['manga l', 'manga l'],
   ['x mediana', 'x mediana'],
   ['única', 'única'],
   ['', ''],
@@ -45,8 +55,29 @@ test('a roster by garment and size, whether the size stands behind the garment o
   ]);
 });
 
+test('extra blanks make no other garment; letters come first, then numbers by their size and words', () => {
+  const roster = [
+    persona('Rita', 'Camisa'),
+    persona('Ana', ' Camisa  L '),
+    persona('Eva', 'Camisa  talla  XXL'),
+    persona('Luis (38L)', 'Camisa '),
+    persona('Juan (Mixta)', 'Camisa'),
+    persona('José (10)', 'Camisa'),
+    persona('Iris (2)', 'Camisa'),
+    persona('Sara (3XL)', 'Camisa'),
+    persona('Nadie', ''),
+  ];
+  expect(resumenPorTalla(roster).map(textoResumen)).toEqual([
+    'Camisa: 1 × L, 1 × XXL, 1 × 3XL, 1 × 2, 1 × 10, 1 × 38L, 1 × Mixta, 1 sin talla',
+    'Sin prenda: 1',
+  ]);
+});
+
 test.each([
   ['Ana (M)', 'Camisa', true],
+  ['Ana (M) ', 'Camisa', true],
+  ['Ana (M) Mora', 'Camisa', false],
+  ['Ana', 'Camisa L azul', false],
   ['Ana (', 'Camisa', false],
   ['Ana', 'Camisa XL ', true],
   ['Ana', 'Bolsa l', false],

@@ -6,6 +6,7 @@ import {
   internationalTelefono,
   isBlank,
   isNoTelefono,
+  messageLink,
   normaliseCedula,
   SIN_TELEFONO,
   sameCedula,
@@ -116,6 +117,20 @@ describe('telephones', () => {
     expect(internationalTelefono('2222-3333 ext. 4')).toBe('50622223333');
     expect(internationalTelefono('ext. 4')).toBeNull();
   });
+});
+
+it('a messaging link carries the text whole, and without one asks for none', () => {
+  expect(messageLink('50622223333')).toBe('https://wa.me/50622223333');
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
+      const link = new URL(messageLink('50622223333', text));
+      expect([link.host, link.pathname, link.searchParams.get('text')]).toEqual([
+        'wa.me',
+        '/50622223333',
+        text,
+      ]);
+    }),
+  );
 });
 
 it('null, blank and NA are missing values; anything else is not', () => {

@@ -29,10 +29,8 @@ export const SIN_TELEFONO = '88888888';
 /** Whether there is no telephone to call: blank, 'NA' or '88888888', however it is written. */
 export function isNoTelefono(telefono: string): boolean {
   const bare = telefono.replace(/[\s-]/g, '');
-  return bare === '' || bare.toUpperCase() === 'NA' || withoutPrefix(bare) === SIN_TELEFONO;
+  return bare === '' || bare.toUpperCase() === 'NA' || digitsOf(bare).replace(/^506/, '') === SIN_TELEFONO;
 }
-
-const withoutPrefix = (telefono: string): string => digitsOf(telefono).replace(/^506(?=\d{8}$)/, '');
 
 /** The telephone a document takes from its company; '88888888' stands for none (document 2, section 9). */
 export const telefonoDeEmpresa = (telefono: string | null | undefined): string =>

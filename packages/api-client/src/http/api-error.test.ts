@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { ApiError, asApiError, errorLines, presente } from './api-error';
+
+test('what is still there is given back, 0 and nothing written too; what is gone is told as a provider would', () => {
+  expect([presente(0, 'Ya no está.'), presente('', 'Ya no está.')]).toEqual([0, '']);
+  for (const gone of [null, undefined]) {
+    expect(() => presente(gone, 'Ya no está.')).toThrow(
+      expect.objectContaining({ kind: 'rejected', errores: ['Ya no está.'], message: 'Ya no está.' }),
+    );
+  }
+});
+
+test('any thrown thing is told; one that is told already stays as it is', () => {
+  const told = new ApiError('conflict');
+  expect(asApiError(told)).toBe(told);
+  const cause = new TypeError('x is undefined');
+  expect(asApiError(cause)).toMatchObject({ kind: 'parse', cause, status: null, errores: [], mensaje: '' });
+});
+
+test('a message that is one of the lines is not said twice', () => {
+  const lines = (errores: string[], mensaje = '') =>
+    errorLines(new ApiError('rejected', { errores, mensaje }));
+  expect(lines(['Uno', 'Dos'], 'Dos')).toEqual(['Uno', 'Dos']);
+  expect(lines(['Uno'], 'Dos')).toEqual(['Uno', 'Dos']);
+  expect(lines(['Uno'])).toEqual(['Uno']);
+  expect(lines([], 'Dos')).toEqual(['Dos']);
+});

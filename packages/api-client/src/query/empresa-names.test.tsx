@@ -1,0 +1,67 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openSession } from '../session/session-store';
+import { provider } from '../testing/provider';
+import { EMPRESA_AUSENTE, empresaName, useEmpresaNames } from './empresa-names';
+import { createQueryClient } from './query-client';
+
+const api = provider();
+const client = createQueryClient();
+beforeEach(() => {
+  openSession('un.token.x', 'Admin', 'ana@x.cr');
+  client.clear();
+});
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+);
+
+const named = { id_empresa: 1, nombre_empresa: ' La Colmena ' };
+const unnamed = { id_empresa: 2, nombre_empresa: ' ' };
+
+it('a document shows its own company’s name, else that of the list, else that nobody knows it', () => {
+  const names = new Map([
+    [1, 'Otra'],
+    [2, ' Hotel Sol '],
+    [3, ' '],
+  ]);
+  const rows = [named, unnamed, { id_empresa: 3 }, { id_empresa: 4 }, { id_empresa: null }];
+  expect(rows.map((row) => empresaName(row, names))).toEqual([
+    'La Colmena',
+    'Hotel Sol',
+    EMPRESA_AUSENTE,
+    EMPRESA_AUSENTE,
+    EMPRESA_AUSENTE,
+  ]);
+});
+
+describe('the names of a list', () => {
+  const open = (rows: readonly (typeof named)[] | undefined) =>
+    renderHook(() => useEmpresaNames(rows), { wrapper }).result;
+
+  it('are asked for by nobody whose rows have them', () => {
+    expect(open([named]).current).toEqual(new Map());
+    expect(open([]).current).toEqual(new Map());
+    expect(open(undefined).current).toBeUndefined();
+    expect(api.pedidas).toEqual([]);
+  });
+
+  it('are told once all can be, where one row lacks its own', async () => {
+    api.answersWith('GET /empresas', {
+      data: [
+        { id: 1, nombre_empresa: 'La Colmena' },
+        { id: 2, nombre_empresa: 'Hotel Sol' },
+      ],
+    });
+    const names = open([named, unnamed]);
+    expect(names.current).toBeUndefined();
+    await waitFor(() => expect(names.current?.get(2)).toBe('Hotel Sol'));
+  });
+
+  it('do not hide the list where they cannot be read', async () => {
+    api.answersWith('GET /empresas', { status: 500 }, 500);
+    const names = open([unnamed]);
+    await waitFor(() => expect(names.current).toEqual(new Map()));
+  });
+});

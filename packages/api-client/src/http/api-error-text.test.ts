@@ -10,6 +10,9 @@ test('shows the lines of the provider, one per line', () => {
 test('a refusal without a reason reads the fallback', () => {
   expect(apiErrorText(new ApiError('rejected'), 'Error desconocido')).toBe('Error desconocido');
   expect(apiErrorText(new ApiError('server'), 'Error desconocido')).toBe('Error desconocido');
+  expect(apiErrorText(new ApiError('parse'), 'Error desconocido')).toBe('Error desconocido');
+  const said = new ApiError('rejected', { mensaje: 'Ya existe.' });
+  expect(apiErrorText(said, 'Error desconocido')).toBe('Ya existe.');
 });
 
 test('a lost connection keeps its own text', () => {

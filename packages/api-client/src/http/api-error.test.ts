@@ -17,6 +17,10 @@ test('any thrown thing is told; one that is told already stays as it is', () => 
   expect(asApiError(cause)).toMatchObject({ kind: 'parse', cause, status: null, errores: [], mensaje: '' });
 });
 
+test('several lines are one message, a line each', () => {
+  expect(new ApiError('rejected', { errores: ['Uno', 'Dos'] }).message).toBe('Uno\nDos');
+});
+
 test('a message that is one of the lines is not said twice', () => {
   const lines = (errores: string[], mensaje = '') =>
     errorLines(new ApiError('rejected', { errores, mensaje }));

@@ -38,6 +38,7 @@ describe('what success is', () => {
     ['a body that says nothing, by HTTP', {}, 200],
     ['a body that says 200, whatever HTTP says', { status: 200 }, 500],
     ['an empty error list', { error: [] }, 200],
+    ['a body that says 200, whatever it remarks', { status: 200, error: ['Aviso'] }, 200],
   ])('%s', async (_, body, http) => {
     api.answersWith('POST /clientes/registrar', body, http);
     await expect(callApi('registrarCliente', { payload: cliente })).resolves.toBeDefined();
@@ -122,6 +123,7 @@ describe('every kind of failure', () => {
     ['rejected', { success: false, message: 'No se pudo' }, 200, ['No se pudo']],
     ['rejected', { error: ['Sin estado'] }, 200, ['Sin estado']],
     ['rejected', { status: 422, error: ['Uno'], mensaje: 'Dos' }, 200, ['Uno', 'Dos']],
+    ['rejected', { status: 400, error: ['Mal'] }, 500, ['Mal']],
     ['rejected', {}, 422, ['El servidor no aceptó la solicitud.']],
     ['unauthorized', { status: 401 }, 200, ['Su sesión terminó. Por favor, inicie sesión de nuevo.']],
     ['unauthorized', { status: 200 }, 401, ['Su sesión terminó. Por favor, inicie sesión de nuevo.']],
@@ -141,6 +143,18 @@ describe('every kind of failure', () => {
     ],
     ['server', {}, 500, ['Ha ocurrido un error en el servidor. Por favor, inténtelo más tarde.']],
     ['server', { mensaje: 'En mantenimiento' }, 503, ['En mantenimiento']],
+    [
+      'server',
+      { status: 503 },
+      503,
+      ['Ha ocurrido un error en el servidor. Por favor, inténtelo más tarde.'],
+    ],
+    [
+      'server',
+      { success: false },
+      503,
+      ['Ha ocurrido un error en el servidor. Por favor, inténtelo más tarde.'],
+    ],
     ['network', {}, 503, [SIN_CONEXION]],
     ['network', [], 504, [SIN_CONEXION]],
   ] as const)('%s: %j under HTTP %i', async (kind, body, http, lines) => {
@@ -148,6 +162,18 @@ describe('every kind of failure', () => {
     const error = await falla(callApi('registrarCliente', { payload: cliente }));
     expect(error).toBeInstanceOf(ApiError);
     expect([error.kind, errorLines(error)]).toEqual([kind, lines]);
+  });
+
+  it('an answer that lists errors and claims nothing is a refusal of whatever does something', async () => {
+    const no = { error: ['No se pudo.'] };
+    api.answersWith('POST /email/notificacion', no);
+    api.answersWith('GET /orden/pizarra/3', no);
+    const calls = [
+      callApi('enviarCorreo', { payload: { email: 'ana@x.cr', body: 'Ya está listo.' } }),
+      callApi('marcarPizarra', { params: { id: 3 } }),
+    ];
+    for (const call of calls)
+      expect(await falla(call)).toMatchObject({ kind: 'rejected', errores: no.error });
   });
 
   it('network: nobody answered', async () => {

@@ -32,6 +32,21 @@ it('what the provider announces is used, and asked for once', async () => {
   expect(asked()).toBe(1);
 });
 
+it('a write that carries only one of them sends that, also one that changes no record', async () => {
+  announces(['if-match', 'idempotency-key']);
+  const payload = { nombre_categoria: 'Telas' };
+  await callApi('registrarCategoria', { payload, idempotencyKey: 'clave-1' });
+  expect(sent()).toEqual(['clave-1', null]);
+  await callApi('registrarCategoria', { payload, version: '"7"' });
+  expect(sent()).toEqual([null, '"7"']);
+  api.answersWith('POST /email/notificacion', { status: 200 });
+  await callApi('enviarCorreo', {
+    payload: { email: 'ana@x.cr', body: 'Ya está listo.' },
+    idempotencyKey: 'clave-2',
+  });
+  expect(sent()).toEqual(['clave-2', null]);
+});
+
 it('one without the other', async () => {
   announces(['idempotency-key']);
   await create();

@@ -1,4 +1,5 @@
 import { LLAMADAS } from '@hilvan/contract';
+import { EJEMPLOS } from '@hilvan/contract/ejemplos';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ApiError } from './api-error';
@@ -48,6 +49,27 @@ it('any payload is either sent with exactly the keys of the contract or refused 
       }
     }),
   );
+});
+
+it('what was left out is not sent as a word', () => {
+  const form = encode(LLAMADAS.editarInventario, {
+    ...Object(EJEMPLOS.editarInventario),
+    minimo: undefined,
+  });
+  expect(form instanceof FormData && [...form.keys()]).not.toContain('minimo');
+});
+
+it('a refusal names each field, also one within a list', () => {
+  const refused = (call: Parameters<typeof encode>[0], payload: unknown) => {
+    try {
+      return encode(call, payload);
+    } catch (error) {
+      return error;
+    }
+  };
+  const error = refused(LLAMADAS.asignarOrdenes, { ordenes: [1, 'x'], semana: 7 });
+  expect(error).toMatchObject({ campos: { 'ordenes.1': expect.any(String) } });
+  expect(error).toMatchObject({ errores: [expect.stringMatching(/^ordenes\.1: ./)] });
 });
 
 it('a call without payload sends nothing', () => {

@@ -1,7 +1,10 @@
+import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../http/api-error';
 import { provider, tokenDe } from '../testing/provider';
+import { saveCookies } from './cookies';
 import { logIn } from './login';
+import { readSession } from './read-session';
 import {
   closeSession,
   currentSession,
@@ -86,6 +89,11 @@ describe('logging in', () => {
     });
   });
 
+  it('nobody has a name on a device that knows none', () => {
+    saveCookies('no-es-un-jwt', 'Admin');
+    expect(readSession()).toMatchObject({ nombre: '', usuario: '', correo: '' });
+  });
+
   it('an unknown role is a Visor', () => {
     openSession('a.b.c', 'Superusuario', 'ana@x.cr');
     expect(currentSession()?.rol).toBe('Visor');
@@ -100,6 +108,21 @@ describe('a token', () => {
       usuario: 'ñ>?',
       correo: '',
       provisional: '',
+    });
+  });
+
+  it('is read whatever the name, and by the first claim that says something', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
+        const read = readToken(tokenDe({ id: 7, nombre: '', name, email: 'ana@x.cr' }));
+        expect(read).toMatchObject({ nombre: name, usuario: '7', correo: 'ana@x.cr', expira: null });
+      }),
+    );
+    const until = '2026-03-10T12:00:00.000Z';
+    expect(readToken(tokenDe({ email: 'ana@x.cr', provisional_hasta: until }))).toMatchObject({
+      nombre: 'ana@x.cr',
+      usuario: 'ana@x.cr',
+      provisional: until,
     });
   });
 
@@ -128,6 +151,12 @@ describe('a session that runs out', () => {
   it('by the exp of its token is not there at the start', () => {
     openSession(tokenDe({ exp: Math.floor(Date.now() / 1000) - 1 }), 'Admin', 'ana@x.cr');
     expect([currentSession(), currentToken()]).toEqual([null, null]);
+  });
+
+  it('is over at the very moment that its token says', () => {
+    vi.setSystemTime(5_000);
+    saveCookies(tokenDe({ exp: 5 }), 'Admin');
+    expect(readSession()).toBeNull();
   });
 
   it('is noticed by the timer, keeps what is on the screen and all local storage', () => {
@@ -161,11 +190,19 @@ describe('a session that runs out', () => {
     expect(useSession.getState()).toMatchObject({ vencida: false, sesion: { token: 'd.e.f' } });
   });
 
+  it('begins in a tab where nobody was, once another one logged in', () => {
+    stop = watchSession();
+    saveCookies('d.e.f', 'Admin');
+    window.dispatchEvent(new Event('focus'));
+    expect(useSession.getState()).toMatchObject({ vencida: false, sesion: { token: 'd.e.f' } });
+  });
+
   it('is watched no more when nobody needs it', () => {
     openSession(tokenDe({ exp: in1h() }), 'Admin', 'ana@x.cr');
     watchSession()();
     vi.advanceTimersByTime(7_200_000);
     window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
     expect(useSession.getState().vencida).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Skeleton } from '../primitives/surfaces';
 import { EmptyState, ErrorState } from '../states/states';
 
@@ -68,17 +68,8 @@ const Table = <T,>({
   const pages = pageCount(sorted.length, pageSize);
   const current = clampPage(page, pages);
   const first = pageSize === Number.POSITIVE_INFINITY ? 0 : (current - 1) * pageSize;
-  const ofPage = useMemo(
-    () => sorted.slice(first, first + pageSize).map((row, i) => ({ row, number: first + i + 1 })),
-    [sorted, first, pageSize],
-  );
-  const table = useRef<HTMLTableElement>(null);
-  const shown = useStagedRows(
-    ofPage,
-    ({ row }) => rowKey(row),
-    table,
-    onPage !== undefined && pageSize <= LONG,
-  );
+  const ofPage = useMemo(() => sorted.slice(first, first + pageSize), [sorted, first, pageSize]);
+  const shown = useStagedRows(ofPage, onPage !== undefined && pageSize <= LONG);
 
   const onSort = (next: Sort | null) => {
     const text = isSame(next, given ?? null) ? '' : writeSort(next);
@@ -107,7 +98,7 @@ const Table = <T,>({
   return (
     <>
       <Root {...(drawn > LONG ? { 'data-long': '', style: roomFor(drawn) } : {})}>
-        <table ref={table} aria-busy={!rows || busy || undefined}>
+        <table aria-busy={!rows || busy || undefined}>
           <caption>{caption}</caption>
           <DataHead
             columns={columns}
@@ -119,12 +110,12 @@ const Table = <T,>({
           <tbody>
             <FollowRowLinks>
               {rows
-                ? shown.map(({ row, number }) => (
+                ? shown.map((row, i) => (
                     <DataRow
                       key={rowKey(row)}
                       row={row}
                       columns={columns}
-                      number={numbered ? number : undefined}
+                      number={numbered ? first + i + 1 : undefined}
                     />
                   ))
                 : SKELETON.map((width) => (

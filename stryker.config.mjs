@@ -2,15 +2,11 @@ import { existsSync } from 'node:fs';
 
 /** Of a part whose tests have to run in another way here; by its path from the part's folder, where Stryker runs. */
 const OWN_CONFIG = 'vitest.mutantes.config.ts';
-/** Runs the tests in a process of their own, as scripts/mutantes.mjs asks for where test files were named. */
-const command = process.env.MUTANTES_COMMAND;
 
 /** The mutation run of `npm run mutantes`: one part's sources are changed, one place at a time, and its tests should notice. */
 export default {
-  ...(command ? { testRunner: 'command', commandRunner: { command } } : { testRunner: 'vitest' }),
+  testRunner: 'vitest',
   ...(existsSync(OWN_CONFIG) ? { vitest: { configFile: OWN_CONFIG } } : {}),
-  // Of the provider most texts name columns, which fail loudly, or are wording.
-  mutator: { excludedMutations: command ? ['StringLiteral'] : [] },
   plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
   reporters: ['clear-text', 'progress-append-only', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

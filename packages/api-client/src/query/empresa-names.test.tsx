@@ -1,21 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { openSession } from '../session/session-store';
+import { describe, expect, it } from 'vitest';
+import { loggedIn } from '../testing/logged-in';
 import { provider } from '../testing/provider';
 import { EMPRESA_AUSENTE, empresaName, useEmpresaNames } from './empresa-names';
-import { createQueryClient } from './query-client';
 
 const api = provider();
-const client = createQueryClient();
-beforeEach(() => {
-  openSession('un.token.x', 'Admin', 'ana@x.cr');
-  client.clear();
-});
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={client}>{children}</QueryClientProvider>
-);
+const { wrapper } = loggedIn();
 
 const named = { id_empresa: 1, nombre_empresa: ' La Colmena ' };
 const unnamed = { id_empresa: 2, nombre_empresa: ' ' };

@@ -1,23 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import type { ReactNode } from 'react';
-import { beforeEach, expect, it } from 'vitest';
-import { openSession } from '../session/session-store';
+import { expect, it } from 'vitest';
+import { loggedIn } from '../testing/logged-in';
 import { provider } from '../testing/provider';
-import { createQueryClient } from './query-client';
 import { useCapacidades } from './use-capacidades';
 import { useRecordToEdit } from './use-record-to-edit';
 
 const api = provider();
-const client = createQueryClient();
-beforeEach(() => {
-  openSession('un.token.x', 'Admin', 'ana@x.cr');
-  client.clear();
-});
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={client}>{children}</QueryClientProvider>
-);
+const { client, wrapper } = loggedIn();
 const answers = (nombre: string, version: string) =>
   api.con('GET /info/cliente/5', () =>
     HttpResponse.json({ data: { id: 5, nombre } }, { headers: { ETag: version } }),

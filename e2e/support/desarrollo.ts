@@ -1,6 +1,7 @@
 /** A copy of the house in which its own development commands run, to be edited by a test. */
 import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { copyHouse, linkModules } from '../boundaries/copia';
 import { readDescriptors } from './casa';
 import { ROOT } from './paths';
@@ -11,8 +12,8 @@ export interface WorkshopCopy {
   house: string;
   /** Where a remote is served in development, and the shell. */
   addressOf(app: string): string;
-  /** Changes a source as its developer would. */
-  edit(file: string, from: string, to: string): void;
+  /** Changes a source as a developer's editor would on a busy machine: it is empty for a while. */
+  edit(file: string, from: string, to: string): Promise<void>;
   /** Starts what a command of a package.json stands for, and waits for a line of it. */
   run(folder: string, script: string, ready: RegExp, env?: Record<string, string>): Promise<Programa>;
   remove(): void;
@@ -30,13 +31,15 @@ export async function copyWorkshop(): Promise<WorkshopCopy> {
     const file = join(house, 'apps', descriptor.name, 'remote.json');
     writeFileSync(file, JSON.stringify({ ...descriptor, devPort: port }));
   }
-  const edit = (file: string, from: string, to: string) => {
+  const edit = async (file: string, from: string, to: string) => {
     const path = join(house, file);
     const text = readFileSync(path, 'utf8');
     if (!text.includes(from)) throw new Error(`${file} does not say «${from}»`);
+    writeFileSync(path, '');
+    await pause(50);
     writeFileSync(path, text.replace(from, to));
   };
-  edit('apps/shell/package.json', '"dev": "vite"', `"dev": "vite --port ${ports.get('shell')}"`);
+  await edit('apps/shell/package.json', '"dev": "vite"', `"dev": "vite --port ${ports.get('shell')}"`);
   return {
     house,
     addressOf: (app) => `http://localhost:${ports.get(app)}`,

@@ -45,10 +45,10 @@ async function editUnderTyping(page: Page, title: string): Promise<void> {
   await expect(heading(page, TITLE)).toBeVisible(COLD);
   await campo(page, 'Producto').fill('Gabacha a medias');
   await mark(page);
-  copy.edit(FORM, `title="${TITLE}"`, `title="${title}"`);
+  await copy.edit(FORM, `title="${TITLE}"`, `title="${title}"`);
   await expect(heading(page, title)).toBeVisible(COLD);
-  copy.edit('apps/ventas/src/routes.tsx', '/** The map', '// Another line.\n/** The map');
-  copy.edit(FORM, `title="${title}"`, `title="${TITLE}"`);
+  await copy.edit('apps/ventas/src/routes.tsx', '/** The map', '// Another line.\n/** The map');
+  await copy.edit(FORM, `title="${title}"`, `title="${TITLE}"`);
   // The second edit of the page is seen after that of the routes.
   await expect(heading(page, TITLE)).toBeVisible(COLD);
   await expect(campo(page, 'Producto')).toHaveValue('Gabacha a medias');
@@ -116,7 +116,7 @@ test('dev:override: lo que se construye en la máquina de alguien corre en un sh
     await page.keyboard.press('Escape');
     await expect(page.getByRole('status').filter({ hasText: 'no es la versión publicada' })).toBeVisible();
     await expect(heading(page, TITLE)).toBeVisible();
-    copy.edit(FORM, `title="${TITLE}"`, 'title="Producto de mi máquina"');
+    await copy.edit(FORM, `title="${TITLE}"`, 'title="Producto de mi máquina"');
     await expect(async () => {
       await page.reload();
       await expect(heading(page, 'Producto de mi máquina')).toBeVisible({ timeout: 5_000 });

@@ -14,18 +14,22 @@ export function reactWithRoutes(folder: string): PluginOption {
     name: 'hilvan:hot-routes',
     apply: 'serve',
     enforce: 'post',
+    // Editors empty a file before they write it. Empty it accepts no update, and the page would be reloaded.
+    async hotUpdate({ type, read }) {
+      if (type === 'update') for (let tries = 0; tries < 20 && !(await read()); tries++);
+    },
     transform(code, id) {
       if (!isRoutes(id)) return;
       const found = this.parse(code).body.find(({ type }) => type === 'ExportDefaultDeclaration');
       if (found?.type !== 'ExportDefaultDeclaration') return;
       const { start, declaration } = found;
       return {
-        code: `${code.slice(0, start)}const mountedRoutes = ${code.slice(declaration.start)}
-export { mountedRoutes as default };
-import.meta.hot?.accept((next) => {
-  const shown = new Map(mountedRoutes.map((route) => [route.path, route]));
-  mountedRoutes.splice(0, Infinity, ...next.default.map((route) => shown.get(route.path) ?? route));
-});`,
+        code: `${code.slice(0, start)}const written = ${code.slice(declaration.start)}
+const mounted = (import.meta.hot.data.routes ??= written);
+const shown = new Map(mounted.map((route) => [route.path, route]));
+mounted.splice(0, Infinity, ...written.map((route) => shown.get(route.path) ?? route));
+export { mounted as default };
+import.meta.hot.accept();`,
         map: null,
       };
     },

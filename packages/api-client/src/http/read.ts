@@ -6,12 +6,11 @@ export function readAnswer(call: Llamada, httpStatus: number, text: string): unk
   const httpOk = httpStatus >= 200 && httpStatus < 300;
   const body = parseJson(text);
   if (GATEWAY.has(httpStatus) && !isOurs(body)) throw new ApiError('network');
-  if (body === undefined) throw new ApiError(httpOk ? 'parse' : kindOf(httpStatus), { status: httpStatus });
 
   const { ok, status, errores, mensaje } = readResult(body);
   // A write whose answer claims nothing and lists errors did not succeed; a read with data did, whatever it remarks.
   const silentNo = ok === null && errores.length > 0 && (call.method !== 'GET' || call.writes.length > 0);
-  if (!(ok ?? httpOk) || silentNo || (ok === true && httpStatus === 401)) {
+  if (!(ok ?? httpOk) || silentNo || httpStatus === 401) {
     const number = status !== null && status >= 400 ? status : httpOk ? status : httpStatus;
     throw new ApiError(kindOf(number), { status: number, errores, mensaje });
   }
@@ -23,9 +22,8 @@ export function readAnswer(call: Llamada, httpStatus: number, text: string): unk
 
 /** Whether a body says by itself how the call went, as every answer of a provider does (decisions 56, 60). */
 function isOurs(body: unknown): boolean {
-  if (typeof body !== 'object' || body === null) return false;
-  const says: Record<string, unknown> = { ...body };
-  return says.status != null || says.success != null || says.mensaje != null;
+  const { status, success, mensaje } = Object(body);
+  return status != null || success != null || mensaje != null;
 }
 
 function parseJson(text: string): unknown {

@@ -24,8 +24,7 @@ function readClaims(token: string): Record<string, unknown> {
   try {
     const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
-    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return typeof claims === 'object' && claims !== null ? { ...claims } : {};
+    return Object(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
     return {};
   }

@@ -14,7 +14,6 @@ const Root = chakra('span', {
       borderRadius: 'sm',
       borderWidth: '1px',
       borderColor: 'border.control',
-      printColorAdjust: 'exact',
     },
     '& small': { color: 'fg.muted', fontSize: 'xs', fontVariantNumeric: 'tabular-nums' },
   },
@@ -26,7 +25,7 @@ export const ColorSwatch = ({ color }: { color: string }) => {
   if (code === null) return texto(color);
   return (
     <Root>
-      <i aria-hidden="true" style={{ backgroundColor: code }} />
+      <i aria-hidden="true" style={{ backgroundColor: code, WebkitPrintColorAdjust: 'exact' }} />
       <span>
         {nombreColor(code)} <small>{code}</small>
       </span>

@@ -1,16 +1,26 @@
 import { ChakraProvider } from '@chakra-ui/react';
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { type ReactNode, useState } from 'react';
 import { Toaster } from '../notices/toaster';
 import { system } from '../theme/system';
 import { startColorMode } from './color-mode';
 
-/** Theme, colour mode and the place where toasts appear. Once, around everything. */
-export const UiProvider = ({ children }: { children: ReactNode }) => {
+/** Without Emotion's vendor prefixes, which double a component's style: the theme writes the few that are still needed. */
+const styles = createCache({ key: 'css', stylisPlugins: [] });
+
+/**
+ * Theme, colour mode and the place where toasts appear. Once, around everything.
+ * @param cache Where the styles of components are written; the document's head unless said.
+ */
+export const UiProvider = ({ children, cache = styles }: { children: ReactNode; cache?: EmotionCache }) => {
   useState(startColorMode);
   return (
-    <ChakraProvider value={system}>
-      {children}
-      <Toaster />
-    </ChakraProvider>
+    <CacheProvider value={cache}>
+      <ChakraProvider value={system}>
+        {children}
+        <Toaster />
+      </ChakraProvider>
+    </CacheProvider>
   );
 };

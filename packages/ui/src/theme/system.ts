@@ -20,6 +20,10 @@ export const system = createSystem(defaultBaseConfig, {
   preflight: true,
   cssVarsPrefix: 'hv',
   globalCss,
+  utilities: {
+    // Safari knows the prefixed name only, and `UiProvider` has no plugin that would add it.
+    userSelect: { transform: (value) => ({ userSelect: value, WebkitUserSelect: value }) },
+  },
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
     tokens,

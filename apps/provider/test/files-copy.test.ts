@@ -21,11 +21,13 @@ describe('files', () => {
     const file = join(home, 'hilvan.sqlite');
     const db = new Sqlite(file);
     db.pragma('journal_mode = WAL');
-    db.exec('create table archivos (nombre text); create table reportes (clave text)');
+    db.exec(
+      'create table archivos (id integer primary key, nombre text unique, original text); create table reportes (id integer primary key, clave text)',
+    );
     const { objects, target, at } = memoryTarget(newPath);
     const open = () => openFilesCopy(file, home, target, 7);
     const write = (name: string) => writeFileSync(join(home, name), name);
-    const know = (name: string) => db.prepare('insert into archivos values (?)').run(name);
+    const know = (name: string) => db.prepare('insert into archivos (nombre) values (?)').run(name);
     const forget = (name: string) => db.prepare('delete from archivos where nombre = ?').run(name);
     return { db, open, objects, at, write, know, forget, names: () => [...objects.keys()].sort() };
   }
@@ -38,11 +40,23 @@ describe('files', () => {
     await copy.step();
     expect(names()).toEqual([]);
     know('aa-escudo.png');
-    db.exec("insert into reportes values ('bb-saldos.pdf')");
+    db.exec("insert into reportes (clave) values ('bb-saldos.pdf')");
     const now = Date.now();
     expect(await copy.step(now)).toBe(now);
     expect(names()).toEqual(['archivos/aa-escudo.png', 'archivos/bb-saldos.pdf']);
     expect(String(objects.get('archivos/aa-escudo.png'))).toBe('aa-escudo.png');
+    await copy.close();
+  });
+
+  it('are copied in the order in which they were recorded, so that none between others is missing', async () => {
+    const { open, objects, write, know } = stored();
+    for (const name of ['c.png', 'a.png', 'b.png']) {
+      write(name);
+      know(name);
+    }
+    const copy = open();
+    await copy.step();
+    expect([...objects.keys()]).toEqual(['archivos/c.png', 'archivos/a.png', 'archivos/b.png']);
     await copy.close();
   });
 

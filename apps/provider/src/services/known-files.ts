@@ -2,12 +2,19 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables';
 
-const keys = (db: Kysely<Database>) =>
-  db.selectFrom('archivos').select('nombre as clave').unionAll(db.selectFrom('reportes').select('clave'));
+const inFiles = (db: Kysely<Database>) => db.selectFrom('archivos').select('nombre as clave');
+const inReports = (db: Kysely<Database>) => db.selectFrom('reportes').select('clave');
 
-export const knownKeys = async (db: Kysely<Database>): Promise<string[]> =>
-  (await keys(db).execute()).map(({ clave }) => clave);
+/** @returns the files of orders, then the reports, each from the first that was recorded */
+export async function knownKeys(db: Kysely<Database>): Promise<string[]> {
+  const files = await inFiles(db).orderBy('id').execute();
+  const reports = await inReports(db).orderBy('id').execute();
+  return [...files, ...reports].map(({ clave }) => clave);
+}
 
 export const isKnown = async (db: Kysely<Database>, key: string): Promise<boolean> =>
-  (await db.selectFrom(keys(db).as('k')).select('k.clave').where('k.clave', '=', key).executeTakeFirst()) !==
-  undefined;
+  (await db
+    .selectFrom(inFiles(db).unionAll(inReports(db)).as('k'))
+    .select('k.clave')
+    .where('k.clave', '=', key)
+    .executeTakeFirst()) !== undefined;

@@ -9,11 +9,13 @@ import { startColorMode } from './color-mode';
 /** Without Emotion's vendor prefixes, which double a component's style: the theme writes the few that are still needed. */
 const styles = createCache({ key: 'css', stylisPlugins: [] });
 
-/**
- * Theme, colour mode and the place where toasts appear. Once, around everything.
- * @param cache Where the styles of components are written; the document's head unless said.
- */
-export const UiProvider = ({ children, cache = styles }: { children: ReactNode; cache?: EmotionCache }) => {
+/** Theme, colour mode and the place where toasts appear. Once, around everything. */
+export const UiProvider = ({ children }: { children: ReactNode }) => (
+  <UiWithStyles cache={styles}>{children}</UiWithStyles>
+);
+
+/** The same with the styles of components written where the cache says. */
+export const UiWithStyles = ({ children, cache }: { children: ReactNode; cache: EmotionCache }) => {
   useState(startColorMode);
   return (
     <CacheProvider value={cache}>

@@ -4,7 +4,7 @@ import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { UiProvider } from '../provider/ui-provider';
+import { UiWithStyles } from '../provider/ui-provider';
 
 export type RenderedPage = RenderResult & {
   user: UserEvent;
@@ -27,11 +27,11 @@ export const renderPage = (page: ReactNode | RouteObject[], at = '/'): RenderedP
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
   });
   const result = render(
-    <UiProvider cache={unseen}>
+    <UiWithStyles cache={unseen}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </UiProvider>,
+    </UiWithStyles>,
   );
   return { ...result, user: userEvent.setup(), router, queryClient };
 };

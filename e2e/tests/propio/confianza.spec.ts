@@ -56,7 +56,8 @@ test('una violación de la política de seguridad se informa con el remoto de do
   como,
   quejas,
 }) => {
-  const page = await como('Admin', '/inicio');
+  // Home would load this remote too, for its panels.
+  const page = await como('Admin', '/clientes');
   const sent = informesDe(page);
   const told: Record<string, string>[] = [];
   page.on('request', (request) => {

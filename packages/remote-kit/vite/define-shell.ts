@@ -6,7 +6,7 @@ import { apiProxy, BUILD, listLibraries, testOptions } from './common';
 import { devRegistry } from './dev-registry';
 import { installable } from './installable';
 import { listPrograms } from './list-programs';
-import { provided } from './provided';
+import { provided, registryKey } from './provided';
 import { tokenCss } from './token-css';
 
 /** The build of index.html: boot and login, which have nothing of the shell and are built after it. */
@@ -63,6 +63,8 @@ export function defineShell(configUrl: string): UserConfigFnObject {
     if (mode === FRONT)
       return {
         ...common,
+        // Only the shell can check a signature.
+        define: { 'import.meta.env.SIGNED_REGISTRY': JSON.stringify(registryKey() !== '') },
         build: { ...BUILD, manifest: '.vite/frente.json', emptyOutDir: false },
         plugins: [react(), tokens, compileWhole, listPrograms(folder), installable(), listLibraries(FRONT)],
       };

@@ -13,7 +13,7 @@ export const SHELL_RECORD = 'shell.json';
  * The public key of whoever deploys (REGISTRY_PUBLIC_KEY: ed25519, 32 bytes in base64); '' where registries are not signed.
  * @throws Error when it is no such key
  */
-function registryKey(): string {
+export function registryKey(): string {
   const { REGISTRY_PUBLIC_KEY: key = '' } = process.env;
   if (key !== '' && Buffer.from(key, 'base64').length !== 32)
     throw new Error('REGISTRY_PUBLIC_KEY: 32 bytes in base64 are expected');

@@ -10,6 +10,8 @@ beforeEach(() => vi.resetModules());
 afterEach(() => {
   document.head.innerHTML = '';
   vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  window.hilvanRegistry = undefined;
 });
 
 test('the shell is asked for once, however often somebody types, and nothing of it runs', async () => {
@@ -24,12 +26,37 @@ test('the shell is asked for once, however often somebody types, and nothing of 
   ]);
 });
 
+const ENTRY = 'data:text/javascript,export%20const%20uno%3D1//entry.js';
+
 test('it starts by its first script, with its styles', async () => {
   vi.stubEnv('DEV', false);
-  list('/assets/app.css data:text/javascript,export%20const%20uno%3D1//entry.js data:text/javascript,0.js');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  list(`/assets/app.css ${ENTRY} data:text/javascript,0.js`);
   const { startShell } = await import('./programs');
-  await expect(startShell()).resolves.toMatchObject({ uno: 1 });
+  await expect(startShell('Admin')).resolves.toMatchObject({ uno: 1 });
   expect(links()).toEqual(['stylesheet /assets/app.css']);
+});
+
+test('beside it come the files of the page, and the shell is handed the registry unread', async () => {
+  vi.stubEnv('DEV', false);
+  const registry = {
+    remotes: {
+      ventas: { entry: 'v/m.json', descriptor: { paths: [{ path: '/', files: ['a.js', 'a.css'] }] } },
+    },
+  };
+  const fetch = vi.fn(async (_address: string) => Response.json(registry));
+  vi.stubGlobal('fetch', fetch);
+  list(ENTRY);
+  const { startShell } = await import('./programs');
+  await startShell('Admin');
+  await vi.waitFor(() =>
+    expect(links()).toEqual([
+      `modulepreload ${location.origin}/v/a.js`,
+      `preload ${location.origin}/v/a.css`,
+    ]),
+  );
+  expect(await (await window.hilvanRegistry)?.json()).toEqual(registry);
+  expect(fetch.mock.calls).toEqual([['/remotes.json']]);
 });
 
 test('an index.html without a list (development) asks for nothing', async () => {

@@ -1,3 +1,13 @@
+import type { Rol } from '@hilvan/contract';
+import { pageFiles } from './page-files';
+
+declare global {
+  interface Window {
+    /** The answer to `/remotes.json` that the boot has asked for, for the shell, which is a build of its own; read once. */
+    hilvanRegistry?: Promise<Response>;
+  }
+}
+
 let preloaded = false;
 
 /** Asks for everything the shell and home are made of, without running any of it. */
@@ -5,18 +15,35 @@ export function preloadShell(): void {
   if (preloaded) return;
   preloaded = true;
   const { scripts, styles } = shellFiles();
-  for (const file of scripts) append({ rel: 'modulepreload' }, file);
-  for (const file of styles) append({ rel: 'preload', as: 'style' }, file);
+  for (const file of [...scripts, ...styles]) preload(file);
 }
 
-/** Starts the shell. index.html has asked for its files already, and for the registry that its first line reads. */
-export function startShell(): Promise<unknown> {
+/**
+ * Starts the shell. index.html has asked for its files already, and for the registry. As soon as that says what the page at this
+ * address is made of, those files are asked for too: the shell takes longer to arrive and to be compiled.
+ */
+export function startShell(rol: Rol): Promise<unknown> {
   // Served from source, or built as one application (bench/web): no other build to start.
   if (import.meta.env.DEV || import.meta.env.MODE === 'unica') return import('../main');
   const { scripts, styles } = shellFiles();
   for (const file of styles) append({ rel: 'stylesheet' }, file);
+  // One that has to be signed is judged by the shell before anything that it names is asked for.
+  if (!import.meta.env.SIGNED_REGISTRY) {
+    // Plain options on purpose: they match the preload in index.html, and the host sends `no-cache`.
+    window.hilvanRegistry = fetch('/remotes.json');
+    void preloadPage(window.hilvanRegistry, rol);
+  }
   // Another build's file, known only by its address.
   return import(/* @vite-ignore */ scripts[0] ?? '/index.html names no shell');
+}
+
+async function preloadPage(answer: Promise<Response>, rol: Rol): Promise<void> {
+  try {
+    const registry = await (await answer).clone().json();
+    for (const file of pageFiles(registry, location.pathname, rol)) preload(file);
+  } catch {
+    // The shell reads it too, and says what is wrong with it.
+  }
 }
 
 /** The shell's files as index.html lists them, its entry the first script; none in development. */
@@ -25,6 +52,9 @@ function shellFiles() {
   const ending = (end: string) => listed.filter((file) => file.endsWith(end));
   return { scripts: ending('.js'), styles: ending('.css') };
 }
+
+const preload = (file: string) =>
+  append(file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }, file);
 
 function append(attributes: Record<string, string>, href: string): void {
   const link = document.createElement('link');

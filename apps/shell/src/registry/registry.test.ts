@@ -39,6 +39,13 @@ async function openedBefore(): Promise<void> {
   forgetRegistry();
 }
 
+test('the answer that the boot has asked for is read, once', async () => {
+  window.hilvanRegistry = Promise.resolve(Response.json({ formato: 1, remotes: {} }));
+  expect((await read()).remotes).toEqual([]);
+  expect(fetched).not.toHaveBeenCalled();
+  expect((await read()).remotes).toHaveLength(REMOTES.length);
+});
+
 test.each([
   ['missing', () => delete remotes.ventas, /no está en/],
   ['malformed', () => Object.assign(remotes, { ventas: { build: 3 } }), /build/],

@@ -44,9 +44,10 @@ async function fetchRegistry(): Promise<Deployed> {
 
 /** @throws Error when nobody answers, or with something else than a registry that is signed as this build asks */
 async function readLive(base: string): Promise<ReadRegistry> {
-  // Plain options on purpose: they match the preload in index.html, and the host sends `no-cache`.
   const ask = async (): Promise<unknown> => {
-    const response = await fetch(ADDRESS);
+    const early = window.hilvanRegistry;
+    window.hilvanRegistry = undefined;
+    const response = await (early ?? fetch(ADDRESS));
     if (!response.ok) throw new Error(`${ADDRESS}: HTTP ${response.status}`);
     return response.json();
   };

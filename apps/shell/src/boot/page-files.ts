@@ -1,0 +1,49 @@
+import type { Rol } from '@hilvan/contract';
+import { OVERRIDES_KEY } from '../registry/overrides-key';
+
+/** What is read here of `/remotes.json`, by somebody who trusts none of it: the shell judges it whole, once it runs. */
+interface Registry {
+  remotes?: Record<string, Line>;
+}
+interface Line {
+  entry?: string;
+  preload?: string[];
+  preview?: unknown;
+  descriptor?: { paths?: { path: string; roles?: string[]; files?: string[] }[] };
+}
+
+/**
+ * The files that the page at an address is made of, as absolute addresses of this origin. Asked for while the shell is still being
+ * compiled, they are there when it runs. None for a role that may not open the page, and none where another build may take the
+ * place of the live one. Never throws.
+ */
+export function pageFiles(registry: unknown, pathname: string, rol: Rol): string[] {
+  try {
+    if (sessionStorage.getItem(OVERRIDES_KEY)) return [];
+    // Whatever does not look like this ends in the catch.
+    const { remotes = {} } = registry as Registry;
+    const pages = Object.values(remotes).flatMap((line) =>
+      (line.descriptor?.paths ?? []).map((owned) => ({ line, ...owned })),
+    );
+    // As React Router ranks them: an address word by word before one with a parameter.
+    const [page] = pages
+      .filter(({ path }) => fits(path, pathname))
+      .sort((a, b) => parameters(a.path) - parameters(b.path));
+    if (!page || page.line.preview || (page.roles && !page.roles.includes(rol))) return [];
+    const entry = new URL(page.line.entry ?? '', `${location.origin}/`);
+    return [...(page.line.preload ?? []), ...(page.files ?? [])]
+      .map((file) => new URL(file, entry))
+      .filter(({ origin }) => origin === location.origin)
+      .map(({ href }) => href);
+  } catch {
+    return [];
+  }
+}
+
+const words = (path: string) => path.split('/').filter(Boolean);
+const parameters = (path: string) => words(path).filter((word) => word.startsWith(':')).length;
+
+function fits(path: string, pathname: string): boolean {
+  const [asked, here] = [words(path), words(pathname)];
+  return asked.length === here.length && asked.every((word, i) => word.startsWith(':') || word === here[i]);
+}

@@ -8,6 +8,7 @@ import { isListKept } from './offline/kept';
 import { registryQuery } from './registry/registry';
 import { faultOf } from './reporting/fault';
 import { report } from './reporting/report';
+import { tellOfFaults } from './reporting/tell-of-faults';
 import { createRouter } from './router';
 
 /** How long the first paint waits for the registry: drawn without it, the menu would grow under the hand. */
@@ -16,6 +17,7 @@ const PATIENCE_MS = 1000;
 const PAGE_SOON_MS = 150;
 
 const pause = (ms: number) => new Promise<void>((over) => setTimeout(over, ms));
+tellOfFaults();
 const queryClient = createQueryClient();
 // The answer is already on its way: startShell preloads it.
 const registryRead = queryClient.prefetchQuery(registryQuery).then(() => {

@@ -19,7 +19,6 @@ import { SideMenu } from '../menu/side-menu';
 import { ContributedSections } from '../points/load-sections';
 import { registryQuery } from '../registry/registry';
 import type { Remote } from '../registry/remote';
-import { useFaultWatch } from '../reporting/use-fault-watch';
 import { loadSearch, useSearchKeys } from '../search/open-search';
 import { useWelcome } from '../session/use-welcome';
 import { loadPatiently } from './late-code';
@@ -62,7 +61,6 @@ export function AppFrame() {
 
   useSearchKeys(show);
   useListStateReset();
-  useFaultWatch(remotes);
   useWelcome();
   const served = useFetchAhead(
     useCallback(() => warmLinks(pathname, rol, remotes), [pathname, rol, remotes]),

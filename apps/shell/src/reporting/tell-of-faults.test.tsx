@@ -1,8 +1,9 @@
 import { renderPage } from '@hilvan/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { setRunning } from '../registry/remote';
 import { remoteNamed } from '../testing/remotes';
-import { useFaultWatch } from './use-fault-watch';
+import { tellOfFaults } from './tell-of-faults';
 
 const STACK = 'at onClick (https://taller.cr/remotes/ventas/b1/assets/orden-page-abc.js:1:200)';
 const fail = () =>
@@ -12,19 +13,19 @@ const fail = () =>
   });
 const notices = () => screen.queryAllByText(/^Algo falló en Ventas/);
 
-function Watched() {
-  useFaultWatch([remoteNamed('ventas')]);
-  return null;
-}
-
+let stop: () => void = () => undefined;
 afterEach(() => {
+  stop();
+  setRunning([]);
   vi.useRealTimers();
 });
 
 test('one notice at a time, on a machine whose timers come late too', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ plataforma: {} }));
   vi.useFakeTimers();
-  renderPage(<Watched />, '/');
+  setRunning([remoteNamed('ventas')]);
+  stop = tellOfFaults();
+  renderPage(<p>Pedidos</p>);
   await fail();
   expect(notices()).toHaveLength(1);
   vi.setSystemTime(Date.now() + 60_000);

@@ -11,7 +11,7 @@ export function encode(call: Llamada, payload: unknown, file?: File): FormData |
   const form = new FormData();
   // A form's schema is an object of scalars; that is what `form()` in the contract is for.
   for (const [key, value] of Object.entries(checked.data as Record<string, unknown>)) {
-    if (value !== undefined && value !== null) form.append(key, String(value));
+    if (value !== undefined) form.append(key, String(value));
   }
   if (call.file && file) form.append(call.file, file, file.name);
   return form;

@@ -19,7 +19,7 @@ const PAGE_SOON_MS = 150;
 const pause = (ms: number) => new Promise<void>((over) => setTimeout(over, ms));
 tellOfFaults();
 const queryClient = createQueryClient();
-// The answer is already on its way: startShell preloads it.
+// The answer is already on its way: index.html and the boot have asked for it.
 const registryRead = queryClient.prefetchQuery(registryQuery).then(() => {
   const registry = queryClient.getQueryData(registryQuery.queryKey);
   const rol = useSession.getState().sesion?.rol;

@@ -2,13 +2,13 @@ import { isLazyPage } from '@hilvan/remote-kit';
 import { isValidElement } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
-const asked = new Set<string>();
-
-/** Has the browser fetch files without running them. A failure shows when they are imported. */
+/**
+ * Has the browser fetch files without running them, once in a document: the boot may have asked for them already, and WebKit would ask
+ * again. A failure shows when they are imported.
+ */
 export function preload(addresses: string[]): void {
   for (const href of addresses) {
-    if (asked.has(href)) continue;
-    asked.add(href);
+    if (document.head.querySelector(`link[href=${JSON.stringify(href)}]`)) continue;
     const link = document.createElement('link');
     if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
     else link.rel = 'modulepreload';

@@ -1,7 +1,7 @@
 /** Registers every call of the contract's table and of the extensions. What is the same for all of them is here, and only here. */
 import { API_BASE, CON_CAMBIOS, type ConCambios, can, changes } from '@hilvan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
 import { refusalOf } from '../db/errors';
 import { lockAll } from '../db/lock';
 import type { Base } from '../db/open';
@@ -222,10 +222,11 @@ async function write<K extends ServedName>(
       }
       await checkIfMatch(deps, db, call, req.headers['if-match']);
       const notes: Note[] = [];
-      const result = await handle(context(deps, db, call, notes, after));
+      const rest: CompiledQuery[] = [];
+      const result = await handle(context(deps, db, call, { notes, after, rest }));
       if (result instanceof Pending) pending = result;
       const body = JSON.stringify(result);
-      const log = served(call.name).technical ? [] : await audit(db, call, notes, services.now());
+      const log = served(call.name).technical ? rest : await audit(db, call, notes, services.now(), rest);
       const answered = key ? [keepingAnswer(db, key, body).compile()] : [];
       raised = await raiseVersions(db, served(call.name).writes, [...log, ...answered]);
       return body;
@@ -258,12 +259,18 @@ interface Note {
   datos: unknown;
 }
 
+/** What a handler leaves to be done after it. */
+interface Collected {
+  notes: Note[];
+  after: Callback[];
+  rest: CompiledQuery[];
+}
+
 function context<K extends ServedName>(
   deps: Deps,
   db: Kysely<Database>,
   call: Call<K>,
-  notes: Note[] = [],
-  after: Callback[] = [],
+  { notes, after, rest }: Collected = { notes: [], after: [], rest: [] },
 ): Contexto<K> {
   return {
     db,
@@ -281,6 +288,7 @@ function context<K extends ServedName>(
     archivo: call.entrada.archivo,
     later: call.later,
     services: deps.services,
+    store: (...queries) => void rest.push(...queries),
     record: (id, datos) => void notes.push({ id: String(id), datos }),
     despues: (work) => void after.push(work),
     llamada: call.name,
@@ -293,7 +301,13 @@ function handle<K extends ServedName>(ctx: Contexto<K>) {
 }
 
 /** The rows of the audit log, still to be added. */
-function audit(db: Kysely<Database>, call: Call<ServedName>, notes: Note[], now: Date) {
+function audit(
+  db: Kysely<Database>,
+  call: Call<ServedName>,
+  notes: Note[],
+  now: Date,
+  rest: readonly CompiledQuery[],
+) {
   const own = Object.values(call.params)[0] ?? '';
   const rows = notes.length > 0 ? notes : [{ id: String(own), datos: undefined }];
   const def = served(call.name);
@@ -307,6 +321,7 @@ function audit(db: Kysely<Database>, call: Call<ServedName>, notes: Note[], now:
       entidad_id: note.id,
       datos: JSON.stringify({ ...(def.secret ? {} : { enviado: sent(call) }), ...Object(note.datos) }),
     })),
+    rest,
   );
 }
 

@@ -17,9 +17,17 @@ export async function appendToLog(db: Db, entries: readonly LogEntry[]): Promise
   for (const query of await appendingToLog(db, entries)) await db.executeQuery(query);
 }
 
-/** Takes the turn, in a transaction; the rows are still to be added, by what it gives. */
-export async function appendingToLog(db: Db, entries: readonly LogEntry[]): Promise<CompiledQuery[]> {
-  const [head = NO_ROW] = await together(db, isPostgres(db) ? [TURN.compile(db)] : [], last(db).compile());
+/**
+ * Takes the turn, in a transaction; the rows are still to be added, by what it gives.
+ * @param before what is to be done before it and goes with it
+ */
+export async function appendingToLog(
+  db: Db,
+  entries: readonly LogEntry[],
+  before: readonly CompiledQuery[] = [],
+): Promise<CompiledQuery[]> {
+  const turn = isPostgres(db) ? [TURN.compile(db)] : [];
+  const [head = NO_ROW] = await together(db, [...before, ...turn], last(db).compile());
   return chunks(chainAfter(head, entries)).map((rows) => db.insertInto('bitacora').values(rows).compile());
 }
 

@@ -1,6 +1,6 @@
 /** What a call's handler gets and gives; both follow from the contract's table. */
 import { type Rol, toColones } from '@hilvan/contract';
-import type { Kysely } from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
 import type { TextoJson } from '../db/json';
 import type { Base } from '../db/open';
 import type { Database } from '../db/tables';
@@ -59,6 +59,8 @@ export interface Contexto<K extends ServedName = ServedName> {
   later: boolean;
   llamada: K;
   services: Services;
+  /** Statements whose answer nothing of the call needs, last of its own: they go with the audit log's (see together.ts). */
+  store(...queries: CompiledQuery[]): void;
   /** An audit row, and what it tells besides what was sent; of several records, each row gives its own part as `enviado`. */
   record(entidadId: number | string, datos?: unknown): void;
   /** Runs once the transaction is committed; what it returns replaces the answer. */

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { colonesSql, jsonColumn, jsonList } from '../db/json';
 import type { Database, Fila } from '../db/tables';
-import { together } from '../db/together';
 import { chunks } from './chunks';
 import { HECHO, type Manejadores } from './context';
 import { checkReferences, importes, lineRow, newInvoice } from './documentos';
@@ -61,7 +60,7 @@ export const ordenes: Pick<Manejadores, 'listarOrdenes' | 'detalleOrden' | 'regi
     };
   },
 
-  async registrarOrden({ db, carga: { orden }, usuario, record }) {
+  async registrarOrden({ db, carga: { orden }, usuario, record, store }) {
     const [factura] = orden.factura;
     if (!factura) throw invalido('factura: Falta la factura.');
     if (orden.estado !== 'Taller') throw invalido('estado: Una orden nueva empieza en Taller.');
@@ -88,7 +87,7 @@ export const ordenes: Pick<Manejadores, 'listarOrdenes' | 'detalleOrden' | 'regi
       cajero: usuario.nombre,
     });
     const rows = chunks(lines).map((some) => db.insertInto('orden_detalles').values(some).compile());
-    await together(db, [...rows, ...newPeople(db, id, orden.persona)], invoice);
+    store(...rows, ...newPeople(db, id, orden.persona), invoice);
     record(id);
     return HECHO;
   },

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import { jsonColumn } from '../db/json';
 import { lock } from '../db/lock';
 import type { Database } from '../db/tables';
-import { together } from '../db/together';
 import { chunks } from './chunks';
 import { type Contexto, HECHO, type Manejadores } from './context';
 import { checkReferences, importes, lineRow, newInvoice, sellerAndPhone, updateInvoice } from './documentos';
@@ -46,7 +45,7 @@ export const reparaciones: Pick<
     };
   },
 
-  async registrarReparacion({ db, carga: { reparacion }, usuario, record }) {
+  async registrarReparacion({ db, carga: { reparacion }, usuario, record, store }) {
     const [factura] = reparacion.factura;
     if (!factura) throw invalido('factura: Falta la factura.');
     if (reparacion.estado !== 'Taller' && reparacion.estado !== 'Pendiente') {
@@ -75,7 +74,7 @@ export const reparaciones: Pick<
       cajero: usuario.nombre,
     });
     const lines = reparacion.detalles.map((line) => lineRow(line, names));
-    await together(db, newLines(db, id, lines), invoice);
+    store(...newLines(db, id, lines), invoice);
     record(id);
     return HECHO;
   },

@@ -21,7 +21,7 @@ export const createRouter = () =>
   ]);
 
 /** The last net: a fault of the shell itself, which no page caught. */
-export function ShellFailure() {
+function ShellFailure() {
   const error = useRouteError();
   useEffect(() => report(faultOf(error)), [error]);
   return (

@@ -75,7 +75,7 @@ const summary = foundSheet<ClienteFila>('clientes', [
 const porReciente = byNewest<ClienteFila>();
 
 /** What a list of clients is searched by (document 1, section 2). */
-export const TIPOS_FILTRO = [
+const TIPOS_FILTRO = [
   { value: 'nombre', label: 'Nombre' },
   { value: 'empresa', label: 'Empresa' },
   { value: 'cedula', label: 'Cédula' },

@@ -11,7 +11,7 @@ export interface Pedido {
   lineas: readonly string[];
 }
 
-export const SIN_PROVEEDOR = 'Sin proveedor';
+const SIN_PROVEEDOR = 'Sin proveedor';
 
 /** What is to be bought, by supplier in the order of their names; within one the most pressing first. */
 export function pedidosDe(items: readonly Inventario[], general: number | null): Pedido[] {

@@ -13,12 +13,7 @@ export type ListaPendienteProps<T extends object> = {
 };
 
 /** What waits to be sent, a row each, with 'Eliminar'. */
-export const ListaPendiente = <T extends object>({
-  title,
-  list,
-  columns,
-  nameOf,
-}: ListaPendienteProps<T>) => {
+const ListaPendiente = <T extends object>({ title, list, columns, nameOf }: ListaPendienteProps<T>) => {
   const { items, remove } = list;
   const all = useMemo(
     () => [

@@ -30,7 +30,7 @@ type Entry = Segment | Snapshot | Seen | Part;
 const digits = (n: number, length: number) => String(n).padStart(length, '0');
 const compact = (ms: number) => new Date(ms).toISOString().replace(/[-:.]/g, '');
 
-export const folderName = (folder: number): string => digits(folder, 6);
+const folderName = (folder: number): string => digits(folder, 6);
 
 const nameOf = (folder: number, number: number, moment: number, end: string) =>
   `${folderName(folder)}/${digits(number, 9)}-${compact(moment)}${end}`;

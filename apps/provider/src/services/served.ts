@@ -9,7 +9,7 @@ import {
 import { LLAMADAS_EXTENDIDAS } from '@hilvan/contract/extensions';
 import type * as z from 'zod/mini';
 
-export const SERVED = { ...LLAMADAS, ...LLAMADAS_EXTENDIDAS } as const satisfies Record<string, Llamada>;
+const SERVED = { ...LLAMADAS, ...LLAMADAS_EXTENDIDAS } as const satisfies Record<string, Llamada>;
 
 type Table = typeof SERVED;
 export type ServedName = keyof Table;

@@ -60,7 +60,7 @@ export function ReportTable<T extends object>({
 }
 
 /** The table's columns: every one of a report can be sorted by. */
-export function tableColumns<T>(columns: readonly ReportColumn<T>[]): Column<T>[] {
+function tableColumns<T>(columns: readonly ReportColumn<T>[]): Column<T>[] {
   return columns.map(({ key, header, kind, value, cell, primary, width, whole }) => ({
     key,
     header,
@@ -90,7 +90,7 @@ export function rowKey(row: object): number {
 }
 
 /** True from just before the browser takes the page to paper until it is done. */
-export function usePrinting(): boolean {
+function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
     // The browser prints what stands there when the event returns.

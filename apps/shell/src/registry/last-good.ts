@@ -12,7 +12,7 @@ const stored = z.catch(z.record(z.string(), storedLine), {});
 /** The lines of `/remotes.json` that this browser last read well, by remote name; each with when that was. */
 export type LastGood = z.infer<typeof stored>;
 
-export function lastGood(): LastGood {
+function lastGood(): LastGood {
   try {
     return stored.parse(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
   } catch {

@@ -56,7 +56,7 @@ export function CierresTable() {
 }
 
 /** What was counted less what should be there, in colones, in words. */
-export const textoDeDiferencia = (diferencia: number | null): string => {
+const textoDeDiferencia = (diferencia: number | null): string => {
   if (diferencia === null) return '—';
   if (diferencia === 0) return 'Cuadra';
   return `${diferencia < 0 ? 'Faltan' : 'Sobran'} ${colones(Math.abs(diferencia))}`;

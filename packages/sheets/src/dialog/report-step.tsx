@@ -160,7 +160,7 @@ const Progress = ({ label, done, all }: { label: string; done: number; all: numb
 /** A row that did not get in, or could not be taken back. */
 export type Refused = { n: number; celdas: readonly Celda[]; motivo: string };
 
-export const refusedOf = ({ filas }: Plan, estados: Estados): Refused[] =>
+const refusedOf = ({ filas }: Plan, estados: Estados): Refused[] =>
   filas.flatMap(({ n, celdas, payload, motivo }, place) => {
     if (payload === null) return [{ n, celdas, motivo }];
     const estado = estados.get(place);

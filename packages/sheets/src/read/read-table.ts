@@ -2,8 +2,8 @@ import Papa from 'papaparse';
 import { decode } from './decode';
 import { type Celda, isEmptyRow, type Source, type Tabla, Unreadable } from './tabla';
 
-export const MOST_ROWS = 20_000;
-export const MOST_BYTES = 20_000_000;
+const MOST_ROWS = 20_000;
+const MOST_BYTES = 20_000_000;
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];

@@ -19,7 +19,7 @@ type Aviso = {
 };
 
 /** What the customer reads. */
-export const readyMessage = ({ tipo, id, titulo, saldo, taller }: Aviso): string => {
+const readyMessage = ({ tipo, id, titulo, saldo, taller }: Aviso): string => {
   const nombre = titulo.trim() ? ` «${titulo.trim()}»` : '';
   const cual =
     tipo === 'orden'

@@ -18,7 +18,7 @@ export {
 } from './http/call';
 export { type Capacidades, forgetCapacidades } from './http/capabilities';
 export { leavePage } from './http/leaving';
-export { offers } from './http/request';
+export { offers, onLost } from './http/request';
 export { changedIn, onChange } from './query/changes';
 export { EMPRESA_AUSENTE, empresaName, useEmpresaNames } from './query/empresa-names';
 export { byNewest } from './query/newest-first';

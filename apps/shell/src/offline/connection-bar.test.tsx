@@ -1,22 +1,21 @@
-import { ApiError, createQueryClient } from '@hilvan/api-client';
+import { callApi, createQueryClient, queryFor } from '@hilvan/api-client';
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { UiProvider } from '@hilvan/ui';
-import { onlineManager, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setStatus } from '../federation/status';
 import ConnectionBar from './connection-bar';
 
 const SIN_CONEXION = 'Sin conexión: lo que escribe queda en este equipo';
+const api = fakeApi();
 const answer = vi.fn<() => Promise<Response>>();
-const reads = vi.fn<() => Promise<string>>();
-const writes = vi.fn<() => Promise<string>>();
 
 beforeEach(() => {
   onlineManager.setOnline(true);
   vi.stubGlobal('fetch', answer);
   answer.mockReset().mockImplementation(async () => new Response('', { status: 404 }));
-  reads.mockReset().mockResolvedValue('rows');
-  writes.mockReset();
+  api.answers('listarProveedores', { data: [] });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -30,13 +29,14 @@ const open = () =>
   );
 
 function Page() {
-  const list = useQuery({ queryKey: ['clientes'], queryFn: reads });
-  const save = useMutation({ mutationFn: writes });
+  const list = useQuery(queryFor('listarProveedores'));
+  const save = () =>
+    callApi('registrarCategoria', { payload: { nombre_categoria: 'Telas' } }).catch(() => undefined);
   return (
     <>
       <ConnectionBar served />
       <p>{list.isSuccess ? 'La lista' : 'Nada'}</p>
-      <button type="button" onClick={() => save.mutate()}>
+      <button type="button" onClick={save}>
         Guardar
       </button>
     </>
@@ -47,23 +47,33 @@ const mend = () => answer.mockImplementation(async () => new Response('', { stat
 const bar = () => screen.queryByText(SIN_CONEXION);
 
 test('the line is there while nobody answers, and what was lost is read again; what was written is not sent again', async () => {
-  reads.mockRejectedValueOnce(new ApiError('network'));
-  writes.mockRejectedValue(new ApiError('network'));
+  api.answers('listarProveedores', 'caida');
+  api.answers('registrarCategoria', 'caida');
   cut();
   open();
   expect(await screen.findByText(SIN_CONEXION)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-  await waitFor(() => expect(writes).toHaveBeenCalled());
+  await waitFor(() => expect(api.pedidas('registrarCategoria')).toHaveLength(1));
+  api.answers('listarProveedores', { data: [] });
   mend();
   // By itself, with no word of the browser.
   await waitFor(() => expect(bar()).toBeNull(), { timeout: 10_000 });
   expect(await screen.findByText('La lista')).toBeVisible();
-  expect(reads).toHaveBeenCalledTimes(2);
-  expect(writes).toHaveBeenCalledOnce();
+  expect(api.pedidas('listarProveedores')).toHaveLength(2);
+  expect(api.pedidas('registrarCategoria')).toHaveLength(1);
+});
+
+test('a write that gets no answer is reason enough to ask, where nothing on the page reads', async () => {
+  api.answers('registrarCategoria', 'caida');
+  open();
+  await screen.findByText('La lista');
+  cut();
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText(SIN_CONEXION)).toBeVisible();
 });
 
 test('one call that was lost, or the word of the browser, is not believed while the provider answers', async () => {
-  reads.mockRejectedValue(new ApiError('network'));
+  api.answers('listarProveedores', 'caida');
   open();
   fireEvent(window, new Event('offline'));
   await waitFor(() => expect(answer).toHaveBeenCalled());

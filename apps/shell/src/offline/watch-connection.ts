@@ -1,4 +1,4 @@
-import { ApiError } from '@hilvan/api-client';
+import { ApiError, onLost } from '@hilvan/api-client';
 import { API_BASE } from '@hilvan/contract';
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { useStatuses } from '../federation/status';
@@ -29,17 +29,8 @@ export function watchConnection(client: QueryClient): () => void {
     const askAgain = () => {
       if (!onlineManager.isOnline()) void ask();
     };
-    const askIfLost = (error: unknown) => {
-      if (isLost(error)) void ask();
-    };
-    const queries = client.getQueryCache();
     const stops = [
-      queries.subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error') askIfLost(event.action.error);
-      }),
-      client.getMutationCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error') askIfLost(event.action.error);
-      }),
+      onLost(ask),
       useStatuses.subscribe((now, before) => {
         if (Object.keys(now).some((name) => now[name]?.state === 'falló' && before[name] !== now[name]))
           void ask();
@@ -50,7 +41,8 @@ export function watchConnection(client: QueryClient): () => void {
     window.addEventListener('focus', askAgain);
     // What may have failed before this listened.
     const failed = Object.values(useStatuses.getState()).some(({ state }) => state === 'falló');
-    if (!navigator.onLine || failed || queries.getAll().some(({ state }) => isLost(state.error))) void ask();
+    const queries = client.getQueryCache().getAll();
+    if (!navigator.onLine || failed || queries.some(({ state }) => isLost(state.error))) void ask();
     stop = () => {
       clearTimeout(timer);
       for (const end of stops) end();
@@ -75,5 +67,4 @@ async function reaches(): Promise<boolean> {
 }
 
 /** Whether a call got no answer at all. */
-export const isLost = (error: unknown): boolean =>
-  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
+export const isLost = (error: unknown): boolean => error instanceof ApiError && error.perdido;

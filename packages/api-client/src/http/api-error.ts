@@ -67,11 +67,14 @@ export class ApiError extends Error {
     this.campos = details.campos ?? {};
   }
 
+  /** Whether the call got no answer at all, or none in time. */
+  get perdido(): boolean {
+    return this.kind === 'network' || this.kind === 'timeout';
+  }
+
   /** Whether a write may have happened although it looks failed: read again before sending again. */
   get incierto(): boolean {
-    return (
-      this.kind === 'network' || this.kind === 'timeout' || this.kind === 'parse' || this.kind === 'server'
-    );
+    return this.perdido || this.kind === 'parse' || this.kind === 'server';
   }
 }
 

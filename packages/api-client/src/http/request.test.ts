@@ -1,8 +1,9 @@
-import { beforeEach, expect, it } from 'vitest';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { openSession } from '../session/session-store';
 import { provider } from '../testing/provider';
 import { callApi } from './call';
-import { offers } from './request';
+import { offers, onLost } from './request';
 
 const api = provider();
 beforeEach(() => openSession('un.token.x', 'Admin', 'ana@x.cr'));
@@ -30,4 +31,24 @@ it('an upload says how far it is, up to all of it', async () => {
     onProgress: (fraction) => told.push(fraction),
   });
   expect(told.at(-1)).toBe(1);
+});
+
+it('says of a call that it got no answer, of a read as of a write, and not of a refusal or of one that was given up', async () => {
+  const lost = vi.fn();
+  const stop = onLost(lost);
+  const write = () => callApi('registrarCategoria', { payload: { nombre_categoria: 'Telas' } });
+  api.con('GET /categorias', () => HttpResponse.error());
+  api.con('POST /categoria/registrar', () => HttpResponse.error());
+  await expect(callApi('listarCategorias')).rejects.toMatchObject({ kind: 'network' });
+  expect(lost).toHaveBeenCalledTimes(1);
+  await expect(write()).rejects.toMatchObject({ kind: 'network' });
+  expect(lost).toHaveBeenCalledTimes(2);
+  api.answersWith('POST /categoria/registrar', { status: 400, error: ['Ya existe.'] }, 400);
+  await expect(write()).rejects.toMatchObject({ kind: 'rejected' });
+  await expect(callApi('listarCategorias', { signal: AbortSignal.abort() })).rejects.toThrow();
+  expect(lost).toHaveBeenCalledTimes(2);
+  stop();
+  api.con('POST /categoria/registrar', () => HttpResponse.error());
+  await expect(write()).rejects.toMatchObject({ kind: 'network' });
+  expect(lost).toHaveBeenCalledTimes(2);
 });

@@ -35,6 +35,14 @@ export interface Sending {
   onChanged?: (entities: readonly Entidad[]) => void;
 }
 
+const losses = new Set<() => void>();
+
+/** Hears of every call, read or write, that got no answer; returns how to stop. */
+export function onLost(listener: () => void): () => void {
+  losses.add(listener);
+  return () => losses.delete(listener);
+}
+
 /** What this provider offers beyond the contract. Never throws. */
 export const offers = () => capacidades(http);
 
@@ -95,6 +103,7 @@ export async function request(
     if (error.kind === 'unauthorized' && call.auth && token === currentToken()) expireSession();
     // Nobody knows whether it happened: what the screen shows must be read again.
     if (writes && error.incierto) (o.onChanged ?? changedIn)(call.writes);
+    if (error.perdido) for (const tell of losses) tell();
     throw error;
   }
 }

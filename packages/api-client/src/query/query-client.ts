@@ -27,7 +27,6 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: true,
         structuralSharing: share,
       },
-      mutations: { retry: false, networkMode: 'always' },
     },
   });
   onChange((entities) => void readAgain(client, entities));

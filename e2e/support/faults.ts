@@ -4,7 +4,7 @@ import type { Anotada, Falla } from '../contract-provider/faults';
 export interface Fallas {
   put(falla: Falla): Promise<void>;
   takeOut(): Promise<void>;
-  /** What was asked since the last `olvidar`. */
+  /** What was asked since the last `forget`. */
   registro(): Promise<Anotada[]>;
   forget(): Promise<void>;
 }

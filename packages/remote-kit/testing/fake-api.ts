@@ -36,7 +36,7 @@ export interface FakeApi {
 }
 
 /**
- * A provider at the HTTP level for tests of screens (msw): answers what `responde` said, 404 to everything else, and
+ * A provider at the HTTP level for tests of screens (msw): answers what `answers` said, 404 to everything else, and
  * remembers what was sent. Call it once at the top of a test file.
  */
 export function fakeApi(): FakeApi {

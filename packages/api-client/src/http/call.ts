@@ -41,7 +41,7 @@ export async function callApi<K extends NombreLlamada>(
   return (await call<K>(name, options)).datos;
 }
 
-/** Like `llamar`, with the version (ETag) of what was read; null where the provider gives none. */
+/** Like `callApi`, with the version (ETag) of what was read; null where the provider gives none. */
 export async function callWithVersion<K extends NombreLlamada>(
   name: K,
   ...[options]: Argumentos<K>

@@ -6,8 +6,8 @@ import { mayTellChanges, readList } from './read-list';
 type Args<K extends NombreLlamada> = keyof Parametros<K> extends never ? [] : [params: Parametros<K>];
 
 /**
- * TanStack Query options of a reading call: `useQuery(consulta('listarClientes'))`,
- * `useQuery(consulta('infoCliente', { id }))`. The key is [entity, call, parameters].
+ * TanStack Query options of a reading call: `useQuery(queryFor('listarClientes'))`,
+ * `useQuery(queryFor('infoCliente', { id }))`. The key is [entity, call, parameters].
  * @throws {TypeError} for a call that changes state, also when its method is GET (decision 34).
  */
 export function queryFor<K extends NombreLlamada>(name: K, ...[params]: Args<K>) {
@@ -21,7 +21,7 @@ export function queryFor<K extends NombreLlamada>(name: K, ...[params]: Args<K>)
   });
 }
 
-/** Like `consulta`, keeping the version that an edit sends back: data is `{ datos, version }`. */
+/** Like `queryFor`, keeping the version that an edit sends back: data is `{ datos, version }`. */
 export function queryWithVersion<K extends NombreLlamada>(name: K, ...[params]: Args<K>) {
   return queryOptions({
     queryKey: [...keyOf(name, params), 'version'],
@@ -32,11 +32,11 @@ export function queryWithVersion<K extends NombreLlamada>(name: K, ...[params]: 
 
 /** A query's key. */
 export function keyOf(name: NombreLlamada, params?: Record<string, string | number>): readonly unknown[] {
-  if (isWrite(name)) throw new TypeError(`${name} cambia datos: use llamar()`);
+  if (isWrite(name)) throw new TypeError(`${name} cambia datos: use callApi()`);
   const key = [LLAMADAS[name].entity, name];
   // '5' from the address bar and 5 from a list are the same record.
   return params ? [...key, ...Object.values(params).map(String)] : key;
 }
 
-// `llamar` with its conditional argument types taken off; the public signatures above put them back.
+// `callApi` with its conditional argument types taken off; the public signatures above put them back.
 type Loose<R> = (name: NombreLlamada, options: unknown) => Promise<R>;

@@ -1,5 +1,4 @@
 /** The contract: every call, once. Client, provider, contract-only test provider and OpenAPI all follow from it. */
-import type * as z from 'zod/mini';
 import { llamadasClientes } from './clientes';
 import type { Llamada } from './define';
 import {
@@ -39,12 +38,6 @@ export type Parametros<K extends NombreLlamada> = ParametrosDe<Table[K]>;
 
 /** What a call sends (after validation). */
 export type Carga<K extends NombreLlamada> = CargaDe<Table[K]>;
-
-const PAYLOADS: { [K in NombreLlamada]: { path: string; payload?: z.ZodMiniType<Carga<K>> } } = LLAMADAS;
-
-/** The strict schema of what a call sends, with its exact type; none where nothing is sent. */
-export const payloadSchema = <K extends NombreLlamada>(name: K): z.ZodMiniType<Carga<K>> | undefined =>
-  PAYLOADS[name].payload;
 
 /** What a call gives its reader, after lenient reading. */
 export type Respuesta<K extends NombreLlamada> = RespuestaDe<Table[K]>;

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { toCentimos, toColones } from '../rules/dinero';
 import { dateOnly } from '../rules/fechas';
-import { readBandera, readNumber } from './reading';
+import { readNumber } from './reading';
 import { readBy, withShape } from './shape';
 
 export const OBLIGATORIO = 'Este campo es obligatorio.';
@@ -93,12 +93,6 @@ export const diaEnviado = () =>
   z
     .string(OBLIGATORIO)
     .check(z.refine((v) => v !== '' && dateOnly(v) === v, 'Escriba una fecha válida (aaaa-mm-dd).'));
-
-/** A flag that goes over the wire as 0 or 1. */
-export const banderaEnviada = () =>
-  readBy<0 | 1, 0 | 1 | boolean | string | undefined>(
-    withShape((v: unknown): 0 | 1 => (readBandera(v) ? 1 : 0), { enum: [0, 1] }),
-  );
 
 /** One of a closed list of words. */
 export const opcion = <const T extends readonly [string, ...string[]]>(

@@ -1,4 +1,4 @@
-import { Box, Skeleton, Text, VisuallyHidden } from '@hilvan/ui';
+import { Box, Flex, Skeleton, Text, VisuallyHidden } from '@hilvan/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { menuIcon } from '../menu/menu-icons';
 import type { HomeCard } from './cards';
@@ -17,13 +17,13 @@ export function CountCard({ card, tone }: Props) {
   return (
     <Box asChild colorPalette={tone} {...CARD}>
       <RouterLink to={card.to}>
-        <Icon w="6" h="6" color="colorPalette.fg" />
-        <Text fontSize="sm" fontWeight="medium" color="colorPalette.fg" mt="3">
+        <Text fontSize="sm" color="colorPalette.fg" mt="1">
           {card.label}
         </Text>
-        <Box fontSize="3xl" fontWeight="bold" lineHeight="1.1" mt="1" fontVariantNumeric="tabular-nums">
+        <Flex align="center" gap="2" h="7" fontSize="2xl" fontWeight="bold">
+          <Icon w="5" h="5" color="colorPalette.fg" />
           <Figure value={card.value} />
-        </Box>
+        </Flex>
       </RouterLink>
     </Box>
   );
@@ -33,7 +33,7 @@ function Figure({ value }: Pick<HomeCard, 'value'>) {
   if (value === undefined)
     return (
       <>
-        <Skeleton h="8" w="16" />
+        <Skeleton h="6" w="16" />
         <VisuallyHidden>Cargando…</VisuallyHidden>
       </>
     );
@@ -48,8 +48,11 @@ function Figure({ value }: Pick<HomeCard, 'value'>) {
 }
 
 const CARD = {
-  display: 'block',
-  p: { base: '4', md: '5' },
+  // The figure stands above its name, and is read after it.
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  justifyContent: 'flex-end',
+  p: '3',
   borderRadius: 'lg',
   borderWidth: '1px',
   borderColor: 'colorPalette.emphasized',

@@ -32,6 +32,13 @@ it('what the provider announces is used, and asked for once', async () => {
   expect(asked()).toBe(1);
 });
 
+it('it is asked as whoever works here', async () => {
+  announces(['etag']);
+  await create();
+  const asking = api.pedidas.find((p) => p.path === '/capacidades');
+  expect(asking?.headers.get('authorization')).toBe('Bearer un.token.x');
+});
+
 it('a write that carries only one of them sends that, also one that changes no record', async () => {
   announces(['if-match', 'idempotency-key']);
   const payload = { nombre_categoria: 'Telas' };

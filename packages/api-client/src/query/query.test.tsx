@@ -63,7 +63,7 @@ describe('keys', () => {
 
 it('a record is asked for by its number', async () => {
   api.answersWith('GET /info/cliente/5', { data: { id: 5 } });
-  expect((await client.fetchQuery(queryFor('infoCliente', { id: 5 }))).data.id).toBe(5);
+  expect((await client.fetchQuery(queryFor('infoCliente', { id: 5 }))).data?.id).toBe(5);
 });
 
 describe('a screen that shows a list', () => {

@@ -1,6 +1,6 @@
 /** The rules of orders, as the specification and the decisions have them. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, providerOn } from './harness';
+import { ENGINES, providerOn, said } from './harness';
 import { registerOrder, says } from './rules';
 import { LINEAS, type Line, orden, ordenEdit, pago, seedOne } from './samples';
 
@@ -17,6 +17,19 @@ describe.each(ENGINES)('on %s', (engine) => {
       const [factura] = wrong.orden.factura;
       if (factura) factura.monto += 1;
       says(await p.call('registrarOrden', { send: wrong }), 422, 'factura 1, monto: El monto no coincide');
+      const line = orden();
+      const [, second] = line.orden.detalles;
+      if (second) second.subtotal += 1;
+      says(await p.call('registrarOrden', { send: line }), 422, 'detalles 2, subtotal: El monto no coincide');
+      says(
+        await p.call('registrarOrden', { send: orden({ precio_total: 1 }) }),
+        422,
+        'precio_total: El monto no coincide con las líneas; debe ser ₡25',
+      );
+      const largest = { id_producto: 1, nombre_producto: 'x', precio_unitario: 1_000_000_000, cantidad: 1 };
+      const large = orden({ detalles: Array(11).fill(largest), precio_total: 0 });
+      Object.assign(large.orden.factura[0] ?? {}, { subtotal: 0, iva: 0, monto: 0, saldo_restante: 0 });
+      says(await p.call('registrarOrden', { send: large }), 422, 'detalles: El total es demasiado grande.');
       says(
         await p.call('registrarOrden', { send: orden({ estado: 'Entrega Tienda' }) }),
         422,
@@ -125,6 +138,87 @@ describe.each(ENGINES)('on %s', (engine) => {
       });
     }
 
+    it('adds people to several orders at once, to each its own, and tells each order so; to one that is not there, none', async () => {
+      const [one, other] = [await newOrder(), await newOrder()];
+      const person = (id_orden: number, nombre: string) => ({
+        id_orden,
+        prenda: 'Camisa',
+        nombre,
+        cantidad: 1,
+      });
+      const names = async (id: number) =>
+        (await p.ok('personasOrden', { params: { id } })).data.map((of: { nombre: string }) => of.nombre);
+      const before = [await names(one), await names(other)];
+      await p.ok('crearPersonas', {
+        send: [person(other, 'Eva'), person(one, 'Luz'), person(other, 'Rita')],
+      });
+      expect([await names(one), await names(other)]).toEqual([
+        [...(before[0] ?? []), 'Luz'],
+        [...(before[1] ?? []), 'Eva', 'Rita'],
+      ]);
+      const log = await p.base.db
+        .selectFrom('bitacora')
+        .select(['entidad_id', 'datos'])
+        .where('accion', '=', 'crearPersonas')
+        .where('entidad_id', 'in', [String(one), String(other)])
+        .orderBy('id')
+        .execute();
+      expect(
+        log.map((row) => [
+          Number(row.entidad_id),
+          JSON.parse(row.datos).enviado.map((of: { nombre: string }) => of.nombre),
+        ]),
+      ).toEqual([
+        [one, ['Luz']],
+        [other, ['Eva', 'Rita']],
+      ]);
+      says(
+        await p.call('crearPersonas', { send: [person(one, 'Nadie'), person(9_999, 'Nadie')] }),
+        422,
+        'id_orden: Orden no encontrada (9999).',
+      );
+      expect(await names(one)).not.toContain('Nadie');
+      says(await p.call('personasOrden', { params: { id: 9_999 } }), 404, 'Orden no encontrada');
+    });
+
+    it('says which part of an order is not there', async () => {
+      says(
+        await p.call('marcarDetalleEntregado', { params: { detalleId: 9_999 } }),
+        404,
+        'Línea no encontrada',
+      );
+      for (const name of ['marcarPersonaTaller', 'marcarPersonaEntregado'] as const)
+        says(await p.call(name, { params: { personaId: 9_999 } }), 404, 'Persona no encontrada');
+      says(await p.call('marcarTela', { params: { id: 9_999 } }), 404, 'Orden no encontrada');
+    });
+
+    it('annuls a payment once, keeps what it was in the audit log, and says of any other why not', async () => {
+      const { facturas } = await readOrder(await newOrder());
+      await p.ok('registrarPago', { send: pago({ factura_id: facturas.id, monto: 500 }) });
+      const { data } = await p.ok('pagosFactura', { params: { facturaId: facturas.id } });
+      const annul = (abono_id: number) => p.call('anularPago', { send: { abono_id } });
+      expect((await annul(data[0].id)).status).toBe(200);
+      const { datos } = await p.base.db
+        .selectFrom('bitacora')
+        .select('datos')
+        .where('accion', '=', 'anularPago')
+        .where('entidad_id', '=', String(data[0].id))
+        .executeTakeFirstOrThrow();
+      expect(JSON.parse(datos).antes).toEqual({ factura_id: facturas.id, monto: 50_000 });
+      says(await annul(data[0].id), 409, 'El pago ya estaba anulado.');
+      says(await annul(9_999), 404, 'abono_id: Pago no encontrado');
+      says(
+        await p.call('pagosFactura', { params: { facturaId: 9_999 } }),
+        404,
+        'No se pudo encontrar la factura',
+      );
+      says(
+        await p.call('registrarPago', { send: pago({ factura_id: 9_999 }) }),
+        404,
+        'factura_id: No se pudo encontrar la factura',
+      );
+    });
+
     it('leaves an annulled order alone', async () => {
       const id = await newOrder();
       const { detalles, facturas } = await readOrder(id);
@@ -144,7 +238,19 @@ describe.each(ENGINES)('on %s', (engine) => {
         p.call('asignarOrdenes', { send: { ordenes: [id], semana: 1 } }),
         p.call('subirArchivo', { send: { order_id: id, file: new File(['x'], 'a.txt') } }),
       ]);
-      expect(refused.map((a) => a.status)).toEqual(refused.map(() => 409));
+      const ANNULLED = 'La orden está anulada.';
+      expect(refused.map(said)).toEqual(
+        [
+          ANNULLED,
+          'Una orden anulada no se puede modificar.',
+          ANNULLED,
+          'La factura está anulada y no admite pagos.',
+          ...Array(5).fill(ANNULLED),
+          'Una orden anulada no admite personas.',
+          expect.any(String),
+          expect.any(String),
+        ].map((line) => [409, [line]]),
+      );
       const { data } = await p.ok('vistaSaldos');
       expect(data.some((s: { titulo: string }) => s.titulo === 'Nada')).toBe(false);
     });

@@ -67,4 +67,4 @@ async function reaches(): Promise<boolean> {
 }
 
 /** Whether a call got no answer at all. */
-export const isLost = (error: unknown): boolean => error instanceof ApiError && error.perdido;
+export const isLost = (error: unknown): boolean => error instanceof ApiError && error.lost;

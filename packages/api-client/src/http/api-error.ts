@@ -68,13 +68,13 @@ export class ApiError extends Error {
   }
 
   /** Whether the call got no answer at all, or none in time. */
-  get perdido(): boolean {
+  get lost(): boolean {
     return this.kind === 'network' || this.kind === 'timeout';
   }
 
   /** Whether a write may have happened although it looks failed: read again before sending again. */
   get incierto(): boolean {
-    return this.perdido || this.kind === 'parse' || this.kind === 'server';
+    return this.lost || this.kind === 'parse' || this.kind === 'server';
   }
 }
 

@@ -103,7 +103,7 @@ export async function request(
     if (error.kind === 'unauthorized' && call.auth && token === currentToken()) expireSession();
     // Nobody knows whether it happened: what the screen shows must be read again.
     if (writes && error.incierto) (o.onChanged ?? changedIn)(call.writes);
-    if (error.perdido) for (const tell of losses) tell();
+    if (error.lost) for (const tell of losses) tell();
     throw error;
   }
 }

@@ -105,7 +105,7 @@ test('lo que se acaba se dice, se filtra y se pide', async ({ como, proveedor })
   }
   await page.getByRole('button', { name: /^Por acabarse \(\d+\)$/ }).click();
   const row = page.getByRole('row').filter({ hasText: tela });
-  await expect(row).toContainText(/1\s000Bajo el mínimo de 2\s000/);
+  await expect(row).toContainText(/1\s000Bajo \(mínimo 2\s000\)/);
   await accesible(page);
   await takeScreenshot(page, 'inventario-por-acabarse');
 

@@ -4,8 +4,8 @@ import { formatCantidad } from './existencias';
 
 const AVISOS = {
   agotado: { palette: 'red', text: () => 'Agotado' },
-  bajo: { palette: 'red', text: (least: string) => `Bajo el mínimo de ${least}` },
-  cerca: { palette: 'orange', text: (least: string) => `Cerca del mínimo de ${least}` },
+  bajo: { palette: 'red', text: (least: string) => `Bajo (mínimo ${least})` },
+  cerca: { palette: 'orange', text: (least: string) => `Cerca (mínimo ${least})` },
 } as const;
 
 /** How much there is, and whether it has to be bought, in words as in colour. */

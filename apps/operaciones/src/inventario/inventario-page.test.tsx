@@ -121,9 +121,7 @@ test('what has to be bought says so in words, is counted and filtered', async ()
   conMinimos();
   const { user, router } = open('/inventario', 'Colaborador');
   await user.click(await filtro('Por acabarse (3)'));
-  await waitFor(() =>
-    expect(avisos()).toEqual(['0Agotado', '40Bajo el mínimo de 50', '12,5Cerca del mínimo de 10']),
-  );
+  await waitFor(() => expect(avisos()).toEqual(['0Agotado', '40Bajo (mínimo 50)', '12,5Cerca (mínimo 10)']));
   expect(router.state.location.search).toBe('?filtro=por-acabarse');
   expect(screen.queryByRole('button', { name: 'Cambiar el mínimo' })).not.toBeInTheDocument();
 });
@@ -166,6 +164,6 @@ test('a provider that keeps no minimum: one for all, on this device', async () =
   await user.type(await screen.findByRole('textbox', { name: /^Cuando quede menos de/ }), '10');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await filtro('Por acabarse (2)')).toBeVisible();
-  expect(avisos()).toEqual(['8Bajo el mínimo de 10', '40', '12,5Cerca del mínimo de 10']);
+  expect(avisos()).toEqual(['8Bajo (mínimo 10)', '40', '12,5Cerca (mínimo 10)']);
   expect(screen.getByText(/queda menos de 10, en este dispositivo/)).toBeVisible();
 });

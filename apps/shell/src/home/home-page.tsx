@@ -34,19 +34,22 @@ export function HomePage() {
   );
 }
 
+/** On a phone two stand beside each other. */
+const BEGINNING = { size: 'lg', px: { base: '3', md: '5' }, flexGrow: { base: 1, md: 0 } } as const;
+
 /** Buttons for what people come to do most. */
 function Beginnings() {
   const can = useCan();
   if (!can('registrar')) return null;
   return (
     <>
-      <LinkButton to="/orden/registro" size="lg">
+      <LinkButton to="/orden/registro" {...BEGINNING}>
         <PlusIcon /> Nuevo pedido
       </LinkButton>
-      <LinkButton to="/clientes/registro" size="lg" variant="outline">
+      <LinkButton to="/clientes/registro" {...BEGINNING} variant="outline">
         <PlusIcon /> Nuevo cliente
       </LinkButton>
-      <LinkButton to="/mediciones" size="lg" variant="outline">
+      <LinkButton to="/mediciones" {...BEGINNING} variant="outline">
         <TapeIcon /> Tomar medidas
       </LinkButton>
     </>

@@ -52,7 +52,7 @@ export const tableRecipe = defineRecipe({
     '& caption': { srOnly: true },
     '& th, & td': {
       textAlign: 'start',
-      px: '4',
+      px: '3',
       py: '2.5',
       overflowWrap: 'anywhere',
       verticalAlign: 'middle',

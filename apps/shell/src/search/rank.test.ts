@@ -30,6 +30,18 @@ test('a number that nobody says is only text', () => {
   expect(find('1', ['Ana 1-0111', 'Eva 2-0222'], { numbered: false })).toEqual([0]);
 });
 
+test('what is called so comes before what only has to do with it, the one that begins with it first', () => {
+  const texts = [
+    'Rosa Mora \n Hotel Tilajari',
+    'Uniformes del Hotel \n Pedido 2',
+    'Hotel Tilajari \n Rosa',
+    'Eva \n xhotel',
+  ];
+  expect(find('hotel', texts)).toEqual([2, 1, 0, 3]);
+  expect(find('rosa hotel', texts)).toEqual([2, 0]);
+  expect(find('hotel', texts, { most: 2 })).toEqual([2, 1]);
+});
+
 test('all words, in any order, accents and case folded', () => {
   const people = ['Rosa Vargas Mora Hotel Tilajari', 'Ana Vargas Núñez Colegio', 'Hotel Barceló'];
   expect(find('vargas hotel', people)).toEqual([0]);

@@ -1,7 +1,7 @@
 import { fold } from '@hilvan/contract';
 
-/** How well something fits what is typed; the smaller the better. */
-export const FIT = { number: 0, begins: 1, words: 2, holds: 3 } as const;
+/** How well something fits what is typed; the smaller the better. A company of that name comes before those who work there. */
+export const FIT = { number: 0, begins: 1, title: 2, words: 3, holds: 4 } as const;
 type Fit = (typeof FIT)[keyof typeof FIT];
 
 /** What is typed, prepared for comparing. */
@@ -23,6 +23,9 @@ export function wantedBy(typed: string): Wanted | undefined {
   const begins = words.map((word) => ` ${word}`);
   return { text, words, begins, number: numbers.length === 1 ? Number(numbers[0]) : undefined };
 }
+
+/** Stands between the title of something and the other words it is found by. */
+export const TITLE_END = '\n';
 
 /** What can be found, each at its place. */
 export interface Searched {
@@ -68,8 +71,17 @@ function fitOf(text: string, wanted: Wanted, worst: number, isNumber: boolean): 
   if (isNumber && holds(text, wanted.words)) return FIT.number;
   if (worst < FIT.begins || (worst === FIT.holds && !holds(text, wanted.words))) return undefined;
   if (text.startsWith(wanted.text, 1)) return FIT.begins;
-  if (worst >= FIT.words && holds(text, wanted.begins)) return FIT.words;
+  if (worst >= FIT.title && holds(text, wanted.begins)) {
+    if (inTitle(text, wanted.begins)) return FIT.title;
+    if (worst >= FIT.words) return FIT.words;
+  }
   return worst === FIT.holds ? FIT.holds : undefined;
+}
+
+/** Whether all of what a text holds stands in its title. */
+function inTitle(text: string, parts: readonly string[]): boolean {
+  const end = text.indexOf(TITLE_END);
+  return end < 0 || parts.every((part) => text.indexOf(part) < end);
 }
 
 /** A plain loop, because it runs for every text at every key: faster than `every`. */

@@ -161,6 +161,18 @@ test('a person by name and company; what was opened stands first the next time, 
   expect(screen.queryByRole('group', { name: 'Recientes' })).not.toBeInTheDocument();
 });
 
+test('the kind of what is called so stands first, before those who only have to do with it', async () => {
+  api.answers('listarOrdenes', {
+    ordenes: [{ ...ORDEN, id: 7, titulo: 'Gabachas del Hotel Tilajari', pizarra: 0, tela: 0 }],
+  });
+  const { user } = searchAs('Admin');
+  await field();
+  await user.keyboard('tilajari');
+  await screen.findByRole('group', { name: 'Pedidos' });
+  await waitFor(async () => expect(await marked()).toBe('Gabachas del Hotel TilajariPedido 7'));
+  expect(titles('Clientes')).toEqual(['Rosa VargasHotel Tilajari']);
+});
+
 test('somebody who only reads finds nothing that is denied, and what is denied is not read', async () => {
   searchAs('Visor');
   expect(await screen.findByRole('option', { name: 'Clientes' })).toBeVisible();

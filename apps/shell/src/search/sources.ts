@@ -1,7 +1,7 @@
 import { fold } from '@hilvan/contract';
 import type { SearchList, SearchPlace } from '@hilvan/remote-kit';
 import { texto } from '@hilvan/ui';
-import { bestOf, FIT, type Searched, wantedBy } from './rank';
+import { bestOf, FIT, type Searched, TITLE_END, wantedBy } from './rank';
 
 type Row = Parameters<SearchList['title']>[0];
 
@@ -73,6 +73,7 @@ export const searchedText = (list: SearchList, row: Row): string =>
   [
     '',
     list.title(row),
+    TITLE_END,
     ...said(list.words(row)).flatMap((word) =>
       CODE.test(word) ? [word, word.replace(/[^\p{L}\d]/gu, '')] : word,
     ),

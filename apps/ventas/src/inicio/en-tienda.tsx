@@ -4,7 +4,8 @@ import { documentoPath, fecha, firstRows, Panel, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 
 const EN_TIENDA: EstadoOrden = 'Entrega Tienda';
-const LIST = `/orden?${new URLSearchParams({ por: 'estado', q: EN_TIENDA })}`;
+/** The list of those. */
+export const LISTOS = `/orden?${new URLSearchParams({ por: 'estado', q: EN_TIENDA })}`;
 
 /** Orders that wait in the shop for their customers, those that wait longest first. */
 export function EnTienda() {
@@ -20,7 +21,7 @@ export function EnTienda() {
         note: `${empresaName(orden, names)} · ${fecha(orden.fecha_orden)}`,
       })),
     };
-  return <Panel title="Listos para entregar" to={LIST} answer={{ data, isError }} />;
+  return <Panel title="Listos para entregar" to={LISTOS} answer={{ data, isError }} />;
 }
 
 const waiting = ({ ordenes }: Respuesta<'listarOrdenes'>): Orden[] =>

@@ -1,5 +1,7 @@
+import { nivelDe } from '@hilvan/contract';
 import { type BuscarV1, searchList } from '@hilvan/remote-kit';
 import { numeroDeDocumento, texto } from '@hilvan/ui';
+import { formatCantidad } from '../../inventario/existencias';
 
 const reparaciones = searchList({
   kind: 'Reparaciones',
@@ -24,13 +26,38 @@ const proveedores = searchList({
   note: ({ vendedor, telefono }) => [vendedor, telefono],
 });
 
+/** Found with how much there is, which is what people ask. */
+const inventario = searchList({
+  kind: 'Inventario',
+  icon: 'inventario',
+  path: '/inventario/editar/:inventarioId',
+  call: 'inventarioInfo',
+  rows: ({ data }) => data,
+  title: ({ nombre_producto }) => texto(nombre_producto),
+  words: ({ nombre_categoria, nombre_proveedor }) => [nombre_categoria, nombre_proveedor],
+  note: (item) => [
+    `Hay ${formatCantidad(item.cantidad)}`,
+    nivelDe(item, null) === 'bien' ? '' : 'por acabarse',
+    item.nombre_categoria,
+    item.nombre_proveedor,
+  ],
+});
+
 export default {
-  lists: [reparaciones, proveedores],
+  lists: [reparaciones, inventario, proveedores],
   actions: [
     { label: 'Nueva reparación', to: '/reparaciones/registrar', words: 'registrar crear' },
     { label: 'Registrar entrada', to: '/inventario/entrada', words: 'inventario ingreso compra' },
     { label: 'Registrar salida', to: '/inventario/salida', words: 'inventario' },
     { label: 'Nuevo proveedor', to: '/proveedores/registrar', words: 'registrar crear' },
   ],
-  pages: [{ label: 'Categorías', to: '/categorias', icon: 'inventario', words: 'inventario' }],
+  pages: [
+    {
+      label: 'Por acabarse',
+      to: '/inventario?filtro=por-acabarse',
+      icon: 'inventario',
+      words: 'inventario que comprar falta minimo',
+    },
+    { label: 'Categorías', to: '/categorias', icon: 'inventario', words: 'inventario' },
+  ],
 } satisfies BuscarV1;

@@ -1,5 +1,6 @@
 import { type BuscarV1, searchList } from '@hilvan/remote-kit';
 import { colones, numeroDeDocumento, texto } from '@hilvan/ui';
+import { LISTOS } from '../../inicio/en-tienda';
 
 const pedidos = searchList({
   kind: 'Pedidos',
@@ -29,5 +30,14 @@ export default {
   actions: [
     { label: 'Nuevo pedido', to: '/orden/registro', words: 'registrar crear orden' },
     { label: 'Nuevo producto', to: '/productos/registro', words: 'registrar crear' },
+  ],
+  pages: [
+    { label: 'Listos para entregar', to: LISTOS, icon: 'pedidos', words: 'pedidos en tienda retirar' },
+    {
+      label: 'Por cobrar',
+      to: '/pagos?filtro=con-saldo',
+      icon: 'pagos',
+      words: 'quien debe deudas saldos pendientes facturas',
+    },
   ],
 } satisfies BuscarV1;

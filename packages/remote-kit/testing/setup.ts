@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { closeSession } from '@hilvan/api-client';
 import { writeDatesOtherwise } from '@hilvan/contract/testing/otro-intl';
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 
@@ -23,6 +24,8 @@ afterEach(async () => {
     expect(document.querySelector('.swal2-container')).toBeNull();
   });
   closeSession();
+  // The files of a worker share it, and without a connection nothing would be asked.
+  onlineManager.setOnline(true);
 });
 
 // What every browser has and jsdom lacks: notices ask for the colour scheme, lists scroll, overlays measure themselves.

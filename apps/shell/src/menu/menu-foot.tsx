@@ -14,33 +14,32 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ComponentType } from 'react';
 import { logout } from '../session/logout';
-import { MENU_ROW } from './menu-list';
+import { IN_RAIL, MENU_MARGIN, MENU_ROW } from './menu-list';
 
 const loadAccount = () => import('../account/account-dialog');
 const loadPanel = () => import('../panel/technical-panel');
 
 /** Who is working, their account where the provider announces one, the technical panel for Admin, the colour mode and the way out. */
-export function MenuFoot({ collapsed = false }: { collapsed?: boolean }) {
+export function MenuFoot() {
   const sesion = useSession((state) => state.sesion);
   const { mode, toggle } = useColorMode();
   const dark = mode === 'dark';
   // Only reads the cache: useFetchAhead asks the provider once the page is complete.
   const { data } = useQuery({ ...capacidadesQuery, enabled: false });
   return (
-    <Stack gap="0.5" px="3" py="3" borderTopWidth="1px" borderColor="border">
-      {collapsed || !sesion ? null : (
-        <Box px="3" pb="2" fontSize="xs">
+    <Stack gap="0.5" px={MENU_MARGIN} py="3" borderTopWidth="1px" borderColor="border">
+      {sesion ? (
+        <Box px="3" pb="2" fontSize="xs" css={{ [IN_RAIL]: { display: 'none' } }}>
           <Text fontWeight="semibold" truncate>
             {sesion.nombre || 'Sesión iniciada'}
           </Text>
           <Text color="fg.muted">{sesion.rol}</Text>
         </Box>
-      )}
+      ) : null}
       {data?.cuenta ? (
         <DialogButton
           label="Mi cuenta"
           Icon={LockIcon}
-          collapsed={collapsed}
           load={loadAccount}
           failure="No se pudo abrir su cuenta"
         />
@@ -49,7 +48,6 @@ export function MenuFoot({ collapsed = false }: { collapsed?: boolean }) {
         <DialogButton
           label="Panel técnico"
           Icon={InfoIcon}
-          collapsed={collapsed}
           load={loadPanel}
           failure="No se pudo abrir el panel técnico"
         />
@@ -57,10 +55,9 @@ export function MenuFoot({ collapsed = false }: { collapsed?: boolean }) {
       <FootButton
         label={dark ? 'Modo claro' : 'Modo oscuro'}
         Icon={dark ? SunIcon : MoonIcon}
-        collapsed={collapsed}
         onClick={toggle}
       />
-      <FootButton label="Salir" Icon={ExitIcon} collapsed={collapsed} onClick={() => logout()} />
+      <FootButton label="Salir" Icon={ExitIcon} onClick={() => logout()} />
     </Stack>
   );
 }
@@ -68,16 +65,14 @@ export function MenuFoot({ collapsed = false }: { collapsed?: boolean }) {
 interface FootButtonProps extends ComponentProps<'button'> {
   label: string;
   Icon: typeof InfoIcon;
-  /** Whether only the icon is shown. */
-  collapsed: boolean;
 }
 
 /** A row of the menu that does something and leads nowhere. */
-const FootButton = ({ label, Icon, collapsed, ...button }: FootButtonProps) => (
-  <Box asChild {...MENU_ROW} justifyContent={collapsed ? 'center' : 'flex-start'}>
-    <button type="button" aria-label={label} title={collapsed ? label : undefined} {...button}>
+const FootButton = ({ label, Icon, ...button }: FootButtonProps) => (
+  <Box asChild {...MENU_ROW}>
+    <button type="button" {...button}>
       <Icon w="5" h="5" />
-      {collapsed ? null : label}
+      {label}
     </button>
   </Box>
 );

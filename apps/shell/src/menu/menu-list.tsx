@@ -10,8 +10,6 @@ export interface MenuListProps {
   current: string | undefined;
   /** Whether the page is the very address of that entry. */
   exact: boolean;
-  /** Whether only icons are shown. */
-  collapsed?: boolean;
   /** Fetches ahead what the entry opens. */
   onApproach(to: string): void;
   /** Before the navigation starts. */
@@ -29,14 +27,7 @@ const SHADES = {
   backgroundAttachment: 'local, local, scroll, scroll',
 };
 
-export function MenuList({
-  entries,
-  current,
-  exact,
-  collapsed = false,
-  onApproach,
-  onChoose,
-}: MenuListProps) {
+export function MenuList({ entries, current, exact, onApproach, onChoose }: MenuListProps) {
   const nav = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marked entry is another one now
   useEffect(() => {
@@ -51,7 +42,7 @@ export function MenuList({
       flex="1"
       minH="0"
       overflowY="auto"
-      px="3"
+      px={MENU_MARGIN}
       py="2"
       css={SHADES}
     >
@@ -62,7 +53,6 @@ export function MenuList({
               <MenuLink
                 entry={entry}
                 current={entry.to !== current ? undefined : exact ? 'page' : 'true'}
-                collapsed={collapsed}
                 onApproach={onApproach}
                 onChoose={onChoose}
               />
@@ -74,32 +64,34 @@ export function MenuList({
   );
 }
 
-interface MenuLinkProps extends Pick<MenuListProps, 'collapsed' | 'onApproach' | 'onChoose'> {
+interface MenuLinkProps extends Pick<MenuListProps, 'onApproach' | 'onChoose'> {
   entry: MenuEntry;
   /** 'page' where the address is the entry's own, 'true' where it is below it. */
   current: 'page' | 'true' | undefined;
 }
 
-function MenuLink({ entry, current, collapsed, onApproach, onChoose }: MenuLinkProps) {
+function MenuLink({ entry, current, onApproach, onChoose }: MenuLinkProps) {
   const Icon = menuIcon(entry.icon);
   const approach = () => onApproach(entry.to);
   return (
-    <Box asChild {...MENU_ROW} justifyContent={collapsed ? 'center' : 'flex-start'}>
+    <Box asChild {...MENU_ROW}>
       <RouterLink
         to={entry.to}
         aria-current={current}
-        aria-label={collapsed ? entry.label : undefined}
-        title={collapsed ? entry.label : undefined}
         onPointerEnter={approach}
         onFocus={approach}
         onClick={onChoose}
       >
         <Icon w="5" h="5" />
-        {collapsed ? null : entry.label}
+        {entry.label}
       </RouterLink>
     </Box>
   );
 }
+
+/** In the menu of a narrow page names stand small under their pictures. */
+export const IN_RAIL = '[data-rail] &';
+export const MENU_MARGIN = { base: '3', [IN_RAIL]: '2' };
 
 /** The look of every row of the menu; the current page has a dashed thread at its edge. */
 export const MENU_ROW = {
@@ -117,6 +109,14 @@ export const MENU_ROW = {
   textDecoration: 'none',
   position: 'relative',
   _hover: { bg: 'bg.muted', color: 'fg' },
+  [IN_RAIL]: {
+    flexDirection: 'column',
+    justifyContent: 'center',
+    gap: '0.5',
+    minH: '12',
+    px: '0',
+    fontSize: '0.6875rem',
+  },
   '&[aria-current]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
   '&[aria-current]::before': {
     content: '""',

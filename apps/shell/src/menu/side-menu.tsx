@@ -1,5 +1,5 @@
 import { CollapseIcon, Flex, IconButton } from '@hilvan/ui';
-import { memo, useState } from 'react';
+import { memo, useState, useSyncExternalStore } from 'react';
 import { SearchButton } from '../search/open-search';
 import { Brand } from '../session/brand';
 import { MenuFoot } from './menu-foot';
@@ -12,12 +12,13 @@ export const SideMenu = memo(({ onSearch, ...props }: MenuListProps & { onSearch
     <Flex
       as="aside"
       data-no-print=""
+      data-rail={collapsed || undefined}
       display={{ base: 'none', md: 'flex' }}
       direction="column"
       position="sticky"
       top="0"
       h="100dvh"
-      w={collapsed ? '4.25rem' : '14.5rem'}
+      w={collapsed ? '5.5rem' : '14.5rem'}
       flexShrink="0"
       bg="bg.panel"
       borderEndWidth="1px"
@@ -40,21 +41,32 @@ export const SideMenu = memo(({ onSearch, ...props }: MenuListProps & { onSearch
           <CollapseIcon transform={collapsed ? 'scaleX(-1)' : undefined} />
         </IconButton>
       </Flex>
-      <SearchButton collapsed={collapsed} onOpen={onSearch} />
-      <MenuList {...props} collapsed={collapsed} />
-      <MenuFoot collapsed={collapsed} />
+      <SearchButton onOpen={onSearch} />
+      <MenuList {...props} />
+      <MenuFoot />
     </Flex>
   );
 });
 
 const KEY = 'hilvan:menu';
+/** A tablet: beside the wide menu the tables would have no room for their names. */
+const narrow = () => matchMedia('(max-width: 1119px)');
 
-/** Whether the menu shows pictures only, remembered on this device. */
+/** Whether the menu is a rail of small rows: as chosen on this device, else where there is little room. */
 function useCollapsed(): [collapsed: boolean, toggle: () => void] {
-  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(KEY) === 'plegado');
+  const [chosen, choose] = useState(() => localStorage.getItem(KEY));
+  const isNarrow = useSyncExternalStore(onTurn, () => narrow().matches);
+  const collapsed = chosen ? chosen === 'plegado' : isNarrow;
   const toggle = () => {
-    localStorage.setItem(KEY, collapsed ? 'abierto' : 'plegado');
-    setCollapsed(!collapsed);
+    const next = collapsed ? 'abierto' : 'plegado';
+    localStorage.setItem(KEY, next);
+    choose(next);
   };
   return [collapsed, toggle];
+}
+
+function onTurn(tell: () => void): () => void {
+  const query = narrow();
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
 }

@@ -1,7 +1,7 @@
 import { callApi, createQueryClient, queryFor } from '@hilvan/api-client';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { UiProvider } from '@hilvan/ui';
-import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setStatus } from '../federation/status';
@@ -12,7 +12,6 @@ const api = fakeApi();
 const answer = vi.fn<() => Promise<Response>>();
 
 beforeEach(() => {
-  onlineManager.setOnline(true);
   vi.stubGlobal('fetch', answer);
   answer.mockReset().mockImplementation(async () => new Response('', { status: 404 }));
   api.answers('listarProveedores', { data: [] });

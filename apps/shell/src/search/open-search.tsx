@@ -1,6 +1,6 @@
 import { Box, IconButton, isTypedIn, SearchIcon } from '@hilvan/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { MENU_ROW } from '../menu/menu-list';
+import { IN_RAIL, MENU_MARGIN, MENU_ROW } from '../menu/menu-list';
 
 /** The search's own code is fetched when it is opened, or a little ahead. */
 export const loadSearch = () => import('./search-panel');
@@ -21,32 +21,23 @@ const OPENS = {
 const KEYS = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
 
 /** At the top of the side menu. */
-export function SearchButton({ collapsed, onOpen }: { collapsed: boolean; onOpen(): void }) {
+export function SearchButton({ onOpen }: { onOpen(): void }) {
   return (
-    <Box px="3">
-      <Box
-        asChild
-        {...MENU_ROW}
-        justifyContent={collapsed ? 'center' : 'flex-start'}
-        borderWidth="1px"
-        borderColor="border.emphasized"
-      >
-        <button
-          type="button"
-          {...OPENS}
-          aria-label={LABEL}
-          title={collapsed ? `${LABEL} (${KEYS})` : undefined}
-          onClick={onOpen}
-        >
+    <Box px={MENU_MARGIN}>
+      <Box asChild {...MENU_ROW} borderWidth="1px" borderColor="border.emphasized">
+        <button type="button" {...OPENS} aria-label={LABEL} onClick={onOpen}>
           <SearchIcon w="5" h="5" />
-          {collapsed ? null : (
-            <>
-              {LABEL}
-              <Box as="kbd" ms="auto" fontFamily="inherit" fontSize="xs" color="fg.subtle">
-                {KEYS}
-              </Box>
-            </>
-          )}
+          {LABEL}
+          <Box
+            as="kbd"
+            ms="auto"
+            fontFamily="inherit"
+            fontSize="xs"
+            color="fg.subtle"
+            css={{ [IN_RAIL]: { display: 'none' } }}
+          >
+            {KEYS}
+          </Box>
         </button>
       </Box>
     </Box>

@@ -8,7 +8,7 @@ const Root = chakra('div', {
     w: 'full',
     maxW: '7xl',
     mx: 'auto',
-    px: { base: '4', md: '8' },
+    px: { base: '4', lg: '8' },
     py: { base: '5', md: '8' },
     _print: { p: '0', maxW: 'none' },
   },

@@ -52,7 +52,7 @@ export const tableRecipe = defineRecipe({
     '& caption': { srOnly: true },
     '& th, & td': {
       textAlign: 'start',
-      px: '3',
+      px: { base: '2', lg: '3' },
       py: '2.5',
       overflowWrap: 'anywhere',
       verticalAlign: 'middle',
@@ -71,7 +71,8 @@ export const tableRecipe = defineRecipe({
       py: '2',
       overflowWrap: 'normal',
     },
-    '& tbody th': { fontWeight: 'medium' },
+    // What the others leave is no room for the name that people look for.
+    '& tbody th': { fontWeight: 'medium', minW: { md: '8.5rem' } },
     '& tbody small': { display: 'block', fontSize: 'xs', fontWeight: 'normal', color: 'fg.muted' },
     '& td:has(button)': { py: '1' },
     '& tbody tr': { borderTopWidth: '1px', borderColor: 'border', transition: 'background-color 80ms' },

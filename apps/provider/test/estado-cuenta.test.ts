@@ -5,7 +5,7 @@ import { readStatement } from '../src/services/estado-cuenta';
 import { ENGINES, providerOn } from './harness';
 import { pagesOf } from './pdf-text';
 import { registerOrder, says } from './rules';
-import { pago, seedOne } from './samples';
+import { empresa, pago, seedOne } from './samples';
 
 describe.each(ENGINES)('on %s', (engine) => {
   const p = providerOn(engine);
@@ -40,6 +40,35 @@ describe.each(ENGINES)('on %s', (engine) => {
       .where('anulada', '=', 0)
       .executeTakeFirstOrThrow();
     expect(saldo).toBe(owed.total);
+  });
+
+  it('is told by date, its first day included; what is older is one sum, and what is paid is not open', async () => {
+    await p.ok('registrarEmpresa', { send: empresa({ nombre_empresa: 'Soda Lila', cedula: '3-101-2' }) });
+    const order = (titulo: string, days: number) =>
+      registerOrder(p, { id_empresa: 2, titulo, fecha_orden: addDays(today, -days) });
+    const pay = async (id: number, monto: string) => {
+      const { facturas } = await p.ok('detalleOrden', { params: { id } });
+      await p.ok('registrarPago', { send: pago({ factura_id: facturas.id, monto }) });
+    };
+    await order('Reciente', 10);
+    await pay(await order('Del primer día', 365), '25601.50');
+    await pay(await order('Del día antes', 366), '601.50');
+    // A payment is of the day on which it is written; this one becomes as old as its order.
+    await p.base.db
+      .updateTable('pagos')
+      .set({ fecha: addDays(today, -366) })
+      .where('monto', '=', 60_150)
+      .where('factura_id', '=', (q) => q.selectFrom('facturas').select((e) => e.fn.max('id').as('id')))
+      .execute();
+    const { anterior, rows, saldo, open } = await readStatement(p.base.db, 2, today);
+    expect(anterior).toBe(2_560_150 - 60_150);
+    expect(rows.map(({ que, saldo: after }) => [que.replace(/^.*«(.*)»$/, '$1'), after])).toEqual([
+      ['Del primer día', 5_060_150],
+      ['Reciente', 7_620_300],
+      ['Del primer día', 5_060_150],
+    ]);
+    expect(saldo).toBe(5_060_150);
+    expect(open.map(({ titulo }) => titulo)).toEqual(['Reciente', 'Del día antes']);
   });
 
   it('is a PDF that says how long it has been owed', async () => {

@@ -108,11 +108,35 @@ describe.each(ENGINES)('on %s', (engine) => {
       says(await edit([keep(second, 1)]), 409, 'El total no puede ser menor que lo ya pagado');
       await p.ok('marcarDetalleEntregado', { params: { detalleId: first.id } });
       await p.ok('marcarDetalleEntregado', { params: { detalleId: first.id } });
-      says(await edit([keep(second, 1, { cantidad: 900 })]), 409, 'Una línea entregada no se puede quitar');
-      says(await edit([keep(first, 0, { cantidad: 9 }), keep(second, 1)]), 409, 'ya fue entregada');
-      says(await edit([keep(first, 0), keep({ id: 1 }, 1)]), 422, 'Esa línea no es de esta orden');
+      says(
+        await edit([keep(second, 1, { cantidad: 900 })]),
+        409,
+        'Una línea entregada no se puede quitar (Camisa polo)',
+      );
+      const delivered = 'La línea ya fue entregada; no se cambia su producto ni su cantidad.';
+      says(await edit([keep(first, 0, { cantidad: 9 }), keep(second, 1)]), 409, `detalles 1: ${delivered}`);
+      const strange = 'detalles 2, id: Esa línea no es de esta orden.';
+      says(await edit([keep(first, 0), keep({ id: 1 }, 1)]), 422, strange);
+      says(await edit([keep(first, 0), keep(first, 0)]), 422, strange);
       expect((await edit([keep(first, 0), keep(second, 1, { cantidad: 2 })])).status).toBe(200);
       expect((await readOrder(id)).facturas.saldo_restante).toBe(701.5);
+    });
+
+    it('edits nothing of an order that is elsewhere by now, or is not there', async () => {
+      const id = await newOrder();
+      const { detalles } = await readOrder(id);
+      await p.ok('estadoOrden', { params: { id }, send: { estado: 'Entrega Tienda' } });
+      const edit = (params: { id: number }, over: object) =>
+        p.call('editarOrden', { params, send: withLines(detalles, over) });
+      says(
+        await edit({ id }, { titulo: 'Otro' }),
+        409,
+        'estado: La orden está ahora en Entrega Tienda. Vuelva a abrirla.',
+      );
+      expect((await readOrder(id)).orden.titulo).toBe('Uniformes de cocina');
+      says(await edit({ id }, { estado: 'Entrega Tienda', precio_total: 1 }), 422, 'precio_total');
+      says(await edit({ id: 9999 }, {}), 404, 'Orden no encontrada');
+      expect((await edit({ id }, { estado: 'Entrega Tienda' })).status).toBe(200);
     });
 
     it('lets only Admin change telephone and seller', async () => {

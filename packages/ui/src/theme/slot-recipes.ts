@@ -260,6 +260,9 @@ const dataList = defineSlotRecipe({
 });
 
 /** The centred box that empty, denied and error states share. */
+/** A list that is being written begins empty: a line says so, and what comes next is in sight. */
+const IN_FORM = 'form &';
+
 const emptyState = defineSlotRecipe({
   slots: ['root', 'indicator'],
   base: {
@@ -272,9 +275,11 @@ const emptyState = defineSlotRecipe({
       py: { base: '8', md: '12' },
       maxW: 'lg',
       mx: 'auto',
+      [IN_FORM]: { py: '4' },
     },
     indicator: {
       display: 'grid',
+      [IN_FORM]: { display: 'none' },
       placeItems: 'center',
       bg: 'colorPalette.muted',
       borderRadius: 'full',

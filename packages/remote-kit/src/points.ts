@@ -78,7 +78,7 @@ export interface SearchList<K extends ListCall = ListCall, Row extends Numbered 
   kind: string;
   /** A picture of the menu. */
   icon: string;
-  /** The address of remote.json that opens one; its parameter is the record's id. */
+  /** An address of the remote that opens one; its parameter is the record's id. */
   path: string;
   /** The call that reads them; a list that the page has already is searched as it is. */
   call: K;

@@ -25,8 +25,33 @@ const productos = searchList({
   note: ({ precio_unitario, descripcion }) => [colones(precio_unitario), descripcion],
 });
 
+/** For whoever comes to pay: 'abono 398' opens its payments, without its page before. */
+const pagosDePedidos = searchList({
+  kind: 'Pagos de pedidos',
+  icon: 'pagos',
+  path: '/orden/:id/pagos',
+  call: 'listarOrdenes',
+  rows: ({ ordenes }) => ordenes,
+  title: ({ id }) => `Pagos del pedido ${id}`,
+  numbered: true,
+  words: ({ titulo, nombre_empresa }) => ['abono cobrar', titulo, nombre_empresa],
+  note: ({ titulo, nombre_empresa }) => [titulo, nombre_empresa],
+});
+
+const pagosDeReparaciones = searchList({
+  kind: 'Pagos de reparaciones',
+  icon: 'pagos',
+  path: '/reparacion/:id/pagos',
+  call: 'listarReparaciones',
+  rows: ({ reparaciones }) => reparaciones,
+  title: ({ id }) => `Pagos de la reparación ${id}`,
+  numbered: true,
+  words: ({ titulo, nombre_empresa }) => ['abono cobrar', titulo, nombre_empresa],
+  note: ({ titulo, nombre_empresa }) => [titulo, nombre_empresa],
+});
+
 export default {
-  lists: [pedidos, productos],
+  lists: [pedidos, productos, pagosDePedidos, pagosDeReparaciones],
   actions: [
     { label: 'Nuevo pedido', to: '/orden/registro', words: 'registrar crear orden' },
     { label: 'Nuevo producto', to: '/productos/registro', words: 'registrar crear' },

@@ -5,7 +5,7 @@ import { nuevaOrden } from '../../support/documentos';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
-test('un pedido por su número y una acción por su nombre, sin quitar las manos del teclado', async ({
+test('un pedido por su número, sus pagos y una acción por su nombre, sin quitar las manos del teclado', async ({
   como,
 }) => {
   const page = await como('Admin');
@@ -28,6 +28,15 @@ test('un pedido por su número y una acción por su nombre, sin quitar las manos
   await page.keyboard.type('nandu hotel');
   await expect(page.getByRole('option', { name: empresa }).first()).toBeVisible();
   await accesible(page);
+  await campo.fill(`abono ${id}`);
+  await expect(page.getByRole('option')).toHaveText(new RegExp(`^Pagos del pedido ${id}`));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/orden/${id}/pagos$`));
+
+  await page.keyboard.press('Control+k');
+  await expect(campo).toBeFocused();
+  await page.keyboard.type('quién debe');
+  await expect(page.getByRole('option')).toHaveText(['Por cobrar']);
   await campo.fill('nuevo ped');
   await expect(page.getByRole('option').first()).toContainText('Nuevo pedido');
   await page.keyboard.press('Enter');

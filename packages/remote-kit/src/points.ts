@@ -87,6 +87,11 @@ export interface SearchList<K extends ListCall = ListCall, Row extends Numbered 
   title(row: Row): string;
   /** Whether people name one by its id ('Pedido 12'): a typed number finds it first. */
   numbered?: boolean;
+  /**
+   * What is done with a record, and not the record: it is searched only where one of these words is typed ('abono 398'), written
+   * here without accents or capitals. The title or `words` hold them too; the first is what people are told of.
+   */
+  askedBy?: readonly string[];
   /** What it is found by besides its title; a cédula or a telephone also without its hyphens. */
   words(row: Row): Parts;
   /** What distinguishes it from others of the same title. */

@@ -173,6 +173,31 @@ test('the kind of what is called so stands first, before those who only have to 
   expect(titles('Clientes')).toEqual(['Rosa VargasHotel Tilajari']);
 });
 
+test('what is done with a record is found where its word is typed, and not beside the record', async () => {
+  const pagos = searchList({
+    askedBy: ['abono'],
+    kind: 'Pagos',
+    icon: 'pagos',
+    path: '/orden/:id/pagos',
+    call: 'listarOrdenes',
+    rows: ({ ordenes }) => ordenes,
+    title: ({ id }) => `Pagos del pedido ${id}`,
+    numbered: true,
+    words: () => 'abono',
+    note: () => '',
+  });
+  contributed.ventas = { lists: [pedidos, pagos] };
+  const { user } = searchAs('Admin');
+  await field();
+  expect(await screen.findByText('También entiende «abono …»')).toBeVisible();
+  await user.keyboard('1234');
+  await screen.findByRole('group', { name: 'Pedidos' });
+  expect(screen.queryByRole('group', { name: 'Pagos' })).not.toBeInTheDocument();
+  await user.keyboard(' Abono');
+  await screen.findByRole('group', { name: 'Pagos' });
+  expect(titles('Pagos')).toEqual(['Pagos del pedido 1234', 'Pagos del pedido 12345']);
+});
+
 test('somebody who only reads finds nothing that is denied, and what is denied is not read', async () => {
   searchAs('Visor');
   expect(await screen.findByRole('option', { name: 'Clientes' })).toBeVisible();

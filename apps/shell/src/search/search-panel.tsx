@@ -77,7 +77,7 @@ export default function SearchPanel({ rol, remotes, entries, onClose }: Props) {
             </Button>
           </>
         ) : (
-          <Text flex="1">{busy && !nothing ? 'Buscando…' : null}</Text>
+          <Text flex="1">{text === '' ? hintOf(sources) : busy && !nothing ? 'Buscando…' : null}</Text>
         )}
       </Flex>
     </SearchDialog>
@@ -85,6 +85,12 @@ export default function SearchPanel({ rol, remotes, entries, onClose }: Props) {
 }
 
 const LIST = new Intl.ListFormat('es');
+
+/** With which words more can be found than records and pages. */
+function hintOf(sources: readonly Source[]): string | null {
+  const words = new Set(sources.flatMap(({ askedBy }) => askedBy?.[0] ?? []));
+  return words.size > 0 ? `También entiende ${LIST.format([...words].map((word) => `«${word} …»`))}` : null;
+}
 
 type Item = SearchItem & { hit: Hit };
 

@@ -18,6 +18,8 @@ export interface Hit {
 /** Where hits of one kind come from. */
 export interface Source extends Searched {
   kind: string;
+  /** Words of which one has to be typed for it to be searched. */
+  askedBy?: readonly string[] | undefined;
   hitAt(place: number): Hit;
 }
 
@@ -34,7 +36,10 @@ export function search(sources: readonly Source[], typed: string): { groups: Hit
   const wanted = wantedBy(typed);
   const thrown: Source[] = [];
   if (!wanted) return { groups: [], thrown };
-  const groups = sources.flatMap((source) => {
+  const asked = sources.filter(
+    ({ askedBy }) => !askedBy || wanted.words.some((word) => askedBy.includes(word)),
+  );
+  const groups = asked.flatMap((source) => {
     try {
       const found = bestOf(source, wanted, MOST);
       const hits = found.map(({ place }) => source.hitAt(place));
@@ -100,6 +105,7 @@ export const listSource = (
     texts,
     ids,
     numbered: list.numbered ?? false,
+    askedBy: list.askedBy,
     hitAt: (place) => ({
       to: list.path.replace(/:\w+/, String(rowAt(place).id)),
       title: list.title(rowAt(place)),

@@ -53,16 +53,23 @@ export function useSearch(rol: Rol, remotes: Remote[], entries: readonly MenuEnt
   const known = lists.flatMap(({ list, remote }) =>
     isCall(list.call) ? [{ list, remote, call: list.call }] : [],
   );
+  // Several lists may be made of one call's answer.
+  const calls = [...new Set(known.map(({ call }) => call))];
   const queries = useQueries({
-    queries: known.map(({ call }) => ({ ...queryFor(call), staleTime: FRESH_MS })),
+    queries: calls.map((call) => ({ ...queryFor(call), staleTime: FRESH_MS })),
   });
+  const queryOf = new Map(calls.map((call, i) => [call, queries[i]]));
   const indexed = useIndexed(
-    known.map(({ list }, i): Answered | undefined => {
-      const answer = queries[i]?.data;
+    known.map(({ list, call }): Answered | undefined => {
+      const answer = queryOf.get(call)?.data;
       return answer && { list, answer };
     }),
   );
-  const read = known.map(({ remote }, i) => ({ remote, error: queries[i]?.error, ...indexed[i] }));
+  const read = known.map(({ remote, call }, i) => ({
+    remote,
+    error: queryOf.get(call)?.error,
+    ...indexed[i],
+  }));
 
   const places = useMemo(() => {
     const open = contributions.flatMap(({ given }) => (given ? [given] : []));

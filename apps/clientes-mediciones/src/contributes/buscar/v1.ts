@@ -13,6 +13,20 @@ const clientes = searchList({
   note: ({ cedula, empresa }) => [empresa, cedula],
 });
 
+/** 'medir rosa' begins with the garment, without her page before. */
+const MEDIR = ['medir', 'medidas', 'tomar'];
+const medir = searchList({
+  askedBy: MEDIR,
+  kind: 'Tomar medidas',
+  icon: 'mediciones',
+  path: '/mediciones/registro/cliente/:userId',
+  call: 'listarClientes',
+  rows: ({ data }) => data,
+  title: (cliente) => `Medir a ${fullName(cliente)}`,
+  words: ({ cedula, empresa }) => [...MEDIR, empresa, cedula],
+  note: ({ cedula, empresa }) => [empresa, cedula],
+});
+
 const empresas = searchList({
   kind: 'Empresas',
   icon: 'empresas',
@@ -30,7 +44,7 @@ const empresas = searchList({
 });
 
 export default {
-  lists: [clientes, empresas],
+  lists: [clientes, empresas, medir],
   actions: [
     { label: 'Nuevo cliente', to: '/clientes/registro', words: 'registrar crear' },
     { label: 'Nueva empresa', to: '/empresas/registro', words: 'registrar crear' },

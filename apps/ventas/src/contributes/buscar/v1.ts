@@ -26,27 +26,26 @@ const productos = searchList({
 });
 
 /** For whoever comes to pay: 'abono 398' opens its payments, without its page before. */
+const PAGO = { askedBy: ['abono', 'pago', 'pagos', 'pagar', 'cobrar'], icon: 'pagos', numbered: true };
 const pagosDePedidos = searchList({
+  ...PAGO,
   kind: 'Pagos de pedidos',
-  icon: 'pagos',
   path: '/orden/:id/pagos',
   call: 'listarOrdenes',
   rows: ({ ordenes }) => ordenes,
   title: ({ id }) => `Pagos del pedido ${id}`,
-  numbered: true,
-  words: ({ titulo, nombre_empresa }) => ['abono cobrar', titulo, nombre_empresa],
+  words: ({ titulo, nombre_empresa }) => [...PAGO.askedBy, titulo, nombre_empresa],
   note: ({ titulo, nombre_empresa }) => [titulo, nombre_empresa],
 });
 
 const pagosDeReparaciones = searchList({
+  ...PAGO,
   kind: 'Pagos de reparaciones',
-  icon: 'pagos',
   path: '/reparacion/:id/pagos',
   call: 'listarReparaciones',
   rows: ({ reparaciones }) => reparaciones,
   title: ({ id }) => `Pagos de la reparación ${id}`,
-  numbered: true,
-  words: ({ titulo, nombre_empresa }) => ['abono cobrar', titulo, nombre_empresa],
+  words: ({ titulo, nombre_empresa }) => [...PAGO.askedBy, titulo, nombre_empresa],
   note: ({ titulo, nombre_empresa }) => [titulo, nombre_empresa],
 });
 

@@ -63,18 +63,77 @@ describe.each(ENGINES)('on %s', (engine) => {
       );
     });
 
+    it('starts in the workshop, moves one step, and says why it does not', async () => {
+      const { id } = await newest();
+      const start = (over: object) => p.call('registrarReparacion', { send: reparacion(over) });
+      says(await start({ estado: 'Entregado' }), 422, 'estado: Una reparación nueva empieza en Taller.');
+      expect((await start({ estado: 'Taller' })).status).toBe(200);
+      says(await start({ precio: 1 }), 422, 'precio');
+      const step = (of: number, estado: string) =>
+        p.call('estadoReparacion', { params: { id: of }, send: { estado } });
+      says(await step(id, 'Taller'), 422, 'estado: No se puede pasar una reparación a Taller.');
+      says(await step(9999, 'Entregado'), 404, 'Reparación no encontrada');
+      await p.ok('estadoReparacion', { params: { id }, send: { estado: 'Entregado' } });
+      says(
+        await step(id, 'Entregado'),
+        409,
+        'estado: La reparación está en Entregado y no puede pasar a Entregado.',
+      );
+    });
+
+    it('edits nothing of one that is elsewhere by now, or is not there; keeps in the log what was', async () => {
+      const { id } = await newest();
+      const edit = (of: number, over: object, as: 'Admin' | 'Colaborador' = 'Admin') =>
+        p.call('editarReparacion', { params: { id: of }, send: reparacion(over), as });
+      says(await edit(9999, {}), 404, 'Reparación no encontrada');
+      says(await edit(id, { precio: 1 }), 422, 'precio');
+      says(await edit(id, { telefono: '1' }, 'Colaborador'), 403, 'telefono');
+      says(await edit(id, { cajero: 'Otra' }, 'Colaborador'), 403, 'cajero');
+      const lines = [{ id_producto: 1, precio_unitario: 700, cantidad: 1 }];
+      const over = { titulo: 'Dobladillo', telefono: '1', cajero: 'Otra', detalles: lines };
+      expect((await edit(id, over)).status).toBe(200);
+      const { reparacion: after, factura } = await p.ok('detalleReparacion', { params: { id } });
+      expect(after).toMatchObject({ titulo: 'Dobladillo', telefono: '1', precio: 700 });
+      expect(after.detalle_reparacion).toHaveLength(1);
+      expect(factura).toMatchObject({ cajero: 'Otra', monto: 700, saldo_restante: 700 });
+      const { datos } = await p.base.db
+        .selectFrom('bitacora')
+        .select('datos')
+        .where('accion', '=', 'editarReparacion')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const before = JSON.parse(datos);
+      expect(before.antes).toMatchObject({
+        id,
+        titulo: 'Ruedo de pantalón',
+        cajero: 'Admin Mora',
+        monto: 400_000,
+      });
+      expect(before.lineas).toMatchObject([{ precio_unitario: 200_000, cantidad: 2 }]);
+      await p.ok('estadoReparacion', { params: { id }, send: { estado: 'Entregado' } });
+      says(await edit(id, {}), 409, 'estado: La reparación está ahora en Entregado. Vuelva a abrirla.');
+      expect((await newest()).titulo).toBe('Dobladillo');
+    });
+
     it('is annulled by Admin only, and then left alone', async () => {
       const { id } = await newest();
       expect((await p.call('anularReparacion', { params: { id }, as: 'Colaborador' })).status).toBe(403);
       await p.ok('anularReparacion', { params: { id } });
       const { factura } = await p.ok('detalleReparacion', { params: { id } });
-      expect(
-        (await p.call('editarReparacion', { params: { id }, send: reparacion({ estado: 'Anulada' }) }))
-          .status,
-      ).toBe(409);
-      expect(
-        (await p.call('estadoReparacion', { params: { id }, send: { estado: 'Entregado' } })).status,
-      ).toBe(409);
+      says(
+        await p.call('editarReparacion', { params: { id }, send: reparacion({ estado: 'Anulada' }) }),
+        409,
+        'Una reparación anulada no se puede modificar.',
+      );
+      says(await p.call('anularReparacion', { params: { id } }), 409, 'La reparación está anulada.');
+      says(await p.call('anularReparacion', { params: { id: 9999 } }), 404, 'Reparación no encontrada');
+      says(
+        await p.call('estadoReparacion', { params: { id }, send: { estado: 'Entregado' } }),
+        409,
+        'La reparación está anulada.',
+      );
+      expect((await newest()).estado).toBe('Anulada');
       expect((await p.call('registrarPago', { send: pago({ factura_id: factura.id }) })).status).toBe(409);
     });
   });

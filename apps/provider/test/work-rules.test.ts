@@ -65,7 +65,8 @@ describe.each(ENGINES)('on %s', (engine) => {
 
     it('starts in the workshop, moves one step, and says why it does not', async () => {
       const { id } = await newest();
-      const start = (over: object) => p.call('registrarReparacion', { send: reparacion(over) });
+      const start = (over: Parameters<typeof reparacion>[0]) =>
+        p.call('registrarReparacion', { send: reparacion(over) });
       says(await start({ estado: 'Entregado' }), 422, 'estado: Una reparación nueva empieza en Taller.');
       expect((await start({ estado: 'Taller' })).status).toBe(200);
       says(await start({ precio: 1 }), 422, 'precio');
@@ -83,8 +84,11 @@ describe.each(ENGINES)('on %s', (engine) => {
 
     it('edits nothing of one that is elsewhere by now, or is not there; keeps in the log what was', async () => {
       const { id } = await newest();
-      const edit = (of: number, over: object, as: 'Admin' | 'Colaborador' = 'Admin') =>
-        p.call('editarReparacion', { params: { id: of }, send: reparacion(over), as });
+      const edit = (
+        of: number,
+        over: Parameters<typeof reparacion>[0],
+        as: 'Admin' | 'Colaborador' = 'Admin',
+      ) => p.call('editarReparacion', { params: { id: of }, send: reparacion(over), as });
       says(await edit(9999, {}), 404, 'Reparación no encontrada');
       says(await edit(id, { precio: 1 }), 422, 'precio');
       says(await edit(id, { telefono: '1' }, 'Colaborador'), 403, 'telefono');

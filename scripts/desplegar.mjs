@@ -5,12 +5,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { turbo } from './lib/build.mjs';
-import { runNode } from './lib/child.mjs';
 import { Failure, main, ROOT } from './lib/main.mjs';
 import { prepare } from './lib/prepare.mjs';
-import { readPublication } from './lib/publication.mjs';
-
-const PUBLISH = join(ROOT, 'packages', 'remote-kit', 'publish');
+import { PUBLISH, publishStep, readPublication } from './lib/publication.mjs';
 
 await main(async () => {
   const { app, destino, forzar, para } = readPublication(process.argv.slice(2), { build: true, shell: true });
@@ -24,17 +21,11 @@ await main(async () => {
   const { code, output } = await turbo(checks, { env, quiet: true });
   if (code !== 0) throw new Failure(`${app} no pasa: no se publicó nada.\n\n${output.trim()}`);
   if (!destino) return 0;
-  const publish = [
-    join(PUBLISH, 'deploy.mjs'),
-    '--dist',
-    join(ROOT, 'apps', app, 'dist'),
-    '--target',
-    destino,
-  ];
-  if (app === 'shell') publish.push('--shell');
-  if (forzar) publish.push('--force');
-  for (const whom of para ?? []) publish.push('--for', whom);
-  return (await runNode(publish, { cwd: ROOT, env })).code;
+  const words = ['deploy', '--dist', join(ROOT, 'apps', app, 'dist'), '--target', destino];
+  if (app === 'shell') words.push('--shell');
+  if (forzar) words.push('--force');
+  for (const whom of para ?? []) words.push('--for', whom);
+  return publishStep(env, words);
 });
 
 /** Before anything is built. */

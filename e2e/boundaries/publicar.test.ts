@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -14,11 +15,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../support/paths';
 import { copyHouse, linkModules } from './copia';
 
+/** What npm runs by each name: 'node <program> …'. */
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+  readFileSync(join(ROOT, 'package.json'), 'utf8'),
+);
+
 const desde = (house: string, env: NodeJS.ProcessEnv = process.env) =>
   function run(script: string, ...args: string[]): { status: number | null; said: string } {
-    const program = join(house, 'scripts', `${script}.mjs`);
+    const [, ...command] = String(scripts[script]).split(' ');
     const options = { cwd: house, env, encoding: 'utf8' } as const;
-    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], options);
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...command, ...args], options);
     return { status, said: `${stdout}${stderr}` };
   };
 const run = desde(ROOT);

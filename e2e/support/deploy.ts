@@ -41,6 +41,8 @@ export async function buildWith(web: string, name: string, text: string, becomes
 }
 
 const PUBLISH = join(ROOT, 'packages', 'remote-kit', 'publish');
+/** One publish step, as the commands run it. */
+export const STEP = join(PUBLISH, 'step.mjs');
 const run = promisify(execFile);
 
 /**
@@ -50,15 +52,15 @@ const run = promisify(execFile);
 export async function desplegar(web: string, name: string, dist: string, ...para: string[]): Promise<string> {
   const words = para.flatMap((word) => ['--for', word]);
   const kind = name === 'shell' ? ['--shell'] : [];
-  const args = [join(PUBLISH, 'deploy.mjs'), '--dist', dist, '--target', web, ...kind, ...words];
+  const args = [STEP, 'deploy', '--dist', dist, '--target', web, ...kind, ...words];
   const { stdout } = await run(process.execPath, args);
   const [, build = ''] = new RegExp(`^${name} (\\S+) `, 'm').exec(stdout) ?? [];
   return build;
 }
 
-/** `npm run promover` and `npm run revertir`, without what they install. */
-export async function mover(web: string, step: 'promote' | 'revert', name: string): Promise<void> {
-  await run(process.execPath, [join(PUBLISH, `${step}.mjs`), '--name', name, '--target', web]);
+/** `npm run promover`, `npm run revertir` and `npm run retirar`, without what they install. */
+export async function mover(web: string, step: 'promote' | 'revert' | 'retire', name: string): Promise<void> {
+  await run(process.execPath, [STEP, step, '--name', name, '--target', web]);
 }
 
 /** `npm run vigilar`, without what it installs; what it logs are its lines. */

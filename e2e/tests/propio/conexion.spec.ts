@@ -1,13 +1,10 @@
 /** The connection is lost, the registry is damaged, a worker is broken: whoever works goes on, and what was lost comes back by itself. */
-import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { nuevoCliente, unico } from '../../support/api';
-import { buildDe, buildWith, desplegar } from '../../support/deploy';
+import { buildDe, buildWith, desplegar, mover } from '../../support/deploy';
 import { type OwnWeb, ownWeb } from '../../support/own-web';
-import { ROOT } from '../../support/paths';
 import { servirRegistro } from '../../support/remotes';
 import { accept, heading, lista, menu } from '../../support/screen';
 import { desplegarShell } from '../../support/shell-nuevo';
@@ -271,8 +268,7 @@ test.describe('con trabajador', () => {
       await visit();
       await expect(page.locator('body')).toHaveText('roto', { timeout: 1000 });
     }).toPass();
-    const retire = join(ROOT, 'packages', 'remote-kit', 'publish', 'retire.mjs');
-    await promisify(execFile)(process.execPath, [retire, '--name', 'trabajador', '--target', web]);
+    await mover(web, 'retire', 'trabajador');
     // A page that was opened while it went holds it until the next.
     await expect(async () => {
       await visit();

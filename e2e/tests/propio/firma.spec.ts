@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildDe } from '../../support/deploy';
+import { buildDe, STEP } from '../../support/deploy';
 import { type OwnWeb, ownWeb } from '../../support/own-web';
 import { ROOT } from '../../support/paths';
 import { PEDIDOS, type Registro } from '../../support/remotes';
@@ -59,8 +59,7 @@ test('lo que alguien cambia en el registro no corre; quien ya tenía el bueno si
     }
     expect(await librariesOf(join(dist, '.vite', 'shell.cdx.json'))).toContain('@noble/ed25519');
 
-    const publish = join(ROOT, 'packages', 'remote-kit', 'publish', 'deploy.mjs');
-    await run(process.execPath, [publish, '--dist', dist, '--target', web, '--shell'], { env });
+    await run(process.execPath, [STEP, 'deploy', '--dist', dist, '--target', web, '--shell'], { env });
 
     const page = await como('Admin', PEDIDOS.path);
     const heading = page.getByRole('heading', { level: 1, name: PEDIDOS.h1, exact: true });

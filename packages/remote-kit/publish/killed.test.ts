@@ -10,7 +10,7 @@ import { readRegistryFile } from './registry-file';
 import { builtRemote } from './testing/built-apps';
 import { ownFolder } from './testing/places';
 
-const DEPLOY = fileURLToPath(new URL('./deploy.mjs', import.meta.url));
+const STEP = fileURLToPath(new URL('./step.mjs', import.meta.url));
 
 let root: string;
 let target: string;
@@ -31,7 +31,10 @@ test('killed between the copy and the pointer, the old build stays live; the nex
   // Held from outside, the lock stops the deployment exactly before its last step.
   await mkdir(lock);
   const { VITEST: _vitest, NODE_ENV: _mode, ...env } = process.env;
-  child = spawn(process.execPath, [DEPLOY, '--dist', dist, '--target', target], { env, stdio: 'ignore' });
+  child = spawn(process.execPath, [STEP, 'deploy', '--dist', dist, '--target', target], {
+    env,
+    stdio: 'ignore',
+  });
   const builds = async () =>
     (await readdir(join(target, 'remotes', 'ventas'))).filter((b) => b !== first.build);
   await vi.waitFor(

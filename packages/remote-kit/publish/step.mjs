@@ -1,0 +1,52 @@
+/**
+ * One publish step, by its name; a refusal is text without a stack, and exit code 1.
+ *
+ *     node packages/remote-kit/publish/step.mjs deploy --dist apps/ventas/dist --target <folder or s3 url> [--shell] [--force] [--for <whom>]…
+ *     node packages/remote-kit/publish/step.mjs promote|revert|retire --name ventas --target <folder or s3 url>
+ *     node packages/remote-kit/publish/step.mjs check --document <file or http url> --target <folder or s3 url>
+ */
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import * as publish from './index.mjs';
+
+const STEPS = {
+  async deploy({ dist, target, shell, force, for: whom }) {
+    const wanted = whom && (await publish.readAudience(whom));
+    return (shell ? publish.publishShell : publish.publishRemote)({ dist, target, force, wanted });
+  },
+  promote: publish.promoteRemote,
+  revert: publish.revertRemote,
+  // No remote is called so: the shell's worker, which browsers then let go of.
+  retire: (values) => (values.name === 'trabajador' ? publish.retireWorker : publish.retireRemote)(values),
+  async check({ target, document }) {
+    const isUrl = /^https?:/.test(document);
+    const openApi = isUrl
+      ? await (await fetch(document)).json()
+      : JSON.parse(await readFile(document, 'utf8'));
+    return publish.checkProvider({ target, openApi });
+  },
+};
+const DONE = { retire: 'ya no está publicado', check: 'tiene lo que piden los remotos publicados' };
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    dist: { type: 'string' },
+    name: { type: 'string' },
+    target: { type: 'string' },
+    document: { type: 'string' },
+    shell: { type: 'boolean', default: false },
+    force: { type: 'boolean', default: false },
+    for: { type: 'string', multiple: true },
+  },
+});
+const [step] = positionals;
+try {
+  const { name, build, notes, outcome = DONE[step] ?? 'está publicado' } = await STEPS[step](values);
+  for (const note of notes) console.warn(`Atención: ${note}`);
+  console.log(`${name} ${build} ${outcome} en ${values.target}`);
+} catch (error) {
+  if (error?.name !== 'Rechazo') throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

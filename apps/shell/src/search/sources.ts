@@ -36,11 +36,10 @@ export function search(sources: readonly Source[], typed: string): { groups: Hit
   const wanted = wantedBy(typed);
   const thrown: Source[] = [];
   if (!wanted) return { groups: [], thrown };
-  const asked = sources.filter(
-    ({ askedBy }) => !askedBy || wanted.words.some((word) => askedBy.includes(word)),
-  );
-  const groups = asked.flatMap((source) => {
+  const groups = sources.flatMap((source) => {
     try {
+      const { askedBy } = source;
+      if (askedBy && !wanted.words.some((word) => askedBy.includes(word))) return [];
       const found = bestOf(source, wanted, MOST);
       const hits = found.map(({ place }) => source.hitAt(place));
       return hits.length > 0 ? [{ kind: source.kind, hits, fit: found[0]?.fit ?? FIT.holds }] : [];

@@ -29,6 +29,16 @@ const Bar = chakra('header', {
   },
 });
 
+const Actions = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    // More than four are smaller on a phone, so that they leave room for what they are about.
+    mdDown: { '&:has(> :nth-child(5)) :is(a, button)': { h: '9', px: '2.5', gap: '1.5' } },
+  },
+});
+
 /** The house's mark: a short basting stitch under every title. */
 const stitch = {
   content: '""',
@@ -85,11 +95,7 @@ export const Page = ({ title, subtitle, actions, width = 'normal', children }: P
             </Text>
           ) : null}
         </div>
-        {actions ? (
-          <chakra.div display="flex" flexWrap="wrap" gap="2" data-no-print="">
-            {actions}
-          </chakra.div>
-        ) : null}
+        {actions ? <Actions data-no-print="">{actions}</Actions> : null}
       </Bar>
       {children}
     </Root>

@@ -1,4 +1,6 @@
+import type { Respuesta } from '@hilvan/contract';
 import { describeRemote } from '@hilvan/remote-kit/testing';
+import { expect, test } from 'vitest';
 import remoteJson from '../remote.json';
 import buscar from './contributes/buscar/v1';
 import cliente from './contributes/cliente/seccion/v1';
@@ -13,4 +15,28 @@ describeRemote(remoteJson, routes, {
   'empresa/seccion/v1': empresa,
   'cliente/seccion/v1': cliente,
   'orden/accion/v1': orden,
+});
+
+test.each([
+  [40, ['Hay 40', '', 'Telas', 'Telas del Sur']],
+  [9.6, ['Hay 9,6', 'por acabarse', 'Telas', 'Telas del Sur']],
+])('the search answers how much there is: %s', (cantidad, said) => {
+  const data = [
+    {
+      id: 1,
+      nombre_producto: 'Gabardina azul',
+      cantidad,
+      minimo: 10,
+      color: '',
+      id_categoria: 1,
+      id_proveedor: 1,
+      comentario: '',
+      nombre_categoria: 'Telas',
+      nombre_proveedor: 'Telas del Sur',
+    },
+  ];
+  const stock = buscar.lists.find(({ call }) => call === 'inventarioInfo');
+  // The common type of all lists does not say whose answer this one reads.
+  const [row] = stock?.rows({ data } satisfies Respuesta<'inventarioInfo'> as never) ?? [];
+  expect(row && [stock?.title(row), stock?.note(row)]).toEqual(['Gabardina azul', said]);
 });

@@ -1,4 +1,5 @@
 /** Two clients or companies made one: nothing is lost or counted otherwise, and it can be undone once. */
+
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../src/db/tables';
 import { checkLog } from '../src/operation/audit-check';
@@ -137,6 +138,82 @@ describe.each(ENGINES)('on %s', (engine) => {
         'La cédula ya es de otro cliente: el que se había unido vuelve sin ella.',
       ]);
       expect([(await client(a)).cedula, (await client(b)).cedula]).toEqual([theirs, 'NA']);
+      // As one that never had any: it is nobody's.
+      const { cedula_norm } = await p.base.db
+        .selectFrom('clientes')
+        .select('cedula_norm')
+        .where('id', '=', b)
+        .executeTakeFirstOrThrow();
+      expect(cedula_norm).toBe('');
+    });
+
+    it('of two without a cédula nobody has taken any; the log keeps what stood there and what came back', async () => {
+      const [a, b] = [await newClient({ cedula: 'NA' }), await newClient({ cedula: 'NA', telefono: '9' })];
+      await newClient({ cedula: 'NA' });
+      const id = await merged('Clientes', a, b, ['telefono', 'cedula']);
+      expect((await undo('Clientes', id)).body.data).toEqual({ id: b, avisos: [] });
+      expect([(await client(a)).cedula, (await client(b)).cedula]).toEqual(['NA', 'NA']);
+      const { datos } = await p.base.db
+        .selectFrom('bitacora')
+        .select('datos')
+        .where('accion', '=', 'deshacerFusionClientes')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const kept = {
+        fusion: id,
+        antes: { id: a, telefono: '9' },
+        vuelve: { id: b, telefono: '9' },
+        avisos: [],
+      };
+      expect(JSON.parse(datos)).toMatchObject(kept);
+    });
+
+    it.each([
+      [
+        'Clientes',
+        {
+          nombre: 'nombre',
+          apellido1: 'primer apellido',
+          apellido2: 'segundo apellido',
+          cedula: 'cédula',
+          email: 'correo',
+          telefono: 'teléfono',
+          empresa: 'empresa',
+          departamento: 'departamento',
+          comentarios: 'observaciones',
+        },
+      ],
+      [
+        'Empresas',
+        {
+          nombre_empresa: 'nombre',
+          razon_social: 'razón social',
+          cedula: 'cédula',
+          email: 'correo',
+          nombre_encargado: 'encargado',
+          telefono_encargado: 'teléfono',
+          direccion: 'dirección',
+          comentarios: 'observaciones',
+        },
+      ],
+    ] as const)('%s: each field that was changed since is told by its name', async (of, words) => {
+      const [table, make] =
+        of === 'Clientes' ? (['clientes', newClient] as const) : (['empresas', newCompany] as const);
+      const [a, b] = [await make(), await make()];
+      const campos = Object.keys(words);
+      const id = await merged(of, a, b, campos);
+      const changed = Object.fromEntries(campos.map((field) => [field, `otro ${field}`]));
+      const cedula_norm = `otra${++last}`;
+      await p.base.db
+        .updateTable(table)
+        .set({ ...changed, cedula_norm })
+        .where('id', '=', a)
+        .execute();
+      const names = new Intl.ListFormat('es').format(Object.values(words));
+      expect((await undo(of, id)).body.data.avisos).toEqual([
+        `Se cambió después de unir, y queda así: ${names}.`,
+      ]);
     });
 
     it('undone after the one that stayed was deleted, the other comes back all the same', async () => {

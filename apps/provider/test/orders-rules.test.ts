@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES, providerOn, said } from './harness';
 import { registerOrder, says } from './rules';
-import { LINEAS, type Line, orden, ordenEdit, pago, seedOne } from './samples';
+import { LINEAS, type Line, orden, ordenEdit, pago, producto, seedOne } from './samples';
 
 describe.each(ENGINES)('on %s', (engine) => {
   const p = providerOn(engine);
@@ -115,6 +115,13 @@ describe.each(ENGINES)('on %s', (engine) => {
       );
       const delivered = 'La línea ya fue entregada; no se cambia su producto ni su cantidad.';
       says(await edit([keep(first, 0, { cantidad: 9 }), keep(second, 1)]), 409, `detalles 1: ${delivered}`);
+      await p.ok('registrarProducto', { send: producto({ nombre_producto: 'Gorra' }) });
+      const [other] = (await p.ok('listarProductos')).data;
+      says(
+        await edit([keep(first, 0, { id_producto: other.id }), keep(second, 1)]),
+        409,
+        `detalles 1: ${delivered}`,
+      );
       const strange = 'detalles 2, id: Esa línea no es de esta orden.';
       says(await edit([keep(first, 0), keep({ id: 1 }, 1)]), 422, strange);
       says(await edit([keep(first, 0), keep(first, 0)]), 422, strange);

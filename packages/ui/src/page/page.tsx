@@ -34,8 +34,8 @@ const Actions = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '2',
-    // More than four are smaller on a phone, so that they leave room for what they are about.
-    mdDown: { '&:has(> :nth-child(5)) :is(a, button)': { h: '9', px: '2.5', gap: '1.5' } },
+    // More than four are narrower on a phone, so that they leave room for what they are about; no lower than a finger needs.
+    mdDown: { '&:has(> * + * + * + * + *) :is(a, button)': { px: '2.5', gap: '1.5' } },
   },
 });
 

@@ -32,14 +32,14 @@ test('a number that nobody says is only text', () => {
 
 test('what is called so comes before what only has to do with it, the one that begins with it first', () => {
   const texts = [
-    'Rosa Mora \n Hotel Tilajari',
     'Uniformes del Hotel \n Pedido 2',
+    'Rosa Mora \n Hotel Tilajari',
     'Hotel Tilajari \n Rosa',
     'Eva \n xhotel',
   ];
-  expect(find('hotel', texts)).toEqual([2, 1, 0, 3]);
-  expect(find('rosa hotel', texts)).toEqual([2, 0]);
-  expect(find('hotel', texts, { most: 2 })).toEqual([2, 1]);
+  expect(find('hotel', texts)).toEqual([2, 0, 1, 3]);
+  expect(find('rosa hotel', texts)).toEqual([2, 1]);
+  expect(find('hotel', texts, { most: 2 })).toEqual([2, 0]);
 });
 
 test('all words, in any order, accents and case folded', () => {

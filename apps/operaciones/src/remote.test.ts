@@ -40,3 +40,12 @@ test.each([
   const [row] = stock?.rows({ data } satisfies Respuesta<'inventarioInfo'> as never) ?? [];
   expect(row && [stock?.title(row), stock?.note(row)]).toEqual(['Gabardina azul', said]);
 });
+
+test('what is taken or brought is asked for by a word, and opens with the product', () => {
+  const moves = buscar.lists.filter(({ askedBy }) => askedBy);
+  const row = { id: 7, nombre_producto: 'Gabardina azul', cantidad: 3, nombre_categoria: 'Telas' } as never;
+  expect(moves.map((list) => [list.askedBy?.[0], list.title(row), list.path])).toEqual([
+    ['salida', 'Salida de Gabardina azul', '/inventario/salida?producto=:id'],
+    ['entrada', 'Entrada de Gabardina azul', '/inventario/entrada?producto=:id'],
+  ]);
+});

@@ -2,7 +2,7 @@ import { PickerField } from '@hilvan/ui/overlays';
 import { nombreColor, TextField } from '@hilvan/ui/records';
 import type { ReactNode } from 'react';
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
-import { idDe, nombreDe, type useOpciones } from './inventario.datos';
+import { idDe, nombreDe, type useOpciones } from './opciones';
 
 /** What entry and edit hold while they are being typed. */
 export type InventarioEscrito = {

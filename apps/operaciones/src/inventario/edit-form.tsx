@@ -23,7 +23,7 @@ import { useForm } from 'react-hook-form';
 import { CamposInventario, type InventarioEscrito } from './campos-inventario';
 import { CantidadField } from './cantidad-field';
 import { formatCantidad, TITULO_ERROR } from './existencias';
-import type { Opcion, useOpciones } from './inventario.datos';
+import type { Opcion, useOpciones } from './opciones';
 
 export const NO_ENCONTRADO = 'No se encontraron datos para el ID proporcionado.';
 

@@ -1,14 +1,15 @@
-import { useRecordToEdit } from '@hilvan/api-client';
-import { notify, Page, useLoadingDialog } from '@hilvan/ui';
+import { useCan, useRecordToEdit } from '@hilvan/api-client';
+import { LinkButton, notify, Page, PlusIcon, TruckIcon, useLoadingDialog } from '@hilvan/ui';
 import { RecordState } from '@hilvan/ui/records';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { EditForm, NO_ENCONTRADO } from './edit-form';
-import { useOpciones } from './inventario.datos';
+import { useOpciones } from './opciones';
 
 /** /inventario/editar/:inventarioId. */
 export default function InventarioEditarPage() {
   const { inventarioId = '' } = useParams();
+  const can = useCan();
   const { base, query } = useRecordToEdit('inventarioInfo');
   const item = base?.datos.data.find((i) => String(i.id) === inventarioId);
   const opciones = useOpciones();
@@ -19,7 +20,22 @@ export default function InventarioEditarPage() {
   }, [missing]);
 
   return (
-    <Page title="Editar inventario" width="form">
+    <Page
+      title="Editar inventario"
+      width="form"
+      actions={
+        item && can('moverInventario') ? (
+          <>
+            <LinkButton to={`/inventario/salida?producto=${item.id}`} variant="outline">
+              <TruckIcon /> Salida
+            </LinkButton>
+            <LinkButton to={`/inventario/entrada?producto=${item.id}`} variant="outline">
+              <PlusIcon /> Entrada
+            </LinkButton>
+          </>
+        ) : undefined
+      }
+    >
       {item && !opciones.isPending && !opciones.error ? (
         <EditForm key={item.id} item={item} opciones={opciones} />
       ) : (

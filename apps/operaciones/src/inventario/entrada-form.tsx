@@ -9,11 +9,12 @@ import { texto } from '@hilvan/ui';
 import { Picker } from '@hilvan/ui/overlays';
 import { codigoColor, FormField, FormGrid, formDefaults, RowForm, useDraft } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { CamposInventario, type InventarioEscrito } from './campos-inventario';
 import { CantidadField } from './cantidad-field';
 import { formatCantidad, sameNombre } from './existencias';
-import type { useOpciones } from './inventario.datos';
+import type { useOpciones } from './opciones';
 import type { EntradaPendiente } from './pedido';
 
 const EMPTY: InventarioEscrito = {
@@ -28,8 +29,20 @@ const nameOf = (item: Inventario) => item.nombre_producto;
 const keyOf = (item: Inventario) => item.id;
 const noteOf = (item: Inventario) => formatCantidad(item.cantidad);
 
+/** A known item as its entry begins: all but the quantity. */
+const escritoDe = (item: Inventario): InventarioEscrito => ({
+  nombre_producto: item.nombre_producto,
+  cantidad: 0,
+  color: codigoColor(item.color) ?? COLOR_POR_DEFECTO,
+  id_categoria: item.id_categoria,
+  id_proveedor: item.id_proveedor,
+  comentario: texto(item.comentario, COMENTARIO_INVENTARIO),
+});
+
 type EntradaFormProps = {
   inventario: readonly Inventario[];
+  /** The id of what is picked already, so that only its quantity is to be typed. */
+  elegido: number | undefined;
   opciones: ReturnType<typeof useOpciones>;
   onAdd: (entrada: EntradaPendiente) => boolean;
 };
@@ -52,27 +65,24 @@ const PistaExistente = ({ control, inventario }: PistaProps) => {
 };
 
 /** One entry: an existing item picked (quantity 0 to fill in) or a new one typed. */
-export const EntradaForm = ({ inventario, opciones, onAdd }: EntradaFormProps) => {
+export const EntradaForm = ({ inventario, elegido, opciones, onAdd }: EntradaFormProps) => {
+  const known = inventario.find(({ id }) => id === elegido);
+  const isChosen = known !== undefined;
   const form = useForm<InventarioEscrito, unknown, EntradaEnviada>({
     ...formDefaults,
     // The form may hold an empty quantity or supplier; the schema refuses them.
     resolver: zodResolver(entradaEnviada) as never,
-    defaultValues: EMPTY,
+    defaultValues: known ? escritoDe(known) : EMPTY,
   });
   const draft = useDraft({ key: 'inventario/entrada', form });
 
+  useEffect(() => {
+    if (isChosen) form.setFocus('cantidad', { shouldSelect: true });
+  }, [isChosen, form.setFocus]);
+
   const pick = (item: Inventario | null) => {
     form.reset(
-      item
-        ? {
-            nombre_producto: item.nombre_producto,
-            cantidad: 0,
-            color: codigoColor(item.color) ?? COLOR_POR_DEFECTO,
-            id_categoria: item.id_categoria,
-            id_proveedor: item.id_proveedor,
-            comentario: texto(item.comentario, COMENTARIO_INVENTARIO),
-          }
-        : EMPTY,
+      item ? escritoDe(item) : EMPTY,
       // What was picked counts as typed: it is not in the list yet.
       { keepDefaultValues: true },
     );

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListaPorEnviar } from '../shared/lista-pendiente';
 import { EntradaForm } from './entrada-form';
 import { formatCantidad, TITULO_ERROR, useInventarioActualizado } from './existencias';
-import { useOpciones } from './inventario.datos';
+import { useElegido, useOpciones } from './opciones';
 import { type EntradaPendiente, useEntradasPendientes } from './pedido';
 
 const columns: Column<Pending<EntradaPendiente>>[] = [
@@ -32,9 +32,10 @@ const send = (items: readonly EntradaPendiente[], idempotencyKey: string) =>
     })),
   });
 
-/** /inventario/entrada: entries put together first and sent at once. */
+/** /inventario/entrada: entries put together first and sent at once; `?producto=7` begins with item 7. */
 export default function EntradaPage() {
   const inventario = useQuery(queryFor('listarInventario'));
+  const elegido = useElegido();
   const opciones = useOpciones();
   const list = useEntradasPendientes();
   const actualizado = useInventarioActualizado();
@@ -49,7 +50,13 @@ export default function EntradaPage() {
     <Page title="Entradas de inventario">
       <Stack gap="6">
         {inventario.data && !opciones.isPending && !opciones.error ? (
-          <EntradaForm inventario={inventario.data.data} opciones={opciones} onAdd={list.add} />
+          <EntradaForm
+            key={elegido}
+            inventario={inventario.data.data}
+            elegido={elegido}
+            opciones={opciones}
+            onAdd={list.add}
+          />
         ) : (
           <RecordState
             query={{

@@ -1,7 +1,4 @@
-import { queryFor } from '@hilvan/api-client';
-import type { Categoria } from '@hilvan/contract';
 import type { FakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { useQuery } from '@tanstack/react-query';
 
 const item = (id: number, nombre_producto: string, cantidad: number | null, color = '#00008b') => ({
   id,
@@ -43,30 +40,4 @@ export const conInventario = (
       { id: 3, nombre: 'Botones del Valle' },
     ],
   });
-};
-
-export type Opcion = { id: number; nombre: string };
-
-const NINGUNA: readonly never[] = [];
-const comoOpciones = ({ data }: { data: readonly Categoria[] }): Opcion[] =>
-  data.map((c) => ({ id: c.id, nombre: c.nombre_categoria }));
-
-/** What a PickerField of categories or suppliers needs. */
-export const nombreDe = (opcion: Opcion): string => opcion.nombre;
-export const idDe = (opcion: Opcion): number => opcion.id;
-
-/** The categories and suppliers an item can have. */
-export const useOpciones = () => {
-  const categorias = useQuery({ ...queryFor('listarCategorias'), select: comoOpciones });
-  const proveedores = useQuery(queryFor('proveedoresInfo'));
-  return {
-    categorias: categorias.data ?? NINGUNA,
-    proveedores: proveedores.data?.data ?? NINGUNA,
-    isPending: categorias.isPending || proveedores.isPending,
-    error: categorias.error ?? proveedores.error,
-    retry: () => {
-      void categorias.refetch();
-      void proveedores.refetch();
-    },
-  };
 };

@@ -133,6 +133,30 @@ test('exit: stock counts what is pending; an ambiguous name is refused', async (
   expect(screen.getAllByRole('button', { name: /^Eliminar / })).toHaveLength(1);
 });
 
+test.each([
+  ['/inventario/salida?producto=1', 'Producto', 'Tela gabardina · Azul marino', ''],
+  ['/inventario/entrada?producto=1', 'Nombre Producto', 'Tela gabardina', '0'],
+])(
+  '%s begins with that product, and only its quantity is to be typed',
+  async (address, label, name, amount) => {
+    conInventario(api);
+    const { user } = open(address, 'Colaborador');
+    await waitFor(() => expect(cantidad()).toHaveFocus());
+    expect(screen.getByLabelText(new RegExp(`^${label}`))).toHaveValue(name);
+    expect(cantidad()).toHaveValue(amount);
+    await user.keyboard('5{Enter}');
+    expect(await screen.findByRole('button', { name: 'Eliminar Tela gabardina' })).toBeVisible();
+    expect(screen.getByLabelText(new RegExp(`^${label}`))).toHaveValue('');
+  },
+);
+
+test('a product that is not there is not picked', async () => {
+  conInventario(api);
+  open('/inventario/salida?producto=99', 'Colaborador');
+  expect(await screen.findByRole('combobox', { name: /^Producto/ })).toHaveValue('');
+  expect(cantidad()).not.toHaveFocus();
+});
+
 test('exit: stock is read again before sending; a refusal and a lost answer keep the list', async () => {
   conInventario(api);
   const { user, router } = open('/inventario/salida');
@@ -207,6 +231,19 @@ test('edit: refused under its title; an unknown id has its text in a dialog and 
   const { user } = open('/inventario/editar/99');
   await answerQuestion({ user }, 'No se encontraron datos para el ID proporcionado.', null);
   expect(screen.getByRole('alert')).toHaveTextContent('No se encontraron datos para el ID proporcionado.');
+});
+
+test('edit: whoever may move stock goes on to an entry or exit of it', async () => {
+  conInventario(api);
+  open('/inventario/editar/1', 'Colaborador');
+  expect(await screen.findByRole('link', { name: 'Salida' })).toHaveAttribute(
+    'href',
+    '/inventario/salida?producto=1',
+  );
+  expect(screen.getByRole('link', { name: 'Entrada' })).toHaveAttribute(
+    'href',
+    '/inventario/entrada?producto=1',
+  );
 });
 
 test('edit: the minimum of the item, only where the provider keeps it', async () => {

@@ -3,7 +3,7 @@ import { texto } from '@hilvan/ui';
 import { PickerField } from '@hilvan/ui/overlays';
 import { codigoColor, FormGrid, formDefaults, nombreColor, RowForm, useDraft } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { CantidadField } from './cantidad-field';
@@ -19,6 +19,8 @@ const noteOf = (item: Inventario) => formatCantidad(item.cantidad);
 type SalidaFormProps = {
   inventario: readonly Inventario[];
   pendientes: readonly Salida[];
+  /** The id of what is picked already, so that only its quantity is to be typed. */
+  elegido: number | undefined;
   onAdd: (salida: Salida) => boolean;
 };
 
@@ -30,15 +32,19 @@ const schema = z.object({
 });
 
 /** One exit: an item picked from stock, of which only the quantity is typed. */
-export const SalidaForm = ({ inventario, pendientes, onAdd }: SalidaFormProps) => {
+export const SalidaForm = ({ inventario, pendientes, elegido, onAdd }: SalidaFormProps) => {
+  const isChosen = inventario.some(({ id }) => id === elegido);
   const form = useForm<Escrito, unknown, z.output<typeof schema>>({
     ...formDefaults,
     // The form may hold no item and no quantity; the schema refuses them.
     resolver: zodResolver(schema) as never,
-    defaultValues: EMPTY,
+    defaultValues: { ...EMPTY, id: isChosen && elegido ? elegido : null },
   });
   const box = useRef<HTMLDivElement>(null);
   const draft = useDraft({ key: 'inventario/salida', form });
+  useEffect(() => {
+    if (isChosen) form.setFocus('cantidad');
+  }, [isChosen, form.setFocus]);
   const picked = inventario.find((item) => item.id === form.watch('id'));
 
   const add = ({ cantidad }: z.output<typeof schema>) => {

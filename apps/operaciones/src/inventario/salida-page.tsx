@@ -10,6 +10,7 @@ import {
   TITULO_ERROR,
   useInventarioActualizado,
 } from './existencias';
+import { useElegido } from './opciones';
 import { useSalidasPendientes } from './pedido';
 import { SalidaForm } from './salida-form';
 
@@ -24,10 +25,11 @@ const send = (items: readonly Salida[], idempotencyKey: string) =>
     payload: items.map(({ nombre_producto, cantidad }) => ({ nombre_producto, cantidad })),
   });
 
-/** /inventario/salida: exits put together first and sent at once, checked against stock. */
+/** /inventario/salida: exits put together first and sent at once, checked against stock; `?producto=7` begins with item 7. */
 export default function SalidaPage() {
   const queryClient = useQueryClient();
   const inventario = useQuery(queryFor('listarInventario'));
+  const elegido = useElegido();
   const list = useSalidasPendientes();
   const actualizado = useInventarioActualizado();
   useLoadingDialog(inventario.isPending, { seconds: 3 });
@@ -42,7 +44,13 @@ export default function SalidaPage() {
     <Page title="Salidas de inventario">
       <Stack gap="6">
         {inventario.data ? (
-          <SalidaForm inventario={inventario.data.data} pendientes={list.items} onAdd={list.add} />
+          <SalidaForm
+            key={elegido}
+            inventario={inventario.data.data}
+            pendientes={list.items}
+            elegido={elegido}
+            onAdd={list.add}
+          />
         ) : (
           <RecordState query={inventario} />
         )}

@@ -4,7 +4,7 @@ import { FormGrid, formDefaults, NumberField, RowForm, TextField, useDraft } fro
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { ProductoPendiente } from './proveedores.datos';
+import type { ProductoPendiente } from './proveedor';
 
 const schema = z.omit(productoProveedorEnviado, { proveedor_id: true });
 type Escrito = { nombre_producto: string; descripcion: string; precio: number | null };

@@ -4,8 +4,8 @@ import type { Pending } from '@hilvan/ui/records';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ListaPorEnviar } from '../shared/lista-pendiente';
 import { ProductoNuevoForm } from './producto-nuevo-form';
+import { type ProductoPendiente, useProductosPendientes, useProveedor } from './proveedor';
 import { ProveedorAusente } from './proveedor-fields';
-import { type ProductoPendiente, useProductosPendientes, useProveedor } from './proveedores.datos';
 
 const columns: Column<Pending<ProductoPendiente>>[] = [
   { key: 'nombre', header: 'Nombre', primary: true, render: (p) => p.nombre_producto },

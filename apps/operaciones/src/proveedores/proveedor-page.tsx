@@ -18,9 +18,9 @@ import {
 import { detalleDe, Telefono, useRemove } from '@hilvan/ui/records';
 import { useParams } from 'react-router-dom';
 import { ContactarProveedor } from './contactar-proveedor';
+import { useProveedor } from './proveedor';
 import { ProveedorAusente } from './proveedor-fields';
 import { ProveedorProductos } from './proveedor-productos';
-import { useProveedor } from './proveedores.datos';
 
 /** /proveedores/:supplierId, read-only, with what the supplier sells. */
 export default function ProveedorPage() {

@@ -1,7 +1,4 @@
-import { queryFor } from '@hilvan/api-client';
-import type { Proveedor, RespuestaEnviada } from '@hilvan/contract';
-import { type PendingList, pendingKey, usePendingList } from '@hilvan/ui/records';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { RespuestaEnviada } from '@hilvan/contract';
 
 /** Two suppliers as a provider sends them: the first complete, the second without contact or products. */
 export const PROVEEDORES = {
@@ -29,27 +26,3 @@ export const PROVEEDORES = {
     },
   ],
 } satisfies RespuestaEnviada<'listarProveedores'>;
-
-/** A product that waits to be registered under a supplier. `precio` is colones. */
-export type ProductoPendiente = { nombre_producto: string; descripcion: string; precio: number };
-
-const isProducto = (item: object): boolean =>
-  'nombre_producto' in item &&
-  typeof item.nombre_producto === 'string' &&
-  'precio' in item &&
-  typeof item.precio === 'number';
-
-/** The products not yet sent of one supplier and one person; they survive a reload. */
-export const useProductosPendientes = (supplierId: string): PendingList<ProductoPendiente> =>
-  usePendingList<ProductoPendiente>(pendingKey('productos-proveedor', supplierId), isProducto);
-
-/**
- * One supplier, which the contract has only inside the list (decision 42): null when the list lacks it.
- * @param enabled False while it is being deleted, so that its page is not told that it is gone.
- */
-export const useProveedor = (id: string, enabled = true): UseQueryResult<Proveedor | null> =>
-  useQuery({
-    ...queryFor('listarProveedores'),
-    select: ({ data }) => data.find((p) => String(p.id) === id) ?? null,
-    enabled,
-  });

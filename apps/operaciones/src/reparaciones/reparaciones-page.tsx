@@ -18,7 +18,7 @@ import {
 } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { enOrdenDeLista } from './reparaciones.datos';
+import { enOrdenDeLista } from './orden-de-lista';
 
 const PAGE_SIZE = 80;
 

@@ -1,10 +1,4 @@
-import {
-  compareDays,
-  type EstadoReparacion,
-  type ReparacionFila,
-  type RespuestaEnviada,
-  rangoReparacion,
-} from '@hilvan/contract';
+import type { EstadoReparacion, RespuestaEnviada } from '@hilvan/contract';
 import type { FakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { empresa } from '@hilvan/remote-kit/testing/registros';
 
@@ -75,12 +69,3 @@ export const conOpciones = (api: FakeApi) => {
     ],
   });
 };
-
-type Ordenable = Pick<ReparacionFila, 'id' | 'estado' | 'fecha'>;
-
-/** Taller first, then Entregado, Anulada last (decision 36); each by date descending, the newest of a day first. */
-export const enOrdenDeLista = <T extends Ordenable>(reparaciones: readonly T[]): T[] =>
-  [...reparaciones].sort(
-    (a, b) =>
-      rangoReparacion(a.estado) - rangoReparacion(b.estado) || compareDays(b.fecha, a.fecha) || b.id - a.id,
-  );

@@ -43,8 +43,24 @@ const inventario = searchList({
   ],
 });
 
+/** For whoever takes or brings: 'salida gabardina' asks only how much. */
+const movimiento = (name: string, path: string, askedBy: readonly [string, ...string[]]) =>
+  searchList({
+    kind: `${name}s de inventario`,
+    icon: 'inventario',
+    path: `${path}?producto=:id`,
+    call: 'inventarioInfo',
+    rows: ({ data }) => data,
+    askedBy,
+    title: ({ nombre_producto }) => `${name} de ${texto(nombre_producto)}`,
+    words: ({ nombre_categoria }) => [...askedBy, nombre_categoria],
+    note: ({ cantidad, nombre_categoria }) => [`Hay ${formatCantidad(cantidad)}`, nombre_categoria],
+  });
+const salidas = movimiento('Salida', '/inventario/salida', ['salida', 'sacar', 'gastar']);
+const entradas = movimiento('Entrada', '/inventario/entrada', ['entrada', 'ingreso', 'recibir']);
+
 export default {
-  lists: [reparaciones, inventario, proveedores],
+  lists: [reparaciones, inventario, proveedores, salidas, entradas],
   actions: [
     { label: 'Nueva reparación', to: '/reparaciones/registrar', words: 'registrar crear' },
     { label: 'Registrar entrada', to: '/inventario/entrada', words: 'inventario ingreso compra' },

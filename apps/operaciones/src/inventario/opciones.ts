@@ -1,0 +1,33 @@
+import { queryFor } from '@hilvan/api-client';
+import type { Categoria } from '@hilvan/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+
+export type Opcion = { id: number; nombre: string };
+
+const NINGUNA: readonly never[] = [];
+const comoOpciones = ({ data }: { data: readonly Categoria[] }): Opcion[] =>
+  data.map((c) => ({ id: c.id, nombre: c.nombre_categoria }));
+
+/** What a PickerField of categories or suppliers needs. */
+export const nombreDe = (opcion: Opcion): string => opcion.nombre;
+export const idDe = (opcion: Opcion): number => opcion.id;
+
+/** The categories and suppliers an item can have. */
+export const useOpciones = () => {
+  const categorias = useQuery({ ...queryFor('listarCategorias'), select: comoOpciones });
+  const proveedores = useQuery(queryFor('proveedoresInfo'));
+  return {
+    categorias: categorias.data ?? NINGUNA,
+    proveedores: proveedores.data?.data ?? NINGUNA,
+    isPending: categorias.isPending || proveedores.isPending,
+    error: categorias.error ?? proveedores.error,
+    retry: () => {
+      void categorias.refetch();
+      void proveedores.refetch();
+    },
+  };
+};
+
+/** The item with which an entry or an exit begins: `?producto=7`. */
+export const useElegido = (): number | undefined => Number(useSearchParams()[0].get('producto')) || undefined;

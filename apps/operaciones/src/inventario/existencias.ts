@@ -1,5 +1,6 @@
 import { fold, type Inventario } from '@hilvan/contract';
 import { notify } from '@hilvan/ui';
+import { nombreColor } from '@hilvan/ui/records';
 import { useNavigate } from 'react-router-dom';
 
 /** Stock is counted in thousandths, so that 0.1 + 0.2 metres are 0.3. */
@@ -10,6 +11,12 @@ const enMilesimas = (cantidad: number) => Math.round(cantidad * MIL);
 export const sameNombre = (a: string, b: string): boolean => nombreClave(a) === nombreClave(b);
 /** A name as names are compared. */
 export const nombreClave = (nombre: string): string => fold(nombre).replace(/\s+/g, ' ').trim();
+
+/** The colour's name, where the product's does not say it. */
+export const colorAparte = ({ nombre_producto, color }: Inventario): string => {
+  const name = nombreColor(color) ?? '';
+  return fold(nombre_producto).includes(fold(name)) ? '' : name;
+};
 
 export type Salida = { nombre_producto: string; cantidad: number };
 

@@ -1,7 +1,7 @@
-import { type EntradaEnviada, fold, type Inventario, isBlank, porAcabarse } from '@hilvan/contract';
+import { type EntradaEnviada, type Inventario, isBlank, porAcabarse } from '@hilvan/contract';
 import { texto } from '@hilvan/ui';
-import { nombreColor, type PendingList, pendingKey, usePendingList } from '@hilvan/ui/records';
-import { formatCantidad, type Salida } from './existencias';
+import { type PendingList, pendingKey, usePendingList } from '@hilvan/ui/records';
+import { colorAparte, formatCantidad, type Salida } from './existencias';
 
 /** What one supplier is asked for. */
 export interface Pedido {
@@ -29,13 +29,10 @@ export function pedidosDe(items: readonly Inventario[], general: number | null):
 }
 
 /** 'Botón metálico (Negro): 38 Unidades'; as much as makes twice the minimum, no figure where there is no minimum. */
-function lineaDe(
-  { nombre_producto, color, cantidad, comentario }: Inventario,
-  minimo: number | null,
-): string {
-  const colorName = nombreColor(color);
-  const known = colorName === null || fold(nombre_producto).includes(fold(colorName));
-  const name = known ? nombre_producto : `${nombre_producto} (${colorName})`;
+function lineaDe(item: Inventario, minimo: number | null): string {
+  const { nombre_producto, cantidad, comentario } = item;
+  const color = colorAparte(item);
+  const name = color ? `${nombre_producto} (${color})` : nombre_producto;
   const missing = minimo === null ? 0 : Math.ceil(minimo * 2 - (cantidad ?? 0));
   if (missing <= 0) return name;
   return `${name}: ${formatCantidad(missing)} ${isBlank(comentario) ? 'Unidades' : comentario}`;

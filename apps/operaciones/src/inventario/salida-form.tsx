@@ -1,19 +1,18 @@
 import { type Inventario, salidaEnviada } from '@hilvan/contract';
 import { texto } from '@hilvan/ui';
 import { PickerField } from '@hilvan/ui/overlays';
-import { codigoColor, FormGrid, formDefaults, nombreColor, RowForm, useDraft } from '@hilvan/ui/records';
+import { FormGrid, formDefaults, RowForm, useDraft } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { CantidadField } from './cantidad-field';
-import { disponible, formatCantidad, type Salida, salidaProblem } from './existencias';
+import { colorAparte, disponible, formatCantidad, type Salida, salidaProblem } from './existencias';
 
 type Escrito = { id: number | null; cantidad: number | null };
 const EMPTY: Escrito = { id: null, cantidad: null };
 const keyOf = (item: Inventario) => item.id;
-const labelOf = (item: Inventario) =>
-  [item.nombre_producto, codigoColor(item.color) ? nombreColor(item.color) : ''].filter(Boolean).join(' · ');
+const labelOf = (item: Inventario) => [item.nombre_producto, colorAparte(item)].filter(Boolean).join(' · ');
 const noteOf = (item: Inventario) => formatCantidad(item.cantidad);
 
 type SalidaFormProps = {

@@ -1,7 +1,7 @@
 /** Who may log in, managed by an Admin at the screen. */
 import type { Rol } from '@hilvan/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createUser, setActive } from '../src/services/usuarios';
+import { createFirstAdmin, createUser, setActive } from '../src/services/usuarios';
 import { ENGINES, login, PASSWORD, personOf, providerOn, said } from './harness';
 
 const readsClaim = (token: string): unknown =>
@@ -87,6 +87,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await reads(token), await enter(), (await userOf(ana)).activo]).toEqual([401, undefined, 0]);
     expect(JSON.parse((await lastRow()).datos)).toEqual({ antes: { activo: 1 } });
     await p.ok('activarUsuario', { params: { id: ana } });
+    expect(JSON.parse((await lastRow()).datos)).toEqual({ antes: { activo: 0 } });
     expect([await reads(token), await reads(await enter())]).toEqual([401, 200]);
   });
 
@@ -190,6 +191,21 @@ describe.each(ENGINES)('on %s', (engine) => {
       '--email: admin@hilvan.test es el único Admin activo.',
     );
     expect((await p.call('listarUsuarios')).status).toBe(200);
+    expect(await setActive(p.base.db, ' Admin@Hilvan.test ', true), 'who is active already').toBe(
+      personOf('Admin').email,
+    );
+    expect(await lastRow()).toMatchObject({
+      accion: 'usuarios activar',
+      usuario_id: null,
+      datos: JSON.stringify({ email: personOf('Admin').email }),
+    });
+  });
+
+  it('the command line knows nobody of another address, and makes a first Admin only where there is nobody', async () => {
+    await expect(setActive(p.base.db, 'nadie@taller.cr', false)).rejects.toThrow(
+      '--email: no hay ningún usuario nadie@taller.cr.',
+    );
+    expect(await createFirstAdmin(p.base.db)).toBe(null);
   });
 
   it('the command line refuses the commonest passwords too', async () => {

@@ -1,4 +1,6 @@
 import { describeRemote } from '@hilvan/remote-kit/testing';
+import { pagosPath } from '@hilvan/ui';
+import { expect, test } from 'vitest';
 import remoteJson from '../remote.json';
 import buscar from './contributes/buscar/v1';
 import empresa from './contributes/empresa/seccion/v1';
@@ -9,4 +11,12 @@ describeRemote(remoteJson, routes, {
   'buscar/v1': buscar,
   'inicio/panel/v1': inicio,
   'empresa/seccion/v1': empresa,
+});
+
+test("what is asked for by 'abono' opens the payments of that order or repair", () => {
+  const paid = buscar.lists.filter(({ askedBy }) => askedBy);
+  expect(paid.map(({ path }) => path.replace(':id', '8'))).toEqual([
+    pagosPath('orden', 8),
+    pagosPath('reparacion', 8),
+  ]);
 });

@@ -13,6 +13,7 @@ export {
   type ValoresEmpresa,
 } from './contacto/empresa-fields';
 export { AccionesDocumento, type AccionesDocumentoProps } from './documento/acciones-documento';
+export { addByClick, addByKey } from './documento/add-row';
 export { BanderaCheckbox, type BanderaCheckboxProps } from './documento/bandera-checkbox';
 export {
   marcarBanderas,

@@ -169,12 +169,13 @@ test('a column pasted from a spreadsheet becomes people', async () => {
   const page = await show();
   const pegar = () =>
     fireEvent.paste(screen.getByLabelText(/^Nombre/), {
-      clipboardData: { getData: () => 'Nombre\tCantidad\nAna Núñez\t2\nLuis Mora\t1' },
+      clipboardData: { getData: () => 'Nombre\tCantidad\nAna Núñez\t2\nEva Solís\t0\nLuis Mora\t1' },
     });
   pegar();
   expect(await screen.findByText('Seleccione un producto.')).toBeVisible();
   await choose(page, /^Prenda/, 'Camisa');
   pegar();
+  expect(await screen.findByText('Se agregaron 2 personas. Con cantidad 0 no se agregó 1.')).toBeVisible();
   const clientes = screen.getByRole('table', { name: 'Clientes' });
   expect(within(clientes).getByRole('row', { name: /Ana Núñez/ })).toHaveTextContent('2');
   expect(within(clientes).getAllByRole('row')).toHaveLength(3);

@@ -7,6 +7,8 @@ import { Box, Button, errorText, Flex, Input, PlusIcon, showToast, Text } from '
 import { Picker } from '@hilvan/ui/overlays';
 import {
   type AMedias,
+  addByClick,
+  addByKey,
   FileInput,
   FormField,
   FormGrid,
@@ -18,7 +20,6 @@ import {
   type ChangeEvent,
   type ClipboardEvent,
   type ComponentType,
-  type KeyboardEvent,
   Suspense,
   useId,
   useRef,
@@ -91,12 +92,6 @@ export const PersonaForm = ({ prendas, minimo, onAdd, aMedias, empresa }: Person
     setTried('no');
     nombreBox.current?.focus();
   };
-  const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    // Enter here adds the person; it must not send the whole order.
-    event.preventDefault();
-    add();
-  };
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
     if (!isTable(text)) return;
@@ -115,14 +110,18 @@ export const PersonaForm = ({ prendas, minimo, onAdd, aMedias, empresa }: Person
       showToast(`Seleccione un producto y ${again}.`, 'error');
       return;
     }
-    const personas = rows.map((row) => ({
-      prenda: row.prenda ?? prenda ?? '',
-      nombre: row.nombre,
-      cantidad: Math.max(minimo, row.cantidad ?? 1),
-    }));
+    const personas = rows
+      .map((row) => ({ prenda: row.prenda ?? prenda ?? '', nombre: row.nombre, cantidad: row.cantidad ?? 1 }))
+      .filter(({ cantidad }) => cantidad >= minimo);
     if (!addRow(personas)) return;
     setTried('no');
-    showToast(personas.length === 1 ? 'Se agregó 1 persona.' : `Se agregaron ${personas.length} personas.`);
+    const left = rows.length - personas.length;
+    showToast(
+      [
+        personas.length === 1 ? 'Se agregó 1 persona.' : `Se agregaron ${personas.length} personas.`,
+        left > 0 ? `Con cantidad 0 no se ${left === 1 ? 'agregó 1' : `agregaron ${left}`}.` : '',
+      ].join(' '),
+    );
   };
 
   // Who is added while a file is read stays.
@@ -169,7 +168,7 @@ export const PersonaForm = ({ prendas, minimo, onAdd, aMedias, empresa }: Person
   );
 
   return (
-    <fieldset aria-describedby={hint}>
+    <fieldset aria-describedby={hint} onKeyDown={addByKey(add)}>
       <FormGrid gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 2fr) minmax(0, 2fr) 7rem auto' }}>
         <FormField label="Prenda" required error={prendaError}>
           {(control) => (
@@ -192,7 +191,6 @@ export const PersonaForm = ({ prendas, minimo, onAdd, aMedias, empresa }: Person
               autoComplete="off"
               value={nombre}
               onChange={(event) => setNombre(event.target.value)}
-              onKeyDown={addOnEnter}
               onPaste={paste}
             />
           )}
@@ -208,12 +206,11 @@ export const PersonaForm = ({ prendas, minimo, onAdd, aMedias, empresa }: Person
               autoComplete="off"
               value={cantidad}
               onChange={(event) => setCantidad(event.target.value)}
-              onKeyDown={addOnEnter}
               onPaste={paste}
             />
           )}
         </FormField>
-        <Button variant="subtle" mt={{ md: '1.7rem' }} onClick={add}>
+        <Button variant="subtle" mt={{ md: '1.7rem' }} onClick={addByClick(add)}>
           <PlusIcon />
           Agregar
         </Button>

@@ -96,6 +96,16 @@ test('quantity 0 is accepted in the form and dropped with a notice', async () =>
   expect(enviadas()).toEqual([[{ prenda: 'Camisa', nombre: 'Luis', cantidad: 1, id_orden: 12 }]]);
 });
 
+test('a double click and a held key add one person', async () => {
+  const page = await show();
+  await choose(page, /^Prenda/, 'Camisa');
+  await page.user.dblClick(screen.getByRole('button', { name: 'Agregar' }));
+  await page.user.type(screen.getByLabelText(/^Nombre/), 'Ana');
+  await page.user.keyboard('{Enter>3/}');
+  const table = screen.getByRole('table', { name: 'Personas por agregar' });
+  expect(within(table).getAllByRole('row')).toHaveLength(3);
+});
+
 test('an empty list is not sent', async () => {
   const page = await show();
   await save(page);

@@ -166,6 +166,27 @@ test.each([
   },
 );
 
+test('Enter in the empty product, a held key and a second click neither send the document nor add again', async () => {
+  const onAdd = vi.fn();
+  const onSubmit = vi.fn((event) => event.preventDefault());
+  const { user } = renderPage(
+    <form onSubmit={onSubmit}>
+      <LineaForm products={[CAMISA]} onAdd={onAdd} />
+      <button type="submit">Guardar</button>
+    </form>,
+  );
+  await choose({ user }, /^Producto/, 'Camisa');
+  await user.type(campo('Descripción'), 'Azul{Enter}');
+  expect(screen.getByRole('combobox', { name: 'Producto' })).toHaveFocus();
+  await user.keyboard('{Enter>3/}');
+  expect(screen.queryByText('Seleccione un producto.')).toBeNull();
+  await choose({ user }, /^Producto/, 'Camisa');
+  await user.dblClick(screen.getByRole('button', { name: 'Agregar' }));
+  expect(onAdd).toHaveBeenCalledTimes(2);
+  expect(screen.queryByText('Seleccione un producto.')).toBeNull();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
 test('1.000 pieces are a thousand', async () => {
   const onAdd = vi.fn();
   const { user } = renderPage(<LineaForm products={[CAMISA]} onAdd={onAdd} />);

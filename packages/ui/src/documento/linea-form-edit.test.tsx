@@ -59,3 +59,23 @@ test('a new line that is half typed comes back after another one was changed', a
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect(screen.getByLabelText('Descripción')).toHaveValue('Bordado rojo');
 });
+
+test('whoever takes up a line goes on at its quantity, and after it at the next line', async () => {
+  const { user } = renderPage(
+    <LineasSection
+      title="Detalle del pedido"
+      lines={[line]}
+      onChange={() => undefined}
+      products={[camisa]}
+      priceLabel="Precio con IVA"
+      emptyText=""
+    />,
+  );
+  expect(screen.getByRole('combobox', { name: /Producto/ })).not.toHaveFocus();
+  for (const end of ['Modificar', 'Cancelar']) {
+    await user.click(screen.getByRole('button', { name: 'Modificar Camisa' }));
+    expect(screen.getByLabelText(/Cantidad/)).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: end }));
+    expect(screen.getByRole('combobox', { name: /Producto/ })).toHaveFocus();
+  }
+});

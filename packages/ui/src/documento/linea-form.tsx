@@ -1,14 +1,14 @@
 import { chakra, HStack } from '@chakra-ui/react';
 import { subtotalLinea, toColones } from '@hilvan/contract';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { colones, numeroEscrito, readMonto } from '../formats/formats';
-
 import { FormField } from '../forms/form-field';
 import { Picker } from '../overlays/picker';
 import { Button } from '../primitives/button';
 import { Input } from '../primitives/controls';
 import { PlusIcon } from '../primitives/icons';
 import { localId } from '../storage/local-json';
+import { addByClick, addByKey } from './add-row';
 import type { Linea } from './documento';
 import { LINEA_VACIA, lineaErrors, lineaEscrita, type ProductoElegible } from './linea-escrita';
 import { type AMedias, useMarkPartial } from './partial';
@@ -22,6 +22,8 @@ export type LineaFormProps = {
   line?: Linea | undefined;
   /** Holds what is typed while the form is away; it begins with it. */
   kept?: { current: typeof LINEA_VACIA } | undefined;
+  /** Begins with its first box, a change with its quantity. */
+  autoFocus?: boolean;
   /** Ends a change without one. */
   onCancel?: () => void;
   /** Is told while a line stands here that was not added. */
@@ -56,6 +58,7 @@ export const LineaForm = ({
   priceLabel = 'Precio con IVA',
   line,
   kept,
+  autoFocus = false,
   onCancel,
   aMedias,
 }: LineaFormProps) => {
@@ -92,12 +95,6 @@ export const LineaForm = ({
     setTried(false);
     box.current?.querySelector('input')?.focus();
   };
-  const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    // Enter here adds the line; it must not send the whole document.
-    event.preventDefault();
-    add();
-  };
   /** The box of a figure, which must be there, or of text, which may be empty. */
   const boxFor = (
     name: 'cantidad' | 'precio' | 'descripcion',
@@ -112,7 +109,7 @@ export const LineaForm = ({
           inputMode={figures}
           autoComplete="off"
           value={draft[name]}
-          onKeyDown={addOnEnter}
+          autoFocus={autoFocus && line !== undefined && name === 'cantidad'}
           onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
         />
       )}
@@ -120,7 +117,7 @@ export const LineaForm = ({
   );
 
   return (
-    <fieldset ref={box} style={CONTAINER}>
+    <fieldset ref={box} style={CONTAINER} onKeyDown={addByKey(add)}>
       <Grid>
         <FormField label="Producto" required error={errors.product}>
           {(control) => (
@@ -131,6 +128,7 @@ export const LineaForm = ({
               itemNote={priceOf}
               control={control}
               placeholder="Buscar producto"
+              autoFocus={autoFocus && line === undefined}
               value={draft.product}
               onChange={(product) =>
                 setDraft({
@@ -148,7 +146,7 @@ export const LineaForm = ({
         {boxFor('descripcion', 'Descripción')}
         {line ? (
           <HStack mt={{ md: '1.7rem' }}>
-            <Button variant="subtle" onClick={add}>
+            <Button variant="subtle" onClick={addByClick(add)}>
               Modificar
             </Button>
             <Button variant="ghost" colorPalette="gray" onClick={onCancel}>
@@ -156,7 +154,7 @@ export const LineaForm = ({
             </Button>
           </HStack>
         ) : (
-          <Button variant="subtle" onClick={add}>
+          <Button variant="subtle" onClick={addByClick(add)}>
             <PlusIcon />
             Agregar
           </Button>

@@ -33,17 +33,18 @@ export const LineasSection = ({
   error,
   aMedias,
 }: LineasSectionProps) => {
-  const [editing, setEditing] = useState<Linea>();
+  // Null after a change: whoever pressed a pencil goes on with the next line.
+  const [editing, setEditing] = useState<Linea | null>();
   // What stands in the boxes of a new line comes back once another line was changed.
   const nueva = useRef(LINEA_VACIA);
 
   const change = (line: Linea) => {
     onChange(lines.map((other) => (other.key === line.key ? line : other)));
-    setEditing(undefined);
+    setEditing(null);
   };
   const remove = (line: Linea) => {
     onChange(lines.filter((other) => other.key !== line.key));
-    if (editing?.key === line.key) setEditing(undefined);
+    if (editing?.key === line.key) setEditing(null);
   };
 
   return (
@@ -52,12 +53,13 @@ export const LineasSection = ({
         <Heading mb="4">{editing ? 'Modificar producto' : 'Agregar producto'}</Heading>
         <LineaForm
           key={editing?.key ?? 'nueva'}
-          line={editing}
+          line={editing ?? undefined}
+          autoFocus={editing !== undefined}
           kept={editing ? undefined : nueva}
           products={products}
           priceLabel={priceLabel}
           onAdd={editing ? change : (line) => onChange([...lines, line])}
-          onCancel={() => setEditing(undefined)}
+          onCancel={() => setEditing(null)}
           aMedias={aMedias}
         />
       </Card>

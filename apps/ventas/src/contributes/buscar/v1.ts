@@ -41,7 +41,7 @@ const pagosDePedidos = searchList({
 const pagosDeReparaciones = searchList({
   ...PAGO,
   kind: 'Pagos de reparaciones',
-  path: '/reparacion/:id/pagos',
+  path: '/reparaciones/:id/pagos',
   call: 'listarReparaciones',
   rows: ({ reparaciones }) => reparaciones,
   title: ({ id }) => `Pagos de la reparación ${id}`,

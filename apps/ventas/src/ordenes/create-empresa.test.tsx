@@ -2,7 +2,7 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, campo, listo, put } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { EMPRESAS, open, PRODUCTOS } from '../testing/datos';
+import { EMPRESAS, open, openAgain, PRODUCTOS } from '../testing/datos';
 
 const api = fakeApi();
 const NUEVA = { ...EMPRESAS[0], id: 9, nombre_empresa: 'Sastrería Ñandú', cedula: '3-101-555555' };
@@ -80,6 +80,29 @@ test('it is offered only where no company is called so', async () => {
       '+ Crear empresa «cafe»',
     ]),
   );
+});
+
+test('it is not offered while nobody knows which companies there are', async () => {
+  const page = await show();
+  page.unmount();
+  api.answers('listarEmpresas', { http: 500, body: {} });
+  const again = openAgain('/orden/registro', 'Colaborador');
+  await screen.findByText('No se cargaron las empresas');
+  await write(again, 'Café Núñez');
+  expect(await screen.findByText('No se encontraron resultados.')).toBeVisible();
+  expect(screen.queryByRole('option', { name: /Crear/ })).toBeNull();
+});
+
+test('half typed it is closed by its button only', async () => {
+  const page = await show();
+  await write(page, 'Sastrería Ñandú');
+  await page.user.click(await screen.findByRole('option', { name: '+ Crear empresa «Sastrería Ñandú»' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Crear empresa' });
+  await put(page, 'Cédula', '3-101-555555');
+  await page.user.keyboard('{Escape}');
+  expect(dialog).toBeInTheDocument();
+  await page.user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
 test('a cédula that another company has is refused, and nothing is sent', async () => {

@@ -11,8 +11,6 @@ type EncabezadoSectionProps = {
   /** The form stays the same object; its state says when to draw again. */
   formState: OrdenForm['form']['formState'];
   empresas: readonly Empresa[];
-  /** Makes a company of a typed name, for whoever may. */
-  onCreateEmpresa?: ((nombre: string) => Promise<Empresa | null>) | undefined;
   /** 'yyyy-mm-dd'; it is today's on registration and stays on edit (decision 31). */
   fechaOrden: string;
   /** Whoever registers begins with the title. */
@@ -22,7 +20,7 @@ type EncabezadoSectionProps = {
 const TYPED = ['proforma', 'proforma2', 'proforma3', 'comentario'] as const;
 
 /** The order's header: title and company to be typed; what follows by itself is said, what is rarely typed is folded. */
-const Encabezado = ({ form, empresas, onCreateEmpresa, fechaOrden, autoFocus }: EncabezadoSectionProps) => {
+const Encabezado = ({ form, empresas, fechaOrden, autoFocus }: EncabezadoSectionProps) => {
   const more = useId();
   const { control } = form;
   const [telefono, vendedor] = useWatch({ control, name: ['telefono', 'vendedor'] });
@@ -50,7 +48,7 @@ const Encabezado = ({ form, empresas, onCreateEmpresa, fechaOrden, autoFocus }: 
       </Flex>
       <FormGrid columns={2}>
         <TextField form={form} name="titulo" label="Titulo" required {...(autoFocus ? { autoFocus } : {})} />
-        <EmpresaField form={form} empresas={empresas} onCreate={onCreateEmpresa} />
+        <EmpresaField form={form} empresas={empresas} />
       </FormGrid>
       <Text color="fg.muted" fontSize="sm" mt="3">
         {[

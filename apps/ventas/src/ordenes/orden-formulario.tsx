@@ -5,7 +5,6 @@ import { Form, fieldError, SaveBar, Total, Totales, useCatalogos } from '@hilvan
 import { type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { empresaOf } from '../tallas/empresa-of';
-import { useCreateEmpresa } from './create-empresa';
 import { EncabezadoSection } from './encabezado-section';
 import type { OrdenRevisada } from './orden-escrita';
 import { PersonasSection } from './personas-section';
@@ -38,7 +37,6 @@ export const OrdenFormulario = ({
   onSave,
 }: OrdenFormularioProps) => {
   const { empresas, productos, fallos } = useCatalogos();
-  const createEmpresa = useCreateEmpresa();
   const prendas = usePrendas(detalles, productos);
   const idEmpresa = useWatch({ control: form.control, name: 'id_empresa' });
   // The same object as long as the company is: the people are not drawn again for what is typed elsewhere.
@@ -59,7 +57,6 @@ export const OrdenFormulario = ({
               form={form}
               formState={form.formState}
               empresas={empresas}
-              onCreateEmpresa={createEmpresa.create}
               fechaOrden={fechaOrden}
               autoFocus={autoFocus}
             />
@@ -92,7 +89,6 @@ export const OrdenFormulario = ({
         </Form>
       </Box>
       {dialog}
-      {createEmpresa.dialog}
     </>
   );
 };

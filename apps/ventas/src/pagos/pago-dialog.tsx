@@ -108,7 +108,12 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown }: PagoDialog
   };
 
   return (
-    <Dialog open={open} onClose={close} title="Agregar pago" dismissable={!sending}>
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Agregar pago"
+      dismissable={!sending && !form.formState.isDirty}
+    >
       <Form form={form} onSubmit={submit} label="Agregar pago">
         <Stack gap="4">
           <Text color="fg.muted">

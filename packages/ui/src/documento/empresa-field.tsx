@@ -2,20 +2,17 @@ import { type Empresa, isNoTelefono, telefonoDeEmpresa } from '@hilvan/contract'
 import type { Path, PathValue } from 'react-hook-form';
 import { PickerField } from '../overlays/picker-field';
 import { campoDe, type ParaQuien, type ParaQuienProps } from './documento';
+import { useCreateEmpresa } from './use-create-empresa';
 
 const nameOf = (empresa: Empresa) => empresa.nombre_empresa;
 const idOf = (empresa: Empresa) => empresa.id;
 
-const newCalled = (typed: string) => `Crear empresa «${typed}»`;
-
 type EmpresaFieldProps<T extends ParaQuien> = ParaQuienProps<T> & {
   empresas: readonly Empresa[];
-  /** Makes one of the typed name, for whoever may; null where nothing came of it. */
-  onCreate?: ((nombre: string) => Promise<Empresa | null>) | undefined;
 };
 
-/** The company of a document; choosing one brings its telephone where nobody typed another (decisions 31, 61). */
-export const EmpresaField = <T extends ParaQuien>({ form, empresas, onCreate }: EmpresaFieldProps<T>) => {
+/** The company of a document, a new one where it is not there; choosing one brings its telephone where nobody typed another (decisions 31, 61). */
+export const EmpresaField = <T extends ParaQuien>({ form, empresas }: EmpresaFieldProps<T>) => {
   const telefono = campoDe<T>('telefono');
   const chosen: unknown = form.watch(campoDe<T>('id_empresa'));
 
@@ -30,28 +27,29 @@ export const EmpresaField = <T extends ParaQuien>({ form, empresas, onCreate }: 
     form.setValue(telefono, brought, { shouldDirty: true, shouldValidate: true });
   };
 
-  const create = async (nombre: string) => {
-    const made = await onCreate?.(nombre);
-    if (!made) return;
+  const { create, dialog } = useCreateEmpresa((made) => {
     // The id of every T is a number or null.
     const id = made.id as PathValue<T, Path<T>>;
     bringTelephone(made);
     form.setValue(campoDe<T>('id_empresa'), id, { shouldDirty: true, shouldValidate: true });
-  };
+  });
 
   return (
-    <PickerField
-      form={form}
-      name={campoDe<T>('id_empresa')}
-      label="Empresa"
-      required
-      placeholder="Buscar empresa"
-      items={empresas}
-      itemToString={nameOf}
-      itemKey={idOf}
-      itemValue={idOf}
-      onPick={bringTelephone}
-      create={onCreate ? { label: newCalled, onCreate: (nombre) => void create(nombre) } : undefined}
-    />
+    <>
+      <PickerField
+        form={form}
+        name={campoDe<T>('id_empresa')}
+        label="Empresa"
+        required
+        placeholder="Buscar empresa"
+        items={empresas}
+        itemToString={nameOf}
+        itemKey={idOf}
+        itemValue={idOf}
+        onPick={bringTelephone}
+        create={create}
+      />
+      {dialog}
+    </>
   );
 };

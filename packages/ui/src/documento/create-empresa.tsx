@@ -1,43 +1,26 @@
-import { apiErrorText, callApi, queryFor, useAttemptKey, useCan } from '@hilvan/api-client';
+import { Flex } from '@chakra-ui/react';
+import { apiErrorText, callApi, queryFor, useAttemptKey } from '@hilvan/api-client';
 import { type Empresa, type EmpresaEnviada, empresaEnviada, sameCedula } from '@hilvan/contract';
-import { Button, Flex, notify, showToast } from '@hilvan/ui';
-import { Dialog } from '@hilvan/ui/overlays';
-import { EmpresaFields, Form, formDefaults, SubmitButton, type ValoresEmpresa } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { EmpresaFields, type ValoresEmpresa } from '../contacto/empresa-fields';
+import { Form, formDefaults } from '../forms/form';
+import { SubmitButton } from '../forms/submit-button';
+import { notify } from '../notices/ask';
+import { showToast } from '../notices/toast-store';
+import { Dialog } from '../overlays/dialog';
+import { Button } from '../primitives/button';
 
-type Pedida = { nombre: string; settle: (made: Empresa | null) => void };
-
-/** A company made while an order is written: `crear` asks for what it needs and gives it back; absent for whoever may not. */
-export function useCreateEmpresa(): {
-  create: ((nombre: string) => Promise<Empresa | null>) | undefined;
-  dialog: ReactNode;
-} {
-  const can = useCan();
-  const [pedida, setPedida] = useState<Pedida | null>(null);
-  const create = useCallback(
-    (nombre: string) => new Promise<Empresa | null>((settle) => setPedida({ nombre, settle })),
-    [],
-  );
-  const done = (made: Empresa | null) => {
-    pedida?.settle(made);
-    setPedida(null);
-  };
-  return {
-    create: can('registrar') ? create : undefined,
-    dialog: pedida ? <CreateEmpresaDialog nombre={pedida.nombre} onDone={done} /> : null,
-  };
-}
-
-const CreateEmpresaDialog = ({
-  nombre,
-  onDone,
-}: {
+type CreateEmpresaProps = {
+  /** What was typed; its name and its legal one begin so. */
   nombre: string;
+  /** Null where nobody was made. */
   onDone: (made: Empresa | null) => void;
-}) => {
+};
+
+/** A company made while something else is written. Half typed it is not thrown away by a click beside it. */
+export default function CreateEmpresa({ nombre, onDone }: CreateEmpresaProps) {
   const save = useSaveEmpresa();
   const form = useForm<ValoresEmpresa, unknown, EmpresaEnviada>({
     ...formDefaults,
@@ -54,7 +37,7 @@ const CreateEmpresaDialog = ({
       comentarios: '',
     },
   });
-  const sending = form.formState.isSubmitting;
+  const { isSubmitting: sending, isDirty } = form.formState;
 
   const submit = async (payload: EmpresaEnviada) => {
     try {
@@ -77,7 +60,7 @@ const CreateEmpresaDialog = ({
   const close = () => (sending ? undefined : onDone(null));
 
   return (
-    <Dialog open onClose={close} title="Crear empresa" dismissable={!sending}>
+    <Dialog open onClose={close} title="Crear empresa" dismissable={!sending && !isDirty}>
       <Form form={form} onSubmit={submit} label="Crear empresa">
         <EmpresaFields form={form} short />
         <Flex gap="2.5" justify="flex-end" wrap="wrap">
@@ -89,7 +72,7 @@ const CreateEmpresaDialog = ({
       </Form>
     </Dialog>
   );
-};
+}
 
 /**
  * Registers a company and finds it among all of them: the contract's answer does not name it. One that an earlier try stored,

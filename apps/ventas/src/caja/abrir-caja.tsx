@@ -30,7 +30,7 @@ export function AbrirCaja() {
       if (kind === 'unauthorized') return;
       form.setError('root.servidor', { message: apiErrorText(error) });
       if (kind !== 'conflict') return;
-      showToast(apiErrorText(error));
+      showToast(apiErrorText(error), 'info');
       draft.done();
       changedIn(['caja']);
     }

@@ -1,6 +1,6 @@
 import { Box, Button, Heading, SimpleGrid, Stack } from '@hilvan/ui';
 import { NumberField } from '@hilvan/ui/records';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { BILLETES, type Conteo, MONEDAS, PIEZAS, sumOfPieces } from './conteo';
 
@@ -19,22 +19,19 @@ const shortly = new Intl.NumberFormat('es-CR', {
 
 /** Notes and coins, counted one by one: how many of each. */
 export function Billetes({ form, efectivo }: BilletesProps) {
-  const sum = sumOfPieces(useWatch({ control: form.control, name: 'piezas' }));
-  const last = useRef(sum);
+  const piezas = useWatch({ control: form.control, name: 'piezas' });
   const [open, setOpen] = useState(false);
   // A count that comes back with its draft shows.
-  const shown = open || sum !== null;
-  useEffect(() => {
-    if (Object.is(last.current, sum)) return;
-    last.current = sum;
-    form.setValue(`contado.${efectivo}`, sum, {
+  const shown = open || sumOfPieces(piezas) !== null;
+  // Only what somebody types: cash that was corrected by hand comes back with its draft as it was.
+  const follow = () =>
+    form.setValue(`contado.${efectivo}`, sumOfPieces(form.getValues('piezas')), {
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,
     });
-  }, [sum, form, efectivo]);
 
   return shown ? (
-    <Stack gap="4">
+    <Stack gap="4" onChange={follow}>
       <Group title="Billetes" form={form} of={BILLETES} />
       <Group title="Monedas" form={form} of={MONEDAS} />
     </Stack>
@@ -67,6 +64,7 @@ const Group = ({
           form={form}
           name={`piezas.${PIEZAS.indexOf(worth)}`}
           label={shortly.format(worth)}
+          thousands
           autoFocus={worth === BILLETES[0]}
         />
       ))}

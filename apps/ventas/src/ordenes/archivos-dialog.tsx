@@ -9,43 +9,53 @@ import { ArchivosList } from './archivos-list';
 
 type ArchivosDialogProps = {
   ordenId: number;
-  archivos: readonly Archivo[];
+  /** Undefined while they are not known. */
+  archivos: readonly Archivo[] | undefined;
   open: boolean;
   onClose: () => void;
   onDelete: (archivo: Archivo) => void;
 };
 
-/** 'Añadir archivo': uploads with progress, lists what is there, deletes. */
+/** 'Añadir archivo': uploads with progress, several one after the other, lists what is there, deletes. */
 export const ArchivosDialog = ({ ordenId, archivos, open, onClose, onDelete }: ArchivosDialogProps) => {
   const [problem, setProblem] = useState<string>();
-  const [progress, setProgress] = useState<number | null>(null);
+  const [progress, setProgress] = useState<{ of: string; part: number } | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const upload = useOnce();
   useUnsavedGuard(upload.busy, 'El archivo todavía se está subiendo.');
 
-  const send = async (file: File) => {
-    setProgress(0);
+  const send = async (files: readonly File[]) => {
+    let sent = 0;
     try {
-      const { message } = await callApi('subirArchivo', {
-        payload: { order_id: ordenId },
-        file,
-        onProgress: setProgress,
-      });
-      if (message !== SUBIDO) throw new Error(message);
-      if (input.current) input.current.value = '';
-      showToast(SUBIDO);
+      for (const file of files) {
+        const of = files.length > 1 ? ` ${sent + 1} de ${files.length}` : '';
+        setProgress({ of, part: 0 });
+        const { message } = await callApi('subirArchivo', {
+          payload: { order_id: ordenId },
+          file,
+          onProgress: (part) => setProgress({ of, part }),
+        });
+        if (message !== SUBIDO) throw new Error(message);
+        sent += 1;
+      }
+      showToast(files.length > 1 ? `Se subieron ${files.length} archivos.` : SUBIDO);
     } catch (error) {
-      setProblem(textOf(error));
+      const left = files.slice(sent).map(({ name }) => name);
+      setProblem(
+        [textOf(error), files.length > 1 ? `Faltan: ${left.join(', ')}. Elíjalos de nuevo.` : ''].join(' '),
+      );
     } finally {
+      // Of several, those that were sent would be sent again.
+      if (input.current && sent > 0) input.current.value = '';
       setProgress(null);
     }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const file = input.current?.files?.[0] ?? null;
-    const wrong = problemOf(file);
+    const files = [...(input.current?.files ?? [])];
+    const wrong = problemOf(files);
     setProblem(wrong);
-    if (file && !wrong) upload.run(() => send(file));
+    if (!wrong) upload.run(() => send(files));
   };
 
   return (
@@ -54,7 +64,9 @@ export const ArchivosDialog = ({ ordenId, archivos, open, onClose, onDelete }: A
         <form noValidate onSubmit={submit}>
           <Stack gap="3">
             <FormField label="Archivo" required error={problem}>
-              {(control) => <FileInput {...control} ref={input} onChange={() => setProblem(undefined)} />}
+              {(control) => (
+                <FileInput {...control} ref={input} multiple onChange={() => setProblem(undefined)} />
+              )}
             </FormField>
             {progress === null ? null : (
               <Box>
@@ -62,10 +74,12 @@ export const ArchivosDialog = ({ ordenId, archivos, open, onClose, onDelete }: A
                   as="progress"
                   w="full"
                   aria-label="Subiendo el archivo"
-                  {...{ max: 100, value: Math.round(progress * 100) }}
+                  {...{ max: 100, value: Math.round(progress.part * 100) }}
                 />
                 <Text fontSize="sm" color="fg.muted">
-                  {progress < 1 ? `Subiendo… ${Math.round(progress * 100)} %` : 'Almacenando…'}
+                  {progress.part < 1
+                    ? `Subiendo${progress.of}… ${Math.round(progress.part * 100)} %`
+                    : `Almacenando${progress.of}…`}
                 </Text>
               </Box>
             )}
@@ -78,11 +92,8 @@ export const ArchivosDialog = ({ ordenId, archivos, open, onClose, onDelete }: A
           <Heading size="sm" mb="3">
             Archivos de la orden
           </Heading>
-          {archivos.length > 0 ? (
-            <ArchivosList archivos={archivos} onDelete={onDelete} />
-          ) : (
-            <Text color="fg.muted">Esta orden no tiene archivos.</Text>
-          )}
+          {archivos?.length === 0 ? <Text color="fg.muted">Esta orden no tiene archivos.</Text> : null}
+          {archivos?.length ? <ArchivosList archivos={archivos} onDelete={onDelete} /> : null}
         </section>
       </Stack>
     </Dialog>
@@ -91,8 +102,8 @@ export const ArchivosDialog = ({ ordenId, archivos, open, onClose, onDelete }: A
 
 /** Document 2, section 8: no answer and a refusal read differently. */
 const textOf = (error: unknown): string => {
-  const { kind, message } = asApiError(error);
-  return kind === 'network' || kind === 'timeout'
+  const { kind, message, lost } = asApiError(error);
+  return lost
     ? `Hubo un problema en la solicitud al servidor: ${message}`
     : `Hubo un problema al guardar el archivo.${kind === 'rejected' ? ` ${message}` : ''}`;
 };

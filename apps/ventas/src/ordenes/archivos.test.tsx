@@ -76,6 +76,31 @@ test.each([
   expect(await dialog.findByText(text)).toBeVisible();
 });
 
+test('several files go one after the other; what failed is named, and what went is not sent again', async () => {
+  const { page, dialog } = await ventana();
+  const foto = (n: number) => new File([`foto ${n}`], `foto${n}.jpg`);
+  const subir = async (...files: File[]) => {
+    await page.user.upload(dialog.getByLabelText(/^Archivo\*?$/), files);
+    await page.user.click(dialog.getByRole('button', { name: 'Subir' }));
+  };
+  api.answers('subirArchivo', { message: SUBIDO });
+  await subir(foto(1), foto(2));
+  expect(await screen.findByText('Se subieron 2 archivos.')).toBeVisible();
+  expect(api.pedidas('subirArchivo')).toHaveLength(2);
+
+  api.answers('subirArchivo', () =>
+    api.pedidas('subirArchivo').length < 4
+      ? { message: SUBIDO }
+      : { http: 422, body: { error: 'Muy grande' } },
+  );
+  await subir(foto(3), foto(4), foto(5));
+  expect(
+    await dialog.findByText(/Muy grande Faltan: foto4.jpg, foto5.jpg. Elíjalos de nuevo\./),
+  ).toBeVisible();
+  expect(api.pedidas('subirArchivo')).toHaveLength(4);
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Archivo\*?$/).files).toHaveLength(0);
+});
+
 test('a file is deleted after a question, by its encoded name', async () => {
   const { page, dialog } = await ventana();
   api.answers('eliminarArchivo', { status: 200 });
@@ -101,5 +126,5 @@ test('rules: kinds by name, safe addresses, an empty file', () => {
   expect(direccionSegura('javascript:alert(1)')).toBeNull();
   expect(direccionSegura('data:text/html,x')).toBeNull();
   expect(direccionSegura('/x', 'http://a.cr/')).toBe('http://a.cr/x');
-  expect(problemOf(new File([], 'a.txt'))).toBe('Por favor, selecciona un archivo válido.');
+  expect(problemOf([new File([], 'a.txt')])).toBe('Por favor, selecciona un archivo válido.');
 });

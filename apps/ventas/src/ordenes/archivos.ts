@@ -3,7 +3,7 @@ import type { Archivo } from '@hilvan/contract';
 import { errorText, showToast } from '@hilvan/ui';
 import { detalleDe, remove } from '@hilvan/ui/records';
 
-/** What order files look like and how large they may be; nothing of it is the provider's contract. */
+/** What the provider answers to a file that it stored. */
 export const SUBIDO = 'Archivo subido y almacenado con éxito.';
 
 /** What people call it: the name they gave it, or its key where the provider keeps no other. */
@@ -29,10 +29,11 @@ export function direccionSegura(url: string, base = location.href): string | nul
 /** Whether a file can be shown inside the page: its security policy lets pictures and frames come only from its own origin. */
 export const canBeShown = (href: string): boolean => new URL(href).origin === location.origin;
 
-/** Why a chosen file cannot be sent; undefined when it can (document 2, section 5). */
-export function problemOf(file: File | null): string | undefined {
-  if (!file) return 'Por favor, completa todos los campos.';
-  return file.size === 0 || file.name === '' ? 'Por favor, selecciona un archivo válido.' : undefined;
+/** Why the chosen files cannot be sent; undefined when they can (document 2, section 5). */
+export function problemOf(files: readonly File[]): string | undefined {
+  if (files.length === 0) return 'Por favor, completa todos los campos.';
+  const isWrong = ({ size, name }: File) => size === 0 || name === '';
+  return files.some(isWrong) ? 'Por favor, selecciona un archivo válido.' : undefined;
 }
 
 /** Deletes a file of an order after asking. */

@@ -47,7 +47,7 @@ export const OrdenArchivos = ({ ordenId, anulada }: { ordenId: number; anulada: 
       {editable ? (
         <ArchivosDialog
           ordenId={ordenId}
-          archivos={list ?? []}
+          archivos={list}
           open={open}
           onClose={() => setOpen(false)}
           onDelete={remove}

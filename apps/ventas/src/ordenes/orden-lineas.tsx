@@ -1,18 +1,22 @@
 import { callApi, useCan } from '@hilvan/api-client';
 import type { Detalle } from '@hilvan/contract';
-import { Heading } from '@hilvan/ui';
-import { type Linea, LineasTable, markBandera, useBanderas } from '@hilvan/ui/records';
+import { Button, Flex, Heading } from '@hilvan/ui';
+import { type Linea, LineasTable, marcarBanderas, useBanderas } from '@hilvan/ui/records';
 import { useMemo } from 'react';
 
 const keyOf = (id: number | string) => `detalle:${id}`;
 
-const deliver = (line: Linea) => {
-  const detalleId = line.id;
-  if (detalleId === undefined) return;
-  markBandera({
-    clave: keyOf(detalleId),
-    mensaje: `${line.nombre_producto}: entregado.`,
-    send: () => callApi('marcarDetalleEntregado', { params: { detalleId } }),
+/** Under one 'Deshacer', one line or all that are left. */
+const deliver = (...lines: Linea[]) => {
+  const marks = lines.flatMap(({ id }) =>
+    id === undefined
+      ? []
+      : { clave: keyOf(id), send: () => callApi('marcarDetalleEntregado', { params: { detalleId: id } }) },
+  );
+  const [first] = lines;
+  marcarBanderas(marks, {
+    mensaje:
+      lines.length === 1 ? `${first?.nombre_producto}: entregado.` : `${lines.length} productos: entregados.`,
   });
 };
 
@@ -27,9 +31,17 @@ export const OrdenLineas = ({ detalles, anulada }: OrdenLineasProps) => {
     [detalles, ticked],
   );
   const onDeliver = can('verEntregas') ? (anulada ? null : deliver) : undefined;
+  const left = lines.filter(({ entregado }) => !entregado);
   return (
     <section aria-label="Detalle del pedido">
-      <Heading mb="3">Detalle del pedido</Heading>
+      <Flex mb="3" gap="3" align="center" justify="space-between" wrap="wrap">
+        <Heading>Detalle del pedido</Heading>
+        {onDeliver && left.length > 1 ? (
+          <Button variant="outline" size="sm" onClick={() => deliver(...left)}>
+            Entregar todo
+          </Button>
+        ) : null}
+      </Flex>
       <LineasTable
         lines={lines}
         prices={can('verMontos')}

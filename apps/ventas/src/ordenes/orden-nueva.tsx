@@ -42,9 +42,7 @@ export const OrdenNueva = ({ initial, borrador, backTo }: OrdenNuevaProps) => {
     destino: '/orden',
     fallo: (error) => {
       setSending(false);
-      const { kind } = asApiError(error);
-      const lost = kind === 'network' || kind === 'timeout';
-      return notify.error(lost ? 'Error' : 'Error al crear la orden!', apiErrorText(error));
+      return notify.error(asApiError(error).lost ? 'Error' : 'Error al crear la orden!', apiErrorText(error));
     },
     findExisting: ordenYaGuardada,
     view: (id) => `/orden/${id}`,

@@ -6,8 +6,13 @@ import { DETALLE_ORDEN, EMPRESAS, FACTURA, ORDEN, open, PERSONAS } from '../test
 
 const api = fakeApi();
 
-async function show(rol: 'Admin' | 'Colaborador' | 'Visor' = 'Colaborador', orden = {}, personas = PERSONAS) {
-  api.answers('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, ...orden } });
+async function show(
+  rol: 'Admin' | 'Colaborador' | 'Visor' = 'Colaborador',
+  orden = {},
+  personas = PERSONAS,
+  detalles = DETALLE_ORDEN.detalles,
+) {
+  api.answers('detalleOrden', { ...DETALLE_ORDEN, detalles, orden: { ...ORDEN, ...orden } });
   api.answers('listarEmpresas', { data: EMPRESAS });
   api.answers('personasOrden', { data: personas });
   api.answers('archivosOrden', { data: [], status: 200 });
@@ -58,6 +63,7 @@ test('Visor: no prices, no delivery boxes, no Taller and Cliente columns, no but
     /Pagos/,
     /Agregar persona/,
     /Añadir archivo/,
+    /Entregar todo/,
   ]) {
     expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('link', { name })).toBeNull();
@@ -264,6 +270,22 @@ test.each([
     expect(unticked()).toHaveLength(2);
   },
 );
+
+test('Entregar todo marks the lines that are left, under one Deshacer', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const [first, second] = DETALLE_ORDEN.detalles;
+  const detalles = [second, { ...first, id: 92 }, { ...first, id: 93 }] as typeof DETALLE_ORDEN.detalles;
+  const page = await show('Colaborador', {}, PERSONAS, detalles);
+  api.answers('marcarDetalleEntregado', { status: 200 });
+  await page.user.click(screen.getByRole('button', { name: 'Entregar todo' }));
+  expect(screen.getByText('2 productos: entregados.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Entregar todo' })).toBeNull();
+  await vi.advanceTimersByTimeAsync(5500);
+  await waitFor(() =>
+    expect(api.pedidas('marcarDetalleEntregado').map((p) => p.params.detalleId)).toEqual(['92', '93']),
+  );
+  vi.useRealTimers();
+});
 
 const TODOS = PERSONAS.map((p) => ({ ...p, taller: 1 as 0 | 1, entregado: 1 as 0 | 1 }));
 

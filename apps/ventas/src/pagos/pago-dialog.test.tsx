@@ -39,6 +39,20 @@ test('a payment sends exactly the contract and shows in the table', async () => 
   expect(await screen.findByRole('row', { name: /Colaborador de prueba/ })).toHaveTextContent(/₡15\s000,50/);
 });
 
+test('Pagar todo takes the whole balance, to the céntimo; half typed the window stays', async () => {
+  caja(api);
+  const page = await show();
+  await page.user.click(screen.getByRole('button', { name: 'Agregar pago' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Pagar todo' }));
+  expect(screen.getByLabelText(/^Monto/)).toHaveValue('40000');
+  expect(screen.getByLabelText(/^Método de pago/)).toHaveFocus();
+  await page.user.keyboard('{Escape}');
+  await page.user.selectOptions(screen.getByLabelText(/^Método de pago/), 'Tarjeta');
+  await register(page);
+  await answerQuestion(page, 'Pago registrado correctamente');
+  expect(pagados()).toMatchObject([{ monto: '40000', metodo_pago: 'Tarjeta' }]);
+});
+
 test('SINPE Móvil is offered where the provider announces it, and goes to its own call', async () => {
   const { register: save } = caja(api);
   api.ofrece('sinpe');

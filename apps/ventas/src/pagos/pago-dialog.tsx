@@ -1,7 +1,7 @@
 import { apiErrorText, changedIn, useAttemptKey, useCapacidades, useSession } from '@hilvan/api-client';
 import { COMENTARIO_PAGO, judgePago, METODOS_PAGO } from '@hilvan/contract';
 import { METODO_SINPE } from '@hilvan/contract/extensions';
-import { Box, Button, colones, notify, Stack, Text } from '@hilvan/ui';
+import { Box, Button, colones, HStack, notify, Stack, Text } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
 import {
   Form,
@@ -52,6 +52,11 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown }: PagoDialog
     setRead(undefined);
     // Whoever opens it again sees the payments as they are, and means a new one.
     uncertain.current = null;
+  };
+
+  const payAll = () => {
+    form.setValue('monto', saldo, { shouldDirty: true, shouldValidate: true });
+    form.setFocus('metodo_pago');
   };
 
   const submit = async (values: PagoEscrito) => {
@@ -116,9 +121,14 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown }: PagoDialog
     >
       <Form form={form} onSubmit={submit} label="Agregar pago">
         <Stack gap="4">
-          <Text color="fg.muted">
-            Saldo pendiente: <strong>{colones(saldo)}</strong>
-          </Text>
+          <HStack justify="space-between" wrap="wrap">
+            <Text color="fg.muted">
+              Saldo pendiente: <strong>{colones(saldo)}</strong>
+            </Text>
+            <Button variant="ghost" size="sm" onClick={payAll}>
+              Pagar todo
+            </Button>
+          </HStack>
           <NumberField form={form} name="monto" label="Monto" required money autoFocus />
           <SelectField
             form={form}

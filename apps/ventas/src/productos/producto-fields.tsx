@@ -15,9 +15,15 @@ import type { ProductoEscrito } from './use-producto-form';
 const CATEGORIAS = CATEGORIAS_PRODUCTO.map((value) => ({ value, label: NOMBRE_CATEGORIA[value] }));
 
 /** The fields of a product, for registration and edit. */
-export const ProductoFields = ({ form }: { form: AnyForm<ProductoEscrito> }) => (
+export const ProductoFields = ({
+  form,
+  autoFocus = false,
+}: {
+  form: AnyForm<ProductoEscrito>;
+  autoFocus?: boolean;
+}) => (
   <FormGrid>
-    <TextField form={form} name="nombre_producto" label="Producto" required />
+    <TextField form={form} name="nombre_producto" label="Producto" required autoFocus={autoFocus} />
     <SelectField form={form} name="categoria" label="Categoría" required options={CATEGORIAS} />
     <NumberField
       form={form}

@@ -31,7 +31,7 @@ export default function ProductoRegistroPage() {
   return (
     <Page title="Registro de producto" width="form">
       <RecordForm form={form} draft={draft} onSubmit={save} submit="Registrar" backTo="/productos">
-        <ProductoFields form={form} />
+        <ProductoFields form={form} autoFocus />
       </RecordForm>
     </Page>
   );

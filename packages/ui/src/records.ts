@@ -32,6 +32,7 @@ export {
 export { counted, deEmpresa, documentosDeEmpresa } from './documento/documentos-de-empresa';
 export { EnviarCuenta, type EnviarCuentaProps, type Pendiente } from './documento/enviar-cuenta';
 export { EntregadoCell } from './documento/linea-cells';
+export { areKnown, PRODUCTO_AUSENTE } from './documento/linea-escrita';
 export { LineasTable, type LineasTableProps } from './documento/lineas-table';
 export { type AMedias, useMarkPartial, usePartial } from './documento/partial';
 export { anularDocumento, changeEstado } from './documento/pasos';

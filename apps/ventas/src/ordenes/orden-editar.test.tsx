@@ -286,3 +286,17 @@ test('a recovered draft is compared with the order it began from, not with what 
   expect(await screen.findByRole('dialog', { name: 'Otra persona modificó esta orden' })).toBeVisible();
   expect(enviadas()).toEqual([]);
 });
+
+test('a line whose product is gone is told before anything is sent', async () => {
+  const page = await show();
+  page.unmount();
+  const [line] = DETALLE_ORDEN.detalles;
+  proveedor({ ...DETALLE_ORDEN, detalles: [{ ...line, id_producto: null }] as never });
+  const again = openAgain('/orden/editar/12');
+  await listo(again);
+  await saveNow(again);
+  expect(
+    await screen.findAllByText('Un producto de la lista ya no existe: cambie esa línea o quítela.'),
+  ).not.toHaveLength(0);
+  expect(enviadas()).toEqual([]);
+});

@@ -1,13 +1,24 @@
 import {
   COMENTARIO_FACTURA,
+  facturaEnviada,
   isBlank,
   type OrdenEditada,
   type OrdenEnviada,
   ordenEnviada,
   type Respuesta,
+  toCentimos,
+  toColones,
   totales,
 } from '@hilvan/contract';
-import { type Comparison, compareDocument, compareFields, type Linea, linesById } from '@hilvan/ui/records';
+import {
+  areKnown,
+  type Comparison,
+  compareDocument,
+  compareFields,
+  type Linea,
+  linesById,
+  PRODUCTO_AUSENTE,
+} from '@hilvan/ui/records';
 import * as z from 'zod/mini';
 
 /** Somebody added to an order and not yet saved. */
@@ -44,9 +55,11 @@ export const ordenEscrita = z.object({
   id_empresa: enviada.id_empresa,
   telefono: enviada.telefono,
   vendedor: z.string(),
-  comentario: z.string(),
-  comentario_factura: z.string(),
-  detalles: z.array(z.custom<Linea>()).check(z.minLength(1, 'Agregue al menos un producto.')),
+  comentario: enviada.comentario,
+  comentario_factura: facturaEnviada.shape.comentario,
+  detalles: z
+    .array(z.custom<Linea>())
+    .check(z.minLength(1, 'Agregue al menos un producto.'), z.refine(areKnown, PRODUCTO_AUSENTE)),
   personas: z.array(z.custom<PersonaEscrita>()),
   // The form's own types: every box is there, and a company not chosen yet is null (refused at run time).
 }) as unknown as z.ZodMiniType<OrdenRevisada, OrdenEscrita>;
@@ -152,15 +165,13 @@ function encabezado(values: OrdenRevisada, pagado: number) {
         subtotal,
         iva,
         monto: total,
-        saldo_restante: subtract(total, pagado),
+        saldo_restante: toColones(toCentimos(total) - toCentimos(pagado)),
         comentario: values.comentario_factura,
         cajero: values.vendedor,
       },
     ],
   };
 }
-
-const subtract = (total: number, paid: number) => (Math.round(total * 100) - Math.round(paid * 100)) / 100;
 
 const lineaEnviada = (line: Linea) => ({
   // The schema refuses a line whose product is gone; 0 is never an identifier.

@@ -127,7 +127,7 @@ export const llamadasClientes = {
     summary: 'Eliminar una empresa',
     entity: 'empresas',
     roles: SOLO_ADMIN,
-    writes: ['empresas'],
+    writes: ['empresas', 'tallas'],
     response: hecho,
   }),
 };

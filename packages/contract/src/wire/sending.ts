@@ -35,9 +35,12 @@ export const optionalText = (otherwise = 'NA', max = MAX_NOTA) =>
     z.transform((v: string) => v || otherwise),
   );
 
-/** An e-mail address, or 'NA' where there is none. */
+/** An e-mail address, or 'NA' where there is none; a telephone's keyboard writes 'na'. */
 export const correo = () =>
-  requiredText().check(z.regex(CORREO_O_NA, 'Escriba un correo electrónico válido, o NA.'));
+  requiredText().check(
+    z.overwrite((v) => (v.toUpperCase() === 'NA' ? 'NA' : v)),
+    z.regex(CORREO_O_NA, 'Escriba un correo electrónico válido, o NA.'),
+  );
 
 interface Limites<Vacio> {
   min?: number;

@@ -21,15 +21,24 @@ export type EmpresaFieldsProps = {
   form: AnyForm<ValoresEmpresa>;
   /** What the contract asks for and no more, where the name is known already; address and comments follow on the company's page. */
   short?: boolean;
+  /** Whoever registers begins with the name. */
+  autoFocus?: boolean;
 };
 
 /** The fields of a company, for registration and edit. */
-export const EmpresaFields = ({ form, short = false }: EmpresaFieldsProps) => (
+export const EmpresaFields = ({ form, short = false, autoFocus = false }: EmpresaFieldsProps) => (
   <FormGrid>
-    <TextField form={form} name="nombre_empresa" label="Empresa" required />
+    <TextField form={form} name="nombre_empresa" label="Empresa" required autoFocus={autoFocus} />
     <TextField form={form} name="razon_social" label="Razón social" required />
     <TextField form={form} name="cedula" label="Cédula" required autoFocus={short} />
-    <TextField form={form} name="email" label="Correo electronico" type="email" required />
+    <TextField
+      form={form}
+      name="email"
+      label="Correo electronico"
+      type="email"
+      required
+      hint="NA si no tiene."
+    />
     <TextField form={form} name="nombre_encargado" label="Nombre del Encargado" required />
     <TextField
       form={form}

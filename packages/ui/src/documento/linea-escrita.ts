@@ -31,6 +31,11 @@ export const lineaEscrita = (line: Linea | undefined): typeof LINEA_VACIA =>
       }
     : LINEA_VACIA;
 
+/** Whether every line still has its product: some providers let one be deleted that a document uses. */
+export const areKnown = (lines: readonly Linea[]): boolean =>
+  lines.every(({ id_producto }) => id_producto !== null);
+export const PRODUCTO_AUSENTE = 'Un producto de la lista ya no existe: cambie esa línea o quítela.';
+
 const PRECIO = 'El precio debe ser un número desde 0';
 
 type Juez = {

@@ -1,5 +1,8 @@
+import { numeroEscrito } from '../formats/formats';
+
 const legible = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'number') return numeroEscrito(value);
   return value === null || value === undefined || value === '' ? 'NA' : String(value);
 };
 const blank = (value: unknown) => (typeof value === 'string' ? value.trim() : (value ?? ''));

@@ -115,3 +115,10 @@ test('what only I changed survives, and after a choice nothing is left to choose
     }),
   );
 });
+
+test('a measure is told as it is typed', () => {
+  const medidas = compareFields<{ pecho: number | null }>({ pecho: 'Pecho' });
+  expect(medidas.differences({ pecho: 92.5 }, { pecho: 93 }, { pecho: null })).toMatchObject([
+    { antes: '92,5', guardado: '93', mio: 'NA' },
+  ]);
+});

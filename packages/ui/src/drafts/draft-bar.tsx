@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { formatMomento } from '@hilvan/contract';
 import { Button } from '../primitives/button';
 import { UndoIcon } from '../primitives/icons';
 
@@ -20,22 +21,13 @@ const Root = chakra('div', {
   },
 });
 
-const moment = new Intl.DateTimeFormat('es-CR', {
-  timeZone: 'America/Costa_Rica',
-  day: 'numeric',
-  month: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
 type DraftBarProps = { at: number; onRecover: () => void; onDiscard: () => void };
 
 /** Offers back what was typed and not saved. */
 export const DraftBar = ({ at, onRecover, onDiscard }: DraftBarProps) => (
   <Root role="status" data-no-print="">
     <UndoIcon />
-    <p>Tiene un borrador sin guardar del {moment.format(at)}</p>
+    <p>Tiene un borrador sin guardar del {formatMomento(new Date(at).toISOString())}</p>
     <Button size="sm" onClick={onRecover}>
       Recuperar
     </Button>

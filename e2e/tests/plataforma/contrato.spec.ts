@@ -2,6 +2,7 @@
 import { API_BASE, LLAMADAS, type NombreLlamada } from '@hilvan/contract';
 import { fallasDe } from '../../support/faults';
 import { quiet } from '../../support/quiet';
+import { visit } from '../../support/screen';
 import { logIn } from '../../support/session';
 import { expect, test } from '../../support/test';
 
@@ -46,8 +47,7 @@ test('las páginas sin parámetros abren y solo hacen llamadas del contrato', { 
   const control = fallasDe(sistema.control ?? '');
   await control.forget();
   for (const path of paths) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+    await visit(page, path);
     await quiet(page);
     await expect(page.getByText(/No se pudo abrir|Página Incorrecta/), path).toBeHidden();
   }

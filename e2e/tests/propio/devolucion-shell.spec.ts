@@ -1,6 +1,6 @@
-/** A build of the shell that throws on one of its pages: it goes back by itself where that is set, and stays where it is not. */
+/** A build of the shell that throws on one of its pages goes back by itself, where that is set. */
 import type { Browser, Page } from '@playwright/test';
-import { buildDe, desplegar, mover, vigilar } from '../../support/deploy';
+import { buildDe, desplegar, vigilar } from '../../support/deploy';
 import { type OwnWeb, ownWeb } from '../../support/own-web';
 import { PEDIDOS } from '../../support/remotes';
 import { campo } from '../../support/screen';
@@ -10,7 +10,6 @@ import { shellWith } from '../../support/shell-nuevo';
 import { test as base, expect } from '../../support/test';
 import type { Usuario } from '../../support/usuarios';
 
-const unset = base.extend<object, OwnWeb>(ownWeb());
 const test = base.extend<object, OwnWeb>(ownWeb({ TAKE_BACK_SHELL: '1' }));
 
 const FAILED = 'Hilván no pudo continuar';
@@ -123,35 +122,6 @@ test('el que no llega a empezar se devuelve también', async ({ browser, web, si
       await expect(page.getByRole('navigation').first()).toBeVisible();
       await page.close();
     }
-  } finally {
-    await watch.parar();
-  }
-});
-
-unset('sin la opción se queda, y a mano vuelve', async ({ browser, web, sistema }) => {
-  unset.setTimeout(240_000);
-  const { Admin, Colaborador } = sistema.usuarios;
-  const good = await buildDe(web, 'shell');
-  const bad = await desplegar(web, 'shell', await shellWith(web, ...THROWS));
-  const watch = await vigilar(web, sistema.url);
-  try {
-    for (const user of [Admin, Colaborador]) {
-      const page = await opened(browser, sistema.url, user, '/inicio');
-      await expect(heading(page, FAILED)).toBeVisible();
-    }
-    const counted = async () => (await fetch(new URL('/errores', sistema.url))).json();
-    await expect.poll(counted).toMatchObject({
-      limites: { shell: false },
-      fallas: [{ remoto: 'shell', build: bad, pagina: '/inicio', sesiones: 2 }],
-    });
-    // Longer than the watch takes between two looks, twice.
-    await new Promise((later) => setTimeout(later, 12_000));
-    expect(await buildDe(web, 'shell')).toBe(bad);
-    expect(watch.lineas.filter((line) => line.includes('devolución'))).toEqual([]);
-    await mover(web, 'revert', 'shell');
-    expect(await buildDe(web, 'shell')).toBe(good);
-    const page = await opened(browser, sistema.url, Admin, '/inicio');
-    await expect(heading(page, 'Inicio')).toBeVisible();
   } finally {
     await watch.parar();
   }

@@ -39,8 +39,8 @@ export default function PrintedPaper({ paper, onDone }: { paper: Paper; onDone: 
     enabled: label,
   });
   // A label without its garments is better than none.
-  if (!configuracion.data || (label && personas.isPending)) return null;
-  const { nombre, telefono } = configuracion.data.taller;
+  if (configuracion.isPending || (label && personas.isPending)) return null;
+  const { nombre, telefono } = configuracion.data?.taller ?? {};
   const head =
     nombre || telefono ? (
       <>

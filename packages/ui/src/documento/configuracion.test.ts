@@ -28,3 +28,12 @@ test('without a session none is shown', async () => {
   await read(() => Response.json({}));
   expect(asked.mock.lastCall?.[1].headers).toEqual({});
 });
+
+test('a host without it says nothing; one that does not answer is asked again', async () => {
+  expect(await read(() => new Response('<!doctype html>'))).toMatchObject({ taller: { nombre: '' } });
+  await expect(
+    read(() => {
+      throw new TypeError('Failed to fetch');
+    }),
+  ).rejects.toThrow('Failed to fetch');
+});

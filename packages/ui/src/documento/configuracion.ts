@@ -11,21 +11,22 @@ const PATIENCE_MS = 5_000;
 
 /**
  * From the web host's `/configuracion.json` (decision 45), which tells telephones and e-mails only to a session. A host that has none,
- * or says something else, is no error.
+ * or says something else, is no error; one that did not answer is, and is not kept.
  */
 export const configuracionQuery = () =>
   queryOptions({
     queryKey: ['configuracion'],
     staleTime: 5 * 60_000,
+    // Nobody waits for a second try; whoever needs it next asks again.
+    retry: false,
     queryFn: async (): Promise<Configuracion> => {
       const session = currentSession();
-      const told: unknown = await fetch('/configuracion.json', {
+      const answer = await fetch('/configuracion.json', {
         cache: 'no-cache',
         headers: session ? { authorization: `Bearer ${session.token}` } : {},
         signal: AbortSignal.timeout(PATIENCE_MS),
-      })
-        .then((answer) => answer.json())
-        .catch(() => null);
+      });
+      const told: unknown = await answer.json().catch(() => null);
       const text = (part: string, name: string): string => {
         const value = at(at(told, part), name);
         return typeof value === 'string' ? value.trim() : '';

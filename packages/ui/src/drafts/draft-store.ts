@@ -30,16 +30,18 @@ export const readDrafts = (storageKey: string): StoredDraft[] => {
   return Array.isArray(stored) ? stored.filter(isDraft).sort((a, b) => b.at - a.at) : [];
 };
 
-const write = (storageKey: string, drafts: StoredDraft[]) => {
-  if (drafts.length === 0) localStorage.removeItem(storageKey);
-  else writeJson(storageKey, drafts.slice(0, KEPT));
+const write = (storageKey: string, drafts: StoredDraft[]): boolean => {
+  if (drafts.length > 0) return writeJson(storageKey, drafts.slice(0, KEPT));
+  localStorage.removeItem(storageKey);
+  return true;
 };
 
-export const saveDraft = (storageKey: string, draft: StoredDraft): void =>
+/** @returns whether the device kept it */
+export const saveDraft = (storageKey: string, draft: StoredDraft): boolean =>
   write(storageKey, [draft, ...readDrafts(storageKey).filter(({ id }) => id !== draft.id)]);
 
 export const removeDrafts = (storageKey: string, ids: readonly string[]): void =>
-  write(
+  void write(
     storageKey,
     readDrafts(storageKey).filter(({ id }) => !ids.includes(id)),
   );

@@ -2,7 +2,7 @@ import { closeSession, openSession } from '@hilvan/api-client';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Form, formDefaults } from '../forms/form';
 import { TextField } from '../forms/text-field';
 import { renderPage } from '../testing/render-page';
@@ -167,4 +167,22 @@ test('what was typed beside the offer is not lost to it: it is offered back in i
   expect(nameBox()).toHaveValue('María Núñez');
   await user.click(screen.getByRole('button', { name: 'Recuperar' }));
   expect(nameBox()).toHaveValue('Luis Rojas');
+});
+
+test.each([
+  ['queda como borrador en este equipo', false],
+  ['no tiene espacio para un borrador: lo que escribió se pierde', true],
+])('leaving says what becomes of it: %s', async (said, isFull) => {
+  const full = vi.spyOn(Storage.prototype, 'setItem');
+  if (isFull)
+    full.mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+  const { user, router } = open();
+  await user.type(nameBox(), 'María');
+  await act(() => router.navigate('/lista'));
+  expect(await screen.findByText(new RegExp(said))).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'No, seguir aquí' }));
+  await waitFor(() => expect(screen.queryByText('¿Salir sin guardar?')).toBeNull());
+  full.mockRestore();
 });

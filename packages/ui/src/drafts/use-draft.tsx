@@ -9,6 +9,8 @@ import { DraftBar } from './draft-bar';
 import { draftKey, readDrafts, removeDrafts, type StoredDraft, saveDraft } from './draft-store';
 import { useUnsavedGuard } from './use-unsaved-guard';
 
+const QUEDA = 'Lo que escribió queda como borrador en este equipo.';
+const NO_QUEDA = 'Este equipo no tiene espacio para un borrador: lo que escribió se pierde.';
 /** How long after the last key the draft is written, in milliseconds. */
 const PAUSE_MS = 400;
 
@@ -51,7 +53,8 @@ export const useDraft = <T extends FieldValues>({
   const finished = useRef(false);
   const base = useRef(begunFrom);
   const { isDirty } = form.formState;
-  const { allow } = useUnsavedGuard(isDirty, 'Lo que escribió queda como borrador en este equipo.', aMedias);
+  const [isKept, setKept] = useState(true);
+  const { allow } = useUnsavedGuard(isDirty, isKept ? QUEDA : NO_QUEDA, aMedias);
 
   useEffect(() => {
     let pending: { values: T; dirty: boolean } | undefined;
@@ -63,7 +66,7 @@ export const useDraft = <T extends FieldValues>({
       clearTimeout(timer);
       // After a logout local storage was emptied on purpose: nothing is written back.
       if (!pending || finished.current || (currentSession()?.usuario ?? '') !== user) return;
-      if (pending.dirty) saveDraft(storageKey, { ...stamp(), values: pending.values });
+      if (pending.dirty) setKept(saveDraft(storageKey, { ...stamp(), values: pending.values }));
       else removeDrafts(storageKey, [sitting]);
       pending = undefined;
     };

@@ -34,7 +34,8 @@ export const Form = <In extends FieldValues, Out>({
     event.preventDefault();
     // A form in a dialog inside a form of the page must not send both.
     event.stopPropagation();
-    if (sending.current) return;
+    // A conflict that was settled is sent past this form.
+    if (sending.current || form.formState.isSubmitting) return;
     sending.current = true;
     try {
       await form.handleSubmit(onSubmit)(event);

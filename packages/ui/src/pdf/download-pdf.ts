@@ -1,5 +1,5 @@
 import { notify } from '../notices/ask';
-import { loadSwal } from '../notices/dialog-line';
+import { speak } from '../notices/dialog-line';
 import { openWaitingDialog } from '../notices/waiting-dialog';
 import { errorText } from '../states/states';
 
@@ -28,7 +28,7 @@ const offerLink = async (href: string): Promise<void> => {
     rel: 'noopener noreferrer',
     textContent: 'Abrir el PDF',
   });
-  await (await loadSwal()).fire({ icon: 'success', title: 'El PDF está listo', html: link });
+  await speak({ icon: 'success', title: 'El PDF está listo', html: link });
 };
 
 /** What a document's call gives: its address, or what it is asked about by while it is made (extension `trabajos`). */

@@ -39,6 +39,33 @@ describe.each(ENGINES)('on %s', (engine) => {
       await p.ok('editarEmpresa', { params: { idEmpresa: 1 }, send: empresa() });
     });
 
+    it('keeps a client with their company where another one has the same name', async () => {
+      const make = async (nombre_empresa: string, cedula: string): Promise<number> => {
+        await p.ok('registrarEmpresa', { send: empresa({ nombre_empresa, cedula }) });
+        return (await p.ok('listarEmpresas')).data[0].id;
+      };
+      const rename = (idEmpresa: number, nombre_empresa: string, cedula: string) =>
+        p.ok('editarEmpresa', { params: { idEmpresa }, send: empresa({ nombre_empresa, cedula }) });
+      const older = await make('Hotel Sol', '3-1');
+      const own = await make('Hotel Luna', '3-2');
+      await p.ok('registrarCliente', { send: cliente({ cedula: '8', empresa: 'Hotel Luna' }) });
+      const { id } = (await p.ok('listarClientes')).data[0];
+      const tied = async () =>
+        (await p.base.db.selectFrom('clientes').select('id_empresa').where('id', '=', id).executeTakeFirst())
+          ?.id_empresa;
+      const edit = (name: string) =>
+        p.ok('editarCliente', { params: { id }, send: cliente({ cedula: '8', empresa: name }) });
+      await rename(own, 'Hotel Sol', '3-2');
+      await edit('Hotel Sol');
+      expect(await tied()).toBe(own);
+      // Of a name that is not its company's, the oldest, as for somebody new.
+      await rename(own, 'Hotel Luna', '3-2');
+      await edit('Hotel Sol');
+      expect(await tied()).toBe(older);
+      await edit('Nadie');
+      expect(await tied()).toBeNull();
+    });
+
     it('refuses to delete what is in use, saying by what', async () => {
       says(
         await p.call('eliminarEmpresa', { params: { id: 1 } }),

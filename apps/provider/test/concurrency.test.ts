@@ -112,6 +112,21 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(answers.map((a) => a.status)).toEqual(FIFTY.map(() => 200));
   });
 
+  it('moves entries and exits of names that begin alike without a deadlock', async () => {
+    const names = ['Cordón', 'Cordón "grueso"'];
+    const enter = () =>
+      p.call('registrarEntrada', {
+        send: names.map((nombre_producto) => entrada({ nombre_producto, cantidad: 100 })),
+      });
+    const leave = () =>
+      p.call('registrarSalida', {
+        send: names.map((nombre_producto) => ({ nombre_producto, cantidad: 1 })),
+      });
+    expect((await enter()).status).toBe(200);
+    const answers = await Promise.all(FIFTY.map((i) => (i % 2 ? enter() : leave())));
+    expect(answers.map((a) => a.status)).toEqual(FIFTY.map(() => 200));
+  });
+
   it('steps an order once', async () => {
     const { id } = await newOrder(500);
     const answers = await Promise.all(

@@ -4,9 +4,10 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFiles } from '../src/services/files';
 import { ENGINES, providerOn } from './harness';
+import { loseCommit } from './lost';
 import { orden, PNG, seedOne } from './samples';
 
 describe.each(ENGINES)('on %s', (engine) => {
@@ -99,6 +100,21 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(readdirSync(join(p.config.dataDir, 'tmp'))).toEqual([]);
     });
 
+    it('asked again after its answer was lost, a deletion is one that happened', async () => {
+      await upload('perdido.png', PNG);
+      const { nombreArchivo } = (await list()).at(-1);
+      const headers = { 'idempotency-key': 'perdido' };
+      const erase = () => p.call('eliminarArchivo', { params: { nombreArchivo }, headers });
+      loseCommit(p);
+      expect((await erase()).status).toBe(503);
+      vi.restoreAllMocks();
+      expect([(await erase()).status, JSON.stringify(await list()).includes(nombreArchivo)]).toEqual([
+        200,
+        false,
+      ]);
+      await (await createFiles(p.config, p.base.db)).sweep();
+    });
+
     describe('of processes that ended', () => {
       const folderOf = (name: string) => readdirSync(join(p.config.dataDir, name));
       /** What a process leaves that is killed after the bytes were stored, and before the record was. */
@@ -153,6 +169,16 @@ describe.each(ENGINES)('on %s', (engine) => {
         await start();
         expect(stored('0123456789abcdef-de-otra-base.png')).toBe(true);
       });
+    });
+
+    it('says of a file whose bytes are gone that it is not kept any more', async () => {
+      await upload('perdido.png', PNG);
+      const file = (await list()).at(-1);
+      renameSync(join(p.config.dataDir, 'archivos', file.nombreArchivo), join(p.config.dataDir, 'fuera'));
+      const reply = await download(file);
+      expect([reply.statusCode, reply.json().error]).toEqual([404, ['El archivo ya no está guardado.']]);
+      renameSync(join(p.config.dataDir, 'fuera'), join(p.config.dataDir, 'archivos', file.nombreArchivo));
+      expect((await download(file)).rawPayload.equals(PNG)).toBe(true);
     });
 
     it('deletes by name, with the bytes, and the link is dead', async () => {

@@ -297,6 +297,24 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await measurements(left)).toBe(2);
     });
 
+    it('merged both ways at once by two who have each seen the one that stays, nobody is told to come back', async () => {
+      for (let i = 0; i < 5; i++) {
+        const pair = [await newClient(), await newClient()] as const;
+        const seen = await Promise.all(pair.map((id) => p.call('infoCliente', { params: { id } })));
+        const answers = await Promise.all(
+          [pair, pair.toReversed()].map(([id = 0, otro], at) =>
+            p.call('fusionarClientes', {
+              params: { id },
+              send: { otro, campos: [] },
+              headers: { 'if-match': String(seen[at]?.headers.etag) },
+            }),
+          ),
+        );
+        // Whoever comes second finds nothing of what they have seen.
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+      }
+    });
+
     it('is in the history of the one that stays', async () => {
       const [a, b] = [await newClient({ telefono: '1' }), await newClient({ telefono: '2' })];
       const id = await merged('Clientes', a, b, ['telefono']);

@@ -135,6 +135,28 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
+  it('of an order whose total was sent as 0 or whose invoice alone: the total that it has', async () => {
+    const id = await registerOrder(p);
+    const { detalles } = await p.ok('detalleOrden', { params: { id } });
+    const { orden } = ordenEdit({
+      detalles: [
+        {
+          id: detalles[0].id,
+          id_producto: 1,
+          nombre_producto: 'Camisa polo',
+          precio_unitario: 700.25,
+          cantidad: 2,
+        },
+      ],
+    });
+    const [factura] = orden.factura;
+    await p.ok('editarOrden', { params: { id }, send: { orden: { ...orden, precio_total: 0, factura } } });
+    const [edited] = await of('orden', id);
+    expect(edited?.campos.filter(({ campo }) => campo === 'precio_total')).toEqual([
+      { campo: 'precio_total', antes: formatColones(25601.5), ahora: formatColones(1400.5) },
+    ]);
+  });
+
   it('what is no longer kept says so', async () => {
     await p.ok('registrarCliente', { send: cliente({ cedula: '3-3333-3333' }) });
     const id = await last('clientes');

@@ -6,6 +6,7 @@ import { CORREO_EN_COLA } from '@hilvan/contract';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Answer, type Ask, ENGINES, openProvider, type Provider, providerOn } from './harness';
+import { LOST, loseCommit } from './lost';
 
 describe.each(ENGINES)('on %s', (engine) => {
   const p = providerOn(engine);
@@ -95,6 +96,29 @@ describe('with an SMTP server', () => {
     expect([status, body.mensaje]).toEqual([502, expect.stringContaining('código 550')]);
     refuse = false;
     expect((await send({ 'idempotency-key': 'retry' })).status).toBe(200);
+  });
+
+  it('a fault once it is committed does not have it sent again by the same key', async () => {
+    received.length = 0;
+    const jobs = async () => (await p.base.db.selectFrom('trabajos').select('id').execute()).length;
+    const before = await jobs();
+    const again = async (key: string) => {
+      expect((await send({ 'idempotency-key': key })).status).toBe(503);
+      vi.restoreAllMocks();
+      const { status, body } = await send({ 'idempotency-key': key });
+      expect([status, body.mensaje]).toEqual([200, expect.stringContaining('No se sabe si')]);
+    };
+    loseCommit(p);
+    await again('lost-commit');
+    // What became of it cannot be kept.
+    const update = p.base.db.updateTable.bind(p.base.db);
+    vi.spyOn(p.base.db, 'updateTable').mockImplementation((table) => {
+      if (String(table) === 'idempotencia') throw LOST;
+      return update(table);
+    });
+    await again('lost-answer');
+    expect(await jobs()).toBe(before + 2);
+    await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 20_000 });
   });
 
   it('waits where the server is away, says so, and leaves by itself, once, as the same message', async () => {

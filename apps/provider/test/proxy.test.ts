@@ -209,18 +209,45 @@ it('counts nothing while the other provider says neither yes nor no, and nothing
   expect((await enter()).status).toBe(200);
 });
 
+/** What is answered to a path as it is typed: most clients would make it plain before they send it. */
+async function asTyped(path: string): Promise<unknown> {
+  seen = { url: '', headers: {}, body: '' };
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  return new Promise((resolve) =>
+    httpRequest({ port, path, method: 'POST' }, (reply) => resolve(reply.resume().statusCode)).end(),
+  );
+}
+
 it.each(['/api/v1/login/../secreto', '/api/v1/login/%2e%2e/secreto', '/api/v1/login//x'])(
   'leads to nothing but logins: %s',
-  async (path) => {
-    seen = { url: '', headers: {}, body: '' };
-    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-    // As it is typed: most clients would make it plain before they send it.
-    const status = await new Promise((resolve) =>
-      httpRequest({ port, path, method: 'POST' }, (reply) => resolve(reply.resume().statusCode)).end(),
-    );
-    expect([status, seen.url]).toEqual([404, '']);
-  },
+  async (path) => expect([await asTyped(path), seen.url]).toEqual([404, '']),
 );
+
+it.each([
+  '/api/v1/./login',
+  '/api/v1/%2e/login',
+  '/api/v1/%2E/login/codigo',
+  '/api/v1//login',
+  '/api/v1/login/',
+  '/api/v1/x/../login',
+  '/api/v1/x/.%2e/login',
+  '/api/v1/x/..',
+  '/api/v1/login\\codigo',
+  '/api/v1/\\login',
+  '/api/v1/LOGIN',
+  '/api/v1/Log%49n/codigo',
+  '/api/v1/login%2f',
+  '/api/v1/login;a=1',
+  '/%61pi/v1/./login',
+  'http://taller.cr/api/v1/./login',
+])('passes no login on that it would not count: %s', async (path) =>
+  expect([await asTyped(path), seen.url]).toEqual([404, '']),
+);
+
+it('passes names on as they are written, with points and slashes in them', async () => {
+  const path = '/api/v1/mediciones-clientes/Caf%C3%A9%20.%2FT%C3%A9%2F%2FS.A.?a=/../b';
+  expect([await asTyped(path), seen.url]).toEqual([200, `/base${path}`]);
+});
 
 it('asks the other provider whether somebody works there before it tells a telephone', async () => {
   const told = await host(`${url}/base`, { ADMIN_CONTACT_PHONE: '2222-3333' });

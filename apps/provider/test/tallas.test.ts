@@ -166,6 +166,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     const id = await newCompany();
     await saved(id, null);
     await saved(null, null);
+    // The list is kept as it was read.
+    expect(await sizes(id)).toEqual(['Short S']);
     await p.ok('eliminarEmpresa', { params: { id } });
     expect([await of(id), await sizes(null)]).toEqual([[], ['Short S']]);
     const own = await only(null);

@@ -50,7 +50,7 @@ export interface Config {
   logLevel: string;
 }
 
-export interface S3Config {
+interface S3Config {
   bucket: string;
   region: string;
   endpoint: string | undefined;

@@ -5,7 +5,7 @@ import type { Generated, Insertable, Selectable } from 'kysely';
 
 type Bit = 0 | 1;
 
-export interface Usuarios {
+interface Usuarios {
   id: Generated<number>;
   email: string;
   nombre: string;
@@ -22,7 +22,7 @@ export interface Usuarios {
 }
 
 /** A row is an open session; one that ended is not there. Times are ISO 8601. */
-export interface Sesiones {
+interface Sesiones {
   /** What the token names it by: random, so that after a restore none is given twice. */
   codigo: string;
   usuario_id: number;
@@ -36,7 +36,7 @@ export interface Sesiones {
 }
 
 /** The code that a telephone shows besides the password. */
-export interface SegundosFactores {
+interface SegundosFactores {
   usuario_id: number;
   /** Base32, as the telephone knows it: both sides must have it. */
   secreto: string;
@@ -47,13 +47,13 @@ export interface SegundosFactores {
 }
 
 /** A row is a code that was not used yet. */
-export interface CodigosRecuperacion {
+interface CodigosRecuperacion {
   hash: string;
   usuario_id: number;
 }
 
 /** A passkey; bytes are base64url. */
-export interface Llaves {
+interface Llaves {
   /** The credential's id, chosen by the device. */
   codigo: string;
   usuario_id: number;
@@ -66,14 +66,14 @@ export interface Llaves {
 }
 
 /** A row is a challenge that was not answered yet. */
-export interface Retos {
+interface Retos {
   codigo: string;
   /** Who adds a passkey with it; null for a login. */
   usuario_id: number | null;
   vence_at: string;
 }
 
-export interface Empresas {
+interface Empresas {
   id: Generated<number>;
   nombre_empresa: string;
   razon_social: string;
@@ -87,7 +87,7 @@ export interface Empresas {
   comentarios: string;
 }
 
-export interface Clientes {
+interface Clientes {
   id: Generated<number>;
   nombre: string;
   apellido1: string;
@@ -105,7 +105,7 @@ export interface Clientes {
 }
 
 /** The measures' own columns are in `medidas` as one JSON object, in cm. */
-export interface Mediciones {
+interface Mediciones {
   id: Generated<number>;
   id_cliente: number;
   articulo: string;
@@ -116,7 +116,7 @@ export interface Mediciones {
   medidas: string;
 }
 
-export interface Productos {
+interface Productos {
   id: Generated<number>;
   nombre_producto: string;
   descripcion: string;
@@ -124,7 +124,7 @@ export interface Productos {
   categoria: string;
 }
 
-export interface Ordenes {
+interface Ordenes {
   id: Generated<number>;
   titulo: string;
   proforma: string;
@@ -149,12 +149,12 @@ interface Linea {
   descripcion: string;
 }
 
-export interface OrdenDetalles extends Linea {
+interface OrdenDetalles extends Linea {
   id_orden: number;
   entregado: Generated<Bit>;
 }
 
-export interface Personas {
+interface Personas {
   id: Generated<number>;
   id_orden: number;
   nombre: string;
@@ -164,7 +164,7 @@ export interface Personas {
   entregado: Generated<Bit>;
 }
 
-export interface Archivos {
+interface Archivos {
   id: Generated<number>;
   id_orden: number;
   /** The name in the storage, generated. */
@@ -178,7 +178,7 @@ export interface Archivos {
 }
 
 /** A report kept as it was drawn. */
-export interface Reportes {
+interface Reportes {
   id: Generated<number>;
   /** The name in the storage, generated. */
   clave: string;
@@ -189,7 +189,7 @@ export interface Reportes {
   vence_at: string;
 }
 
-export interface Reparaciones {
+interface Reparaciones {
   id: Generated<number>;
   titulo: string;
   id_empresa: number;
@@ -199,12 +199,12 @@ export interface Reparaciones {
   comentario: string;
 }
 
-export interface ReparacionDetalles extends Linea {
+interface ReparacionDetalles extends Linea {
   id_reparacion: number;
 }
 
 /** One per order or repair. Always monto = pagado + saldo. */
-export interface Facturas {
+interface Facturas {
   id: Generated<number>;
   orden_id: number | null;
   reparacion_id: number | null;
@@ -222,7 +222,7 @@ export interface Facturas {
   anulada: Generated<Bit>;
 }
 
-export interface Pagos {
+interface Pagos {
   id: Generated<number>;
   factura_id: number;
   monto: number;
@@ -247,7 +247,7 @@ export interface Pagos {
 }
 
 /** The till from its opening to its closing. The numbers follow one another without a gap; a closed one never changes. */
-export interface Cajas {
+interface Cajas {
   /** Given by whoever opens it: the next number. */
   numero: number;
   /** At most one row has 1. */
@@ -261,7 +261,7 @@ export interface Cajas {
 }
 
 /** One method of a closing, as it was counted and as it should have been. Written with the closing, never again. */
-export interface CajaSumas {
+interface CajaSumas {
   caja: number;
   metodo: string;
   cobrado: number;
@@ -272,7 +272,7 @@ export interface CajaSumas {
   contado: number;
 }
 
-export interface Proveedores {
+interface Proveedores {
   id: Generated<number>;
   nombre: string;
   direccion: string;
@@ -281,7 +281,7 @@ export interface Proveedores {
   telefono: string;
 }
 
-export interface ProductosProveedor {
+interface ProductosProveedor {
   id: Generated<number>;
   proveedor_id: number;
   nombre_producto: string;
@@ -289,12 +289,12 @@ export interface ProductosProveedor {
   precio: number;
 }
 
-export interface Categorias {
+interface Categorias {
   id: Generated<number>;
   nombre_categoria: string;
 }
 
-export interface Inventario {
+interface Inventario {
   id: Generated<number>;
   nombre_producto: string;
   /** Folded, for matching. */
@@ -308,7 +308,7 @@ export interface Inventario {
   comentario: string;
 }
 
-export interface Movimientos {
+interface Movimientos {
   id: Generated<number>;
   id_inventario: number;
   tipo: 'entrada' | 'salida';
@@ -317,7 +317,7 @@ export interface Movimientos {
   created_at: string;
 }
 
-export interface Semanas {
+interface Semanas {
   id: Generated<number>;
   anio: number;
   n_semana: number;
@@ -325,7 +325,7 @@ export interface Semanas {
   fecha_final: string;
 }
 
-export interface Actividades {
+interface Actividades {
   id: Generated<number>;
   id_semana: number;
   id_orden: number;
@@ -352,7 +352,7 @@ export interface Bitacora {
   huella: string;
 }
 
-export interface Idempotencia {
+interface Idempotencia {
   usuario_id: number;
   clave: string;
   llamada: string;
@@ -362,13 +362,13 @@ export interface Idempotencia {
 }
 
 /** A counter per entity; a write raises those it makes stale. */
-export interface Versiones {
+interface Versiones {
   entidad: string;
   version: number;
 }
 
 /** A row of a list was written, or is gone; one with record 0 says that there was such a version. */
-export interface Cambios {
+interface Cambios {
   /** The list, by its entity. */
   entidad: string;
   /** The list's, once the transaction that wrote has raised it; 0 until then. */
@@ -377,7 +377,7 @@ export interface Cambios {
 }
 
 /** How often something happened of late. */
-export interface Limites {
+interface Limites {
   /** What is counted, as a digest: neither a person nor an address can be read from it. */
   clave: string;
   cuenta: number;
@@ -386,7 +386,7 @@ export interface Limites {
 }
 
 /** Two clients or companies that were made one. */
-export interface Fusiones {
+interface Fusiones {
   id: Generated<number>;
   tipo: 'clientes' | 'empresas';
   momento: string;
@@ -407,7 +407,7 @@ export interface Fusiones {
 }
 
 /** A process that serves this PostgreSQL. */
-export interface Servidores {
+interface Servidores {
   /** Drawn at its start. */
   codigo: string;
   /** Where it is, for people. */
@@ -422,7 +422,7 @@ export interface Servidores {
 }
 
 /** A step of the schema that only adds. */
-export interface EsquemaAmpliaciones {
+interface EsquemaAmpliaciones {
   name: string;
 }
 
@@ -440,7 +440,7 @@ export interface Fallas {
 }
 
 /** The size chart of a company, or of the workshop, for a garment. */
-export interface TablasTallas {
+interface TablasTallas {
   id: Generated<number>;
   /** Null for the workshop's own. */
   id_empresa: number | null;
@@ -492,7 +492,7 @@ export interface Trabajos {
 }
 
 /** On SQLite: what waits to be done; on PostgreSQL pg-boss keeps this. */
-export interface Cola {
+interface Cola {
   trabajo: string;
   clase: Trabajos['clase'];
   /** Not before, in ms; while somebody does it, when another would look whether they still do. */

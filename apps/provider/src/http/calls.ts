@@ -26,13 +26,13 @@ import type { Services } from '../services/services';
 import { type Body, BodyCache, makeBody, matches, sendBody, sendRead } from './bodies';
 import { keepDevice, readDevice } from './device-cookie';
 import { EDITS, type Edit, type EditRead } from './edits';
-import { Falla } from './failure';
+import { Falla, refused } from './failure';
 import { forgetKey, keepingAnswer, readKey, takeKey } from './idempotency';
 import { checkEncoding, type Entrada, JSON_LIMIT, readInput, readParams } from './input';
 import { tellVersions } from './readable';
 import { createAuthorise } from './session';
 
-export interface Deps {
+interface Deps {
   base: Base;
   services: Services;
   /** Changes with every build, so that no label outlives the code that made the body. */
@@ -209,18 +209,17 @@ async function write<K extends ServedName>(
   const key = served(call.name).secret
     ? null
     : readKey(req.headers['idempotency-key'], call.name, call.params, call.entrada, call.usuario);
-  let after: Callback[] = [];
+  const after: Callback[] = [];
   let raised: Versions = {};
   let pending: Pending | undefined;
   try {
     let answer = await base.db.transaction().execute(async (db) => {
-      after = [];
       const given = key && (await takeKey(db, key, services.now()));
       if (given) {
         reply.header('idempotency-replayed', 'true');
         return given;
       }
-      await checkIfMatch(deps, db, call, req.headers['if-match']);
+      await holdEdited(deps, db, call, req.headers['if-match']);
       const notes: Note[] = [];
       const rest: CompiledQuery[] = [];
       const result = await handle(context(deps, db, call, { notes, after, rest }));
@@ -233,7 +232,11 @@ async function write<K extends ServedName>(
     });
     if (call.entrada.archivo) await services.files.settle(call.entrada.archivo.clave);
     for (const work of after) {
-      const replaced = await work();
+      const replaced = await work().catch(async (error: unknown) => {
+        // A refusal says that it was not done after all: it may be asked for again. A fault says nothing, and the key keeps what was committed.
+        if (key && refused(error)) await forgetKey(base.db, key);
+        throw error;
+      });
       if (replaced === undefined) continue;
       answer = JSON.stringify(replaced);
       if (key) await keepingAnswer(base.db, key, answer).execute();
@@ -245,8 +248,6 @@ async function write<K extends ServedName>(
     // Lost while it committed, the row may be there or not yet: the next start decides.
     if (call.entrada.archivo && refusalOf(error) !== 'down')
       await services.files.settle(call.entrada.archivo.clave);
-    // Work after the commit failed: the key must not keep an answer that was never given.
-    if (key && after.length > 0) await forgetKey(base.db, key);
     throw error;
   }
 }
@@ -328,8 +329,8 @@ function audit(
 const sent = ({ entrada: { archivo, carga } }: Call<ServedName>) =>
   archivo ? { ...Object(carga), archivo: archivo.original } : carga;
 
-/** @throws Falla 412 when the record is not what the sender has seen */
-async function checkIfMatch(
+/** Holds what the call edits until the transaction ends. @throws Falla 412 when it is not what the sender has seen */
+async function holdEdited(
   deps: Deps,
   db: Kysely<Database>,
   call: Call<ServedName>,
@@ -337,28 +338,28 @@ async function checkIfMatch(
 ) {
   const edit = EDITS[call.name];
   if (!edit) return;
-  const seen = seenBy(call, header, edit.both === true);
+  const edited = editedBy(call, header, edit.both === true);
   await lockAll(
     db,
     deps.base.kind,
     edit.table,
-    seen.map(({ id }) => id),
+    edited.map(({ id }) => id),
   );
-  for (const { id, version } of seen) await checkSeen(deps, db, call, edit, id, version);
+  for (const { id, version } of edited)
+    if (version !== '') await checkSeen(deps, db, call, edit, id, version);
 }
 
-interface Seen {
+interface Edited {
   id: number;
+  /** The one its sender has seen; '' where they do not say. */
   version: string;
 }
 
-/** The records that the call changes, each with the version its sender has seen; none where they do not say. */
-function seenBy({ params, entrada }: Call<ServedName>, header: string | undefined, both: boolean): Seen[] {
-  const { otro, version_otro }: Record<string, unknown> = both ? { ...Object(entrada.carga) } : {};
-  return [
-    { id: Number(Object.values(params)[0]), version: header ?? '' },
-    { id: Number(otro), version: String(version_otro ?? '') },
-  ].filter(({ version }) => version !== '');
+/** The records that the call changes. */
+function editedBy({ params, entrada }: Call<ServedName>, header = '', both: boolean): Edited[] {
+  const own = { id: Number(Object.values(params)[0]), version: header };
+  const { otro, version_otro }: Record<string, unknown> = { ...Object(entrada.carga) };
+  return both ? [own, { id: Number(otro), version: String(version_otro ?? '') }] : [own];
 }
 
 /** @throws Falla 412 */

@@ -1,4 +1,7 @@
-/** Which read shows what an edit changes: its ETag is what `If-Match` is compared with. */
+/**
+ * What an edit changes. The record is held before its handler begins, so that what this reads of it is what it replaces; the ETag of the
+ * read that shows it is what `If-Match` is compared with.
+ */
 import type { Lockable } from '../db/lock';
 import type { ServedName } from '../services/served';
 

@@ -56,7 +56,7 @@ const LIMIT = {
 const NOT_THE_BUILD =
   /dynamically imported module|module script failed|Unable to preload CSS|Failed to load script|Failed to fetch|NetworkError|Load failed|network|sin respuesta en|HTTP (?:5|429)|incompatible con este shell|^ApiError/i;
 
-export interface Counting {
+interface Counting {
   config: Pick<Config, 'takeBackSessions' | 'takeBackMinutes' | 'takeBackShell'>;
   knows: KnowsSession;
   counts: FaultCounts;

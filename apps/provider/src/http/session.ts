@@ -36,7 +36,7 @@ const accessOf = prepared((db) =>
     .where('u.id', '=', 0),
 );
 
-export interface Acceso {
+interface Acceso {
   usuario: Session;
   /** Of the call's entity, when the call began. */
   version: number;

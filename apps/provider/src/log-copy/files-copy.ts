@@ -21,7 +21,7 @@ export const copiedName = (key: string): string => FILES + key;
 /** Says since when no record knows a file, in milliseconds. */
 const unusedName = (key: string, since: number): string => `${UNUSED}${since}-${key}`;
 
-export interface FilesCopy {
+interface FilesCopy {
   /**
    * Copies what is new.
    * @returns until when every file of the database is copied, in milliseconds

@@ -17,7 +17,7 @@ export interface Segment {
 }
 
 /** The database as it was before the segment of its number. */
-export type Snapshot = Omit<Segment, 'kind' | 'from'> & { kind: 'snapshot' };
+type Snapshot = Omit<Segment, 'kind' | 'from'> & { kind: 'snapshot' };
 
 /** Says until when a folder is complete although no segment says so: nothing was written. */
 export type Seen = Omit<Segment, 'kind' | 'from'> & { kind: 'seen' };

@@ -1,6 +1,7 @@
 /** Which servers use a data folder: what must not happen under a running server asks here. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lives } from '../services/unsettled';
 
 const folderOf = (dataDir: string) => join(dataDir, 'servidores');
 
@@ -43,16 +44,4 @@ function sameBoot(file: string): boolean {
   const now = boot();
   const then = existsSync(file) ? readFileSync(file, 'utf8') : now;
   return now === '' || then.length !== now.length || then === now;
-}
-
-function lives(pid: number): boolean {
-  // In a container numbers repeat: a server that crashed may have had the one of this command.
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Somebody else's process is one too.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }

@@ -40,6 +40,7 @@ export const clientes: Pick<
 
   async registrarCliente({ db, carga, record }) {
     const row = await refuseSameCedula(
+      CEDULA_REPETIDA,
       db
         .insertInto('clientes')
         .values(await toRow(db, carga))
@@ -63,9 +64,10 @@ export const clientes: Pick<
     const antes = await db.selectFrom('clientes').selectAll().where('id', '=', params.id).executeTakeFirst();
     if (!antes) throw noExiste(NO_ENCONTRADO);
     await refuseSameCedula(
+      CEDULA_REPETIDA,
       db
         .updateTable('clientes')
-        .set(await toRow(db, carga))
+        .set(await toRow(db, carga, antes.id_empresa))
         .where('id', '=', params.id)
         .execute(),
     );
@@ -76,9 +78,9 @@ export const clientes: Pick<
   /** The client's measurements go along; the audit row keeps them. */
   async eliminarCliente({ db, params, record }) {
     const mediciones = await db
-      .selectFrom('mediciones')
-      .selectAll()
+      .deleteFrom('mediciones')
       .where('id_cliente', '=', params.id)
+      .returningAll()
       .execute();
     const antes = await db
       .deleteFrom('clientes')
@@ -101,21 +103,23 @@ export const clientes: Pick<
   },
 };
 
-async function toRow(db: Kysely<Database>, carga: ClienteEnviado) {
+/** Names of companies may repeat: of those with the one given it is `present`, where that is one, else the oldest. */
+async function toRow(db: Kysely<Database>, carga: ClienteEnviado, present: number | null = null) {
   const company = await db
     .selectFrom('empresas')
     .select('id')
     .where('nombre_empresa', '=', carga.empresa)
+    .orderBy((e) => e('id', '=', present), 'desc')
     .orderBy('id')
     .executeTakeFirst();
   return { ...carga, cedula_norm: normaliseCedula(carga.cedula), id_empresa: company?.id ?? null };
 }
 
 /** The index decides, so that two people registering at once cannot both succeed. */
-async function refuseSameCedula<T>(work: Promise<T>): Promise<T> {
+export async function refuseSameCedula<T>(line: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw isUnique(error) ? conflicto(CEDULA_REPETIDA) : error;
+    throw isUnique(error) ? conflicto(line) : error;
   }
 }

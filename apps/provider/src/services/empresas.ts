@@ -1,13 +1,14 @@
 import { type EmpresaEnviada, normaliseCedula } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
-import { isUnique } from '../db/errors';
 import { jsonList } from '../db/json';
 import type { Database } from '../db/tables';
+import { refuseSameCedula } from './clientes';
 import { HECHO, type Manejadores } from './context';
 import { conflicto, noExiste } from './domain-error';
 import { countUses, usesLine } from './uses';
 
 const NO_ENCONTRADA = 'Empresa no encontrada';
+const CEDULA_REPETIDA = 'cedula: La cédula ya está asignada a una empresa';
 
 const COLUMNS = [
   'id',
@@ -29,6 +30,7 @@ export const empresas: Pick<
 
   async registrarEmpresa({ db, carga, record }) {
     const row = await refuseSameCedula(
+      CEDULA_REPETIDA,
       db.insertInto('empresas').values(toRow(carga)).returning('id').executeTakeFirstOrThrow(),
     );
     record(row.id);
@@ -54,12 +56,14 @@ export const empresas: Pick<
       .executeTakeFirst();
     if (!antes) throw noExiste(NO_ENCONTRADA);
     await refuseSameCedula(
+      CEDULA_REPETIDA,
       db.updateTable('empresas').set(toRow(carga)).where('id', '=', params.idEmpresa).execute(),
     );
     record(params.idEmpresa, { antes });
     return HECHO;
   },
 
+  /** Its size charts go along; the audit row keeps them. */
   async eliminarEmpresa({ db, params, record }) {
     const uses = await countUses(db, params.id, {
       clientes: 'id_empresa',
@@ -67,32 +71,29 @@ export const empresas: Pick<
       reparaciones: 'id_empresa',
     });
     if (uses) throw conflicto(usesLine('la empresa', uses));
+    const tablas = await db
+      .deleteFrom('tablas_tallas')
+      .where('id_empresa', '=', params.id)
+      .returningAll()
+      .execute();
     const antes = await db
       .deleteFrom('empresas')
       .where('id', '=', params.id)
       .returningAll()
       .executeTakeFirst();
     if (!antes) throw noExiste(NO_ENCONTRADA);
-    record(params.id, { antes });
+    record(params.id, { antes, tablas });
     return HECHO;
   },
 };
 
 const toRow = (carga: EmpresaEnviada) => ({ ...carga, cedula_norm: normaliseCedula(carga.cedula) });
 
-/** Clients registered with this name before the company was in the list. */
-const adopt = (db: Kysely<Database>, id: number, name: string) =>
+/** Ties to a company the clients that only name it: those registered before it was in the list. */
+export const adopt = (db: Kysely<Database>, id: number, name: string) =>
   db
     .updateTable('clientes')
     .set({ id_empresa: id })
     .where('empresa', '=', name)
     .where('id_empresa', 'is', null)
     .execute();
-
-async function refuseSameCedula<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    throw isUnique(error) ? conflicto('cedula: La cédula ya está asignada a una empresa') : error;
-  }
-}

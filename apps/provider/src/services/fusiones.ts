@@ -1,16 +1,17 @@
 /**
- * Two clients or two companies made one, and parted again: extension `fusion`. Both records are held first, so that whoever adds
- * a measurement or an order to the one that goes is either before (and it moves along) or is refused.
+ * Two clients or two companies made one, and parted again: extension `fusion`. Both records are held (see http/edits.ts), so that
+ * whoever adds a measurement or an order to the one that goes is either before (and it moves along) or is refused.
  */
 import { fullName } from '@hilvan/contract';
 import type { llamadasFusion } from '@hilvan/contract/extensions';
 import type { Kysely } from 'kysely';
-import { isUnique } from '../db/errors';
-import { lockAll } from '../db/lock';
+import { lock } from '../db/lock';
 import type { Database, Nueva } from '../db/tables';
 import { chunks } from './chunks';
+import { refuseSameCedula } from './clientes';
 import type { Contexto, Manejadores } from './context';
 import { conflicto, invalido, noExiste } from './domain-error';
+import { adopt } from './empresas';
 import { inWords, type User } from './uses';
 
 type Db = Kysely<Database>;
@@ -65,6 +66,9 @@ const CAMPOS: Record<string, string> = {
   direccion: 'dirección',
 };
 
+/** Somebody registered it in this moment. */
+const CEDULA_TOMADA = 'La cédula ya es de otro registro.';
+
 type Merge = 'fusionarClientes' | 'fusionarEmpresas';
 type Undo = 'deshacerFusionClientes' | 'deshacerFusionEmpresas';
 
@@ -77,14 +81,13 @@ export const fusiones: Pick<Manejadores, keyof typeof llamadasFusion> = {
   deshacerFusionEmpresas: (ctx) => undo('empresas', ctx),
 };
 
-async function merge(tipo: Tipo, { db, kind, params, carga, usuario, services, record }: Contexto<Merge>) {
+async function merge(tipo: Tipo, { db, params, carga, usuario, services, record }: Contexto<Merge>) {
   if (carga.otro === params.id) throw invalido(WORDS[tipo].same);
-  await lockAll(db, kind, tipo, [params.id, carga.otro]);
   const stays = await find(db, tipo, params.id);
   const goes = await find(db, tipo, carga.otro);
   if (!stays || !goes) throw noExiste(WORDS[tipo].gone);
 
-  if (tipo === 'empresas') await adopt(db, goes);
+  if (tipo === 'empresas') await adopt(db, goes.id, String(goes.nombre_empresa));
   const tablas = tipo === 'empresas' ? await takeSecondCharts(db, stays.id, goes.id) : [];
   const moved: Moved = {};
   for (const [table, column] of OWNED[tipo]) {
@@ -122,15 +125,6 @@ async function merge(tipo: Tipo, { db, kind, params, carga, usuario, services, r
   return { data: { id } };
 }
 
-/** Clients that name the company without being tied to it. */
-const adopt = (db: Db, { id, nombre_empresa }: Row) =>
-  db
-    .updateTable('clientes')
-    .set({ id_empresa: id })
-    .where('empresa', '=', String(nombre_empresa))
-    .where('id_empresa', 'is', null)
-    .execute();
-
 /** The size charts of the company that goes for garments of which the one that stays has its own. */
 const takeSecondCharts = (db: Db, stays: number, goes: number) =>
   db
@@ -158,7 +152,7 @@ async function undo(tipo: Tipo, { db, kind, params, services, record }: Contexto
     JSON.parse(merged.columnas),
     JSON.parse(merged.movidos),
   ];
-  await lockAll(db, kind, tipo, [before.id]);
+  await lock(db, kind, tipo, before.id);
   const stays = await find(db, tipo, before.id);
   const avisos: string[] = [];
   if (stays) avisos.push(...(await restoreFields(db, tipo, { stays, before, goes, columns })));
@@ -195,7 +189,7 @@ async function restoreFields(db: Db, tipo: Tipo, { stays, before, goes, columns 
     columnsOf(field).every((column) => stays[column] === goes[column]) && !(field === 'cedula' && taken);
   const kept = fields.filter((field) => !untouched(field)).map((field) => CAMPOS[field] ?? field);
   const own = pick(before, fields.filter(untouched).flatMap(columnsOf));
-  await refuseSameCedula(write(db, tipo, stays.id, await withCompany(db, own)));
+  await refuseSameCedula(CEDULA_TOMADA, write(db, tipo, stays.id, await withCompany(db, own)));
   return kept.length === 0
     ? []
     : [`Se cambió después de unir, y queda así: ${new Intl.ListFormat('es').format(kept)}.`];
@@ -206,6 +200,7 @@ async function bringBack(db: Db, tipo: Tipo, goes: Row): Promise<string[]> {
   const taken = await cedulaTaken(db, tipo, goes);
   const row = await withCompany(db, taken ? { ...goes, cedula: 'NA', cedula_norm: '' } : goes);
   await refuseSameCedula(
+    CEDULA_TOMADA,
     db
       .insertInto(tipo)
       // A row of this table.
@@ -303,13 +298,4 @@ async function cedulaTaken(db: Db, tipo: Tipo, { id, cedula_norm }: Row): Promis
     .where('id', '<>', id)
     .executeTakeFirst();
   return other !== undefined;
-}
-
-/** Somebody registered the same cédula in this moment. */
-async function refuseSameCedula(work: Promise<unknown>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    throw isUnique(error) ? conflicto('La cédula ya es de otro registro.') : error;
-  }
 }

@@ -4,6 +4,7 @@ import {
   CAMPOS_MEDIDA,
   formatColones,
   normaliseCedula,
+  subtotalLinea,
   toCentimos,
   toColones,
 } from '@hilvan/contract';
@@ -92,20 +93,27 @@ const editedMedicion: Tell = ({ antes, enviado }) => {
 const ORDEN = ['titulo', 'proforma', 'proforma2', 'proforma3', 'telefono', 'comentario'];
 const editedOrden: Tell = ({ antes, enviado, lineas, empresa }) => {
   const [before, after] = [record(antes), record(enviado.orden)];
+  const lines = records(after.detalles);
   const company = {
     campo: 'id_empresa',
     antes: empresa(before.id_empresa),
     ahora: empresa(after.id_empresa),
   };
+  // Not `precio_total`, which may be sent as 0.
   const total = {
     campo: 'precio_total',
     antes: colones(Number(before.monto)),
-    ahora: colones(toCentimos(Number(after.precio_total))),
+    ahora: colones(
+      lines.reduce(
+        (sum, line) => sum + subtotalLinea(Number(line.precio_unitario), Number(line.cantidad)),
+        0,
+      ),
+    ),
   };
   return [
     ...fields(ORDEN, before, after),
     ...[company].filter(changed),
-    ...editedLines(lineas, records(after.detalles)),
+    ...editedLines(lineas, lines),
     ...[total].filter(changed),
     ...newPeople(records(after.personas)),
   ];

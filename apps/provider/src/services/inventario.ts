@@ -2,7 +2,7 @@ import { fold } from '@hilvan/contract';
 import { type Kysely, sql } from 'kysely';
 import { isUnique } from '../db/errors';
 import { jsonList } from '../db/json';
-import { lockAll } from '../db/lock';
+import { lock } from '../db/lock';
 import type { Database } from '../db/tables';
 import { HECHO, type Manejadores, type Session } from './context';
 import { conflicto, invalido, noExiste } from './domain-error';
@@ -39,11 +39,10 @@ export const inventario: Pick<
     const rows = carga.map((enviado, i) => {
       const nombre_norm = foldName(enviado.nombre_producto);
       const color = enviado.color.toLowerCase();
-      const row = { ...enviado, cantidad: moved[i] ?? 0, color, nombre_norm };
-      return { enviado, row, article: `${nombre_norm} ${color}` };
+      return { enviado, row: { ...enviado, cantidad: moved[i] ?? 0, color, nombre_norm } };
     });
-    // In one order, so that two entries never wait for each other in a circle.
-    for (const { enviado, row } of rows.sort((a, b) => (a.article < b.article ? -1 : 1))) {
+    rows.sort((a, b) => inOrder(a.row.nombre_norm, b.row.nombre_norm) || inOrder(a.row.color, b.row.color));
+    for (const { enviado, row } of rows) {
       const { id } = await db
         .insertInto('inventario')
         .values(row)
@@ -72,7 +71,7 @@ export const inventario: Pick<
       cantidad: moved[i] ?? 0,
     }));
     const problems: string[] = [];
-    for (const row of rows.sort((a, b) => (a.norm < b.norm ? -1 : 1))) {
+    for (const row of rows.sort((a, b) => inOrder(a.norm, b.norm))) {
       const found = await db
         .selectFrom('inventario')
         .select(['id', 'cantidad'])
@@ -128,7 +127,7 @@ export const inventario: Pick<
 
   /** What was entered once and never moved since; its entry goes with it. */
   async eliminarInventario({ db, kind, params, record }) {
-    await lockAll(db, kind, 'inventario', [params.id]);
+    await lock(db, kind, 'inventario', params.id);
     const moves = await db
       .selectFrom('movimientos')
       .select('tipo')
@@ -147,6 +146,9 @@ export const inventario: Pick<
     return HECHO;
   },
 };
+
+/** By their folded names and then colours, for entries and exits alike: so two of them never wait for each other in a circle. */
+const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /** Whether there was enough. */
 async function takeOut(db: Kysely<Database>, id: number, cantidad: number): Promise<boolean> {

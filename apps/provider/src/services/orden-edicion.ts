@@ -1,6 +1,5 @@
 import type { OrdenEditada } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
-import { lock } from '../db/lock';
 import type { Database, Fila } from '../db/tables';
 import { chunks } from './chunks';
 import { HECHO, type Manejadores } from './context';
@@ -13,10 +12,9 @@ type Stored = Fila<'orden_detalles'>;
 
 /** POST /ordenes/editar/{id} (decisions 28, 30, 31, 32). The date stays, and the state only moves by its own call. */
 export const ordenEdicion: Pick<Manejadores, 'editarOrden'> = {
-  async editarOrden({ db, kind, carga: { orden }, params, usuario, record }) {
+  async editarOrden({ db, carga: { orden }, params, usuario, record }) {
     const [factura] = orden.factura;
     if (!factura) throw invalido('factura: Falta la factura.');
-    await lock(db, kind, 'ordenes', params.id);
     const antes = await db
       .selectFrom('ordenes as o')
       .innerJoin('facturas as f', 'f.orden_id', 'o.id')

@@ -54,14 +54,14 @@ export const proveedores: Pick<
     return HECHO;
   },
 
-  /** The supplier's products go along. */
+  /** The supplier's products go along; the audit row keeps them. */
   async eliminarProveedor({ db, params, record }) {
     const uses = await countUses(db, params.id, { inventario: 'id_proveedor' });
     if (uses) throw conflicto(usesLine('el proveedor', uses));
     const productos = await db
-      .selectFrom('productos_proveedor')
-      .selectAll()
+      .deleteFrom('productos_proveedor')
       .where('proveedor_id', '=', params.id)
+      .returningAll()
       .execute();
     const antes = await db
       .deleteFrom('proveedores')

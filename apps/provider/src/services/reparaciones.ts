@@ -1,7 +1,6 @@
 import { ESTADOS_REPARACION, nextEstadoReparacion } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import { jsonColumn } from '../db/json';
-import { lock } from '../db/lock';
 import type { Database } from '../db/tables';
 import { chunks } from './chunks';
 import { type Contexto, HECHO, type Manejadores } from './context';
@@ -80,10 +79,9 @@ export const reparaciones: Pick<
   },
 
   /** The lines replace the stored ones; the date stays, and the state only moves by its own call. */
-  async editarReparacion({ db, kind, carga: { reparacion }, params, usuario, record }) {
+  async editarReparacion({ db, carga: { reparacion }, params, usuario, record }) {
     const [factura] = reparacion.factura;
     if (!factura) throw invalido('factura: Falta la factura.');
-    await lock(db, kind, 'reparaciones', params.id);
     const antes = await db
       .selectFrom('reparaciones as r')
       .innerJoin('facturas as f', 'f.reparacion_id', 'r.id')

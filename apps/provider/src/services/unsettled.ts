@@ -17,7 +17,7 @@ const MARK = /^([0-9a-f]{8})-(\d+)-(.+)$/;
 /** Process numbers mean something on one machine, and in a container only there. */
 const PLACE = createHash('sha256').update(`${hostname()} ${processNamespace()}`).digest('hex').slice(0, 8);
 
-export interface Unsettled {
+interface Unsettled {
   /** Where the name of a file of this process is, or would be, noted. */
   markOf(key: string): string;
   /** Notes a name; the file it is noted in, empty. */
@@ -47,8 +47,8 @@ export function openUnsettled(folder: string): Unsettled {
   };
 }
 
-/** Asked at start, when nothing is under way here: this process's number was another one's before. */
-function lives(pid: number): boolean {
+/** Whether another process has this number now. Whoever is found under this process's own had it before: in a container numbers repeat. */
+export function lives(pid: number): boolean {
   if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);

@@ -5,7 +5,8 @@ import { semanticTokens } from './semantic-tokens';
 import { slotRecipes } from './slot-recipes';
 import { tokens } from './tokens';
 
-const keyframes = defineKeyframes({
+/** What moves, by name. */
+export const keyframes = defineKeyframes({
   spin: { to: { transform: 'rotate(360deg)' } },
   pulse: { '50%': { opacity: '0.45' } },
   rise: { from: { opacity: '0', transform: 'translateY(6px)' } },

@@ -1,5 +1,3 @@
-import { empresaName, queryFor, useEmpresaNames } from '@hilvan/api-client';
-import type { Orden } from '@hilvan/contract';
 import {
   Card,
   Checkbox,
@@ -19,21 +17,19 @@ import {
   useLoadingDialog,
 } from '@hilvan/ui';
 import { SaveBar, useSavingDialog, useUnsavedGuard } from '@hilvan/ui/records';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { asignadasA, ordenesAsignables, rangoSemana, useSemanas } from './semanas';
+import { asignadasA, rangoSemana, useSemanas } from './semanas';
+import { type Asignable, searchedIn, useAsignables } from './use-asignables';
 import { acceptsSemana, announceAssigned, assign, useConPlaneadas } from './use-planear';
 
-type Row = Orden & { empresa: string };
-const searchedIn = (o: Row) => `${o.titulo} ${o.empresa} ${o.estado}`;
-const keyOf = (o: Row) => o.id;
+const keyOf = (o: Asignable) => o.id;
 
 const columnsWith = (
   assigned: ReadonlySet<number>,
   picked: ReadonlySet<number>,
   onToggle: (id: number) => void,
-): Column<Row>[] => [
+): Column<Asignable>[] => [
   {
     key: 'marcar',
     header: 'Agregar',
@@ -51,7 +47,18 @@ const columnsWith = (
       />
     ),
   },
-  { key: 'titulo', header: 'Titulo', primary: true, sortBy: (o) => o.titulo, render: (o) => texto(o.titulo) },
+  {
+    key: 'titulo',
+    header: 'Titulo',
+    primary: true,
+    sortBy: (o) => o.titulo,
+    render: (o) => (
+      <>
+        {texto(o.titulo)}
+        <small>{o.numero}</small>
+      </>
+    ),
+  },
   { key: 'empresa', header: 'Empresa', sortBy: (o) => o.empresa, render: (o) => o.empresa },
   {
     key: 'estado',
@@ -74,14 +81,14 @@ export default function ActividadesPage() {
   const { idWeek = '' } = useParams();
   const navigate = useNavigate();
   const { semanas, actividades: stored, ...weeks } = useSemanas();
-  const actividades = useConPlaneadas(stored, true);
-  const ordenes = useQuery(queryFor('listarOrdenes'));
+  const actividades = useConPlaneadas(stored);
+  const { ordenes: rows, ...orders } = useAsignables();
   const [text, setText] = useState('');
   const [count, setCount] = useState(0);
   const [saving, setSaving] = useState(false);
   const picked = useRef(new Set<number>());
   const { allow } = useUnsavedGuard(count > 0);
-  useLoadingDialog(weeks.isPending || ordenes.isPending, { seconds: 3 });
+  useLoadingDialog(weeks.isPending || orders.isPending, { seconds: 3 });
   useSavingDialog(saving);
 
   const semana = semanas?.find(({ id }) => String(id) === idWeek);
@@ -93,15 +100,6 @@ export default function ActividadesPage() {
         setCount(picked.current.size);
       }),
     [assigned],
-  );
-  const libres = useMemo(
-    () => (ordenes.data ? ordenesAsignables(ordenes.data.ordenes) : undefined),
-    [ordenes.data],
-  );
-  const names = useEmpresaNames(libres);
-  const rows = useMemo(
-    () => (names ? libres?.map((o) => ({ ...o, empresa: empresaName(o, names) })) : undefined),
-    [libres, names],
   );
   const found = useFilteredRows(rows, searchedIn, text);
 
@@ -123,7 +121,7 @@ export default function ActividadesPage() {
     navigate('/calendario');
   };
 
-  const error = weeks.error ?? ordenes.error;
+  const error = weeks.error ?? orders.error;
   // Before they are there nobody knows which orders are in the week already.
   if (!semana || !rows || !actividades) {
     return (
@@ -134,7 +132,7 @@ export default function ActividadesPage() {
               error={error}
               onRetry={() => {
                 weeks.retry();
-                void ordenes.refetch();
+                orders.retry();
               }}
             />
           ) : semanas && !semana ? (

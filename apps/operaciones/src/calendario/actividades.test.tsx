@@ -23,6 +23,10 @@ test('adding activities: title, columns, assigned ones ticked and locked, exclud
   const assigned = screen.getByRole('checkbox', { name: 'Agregar Uniformes Núñez' });
   expect(assigned).toBeChecked();
   expect(assigned).toBeDisabled();
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar orden' }), 'pedido 12');
+  await waitFor(() =>
+    expect(screen.getAllByRole('rowheader').map((th) => th.textContent)).toEqual(['CamisasPedido 12']),
+  );
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await answerQuestion({ user }, 'Error al crear la orden!', 'Elija al menos una orden.');
   await user.click(screen.getByRole('checkbox', { name: 'Agregar Camisas' }));

@@ -18,7 +18,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { FiltroSemanasForm, useFiltroSemanas } from './filtro-semanas';
 import { OrdenesPorAsignar } from './ordenes-por-asignar';
 import { idDeSemana, SemanaCard } from './semana-card';
-import { contains, filterSemanas, hasFilter, isLate, join, SIN_FILTRO, useSemanas } from './semanas';
+import { contains, filterSemanas, hasFilter, join, SIN_FILTRO, useLate, useSemanas } from './semanas';
 import { TramoSemanas, useAbiertas } from './tramo-semanas';
 import { tramosDe } from './tramos';
 
@@ -29,7 +29,7 @@ export default function CalendarioPage() {
   const can = useCan();
   const staff = can('asignarSemana');
   const { semanas, actividades: stored, isPending, error, retry } = useSemanas();
-  const actividades = useConPlaneadas(stored, staff);
+  const actividades = useConPlaneadas(stored);
   const [filtro, setFiltro] = useFiltroSemanas();
   const [toggled, setToggled] = useAbiertas();
   useLoadingDialog(isPending, { seconds: 3 });
@@ -39,13 +39,15 @@ export default function CalendarioPage() {
     () => (semanas && actividades ? join(semanas, actividades) : undefined),
     [semanas, actividades],
   );
-  const late = useMemo(() => weeks?.filter((week) => isLate(week, today)) ?? [], [weeks, today]);
+  const late = useLate(weeks, today);
+  const lateCount = late?.length ?? 0;
+  const onlyLate = filtro.atrasadas !== '';
   const filtered = hasFilter(filtro);
   const tramos = useMemo(() => {
-    if (!weeks) return undefined;
+    if (!weeks || (onlyLate && !late)) return undefined;
     if (!filtered) return tramosDe(weeks, today);
-    return [{ clave: 'filtro', titulo: '', weeks: filterSemanas(weeks, filtro, today) }];
-  }, [weeks, filtered, filtro, today]);
+    return [{ clave: 'filtro', titulo: '', weeks: filterSemanas(weeks, filtro, late ?? []) }];
+  }, [weeks, filtered, filtro, late, onlyLate, today]);
   const actual = weeks?.find(({ semana }) => contains(semana, today))?.semana;
   const setOpen = useCallback(
     (key: number | string, abierta: boolean) => setToggled((old) => new Map(old).set(key, abierta)),
@@ -71,7 +73,6 @@ export default function CalendarioPage() {
     setGoingTo(null);
   });
 
-  const onlyLate = filtro.atrasadas !== '';
   const openBy = (id: number) => filtro.nombre.trim() !== '' || onlyLate || id === actual?.id;
   return (
     <Page
@@ -79,14 +80,14 @@ export default function CalendarioPage() {
       width="wide"
       actions={
         <>
-          {late.length > 0 || onlyLate ? (
+          {lateCount > 0 || onlyLate ? (
             <Button
               variant={onlyLate ? 'solid' : 'outline'}
               colorPalette="orange"
               aria-pressed={onlyLate}
               onClick={() => setFiltro({ ...filtro, atrasadas: onlyLate ? '' : 'si' })}
             >
-              <WarningIcon /> Atrasadas ({late.length})
+              <WarningIcon /> Atrasadas ({lateCount})
             </Button>
           ) : null}
           {actual ? (
@@ -111,18 +112,17 @@ export default function CalendarioPage() {
                   key={tramo.clave}
                   tramo={tramo}
                   abierto={toggled.get(tramo.clave) ?? false}
-                  atrasadas={tramo.weeks.filter((week) => late.includes(week)).length}
+                  atrasadas={tramo.weeks.filter((week) => late?.includes(week)).length}
                   onAbrir={setOpen}
                 >
                   {() =>
-                    tramo.weeks.map(({ semana, actividades: planned }) => (
+                    tramo.weeks.map((week) => (
                       <SemanaCard
-                        key={semana.id}
-                        semana={semana}
-                        actividades={planned}
-                        actual={semana.id === actual?.id}
-                        atrasada={isLate({ semana, actividades: planned }, today)}
-                        abierta={toggled.get(semana.id) ?? openBy(semana.id)}
+                        key={week.semana.id}
+                        {...week}
+                        actual={week.semana.id === actual?.id}
+                        atrasada={late?.includes(week) ?? false}
+                        abierta={toggled.get(week.semana.id) ?? openBy(week.semana.id)}
                         onAbrir={setOpen}
                         editable={can('completarActividad')}
                         onSoltar={staff ? plan : undefined}

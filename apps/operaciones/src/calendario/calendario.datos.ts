@@ -3,7 +3,7 @@ import type { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { orden } from '@hilvan/remote-kit/testing/registros';
 
 export const esta = semanaIso(hoy());
-export const anterior = semanaIso(addDays(esta.fechaInicio, -7));
+const anterior = semanaIso(addDays(esta.fechaInicio, -7));
 export const siguiente = semanaIso(addDays(esta.fechaInicio, 7));
 export const SEMANAS = [
   { ...anterior, id: 1 },

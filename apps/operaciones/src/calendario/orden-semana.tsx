@@ -13,7 +13,7 @@ export default function OrdenSemana({ orden }: { orden: Orden }) {
 
 function Semana({ orden }: { orden: Orden }) {
   const semanas = useQuery(queryFor('listarSemanas')).data?.data;
-  const actividades = useConPlaneadas(useQuery(queryFor('listarActividades')).data?.data, true);
+  const actividades = useConPlaneadas(useQuery(queryFor('listarActividades')).data?.data);
   const [moving, setMoving] = useState<Orden | null>(null);
   const assign = usePlanear({ semanas, actividades, onPlaneada: useCallback(() => undefined, []) });
   const close = useCallback(() => setMoving(null), []);

@@ -1,4 +1,3 @@
-import { queryFor } from '@hilvan/api-client';
 import { type Actividad, idOrdenDe, type Orden, type Semana } from '@hilvan/contract';
 import {
   Badge,
@@ -19,17 +18,14 @@ import {
   useFilteredRows,
 } from '@hilvan/ui';
 import { useBanderas } from '@hilvan/ui/records';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { moveOrden } from './arrastre';
 import { AssignDialog } from './assign-dialog';
-import { ordenesAsignables } from './semanas';
+import { searchedIn, useAsignables } from './use-asignables';
 import { isPlanned } from './use-planear';
 
 /** How many are shown at a time; the search finds the others. */
 const SHOWN = 30;
-const tituloDe = (orden: Orden) => orden.titulo;
-const asignables = ({ ordenes }: { ordenes: readonly Orden[] }) => ordenesAsignables(ordenes);
 
 type OrdenesPorAsignarProps = {
   semanas: readonly Semana[];
@@ -41,10 +37,10 @@ type OrdenesPorAsignarProps = {
 export const OrdenesPorAsignar = ({ semanas, actividades, onAsignar }: OrdenesPorAsignarProps) => {
   const [text, setText] = useState('');
   const [moving, setMoving] = useState<Orden | null>(null);
-  const ordenes = useQuery({ ...queryFor('listarOrdenes'), select: asignables });
+  const { ordenes, error, retry } = useAsignables();
   const planned = useMemo(() => new Set(actividades.map(idOrdenDe)), [actividades]);
-  const free = useMemo(() => ordenes.data?.filter(({ id }) => !planned.has(id)), [ordenes.data, planned]);
-  const found = useFilteredRows(free, tituloDe, text);
+  const free = useMemo(() => ordenes?.filter(({ id }) => !planned.has(id)), [ordenes, planned]);
+  const found = useFilteredRows(free, searchedIn, text);
   const plans = useBanderas();
   // On a phone the weeks come first: the list is a line until somebody opens it.
   const [open, setOpen] = useState(() => !window.matchMedia('(max-width: 1023px)').matches);
@@ -93,8 +89,8 @@ export const OrdenesPorAsignar = ({ semanas, actividades, onAsignar }: OrdenesPo
             Toque el calendario de un pedido para darle una semana.
           </Box>
         </Text>
-        {ordenes.error && !found ? (
-          <ErrorState error={ordenes.error} onRetry={() => void ordenes.refetch()} />
+        {error && !found ? (
+          <ErrorState error={error} onRetry={retry} />
         ) : found ? (
           <>
             <SearchBox label="Buscar pedido" value={text} onChange={setText} />
@@ -124,6 +120,9 @@ export const OrdenesPorAsignar = ({ semanas, actividades, onAsignar }: OrdenesPo
                   <Box flex="1" minW="0">
                     <Text fontWeight="medium" overflowWrap="anywhere">
                       {texto(orden.titulo)}
+                    </Text>
+                    <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+                      {orden.numero} · {orden.empresa}
                     </Text>
                     {isPlanned(plans, orden.id) ? (
                       <Text color="fg.muted" fontSize="sm">

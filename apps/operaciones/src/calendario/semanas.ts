@@ -12,6 +12,7 @@ import {
 } from '@hilvan/contract';
 import { fecha } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 
 /** A week with the orders planned for it. */
 export interface SemanaConActividades {
@@ -55,20 +56,20 @@ export const lacksADate = ({ inicio, final }: FiltroSemanas): boolean => (inicio
 /**
  * By a part of an order's title (case and accents folded; blank means any) and by weeks that lie wholly between two dates
  * (document 2, section 5).
- * @param today 'yyyy-mm-dd'; what is late follows from it.
+ * @param late Those of them that are late.
  */
 export function filterSemanas(
   weeks: readonly SemanaConActividades[],
   { nombre, inicio, final, atrasadas }: FiltroSemanas,
-  today: string,
+  late: readonly SemanaConActividades[],
 ): readonly SemanaConActividades[] {
   const wanted = fold(nombre.trim());
   const byDates = inicio !== '' && final !== '';
   return weeks.filter(
-    ({ semana, actividades }) =>
-      (atrasadas === '' || isLate({ semana, actividades }, today)) &&
-      (wanted === '' || actividades.some((a) => fold(a.orden?.titulo ?? '').includes(wanted))) &&
-      (!byDates || (semana.fechaInicio >= inicio && semana.fechaFinal <= final)),
+    (week) =>
+      (atrasadas === '' || late.includes(week)) &&
+      (wanted === '' || week.actividades.some((a) => fold(a.orden?.titulo ?? '').includes(wanted))) &&
+      (!byDates || (week.semana.fechaInicio >= inicio && week.semana.fechaFinal <= final)),
   );
 }
 
@@ -76,9 +77,20 @@ export function filterSemanas(
 export const contains = ({ fechaInicio, fechaFinal }: Semana, day: string): boolean =>
   fechaInicio <= day && day <= fechaFinal;
 
-/** Whether a week is over with orders in it that are not complete. */
-export const isLate = ({ semana, actividades }: SemanaConActividades, today: string): boolean =>
-  hasPassed(semana, today) && actividades.some(({ estado }) => !estado);
+/** The orders that nobody waits for: annulled, or with their customer. None where the orders are not known. */
+export const terminadasDe = (ordenes: readonly Orden[] | undefined): ReadonlySet<number> =>
+  new Set(ordenes?.filter(({ estado }) => isTerminada(estado)).map(({ id }) => id));
+
+/** Whether a planned order is still to be made: not complete, and still waited for. */
+export const isWaitedFor = (actividad: Actividad, terminadas: ReadonlySet<number>): boolean =>
+  !actividad.estado && !terminadas.has(idOrdenDe(actividad) ?? 0);
+
+/** Whether a week is over with orders in it that are still to be made. */
+export const isLate = (
+  { semana, actividades }: SemanaConActividades,
+  terminadas: ReadonlySet<number>,
+  today: string,
+): boolean => hasPassed(semana, today) && actividades.some((a) => isWaitedFor(a, terminadas));
 
 export const rangoSemana = ({ fechaInicio, fechaFinal }: Semana): string =>
   `${fecha(fechaInicio)} – ${fecha(fechaFinal)}`;
@@ -111,4 +123,17 @@ export function useSemanas(): {
       void actividades.refetch();
     },
   };
+}
+
+/** The late ones of the weeks. Undefined until it is known which orders are over; where that cannot be read, every open one counts. */
+export function useLate(
+  weeks: readonly SemanaConActividades[] | undefined,
+  today: string,
+): readonly SemanaConActividades[] | undefined {
+  const { data, isPending } = useQuery(queryFor('listarOrdenes'));
+  return useMemo(() => {
+    if (isPending) return undefined;
+    const terminadas = terminadasDe(data?.ordenes);
+    return weeks?.filter((week) => isLate(week, terminadas, today));
+  }, [weeks, data, isPending, today]);
 }

@@ -16,10 +16,9 @@ export const isPlanned = (banderas: ReadonlySet<string>, idOrden: number): boole
 /**
  * What is planned, with the orders put on a week here that the provider does not have yet: their 'Deshacer' runs, or they were
  * just sent. Those carry an id below 0.
- * @param staff Whether the orders' names may be asked for.
  */
-export function useConPlaneadas(actividades: readonly Actividad[] | undefined, staff: boolean) {
-  const ordenes = useQuery({ ...queryFor('listarOrdenes'), enabled: staff }).data?.ordenes;
+export function useConPlaneadas(actividades: readonly Actividad[] | undefined) {
+  const ordenes = useQuery(queryFor('listarOrdenes')).data?.ordenes;
   // As text: a tick of any other box must not draw every week again.
   const planes = [...useBanderas()].filter((clave) => CLAVE.test(clave)).join(' ');
   return useMemo(() => {

@@ -13,7 +13,7 @@ import {
   useListState,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { detalleDe, remove } from '@hilvan/ui/records';
+import { detalleDe, remove, useOnce } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCreateCategoria } from './use-create-categoria';
 
@@ -29,7 +29,7 @@ const erase = ({ id, nombre_categoria }: Categoria) =>
   });
 
 // The delete button is for everyone who sees the list, as specified; the provider refuses Visor (decision 8).
-const columns: Column<Categoria>[] = [
+const columnsWith = (onErase: (categoria: Categoria) => void): Column<Categoria>[] => [
   {
     key: 'nombre_categoria',
     header: 'Nombre categoria',
@@ -48,7 +48,7 @@ const columns: Column<Categoria>[] = [
         aria-label={`Eliminar ${c.nombre_categoria}`}
         size="sm"
         colorPalette="red"
-        onClick={() => void erase(c)}
+        onClick={() => onErase(c)}
       >
         <TrashIcon />
       </IconButton>
@@ -62,6 +62,7 @@ export default function CategoriasPage() {
   const categorias = useQuery(queryFor('listarCategorias'));
   const list = useListState('categorias');
   const create = useCreateCategoria();
+  const { run } = useOnce();
   useLoadingDialog(categorias.isPending, { seconds: 3 });
 
   return (
@@ -80,7 +81,7 @@ export default function CategoriasPage() {
     >
       <DataTable
         caption="Categorias"
-        columns={columns}
+        columns={columnsWith((categoria) => run(() => erase(categoria)))}
         rows={categorias.data?.data}
         rowKey={(c) => c.id}
         page={list.page}

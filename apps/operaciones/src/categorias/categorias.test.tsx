@@ -92,9 +92,17 @@ test('delete: asked first; refused with its error list; done', async () => {
   await user.click(remove);
   await answerQuestion({ user }, '¿Desea eliminar la categoría?', null, 'Sí');
   await answerQuestion({ user }, 'Error al eliminar la categoria!', 'La categoría está en uso');
-  api.answers('eliminarCategoria', { status: 200, mensaje: null });
+  let answer = () => {};
+  api.answers('eliminarCategoria', async () => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return { status: 200, mensaje: null };
+  });
   await user.click(remove);
   await answerQuestion({ user }, '¿Desea eliminar la categoría?', null, 'Sí');
+  // A second click while it is being deleted asks nothing.
+  fireEvent.click(remove);
+  await findNotice('Guardando datos!');
+  answer();
   await answerQuestion({ user }, 'Categoría eliminada!', null);
   expect(api.pedidas('eliminarCategoria').at(-1)?.params).toEqual({ id: '1' });
 });

@@ -37,7 +37,9 @@ export const ContactarDialog = ({
   abierto = false,
   para = direccionesDe(contacto),
 }: ContactarDialogProps) => {
-  const [escrito, setEscrito] = useState(abierto ? fallback : '');
+  // Null until somebody types, so that an order that changed meanwhile is not written as it was.
+  const [typed, setTyped] = useState<string | null>(null);
+  const escrito = typed ?? (abierto ? fallback : '');
   const [sending, setSending] = useState(false);
   const mensaje = escrito.trim() || fallback;
   const { correo, telefono } = contacto;
@@ -54,7 +56,7 @@ export const ContactarDialog = ({
       if (answer === CORREO_ENVIADO) await notify.success(answer);
       // The provider goes on trying: who sent it again would send it twice.
       else await notify.info('Correo en cola', answer);
-      setEscrito('');
+      setTyped(null);
       onOpen(false);
       return;
     }
@@ -93,7 +95,7 @@ export const ContactarDialog = ({
               rows={abierto ? 12 : 6}
               value={escrito}
               placeholder={fallback}
-              onChange={(event) => setEscrito(event.target.value)}
+              onChange={(event) => setTyped(event.target.value)}
             />
           )}
         </FormField>

@@ -17,6 +17,9 @@ export const contactoDe = (email: string | null, telefono: string | null): Conta
   };
 };
 
+/** Stands where nobody can be written to. */
+export const SIN_CONTACTO = 'Este proveedor no tiene correo ni teléfono.';
+
 export const withoutContact = ({ correo, telefono }: Contacto): boolean =>
   correo === null && telefono === null;
 

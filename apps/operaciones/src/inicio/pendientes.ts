@@ -4,10 +4,10 @@ import {
   hasPassed,
   idOrdenDe,
   idSemanaDe,
-  isTerminada,
   type Orden,
   type Semana,
 } from '@hilvan/contract';
+import { isWaitedFor, terminadasDe } from '../calendario/semanas';
 
 /** An order that a week up to the current one promises and that is not complete. */
 export interface Pendiente {
@@ -32,11 +32,11 @@ export function pendientes(
     semanas.filter(({ fechaInicio }) => fechaInicio <= today).map((semana) => [semana.id, semana]),
   );
   const titles = new Map(ordenes?.map(({ id, titulo }) => [id, titulo]));
-  const over = new Set(ordenes?.filter(({ estado }) => isTerminada(estado)).map(({ id }) => id));
+  const terminadas = terminadasDe(ordenes);
   const promised = actividades.flatMap((actividad): Pendiente[] => {
     const semana = begun.get(idSemanaDe(actividad) ?? 0);
     const idOrden = idOrdenDe(actividad);
-    if (actividad.estado || !semana || idOrden === null || over.has(idOrden)) return [];
+    if (!semana || idOrden === null || !isWaitedFor(actividad, terminadas)) return [];
     return [
       {
         idOrden,

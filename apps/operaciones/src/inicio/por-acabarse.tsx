@@ -3,6 +3,7 @@ import { type Inventario, nivelDe, porAcabarse, type Respuesta } from '@hilvan/c
 import { firstRows, Panel, type PanelContent, texto, useMinimoDelDispositivo } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { formatCantidad } from '../inventario/format-cantidad';
 
 /** What of the stock has to be bought: by each item's own minimum where the provider keeps one, else by that of this device. */
 export function PorAcabarse() {
@@ -22,11 +23,8 @@ function contentOf(items: readonly Inventario[], general: number | null): PanelC
     ...firstRows(low, (item) => ({
       to: `/inventario?${new URLSearchParams({ q: item.nombre_producto })}`,
       text: texto(item.nombre_producto),
-      note: `Quedan ${NUMBER.format(item.cantidad ?? 0)} · ${texto(item.nombre_proveedor, 'Sin proveedor')}`,
+      note: `Quedan ${formatCantidad(item.cantidad)} · ${texto(item.nombre_proveedor, 'Sin proveedor')}`,
       ...(nivelDe(item, general) === 'agotado' ? { urgent: 'Agotado' } : {}),
     })),
   };
 }
-
-// Stock is counted in thousandths.
-const NUMBER = new Intl.NumberFormat('es-CR', { maximumFractionDigits: 3 });

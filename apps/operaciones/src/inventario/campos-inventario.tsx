@@ -17,7 +17,7 @@ export type InventarioEscrito = {
 };
 
 /** The form of either page; what comes out of it differs. */
-export type InventarioForm<Out> = UseFormReturn<InventarioEscrito, unknown, Out>;
+type InventarioForm<Out> = UseFormReturn<InventarioEscrito, unknown, Out>;
 
 type CamposProps<Out> = {
   form: InventarioForm<Out>;
@@ -27,6 +27,8 @@ type CamposProps<Out> = {
   cantidad: ReactNode;
   /** Under the name: whether it exists already. */
   pista?: ReactNode;
+  /** And whether it stands in the way of another. */
+  aviso?: ReactNode;
 };
 
 // Watched down here, so that a key in one field does not draw the pickers again.
@@ -40,9 +42,17 @@ export const CamposInventario = <Out,>({
   categoriaObligatoria,
   cantidad,
   pista,
+  aviso,
 }: CamposProps<Out>) => (
   <>
-    <TextField form={form} name="nombre_producto" label="Nombre Producto" required hint={pista} />
+    <TextField
+      form={form}
+      name="nombre_producto"
+      label="Nombre Producto"
+      required
+      hint={pista}
+      warning={aviso}
+    />
     {cantidad}
     <TextField
       form={form}

@@ -1,7 +1,7 @@
 import { NumberField } from '@hilvan/ui/records';
 import type { ComponentProps, ReactNode } from 'react';
 import { type Control, type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
-import { formatCantidad } from './existencias';
+import { formatCantidad } from './format-cantidad';
 
 type EntendidoProps<T extends FieldValues> = { control: Control<T>; name: Path<T> };
 

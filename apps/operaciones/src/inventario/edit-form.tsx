@@ -22,7 +22,8 @@ import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CamposInventario, type InventarioEscrito } from './campos-inventario';
 import { CantidadField } from './cantidad-field';
-import { formatCantidad, TITULO_ERROR } from './existencias';
+import { TITULO_ERROR } from './existencias';
+import { formatCantidad } from './format-cantidad';
 import type { Opcion, useOpciones } from './opciones';
 
 export const NO_ENCONTRADO = 'No se encontraron datos para el ID proporcionado.';

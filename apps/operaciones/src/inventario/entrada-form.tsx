@@ -5,27 +5,36 @@ import {
   entradaEnviada,
   type Inventario,
 } from '@hilvan/contract';
-import { texto } from '@hilvan/ui';
+import { Box, texto } from '@hilvan/ui';
 import { Picker } from '@hilvan/ui/overlays';
-import { codigoColor, FormField, FormGrid, formDefaults, RowForm, useDraft } from '@hilvan/ui/records';
+import {
+  codigoColor,
+  FormField,
+  FormGrid,
+  formDefaults,
+  nombreColor,
+  RowForm,
+  useDraft,
+} from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
+import { type Row, useRow } from '../shared/use-row';
 import { CamposInventario, type InventarioEscrito } from './campos-inventario';
 import { CantidadField } from './cantidad-field';
-import { formatCantidad, sameNombre } from './existencias';
+import { labelOf, sameNombre } from './existencias';
+import { formatCantidad } from './format-cantidad';
 import type { useOpciones } from './opciones';
 import type { EntradaPendiente } from './pedido';
 
 const EMPTY: InventarioEscrito = {
   nombre_producto: '',
-  cantidad: 0,
+  cantidad: null,
   color: COLOR_POR_DEFECTO,
   id_categoria: null,
   id_proveedor: null,
   comentario: COMENTARIO_INVENTARIO,
 };
-const nameOf = (item: Inventario) => item.nombre_producto;
 const keyOf = (item: Inventario) => item.id;
 const noteOf = (item: Inventario) => formatCantidad(item.cantidad);
 
@@ -40,6 +49,7 @@ const escritoDe = (item: Inventario): InventarioEscrito => ({
 });
 
 type EntradaFormProps = {
+  ref: Ref<Row>;
   inventario: readonly Inventario[];
   /** The id of what is picked already, so that only its quantity is to be typed. */
   elegido: number | undefined;
@@ -52,20 +62,32 @@ type PistaProps = {
   inventario: readonly Inventario[];
 };
 
-/** Whether what is being typed is in stock already. */
-const PistaExistente = ({ control, inventario }: PistaProps) => {
+/** What is in stock under the name that is being typed, and which of it has the colour too. */
+const useHomonimos = ({ control, inventario }: PistaProps) => {
   const [nombre, color] = useWatch({ control, name: ['nombre_producto', 'color'] });
-  if (nombre.trim() === '') return null;
-  const known = inventario.find(
-    (i) => sameNombre(i.nombre_producto, nombre) && codigoColor(i.color) === color,
-  );
-  if (!known) return 'Producto nuevo.';
+  const homonimos = inventario.filter((i) => sameNombre(i.nombre_producto, nombre));
+  return { nombre, homonimos, known: homonimos.find((i) => codigoColor(i.color) === color) };
+};
+
+/** Whether what is being typed is in stock already. */
+const PistaExistente = (props: PistaProps) => {
+  const { nombre, homonimos, known } = useHomonimos(props);
+  if (!known) return nombre.trim() === '' || homonimos.length > 0 ? null : 'Producto nuevo.';
   const unit = texto(known.comentario, COMENTARIO_INVENTARIO);
   return `Ya existe en el inventario: hay ${formatCantidad(known.cantidad)} (${unit}).`;
 };
 
+/** Exits go by name: of two items with one name neither could be taken out (decision 44). */
+const AvisoOtroColor = (props: PistaProps) => {
+  const { homonimos, known } = useHomonimos(props);
+  const [other] = homonimos;
+  if (known || !other) return null;
+  const there = [nombreColor(other.color), formatCantidad(other.cantidad)].filter(Boolean).join(', ');
+  return `Ya hay «${other.nombre_producto}» en otro color (${there}): elíjalo arriba, o dele otro nombre.`;
+};
+
 /** One entry: an existing item picked (quantity 0 to fill in) or a new one typed. */
-export const EntradaForm = ({ inventario, elegido, opciones, onAdd }: EntradaFormProps) => {
+export const EntradaForm = ({ ref, inventario, elegido, opciones, onAdd }: EntradaFormProps) => {
   const known = inventario.find(({ id }) => id === elegido);
   const isChosen = known !== undefined;
   const form = useForm<InventarioEscrito, unknown, EntradaEnviada>({
@@ -74,6 +96,7 @@ export const EntradaForm = ({ inventario, elegido, opciones, onAdd }: EntradaFor
     resolver: zodResolver(entradaEnviada) as never,
     defaultValues: known ? escritoDe(known) : EMPTY,
   });
+  const box = useRef<HTMLDivElement>(null);
   const draft = useDraft({ key: 'inventario/entrada', form });
 
   useEffect(() => {
@@ -98,31 +121,37 @@ export const EntradaForm = ({ inventario, elegido, opciones, onAdd }: EntradaFor
     });
     if (!kept) return false;
     form.reset(EMPTY);
-    form.setFocus('nombre_producto');
+    // The next one is most often in stock too.
+    box.current?.querySelector('input')?.focus();
     return true;
   };
+  useRow(ref, form, draft, add);
 
   return (
     <RowForm form={form} draft={draft} onAdd={add} label="Entrada">
-      <FormField label="Buscar producto existente" hint="O escriba abajo uno nuevo.">
-        {(control) => (
-          <Picker
-            control={control}
-            items={inventario}
-            itemToString={nameOf}
-            itemKey={keyOf}
-            itemNote={noteOf}
-            value={null}
-            onChange={pick}
-            placeholder="Buscar producto"
-          />
-        )}
-      </FormField>
+      <Box ref={box}>
+        <FormField label="Buscar producto existente" hint="O escriba abajo uno nuevo.">
+          {(control) => (
+            <Picker
+              control={control}
+              items={inventario}
+              itemToString={labelOf}
+              itemKey={keyOf}
+              itemNote={noteOf}
+              value={null}
+              onChange={pick}
+              placeholder="Buscar producto"
+              autoFocus={!isChosen}
+            />
+          )}
+        </FormField>
+      </Box>
       <FormGrid>
         <CamposInventario
           form={form}
           opciones={opciones}
           pista={<PistaExistente control={form.control} inventario={inventario} />}
+          aviso={<AvisoOtroColor control={form.control} inventario={inventario} />}
           cantidad={<CantidadField form={form} name="cantidad" label="Cantidad" required />}
         />
       </FormGrid>

@@ -2,9 +2,12 @@ import { callApi, queryFor } from '@hilvan/api-client';
 import { ColorSwatch, type Column, Page, Stack, texto, useLoadingDialog } from '@hilvan/ui';
 import { type Pending, RecordState } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { ListaPorEnviar } from '../shared/lista-pendiente';
+import type { Row } from '../shared/use-row';
 import { EntradaForm } from './entrada-form';
-import { formatCantidad, TITULO_ERROR, useInventarioActualizado } from './existencias';
+import { TITULO_ERROR, useInventarioActualizado } from './existencias';
+import { formatCantidad } from './format-cantidad';
 import { useElegido, useOpciones } from './opciones';
 import { type EntradaPendiente, useEntradasPendientes } from './pedido';
 
@@ -38,6 +41,7 @@ export default function EntradaPage() {
   const elegido = useElegido();
   const opciones = useOpciones();
   const list = useEntradasPendientes();
+  const row = useRef<Row>(null);
   const actualizado = useInventarioActualizado();
   const waiting = inventario.isPending || opciones.isPending;
   useLoadingDialog(waiting, { seconds: 3 });
@@ -52,6 +56,7 @@ export default function EntradaPage() {
         {inventario.data && !opciones.isPending && !opciones.error ? (
           <EntradaForm
             key={elegido}
+            ref={row}
             inventario={inventario.data.data}
             elegido={elegido}
             opciones={opciones}
@@ -70,6 +75,7 @@ export default function EntradaPage() {
         <ListaPorEnviar
           title="Inventario por agregar"
           list={list}
+          row={row}
           columns={columns}
           nameOf={nameOf}
           backTo="/inventario"

@@ -1,6 +1,6 @@
 import { type Inventario, nivelDe } from '@hilvan/contract';
 import { Badge, Box } from '@hilvan/ui';
-import { formatCantidad } from './existencias';
+import { formatCantidad } from './format-cantidad';
 
 const AVISOS = {
   agotado: { palette: 'red', text: () => 'Agotado' },

@@ -2,6 +2,7 @@ import { fold, type Inventario } from '@hilvan/contract';
 import { notify } from '@hilvan/ui';
 import { nombreColor } from '@hilvan/ui/records';
 import { useNavigate } from 'react-router-dom';
+import { formatCantidad } from './format-cantidad';
 
 /** Stock is counted in thousandths, so that 0.1 + 0.2 metres are 0.3. */
 const MIL = 1000;
@@ -17,6 +18,10 @@ export const colorAparte = ({ nombre_producto, color }: Inventario): string => {
   const name = nombreColor(color) ?? '';
   return fold(nombre_producto).includes(fold(name)) ? '' : name;
 };
+
+/** An item as pickers show it: two of one name are told apart. */
+export const labelOf = (item: Inventario): string =>
+  [item.nombre_producto, colorAparte(item)].filter(Boolean).join(' · ');
 
 export type Salida = { nombre_producto: string; cantidad: number };
 
@@ -51,12 +56,6 @@ export const listProblems = (inventario: readonly Inventario[], pendientes: read
   const lines = pendientes.map((salida, i) => salidaProblem(inventario, pendientes.slice(0, i), salida));
   return [...new Set(lines.filter(Boolean))];
 };
-
-const format = new Intl.NumberFormat('es-CR', { maximumFractionDigits: 3 });
-
-/** A quantity for people; '—' when it is not known. */
-export const formatCantidad = (cantidad: number | null): string =>
-  cantidad === null ? '—' : format.format(cantidad);
 
 /** Document 2, section 8: entry, exit and edit fail under the same title. */
 export const TITULO_ERROR = 'Error al registrar el inventario!';

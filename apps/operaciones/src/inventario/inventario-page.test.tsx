@@ -146,7 +146,13 @@ test('Pedir a proveedor: a list by supplier, on paper too, and the order written
     expect.stringMatching(/^https:\/\/wa\.me\/50687654321\?text=Estimados/),
   );
   await user.type(box, ' Es urgente.');
-  await user.click(within(pedido).getByRole('button', { name: 'Enviar correo' }));
+  await user.keyboard('{Escape}');
+  const again = await screen.findByRole('dialog', { name: 'Pedir a proveedor' });
+  // Who has neither mail nor telephone cannot be written to.
+  expect(within(again).getByRole('button', { name: 'Escribir a Botones del Valle' })).toBeDisabled();
+  await user.click(within(again).getByRole('button', { name: 'Escribir a Textiles Núñez' }));
+  const kept = await screen.findByRole('dialog', { name: 'Pedido a Textiles Núñez' });
+  await user.click(within(kept).getByRole('button', { name: 'Enviar correo' }));
   await answerQuestion({ user }, 'Correo electrónico enviado con éxito', null);
   expect(api.pedidas('enviarCorreo')[0]?.payload).toMatchObject({
     email: 'ventas@nunez.cr',

@@ -1,6 +1,6 @@
 import { Button, notify, prompt, Text } from '@hilvan/ui';
 import { readMonto } from '@hilvan/ui/records';
-import { formatCantidad } from './existencias';
+import { formatCantidad } from './format-cantidad';
 
 type MinimoGeneralProps = { minimo: number | null; onChange: (next: number | null) => void };
 

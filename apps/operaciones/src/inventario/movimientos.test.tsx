@@ -1,5 +1,5 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { answerQuestion } from '@hilvan/ui/testing';
+import { answerQuestion, findNotice } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open, openAgain } from '../testing/pantalla';
@@ -39,12 +39,13 @@ test('entry: new items, searchable category and supplier, kept through a reload,
   api.answers('registrarEntrada', { status: 200, mensaje: null });
   const first = open('/inventario/entrada', 'Colaborador');
   await first.user.type(await screen.findByRole('textbox', { name: /^Nombre Producto/ }), 'Botón');
-  await first.user.clear(cantidad());
+  expect(cantidad()).toHaveValue('');
   await first.user.type(cantidad(), '2,5');
   await choose(first.user, /^Categoria/, 'boton', 'Botonería');
   await choose(first.user, /^Proveedor/, 'valle', 'Botones del Valle');
   await first.user.click(screen.getByRole('button', { name: 'Agregar' }));
   expect(await screen.findByRole('button', { name: 'Eliminar Botón' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Buscar producto existente' })).toHaveFocus();
   await choose(first.user, 'Buscar producto existente', 'gabar', /Tela gabardina/);
   await first.user.clear(cantidad());
   await first.user.type(cantidad(), '3');
@@ -101,9 +102,22 @@ test('entry: the supplier is required and nothing is sent without a list', async
   await user.click(await screen.findByRole('button', { name: 'Guardar' }));
   await answerQuestion({ user }, 'Error al registrar el inventario!', 'Agregue al menos un producto.');
   await user.type(await screen.findByRole('textbox', { name: /^Nombre Producto/ }), 'Botón');
-  await user.clear(cantidad());
   await user.type(cantidad(), '2{Enter}');
   expect(await screen.findAllByText('Este campo es obligatorio.')).not.toHaveLength(0);
+});
+
+test('entry: a name that is in stock in another colour is said, since exits go by name', async () => {
+  conInventario(api);
+  const { user } = open('/inventario/entrada', 'Colaborador');
+  const name = await screen.findByRole('textbox', { name: /^Nombre Producto/ });
+  await user.type(name, 'tela gabardina');
+  expect(name).toHaveAccessibleDescription(
+    'Ya hay «Tela gabardina» en otro color (Azul marino, 12,5): elíjalo arriba, o dele otro nombre.',
+  );
+  await user.type(name, ' roja');
+  expect(name).toHaveAccessibleDescription('Producto nuevo.');
+  await choose(user, 'Buscar producto existente', 'hilo', /^hilo · Blanco/);
+  expect(name).toHaveAccessibleDescription('Ya existe en el inventario: hay 8 (Metros).');
 });
 
 const salida = async (user: User, typed: string, option: RegExp, amount: string) => {
@@ -128,8 +142,11 @@ test('exit: stock counts what is pending; an ambiguous name is refused', async (
   await salida(user, 'gabar', /Tela gabardina/, '1');
   expect(await screen.findAllByText('No hay suficiente «Tela gabardina»: quedan 0,5.')).not.toHaveLength(0);
   expect(screen.getByText('Disponible: 0,5 (Metros)')).toBeVisible();
-  await salida(user, 'hilo', /^Hilo · Rojo/, '1');
-  expect(await screen.findAllByText(/Hay 2 productos con el nombre «Hilo»/)).not.toHaveLength(0);
+  await choose(user, /^Producto/, 'hilo', /^Hilo · Rojo/);
+  expect(screen.getByText(/^Hay 2 productos con el nombre «Hilo»/)).toBeVisible();
+  await user.clear(cantidad());
+  await user.type(cantidad(), '1{Enter}');
+  await waitFor(() => expect(cantidad()).toBeInvalid());
   expect(screen.getAllByRole('button', { name: /^Eliminar / })).toHaveLength(1);
 });
 
@@ -153,8 +170,9 @@ test.each([
 test('a product that is not there is not picked', async () => {
   conInventario(api);
   open('/inventario/salida?producto=99', 'Colaborador');
-  expect(await screen.findByRole('combobox', { name: /^Producto/ })).toHaveValue('');
-  expect(cantidad()).not.toHaveFocus();
+  const picker = await screen.findByRole('combobox', { name: /^Producto/ });
+  expect(picker).toHaveValue('');
+  expect(picker).toHaveFocus();
 });
 
 test('exit: stock is read again before sending; a refusal and a lost answer keep the list', async () => {
@@ -170,6 +188,14 @@ test('exit: stock is read again before sending; a refusal and a lost answer keep
     'No hay suficiente «Tela gabardina»: quedan 10.',
   );
   expect(api.pedidas('registrarSalida')).toHaveLength(0);
+
+  api.answers('listarInventario', 'caida');
+  await user.click(save);
+  const failed = await findNotice('Error al registrar el inventario!');
+  expect(failed).toHaveTextContent('No se pudo conectar con el servidor');
+  // Nothing was sent yet.
+  expect(failed).not.toHaveTextContent('Revise si ya quedó registrada');
+  await user.click(within(failed).getByRole('button', { name: 'Aceptar' }));
 
   conInventario(api);
   api.answers('registrarSalida', {

@@ -5,16 +5,21 @@ import { Paper, RecordState } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ContactarDialog } from '../contacto/contactar-dialog';
-import { contactoDe } from '../contacto/contacto';
+import { contactoDe, SIN_CONTACTO, withoutContact } from '../contacto/contacto';
 import { orderMessage, type Pedido } from './pedido';
 
 /** 'Pedir a proveedor': what is to be bought, written to each supplier or on paper. */
 export const OrderFromProveedor = ({ pedidos }: { pedidos: readonly Pedido[] }) => {
   const [open, setOpen] = useState(false);
   const [printing, setPrinting] = useState(false);
-  const [escrito, setEscrito] = useState<Pedido | null>(null);
+  /** The supplier whose order is being written. */
+  const [writing, setWriting] = useState<number | null>();
+  const isWriting = pedidos.some(({ idProveedor }) => idProveedor === writing);
   const proveedores = useQuery({ ...queryFor('listarProveedores'), enabled: open });
-  const proveedor = proveedores.data?.data.find((p) => p.id === escrito?.idProveedor);
+  const contactoOf = ({ idProveedor }: Pedido) => {
+    const proveedor = proveedores.data?.data.find((p) => p.id === idProveedor);
+    return proveedor && contactoDe(proveedor.email, proveedor.telefono);
+  };
   const [endPrinting] = useState(() => () => setPrinting(false));
 
   return (
@@ -23,7 +28,7 @@ export const OrderFromProveedor = ({ pedidos }: { pedidos: readonly Pedido[] }) 
         <TruckIcon /> Pedir a proveedor
       </Button>
       <Dialog
-        open={open && escrito === null}
+        open={open && !isWriting}
         onClose={() => setOpen(false)}
         title="Pedir a proveedor"
         size="lg"
@@ -35,30 +40,45 @@ export const OrderFromProveedor = ({ pedidos }: { pedidos: readonly Pedido[] }) 
       >
         {proveedores.data ? (
           <Stack gap="5">
-            {pedidos.map((pedido) => (
-              <Lista key={pedido.idProveedor} pedido={pedido}>
-                {proveedores.data.data.some((p) => p.id === pedido.idProveedor) ? (
-                  <Button variant="subtle" mt="2" onClick={() => setEscrito(pedido)}>
-                    <MailIcon /> Escribir a {pedido.proveedor}
-                  </Button>
-                ) : null}
-              </Lista>
-            ))}
+            {pedidos.map((pedido) => {
+              const contacto = contactoOf(pedido);
+              const none = contacto !== undefined && withoutContact(contacto);
+              return (
+                <Lista key={pedido.idProveedor} pedido={pedido}>
+                  {contacto ? (
+                    <Button
+                      variant="subtle"
+                      mt="2"
+                      disabled={none}
+                      title={none ? SIN_CONTACTO : undefined}
+                      onClick={() => setWriting(pedido.idProveedor)}
+                    >
+                      <MailIcon /> Escribir a {pedido.proveedor}
+                    </Button>
+                  ) : null}
+                </Lista>
+              );
+            })}
           </Stack>
         ) : (
           <RecordState query={proveedores} />
         )}
       </Dialog>
-      {escrito ? (
-        <ContactarDialog
-          open
-          onOpen={() => setEscrito(null)}
-          title={`Pedido a ${escrito.proveedor}`}
-          contacto={contactoDe(proveedor?.email ?? '', proveedor?.telefono ?? '')}
-          fallback={orderMessage(escrito)}
-          abierto
-        />
-      ) : null}
+      {pedidos.map((pedido) => {
+        const contacto = contactoOf(pedido);
+        // There also while it is closed, so that what was typed into it stays.
+        return contacto ? (
+          <ContactarDialog
+            key={pedido.idProveedor}
+            open={pedido.idProveedor === writing}
+            onOpen={() => setWriting(undefined)}
+            title={`Pedido a ${pedido.proveedor}`}
+            contacto={contacto}
+            fallback={orderMessage(pedido)}
+            abierto
+          />
+        ) : null;
+      })}
       {printing ? (
         <Paper onEnd={endPrinting}>
           <Heading as="h1" size="xl" mb="4">

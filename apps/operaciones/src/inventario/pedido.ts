@@ -1,7 +1,8 @@
 import { type EntradaEnviada, type Inventario, isBlank, porAcabarse } from '@hilvan/contract';
 import { texto } from '@hilvan/ui';
 import { type PendingList, pendingKey, usePendingList } from '@hilvan/ui/records';
-import { colorAparte, formatCantidad, type Salida } from './existencias';
+import { colorAparte, type Salida } from './existencias';
+import { formatCantidad } from './format-cantidad';
 
 /** What one supplier is asked for. */
 export interface Pedido {

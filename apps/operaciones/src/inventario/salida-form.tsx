@@ -3,19 +3,21 @@ import { texto } from '@hilvan/ui';
 import { PickerField } from '@hilvan/ui/overlays';
 import { FormGrid, formDefaults, RowForm, useDraft } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { type Row, useRow } from '../shared/use-row';
 import { CantidadField } from './cantidad-field';
-import { colorAparte, disponible, formatCantidad, type Salida, salidaProblem } from './existencias';
+import { disponible, labelOf, type Salida, salidaProblem } from './existencias';
+import { formatCantidad } from './format-cantidad';
 
 type Escrito = { id: number | null; cantidad: number | null };
 const EMPTY: Escrito = { id: null, cantidad: null };
 const keyOf = (item: Inventario) => item.id;
-const labelOf = (item: Inventario) => [item.nombre_producto, colorAparte(item)].filter(Boolean).join(' · ');
 const noteOf = (item: Inventario) => formatCantidad(item.cantidad);
 
 type SalidaFormProps = {
+  ref: Ref<Row>;
   inventario: readonly Inventario[];
   pendientes: readonly Salida[];
   /** The id of what is picked already, so that only its quantity is to be typed. */
@@ -31,7 +33,7 @@ const schema = z.object({
 });
 
 /** One exit: an item picked from stock, of which only the quantity is typed. */
-export const SalidaForm = ({ inventario, pendientes, elegido, onAdd }: SalidaFormProps) => {
+export const SalidaForm = ({ ref, inventario, pendientes, elegido, onAdd }: SalidaFormProps) => {
   const isChosen = inventario.some(({ id }) => id === elegido);
   const form = useForm<Escrito, unknown, z.output<typeof schema>>({
     ...formDefaults,
@@ -63,6 +65,7 @@ export const SalidaForm = ({ inventario, pendientes, elegido, onAdd }: SalidaFor
     box.current?.querySelector('input')?.focus();
     return true;
   };
+  useRow(ref, form, draft, add);
 
   return (
     <RowForm form={form} draft={draft} onAdd={add} label="Salida">
@@ -79,6 +82,8 @@ export const SalidaForm = ({ inventario, pendientes, elegido, onAdd }: SalidaFor
           itemValue={keyOf}
           itemNote={noteOf}
           onPick={(item) => item && form.setFocus('cantidad')}
+          autoFocus={!isChosen}
+          warning={picked && salidaProblem(inventario, pendientes, { ...picked, cantidad: 0 })}
         />
         <CantidadField
           form={form}

@@ -2,14 +2,11 @@ import { callApi, queryFor } from '@hilvan/api-client';
 import { type Column, Page, Stack, useLoadingDialog } from '@hilvan/ui';
 import { type Pending, RecordState } from '@hilvan/ui/records';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { ListaPorEnviar } from '../shared/lista-pendiente';
-import {
-  formatCantidad,
-  listProblems,
-  type Salida,
-  TITULO_ERROR,
-  useInventarioActualizado,
-} from './existencias';
+import type { Row } from '../shared/use-row';
+import { listProblems, type Salida, TITULO_ERROR, useInventarioActualizado } from './existencias';
+import { formatCantidad } from './format-cantidad';
 import { useElegido } from './opciones';
 import { useSalidasPendientes } from './pedido';
 import { SalidaForm } from './salida-form';
@@ -31,6 +28,7 @@ export default function SalidaPage() {
   const inventario = useQuery(queryFor('listarInventario'));
   const elegido = useElegido();
   const list = useSalidasPendientes();
+  const row = useRef<Row>(null);
   const actualizado = useInventarioActualizado();
   useLoadingDialog(inventario.isPending, { seconds: 3 });
 
@@ -46,6 +44,7 @@ export default function SalidaPage() {
         {inventario.data ? (
           <SalidaForm
             key={elegido}
+            ref={row}
             inventario={inventario.data.data}
             pendientes={list.items}
             elegido={elegido}
@@ -57,6 +56,7 @@ export default function SalidaPage() {
         <ListaPorEnviar
           title="Inventario por salir"
           list={list}
+          row={row}
           columns={columns}
           nameOf={nameOf}
           backTo="/inventario"

@@ -2,7 +2,7 @@ import type { Proveedor } from '@hilvan/contract';
 import { Button, MailIcon } from '@hilvan/ui';
 import { useState } from 'react';
 import { ContactarDialog } from '../contacto/contactar-dialog';
-import { contactoDe, messageForProveedor, withoutContact } from '../contacto/contacto';
+import { contactoDe, messageForProveedor, SIN_CONTACTO, withoutContact } from '../contacto/contacto';
 
 /** 'Contactar', disabled where there is neither e-mail nor telephone (decision 43). */
 export const ContactarProveedor = ({ proveedor }: { proveedor: Proveedor }) => {
@@ -14,7 +14,7 @@ export const ContactarProveedor = ({ proveedor }: { proveedor: Proveedor }) => {
       <Button
         variant="outline"
         disabled={none}
-        title={none ? 'Este proveedor no tiene correo ni teléfono.' : undefined}
+        title={none ? SIN_CONTACTO : undefined}
         onClick={() => setOpen(true)}
       >
         <MailIcon /> Contactar

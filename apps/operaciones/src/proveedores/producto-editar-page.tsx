@@ -1,10 +1,11 @@
 import { apiErrorText, callApi, callWithVersion, presente, useRecordToEdit } from '@hilvan/api-client';
 import {
+  isBlank,
   type ProductoProveedor,
   type ProductoProveedorEnviado,
   productoProveedorEditado,
 } from '@hilvan/contract';
-import { notify, Page, useLoadingDialog } from '@hilvan/ui';
+import { colones, notify, Page, useLoadingDialog } from '@hilvan/ui';
 import { useEdit } from '@hilvan/ui/overlays';
 import {
   compareFields,
@@ -28,16 +29,16 @@ type Editado = Omit<ProductoProveedorEnviado, 'proveedor_id'>;
 type Escrito = { nombre_producto: string; descripcion: string; precio: number | null };
 
 const NO_ENCONTRADO = 'Producto no encontrado';
+/** A stored product as its form holds it; a description that is none is an empty box. */
 const typedOf = ({ nombre_producto, descripcion, precio }: ProductoProveedor): Escrito => ({
   nombre_producto,
-  descripcion,
+  descripcion: isBlank(descripcion) ? '' : descripcion,
   precio,
 });
-const compare = compareFields<Escrito>({
-  nombre_producto: 'Nombre',
-  descripcion: 'Descripción',
-  precio: 'Precio',
-});
+const compare = compareFields<Escrito>(
+  { nombre_producto: 'Nombre', descripcion: 'Descripción', precio: 'Precio' },
+  (values, field) => (field === 'precio' ? colones(values.precio) : values[field]),
+);
 
 const Editor = ({ producto, proveedorId }: { producto: ProductoProveedor; proveedorId: number }) => {
   const backTo = `/proveedores/${proveedorId}`;

@@ -2,18 +2,24 @@ import { productoProveedorEnviado } from '@hilvan/contract';
 import { Heading } from '@hilvan/ui';
 import { FormGrid, formDefaults, NumberField, RowForm, TextField, useDraft } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { Ref } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { type Row, useRow } from '../shared/use-row';
 import type { ProductoPendiente } from './proveedor';
 
 const schema = z.omit(productoProveedorEnviado, { proveedor_id: true });
 type Escrito = { nombre_producto: string; descripcion: string; precio: number | null };
 const EMPTY: Escrito = { nombre_producto: '', descripcion: '', precio: null };
 
-type ProductoNuevoFormProps = { supplierId: string; onAdd: (producto: ProductoPendiente) => boolean };
+type ProductoNuevoFormProps = {
+  ref: Ref<Row>;
+  supplierId: string;
+  onAdd: (producto: ProductoPendiente) => boolean;
+};
 
 /** One more product for the list 'Productos por agregar'. */
-export const ProductoNuevoForm = ({ supplierId, onAdd }: ProductoNuevoFormProps) => {
+export const ProductoNuevoForm = ({ ref, supplierId, onAdd }: ProductoNuevoFormProps) => {
   const form = useForm<Escrito, unknown, ProductoPendiente>({
     ...formDefaults,
     // The form may hold an empty price; the schema refuses it.
@@ -27,12 +33,13 @@ export const ProductoNuevoForm = ({ supplierId, onAdd }: ProductoNuevoFormProps)
     form.setFocus('nombre_producto');
     return true;
   };
+  useRow(ref, form, draft, add);
 
   return (
     <RowForm form={form} draft={draft} onAdd={add} label="Producto nuevo">
       <Heading>Producto nuevo</Heading>
       <FormGrid columns={3}>
-        <TextField form={form} name="nombre_producto" label="Nombre" required />
+        <TextField form={form} name="nombre_producto" label="Nombre" required autoFocus />
         <TextField form={form} name="descripcion" label="Descripción" />
         <NumberField form={form} name="precio" label="Precio" required money />
       </FormGrid>

@@ -1,8 +1,10 @@
 import { callApi } from '@hilvan/api-client';
 import { type Column, colones, notify, Page, Stack, texto, useLoadingDialog } from '@hilvan/ui';
 import type { Pending } from '@hilvan/ui/records';
+import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ListaPorEnviar } from '../shared/lista-pendiente';
+import type { Row } from '../shared/use-row';
 import { ProductoNuevoForm } from './producto-nuevo-form';
 import { type ProductoPendiente, useProductosPendientes, useProveedor } from './proveedor';
 import { ProveedorAusente } from './proveedor-fields';
@@ -19,6 +21,7 @@ export default function ProductosRegistroPage() {
   const { supplierId = '' } = useParams();
   const navigate = useNavigate();
   const query = useProveedor(supplierId);
+  const row = useRef<Row>(null);
   const list = useProductosPendientes(supplierId);
   useLoadingDialog(query.isPending, { seconds: 3 });
 
@@ -26,10 +29,11 @@ export default function ProductosRegistroPage() {
     <Page title="Registrar productos" subtitle={query.data?.nombre} width="form">
       {query.data ? (
         <Stack gap="6">
-          <ProductoNuevoForm key={supplierId} supplierId={supplierId} onAdd={list.add} />
+          <ProductoNuevoForm key={supplierId} ref={row} supplierId={supplierId} onAdd={list.add} />
           <ListaPorEnviar
             title="Productos por agregar"
             list={list}
+            row={row}
             columns={columns}
             nameOf={nameOf}
             backTo={`/proveedores/${supplierId}`}

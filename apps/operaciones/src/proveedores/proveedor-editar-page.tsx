@@ -2,7 +2,7 @@ import { apiErrorText, callApi, callWithVersion, presente, useRecordToEdit } fro
 import type { Proveedor } from '@hilvan/contract';
 import { notify, Page, useLoadingDialog } from '@hilvan/ui';
 import { useEdit } from '@hilvan/ui/overlays';
-import { compareFields, RecordForm } from '@hilvan/ui/records';
+import { compareFields, RecordForm, useUpdatingDialog } from '@hilvan/ui/records';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { NO_ENCONTRADO, ProveedorAusente, ProveedorFields } from './proveedor-fields';
@@ -22,6 +22,7 @@ const Editor = ({ proveedor }: { proveedor: Proveedor }) => {
   // As it was when the form opened; what the list says later is compared on saving.
   const [initial] = useState(() => typedOf(proveedor));
   const { form, draft } = useProveedorForm(initial, `proveedor/editar/${id}`);
+  useUpdatingDialog(form.formState.isSubmitting);
   const { edit, dialog } = useEdit({
     title: 'Otra persona modificó este proveedor',
     form,

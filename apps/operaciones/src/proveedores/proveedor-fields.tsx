@@ -2,12 +2,18 @@ import { TELEFONO_PROVEEDOR_POR_DEFECTO } from '@hilvan/contract';
 import { type AnyForm, FormGrid, RecordState, type RecordStateProps, TextField } from '@hilvan/ui/records';
 import type { ProveedorEscrito } from './use-proveedor-form';
 
+type ProveedorFieldsProps = {
+  form: AnyForm<ProveedorEscrito>;
+  /** Whoever registers begins with the name. */
+  autoFocus?: boolean;
+};
+
 /** The fields of a supplier, for registration and edit. */
-export const ProveedorFields = ({ form }: { form: AnyForm<ProveedorEscrito> }) => (
+export const ProveedorFields = ({ form, autoFocus = false }: ProveedorFieldsProps) => (
   <FormGrid>
-    <TextField form={form} name="nombre" label="Proveedor" required />
+    <TextField form={form} name="nombre" label="Proveedor" required autoFocus={autoFocus} />
     <TextField form={form} name="direccion" label="Dirección" />
-    <TextField form={form} name="vendedor" label="Vendedor" required />
+    <TextField form={form} name="vendedor" label="Vendedor" required hint="Si no lo sabe, escriba NA." />
     <TextField
       form={form}
       name="email"

@@ -1,6 +1,6 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { answerQuestion } from '@hilvan/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { answerQuestion, findNotice } from '@hilvan/ui/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open, openAgain } from '../testing/pantalla';
 import { PROVEEDORES } from './proveedores.datos';
@@ -20,6 +20,7 @@ test('several products: name and price required, rows removed, a reload keeps th
   api.answers('listarProveedores', PROVEEDORES);
   api.answers('registrarProductosProveedor', { status: 200, mensaje: null });
   const first = open('/proveedor/productos/registrar/1', 'Colaborador');
+  expect(await screen.findByRole('textbox', { name: /^Nombre/ })).toHaveFocus();
   await first.user.click(await screen.findByRole('button', { name: 'Agregar' }));
   expect(await screen.findByText('Revise lo siguiente:')).toBeVisible();
   await add(first.user, 'Botón', '15,50');
@@ -81,6 +82,27 @@ test('edit by address: blank description is NA and blank price is 0', async () =
   await waitFor(() => expect(router.state.location.pathname).toBe('/proveedores/1'));
 });
 
+test('edit: what is not there is an empty box; a price that somebody else changed reads as an amount', async () => {
+  const withHilo = (hilo: object) =>
+    api.answers('listarProveedores', {
+      data: PROVEEDORES.data.map((p) => ({
+        ...p,
+        productos: p.productos.map((producto) => (producto.id === 12 ? { ...producto, ...hilo } : producto)),
+      })),
+    });
+  withHilo({ descripcion: 'NA', precio: 300 });
+  const { user } = open('/proveedor/productos/editar?producto=12');
+  const price = await screen.findByRole('textbox', { name: 'Precio' });
+  expect(screen.getByRole('textbox', { name: 'Descripción' })).toHaveValue('');
+  await user.clear(price);
+  await user.type(price, '4500');
+  withHilo({ descripcion: 'NA', precio: 9900 });
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  const choice = await screen.findByRole('dialog', { name: 'Otra persona modificó este producto' });
+  expect(within(choice).getByRole('option', { name: /^Lo guardado: ₡9\s900,00$/ })).toBeInTheDocument();
+  expect(within(choice).getByRole('option', { name: /^Lo suyo: ₡4\s500,00$/ })).toBeInTheDocument();
+});
+
 test('edit refused: specified title with the lines; without a product the page says so', async () => {
   api.answers('listarProveedores', PROVEEDORES);
   api.answers('editarProductoProveedor', {
@@ -102,9 +124,19 @@ test('delete: Admin is asked, the call is made, both outcomes are told', async (
   await user.click(remove);
   await answerQuestion({ user }, '¿Desea eliminar el producto?', 'Esta acción no se puede deshacer', 'Sí');
   await answerQuestion({ user }, 'Ha ocurrido un error!', 'Por favor intentarlo luego');
-  api.answers('eliminarProductoProveedor', { status: 200, mensaje: null });
+  let answer = () => {};
+  api.answers('eliminarProductoProveedor', async () => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return { status: 200, mensaje: null };
+  });
   await user.click(remove);
   await answerQuestion({ user }, '¿Desea eliminar el producto?', null, 'Sí');
+  // A second click while it is being deleted asks nothing.
+  fireEvent.click(remove);
+  await findNotice('Guardando datos!');
+  answer();
   await answerQuestion({ user }, 'Producto eliminado!', null);
-  expect(api.pedidas('eliminarProductoProveedor')[0]?.params).toEqual({ id: '12' });
+  expect(api.pedidas('eliminarProductoProveedor').map((p) => p.params)).toEqual([{ id: '12' }]);
 });

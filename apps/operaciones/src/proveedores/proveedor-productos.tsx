@@ -11,8 +11,8 @@ import {
   TrashIcon,
   texto,
 } from '@hilvan/ui';
-import { detalleDe, remove } from '@hilvan/ui/records';
-import { useMemo } from 'react';
+import { detalleDe, remove, useOnce } from '@hilvan/ui/records';
+import { NO_SE_ELIMINO } from './proveedor';
 
 const erase = ({ id, nombre_producto }: ProductoProveedor) =>
   remove({
@@ -20,6 +20,7 @@ const erase = ({ id, nombre_producto }: ProductoProveedor) =>
     detalle: detalleDe(nombre_producto),
     llamada: () => callApi('eliminarProductoProveedor', { params: { id } }),
     exito: 'Producto eliminado!',
+    fallo: NO_SE_ELIMINO,
   });
 
 const base: Column<ProductoProveedor>[] = [
@@ -40,7 +41,7 @@ const precio: Column<ProductoProveedor> = {
   sortBy: (p) => p.precio,
   render: (p) => colones(p.precio),
 };
-const acciones: Column<ProductoProveedor> = {
+const accionesWith = (onErase: (producto: ProductoProveedor) => void): Column<ProductoProveedor> => ({
   key: 'acciones',
   header: 'Acciones',
   width: '17rem',
@@ -59,23 +60,22 @@ const acciones: Column<ProductoProveedor> = {
         variant="outline"
         colorPalette="red"
         aria-label={`Eliminar ${p.nombre_producto}`}
-        onClick={() => void erase(p)}
+        onClick={() => onErase(p)}
       >
         <TrashIcon /> Eliminar
       </Button>
     </HStack>
   ),
-};
+});
 
 /** What a supplier sells; Acciones for Admin only, the price for those who may see amounts. */
 export const ProveedorProductos = ({ productos }: { productos: readonly ProductoProveedor[] }) => {
   const can = useCan();
   const amounts = can('verMontos');
   const actions = can('accionesProductoProveedor');
-  const columns = useMemo(
-    () => [...base, ...(amounts ? [precio] : []), ...(actions ? [acciones] : [])],
-    [amounts, actions],
-  );
+  const { run } = useOnce();
+  const acciones = accionesWith((producto) => run(() => erase(producto)));
+  const columns = [...base, ...(amounts ? [precio] : []), ...(actions ? [acciones] : [])];
   return (
     <DataTable
       caption="Productos del proveedor"

@@ -1,13 +1,14 @@
 import { apiErrorText, asApiError, callApi } from '@hilvan/api-client';
 import type { ProveedorEnviado } from '@hilvan/contract';
 import { notify, Page } from '@hilvan/ui';
-import { RecordForm, useCreate } from '@hilvan/ui/records';
+import { RecordForm, useCreate, useSavingDialog } from '@hilvan/ui/records';
 import { ProveedorFields } from './proveedor-fields';
 import { PROVEEDOR_VACIO, proveedorYaGuardado, useProveedorForm } from './use-proveedor-form';
 
 /** /proveedores/registrar. */
 export default function ProveedorRegistroPage() {
   const { form, draft } = useProveedorForm(PROVEEDOR_VACIO, 'proveedores/registrar');
+  useSavingDialog(form.formState.isSubmitting);
   const saveNow = useCreate({
     clave: 'proveedores/registrar',
     draft,
@@ -28,7 +29,7 @@ export default function ProveedorRegistroPage() {
   return (
     <Page title="Registro de proveedor" width="form">
       <RecordForm form={form} draft={draft} onSubmit={save} backTo="/proveedores">
-        <ProveedorFields form={form} />
+        <ProveedorFields form={form} autoFocus />
       </RecordForm>
     </Page>
   );

@@ -56,7 +56,8 @@ test('registration: required fields, defaults for blank ones, success text and w
   api.answers('registrarProveedor', { status: 200, mensaje: null });
   api.answers('listarProveedores', PROVEEDORES);
   const { user, router } = open('/proveedores/registrar', 'Colaborador');
-  await user.click(await screen.findByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByRole('textbox', { name: /^Proveedor/ })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Revise lo siguiente:')).toBeVisible();
   expect(api.pedidas('registrarProveedor')).toHaveLength(0);
   await user.type(screen.getByRole('textbox', { name: /^Proveedor/ }), 'Lanas Ñ');
@@ -181,6 +182,16 @@ test('delete: cancelled, done, and a provider that lacks the call (decision 41)'
   await waitFor(() => expect(router.state.location.pathname).toBe('/proveedores'));
 });
 
+test('delete: a supplier in use stays, and it is said what uses it', async () => {
+  api.answers('listarProveedores', PROVEEDORES);
+  const why = 'No se puede eliminar el proveedor: lo usan 2 productos del inventario.';
+  api.answers('eliminarProveedor', { http: 409, body: { status: 409, error: [why] } });
+  const { user } = open('/proveedores/1');
+  await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  await answerQuestion({ user }, '¿Desea eliminar el proveedor?', null, 'Sí');
+  await answerQuestion({ user }, 'Ha ocurrido un error!', `Por favor intentarlo luego ${why}`);
+});
+
 test('delete: success', async () => {
   api.answers('listarProveedores', PROVEEDORES);
   api.answers('eliminarProveedor', { status: 200, mensaje: null });
@@ -213,6 +224,22 @@ test('edit by address: the list’s record, all of it sent, back to the list', a
     },
   });
   await waitFor(() => expect(router.state.location.pathname).toBe('/proveedores'));
+});
+
+test('edit: while it is being saved it says so as every edit does', async () => {
+  api.answers('listarProveedores', PROVEEDORES);
+  let answer = () => {};
+  api.answers('editarProveedor', async () => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return { status: 200, mensaje: null };
+  });
+  const { user } = open('/proveedor/editar/1');
+  await user.click(await screen.findByRole('button', { name: 'Guardar' }));
+  await findNotice('Actualizando datos!');
+  answer();
+  await answerQuestion({ user }, 'Proveedor modificado con éxito!', null);
 });
 
 test('edit refused: the specified title', async () => {

@@ -1,6 +1,6 @@
 import { callApi } from '@hilvan/api-client';
 import { isBlank, type Proveedor, type ProveedorEnviado, proveedorEnviado } from '@hilvan/contract';
-import { findSaved, formDefaults, useDraft, useSavingDialog } from '@hilvan/ui/records';
+import { findSaved, formDefaults, useDraft } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -33,7 +33,6 @@ export const useProveedorForm = (initial: ProveedorEscrito, draftKey: string) =>
     defaultValues: initial,
   });
   const draft = useDraft({ key: draftKey, form, base: initial });
-  useSavingDialog(form.formState.isSubmitting);
   return { form, draft };
 };
 

@@ -1,5 +1,6 @@
 import { callApi, useCan } from '@hilvan/api-client';
 import { type Factura, isAnulada, nextEstadoReparacion, pagadoDe, type Reparacion } from '@hilvan/contract';
+import { LinkButton, MoneyIcon, pagosPath } from '@hilvan/ui';
 import { AccionesDocumento, anularDocumento, changeEstado, TellReady } from '@hilvan/ui/records';
 import { useNavigate } from 'react-router-dom';
 
@@ -58,6 +59,11 @@ export const ReparacionActions = ({ reparacion, factura }: ReparacionActionsProp
           telefono={reparacion.telefono}
           saldo={factura?.saldo_restante ?? null}
         />
+      ) : null}
+      {can('agregarPago') ? (
+        <LinkButton to={pagosPath('reparacion', id)} variant="outline">
+          <MoneyIcon /> Pagos
+        </LinkButton>
       ) : null}
     </AccionesDocumento>
   );

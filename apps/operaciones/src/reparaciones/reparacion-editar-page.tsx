@@ -1,6 +1,6 @@
 import { useRecordToEdit } from '@hilvan/api-client';
 import { isAnulada } from '@hilvan/contract';
-import { Page, useLoadingDialog } from '@hilvan/ui';
+import { numeroDeDocumento, Page, useLoadingDialog } from '@hilvan/ui';
 import { useParams } from 'react-router-dom';
 import { ReparacionAusente } from './reparacion-ausente';
 import { ReparacionEditor } from './reparacion-editor';
@@ -13,7 +13,13 @@ export default function ReparacionEditarPage() {
   useLoadingDialog(query.isPending, { seconds: 3 });
 
   return (
-    <Page title="Editar reparación" subtitle={reparacion?.titulo} width="wide">
+    <Page
+      title="Editar reparación"
+      subtitle={
+        reparacion ? `${numeroDeDocumento('reparacion', reparacion.id)} · ${reparacion.titulo}` : undefined
+      }
+      width="wide"
+    >
       {base && reparacion && !isAnulada(reparacion.estado) ? (
         <ReparacionEditor key={repairId} id={repairId} leida={base.datos} />
       ) : reparacion ? (

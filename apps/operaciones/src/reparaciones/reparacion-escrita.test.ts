@@ -1,7 +1,7 @@
 import { reparacionEnviada } from '@hilvan/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ReparacionRevisada, reparacionParaEnviar } from './reparacion-escrita';
+import { type ReparacionRevisada, reparacionEscrita, reparacionParaEnviar } from './reparacion-escrita';
 
 const linea = (precio_unitario: number, cantidad: number) => ({
   key: `${precio_unitario}x${cantidad}`,
@@ -38,6 +38,21 @@ test('the amounts follow from the lines, and the balance from what was paid', ()
       comentario: 'Muchas gracias por su compra',
       cajero: 'Ana',
     },
+  ]);
+});
+
+test('what the contract would refuse is said at its field, before anything is sent', () => {
+  const whyNot = (values: ReparacionRevisada) =>
+    reparacionEscrita
+      .safeParse(values)
+      .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const right = escrita([linea(1130, 2)]);
+  expect(whyNot(right)).toBeUndefined();
+  expect(whyNot({ ...right, comentario: 'x'.repeat(4001) })).toEqual([
+    'comentario: No puede tener más de 4000 caracteres.',
+  ]);
+  expect(whyNot(escrita([linea(1130, 2), { ...linea(500, 1), id_producto: null }]))).toEqual([
+    'detalles: Un producto de la lista ya no existe: cambie esa línea o quítela.',
   ]);
 });
 

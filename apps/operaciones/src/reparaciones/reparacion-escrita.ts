@@ -10,11 +10,13 @@ import {
 } from '@hilvan/contract';
 import { texto } from '@hilvan/ui';
 import {
+  areKnown,
   type Comparison,
   compareDocument,
   compareFields,
   type Linea,
   linesByProduct,
+  PRODUCTO_AUSENTE,
 } from '@hilvan/ui/records';
 import * as z from 'zod/mini';
 
@@ -40,8 +42,10 @@ export const reparacionEscrita = z.object({
   id_empresa: enviada.id_empresa,
   telefono: enviada.telefono,
   vendedor: z.string(),
-  comentario: z.string(),
-  detalles: z.array(z.custom<Linea>()).check(z.minLength(1, 'Agregue al menos un producto.')),
+  comentario: enviada.comentario,
+  detalles: z
+    .array(z.custom<Linea>())
+    .check(z.minLength(1, 'Agregue al menos un producto.'), z.refine(areKnown, PRODUCTO_AUSENTE)),
   // The form's own types: a company not chosen yet is null, refused at run time.
 }) as unknown as z.ZodMiniType<ReparacionRevisada, ReparacionEscrita>;
 

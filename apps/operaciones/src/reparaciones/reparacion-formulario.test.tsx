@@ -13,7 +13,9 @@ test('registration: company brings its telephone, lines are checked, totals foll
   api.answers('listarReparaciones', { reparaciones: [] });
   api.answers('registrarReparacion', { status: 200, mensaje: null });
   const { user, router } = open('/reparaciones/registrar', 'Colaborador');
-  await user.type(await screen.findByRole('textbox', { name: /^Titulo/ }), 'Bastillas');
+  const title = await screen.findByRole('textbox', { name: /^Titulo/ });
+  expect(title).toHaveFocus();
+  await user.type(title, 'Bastillas');
   expect(screen.getByRole('textbox', { name: /^Telefono/ })).toHaveAttribute('readonly');
   expect(screen.getByRole('textbox', { name: 'Vendedor' })).toHaveAttribute('readonly');
   await choose(user, /^Empresa/, 'playa', 'Hotel Playa');
@@ -78,6 +80,7 @@ test('edit: stored state, date and invoice text stay; the balance is the total l
   const { user, router } = open('/reparacion/editar/7');
   const title = await screen.findByRole('textbox', { name: /^Titulo/ });
   expect(title).toHaveValue('Cambio de zíper');
+  expect(screen.getByText('Reparación 7 · Cambio de zíper')).toBeVisible();
   expect(await screen.findByRole('textbox', { name: /^Telefono/ })).not.toHaveAttribute('readonly');
   await user.clear(title);
   await user.type(title, 'Zíper nuevo');

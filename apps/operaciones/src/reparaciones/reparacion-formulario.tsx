@@ -19,6 +19,8 @@ import type { ReparacionForm } from './use-reparacion-form';
 type ReparacionFormularioProps = {
   reparacion: ReparacionForm;
   backTo: string;
+  /** Whoever registers begins with the title. */
+  autoFocus?: boolean;
   /** Stands under the totals, e.g. what was already paid. */
   aside?: ReactNode;
   /** The dialog of a conflict, where one is open. */
@@ -30,6 +32,7 @@ type ReparacionFormularioProps = {
 export const ReparacionFormulario = ({
   reparacion: { form, detalles, changeDetalles, draft, aMedias },
   backTo,
+  autoFocus = false,
   aside,
   dialog,
   onSave,
@@ -49,7 +52,7 @@ export const ReparacionFormulario = ({
           <Card>
             <Heading mb="4">Reparación</Heading>
             <FormGrid>
-              <TextField form={form} name="titulo" label="Titulo" required />
+              <TextField form={form} name="titulo" label="Titulo" required autoFocus={autoFocus} />
               <EmpresaField form={form} empresas={empresas} />
               <TelefonoVendedorFields form={form} />
             </FormGrid>

@@ -30,7 +30,7 @@ export default function ReparacionRegistroPage() {
 
   return (
     <Page title="Registro de reparación" width="wide">
-      <ReparacionFormulario reparacion={reparacion} backTo="/reparaciones" onSave={save} />
+      <ReparacionFormulario reparacion={reparacion} backTo="/reparaciones" autoFocus onSave={save} />
     </Page>
   );
 }

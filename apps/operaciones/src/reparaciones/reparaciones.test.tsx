@@ -69,6 +69,7 @@ test('detail: fields, lines, amounts, balance and buttons by role and state', as
   expect(screen.getByText('Saldo pendiente').parentElement).toHaveTextContent(/₡1\s260,00/);
   expect(screen.getByRole('link', { name: 'Regresar' })).toHaveAttribute('href', '/reparaciones');
   expect(screen.getByRole('link', { name: 'Editar' })).toHaveAttribute('href', '/reparacion/editar/7');
+  expect(screen.getByRole('link', { name: 'Pagos' })).toHaveAttribute('href', '/reparaciones/7/pagos');
   for (const name of ['Anular', 'Descargar', /Modificar estado/]) {
     expect(screen.getByRole('button', { name })).toBeVisible();
   }

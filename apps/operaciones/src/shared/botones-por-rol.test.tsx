@@ -54,6 +54,7 @@ const PAGINAS: [path: string, shown: string, botones: [name: string, roles: read
       ['Editar', PERSONAL],
       ['Modificar estado', PERSONAL],
       ['Descargar', PERSONAL],
+      ['Pagos', PERSONAL],
       ['Anular', ADMIN],
     ],
   ],

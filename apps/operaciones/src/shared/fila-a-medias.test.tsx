@@ -1,3 +1,4 @@
+import type { NombreLlamada } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { SIN_ESPACIO } from '@hilvan/ui/records';
 import { answerQuestion, findNotice } from '@hilvan/ui/testing';
@@ -8,6 +9,7 @@ import { PROVEEDORES } from '../proveedores/proveedores.datos';
 import { open, openAgain } from '../testing/pantalla';
 
 const api = fakeApi();
+type User = ReturnType<typeof open>['user'];
 
 test.each([
   ['/inventario/entrada', /^Nombre Producto/, 'Bot'],
@@ -61,3 +63,75 @@ test('a row that the device cannot keep stays where it was typed, and that is sa
   expect(screen.getByRole('textbox', { name: /^Nombre/ })).toHaveValue('Botón');
   full.mockRestore();
 });
+
+/** A page, and how one of its rows is typed whole. */
+const LISTAS: [string, NombreLlamada, (user: User) => Promise<void>][] = [
+  [
+    '/inventario/entrada',
+    'registrarEntrada',
+    async (user) => {
+      await pick(user, 'Buscar producto existente', /Tela gabardina/);
+      await user.type(screen.getByRole('textbox', { name: /^Cantidad/ }), '3');
+    },
+  ],
+  [
+    '/inventario/salida',
+    'registrarSalida',
+    async (user) => {
+      await pick(user, /^Producto/, /Tela gabardina/);
+      await user.type(screen.getByRole('textbox', { name: /^Cantidad/ }), '3');
+    },
+  ],
+  [
+    '/proveedor/productos/registrar/1',
+    'registrarProductosProveedor',
+    async (user) => {
+      await user.type(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Botón');
+      await user.type(screen.getByRole('textbox', { name: /^Precio/ }), '15');
+    },
+  ],
+];
+const EXITO = /con éxito!$/;
+
+test.each(LISTAS)(
+  '%s: Guardar over an empty list sends the row that stands typed',
+  async (path, call, type) => {
+    conInventario(api);
+    api.answers('listarProveedores', PROVEEDORES);
+    api.answers(call, { status: 200, mensaje: null });
+    const { user } = open(path);
+    await type(user);
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await answerQuestion({ user }, EXITO);
+    expect(api.pedidas(call)).toHaveLength(1);
+  },
+);
+
+test.each(LISTAS)(
+  '%s: a row that was not added is asked about once, before the list is sent',
+  async (path, call, type) => {
+    conInventario(api);
+    api.answers('listarProveedores', PROVEEDORES);
+    api.answers(call, { status: 200, mensaje: null });
+    const { user, router } = open(path);
+    await type(user);
+    await user.click(screen.getByRole('button', { name: 'Agregar' }));
+    await screen.findByRole('button', { name: /^Eliminar / });
+    await type(user);
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await answerQuestion({ user }, 'Hay algo escrito sin agregar', /a medias un producto/, 'No, revisar');
+    expect(api.pedidas(call)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await answerQuestion({ user }, 'Hay algo escrito sin agregar', null, 'Sí, guardar');
+    await answerQuestion({ user }, EXITO);
+    await waitFor(() => expect(router.state.location.pathname).not.toBe(path));
+    expect(api.pedidas(call)).toHaveLength(1);
+  },
+);
+
+async function pick(user: User, label: string | RegExp, option: RegExp) {
+  await user.click(await screen.findByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+  // A picker takes the focus back a frame after a choice, and the next field may only be clicked then.
+  await new Promise((done) => setTimeout(done, 150));
+}

@@ -3,7 +3,7 @@ import { type Pending, type PendingList, SaveBar } from '@hilvan/ui/records';
 import { useMemo } from 'react';
 import { type Sending, useSendPending } from './use-send-pending';
 
-export type ListaPendienteProps<T extends object> = {
+type ListaPendienteProps<T extends object> = {
   title: string;
   list: PendingList<T>;
   /** Keep it outside the component. */

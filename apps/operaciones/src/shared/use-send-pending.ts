@@ -1,10 +1,13 @@
-import { apiErrorText, asApiError } from '@hilvan/api-client';
+import { apiErrorText, asApiError, rejection } from '@hilvan/api-client';
 import { notify } from '@hilvan/ui';
-import { type Pending, type PendingList, useOnce, useSavingDialog } from '@hilvan/ui/records';
-import { useState } from 'react';
+import { type Pending, type PendingList, useOnce, usePartial, useSavingDialog } from '@hilvan/ui/records';
+import { type RefObject, useState } from 'react';
+import type { Row } from './use-row';
 
 export type Sending<T> = {
   list: PendingList<T>;
+  /** What stands typed above the list; null where nobody can type yet. */
+  row: RefObject<Row | null>;
   send: (items: readonly Pending<T>[], idempotencyKey: string) => Promise<unknown>;
   /** Why the list cannot be sent as it stands; '' when it can. Asked right before sending. */
   check?: (items: readonly Pending<T>[]) => Promise<string> | string;
@@ -15,11 +18,13 @@ export type Sending<T> = {
 };
 
 /**
- * 'Guardar' of a list that was put together first: everything in one call, once. A refusal keeps the list; after an
- * answer that got lost it says that nobody knows, since sending again could count twice.
+ * 'Guardar' of a list that was put together first: everything in one call, once. A row that was not added is asked about before
+ * anything is sent; over an empty list it is added first. A refusal keeps the list; after an answer that got lost it says that
+ * nobody knows, since sending again could count twice.
  */
 export const useSendPending = <T extends object>({
   list,
+  row,
   send,
   check,
   tituloError,
@@ -28,30 +33,43 @@ export const useSendPending = <T extends object>({
 }: Sending<T>): { saving: boolean; save: () => void } => {
   const [saving, setSaving] = useState(false);
   const { run } = useOnce();
+  const aMedias = usePartial();
   useSavingDialog(saving);
 
-  const attempt = async () => {
-    if (list.items.length === 0) {
-      await notify.error(tituloError, 'Agregue al menos un producto.');
-      return;
+  const isReady = async (): Promise<boolean> => {
+    const typed = row.current?.isTyped ?? false;
+    if (list.items.length > 0) {
+      aMedias.record('un producto', typed);
+      return aMedias.seguir();
     }
+    if (typed) await row.current?.add();
+    else await notify.error(tituloError, 'Agregue al menos un producto.');
+    return typed;
+  };
+
+  const attempt = async () => {
+    if (!(await isReady())) return;
+    let begun = false;
     setSaving(true);
     try {
-      const problem = await check?.(list.items);
-      if (problem) {
-        await notify.error(tituloError, problem);
-        return;
-      }
-      if ((await list.sendTogether(send)) === null) return;
+      const sent = await list.sendTogether(async (items, idempotencyKey) => {
+        const problem = await check?.(items);
+        if (problem) throw rejection(problem);
+        begun = true;
+        await send(items, idempotencyKey);
+      });
+      if (sent === null) return;
     } catch (error) {
-      const doubt = asApiError(error).incierto
-        ? '\nLa lista se conserva. Revise si ya quedó registrada antes de enviarla de nuevo.'
-        : '';
+      const doubt =
+        begun && asApiError(error).incierto
+          ? '\nLa lista se conserva. Revise si ya quedó registrada antes de enviarla de nuevo.'
+          : '';
       await notify.error(tituloError, apiErrorText(error, withoutReason) + doubt);
       return;
     } finally {
       setSaving(false);
     }
+    row.current?.drop();
     await onSent();
   };
 

@@ -1,7 +1,7 @@
 import { nivelDe } from '@hilvan/contract';
 import { type BuscarV1, searchList } from '@hilvan/remote-kit';
 import { numeroDeDocumento, texto } from '@hilvan/ui';
-import { formatCantidad } from '../../inventario/existencias';
+import { formatCantidad } from '../../inventario/format-cantidad';
 
 const reparaciones = searchList({
   kind: 'Reparaciones',

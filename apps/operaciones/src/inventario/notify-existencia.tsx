@@ -20,13 +20,13 @@ export const Notify = () => {
   const [aviso, setAviso] = useState<{ contacto: Contacto; mensaje: string } | null>(null);
 
   const prepare = async () => {
-    const { administrador } = await queryClient.fetchQuery(configuracionQuery());
-    const contacto = contactoDe(administrador.email, administrador.telefono);
-    if (withoutContact(contacto)) {
-      await notify.info('Notificar', SIN_ADMINISTRADOR);
-      return;
-    }
     try {
+      const { administrador } = await queryClient.fetchQuery(configuracionQuery());
+      const contacto = contactoDe(administrador.email, administrador.telefono);
+      if (withoutContact(contacto)) {
+        await notify.info('Notificar', SIN_ADMINISTRADOR);
+        return;
+      }
       const address = await waitForPdf((sending) => callApi('pdfInventario', sending));
       if (address === null) return;
       setAviso({ contacto, mensaje: messageWith(address) });

@@ -18,7 +18,7 @@ import {
 import { detalleDe, Telefono, useRemove } from '@hilvan/ui/records';
 import { useParams } from 'react-router-dom';
 import { ContactarProveedor } from './contactar-proveedor';
-import { NO_SE_ELIMINO, useProveedor } from './proveedor';
+import { useProveedor } from './proveedor';
 import { ProveedorAusente } from './proveedor-fields';
 import { ProveedorProductos } from './proveedor-productos';
 
@@ -37,7 +37,6 @@ export default function ProveedorPage() {
       detalle: detalleDe(proveedor?.nombre),
       llamada: () => callApi('eliminarProveedor', { params: { id: supplierId } }),
       exito: 'Proveedor eliminado!',
-      fallo: NO_SE_ELIMINO,
     });
 
   return (

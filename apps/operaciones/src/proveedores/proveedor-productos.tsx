@@ -12,7 +12,6 @@ import {
   texto,
 } from '@hilvan/ui';
 import { detalleDe, remove, useOnce } from '@hilvan/ui/records';
-import { NO_SE_ELIMINO } from './proveedor';
 
 const erase = ({ id, nombre_producto }: ProductoProveedor) =>
   remove({
@@ -20,7 +19,6 @@ const erase = ({ id, nombre_producto }: ProductoProveedor) =>
     detalle: detalleDe(nombre_producto),
     llamada: () => callApi('eliminarProductoProveedor', { params: { id } }),
     exito: 'Producto eliminado!',
-    fallo: NO_SE_ELIMINO,
   });
 
 const base: Column<ProductoProveedor>[] = [

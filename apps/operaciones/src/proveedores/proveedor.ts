@@ -1,13 +1,7 @@
-import { asApiError, queryFor } from '@hilvan/api-client';
+import { queryFor } from '@hilvan/api-client';
 import type { Proveedor } from '@hilvan/contract';
 import { type PendingList, pendingKey, usePendingList } from '@hilvan/ui/records';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-
-/** How a deletion that failed is told: as specified, and why where the provider says so (a supplier in use). */
-export const NO_SE_ELIMINO = [
-  'Ha ocurrido un error!',
-  (error: unknown) => ['Por favor intentarlo luego', ...asApiError(error).errores].join('\n'),
-] as const;
 
 /** A product that waits to be registered under a supplier. `precio` is colones. */
 export type ProductoPendiente = { nombre_producto: string; descripcion: string; precio: number };

@@ -61,12 +61,10 @@ export const ReparacionFormulario = ({
             </FormGrid>
           </Card>
           <LineasSection
-            title="Detalle de la reparación"
+            tipo="reparacion"
             lines={detalles}
             onChange={changeDetalles}
             products={productos}
-            priceLabel="Precio x reparación"
-            emptyText="Todavía no hay productos en la reparación."
             error={fieldError({ form, name: 'detalles' })}
             aMedias={aMedias}
           />

@@ -61,12 +61,10 @@ export const OrdenFormulario = ({
               autoFocus={autoFocus}
             />
             <LineasSection
-              title="Detalle del pedido"
+              tipo="orden"
               lines={detalles}
               onChange={changeDetalles}
               products={productos}
-              priceLabel="Precio con IVA"
-              emptyText="Todavía no hay productos en el pedido."
               error={fieldError({ form, name: 'detalles' })}
               aMedias={aMedias}
             />

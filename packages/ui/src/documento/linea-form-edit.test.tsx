@@ -44,14 +44,7 @@ test('a delivered line can be neither changed nor removed', async () => {
 
 test('a new line that is half typed comes back after another one was changed', async () => {
   const { user } = renderPage(
-    <LineasSection
-      title="Detalle del pedido"
-      lines={[line]}
-      onChange={() => undefined}
-      products={[camisa]}
-      priceLabel="Precio con IVA"
-      emptyText=""
-    />,
+    <LineasSection tipo="orden" lines={[line]} onChange={() => undefined} products={[camisa]} />,
   );
   await user.type(screen.getByLabelText('Descripción'), 'Bordado rojo');
   await user.click(screen.getByRole('button', { name: 'Modificar Camisa' }));
@@ -62,14 +55,7 @@ test('a new line that is half typed comes back after another one was changed', a
 
 test('whoever takes up a line goes on at its quantity, and after it at the next line', async () => {
   const { user } = renderPage(
-    <LineasSection
-      title="Detalle del pedido"
-      lines={[line]}
-      onChange={() => undefined}
-      products={[camisa]}
-      priceLabel="Precio con IVA"
-      emptyText=""
-    />,
+    <LineasSection tipo="orden" lines={[line]} onChange={() => undefined} products={[camisa]} />,
   );
   expect(screen.getByRole('combobox', { name: /Producto/ })).not.toHaveFocus();
   for (const end of ['Modificar', 'Cancelar']) {
@@ -78,4 +64,13 @@ test('whoever takes up a line goes on at its quantity, and after it at the next 
     await user.click(screen.getByRole('button', { name: end }));
     expect(screen.getByRole('combobox', { name: /Producto/ })).toHaveFocus();
   }
+});
+
+test('what a repair costs is not what the product costs', async () => {
+  const { user } = renderPage(
+    <LineasSection tipo="reparacion" lines={[]} onChange={() => undefined} products={[camisa]} />,
+  );
+  await user.click(screen.getByRole('combobox', { name: /Producto/ }));
+  await user.click(await screen.findByRole('option', { name: 'Camisa' }));
+  expect(screen.getByLabelText(/Precio x reparación/)).toHaveValue('');
 });

@@ -18,6 +18,8 @@ export type LineaFormProps = {
   onAdd: (line: Linea) => void;
   /** 'Precio con IVA' or 'Precio x reparación'. */
   priceLabel?: string;
+  /** Whether a product brings its own price: what mending one costs has nothing to do with it. */
+  suggestsPrice?: boolean;
   /** The line being changed instead of a new one; give the form its `key`, so that another line starts afresh. */
   line?: Linea | undefined;
   /** Holds what is typed while the form is away; it begins with it. */
@@ -56,6 +58,7 @@ export const LineaForm = ({
   products,
   onAdd,
   priceLabel = 'Precio con IVA',
+  suggestsPrice = true,
   line,
   kept,
   autoFocus = false,
@@ -125,7 +128,7 @@ export const LineaForm = ({
               items={products}
               itemToString={nameOf}
               itemKey={keyOf}
-              itemNote={priceOf}
+              {...(suggestsPrice ? { itemNote: priceOf } : {})}
               control={control}
               placeholder="Buscar producto"
               autoFocus={autoFocus && line === undefined}
@@ -135,7 +138,9 @@ export const LineaForm = ({
                   ...draft,
                   product,
                   precio:
-                    product?.precio_unitario == null ? draft.precio : numeroEscrito(product.precio_unitario),
+                    suggestsPrice && product?.precio_unitario != null
+                      ? numeroEscrito(product.precio_unitario)
+                      : draft.precio,
                 })
               }
             />

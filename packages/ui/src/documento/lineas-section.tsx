@@ -2,37 +2,38 @@ import { Stack } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { Heading, Text } from '../primitives/button';
 import { Card } from '../primitives/surfaces';
-import type { Linea } from './documento';
+import type { Linea, TipoDocumento } from './documento';
 import { LINEA_VACIA, type ProductoElegible } from './linea-escrita';
 import { LineaForm } from './linea-form';
 import { LineasTable } from './lineas-table';
 import type { AMedias } from './partial';
 
 export type LineasSectionProps = {
-  /** 'Detalle del pedido' or 'Detalle de la reparación'. */
-  title: string;
+  tipo: TipoDocumento;
   lines: readonly Linea[];
   onChange: (lines: readonly Linea[]) => void;
   products: readonly ProductoElegible[];
-  /** 'Precio con IVA' or 'Precio x reparación'. */
-  priceLabel: string;
-  emptyText: string;
   /** Why the lines cannot be saved like this. */
   error?: string | undefined;
   aMedias?: AMedias | undefined;
 };
 
+const WORDS: Record<TipoDocumento, { title: string; priceLabel: string; emptyText: string }> = {
+  orden: {
+    title: 'Detalle del pedido',
+    priceLabel: 'Precio con IVA',
+    emptyText: 'Todavía no hay productos en el pedido.',
+  },
+  reparacion: {
+    title: 'Detalle de la reparación',
+    priceLabel: 'Precio x reparación',
+    emptyText: 'Todavía no hay productos en la reparación.',
+  },
+};
+
 /** The lines of a document being written: one form that adds and changes them, and their table. */
-export const LineasSection = ({
-  title,
-  lines,
-  onChange,
-  products,
-  priceLabel,
-  emptyText,
-  error,
-  aMedias,
-}: LineasSectionProps) => {
+export const LineasSection = ({ tipo, lines, onChange, products, error, aMedias }: LineasSectionProps) => {
+  const { title, priceLabel, emptyText } = WORDS[tipo];
   // Null after a change: whoever pressed a pencil goes on with the next line.
   const [editing, setEditing] = useState<Linea | null>();
   // What stands in the boxes of a new line comes back once another line was changed.
@@ -58,6 +59,7 @@ export const LineasSection = ({
           kept={editing ? undefined : nueva}
           products={products}
           priceLabel={priceLabel}
+          suggestsPrice={tipo === 'orden'}
           onAdd={editing ? change : (line) => onChange([...lines, line])}
           onCancel={() => setEditing(null)}
           aMedias={aMedias}

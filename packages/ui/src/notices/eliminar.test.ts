@@ -22,6 +22,19 @@ test('a slow answer: it says that something is being done, and then what became 
   expect(await done).toBe('hecho');
 });
 
+test('what is refused says why, after the text it has', async () => {
+  const user = userEvent.setup();
+  const done = remove({
+    pregunta: '¿Desea eliminar el producto?',
+    llamada: async () => {
+      throw new ApiError('conflict', { errores: ['2 órdenes usan el producto.'] });
+    },
+  });
+  await answerQuestion({ user }, '¿Desea eliminar el producto?', null, 'Sí');
+  await answerQuestion({ user }, 'Ha ocurrido un error!', /luego\s+2 órdenes usan el producto\./);
+  expect(await done).toBe('fallo');
+});
+
 test('a lost connection is told as one, whatever text a refusal has', async () => {
   const user = userEvent.setup();
   const done = remove({

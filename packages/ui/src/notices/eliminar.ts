@@ -12,7 +12,7 @@ export type RemoveRecord = {
   llamada: () => Promise<unknown>;
   /** Notice after a success; absent where the caller says it otherwise. */
   exito?: string;
-  /** Title and text of a failure; a function tells the text from the error. */
+  /** Title and text of a failure; why the provider refused follows. A function tells all of it from the error. */
   fallo?: readonly [titulo: string, texto?: string | ((error: unknown) => string)];
 };
 
@@ -37,11 +37,11 @@ export async function remove({
   try {
     await whileSaving(llamada);
   } catch (error) {
-    const { kind } = asApiError(error);
+    const { kind, errores } = asApiError(error);
     if (kind === 'unauthorized') return 'no';
-    const said = typeof texto === 'function' ? texto(error) : texto;
+    const said = typeof texto === 'function' ? [texto(error)] : [texto, ...errores];
     // A lost connection has one text everywhere (decision 60).
-    await notify.error(titulo, kind === 'network' ? SIN_CONEXION : said);
+    await notify.error(titulo, kind === 'network' ? SIN_CONEXION : said.filter(Boolean).join('\n'));
     return 'fallo';
   }
   if (exito) await notify.success(exito);

@@ -7,13 +7,11 @@ import { prepare } from './lib/prepare.mjs';
 await main(async () => {
   const env = await prepare();
   const [app] = process.argv.slice(2);
-  const { code, output } = await turbo(['ls', '--affected', `--filter=${app}`, '--output=json'], {
-    env,
-    quiet: true,
-  });
+  const words = ['ls', '--affected', `--filter=${app}`, '--output=json'];
+  const { code, stdout } = await turbo(words, { env, quiet: true });
   // When turbo cannot compare (the first push of a branch), everything counts as changed.
-  const listed = code === 0 ? output.includes(`"name": "${app}"`) : true;
-  const answer = `afectado=${listed ? 'si' : 'no'}`;
+  const isAffected = code !== 0 || JSON.parse(stdout).packages.items.some(({ name }) => name === app);
+  const answer = `afectado=${isAffected ? 'si' : 'no'}`;
   console.log(answer);
   if (process.env.GITHUB_OUTPUT) appendFileSync(process.env.GITHUB_OUTPUT, `${answer}\n`);
 });

@@ -3,11 +3,10 @@
  * publishing; `--forzar` publishes a remote that does not fit the live shell, or that went back by itself. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { turbo } from './lib/build.mjs';
 import { Failure, main, ROOT } from './lib/main.mjs';
 import { prepare } from './lib/prepare.mjs';
-import { PUBLISH, publishStep, readPublication } from './lib/publication.mjs';
+import { publishStep, readPublication } from './lib/publication.mjs';
 
 await main(async () => {
   const { app, destino, forzar, para } = readPublication(process.argv.slice(2), { build: true, shell: true });
@@ -30,8 +29,10 @@ await main(async () => {
 
 /** Before anything is built. */
 async function checkAudience(words) {
-  const { readAudience } = await import(pathToFileURL(join(PUBLISH, 'index.mjs')).href);
-  await readAudience(words).catch((error) => {
-    throw error?.name === 'Rechazo' ? new Failure(error.message) : error;
-  });
+  const { default: publish } = await import('../packages/remote-kit/publish/index.mjs');
+  try {
+    publish.readAudience(words);
+  } catch (error) {
+    throw error.name === 'Rechazo' ? new Failure(error.message) : error;
+  }
 }

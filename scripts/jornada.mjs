@@ -2,25 +2,24 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildWeb } from './lib/build.mjs';
 import { main } from './lib/main.mjs';
 import { prepare } from './lib/prepare.mjs';
+import { readArgs } from './lib/publication.mjs';
 import { findBrowser } from './testing/browser.mjs';
 import { runPlaywright } from './testing/playwright.mjs';
 
-const { values } = parseArgs({
-  options: {
-    hours: { type: 'string', default: '2' },
-    cuts: { type: 'string', default: '40' },
-    seed: { type: 'string', default: '7' },
-    /** A fault that the run has to find: `repeat` or `lose`. */
-    plant: { type: 'string', default: '' },
-  },
-});
-const settings = Object.entries(values).map(([name, value]) => [`JORNADA_${name.toUpperCase()}`, value]);
-
 await main(async () => {
+  const { values } = readArgs({
+    options: {
+      hours: { type: 'string', default: '2' },
+      cuts: { type: 'string', default: '40' },
+      seed: { type: 'string', default: '7' },
+      /** A fault that the run has to find: `repeat` or `lose`. */
+      plant: { type: 'string', default: '' },
+    },
+  });
+  const settings = Object.entries(values).map(([name, value]) => [`JORNADA_${name.toUpperCase()}`, value]);
   const env = await prepare();
   env.CHROMIUM_PATH = await findBrowser(env);
   await buildWeb(env);

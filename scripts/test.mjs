@@ -26,15 +26,17 @@ await main(async () => {
   await stages.run('Estilo (biome)', () =>
     outcome(runNode([program('@biomejs/biome', 'bin/biome'), 'ci', '.'], { cwd: ROOT, env })),
   );
-  await stages.run('Tipos (tsc)', () => task(env, ['--concurrency=2', 'typecheck']));
+  // Exports: what remotes may ask of ui and api-client is what their versions say.
+  await stages.run('Tipos y exportaciones (tsc)', () =>
+    task(env, ['--concurrency=2', 'typecheck', 'exports']),
+  );
   await stages.run('Reglas de importación', () => outcome(turbo(['boundaries'], { env })));
-  await stages.run('Exportaciones de ui y api-client', () => checkExportsOf(env));
+  await stages.run('Construcción', () => buildWeb(env).then(() => ({ ok: true })));
+  await stages.run('Presupuesto de bytes', () => checkBudget(env));
   await stages.run('Unidades (vitest)', () => testUnits(env));
   await stages.run(`Proveedor en SQLite${postgres ? ' y PostgreSQL' : ''}`, () =>
     testProvider(env, postgres),
   );
-  await stages.run('Construcción', () => buildWeb(env).then(() => ({ ok: true })));
-  await stages.run('Presupuesto de bytes', () => checkBudget(env));
   // A busy machine may stop for seconds: what fails is tried once more, and named when it passes only then.
   await stages.run('Navegador (Playwright)', () => runPlaywright(env, ['--retries=1']));
   return stages.finish();
@@ -77,13 +79,7 @@ async function testProvider(env, postgres) {
   return { ok: code === 0, count, note: postgres ? '' : 'PostgreSQL no está: sus pruebas se omitieron' };
 }
 
-/** What remotes may ask of the shared packages is what their versions say. */
-function checkExportsOf(env) {
-  const check = join(ROOT, 'packages', 'remote-kit', 'exports', 'check.mjs');
-  return outcome(runNode([check, 'packages/ui', 'packages/api-client'], { cwd: ROOT, env }));
-}
-
-/** What a login and a remote's first page may weigh, and how many round trips they may take; printed, and held. */
+/** What a login, home and each remote may weigh; printed, and held (round trips: e2e `vueltas`). */
 function checkBudget(env) {
   const check = join(ROOT, 'packages', 'remote-kit', 'budget', 'check.mjs');
   return outcome(runNode([check], { cwd: ROOT, env }));

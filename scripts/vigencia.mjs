@@ -1,7 +1,7 @@
-/** `npm run vigencia [-- <remoto>…]`: whether the last three builds of each remote (of those named) keep working in the shell of this
- * checkout, on both providers: each is deployed beside it, its pages are opened, and something is written. The builds of before are made from the
+/** `npm run vigencia [-- <remoto>…]`: whether the build of now and the two before it, of each remote (of those named), keep working in the
+ * shell of this checkout, on both providers: each is deployed beside it, its pages are opened, and something is written. The builds of before are made from the
  * commits that changed the remote. */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb } from './lib/build.mjs';
@@ -14,6 +14,7 @@ import { runPlaywright } from './testing/playwright.mjs';
 
 /** By remote and commit; a commit never builds to anything else. */
 const KEPT = join(ROOT, '.turbo', 'vigencia');
+/** The build of now, and those before it. */
 const AGES = 3;
 
 await main(async () => {
@@ -52,9 +53,9 @@ await main(async () => {
 async function commitsOf(name) {
   const own = [`apps/${name}`, ':(exclude)*.md', ':(exclude)*.test.ts', ':(exclude)*.test.tsx'];
   const args = ['log', '--first-parent', `-n${AGES}`, '--format=%H', '--', ...own];
-  const { code, output } = await run('git', args, { cwd: ROOT, quiet: true });
+  const { code, stdout, output } = await run('git', args, { cwd: ROOT, quiet: true });
   if (code !== 0) throw new Failure(`No se pudo leer la historia de ${name}.\n\n${output}`);
-  return output.split('\n').filter(Boolean);
+  return stdout.split('\n').filter(Boolean);
 }
 
 /** Builds remotes as they were at a commit, with the libraries of that commit. */
@@ -67,20 +68,22 @@ async function buildOf(commit, wanted, env) {
   };
   const quiet = { quiet: true, env: { ...env, CI: 'true' } };
   try {
-    await must(
-      run('git', ['worktree', 'add', '--detach', folder, commit], { ...quiet, cwd: ROOT }),
-      'La copia',
-    );
+    // A clone, not a worktree: nothing of it is registered here, so that a run that is cut off leaves a temporary folder only.
+    await must(run('git', ['clone', '--shared', '--no-checkout', ROOT, folder], quiet), 'La copia');
+    await must(run('git', ['checkout', '--detach', commit], { ...quiet, cwd: folder }), 'La copia');
     const args = ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'];
     await must(run('pnpm', args, { ...quiet, cwd: folder }), 'La instalación');
     const turbo = join(folder, 'node_modules', 'turbo', 'bin', 'turbo');
     const filters = wanted.map(({ name }) => `--filter=${name}`);
     await must(runNode([turbo, 'run', 'build', ...filters], { ...quiet, cwd: folder }), 'La construcción');
-    mkdirSync(KEPT, { recursive: true });
-    for (const { name, dist } of wanted)
-      cpSync(join(folder, 'apps', name, 'dist'), dist, { recursive: true });
+    for (const { name, dist } of wanted) {
+      // A copy that is cut off has another name, and counts for nothing.
+      const draft = `${dist}.tmp`;
+      rmSync(draft, { recursive: true, force: true });
+      cpSync(join(folder, 'apps', name, 'dist'), draft, { recursive: true });
+      renameSync(draft, dist);
+    }
   } finally {
-    await run('git', ['worktree', 'remove', '--force', folder], { ...quiet, cwd: ROOT });
     rmSync(folder, { recursive: true, force: true });
   }
 }

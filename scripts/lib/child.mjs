@@ -5,30 +5,32 @@ const WINDOWS = process.platform === 'win32';
 const TAIL = 8_000;
 
 /**
- * Runs a program to its end. Its output goes to this terminal, unless `quiet`; the last of it is returned either way.
- * @param {{user?: {uid: number, gid: number}}} [options] `user`: as whom, when this process is root
- * @returns {Promise<{code: number, output: string}>} code 127 when there is no such program
+ * Runs a program to its end. What it prints goes to this terminal, unless `quiet`, and is returned either way.
+ * @returns {Promise<{code: number, stdout: string, output: string}>} stdout: all of it, to be read; output: the last that it and stderr
+ *   said, for a person; code 127 when there is no such program
  */
-export function run(command, args, { quiet = false, cwd, env = process.env, timeout, input, user } = {}) {
+export function run(command, args, { quiet = false, cwd, env = process.env, timeout, input } = {}) {
   return new Promise((resolve) => {
     // npm and pnpm are .cmd files on Windows, which only a shell can run.
     const shell = WINDOWS && !command.endsWith('.exe');
     const stdio = [input ?? 'ignore', 'pipe', 'pipe'];
-    const child = spawn(command, args, { cwd, env, shell, timeout, stdio, ...user });
+    const child = spawn(command, args, { cwd, env, shell, timeout, stdio });
+    let stdout = '';
     let output = '';
     const take = (stream, to) => {
-      stream.on('data', (chunk) => {
+      stream.setEncoding('utf8').on('data', (chunk) => {
+        if (stream === child.stdout) stdout += chunk;
         output = (output + chunk).slice(-TAIL);
         if (!quiet) to.write(chunk);
       });
     };
     take(child.stdout, process.stdout);
     take(child.stderr, process.stderr);
-    child.on('error', (error) => resolve({ code: 127, output: String(error) }));
+    child.on('error', (error) => resolve({ code: 127, stdout, output: String(error) }));
     child.on('close', (code, signal) => {
       // Ended from outside: without this line a test run that somebody killed looks like one that failed.
       if (signal) console.error(`${command} ${args[0] ?? ''}: terminado por ${signal}`);
-      resolve({ code: code ?? 1, output });
+      resolve({ code: code ?? 1, stdout, output });
     });
   });
 }

@@ -20,8 +20,8 @@ export async function main(program) {
   }
 }
 
-/** @param {string} [actual] e.g. '20.19.0' */
-function requireNode(actual = process.versions.node) {
+function requireNode() {
+  const actual = process.versions.node;
   const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   const [wanted, have] = [engines.node.replace('>=', ''), actual].map((v) => v.split('.').map(Number));
   const newEnough = have[0] > wanted[0] || (have[0] === wanted[0] && have[1] >= wanted[1]);

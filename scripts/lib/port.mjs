@@ -5,9 +5,9 @@ import { Failure } from './main.mjs';
 const DEFAULT_PORT = 4600;
 
 /** Fails early, before anything is built, when the address is taken. */
-export async function requireFreePort(env = process.env) {
-  const port = Number(env.PORT || DEFAULT_PORT);
-  const host = env.HOST || '127.0.0.1';
+export async function requireFreePort() {
+  const port = Number(process.env.PORT || DEFAULT_PORT);
+  const host = process.env.HOST || '127.0.0.1';
   // A wrong PORT is the provider's to explain.
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return;
   const probe = createServer().listen(port, host);

@@ -1,6 +1,6 @@
 /** What a command needs before it can begin: the package manager of package.json, and the dependencies of the lock file. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { run } from './child.mjs';
@@ -25,7 +25,7 @@ async function envWithPnpm() {
 
   // Asked outside the repository: inside, pnpm answers for the version that package.json names, downloading it.
   const found = await run('pnpm', ['--version'], { quiet: true, cwd: tmpdir() });
-  if (found.code === 0 && found.output.trim() === version) return env;
+  if (found.code === 0 && found.stdout.trim() === version) return env;
 
   console.log(`Preparando pnpm ${version}…`);
   const fetched = await run(
@@ -33,7 +33,7 @@ async function envWithPnpm() {
     ['exec', '--yes', `--package=pnpm@${version}`, '--', 'node', '-p', 'process.env.PATH'],
     { quiet: true, cwd: tmpdir(), env },
   );
-  const folder = fetched.output
+  const folder = fetched.stdout
     .split(/\r?\n/)
     .flatMap((l) => l.split(delimiter))
     .find((p) => p.includes('_npx'));
@@ -65,20 +65,8 @@ async function install(env) {
   writeFileSync(STAMP, wanted);
 }
 
-/** Changes whenever another installation is needed: the lock file, a package's wishes, Node, the machine. */
+/** Changes whenever another installation is needed: the lock file, which lists what each package asks for; Node; the machine. */
 function fingerprint() {
   const hash = createHash('sha256').update(`${process.versions.modules} ${process.platform} ${process.arch}`);
-  const manifests = ['packages', 'apps'].flatMap((group) =>
-    readdirSync(join(ROOT, group)).map((name) => join(group, name, 'package.json')),
-  );
-  for (const file of [
-    'pnpm-lock.yaml',
-    'pnpm-workspace.yaml',
-    'package.json',
-    'e2e/package.json',
-    ...manifests,
-  ]) {
-    if (existsSync(join(ROOT, file))) hash.update(file).update(readFileSync(join(ROOT, file)));
-  }
-  return hash.digest('hex');
+  return hash.update(readFileSync(join(ROOT, 'pnpm-lock.yaml'))).digest('hex');
 }

@@ -5,12 +5,11 @@ import { parseArgs } from 'node:util';
 import { runNode } from './child.mjs';
 import { Failure, ROOT } from './main.mjs';
 
-/** The publish step of remote-kit. */
-export const PUBLISH = join(ROOT, 'packages', 'remote-kit', 'publish');
+const STEP = join(ROOT, 'packages', 'remote-kit', 'publish', 'step.mjs');
 
 /** Runs one publish step; see publish/step.mjs for its words. @returns {Promise<number>} its exit code */
 export async function publishStep(env, words) {
-  return (await runNode([join(PUBLISH, 'step.mjs'), ...words], { cwd: ROOT, env })).code;
+  return (await runNode([STEP, ...words], { cwd: ROOT, env })).code;
 }
 
 /**

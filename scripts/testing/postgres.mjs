@@ -6,11 +6,11 @@ const DEBIAN = '/usr/lib/postgresql';
 
 /**
  * Whether the tests will find a server: the one of TEST_DATABASE_URL, or installed binaries. Where PostgreSQL is required
- * and this process may install it, it does.
+ * (`REQUIRE_POSTGRES=1`, as they read it too) and this process may install it, it does.
  */
 export async function hasPostgres(env) {
   if (env.TEST_DATABASE_URL || installed()) return true;
-  return Boolean(env.REQUIRE_POSTGRES) && (await installPackage('postgresql')) && installed();
+  return env.REQUIRE_POSTGRES === '1' && (await installPackage('postgresql')) && installed();
 }
 
 function installed() {

@@ -1,10 +1,8 @@
-// node packages/remote-kit/budget/check.mjs [--apps apps], once they are built
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+// node packages/remote-kit/budget/check.mjs, once the apps are built
+import { fileURLToPath } from 'node:url';
 import { loadTs } from '../vite/load-ts.mjs';
 
-const { values } = parseArgs({ options: { apps: { type: 'string', default: 'apps' } } });
 const { checkBudget } = await loadTs(new URL('./check-budget.ts', import.meta.url));
-const { lines, ok } = await checkBudget(resolve(values.apps));
+const { lines, ok } = await checkBudget(fileURLToPath(new URL('../../../apps', import.meta.url)));
 console.log(lines.join('\n'));
 process.exit(ok ? 0 : 1);

@@ -20,11 +20,6 @@ import { difference, digestOf, type ExportReport, type Step } from './report';
 /** Folder of the package with one report for each version. A report never changes: remotes may ask for that version. */
 const REPORTS = 'exports';
 
-export interface Verdict {
-  ok: boolean;
-  lines: string[];
-}
-
 interface Manifest {
   name: string;
   version: string;
@@ -36,7 +31,10 @@ interface Manifest {
  * yet, a large enough step from the one before it.
  * @param write records the report of a version that has none
  */
-export async function checkExports(folder: string, { write = false } = {}): Promise<Verdict> {
+export async function checkExports(
+  folder: string,
+  { write = false } = {},
+): Promise<{ ok: boolean; lines: string[] }> {
   // package.json of a package of this workspace; a missing field shows as a failed check.
   const manifest = readJson(join(folder, 'package.json')) as Manifest;
   const { name, version } = manifest;

@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { assemble } from './assemble-apps';
-import { readRegistryFile } from './registry-file';
+import { FolderDestination } from './folder-destination';
 import { builtRemote, builtShell } from './testing/built-apps';
 import { ownFolder } from './testing/places';
 
@@ -37,5 +37,5 @@ test('over an older house, shell and remotes move on together', async () => {
   await builtShell(root, { react: '20.0.0' }, '2.0.0');
   await builtRemote(root, 'ventas', { asks: { react: '^20.0.0' } });
   await assemble({ apps: join(root, 'apps'), target });
-  expect((await readRegistryFile(target)).shell?.version).toBe('2.0.0');
+  expect((await new FolderDestination(target).readRegistry()).shell?.version).toBe('2.0.0');
 });

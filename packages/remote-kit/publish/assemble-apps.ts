@@ -1,5 +1,6 @@
-import { access, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { remotesBelow } from '../vite/app-folder';
 import { SHELL } from './deployed-registry';
 import { type Published, publishRemote, WentBack } from './publish-remote';
 import { publishShell } from './publish-shell';
@@ -13,18 +14,18 @@ import { Rechazo } from './rechazo';
  */
 export async function assemble({ apps, target }: { apps: string; target: string }): Promise<Published[]> {
   const shell = await publishShell({ dist: await built(join(apps, SHELL)), target, first: true }).catch(
-    left(SHELL, WentBack),
+    leftAway(SHELL, WentBack),
   );
   const done = [shell];
-  for (const name of await remotesOf(apps)) {
-    const dist = await built(join(apps, name));
-    done.push(await publishRemote({ dist, target }).catch(left(name, shell.build ? WentBack : Rechazo)));
+  for (const folder of remotesBelow(apps)) {
+    const publishing = publishRemote({ dist: await built(folder), target });
+    done.push(await publishing.catch(leftAway(basename(folder), shell.build ? WentBack : Rechazo)));
   }
   return done;
 }
 
-/** Says of a part that it was left away, where it was refused for that reason. */
-const left =
+/** For a refusal of that kind: the part is not published, and its line says why. */
+const leftAway =
   (name: string, reason: new (...args: never[]) => Rechazo) =>
   (error: unknown): Published => {
     if (!(error instanceof reason)) throw error;
@@ -38,17 +39,4 @@ async function built(app: string): Promise<string> {
     throw new Error(`${dist} has no build: run turbo run build first`);
   });
   return dist;
-}
-
-async function remotesOf(apps: string): Promise<string[]> {
-  const folders = (await readdir(apps, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  const found = await Promise.all(
-    folders.map(({ name }) =>
-      access(join(apps, name, 'remote.json')).then(
-        () => name,
-        () => undefined,
-      ),
-    ),
-  );
-  return found.filter((name) => name !== undefined).sort();
 }

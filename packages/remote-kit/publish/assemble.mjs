@@ -2,13 +2,13 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { assemble } from './index.mjs';
+import publish from './index.mjs';
 
-const { values } = parseArgs({ options: { target: { type: 'string' }, apps: { type: 'string' } } });
+const { values } = parseArgs({ options: { target: { type: 'string' } } });
 if (!values.target) {
   console.error('assemble: --target <folder> is missing');
   process.exit(1);
 }
-const apps = values.apps ?? fileURLToPath(new URL('../../../apps', import.meta.url));
-for (const { name, build, notes } of await assemble({ apps: resolve(apps), target: resolve(values.target) }))
+const apps = fileURLToPath(new URL('../../../apps', import.meta.url));
+for (const { name, build, notes } of await publish.assemble({ apps, target: resolve(values.target) }))
   console.log(build ? `${name} ${build}` : `Atención: ${notes.join('; ')}`);

@@ -19,14 +19,6 @@ export interface BuiltRemote {
   contract?: RemoteContract | undefined;
 }
 
-/** The files of one build, wherever they are. */
-interface BuildFiles {
-  read(name: string): Promise<Buffer>;
-  has(name: string): boolean;
-  /** As messages name them. */
-  place: string;
-}
-
 /** The registry's line for one built remote, from nothing but its dist. */
 export async function readBuiltRemote(dist: string): Promise<BuiltRemote> {
   const names = await filesBelow(dist);
@@ -35,7 +27,7 @@ export async function readBuiltRemote(dist: string): Promise<BuiltRemote> {
     has: (name: string) => names.includes(name),
     place: dist,
   };
-  return readBuild(files, await describeBuild(await buildId(dist), files));
+  return readBuild(files, await buildId(dist));
 }
 
 /**
@@ -62,10 +54,8 @@ export async function readPublishedBuild(
     );
   };
   const files = { read, has: (file: string) => names.has(file), place: prefix };
-  const line: Build = files.has(BUILD_RECORD)
-    ? JSON.parse((await read(BUILD_RECORD)).toString('utf8'))
-    : await describeBuild(build, files);
-  return readBuild(files, line);
+  const record = files.has(BUILD_RECORD) && JSON.parse((await read(BUILD_RECORD)).toString('utf8'));
+  return readBuild(files, build, record || undefined);
 }
 
 /**
@@ -94,19 +84,22 @@ export async function deployedBuilds(
   return found.flat();
 }
 
-async function readBuild({ read, has, place }: BuildFiles, build: Build): Promise<BuiltRemote> {
-  const text = async (file: string) => (await read(file)).toString('utf8');
-  return {
-    build,
-    manifest: parseManifest(await text(MANIFEST), join(place, MANIFEST)),
-    contract: has(CONTRACT) ? parseContract(await text(CONTRACT), join(place, CONTRACT)) : undefined,
-  };
-}
-
-async function describeBuild(build: string, files: BuildFiles): Promise<Build> {
-  const text = async (file: string) => (await files.read(file)).toString('utf8');
-  const descriptor = parseDescriptor(JSON.parse(await text('remote.json')), join(files.place, 'remote.json'));
-  const manifest = parseManifest(await text(MANIFEST), join(files.place, MANIFEST));
+/**
+ * @param place what messages call the folder of these files
+ * @param record what the build says of itself; made from its files where it says nothing
+ */
+async function readBuild(
+  { read, has, place }: { read(name: string): Promise<Buffer>; has(name: string): boolean; place: string },
+  build: string,
+  record?: Build,
+): Promise<BuiltRemote> {
+  const parsed = async <T>(name: string, parse: (text: string, source: string) => T) =>
+    parse((await read(name)).toString('utf8'), join(place, name));
+  const manifest = await parsed(MANIFEST, parseManifest);
+  const contract = has(CONTRACT) ? await parsed(CONTRACT, parseContract) : undefined;
+  if (record) return { build: record, manifest, contract };
+  const descriptor = await parsed('remote.json', (text, source) => parseDescriptor(JSON.parse(text), source));
   const entry = `remotes/${descriptor.name}/${build}/${MANIFEST}`;
-  return { build, entry, preload: filesOfEveryPage(manifest), descriptor };
+  const preload = filesOfEveryPage(manifest);
+  return { build: { build, entry, preload, descriptor }, manifest, contract };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { deployedBuilds } from './build-record';
 import { openDestination } from './open-destination';
+import { shapeOf } from './overlap';
 import type { Published } from './publish-remote';
 import { Rechazo } from './rechazo';
 
@@ -10,9 +11,9 @@ const document = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),
 });
 
-/** How a parameter is called is each side's own: `GET /clientes/:id`, `get /api/v1/clientes/{userId}`. */
-const shape = (method: string, path: string) =>
-  `${method.toUpperCase()} ${path.replace(/^\/api\/v1(?=\/)/, '').replace(/:[^/]+|\{[^/}]+\}/g, ':')}`;
+/** Of the contract's `GET /clientes/:id` as of the document's `get /api/v1/clientes/{userId}`. */
+const callOf = (method: string, path: string) =>
+  `${method.toUpperCase()} ${shapeOf(path.replace(/^\/api\/v1(?=\/)/, ''))}`;
 
 /**
  * Holds a provider against the remotes that are deployed: the live builds, previews, and those to go back to.
@@ -29,14 +30,14 @@ export async function checkProvider({
   const { info, paths } = document.parse(openApi);
   const offered = new Set(
     Object.entries(paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => shape(method, path)),
+      Object.keys(methods).map((method) => callOf(method, path)),
     ),
   );
   const destination = await openDestination(target);
   const deployed = await deployedBuilds(destination, await destination.readRegistry());
   const lacking = deployed.flatMap(({ title, remote: { contract, build } }) => {
     const calls = Object.values(contract?.calls ?? {});
-    const gone = calls.filter((call) => !offered.has(shape(...split(call))));
+    const gone = calls.filter((call) => !offered.has(callOf(...split(call))));
     return gone.length > 0 ? [`${title} ${build.build}: ${gone.join(', ')}`] : [];
   });
   if (lacking.length > 0)

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isText } from './file-types';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
-const TEXT = /\.(js|css|html|json|svg|map|txt|webmanifest)$/;
 /** Below this a compressed copy saves no packet. */
 const MIN_BYTES = 1024;
 
@@ -12,7 +12,7 @@ export async function compressedCopies(
   file: string,
   content: Buffer,
 ): Promise<[name: string, body: Buffer][]> {
-  if (!TEXT.test(file) || content.length < MIN_BYTES) return [];
+  if (!isText(file) || content.length < MIN_BYTES) return [];
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

@@ -53,11 +53,19 @@ export const standingOf = (
 ): Standing | undefined => (name === SHELL ? shell : remotes[name]);
 
 export const REGISTRY = 'remotes.json';
-export const EMPTY: DeployedRegistry = { formato: 1, remotes: {} };
 
-/** @throws Error naming `source` when the text is no registry: it is never taken for an empty one */
-export function parseRegistry(text: string, source: string): DeployedRegistry {
-  const read: unknown = JSON.parse(text);
+export const withLine = (registry: DeployedRegistry, name: string, line: Line): DeployedRegistry => ({
+  ...registry,
+  remotes: { ...registry.remotes, [name]: line },
+});
+
+/**
+ * @param file what is there, if anything ever was
+ * @throws Error naming `source` when it is no registry: it is never taken for an empty one
+ */
+export function parseRegistry(file: Buffer | undefined, source: string): DeployedRegistry {
+  if (!file) return { formato: 1, remotes: {} };
+  const read: unknown = JSON.parse(file.toString('utf8'));
   if (typeof read !== 'object' || read === null || !('remotes' in read) || !('formato' in read))
     throw new Error(`${source}: no es un registro de remotos`);
   // Only deployments write it, and they write this shape; the shell reads it by its schema.

@@ -2,10 +2,9 @@
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { checkProvider } from './check-provider';
-import { promoteRemote } from './promote-remote';
+import { promoteRemote, revertRemote } from './move-remote';
 import { publishRemote } from './publish-remote';
 import { publishShell } from './publish-shell';
-import { revertRemote } from './revert-remote';
 import { type BuiltRemoteOptions, builtRemote, builtShell } from './testing/built-apps';
 import { ownFolder } from './testing/places';
 

@@ -1,10 +1,11 @@
-import { readFile, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type DeployedRegistry, REGISTRY } from './deployed-registry';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type DeployedRegistry, parseRegistry, REGISTRY } from './deployed-registry';
 import type { ChangeRegistry, Destination } from './destination';
 import { filesBelow } from './folder';
-import { readRegistryFile, withLock } from './registry-file';
-import { writeAtomic, writeRegistry } from './write-registry';
+import { withLock } from './folder-lock';
+import { signedFile } from './sign-registry';
 
 /** A folder, on this machine or mounted. */
 export class FolderDestination implements Destination {
@@ -31,22 +32,32 @@ export class FolderDestination implements Destination {
     });
   }
 
-  put(path: string, content: Buffer): Promise<void> {
-    return writeAtomic(join(this.address, path), content);
+  async put(path: string, content: Buffer): Promise<void> {
+    const file = join(this.address, path);
+    await mkdir(dirname(file), { recursive: true });
+    const draft = `${file}.${randomUUID()}.tmp`;
+    const handle = await open(draft, 'w');
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
   }
 
   remove(path: string): Promise<void> {
     return rm(join(this.address, path), { force: true });
   }
 
-  readRegistry(): Promise<DeployedRegistry> {
-    return readRegistryFile(this.address);
+  async readRegistry(): Promise<DeployedRegistry> {
+    return parseRegistry(await this.read(REGISTRY), join(this.address, REGISTRY));
   }
 
   updateRegistry(change: ChangeRegistry): Promise<void> {
     return withLock(this.address, async () => {
       const next = await change(await this.readRegistry());
-      await this.put(REGISTRY, writeRegistry(next));
+      await this.put(REGISTRY, signedFile(next));
     });
   }
 }

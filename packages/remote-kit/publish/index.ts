@@ -1,11 +1,8 @@
 export { assemble } from './assemble-apps';
 export { readAudience } from './audience';
 export { checkProvider } from './check-provider';
-export { promoteRemote } from './promote-remote';
-export { type Published, type PublishOptions, publishRemote } from './publish-remote';
+export { promoteRemote, retireRemote, revertRemote } from './move-remote';
+export { publishRemote } from './publish-remote';
 export { publishShell } from './publish-shell';
-export { Rechazo } from './rechazo';
-export { retireRemote } from './retire-remote';
 export { retireWorker } from './retire-worker';
-export { revertRemote } from './revert-remote';
 export { takeBackFaulty } from './take-back-faulty';

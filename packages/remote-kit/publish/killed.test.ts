@@ -1,12 +1,14 @@
 /** A deployment that dies: the staff keep what they had, and the next one gets through. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, rm, utimes } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { FolderDestination } from './folder-destination';
+import { withLock } from './folder-lock';
 import { publishRemote } from './publish-remote';
-import { readRegistryFile } from './registry-file';
 import { builtRemote } from './testing/built-apps';
 import { ownFolder } from './testing/places';
 
@@ -48,12 +50,12 @@ test('killed between the copy and the pointer, the old build stays live; the nex
   child.kill('SIGKILL');
   await gone;
   await rm(lock, { recursive: true });
-  expect((await readRegistryFile(target)).remotes.ventas).toMatchObject({
+  expect((await new FolderDestination(target).readRegistry()).remotes.ventas).toMatchObject({
     build: first.build,
     previous: null,
   });
   const second = await publishRemote({ dist, target });
-  expect((await readRegistryFile(target)).remotes.ventas).toMatchObject({
+  expect((await new FolderDestination(target).readRegistry()).remotes.ventas).toMatchObject({
     build: second.build,
     previous: first.build,
   });
@@ -76,5 +78,22 @@ test('a lock that a dead deployment left behind is taken away once it is old', a
     ['ventas', 'reportes', 'operaciones'].map((name) => builtRemote(root, name)),
   );
   await Promise.all(dists.map((dist) => publishRemote({ dist, target })));
-  expect(Object.keys((await readRegistryFile(target)).remotes)).toHaveLength(3);
+  expect(Object.keys((await new FolderDestination(target).readRegistry()).remotes)).toHaveLength(3);
+});
+
+test('a lock whose deployment takes long is not taken away', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const order: string[] = [];
+  let second = Promise.resolve();
+  await withLock(target, async () => {
+    await utimes(lock, new Date(0), new Date(0));
+    vi.advanceTimersByTime(30_000);
+    await vi.waitFor(async () => expect((await stat(lock)).mtimeMs).toBeGreaterThan(0));
+    second = withLock(target, async () => void order.push('second'));
+    await wait(200);
+    order.push('first');
+  });
+  await second;
+  expect(order).toEqual(['first', 'second']);
 });

@@ -3,7 +3,7 @@ import type { DeployedRegistry, Standing } from './deployed-registry';
 import type { Destination } from './destination';
 import { misfits, offerFile, type ShellOffer } from './fit';
 import { Rechazo } from './rechazo';
-import { sign } from './write-registry';
+import { sign } from './sign-registry';
 
 /** Where a build's documents are kept; those that browsers open are copies of them. */
 export const keptDocuments = (build: string): string => `assets/shell-${build}/`;

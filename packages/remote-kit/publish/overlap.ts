@@ -2,17 +2,17 @@ import type { RemoteDescriptor } from '../src/descriptor';
 import type { DeployedRegistry } from './deployed-registry';
 import { Rechazo } from './rechazo';
 
-/** `/orden/:ordenId` and `/orden/:id` are the same address. */
-const shape = (path: string) => path.replace(/:[^/]+/g, ':');
+/** How a parameter is called and marked says nothing: `/orden/:ordenId` and `/orden/{id}` are the same address. */
+export const shapeOf = (path: string): string => path.replace(/:[^/]+|\{[^/}]+\}/g, ':');
 
 /** Paths of a remote that another one already owns, live or in a preview, as `path (owner)`. */
 function overlaps(descriptor: RemoteDescriptor, registry: DeployedRegistry): string[] {
-  const mine = new Set(descriptor.paths.map((owned) => shape(owned.path)));
+  const mine = new Set(descriptor.paths.map((owned) => shapeOf(owned.path)));
   return Object.entries(registry.remotes)
     .filter(([name]) => name !== descriptor.name)
     .flatMap(([name, { descriptor: live, preview }]) => {
       const theirs = new Set([...live.paths, ...(preview?.descriptor.paths ?? [])].map(({ path }) => path));
-      return [...theirs].filter((path) => mine.has(shape(path))).map((path) => `${path} (${name})`);
+      return [...theirs].filter((path) => mine.has(shapeOf(path))).map((path) => `${path} (${name})`);
     });
 }
 

@@ -8,12 +8,10 @@ import { readRegistry, signedText } from '../src/registry';
 import { assemble } from './assemble-apps';
 import { readAudience } from './audience';
 import type { Destination } from './destination';
+import { promoteRemote, revertRemote, takeBack } from './move-remote';
 import { openDestination } from './open-destination';
-import { promoteRemote } from './promote-remote';
 import { publishRemote } from './publish-remote';
 import { publishShell } from './publish-shell';
-import { revertRemote } from './revert-remote';
-import { takeBack } from './take-back';
 import { builtRemote, builtShell } from './testing/built-apps';
 import { KINDS, ownPlaces, type Places } from './testing/places';
 

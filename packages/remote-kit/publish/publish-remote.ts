@@ -1,14 +1,14 @@
 import type { TakenBack } from '../src/preview';
 import { sealAudience, type Wanted } from './audience';
 import { BUILD_RECORD, readBuiltRemote } from './build-record';
-import type { Build, DeployedRegistry, Line, Standing } from './deployed-registry';
+import { type Build, type DeployedRegistry, type Line, type Standing, withLine } from './deployed-registry';
 import { misfits, readOffer } from './fit';
 import { filesBelow } from './folder';
 import { openDestination } from './open-destination';
 import { refuseOverlaps } from './overlap';
 import { putImmutable } from './put-immutable';
 import { Rechazo } from './rechazo';
-import { sign } from './write-registry';
+import { sign } from './sign-registry';
 
 export interface Published {
   name: string;
@@ -74,21 +74,21 @@ export async function publishRemote({
     const line =
       live && wanted
         ? { ...live, preview: { ...next, since, ...sealAudience(wanted, live.preview?.salt) } }
-        : made(next, live, since);
-    return { ...registry, remotes: { ...registry.remotes, [name]: line }, retired };
+        : liveLine(next, live, since);
+    return { ...withLine(registry, name, line), retired };
   });
   return { name, build, notes, ...(wanted && { outcome: 'es la vista previa' }) };
 }
 
 /** The line of a build that everybody gets from now on. A preview of another build stays beside it. */
-export function made(next: Build, live: Line | undefined, since: string): Line {
+export function liveLine(next: Build, live: Line | undefined, since: string): Line {
   const { preview, ...line } = { ...live, ...next };
   const others = preview && preview.build !== next.build ? { preview } : {};
-  return { ...line, ...others, ...arrived(next.build, live, since) };
+  return { ...line, ...others, ...liveSince(next.build, live, since) };
 }
 
 /** From when on a build is live, and what was before it; published again it is no newer. */
-export function arrived(build: string, live: Standing | undefined, since: string) {
+export function liveSince(build: string, live: Standing | undefined, since: string) {
   if (live?.build === build) return { previous: live.previous ?? null, since: live.since };
   return { previous: live?.previous === undefined ? null : live.build, since };
 }

@@ -6,11 +6,11 @@ import { offerFile, type ShellOffer } from './fit';
 import { buildId, filesBelow } from './folder';
 import { keptDocuments, leftBehind, moveShell } from './move-shell';
 import { openDestination } from './open-destination';
-import { arrived, type Published, type PublishOptions, WentBack } from './publish-remote';
+import { liveSince, type Published, type PublishOptions, WentBack } from './publish-remote';
 import { putImmutable } from './put-immutable';
 import { Rechazo } from './rechazo';
 import { WORKER } from './retire-worker';
-import { sign } from './write-registry';
+import { sign } from './sign-registry';
 
 interface ShellOptions extends PublishOptions {
   /** Every remote comes after it: it need not fit those that are there. */
@@ -54,7 +54,7 @@ export async function publishShell({
   const since = new Date().toISOString();
   await moveShell(destination, offer, async (registry) => {
     await check(registry);
-    return { ...arrived(build, registry.shell, since), takenBack: registry.shell?.takenBack };
+    return { ...liveSince(build, registry.shell, since), takenBack: registry.shell?.takenBack };
   });
   return { name: SHELL, build, notes };
 }

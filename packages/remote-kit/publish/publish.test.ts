@@ -6,12 +6,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Destination } from './destination';
 import { filesBelow } from './folder';
 import { FolderDestination } from './folder-destination';
+import { retireRemote, revertRemote } from './move-remote';
 import { openDestination } from './open-destination';
 import { publishRemote } from './publish-remote';
 import { publishShell } from './publish-shell';
-import { retireRemote } from './retire-remote';
 import { retireWorker } from './retire-worker';
-import { revertRemote } from './revert-remote';
 import { builtRemote, builtShell } from './testing/built-apps';
 import type { FakeS3 } from './testing/fake-s3';
 import { KINDS, ownPlaces, type Places } from './testing/places';
@@ -286,6 +285,21 @@ test('a bucket keeps hashed files for a year and the registry not at all', async
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': 'text/javascript; charset=utf-8',
   });
+});
+
+test.each([
+  ['icono-192.png', 'image/png'],
+  ['manifest.webmanifest', 'application/manifest+json'],
+  ['licencias.txt', 'text/plain; charset=utf-8'],
+  ['main.js.map', 'application/json'],
+  ['datos.bin', 'application/octet-stream'],
+])('a bucket says of %s that it is %s', async (file, type) => {
+  const dist = await builtShell(root, SHELL);
+  await writeFile(join(dist, file), 'x'.repeat(2000));
+  await publishShell({ dist, target: 's3://taller/tipos' });
+  expect(s3.objects.get(`/taller/tipos/${file}`)?.headers['content-type']).toBe(type);
+  const isCompressed = [...s3.objects.keys()].some((path) => path.endsWith(`${file}.br`));
+  expect(isCompressed, 'only text').toBe(!/image|octet/.test(type));
 });
 
 test('an address that is no bucket is refused', async () => {

@@ -1,4 +1,3 @@
-import { extname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   DeleteObjectCommand,
@@ -8,19 +7,12 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { type DeployedRegistry, EMPTY, parseRegistry, REGISTRY } from './deployed-registry';
+import { type DeployedRegistry, parseRegistry, REGISTRY } from './deployed-registry';
 import type { ChangeRegistry, Destination } from './destination';
+import { typeOf } from './file-types';
 import { Rechazo } from './rechazo';
-import { writeRegistry } from './write-registry';
+import { signedFile } from './sign-registry';
 
-const TYPES: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
 const NEVER_CHANGES = /^(assets|remotes)\//;
 /** Each loss means that another deployment got through: more than this many in a row is no coincidence. */
 const TRIES = 20;
@@ -97,7 +89,7 @@ export class S3Destination implements Destination {
       const { registry, etag } = await this.#registry();
       const condition = etag ? { IfMatch: etag } : { IfNoneMatch: '*' };
       try {
-        return await this.#put(REGISTRY, writeRegistry(await change(registry)), condition);
+        return await this.#put(REGISTRY, signedFile(await change(registry)), condition);
       } catch (error) {
         // Somebody else was faster: decide again on what they wrote.
         if (!isStatus(error, 409, 412)) throw error;
@@ -109,11 +101,7 @@ export class S3Destination implements Destination {
 
   async #registry(): Promise<{ registry: DeployedRegistry; etag?: string }> {
     const found = await this.#get(REGISTRY);
-    if (!found) return { registry: EMPTY };
-    return {
-      registry: parseRegistry(found.content.toString('utf8'), `${this.address}/${REGISTRY}`),
-      etag: found.etag,
-    };
+    return { registry: parseRegistry(found?.content, `${this.address}/${REGISTRY}`), etag: found?.etag };
   }
 
   async #get(path: string): Promise<{ content: Buffer; etag?: string } | undefined> {
@@ -132,7 +120,7 @@ export class S3Destination implements Destination {
         ...this.#object(path),
         ...condition,
         Body: content,
-        ContentType: TYPES[extname(path)] ?? 'application/octet-stream',
+        ContentType: typeOf(path),
         CacheControl: NEVER_CHANGES.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       }),
     );

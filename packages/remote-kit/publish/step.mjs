@@ -7,7 +7,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import * as publish from './index.mjs';
+import publish from './index.mjs';
 
 const STEPS = {
   async deploy({ dist, target, shell, force, for: whom }) {

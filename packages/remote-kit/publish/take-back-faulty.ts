@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { TakenBack } from '../src/preview';
 import { judge } from './judge';
+import { takeBack } from './move-remote';
 import { openDestination } from './open-destination';
-import { takeBack } from './take-back';
 
 /** What the web host says that it has counted. */
 const counted = z.object({

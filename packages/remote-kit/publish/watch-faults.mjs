@@ -16,7 +16,7 @@ export async function watchFaults({
   log = console.error,
   signal,
   every = EVERY_MS,
-  steps = () => import('./index.mjs'),
+  steps = async () => (await import('./index.mjs')).default,
 }) {
   const tell = (msg, more) =>
     log(

@@ -3,10 +3,10 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { retireRemote } from './move-remote';
 import { openDestination } from './open-destination';
 import { publishRemote } from './publish-remote';
 import { publishShell } from './publish-shell';
-import { retireRemote } from './retire-remote';
 import { builtRemote, builtShell } from './testing/built-apps';
 import { ownFolder } from './testing/places';
 import { watchFaults } from './watch-faults.mjs';

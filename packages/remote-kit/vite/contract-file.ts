@@ -3,6 +3,7 @@ import * as extensions from '@hilvan/contract/extensions';
 import { type ESTree, type Plugin, type Rolldown, Visitor } from 'vite';
 import { CONTRACT, type RemoteContract } from '../src/contract';
 import { readDescriptorFile } from './app-folder';
+import { importsOf } from './imports';
 import { NAMED } from './shared';
 
 /** Call → method and path, without the login's calls: no remote makes them. */
@@ -74,33 +75,19 @@ const modulesOf = (bundle: Rolldown.OutputBundle): string[] =>
 
 function readAsked(program: ESTree.Program): Asked {
   const asked: Asked = { names: [], calls: [], extensions: [], whole: [] };
-  const from = (source: string, name: string | undefined) => {
+  const imported = importsOf(program).flatMap(({ source, names }) => names.map((name) => ({ source, name })));
+  for (const { source, name } of imported) {
     if (NAMED.includes(source)) {
       if (name === undefined) asked.whole.push(source);
       else asked.names.push([source, name]);
     }
     const word = source === '@hilvan/contract/extensions' && name ? EXTENSIONS.get(name) : undefined;
     if (word) asked.extensions.push(word);
-  };
+  }
   new Visitor({
-    ImportDeclaration({ source, specifiers }) {
-      for (const one of specifiers)
-        from(source.value, one.type === 'ImportSpecifier' ? nameOf(one.imported) : undefined);
-    },
-    ExportNamedDeclaration({ source, specifiers }) {
-      if (source) for (const { local } of specifiers) from(source.value, nameOf(local));
-    },
-    ExportAllDeclaration({ source }) {
-      from(source.value, undefined);
-    },
-    ImportExpression({ source }) {
-      if (source.type === 'Literal') from(String(source.value), undefined);
-    },
     Literal({ value }) {
       if (typeof value === 'string' && CALLS.has(value)) asked.calls.push(value);
     },
   }).visit(program);
   return asked;
 }
-
-const nameOf = (node: ESTree.ModuleExportName) => (node.type === 'Literal' ? node.value : node.name);

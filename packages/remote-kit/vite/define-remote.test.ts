@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { build, type Plugin } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { contractFile } from './contract-file';
+import { describeRemote } from './describe-remote';
 
 const APPS = fileURLToPath(new URL('../../../apps', import.meta.url));
 let folder: string;
@@ -17,8 +20,7 @@ interface LintOverride {
 beforeEach(async () => {
   folder = await mkdtemp(join(fileURLToPath(new URL('..', import.meta.url)), 'node_modules', '.prueba-'));
   await symlink(join(APPS, 'ventas', 'node_modules'), join(folder, 'node_modules'));
-  await cp(join(APPS, 'ventas', 'vite.config.ts'), join(folder, 'vite.config.ts'));
-  await cp(join(APPS, 'ventas', 'tsconfig.json'), join(folder, 'tsconfig.json'));
+  await write('vite.config.ts', CONFIG);
   await write('package.json', JSON.stringify({ name: 'prueba', version: '1.0.0', type: 'module' }));
   await write('remote.json', JSON.stringify(descriptor(['/uno'])));
   await mkdir(join(folder, 'src'));
@@ -29,6 +31,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const CONFIG = `import { defineRemote } from '@hilvan/remote-kit/vite';
+export default defineRemote(import.meta.url);`;
 const ROUTES = `import { lazyPage } from '@hilvan/remote-kit';
 const Uno = lazyPage(() => import('./uno'));
 export default [{ path: '/uno', element: <Uno /> }];`;
@@ -48,6 +52,16 @@ async function buildIt(): Promise<void> {
   const { VITEST: _vitest, NODE_ENV: _mode, ...env } = process.env;
   await promisify(execFile)(process.execPath, [VITE, 'build', '--logLevel', 'error'], { cwd: folder, env });
 }
+
+/** What a plugin refuses needs no federation(), and no process of its own. */
+const buildWith = (plugin: Plugin) =>
+  build({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [plugin],
+    build: { write: false, rolldownOptions: { input: 'src/routes.tsx', external: /^@hilvan/ } },
+  });
 
 interface Manifest {
   metaData: { pluginVersion: string; publicPath: string; remoteEntry: { name: string } };
@@ -88,17 +102,6 @@ test('one line builds a relocatable remote with the plugin’s own manifest, and
   expect(code.join(), 'nor of React').not.toMatch(/react\.element/);
 });
 
-test('dialogs and pickers wait for a page that has some', async () => {
-  await write(
-    'src/uno.tsx',
-    `import { Dialog } from '@hilvan/ui/overlays';\nexport default () => <Dialog open title="Uno" onClose={() => {}}>Uno</Dialog>;`,
-  );
-  await buildIt();
-  const { shared, exposes } = await readManifest();
-  expect(shared.map(({ name }) => name)).toContain('@hilvan/ui/overlays');
-  expect(exposes[0]?.assets.js.sync.filter((file) => file.includes('overlays'))).toEqual([]);
-});
-
 test('what a build asks of shell and provider is a file: what its pages use, and nothing that was left out of it', async () => {
   await write(
     'src/dos.ts',
@@ -109,24 +112,32 @@ test('what a build asks of shell and provider is a file: what its pages use, and
     `import { callApi, type ErrorKind, queryFor as read } from '@hilvan/api-client';
 import { llamadasCaja } from '@hilvan/contract/extensions';
 import { Page, type PageProps, Text as Words } from '@hilvan/ui';
+import { Dialog } from '@hilvan/ui/overlays';
 import { useParams } from 'react-router-dom';
 import { today } from './dos';
 const CALL = 'pdfOrden';
 export const kind: ErrorKind = 'network';
-export default () => <Page title={useParams().id}><Words>{[callApi(CALL), read('listarOrdenes'), llamadasCaja]}</Words></Page>;`,
+export default () => <Page title={useParams().id}><Words>{[callApi(CALL), read('listarOrdenes'), llamadasCaja, Dialog]}</Words></Page>;`,
   );
   await buildIt();
   expect(JSON.parse(await readFile(join(folder, 'dist', 'contract.json'), 'utf8'))).toEqual({
     names: {
       '@hilvan/api-client': ['callApi', 'queryFor'],
       '@hilvan/ui': ['Page', 'Text'],
-      '@hilvan/ui/overlays': [],
+      '@hilvan/ui/overlays': ['Dialog'],
       '@hilvan/ui/records': [],
       'react-router-dom': ['useParams'],
     },
     calls: { listarOrdenes: 'GET /ordenes', pdfOrden: 'GET /pdf/orden_pedido/:id' },
     extensions: ['caja'],
   });
+  const { shared, exposes } = await readManifest();
+  expect(shared.map(({ name }) => name)).toContain('@hilvan/ui/overlays');
+  const common = exposes[0]?.assets.js.sync.find((file) => file.includes('comun-')) ?? '';
+  expect(
+    await readFile(join(folder, 'dist', common), 'utf8'),
+    'dialogs and pickers wait for a page that has some',
+  ).not.toContain('overlays');
 });
 
 test('libraries that are taken whole fail the build and are named', async () => {
@@ -136,19 +147,19 @@ test('libraries that are taken whole fail the build and are named', async () => 
 export * from '@hilvan/ui';
 export default () => <h1 onClick={() => import('@hilvan/ui/overlays')}>{client.SIN_CONEXION}</h1>;`,
   );
-  await expect(buildIt()).rejects.toThrow(
+  await expect(buildWith(contractFile(folder))).rejects.toThrow(
     /uno\.tsx: import the names that are used of @hilvan\/api-client, @hilvan\/ui, @hilvan\/ui\/overlays/,
   );
 });
 
 test('a path without a route fails the build and is named', async () => {
   await write('remote.json', JSON.stringify(descriptor(['/uno', '/dos'])));
-  await expect(buildIt()).rejects.toThrow('/dos: in remote.json, not in routes.tsx');
+  await expect(buildWith(describeRemote(folder))).rejects.toThrow('/dos: in remote.json, not in routes.tsx');
 });
 
 test('a route without a path fails the build and is named', async () => {
   await write('src/routes.tsx', ROUTES.replace('[{', `[{ path: '/tres', element: <Uno /> }, {`));
-  await expect(buildIt()).rejects.toThrow('/tres: in routes.tsx, not in remote.json');
+  await expect(buildWith(describeRemote(folder))).rejects.toThrow('/tres: in routes.tsx, not in remote.json');
 });
 
 const CONTRIBUTES = { ...descriptor(['/uno']), contributes: [{ point: 'buscar/v1' }] };
@@ -197,7 +208,7 @@ test.each([
     await mkdir(join(folder, 'src/contributes/buscar'), { recursive: true });
     await write(`src/contributes/buscar/${module}`, 'export default {};');
   }
-  await expect(buildIt()).rejects.toThrow(message);
+  await expect(buildWith(describeRemote(folder))).rejects.toThrow(message);
 });
 
 test('every name of React Router that a remote may write is one that the shell carries', async () => {
@@ -211,7 +222,7 @@ test('every name of React Router that a remote may write is one that the shell c
   expect(allowed.filter((name) => name !== 'RouteObject').sort()).toEqual(offered.sort());
 });
 
-test('a source that the disk finds late is not taken for missing', async () => {
+test('a source that the disk gives late is not taken for missing', async () => {
   await write(
     'src/dos.tsx',
     `import { Button } from '@hilvan/ui';\nexport const Dos = () => <Button>Dos</Button>;`,
@@ -224,7 +235,7 @@ test('a source that the disk finds late is not taken for missing', async () => {
     'vite.config.ts',
     `import { defineRemote } from '@hilvan/remote-kit/vite';
 const late = (ms) => new Promise((done) => setTimeout(done, ms));
-const slow = { name: 'slow', enforce: 'pre', resolveId: (id) => (/(uno|dos)$/.test(id) ? late(1500).then(() => null) : null) };
+const slow = { name: 'slow', enforce: 'pre', load: (id) => (/(uno|dos)\\.tsx$/.test(id) ? late(1500).then(() => null) : null) };
 export default async (env) => {
   const config = await (await defineRemote(import.meta.url))(env);
   return { ...config, plugins: [slow, ...config.plugins] };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { init, parse } from 'es-module-lexer';
 import type { Plugin } from 'vite';
 import { contributedModules } from './contributions';
+import { importsOf } from './imports';
 
 type Context = ThisParameterType<Extract<Plugin['transform'], (...args: never) => unknown>>;
 
@@ -21,12 +21,10 @@ export function readSourcesFirst(folder: string): Plugin {
     enforce: 'post',
     async transform(code, id) {
       if (!exposed.includes(id)) return;
-      await init;
       const seen = new Set([id]);
-      const [imports] = parse(code);
       await Promise.all(
-        imports.map(async ({ n: source }) => {
-          const found = source === undefined ? null : await this.resolve(source, id);
+        importsOf(this.parse(code)).map(async ({ source }) => {
+          const found = await this.resolve(source, id);
           if (found && !found.external) await readBelow(this, found.id, seen);
         }),
       );

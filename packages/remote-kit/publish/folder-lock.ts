@@ -1,31 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type DeployedRegistry, EMPTY, parseRegistry, REGISTRY } from './deployed-registry';
 
-/** A lock older than this was left by a deployment that died: it is held for the time of one small file. */
+/** Who holds a lock says so again and again, however long the work takes: one older than this was left by a deployment that died. */
 const STALE_MS = 30_000;
-
-/** The registry of a target folder; empty when nothing was ever deployed there. */
-export async function readRegistryFile(target: string): Promise<DeployedRegistry> {
-  const file = join(target, REGISTRY);
-  try {
-    return parseRegistry(await readFile(file, 'utf8'), file);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return EMPTY;
-    throw error;
-  }
-}
+const AGAIN_MS = 5_000;
 
 /** One deployment at a time changes a folder's registry; the others wait. */
 export async function withLock<T>(target: string, work: () => Promise<T>): Promise<T> {
   await mkdir(target, { recursive: true });
   const lock = join(target, '.remotes.lock');
   await acquire(lock);
+  const holding = setInterval(() => {
+    const now = new Date();
+    utimes(lock, now, now).catch(() => undefined);
+  }, AGAIN_MS);
   try {
     return await work();
   } finally {
+    clearInterval(holding);
     await rm(lock, { recursive: true, force: true });
   }
 }

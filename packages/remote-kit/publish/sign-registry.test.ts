@@ -4,10 +4,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signedText } from '../src/registry';
+import { retireRemote, revertRemote } from './move-remote';
 import { publishRemote } from './publish-remote';
 import { publishShell } from './publish-shell';
-import { retireRemote } from './retire-remote';
-import { revertRemote } from './revert-remote';
 import { builtRemote, builtShell } from './testing/built-apps';
 import { ownFolder } from './testing/places';
 

@@ -1,7 +1,5 @@
-import { createPrivateKey, createPublicKey, randomUUID, sign as signWith } from 'node:crypto';
+import { createPrivateKey, createPublicKey, sign as signWith } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, open, rename } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { signedText } from '../src/registry';
 import type { DeployedRegistry } from './deployed-registry';
 import { Rechazo } from './rechazo';
@@ -26,26 +24,12 @@ export function sign(registry: DeployedRegistry, env = process.env): DeployedReg
   return { ...unsigned, firma };
 }
 
-/** @throws Rechazo as `sign` does */
-export const writeRegistry = (registry: DeployedRegistry): Buffer =>
+/** A registry's file. @throws Rechazo as `sign` does */
+export const signedFile = (registry: DeployedRegistry): Buffer =>
   Buffer.from(`${JSON.stringify(sign(registry), null, 2)}\n`);
 
 /** The 32 bytes that a shell is built with, base64. */
 function publicHalf(key: ReturnType<typeof createPrivateKey>): string {
   const { x = '' } = createPublicKey(key).export({ format: 'jwk' });
   return Buffer.from(x, 'base64url').toString('base64');
-}
-
-/** Replaces a file in one step: a reader sees the old content or the new, never half of it. */
-export async function writeAtomic(file: string, content: string | Uint8Array): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const draft = `${file}.${randomUUID()}.tmp`;
-  const handle = await open(draft, 'w');
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(draft, file);
 }

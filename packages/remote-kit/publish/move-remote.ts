@@ -1,0 +1,167 @@
+/** What moves a line of the registry and copies nothing; the shell's line is one of them. */
+import type { TakenBack } from '../src/preview';
+import { type BuiltRemote, readPublishedBuild } from './build-record';
+import { type DeployedRegistry, SHELL, standingOf, withLine } from './deployed-registry';
+import type { Destination } from './destination';
+import { misfits, readOffer } from './fit';
+import type { Verdict } from './judge';
+import { leftBehind, moveShell, readPublishedShell } from './move-shell';
+import { openDestination } from './open-destination';
+import { refuseOverlaps } from './overlap';
+import { liveLine, type Published } from './publish-remote';
+import { Rechazo } from './rechazo';
+
+/** Of each part, as many of its builds that went back by themselves are remembered. */
+const REMEMBERED = 5;
+
+/** A part of what is deployed there. */
+interface Part {
+  name: string;
+  target: string;
+}
+
+/**
+ * A remote's preview becomes the build that everybody has; the live one becomes the build to go back to.
+ * @throws Rechazo when it has no preview, or when that no longer fits what is deployed beside it
+ */
+export async function promoteRemote({ name, target }: Part): Promise<Published> {
+  const destination = await openDestination(target);
+  const build = (await destination.readRegistry()).remotes[name]?.preview?.build;
+  if (!build) throw new Rechazo(`${name}: no hay una vista previa en ${destination.address}`);
+  const next = await readPublishedBuild(destination, name, build);
+  const since = new Date().toISOString();
+  await destination.updateRegistry(async (registry) => {
+    const live = registry.remotes[name];
+    if (live?.preview?.build !== build) throw overtaken(name);
+    await refuseUnfit(next, registry, destination);
+    return withLine(registry, name, liveLine(next.build, live, since));
+  });
+  return { name, build, notes: [] };
+}
+
+/**
+ * Withdraws a remote's preview; without one, and of the shell, the build before the live one is live again, and the two change places, so that
+ * a second call undoes it.
+ * @throws Rechazo when there is no build to return to, or when it no longer fits what is deployed beside it
+ */
+export async function revertRemote({ name, target }: Part): Promise<Published> {
+  const destination = await openDestination(target);
+  const asked = standingOf(await destination.readRegistry(), name);
+  if (asked?.preview) {
+    const { build } = asked.preview;
+    await withdrawPreview(destination, name, build);
+    return { name, build, notes: [], outcome: 'ya no es la vista previa' };
+  }
+  const build = asked?.previous;
+  if (!build) throw nothingBefore(name, destination);
+  await goBack(destination, name, { from: asked.build, to: build });
+  return { name, build, notes: [] };
+}
+
+/**
+ * Takes a build back as `revertRemote` does, whether it is live or a preview, and writes down why. A preview beside a live build that goes back stays.
+ * @throws Rechazo when somebody deployed meanwhile, or when the build before no longer fits what is deployed beside it
+ */
+export async function takeBack(
+  destination: Destination,
+  { name, build, page, sessions, seconds }: Verdict,
+  now: Date,
+): Promise<TakenBack> {
+  const asked = standingOf(await destination.readRegistry(), name);
+  const isPreview = asked?.preview?.build === build;
+  const to = isPreview ? asked.build : asked?.previous;
+  if (!to) throw nothingBefore(name, destination);
+  const why: TakenBack = { build, to, at: now.toISOString(), page, sessions, seconds };
+  if (isPreview) await withdrawPreview(destination, name, build, why);
+  else await goBack(destination, name, { from: build, to }, why);
+  return why;
+}
+
+/**
+ * Takes a remote out of the registry, which remembers its name: its addresses are free for another one. Its files stay, so that pages that are open
+ * go on, and publishing it again brings it back.
+ * @throws Rechazo when it is not deployed there
+ */
+export async function retireRemote({ name, target }: Part): Promise<Published> {
+  const destination = await openDestination(target);
+  const absent = () => new Rechazo(`${name}: no está publicado en ${destination.address}`);
+  // Asked first: a mistyped folder must not come to be.
+  if (!(await destination.readRegistry()).remotes[name]) throw absent();
+  let build = '';
+  await destination.updateRegistry((registry) => {
+    const { [name]: live, ...others } = registry.remotes;
+    if (!live) throw absent();
+    build = live.build;
+    return { ...registry, remotes: others, retired: [...(registry.retired ?? []), name] };
+  });
+  return { name, build, notes: [] };
+}
+
+/** @param why where it goes by itself */
+function withdrawPreview(
+  destination: Destination,
+  name: string,
+  build: string,
+  why?: TakenBack,
+): Promise<void> {
+  return destination.updateRegistry((registry) => {
+    const live = registry.remotes[name];
+    if (live?.preview?.build !== build) throw overtaken(name);
+    const { preview: _withdrawn, ...line } = live;
+    return withLine(registry, name, { ...line, takenBack: remember(line.takenBack, why) });
+  });
+}
+
+/**
+ * Moves the pointer of a remote, or of the shell, back to the build before the live one.
+ * @param why where it goes by itself
+ */
+async function goBack(
+  destination: Destination,
+  name: string,
+  { from, to }: { from: string; to: string },
+  why?: TakenBack,
+): Promise<void> {
+  const moved = (registry: DeployedRegistry) => {
+    const live = standingOf(registry, name);
+    if (live?.build !== from || live.previous !== to) throw overtaken(name);
+    // Who went back knows why: nobody watches that build as a new one.
+    return { previous: from, since: undefined, takenBack: remember(live.takenBack, why) };
+  };
+  if (name === SHELL) {
+    const offer = await readPublishedShell(destination, to);
+    return moveShell(destination, offer, async (registry) => {
+      const standing = moved(registry);
+      const behind = await leftBehind(destination, registry, offer);
+      if (behind.length > 0)
+        throw new Rechazo(`shell: ${to} deja remotos sin lo que piden:\n  ${behind.join('\n  ')}`);
+      return standing;
+    });
+  }
+  const back = await readPublishedBuild(destination, name, to);
+  await destination.updateRegistry(async (registry) => {
+    const standing = moved(registry);
+    await refuseUnfit(back, registry, destination);
+    const { preview } = registry.remotes[name] ?? {};
+    return withLine(registry, name, { ...back.build, ...standing, preview });
+  });
+}
+
+const remember = (known: TakenBack[] | undefined, why: TakenBack | undefined) =>
+  why ? [why, ...(known ?? [])].slice(0, REMEMBERED) : known;
+
+const overtaken = (name: string) => new Rechazo(`${name}: mientras tanto hubo otro despliegue`);
+
+const nothingBefore = (name: string, { address }: Destination) =>
+  new Rechazo(`${name}: no hay una versión anterior en ${address}`);
+
+/** @throws Rechazo when the house has moved on since: its addresses went to another remote, or the shell has no longer what it asks */
+async function refuseUnfit(remote: BuiltRemote, registry: DeployedRegistry, destination: Destination) {
+  const { build, descriptor } = remote.build;
+  refuseOverlaps(descriptor, registry);
+  const unfit = misfits(remote, await readOffer(destination, registry));
+  if (unfit.length > 0)
+    throw new Rechazo(
+      `${descriptor.name}: ${build} no calza con el shell publicado:\n  ${unfit.join('\n  ')}`,
+    );
+}

@@ -2,7 +2,7 @@ import { Button, Page, Stack, Text } from '@hilvan/ui';
 import { useEffect } from 'react';
 import { createBrowserRouter, useRouteError } from 'react-router-dom';
 import { AppFrame } from './layout/app-frame';
-import { faultOf } from './reporting/fault';
+import { faultOf, messageOf } from './reporting/fault';
 import { report } from './reporting/report';
 import { SessionGate } from './session/session-gate';
 
@@ -31,7 +31,7 @@ function ShellFailure() {
           <Text>Ocurrió un error inesperado. Lo que ya guardó está a salvo.</Text>
           <Button onClick={() => location.reload()}>Abrir de nuevo</Button>
           <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-            {error instanceof Error ? error.message : String(error)}
+            {messageOf(error)}
           </Text>
         </Stack>
       </Page>

@@ -58,7 +58,12 @@ export {
   LoadingState,
   MissingState,
 } from './states/states';
-export { useMinimoDelDispositivo } from './storage/minimo-del-dispositivo';
+export { draftCount } from './storage/local-json';
+export {
+  readDeviceCookie,
+  useMinimoDelDispositivo,
+  writeDeviceCookie,
+} from './storage/minimo-del-dispositivo';
 export type { Column, Given } from './table/columns';
 export { DataTable, type DataTableProps } from './table/data-table';
 export { foldInSlices } from './table/fold-in-slices';

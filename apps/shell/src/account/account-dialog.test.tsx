@@ -56,6 +56,7 @@ test('who works, where they are logged in, and which browser this is', async () 
   expect(dialog.getByText('Ana')).toBeVisible();
   expect(dialog.getByText('Visor')).toBeVisible();
   const here = dialog.getByRole('row', { name: /Firefox en Windows.*Esta sesión/ });
+  expect(here).toHaveTextContent('9/3/2026, 08:00');
   expect(within(here).queryByRole('button')).not.toBeInTheDocument();
   expect(dialog.getAllByRole('button', { name: /^Cerrar la sesión de/ })).toHaveLength(2);
 });
@@ -246,6 +247,8 @@ test('a new password is shown once', async () => {
   await choose(user, 'Luis', 'Dar una contraseña nueva');
   await answerQuestion({ user }, '¿Dar a Luis una contraseña nueva?', null, 'Sí, darle otra');
   const notice = await findNotice('Contraseña de Luis');
+  await user.keyboard('{Escape}');
+  expect(notice).toBeVisible();
   expect(notice).toHaveTextContent('QWxyz23456789abc');
   await user.click(within(notice).getByRole('button', { name: 'Aceptar' }));
   await waitFor(() => expect(document.body).not.toHaveTextContent('QWxyz23456789abc'));

@@ -1,6 +1,7 @@
 import { useCapacidades, useSession } from '@hilvan/api-client';
 import { DataItem, DataList, Stack } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
+import { useState } from 'react';
 import { DialogSection } from '../layout/dialog-section';
 import { Everything } from './everything';
 import { OpenSessions } from './open-sessions';
@@ -13,8 +14,9 @@ import { SecondFactor } from './second-factor';
 export default function AccountDialog({ onClose }: { onClose(): void }) {
   const sesion = useSession((state) => state.sesion);
   const { usuarios, segundoFactor, llaves, exportacion } = useCapacidades();
+  const [held, hold] = useState(false);
   return (
-    <Dialog open title="Mi cuenta" size="lg" onClose={onClose}>
+    <Dialog open title="Mi cuenta" size="lg" dismissable={!held} onClose={onClose}>
       <Stack gap="8" pb="4">
         <DataList>
           <DataItem label="Nombre">{sesion?.nombre}</DataItem>
@@ -28,7 +30,7 @@ export default function AccountDialog({ onClose }: { onClose(): void }) {
         </DialogSection>
         {segundoFactor ? (
           <DialogSection title="Segundo factor">
-            <SecondFactor />
+            <SecondFactor onHold={hold} />
           </DialogSection>
         ) : null}
         {llaves ? (

@@ -2,7 +2,7 @@ import { onChange } from '@hilvan/api-client';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, campo, findNotice, renderPage } from '@hilvan/ui/testing';
 import { startRegistration } from '@simplewebauthn/browser';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { workAs } from '../testing/remotes';
 import AccountDialog from './account-dialog';
@@ -17,6 +17,7 @@ const KEY = {
   usada: null,
 };
 
+const close = vi.fn();
 let stop = () => {};
 beforeEach(() => {
   vi.stubGlobal('PublicKeyCredential', class {});
@@ -34,7 +35,7 @@ afterEach(() => {
 /** Refreshed by what is written, as in the shell. */
 async function open() {
   workAs('Visor');
-  const page = renderPage(<AccountDialog onClose={() => undefined} />);
+  const page = renderPage(<AccountDialog onClose={close} />);
   stop = onChange((entities) => {
     for (const entity of entities) void page.queryClient.invalidateQueries({ queryKey: [entity] });
   });
@@ -66,7 +67,7 @@ test.each([
 });
 
 test('a second factor: the password, the secret drawn and written, a code that proves it, codes told once', async () => {
-  const { dialog, user } = await open();
+  const { dialog, user, queryClient } = await open();
   await press(user, 'Configurar el segundo factor');
   api.answers('prepararSegundoFactor', no('clave: No es su contraseña actual.'));
   await user.type(campo('Su contraseña'), 'otra');
@@ -94,7 +95,15 @@ test('a second factor: the password, the secret drawn and written, a code that p
     'aaaaa-bbbbb',
     'ccccc-ddddd',
   ]);
+  // Neither Esc nor a cross takes them away, nor a connection that is lost.
+  await user.keyboard('{Escape}');
+  expect(close).not.toHaveBeenCalled();
+  expect(dialog.queryByRole('button', { name: 'Cerrar' })).not.toBeInTheDocument();
+  api.answers('verSegundoFactor', no('ahora no'));
+  await act(() => queryClient.refetchQueries({ queryKey: ['factores'] }));
+  expect(screen.getByText('aaaaa-bbbbb')).toBeVisible();
   await press(user, 'Ya los guardé');
+  expect(dialog.getByRole('button', { name: 'Cerrar' })).toBeVisible();
   expect(screen.queryByText('aaaaa-bbbbb')).not.toBeInTheDocument();
   expect(dialog.getByText(/Le quedan 2 códigos/)).toHaveFocus();
   expect(api.pedidas('activarSegundoFactor').map(({ payload }) => payload)).toEqual([

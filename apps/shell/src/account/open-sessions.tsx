@@ -1,9 +1,9 @@
 import { callExtension } from '@hilvan/api-client';
+import { formatMomento } from '@hilvan/contract';
 import { llamadasCuenta, type Sesion } from '@hilvan/contract/extensions';
 import { Badge, Box, Button, type Column, DataTable, showToast, Text } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { moment } from '../layout/moment';
 import { useAction } from './use-action';
 
 /** The browsers in which the person is logged in, this one marked. Every other session can be ended from here. */
@@ -42,8 +42,8 @@ export function OpenSessions() {
 
   const columns: Column<Sesion>[] = [
     { key: 'dispositivo', header: 'Dispositivo', primary: true, render: ({ dispositivo }) => dispositivo },
-    { key: 'abierta', header: 'Abierta', render: ({ abierta }) => moment(abierta) },
-    { key: 'usada', header: 'Último uso', render: ({ usada }) => moment(usada) },
+    { key: 'abierta', header: 'Abierta', render: ({ abierta }) => formatMomento(abierta) || '—' },
+    { key: 'usada', header: 'Último uso', render: ({ usada }) => formatMomento(usada) || '—' },
     {
       key: 'acciones',
       header: 'Acciones',

@@ -1,10 +1,10 @@
 import { callExtension } from '@hilvan/api-client';
+import { formatMomento } from '@hilvan/contract';
 import { type Llave, llamadasLlaves } from '@hilvan/contract/extensions';
 import { Box, Button, type Column, DataTable, showToast, Text } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { lateCode } from '../layout/late-code';
-import { moment } from '../layout/moment';
 import { knowsKeys } from '../session/use-key-login';
 import { PasswordStep } from './password-step';
 import { useAction } from './use-action';
@@ -50,8 +50,8 @@ export function Passkeys() {
 
   const columns: Column<Llave>[] = [
     { key: 'dispositivo', header: 'Dispositivo', primary: true, render: ({ dispositivo }) => dispositivo },
-    { key: 'agregada', header: 'Agregada', render: ({ agregada }) => moment(agregada) },
-    { key: 'usada', header: 'Último uso', render: ({ usada }) => moment(usada) },
+    { key: 'agregada', header: 'Agregada', render: ({ agregada }) => formatMomento(agregada) || '—' },
+    { key: 'usada', header: 'Último uso', render: ({ usada }) => formatMomento(usada) || '—' },
     {
       key: 'acciones',
       header: 'Acciones',

@@ -12,8 +12,13 @@ type Step =
   | { at: 'scan'; secret: Secret }
   | { at: 'codes'; codes: string[] };
 
+interface Props {
+  /** Whether what is shown now must be put away before the window may close. */
+  onHold(held: boolean): void;
+}
+
 /** Sets up and turns off the second factor: a code that an app on the telephone shows, asked for besides the password. */
-export function SecondFactor() {
+export function SecondFactor({ onHold }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['factores', 'verSegundoFactor'],
     queryFn: ({ signal }) => callExtension(llamadasSegundoFactor.verSegundoFactor, { signal }),
@@ -36,8 +41,12 @@ export function SecondFactor() {
     rest();
   };
 
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingState label="Segundo factor" />;
+  if (!data)
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingState label="Segundo factor" />
+    );
   const { activo, codigos } = data;
   return (
     <>
@@ -74,7 +83,7 @@ export function SecondFactor() {
           onCancel={rest}
         />
       ) : null}
-      {step.at === 'codes' ? <RecoveryCodes codes={step.codes} onDone={rest} /> : null}
+      {step.at === 'codes' ? <RecoveryCodes codes={step.codes} onHold={onHold} onDone={rest} /> : null}
     </>
   );
 }
@@ -83,9 +92,13 @@ const left = (codes: number): string =>
   codes === 1 ? 'Le queda 1 código de recuperación.' : `Le quedan ${codes} códigos de recuperación.`;
 
 /** Shown this once: the provider keeps only their hashes. */
-function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): void }) {
+function RecoveryCodes({ codes, onHold, onDone }: Props & { codes: string[]; onDone(): void }) {
   const heading = useRef<HTMLParagraphElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    onHold(true);
+    return () => onHold(false);
+  }, [onHold]);
   return (
     <Stack gap="4">
       <Text fontWeight="medium" ref={heading} tabIndex={-1}>

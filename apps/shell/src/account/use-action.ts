@@ -3,7 +3,7 @@ import { confirm, notify, type Question } from '@hilvan/ui';
 import { useOnce } from '@hilvan/ui/records';
 import type { FieldPath, FieldValues, UseFormReturn, UseFormSetError } from 'react-hook-form';
 
-export interface Action<T> {
+interface Action<T> {
   /** The question that is asked first. */
   ask?: Question;
   work(): Promise<T>;
@@ -63,4 +63,5 @@ export const tellPassword = (nombre: string, clave: string): Promise<void> =>
   notify.success(
     `Contraseña de ${nombre}`,
     `${clave}\n\nAnótela o cópiela ahora: no se vuelve a mostrar. Sirve siete días: al entrar, ${nombre} elige la suya en «Mi cuenta».`,
+    { byButton: true },
   );

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { messageOf } from '../reporting/fault';
 
 /** How the load of a remote stands in this document. */
 export interface RemoteStatus {
@@ -31,8 +32,7 @@ export async function followLoad<T>(
     setStatus(name, { state: 'abierta', ms: Math.round(performance.now() - start) });
     return done;
   } catch (error) {
-    const text = error instanceof Error ? error.message : String(error);
-    setStatus(name, { state: 'falló', lastError: { text, at: new Date() } });
+    setStatus(name, { state: 'falló', lastError: { text: messageOf(error), at: new Date() } });
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { capacidadesQuery, useSession } from '@hilvan/api-client';
+import { capacidadesQuery, useCan, useSession } from '@hilvan/api-client';
 import {
   Box,
   ExitIcon,
@@ -22,6 +22,7 @@ const loadPanel = () => import('../panel/technical-panel');
 /** Who is working, their account where the provider announces one, the technical panel for Admin, the colour mode and the way out. */
 export function MenuFoot() {
   const sesion = useSession((state) => state.sesion);
+  const can = useCan();
   const { mode, toggle } = useColorMode();
   const dark = mode === 'dark';
   // Only reads the cache: useFetchAhead asks the provider once the page is complete.
@@ -44,7 +45,7 @@ export function MenuFoot() {
           failure="No se pudo abrir su cuenta"
         />
       ) : null}
-      {sesion?.rol === 'Admin' ? (
+      {can('verPanelTecnico') ? (
         <DialogButton
           label="Panel técnico"
           Icon={InfoIcon}

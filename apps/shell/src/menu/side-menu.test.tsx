@@ -1,3 +1,4 @@
+import { writeDeviceCookie } from '@hilvan/ui';
 import { renderPage } from '@hilvan/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -10,7 +11,7 @@ const turnTo = (narrow: boolean) => {
 };
 
 beforeEach(() => {
-  localStorage.clear();
+  writeDeviceCookie('hilvan_menu', '');
   const other = window.matchMedia('all');
   vi.spyOn(window, 'matchMedia').mockImplementation((asked) =>
     asked.includes('max-width')
@@ -47,6 +48,8 @@ test.each([true, false])(
     await user.click(await button(now));
     expect(await button(then)).toBeInTheDocument();
     unmount();
+    // As a logout does.
+    localStorage.clear();
     open();
     expect(await button(then)).toBeInTheDocument();
     act(() => turnTo(!narrow));

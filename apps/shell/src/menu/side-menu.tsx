@@ -1,4 +1,4 @@
-import { CollapseIcon, Flex, IconButton } from '@hilvan/ui';
+import { CollapseIcon, Flex, IconButton, readDeviceCookie, writeDeviceCookie } from '@hilvan/ui';
 import { memo, useState, useSyncExternalStore } from 'react';
 import { SearchButton } from '../search/open-search';
 import { Brand } from '../session/brand';
@@ -48,18 +48,18 @@ export const SideMenu = memo(({ onSearch, ...props }: MenuListProps & { onSearch
   );
 });
 
-const KEY = 'hilvan:menu';
+const COOKIE = 'hilvan_menu';
 /** A tablet: beside the wide menu the tables would have no room for their names. */
 const narrow = () => matchMedia('(max-width: 1119px)');
 
 /** Whether the menu is a rail of small rows: as chosen on this device, else where there is little room. */
 function useCollapsed(): [collapsed: boolean, toggle: () => void] {
-  const [chosen, choose] = useState(() => localStorage.getItem(KEY));
+  const [chosen, choose] = useState(() => readDeviceCookie(COOKIE));
   const isNarrow = useSyncExternalStore(onTurn, () => narrow().matches);
   const collapsed = chosen ? chosen === 'plegado' : isNarrow;
   const toggle = () => {
     const next = collapsed ? 'abierto' : 'plegado';
-    localStorage.setItem(KEY, next);
+    writeDeviceCookie(COOKIE, next);
     choose(next);
   };
   return [collapsed, toggle];

@@ -1,8 +1,8 @@
-import { Button, Flex, fecha, WarningIcon } from '@hilvan/ui';
+import { formatMomento } from '@hilvan/contract';
+import { Button, Flex, WarningIcon } from '@hilvan/ui';
 import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { loadPatiently } from '../layout/late-code';
-import { clock } from '../layout/moment';
 import { keepAnswers, refreshShown, useIsLeftOld, useShownSince } from './keep-answers';
 import { keepForOffline } from './keep-for-offline';
 import { watchConnection } from './watch-connection';
@@ -96,7 +96,7 @@ const Refreshing = () => (
     color="fg.muted"
     borderRadius="full"
     pointerEvents="none"
-    animation="fade-in 200ms 300ms both"
+    animation="fade 200ms 300ms both"
   >
     Actualizando…
   </Flex>
@@ -104,14 +104,15 @@ const Refreshing = () => (
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** 'de hoy a las 14:05', 'del 9/3/2026 a las 8:00'. */
+/** 'de hoy a las 14:05', 'del 9/3/2026 a las 08:00'. */
 const momentOf = (at: number): string => {
-  const dayOf = (moment: number) => fecha(new Date(moment).toISOString());
-  const day = dayOf(at);
-  const named =
-    day === dayOf(Date.now()) ? 'de hoy' : day === dayOf(Date.now() - DAY_MS) ? 'de ayer' : `del ${day}`;
-  return `${named} a las ${clock.format(at)}`;
+  const [day, time] = dayAndTime(at);
+  const [today] = dayAndTime(Date.now());
+  const [yesterday] = dayAndTime(Date.now() - DAY_MS);
+  return `${day === today ? 'de hoy' : day === yesterday ? 'de ayer' : `del ${day}`} a las ${time}`;
 };
+
+const dayAndTime = (at: number) => formatMomento(new Date(at).toISOString()).split(', ');
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 const isOnline = () => onlineManager.isOnline();

@@ -6,6 +6,7 @@ import { hostConfig } from '../registry/host-config';
 import { beginOverride } from '../registry/override';
 import { registryQuery } from '../registry/registry';
 import type { Remote } from '../registry/remote';
+import { messageOf } from '../reporting/fault';
 
 /** Runs a developer's own build of one remote in this tab; only where the shell's host lists origins for it. */
 export function OverrideForm({ remotes }: { remotes: Remote[] }) {
@@ -25,7 +26,7 @@ export function OverrideForm({ remotes }: { remotes: Remote[] }) {
       setProblem('');
       if (goesOn) await queryClient.refetchQueries({ queryKey: registryQuery.queryKey });
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(messageOf(error));
     }
   };
 

@@ -1,7 +1,7 @@
+import { formatMomento } from '@hilvan/contract';
 import { type Audience, readPreview, readTakenBack, type TakenBack } from '@hilvan/remote-kit/preview';
 import { Box, Stack, Text } from '@hilvan/ui';
 import { useStatuses } from '../federation/status';
-import { moment } from '../layout/moment';
 import { liveOf, type Remote } from '../registry/remote';
 import { Mono } from './parts';
 
@@ -58,7 +58,7 @@ export const Backs = ({ of }: { of: Pick<Remote, 'takenBack'> }) =>
 function Back({ back: { build, to, at, page, sessions, seconds } }: { back: TakenBack }) {
   return (
     <Text color="fg.warning">
-      <Mono>{build}</Mono> se devolvió sola el {moment(at)}: {sessions}{' '}
+      <Mono>{build}</Mono> se devolvió sola el {formatMomento(at)}: {sessions}{' '}
       {sessions === 1 ? 'sesión encontró' : 'sesiones encontraron'} una falla en {page} en {seconds} s. Quedó{' '}
       <Mono>{to}</Mono>.
     </Text>

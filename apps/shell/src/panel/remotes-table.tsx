@@ -1,6 +1,6 @@
+import { formatMomento } from '@hilvan/contract';
 import { Badge, Box, type Column, DataTable } from '@hilvan/ui';
 import { type RemoteStatus, statusOf, useStatuses } from '../federation/status';
-import { moment } from '../layout/moment';
 import type { Remote } from '../registry/remote';
 import { Below, Mono } from './parts';
 
@@ -67,16 +67,14 @@ function State({ remote, status }: Row) {
   return <Badge colorPalette={PALETTES[status.state]}>{status.state}</Badge>;
 }
 
-const TIME = new Intl.DateTimeFormat('es-CR', { timeStyle: 'medium' });
-
 function LastError({ remote: { standIn, fault = '—' }, status: { lastError } }: Row) {
-  if (!standIn && !lastError) return fault;
+  const at = standIn?.at ?? lastError?.at;
+  if (at === undefined) return fault;
+  const when = formatMomento(new Date(at).toISOString());
   return (
     <Box as="span" fontSize="sm" overflowWrap="anywhere">
       {standIn?.why ?? lastError?.text}
-      <Below>
-        {standIn ? `Se usa lo leído el ${moment(standIn.at)}` : lastError && TIME.format(lastError.at)}
-      </Below>
+      <Below>{standIn ? `Se usa lo leído el ${when}` : when}</Below>
     </Box>
   );
 }

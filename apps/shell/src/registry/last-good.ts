@@ -10,9 +10,7 @@ const storedLine = z.object({ at: z.number(), line: z.unknown() });
 const stored = z.catch(z.record(z.string(), storedLine), {});
 
 /** The lines of `/remotes.json` that this browser last read well, by remote name; each with when that was. */
-export type LastGood = z.infer<typeof stored>;
-
-function lastGood(): LastGood {
+function lastGood(): z.infer<typeof stored> {
   try {
     return stored.parse(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
   } catch {

@@ -1,5 +1,6 @@
 import { descriptorSchema, parseDescriptor } from '@hilvan/remote-kit';
 import * as z from 'zod/mini';
+import { messageOf } from '../reporting/fault';
 import { isAllowed } from './allowed-origin';
 import { hostConfig } from './host-config';
 import { openPolicy } from './open-policy';
@@ -47,7 +48,7 @@ export function withOverrides(remotes: Remote[]): Promise<Remote[]> {
       if (!origin) return deployed;
       return readLocalBuild(deployed, origin).catch((error: unknown) => ({
         ...deployed,
-        fault: error instanceof Error ? error.message : String(error),
+        fault: messageOf(error),
         replaces: deployed,
         origin,
       }));

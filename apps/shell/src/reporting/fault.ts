@@ -20,8 +20,5 @@ export function faultOf(error: unknown): Fault {
   return { kind: 'página', remote: ownerOf(trace), text: messageOf(error), trace };
 }
 
-/** The message of anything that can be thrown. */
-export const messageOf = (error: unknown): string =>
-  error instanceof Error
-    ? `${error.name === 'Error' ? '' : `${error.name}: `}${error.message}`
-    : String(error);
+/** The message of anything that can be thrown, after its kind where it has one. */
+export const messageOf = (error: unknown): string => String(error).replace(/^Error: /, '');

@@ -1,4 +1,5 @@
 import { currentSession } from '@hilvan/api-client';
+import { formatFecha } from '@hilvan/contract';
 
 /** In the tab's storage, because the login is a program of its own: the greeting is shown by the shell that starts next. */
 const KEY = 'hilvan:bienvenida';
@@ -13,9 +14,9 @@ export function openRequestedAddress(): void {
 /** For whoever came in with a generated password. */
 function chooseYourOwn(): string {
   const until = currentSession()?.provisional;
-  if (!until) return '';
-  const day = new Date(until).toLocaleDateString('es-CR', { day: 'numeric', month: 'long' });
-  return `Esa contraseña sirve solo hasta el ${day}: elija la suya en «Mi cuenta».`;
+  return until
+    ? `Esa contraseña sirve solo hasta el ${formatFecha(until)}: elija la suya en «Mi cuenta».`
+    : '';
 }
 
 /** Has whoever logged in greeted after that load (decision 59), and told a sentence more. */

@@ -9,7 +9,6 @@ import { useKeyLogin } from './use-key-login';
 interface Props {
   /** The e-mail of the person whose session ended. */
   email?: string;
-  onDone(): void;
 }
 
 const FIELDS = ['email', 'password', 'codigo'] as const;
@@ -19,7 +18,7 @@ type Field = (typeof FIELDS)[number];
  * Email and password; a code where the account turns out to ask for one; a passkey where the provider and the browser know them. The fields
  * are plain inputs, so that every password manager fills them; without the theme, so that the login stays small.
  */
-export function LoginForm({ email: known = '', onDone }: Props) {
+export function LoginForm({ email: known = '' }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<readonly Field[]>([]);
   const [problem, setProblem] = useState<string>();
@@ -28,8 +27,12 @@ export function LoginForm({ email: known = '', onDone }: Props) {
   const enterWithKey = useKeyLogin();
 
   const errorOf = (name: Field) => (missing.includes(name) ? OBLIGATORIO : undefined);
-  const focusField = (name: Field) =>
-    form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
+  /** What is in it is selected, so that the next letter takes its place. */
+  const focusField = (name: Field) => {
+    const field = form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`);
+    field?.focus();
+    field?.select();
+  };
 
   const attempt = async (
     by: 'typed' | 'key',
@@ -40,7 +43,6 @@ export function LoginForm({ email: known = '', onDone }: Props) {
     setSending(by);
     try {
       await enter();
-      onDone();
     } catch (error) {
       refused(error);
     } finally {

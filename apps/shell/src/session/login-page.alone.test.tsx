@@ -41,10 +41,12 @@ test.each([
   ['an answer without a token', { token: '', status: 200, role: '' }],
 ])('%s reads as wrong credentials and keeps what was typed', async (_what, answer) => {
   api.answers('login', answer as never);
-  await logIn();
+  const user = await logIn();
   expect(await screen.findByText('Error! Correo electrónico o contraseña incorrecta!')).toBeVisible();
   expect(screen.getByLabelText(/Correo electrónico/)).toHaveValue('ana@taller.cr');
-  expect(screen.getByLabelText(/Contraseña/)).toHaveFocus();
+  expect(screen.getByLabelText(/Contraseña/)).toHaveValue('secreta');
+  await user.keyboard('otra');
+  expect(screen.getByLabelText(/Contraseña/)).toHaveValue('otra');
   expect(openRequestedAddress).not.toHaveBeenCalled();
 });
 
@@ -82,7 +84,6 @@ test('an account with a second factor: one field more, and the three go together
   expect(code()).toHaveFocus();
   expect(openRequestedAddress).not.toHaveBeenCalled();
   api.answers('entrarConCodigo', { token: tokenOf(), status: 200, role: 'Visor' });
-  await user.clear(screen.getByLabelText(/^Código/));
   await user.keyboard('123 456{Enter}');
   await waitFor(() => expect(openRequestedAddress).toHaveBeenCalled());
   expect(api.pedidas('entrarConCodigo').at(-1)?.payload).toEqual({

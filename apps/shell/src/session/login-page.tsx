@@ -26,7 +26,7 @@ export function LoginPage() {
           </h1>
           <p className="login-line">Taller de prendas y uniformes</p>
         </div>
-        {opening ? <Opening /> : <LoginForm onDone={openRequestedAddress} />}
+        {opening ? <Opening /> : <LoginForm />}
       </section>
     </main>
   );

@@ -78,12 +78,42 @@ test('a page that has something unsaved: asked before anything is cleared; stayi
   expect(leaveTo).not.toHaveBeenCalled();
 });
 
-test('a list put together and not sent is asked about; a draft of another day and rows that were read are not', async () => {
-  localStorage.setItem('hilvan:mediciones:4', JSON.stringify([{ id: 9, articulo: 'Camisa' }]));
+const keepDrafts = (key: string, ...ids: string[]) =>
   localStorage.setItem(
-    'hilvan:borrador:7:clientes/registro',
-    JSON.stringify([{ id: 'a', at: 1, values: {} }]),
+    `hilvan:borrador:${key}`,
+    JSON.stringify(ids.map((id) => ({ id, at: 1, values: {} }))),
   );
+
+test.each([
+  ['two drafts', ['a', 'b'], 'Tiene 2 borradores sin guardar: se pierden si sale ahora.'],
+  ['one draft', ['a'], 'Tiene 1 borrador sin guardar: se pierde si sale ahora.'],
+])(
+  '%s, promised to stay on this device: asked about before a logout takes them',
+  async (_what, ids, text) => {
+    keepDrafts('1:mediciones/registro/4', ...ids);
+    keepDrafts('7:clientes/registro', 'of somebody else');
+    asked.mockResolvedValueOnce(false);
+    await logout();
+    expect(asked.mock.lastCall?.[0]).toMatchObject({ title: 'Hay trabajo sin guardar', text });
+    expect(localStorage.getItem('hilvan:borrador:1:mediciones/registro/4')).not.toBeNull();
+    expect(leaveTo).not.toHaveBeenCalled();
+  },
+);
+
+test('a draft beside unsent measurements is said with them', async () => {
+  localStorage.setItem('nuevosRegistros', JSON.stringify([{ articulo: 'Camisa' }]));
+  keepDrafts('1:mediciones/registro/4', 'a');
+  asked.mockResolvedValueOnce(false);
+  await logout();
+  expect(asked.mock.lastCall?.[0]).toMatchObject({
+    title: 'Hay mediciones sin guardar',
+    text: 'Una medición pendiente todavía no se ha enviado. Si sale ahora, se pierde.\nTiene 1 borrador sin guardar: se pierde si sale ahora.',
+  });
+});
+
+test('a list put together and not sent is asked about; somebody else’s draft and rows that were read are not', async () => {
+  localStorage.setItem('hilvan:mediciones:4', JSON.stringify([{ id: 9, articulo: 'Camisa' }]));
+  keepDrafts('7:clientes/registro', 'a');
   localStorage.setItem(
     'hilvan:inventario:entradas:7',
     JSON.stringify([{ idLocal: 'x1', nombre_producto: 'Hilo' }]),

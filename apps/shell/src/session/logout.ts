@@ -1,5 +1,6 @@
-import { closeSession, leavePage } from '@hilvan/api-client';
-import { anyPending, confirm, pendingCount, settleUnsaved, unsavedText } from '@hilvan/ui';
+import { closeSession, currentSession, leavePage } from '@hilvan/api-client';
+import { anyPending, confirm, draftCount, pendingCount, settleUnsaved, unsavedText } from '@hilvan/ui';
+import { withTimeout } from '../federation/with-timeout';
 import { wipeImports, wipeKept } from '../offline/kept';
 import { leaveTo } from './leave-to';
 
@@ -25,7 +26,7 @@ const endSession = () => import('./end-session').then((end) => end.endSession())
 
 /** Until `work` is done, however it ends, and no longer than so many milliseconds. */
 const atMost = (ms: number, work: Promise<unknown>) =>
-  Promise.race([work.catch(() => undefined), new Promise((late) => setTimeout(late, ms))]);
+  withTimeout(() => work, ms, 'logout').catch(() => undefined);
 
 /** `loud`, because notices are silenced while the login stands over a page whose session ended, and its 'Salir' asks too. */
 const ask = ({ title, text }: { title: string; text: string }): Promise<boolean> =>
@@ -37,17 +38,24 @@ const MEASUREMENTS = 'nuevosRegistros';
 /** What a logout would lose, in words; null when nothing is. */
 function unsavedWork(): { title: string; text: string } | null {
   const pending = pendingCount(MEASUREMENTS);
-  if (pending > 0)
-    return {
-      title: 'Hay mediciones sin guardar',
-      text:
-        pending === 1
-          ? 'Una medición pendiente todavía no se ha enviado. Si sale ahora, se pierde.'
-          : `${pending} mediciones pendientes todavía no se han enviado. Si sale ahora, se pierden.`,
-    };
-  if (!anyPending() && !unsavedText()) return null;
-  return {
-    title: 'Hay trabajo sin guardar',
-    text: 'Lo que escribió o agregó y todavía no ha guardado se pierde si sale ahora.',
-  };
+  const drafts = draftCount(currentSession()?.usuario ?? '');
+  const text = [unsentText(pending), draftsText(drafts)].filter(Boolean).join('\n');
+  return text
+    ? { title: pending > 0 ? 'Hay mediciones sin guardar' : 'Hay trabajo sin guardar', text }
+    : null;
+}
+
+function unsentText(pending: number): string {
+  if (pending === 1) return 'Una medición pendiente todavía no se ha enviado. Si sale ahora, se pierde.';
+  if (pending > 1)
+    return `${pending} mediciones pendientes todavía no se han enviado. Si sale ahora, se pierden.`;
+  return anyPending() || unsavedText()
+    ? 'Lo que escribió o agregó y todavía no ha guardado se pierde si sale ahora.'
+    : '';
+}
+
+/** Of pages that were left: there it was said that what was typed stays on this device. */
+function draftsText(drafts: number): string {
+  if (drafts === 1) return 'Tiene 1 borrador sin guardar: se pierde si sale ahora.';
+  return drafts > 1 ? `Tiene ${drafts} borradores sin guardar: se pierden si sale ahora.` : '';
 }

@@ -91,6 +91,19 @@ test('a notice does not answer an open question; it waits for its turn', async (
   await user.click(screen.getByRole('button', { name: 'Aceptar' }));
 });
 
+test('what is not told twice is closed by its button alone', async () => {
+  const closed = vi.fn();
+  const { user } = renderPage(<p>Personas</p>);
+  void notify.success('Contraseña de Luis', 'QWxyz', { byButton: true }).then(closed);
+  const notice = await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  await user.click(notice.parentElement as HTMLElement);
+  await new Promise((later) => setTimeout(later, 50));
+  expect(closed).not.toHaveBeenCalled();
+  await user.click(within(notice).getByRole('button', { name: 'Aceptar' }));
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+});
+
 test('prompt refuses an empty answer with its text, and gives what was typed', async () => {
   const answer = vi.fn();
   const { user } = renderPage(<p>Categorías</p>);

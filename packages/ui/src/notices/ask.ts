@@ -83,11 +83,14 @@ export const prompt = async ({
 
 const say =
   (icon: SweetAlertIcon) =>
-  async (title: string, text = ''): Promise<void> => {
-    await speak({ icon, title, text });
+  async (title: string, text = '', { byButton = false } = {}): Promise<void> => {
+    await speak({ icon, title, text, allowOutsideClick: !byButton, allowEscapeKey: !byButton });
   };
 
-/** One notice with 'Aceptar'. The promise ends when it is closed; line breaks in the text stay. */
+/**
+ * One notice with 'Aceptar'. The promise ends when it is closed; line breaks in the text stay. With `byButton` neither Esc nor a
+ * click outside closes it, for what is not told twice.
+ */
 export const notify = {
   success: say('success'),
   error: say('error'),

@@ -1,7 +1,7 @@
 import type Swal from 'sweetalert2';
-import type { SweetAlertOptions, SweetAlertResult } from 'sweetalert2';
+import type { SweetAlertOptions } from 'sweetalert2';
 import { standOver } from './open-windows';
-import { sayByToast } from './say-by-toast';
+import { type Answer, sayByToast } from './say-by-toast';
 
 let loading: Promise<typeof Swal> | undefined;
 
@@ -57,15 +57,12 @@ export const timesSpoken = (): number => spoken;
  * question with 'No'. Waiting dialogs (loading, PDF) give way. Where SweetAlert2 could not be fetched, a toast says it.
  * @param loud Said even where notices are silenced.
  */
-export const speak = (
-  options: SweetAlertOptions & { title: string },
-  loud = false,
-): Promise<SweetAlertResult> => {
+export const speak = (options: SweetAlertOptions & { title: string }, loud = false): Promise<Answer> => {
   speaking += 1;
   spoken += 1;
   const turn = line.then(async () => {
     // The login stands over the page: a notice beneath it could be neither read nor closed.
-    if (silenced() && !loud) return { isConfirmed: false, isDenied: false, isDismissed: true };
+    if (silenced() && !loud) return { isConfirmed: false };
     let before = document.activeElement;
     const swal = await loadSwal().catch(() => undefined);
     // Focus goes back before the answer is given, not some 100 ms later: by then the caller may have moved it on.
@@ -89,7 +86,7 @@ const fire = async (
   swal: typeof Swal,
   options: SweetAlertOptions,
   onMoved: (opener: Element | null) => void,
-): Promise<SweetAlertResult> => {
+): Promise<Answer> => {
   for (;;) {
     let moved = false;
     const target = standOver(swal, (opener) => {

@@ -3,41 +3,39 @@ import { addToast, removeToast, showToast } from './toast-store';
 
 const READING_SECONDS = 10;
 
-const result = (isConfirmed: boolean): SweetAlertResult => ({
-  isConfirmed,
-  isDenied: false,
-  isDismissed: !isConfirmed,
-});
+/** What became of a notice or a question; `value` is what was typed. */
+export type Answer = Pick<SweetAlertResult, 'isConfirmed' | 'value'>;
 
-/** A notice or a question where SweetAlert2 is not there to show it: a toast, with the question's two answers on it. */
+/** A notice or a question where SweetAlert2 is not there to show it: a toast, with the question's two answers on it, or the notice's own button. */
 export const sayByToast = async ({
   title,
   text,
   icon,
   input,
   showCancelButton,
-  confirmButtonText = 'Sí',
+  allowOutsideClick,
+  confirmButtonText = 'Aceptar',
   cancelButtonText = 'No',
-}: SweetAlertOptions & { title: string }): Promise<SweetAlertResult> => {
+}: SweetAlertOptions & { title: string }): Promise<Answer> => {
   const message = [title, text].filter(Boolean).join('\n');
   if (input) {
     showToast(`${message}\nNo hay conexión para preguntarlo. Inténtelo de nuevo.`, 'error', READING_SECONDS);
-    return result(false);
+    return { isConfirmed: false };
   }
-  if (!showCancelButton) {
+  if (!showCancelButton && allowOutsideClick !== false) {
     showToast(message, icon === 'error' ? 'error' : 'info', READING_SECONDS);
-    return result(true);
+    return { isConfirmed: true };
   }
   return new Promise((resolve) => {
-    const answer = (yes: boolean) => () => {
+    const answer = (isConfirmed: boolean) => () => {
       removeToast(toast);
-      resolve(result(yes));
+      resolve({ isConfirmed });
     };
     const toast = addToast({
       message,
       tone: 'info',
       buttons: [
-        { label: cancelButtonText, run: answer(false) },
+        ...(showCancelButton ? [{ label: cancelButtonText, run: answer(false) }] : []),
         { label: confirmButtonText, run: answer(true) },
       ],
     });

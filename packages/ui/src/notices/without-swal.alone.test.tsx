@@ -34,6 +34,14 @@ test('a notice is said all the same', async () => {
   expect(await screen.findByText(/Faltan datos\s+Complete la talla\./)).toBeVisible();
 });
 
+test('what is not told twice stays until its button is pressed', async () => {
+  const { user } = draw();
+  void notify.success('Contraseña de Luis', 'QWxyz', { byButton: true }).then(answered);
+  await user.click(await screen.findByRole('button', { name: 'Aceptar' }));
+  await waitFor(() => expect(answered).toHaveBeenCalled());
+  expect(screen.queryByText(/QWxyz/)).toBeNull();
+});
+
 test.each([
   ['No', false],
   ['Sí', true],

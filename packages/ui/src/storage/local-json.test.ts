@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftKey, readDrafts, saveDraft } from '../drafts/draft-store';
-import { readJson, writeJson } from './local-json';
+import { draftCount, readJson, writeJson } from './local-json';
 
 const KEY = 'nuevosRegistros';
 const draft = (key: string, at: number, size = 10) =>
@@ -38,6 +38,15 @@ test('with nothing to give way it says no, and keeps what was there', () => {
   fill();
   expect(writeJson(KEY, ['y'.repeat(50_000)])).toBe(false);
   expect(readJson(KEY)).toEqual(['antes']);
+});
+
+test('the drafts of a person are counted, of every form and sitting, and nobody else’s', () => {
+  const mine = draftKey('ana@taller.cr', 'orden/registro');
+  saveDraft(mine, { id: 'one', at: 1, values: {} });
+  saveDraft(mine, { id: 'other tab', at: 2, values: {} });
+  saveDraft(draftKey('ana@taller.cr', 'clientes/registro'), { id: 'one', at: 1, values: {} });
+  draft('orden/registro', 1);
+  expect([draftCount('ana@taller.cr'), draftCount('ana'), draftCount('luis')]).toEqual([3, 1, 0]);
 });
 
 test('a browser that forbids storage says no', () => {

@@ -10,6 +10,12 @@ export const readJson = (key: string): unknown => {
 /** What drafts are kept under; they give way where there is no room. */
 export const DRAFTS = 'hilvan:borrador:';
 
+/** How many drafts of a person lie on this device, of all forms together (their keys are those of `draftKey`). */
+export const draftCount = (user: string): number =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(`${DRAFTS}${encodeURIComponent(user)}:`))
+    .flatMap((key) => readJson(key) ?? []).length;
+
 /** False when the browser refuses: forbidden by its settings, or full although every other draft has given way, the oldest first. */
 export const writeJson = (key: string, value: unknown): boolean => {
   const text = JSON.stringify(value);

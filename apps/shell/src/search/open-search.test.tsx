@@ -1,6 +1,7 @@
 import { confirm, openWaitingDialog } from '@hilvan/ui';
-import { findNotice } from '@hilvan/ui/testing';
-import { fireEvent, renderHook, waitFor } from '@testing-library/react';
+import { Dialog } from '@hilvan/ui/overlays';
+import { findNotice, renderPage } from '@hilvan/ui/testing';
+import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useSearchKeys } from './open-search';
 
@@ -18,13 +19,26 @@ test.each([CTRL_K, { key: 'K', metaKey: true }, { key: '/' }])('%o opens the sea
   expect(press(key)).toBe(1);
 });
 
-test('also while something is loading, not over a question', async () => {
-  const waiting = openWaitingDialog({ title: 'Cargando datos!' });
+test('also while the page is loading, not over what must be waited for, a question or a window', async () => {
+  const waiting = openWaitingDialog({ title: 'Cargando datos!', dismissable: true });
   const shown = await findNotice('Cargando datos!');
   await waitFor(() => expect(shown).toHaveAttribute('aria-busy', 'true'));
   // Its window has the focus, and lets no key of its own out.
   expect(press(CTRL_K, shown)).toBe(1);
   waiting.close();
+
+  const document = openWaitingDialog({ title: 'Preparando documento' });
+  expect(press(CTRL_K, await findNotice('Preparando documento'))).toBe(0);
+  document.close();
+
+  const { unmount } = renderPage(
+    <Dialog open title="Pago" onClose={() => undefined}>
+      <p>Monto</p>
+    </Dialog>,
+  );
+  await screen.findByRole('dialog', { name: 'Pago' });
+  expect(press(CTRL_K)).toBe(0);
+  unmount();
 
   void confirm({ title: '¿Eliminar?', text: '' });
   expect(press(CTRL_K, await findNotice('¿Eliminar?'))).toBe(0);

@@ -1,4 +1,4 @@
-import { Box, IconButton, isTypedIn, SearchIcon } from '@hilvan/ui';
+import { Box, IconButton, isTypedIn, mayOpenWindow, SearchIcon } from '@hilvan/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { IN_RAIL, MENU_MARGIN, MENU_ROW } from '../menu/menu-list';
 
@@ -51,10 +51,7 @@ export const SearchIconButton = ({ onOpen }: { onOpen(): void }) => (
   </IconButton>
 );
 
-/** A dialog that waits for an answer; one that only says that something is loading is aria-busy. */
-const ASKS = '[aria-modal=true]:not([aria-busy=true])';
-
-/** Ctrl+K (⌘K) anywhere, and `/` where nobody is typing, open the search; not over a window that asks something. */
+/** Ctrl+K (⌘K) anywhere, and `/` where nobody is typing, open the search; not over a window. */
 export function useSearchKeys(open: () => void): void {
   const latest = useRef(open);
   useEffect(() => {
@@ -69,7 +66,7 @@ export function useSearchKeys(open: () => void): void {
       if (!command && !slash) return;
       // The browser's own search has the same keys.
       event.preventDefault();
-      if (!document.querySelector(ASKS)) latest.current();
+      if (mayOpenWindow()) latest.current();
     };
     // In the capture phase, because the dialog 'Cargando datos!' stops the keys that reach it.
     document.addEventListener('keydown', onKey, { capture: true });

@@ -38,5 +38,9 @@ export const standOver = (
   return over?.content() ?? document.body;
 };
 
+/** Whether another window may open: none is there, and what SweetAlert2 shows, if anything, only waits for the page. */
+export const mayOpenWindow = (): boolean =>
+  open.length === 0 && (!isOverWindow() || standing?.waits === true);
+
 /** True while SweetAlert2 shows something: Escape is meant for that, not for the window under it. */
-export const isOverWindow = (): boolean => standing?.swal.isVisible() ?? false;
+export const isOverWindow = (): boolean => Boolean(standing?.swal.getPopup());

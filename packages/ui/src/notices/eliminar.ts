@@ -1,6 +1,6 @@
 import { asApiError, SIN_CONEXION } from '@hilvan/api-client';
 import { confirm, notify } from './ask';
-import { whileSaving } from './use-loading-dialog';
+import { whileSaving } from './saving-dialog';
 
 export type RemoveRecord = {
   /** '¿Desea eliminar el cliente?' */

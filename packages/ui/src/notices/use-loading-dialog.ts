@@ -6,11 +6,9 @@ import { openWaitingDialog, type WaitingDialog } from './waiting-dialog';
 const GRACE_MS = 150;
 
 const CARGANDO = 'Cargando datos!';
-const GUARDANDO = 'Guardando datos!';
-const SAVING_SECONDS = 5;
 
 /** Opens a waiting dialog after the grace, at the latest gone `seconds` after this call. Gives what ends it. */
-const waitAfterGrace = (title: string, seconds: number): (() => void) => {
+export const waitAfterGrace = (title: string, seconds: number): (() => void) => {
   const before = timesSpoken();
   let dialog: WaitingDialog | undefined;
   const show = setTimeout(() => {
@@ -36,21 +34,3 @@ export const useLoadingDialog = (
   waiting: boolean,
   { seconds, title = CARGANDO }: { seconds: number; title?: string },
 ): void => useEffect(() => (waiting ? waitAfterGrace(title, seconds) : undefined), [waiting, seconds, title]);
-
-/** The saving dialog of a form: at the latest gone after 5 s (document 2, section 9). */
-export const useSavingDialog = (saving: boolean): void =>
-  useLoadingDialog(saving, { seconds: SAVING_SECONDS, title: GUARDANDO });
-
-/** The dialog while a record is being changed: at the latest gone after 3 s. */
-export const useUpdatingDialog = (saving: boolean): void =>
-  useLoadingDialog(saving, { seconds: 3, title: 'Actualizando datos!' });
-
-/** The saving dialog while a call runs that no form stands behind: it says that something happens, and nobody asks for it twice. */
-export async function whileSaving<T>(call: () => Promise<T>): Promise<T> {
-  const end = waitAfterGrace(GUARDANDO, SAVING_SECONDS);
-  try {
-    return await call();
-  } finally {
-    end();
-  }
-}

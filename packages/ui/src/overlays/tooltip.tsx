@@ -3,13 +3,27 @@ import type { ReactElement, ReactNode } from 'react';
 
 export type TooltipProps = { content: ReactNode; children: ReactElement };
 
+/** Here and not in the theme, which every page fetches: no part of the house shows one. */
+const PAPER = {
+  bg: 'bg.inverted',
+  color: 'fg.inverted',
+  px: '2.5',
+  py: '1.5',
+  borderRadius: 'sm',
+  fontSize: 'xs',
+  fontWeight: 'medium',
+  maxW: '20rem',
+  boxShadow: 'md',
+  zIndex: '1050',
+} as const;
+
 /** A word about a control, on hover and on focus; not for what must be known, since a tablet has no hover. */
 export const Tooltip = ({ content, children }: TooltipProps) => (
   <Chakra.Root openDelay={400} closeDelay={80}>
     <Chakra.Trigger asChild>{children}</Chakra.Trigger>
     <Portal>
       <Chakra.Positioner>
-        <Chakra.Content>{content}</Chakra.Content>
+        <Chakra.Content {...PAPER}>{content}</Chakra.Content>
       </Chakra.Positioner>
     </Portal>
   </Chakra.Root>

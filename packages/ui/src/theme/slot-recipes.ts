@@ -195,24 +195,6 @@ const combobox = defineSlotRecipe({
   variants: { size: { lg: { input: largeInput } } },
 });
 
-const tooltip = defineSlotRecipe({
-  slots: ['content'],
-  base: {
-    content: {
-      bg: 'bg.inverted',
-      color: 'fg.inverted',
-      px: '2.5',
-      py: '1.5',
-      borderRadius: 'sm',
-      fontSize: 'xs',
-      fontWeight: 'medium',
-      maxW: 'xs',
-      boxShadow: 'md',
-      zIndex: 'tooltip',
-    },
-  },
-});
-
 const nativeSelect = defineSlotRecipe({
   slots: ['root', 'field', 'indicator'],
   base: {
@@ -296,7 +278,6 @@ export const slotRecipes = {
   drawer,
   menu,
   combobox,
-  tooltip,
   nativeSelect,
   card,
   dataList,

@@ -147,7 +147,6 @@ export const tokens = defineTokens({
     docked: 200,
     modal: 1000,
     popover: 1040,
-    tooltip: 1050,
     toast: 1100,
     skipNav: 1200,
   }),

@@ -53,7 +53,7 @@ test('dos fichas de una persona: se unen con sus medidas y se deshace; donde no 
   await takeScreenshot(page, 'duplicados');
 
   if (proveedor === 'contrato') {
-    await expect(dialog.getByText('Este servidor no los une.')).toBeVisible();
+    await expect(dialog.getByText('Este servidor no une registros.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Unir…' })).toHaveCount(0);
     await par.getByRole('button', { name: 'No son la misma persona' }).click();
     await expect(par).toHaveCount(0);

@@ -30,12 +30,15 @@ test('medir un pantalón sin tocar el ratón, y corregirlo después', async ({ c
     await page.keyboard.type(`${60 + i},5`);
     await page.keyboard.press('Enter');
   }
+  await expect(page.getByRole('checkbox', { name: 'Tiro largo ya' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Agregar Pantalon a la lista' })).toBeFocused();
-  await page.getByRole('checkbox', { name: 'Tiro largo ya' }).check();
   await accesible(page);
   await takeScreenshot(page, 'mediciones-registro');
-  await page.getByRole('button', { name: 'Agregar Pantalon a la lista' }).click();
-  await page.getByRole('button', { name: 'Guardar mediciones' }).click();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Guardar mediciones' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await accept(page, TODAS);
   await expect(page).toHaveURL(/\/mediciones$/);
 
@@ -141,7 +144,7 @@ test('lo medido antes se copia de un toque, y dos fechas se comparan', async ({ 
     await request(page, '/mediciones/agregar', { form });
   }
   await page.goto(`/clientes/${id}`);
-  await page.getByRole('link', { name: 'Medir de nuevo' }).click();
+  await page.getByRole('link', { name: 'Medir otra prenda' }).click();
   await expect(page.getByText('Registrada')).toBeVisible();
   await page.getByRole('group', { name: 'Prenda' }).getByRole('button', { name: 'Short' }).click();
   await expect(campo(page, 'Talla')).toBeFocused();

@@ -5,6 +5,7 @@ const registros = [
   { id: 1, cedula: '1-1234-0567' },
   { id: 2, cedula: 'NA' },
   { id: 3, cedula: ' A12-b ' },
+  { id: 4, cedula: '205550666-.' },
 ];
 
 test.each([
@@ -12,6 +13,7 @@ test.each([
   ['112340567', true],
   [' 1 1234 0567 ', true],
   ['a12B', true],
+  ['2-0555-0666', true],
   ['1-1234-0568', false],
   ['na', false],
   ['NA', false],

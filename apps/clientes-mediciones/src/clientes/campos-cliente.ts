@@ -16,6 +16,9 @@ export const CAMPOS_CLIENTE = {
 /** Document 1, section 5. */
 export const CEDULA_REPETIDA = 'La cédula que ingresaste ya existe en la base de datos';
 
+/** What goes with a client. */
+export const MEDICIONES_CON_EL = 'Las mediciones de un cliente se eliminan con él.';
+
 /**
  * Whether another record has this identity number, whatever its separators (decision 12).
  * @param propio The record being edited, which never counts as its own duplicate.
@@ -28,11 +31,6 @@ export function cedulaRepetida(
   const wanted = normaliseCedula(cedula);
   if (wanted === '') return false;
   // Most of 50,000 numbers end in another character; only the rest are normalised.
-  const last = wanted.at(-1) ?? '';
-  return records.some(
-    (r) =>
-      r.id !== propio &&
-      r.cedula.trimEnd().toLowerCase().endsWith(last) &&
-      normaliseCedula(r.cedula) === wanted,
-  );
+  const ends = new RegExp(`${wanted.at(-1)}[^\\p{L}\\p{N}]*$`, 'iu');
+  return records.some((r) => r.id !== propio && ends.test(r.cedula) && normaliseCedula(r.cedula) === wanted);
 }

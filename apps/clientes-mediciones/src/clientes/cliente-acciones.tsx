@@ -1,7 +1,8 @@
 import { callApi, useCan } from '@hilvan/api-client';
-import type { Cliente } from '@hilvan/contract';
+import { type Cliente, fullName } from '@hilvan/contract';
 import { Button, EditIcon, LinkButton, TrashIcon } from '@hilvan/ui';
-import { useRemove } from '@hilvan/ui/records';
+import { detalleDe, useRemove } from '@hilvan/ui/records';
+import { MEDICIONES_CON_EL } from './campos-cliente';
 
 const TEXTOS = {
   pregunta: '¿Desea eliminar el cliente?',
@@ -12,6 +13,7 @@ const TEXTOS = {
 export function ClienteAcciones({ cliente }: { cliente: Cliente }) {
   const can = useCan();
   const { erase } = useRemove({ destino: '/clientes' });
+  const detalle = detalleDe([fullName(cliente), MEDICIONES_CON_EL].filter(Boolean).join('\n'));
   const llamada = () => callApi('eliminarCliente', { params: { id: cliente.id } });
   return (
     <>
@@ -21,7 +23,7 @@ export function ClienteAcciones({ cliente }: { cliente: Cliente }) {
         </LinkButton>
       ) : null}
       {can('eliminarCliente') ? (
-        <Button variant="outline" colorPalette="red" onClick={() => erase({ ...TEXTOS, llamada })}>
+        <Button variant="outline" colorPalette="red" onClick={() => erase({ ...TEXTOS, detalle, llamada })}>
           <TrashIcon /> Eliminar
         </Button>
       ) : null}

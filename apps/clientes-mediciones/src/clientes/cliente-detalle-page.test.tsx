@@ -48,7 +48,7 @@ test('the last measures, the newest first, and the way to take them again', asyn
     'href',
     '/mediciones/cliente/1',
   );
-  expect(within(panel).getByRole('link', { name: 'Medir de nuevo' })).toHaveAttribute(
+  expect(within(panel).getByRole('link', { name: 'Medir otra prenda' })).toHaveAttribute(
     'href',
     '/mediciones/registro/cliente/1',
   );
@@ -122,6 +122,15 @@ test('with a provider that keeps no charts no size is suggested, and nothing mor
   expect([...api.pedidas('listarTallas'), ...api.pedidas('medicion')]).toEqual([]);
 });
 
+test('measures that cannot be read are not told as none', async () => {
+  api.answers('infoCliente', { data: ANA });
+  api.answers('medicionesCliente', 'caida');
+  open('/clientes/1');
+  const panel = await screen.findByRole('region', { name: 'Últimas medidas' });
+  expect(await within(panel).findByText(/^No se pudo conectar con el servidor/)).toBeInTheDocument();
+  expect(within(panel).queryByText('Todavía no tiene medidas.')).toBeNull();
+});
+
 test('Visor sees the measures and takes none', async () => {
   api.answers('infoCliente', { data: ANA });
   api.answers('medicionesCliente', { data: [medida(3, 'Camisa', '2026-01-05')] });
@@ -177,7 +186,12 @@ test('deleting asks, deletes and goes to the list', async () => {
   api.answers('eliminarCliente', { status: 200 });
   const page = open('/clientes/1');
   await page.user.click(await screen.findByRole('button', { name: 'Eliminar' }));
-  await answerQuestion(page, PREGUNTA, 'Esta acción no se puede deshacer', 'Sí');
+  await answerQuestion(
+    page,
+    PREGUNTA,
+    /Ana Núñez Mora\s+Las mediciones de un cliente se eliminan con él\.\s+Esta acción no se puede deshacer/,
+    'Sí',
+  );
   await answerQuestion(page, 'Cliente eliminado!', null);
   expect(api.pedidas('eliminarCliente')[0]?.params).toEqual({ id: '1' });
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/clientes'));

@@ -2,12 +2,18 @@ import { FormGrid, TextAreaField, TextField } from '@hilvan/ui/records';
 import { EmpresaField } from './empresa-field';
 import type { FormCliente } from './use-cliente-form';
 
+interface Props {
+  form: FormCliente;
+  /** Whoever registers begins with the name. */
+  autoFocus?: boolean;
+}
+
 /** The fields of a client, for registration and edit. */
-export function ClienteFields({ form }: { form: FormCliente }) {
+export function ClienteFields({ form, autoFocus = false }: Props) {
   return (
     <>
       <FormGrid columns={3}>
-        <TextField form={form} name="nombre" label="Nombre" required />
+        <TextField form={form} name="nombre" label="Nombre" required autoFocus={autoFocus} />
         <TextField form={form} name="apellido1" label="Primer apellido" required />
         <TextField form={form} name="apellido2" label="Segundo apellido" required />
       </FormGrid>

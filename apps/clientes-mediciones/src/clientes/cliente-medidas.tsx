@@ -1,7 +1,8 @@
 import { useCan, useCapacidades } from '@hilvan/api-client';
 import type { Cliente } from '@hilvan/contract';
 import { lazyPage } from '@hilvan/remote-kit';
-import { fecha, firstRows, LinkButton, Panel, TapeIcon, texto } from '@hilvan/ui';
+import { errorText, fecha, firstRows, LinkButton, Panel, TapeIcon, texto } from '@hilvan/ui';
+import { counted } from '@hilvan/ui/records';
 import { type ComponentType, Suspense, useMemo } from 'react';
 import { useMedicionesCliente } from '../mediciones/use-mediciones-cliente';
 import type { TallasSugeridasProps } from '../tallas/tallas-sugeridas';
@@ -16,21 +17,23 @@ const TallasSugeridas = lazyPage<TallasSugeridasProps>(
 export function ClienteMedidas({ id, empresa }: Pick<Cliente, 'id' | 'empresa'>) {
   const can = useCan();
   const { tallas } = useCapacidades();
-  const { filas } = useMedicionesCliente(String(id));
+  const { filas, error } = useMedicionesCliente(String(id));
   const data = useMemo(
     () =>
       filas && {
         note:
-          filas.length === 0
-            ? 'Todavía no tiene medidas.'
-            : `${filas.length} ${filas.length === 1 ? 'prenda medida' : 'prendas medidas'}`,
+          filas.length > 0
+            ? counted(filas.length, 'prenda medida', 'prendas medidas')
+            : error
+              ? errorText(error)
+              : 'Todavía no tiene medidas.',
         ...firstRows(filas, (m) => ({
           to: `/mediciones/${m.id}`,
           text: texto(m.articulo),
           note: fecha(m.fecha),
         })),
       },
-    [filas],
+    [filas, error],
   );
   return (
     <Panel title="Últimas medidas" to={`/mediciones/cliente/${id}`} answer={{ data, isError: false }}>
@@ -41,7 +44,7 @@ export function ClienteMedidas({ id, empresa }: Pick<Cliente, 'id' | 'empresa'>)
       ) : null}
       {can('registrar') ? (
         <LinkButton to={`/mediciones/registro/cliente/${id}`} size="lg" mt="4" alignSelf="start">
-          <TapeIcon /> {filas?.length === 0 ? 'Tomar medidas' : 'Medir de nuevo'}
+          <TapeIcon /> {filas?.length === 0 ? 'Tomar medidas' : 'Medir otra prenda'}
         </LinkButton>
       ) : null}
     </Panel>

@@ -1,6 +1,6 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, campo, put, type RenderedPage } from '@hilvan/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ANA, HOSPITAL, open, openAgain } from '../testing/datos';
 
@@ -37,6 +37,7 @@ const register = (page: RenderedPage) => page.user.click(screen.getByRole('butto
 
 test('sends exactly the fields of the contract, observaciones as NA, and goes to the list', async () => {
   const page = open('/clientes/registro');
+  await waitFor(() => expect(campo('Nombre')).toHaveFocus());
   await fill(page);
   await chooseEmpresa(page, 'nandu', 'Café Ñandú');
   await register(page);
@@ -53,12 +54,19 @@ test('sends exactly the fields of the contract, observaciones as NA, and goes to
     comentarios: 'NA',
   });
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/clientes'));
+  // The history of the browser holds no more of a person than the banner shows.
+  expect(page.router.state.location.state).toEqual({
+    nuevo: { nombre: 'Sofía', apellido1: 'Araya', apellido2: 'Solís', cedula: LLENO.Cédula },
+  });
 });
 
-test('from a client that was just saved it is three taps to the first field of a garment', async () => {
+test('from a client that was just saved it is three taps to the first field of a garment, also to a filtered list', async () => {
   api.answers('nombreCliente', { data: ANA });
   api.answers('medicionesCliente', { data: [] });
-  const page = open('/clientes/registro');
+  const filtered = open('/clientes?q=ana');
+  await screen.findByRole('link', { name: 'Ana Núñez Mora' });
+  filtered.unmount();
+  const page = openAgain('/clientes/registro');
   await fill(page);
   await chooseEmpresa(page, 'nandu', 'Café Ñandú');
   const saved = {
@@ -76,6 +84,8 @@ test('from a client that was just saved it is three taps to the first field of a
   await register(page);
   const taps = ['Aceptar', 'Tomar medidas', 'Enagua'];
   for (const name of taps) {
+    if (name === 'Tomar medidas')
+      await waitFor(() => expect(page.router.state.location.search).toBe('?q=ana'));
     const target = await waitFor(() => {
       const [found] = ['button', 'link'].flatMap((role) => screen.queryAllByRole(role, { name }));
       if (!found) throw new Error(`no ${name}`);
@@ -117,7 +127,8 @@ test('the check runs again on submit, on the list as it is then', async () => {
   await fill(page);
   await chooseEmpresa(page, 'Hosp', 'Hospital Nacional');
   api.answers('listarClientes', { data: [ANA, { ...ANA, id: 9, cedula: '204560789' }] });
-  await page.queryClient.invalidateQueries({ refetchType: 'none' });
+  // As the shell has it: what was read a moment ago would do elsewhere.
+  page.queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 15_000 } });
   await register(page);
   await waitFor(() =>
     expect(campo('Cédula')).toHaveAccessibleDescription(
@@ -210,5 +221,35 @@ test('what was typed is offered back after a reload', async () => {
   page.unmount();
   const again = openAgain('/clientes/registro');
   await again.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+  expect(campo('Nombre')).toHaveValue('Sofía');
+});
+
+test('a company that is not there yet is made on the spot, and chosen', async () => {
+  let stored = [HOSPITAL];
+  api.answers('listarEmpresas', () => ({ data: stored }));
+  api.answers('registrarEmpresa', () => {
+    stored = [...stored, { ...HOSPITAL, id: 9, nombre_empresa: 'Soda Luz', cedula: '3-101-555555' }];
+    return { status: 200 };
+  });
+  const page = open('/clientes/registro');
+  await fill(page);
+  await chooseEmpresa(page, 'Soda Luz', '+ Crear empresa «Soda Luz»');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Crear empresa' }));
+  const values = {
+    Cédula: '3-101-555555',
+    'Correo electronico': 'na',
+    'Nombre del Encargado': 'Luz',
+    Telefono: '88888888',
+  };
+  for (const [label, value] of Object.entries(values)) {
+    await page.user.click(dialog.getByLabelText(new RegExp(`^${label}`)));
+    await page.user.paste(value);
+  }
+  await page.user.click(dialog.getByRole('button', { name: 'Crear' }));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Empresa/ })).toHaveValue('Soda Luz'));
+  expect(api.pedidas('registrarEmpresa')[0]?.payload).toMatchObject({
+    nombre_empresa: 'Soda Luz',
+    email: 'NA',
+  });
   expect(campo('Nombre')).toHaveValue('Sofía');
 });

@@ -4,6 +4,7 @@ import { Page } from '@hilvan/ui';
 import { RecordForm, uncertain, useCreate, useDraft } from '@hilvan/ui/records';
 import { tellFailure } from '../shared/shared';
 import { ClienteFields } from './cliente-fields';
+import type { Escrito } from './recien-registrado';
 import { clienteYaGuardado, useClienteForm } from './use-cliente-form';
 
 const CLAVE = 'clientes/registro';
@@ -17,7 +18,10 @@ export default function ClienteRegistroPage() {
     draft,
     exito: 'Cliente creado con éxito!',
     destino: '/clientes',
-    estado: () => ({ nuevo: form.getValues() }),
+    estado: () => {
+      const { nombre, apellido1, apellido2, cedula } = form.getValues();
+      return { nuevo: { nombre, apellido1, apellido2, cedula } satisfies Escrito };
+    },
     fallo: (error) =>
       tellFailure(form, error, 'Error al crear cliente!', 'Verificar que todos los campos estén llenos'),
     findExisting: clienteYaGuardado,
@@ -34,7 +38,7 @@ export default function ClienteRegistroPage() {
   return (
     <Page title="Registro de cliente" width="form">
       <RecordForm form={form} draft={draft} onSubmit={register} submit="Registrar" backTo="/clientes">
-        <ClienteFields form={form} />
+        <ClienteFields form={form} autoFocus />
       </RecordForm>
     </Page>
   );

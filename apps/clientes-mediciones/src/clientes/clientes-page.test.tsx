@@ -15,6 +15,12 @@ test('shows number, full name with its link, cédula, company and department, ne
   expect(segunda).toHaveTextContent('2Ana Núñez Mora1-1234-0567Hospital NacionalCirugía');
 });
 
+test('a client without a name can be opened all the same', async () => {
+  api.answers('listarClientes', { data: [{ ...ANA, nombre: 'NA', apellido1: '', apellido2: ' ' }] });
+  open('/clientes');
+  expect(await screen.findByRole('link', { name: 'NA' })).toHaveAttribute('href', '/clientes/1');
+});
+
 test('filters by name, company and cédula with accents folded, and remembers it in the address', async () => {
   api.answers('listarClientes', { data: [ANA, LUIS] });
   const { user, router } = open('/clientes');

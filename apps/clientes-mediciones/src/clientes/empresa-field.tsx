@@ -1,7 +1,7 @@
 import { queryFor } from '@hilvan/api-client';
 import type { Respuesta } from '@hilvan/contract';
 import { Button } from '@hilvan/ui';
-import { PickerField } from '@hilvan/ui/overlays';
+import { PickerField, useCreateEmpresa } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FormCliente } from './use-cliente-form';
@@ -9,7 +9,7 @@ import type { FormCliente } from './use-cliente-form';
 const SIN_EMPRESA = 'NA';
 const porNombre = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
 
-/** The client's company, among those that exist; a text box narrows them. */
+/** The client's company, among those that exist, or a new one; a text box narrows them. */
 export function EmpresaField({ form }: { form: FormCliente }) {
   const empresas = useQuery({ ...queryFor('listarEmpresas'), select: nombres });
   const actual = form.watch('empresa');
@@ -18,29 +18,36 @@ export function EmpresaField({ form }: { form: FormCliente }) {
     () => [...new Set([SIN_EMPRESA, ...(empresas.data ?? []), ...(actual ? [actual] : [])])],
     [empresas.data, actual],
   );
+  const { create, dialog } = useCreateEmpresa(({ nombre_empresa }) =>
+    form.setValue('empresa', nombre_empresa, { shouldDirty: true, shouldValidate: true }),
+  );
   return (
-    <PickerField
-      form={form}
-      name="empresa"
-      label="Empresa"
-      required
-      placeholder="Buscar empresa"
-      items={items}
-      itemToString={nombreVisible}
-      itemKey={mismo}
-      itemValue={mismo}
-      emptyValue=""
-      hint={
-        empresas.error ? (
-          <>
-            No se pudieron cargar las empresas.{' '}
-            <Button variant="ghost" size="xs" onClick={() => void empresas.refetch()}>
-              Reintentar
-            </Button>
-          </>
-        ) : undefined
-      }
-    />
+    <>
+      <PickerField
+        form={form}
+        name="empresa"
+        label="Empresa"
+        required
+        placeholder="Buscar empresa"
+        items={items}
+        itemToString={nombreVisible}
+        itemKey={mismo}
+        itemValue={mismo}
+        emptyValue=""
+        create={create}
+        hint={
+          empresas.error ? (
+            <>
+              No se pudieron cargar las empresas.{' '}
+              <Button variant="ghost" size="xs" onClick={() => void empresas.refetch()}>
+                Reintentar
+              </Button>
+            </>
+          ) : undefined
+        }
+      />
+      {dialog}
+    </>
   );
 }
 

@@ -87,8 +87,9 @@ test('every fault stands beside its row; a column that was not recognised is cho
   expect(button('Importar 1 cliente')).toBeInTheDocument();
 
   await page.user.click(
-    dialog.getByLabelText(/^Completar con «NA» lo que falte \(Correo, Teléfono\) en 1 fila/),
+    dialog.getByLabelText(/^Completar lo que falte \(Correo con «NA», Teléfono con «88888888»\) en 1 fila/),
   );
+  expect(dialog.getByText(/4 filas\. 1 con faltas, que no se importa\. 1 parecida/)).toBeInTheDocument();
   await page.user.click(dialog.getByLabelText(/^Importar también la fila que se parece a otra/));
   await page.user.click(button('Importar 3 clientes'));
   expect(await screen.findByText(/^Se importaron 3 clientes de «celdas pegadas»\./)).toBeInTheDocument();
@@ -159,10 +160,14 @@ test('a lost connection is waited for; stopped, it can go on, and nothing is sen
   await page.user.click(button('Importar 1 cliente'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Se perdió la conexión.');
   await page.user.click(button('Detener'));
-  await page.user.click(await screen.findByRole('button', { name: 'Seguir' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Importar otro archivo' }));
+  expect(screen.getByText(/^Quedó sin terminar .*: falta 1 cliente\.$/)).toBeInTheDocument();
+  await page.user.click(button('Seguir'));
   expect(await screen.findByText(/^Se importó 1 cliente/)).toBeInTheDocument();
   expect(api.pedidas('registrarCliente')).toHaveLength(1);
   expect(names()).toEqual(['Ana', 'Luz']);
+  await page.user.click(button('Deshacer la importación'));
+  await answerQuestion(page, '¿Deshacer la importación?', 'Se elimina 1 cliente.', 'No');
   await forget(page);
 });
 

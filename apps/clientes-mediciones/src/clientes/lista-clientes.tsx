@@ -46,7 +46,7 @@ export const columnasCliente = (href: (id: number) => string): Column<ClienteFil
     header: 'Nombre',
     primary: true,
     sortBy: fullName,
-    render: (c) => <RowLink to={href(c.id)}>{fullName(c)}</RowLink>,
+    render: (c) => <RowLink to={href(c.id)}>{texto(fullName(c))}</RowLink>,
   },
   { key: 'cedula', header: 'Cédula', whole: true, render: (c) => texto(c.cedula) },
   {

@@ -2,14 +2,16 @@ import { queryFor } from '@hilvan/api-client';
 import { type ClienteFila, fullName, normaliseCedula } from '@hilvan/contract';
 import { Flex, LinkButton, TapeIcon, Text } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-type Escrito = Pick<ClienteFila, 'nombre' | 'apellido1' | 'apellido2' | 'cedula'>;
+export type Escrito = Pick<ClienteFila, 'nombre' | 'apellido1' | 'apellido2' | 'cedula'>;
 
 /** Who was just registered, and the way to measure them: what a tailor does next. */
 export function RecienRegistrado() {
-  // The state of a navigation has no type; only the registration page sets `nuevo`.
-  const nuevo = (useLocation().state as { nuevo?: Escrito } | null)?.nuevo;
+  const { state } = useLocation();
+  // The state of a navigation has no type; only the registration page sets `nuevo`. A filter that comes back has none.
+  const [nuevo] = useState((state as { nuevo?: Escrito } | null)?.nuevo);
   const { data } = useQuery({ ...queryFor('listarClientes'), enabled: nuevo !== undefined });
   const found = nuevo
     ? data?.data

@@ -72,7 +72,7 @@ export function useClienteForm(propio?: Cliente, inDoubt = never) {
 
   /** Checks the cédula against the list as it is now (decision 12); false and said so when somebody has it. */
   const cedulaLibre = async (cedula: string): Promise<boolean> => {
-    const { data } = await queryClient.fetchQuery(queryFor('listarClientes'));
+    const { data } = await queryClient.fetchQuery({ ...queryFor('listarClientes'), staleTime: 0 });
     lista.current = data;
     if (!cedulaRepetida(cedula, data, id)) return true;
     form.setError('cedula', { type: 'repetida', message: CEDULA_REPETIDA });

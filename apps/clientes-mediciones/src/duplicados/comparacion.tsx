@@ -41,8 +41,8 @@ export const Comparacion = ({ tipo, registros, campos, celda, children }: Props)
         {children}
         {Object.entries(campos).map(([campo, etiqueta]) => (
           <tr key={campo}>
-            <Box as="th" color="fg.muted" fontWeight="normal">
-              {etiqueta}
+            <Box asChild color="fg.muted" fontWeight="normal">
+              <th scope="row">{etiqueta}</th>
             </Box>
             {distintos.includes(campo) ? (
               LADOS.map((lado) => (

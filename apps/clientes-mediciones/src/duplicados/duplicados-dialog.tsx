@@ -64,11 +64,11 @@ export function DuplicadosDialog({ tipo, pares, onClose }: Props) {
           {hecho ? <Hecho key={hecho.fusion} tipo={tipo} {...hecho} onUndone={undone} /> : null}
           {une || !ofrece ? null : (
             <Text color="fg.muted">
-              {ofrece.fusion ? 'Solo un Admin los une.' : 'Este servidor no los une.'} Abra uno de los dos
-              para corregirlo o eliminarlo. {tipo.cuidado}
+              {ofrece.fusion ? 'Solo un Admin une registros.' : 'Este servidor no une registros.'} Abra uno de
+              los dos para corregirlo o eliminarlo. {tipo.cuidado}
             </Text>
           )}
-          {abiertos.length === 0 ? <Text>No queda ninguno por revisar.</Text> : null}
+          {abiertos.length === 0 ? <Text>No quedan registros por revisar.</Text> : null}
           <Stack asChild gap="4" listStyleType="none">
             <ul ref={lista} tabIndex={-1} aria-label={tipo.titulo}>
               {abiertos.slice(0, shown).map((par) => (

@@ -47,6 +47,8 @@ test('merged: the older one stays with what it lacked of the other; undone from 
   await user.click(await within(dialog).findByRole('button', { name: 'Unir…' }));
   const choosing = await dialogo('Unir dos en uno');
   expect(await within(choosing).findByRole('radio', { name: 'Se conserva el N.º 1' })).toBeChecked();
+  const heads = within(choosing).getAllByRole('rowheader');
+  expect(heads.slice(0, 2).map((head) => head.textContent)).toEqual(['Se conserva', 'Nombre']);
   expect(within(choosing).getByRole('radio', { name: 'Observaciones: Zurda' })).toBeChecked();
   expect(within(choosing).getByRole('radio', { name: 'Teléfono: 88887777' })).toBeChecked();
   await user.click(within(choosing).getByRole('radio', { name: 'Teléfono: 2222-3333' }));
@@ -92,14 +94,14 @@ test('somebody changed one of them meanwhile: nothing is merged, and both are sh
     data: params.id === '1' ? ANA : { ...OTRA, telefono: '2444-5555' },
   }));
   await user.click(screen.getByRole('button', { name: 'Unir los dos' }));
-  const notice = await findNotice('Otra persona cambió uno de los dos');
+  const notice = await findNotice('Otra persona cambió uno de los dos registros');
   await user.click(within(notice).getByRole('button', { name: 'Aceptar' }));
   expect(await screen.findByRole('radio', { name: 'Teléfono: 2444-5555' })).toBeInTheDocument();
 });
 
 test.each([
-  ['a provider that merges nothing', 'Admin', [], 'Este servidor no los une.'],
-  ['who is no Admin', 'Colaborador', ['fusion'], 'Solo un Admin los une.'],
+  ['a provider that merges nothing', 'Admin', [], 'Este servidor no une registros.'],
+  ['who is no Admin', 'Colaborador', ['fusion'], 'Solo un Admin une registros.'],
 ] as const)('with %s they are shown, and what to do by hand', async (_, rol, offers, line) => {
   api.ofrece(...offers);
   const { dialog } = await openDialog(rol);
@@ -112,7 +114,7 @@ test.each([
 test('put aside, it is gone after a logout too, and can be brought back', async () => {
   const { user, dialog, unmount } = await openDialog();
   await user.click(within(dialog).getByRole('button', { name: 'No son la misma persona' }));
-  expect(await within(dialog).findByText('No queda ninguno por revisar.')).toBeVisible();
+  expect(await within(dialog).findByText('No quedan registros por revisar.')).toBeVisible();
   unmount();
   // Empties local storage, as a logout does.
   const again = open('/clientes');

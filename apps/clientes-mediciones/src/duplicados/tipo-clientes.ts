@@ -1,7 +1,7 @@
 import { callExtension, callWithVersion, presente } from '@hilvan/api-client';
 import { type ClienteFila, fullName } from '@hilvan/contract';
 import { CAMPOS_FUSION_CLIENTE, llamadasFusion } from '@hilvan/contract/extensions';
-import { CAMPOS_CLIENTE } from '../clientes/campos-cliente';
+import { CAMPOS_CLIENTE, MEDICIONES_CON_EL } from '../clientes/campos-cliente';
 import { camposDe, type Tipo } from './tipo';
 
 const { cedula, empresa, departamento } = CAMPOS_CLIENTE;
@@ -10,7 +10,7 @@ export const CLIENTES: Tipo = {
   clave: 'clientes',
   titulo: 'Clientes duplicados',
   distintos: 'No son la misma persona',
-  cuidado: 'Las mediciones de un cliente se eliminan con él.',
+  cuidado: MEDICIONES_CON_EL,
   // A row of the list of clients.
   nombre: (row) => fullName(row as ClienteFila),
   href: (id) => `/clientes/${id}`,

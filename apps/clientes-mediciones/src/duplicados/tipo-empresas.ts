@@ -1,6 +1,6 @@
 import { callExtension, callWithVersion, presente } from '@hilvan/api-client';
 import { CAMPOS_FUSION_EMPRESA, llamadasFusion } from '@hilvan/contract/extensions';
-import { CAMPOS_EMPRESA } from '../empresas/use-empresa-form';
+import { CAMPOS_EMPRESA } from '../empresas/campos-empresa';
 import { camposDe, type Tipo } from './tipo';
 
 const { nombre_empresa: _name, ...enLista } = CAMPOS_EMPRESA;

@@ -88,7 +88,7 @@ function Elegir({ tipo, leidos, onBack, onDone, readAgain }: ElegirProps) {
       const { kind, status } = asApiError(error);
       if (status === 412) {
         await notify.warning(
-          'Otra persona cambió uno de los dos',
+          'Otra persona cambió uno de los dos registros',
           'Ahora se ven como están. No se ha unido nada: revíselos y vuelva a unir.',
         );
         readAgain();
@@ -102,8 +102,8 @@ function Elegir({ tipo, leidos, onBack, onDone, readAgain }: ElegirProps) {
   return (
     <>
       <Text>
-        Elija cuál se conserva y con qué datos. Lo que tiene el otro pasa al que se conserva, y el otro
-        desaparece.
+        Elija qué registro se conserva y con qué datos. Lo que tiene el otro pasa al que se conserva, y el
+        otro desaparece.
       </Text>
       <Comparacion
         tipo={tipo}
@@ -121,7 +121,7 @@ function Elegir({ tipo, leidos, onBack, onDone, readAgain }: ElegirProps) {
         )}
       >
         <tr>
-          <th>Se conserva</th>
+          <th scope="row">Se conserva</th>
           {LADOS.map((lado) => (
             <td key={lado}>
               <Opcion

@@ -15,7 +15,7 @@ import {
   texto,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { Telefono, useRemove } from '@hilvan/ui/records';
+import { detalleDe, Telefono, useRemove } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Correo, isMissing } from '../shared/shared';
@@ -82,6 +82,7 @@ const TEXTOS = {
 function Acciones({ empresa }: { empresa: Empresa }) {
   const can = useCan();
   const { erase } = useRemove({ destino: '/empresas', failureTarget: '/empresas' });
+  const detalle = detalleDe(empresa.nombre_empresa);
   const llamada = () => callApi('eliminarEmpresa', { params: { id: empresa.id } });
   return (
     <>
@@ -91,7 +92,7 @@ function Acciones({ empresa }: { empresa: Empresa }) {
         </LinkButton>
       ) : null}
       {can('eliminarEmpresa') ? (
-        <Button variant="outline" colorPalette="red" onClick={() => erase({ ...TEXTOS, llamada })}>
+        <Button variant="outline" colorPalette="red" onClick={() => erase({ ...TEXTOS, detalle, llamada })}>
           <TrashIcon /> Eliminar
         </Button>
       ) : null}

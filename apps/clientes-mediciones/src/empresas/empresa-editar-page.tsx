@@ -6,8 +6,9 @@ import { compareFields, EmpresaFields, RecordForm, useDraft, type ValoresEmpresa
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { registroDe, tellFailure } from '../shared/shared';
+import { CAMPOS_EMPRESA } from './campos-empresa';
 import { EmpresaAusente } from './empresa-personas';
-import { CAMPOS_EMPRESA, useEmpresaForm, valuesOf } from './use-empresa-form';
+import { useEmpresaForm, valuesOf } from './use-empresa-form';
 
 export default function EmpresaEditarPage() {
   const { idEmpresa = '' } = useParams();

@@ -30,6 +30,7 @@ test('has its title and fields, sends what was written and goes to the list', as
   const page = open('/empresas/registro');
   expect(await screen.findByRole('heading', { level: 1, name: 'Registro de empresa' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Regresar' })).toHaveAttribute('href', '/empresas');
+  await waitFor(() => expect(campo('Empresa')).toHaveFocus());
   await fill(page);
   await register(page);
   await answerQuestion(page, 'Empresa creada con éxito!', null);
@@ -95,6 +96,17 @@ test('the check runs again on submit, also after Deshacer', async () => {
   await fill(page);
   await put(page, 'Cédula', '3-101-123456');
   await answerQuestion(page, DUPLICADA, null, 'Deshacer');
+  await register(page);
+  await findNotice(DUPLICADA);
+  expect(api.pedidas('registrarEmpresa')).toHaveLength(0);
+});
+
+test('a company that was registered a moment ago is known on submit', async () => {
+  const page = open('/empresas/registro');
+  // As the shell has it: what was read a moment ago would do elsewhere.
+  page.queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 15_000 } });
+  await fill(page);
+  api.answers('listarEmpresas', { data: [HOSPITAL, { ...HOSPITAL, id: 2, cedula: '3102999999' }] });
   await register(page);
   await findNotice(DUPLICADA);
   expect(api.pedidas('registrarEmpresa')).toHaveLength(0);

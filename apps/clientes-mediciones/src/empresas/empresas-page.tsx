@@ -6,6 +6,7 @@ import { type Column, LinkButton, Page, PlusIcon, RowLink, SearchTable, texto } 
 import { useQuery } from '@tanstack/react-query';
 import { DuplicadosEmpresas } from '../duplicados/duplicados-button';
 import { Correo } from '../shared/shared';
+import { CAMPOS_EMPRESA } from './campos-empresa';
 
 const POR_PAGINA = 80;
 const loadImport = () => import('./importar-empresas');
@@ -60,14 +61,14 @@ const porNombre = () => nombreDe;
 const porReciente = byNewest<Empresa>();
 
 const summary = foundSheet<Empresa>('empresas', [
-  words('Empresa', nombreDe),
-  words('Razón social', (e) => e.razon_social),
-  words('Cédula', (e) => e.cedula),
-  words('Correo electrónico', (e) => e.email),
-  words('Nombre del encargado', (e) => e.nombre_encargado),
-  words('Teléfono', (e) => e.telefono_encargado),
-  words('Dirección', (e) => e.direccion),
-  words('Observaciones', (e) => e.comentarios),
+  words(CAMPOS_EMPRESA.nombre_empresa, nombreDe),
+  words(CAMPOS_EMPRESA.razon_social, (e) => e.razon_social),
+  words(CAMPOS_EMPRESA.cedula, (e) => e.cedula),
+  words(CAMPOS_EMPRESA.email, (e) => e.email),
+  words(CAMPOS_EMPRESA.nombre_encargado, (e) => e.nombre_encargado),
+  words(CAMPOS_EMPRESA.telefono_encargado, (e) => e.telefono_encargado),
+  words(CAMPOS_EMPRESA.direccion, (e) => e.direccion),
+  words(CAMPOS_EMPRESA.comentarios, (e) => e.comentarios),
 ]);
 
 const columns: Column<Empresa>[] = [

@@ -1,8 +1,9 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, campo, put } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { HOSPITAL, open } from '../testing/datos';
+import { CAMPOS_EMPRESA } from './campos-empresa';
 
 const api = fakeApi();
 const CAFE = { ...HOSPITAL, id: 2, nombre_empresa: 'Café Ñandú', cedula: '3-102-999999', email: 'NA' };
@@ -18,6 +19,22 @@ test('the list: number, name with its link, Email; newest first; search by name'
   await user.click(screen.getByRole('searchbox', { name: 'Buscar empresa' }));
   await user.paste('NANDU');
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+});
+
+test('the file of the list has the headings of the form, which the import knows', async () => {
+  api.answers('listarEmpresas', { data: [HOSPITAL] });
+  let saved: Blob | undefined;
+  URL.createObjectURL = (file: Blob) => {
+    saved = file;
+    return 'blob:empresas';
+  };
+  URL.revokeObjectURL = () => undefined;
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = open('/empresas');
+  await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+  await waitFor(() => expect(saved).toBeDefined());
+  click.mockRestore();
+  expect((await saved?.text())?.split('\r\n')[0]).toContain(Object.values(CAMPOS_EMPRESA).join(';'));
 });
 
 test('80 rows a page', async () => {
@@ -64,7 +81,7 @@ test('deleting asks, deletes and goes to the list', async () => {
   api.answers('eliminarEmpresa', { status: 200 });
   const page = open('/empresa/1');
   await page.user.click(await screen.findByRole('button', { name: 'Eliminar' }));
-  await answerQuestion(page, PREGUNTA, 'Esta acción no se puede deshacer', 'Sí');
+  await answerQuestion(page, PREGUNTA, /Hospital Nacional\s+Esta acción no se puede deshacer/, 'Sí');
   await answerQuestion(page, 'Empresa eliminada!', null);
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/empresas'));
 });

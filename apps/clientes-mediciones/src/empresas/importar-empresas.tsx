@@ -10,6 +10,7 @@ import {
 import type { Lista } from '@hilvan/sheets';
 import { readCedula, readTelefono } from '@hilvan/sheets/cells';
 import { ImportDialog } from '@hilvan/sheets/dialog';
+import { CAMPOS_EMPRESA } from './campos-empresa';
 
 type Comparable = Pick<EmpresaEnviada, 'nombre_empresa' | 'razon_social' | 'cedula' | 'email'>;
 
@@ -21,20 +22,20 @@ const LISTA: Lista<Comparable, EmpresaEnviada, Empresa, undefined> = {
   campos: [
     {
       key: 'nombre_empresa',
-      label: 'Empresa',
+      label: CAMPOS_EMPRESA.nombre_empresa,
       synonyms: ['nombre', 'nombre de la empresa', 'nombre comercial', 'company', 'company name', 'name'],
       example: 'Hospital Nacional',
     },
     {
       key: 'razon_social',
-      label: 'Razón social',
+      label: CAMPOS_EMPRESA.razon_social,
       synonyms: ['legal name', 'business name'],
       sinDato: 'NA',
       example: 'Hospital Nacional S.A.',
     },
     {
       key: 'cedula',
-      label: 'Cédula',
+      label: CAMPOS_EMPRESA.cedula,
       synonyms: ['cédula jurídica', 'identificación', 'tax id', 'id', 'legal id'],
       sinDato: 'NA',
       reads: readCedula,
@@ -42,30 +43,35 @@ const LISTA: Lista<Comparable, EmpresaEnviada, Empresa, undefined> = {
     },
     {
       key: 'email',
-      label: 'Correo electronico',
+      label: CAMPOS_EMPRESA.email,
       synonyms: ['correo', 'email', 'e-mail', 'mail'],
       sinDato: 'NA',
       example: 'compras@hospital.cr',
     },
     {
       key: 'nombre_encargado',
-      label: 'Nombre del Encargado',
+      label: CAMPOS_EMPRESA.nombre_encargado,
       synonyms: ['encargado', 'contacto', 'responsable', 'contact', 'contact name', 'manager'],
       sinDato: 'NA',
       example: 'Luz Vega',
     },
     {
       key: 'telefono_encargado',
-      label: 'Telefono',
+      label: CAMPOS_EMPRESA.telefono_encargado,
       synonyms: ['tel', 'celular', 'teléfono del encargado', 'phone', 'telephone', 'mobile'],
       sinDato: TELEFONO_POR_DEFECTO,
       reads: readTelefono,
       example: '2222-3333',
     },
-    { key: 'direccion', label: 'Dirección', synonyms: ['domicilio', 'address'], example: 'San José' },
+    {
+      key: 'direccion',
+      label: CAMPOS_EMPRESA.direccion,
+      synonyms: ['domicilio', 'address'],
+      example: 'San José',
+    },
     {
       key: 'comentarios',
-      label: 'Observaciones',
+      label: CAMPOS_EMPRESA.comentarios,
       synonyms: ['comentarios', 'notas', 'comments', 'notes', 'remarks'],
       example: '',
     },

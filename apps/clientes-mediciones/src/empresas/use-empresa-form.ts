@@ -88,25 +88,13 @@ export function useEmpresaForm(propia?: Empresa) {
 
   /** Checks the cédula against the list as it is now; false and told when another company has it. */
   const cedulaLibre = async (cedula: string): Promise<boolean> => {
-    const { data } = await queryClient.fetchQuery(queryFor('listarEmpresas'));
+    const { data } = await queryClient.fetchQuery({ ...queryFor('listarEmpresas'), staleTime: 0 });
     if (!cedulaAsignada(cedula, data, id)) return true;
     await clear();
     return false;
   };
   return { form, cedulaLibre };
 }
-
-/** What the fields of a company are called on the screen. */
-export const CAMPOS_EMPRESA = {
-  nombre_empresa: 'Empresa',
-  razon_social: 'Razón social',
-  cedula: 'Cédula',
-  email: 'Correo electronico',
-  nombre_encargado: 'Nombre del Encargado',
-  telefono_encargado: 'Telefono',
-  direccion: 'Dirección',
-  comentarios: 'Observaciones',
-} as const;
 
 /** After a company whose answer was lost: the stored one, or that a second one is meant. */
 export const empresaYaGuardada = (sent: EmpresaEnviada) =>

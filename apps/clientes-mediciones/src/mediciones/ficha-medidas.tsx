@@ -8,7 +8,7 @@ import {
   tiroLargoLeido,
 } from '@hilvan/contract';
 import { Box, texto } from '@hilvan/ui';
-import { decimal } from './medidas-fields';
+import { decimal } from './valores';
 
 interface Props {
   medicion: Medicion;

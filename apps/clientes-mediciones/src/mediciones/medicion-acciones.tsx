@@ -1,6 +1,6 @@
 import { callApi, useCan } from '@hilvan/api-client';
 import type { Medicion } from '@hilvan/contract';
-import { Button, EditIcon, LinkButton, TrashIcon } from '@hilvan/ui';
+import { Button, EditIcon, fecha, LinkButton, TrashIcon } from '@hilvan/ui';
 import { useRemove } from '@hilvan/ui/records';
 import { ImprimirMediciones } from './imprimir-mediciones';
 
@@ -8,7 +8,6 @@ const TEXTOS = {
   pregunta: '¿Desea eliminar la medición?',
   exito: 'Medición eliminada!',
   // Its own texts, and no more of them (document 1, section 8).
-  detalle: '',
   cancelado: '',
   fallo: ['No se pudo eliminar.', 'Inténtalo luego.'] as const,
 };
@@ -17,6 +16,7 @@ const TEXTOS = {
 export function MedicionAcciones({ medicion, goBack }: { medicion: Medicion; goBack: string }) {
   const can = useCan();
   const { erase } = useRemove({ destino: goBack });
+  const detalle = `${medicion.articulo} · ${fecha(medicion.fecha)}`;
   const llamada = () => callApi('eliminarMedicion', { params: { id: medicion.id } });
   return (
     <>
@@ -29,7 +29,7 @@ export function MedicionAcciones({ medicion, goBack }: { medicion: Medicion; goB
         </LinkButton>
       ) : null}
       {can('eliminarMedicion') ? (
-        <Button variant="outline" colorPalette="red" onClick={() => erase({ ...TEXTOS, llamada })}>
+        <Button variant="outline" colorPalette="red" onClick={() => erase({ ...TEXTOS, detalle, llamada })}>
           <TrashIcon /> Eliminar
         </Button>
       ) : null}

@@ -1,23 +1,22 @@
-import { asApiError, queryFor } from '@hilvan/api-client';
+import { queryFor } from '@hilvan/api-client';
 import type { CampoMedida, Medicion } from '@hilvan/contract';
 import { BackLink, Box, Card, DataItem, DataList, fecha, Page, Stack, useLoadingDialog } from '@hilvan/ui';
-import { Historial, RecordState } from '@hilvan/ui/records';
+import { Historial } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isMissing } from '../shared/shared';
 import { camposVisibles, FichaMedidas } from './ficha-medidas';
-import { FiguraCuerpo } from './figura/figura-cuerpo';
+import { FiguraCuerpo, JUNTO_A_FIGURA } from './figura/figura-cuerpo';
 import { MedicionAcciones } from './medicion-acciones';
+import { MedicionAusente } from './medicion-ausente';
 import { NombreCliente } from './use-mediciones-cliente';
 import { CAMPOS_MEDICION } from './valores';
-
-const SIN_INFORMACION = 'No se encontró información';
 
 export default function MedicionDetallePage() {
   const { idDetalle = '' } = useParams();
   const query = useQuery(queryFor('medicion', { measurementId: idDetalle }));
-  const { data, error } = query;
+  const { data } = query;
   useLoadingDialog(query.isPending, { seconds: 1 });
   const medicion = data?.data;
   const goBack = medicion?.id_cliente ? `/mediciones/cliente/${medicion.id_cliente}` : '/mediciones';
@@ -38,31 +37,22 @@ export default function MedicionDetallePage() {
           <Historial tipo="medicion" id={medicion.id} etiquetas={CAMPOS_MEDICION} />
         </Stack>
       ) : (
-        <RecordState
+        <MedicionAusente
           query={query}
-          missing={query.isSuccess || isMissing(error)}
-          text={data?.mensaje || (error ? asApiError(error).mensaje : '') || SIN_INFORMACION}
-          backTo="/mediciones"
-          errorTitle={tituloDe(error)}
-          lines={8}
+          missing={query.isSuccess || isMissing(query.error)}
+          mensaje={data?.mensaje}
         />
       )}
     </Page>
   );
 }
 
-/** Document 1, section 8. */
-const tituloDe = (error: unknown): string =>
-  asApiError(error).kind === 'unauthorized'
-    ? 'Token no encontrado. Por favor, inicia sesión.'
-    : 'Hubo un problema al obtener la información';
-
 function Datos({ medicion }: { medicion: Medicion }) {
   const [senalada, setSenalada] = useState<CampoMedida | null>(null);
   const campos = camposVisibles(medicion);
   const tomados = new Set(campos.filter((c) => medicion[c]));
   return (
-    <Box display="grid" gap="5" gridTemplateColumns={COLUMNAS} alignItems="start">
+    <Box display="grid" gap="5" gridTemplateColumns={JUNTO_A_FIGURA} alignItems="start">
       <Card>
         <DataList mb="5">
           <DataItem label="Fecha">{fecha(medicion.fecha)}</DataItem>
@@ -78,5 +68,3 @@ function Datos({ medicion }: { medicion: Medicion }) {
     </Box>
   );
 }
-
-const COLUMNAS = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' };

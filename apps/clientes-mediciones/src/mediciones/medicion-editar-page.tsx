@@ -1,9 +1,9 @@
 import { useRecordToEdit } from '@hilvan/api-client';
 import type { Medicion } from '@hilvan/contract';
 import { Page, useLoadingDialog } from '@hilvan/ui';
-import { RecordState } from '@hilvan/ui/records';
 import { useParams } from 'react-router-dom';
 import { registroDe } from '../shared/shared';
+import { MedicionAusente } from './medicion-ausente';
 import { MedicionEditor } from './medicion-editor';
 import { NombreCliente } from './use-mediciones-cliente';
 
@@ -25,13 +25,10 @@ function Load({ id }: { id: string }) {
       {registro ? (
         <MedicionEditor key={registro.id} medicion={registro} />
       ) : (
-        <RecordState
+        <MedicionAusente
           query={leido.query}
           missing={inexistente}
-          text={leido.query.data?.datos.mensaje || 'No se encontró información'}
-          backTo="/mediciones"
-          errorTitle="Hubo un problema al obtener la información"
-          lines={8}
+          mensaje={leido.query.data?.datos.mensaje}
         />
       )}
     </Page>

@@ -1,14 +1,15 @@
-import { compareDays, type MedicionFila } from '@hilvan/contract';
+import type { MedicionFila } from '@hilvan/contract';
 import { Badge, Box, fecha, Link, Text } from '@hilvan/ui';
 import type { Pendiente } from './registro/pendientes';
 
 interface Props {
+  /** The newest first. */
   filas: readonly MedicionFila[];
   /** Garments of this client that wait on this device. */
   pendientes: readonly Pendiente[];
 }
 
-/** A card a garment, the last day first: its name and date, leading to its measures. */
+/** A card a garment: its name and date, leading to its measures. */
 export const MedicionTarjetas = ({ filas, pendientes }: Props) => (
   <Box
     as="ul"
@@ -25,14 +26,12 @@ export const MedicionTarjetas = ({ filas, pendientes }: Props) => (
         <Text>{fecha(p.fecha)}</Text>
       </Box>
     ))}
-    {filas
-      .toSorted((a, b) => compareDays(b.fecha, a.fecha) || b.id - a.id)
-      .map((m) => (
-        <Box as="li" key={m.id} {...tarjeta}>
-          <Link to={`/mediciones/${m.id}`}>{m.articulo || 'NA'}</Link>
-          <Text>{fecha(m.fecha)}</Text>
-        </Box>
-      ))}
+    {filas.map((m) => (
+      <Box as="li" key={m.id} {...tarjeta}>
+        <Link to={`/mediciones/${m.id}`}>{m.articulo || 'NA'}</Link>
+        <Text>{fecha(m.fecha)}</Text>
+      </Box>
+    ))}
   </Box>
 );
 

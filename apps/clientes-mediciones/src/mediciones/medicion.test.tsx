@@ -55,10 +55,13 @@ test.each([
     'La medición fue borrada',
   ],
   ['an empty array', { http: 200, body: { data: [] } }, 'No se encontró información'],
-] as const)('a missing measurement: %s', async (_, answer, text) => {
+] as const)('a missing measurement, to look at or to edit: %s', async (_, answer, text) => {
   api.answers('medicion', answer);
-  open('/mediciones/99');
-  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  for (const path of ['/mediciones/99', '/mediciones/editar/99']) {
+    const { unmount } = open(path);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    unmount();
+  }
 });
 
 test.each([
@@ -78,7 +81,7 @@ test('deleting asks, deletes and goes back to the cards', async () => {
   api.answers('eliminarMedicion', { status: 200 });
   const page = open('/mediciones/7');
   await page.user.click(await screen.findByRole('button', { name: 'Eliminar' }));
-  await answerQuestion(page, PREGUNTA, null, 'Sí');
+  await answerQuestion(page, PREGUNTA, 'Pantalon · 3/5/2026', 'Sí');
   await answerQuestion(page, 'Medición eliminada!', null);
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/mediciones/cliente/1'));
 });

@@ -59,13 +59,13 @@ export default function MedicionesClientePage() {
           {lista.error ? <AvisoLista error={lista.error} onRetry={lista.refetch} /> : null}
           {!lista.filas ? (
             <LoadingState lines={4} />
-          ) : lista.filas.length === 0 && propios.length === 0 ? (
+          ) : lista.filas.length > 0 || propios.length > 0 ? (
+            <MedicionTarjetas filas={lista.filas} pendientes={propios} />
+          ) : lista.error ? null : (
             <EmptyState
               icon={<TapeIcon color="fg.muted" />}
               text="No hay mediciones registradas para este cliente."
             />
-          ) : (
-            <MedicionTarjetas filas={lista.filas} pendientes={propios} />
           )}
           {lista.filas && lista.filas.length > 1 && !lista.error ? (
             <ShowHistoria filas={lista.filas} />

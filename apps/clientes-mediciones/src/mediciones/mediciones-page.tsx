@@ -1,3 +1,4 @@
+import { useCan } from '@hilvan/api-client';
 import { Page } from '@hilvan/ui';
 import { columnasCliente, ListaClientes } from '../clientes/lista-clientes';
 import { OtrosPendientes } from './registro/otros-pendientes';
@@ -5,8 +6,9 @@ import { OtrosPendientes } from './registro/otros-pendientes';
 const columns = columnasCliente((id) => `/mediciones/cliente/${id}`);
 
 export default function MedicionesPage() {
+  const see = useCan()('registrar') ? 'ver o tomar' : 'ver';
   return (
-    <Page title="Mediciones" subtitle="Elija un cliente para ver o tomar sus medidas.">
+    <Page title="Mediciones" subtitle={`Elija un cliente para ${see} sus medidas.`}>
       <OtrosPendientes />
       <ListaClientes clave="mediciones" columns={columns} segundos={1} />
     </Page>

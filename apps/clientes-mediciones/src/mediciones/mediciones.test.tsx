@@ -17,6 +17,15 @@ test('/mediciones lists the clients; a name leads to the measurements', async ()
   expect(within(filtro).getAllByRole('option')).toHaveLength(3);
 });
 
+test.each([
+  ['Colaborador', 'ver o tomar'],
+  ['Visor', 'ver'],
+] as const)('/mediciones tells a %s what to choose a client for', async (rol, verbs) => {
+  api.answers('listarClientes', { data: [ANA] });
+  open('/mediciones', rol);
+  expect(await screen.findByText(`Elija un cliente para ${verbs} sus medidas.`)).toBeInTheDocument();
+});
+
 test("/mediciones remembers its own filter, apart from the clients' list", async () => {
   api.answers('listarClientes', { data: [ANA] });
   const { user, unmount } = open('/mediciones');
@@ -75,6 +84,14 @@ test('a failed list says so and shows what this device saw last, and what waits 
   expect(screen.getByText('sin enviar')).toBeInTheDocument();
 });
 
+test('a failed list with nothing to stand in for it does not say that there are none', async () => {
+  api.answers('nombreCliente', { data: ANA });
+  api.answers('medicionesCliente', 'caida');
+  open('/mediciones/cliente/1');
+  expect(await screen.findByText('Ha ocurrido un error en la petición!')).toBeInTheDocument();
+  expect(screen.queryByText('No hay mediciones registradas para este cliente.')).toBeNull();
+});
+
 test("printing a client's measurements: each garment with its measures, then away again", async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   api.answers('nombreCliente', { data: ANA });
@@ -97,7 +114,7 @@ test("printing a client's measurements: each garment with its measures, then awa
   print.mockRestore();
 });
 
-test('the cards of a client stand by their day, the last one first', async () => {
+test('the cards of a client stand as every list does, the newest first (decision 11)', async () => {
   api.answers('nombreCliente', { data: ANA });
   api.answers('medicionesCliente', {
     data: [
@@ -109,7 +126,7 @@ test('the cards of a client stand by their day, the last one first', async () =>
   open('/mediciones/cliente/1');
   await screen.findByRole('link', { name: 'Enagua' });
   const cards = within(screen.getByRole('list', { name: 'Mediciones' })).getAllByRole('link');
-  expect(cards.map((c) => c.textContent)).toEqual(['Enagua', 'Short', 'Camisa']);
+  expect(cards.map((c) => c.textContent)).toEqual(['Short', 'Camisa', 'Enagua']);
 });
 
 test('history: two dates of a garment with what changed, and one measure over time; a failed one can be read again', async () => {

@@ -1,10 +1,18 @@
-import { type CampoMedida, camposDePrenda, medidaLabel, outOfRange, rangoMedida } from '@hilvan/contract';
+import {
+  CAMPO_TIRO_LARGO,
+  type CampoMedida,
+  camposDePrenda,
+  medidaLabel,
+  outOfRange,
+  rangoMedida,
+  takesTiroLargo,
+} from '@hilvan/contract';
 import { Box, Button, fecha, VisuallyHidden } from '@hilvan/ui';
 import { CheckboxField, NumberField, TextAreaField } from '@hilvan/ui/records';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { Anterior } from './anteriores';
 import { FiguraCuerpo } from './figura/figura-cuerpo';
-import type { FormMedicion } from './valores';
+import { decimal, type FormMedicion } from './valores';
 
 interface Props {
   form: FormMedicion;
@@ -17,12 +25,13 @@ interface Props {
 /** The garment's measures in the order a tailor takes them, beside the body that shows where. */
 export function MedidasFields({ form, articulo, anteriores, onFin }: Props) {
   const campos = camposDePrenda(articulo);
+  const pasos: readonly string[] = takesTiroLargo(articulo) ? [...campos, CAMPO_TIRO_LARGO] : campos;
   const box = useRef<HTMLDivElement>(null);
   const [activo, setActivo] = useState<CampoMedida | null>(null);
   const valores = form.watch(campos);
   const tomados = new Set(campos.filter((_, i) => Boolean(valores[i])));
 
-  const focus = (campo: CampoMedida) =>
+  const focus = (campo: string) =>
     box.current?.querySelector<HTMLInputElement>(`input[name="${campo}"]`)?.focus();
 
   const onFocus = ({ target }: FocusEvent) => {
@@ -35,10 +44,10 @@ export function MedidasFields({ form, articulo, anteriores, onFin }: Props) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-    const at = campos.findIndex((c) => event.target instanceof HTMLInputElement && event.target.name === c);
+    const at = pasos.indexOf(event.target.name);
     if (at < 0) return;
     event.preventDefault();
-    const next = campos[at + 1];
+    const next = pasos[at + 1];
     if (next) focus(next);
     else onFin();
   };
@@ -61,15 +70,15 @@ export function MedidasFields({ form, articulo, anteriores, onFin }: Props) {
             name={campo}
             label={medidaLabel(campo)}
             unit="cm"
-            enterKeyHint={i < campos.length - 1 ? 'next' : 'done'}
+            enterKeyHint={i < pasos.length - 1 ? 'next' : 'done'}
             hint={previousButton(campo, anteriores[campo], (cm) =>
               form.setValue(campo, cm, { shouldDirty: true }),
             )}
             warning={avisoDeRango(campo, valores[i])}
           />
         ))}
-        {articulo === 'Pantalon' ? (
-          <CheckboxField form={form} name="tiro_largo_ya_inferior" label="Tiro largo ya" />
+        {takesTiroLargo(articulo) ? (
+          <CheckboxField form={form} name={CAMPO_TIRO_LARGO} label="Tiro largo ya" />
         ) : null}
       </Box>
     </Box>
@@ -104,9 +113,6 @@ function avisoDeRango(campo: CampoMedida, cm: number | null | undefined): string
   const [min, max] = rangoMedida(campo);
   return `Fuera de lo usual (de ${min} a ${max} cm). Revise la medida.`;
 }
-
-/** A measure as people here write it: 92,5. */
-export const decimal = (cm: number): string => String(cm).replace('.', ',');
 
 const estilo = {
   display: 'grid',

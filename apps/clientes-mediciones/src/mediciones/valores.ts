@@ -100,6 +100,9 @@ export const resolverDe =
 export const camposEnCero = (articulo: string, medidas: Partial<Record<CampoMedida, number | null>>) =>
   camposDePrenda(articulo).filter((c) => !medidas[c]);
 
+/** A measure as people here write it: 92,5. */
+export const decimal = (cm: number): string => String(cm).replace('.', ',');
+
 /** What the fields of a measurement are called on the screen, the measures of every garment among them. */
 export const CAMPOS_MEDICION: Readonly<Record<string, string>> = {
   talla: 'Talla',

@@ -1,6 +1,7 @@
 import { type CampoMedida, camposDePrenda, fold, medidaLabel } from '@hilvan/contract';
 import type { TablaTallas } from '@hilvan/contract/extensions';
 import { type Comparison, type Diferencia, readNumber } from '@hilvan/ui/records';
+import { decimal } from '../mediciones/valores';
 
 type Rango = { desde: number | null; hasta: number | null };
 export type FilaTabla = { talla: string; rangos: Rango[] };
@@ -88,10 +89,10 @@ const ends = (cell: string, column: number): string[] => {
   return from === undefined || to === undefined ? [cell] : [from, to];
 };
 
-const decimal = (cm: number | null) => (cm === null ? '…' : String(cm).replace('.', ','));
+const end = (cm: number | null) => (cm === null ? '…' : decimal(cm));
 
 /** '84–90' */
-export const rangoText = ({ desde, hasta }: Rango): string => `${decimal(desde)}–${decimal(hasta)}`;
+export const rangoText = ({ desde, hasta }: Rango): string => `${end(desde)}–${end(hasta)}`;
 
 const told = (row: FilaTabla | undefined, campos: readonly CampoMedida[]): string =>
   row

@@ -72,6 +72,12 @@ export function empresasQue(nombres: readonly string[], text: string): string[] 
   return [...new Set(nombres)].filter((n) => n !== '' && fold(n).includes(wanted)).sort(collator.compare);
 }
 
+/** The company that a text leaves alone; '' where it leaves others too, or none. */
+export function unicaQue(nombres: readonly string[], text: string): string {
+  const [found = '', ...others] = text.trim() === '' ? [] : empresasQue(nombres, text);
+  return others.length === 0 ? found : '';
+}
+
 /** The rows of a chosen company; without one, those whose company holds the text. */
 export function filter(
   filas: readonly MedicionReporteFila[],

@@ -1,6 +1,6 @@
 import type { MedicionReporteFila } from '@hilvan/contract';
 import { describe, expect, it } from 'vitest';
-import { empresasQue, filter } from './empresa-filtro';
+import { empresasQue, filter, unicaQue } from './empresa-filtro';
 
 const fila = (empresa: string): MedicionReporteFila => ({
   nombre: 'Ana',
@@ -16,6 +16,14 @@ describe('empresasQue', () => {
   it('narrows without case or accents, each company once, in Spanish order', () => {
     expect(empresasQue(['Zeta', 'Ñandú', 'Nube', 'Nube', ''], '')).toEqual(['Nube', 'Ñandú', 'Zeta']);
     expect(empresasQue(['Café Núñez', 'Bordados'], ' nunez')).toEqual(['Café Núñez']);
+  });
+});
+
+describe('unicaQue', () => {
+  it('is the one that the text leaves, and nobody without a text', () => {
+    expect(unicaQue(['Café Núñez', 'Bordados'], 'nunez')).toBe('Café Núñez');
+    expect(unicaQue(['Café Núñez', 'Bordados'], 'a')).toBe('');
+    expect(unicaQue(['Café Núñez'], ' ')).toBe('');
   });
 });
 

@@ -75,6 +75,15 @@ test('Descargar without a company asks for one and calls nobody', async () => {
   expect(api.pedidas('pdfMediciones')).toHaveLength(0);
 });
 
+test('Descargar takes the only company that the text leaves', async () => {
+  const { user } = await open();
+  api.answers('pdfMediciones', { download_url: '/x.pdf' });
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar empresa' }), 'nunez');
+  await user.click(screen.getByRole('button', { name: 'Descargar' }));
+  await waitFor(() => expect(api.pedidas('pdfMediciones')[0]?.params.companyName).toBe('Café Núñez'));
+});
+
 test("Descargar asks for the chosen company's document, its name encoded", async () => {
   const { user } = await open();
   api.answers('pdfMediciones', { download_url: '/x.pdf' });

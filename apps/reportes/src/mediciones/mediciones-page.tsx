@@ -6,7 +6,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { fullName, type ReportColumn } from '../report/column';
 
 import { ReportPage } from '../report/report-page';
-import { DownloadEmpresa, EmpresaFiltro, filter } from './empresa-filtro';
+import { DownloadEmpresa, EmpresaFiltro, filter, unicaQue } from './empresa-filtro';
 
 const columns: readonly ReportColumn<MedicionReporteFila>[] = [
   { key: 'nombre', header: 'Nombre', kind: 'text', value: fullName, primary: true },
@@ -30,6 +30,7 @@ export default function MedicionesPage() {
   const { text, type: empresa } = list;
   const deferred = useDeferredValue(text);
   const filas = mediciones.data?.data;
+  const nombres = empresas.data?.data.map((e) => e.nombre_empresa);
   const rows = useMemo(() => filas && filter(filas, empresa, deferred), [filas, empresa, deferred]);
 
   return (
@@ -41,10 +42,10 @@ export default function MedicionesPage() {
       columns={columns}
       rows={rows}
       fileName="mediciones-clientes"
-      download={<DownloadEmpresa empresa={empresa} />}
+      download={<DownloadEmpresa empresa={empresa || unicaQue(nombres ?? [], text)} />}
       filters={
         <EmpresaFiltro
-          nombres={empresas.data?.data.map((e) => e.nombre_empresa)}
+          nombres={nombres}
           error={empresas.error}
           onRetry={() => void empresas.refetch()}
           text={text}

@@ -1,43 +1,22 @@
 import { hoy } from '@hilvan/contract';
 import { Button, Grid, HStack, Input, Text } from '@hilvan/ui';
 import { FormField } from '@hilvan/ui/records';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { type Periodo, periodosConNombre } from './periodo';
+import type { usePeriodo } from './use-periodo';
 
 interface PeriodoFormProps {
-  aplicado: Periodo;
-  filtrado: boolean;
+  periodo: ReturnType<typeof usePeriodo>;
   /** False until the sales are there: without them nobody knows the earliest. */
   ready: boolean;
-  /** Applies a period and gives what became of it. */
-  onAplicar: (pedido: Periodo) => Periodo;
-  onBorrar: () => void;
 }
 
 /** Desde and Hasta. The boxes show what was applied, also where that is not what was typed (decision 48). */
-export function PeriodoForm({ aplicado, filtrado, ready, onAplicar, onBorrar }: PeriodoFormProps) {
-  const [typed, setTyped] = useState(aplicado);
-  const [shown, setShown] = useState(aplicado);
-  const [note, setNote] = useState('');
-  // The data arrived, or Back changed the address: follow what is applied now, but keep what is being typed.
-  if (shown.desde !== aplicado.desde || shown.hasta !== aplicado.hasta) {
-    const follow = (name: keyof Periodo) => (typed[name] === shown[name] ? aplicado : typed)[name];
-    setShown(aplicado);
-    setTyped({ desde: follow('desde'), hasta: follow('hasta') });
-  }
-
+export function PeriodoForm({ periodo, ready }: PeriodoFormProps) {
+  const { aplicado, filtrado, typed, setTyped, note, apply, erase } = periodo;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const next = onAplicar(typed);
-    const reversed = typed.desde !== '' && typed.hasta !== '' && typed.hasta < typed.desde;
-    setNote(reversed ? 'La fecha final era anterior a la inicial: se muestra todo el período.' : '');
-    setTyped(next);
-  };
-
-  const clear = () => {
-    setNote('');
-    setTyped(shown);
-    onBorrar();
+    apply(typed);
   };
 
   const box = (name: keyof Periodo, label: string) => (
@@ -56,8 +35,8 @@ export function PeriodoForm({ aplicado, filtrado, ready, onAplicar, onBorrar }: 
   return (
     <form onSubmit={submit} aria-label="Período" noValidate>
       <HStack gap="2" mb="3" wrap="wrap">
-        {periodosConNombre(hoy()).map(({ nombre, ...periodo }) => {
-          const on = filtrado && aplicado.desde === periodo.desde && aplicado.hasta === periodo.hasta;
+        {periodosConNombre(hoy()).map(({ nombre, ...days }) => {
+          const on = filtrado && aplicado.desde === days.desde && aplicado.hasta === days.hasta;
           return (
             <Button
               key={nombre}
@@ -65,10 +44,7 @@ export function PeriodoForm({ aplicado, filtrado, ready, onAplicar, onBorrar }: 
               variant={on ? 'solid' : 'outline'}
               aria-pressed={on}
               disabled={!ready}
-              onClick={() => {
-                setNote('');
-                setTyped(onAplicar(periodo));
-              }}
+              onClick={() => apply(days)}
             >
               {nombre}
             </Button>
@@ -84,7 +60,7 @@ export function PeriodoForm({ aplicado, filtrado, ready, onAplicar, onBorrar }: 
             Filtrar
           </Button>
           {filtrado ? (
-            <Button variant="ghost" onClick={clear}>
+            <Button variant="ghost" onClick={erase}>
               Borrar filtro
             </Button>
           ) : null}

@@ -1,9 +1,12 @@
 import { dateOnly, hoy, type VentaFila } from '@hilvan/contract';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { enPeriodo, type Periodo, periodoAplicado, primerDia } from './periodo';
 
-/** The period in the address (`?desde=&hasta=`) and the sales inside it. Without a filter no sale is left out. */
+/**
+ * The period in the address (`?desde=&hasta=`), the sales inside it, and what stands in the boxes. Without a filter no sale is
+ * left out.
+ */
 export function usePeriodo(ventas: readonly VentaFila[] | undefined) {
   const [query, setQuery] = useSearchParams();
   const desde = dateOnly(query.get('desde') ?? '');
@@ -13,15 +16,27 @@ export function usePeriodo(ventas: readonly VentaFila[] | undefined) {
   // Until the sales are there nobody knows the earliest: the boxes hold what the address says.
   const aplicado = ventas ? periodoAplicado({ desde, hasta }, primero, today) : { desde, hasta };
   const filtrado = desde !== '' || hasta !== '';
+  const [typed, setTyped] = useState(aplicado);
+  const [shown, setShown] = useState(aplicado);
+  const [note, setNote] = useState('');
+  // The data arrived, or Back changed the address: follow what is applied now, but keep what is being typed.
+  if (!isSame(shown, aplicado)) {
+    const follow = (name: keyof Periodo) => (typed[name] === shown[name] ? aplicado : typed)[name];
+    setShown(aplicado);
+    setTyped({ desde: follow('desde'), hasta: follow('hasta') });
+  }
 
   const rows = useMemo(
     () => (ventas && filtrado ? enPeriodo(ventas, { desde: aplicado.desde, hasta: aplicado.hasta }) : ventas),
     [ventas, filtrado, aplicado.desde, aplicado.hasta],
   );
 
-  /** Applies what was asked for and gives what became of it. */
+  /** Applies a period and gives what became of it; the boxes show that (decision 48). */
   const apply = (pedido: Periodo): Periodo => {
     const next = periodoAplicado(pedido, primero, today);
+    const reversed = pedido.desde !== '' && pedido.hasta !== '' && pedido.hasta < pedido.desde;
+    setNote(reversed ? 'La fecha final era anterior a la inicial: se muestra todo el período.' : '');
+    setTyped(next);
     const params = new URLSearchParams(query);
     params.delete('pagina');
     params.set('desde', next.desde);
@@ -32,10 +47,26 @@ export function usePeriodo(ventas: readonly VentaFila[] | undefined) {
 
   /** Every sale again. */
   const erase = (): void => {
+    setNote('');
+    setTyped(shown);
     const params = new URLSearchParams(query);
     for (const name of ['desde', 'hasta', 'pagina']) params.delete(name);
     setQuery(params, { preventScrollReset: true });
   };
 
-  return { aplicado, filtrado, rows, apply, erase };
+  return {
+    aplicado,
+    filtrado,
+    rows,
+    typed,
+    setTyped,
+    /** What became of the boxes, where that is not what was typed. */
+    note,
+    apply,
+    /** The period of the boxes, applied also where nobody pressed 'Filtrar'. */
+    settle: (): Periodo => (isSame(typed, aplicado) ? aplicado : apply(typed)),
+    erase,
+  };
 }
+
+const isSame = (a: Periodo, b: Periodo): boolean => a.desde === b.desde && a.hasta === b.hasta;

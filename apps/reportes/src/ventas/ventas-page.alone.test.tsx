@@ -136,6 +136,22 @@ test('Descargar without a filter sends the earliest sale and today', async () =>
   await waitFor(() => expect(opened.location.replace).toHaveBeenCalled());
 });
 
+test('Descargar sends what stands in the boxes, and the page follows', async () => {
+  api.answers('pdfVentas', { download_url: '/x.pdf' });
+  const opened = opensWindow();
+  const { user } = await open();
+  type('Hasta', '2026-02-02');
+  await user.click(screen.getByRole('button', { name: 'Descargar' }));
+  await waitFor(() =>
+    expect(api.pedidas('pdfVentas')[0]?.payload).toEqual({
+      fechaInicio: '2026-02-01',
+      fechaFinal: '2026-02-02',
+    }),
+  );
+  expect(days()).toEqual(['2/2/2026', '1/2/2026']);
+  await waitFor(() => expect(opened.location.replace).toHaveBeenCalled());
+});
+
 test("'Gráfico de Ventas': one series Ventas, fill aqua, line black, tension 0.4, oldest to newest, in words too", async () => {
   await open();
   expect(await screen.findByRole('heading', { name: 'Gráfico de Ventas' })).toBeVisible();

@@ -25,11 +25,12 @@ const columns: readonly ReportColumn<VentaFila>[] = [
 export default function VentasPage() {
   const ventas = useQuery(queryFor('vistaVentas'));
   const list = useListState(null);
-  const { aplicado, filtrado, rows, apply, erase } = usePeriodo(ventas.data?.data);
+  const periodo = usePeriodo(ventas.data?.data);
+  const { aplicado, filtrado, rows } = periodo;
 
   const pdf: ComponentProps<typeof DownloadButton>['getUrl'] = (sending) => {
-    const payload = { fechaInicio: aplicado.desde, fechaFinal: aplicado.hasta };
-    return callApi('pdfVentas', { payload, ...sending });
+    const { desde, hasta } = periodo.settle();
+    return callApi('pdfVentas', { payload: { fechaInicio: desde, fechaFinal: hasta }, ...sending });
   };
 
   return (
@@ -43,15 +44,7 @@ export default function VentasPage() {
       fileName="reporte-ventas"
       // The document's period begins with the earliest sale.
       download={<DownloadButton getUrl={pdf} disabled={!ventas.data} />}
-      filters={
-        <PeriodoForm
-          aplicado={aplicado}
-          filtrado={filtrado}
-          ready={ventas.data !== undefined}
-          onAplicar={apply}
-          onBorrar={erase}
-        />
-      }
+      filters={<PeriodoForm periodo={periodo} ready={ventas.data !== undefined} />}
     >
       {ventas.error && !ventas.data ? null : <Grafico ventas={rows} />}
     </ReportPage>

@@ -27,7 +27,6 @@ type ChooseStepProps = {
   onDiscard: () => void;
 };
 
-/** A file, or cells pasted; what an earlier import left is offered first. */
 /** A list of one row: the example of each field. */
 const templateOf = ({ campos }: AnyLista): SheetColumn<AnyLista>[] =>
   campos.map(({ label, example }) => ({ header: label, value: () => example }));
@@ -144,7 +143,7 @@ const Kept = ({
     <Card p="4" aria-label={kept.left > 0 ? 'Importación sin terminar' : 'Última importación'}>
       <Text>
         {kept.left > 0
-          ? `Quedó sin terminar la importación de «${kept.plan.origen}»: faltan ${counted(lista, kept.left)}.`
+          ? `Quedó sin terminar la importación de «${kept.plan.origen}»: ${kept.left === 1 ? 'falta' : 'faltan'} ${counted(lista, kept.left)}.`
           : last}
       </Text>
       <Flex gap="2.5" mt="3" wrap="wrap">

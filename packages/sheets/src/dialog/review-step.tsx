@@ -132,7 +132,7 @@ export const ReviewStep = ({ lista, chosen, onClose, onBack, onBegin }: ReviewSt
             </Tick>
             {blank.rows > 0 ? (
               <Tick checked={completar} onChange={setCompletar}>
-                Completar con «NA» lo que falte ({blank.labels.join(', ')}) en {blank.rows}{' '}
+                Completar lo que falte ({blank.fields.join(', ')}) en {blank.rows}{' '}
                 {blank.rows === 1 ? 'fila' : 'filas'}
               </Tick>
             ) : null}
@@ -192,7 +192,7 @@ const count = (filas: readonly Fila[]): Counts => {
 
 const summaryOf = ({ falla, duda }: Counts, parecidas: boolean): string =>
   [
-    falla > 0 ? `${falla} con faltas, que no se importan.` : '',
+    falla > 0 ? `${falla} con faltas, que no se ${falla === 1 ? 'importa' : 'importan'}.` : '',
     duda > 0 && !parecidas
       ? `${duda} ${duda === 1 ? 'parecida' : 'parecidas'} a otra, que no se ${duda === 1 ? 'importa' : 'importan'}.`
       : '',

@@ -111,7 +111,10 @@ test('a row that is refused makes no other one a double', () => {
 
 test('what lacks can be completed where the contract has a word for nothing', () => {
   const rows = [['Uno', 'U', '3-101-9', '', 'Luz', '']];
-  expect(lacking(rowsOf(rows), LISTA)).toEqual({ rows: 1, labels: ['Correo electronico', 'Telefono'] });
+  expect(lacking(rowsOf(rows), LISTA)).toEqual({
+    rows: 1,
+    fields: ['Correo electronico con «NA»', 'Telefono con «88888888»'],
+  });
   expect(rowsOf(rows, true)[0]?.payload).toMatchObject({ email: 'NA', telefono_encargado: '88888888' });
   expect(said([['Uno', '', '3-101-9', '', 'Luz', '']], true)).toEqual([
     ['falla', 'Razón social: Este campo es obligatorio.'],

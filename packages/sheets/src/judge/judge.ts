@@ -105,20 +105,22 @@ function readCell<C>(cell: Celda, campo: Campo<C>, completar: boolean, context: 
   return campo.reads ? campo.reads(cell, context) : written(cell);
 }
 
-/** The labels of what rows lack and could be completed with, and of how many rows. */
+/** What rows lack and could be completed with ('Correo con «NA»'), and how many rows. */
 export function lacking(
   rows: readonly Fila[],
   { campos }: Pick<AnyLista, 'campos'>,
-): { rows: number; labels: string[] } {
+): { rows: number; fields: string[] } {
   const lines = new Map(
-    campos.filter((c) => c.sinDato !== undefined).map((c) => [`${c.label}: ${OBLIGATORIO}`, c.label]),
+    campos
+      .filter((c) => c.sinDato !== undefined)
+      .map((c) => [`${c.label}: ${OBLIGATORIO}`, `${c.label} con «${c.sinDato}»`]),
   );
-  const labels = new Set<string>();
+  const fields = new Set<string>();
   let count = 0;
   for (const { problemas } of rows) {
     const missing = problemas.flatMap(({ texto }) => lines.get(texto) ?? []);
-    for (const label of missing) labels.add(label);
+    for (const field of missing) fields.add(field);
     if (missing.length > 0) count += 1;
   }
-  return { rows: count, labels: [...labels] };
+  return { rows: count, fields: [...fields] };
 }

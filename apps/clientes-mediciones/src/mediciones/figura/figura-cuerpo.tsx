@@ -3,6 +3,9 @@ import { Box, Text } from '@hilvan/ui';
 import { CABEZA, DETALLES, SILUETA } from './silueta';
 import { TRAZOS } from './trazos';
 
+/** The columns of what stands beside the figure, and the figure's own. */
+export const JUNTO_A_FIGURA = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' };
+
 type Vista = 'frente' | 'espalda';
 
 interface Props {

@@ -2,8 +2,8 @@ import { type CampoMedida, type Medicion, medidaLabel } from '@hilvan/contract';
 import { Box, fecha, NativeSelect } from '@hilvan/ui';
 import { FormField } from '@hilvan/ui/records';
 import { useState } from 'react';
-import { FiguraCuerpo } from '../figura/figura-cuerpo';
-import { decimal } from '../medidas-fields';
+import { FiguraCuerpo, JUNTO_A_FIGURA } from '../figura/figura-cuerpo';
+import { decimal } from '../valores';
 import { cambiosEntre } from './historia';
 import { tabla } from './linea-valores';
 
@@ -45,7 +45,7 @@ export function Comparacion({ medidas, activo, onElegir }: Props) {
     </FormField>
   );
   return (
-    <Box display="grid" gap="5" gridTemplateColumns={COLUMNAS} alignItems="start">
+    <Box display="grid" gap="5" gridTemplateColumns={JUNTO_A_FIGURA} alignItems="start">
       <Box>
         <Box display="grid" gap="3" gridTemplateColumns="repeat(2, minmax(0, 1fr))" mb="4">
           {choose('antes', 'Antes', antes)}
@@ -84,5 +84,3 @@ export function Comparacion({ medidas, activo, onElegir }: Props) {
     </Box>
   );
 }
-
-const COLUMNAS = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' };

@@ -1,5 +1,5 @@
 import { Box, fecha } from '@hilvan/ui';
-import { decimal } from '../medidas-fields';
+import { decimal } from '../valores';
 import type { Valor } from './historia';
 
 const ANCHO = 320;

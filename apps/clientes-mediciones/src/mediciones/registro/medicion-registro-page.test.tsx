@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { medicionDe, open, openAgain } from '../../testing/datos';
 
-import { add, addEnagua, choose, conCliente, guardados, measure, RUTA } from './registro.pasos';
+import { add, addEnagua, choose, conCliente, guardados, measure, RUTA, save } from './registro.pasos';
 
 const api = fakeApi();
 const CEROS = 'Hay valores en 0';
@@ -27,6 +27,20 @@ test('Enter goes through the measures in the order of the garment and ends at th
     await page.user.keyboard('50{Enter}');
   }
   expect(screen.getByRole('button', { name: 'Agregar Short a la lista' })).toHaveFocus();
+});
+
+test('Enter on the last measure of trousers leads to their box before the button', async () => {
+  const page = open(RUTA);
+  await measure(
+    page,
+    'Pantalon',
+    camposDePrenda('Pantalon').map(() => '50'),
+  );
+  expect(screen.getByRole('checkbox', { name: 'Tiro largo ya' })).toHaveFocus();
+  await page.user.keyboard(' {Enter}');
+  expect(screen.getByRole('checkbox', { name: 'Tiro largo ya' })).toBeChecked();
+  expect(screen.getByRole('button', { name: 'Agregar Pantalon a la lista' })).toHaveFocus();
+  expect(guardados()).toEqual([]);
 });
 
 test('the body shows where the focused measure is taken', async () => {
@@ -142,6 +156,28 @@ test('a garment in the list is a duplicate too, and what was typed for another c
   expect(await screen.findByRole('textbox', { name: 'Cintura' })).toHaveValue('77');
 });
 
+test('what a tap on a registered garment leaves aside is offered back and counts as unsaved', async () => {
+  api.answers('medicionesCliente', { data: [medicionDe(8, 'Camisa', 40)] });
+  const page = open(RUTA);
+  await screen.findByText('Registrada');
+  await measure(page, 'Short', ['77']);
+  await choose(page, 'Camisa');
+  await answerQuestion(page, 'Prenda duplicada', null);
+  await page.user.click(screen.getByRole('link', { name: 'Editar la medición de Camisa' }));
+  await answerQuestion(page, '¿Salir sin guardar?', 'Dejó a medias Short, sin agregar', 'No, seguir aquí');
+  // Another garment in between takes nothing of it away, nor does saving the list.
+  await addEnagua(page);
+  await save(page);
+  await answerQuestion(page, 'Todas las mediciones se guardaron con éxito!', null);
+  expect(page.router.state.location.pathname).toBe(RUTA);
+  await measure(page, 'Chaleco', ['41']);
+  await page.user.click(screen.getByRole('button', { name: 'Seguir con Short' }));
+  expect(screen.getByRole('textbox', { name: 'Cintura' })).toHaveValue('77');
+  await waitFor(() => expect(campo('Talla')).toHaveFocus());
+  await page.user.click(screen.getByRole('button', { name: 'Seguir con Chaleco' }));
+  expect(screen.getByRole('textbox', { name: 'Espalda' })).toHaveValue('41');
+});
+
 test('a garment that turns out to be there when it is added: the warning, and what was typed stays', async () => {
   const page = open(RUTA);
   await measure(page, 'Enagua', ['18', '70', '95,5', '20', '60']);
@@ -214,4 +250,25 @@ test('a client that is not there cannot be measured', async () => {
   open('/mediciones/registro/cliente/99');
   expect(await screen.findByText('Cliente no encontrado')).toBeInTheDocument();
   expect(screen.queryByRole('group', { name: 'Prenda' })).toBeNull();
+  expect(screen.queryByText(/Por guardar/)).toBeNull();
+});
+
+test('what waits for a client that is gone can be read and taken out', async () => {
+  api.answers('nombreCliente', { data: null });
+  const waiting = {
+    ...medicionDe(0, 'Camisa', 40.5),
+    id_cliente: 99,
+    cliente: 'Luis Rojas',
+    idLocal: 'ab12',
+  };
+  localStorage.setItem('nuevosRegistros', JSON.stringify([waiting]));
+  const page = openAgain('/mediciones/registro/cliente/99');
+  expect(await screen.findByText('Cliente no encontrado')).toBeInTheDocument();
+  expect(screen.getByText('Luis Rojas')).toBeInTheDocument();
+  await page.user.click(screen.getByText('Ver medidas de Camisa'));
+  expect(screen.getAllByText('40,5 cm')[0]).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Guardar|Corregir/ })).toBeNull();
+  await page.user.click(screen.getByRole('button', { name: 'Eliminar Camisa' }));
+  await answerQuestion(page, '¿Quitar Camisa de la lista?', null, 'Sí');
+  expect(guardados()).toEqual([]);
 });

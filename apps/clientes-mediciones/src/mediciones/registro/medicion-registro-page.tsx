@@ -6,6 +6,8 @@ import { useParams } from 'react-router-dom';
 import { ClienteAusente } from '../../clientes/cliente-ausente';
 import { isMissing } from '../../shared/shared';
 import { OtrosPendientes } from './otros-pendientes';
+import { deCliente, usePendientes } from './pendientes';
+import { PendientesPanel } from './pendientes-panel';
 import { Registro } from './registro';
 
 export default function MedicionRegistroPage() {
@@ -15,7 +17,9 @@ export default function MedicionRegistroPage() {
   const { data, error } = nombre;
   useLoadingDialog(nombre.isPending, { seconds: 1 });
   const inexistente = !Number.isInteger(idCliente) || (data ? !data.data : isMissing(error));
-  const cliente = data?.data ? fullName(data.data) : '';
+  const pendientes = usePendientes();
+  const propios = deCliente(pendientes.items, idCliente);
+  const cliente = data?.data ? fullName(data.data) : (propios[0]?.cliente ?? '');
   return (
     <Page
       title="Registro de mediciones"
@@ -23,7 +27,18 @@ export default function MedicionRegistroPage() {
       actions={<BackLink to={`/mediciones/cliente/${userId}`} />}
     >
       {inexistente ? (
-        <ClienteAusente query={nombre} missing />
+        <>
+          <ClienteAusente query={nombre} missing />
+          {/* Deleted or merged meanwhile: no other page shows what was measured. */}
+          {propios.length > 0 ? (
+            <PendientesPanel
+              items={propios}
+              resultados={{}}
+              guardando={false}
+              onQuitar={({ idLocal }) => pendientes.remove(idLocal)}
+            />
+          ) : null}
+        </>
       ) : (
         <>
           <OtrosPendientes menos={idCliente} />

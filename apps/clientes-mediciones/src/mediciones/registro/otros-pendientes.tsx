@@ -1,4 +1,6 @@
 import { Box, Button, Flex, Link, notify, Text, WarningIcon } from '@hilvan/ui';
+import { counted } from '@hilvan/ui/records';
+import { EditarMedicion } from './editar-medicion';
 import { useSavePending } from './use-save-pending';
 
 /** How many garments of other clients wait on this device, whose they are, and the way to send them: kept without connection, sent once. */
@@ -35,8 +37,7 @@ export function OtrosPendientes({ menos }: { menos?: number }) {
     >
       <Flex align="center" justify="space-between" gap="3" wrap="wrap">
         <Text fontWeight="medium" color="fg.warning">
-          <WarningIcon /> {otros.length === 1 ? '1 medición' : `${otros.length} mediciones`} sin enviar en
-          este equipo
+          <WarningIcon /> {counted(otros.length, 'medición', 'mediciones')} sin enviar en este equipo
         </Text>
         <Button size="lg" variant="outline" aria-disabled={guardando || undefined} onClick={send}>
           {guardando ? 'Enviando…' : 'Enviar ahora'}
@@ -50,10 +51,11 @@ export function OtrosPendientes({ menos }: { menos?: number }) {
         ))}
       </Box>
       {otros.map(({ idLocal, articulo, cliente }) => {
-        const fallo = resultados[idLocal]?.fallo;
+        const { fallo, guardada } = resultados[idLocal] ?? {};
         return fallo ? (
           <Text key={idLocal} color="fg.error" fontSize="sm" mt="1" whiteSpace="pre-line">
-            {articulo} de {cliente}: {fallo}
+            {articulo} de {cliente}: {fallo}{' '}
+            {guardada === undefined ? null : <EditarMedicion id={guardada} articulo={articulo} />}
           </Text>
         ) : null;
       })}

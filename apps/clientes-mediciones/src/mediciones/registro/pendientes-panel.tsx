@@ -5,6 +5,7 @@ import {
   Button,
   Card,
   CheckIcon,
+  confirm,
   EditIcon,
   Heading,
   Stack,
@@ -12,7 +13,8 @@ import {
   TrashIcon,
   texto,
 } from '@hilvan/ui';
-import { decimal } from '../medidas-fields';
+import { decimal } from '../valores';
+import { EditarMedicion } from './editar-medicion';
 import type { Pendiente } from './pendientes';
 import type { Resultado } from './use-save-pending';
 
@@ -20,17 +22,30 @@ interface Props {
   items: readonly Pendiente[];
   resultados: Readonly<Record<string, Resultado>>;
   guardando: boolean;
-  onGuardar: () => void;
-  onCorregir: (item: Pendiente) => void;
+  /** Absent, with `onCorregir`, where the client is not there: what waits can be read and taken out. */
+  onGuardar?: () => void;
+  onCorregir?: (item: Pendiente) => void;
   onQuitar: (item: Pendiente) => void;
 }
 
 /** The garments that wait to be sent, and what became of those that were. */
 export function PendientesPanel({ items, resultados, guardando, onGuardar, onCorregir, onQuitar }: Props) {
   const guardadas = Object.entries(resultados).filter(([, r]) => r.fallo === null);
+  const takeOut = async (item: Pendiente) => {
+    const yes = await confirm({
+      title: `¿Quitar ${item.articulo} de la lista?`,
+      text: 'Sus medidas no se han enviado.',
+      danger: true,
+    });
+    if (!yes) return;
+    onQuitar(item);
+    focusPendientes();
+  };
   return (
-    <Card aria-labelledby="titulo-pendientes">
-      <Heading id="titulo-pendientes">Por guardar ({items.length})</Heading>
+    <Card aria-labelledby={TITULO}>
+      <Heading id={TITULO} tabIndex={-1}>
+        Por guardar ({items.length})
+      </Heading>
       {items.length === 0 ? (
         <Text color="fg.muted" mt="2" fontSize="sm">
           Las prendas que agregue quedan aquí, en este equipo, hasta que las guarde.
@@ -41,10 +56,10 @@ export function PendientesPanel({ items, resultados, guardando, onGuardar, onCor
           <Entrada
             key={item.idLocal}
             item={item}
-            fallo={resultados[item.idLocal]?.fallo}
+            resultado={resultados[item.idLocal]}
             guardando={guardando}
-            onCorregir={() => onCorregir(item)}
-            onQuitar={() => onQuitar(item)}
+            onCorregir={onCorregir && (() => onCorregir(item))}
+            onQuitar={() => takeOut(item)}
           />
         ))}
       </Stack>
@@ -55,8 +70,15 @@ export function PendientesPanel({ items, resultados, guardando, onGuardar, onCor
           </Text>
         ))}
       </div>
-      {items.length > 0 ? (
-        <Button size="xl" w="full" mt="4" aria-disabled={guardando || undefined} onClick={onGuardar}>
+      {items.length > 0 && onGuardar ? (
+        <Button
+          id={GUARDAR}
+          size="xl"
+          w="full"
+          mt="4"
+          aria-disabled={guardando || undefined}
+          onClick={onGuardar}
+        >
           <span aria-live="polite">{guardando ? 'Guardando…' : 'Guardar mediciones'}</span>
         </Button>
       ) : null}
@@ -64,15 +86,23 @@ export function PendientesPanel({ items, resultados, guardando, onGuardar, onCor
   );
 }
 
+const TITULO = 'titulo-pendientes';
+const GUARDAR = 'guardar-pendientes';
+
+/** Where the keyboard goes on once the list has changed: the button that saves it, or its title where there is none. */
+export const focusPendientes = () =>
+  requestAnimationFrame(() => (document.getElementById(GUARDAR) ?? document.getElementById(TITULO))?.focus());
+
 interface EntradaProps {
   item: Pendiente;
-  fallo: string | null | undefined;
+  resultado: Resultado | undefined;
   guardando: boolean;
-  onCorregir: () => void;
+  onCorregir: (() => void) | undefined;
   onQuitar: () => void;
 }
 
-function Entrada({ item, fallo, guardando, onCorregir, onQuitar }: EntradaProps) {
+function Entrada({ item, resultado, guardando, onCorregir, onQuitar }: EntradaProps) {
+  const { fallo, guardada } = resultado ?? {};
   const campos = camposDePrenda(item.articulo);
   const tomadas = campos.filter((c) => item[c]);
   return (
@@ -89,6 +119,11 @@ function Entrada({ item, fallo, guardando, onCorregir, onQuitar }: EntradaProps)
           Error al guardar {item.articulo}: {fallo}
         </Text>
       ) : null}
+      {guardada === undefined ? null : (
+        <Text fontSize="sm">
+          <EditarMedicion id={guardada} articulo={item.articulo} />
+        </Text>
+      )}
       <Box as="details" fontSize="sm" mt="1">
         <Box as="summary" cursor="pointer" minH="6" color="fg.link">
           Ver medidas de {item.articulo}
@@ -120,9 +155,11 @@ function Entrada({ item, fallo, guardando, onCorregir, onQuitar }: EntradaProps)
       </Box>
       {guardando ? null : (
         <Box display="flex" gap="1" mt="1">
-          <Button variant="ghost" size="lg" onClick={onCorregir} aria-label={`Corregir ${item.articulo}`}>
-            <EditIcon /> Corregir
-          </Button>
+          {onCorregir ? (
+            <Button variant="ghost" size="lg" onClick={onCorregir} aria-label={`Corregir ${item.articulo}`}>
+              <EditIcon /> Corregir
+            </Button>
+          ) : null}
           <Button
             variant="ghost"
             size="lg"

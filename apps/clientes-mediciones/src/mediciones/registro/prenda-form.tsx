@@ -1,5 +1,5 @@
-import type { MedicionEnviada, MedicionFila, Prenda } from '@hilvan/contract';
-import { Card, Link, Stack, Text } from '@hilvan/ui';
+import type { MedicionEnviada, MedicionFila } from '@hilvan/contract';
+import { Button, Card, Flex, Stack, Text } from '@hilvan/ui';
 import { Form } from '@hilvan/ui/records';
 import { useRef } from 'react';
 import { CopyAll } from '../copy-all';
@@ -7,17 +7,20 @@ import { DatosPrenda } from '../datos-prenda';
 import { MedidasFields, ObservacionesField } from '../medidas-fields';
 
 import { useAnteriores } from '../use-anteriores';
-import type { FormMedicion } from '../valores';
+import type { FormMedicion, ValoresMedicion } from '../valores';
 import { BarraAgregar } from './barra-agregar';
+import { EditarMedicion } from './editar-medicion';
 import type { Pendiente } from './pendientes';
 import { type EstadoPrenda, PrendaSelector } from './prenda-selector';
 
 interface Props {
   form: FormMedicion;
   prenda: {
-    choose: (prenda: Prenda) => Promise<boolean>;
-    estadoDe: (prenda: Prenda) => EstadoPrenda;
+    choose: (prenda: string) => Promise<void>;
+    estadoDe: (prenda: string) => EstadoPrenda;
     repetida: MedicionFila | null;
+    /** What was measured and left by a tap on a garment that is registered. */
+    dejadas: readonly ValoresMedicion[];
   };
   guardadas: readonly MedicionFila[];
   pendientes: readonly Pendiente[];
@@ -30,21 +33,28 @@ export function PrendaForm({ form, prenda, guardadas, pendientes, onAgregar }: P
   const anteriores = useAnteriores(articulo, guardadas, pendientes);
   const boton = useRef<HTMLDivElement>(null);
 
-  const choose = async (p: Prenda) => {
-    if (await prenda.choose(p)) requestAnimationFrame(() => form.setFocus('talla'));
-  };
-
   return (
     <Card>
       <Form form={form} onSubmit={onAgregar} label="Prenda por medir">
-        <PrendaSelector elegida={articulo} estadoDe={prenda.estadoDe} onElegir={choose} />
+        <PrendaSelector elegida={articulo} estadoDe={prenda.estadoDe} onElegir={prenda.choose} />
         {prenda.repetida ? (
           <Text fontSize="sm">
-            {prenda.repetida.articulo} ya está registrada.{' '}
-            <Link to={`/mediciones/editar/${prenda.repetida.id}`}>
-              Editar la medición de {prenda.repetida.articulo}
-            </Link>
+            {prenda.repetida.articulo} ya está registrada. <EditarMedicion {...prenda.repetida} />
           </Text>
+        ) : null}
+        {prenda.dejadas.length > 0 ? (
+          <Flex gap="2" wrap="wrap">
+            {prenda.dejadas.map((dejada) => (
+              <Button
+                key={dejada.articulo}
+                variant="outline"
+                size="lg"
+                onClick={() => prenda.choose(dejada.articulo)}
+              >
+                Seguir con {dejada.articulo}
+              </Button>
+            ))}
+          </Flex>
         ) : null}
         {articulo ? (
           <Stack gap="5">

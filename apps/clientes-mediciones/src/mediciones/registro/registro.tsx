@@ -1,5 +1,5 @@
 import { currentSession } from '@hilvan/api-client';
-import { hoy, isPrenda, type MedicionEnviada, medicionEnviada, type Prenda } from '@hilvan/contract';
+import { hoy, type MedicionEnviada, medicionEnviada } from '@hilvan/contract';
 import { Box, confirm, notify } from '@hilvan/ui';
 import { formDefaults, useDraft } from '@hilvan/ui/records';
 import { useMemo, useState } from 'react';
@@ -16,9 +16,9 @@ import {
 } from '../valores';
 import { AvisoLista } from './aviso-lista';
 import { deCliente, type Pendiente } from './pendientes';
-import { PendientesPanel } from './pendientes-panel';
+import { focusPendientes, PendientesPanel } from './pendientes-panel';
 import { PrendaForm } from './prenda-form';
-import { confirmZeros, usePrenda } from './use-prenda';
+import { confirmZeros, focusForm, usePrenda } from './use-prenda';
 
 import { useSavePending } from './use-save-pending';
 
@@ -38,12 +38,13 @@ export function Registro({ idCliente, cliente }: { idCliente: number; cliente: s
     resolver: resolver.fn,
     defaultValues: valoresVacios(propios.at(-1)?.sastre ?? whoMeasures()),
   });
-  const draft = useDraft({ key: `mediciones/registro/${idCliente}`, form });
   const prenda = usePrenda(form, lista.filas ?? [], propios);
+  const { aMedias } = prenda;
+  const draft = useDraft({ key: `mediciones/registro/${idCliente}`, form, aMedias });
 
   const add = async (medicion: MedicionEnviada) => {
     // Measured by somebody else meanwhile, or chosen before the list was there: what was typed stays.
-    if (isPrenda(medicion.articulo) && prenda.estadoDe(medicion.articulo)) {
+    if (prenda.estadoDe(medicion.articulo)) {
       await prenda.announce(medicion.articulo);
       return;
     }
@@ -54,22 +55,14 @@ export function Registro({ idCliente, cliente }: { idCliente: number; cliente: s
       return;
     }
     form.reset(valoresVacios(medicion.sastre));
-    document.getElementById('titulo-pendientes')?.scrollIntoView({ block: 'nearest' });
+    focusPendientes();
   };
 
   const correct = async (item: Pendiente) => {
     if (form.formState.isDirty && !(await askReplacement(form.getValues('articulo')))) return;
     form.reset(valuesOf(item), { keepDefaultValues: true });
     pendientes.remove(item.idLocal);
-  };
-
-  const takeOut = async (item: Pendiente) => {
-    const yes = await confirm({
-      title: `¿Quitar ${item.articulo} de la lista?`,
-      text: 'Sus medidas no se han enviado.',
-      danger: true,
-    });
-    if (yes) pendientes.remove(item.idLocal);
+    focusForm(form);
   };
 
   const send = async () => {
@@ -82,7 +75,7 @@ export function Registro({ idCliente, cliente }: { idCliente: number; cliente: s
     }
     await notify.success('Todas las mediciones se guardaron con éxito!');
     // A garment still on the table keeps the tailor here; leaving would ask.
-    if (form.formState.isDirty) return;
+    if (form.formState.isDirty || aMedias.cuales()) return;
     draft.done();
     navigate('/mediciones');
   };
@@ -106,7 +99,7 @@ export function Registro({ idCliente, cliente }: { idCliente: number; cliente: s
             guardando={guardando}
             onGuardar={send}
             onCorregir={correct}
-            onQuitar={takeOut}
+            onQuitar={({ idLocal }) => pendientes.remove(idLocal)}
           />
         </Box>
       </Box>
@@ -116,7 +109,7 @@ export function Registro({ idCliente, cliente }: { idCliente: number; cliente: s
 
 const COLUMNAS = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' };
 
-const askReplacement = (articulo: Prenda | string) =>
+const askReplacement = (articulo: string) =>
   confirm({
     title: `¿Dejar ${articulo || 'lo que escribió'}?`,
     text: 'Lo que escribió y no agregó a la lista se reemplaza.',

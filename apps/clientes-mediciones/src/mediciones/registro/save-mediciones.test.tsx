@@ -1,6 +1,6 @@
 import { camposDePrenda, hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { answerQuestion, findNotice } from '@hilvan/ui/testing';
+import { answerQuestion, campo, findNotice } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { medicionDe, open, openAgain } from '../../testing/datos';
@@ -115,6 +115,10 @@ test('somebody else measured the same garment meanwhile: nothing is overwritten,
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Error al guardar Enagua: Ya has registrado esta prenda. Por favor, selecciona otra.',
   );
+  expect(screen.getByRole('link', { name: 'Editar la medición de Enagua' })).toHaveAttribute(
+    'href',
+    '/mediciones/editar/9',
+  );
   expect(api.pedidas('agregarMedicion')).toHaveLength(0);
   expect(guardados()).toHaveLength(1);
 });
@@ -182,12 +186,23 @@ test('an entry can be taken away, after a question, or taken back into the form'
   expect(guardados()).toHaveLength(1);
   await page.user.click(screen.getByRole('button', { name: 'Corregir Enagua' }));
   expect(await screen.findByRole('textbox', { name: 'Cadera' })).toHaveValue('95,5');
+  await waitFor(() => expect(campo('Talla')).toHaveFocus());
   expect(guardados()).toHaveLength(0);
   await add(page, 'Enagua');
   await screen.findByRole('heading', { name: 'Por guardar (1)' });
   await page.user.click(screen.getByRole('button', { name: 'Eliminar Enagua' }));
   await answerQuestion(page, '¿Quitar Enagua de la lista?', null, 'Sí');
   expect(guardados()).toEqual([]);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Por guardar (0)' })).toHaveFocus());
+});
+
+test('by keyboard alone: Enter adds a garment, Enter again saves the list', async () => {
+  const page = open(RUTA);
+  await measure(page, 'Enagua', ['18', '70', '95,5', '20', '60']);
+  await page.user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar mediciones' })).toHaveFocus());
+  await page.user.keyboard('{Enter}');
+  await answerQuestion(page, TODAS, null);
 });
 
 test('without a connection people still measure', async () => {

@@ -1,6 +1,7 @@
-import { type MedicionEnviada, type MedicionFila, medidaLabel, type Prenda } from '@hilvan/contract';
+import { type MedicionEnviada, type MedicionFila, medidaLabel } from '@hilvan/contract';
 import { confirm, notify } from '@hilvan/ui';
-import { useRef, useState } from 'react';
+import { useMarkPartial, usePartial } from '@hilvan/ui/records';
+import { useState } from 'react';
 import { camposEnCero, type FormMedicion, type ValoresMedicion, valoresVacios } from '../valores';
 import type { Pendiente } from './pendientes';
 import type { EstadoPrenda } from './prenda-selector';
@@ -8,46 +9,56 @@ import { PRENDA_DUPLICADA, PRENDA_DUPLICADA_TEXTO } from './use-save-pending';
 
 /**
  * Choosing a garment. One the client has already gives the warning and resets the form (document 1, section 5); what was
- * typed until then comes back with the garment it was typed for.
+ * typed until then is left aside, counts as unsaved, and comes back with the garment it was typed for.
  */
 export function usePrenda(
   form: FormMedicion,
   guardadas: readonly MedicionFila[],
   pendientes: readonly Pendiente[],
 ) {
-  const dejado = useRef<ValoresMedicion | null>(null);
   const [repetida, setRepetida] = useState<MedicionFila | null>(null);
+  const [dejadas, setDejadas] = useState<readonly ValoresMedicion[]>([]);
+  const aMedias = usePartial();
+  useMarkPartial(aMedias, dejadas.map(({ articulo }) => articulo).join(' y '), dejadas.length > 0);
 
-  const estadoDe = (prenda: Prenda): EstadoPrenda => {
+  const estadoDe = (prenda: string): EstadoPrenda => {
     if (guardadas.some((m) => m.articulo === prenda)) return 'guardada';
     return pendientes.some((p) => p.articulo === prenda) ? 'pendiente' : undefined;
   };
 
   /** The warning of a garment that the client has already, and the way to it. */
-  const announce = async (prenda: Prenda): Promise<void> => {
+  const announce = async (prenda: string): Promise<void> => {
     setRepetida(guardadas.find((m) => m.articulo === prenda) ?? null);
     await notify.warning(PRENDA_DUPLICADA, PRENDA_DUPLICADA_TEXTO);
   };
 
-  /** True when the garment may be measured now. */
-  const choose = async (prenda: Prenda): Promise<boolean> => {
-    const actual = form.getValues();
-    if (prenda === actual.articulo) return true;
-    if (estadoDe(prenda)) {
-      if (form.formState.isDirty && actual.articulo) dejado.current = actual;
-      form.reset(valoresVacios(actual.sastre), { keepDefaultValues: true });
-      await announce(prenda);
-      return false;
-    }
-    setRepetida(null);
-    if (dejado.current?.articulo === prenda) form.reset(dejado.current, { keepDefaultValues: true });
-    // Otherwise what was typed stays: a tap on the wrong garment loses nothing.
-    else form.setValue('articulo', prenda, { shouldDirty: true });
-    dejado.current = null;
-    return true;
+  const replace = (actual: ValoresMedicion, next: ValoresMedicion): void => {
+    const otras = dejadas.filter((d) => d !== next && d.articulo !== actual.articulo);
+    setDejadas(form.formState.isDirty && actual.articulo ? [...otras, actual] : otras);
+    form.reset(next, { keepDefaultValues: true });
   };
-  return { choose, announce, estadoDe, repetida };
+
+  const choose = async (prenda: string): Promise<void> => {
+    const actual = form.getValues();
+    if (prenda !== actual.articulo) {
+      if (estadoDe(prenda)) {
+        replace(actual, valoresVacios(actual.sastre));
+        await announce(prenda);
+        return;
+      }
+      setRepetida(null);
+      const dejada = dejadas.find(({ articulo }) => articulo === prenda);
+      if (dejada) replace(actual, dejada);
+      // Otherwise what was typed stays: a tap on the wrong garment loses nothing.
+      else form.setValue('articulo', prenda, { shouldDirty: true });
+    }
+    focusForm(form);
+  };
+  return { choose, announce, estadoDe, repetida, dejadas, aMedias };
 }
+
+/** A garment is measured from its size on. */
+export const focusForm = (form: FormMedicion) => requestAnimationFrame(() => form.setFocus('talla'));
 
 /**
  * Asks before a garment with empty measures is added (document 1, section 5). A 'no' keeps what was typed and leads to the

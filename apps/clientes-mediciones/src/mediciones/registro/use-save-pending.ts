@@ -13,10 +13,18 @@ export interface Resultado {
   articulo: string;
   /** Null when it was saved. */
   fallo: string | null;
+  /** The measurement that the client has of this garment, where that is why it failed. */
+  guardada: number | undefined;
 }
 
 /** Thrown for a garment that the client has already, measured otherwise. */
-class PrendaRepetida extends Error {}
+class PrendaRepetida extends Error {
+  readonly guardada: number;
+  constructor(guardada: number) {
+    super(PRENDA_DUPLICADA_TEXTO);
+    this.guardada = guardada;
+  }
+}
 
 /**
  * Sends garments that wait on this device, one by one. Before each its client's stored garments are read again, so that
@@ -37,7 +45,7 @@ export function useSavePending(cuales: (item: Pendiente) => boolean) {
     if (igual) {
       const guardada = await callApi('medicion', { params: { measurementId: igual.id } });
       if (guardada.data && isSame(item, guardada.data)) return;
-      throw new PrendaRepetida(PRENDA_DUPLICADA_TEXTO);
+      throw new PrendaRepetida(igual.id);
     }
     await callApi('agregarMedicion', { payload: cargaDePendiente(item), idempotencyKey: item.idLocal });
   };
@@ -46,15 +54,15 @@ export function useSavePending(cuales: (item: Pendiente) => boolean) {
   const save = async (): Promise<{ fallidas: string[]; sesionVencida: boolean } | null> => {
     setGuardando(true);
     setResultados({});
-    const tell = (item: Pendiente, fallo: string | null) =>
-      setResultados((r) => ({ ...r, [item.idLocal]: { articulo: item.articulo, fallo } }));
+    const tell = (item: Pendiente, fallo: string | null, guardada?: number) =>
+      setResultados((r) => ({ ...r, [item.idLocal]: { articulo: item.articulo, fallo, guardada } }));
     try {
       const outcome = await pendientes.sendAll(async (item) => {
         try {
           await send(item);
           tell(item, null);
         } catch (error) {
-          tell(item, reasonOf(error));
+          tell(item, reasonOf(error), error instanceof PrendaRepetida ? error.guardada : undefined);
           throw error;
         }
       }, cuales);

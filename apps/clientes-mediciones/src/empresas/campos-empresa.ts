@@ -1,0 +1,11 @@
+/** What the fields of a company are called on the screen. */
+export const CAMPOS_EMPRESA = {
+  nombre_empresa: 'Empresa',
+  razon_social: 'Razón social',
+  cedula: 'Cédula',
+  email: 'Correo electronico',
+  nombre_encargado: 'Nombre del Encargado',
+  telefono_encargado: 'Telefono',
+  direccion: 'Dirección',
+  comentarios: 'Observaciones',
+} as const;

@@ -43,6 +43,7 @@ const programs = {
     server: 'src/server.ts',
     cli: 'src/cli.ts',
     'audit-worker': 'src/operation/audit-worker.ts',
+    'export-worker': 'src/operation/export-worker.ts',
     'log-copy-worker': 'src/log-copy/worker.ts',
     demo: 'src/demo.ts',
     openapi: 'src/openapi/write.ts',

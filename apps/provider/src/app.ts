@@ -25,6 +25,7 @@ import { dropRetrySegment, registerWeb } from './http/web';
 import { openJobs } from './jobs/jobs';
 import type { LogCopyState } from './log-copy/log-copy';
 import { exportEverything } from './operation/export';
+import { forgetReportsHourly } from './operation/forget';
 import type { Pdfs } from './pdf/pdfs';
 import type { Session } from './services/context';
 import { mailHandler } from './services/correo';
@@ -49,7 +50,7 @@ declare module 'fastify' {
   }
 }
 
-export interface AppDeps {
+interface AppDeps {
   /** Absent with PROVIDER_URL. */
   base: Base | undefined;
   /** Signs sessions and links. */
@@ -60,6 +61,8 @@ export interface AppDeps {
   isAlone?: boolean;
   /** Whether it was told to end and still serves. */
   isEnding?: () => boolean;
+  /** Writes everything of the workshop into a new file; without one it is done by the thread that answers calls. */
+  exportTo?: Services['exportTo'] | undefined;
   /** How far the copy of the log is; undefined where there is none. */
   logCopied?: () => LogCopyState | undefined;
 }
@@ -73,6 +76,7 @@ export async function buildApp(
     now = () => new Date(),
     isAlone = false,
     isEnding = () => false,
+    exportTo,
     logCopied = () => undefined,
   }: AppDeps,
 ): Promise<FastifyInstance> {
@@ -119,7 +123,7 @@ export async function buildApp(
     await (await import('./http/proxy')).registerProxy(app, config.providerUrl, config);
     knows = knownThere(apiOf(config.providerUrl));
   } else if (base) {
-    await registerApi(app, config, base, key, pdfs, now, isAlone);
+    await registerApi(app, config, { base, key, pdfs, now, isAlone, exportTo });
     knows = knownHere(base, now);
   }
   await registerReports(app, { config, knows, counts: createFaultCounts(key, base?.db) });
@@ -131,14 +135,13 @@ const noSchemas = () => () => {
   throw new Error('a route with a JSON schema needs the compilers of Fastify');
 };
 
+type ApiDeps = Required<Pick<AppDeps, 'key' | 'pdfs' | 'now' | 'isAlone'>> &
+  Pick<AppDeps, 'exportTo'> & { base: Base };
+
 async function registerApi(
   app: FastifyInstance,
   config: Config,
-  base: Base,
-  key: string,
-  pdfs: Pdfs,
-  now: () => Date,
-  isAlone: boolean,
+  { base, key, pdfs, now, isAlone, exportTo = (file) => exportEverything(base, config, file) }: ApiDeps,
 ) {
   // Node's own reader: what is not UTF-8 becomes U+FFFD and is refused, where the plugin's would keep it as '%F1'.
   await app.register(formbody, { bodyLimit: 256 * 1024, parser: (text) => parseForm(text) });
@@ -176,12 +179,13 @@ async function registerApi(
     counters,
     devices,
     tries: createTries(counters, devices),
-    exportTo: (file) => exportEverything(base, config, file),
+    exportTo,
     signToken: (claims) => app.jwt.sign(claims),
     jobs: await openJobs(base, app.log, isAlone),
     now,
   };
   startJobs(app, services);
+  forgetReportsHourly(base, services, app.log);
   registerCalls(app, { base, services, build: BUILD_ID });
   registerDownloads(app, base, services);
   registerEvents(app, base, services.config.webDir, services.now);

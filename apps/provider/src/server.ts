@@ -5,23 +5,20 @@ import { buildApp } from './app';
 import { type Config, readConfig } from './config/config';
 import { explain } from './config/explain';
 import { signingKey } from './config/secret';
-import { forgetChanges } from './db/changes';
 import { migrateToServe } from './db/migrate';
 import type { Base } from './db/open';
-import { forgetOldKeys } from './http/idempotency';
-import { forgetJobs } from './jobs/jobs';
 import { type LogCopy, openLogCopy } from './log-copy/log-copy';
 import { backupBeforeMigration } from './operation/backup';
 import { joinServers } from './operation/beside';
+import { exportInThread } from './operation/export-thread';
+import { forgetDaily } from './operation/forget';
 import { announceServer, runningServers } from './operation/running';
 import { openUsable } from './operation/usable';
 import { openPdfs } from './pdf/pdfs';
-import { forgetContents } from './services/bitacora-retention';
 import { sweepCounters } from './services/counters';
 import { ensureWeeks } from './services/semanas';
 import { forgetExpired } from './services/sesiones';
 import { createFirstAdmin } from './services/usuarios';
-import { forgetVitals } from './services/vitales';
 
 async function main(): Promise<string> {
   const config = readConfig(process.env);
@@ -40,6 +37,7 @@ async function main(): Promise<string> {
     // PostgreSQL's others are on other machines too: their leases end by themselves.
     isAlone: base?.kind === 'sqlite' && runningServers(config.dataDir).length === 0,
     isEnding: () => ending,
+    exportTo: (file) => exportInThread(new URL('./export-worker.js', import.meta.url), config, file),
     logCopied: () => copy?.state(),
   });
   endOnSignal(config.drainSeconds * 1000, async () => {
@@ -64,31 +62,12 @@ async function main(): Promise<string> {
   const here = address(config, app.addresses());
   console.log(`Hilván está en ${here}`);
   copy = openLogCopy(new URL('./log-copy-worker.js', import.meta.url), config, app.log);
-  if (base) forgetDaily(app, base, config.bitacoraMeses);
+  if (base) forgetDaily(base, config.bitacoraMeses, app.log);
   return here;
 }
 
 const NEWER =
   'La base de datos es más nueva que este programa, y puede servir mientras se actualiza. No conoce:';
-
-const DAY = 86_400_000;
-
-/** Now, and once a day while the server runs; a day on which it fails is caught up with on the next. */
-function forgetDaily(app: FastifyInstance, base: Base, months: number): void {
-  const forget = async () => {
-    const now = new Date();
-    await forgetContents(base.db, months, now);
-    await forgetVitals(base.db, now);
-    await forgetJobs(base.db, now);
-    await forgetChanges(base.db, now);
-  };
-  const tryToForget = () =>
-    forget().catch((error: unknown) =>
-      app.log.warn({ err: error }, 'what is to be forgotten stays until tomorrow'),
-    );
-  void tryToForget();
-  setInterval(tryToForget, DAY).unref();
-}
 
 async function openDatabase(config: Config): Promise<Base> {
   const base = await openUsable(config, true);
@@ -96,7 +75,6 @@ async function openDatabase(config: Config): Promise<Base> {
   if (unknown.length > 0) console.log(NEWER, unknown.join(', '));
   const now = new Date();
   await ensureWeeks(base.db, now);
-  await forgetOldKeys(base.db, now);
   await forgetExpired(base.db, now);
   await sweepCounters(base.db, now);
   return base;

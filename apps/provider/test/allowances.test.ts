@@ -79,6 +79,27 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await p.call('pdfSaldos')).status, 'what is not kept').toBe(200);
     expect((await mail()).status, 'mail').toBe(200);
   });
+
+  it('documents that are made as jobs count with them, whatever they show; a link to one that is not kept does not', async () => {
+    const headers = { prefer: 'respond-async' };
+    const send = { fechaInicio: '2026-01-01', fechaFinal: '2026-12-31' };
+    const statuses: number[] = [];
+    const ask = async (name: 'pdfVentas' | 'pdfClientes' | 'pdfInventario' | 'pdfSaldos', more: Ask = {}) => {
+      statuses.push((await p.call(name, { headers, ...more })).status);
+    };
+    await ask('pdfVentas', { send });
+    await ask('pdfClientes');
+    await ask('pdfInventario');
+    expect((await upload()).status).toBe(200);
+    expect(statuses.every((status) => status === 200 || status === 202)).toBe(true);
+    statuses.length = 0;
+    await ask('pdfSaldos');
+    await ask('pdfVentas', { send: { ...send, fechaFinal: '2026-12-30' } });
+    await ask('pdfInventario', { as: 'Colaborador' });
+    await ask('pdfSaldos', { headers: {} });
+    expect([statuses.slice(0, 2), (await upload()).status]).toEqual([[429, 429], 429]);
+    expect(statuses.slice(2).every((status) => status === 200 || status === 202)).toBe(true);
+  });
 });
 
 it('is enough for a day of work unless it is set otherwise, and names a wrong setting', () => {

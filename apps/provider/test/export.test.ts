@@ -1,14 +1,39 @@
 /** Everything of the workshop in a zip: every row, in the units that people use, and nothing that opens anything. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { CSV_START } from '@hilvan/contract';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildApp } from '../src/app';
+import { readConfig } from '../src/config/config';
 import { findCommand } from '../src/operation/commands';
 import { exportEverything } from '../src/operation/export';
-import { ENGINES, providerOn } from './harness';
-import { PNG, seedOne } from './samples';
+import { exportInThread } from '../src/operation/export-thread';
+import { ENGINES, KEY, providerOn } from './harness';
+import { smallDisk } from './reliability/small-disk';
+import { medicion, PNG, seedOne } from './samples';
+
+const WORKER = new URL('../dist/export-worker.js', import.meta.url);
+const { disk, canMount } = smallDisk(1);
+/** Which of the files that this process has open are under a folder, also those that were deleted since. */
+const openIn = (path: string) =>
+  readdirSync('/proc/self/fd').flatMap((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`).startsWith(path) ? [fd] : [];
+    } catch {
+      return [];
+    }
+  });
 
 const folder = mkdtempSync(join(tmpdir(), 'hilvan-export-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -34,6 +59,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     await seedOne(p);
     await p.base.db.deleteFrom('movimientos').execute();
     await p.ok('subirArchivo', { send: { order_id: 1, file: new File([PNG], 'diseño.png') } });
+    await p.ok('agregarMedicion', {
+      send: medicion({ articulo: 'Pantalon', tiro_largo_ya_inferior: 0 }),
+    });
     await p.base.db
       .insertInto('empresas')
       .values(
@@ -71,7 +99,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(rows('pagos')[0]?.monto).toBe(String((pago?.monto ?? 0) / 100).replace('.', ','));
     const [item] = await p.base.db.selectFrom('inventario').selectAll().execute();
     expect(rows('inventario')[0]?.cantidad).toBe(String((item?.cantidad ?? 0) / 1000).replace('.', ','));
-    expect(rows('mediciones')[0]).toMatchObject({ cintura_inferior: '80,5' });
+    expect(rows('mediciones').map((row) => [row.cintura_inferior, row.tiro_largo_ya_inferior])).toEqual([
+      ['80,5', ''],
+      ['80,5', '0'],
+    ]);
   });
 
   it('holds the orders’ files as they were uploaded, and how to read it all', async () => {
@@ -113,20 +144,32 @@ describe.each(ENGINES)('on %s', (engine) => {
     const half = join(folder, `${engine}-half.zip`);
     await expect(exportEverything(p.base, p.config, half)).rejects.toThrow(/JSON/);
     expect(existsSync(half)).toBe(false);
+    // One that failed before anything was put into it, too.
+    vi.stubEnv('TMPDIR', join(folder, 'nowhere'));
+    await expect(exportEverything(p.base, p.config, half)).rejects.toThrow(/ENOENT/);
+    vi.unstubAllEnvs();
+    expect([existsSync(half), openIn(half)]).toEqual([false, []]);
     await p.base.db.updateTable('mediciones').set({ medidas }).execute();
   });
 
-  it('an Admin gets it at the screen too, by a link that ends with their role', async () => {
+  const link = async () => {
     const { download_url } = await p.ok('exportarTodo');
-    const open = () => p.app.inject({ url: new URL(download_url, 'http://taller').pathname });
-    const reply = await open();
+    return new URL(download_url, 'http://taller').pathname;
+  };
+  const open = (url: string) => p.app.inject({ url });
+  /** As if an hour had gone by. */
+  const forgetCounts = () => p.base.db.deleteFrom('limites').execute();
+
+  it('an Admin gets it at the screen too, by a link that ends with their role', async () => {
+    const url = await link();
+    const reply = await open(url);
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/zip']);
     expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="hilvan-.*\.zip"$/);
     expect(Object.keys(unzipSync(reply.rawPayload)).sort()).toEqual([...files.keys()].sort());
 
     const me = p.base.db.updateTable('usuarios').where('email', '=', 'admin@hilvan.test');
     await me.set({ role: 'Colaborador' }).execute();
-    expect((await open()).statusCode).toBe(404);
+    expect((await open(url)).statusCode).toBe(404);
     await me.set({ role: 'Admin' }).execute();
     for (const as of ['Colaborador', 'Visor'] as const)
       expect((await p.call('exportarTodo', { as })).status).toBe(403);
@@ -138,9 +181,59 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(row).toMatchObject({ entidad: 'usuarios', usuario_id: Number(row?.entidad_id) });
   });
 
-  it('five times within an hour', async () => {
+  it('five times within an hour, by one link or by several; then no link is given either', async () => {
+    await forgetCounts();
+    const [first, other] = [await link(), await link()];
     const answers = [];
-    for (let i = 0; i < 5; i++) answers.push((await p.call('exportarTodo')).status);
-    expect(answers).toEqual([200, 200, 200, 200, 429]);
+    for (const url of [first, first, other, first, other, first]) answers.push((await open(url)).statusCode);
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+    const { status, body } = await p.call('exportarTodo');
+    expect([status, body.error]).toEqual([429, [expect.stringContaining('Ya exportó todo 5 veces')]]);
+    await forgetCounts();
   });
+
+  it('one at a time: who comes meanwhile is told so, and it does not count', async () => {
+    const url = await link();
+    const replies = await Promise.all([open(url), open(url), open(url)]);
+    const refused = replies.filter(({ statusCode }) => statusCode === 429);
+    expect([replies.length - refused.length, refused.map((reply) => reply.json().error)]).toEqual([
+      1,
+      Array(2).fill(['Ya se está preparando una exportación. Espere a que termine y vuelva a pedirla.']),
+    ]);
+    for (let i = 0; i < 4; i++) expect((await open(url)).statusCode).toBe(200);
+    await forgetCounts();
+  });
+
+  it('a thread of its own makes the same, and says the same of a file that is there', async () => {
+    const made = join(folder, `${engine}-thread.zip`);
+    await exportInThread(WORKER, p.config, made);
+    expect(Object.keys(unzipSync(readFileSync(made))).sort()).toEqual([...files.keys()].sort());
+    await expect(exportInThread(WORKER, p.config, made)).rejects.toThrow(/ya existe/);
+  });
+
+  it.skipIf(!canMount)('without room it says that the disk is full, and leaves nothing', async () => {
+    vi.stubEnv('TMPDIR', disk);
+    writeFileSync(join(disk, 'full'), Buffer.alloc(900 * 1024));
+    const url = await link();
+    const { statusCode, body } = await open(url);
+    expect([statusCode, JSON.parse(body).error]).toEqual([
+      507,
+      [expect.stringContaining('disco del servidor está lleno')],
+    ]);
+    const inThread = (file: string) => exportInThread(WORKER, p.config, file);
+    const pdfs = { make: async () => Buffer.alloc(0), close: async () => {} };
+    const app = await buildApp(p.config, { base: p.base, key: KEY, pdfs, exportTo: inThread });
+    expect((await app.inject(url)).statusCode).toBe(507);
+    await app.close();
+    vi.unstubAllEnvs();
+    expect(readdirSync(disk)).toEqual(['full']);
+    rmSync(join(disk, 'full'));
+  });
+});
+
+it('a thread that ends by itself is no export', async () => {
+  const ending = join(folder, 'ending.mjs');
+  writeFileSync(ending, 'process.exit(3)');
+  const run = exportInThread(pathToFileURL(ending), readConfig({}), '');
+  await expect(run).rejects.toThrow('the exporting thread ended');
 });

@@ -203,6 +203,34 @@ describe.each(ENGINES)('on %s', (engine) => {
     go();
   });
 
+  it('is in doubt, too, where it was done and its end could not be noted; before that point it is tried again', async () => {
+    const jobs = await open();
+    const done = vi.fn();
+    const losing =
+      (isPast: boolean): Handler =>
+      async (job) => {
+        done(job.id);
+        if (isPast) await job.pointOfNoReturn();
+        return {
+          write: async () => {
+            throw new Error('Connection terminated unexpectedly');
+          },
+        };
+      };
+    jobs.work('correo', 1, losing(true));
+    jobs.work('documento', 1, losing(false));
+    const [mail, document] = [await put(jobs), await put(jobs, DOCUMENT)];
+    expect(await jobs.settled(mail, 20_000)).toMatchObject({
+      estado: 'duda',
+      resultado: expect.stringContaining('No se pudo anotar'),
+    });
+    expect((await jobs.settled(document, 20_000))?.estado).toBe('espera');
+    await hurry();
+    await over(jobs, await put(jobs), 'duda');
+    expect(done.mock.calls.filter(([id]) => id === mail)).toHaveLength(1);
+    expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ trabajo: mail }), 'a job is in doubt');
+  });
+
   it('is in doubt, too, where its handler cannot tell', async () => {
     const jobs = await open();
     jobs.work('correo', 1, async () => {
@@ -236,8 +264,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     const id = await put(jobs, DOCUMENT);
     await over(jobs, id, 'haciendo');
     const callOff = (who: Whose) => base.db.transaction().execute((tx) => jobs.callOff(tx, id, who));
-    expect(await callOff({ id: 2, role: 'Admin' })).toBe(false);
-    expect(await callOff({ id: 1, role: 'Visor' })).toBe(true);
+    await callOff({ id: 2, role: 'Admin' });
+    expect((await jobs.read(id))?.estado).toBe('haciendo');
+    await callOff({ id: 1, role: 'Visor' });
     await until(() => expect(wrote).toHaveBeenCalledOnce());
     expect((await jobs.read(id))?.estado).toBe('cancelado');
   });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { CORREO_EN_COLA } from '@hilvan/contract';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { correo } from '../src/services/correo';
 import { type Answer, type Ask, ENGINES, openProvider, type Provider, providerOn } from './harness';
 import { LOST, loseCommit } from './lost';
 
@@ -218,4 +219,36 @@ it('a server that falls silent with the whole message leaves it in doubt: told, 
   ]);
   await p.close();
   server.close();
+});
+
+it.each([
+  ['enviando', false],
+  ['haciendo', false],
+  ['espera', false],
+  ['listo', false],
+  ['duda', true],
+  ['fallo', true],
+])('one that was read as «%s» counts as told of its failure: %s', async (estado, isTold) => {
+  const told = vi.fn(async () => {});
+  // What the handler uses of them.
+  const jobs = {
+    enqueue: async () => 'one',
+    begun: () => {},
+    // What becomes of it after this is not in the answer.
+    settled: async () => ({ estado, resultado: '{"como":"enviado"}' }),
+    told,
+  };
+  let answer = async (): Promise<unknown> => undefined;
+  const context = {
+    carga: { email: 'eva@telas.cr', body: 'Hola' },
+    usuario: { id: 1 },
+    services: { jobs, config: { taller: { nombre: 'Taller' } } },
+    record: () => {},
+    despues: (work: typeof answer) => {
+      answer = work;
+    },
+  };
+  await correo.enviarCorreo(context as never);
+  await answer().catch(() => undefined);
+  expect(told.mock.calls).toHaveLength(isTold ? 1 : 0);
 });

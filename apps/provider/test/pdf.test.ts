@@ -3,10 +3,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hoy, type NombreLlamada } from '@hilvan/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openBase } from '../src/db/open';
+import type { Documento } from '../src/pdf/document';
 import { draw } from '../src/pdf/draw';
 import { ENGINES, openProvider, type Provider } from './harness';
 import { pagesOf, piecesOf } from './pdf-text';
-import { cliente, orden, PNG, seedOne } from './samples';
+import { registerOrder } from './rules';
+import { cliente, LINEAS, type Line, medicion, orden, ordenEdit, PNG, pago, seedOne } from './samples';
 
 describe.each(ENGINES)('on %s', (engine) => {
   let p: Provider;
@@ -170,6 +173,66 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(page).not.toMatch(/88888888|8888-8888/);
     await p.ok('registrarCliente', { send: cliente({ cedula: '77', telefono: '88888888' }) });
     expect((await read('pdfClientes'))[0]).not.toContain('88888888');
+  });
+
+  it('is of one moment, whatever is paid or edited while it is read', async () => {
+    const own = openBase(p.config.database);
+    const id = await registerOrder(p);
+    const { facturas } = await p.ok('detalleOrden', { params: { id } });
+    const pay = () => p.ok('registrarPago', { send: pago({ factura_id: facturas.id, monto: '10' }) });
+    let price = 8500.5;
+    const edit = async () => {
+      price += 1;
+      const { detalles } = await p.ok('detalleOrden', { params: { id } });
+      const [line] = detalles;
+      await p.ok('editarOrden', {
+        params: { id },
+        send: ordenEdit({ detalles: [{ ...LINEAS[0], id: line.id, precio_unitario: price } as Line] }),
+      });
+    };
+    /** Draws, and something happens after each of the statements that it asks. */
+    const drawn = async (doc: Documento, happens: () => Promise<unknown>) => {
+      const db = own.db.withPlugin({
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => {
+          await happens();
+          return result;
+        },
+      });
+      return (await pagesOf(await draw(db, p.config.taller, doc))).join('\n').replace(/(\d) (?=\d)/g, '$1');
+    };
+    /** What a pattern finds, added up, in céntimos. */
+    const sum = (text: string, of: RegExp) =>
+      [...text.matchAll(of)].reduce((all, match) => all + Number(match[1]?.replace(',', '')), 0);
+
+    await pay();
+    const receipt = await drawn({ tipo: 'pagos-orden', id }, pay);
+    const sheet = await drawn({ tipo: 'orden', id }, edit);
+    const statement = await drawn({ tipo: 'estado-cuenta', id: 1 }, pay);
+    const sums = [
+      [sum(receipt, /Aceptado\s+₡([\d,]+)/g), sum(receipt, /Pagado\s+₡([\d,]+)/g)],
+      [sum(sheet, /Camisa polo.*₡([\d,]+)$/gm), sum(sheet, /^Total\s+₡([\d,]+)/gm)],
+      [sum(statement, /(?:Hasta 30|60) días\s+₡([\d,]+)/g), sum(statement, /^Saldo pendiente\s+₡([\d,]+)/gm)],
+    ];
+    expect(sums.map(([parts, whole]) => [(whole ?? 0) > 0, parts])).toEqual(
+      sums.map(([, whole]) => [true, whole]),
+    );
+    await own.close();
+  });
+
+  it('tells a company’s measurements and nobody else’s', async () => {
+    const other = { nombre: 'Otilia', cedula: '78', empresa: 'Otra casa' };
+    await p.ok('registrarCliente', { send: cliente(other) });
+    const { id } = await p.base.db
+      .selectFrom('clientes')
+      .select('id')
+      .where('cedula', '=', '78')
+      .executeTakeFirstOrThrow();
+    await p.ok('agregarMedicion', { send: medicion({ id_cliente: id }) });
+    const of = async (companyName: string) =>
+      (await read('pdfMediciones', { params: { companyName } })).join('\n');
+    expect(await of('Café Ñandú')).toMatch(/José(?![\s\S]*Otilia)/);
+    expect(await of('Otra casa')).toMatch(/Otilia(?![\s\S]*José)/);
   });
 
   it('carries the logo, and is drawn without one that is gone', async () => {

@@ -1,5 +1,15 @@
 /** What a closed database and a restore leave is whole in one file. */
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Migration, sql } from 'kysely';
@@ -60,6 +70,27 @@ it('restores every row also over what a restore that was cut off left', async ()
   await restore(config, backup);
   expect((await read(file)).sums).toEqual((await read(join(backup, 'hilvan.sqlite'))).sums);
   expect(() => refuseHalfRestored(config.database)).not.toThrow();
+});
+
+/** Another disk than that of the tests' folder, where this machine has one. */
+const SHM = '/dev/shm';
+const hasOther = existsSync(SHM) && statSync(SHM).dev !== statSync(tmpdir()).dev;
+
+it('keeps what was there beside it, also where the data folder is on another disk', async () => {
+  const backup = join(folder, 'de-otro-disco');
+  await backUp(p.base, p.config, backup);
+  const dataDir = mkdtempSync(join(hasOther ? SHM : folder, 'hilvan-restore-'));
+  const place = join(folder, 'aparte');
+  const file = join(place, 'base.sqlite');
+  const before = open(file);
+  await migrate(before);
+  await createUser(before.db, { email: 'antes@taller.cr', nombre: 'Antes', role: 'Admin' });
+  await before.close();
+  await restore({ ...p.config, dataDir, database: { kind: 'sqlite', file } }, backup);
+  const kept = readdirSync(place).find((name) => name.startsWith('antes-de-restaurar-')) ?? '';
+  expect((await read(join(place, kept, 'hilvan.sqlite'))).sums.usuarios?.filas).toBe(1);
+  expect((await read(file)).sums).toEqual((await read(join(backup, 'hilvan.sqlite'))).sums);
+  rmSync(dataDir, { recursive: true });
 });
 
 it('takes no process for the server of before the machine was started again', () => {

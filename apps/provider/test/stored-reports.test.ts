@@ -1,13 +1,15 @@
 /** The inventory report that Notificar sends a link to: kept as it was, for 30 days or until it is withdrawn. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Rol } from '@hilvan/contract';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildApp } from '../src/app';
 import { backUp } from '../src/operation/backup';
 import { findCommand } from '../src/operation/commands';
 import { restore } from '../src/operation/restore';
 import { createFiles } from '../src/services/files';
 import { createUser, setActive } from '../src/services/usuarios';
-import { ENGINES, login, PASSWORD, personOf, providerOn } from './harness';
+import { ENGINES, KEY, login, PASSWORD, personOf, providerOn } from './harness';
 import { entrada, seedOne } from './samples';
 
 const DAY = 86_400_000;
@@ -139,11 +141,26 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  it('takes no room once its time is over, nor where its record could not be written', async () => {
+  it('takes no room once its time is over, made by a job too, nor where its record could not be written', async () => {
     await notify();
-    wait(31);
+    const before = stored().length;
+    const { body } = await p.call('pdfSaldos', { headers: { prefer: 'respond-async' } });
+    await vi.waitFor(
+      async () => {
+        const made = body.download_url || (await p.call('verTrabajo', { params: body })).body.download_url;
+        expect(await status(made)).toBe(200);
+      },
+      { timeout: 20_000 },
+    );
+    expect(stored()).toHaveLength(before + 1);
+    wait(29);
     await notify();
-    expect(stored()).toHaveLength(1);
+    wait(2);
+    // Whenever the server starts, and every hour.
+    const pdfs = { make: async () => Buffer.alloc(0), close: async () => {} };
+    const started = await buildApp(p.config, { base: p.base, key: KEY, pdfs, now: () => p.clock.now });
+    await vi.waitFor(() => expect(stored()).toHaveLength(1), { timeout: 20_000 });
+    await started.close();
     await (await createFiles(p.config, p.base.db)).save(
       Buffer.from('%PDF-'),
       'suelto.pdf',
@@ -154,11 +171,64 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([stored().length, readdirSync(join(p.config.dataDir, 'tmp'))]).toEqual([1, []]);
   });
 
+  it('whose bytes are gone is told like one whose time is over', async () => {
+    const link = await notify();
+    const { clave } = await p.base.db
+      .selectFrom('reportes')
+      .select('clave')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    rmSync(join(p.config.dataDir, 'archivos', clave));
+    const { statusCode, body } = await p.app.inject(link);
+    expect([statusCode, JSON.parse(body).error]).toEqual([
+      404,
+      ['El enlace no existe o ya venció. Vuelva a pedirlo.'],
+    ]);
+    await p.base.db.deleteFrom('reportes').where('clave', '=', clave).execute();
+  });
+
+  it('opens for nobody whose role may not ask for it any more', async () => {
+    const email = 'baja-de-rol@hilvan.test';
+    await createUser(p.base.db, { ...personOf('Admin'), email, clave: PASSWORD });
+    const token = await login(p, email);
+    const asked = async (name: 'pdfInventario' | 'pdfOrden' | 'pdfSaldos' | 'pdfClientes', headers = {}) => {
+      const { body } = await p.call(name, { token, params: { id: 1 }, headers });
+      if (body.download_url) return String(body.download_url);
+      return vi.waitFor(
+        async () => {
+          const { download_url } = await p.ok('verTrabajo', { token, params: body });
+          expect(download_url).toBeTruthy();
+          return String(download_url);
+        },
+        { timeout: 20_000 },
+      );
+    };
+    await p.ok('subirArchivo', { send: { order_id: 1, file: new File(['hola'], 'a.txt') } });
+    const [file] = (await p.ok('archivosOrden', { token, params: { id: 1 } })).data;
+    const links = [
+      await asked('pdfSaldos'),
+      await asked('pdfClientes', { prefer: 'respond-async' }),
+      await asked('pdfOrden'),
+      await asked('pdfInventario'),
+      String(file.download_url),
+    ];
+    const as = async (role: Rol) => {
+      await p.base.db.updateTable('usuarios').set({ role }).where('email', '=', email).execute();
+      return Promise.all(links.map(status));
+    };
+    expect([await as('Admin'), await as('Colaborador'), await as('Visor')]).toEqual([
+      [200, 200, 200, 200, 200],
+      [404, 404, 200, 200, 200],
+      [404, 404, 404, 404, 200],
+    ]);
+    await p.ok('eliminarArchivo', { params: { nombreArchivo: file.nombreArchivo } });
+  });
+
   it('is part of a backup', async () => {
     await notify();
     const folder = join(p.config.dataDir, 'copia');
     const { archivos } = await backUp(p.base, p.config, folder);
-    const names = Object.keys(archivos).filter((name) => name.endsWith('-inventario.pdf'));
+    const names = Object.keys(archivos).filter((name) => name.endsWith('.pdf'));
     expect(names.sort()).toEqual(stored().sort());
     const dataDir = join(p.config.dataDir, 'otro');
     await restore(

@@ -1,28 +1,62 @@
-/** Signed links: documents and files, opened by a browser without a header. A guessed or expired one is not found, nor one of somebody who has gone. */
+/** Signed links: documents and files, opened by a browser without a header. A guessed or expired one is not found, nor one of somebody who has gone or may not ask for it any more. */
+import { once } from 'node:events';
 import { createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { escape as percentEncode } from 'node:querystring';
-import { hoy } from '@hilvan/contract';
+import type { Readable } from 'node:stream';
+import { hoy, readRol } from '@hilvan/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Base } from '../db/open';
 import type { Documento } from '../pdf/document';
-import { noExiste } from '../services/domain-error';
+import { spendExport } from '../services/allowances';
+import { demasiado, noExiste } from '../services/domain-error';
+import type { Files } from '../services/files';
 import { LINK_PATH } from '../services/links';
+import { type ServedName, served } from '../services/served';
 import type { Services } from '../services/services';
-import { openReport } from '../services/stored-reports';
+import { findReport, type StoredReport } from '../services/stored-reports';
 import { refused } from './failure';
 
 const GONE = 'El enlace no existe o ya venció. Vuelva a pedirlo.';
 
+/** The call that gives a link to each document: whoever may not make it any more opens none of before. */
+const CALLS: Record<Documento['tipo'], ServedName> = {
+  orden: 'pdfOrden',
+  reparacion: 'pdfReparacion',
+  'pagos-orden': 'pdfPagos',
+  'pagos-reparacion': 'pdfPagos',
+  cierre: 'pdfCierre',
+  'estado-cuenta': 'pdfEstadoCuenta',
+  ventas: 'pdfVentas',
+  saldos: 'pdfSaldos',
+  inventario: 'pdfInventario',
+  'mejores-productos': 'pdfMejoresProductos',
+  clientes: 'pdfClientes',
+  mediciones: 'pdfMediciones',
+};
+
 export function registerDownloads(app: FastifyInstance, base: Base, services: Services): void {
+  const exportAlone = exportingAlone(services);
   app.get<{ Params: { token: string } }>(`${LINK_PATH}:token`, async (req, reply) => {
     const target = services.links.open(req.params.token);
-    if (!target || !(await mayStill(base, target.por))) throw noExiste(GONE);
+    if (!target) throw noExiste(GONE);
     reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff');
-    if ('archivo' in target) return sendFile(base, services, target.archivo, reply);
-    if ('todo' in target) return sendEverything(base, services, target.por, reply);
-    if ('reporte' in target) return sendReport(base, services, target.reporte, reply);
+    if ('archivo' in target) {
+      await checkStill(base, target.por, 'archivosOrden');
+      return sendFile(base, services, target.archivo, reply);
+    }
+    if ('todo' in target) {
+      await checkStill(base, target.por, 'exportarTodo');
+      return sendEverything((file) => exportAlone(target.por, file), services.now(), reply);
+    }
+    if ('reporte' in target) {
+      const report = await findReport(base.db, target.reporte, services.now());
+      if (!report) throw noExiste(GONE);
+      await checkStill(base, report.usuario_id, CALLS[report.tipo]);
+      return sendReport(services, report, reply);
+    }
+    await checkStill(base, target.por, CALLS[target.documento.tipo]);
     const bytes = await services.pdfs.make(target.documento).catch((error: unknown) => {
       throw refused(error) ? error : new Error('the document could not be drawn', { cause: error });
     });
@@ -34,37 +68,51 @@ export function registerDownloads(app: FastifyInstance, base: Base, services: Se
   });
 }
 
-/** Whether whoever asked for a link may still work here. */
-async function mayStill(base: Base, por: number | undefined): Promise<boolean> {
-  if (por === undefined) return true;
+/** @throws DomainError where whoever asked for a link does not work here any more, or may not make the call that gave it */
+async function checkStill(base: Base, por: number, call: ServedName): Promise<void> {
   const user = await base.db
     .selectFrom('usuarios')
-    .select('id')
+    .select('role')
     .where('id', '=', por)
     .where('activo', '=', 1)
     .executeTakeFirst();
-  return user !== undefined;
+  if (!user || !served(call).roles.includes(readRol(user.role))) throw noExiste(GONE);
 }
 
-/** Made anew each time, and gone when it was sent. @throws DomainError where whoever asked for it is no Admin any more */
-async function sendEverything(base: Base, services: Services, por: number | undefined, reply: FastifyReply) {
-  const admin = await base.db
-    .selectFrom('usuarios')
-    .select('id')
-    .where('id', '=', por ?? null)
-    .where('role', '=', 'Admin')
-    .executeTakeFirst();
-  if (!admin) throw noExiste(GONE);
+/** In how many milliseconds it is worth asking again for everything. */
+const AGAIN = 30_000;
+
+/** One at a time, and each opening of a link counts: it takes a copy of the whole database and every file. */
+function exportingAlone(services: Services) {
+  let isExporting = false;
+  return async (por: number, file: string): Promise<void> => {
+    if (isExporting) {
+      const now = services.now();
+      const line = 'Ya se está preparando una exportación. Espere a que termine y vuelva a pedirla.';
+      throw demasiado(line, new Date(now.getTime() + AGAIN), now);
+    }
+    isExporting = true;
+    try {
+      await spendExport({ id: por }, services);
+      await services.exportTo(file);
+    } finally {
+      isExporting = false;
+    }
+  };
+}
+
+/** Made anew each time, and gone when it was sent. @throws DomainError */
+async function sendEverything(write: (file: string) => Promise<void>, now: Date, reply: FastifyReply) {
   // In a folder that nobody else may read.
   const folder = mkdtempSync(join(tmpdir(), 'hilvan-'));
   const drop = () => rmSync(folder, { recursive: true, force: true });
   try {
     const file = join(folder, 'todo.zip');
-    await services.exportTo(file);
+    await write(file);
     return reply
       .type('application/zip')
       .header('content-length', statSync(file).size)
-      .header('content-disposition', `attachment; filename="hilvan-${hoy(services.now())}.zip"`)
+      .header('content-disposition', `attachment; filename="hilvan-${hoy(now)}.zip"`)
       .send(createReadStream(file).on('close', drop));
   } catch (error) {
     drop();
@@ -72,22 +120,22 @@ async function sendEverything(base: Base, services: Services, por: number | unde
   }
 }
 
-async function sendReport(base: Base, services: Services, id: number, reply: FastifyReply) {
-  const found = await openReport(base.db, services.files, id, services.now());
-  if (!found) throw noExiste(GONE);
-  const { tipo, created_at } = found.report;
+async function sendReport(
+  { files }: Services,
+  { clave, tipo, created_at }: StoredReport,
+  reply: FastifyReply,
+) {
+  const stream = await bytesOf(files, clave, GONE);
   return reply
     .type('application/pdf')
     .header('content-disposition', `inline; filename="${tipo}-${hoy(new Date(created_at))}.pdf"`)
-    .send(found.stream);
+    .send(stream);
 }
 
 async function sendFile(base: Base, services: Services, id: number, reply: FastifyReply) {
   const row = await base.db.selectFrom('archivos').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw noExiste(GONE);
-  const stream = await services.files.read(row.nombre).catch(() => {
-    throw noExiste('El archivo ya no está guardado.');
-  });
+  const stream = await bytesOf(services.files, row.nombre, 'El archivo ya no está guardado.');
   // The order's page shows a PDF inside itself; everything else is saved, never opened here.
   const shown = row.tipo === 'application/pdf';
   if (shown)
@@ -101,6 +149,17 @@ async function sendFile(base: Base, services: Services, id: number, reply: Fasti
       `${shown ? 'inline' : 'attachment'}; filename="${row.nombre}"; filename*=UTF-8''${name}`,
     )
     .send(stream);
+}
+
+/** A disk says only while it is read that a file is not there, and an answer that has begun cannot be taken back. @throws DomainError */
+async function bytesOf(files: Files, key: string, gone: string): Promise<Readable> {
+  try {
+    const stream = await files.read(key);
+    await once(stream, 'readable');
+    return stream;
+  } catch {
+    throw noExiste(gone);
+  }
 }
 
 function fileName(doc: Documento, now: Date): string {

@@ -21,7 +21,6 @@ const CODES: Record<string, readonly [status: number, line: string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'Los datos enviados son demasiado grandes.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'El formato de los datos enviados no se admite.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'Los datos llegaron incompletos.'],
-  FST_ERR_VALIDATION: [400, 'La petición no es válida.'],
 };
 
 export function registerErrors(app: FastifyInstance): void {

@@ -13,7 +13,7 @@ import type { Db, Kind, Queue } from './queue';
 export type Trabajo = Fila<'trabajos'>;
 
 /** What a handler gets. */
-export interface Doing {
+interface Doing {
   id: string;
   /** ISO 8601. */
   creado: string;
@@ -23,12 +23,12 @@ export interface Doing {
   signal: AbortSignal;
   /** Of how many rows so many are done; said on at most twice a second. */
   progress(hechas: number, total: number): void;
-  /** From here on nobody may do it again: dying before the end leaves it in doubt. @throws Lost */
+  /** From here on nobody may do it again: dying before the end, or failing to note it, leaves it in doubt. @throws Lost */
   pointOfNoReturn(): Promise<void>;
 }
 
 /** What a handler has done. */
-export interface Ending {
+interface Ending {
   /** In the transaction that ends the job; gives what came of it. */
   write(tx: Db): Promise<object>;
   /** After it, however it went. */
@@ -56,8 +56,8 @@ export interface Jobs {
   /** Whoever caused it has been told that it failed: nobody else has to be, and what was to be done is forgotten. */
   told(id: string): Promise<void>;
   read(id: string): Promise<Trabajo | undefined>;
-  /** Called off by whose it is, and put aside where it failed; whether there was something to call off. */
-  callOff(tx: Db, id: string, who: Whose): Promise<boolean>;
+  /** Called off by whose it is, and put aside where it failed. */
+  callOff(tx: Db, id: string, who: Whose): Promise<void>;
   /** Begun anew, in the transaction `tx`, whose end `begun` must follow; whether it had failed and nobody was told. */
   again(tx: Db, id: string, who: Whose): Promise<boolean>;
   work(kind: Kind, atOnce: number, handler: Handler): void;
@@ -140,6 +140,7 @@ function createJobs(
     };
     const beat = setInterval(() => void say({}).catch(() => undefined), LEASE_MS / 3).unref();
     let end: Ending | undefined;
+    let isPast = false;
     try {
       end = await handler({
         id,
@@ -152,7 +153,10 @@ function createJobs(
           told = Date.now();
           void say({ hechas, total }).catch(() => undefined);
         },
-        pointOfNoReturn: () => say({ estado: 'enviando' }),
+        async pointOfNoReturn() {
+          await say({ estado: 'enviando' });
+          isPast = true;
+        },
       });
       const { write } = end;
       await db
@@ -160,7 +164,9 @@ function createJobs(
         .execute(async (tx) => finish(tx, kind, job, 'listo', JSON.stringify(await write(tx))));
     } catch (error) {
       if (error instanceof Lost) return;
-      await failed(kind, job, error, abort.signal.aborted);
+      const isUnnoted = end !== undefined && isPast;
+      const why = isUnnoted ? new InDoubt('No se pudo anotar cómo terminó.', { cause: error }) : error;
+      await failed(kind, job, why, abort.signal.aborted);
     } finally {
       clearInterval(beat);
       await end?.after?.();
@@ -329,10 +335,9 @@ function createJobs(
         .where('estado', 'in', ['espera', 'haciendo', ...FAILED])
         .returning('clase')
         .executeTakeFirst();
-      if (!job) return false;
+      if (!job) return;
       await queue.drop(tx, job.clase, id);
       running.get(id)?.abort.abort();
-      return true;
     },
     async again(tx, id, who) {
       const job = await tx

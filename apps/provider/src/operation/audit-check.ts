@@ -23,7 +23,7 @@ const BATCH = 1_000;
 export const TO_THE_END = 2 ** 31 - 1;
 
 /** A part of the log: what follows a row, which is believed, up to a number. */
-export interface Part {
+interface Part {
   after?: LogHead;
   until?: number;
 }

@@ -52,6 +52,7 @@ export async function backUp(base: Base, config: Config, folder: string): Promis
     if (refusalOf(error) !== 'full') throw error;
     throw new CommandError(
       `No hay espacio para el respaldo en «${folder}»; no quedó nada de él. Libere espacio o indique otra carpeta con --a.`,
+      { cause: error },
     );
   }
 }
@@ -63,7 +64,7 @@ function openFolder(folder: string): void {
   try {
     mkdirSync(join(folder, FILES), { recursive: true });
   } catch (error) {
-    throw new CommandError(`--a: no se puede escribir en «${folder}» (${String(error)}).`);
+    throw new CommandError(`--a: no se puede escribir en «${folder}» (${String(error)}).`, { cause: error });
   }
 }
 

@@ -6,7 +6,7 @@ export class CommandError extends Error {}
 
 export type Flags = Partial<Record<string, string>>;
 
-export interface Online {
+interface Online {
   config: Config;
   flags: Flags;
   base: Base;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
+  CAMPO_TIRO_LARGO,
   CAMPOS_MEDIDA,
   type CampoMedida,
   type Cell,
@@ -93,7 +94,7 @@ const README = `Todo lo que guarda Hilván, para abrirlo en una hoja de cálculo
 
 Cada archivo .csv es una tabla: UTF-8, punto y coma entre celdas, coma decimal, montos en colones.
 La columna id es el número de cada fila, e id_empresa, id_cliente, id_orden … el de la fila a la que pertenece.
-Las medidas están en centímetros. En archivos/ está lo que se adjuntó a los pedidos, con el nombre de la columna nombre.
+Las medidas están en centímetros; en tiro_largo_ya_inferior, 0 es marcado y 1 sin marcar. En archivos/ está lo que se adjuntó a los pedidos, con el nombre de la columna nombre.
 `;
 
 /** How many rows and files are in it. */
@@ -112,11 +113,12 @@ export async function exportEverything(base: Base, config: Config, file: string)
       error.code === 'EEXIST'
         ? `«${file}» ya existe; indique otro`
         : `no se puede escribir ahí (${error.message})`;
-    throw new CommandError(`--a: ${why}.`);
+    throw new CommandError(`--a: ${why}.`, { cause: error });
   });
-  // In a folder that nobody else may read.
-  const folder = mkdtempSync(join(tmpdir(), 'hilvan-'));
+  let folder = '';
   try {
+    // Nobody else may read what is in it.
+    folder = mkdtempSync(join(tmpdir(), 'hilvan-'));
     const { archivos, tablas } = await backUp(base, config, folder);
     const copy = openBase({ kind: 'sqlite', file: backedUpDatabase(folder) });
     try {
@@ -127,12 +129,14 @@ export async function exportEverything(base: Base, config: Config, file: string)
   } catch (error) {
     // Half of it would only be taken for the whole.
     rmSync(file, { force: true });
-    if (refusalOf(error) !== 'full') throw error;
+    if (error instanceof CommandError || refusalOf(error) !== 'full') throw error;
     throw new CommandError(
       `No hay espacio para «${file}»; no quedó nada de él. Libere espacio o indique otro lugar con --a.`,
+      { cause: error },
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });
+    await out.close();
   }
 }
 
@@ -205,7 +209,8 @@ function cellOf(value: unknown, name: string, { amounts, thousandths }: Sheet): 
 /** Each measure in a column of its own. */
 function measured({ medidas, ...row }: Row): Row {
   const taken: Row = typeof medidas === 'string' && medidas ? JSON.parse(medidas) : {};
-  return { ...row, ...Object.fromEntries(CAMPOS_MEDIDA.map((campo) => [campo, taken[campo] ?? null])) };
+  const campos = [...CAMPOS_MEDIDA, CAMPO_TIRO_LARGO];
+  return { ...row, ...Object.fromEntries(campos.map((campo) => [campo, taken[campo] ?? null])) };
 }
 
 const cm = (value = 0) => String(value).replace('.', ',');

@@ -24,7 +24,7 @@ import { openTarget, type Target } from '../log-copy/target';
 import { knownKeys } from '../services/known-files';
 import { openStorage } from '../services/storage';
 import { checkLog } from './audit-check';
-import { backedUpDatabase, backedUpFile, backupsFolder, checkIntegrity, stamp, verifyBackup } from './backup';
+import { backedUpDatabase, backedUpFile, checkIntegrity, stamp, verifyBackup } from './backup';
 import { CommandError } from './command';
 import { runningServers } from './running';
 import { continueIds, copyTables, differing, type Sums, sumTables } from './tables';
@@ -42,9 +42,7 @@ export async function restore(config: Config, folder: string): Promise<string[]>
   for (const name of names) await disk.putStream(name, createReadStream(backedUpFile(folder, name)));
   const kept =
     config.database.kind === 'sqlite'
-      ? await replaceSqlite(config, config.database.file, (fresh) =>
-          copyFile(backedUpDatabase(folder), fresh),
-        )
+      ? await replaceSqlite(config.database.file, (fresh) => copyFile(backedUpDatabase(folder), fresh))
       : await fillPostgres(config, folder);
   return [...keptLine(kept), `Restaurado el respaldo del ${manifest.creado}: ${names.length} archivos.`];
 }
@@ -72,7 +70,7 @@ export async function restoreMoment(config: Config, until: number | undefined): 
   refuseRunning(config);
   const plan = planTo(all, until);
   let files: string[] = [];
-  const kept = await replaceSqlite(config, database.file, async (fresh) => {
+  const kept = await replaceSqlite(database.file, async (fresh) => {
     await replay(target, plan, fresh);
     files = filesLines(await bringFiles(config, target, await verifyReplayed(fresh)));
   });
@@ -155,11 +153,7 @@ const filesLines = ({ brought, missing }: Brought): string[] => [
 ];
 
 /** The new file is whole before it takes the place of the present one. Where that one is kept. */
-async function replaceSqlite(
-  config: Config,
-  file: string,
-  write: (fresh: string) => Promise<void>,
-): Promise<string | null> {
+async function replaceSqlite(file: string, write: (fresh: string) => Promise<void>): Promise<string | null> {
   const fresh = freshOf(file);
   const clear = () => {
     for (const end of ENDS) rmSync(fresh + end, { force: true });
@@ -170,7 +164,7 @@ async function replaceSqlite(
     clear();
     await write(fresh);
     await prepare({ kind: 'sqlite', file: fresh });
-    const kept = keepPresent(config, file);
+    const kept = keepPresent(file);
     renameSync(fresh, file);
     return kept;
   } finally {
@@ -243,9 +237,10 @@ async function newVersions(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('cola').execute();
 }
 
-function keepPresent(config: Config, file: string): string | null {
+/** In a folder beside it: a name can be changed only within one disk, and the data folder may be on another. */
+function keepPresent(file: string): string | null {
   if (!existsSync(file)) return null;
-  const folder = join(backupsFolder(config), `antes-de-restaurar-${stamp()}`);
+  const folder = join(dirname(file), `antes-de-restaurar-${stamp()}`);
   mkdirSync(folder, { recursive: true });
   for (const end of ENDS) {
     if (existsSync(file + end)) renameSync(file + end, join(folder, `hilvan.sqlite${end}`));

@@ -57,7 +57,7 @@ const TABLES = {
 // Object.keys widens to string[]; these are exactly the tables.
 const TABLE_NAMES = Object.keys(TABLES) as Copied[];
 
-export interface Sum {
+interface Sum {
   filas: number;
   /** sha256 of every row in the order of its key, the same on both engines. */
   suma: string;

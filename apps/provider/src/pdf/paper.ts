@@ -46,7 +46,7 @@ export interface Paper {
   finish(): Promise<Buffer>;
 }
 
-export interface Style {
+interface Style {
   size: number;
   bold?: boolean;
   color?: string;

@@ -25,6 +25,16 @@ const IDLE = 10 * 60_000;
 /** Most documents are drawn well within it. */
 const AGAIN = 5_000;
 
+/** What whoever comes when as many wait as may is told. */
+export function busy() {
+  const now = new Date();
+  return demasiado(
+    'Ya se están preparando muchos documentos. Espere unos segundos y vuelva a pedirlo.',
+    new Date(now.getTime() + AGAIN),
+    now,
+  );
+}
+
 /** @param file the built worker (dist/pdf-worker.js) */
 export function openPdfs(
   file: URL,
@@ -73,15 +83,7 @@ export function openPdfs(
 
   return {
     async make(doc, drawing) {
-      if (!drawing && queue.running() >= pdfAtOnce && queue.length() >= pdfWaiting) {
-        const now = new Date();
-        const until = new Date(now.getTime() + AGAIN);
-        throw demasiado(
-          'Ya se están preparando muchos documentos. Espere unos segundos y vuelva a pedirlo.',
-          until,
-          now,
-        );
-      }
+      if (!drawing && queue.running() >= pdfAtOnce && queue.length() >= pdfWaiting) throw busy();
       return queue.push({ doc, drawing });
     },
     async close() {

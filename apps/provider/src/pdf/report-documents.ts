@@ -12,7 +12,7 @@ import {
   stockQuery,
 } from '../services/reportes-consultas';
 import { openPaper, type Paper, type Taller } from './paper';
-import { colones, facts, sums, sumsHeight } from './parts';
+import { colones, facts, orNothing, sums, sumsHeight } from './parts';
 import { type Column, drawTable } from './table';
 
 type Db = Kysely<Database>;
@@ -24,7 +24,6 @@ type QueryRow<Query extends (db: Db) => { execute(): Promise<readonly unknown[]>
 >[number];
 
 const number = new Intl.NumberFormat('es-CR', { maximumFractionDigits: 3 });
-const orNothing = (text: string | null) => (text === null || text === 'NA' ? '' : text);
 const NUMBERED = { title: '#', share: 6, value: (_: unknown, i: number) => String(i + 1) } as const;
 const EMPTY = 'No hay datos.';
 
@@ -97,7 +96,9 @@ export async function clientsReport(db: Db, taller: Taller): Promise<Buffer> {
 }
 
 export async function measurementsReport(db: Db, taller: Taller, empresa: string): Promise<Buffer> {
-  const rows = (await measurementQuery(db).execute()).filter((row) => row.empresa === empresa);
+  const rows = await measurementQuery(db)
+    .where((e) => e(e.fn.coalesce('e.nombre_empresa', 'c.empresa'), '=', empresa))
+    .execute();
   const columns: readonly Column<QueryRow<typeof measurementQuery>>[] = [
     NUMBERED,
     { title: 'Nombre', share: 40, value: fullName },

@@ -1,19 +1,23 @@
 /** The sheets of one order or repair, and the receipt of its payments. */
 import { formatFecha, isNoTelefono, resumenPorTalla, textoResumen } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
+import { jsonColumn } from '../db/json';
+import { isPostgres } from '../db/lock';
 import type { Database, Fila } from '../db/tables';
 import { noExiste } from '../services/domain-error';
 import { openPaper, type Paper, type Taller } from './paper';
-import { colones, facts, heading, note, sums, sumsHeight } from './parts';
+import { colones, facts, heading, note, orNothing, sums, sumsHeight } from './parts';
 import { type Column, drawTable } from './table';
 
 type Db = Kysely<Database>;
-type Line = Pick<
-  Fila<'orden_detalles'>,
-  'nombre_producto' | 'descripcion' | 'cantidad' | 'precio_unitario' | 'subtotal'
->;
 
-const orNothing = (text: string) => (text === 'NA' ? '' : text);
+const LINE = ['nombre_producto', 'descripcion', 'cantidad', 'precio_unitario', 'subtotal'] as const;
+const PERSON = ['nombre', 'prenda', 'cantidad'] as const;
+const PAYMENT = ['p.fecha', 'p.metodo_pago', 'p.cajero', 'p.estado', 'p.monto'] as const;
+type Line = Pick<Fila<'orden_detalles'>, (typeof LINE)[number]>;
+type Person = Pick<Fila<'personas'>, (typeof PERSON)[number]>;
+type Payment = Pick<Fila<'pagos'>, 'fecha' | 'metodo_pago' | 'cajero' | 'estado' | 'monto'>;
+
 const number = new Intl.NumberFormat('es-CR');
 
 const LINES: readonly Column<Line>[] = [
@@ -24,14 +28,14 @@ const LINES: readonly Column<Line>[] = [
   { title: 'Subtotal', share: 20, align: 'right', value: (l) => colones(l.subtotal) },
 ];
 
-const PEOPLE: readonly Column<Fila<'personas'>>[] = [
+const PEOPLE: readonly Column<Person>[] = [
   { title: '#', share: 6, value: (_, i) => String(i + 1) },
   { title: 'Nombre', share: 40, value: (p) => p.nombre },
   { title: 'Prenda', share: 40, value: (p) => p.prenda },
   { title: 'Cantidad', share: 14, align: 'right', value: (p) => number.format(p.cantidad) },
 ];
 
-const PAYMENTS: readonly Column<Fila<'pagos'>>[] = [
+const PAYMENTS: readonly Column<Payment>[] = [
   { title: '#', share: 6, value: (_, i) => String(i + 1) },
   { title: 'Fecha', share: 14, value: (p) => formatFecha(p.fecha) },
   { title: 'Método', share: 16, value: (p) => p.metodo_pago },
@@ -41,62 +45,45 @@ const PAYMENTS: readonly Column<Fila<'pagos'>>[] = [
 ];
 
 export async function orderSheet(db: Db, taller: Taller, id: number): Promise<Buffer> {
-  const { order, invoice, company } = await loadOrder(db, id);
-  const lines = await db
-    .selectFrom('orden_detalles')
-    .selectAll()
-    .where('id_orden', '=', id)
-    .orderBy('id')
-    .execute();
-  const people = await db
-    .selectFrom('personas')
-    .selectAll()
-    .where('id_orden', '=', id)
-    .orderBy('id')
-    .execute();
+  const lines = db.selectFrom('orden_detalles').select(LINE).where('id_orden', '=', id).orderBy('id');
+  const people = db.selectFrom('personas').select(PERSON).where('id_orden', '=', id).orderBy('id');
+  const order = await orderOf(db, id)
+    .select(['d.proforma', 'd.proforma2', 'd.proforma3'])
+    .select([listOf(db, lines).as('lineas'), listOf(db, people).as('personas')])
+    .executeTakeFirst();
+  if (!order) throw noExiste(NO_ORDER);
+  const roster: Person[] = JSON.parse(order.personas);
   const paper = openPaper(taller, `Orden de pedido N.º ${id}`);
   facts(paper, [
-    ['Título', order.titulo],
-    ['Empresa', company.nombre_empresa],
-    ['Fecha', formatFecha(order.fecha_orden)],
-    ['Estado', order.estado],
-    ['Teléfono', isNoTelefono(order.telefono) ? '' : order.telefono],
-    ['Vendedor', invoice.cajero],
+    ...shared(order),
     ['Proformas', [order.proforma, order.proforma2, order.proforma3].filter((p) => p !== '0').join(', ')],
   ]);
   note(paper, order.comentario);
   heading(paper, 'Detalle del pedido');
-  drawWithSums(paper, LINES, lines, 'Sin productos.', invoice);
-  if (people.length > 0) {
+  drawWithSums<Line>(paper, LINES, JSON.parse(order.lineas), 'Sin productos.', order);
+  if (roster.length > 0) {
     heading(paper, 'Clientes');
-    note(paper, resumenPorTalla(people).map(textoResumen).join('\n'));
-    drawTable(paper, PEOPLE, people, { empty: '' });
+    note(paper, resumenPorTalla(roster).map(textoResumen).join('\n'));
+    drawTable(paper, PEOPLE, roster, { empty: '' });
   }
-  note(paper, invoice.comentario);
+  note(paper, order.nota);
   return paper.finish();
 }
 
 export async function repairSheet(db: Db, taller: Taller, id: number): Promise<Buffer> {
-  const { repair, invoice, company } = await loadRepair(db, id);
-  const lines = await db
+  const lines = db
     .selectFrom('reparacion_detalles')
-    .selectAll()
+    .select(LINE)
     .where('id_reparacion', '=', id)
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+  const repair = await repairOf(db, id).select(listOf(db, lines).as('lineas')).executeTakeFirst();
+  if (!repair) throw noExiste(NO_REPAIR);
   const paper = openPaper(taller, `Reparación N.º ${id}`);
-  facts(paper, [
-    ['Título', repair.titulo],
-    ['Empresa', company.nombre_empresa],
-    ['Fecha', formatFecha(repair.fecha)],
-    ['Estado', repair.estado],
-    ['Teléfono', isNoTelefono(repair.telefono) ? '' : repair.telefono],
-    ['Vendedor', invoice.cajero],
-  ]);
+  facts(paper, shared(repair));
   note(paper, repair.comentario);
   heading(paper, 'Detalle de la reparación');
-  drawWithSums(paper, LINES, lines, 'Sin productos.', invoice);
-  note(paper, invoice.comentario);
+  drawWithSums<Line>(paper, LINES, JSON.parse(repair.lineas), 'Sin productos.', repair);
+  note(paper, repair.nota);
   return paper.finish();
 }
 
@@ -106,26 +93,27 @@ export async function paymentsReceipt(
   kind: 'orden' | 'reparacion',
   id: number,
 ): Promise<Buffer> {
-  const { titulo, fecha, estado, invoice, company } =
-    kind === 'orden'
-      ? await loadOrder(db, id).then((d) => ({ ...d, ...d.order, fecha: d.order.fecha_orden }))
-      : await loadRepair(db, id).then((d) => ({ ...d, ...d.repair }));
-  const payments = await db
-    .selectFrom('pagos')
-    .selectAll()
-    .where('factura_id', '=', invoice.id)
-    .orderBy('id')
-    .execute();
+  const payments = db
+    .selectFrom('pagos as p')
+    .innerJoin('facturas as pf', 'pf.id', 'p.factura_id')
+    .select(PAYMENT)
+    .where(kind === 'orden' ? 'pf.orden_id' : 'pf.reparacion_id', '=', id)
+    .orderBy('p.id');
+  const paid = listOf(db, payments).as('pagos');
+  const document = await (kind === 'orden'
+    ? orderOf(db, id).select(paid).executeTakeFirst()
+    : repairOf(db, id).select(paid).executeTakeFirst());
+  if (!document) throw noExiste(kind === 'orden' ? NO_ORDER : NO_REPAIR);
   const paper = openPaper(taller, `Pagos de la ${kind === 'orden' ? 'orden' : 'reparación'} N.º ${id}`);
   facts(paper, [
-    ['Título', titulo],
-    ['Empresa', company.nombre_empresa],
-    ['Fecha', formatFecha(fecha)],
-    ['Estado', estado],
+    ['Título', document.titulo],
+    ['Empresa', document.nombre_empresa],
+    ['Fecha', formatFecha(document.fecha)],
+    ['Estado', document.estado],
   ]);
   heading(paper, 'Pagos');
-  drawWithSums(paper, PAYMENTS, payments, 'No hay pagos registrados.', invoice);
-  note(paper, invoice.comentario);
+  drawWithSums<Payment>(paper, PAYMENTS, JSON.parse(document.pagos), 'No hay pagos registrados.', document);
+  note(paper, document.nota);
   return paper.finish();
 }
 
@@ -137,7 +125,7 @@ function drawWithSums<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
   empty: string,
-  invoice: Fila<'facturas'>,
+  invoice: Pick<Fila<'facturas'>, 'subtotal' | 'iva' | 'monto' | 'pagado' | 'saldo'>,
 ): void {
   const pairs = [
     ['Subtotal', invoice.subtotal],
@@ -150,25 +138,48 @@ function drawWithSums<Row>(
   sums(paper, pairs);
 }
 
-async function loadOrder(db: Db, id: number) {
-  const order = await db.selectFrom('ordenes').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!order) throw noExiste('Orden no encontrada');
-  return { order, ...(await loadInvoice(db, 'orden_id', id)) };
+const NO_ORDER = 'Orden no encontrada';
+const NO_REPAIR = 'Reparación no encontrada';
+
+const INVOICE = ['f.subtotal', 'f.iva', 'f.monto', 'f.pagado', 'f.saldo', 'f.cajero'] as const;
+
+/** An order with its invoice. What a sheet lists goes into the same statement, so that all of it is of one moment. */
+const orderOf = (db: Db, id: number) =>
+  db
+    .selectFrom('ordenes as d')
+    .innerJoin('facturas as f', 'f.orden_id', 'd.id')
+    .innerJoin('empresas as e', 'e.id', 'f.id_empresa')
+    .select(['d.titulo', 'd.fecha_orden as fecha', 'd.estado', 'd.telefono', 'd.comentario'])
+    .select([...INVOICE, 'f.comentario as nota', 'e.nombre_empresa'])
+    .where('d.id', '=', id);
+
+/** The same of a repair. */
+const repairOf = (db: Db, id: number) =>
+  db
+    .selectFrom('reparaciones as d')
+    .innerJoin('facturas as f', 'f.reparacion_id', 'd.id')
+    .innerJoin('empresas as e', 'e.id', 'f.id_empresa')
+    .select(['d.titulo', 'd.fecha', 'd.estado', 'd.telefono', 'd.comentario'])
+    .select([...INVOICE, 'f.comentario as nota', 'e.nombre_empresa'])
+    .where('d.id', '=', id);
+
+const listOf = <Row>(db: Db, query: Parameters<typeof jsonColumn<Row>>[1]) =>
+  jsonColumn(isPostgres(db) ? 'postgres' : 'sqlite', query);
+
+interface Shared {
+  titulo: string;
+  nombre_empresa: string;
+  fecha: string;
+  estado: string;
+  telefono: string;
+  cajero: string;
 }
 
-async function loadRepair(db: Db, id: number) {
-  const repair = await db.selectFrom('reparaciones').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!repair) throw noExiste('Reparación no encontrada');
-  return { repair, ...(await loadInvoice(db, 'reparacion_id', id)) };
-}
-
-async function loadInvoice(db: Db, column: 'orden_id' | 'reparacion_id', id: number) {
-  const invoice = await db.selectFrom('facturas').selectAll().where(column, '=', id).executeTakeFirst();
-  if (!invoice) throw noExiste('No se pudo encontrar la factura');
-  const company = await db
-    .selectFrom('empresas')
-    .select('nombre_empresa')
-    .where('id', '=', invoice.id_empresa)
-    .executeTakeFirstOrThrow();
-  return { invoice, company };
-}
+const shared = (document: Shared): [label: string, value: string][] => [
+  ['Título', document.titulo],
+  ['Empresa', document.nombre_empresa],
+  ['Fecha', formatFecha(document.fecha)],
+  ['Estado', document.estado],
+  ['Teléfono', isNoTelefono(document.telefono) ? '' : document.telefono],
+  ['Vendedor', document.cajero],
+];

@@ -1,5 +1,7 @@
 /** How much of what costs others something one person may have done within an hour; far more than a day's work takes. */
+import type { Kysely } from 'kysely';
 import type { Config } from '../config/config';
+import type { Database } from '../db/tables';
 import type { Session } from './context';
 import { demasiado } from './domain-error';
 import type { ServedName } from './served';
@@ -19,42 +21,65 @@ const FILES: Allowance = {
     `Ya guardó ${most} archivos o reportes en una hora, y no se pueden más. Podrá guardar otro en ${wait}.`,
 };
 
-const ALLOWANCES: Partial<Record<ServedName, Allowance>> = {
-  enviarCorreo: {
-    kind: 'correos',
-    most: ({ mailPerHour }) => mailPerHour,
-    line: (most, wait) =>
-      `Ya envió ${most} correos en una hora, y no se pueden más. Podrá enviar otro en ${wait}.`,
-  },
-  exportarTodo: {
-    kind: 'exportaciones',
-    most: () => 5,
-    line: (most, wait) => `Ya exportó todo ${most} veces en una hora. Podrá hacerlo otra vez en ${wait}.`,
-  },
-  subirArchivo: FILES,
-  // The report that Notificar leads to is kept for a month.
-  pdfInventario: FILES,
+const MAILS: Allowance = {
+  kind: 'correos',
+  most: ({ mailPerHour }) => mailPerHour,
+  line: (most, wait) =>
+    `Ya envió ${most} correos en una hora, y no se pueden más. Podrá enviar otro en ${wait}.`,
+};
+
+const EXPORTS: Allowance = {
+  kind: 'exportaciones',
+  most: () => 5,
+  line: (most, wait) => `Ya exportó todo ${most} veces en una hora. Podrá hacerlo otra vez en ${wait}.`,
 };
 
 const HOUR = 60 * 60_000;
 
-/** Counts one, before anything of it is read or done. @throws DomainError too-many */
-export async function spend(
-  name: ServedName,
-  usuario: Session,
-  { config, counters, now }: Pick<Services, 'config' | 'counters' | 'now'>,
-): Promise<void> {
-  const allowance = ALLOWANCES[name];
-  if (!allowance) return;
-  const key = counters.nameOf(allowance.kind, String(usuario.id));
-  const most = allowance.most(config);
-  const refuse = (until: Date) => demasiado(allowance.line(most, waitFor(until, now())), until, now());
-  const [before] = await counters.read([key], now());
-  if (before && before.count >= most) throw refuse(before.until);
-  const [after] = await counters.add([key], HOUR, now());
-  // Another of theirs was faster.
-  if (after && after.count > most) throw refuse(after.until);
+type Db = Kysely<Database>;
+type Who = Pick<Session, 'id'>;
+type Used = Pick<Services, 'config' | 'counters' | 'now'>;
+
+/** Of a call, before anything of it is read or done. @throws DomainError too-many */
+export async function spend(name: ServedName, usuario: Who, services: Used): Promise<void> {
+  if (name === 'enviarCorreo') await spendOf(MAILS, usuario, services);
+  if (name === 'subirArchivo') await spendOf(FILES, usuario, services);
+  // What costs is opening its link, and whoever could not open it is told here.
+  if (name === 'exportarTodo') await refuseSpent(EXPORTS, usuario, services);
 }
+
+/** Of a document that is kept, also inside the transaction that keeps it. @throws DomainError too-many */
+export const spendFile = (db: Db, usuario: Who, services: Used): Promise<void> =>
+  spendOf(FILES, usuario, services, db);
+
+/** Of making everything that a link gives away, at each opening. @throws DomainError too-many */
+export const spendExport = (usuario: Who, services: Used): Promise<void> =>
+  spendOf(EXPORTS, usuario, services);
+
+/** Counts one. */
+async function spendOf(allowance: Allowance, usuario: Who, services: Used, db?: Db): Promise<void> {
+  const { config, counters, now } = services;
+  await refuseSpent(allowance, usuario, services, db);
+  const counted = counters.add([nameOf(allowance, usuario, services)], HOUR, now());
+  // It waits for the connection that the transaction holds.
+  if (db?.isTransaction) return;
+  const [after] = await counted;
+  // Another of theirs was faster.
+  if (after && after.count > allowance.most(config)) throw refusal(allowance, after.until, services);
+}
+
+/** Counts none. */
+async function refuseSpent(allowance: Allowance, usuario: Who, services: Used, db?: Db): Promise<void> {
+  const { config, counters, now } = services;
+  const [before] = await counters.read([nameOf(allowance, usuario, services)], now(), db);
+  if (before && before.count >= allowance.most(config)) throw refusal(allowance, before.until, services);
+}
+
+const nameOf = ({ kind }: Allowance, { id }: Who, { counters }: Used): string =>
+  counters.nameOf(kind, String(id));
+
+const refusal = ({ most, line }: Allowance, until: Date, { config, now }: Used) =>
+  demasiado(line(most(config), waitFor(until, now())), until, now());
 
 function waitFor(until: Date, now: Date): string {
   const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000));

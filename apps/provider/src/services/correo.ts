@@ -17,7 +17,8 @@ export const correo: Pick<Manejadores, 'enviarCorreo'> = {
     despues(async () => {
       services.jobs.begun();
       const job = await services.jobs.settled(id, WAIT_MS);
-      await services.jobs.told(id);
+      // What fails only after it was read is still to be told.
+      if (job?.estado === 'fallo' || job?.estado === 'duda') await services.jobs.told(id);
       return { mensaje: toldOf(job) };
     });
     return { mensaje: INCIERTO };

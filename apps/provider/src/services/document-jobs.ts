@@ -1,8 +1,10 @@
 /** Documents as jobs, for whoever asks with `Prefer: respond-async` (RFC 7240): made once, kept for a while, fetched by a link. */
 import { type Handler, type Jobs, Refused, type Trabajo } from '../jobs/jobs';
 import type { Documento } from '../pdf/document';
+import { busy } from '../pdf/pdfs';
+import { spendFile } from './allowances';
 import type { Contexto } from './context';
-import { DomainError, demasiado, noExiste } from './domain-error';
+import { DomainError, noExiste } from './domain-error';
 import { Pending } from './pending';
 import type { Services } from './services';
 import { drawReport, HOUR, noteReport } from './stored-reports';
@@ -20,7 +22,6 @@ const LONG: ReadonlySet<Documento['tipo']> = new Set<Documento['tipo']>([
 
 /** What is ready within it is answered as ever. */
 const MOMENT_MS = 1_500;
-const AGAIN_MS = 5_000;
 
 interface Errand {
   documento: Documento;
@@ -47,14 +48,8 @@ export async function documentLater(
       .where('clase', '=', 'documento')
       .where('estado', 'in', ['espera', 'haciendo'])
       .executeTakeFirstOrThrow();
-    if (open >= config.pdfAtOnce + config.pdfWaiting) {
-      const now = new Date();
-      throw demasiado(
-        'Ya se están preparando muchos documentos. Espere unos segundos y vuelva a pedirlo.',
-        new Date(now.getTime() + AGAIN_MS),
-        now,
-      );
-    }
+    if (open >= config.pdfAtOnce + config.pdfWaiting) throw busy();
+    await spendFile(tx, usuario, services);
     return jobs.enqueue(tx, errand);
   };
   return new Pending(await (db.isTransaction ? put(db) : db.transaction().execute(put)));

@@ -1,6 +1,8 @@
 /** A company's statement: what was ordered and paid, by date. Amounts are céntimos; annulled documents do not count. */
 import { addDays } from '@hilvan/contract';
 import { type Kysely, sql } from 'kysely';
+import { jsonColumn } from '../db/json';
+import { isPostgres } from '../db/lock';
 import type { Database } from '../db/tables';
 import { noExiste } from './domain-error';
 
@@ -20,20 +22,17 @@ export interface StatementRow {
   saldo: number;
 }
 
-/** @throws DomainError missing */
-export async function companyOf(db: Db, id: number) {
-  const company = await db
-    .selectFrom('empresas')
-    .select(['nombre_empresa', 'cedula', 'nombre_encargado'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!company) throw noExiste('Empresa no encontrada');
-  return company;
-}
+const NO_COMPANY = 'Empresa no encontrada';
 
 /** @throws DomainError missing */
+export async function neededCompany(db: Db, id: number): Promise<void> {
+  const company = await db.selectFrom('empresas').select('id').where('id', '=', id).executeTakeFirst();
+  if (!company) throw noExiste(NO_COMPANY);
+}
+
+/** One statement, so that what was paid and what is owed are of one moment. @throws DomainError missing */
 export async function readStatement(db: Db, id: number, today: string) {
-  const company = await companyOf(db, id);
+  const kind = isPostgres(db) ? 'postgres' : 'sqlite';
   const invoices = db
     .selectFrom('facturas as f')
     .leftJoin('ordenes as o', 'o.id', 'f.orden_id')
@@ -41,13 +40,23 @@ export async function readStatement(db: Db, id: number, today: string) {
     .select(['f.orden_id', 'f.reparacion_id', sql<string>`coalesce(o.titulo, r.titulo)`.as('titulo')])
     .where('f.id_empresa', '=', id)
     .where('f.anulada', '=', 0);
-  const charged = await invoices.select(['f.fecha', 'f.monto', 'f.saldo']).orderBy('f.id').execute();
-  const paid = await invoices
+  const charges = invoices.select(['f.fecha', 'f.monto', 'f.saldo']).orderBy('f.id');
+  const payments = invoices
     .innerJoin('pagos as p', 'p.factura_id', 'f.id')
     .select(['p.fecha', 'p.monto', 'p.metodo_pago'])
     .where('p.estado', '=', 'Aceptado')
-    .orderBy('p.id')
-    .execute();
+    .orderBy('p.id');
+  const found = await db
+    .selectFrom('empresas')
+    .select(['nombre_empresa', 'cedula', 'nombre_encargado'])
+    .select([jsonColumn(kind, charges).as('cargos'), jsonColumn(kind, payments).as('pagos')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw noExiste(NO_COMPANY);
+  const { cargos, pagos, ...company } = found;
+  // Made of their columns by the database.
+  const charged: Awaited<ReturnType<typeof charges.execute>> = JSON.parse(cargos);
+  const paid: Awaited<ReturnType<typeof payments.execute>> = JSON.parse(pagos);
   const moves = [
     ...charged.map((row) => ({ fecha: row.fecha, que: documentOf(row), cargo: row.monto, abono: 0 })),
     ...paid.map((row) => ({

@@ -2,13 +2,13 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Documento } from '../pdf/document';
 
-export type Destino = { documento: Documento } | { archivo: number } | { reporte: number } | { todo: true };
+type Destino = { documento: Documento } | { archivo: number } | { reporte: number } | { todo: true };
 
-/** What a link leads to, and on whose account; `por` is absent in links of before it was noted, which soon end by themselves. */
-export type Enlace = Destino & { por?: number };
+/** What a link leads to, and on whose account. */
+type Enlace = Destino & { por: number };
 
 export interface Links {
-  /** The link, valid for `minutes` and as long as the person `por` who asked for it may work here. */
+  /** The link, valid for `minutes` and as long as the person `por` who asked for it works here and may ask for it again. */
   make(target: Destino, minutes: number, por: number): string;
   /** Null when a link's token is forged, damaged or too old. */
   open(token: string): Enlace | null;

@@ -3,7 +3,7 @@ import type { Documento } from '../pdf/document';
 import type { Contexto, Manejadores } from './context';
 import { documentLater, isLater } from './document-jobs';
 import { invalido, noExiste } from './domain-error';
-import { companyOf } from './estado-cuenta';
+import { neededCompany } from './estado-cuenta';
 import {
   balanceQuery,
   bestSellers,
@@ -106,7 +106,7 @@ export const reportes: Pick<
     return link(ctx, { tipo: 'reparacion', id: params.id });
   },
   async pdfEstadoCuenta({ params, ...ctx }) {
-    await companyOf(ctx.db, params.idEmpresa);
+    await neededCompany(ctx.db, params.idEmpresa);
     return report(ctx, { tipo: 'estado-cuenta', id: params.idEmpresa });
   },
   async pdfPagos({ db, params, ...ctx }) {

@@ -1,9 +1,9 @@
 /** Reports kept as they were drawn: whoever has the link may open it for 30 days, or until it is withdrawn (decision 63). */
-import type { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import type { Database, Fila } from '../db/tables';
 import type { Documento } from '../pdf/document';
 import type { Drawing } from '../pdf/pdfs';
+import { spendFile } from './allowances';
 import { logCommand } from './bitacora';
 import type { Contexto } from './context';
 import type { Files } from './files';
@@ -14,14 +14,14 @@ export const HOUR = 3_600_000;
 export const STORED = 30 * 24 * HOUR;
 type Db = Kysely<Database>;
 
-/** Draws a report and keeps it; the link to it. */
+/** Draws a report and keeps it; the link to it. @throws DomainError too-many */
 export async function storeReport(
   { db, usuario, services }: Pick<Contexto, 'db' | 'usuario' | 'services'>,
   documento: Documento,
 ): Promise<string> {
   const { files, links } = services;
+  await spendFile(db, usuario, services);
   const now = services.now();
-  await forgetExpired(db, files, now);
   const clave = await drawReport(services, documento);
   try {
     const id = await noteReport(db, { clave, tipo: documento.tipo, usuario: usuario.id, ms: STORED, now });
@@ -63,7 +63,7 @@ export async function noteReport(db: Db, { clave, tipo, usuario, ms, now }: Kept
   return id;
 }
 
-/** Those whose time is over take no room. */
+/** Those whose time is over take no room. Not inside a transaction. */
 export async function forgetExpired(db: Db, files: Files, now: Date): Promise<void> {
   const expired = await db
     .selectFrom('reportes')
@@ -73,28 +73,22 @@ export async function forgetExpired(db: Db, files: Files, now: Date): Promise<vo
   for (const report of expired) await remove(db, files, report);
 }
 
-/** Null when it was withdrawn, its time is over, or whoever asked for it does not work here any more. */
-export async function openReport(
-  db: Db,
-  files: Files,
-  id: number,
-  now: Date,
-): Promise<{ stream: Readable; report: Fila<'reportes'> } | null> {
-  const report = await db
-    .selectFrom('reportes as r')
-    .innerJoin('usuarios as u', 'u.id', 'r.usuario_id')
-    .selectAll('r')
-    .where('r.id', '=', id)
-    .where('u.activo', '=', 1)
+export type StoredReport = Fila<'reportes'> & Pick<Documento, 'tipo'>;
+
+/** None when it was withdrawn or its time is over. */
+export const findReport = (db: Db, id: number, now: Date): Promise<StoredReport | undefined> =>
+  db
+    .selectFrom('reportes')
+    .selectAll()
+    // Written by `noteReport`.
+    .$narrowType<Pick<Documento, 'tipo'>>()
+    .where('id', '=', id)
+    .where('vence_at', '>', now.toISOString())
     .executeTakeFirst();
-  if (!report || report.vence_at <= now.toISOString()) return null;
-  const stream = await files.read(report.clave).catch(() => null);
-  return stream && { stream, report };
-}
 
 /**
  * The links of a person open nothing from now on, also when the person comes back, and what is being made for them is called off; the
- * bytes go with the next report that is stored.
+ * bytes go within the hour.
  */
 export async function endReports(db: Db, usuario: number): Promise<void> {
   await db

@@ -1,13 +1,14 @@
 /** Backup while the server writes, restore, the move to PostgreSQL, the audit log. */
 import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Motor } from '../../src/db/motor';
 import { openBase } from '../../src/db/open';
 import { type Sums, sumTables } from '../../src/operation/tables';
 import { appendToLog, lastOfLog } from '../../src/services/bitacora';
-import { newDatabase } from '../harness';
+import { newDatabase, pathOf } from '../harness';
 import { cliente, pago } from '../samples';
 import {
   type Client,
@@ -56,6 +57,17 @@ it('backs up while payments are made, and checks what it wrote', async () => {
   expect(command(env, 'respaldo', '--a', backup).err).toContain('ya tiene un respaldo');
 });
 
+it('gives everything away at the screen', async () => {
+  const asked = await fetch(server.url + pathOf('exportarTodo'), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${client.token}` },
+  });
+  const { download_url }: { download_url: string } = JSON.parse(await asked.text());
+  const reply = await fetch(server.url + download_url);
+  const zip = new Uint8Array(await reply.arrayBuffer());
+  expect([reply.status, Object.keys(unzipSync(zip))]).toEqual([200, expect.arrayContaining(['pedidos.csv'])]);
+});
+
 it('restores into an empty folder, files and logins included', async () => {
   const other = { DATA_DIR: join(folder.path, 'otro') };
   expect(command(other, 'restaurar', '--de', backup)).toMatchObject({ code: 0, err: '' });
@@ -77,9 +89,7 @@ it('refuses to restore under a running server, and puts the present aside', asyn
   expect(await server.end('SIGTERM')).toBe(0);
   const done = command(env, 'restaurar', '--de', backup);
   expect([done.code, done.out]).toEqual([0, expect.stringContaining('La base de datos anterior quedó en')]);
-  expect(
-    readdirSync(join(env.DATA_DIR, 'respaldos')).some((name) => name.startsWith('antes-de-restaurar')),
-  ).toBe(true);
+  expect(readdirSync(env.DATA_DIR).some((name) => name.startsWith('antes-de-restaurar'))).toBe(true);
   server = await startServer(env);
   client = await logIn(server.url, password);
   expect((await client.call('contarClientes')).body).toEqual({ cantidad_clientes: 0 });

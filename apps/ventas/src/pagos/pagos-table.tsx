@@ -19,16 +19,10 @@ import { ROLLS, usePrint } from '../impresion/use-print';
 
 const COLUMNS: Column<Pago>[] = [
   { key: 'created_at', header: 'Fecha', primary: true, whole: true, render: (p) => fecha(p.created_at) },
-  {
-    key: 'metodo_pago',
-    header: 'Método de pago',
-    whole: true,
-    width: '10rem',
-    render: (p) => texto(p.metodo_pago),
-  },
-  { key: 'monto', header: 'Monto', align: 'end', width: '9rem', render: (p) => colones(p.monto) },
-  { key: 'estado', header: 'Estado', width: '8rem', render: (p) => <EstadoBadge estado={p.estado} /> },
-  { key: 'cajero', header: 'Cajero', render: (p) => texto(p.cajero) },
+  { key: 'metodo_pago', header: 'Método de pago', whole: true, render: (p) => texto(p.metodo_pago) },
+  { key: 'monto', header: 'Monto', align: 'end', render: (p) => colones(p.monto) },
+  { key: 'estado', header: 'Estado', whole: true, render: (p) => <EstadoBadge estado={p.estado} /> },
+  { key: 'cajero', header: 'Cajero', whole: true, render: (p) => texto(p.cajero) },
   { key: 'comentarios', header: 'Comentarios', render: (p) => texto(p.comentarios) },
 ];
 const newestFirst = ({ data }: { data: readonly Pago[] }) => [...data].sort((a, b) => b.id - a.id);

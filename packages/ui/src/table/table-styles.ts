@@ -72,7 +72,8 @@ export const tableRecipe = defineRecipe({
       overflowWrap: 'normal',
     },
     // What the others leave is no room for the name that people look for.
-    '& tbody th': { fontWeight: 'medium', minW: { md: '8.5rem' } },
+    '& tbody th': { fontWeight: 'medium' },
+    '& tbody th:not([data-whole])': { minW: { md: '8.5rem' } },
     '& tbody small': { display: 'block', fontSize: 'xs', fontWeight: 'normal', color: 'fg.muted' },
     '& td:has(button)': { py: '1' },
     '& tbody tr': { borderTopWidth: '1px', borderColor: 'border', transition: 'background-color 80ms' },

@@ -2,9 +2,10 @@ import { closeSession, openSession } from '@hilvan/api-client';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Form, formDefaults } from '../forms/form';
 import { TextField } from '../forms/text-field';
+import { loadSwal } from '../notices/dialog-line';
 import { renderPage } from '../testing/render-page';
 import { useDraft } from './use-draft';
 
@@ -44,6 +45,9 @@ const typeAndLeave = async (text: string) => {
   cleanup();
 };
 
+// Fetched before anything has to be asked.
+beforeAll(async () => void (await loadSwal()));
+afterAll(async () => (await loadSwal()).close());
 beforeEach(() => {
   localStorage.clear();
   login('ana@taller.cr');
@@ -181,7 +185,7 @@ test.each([
   const { user, router } = open();
   await user.type(nameBox(), 'María');
   await act(() => router.navigate('/lista'));
-  expect(await screen.findByText(new RegExp(said))).toBeVisible();
+  expect(await screen.findByText(new RegExp(said))).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'No, seguir aquí' }));
   await waitFor(() => expect(screen.queryByText('¿Salir sin guardar?')).toBeNull());
   full.mockRestore();

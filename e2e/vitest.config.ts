@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 // tests/ is Playwright's; here are the parts of the harness itself.
 export default defineConfig({
   test: {
-    include: ['{boundaries,contract-provider,support}/**/*.test.ts'],
+    include: ['{boundaries,contract-provider}/**/*.test.ts'],
     maxWorkers: availableParallelism(),
     testTimeout: 30_000,
   },

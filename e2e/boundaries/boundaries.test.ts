@@ -39,7 +39,7 @@ function run(program: string, args: string[]): string {
 }
 
 /** What turbo says of an import added to a file of a package, declared as a dependency or not. Both are taken back. */
-function plantar(file: string, line: string, declared?: string): string {
+function plant(file: string, line: string, declared?: string): string {
   const path = join(copy, file);
   const manifest = join(copy, dirname(dirname(file)), 'package.json');
   const before = [readFileSync(path, 'utf8'), readFileSync(manifest, 'utf8')] as const;
@@ -93,7 +93,7 @@ describe('the import rules', () => {
     ['the provider imports ui', PROVIDER, "import '@hilvan/ui';", '@hilvan/ui'],
     ['the tests import an app', 'e2e/support/paths.ts', "import 'ventas';", 'ventas'],
   ])('fail when %s', (_name, file, line, declared) => {
-    expect(plantar(file, line, declared)).toMatch(
+    expect(plant(file, line, declared)).toMatch(
       /denylist|not a dependency|leaves the package|Circular package dependency/,
     );
   });

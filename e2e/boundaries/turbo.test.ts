@@ -8,16 +8,16 @@ import { ROOT } from '../support/paths';
 import { copyHouse } from './copia';
 
 let copy = '';
-let antes: Map<string, string>;
+let atFirst: Map<string, string>;
 
 beforeAll(() => {
   copy = copyHouse();
-  antes = resumen();
+  atFirst = hashes();
 }, 60_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 /** Task → hash of all it depends on, of those that run something: the same hash is answered from the cache. */
-function resumen(...filters: string[]): Map<string, string> {
+function hashes(...filters: string[]): Map<string, string> {
   const turbo = join(ROOT, 'node_modules', 'turbo', 'bin', 'turbo');
   const args = [turbo, 'run', 'build', '--dry=json', ...filters];
   const said = execFileSync(process.execPath, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
@@ -27,10 +27,10 @@ function resumen(...filters: string[]): Map<string, string> {
 }
 
 /** Builds that a change of one file makes stale. */
-function rehechas(file: string): string[] {
-  const before = resumen();
+function rebuilt(file: string): string[] {
+  const before = hashes();
   appendFileSync(join(copy, file), '\n// otra línea\n');
-  const after = resumen();
+  const after = hashes();
   return [...after]
     .filter(([task, hash]) => before.get(task) !== hash)
     .map(([task]) => task)
@@ -41,22 +41,22 @@ const REMOTOS = readDescriptors().map(({ name }) => name);
 const APPS = [...REMOTOS, 'shell'].map((app) => `${app}#build`).sort();
 
 it('nothing is done again where nothing changed', () => {
-  expect([...antes.keys()]).toEqual(expect.arrayContaining([...APPS, 'provider#build']));
-  expect(resumen()).toEqual(antes);
+  expect([...atFirst.keys()]).toEqual(expect.arrayContaining([...APPS, 'provider#build']));
+  expect(hashes()).toEqual(atFirst);
 });
 
 it.each(REMOTOS)('a change of %s builds only it', (app) => {
-  expect(rehechas(`apps/${app}/src/routes.tsx`)).toEqual([`${app}#build`]);
+  expect(rebuilt(`apps/${app}/src/routes.tsx`)).toEqual([`${app}#build`]);
 });
 
 it('a change of the shell builds no remote', () => {
-  expect(rehechas('apps/shell/src/router.tsx')).toEqual(['shell#build']);
+  expect(rebuilt('apps/shell/src/router.tsx')).toEqual(['shell#build']);
 });
 
 it('a change of what all share builds all of them, and not the provider', () => {
-  expect(rehechas('packages/ui/src/index.ts')).toEqual(APPS);
+  expect(rebuilt('packages/ui/src/index.ts')).toEqual(APPS);
 });
 
 it('deploying one remote asks turbo for that build alone', () => {
-  expect([...resumen('--filter=ventas').keys()]).toEqual(['ventas#build']);
+  expect([...hashes('--filter=ventas').keys()]).toEqual(['ventas#build']);
 });

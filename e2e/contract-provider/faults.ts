@@ -1,6 +1,6 @@
 /** Faults on demand, and a record of what was asked: the control port of this provider, for tests. */
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { NOMBRES_LLAMADAS } from '@hilvan/contract';
 
 /** What strikes by answering. */
@@ -9,14 +9,12 @@ const ANSWERS = {
   html: [200, '<!doctype html><title>Mantenimiento</title>', 'text/html'],
   json: [200, '{"data": [{"id": 1, '],
   vacio: [200, ''],
-  '401': [401, '{"status":401,"error":"Token vencido"}'],
 } as const;
 
 export interface Falla {
   /** A call of the table, or '*'. */
   llamada: string;
-  tipo: keyof typeof ANSWERS | 'caida' | 'lento';
-  segundos?: number;
+  tipo: keyof typeof ANSWERS | 'caida';
   /** How many requests it strikes; always when absent. */
   veces?: number;
 }
@@ -35,14 +33,10 @@ export class Control {
   registro: Anotada[] = [];
 
   /** Strikes if a fault is set for this call; true when the request is dealt with. */
-  async strike(name: string | null, response: ServerResponse): Promise<boolean> {
+  strike(name: string | null, response: ServerResponse): boolean {
     const fault = this.fallas.find((f) => f.llamada === '*' || f.llamada === name);
     if (!fault) return false;
     if (fault.veces !== undefined && --fault.veces <= 0) this.fallas = this.fallas.filter((f) => f !== fault);
-    if (fault.tipo === 'lento') {
-      await wait((fault.segundos ?? 3) * 1000);
-      return false;
-    }
     if (fault.tipo === 'caida') response.socket?.destroy();
     else {
       const [status, body, type = 'application/json'] = ANSWERS[fault.tipo];
@@ -54,22 +48,25 @@ export class Control {
   /** The control port's server. */
   server(): Server {
     return createServer(async (request, response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(chunk);
-      const key = `${request.method} ${request.url}`;
-      if (key === 'PUT /fallas') this.put(Buffer.concat(chunks).toString());
-      else if (key === 'DELETE /fallas') this.fallas = [];
-      else if (key === 'DELETE /registro') this.registro = [];
-      else if (key !== 'GET /registro') return void response.writeHead(404).end();
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(this.registro));
+      const said = await this.answer(request).catch(String);
+      response.writeHead(typeof said === 'string' ? 400 : 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(said));
     });
   }
 
-  put(text: string): void {
-    const fault: Falla = JSON.parse(text);
+  private async answer(request: IncomingMessage): Promise<Anotada[]> {
+    const key = `${request.method} ${request.url}`;
+    if (key === 'PUT /fallas') this.put(await text(request));
+    else if (key === 'DELETE /fallas') this.fallas = [];
+    else if (key === 'DELETE /registro') this.registro = [];
+    else if (key !== 'GET /registro') throw new TypeError(`${key} is not there`);
+    return this.registro;
+  }
+
+  put(said: string): void {
+    const fault: Falla = JSON.parse(said);
     const known = fault.llamada === '*' || NOMBRES_LLAMADAS.some((n) => n === fault.llamada);
-    if (!known || !(fault.tipo in { ...ANSWERS, caida: 0, lento: 0 }))
-      throw new TypeError(`unknown fault: ${text}`);
+    if (!known || !(fault.tipo in { ...ANSWERS, caida: 0 })) throw new TypeError(`unknown fault: ${said}`);
     this.fallas.push(fault);
   }
 }

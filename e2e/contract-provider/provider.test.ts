@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { camposDePrenda, ROLES } from '@hilvan/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOST, listen } from '../support/port';
 import { Control } from './faults';
 import { createProvider } from './provider';
 
@@ -30,10 +30,8 @@ const json = (body: unknown) => ({
 });
 
 beforeAll(async () => {
-  server = createProvider({ usuarios, control }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/api/v1`;
+  server = createProvider({ usuarios, control });
+  base = `http://${HOST}:${await listen(server)}/api/v1`;
 });
 beforeEach(async () => {
   const { body } = await at('/login', form({ email: 'Admin@x.cr', password: 'clave' }));
@@ -79,6 +77,10 @@ describe('refuses what is not in section 7', () => {
     }
     expect((await at('/empresas')).body).toEqual({ data: null });
     expect(await at('/empresas/eliminar/1', json({}))).toMatchObject({ http: 400 });
+    expect(control.registro.slice(0, 2)).toMatchObject([
+      { motivo: 'la carga: falta la llave comentarios.' },
+      { motivo: 'la carga: sobra version' },
+    ]);
   });
 
   it('a garment without one of its measures', async () => {
@@ -144,6 +146,11 @@ describe('keeps a workshop', () => {
       http: 200,
       body: { status: 422 },
     });
+    // What the schema itself would have mended: no list, and keys that have a default.
+    for (const sent of [orden.factura[0], [factura]])
+      expect(await at('/ordenes/registrar', json({ orden: { ...orden, factura: sent } }))).toMatchObject({
+        http: 422,
+      });
     expect((await at('/ordenes/registrar', json({ orden }))).body).toEqual({ status: 200 });
     expect((await at('/ordenes/1')).body).toMatchObject({
       orden: { precio_total: '3000.00', fecha_orden: '2026-03-09T00:00:00.000000Z', pizarra: '0', tela: 0 },
@@ -168,6 +175,13 @@ describe('keeps a workshop', () => {
     const file = await fetch(body.download_url);
     expect(file.headers.get('content-type')).toBe('application/pdf');
     expect(Buffer.from(await file.arrayBuffer()).toString('latin1')).toContain('Orden 1: Uniformes');
+  });
+
+  it('counts nothing of an annulled order as sold', async () => {
+    const sold = async () => (await at('/vista/mejores-productos')).body.data;
+    expect(await sold()).toEqual([{ nombre_producto: 'Polo', cantidad: '2' }]);
+    await at('/ordenes/anular/1', { method: 'POST' });
+    expect(await sold()).toBeNull();
   });
 });
 

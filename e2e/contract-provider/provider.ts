@@ -1,5 +1,6 @@
 /** The provider: matches a request, holds it to the contract, lets the workshop answer. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { llamada, readRol } from '@hilvan/contract';
 import { clientes } from './areas/clientes';
 import { inventario } from './areas/inventario';
@@ -10,24 +11,21 @@ import { reportes } from './areas/reportes';
 import type { Control } from './faults';
 import type { Manejadores, Pedido } from './handlers';
 import { pdf } from './pdf';
-import { fueraDeContrato, Rechazo } from './rejection';
-import { recibir } from './strict/payload';
+import { brokenBy, fueraDeContrato, Rechazo } from './rejection';
+import { receive } from './strict/payload';
 import { type Encontrada, type Especificada, find } from './strict/routes';
 import { issue, read } from './tokens';
 import { Taller, type Usuario } from './workshop';
 
-const SEVEN_DAYS = 7 * 24 * 60 * 60;
 /** Headers of this project's own provider; another one does not know them. */
 const EXTENSIONES = ['idempotency-key', 'if-match', 'if-none-match'];
 
 export interface Opciones {
   usuarios: readonly Usuario[];
   control: Control;
-  /** How long a token lasts, in seconds. */
-  sesion?: number;
 }
 
-export function createProvider({ usuarios, control, sesion = SEVEN_DAYS }: Opciones): Server {
+export function createProvider({ usuarios, control }: Opciones): Server {
   const taller = new Taller();
   const documentos = new Map<string, { tipo: string; bytes: Uint8Array }>();
   const origin = () => {
@@ -38,7 +36,7 @@ export function createProvider({ usuarios, control, sesion = SEVEN_DAYS }: Opcio
     login: ({ payload }: Pedido<'login'>) => {
       const user = usuarios.find((u) => u.email === payload.email && u.password === payload.password);
       if (!user) throw new Rechazo('Correo electrónico o contraseña incorrecta', 401);
-      return { token: issue(user.email, sesion), status: 200, role: user.rol };
+      return { token: issue(user.email), status: 200, role: user.rol };
     },
     ...clientes(taller),
     ...productos(taller, (id) => `${origin()}/archivos/${id}`),
@@ -59,20 +57,20 @@ export function createProvider({ usuarios, control, sesion = SEVEN_DAYS }: Opcio
     for (const header of EXTENSIONES) {
       if (request.headers[header]) throw fueraDeContrato(`El encabezado ${header} no es del contrato.`, 400);
     }
-    const received = await recibir(found.name, request, body);
-    // Which call it is is known only now; `recibir` has parsed the payload with that call's own schema.
+    const received = await receive(found.name, request, body);
+    // Which call it is is known only now; `receive` has parsed the payload with that call's own schema.
     const handle = manejadores[found.name] as unknown as (pedido: object) => unknown;
     return await handle({ params: found.params, ...received, usuario, documento });
   }
 
-  const server = createServer(async (request, response) => {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const kept = documentos.get(pathname) ?? archivo(taller, pathname);
-    if (kept && request.method === 'GET') return void send(response, 200, kept.bytes, kept.tipo);
+    if (kept && request.method === 'GET') return send(response, 200, kept.bytes, kept.tipo);
 
-    const body = await readBody(request);
+    const body = await buffer(request);
     const found = find(request.method ?? '', pathname);
-    if (await control.strike(found?.name ?? null, response)) return;
+    if (control.strike(found?.name ?? null, response)) return;
     const note = { method: request.method ?? '', path: pathname, llamada: found?.name ?? null };
     try {
       if (!found) throw fueraDeContrato('No existe.', 404);
@@ -80,11 +78,15 @@ export function createProvider({ usuarios, control, sesion = SEVEN_DAYS }: Opcio
       control.registro.push({ ...note, status: 200, motivo: '' });
       json(response, 200, answer);
     } catch (thrown) {
-      if (!(thrown instanceof Rechazo)) throw thrown;
-      control.registro.push({ ...note, status: thrown.status, motivo: thrown.message });
-      json(response, thrown.http, thrown.body());
+      const refusal = thrown instanceof Rechazo ? thrown : brokenBy(thrown);
+      control.registro.push({ ...note, status: refusal.status, motivo: refusal.message });
+      json(response, refusal.http, refusal.body());
     }
-  });
+  }
+  // Somebody who goes away while sending is no reason to end.
+  const server = createServer((request, response) =>
+    answer(request, response).catch(() => response.destroy()),
+  );
   return server;
 }
 
@@ -103,12 +105,6 @@ function authorise(name: Especificada, request: IncomingMessage, users: readonly
 function archivo(taller: Taller, pathname: string): { tipo: string; bytes: Uint8Array } | undefined {
   const id = /^\/archivos\/(\d+)$/.exec(pathname)?.[1];
   return id ? taller.archivos.una(id) : undefined;
-}
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }
 
 const json = (response: ServerResponse, status: number, body: unknown) =>

@@ -1,3 +1,5 @@
+import { inspect } from 'node:util';
+
 /** The shapes `error` takes; each rejection chooses the next one, so that screens meet all of them. */
 const SHAPES = [
   (line: string) => [line],
@@ -25,6 +27,12 @@ export class Rechazo extends Error {
 
 /** A request the contract does not know, or not in this form: refused by HTTP too. */
 export const fueraDeContrato = (line: string, status = 422) => new Rechazo(line, status, status);
+
+/** A fault of this program, answered with its stack, so that whoever met it can tell what it was. */
+export function brokenBy(thrown: unknown): Rechazo {
+  console.error(thrown);
+  return fueraDeContrato(inspect(thrown), 500);
+}
 
 /** The row, or a refusal naming what was not found. */
 export function existente<T>(row: T | undefined, what: string): T {

@@ -5,10 +5,12 @@ const SECRET = randomBytes(32);
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const sign = (text: string) => createHmac('sha256', SECRET).update(text).digest('base64url');
 
-/** A token for a user that ends after `seconds`. */
-export function issue(user: string, seconds: number): string {
+const SEVEN_DAYS = 7 * 24 * 60 * 60;
+
+/** A token for a user. */
+export function issue(user: string): string {
   const now = Math.floor(Date.now() / 1000);
-  const text = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ iat: now, exp: now + seconds, jti: user })}`;
+  const text = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ iat: now, exp: now + SEVEN_DAYS, jti: user })}`;
   return `${text}.${sign(text)}`;
 }
 

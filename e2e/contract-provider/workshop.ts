@@ -2,9 +2,12 @@
 import {
   addDays,
   type Carga,
+  type EstadoPago,
   hoy,
+  isAnulada,
   type Rol,
   semanaIso,
+  subtotalLinea,
   toCentimos,
   toColones,
   totales,
@@ -39,7 +42,7 @@ type Factura = FacturaEnviada & {
   created_at: string;
 };
 type Pago = Omit<Carga<'registrarPago'>, 'estado'> & {
-  estado: 'Aceptado' | 'Anulado';
+  estado: EstadoPago;
   created_at: string;
 };
 
@@ -97,7 +100,7 @@ interface Documento {
 
 /** The document, unless it is annulled. @param what 'La orden' */
 export function viva<T extends { estado: string }>(row: T, what: string): T {
-  demand(row.estado !== 'Anulada', `${what} está anulada.`);
+  demand(!isAnulada(row.estado), `${what} está anulada.`);
   return row;
 }
 
@@ -137,7 +140,7 @@ function checkMontos(taller: Taller, total: number, lines: Lineas, factura: Fact
   const sums = totales(lines);
   for (const line of lines) {
     demand(taller.productos.una(line.id_producto) !== undefined, 'Uno de los productos no existe.');
-    const own = totales([line]).total;
+    const own = toColones(subtotalLinea(line.precio_unitario, line.cantidad));
     demand(line.subtotal === own, `El subtotal de una línea es ${own}, no ${line.subtotal}.`);
   }
   demand(total === sums.total && factura.monto === sums.total, `El total de las líneas es ${sums.total}.`);

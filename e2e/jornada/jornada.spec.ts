@@ -6,19 +6,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { fullName } from '@hilvan/contract';
 import { expect, type Page, test } from '@playwright/test';
+import { type Api, createUser, openApi } from '../support/api';
 import { ROOT, WEB_DIR } from '../support/paths';
-import { arrancar } from '../support/process';
+import { cleanEnv } from '../support/process';
 import { open } from '../support/screen';
 import { logIn } from '../support/session';
-import { puertoLibre } from '../support/system';
-import { createUser, oneOfEachRol } from '../support/usuarios';
-import { type Api, checkLedger, Ledger, openApi, readAll } from './ledger';
+import { SERVER, serve } from '../support/system';
+import { oneOfEachRol } from '../support/usuarios';
+import { checkLedger, Ledger, readAll } from './ledger';
 import { type Line, openLine } from './line';
 import { type Catalog, Clerk, Manager, type Person, Tailor } from './people';
 
-const setting = (name: string) => Number(process.env[`JORNADA_${name}`]);
+const setting = (name: string): number => {
+  const value = Number(process.env[`JORNADA_${name}`]);
+  if (!(value >= 0)) throw new Error(`JORNADA_${name} is no number: ${process.env[`JORNADA_${name}`]}`);
+  return value;
+};
 const [HOURS, CUTS, SEED] = [setting('HOURS'), setting('CUTS'), setting('SEED')];
-const PLANT = process.env.JORNADA_PLANT;
+const PLANT = process.env.JORNADA_PLANT ?? '';
+if (!['', 'repeat', 'lose'].includes(PLANT)) throw new Error(`JORNADA_PLANT is no known fault: ${PLANT}`);
 /** Where it writes, made anew by scripts/jornada.mjs. */
 const OUT = process.env.JORNADA_OUT ?? '';
 const RUN_MS = HOURS * 3_600_000;
@@ -48,28 +54,10 @@ const randomOf = (seed: number) => () => {
 async function openWorkshop() {
   const data = join(OUT, 'data');
   mkdirSync(data);
-  const dist = join(ROOT, 'apps', 'provider', 'dist');
-  const env = { WEB_DIR, DATA_DIR: data, PORT: String(await puertoLibre()), LOG_LEVEL: 'warn' };
-  const whole = { env: { ...process.env, ...env }, cwd: ROOT };
-  const { stdout } = await promisify(execFile)(process.execPath, [join(dist, 'demo.js')], whole);
-  const { Admin, Colaborador } = oneOfEachRol(stdout.split('\n'));
-  const Sastre = await createUser(data, 'Colaborador', 'Carla Solís');
-  const start = () => arrancar([join(dist, 'server.js')], env, /^Hilván está en (http\S+)/, ROOT);
-  const logged: string[] = [];
-  let program = await start();
-  return {
-    url: `http://127.0.0.1:${env.PORT}`,
-    users: { Admin, Colaborador, Sastre },
-    /** What the provider said of its own errors. */
-    logged,
-    stop: async (signal?: NodeJS.Signals) => {
-      await program.parar(signal);
-      logged.push(...program.lineas.filter((line) => /"level":[56]0/.test(line)));
-    },
-    restart: async () => {
-      program = await start();
-    },
-  };
+  const env = { WEB_DIR, DATA_DIR: data, LOG_LEVEL: 'warn' };
+  const demo = join(ROOT, 'apps', 'provider', 'dist', 'demo.js');
+  const { stdout } = await promisify(execFile)(process.execPath, [demo], { env: cleanEnv(env) });
+  return { ...(await serve(SERVER, env)), users: oneOfEachRol(stdout.split('\n')) };
 }
 type Workshop = Awaited<ReturnType<typeof openWorkshop>>;
 
@@ -112,12 +100,12 @@ async function cutAll(line: Line, workshop: Workshop, people: Person[], cuts: st
     const before = line.spoiled;
     if (kind === 'sin red') await setOffline(true);
     if (kind === 'a media respuesta') line.sever();
-    if (kind === 'proveedor muerto') await sleep(random() * 40).then(() => workshop.stop('SIGKILL'));
+    if (kind === 'proveedor muerto') await sleep(random() * 40).then(() => workshop.turnOff('SIGKILL'));
     line.fare = fare ?? 'whole';
     await sleep(ms);
     line.fare = 'whole';
     if (kind === 'sin red') await setOffline(false);
-    if (kind === 'proveedor muerto') await workshop.restart();
+    if (kind === 'proveedor muerto') await workshop.turnOn();
     cuts.push(`${kind} ${(ms / 1000).toFixed(1)} s, ${line.spoiled - before} escrituras sin respuesta`);
     console.log(`corte ${i + 1}/${CUTS}: ${cuts.at(-1)}`);
   }
@@ -149,10 +137,11 @@ async function leftOn(page: Page): Promise<string[]> {
 test('una jornada con la conexión cortada', async ({ browser }) => {
   const ledger = new Ledger(join(OUT, 'libro.json'));
   const workshop = await openWorkshop();
-  const { Admin, Colaborador, Sastre } = workshop.users;
+  const { Admin, Colaborador } = workshop.users;
   const line = await openLine(workshop.url, PLANT === 'repeat');
   try {
     const api = await openApi(workshop.url, Admin);
+    const Sastre = await createUser(api, 'Colaborador', 'Carla Solís');
     const [before, catalog] = [await readAll(api), await catalogOf(api)];
     const given = async (nombre: string, user: typeof Admin, more = {}) => {
       const page = await (await browser.newContext({ baseURL: line.url, ...more })).newPage();
@@ -208,14 +197,17 @@ test('una jornada con la conexión cortada', async ({ browser }) => {
       escrito: Object.entries(ledger.counts()).map(([que, n]) => `${n} de ${que}`),
       escrituras_sin_respuesta: line.spoiled,
       memoria,
-      errores_del_proveedor: workshop.logged,
+      errores_del_proveedor: workshop.programs.flatMap(({ lineas }) =>
+        lineas.filter((line) => /"level":[56]0/.test(line)),
+      ),
       fallas: ledger.faults,
     };
     writeFileSync(join(OUT, 'resumen.json'), JSON.stringify({ ...summary, cuts, tropiezos }, null, 1));
     console.log(`${JSON.stringify(summary, null, 1)}\n${cuts.length} cortes, ${tropiezos.length} tropiezos`);
+    expect(ledger.entries.length, 'what was done').toBeGreaterThan(0);
     expect(ledger.faults).toEqual([]);
   } finally {
-    await workshop.stop();
+    await workshop.turnOff();
     line.close();
     rmSync(join(OUT, 'data'), { recursive: true });
   }

@@ -1,14 +1,6 @@
 /** What was typed, and whether the provider has each of it exactly once and nothing else. */
 import { writeFileSync } from 'node:fs';
-import {
-  API_BASE,
-  LLAMADAS,
-  type NombreLlamada,
-  type Parametros,
-  pathOf,
-  type Respuesta,
-} from '@hilvan/contract';
-import type { Usuario } from '../support/usuarios';
+import type { Api } from '../support/api';
 
 /** `marca` is a text that nobody else types; a payment and a week carry their order's. */
 export type Typed = { marca: string } & (
@@ -59,21 +51,6 @@ export class Ledger {
   }
 }
 
-/** Calls of the contract, past every browser and past the line. */
-export async function openApi(url: string, { email, clave }: Usuario) {
-  const body = new FormData();
-  body.append('email', email);
-  body.append('password', clave);
-  const answer = await fetch(`${url}${API_BASE}${LLAMADAS.login.path}`, { method: 'POST', body });
-  const { token } = LLAMADAS.login.response.parse(await answer.json());
-  return async <K extends NombreLlamada>(name: K, params = {} as Parametros<K>): Promise<Respuesta<K>> => {
-    const given = { method: LLAMADAS[name].method, headers: { authorization: `Bearer ${token}` } };
-    const read = await fetch(`${url}${API_BASE}${pathOf(name, params)}`, given);
-    // The table gives each call's own schema; indexed by K its output is that call's answer.
-    return LLAMADAS[name].response.parse(await read.json()) as Respuesta<K>;
-  };
-}
-export type Api = Awaited<ReturnType<typeof openApi>>;
 export type Snapshot = Awaited<ReturnType<typeof readAll>>;
 
 export async function readAll(api: Api) {

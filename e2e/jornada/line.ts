@@ -1,8 +1,8 @@
 /** The line between all browsers and the provider, and the ways in which it fails. */
-import { once } from 'node:events';
 import { Agent, createServer, type IncomingHttpHeaders, request } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream';
+import { HOST, listen } from '../support/port';
 
 export interface Line {
   url: string;
@@ -67,9 +67,8 @@ export async function openLine(provider: string, repeats: boolean): Promise<Line
     socket.on('error', () => undefined);
     socket.once('close', () => sockets.delete(socket));
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
   const line: Line = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // it listens on TCP
+    url: `http://${HOST}:${await listen(server)}`,
     fare: 'whole',
     spoiled: 0,
     nextWrite: (ms) =>

@@ -1,5 +1,16 @@
-/** Records put in by the calls themselves, as the page would make them, so that a story can begin where it matters. */
-import type { Page } from '@playwright/test';
+/** The calls themselves, past every page; and records put in by them, so that a story can begin where it matters. */
+import {
+  API_BASE,
+  fillPath,
+  LLAMADAS,
+  type Llamada,
+  type ParametrosDe,
+  type RespuestaDe,
+  type Rol,
+} from '@hilvan/contract';
+import { LLAMADAS_EXTENDIDAS } from '@hilvan/contract/extensions';
+import { type APIRequestContext, type Page, request as playwright } from '@playwright/test';
+import type { Usuario } from './usuarios';
 
 let turno = 0;
 
@@ -12,30 +23,64 @@ type Respuesta = Record<string, unknown>;
 
 /** Makes a call with the page's session. @throws when the provider refuses it */
 export async function request(page: Page, path: string, cuerpo?: Cuerpo): Promise<Respuesta> {
-  const answer: Respuesta = await page.evaluate(
-    async ({ path, cuerpo }) => {
-      const token = decodeURIComponent(/(?:^|; )token=([^;]*)/.exec(document.cookie)?.[1] ?? '');
-      const headers: Record<string, string> = { Authorization: `Bearer ${token}` };
-      let body: FormData | string | undefined;
-      if (typeof cuerpo === 'object' && 'form' in cuerpo) {
-        body = new FormData();
-        for (const [key, value] of Object.entries(cuerpo.form)) body.append(key, String(value));
-      } else if (typeof cuerpo === 'object') {
-        headers['Content-Type'] = 'application/json';
-        body = JSON.stringify(cuerpo.json);
-      }
-      const response = await fetch(`/api/v1${path}`, {
-        headers,
-        ...(cuerpo ? { method: 'POST' } : {}),
-        ...(body === undefined ? {} : { body }),
-      });
-      return response.json();
-    },
-    { path, cuerpo },
-  );
+  const { origin } = new URL(page.url());
+  const token = (await page.context().cookies(origin)).find(({ name }) => name === 'token')?.value ?? '';
+  const sent =
+    typeof cuerpo !== 'object' ? {} : 'form' in cuerpo ? { multipart: cuerpo.form } : { data: cuerpo.json };
+  const options = { method: cuerpo ? 'POST' : 'GET', ...sent };
+  return send(page.request, `${origin}${API_BASE}${path}`, options, decodeURIComponent(token));
+}
+
+/** A session of the provider, as its login gives it. @throws when the provider refuses it */
+export async function openSession(http: APIRequestContext, { email, clave: password }: Usuario) {
+  const { method, path, response } = LLAMADAS.login;
+  return response.parse(await send(http, API_BASE + path, { method, multipart: { email, password } }));
+}
+
+const TODAS = { ...LLAMADAS, ...LLAMADAS_EXTENDIDAS };
+type Todas = typeof TODAS;
+export type Api = Awaited<ReturnType<typeof openApi>>;
+
+/** Somebody's calls by their names, past every page; what is sent is as the test has it. */
+export async function openApi(url: string, user: Usuario) {
+  const http = await playwright.newContext({ baseURL: url });
+  const { token } = await openSession(http, user);
+  return async <K extends keyof Todas>(
+    name: K,
+    params = {} as ParametrosDe<Todas[K]>,
+    payload: object = {},
+  ): Promise<RespuestaDe<Todas[K]>> => {
+    const { method, path, encoding, response }: Llamada = TODAS[name];
+    const multipart = Object.fromEntries(Object.entries(payload).map(([key, value]) => [key, String(value)]));
+    const sent = { none: {}, form: { multipart }, json: { data: payload } }[encoding];
+    const answer = await send(http, API_BASE + fillPath({ path }, params), { method, ...sent }, token);
+    // The table gives each call's own schema; indexed by K its output is that call's answer.
+    return response.parse(answer) as RespuestaDe<Todas[K]>;
+  };
+}
+
+async function send(
+  http: APIRequestContext,
+  url: string,
+  options: Parameters<APIRequestContext['fetch']>[1],
+  token?: string,
+): Promise<Respuesta> {
+  const response = await http.fetch(url, {
+    ...options,
+    ...(token && { headers: { Authorization: `Bearer ${token}` } }),
+  });
+  const answer = await response.json();
   const said = answer.success ?? answer.status ?? 200;
-  if (said !== true && Number(said) !== 200) throw new Error(`${path}: ${JSON.stringify(answer)}`);
+  if (!response.ok() || (said !== true && Number(said) !== 200))
+    throw new Error(`${url}: HTTP ${response.status()} ${JSON.stringify(answer)}`);
   return answer;
+}
+
+/** Makes a user the way an Admin does at the screen: with a generated password. */
+export async function createUser(api: Api, role: Rol, nombre: string): Promise<Usuario> {
+  const email = `${role.toLowerCase()}@taller.cr`;
+  const { clave } = await api('registrarUsuario', {}, { nombre, email, role });
+  return { email, clave };
 }
 
 /** The id of the row of a list that has this value. */

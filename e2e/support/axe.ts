@@ -5,7 +5,7 @@ import axe from 'axe-core';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Until what is fading in or out stands or is gone: half-way, no colour has its contrast. */
-const quieto = (page: Page): Promise<void> =>
+const still = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const short = document.getAnimations().filter(({ effect }) => {
       const { endTime } = effect?.getComputedTiming() ?? {};
@@ -16,7 +16,7 @@ const quieto = (page: Page): Promise<void> =>
 
 /** The violations on the page as it stands, of all rules or of some, each with what it was found on. */
 export async function violaciones(page: Page, rules?: string[]): Promise<string[]> {
-  await quieto(page);
+  await still(page);
   // A megabyte, once a document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(

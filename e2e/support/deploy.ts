@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT, WEB_DIR } from './paths';
-import { arrancar, type Programa } from './process';
+import { type Programa, startProgram } from './process';
 import type { Registro } from './remotes';
 
 /** The assembled web app, to be changed by a test alone. */
@@ -20,9 +20,9 @@ export async function buildDe(web: string, name: string): Promise<string> {
   return (name === 'shell' ? shell : remotes[name])?.build ?? '';
 }
 
-/** The live build of a remote as its team would have built it, with one text of its pages changed. */
+/** The live build of a remote as its team would have built it, with one text of its pages changed; in a folder of `web`, with which it goes. */
 export async function buildWith(web: string, name: string, text: string, becomes: string): Promise<string> {
-  const dist = await mkdtemp(join(tmpdir(), 'hilvan-dist-'));
+  const dist = await mkdtemp(join(web, 'dist-'));
   await cp(join(web, 'remotes', name, await buildDe(web, name)), dist, {
     recursive: true,
     // What publishing added.
@@ -40,9 +40,8 @@ export async function buildWith(web: string, name: string, text: string, becomes
   return dist;
 }
 
-const PUBLISH = join(ROOT, 'packages', 'remote-kit', 'publish');
 /** One publish step, as the commands run it. */
-export const STEP = join(PUBLISH, 'step.mjs');
+export const STEP = join(ROOT, 'packages', 'remote-kit', 'publish', 'step.mjs');
 const run = promisify(execFile);
 
 /**
@@ -63,14 +62,13 @@ export async function mover(web: string, step: 'promote' | 'revert' | 'retire', 
   await run(process.execPath, [STEP, step, '--name', name, '--target', web]);
 }
 
-/** `npm run vigilar`, without what it installs; what it logs are its lines. */
-export function vigilar(web: string, host: string): Promise<Programa> {
-  const script = `const { watchFaults } = await import(process.argv[1]);
-    console.log('vigila');
-    await watchFaults({ target: process.argv[2], host: process.argv[3], log: console.log });`;
-  const args = ['--input-type=module', '-e', script, join(PUBLISH, 'watch-faults.mjs'), web, host];
-  return arrancar(args, {}, /^vigila/, ROOT);
-}
+/** `npm run vigilar`. */
+export const vigilar = (web: string, host: string): Promise<Programa> =>
+  startProgram(
+    [join(ROOT, 'scripts', 'vigilar.mjs'), '--destino', web, '--proveedor', host],
+    {},
+    /^Vigilando/,
+  );
 
 /** What a careless clean-up leaves of an old build: nothing. */
 export const removeBuild = (web: string, name: string, build: string): Promise<void> =>

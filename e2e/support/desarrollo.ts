@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { copyHouse, linkModules } from '../boundaries/copia';
 import { readDescriptors } from './casa';
 import { ROOT } from './paths';
-import { arrancar, type Programa } from './process';
-import { puertoLibre } from './system';
+import { freePort } from './port';
+import { type Programa, startProgram } from './process';
 
 export interface WorkshopCopy {
   house: string;
@@ -24,9 +24,9 @@ export async function copyWorkshop(): Promise<WorkshopCopy> {
   const house = copyHouse();
   for (const group of ['packages', 'apps'])
     for (const name of readdirSync(join(ROOT, group))) link(house, `${group}/${name}`);
-  const ports = new Map<string, number>([['shell', await puertoLibre()]]);
+  const ports = new Map<string, number>([['shell', await freePort()]]);
   for (const descriptor of readDescriptors(house)) {
-    const port = await puertoLibre();
+    const port = await freePort();
     ports.set(descriptor.name, port);
     const file = join(house, 'apps', descriptor.name, 'remote.json');
     writeFileSync(file, JSON.stringify({ ...descriptor, devPort: port }));
@@ -49,7 +49,7 @@ export async function copyWorkshop(): Promise<WorkshopCopy> {
       const { scripts } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8'));
       // Coloured, an address has marks in it.
       const plain = { NO_COLOR: '1', FORCE_COLOR: '', ...env };
-      return arrancar(programOf(cwd, scripts[script]), plain, ready, cwd);
+      return startProgram(programOf(cwd, scripts[script]), plain, ready, cwd);
     },
     remove: () => rmSync(house, { recursive: true, force: true }),
   };

@@ -12,7 +12,7 @@ export interface Fallas {
 export function fallasDe(control: string): Fallas {
   const ask = async (method: string, path: string, body?: unknown): Promise<Anotada[]> => {
     const response = await fetch(control + path, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
-    if (!response.ok) throw new Error(`control: ${response.status}`);
+    if (!response.ok) throw new Error(`control: ${await response.text()}`);
     return response.json();
   };
   return {

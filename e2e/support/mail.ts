@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { HOST, listen } from './port';
 
 export interface Buzon {
   /** For the provider's SMTP_URL. */
@@ -26,12 +25,8 @@ export async function openMailbox(): Promise<Buzon> {
       });
     },
   });
-  const listening = server.listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  // A server on a port has an address of this kind.
-  const { port } = listening.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${HOST}:${await listen(server)}`,
     recibido,
     close: () => new Promise((resolve) => server.close(resolve)),
   };

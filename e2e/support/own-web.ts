@@ -2,13 +2,11 @@
 import { rm } from 'node:fs/promises';
 import type { Fixtures } from '@playwright/test';
 import { copyWeb } from './deploy';
-import { openContract, openEmbedded, type Sistema } from './system';
 import type { Opciones } from './test';
 
 export interface OwnWeb {
   /** The folder that is deployed into. */
   web: string;
-  sistema: Sistema;
 }
 
 /**
@@ -16,9 +14,7 @@ export interface OwnWeb {
  * worker of the file before where the fixtures are the same functions, and so with whatever that file left deployed.
  * @param env further settings
  */
-export const ownWeb = (
-  env: Record<string, string> = {},
-): Fixtures<object, OwnWeb, object, Pick<Opciones, 'proveedor'>> => ({
+export const ownWeb = (env: Record<string, string> = {}): Fixtures<object, OwnWeb, object, Opciones> => ({
   web: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
     async ({}, use) => {
@@ -28,14 +24,5 @@ export const ownWeb = (
     },
     { scope: 'worker' },
   ],
-  sistema: [
-    async ({ web, proveedor }, use) => {
-      const settings = { ...env, WEB_DIR: web };
-      const sistema =
-        proveedor === 'contrato' ? await openContract(settings) : await openEmbedded('servidor', settings);
-      await use(sistema);
-      await sistema.close();
-    },
-    { scope: 'worker', timeout: 200_000 },
-  ],
+  ajustes: async ({ web }, use) => use({ ...env, WEB_DIR: web }),
 });

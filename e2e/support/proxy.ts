@@ -1,8 +1,13 @@
 /** A host before the host, for a browser whose requests its driver cannot hold: what Playwright's `page.route` does, on the way. */
-import { once } from 'node:events';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import { pipeline } from 'node:stream';
+import { HOST, listen } from './port';
 
 interface Answer {
   status?: number;
@@ -40,28 +45,15 @@ export async function openProxy(host: string): Promise<Passage> {
     const planted = routes.findLast(({ url }) => url.test(path));
     if (planted) {
       const fulfill = async ({ status = 200, contentType, json, body = JSON.stringify(json) }: Answer) => {
-        res
-          .writeHead(status, {
-            'content-type': contentType ?? 'application/json',
-            ...FORGET,
-          })
-          .end(body);
+        res.writeHead(status, { 'content-type': contentType ?? 'application/json', ...FORGET }).end(body);
       };
       await planted.handler({ fulfill });
       return;
     }
-    const { method, headers } = req;
-    const onward = request(new URL(path, host), { method, headers }, (answer) => {
-      res.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...FORGET });
-      pipeline(answer, res, () => onward.destroy());
-    });
-    onward.on('error', () => res.destroy());
-    req.pipe(onward);
+    forward(host, req, res, {}, FORGET);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on TCP
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://${HOST}:${await listen(server)}`,
     asked,
     route: async (url, handler) => routes.push({ url, handler }),
     unroute: async (_url, handler) => {
@@ -73,4 +65,21 @@ export async function openProxy(host: string): Promise<Passage> {
       server.closeAllConnections();
     },
   };
+}
+
+/** Passes a request on to a host, and its answer back, each with further headers. */
+export function forward(
+  host: string,
+  req: IncomingMessage,
+  res: ServerResponse,
+  asking: OutgoingHttpHeaders,
+  answering: OutgoingHttpHeaders,
+): void {
+  const sent = { method: req.method, headers: { ...req.headers, ...asking } };
+  const onward = request(new URL(req.url ?? '/', host), sent, (answer) => {
+    res.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...answering });
+    pipeline(answer, res, () => onward.destroy());
+  });
+  onward.on('error', () => res.destroy());
+  req.pipe(onward);
 }

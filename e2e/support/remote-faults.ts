@@ -86,7 +86,7 @@ export const FALLAS: Record<string, Plant> = {
  * Plants one; what it gives back mends it.
  * @param broken the remotes that have it at the same time, this one among them from now on
  */
-export async function plantar(
+export async function plantFault(
   page: Routes,
   name: string,
   fault: string,

@@ -7,7 +7,7 @@ export const SIN_CONEXION = 'No se pudo conectar con el servidor. Por favor, int
 /** Opens an address and waits until the page has come to rest. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await enReposo(page);
+  await settled(page);
 }
 
 /** The same within the document that is open, as a link does: the program and what it fetched stay. */
@@ -24,10 +24,10 @@ export async function pass(page: Page, path: string): Promise<void> {
     const heading = document.querySelector('main h1');
     return heading && (!heading.hasAttribute('data-visto') || heading.textContent !== text);
   }, before);
-  await enReposo(page);
+  await settled(page);
 }
 
-async function enReposo(page: Page): Promise<void> {
+async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Cargando datos!' })).toBeHidden();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
@@ -46,6 +46,14 @@ export const campo = (scope: Page | Locator, label: string): Locator =>
 /** The heading of a page. */
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true });
+
+/** Marks the document, so that a reload is seen. */
+export const markDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => document.documentElement.setAttribute('data-mismo', 'sí'));
+
+/** Expects that the document is the one that was marked. */
+export const sameDocument = (page: Page): Promise<void> =>
+  expect(page.locator('html[data-mismo="sí"]'), 'without a reload').toBeAttached();
 
 /** An entry of the menu. */
 export const menu = (page: Page, name: string): Locator =>

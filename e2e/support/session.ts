@@ -1,5 +1,5 @@
-import { LLAMADAS } from '@hilvan/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { openSession } from './api';
 import type { Usuario } from './usuarios';
 
 /** Fills the login and sends it; what comes then is the caller's to expect. */
@@ -21,12 +21,8 @@ export async function entrarEscribiendo(page: Page, user: Usuario, path = '/'): 
  * Gives the page a session that was got from the provider: the login itself is shown by its own tests.
  * @param path what is opened with it; without it nothing of the product is loaded yet
  */
-export async function entrar(page: Page, { email, clave }: Usuario, path?: string): Promise<void> {
-  const multipart = { email, password: clave };
-  const response = await page.request.post(`/api/v1${LLAMADAS.login.path}`, { multipart });
-  const answer: unknown = await response.json();
-  const { token, role } = LLAMADAS.login.response.parse(answer);
-  expect(token, 'a session of the provider').toBeTruthy();
+export async function entrar(page: Page, user: Usuario, path?: string): Promise<void> {
+  const { token, role } = await openSession(page.request, user);
   // A page without any code of the product: local storage belongs to its address.
   await page.goto('/hilvan.svg');
   const url = new URL(page.url()).origin;
@@ -34,7 +30,7 @@ export async function entrar(page: Page, { email, clave }: Usuario, path?: strin
     { name: 'token', value: encodeURIComponent(token), url },
     { name: 'role', value: encodeURIComponent(role), url },
   ]);
-  await page.evaluate((typed) => localStorage.setItem('hilvan:usuario', typed), email);
+  await page.evaluate((typed) => localStorage.setItem('hilvan:usuario', typed), user.email);
   if (path === undefined) return;
   await page.goto(path);
   await menuVisible(page);
@@ -42,6 +38,14 @@ export async function entrar(page: Page, { email, clave }: Usuario, path?: strin
 
 async function menuVisible(page: Page): Promise<void> {
   await expect(page.getByRole('navigation').first()).toBeVisible();
+}
+
+/** Opens «Mi cuenta», and waits until it shows where one is logged in. */
+export async function openAccount(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Mi cuenta' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mi cuenta' });
+  await expect(dialog.getByRole('table', { name: 'Sesiones abiertas' })).toBeVisible();
+  return dialog;
 }
 
 /** From now on the provider refuses the session: the same person, with a signature that is not its own. */

@@ -1,6 +1,5 @@
 /** A shell as its team would have built and deployed it after one change of text. */
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildDe, desplegar } from './deploy';
 
@@ -15,7 +14,7 @@ const files = async (folder: string): Promise<string[]> =>
 /** The live build with one text changed; every file of it that is named by its content gets another name, as a build gives it. */
 export async function shellWith(web: string, text: string, becomes: string): Promise<string> {
   const build = await buildDe(web, 'shell');
-  const dist = await mkdtemp(join(tmpdir(), 'hilvan-shell-'));
+  const dist = await mkdtemp(join(web, 'dist-'));
   const filter = (path: string) => !isCopy(path);
   await cp(join(web, 'assets', `shell-${build}`), dist, { recursive: true, filter });
   const said = JSON.parse(await readFile(join(web, 'assets', `shell-${build}.json`), 'utf8'));

@@ -1,20 +1,16 @@
 /** The whole system as one worker's tests see it: web app, provider, users. */
-
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createUser, openApi } from './api';
 import { ROOT, WEB_DIR } from './paths';
-import { arrancar, type Programa } from './process';
-import { createUser, oneOfEachRol, type Usuarios, usuariosImpresos } from './usuarios';
+import { type Programa, startProgram } from './process';
+import { oneOfEachRol, type Usuarios, usuariosImpresos } from './usuarios';
 
 export interface Sistema {
   /** Where staff open it. */
   url: string;
   usuarios: Usuarios;
-  /** What the start printed. */
-  lineas: readonly string[];
   /** Ends the provider and whatever serves the page, and starts both again at the same address. */
   restart(): Promise<void>;
   /** Ends the provider; the page's host too where they are one program. */
@@ -25,89 +21,82 @@ export interface Sistema {
   close(): Promise<void>;
 }
 
-const HILVAN = /^Hilván está en (http\S+)/;
-const SERVER = join(ROOT, 'apps', 'provider', 'dist', 'server.js');
-const WEB = { WEB_DIR };
-
-const address = (program: Programa, pattern: RegExp): string => {
-  const found = program.lineas.map((l) => pattern.exec(l)?.[1]).find(Boolean);
-  if (!found) throw new Error(`no address among:\n${program.lineas.join('\n')}`);
-  return found;
-};
-
+export const SERVER = join(ROOT, 'apps', 'provider', 'dist', 'server.js');
 const PROGRAMAS = { servidor: SERVER, 'npm start': join(ROOT, 'scripts', 'start.mjs') };
 
 /** The embedded provider on an empty database, with other settings where a test needs them. */
-export async function openEmbedded(
+export const openEmbedded = (
   inicio: keyof typeof PROGRAMAS = 'servidor',
   settings: Record<string, string> = {},
-): Promise<Sistema> {
-  const data = await mkdtemp(join(tmpdir(), 'hilvan-e2e-'));
-  const env = { ...WEB, DATA_DIR: data, PORT: String(await puertoLibre()), ...settings };
-  const start = () => arrancar([PROGRAMAS[inicio]], env, HILVAN, ROOT);
-  const { program, ...running } = await run(start);
-  const [Admin] = usuariosImpresos(program.lineas);
-  if (!Admin) throw new Error(`no Admin was printed:\n${program.lineas.join('\n')}`);
-  const [Colaborador, Visor] = await Promise.all([
-    createUser(data, 'Colaborador', 'Carla Solís'),
-    createUser(data, 'Visor', 'Víctor Mora'),
-  ]);
-  return {
-    url: address(program, HILVAN),
-    usuarios: { Admin, Colaborador, Visor },
-    lineas: program.lineas,
-    ...running,
-    control: null,
-    close: async () => {
-      await running.turnOff();
-      await rm(data, { recursive: true, force: true });
-    },
-  };
-}
+): Promise<Sistema> =>
+  opening(async (undo) => {
+    const data = await mkdtemp(join(tmpdir(), 'hilvan-e2e-'));
+    undo.push(() => rm(data, { recursive: true, force: true }));
+    const env = { WEB_DIR, DATA_DIR: data, ...settings };
+    const { lineas, ...server } = await serve(PROGRAMAS[inicio], env);
+    undo.push(server.turnOff);
+    const [Admin] = usuariosImpresos(lineas);
+    if (!Admin) throw new Error(`no Admin was printed:\n${lineas.join('\n')}`);
+    const api = await openApi(server.url, Admin);
+    const Colaborador = await createUser(api, 'Colaborador', 'Carla Solís');
+    const Visor = await createUser(api, 'Visor', 'Víctor Mora');
+    return { ...server, usuarios: { Admin, Colaborador, Visor }, control: null };
+  });
 
 /** The same web app before the contract-only provider. Its memory is gone when it ends, so it restarts empty. */
-export async function openContract(settings: Record<string, string> = {}): Promise<Sistema> {
-  const [port, controlPort] = [await puertoLibre(), await puertoLibre()];
-  const program = join(ROOT, 'e2e', 'dist', 'contract-provider.js');
-  const env = { PORT: String(port), CONTROL_PORT: String(controlPort), CLAVE: 'clave-del-contrato' };
-  const start = () => arrancar([program], env, /^Proveedor del contrato en (http\S+)/, ROOT);
-  const { program: provider, ...running } = await run(start);
-  const web = await arrancar(
-    [SERVER],
-    { ...WEB, ...settings, PORT: String(await puertoLibre()), PROVIDER_URL: `http://127.0.0.1:${port}` },
-    HILVAN,
-    ROOT,
-  );
-  return {
-    url: address(web, HILVAN),
-    usuarios: oneOfEachRol(provider.lineas),
-    lineas: provider.lineas,
-    ...running,
-    control: `http://127.0.0.1:${controlPort}`,
-    close: async () => {
-      await web.parar();
-      await running.turnOff();
-    },
+export const openContract = (settings: Record<string, string> = {}): Promise<Sistema> =>
+  opening(async (undo) => {
+    const program = join(ROOT, 'e2e', 'dist', 'contract-provider.js');
+    const env = { CONTROL_PORT: '0', CLAVE: 'clave-del-contrato' };
+    const { lineas, ...provider } = await serve(program, env, /^Proveedor del contrato en (http\S+)/);
+    undo.push(provider.turnOff);
+    const control = addressIn(lineas, /^Control en (http\S+)/);
+    env.CONTROL_PORT = new URL(control).port;
+    const web = await serve(SERVER, { WEB_DIR, ...settings, PROVIDER_URL: provider.url });
+    undo.push(web.turnOff);
+    return { ...provider, url: web.url, usuarios: oneOfEachRol(lineas), control };
+  });
+
+/** What was opened, with its `close`; where opening fails half-way, what there is of it is closed at once. */
+async function opening<T>(
+  open: (undo: (() => Promise<void>)[]) => Promise<T>,
+): Promise<T & { close(): Promise<void> }> {
+  const undo: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const end of undo.reverse()) await end();
   };
+  try {
+    return { ...(await open(undo)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
-/** A program that is running, and how it is ended and begun again. */
-async function run(start: () => Promise<Programa>) {
-  const program = await start();
-  let now = program;
-  const turnOff = async () => {
-    await now.parar();
+/**
+ * A program on a port that the system chooses; begun again, it has the same.
+ * @param env read at each beginning
+ * @param ready its line that tells the address
+ */
+export async function serve(
+  program: string,
+  env: Record<string, string>,
+  ready = /^Hilván está en (http\S+)/,
+) {
+  const programs: Programa[] = [];
+  const start = async (PORT: string) => {
+    programs.push(await startProgram([program], { PORT, ...env }, ready));
   };
-  const turnOn = async () => {
-    now = await start();
-  };
-  return { program, turnOff, turnOn, restart: () => turnOff().then(turnOn) };
+  await start('0');
+  const lineas = programs[0]?.lineas ?? [];
+  const url = addressIn(lineas, ready);
+  const turnOff = async (signal?: NodeJS.Signals) => programs.at(-1)?.stop(signal);
+  const turnOn = () => start(new URL(url).port);
+  return { url, lineas, programs, turnOff, turnOn, restart: () => turnOff().then(turnOn) };
 }
 
-export async function puertoLibre(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const at = probe.address();
-  probe.close();
-  return typeof at === 'object' && at ? at.port : 0;
+function addressIn(lineas: readonly string[], pattern: RegExp): string {
+  const found = lineas.map((line) => pattern.exec(line)?.[1]).find(Boolean);
+  if (!found) throw new Error(`no address among:\n${lineas.join('\n')}`);
+  return found;
 }

@@ -1,7 +1,7 @@
 /** `test` for browser tests: one system a worker and project, a page that fails on errors nobody expected. */
 
 import type { Rol } from '@hilvan/contract';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { watchRequests } from './quiet';
 import { entrar } from './session';
 import { openContract, openEmbedded, type Sistema } from './system';
@@ -14,6 +14,8 @@ export interface Opciones {
   proveedor: 'embebido' | 'contrato';
   /** How the embedded provider is started: the built server (fast), or the program of `npm start`. */
   inicio: 'servidor' | 'npm start';
+  /** Further settings of the program that serves the page. */
+  ajustes: Record<string, string>;
 }
 
 interface Trabajador extends Opciones {
@@ -23,6 +25,8 @@ interface Trabajador extends Opciones {
 interface Prueba {
   /** Logs a person of this role in and opens an address, where one is given. */
   como(rol: Rol, path?: string): Promise<Page>;
+  /** The same in a browser of their own, which ends with the test. */
+  otra(rol: Rol, path?: string, options?: BrowserContextOptions): Promise<Page>;
   /** What the page complained about: uncaught errors and error lines of its console. */
   quejas: string[];
 }
@@ -34,17 +38,23 @@ async function screenOf(page: Page): Promise<string> {
   return shown.ariaSnapshot();
 }
 
-export const test = base.extend<Prueba, Trabajador>({
+/** Without a page, for browsers that Playwright does not steer. */
+export const onSistema = base.extend<object, Trabajador>({
   proveedor: ['embebido', { option: true, scope: 'worker' }],
   inicio: ['servidor', { option: true, scope: 'worker' }],
+  ajustes: [{}, { option: true, scope: 'worker' }],
   sistema: [
-    async ({ proveedor, inicio }, use) => {
-      const sistema = proveedor === 'contrato' ? await openContract() : await openEmbedded(inicio);
+    async ({ proveedor, inicio, ajustes }, use) => {
+      const sistema =
+        proveedor === 'contrato' ? await openContract(ajustes) : await openEmbedded(inicio, ajustes);
       await use(sistema);
       await sistema.close();
     },
     { scope: 'worker', timeout: 200_000 },
   ],
+});
+
+export const test = onSistema.extend<Prueba>({
   baseURL: async ({ sistema }, use) => {
     await use(sistema.url);
   },
@@ -75,6 +85,16 @@ export const test = base.extend<Prueba, Trabajador>({
       await entrar(page, sistema.usuarios[rol], path);
       return page;
     });
+  },
+  otra: async ({ browser, sistema }, use) => {
+    const pages: Page[] = [];
+    await use(async (rol, path, options) => {
+      const page = await browser.newPage(options);
+      pages.push(page);
+      await entrar(page, sistema.usuarios[rol], path);
+      return page;
+    });
+    for (const page of pages) await page.context().close();
   },
 });
 

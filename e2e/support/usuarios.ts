@@ -1,8 +1,4 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { ROLES, type Rol } from '@hilvan/contract';
-import { ROOT } from './paths';
 
 export interface Usuario {
   email: string;
@@ -27,14 +23,4 @@ export function oneOfEachRol(lineas: readonly string[]): Usuarios {
     return user;
   };
   return { Admin: of('Admin'), Colaborador: of('Colaborador'), Visor: of('Visor') };
-}
-
-/** Makes a user the way an operator does, on the command line. */
-export async function createUser(dataDir: string, rol: Rol, nombre: string): Promise<Usuario> {
-  const user = { email: `${rol.toLowerCase()}@taller.cr`, clave: `clave-de-${rol}-2026` };
-  const cli = join(ROOT, 'apps', 'provider', 'dist', 'cli.js');
-  const words = Object.entries({ ...user, nombre, rol }).flatMap(([name, value]) => [`--${name}`, value]);
-  const options = { env: { ...process.env, DATA_DIR: dataDir }, cwd: ROOT };
-  await promisify(execFile)(process.execPath, [cli, 'usuarios', 'crear', ...words], options);
-  return user;
 }

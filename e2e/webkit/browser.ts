@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { freePort } from '../support/port';
 import { literal } from '../support/screen';
-import { puertoLibre } from '../support/system';
 
 /** Another browser than the one that the driver was built with. */
 const { WEBKIT_PATH } = process.env;
@@ -47,7 +47,7 @@ export async function openWebkit(): Promise<Webkit> {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [display] = await once(createInterface({ input: screen.stdout }), 'line');
-  const port = await puertoLibre();
+  const port = await freePort();
   await saveInto(home);
   // A group of its own: with the driver end the browser and its helpers, however the test ended.
   const program = spawn('WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], {

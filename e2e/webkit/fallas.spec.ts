@@ -1,6 +1,6 @@
 /** A remote that fails takes only its own pages with it, in WebKit as in the others: each remote × each fault. */
 import { expect } from '@playwright/test';
-import { FALLAS, plantar } from '../support/remote-faults';
+import { FALLAS, plantFault } from '../support/remote-faults';
 import { paginaDe, REMOTOS } from '../support/remotes';
 import type { Webkit } from './browser';
 import { logIn, mark, marked, test } from './test';
@@ -17,7 +17,7 @@ for (const name of REMOTOS) {
     const other = paginaDe(name === 'clientes-mediciones' ? 'operaciones' : 'clientes-mediciones');
     for (const fault of Object.keys(FALLAS)) {
       await test.step(fault, async () => {
-        const mend = await plantar(sitio, name, fault);
+        const mend = await plantFault(sitio, name, fault);
         await webkit.open(sitio.url + mine.path);
         await mark(webkit);
         await failing(webkit, mine.label, fault);

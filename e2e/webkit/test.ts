@@ -1,8 +1,7 @@
 /** `test` for stories in WebKit: one browser and one system a worker, over a copy of the web app that may be deployed into. */
-import { test as base } from '@playwright/test';
 import { type OwnWeb, ownWeb } from '../support/own-web';
 import { openProxy, type Passage } from '../support/proxy';
-import type { Opciones } from '../support/test';
+import { onSistema } from '../support/test';
 import type { Usuario } from '../support/usuarios';
 import { openWebkit, type Webkit } from './browser';
 
@@ -12,11 +11,7 @@ interface Trabajador {
   webkit: Webkit;
 }
 
-const onProvider = base.extend<object, Pick<Opciones, 'proveedor'>>({
-  proveedor: ['embebido', { option: true, scope: 'worker' }],
-});
-
-export const test = onProvider.extend<object, OwnWeb>(ownWeb()).extend<object, Trabajador>({
+export const test = onSistema.extend<object, OwnWeb>(ownWeb()).extend<object, Trabajador>({
   sitio: [
     async ({ sistema }, use) => {
       const sitio = await openProxy(sistema.url);

@@ -44,7 +44,8 @@ export async function serve(builds) {
 }
 
 async function fill(data) {
-  const env = { ...process.env, DATA_DIR: data };
+  // Nothing of what somebody configured for a workshop, such as its database.
+  const env = { PATH: process.env.PATH, DATA_DIR: data };
   const { stdout } = await promisify(execFile)(process.execPath, [join(DIST, 'demo.js')], { env });
   const lines = stdout.split('\n');
   const after = (word) => lines.filter((l) => l.startsWith(word)).map((l) => l.slice(word.length).trim());
@@ -65,7 +66,7 @@ async function logIn(url, { email, password }) {
 async function startHost(env) {
   const child = spawn(process.execPath, [join(DIST, 'server.js')], {
     cwd: ROOT,
-    env: { ...process.env, ...env },
+    env: { PATH: process.env.PATH, ...env },
   });
   const stop = async () => {
     if (child.exitCode !== null) return;

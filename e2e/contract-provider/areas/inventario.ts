@@ -1,3 +1,4 @@
+import { isTerminada } from '@hilvan/contract';
 import { adds, does, type Manejadores } from '../handlers';
 import { demand, existente } from '../rejection';
 import { banderaTexto, lista, marca } from '../wire';
@@ -82,10 +83,7 @@ export function inventario(t: Taller) {
       t.semanas.exigir(semana);
       for (const id of ordenes) {
         const { estado, titulo } = t.ordenes.exigir(id);
-        demand(
-          estado !== 'Anulada' && estado !== 'Entregada al cliente',
-          `«${titulo}» ya no se puede asignar.`,
-        );
+        demand(!isTerminada(estado), `«${titulo}» ya no se puede asignar.`);
         const there = t.actividades.todas().some((a) => a.orden === id && a.semana === semana);
         demand(!there, `«${titulo}» ya está en esa semana.`);
       }

@@ -1,4 +1,4 @@
-import { compareDays, dateOnly, hoy, toCentimos, toColones } from '@hilvan/contract';
+import { compareDays, dateOnly, hoy, isAnulada, toCentimos, toColones } from '@hilvan/contract';
 import type { Manejadores, Pedido } from '../handlers';
 import { decimal, lista } from '../wire';
 import type { Taller } from '../workshop';
@@ -7,7 +7,7 @@ import type { Taller } from '../workshop';
 export function reportes(t: Taller) {
   const trabajo = (f: ReturnType<Taller['facturaDe']>) =>
     t.ordenes.una(f.orden) ?? t.reparaciones.una(f.reparacion);
-  const vivas = () => t.facturas.where((f) => trabajo(f)?.estado !== 'Anulada');
+  const vivas = () => t.facturas.where((f) => !isAnulada(trabajo(f)?.estado ?? ''));
   /** Invoiced amounts a day, the newest first; what was paid is not sent (decision 47). */
   const ventas = () => {
     const days = new Map<string, number>();
@@ -20,7 +20,7 @@ export function reportes(t: Taller) {
   };
   const mejores = () => {
     const sums = new Map<string, number>();
-    for (const d of t.detalles.todas())
+    for (const d of t.detalles.where((d) => !isAnulada(t.ordenes.exigir(d.id_orden).estado)))
       sums.set(d.nombre_producto, (sums.get(d.nombre_producto) ?? 0) + d.cantidad);
     return [...sums].sort(([, a], [, b]) => b - a);
   };

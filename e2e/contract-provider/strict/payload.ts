@@ -8,8 +8,7 @@ import {
   llamada,
   takesTiroLargo,
 } from '@hilvan/contract';
-import { fueraDeContrato, Rechazo } from '../rejection';
-import { checkKeys } from './keys';
+import { fueraDeContrato } from '../rejection';
 import type { Especificada } from './routes';
 
 export interface Recibida {
@@ -22,7 +21,7 @@ const TIPOS: Record<Exclude<Codificacion, 'none'>, string> = {
   json: 'application/json',
 };
 
-export async function recibir(name: Especificada, request: IncomingMessage, body: Buffer): Promise<Recibida> {
+export async function receive(name: Especificada, request: IncomingMessage, body: Buffer): Promise<Recibida> {
   const call = llamada(name);
   const type = request.headers['content-type'] ?? '';
   if (call.encoding === 'none') {
@@ -68,12 +67,25 @@ async function readForm(
 
 function check(name: Especificada, call: Llamada, value: unknown): unknown {
   if (!call.payload) throw new Error(`${name}: a call with an encoding has a payload`);
-  checkKeys(call.payload, value);
-  if (name === 'agregarMedicion') checkMedidas(value);
   const read = call.payload.safeParse(value);
-  if (read.success) return read.data;
-  const issue = read.error.issues[0];
-  throw new Rechazo(`${issue?.path.map(String).join('.') ?? ''}: ${issue?.message ?? ''}`, 422, 422);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    const what = issue?.code === 'unrecognized_keys' ? `sobra ${issue.keys}` : issue?.message;
+    throw fueraDeContrato(`${issue?.path.join('.') || 'la carga'}: ${what}`);
+  }
+  checkSent(value, read.data);
+  if (name === 'agregarMedicion') checkMedidas(value);
+  return read.data;
+}
+
+/** Refuses a payload from which the schema made more than was sent; what is too much in it, the schema refuses. */
+function checkSent(sent: unknown, read: unknown, where = 'la carga'): void {
+  if (Array.isArray(read) && !Array.isArray(sent)) throw fueraDeContrato(`${where} debe ser una lista.`);
+  if (typeof read !== 'object' || read === null) return;
+  for (const [key, value] of Object.entries(read)) {
+    if (!(key in Object(sent))) throw fueraDeContrato(`${where}: falta la llave ${key}.`);
+    checkSent(Reflect.get(Object(sent), key), value, `${where}.${key}`);
+  }
 }
 
 /** 'and the garment's numeric fields': all of them, a blank one as 0. */

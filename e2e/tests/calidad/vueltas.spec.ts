@@ -40,13 +40,12 @@ test('el ingreso se ve tras dos vueltas, la del documento incluida', async ({ pa
 test('una página de un remoto se ve tras tres vueltas, y tras una desde el menú', async ({
   browser,
   como,
-  baseURL,
 }) => {
   test.slow();
   const storageState = await (await como('Admin', '/inicio')).context().storageState();
   const opened = async (see: (page: Page) => Promise<void>) => {
     // Nothing is in its cache.
-    const context = await browser.newContext({ storageState, ...(baseURL ? { baseURL } : {}) });
+    const context = await browser.newContext({ storageState });
     await see(await context.newPage());
     await context.close();
   };

@@ -25,8 +25,7 @@ test('el reporte se genera primero; el correo sale y el mensaje lleva su enlace'
   browser,
   request,
 }) => {
-  const context = await browser.newContext({ baseURL: taller.url, locale: 'es-CR' });
-  const page = await context.newPage();
+  const page = await browser.newPage({ baseURL: taller.url });
   await entrar(page, taller.usuarios.Colaborador, '/inventario');
   const calls: string[] = [];
   page.on('request', (r) => {
@@ -54,5 +53,5 @@ test('el reporte se genera primero; el correo sale y el mensaje lleva su enlace'
   expect(buzon.recibido).toHaveLength(1);
   expect(buzon.recibido[0]).toContain('To: duena@taller.cr');
   expect(buzon.recibido[0]).toContain(report);
-  await context.close();
+  await page.close();
 });

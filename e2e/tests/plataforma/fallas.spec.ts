@@ -43,7 +43,7 @@ test('una lista que no llega ofrece Reintentar, y con eso basta', { tag: '@pagin
   await expect(lista(page, 'Empresas')).toBeVisible();
 });
 
-test('un proveedor que responde 401, 500 o nada no rompe ninguna lista', { tag: '@contrato' }, async ({
+test('un proveedor que responde 500, otra cosa o nada no rompe ninguna lista', { tag: '@contrato' }, async ({
   como,
   sistema,
 }) => {

@@ -1,6 +1,6 @@
 /** What makes five builds one program to people: focus, titles, a way past the menu, and figures that follow what was done. */
 import { nuevaOrden } from '../../support/documentos';
-import { campo, conEspacios } from '../../support/screen';
+import { campo, conEspacios, markDocument, sameDocument } from '../../support/screen';
 import { expect, test } from '../../support/test';
 
 test('al navegar, el foco va al encabezado y el título cambia; con el teclado se salta el menú', {
@@ -38,9 +38,7 @@ test('un pago en ventas se ve enseguida en los reportes', { tag: '@pagina' }, as
   await page.goto('/reporte/saldos_pendientes');
   const row = page.getByRole('row').filter({ hasText: titulo });
   await expect(row).toContainText(conEspacios('₡30 000,00'));
-  await page.evaluate(() => {
-    document.documentElement.dataset.mismo = 'sí';
-  });
+  await markDocument(page);
   const menu = page.getByRole('navigation', { name: 'Menú principal' });
   await menu.getByRole('link', { name: 'Pedidos', exact: true }).click();
   await page.getByRole('searchbox').fill(titulo);
@@ -60,5 +58,5 @@ test('un pago en ventas se ve enseguida en los reportes', { tag: '@pagina' }, as
   await menu.getByRole('link', { name: 'Reportes', exact: true }).click();
   await page.getByRole('link', { name: /Saldos pendientes/ }).click();
   await expect(row).toContainText(conEspacios('₡18 000,00'));
-  await expect(page.locator('html[data-mismo="sí"]'), 'without a reload').toBeAttached();
+  await sameDocument(page);
 });

@@ -3,9 +3,9 @@
  * every fault begins a document of its own, and mending it needs none.
  */
 import type { Page } from '@playwright/test';
-import { FALLAS, plantar } from '../../support/remote-faults';
+import { FALLAS, plantFault } from '../../support/remote-faults';
 import { paginaDe, REMOTOS } from '../../support/remotes';
-import { campo, heading, menu } from '../../support/screen';
+import { campo, heading, markDocument, menu, sameDocument } from '../../support/screen';
 import { expect, test } from '../../support/test';
 
 // The planted faults are what is looked at here, and eleven documents make a heavy trace.
@@ -46,13 +46,13 @@ for (const { pair, healthy } of PAREJAS) {
 async function walk(page: Page, pair: string[], healthy: string, fault: string): Promise<void> {
   const broken = new Set<string>();
   const faults: { name: string; mend: () => Promise<void> }[] = [];
-  for (const name of pair) faults.push({ name, mend: await plantar(page, name, fault, broken) });
+  for (const name of pair) faults.push({ name, mend: await plantFault(page, name, fault, broken) });
   for (const [i, name] of pair.entries()) {
     if (i === 0) await page.goto(paginaDe(name).path, { waitUntil: 'commit' });
     else await openByMenu(page, paginaDe(name).menu);
     await failing(page, name, fault);
   }
-  await page.locator('html').evaluate((html) => html.setAttribute('data-mismo', 'sí'));
+  await markDocument(page);
   await openByMenu(page, paginaDe(healthy).menu);
   await expect(opened(page)).toBeVisible();
   for (const { name, mend } of faults) {
@@ -63,7 +63,7 @@ async function walk(page: Page, pair: string[], healthy: string, fault: string):
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(opened(page)).toBeVisible();
   }
-  await expect(page.locator('html[data-mismo="sí"]'), 'without a reload').toBeAttached();
+  await sameDocument(page);
 }
 
 async function failing(page: Page, name: string, fault: string): Promise<void> {

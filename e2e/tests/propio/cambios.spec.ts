@@ -31,13 +31,10 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 
 test('quien mira la lista ve en dos segundos lo que otra persona registró; filtro, foco y lugar quedan', async ({
   como,
-  browser,
-  sistema,
-  baseURL,
+  otra,
 }) => {
   test.slow();
-  const other = await browser.newPage({ baseURL: baseURL ?? '' });
-  await entrar(other, sistema.usuarios.Colaborador);
+  const other = await otra('Colaborador');
   const word = unico('Grecia');
   for (let i = 0; i < 40; i++) await nuevoCliente(other, `${word} ${i}`);
 
@@ -77,17 +74,13 @@ test('quien mira la lista ve en dos segundos lo que otra persona registró; filt
   await expect(row(page, `${word} último`)).toHaveCount(1, { timeout: SEEN_MS });
   await expect(page.getByText('42 resultados')).toBeAttached();
   await expect(last).toBeFocused();
-  await other.close();
 });
 
 test('lo que se está escribiendo queda como está aunque otra persona cambie el mismo registro', async ({
   como,
-  browser,
-  sistema,
-  baseURL,
+  otra,
 }) => {
-  const other = await browser.newPage({ baseURL: baseURL ?? '' });
-  await entrar(other, sistema.usuarios.Admin);
+  const other = await otra('Admin');
   const name = unico('Belén');
   const id = await nuevoCliente(other, name);
   const page = await como('Colaborador');
@@ -107,7 +100,6 @@ test('lo que se está escribiendo queda como está aunque otra persona cambie el
   await expect(field).toHaveValue('Bodega');
   await expect(field).toBeFocused();
   await expect(campo(page, 'Nombre')).toHaveValue(name);
-  await other.close();
 });
 
 test('quien guarda lee la lista una vez, y no otra más cuando se le cuenta su propio cambio', async ({

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { accesible } from '../../support/axe';
 import { quiet } from '../../support/quiet';
-import { plantar, publish } from '../../support/remote-faults';
+import { plantFault, publish } from '../../support/remote-faults';
 import { PEDIDOS, punteroDe, readFromRemote, servirRegistro } from '../../support/remotes';
 import { heading, menu } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
@@ -101,7 +101,7 @@ test('un remoto incompatible se informa antes de abrirse, con nombre y versiones
   quejas,
 }) => {
   const page = await como('Admin', '/inicio');
-  await plantar(page, 'reportes', 'pide otra versión mayor');
+  await plantFault(page, 'reportes', 'pide otra versión mayor');
   await page.goto('/reportes');
   await expect(heading(page, 'No se pudo abrir Reportes')).toBeVisible();
   await menu(page, 'Pedidos').click();

@@ -1,10 +1,9 @@
 /** One's own account and, for an Admin, everybody's: sessions that end for good, passwords, people who come and go. */
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accept, answerQuestion, campo, fill } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
-import { entrar, logIn } from '../../support/session';
+import { logIn, openAccount } from '../../support/session';
 import { expect, test } from '../../support/test';
-import type { Usuario } from '../../support/usuarios';
 
 const tokenOf = async (page: Page) => {
   const token = (await page.context().cookies()).find(({ name }) => name === 'token');
@@ -19,22 +18,11 @@ const replay = async (page: Page, token: string) => {
 };
 const OVER = [401, ['Su sesión terminó. Por favor, inicia sesión.']];
 
-async function openAccount(page: Page) {
-  await page.getByRole('button', { name: 'Mi cuenta' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Mi cuenta' });
-  await expect(dialog.getByRole('table', { name: 'Sesiones abiertas' })).toBeVisible();
-  return dialog;
-}
-
-/** The same person in a browser of their own. */
-async function elsewhere(browser: Browser, user: Usuario, baseURL: string | undefined): Promise<Page> {
-  const userAgent =
-    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), userAgent });
-  const page = await context.newPage();
-  await entrar(page, user, '/inicio');
-  return page;
-}
+/** Another browser of somebody. */
+const PHONE = {
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
+};
 
 test('Salir termina la sesión en el proveedor: un token guardado ya no sirve', async ({ como }) => {
   const page = await como('Visor', '/inicio');
@@ -47,13 +35,12 @@ test('Salir termina la sesión en el proveedor: un token guardado ya no sirve', 
 
 test('Mi cuenta: las sesiones abiertas, cerrar otra y cambiar la contraseña', async ({
   como,
+  otra,
   sistema,
-  browser,
-  baseURL,
 }) => {
   const user = sistema.usuarios.Colaborador;
   const page = await como('Colaborador', '/inicio');
-  const phone = await elsewhere(browser, user, baseURL);
+  const phone = await otra('Colaborador', '/inicio', PHONE);
   const dialog = await openAccount(page);
   await expect(dialog.getByRole('row', { name: /Esta sesión/ })).toHaveCount(1);
   // Its page lets go of a token as soon as it hears that the session is over.
@@ -62,7 +49,7 @@ test('Mi cuenta: las sesiones abiertas, cerrar otra y cambiar la contraseña', a
   await expect(dialog.getByText('Chrome en Android')).toBeHidden();
   expect(await replay(phone, kept)).toEqual(OVER);
 
-  const tablet = await elsewhere(browser, user, baseURL);
+  const tablet = await otra('Colaborador', '/inicio', PHONE);
   await fill(dialog, {
     'Contraseña actual': 'no es esta clave',
     'Contraseña nueva': 'tela hilo y aguja',
@@ -81,14 +68,11 @@ test('Mi cuenta: las sesiones abiertas, cerrar otra y cambiar la contraseña', a
   expect((await replay(tablet, await tokenOf(tablet)))[0]).toBe(401);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Mi cuenta' })).toBeFocused();
-  await phone.context().close();
-  await tablet.context().close();
 });
 
 test('Personas: agregar a una, que entra; cambiarle el rol; desactivarla, y queda fuera', async ({
   como,
   browser,
-  baseURL,
 }) => {
   const page = await como('Admin', '/inicio');
   const dialog = await openAccount(page);
@@ -106,7 +90,7 @@ test('Personas: agregar a una, que entra; cambiarle el rol; desactivarla, y qued
   expect(clave, 'told once').toHaveLength(16);
   await accept(page, 'Contraseña de Iris Paz');
 
-  const iris = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+  const iris = await browser.newPage();
   await iris.goto('/');
   await logIn(iris, { email: 'iris@taller.cr', clave });
   await expect(iris.getByRole('button', { name: 'Salir' })).toBeVisible();

@@ -6,7 +6,7 @@ import { readDescriptors } from '../../support/casa';
 import { copyWorkshop, type WorkshopCopy } from '../../support/desarrollo';
 import type { Programa } from '../../support/process';
 import { paginaDe, sustituir } from '../../support/remotes';
-import { campo, heading } from '../../support/screen';
+import { campo, heading, markDocument, sameDocument } from '../../support/screen';
 import { entrarEscribiendo, logIn } from '../../support/session';
 import { openEmbedded } from '../../support/system';
 import { expect, test } from '../../support/test';
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   copy = await copyWorkshop();
 });
 test.afterEach(async () => {
-  await Promise.all(running.map((program) => program.parar()));
+  await Promise.all(running.map((program) => program.stop()));
   running = [];
 });
 test.afterAll(() => copy?.remove());
@@ -36,15 +36,11 @@ async function start(...args: Parameters<WorkshopCopy['run']>): Promise<Programa
   return program;
 }
 
-/** Marks the document, so that a reload is seen. */
-const mark = (page: Page) => page.locator('html').evaluate((html) => html.setAttribute('data-mismo', 'sí'));
-const sameDocument = (page: Page) => expect(page.locator('html[data-mismo="sí"]')).toBeAttached();
-
 /** An edit of a page and one of routes.tsx appear, or do nothing, under a form that somebody is filling. */
 async function editUnderTyping(page: Page, title: string): Promise<void> {
   await expect(heading(page, TITLE)).toBeVisible(COLD);
   await campo(page, 'Producto').fill('Gabacha a medias');
-  await mark(page);
+  await markDocument(page);
   await copy.edit(FORM, `title="${TITLE}"`, `title="${title}"`);
   await expect(heading(page, title)).toBeVisible(COLD);
   await copy.edit('apps/ventas/src/routes.tsx', '/** The map', '// Another line.\n/** The map');
@@ -99,7 +95,7 @@ test('dev:alone: un remoto solo, desde la primera vez sin recargarse ni perder p
   page.on('requestfailed', (request) => lost.push(request.url()));
   await page.goto(`${copy.addressOf('ventas')}/productos/registro`, COLD);
   await expect(heading(page, 'Ingresar')).toBeVisible(COLD);
-  await mark(page);
+  await markDocument(page);
   await logIn(page, sistema.usuarios.Admin);
   await editUnderTyping(page, 'Producto a solas');
   expect(lost).toEqual([]);

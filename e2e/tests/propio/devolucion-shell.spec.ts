@@ -94,7 +94,7 @@ test('con la opción puesta se devuelve solo, y quien tiene algo a medias lo con
     await takeScreenshot(admin, 'panel-devolucion-shell');
     for (const page of [writer, first, second, admin]) await page.close();
   } finally {
-    await watch.parar();
+    await watch.stop();
   }
 });
 
@@ -123,6 +123,6 @@ test('el que no llega a empezar se devuelve también', async ({ browser, web, si
       await page.close();
     }
   } finally {
-    await watch.parar();
+    await watch.stop();
   }
 });

@@ -6,7 +6,7 @@ import { accesible } from '../../support/axe';
 import { virtualDevice } from '../../support/llaves';
 import { answerQuestion, campo, fill } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
-import { entrar, entrarEscribiendo, logIn, logOut } from '../../support/session';
+import { entrar, entrarEscribiendo, logIn, logOut, openAccount } from '../../support/session';
 import { expect, test } from '../../support/test';
 import type { Usuario, Usuarios } from '../../support/usuarios';
 
@@ -22,13 +22,6 @@ async function nuevaPersona(page: Page, { Admin }: Usuarios, nombre: string): Pr
   });
   await page.context().clearCookies();
   return { email, clave: String(clave) };
-}
-
-async function openAccount(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Mi cuenta' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Mi cuenta' });
-  await expect(dialog.getByRole('table', { name: 'Sesiones abiertas' })).toBeVisible();
-  return dialog;
 }
 
 /** At both widths, for people and for machines. */

@@ -6,7 +6,6 @@ import { request as ask } from '../../support/api';
 import { nuevaOrden } from '../../support/documentos';
 import { ROOT } from '../../support/paths';
 import { entrarEscribiendo } from '../../support/session';
-import { openEmbedded, type Sistema } from '../../support/system';
 import { test as base, expect } from '../../support/test';
 import { openTlsProxy, type TlsProxy } from '../../support/tls';
 
@@ -16,12 +15,7 @@ interface Score {
   results: Record<string, string>;
 }
 
-interface Https {
-  tls: TlsProxy;
-  sistema: Sistema;
-}
-
-const test = base.extend<object, Https>({
+const test = base.extend<object, { tls: TlsProxy }>({
   tls: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
     async ({}, use) => {
@@ -31,15 +25,11 @@ const test = base.extend<object, Https>({
     },
     { scope: 'worker' },
   ],
-  sistema: [
-    async ({ tls }, use) => {
-      const sistema = await openEmbedded('servidor', { PUBLIC_URL: tls.origin, TRUST_PROXY: '1' });
-      tls.passTo(sistema.url);
-      await use({ ...sistema, url: tls.origin });
-      await sistema.close();
-    },
-    { scope: 'worker', timeout: 200_000 },
-  ],
+  ajustes: async ({ tls }, use) => use({ PUBLIC_URL: tls.origin, TRUST_PROXY: '1' }),
+  sistema: async ({ sistema, tls }, use) => {
+    tls.passTo(sistema.url);
+    await use({ ...sistema, url: tls.origin });
+  },
 });
 
 test.use({ ignoreHTTPSErrors: true });

@@ -5,16 +5,15 @@
  */
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { copyWeb, desplegar } from '../../support/deploy';
+import { desplegar } from '../../support/deploy';
+import { type OwnWeb, ownWeb } from '../../support/own-web';
 import { ROOT } from '../../support/paths';
 import { archivoDe, PEDIDOS } from '../../support/remotes';
-import { menu } from '../../support/screen';
-import { openEmbedded, type Sistema } from '../../support/system';
+import { markDocument, menu, sameDocument } from '../../support/screen';
 import { test as base, expect } from '../../support/test';
 
 const FIXTURES = join(ROOT, 'e2e', 'fixtures', 'otras-fabricas');
@@ -25,29 +24,23 @@ const MAKES = readdirSync(FIXTURES, { withFileTypes: true })
   .map(({ name }) => name);
 
 /** The assembled web app with all of them published beside ours. */
-const test = base.extend<object, { sistema: Sistema }>({
-  sistema: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
-    async ({}, use) => {
-      const web = await copyWeb();
+const test = base.extend<object, OwnWeb>(ownWeb()).extend({
+  web: [
+    async ({ web }, use) => {
       for (const make of MAKES) await publish(web, make);
       // With the libraries that the shell has installed.
       await node(HOST, join(web, 'anfitrion'), join(ROOT, 'apps', 'shell', 'node_modules'));
-      const sistema = await openEmbedded('servidor', { WEB_DIR: web });
-      await use(sistema);
-      await sistema.close();
-      await rm(web, { recursive: true, force: true });
+      await use(web);
     },
     { scope: 'worker', timeout: 400_000 },
   ],
 });
 
 async function publish(web: string, make: string): Promise<void> {
-  const dist = await mkdtemp(join(tmpdir(), 'hilvan-fabrica-'));
+  const dist = join(web, `dist-${make}`);
   await node(join(FIXTURES, make, 'build.mjs'), dist);
   await cp(join(FIXTURES, make, 'remote.json'), join(dist, 'remote.json'));
   await desplegar(web, `otra-${make}`, dist);
-  await rm(dist, { recursive: true });
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -75,7 +68,7 @@ for (const make of MAKES) {
     await expect(heading(page)).toContainText('De otra casa');
     await page.getByRole('button', { name: 'Contados: 0' }).click();
     await expect(page.getByRole('button', { name: 'Contados: 1' })).toBeVisible();
-    await page.locator('html').evaluate((html) => html.setAttribute('data-mismo', 'sí'));
+    await markDocument(page);
     await page.getByRole('link', { name: 'Ir al 7' }).click();
     await expect(page).toHaveURL(new RegExp(`/${name}/7$`));
     await expect(heading(page)).toContainText(/ 7$/);
@@ -83,17 +76,17 @@ for (const make of MAKES) {
     await expect(heading(page)).toHaveText(PEDIDOS.h1);
     await page.goBack();
     await expect(heading(page)).toContainText(/ 7$/);
-    await expect(page.locator('html[data-mismo="sí"]'), 'one document all along').toBeAttached();
+    await sameDocument(page);
     expect(quejas, 'nothing of it breaks the security policy').toEqual([]);
 
     await page.route(archivoDe(name, 'remoteEntry.js'), (route) => route.abort());
     await page.goto(`/${name}`);
     await expect(heading(page)).toHaveText(`No se pudo abrir Otra casa (${make})`);
-    await page.locator('html').evaluate((html) => html.setAttribute('data-mismo', 'sí'));
+    await markDocument(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(heading(page)).toContainText('De otra casa');
-    await expect(page.locator('html[data-mismo="sí"]'), 'without a reload').toBeAttached();
+    await sameDocument(page);
     // The planted fault is in the console, as it should be.
     quejas.length = 0;
   });

@@ -1,50 +1,36 @@
 /** A developer runs one remote from their own machine in a deployed shell: begun by hand, seen, and ended with one click. */
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { accesible } from '../../support/axe';
 import { buildWith } from '../../support/deploy';
-import { ROOT, WEB_DIR } from '../../support/paths';
-import { arrancar, type Programa } from '../../support/process';
+import { type OwnWeb, ownWeb } from '../../support/own-web';
+import { ROOT } from '../../support/paths';
+import { freePort } from '../../support/port';
+import { type Programa, startProgram } from '../../support/process';
 import { PEDIDOS, sustituir } from '../../support/remotes';
 import { heading } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
-import { openEmbedded, puertoLibre, type Sistema } from '../../support/system';
 import { test as base, expect } from '../../support/test';
 
 const APP = join(ROOT, 'apps', 'ventas');
 /** A host that admits builds of any port of one's own machine. */
-const test = base.extend<object, { sistema: Sistema }>({
-  sistema: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
-    async ({}, use) => {
-      const sistema = await openEmbedded('servidor', { OVERRIDE_ORIGINS: 'localhost' });
-      await use(sistema);
-      await sistema.close();
-    },
-    { scope: 'worker', timeout: 200_000 },
-  ],
-});
+const test = base.extend<object, OwnWeb>(ownWeb({ OVERRIDE_ORIGINS: 'localhost' }));
 let mine: Programa;
-let dist: string;
 let origin: string;
 
-test.beforeAll(async () => {
-  dist = await buildWith(WEB_DIR, 'ventas', 'Orden de pedidos', 'Pedidos de mi máquina');
-  const port = String(await puertoLibre());
+test.beforeAll(async ({ web }) => {
+  const dist = await buildWith(web, 'ventas', 'Orden de pedidos', 'Pedidos de mi máquina');
+  const port = String(await freePort());
   origin = `http://localhost:${port}`;
   // As dev:override serves it, without waiting for a build.
-  mine = await arrancar(
+  mine = await startProgram(
     [join(APP, 'node_modules', 'vite', 'bin', 'vite.js'), 'preview', '--port', port, '--outDir', dist],
     {},
     /Local/,
     APP,
   );
 });
-test.afterAll(async () => {
-  await mine?.parar();
-  if (dist) await rm(dist, { recursive: true, force: true });
-});
+test.afterAll(() => mine?.stop());
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'no es la versión publicada' });
 

@@ -3,7 +3,6 @@ import { accesible } from '../../support/axe';
 import { nuevaOrden } from '../../support/documentos';
 import { accept, answerQuestion, campo, choose } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
-import { entrar } from '../../support/session';
 import { expect, test } from '../../support/test';
 
 /** A sheet with nothing on it. */
@@ -67,23 +66,19 @@ test('el detalle: entregas y banderas con Deshacer, estado, anular', async ({ co
 
 test('alguien más cambió la orden mientras se editaba: se ve qué, se elige, y queda en su historial', async ({
   como,
-  browser,
-  sistema,
+  otra,
   proveedor,
 }) => {
   const page = await como('Admin');
   const { id, titulo } = await nuevaOrden(page);
   await page.goto(`/orden/editar/${id}`);
   await expect(campo(page, 'Titulo')).toHaveValue(titulo);
-  const context = await browser.newContext({ baseURL: sistema.url, locale: 'es-CR' });
-  const other = await context.newPage();
-  await entrar(other, sistema.usuarios.Colaborador, `/orden/editar/${id}`);
+  const other = await otra('Colaborador', `/orden/editar/${id}`);
   await campo(other, 'Titulo').fill(`${titulo} de Carla`);
   await other.getByRole('button', { name: /proformas y comentarios/ }).click();
   await campo(other, 'Comentarios').fill('Urgente');
   await other.getByRole('button', { name: 'Guardar' }).click();
   await accept(other, 'Orden modificada con éxito');
-  await context.close();
 
   await campo(page, 'Titulo').fill(`${titulo} mío`);
   await page.getByRole('button', { name: 'Guardar' }).click();
@@ -115,14 +110,12 @@ test('alguien más cambió la orden mientras se editaba: se ve qué, se elige, y
 // The contract has no versions: there the order is read again before it is sent.
 test('un cambio en el mismo instante: el proveedor con versiones lo rechaza (412) y se elige', {
   tag: '@pagina',
-}, async ({ como, browser, sistema }) => {
+}, async ({ como, otra }) => {
   const page = await como('Admin');
   const { id, titulo } = await nuevaOrden(page);
   await page.goto(`/orden/editar/${id}`);
   await expect(campo(page, 'Titulo')).toHaveValue(titulo);
-  const context = await browser.newContext({ baseURL: sistema.url, locale: 'es-CR' });
-  const other = await context.newPage();
-  await entrar(other, sistema.usuarios.Colaborador, `/orden/editar/${id}`);
+  const other = await otra('Colaborador', `/orden/editar/${id}`);
   await campo(other, 'Titulo').fill(`${titulo} de Carla`);
   // Between this page's own look and its sending, somebody else saves.
   await page.route(
@@ -147,7 +140,6 @@ test('un cambio en el mismo instante: el proveedor con versiones lo rechaza (412
   await accept(page, 'Orden modificada con éxito');
   const { orden } = await request(page, `/ordenes/${id}`);
   expect(orden).toMatchObject({ titulo: `${titulo} de Carla`, comentario: 'Con bordado' });
-  await context.close();
 });
 
 test('personas y archivos', async ({ como, proveedor }) => {

@@ -1,11 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { request } from '../../support/api';
 import { accesible } from '../../support/axe';
 import { nuevaOrden, nuevaReparacion } from '../../support/documentos';
 import { accept, answerQuestion, campo, conEspacios } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
-import { entrar } from '../../support/session';
-import type { Sistema } from '../../support/system';
 import { expect, test } from '../../support/test';
 
 const abierto = (page: Page) => page.getByRole('dialog', { name: 'Agregar pago' });
@@ -20,14 +18,6 @@ async function typePago(page: Page, monto: string, metodo: string): Promise<void
 const register = (page: Page) => abierto(page).getByRole('button', { name: /Registrar pago|Registrando/ });
 const filas = (page: Page) =>
   page.getByRole('table', { name: 'Pagos' }).getByRole('row').filter({ hasText: '₡' });
-
-/** A second person at a screen of their own. */
-async function otraPersona(browser: Browser, sistema: Sistema, path: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: sistema.url, locale: 'es-CR' });
-  const page = await context.newPage();
-  await entrar(page, sistema.usuarios.Colaborador, path);
-  return page;
-}
 
 // Two people, pictures and axe take their time on a busy machine.
 test.beforeEach(() => test.slow());
@@ -105,12 +95,12 @@ test('una respuesta que se pierde después de pagar no paga dos veces', async ({
   await expect(filas(page)).toHaveCount(1);
 });
 
-test('dos cajeros en el mismo instante nunca cobran más que el saldo', async ({ como, browser, sistema }) => {
+test('dos cajeros en el mismo instante nunca cobran más que el saldo', async ({ como, otra }) => {
   const one = await como('Admin');
   const { id } = await nuevaOrden(one);
   const path = `/orden/${id}/pagos`;
   await one.goto(path);
-  const two = await otraPersona(browser, sistema, path);
+  const two = await otra('Colaborador', path);
   for (const page of [one, two]) await typePago(page, '30000', 'Tarjeta');
   await Promise.all([register(one).click(), register(two).click()]);
   const paid = (page: Page) => page.getByText('Pago registrado correctamente');
@@ -126,7 +116,6 @@ test('dos cajeros en el mismo instante nunca cobran más que el saldo', async ({
     (p) => p.estado === 'Aceptado',
   );
   expect(accepted.map((p) => Number(p.monto))).toEqual([30000]);
-  await two.context().close();
 });
 
 async function facturaDe(page: Page, id: number): Promise<number> {

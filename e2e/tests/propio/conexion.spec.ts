@@ -6,7 +6,7 @@ import { nuevoCliente, unico } from '../../support/api';
 import { buildDe, buildWith, desplegar, mover } from '../../support/deploy';
 import { type OwnWeb, ownWeb } from '../../support/own-web';
 import { servirRegistro } from '../../support/remotes';
-import { accept, heading, lista, menu } from '../../support/screen';
+import { accept, campo, heading, lista, menu } from '../../support/screen';
 import { desplegarShell } from '../../support/shell-nuevo';
 import { test as base, expect } from '../../support/test';
 import { measure } from '../../support/workshop';
@@ -78,7 +78,7 @@ test.describe('sin trabajador', () => {
   }) => {
     const page = await como('Admin', '/clientes/registro');
     await page.setViewportSize({ width: 390, height: 700 });
-    const [sent, field] = [[] as string[], page.getByLabel(/^Nombre/).first()];
+    const [sent, field] = [[] as string[], campo(page, 'Primer apellido')];
     page.on('request', (request) => {
       if (request.method() !== 'GET') sent.push(request.url());
     });

@@ -164,6 +164,7 @@ test('Llaves de acceso: agregar una, entrar con ella sin escribir nada, quitarla
   await relogin.getByRole('button', { name: 'Entrar con una llave de acceso' }).click();
   await expect(relogin).toBeHidden();
   await expect(campo(page, 'Empresa')).toHaveValue('Colegio sin guardar');
+  await campo(page, 'Empresa').fill('');
   expect((await page.context().cookies()).find(({ name }) => name === 'token')?.value).not.toBe(token?.value);
 
   await page.goto('/inicio');

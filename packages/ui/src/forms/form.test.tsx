@@ -143,3 +143,28 @@ test('leaving by the keyboard, or after a press nobody saw the end of, checks at
   await user.tab();
   expect(await screen.findByText('Este campo es obligatorio.')).toBeVisible();
 });
+
+/** As a settled conflict does: what the form holds is sent past it. */
+const Settled = ({ onSubmit }: { onSubmit: () => Promise<void> }) => {
+  const form = useForm({ ...formDefaults, defaultValues: { nombre: 'Ana' } });
+  return (
+    <>
+      <Form form={form} onSubmit={onSubmit}>
+        <TextField form={form} name="nombre" label="Nombre" />
+        <SubmitButton form={form}>Guardar</SubmitButton>
+      </Form>
+      <button type="button" onClick={() => void form.handleSubmit(onSubmit)()}>
+        Resolver
+      </button>
+    </>
+  );
+};
+
+test('what is being sent past the form, after a conflict, is not sent again by a key', async () => {
+  const sent = vi.fn(() => new Promise<void>(() => {}));
+  const { user } = renderPage(<Settled onSubmit={sent} />);
+  await user.click(screen.getByRole('button', { name: 'Resolver' }));
+  expect(sent).toHaveBeenCalledOnce();
+  await user.type(screen.getByRole('textbox', { name: 'Nombre' }), '{Control>}{Enter}{/Control}');
+  expect(sent).toHaveBeenCalledOnce();
+});

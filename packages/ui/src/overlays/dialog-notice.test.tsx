@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { confirm, notify } from '../notices/ask';
 import { loadSwal } from '../notices/dialog-line';
-
+import { downloadPdf } from '../pdf/download-pdf';
 import { Button } from '../primitives/button';
 import { renderPage } from '../testing/render-page';
 import { findNotice } from '../testing/screens';
@@ -80,4 +80,11 @@ test('a window that closes under a notice leaves it on the page, the line goes o
   await user.keyboard('{Enter}');
   // By role: nothing hides the page from a screen reader any more.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Agregar pago' })).toHaveFocus());
+});
+
+test('a document that a blocker keeps from opening is a link inside the open window', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  await openAndAsk(() => void downloadPdf(async () => 'https://archivos.cr/orden.pdf'));
+  expect(payment()).toContainElement(await screen.findByRole('link', { name: 'Abrir el PDF' }));
+  open.mockRestore();
 });

@@ -17,17 +17,22 @@ export function startFederation(): Promise<ModuleFederation> {
 /** Fetches ahead what every remote needs, and the libraries that forms and dialogs need. */
 export function prepareForRemotes(): void {
   startFederation()
-    .then((mf) => Promise.all(['@hilvan/ui/records', '@hilvan/ui/overlays'].map((key) => mf.loadShare(key))))
+    .then(loadLateLibraries)
     .catch(() => undefined);
 }
+
+const loadLateLibraries = (mf: ModuleFederation) =>
+  Promise.all(['@hilvan/ui/records', '@hilvan/ui/overlays'].map((key) => mf.loadShare(key)));
 
 /**
  * Makes one remote known at run time.
  * @param begins where its entry is, and whether that is a module or a plain script
- * @param force replaces an earlier registration: after a failure or a redeployment
+ * @param force replaces an earlier registration: after a failure or a redeployment. The late libraries are there before it: pages of the
+ * build before would else be drawn without one that is on its way just then, because both builds wait for it in one place.
  */
 export async function registerRemote(name: string, begins: RemoteEntry, force: boolean): Promise<void> {
   const mf = await startFederation();
+  if (force) await loadLateLibraries(mf);
   mf.registerRemotes([{ name, ...begins }], { force });
 }
 

@@ -69,8 +69,6 @@ test('60 teclas, un encabezado y tres líneas: del título a Guardar sin el rat�
   await page.goto(`/orden?q=pedido ${number}`);
   await page.getByRole('link', { name: titulo }).click();
   await expect(page.getByText(`Pedido ${number}`, { exact: true })).toBeVisible();
-  const aviso = page.getByRole('link', { name: 'Avisar que está listo' });
-  await expect(aviso).toHaveAttribute('href', /^https:\/\/wa\.me\/50687654321\?text=.*83/);
   await page.getByRole('link', { name: 'Duplicar pedido' }).click();
   await expect(page.getByText(/^Total ₡/)).toContainText(conEspacios('₡83 946,00'));
 });

@@ -62,7 +62,7 @@ export const OrdenActions = ({ orden, factura, detalles, empresa }: OrdenActions
       editTo={live && can('editar') ? `/orden/editar/${id}` : undefined}
       onModificarEstado={live && can('modificarEstado') && siguiente ? advance : undefined}
     >
-      {siguiente ? (
+      {estado === 'Entrega Tienda' ? (
         <TellReady
           tipo="orden"
           id={id}

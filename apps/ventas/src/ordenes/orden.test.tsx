@@ -122,6 +122,15 @@ test('an order that cannot be loaded', async () => {
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
 
+test.each([
+  ['Taller', 0],
+  ['Entrega Tienda', 1],
+  ['Entregada al cliente', 0],
+])('of an order in «%s», %i link tells the customer that it is ready', async (estado, links) => {
+  await show('Admin', { estado });
+  expect(screen.queryAllByRole('link', { name: 'Avisar que está listo' })).toHaveLength(links);
+});
+
 test('Modificar estado reads the state again and steps once', async () => {
   const page = await show();
   api.answers('estadoOrden', { status: 200 });

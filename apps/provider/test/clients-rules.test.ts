@@ -39,6 +39,19 @@ describe.each(ENGINES)('on %s', (engine) => {
       await p.ok('editarEmpresa', { params: { idEmpresa: 1 }, send: empresa() });
     });
 
+    it('takes clients in who named a company before it had that name', async () => {
+      await p.ok('registrarEmpresa', { send: empresa({ nombre_empresa: 'Hotl Mar', cedula: '3-9' }) });
+      const idEmpresa: number = (await p.ok('listarEmpresas')).data[0].id;
+      await p.ok('registrarCliente', { send: cliente({ cedula: '9', empresa: 'Hotel Mar' }) });
+      const { id } = (await p.ok('listarClientes')).data[0];
+      for (const nombre_empresa of ['Hotel Mar', 'Hotel del Mar'])
+        await p.ok('editarEmpresa', {
+          params: { idEmpresa },
+          send: empresa({ nombre_empresa, cedula: '3-9' }),
+        });
+      expect((await p.ok('infoCliente', { params: { id } })).data.empresa).toBe('Hotel del Mar');
+    });
+
     it('keeps a client with their company where another one has the same name', async () => {
       const make = async (nombre_empresa: string, cedula: string): Promise<number> => {
         await p.ok('registrarEmpresa', { send: empresa({ nombre_empresa, cedula }) });

@@ -192,6 +192,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     await forgetCounts();
   });
 
+  it('nothing is made for whoever asks for the head alone, and it does not count', async () => {
+    await forgetCounts();
+    const url = await link();
+    const { statusCode, headers } = await p.app.inject({ method: 'HEAD', url });
+    expect([statusCode, headers.allow]).toEqual([405, 'GET']);
+    expect(await p.base.db.selectFrom('limites').selectAll().execute()).toEqual([]);
+  });
+
   it('one at a time: who comes meanwhile is told so, and it does not count', async () => {
     const url = await link();
     const replies = await Promise.all([open(url), open(url), open(url)]);

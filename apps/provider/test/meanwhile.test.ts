@@ -35,8 +35,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   const p = providerOn(engine);
   beforeAll(() => seedOne(p));
 
-  /** The call's row in the log; it was made before `change` was committed. */
-  async function during(change: (tx: Db) => Promise<unknown>, name: ServedName, ask: Ask) {
+  /** The answer to a call that was made before `change` was committed. */
+  async function whileIn(change: (tx: Db) => Promise<unknown>, name: ServedName, ask: Ask) {
     const asked = await p.base.db.transaction().execute(async (tx) => {
       await change(tx);
       const answer = p.call(name, ask);
@@ -44,7 +44,12 @@ describe.each(ENGINES)('on %s', (engine) => {
       await pause(400);
       return { answer };
     });
-    const { status, body } = await asked.answer;
+    return asked.answer;
+  }
+
+  /** The call's row in the log. */
+  async function during(change: (tx: Db) => Promise<unknown>, name: ServedName, ask: Ask) {
+    const { status, body } = await whileIn(change, name, ask);
     expect([name, status, body.error]).toEqual([name, 200, undefined]);
     const { datos } = await p.base.db
       .selectFrom('bitacora')
@@ -65,6 +70,16 @@ describe.each(ENGINES)('on %s', (engine) => {
   const last = async (table: Table): Promise<number> =>
     (await p.base.db.selectFrom(table).select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow())
       .id;
+
+  it('nothing is taken out of what has another name by then', async () => {
+    await p.ok('registrarEntrada', { send: [entrada({ nombre_producto: 'Encaje', cantidad: 5 })] });
+    const id = await last('inventario');
+    const renamed = set('inventario', id, { nombre_producto: 'Encaje viejo', nombre_norm: 'encaje viejo' });
+    const { status, body } = await whileIn(renamed, 'registrarSalida', {
+      send: [{ nombre_producto: 'Encaje', cantidad: 1 }],
+    });
+    expect([status, body.error]).toEqual([409, ['1, nombre_producto: No existe en el inventario.']]);
+  });
 
   it('measures that two people took of one garment are both kept', async () => {
     const theirs = set('mediciones', 1, {

@@ -209,7 +209,18 @@ describe.each(ENGINES)('on %s', (engine) => {
     const receipt = await drawn({ tipo: 'pagos-orden', id }, pay);
     const sheet = await drawn({ tipo: 'orden', id }, edit);
     const statement = await drawn({ tipo: 'estado-cuenta', id: 1 }, pay);
+    const paid = async () => {
+      const rows = await p.base.db
+        .selectFrom('pagos')
+        .select('monto')
+        .where('estado', '=', 'Aceptado')
+        .execute();
+      return rows.reduce((all, { monto }) => all + monto, 0);
+    };
+    const before = await paid();
+    const sales = await drawn({ tipo: 'ventas', desde: '2026-03-01', hasta: '2026-03-31' }, pay);
     const sums = [
+      [sum(sales, /^Total pagado\s+₡([\d,]+)/gm), before],
       [sum(receipt, /Aceptado\s+₡([\d,]+)/g), sum(receipt, /Pagado\s+₡([\d,]+)/g)],
       [sum(sheet, /Camisa polo.*₡([\d,]+)$/gm), sum(sheet, /^Total\s+₡([\d,]+)/gm)],
       [sum(statement, /(?:Hasta 30|60) días\s+₡([\d,]+)/g), sum(statement, /^Saldo pendiente\s+₡([\d,]+)/gm)],

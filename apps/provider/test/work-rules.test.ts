@@ -205,7 +205,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(found).toMatchObject({ cantidad: 1.75, nombre_categoria: 'Telas', comentario: 'Unidades' });
       const out = (nombre_producto: string, cantidad: number) =>
         p.call('registrarSalida', { send: [{ nombre_producto, cantidad }] });
-      says(await out('Dacrón', 2), 409, 'quedan 1.75');
+      says(await out('Dacrón', 2), 409, 'quedan 1,75');
       says(await out('Nada', 1), 409, 'No existe en el inventario');
       await p.ok('registrarEntrada', { send: [entrada({ nombre_producto: 'Dacrón', color: '#ffffff' })] });
       says(await out('Dacrón', 1), 409, 'Hay 2 productos con este nombre');
@@ -217,6 +217,19 @@ describe.each(ENGINES)('on %s', (engine) => {
         409,
         'Ya existe un producto con este nombre',
       );
+    });
+
+    it('tells an ñ from an n, and nothing else by how it is written', async () => {
+      await p.ok('registrarEntrada', {
+        send: ['Mono', 'Moño', 'MOÑO'.normalize('NFD')].map((nombre_producto) =>
+          entrada({ nombre_producto, cantidad: 5 }),
+        ),
+      });
+      await p.ok('registrarSalida', { send: [{ nombre_producto: 'moño', cantidad: 4 }] });
+      const { data } = await p.ok('inventarioInfo');
+      const left = (name: string) =>
+        data.find((i: { nombre_producto: string }) => i.nombre_producto === name)?.cantidad;
+      expect([left('Mono'), left('Moño')]).toEqual([5, 6]);
     });
 
     it('keeps a minimum for an item, through entries and edits that do not name it, until it is taken away', async () => {

@@ -30,6 +30,7 @@ export * from './rules/estados';
 export * from './rules/existencias';
 export * from './rules/fechas';
 export * from './rules/momento';
+export * from './rules/nombre-clave';
 export * from './rules/nombres';
 export * from './rules/pago';
 export * from './rules/prendas';

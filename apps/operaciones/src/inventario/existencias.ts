@@ -1,4 +1,4 @@
-import { fold, type Inventario } from '@hilvan/contract';
+import { fold, type Inventario, nombreClave } from '@hilvan/contract';
 import { notify } from '@hilvan/ui';
 import { nombreColor } from '@hilvan/ui/records';
 import { useNavigate } from 'react-router-dom';
@@ -8,10 +8,8 @@ import { formatCantidad } from './format-cantidad';
 const MIL = 1000;
 const enMilesimas = (cantidad: number) => Math.round(cantidad * MIL);
 
-/** Whether two items go by the same name: case, accents and spaces do not tell them apart. */
+/** Whether two items go by the same name. */
 export const sameNombre = (a: string, b: string): boolean => nombreClave(a) === nombreClave(b);
-/** A name as names are compared. */
-export const nombreClave = (nombre: string): string => fold(nombre).replace(/\s+/g, ' ').trim();
 
 /** The colour's name, where the product's does not say it. */
 export const colorAparte = ({ nombre_producto, color }: Inventario): string => {

@@ -63,6 +63,32 @@ test('suppliers, categories and colours by their names; what is in stock already
   expect(screen.queryByRole('button', { name: 'Deshacer la importación' })).toBeNull();
 });
 
+test('a name that is in stock in another colour is not sent unasked; ñ is no n', async () => {
+  conInventario(api);
+  api.answers('listarCategorias', { data: [] });
+  api.answers('proveedoresInfo', { data: [{ id: 9, nombre: 'Telas del Este' }] });
+  const { user } = open('/inventario', 'Colaborador');
+  await user.click(await screen.findByRole('button', { name: 'Importar' }));
+  await user.click(await screen.findByLabelText(/pegue las celdas/));
+  await user.paste(
+    [
+      'Producto\tCantidad\tProveedor\tColor',
+      'Tela  gabardina\t5\tTelas del Este\tblanco',
+      'Moño\t5\tTelas del Este\tblanco',
+      'Mono\t5\tTelas del Este\tnegro',
+      'mono\t5\tTelas del Este\tblanco',
+    ].join('\n'),
+  );
+  const filas = within(await screen.findByRole('region', { name: 'Filas' }));
+  expect(filas.getByRole('row', { name: /gabardina/ })).toHaveTextContent(
+    'en otro color: dele otro nombre para poder darle salida (ya registrado).',
+  );
+  expect(filas.getByRole('row', { name: /mono 5/ })).toHaveTextContent('(fila 4).');
+  expect(screen.getByRole('button', { name: 'Importar 2 productos de inventario' })).toBeEnabled();
+  await user.click(screen.getByLabelText(/^Importar también/));
+  expect(screen.getByRole('button', { name: 'Importar 4 productos de inventario' })).toBeEnabled();
+});
+
 test('the template imports as it is', async () => {
   conInventario(api);
   api.answers('listarCategorias', { data: [{ id: 4, nombre_categoria: 'Telas' }] });

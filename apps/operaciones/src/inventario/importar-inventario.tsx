@@ -5,13 +5,13 @@ import {
   type EntradaEnviada,
   entradaEnviada,
   type Inventario,
+  nombreClave,
 } from '@hilvan/contract';
 import { llamadasBajaInventario } from '@hilvan/contract/extensions';
 import { type Lista, Nota } from '@hilvan/sheets';
 import { readAmount, written } from '@hilvan/sheets/cells';
 import { ImportDialog } from '@hilvan/sheets/dialog';
 import { readColor } from '@hilvan/ui/records';
-import { nombreClave } from './existencias';
 
 type Comparable = Pick<Inventario, 'nombre_producto' | 'color'>;
 /** Ids by the names that cells hold. */
@@ -98,6 +98,12 @@ const LISTA: Lista<Comparable, EntradaEnviada, Inventario, Nombres> = {
       // A second entry would add to it, and one whose answer was lost could not be told from what was there.
       nivel: () => 'falla',
       texto: 'Ese producto con ese color ya está en el inventario: súmelo en Entradas',
+    },
+    {
+      of: ({ nombre_producto }) => nombreClave(nombre_producto),
+      // Exits go by name, and of two items with one name neither can be taken out.
+      nivel: () => 'duda',
+      texto: 'Ya hay un producto con ese nombre en otro color: dele otro nombre para poder darle salida',
     },
   ],
   identity: articleOf,

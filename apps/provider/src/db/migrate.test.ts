@@ -90,3 +90,25 @@ it('leaves nothing of a step that fails', async () => {
   const tables = await base.db.introspection.getTables();
   expect(tables.map((t) => t.name)).not.toContain('half');
 });
+
+it('keeps the ñ in the names by which stock is known, and no older program goes on beside it', async () => {
+  const { '0020-stock-names': names, ...older } = MIGRATIONS;
+  await migrate(base, undefined, older);
+  await base.db
+    .insertInto('proveedores')
+    .values({ id: 1, nombre: 'x', direccion: '', vendedor: '', email: '', telefono: '' })
+    .execute();
+  const article = { cantidad: 0, color: '#000000', id_categoria: null, id_proveedor: 1, comentario: '' };
+  await base.db
+    .insertInto('inventario')
+    .values([
+      { ...article, nombre_producto: ' MOÑO  Rojo', nombre_norm: 'mono rojo' },
+      { ...article, nombre_producto: 'Algodón', nombre_norm: 'algodon' },
+    ])
+    .execute();
+  await migrate(base, async () => {});
+  const rows = await base.db.selectFrom('inventario').select('nombre_norm').orderBy('id').execute();
+  expect(rows.map(({ nombre_norm }) => nombre_norm)).toEqual(['moño rojo', 'algodon']);
+  expect(names).toBeDefined();
+  await expect(migrateToServe(base, undefined, older)).rejects.toThrow('(tiene 0020-stock-names)');
+});

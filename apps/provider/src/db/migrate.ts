@@ -19,6 +19,7 @@ import * as servers from './migrations/0016-servers';
 import * as vitals from './migrations/0017-vitals';
 import * as jobs from './migrations/0018-jobs';
 import * as stampedChanges from './migrations/0019-stamped-changes';
+import * as stockNames from './migrations/0020-stock-names';
 import type { Base } from './open';
 import { IF_GONE, liveServers, placeOfServer } from './servers';
 import type { Database } from './tables';
@@ -55,6 +56,7 @@ export const MIGRATIONS: Record<string, Step> = {
   '0017-vitals': vitals,
   '0018-jobs': jobs,
   '0019-stamped-changes': stampedChanges,
+  '0020-stock-names': stockNames,
 };
 
 /** A database this program must not touch, or a migration that failed; the message is for the operator. */

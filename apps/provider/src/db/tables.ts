@@ -297,7 +297,7 @@ interface Categorias {
 interface Inventario {
   id: Generated<number>;
   nombre_producto: string;
-  /** Folded, for matching. */
+  /** Its `nombreClave`: with the colour what tells articles apart. */
   nombre_norm: string;
   cantidad: number;
   /** What is bought again below this, in thousandths like the quantity. */

@@ -1,4 +1,4 @@
-import { fold } from '@hilvan/contract';
+import { fold, nombreClave } from '@hilvan/contract';
 import type { Nueva } from '../db/tables';
 import { person, phone } from './people';
 import type { Random } from './random';
@@ -34,7 +34,7 @@ export const stock = (random: Random): Nueva<'inventario'>[] =>
   INSUMOS.flatMap(([insumo, categoria, comentario]) =>
     COLORES.map(([color, hex]) => ({
       nombre_producto: `${insumo} ${color}`,
-      nombre_norm: fold(`${insumo} ${color}`),
+      nombre_norm: nombreClave(`${insumo} ${color}`),
       cantidad: comentario === 'Metros' ? random.int(0, 2400) * 50 : random.int(0, 300) * 1000,
       minimo: comentario === 'Metros' ? 10_000 : 25_000,
       color: hex,

@@ -16,7 +16,7 @@ import { LINK_PATH } from '../services/links';
 import { type ServedName, served } from '../services/served';
 import type { Services } from '../services/services';
 import { findReport, type StoredReport } from '../services/stored-reports';
-import { refused } from './failure';
+import { Falla, refused } from './failure';
 
 const GONE = 'El enlace no existe o ya venció. Vuelva a pedirlo.';
 
@@ -39,6 +39,11 @@ const CALLS: Record<Documento['tipo'], ServedName> = {
 export function registerDownloads(app: FastifyInstance, base: Base, services: Services): void {
   const exportAlone = exportingAlone(services);
   app.get<{ Params: { token: string } }>(`${LINK_PATH}:token`, async (req, reply) => {
+    // Asked for by what looks at links before people do: a document would be drawn, and everything exported, to be thrown away.
+    if (req.method === 'HEAD') {
+      reply.header('allow', 'GET');
+      throw new Falla(405, 'Este enlace se abre con GET.');
+    }
     const target = services.links.open(req.params.token);
     if (!target) throw noExiste(GONE);
     reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff');

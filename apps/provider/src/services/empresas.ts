@@ -60,6 +60,7 @@ export const empresas: Pick<
       db.updateTable('empresas').set(toRow(carga)).where('id', '=', params.idEmpresa).execute(),
     );
     record(params.idEmpresa, { antes });
+    await adopt(db, params.idEmpresa, carga.nombre_empresa);
     return HECHO;
   },
 
@@ -89,7 +90,7 @@ export const empresas: Pick<
 
 const toRow = (carga: EmpresaEnviada) => ({ ...carga, cedula_norm: normaliseCedula(carga.cedula) });
 
-/** Ties to a company the clients that only name it: those registered before it was in the list. */
+/** Ties to a company the clients that only name it: those registered before it was in the list under that name. */
 export const adopt = (db: Kysely<Database>, id: number, name: string) =>
   db
     .updateTable('clientes')

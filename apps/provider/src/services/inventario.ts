@@ -1,4 +1,4 @@
-import { fold } from '@hilvan/contract';
+import { nombreClave } from '@hilvan/contract';
 import { type Kysely, sql } from 'kysely';
 import { isUnique } from '../db/errors';
 import { jsonList } from '../db/json';
@@ -10,7 +10,7 @@ import { stockQuery } from './reportes-consultas';
 
 /** Stock is kept in thousandths, so that 0.1 + 0.2 m of cloth is 0.3 m. */
 const MIL = 1000;
-const foldName = (name: string): string => fold(name).replace(/\s+/g, ' ').trim();
+const formato = new Intl.NumberFormat('es-CR', { maximumFractionDigits: 3 });
 
 const stockRecords = (db: Kysely<Database>) =>
   stockQuery(db).select([
@@ -37,7 +37,7 @@ export const inventario: Pick<
     await checkOwners(db, carga);
     const moved = thousandths(carga);
     const rows = carga.map((enviado, i) => {
-      const nombre_norm = foldName(enviado.nombre_producto);
+      const nombre_norm = nombreClave(enviado.nombre_producto);
       const color = enviado.color.toLowerCase();
       return { enviado, row: { ...enviado, cantidad: moved[i] ?? 0, color, nombre_norm } };
     });
@@ -63,20 +63,22 @@ export const inventario: Pick<
   },
 
   /** All or nothing; each row is one conditional statement, so stock never goes below zero. */
-  async registrarSalida({ db, carga, usuario, services, record }) {
+  async registrarSalida({ db, kind, carga, usuario, services, record }) {
     const moved = thousandths(carga);
     const rows = carga.map((row, i) => ({
       at: i + 1,
-      norm: foldName(row.nombre_producto),
+      norm: nombreClave(row.nombre_producto),
       cantidad: moved[i] ?? 0,
     }));
     const problems: string[] = [];
     for (const row of rows.sort((a, b) => inOrder(a.norm, b.norm))) {
-      const found = await db
+      const named = db
         .selectFrom('inventario')
         .select(['id', 'cantidad'])
         .where('nombre_norm', '=', row.norm)
-        .execute();
+        .orderBy('color');
+      // Held, so that what is taken out still has the name by which it was asked for.
+      const found = await (kind === 'postgres' ? named.forUpdate() : named).execute();
       const [item] = found;
       if (!item) {
         problems.push(`${row.at}, nombre_producto: No existe en el inventario.`);
@@ -88,7 +90,9 @@ export const inventario: Pick<
         await logMove(db, item.id, 'salida', row.cantidad, usuario, services.now());
         record(item.id, { enviado: carga[row.at - 1] });
       } else {
-        problems.push(`${row.at}, cantidad: No hay suficiente; quedan ${item.cantidad / MIL}.`);
+        problems.push(
+          `${row.at}, cantidad: No hay suficiente; quedan ${formato.format(item.cantidad / MIL)}.`,
+        );
       }
     }
     if (problems.length > 0) throw conflicto(...problems.slice(0, 20));
@@ -112,7 +116,7 @@ export const inventario: Pick<
           ...rest,
           ...(minimo === undefined ? {} : { minimo: minimo === '' ? null : thousandth('minimo', minimo) }),
           color: carga.color.toLowerCase(),
-          nombre_norm: foldName(carga.nombre_producto),
+          nombre_norm: nombreClave(carga.nombre_producto),
         })
         .where('id', '=', params.id)
         .execute();

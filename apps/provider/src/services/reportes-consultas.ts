@@ -11,33 +11,28 @@ export interface SalesDay {
   pagado: number;
 }
 
-/** What was invoiced and what was received each day, newest first; both ends included when given. */
-export async function salesByDay(db: Db, desde = '', hasta = '9999-12-31'): Promise<SalesDay[]> {
-  const invoiced = await db
+/** What was invoiced and what was received each day, newest first; both ends included when given. One statement, so that both are of one moment. */
+export function salesByDay(db: Db, desde = '', hasta = '9999-12-31'): Promise<SalesDay[]> {
+  const invoiced = db
     .selectFrom('facturas')
-    .select((e) => ['fecha', e.fn.sum<number>('monto').as('total')])
-    .where('anulada', '=', 0)
-    .where('fecha', '>=', desde)
-    .where('fecha', '<=', hasta)
-    .groupBy('fecha')
-    .execute();
-  const received = await db
+    .select(['fecha', 'monto as facturado', sql<number>`0`.as('pagado')])
+    .where('anulada', '=', 0);
+  const received = db
     .selectFrom('pagos')
-    .select((e) => ['fecha', e.fn.sum<number>('monto').as('total')])
-    .where('estado', '=', 'Aceptado')
+    .select(['fecha', sql<number>`0`.as('facturado'), 'monto as pagado'])
+    .where('estado', '=', 'Aceptado');
+  return db
+    .selectFrom(invoiced.unionAll(received).as('m'))
+    .select((e) => [
+      'fecha',
+      e.fn.sum<number>('facturado').as('facturado'),
+      e.fn.sum<number>('pagado').as('pagado'),
+    ])
     .where('fecha', '>=', desde)
     .where('fecha', '<=', hasta)
     .groupBy('fecha')
+    .orderBy('fecha', 'desc')
     .execute();
-  const days = new Map<string, SalesDay>();
-  const day = (fecha: string) => {
-    const known = days.get(fecha) ?? { fecha, facturado: 0, pagado: 0 };
-    days.set(fecha, known);
-    return known;
-  };
-  for (const row of invoiced) day(row.fecha).facturado = row.total;
-  for (const row of received) day(row.fecha).pagado = row.total;
-  return [...days.values()].sort((a, b) => (a.fecha < b.fecha ? 1 : -1));
 }
 
 /** Documents with an open balance, newest first. */

@@ -194,6 +194,10 @@ describe('a chart that is sent', () => {
     ],
     ['Agregue al menos una talla.', sizes()],
     ['Esta talla ya está.', sizes({ talla: 'm', rangos: [range] }, { talla: 'M', rangos: [range] })],
+    [
+      'Esta talla ya está.',
+      sizes({ talla: 'Niño  4', rangos: [range] }, { talla: 'NIÑO 4', rangos: [range] }),
+    ],
     ['Este campo es obligatorio.', sizes({ talla: ' ', rangos: [range] })],
     ['Este campo es obligatorio.', sizes({ talla: 'S', rangos: [{ desde: 1, hasta: '' }] })],
     ['Debe ser 0 o más, en cm.', sizes({ talla: 'S', rangos: [{ desde: -1, hasta: 2 }] })],

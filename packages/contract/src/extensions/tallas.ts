@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { get, json } from '../calls/define';
 import { datos, hecho } from '../calls/envelopes';
+import { nombreClave } from '../rules/nombre-clave';
 import { CAMPOS_MEDIDA, camposDePrenda, isPrenda } from '../rules/prendas';
 import { PERSONAL } from '../rules/roles';
-import { fold } from '../rules/texto';
 import { id, idOpcional, lista, numero, texto } from '../wire/reading';
 import { idEnviado, numeroEnviado, opcion, requiredText } from '../wire/sending';
 
@@ -56,7 +56,7 @@ export const tablaEnviada = z
       if (!taken.includes(campo)) tell(['campos', i], 'Esta prenda no lleva esta medida.');
       else if (campos.indexOf(campo) < i) tell(['campos', i], 'Esta medida ya está.');
     });
-    const names = tallas.map(({ talla }) => fold(talla));
+    const names = tallas.map(({ talla }) => nombreClave(talla));
     names.forEach((name, i) => {
       if (names.indexOf(name) < i) tell(['tallas', i, 'talla'], 'Esta talla ya está.');
       if (tallas[i]?.rangos.length !== campos.length)

@@ -73,6 +73,13 @@ test('extra blanks make no other garment; letters come first, then numbers by th
   ]);
 });
 
+test('garments are told apart as names are', () => {
+  const roster = ['Moño', 'Mono', 'MONO', 'Saco  largo', 'saco largo'].map((prenda) =>
+    persona('Ana', prenda),
+  );
+  expect(resumenPorTalla(roster).map(textoResumen)).toEqual(['Moño: 1', 'Mono: 2', 'Saco  largo: 2']);
+});
+
 test.each([
   ['Ana (M)', 'Camisa', true],
   ['Ana (M) ', 'Camisa', true],

@@ -1,3 +1,4 @@
+import { nombreClave } from './nombre-clave';
 import { fold } from './texto';
 
 const SIZES: Record<string, string> = {
@@ -54,7 +55,7 @@ export function resumenPorTalla(
     const cantidad = pieces ?? 0;
     const [, garment = written.trim(), ofGarment = ''] = BEHIND_GARMENT.exec(written.trim()) ?? [];
     const talla = normaliseTalla(ofGarment || (BEHIND_NAME.exec(nombre)?.[1] ?? ''));
-    const key = fold(garment);
+    const key = nombreClave(garment);
     const found = garments.get(key) ?? { prenda: garment, cantidad: 0, tallas: new Map() };
     garments.set(key, found);
     found.cantidad += cantidad;

@@ -41,7 +41,7 @@ test('un pago en ventas se ve enseguida en los reportes', { tag: '@pagina' }, as
   await markDocument(page);
   const menu = page.getByRole('navigation', { name: 'Menú principal' });
   await menu.getByRole('link', { name: 'Pedidos', exact: true }).click();
-  await page.getByRole('searchbox').fill(titulo);
+  await page.getByRole('searchbox', { name: /orden/i }).fill(titulo);
   await page.getByRole('link', { name: titulo }).click();
   await expect(page).toHaveURL(`/orden/${id}`);
   await page.getByRole('main').getByRole('link', { name: 'Pagos', exact: true }).click();

@@ -16,6 +16,9 @@ export const CAMPOS_CLIENTE = {
 /** Document 1, section 5. */
 export const CEDULA_REPETIDA = 'La cédula que ingresaste ya existe en la base de datos';
 
+/** Where a person of this company is registered. */
+export const registroDe = (empresa: string) => `/clientes/registro?${new URLSearchParams({ empresa })}`;
+
 /** What goes with a client. */
 export const MEDICIONES_CON_EL = 'Las mediciones de un cliente se eliminan con él.';
 

@@ -2,6 +2,8 @@ import { FormGrid, TextAreaField, TextField } from '@hilvan/ui/records';
 import { EmpresaField } from './empresa-field';
 import type { FormCliente } from './use-cliente-form';
 
+const SI_NO_TIENE = 'Escriba NA si no tiene.';
+
 interface Props {
   form: FormCliente;
   /** Whoever registers begins with the name. */
@@ -18,13 +20,13 @@ export function ClienteFields({ form, autoFocus = false }: Props) {
         <TextField form={form} name="apellido2" label="Segundo apellido" required />
       </FormGrid>
       <FormGrid columns={3}>
-        <TextField form={form} name="cedula" label="Cédula" required hint="Escriba NA si no tiene." />
-        <TextField form={form} name="email" label="Correo" type="email" required />
-        <TextField form={form} name="telefono" label="Teléfono" type="tel" required />
+        <TextField form={form} name="cedula" label="Cédula" required hint={SI_NO_TIENE} />
+        <TextField form={form} name="email" label="Correo" type="email" required hint={SI_NO_TIENE} />
+        <TextField form={form} name="telefono" label="Teléfono" type="tel" required hint={SI_NO_TIENE} />
       </FormGrid>
       <FormGrid>
         <EmpresaField form={form} />
-        <TextField form={form} name="departamento" label="Departamento" required />
+        <TextField form={form} name="departamento" label="Departamento" required hint={SI_NO_TIENE} />
       </FormGrid>
       <TextAreaField form={form} name="comentarios" label="Observaciones" />
     </>

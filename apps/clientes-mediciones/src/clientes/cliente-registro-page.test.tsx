@@ -91,6 +91,11 @@ test('from a client that was just saved it is three taps to the first field of a
       if (!found) throw new Error(`no ${name}`);
       return found;
     });
+    if (name === 'Tomar medidas')
+      expect(screen.getByRole('link', { name: 'Otra persona de Hospital Nacional' })).toHaveAttribute(
+        'href',
+        '/clientes/registro?empresa=Hospital+Nacional',
+      );
     await page.user.click(target);
   }
   await waitFor(() => expect(campo('Talla')).toHaveFocus());
@@ -100,6 +105,8 @@ test('from a client that was just saved it is three taps to the first field of a
 test('everything but observaciones is required, each said beside its field', async () => {
   const page = open('/clientes/registro');
   await screen.findByLabelText(/^Nombre/);
+  for (const label of ['Cédula', 'Correo', 'Teléfono', 'Departamento'])
+    expect(campo(label)).toHaveAccessibleDescription('Escriba NA si no tiene.');
   await register(page);
   const labels = Object.keys(LLENO);
   await waitFor(() => expect(campo('Nombre')).toBeInvalid());

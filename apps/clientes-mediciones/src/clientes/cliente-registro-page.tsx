@@ -2,6 +2,7 @@ import { callApi } from '@hilvan/api-client';
 import type { ClienteEnviado } from '@hilvan/contract';
 import { Page } from '@hilvan/ui';
 import { RecordForm, uncertain, useCreate, useDraft } from '@hilvan/ui/records';
+import { useSearchParams } from 'react-router-dom';
 import { tellFailure } from '../shared/shared';
 import { ClienteFields } from './cliente-fields';
 import type { Escrito } from './recien-registrado';
@@ -11,7 +12,8 @@ const CLAVE = 'clientes/registro';
 const inDoubt = () => uncertain(CLAVE) !== undefined;
 
 export default function ClienteRegistroPage() {
-  const { form, cedulaLibre } = useClienteForm(undefined, inDoubt);
+  const empresa = useSearchParams()[0].get('empresa') ?? '';
+  const { form, cedulaLibre } = useClienteForm(undefined, inDoubt, empresa);
   const draft = useDraft({ key: CLAVE, form });
   const save = useCreate({
     clave: CLAVE,

@@ -1,13 +1,14 @@
 import { queryFor } from '@hilvan/api-client';
-import { type ClienteFila, fullName, normaliseCedula } from '@hilvan/contract';
-import { Flex, LinkButton, TapeIcon, Text } from '@hilvan/ui';
+import { type ClienteFila, fullName, isBlank, normaliseCedula } from '@hilvan/contract';
+import { Flex, LinkButton, PlusIcon, TapeIcon, Text } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { registroDe } from './campos-cliente';
 
 export type Escrito = Pick<ClienteFila, 'nombre' | 'apellido1' | 'apellido2' | 'cedula'>;
 
-/** Who was just registered, and the way to measure them: what a tailor does next. */
+/** Who was just registered, and what is done next: measuring them, or registering who came with them. */
 export function RecienRegistrado() {
   const { state } = useLocation();
   // The state of a navigation has no type; only the registration page sets `nuevo`. A filter that comes back has none.
@@ -38,6 +39,11 @@ export function RecienRegistrado() {
       <LinkButton to={`/mediciones/registro/cliente/${found.id}`} size="lg">
         <TapeIcon /> Tomar medidas
       </LinkButton>
+      {isBlank(found.empresa) ? null : (
+        <LinkButton to={registroDe(found.empresa)} size="lg" variant="outline">
+          <PlusIcon /> Otra persona de {found.empresa}
+        </LinkButton>
+      )}
     </Flex>
   );
 }

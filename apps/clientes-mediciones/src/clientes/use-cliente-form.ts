@@ -46,8 +46,9 @@ const never = () => false;
  * @param propio The client being edited; absent on registration.
  * @param inDoubt Whether an earlier try may have stored what is typed. The cédula in the list may then be its own: only
  *   `cedulaLibre` judges it, after the stored one was looked for. Keep it outside the component.
+ * @param empresa Whose person is registered, where that is known.
  */
-export function useClienteForm(propio?: Cliente, inDoubt = never) {
+export function useClienteForm(propio?: Cliente, inDoubt = never, empresa = '') {
   const queryClient = useQueryClient();
   const clientes = useQuery(queryFor('listarClientes'));
   const lista = useRef(clientes.data?.data ?? []);
@@ -67,7 +68,7 @@ export function useClienteForm(propio?: Cliente, inDoubt = never) {
   const form: FormCliente = useForm<ValoresCliente, unknown, ClienteEnviado>({
     ...formDefaults,
     resolver,
-    defaultValues: propio ? valuesOf(propio) : VACIO,
+    defaultValues: propio ? valuesOf(propio) : { ...VACIO, empresa },
   });
 
   /** Checks the cédula against the list as it is now (decision 12); false and said so when somebody has it. */

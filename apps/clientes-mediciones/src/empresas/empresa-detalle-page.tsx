@@ -11,6 +11,7 @@ import {
   LinkButton,
   Page,
   SimpleGrid,
+  Stack,
   TrashIcon,
   texto,
   useLoadingDialog,
@@ -43,9 +44,14 @@ export default function EmpresaDetallePage() {
         <>
           <Datos empresa={empresa} />
           <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" mt="4" alignItems="start">
-            <EmpresaPersonas empresa={empresa} />
-            <TallasEmpresa empresa={empresa} />
-            <Sections point="empresa/seccion/v1" subject={{ empresa }} />
+            <Stack gap="4">
+              <EmpresaPersonas empresa={empresa} />
+              <TallasEmpresa empresa={empresa} />
+            </Stack>
+            {/* What the company asks about stands at the top of its own column, and pushes nothing away when it comes. */}
+            <Stack gap="4">
+              <Sections point="empresa/seccion/v1" subject={{ empresa }} />
+            </Stack>
           </SimpleGrid>
         </>
       ) : (

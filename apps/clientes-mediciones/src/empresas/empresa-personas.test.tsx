@@ -1,11 +1,13 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { panel, rowsOf, titleOf } from '@hilvan/remote-kit/testing/open-sections';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ANA, HOSPITAL, LUIS, open } from '../testing/datos';
 
 const api = fakeApi();
 beforeEach(() => {
   api.answers('detalleEmpresa', { data: HOSPITAL });
+  api.answers('listarEmpresas', { data: [HOSPITAL] });
   api.answers('listarClientes', { data: [{ ...ANA, empresa: 'hospital nacional ' }, LUIS] });
 });
 
@@ -14,4 +16,11 @@ test('its people, each leading to their page, and to all of them', async () => {
   const personas = await panel('Personas');
   expect(rowsOf(personas)).toEqual([['Ana Núñez MoraCirugía', '/clientes/1']]);
   expect(titleOf(personas)).toBe('/clientes?por=empresa&q=Hospital+Nacional');
+  expect(within(personas).queryByRole('link', { name: 'Registrar persona' })).toBeNull();
+});
+
+test('one more of them is registered without choosing the company again', async () => {
+  const { user } = open('/empresa/1', 'Colaborador');
+  await user.click(within(await panel('Personas')).getByRole('link', { name: 'Registrar persona' }));
+  expect(await screen.findByRole('combobox', { name: /^Empresa/ })).toHaveValue('Hospital Nacional');
 });

@@ -1,12 +1,14 @@
-import { byNewest, queryFor } from '@hilvan/api-client';
+import { byNewest, queryFor, useCan } from '@hilvan/api-client';
 import { type ClienteFila, type Empresa, fold, fullName, type Respuesta } from '@hilvan/contract';
-import { firstRows, Panel, type PanelContent, texto } from '@hilvan/ui';
+import { firstRows, LinkButton, Panel, type PanelContent, PlusIcon, texto } from '@hilvan/ui';
 import { counted, deEmpresa, RecordState, type RecordStateProps } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { registroDe } from '../clientes/campos-cliente';
 
-/** A company's people, whose clients name it by its name alone. */
+/** A company's people, whose clients name it by its name alone, and the way to one more. */
 export function EmpresaPersonas({ empresa: { nombre_empresa } }: { empresa: Empresa }) {
+  const can = useCan();
   const select = useCallback(
     (clientes: Respuesta<'listarClientes'>): PanelContent => {
       const name = fold(nombre_empresa).trim();
@@ -23,7 +25,15 @@ export function EmpresaPersonas({ empresa: { nombre_empresa } }: { empresa: Empr
     [nombre_empresa],
   );
   const answer = useQuery({ ...queryFor('listarClientes'), select });
-  return <Panel title="Personas" to={deEmpresa('/clientes', nombre_empresa)} answer={answer} />;
+  return (
+    <Panel title="Personas" to={deEmpresa('/clientes', nombre_empresa)} answer={answer}>
+      {can('registrar') ? (
+        <LinkButton to={registroDe(nombre_empresa)} variant="outline" mt="4" alignSelf="start">
+          <PlusIcon /> Registrar persona
+        </LinkButton>
+      ) : null}
+    </Panel>
+  );
 }
 
 const newestFirst = byNewest<ClienteFila>();

@@ -1,4 +1,4 @@
-import { type CampoMedida, camposDePrenda, fold, medidaLabel } from '@hilvan/contract';
+import { type CampoMedida, camposDePrenda, medidaLabel, nombreClave } from '@hilvan/contract';
 import type { TablaTallas } from '@hilvan/contract/extensions';
 import { type Comparison, type Diferencia, readNumber } from '@hilvan/ui/records';
 import { decimal } from '../mediciones/valores';
@@ -99,7 +99,7 @@ const told = (row: FilaTabla | undefined, campos: readonly CampoMedida[]): strin
     ? campos.map((campo, i) => `${medidaLabel(campo)} ${rangoText(row.rangos[i] ?? BLANK)}`).join(', ')
     : '(no está)';
 const named = ({ campos }: TablaEscrita) => campos.map(medidaLabel).join(', ');
-const byName = ({ tallas }: TablaEscrita) => new Map(tallas.map((row) => [fold(row.talla.trim()), row]));
+const byName = ({ tallas }: TablaEscrita) => new Map(tallas.map((row) => [nombreClave(row.talla), row]));
 
 /** Tells two versions of a chart apart by their measures and size by size. */
 export const compareTabla: Comparison<TablaEscrita> = {
@@ -139,7 +139,7 @@ export const compareTabla: Comparison<TablaEscrita> = {
     const stored = byName(guardado);
     const isTaken = (name: string) => taken.has(`talla:${name}`);
     const tallas = mio.tallas.flatMap((row) => {
-      const name = fold(row.talla.trim());
+      const name = nombreClave(row.talla);
       if (!isTaken(name)) return [alignRow(row, mio.campos, campos)];
       const now = stored.get(name);
       return now ? [alignRow(now, guardado.campos, campos)] : [];

@@ -40,7 +40,6 @@ export default function CalendarioPage() {
     [semanas, actividades],
   );
   const late = useLate(weeks, today);
-  const lateCount = late?.length ?? 0;
   const onlyLate = filtro.atrasadas !== '';
   const filtered = hasFilter(filtro);
   const tramos = useMemo(() => {
@@ -80,21 +79,19 @@ export default function CalendarioPage() {
       width="wide"
       actions={
         <>
-          {lateCount > 0 || onlyLate ? (
-            <Button
-              variant={onlyLate ? 'solid' : 'outline'}
-              colorPalette="orange"
-              aria-pressed={onlyLate}
-              onClick={() => setFiltro({ ...filtro, atrasadas: onlyLate ? '' : 'si' })}
-            >
-              <WarningIcon /> Atrasadas ({lateCount})
-            </Button>
-          ) : null}
-          {actual ? (
-            <Button variant="outline" onClick={goToCurrent}>
-              <CalendarIcon /> Semana actual
-            </Button>
-          ) : null}
+          {/* There from the start, so that what stands under them does not move when an answer comes. */}
+          <Button
+            variant={onlyLate ? 'solid' : 'outline'}
+            colorPalette="orange"
+            aria-pressed={onlyLate}
+            disabled={!late?.length && !onlyLate}
+            onClick={() => setFiltro({ ...filtro, atrasadas: onlyLate ? '' : 'si' })}
+          >
+            <WarningIcon /> Atrasadas{late ? ` (${late.length})` : ''}
+          </Button>
+          <Button variant="outline" disabled={!actual} onClick={goToCurrent}>
+            <CalendarIcon /> Semana actual
+          </Button>
         </>
       }
     >

@@ -42,11 +42,29 @@ test('what is over is folded until somebody opens it, and stays open after a vis
   const { user, router } = open('/calendario', 'Colaborador');
   await user.click(await screen.findByRole('button', { name: `${ANTERIORES} (1)` }));
   expect(screen.getByRole('region', { name: PASADA })).toHaveTextContent('Sin actividades');
-  expect(screen.queryByRole('button', { name: /^Atrasadas/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Atrasadas (0)' })).toBeDisabled();
   await act(() => router.navigate('/semana/actividades/2'));
   expect(await screen.findByRole('heading', { level: 1, name: /Agregar Actividades/ })).toBeVisible();
   await act(() => router.navigate(-1));
   expect(await screen.findByRole('region', { name: PASADA })).toBeVisible();
+});
+
+test('what late weeks and the current one are found by is there before they are, without a number', async () => {
+  conCalendario(api);
+  let answer = () => {};
+  const waits = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  api.answers('listarActividades', async () => {
+    await waits;
+    return { data: [actividad(40, 0, 12, 'Cortinas', 1)] };
+  });
+  open('/calendario', 'Visor');
+  expect(await screen.findByRole('button', { name: 'Atrasadas' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Semana actual' })).toBeDisabled();
+  answer();
+  expect(await screen.findByRole('button', { name: 'Atrasadas (1)' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Semana actual' })).toBeEnabled();
 });
 
 test('late weeks are counted and marked; Atrasadas shows only them, open, and is in the address', async () => {

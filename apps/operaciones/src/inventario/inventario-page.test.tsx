@@ -126,12 +126,43 @@ test('what has to be bought says so in words, is counted and filtered', async ()
   expect(screen.queryByRole('button', { name: 'Cambiar el mínimo' })).not.toBeInTheDocument();
 });
 
+test('what has to be bought is counted once it is known, and has its place before', async () => {
+  conMinimos();
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  api.answers('inventarioInfo', async () => {
+    await late;
+    return { http: 500, body: { status: 500 } };
+  });
+  open('/inventario', 'Colaborador');
+  expect(await filtro('Por acabarse')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pedir a proveedor' })).toBeDisabled();
+  answer();
+  expect(await filtro('Reintentar')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Por acabarse' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Pedir a proveedor' })).toBeNull();
+});
+
+test('Pedir a proveedor: the list is there also where the suppliers cannot be read', async () => {
+  conMinimos();
+  api.answers('listarProveedores', { http: 500, body: { status: 500 } });
+  const { user } = open('/inventario', 'Colaborador');
+  await filtro('Por acabarse (3)');
+  await user.click(screen.getByRole('button', { name: 'Pedir a proveedor' }));
+  const lista = within(await screen.findByRole('dialog', { name: 'Pedir a proveedor' }));
+  expect(lista.getByText('Tela gabardina (Azul marino): 8 Metros')).toBeVisible();
+  expect(await lista.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+});
+
 test('Pedir a proveedor: a list by supplier, on paper too, and the order written where it can be sent', async () => {
   conMinimos();
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   api.answers('enviarCorreo', { mensaje: 'Correo electrónico enviado con éxito' });
   const { user } = open('/inventario', 'Colaborador');
-  await user.click(await filtro('Pedir a proveedor'));
+  await filtro('Por acabarse (3)');
+  await user.click(screen.getByRole('button', { name: 'Pedir a proveedor' }));
   const lista = await screen.findByRole('dialog', { name: 'Pedir a proveedor' });
   expect(await within(lista).findByText('Tela gabardina (Azul marino): 8 Metros')).toBeVisible();
   await user.click(within(lista).getByRole('button', { name: 'Imprimir la lista' }));

@@ -84,13 +84,14 @@ const summary = foundSheet<Inventario>('inventario', [
 ]);
 const text = (i: Inventario) => i.nombre_producto;
 const searchedIn = () => text;
-const filtersWith = (items: readonly Inventario[], general: number | null) => ({
+/** How many are to be bought is said once it is known. */
+const filtersWith = (items: readonly Inventario[] | undefined, general: number | null) => ({
   label: 'Existencias',
   of: [
     { value: '', label: 'Todo', passes: () => true },
     {
       value: 'por-acabarse',
-      label: `Por acabarse (${porAcabarse(items, general).length})`,
+      label: `Por acabarse${items ? ` (${porAcabarse(items, general).length})` : ''}`,
       passes: (i: Inventario) => nivelDe(i, general) !== 'bien',
     },
   ],
@@ -105,7 +106,7 @@ export default function InventarioPage() {
   const keptHere = inventario.data?.some((i) => i.minimo === undefined);
   const columns = useMemo(() => columnsWith(general), [general]);
   const pedidos = useMemo(() => pedidosDe(inventario.data ?? [], general), [inventario.data, general]);
-  const filters = useMemo(() => filtersWith(inventario.data ?? [], general), [inventario.data, general]);
+  const filters = useMemo(() => filtersWith(inventario.data, general), [inventario.data, general]);
 
   return (
     <Page
@@ -119,7 +120,8 @@ export default function InventarioPage() {
           </LinkButton>
           {can('moverInventario') ? (
             <>
-              {pedidos.length > 0 ? <OrderFromProveedor pedidos={pedidos} /> : null}
+              {/* Has its place before it is known, so that the buttons after it stay under the finger. */}
+              {inventario.isPending || pedidos.length > 0 ? <OrderFromProveedor pedidos={pedidos} /> : null}
               <ImportButton load={loadImport} />
               <LinkButton to="/inventario/salida" variant="outline">
                 <TruckIcon /> Salidas

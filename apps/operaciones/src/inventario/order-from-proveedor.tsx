@@ -24,7 +24,7 @@ export const OrderFromProveedor = ({ pedidos }: { pedidos: readonly Pedido[] }) 
 
   return (
     <>
-      <Button variant="outline" onClick={() => setOpen(true)}>
+      <Button variant="outline" disabled={pedidos.length === 0} onClick={() => setOpen(true)}>
         <TruckIcon /> Pedir a proveedor
       </Button>
       <Dialog
@@ -38,31 +38,28 @@ export const OrderFromProveedor = ({ pedidos }: { pedidos: readonly Pedido[] }) 
           </Button>
         }
       >
-        {proveedores.data ? (
-          <Stack gap="5">
-            {pedidos.map((pedido) => {
-              const contacto = contactoOf(pedido);
-              const none = contacto !== undefined && withoutContact(contacto);
-              return (
-                <Lista key={pedido.idProveedor} pedido={pedido}>
-                  {contacto ? (
-                    <Button
-                      variant="subtle"
-                      mt="2"
-                      disabled={none}
-                      title={none ? SIN_CONTACTO : undefined}
-                      onClick={() => setWriting(pedido.idProveedor)}
-                    >
-                      <MailIcon /> Escribir a {pedido.proveedor}
-                    </Button>
-                  ) : null}
-                </Lista>
-              );
-            })}
-          </Stack>
-        ) : (
-          <RecordState query={proveedores} />
-        )}
+        <Stack gap="5">
+          {pedidos.map((pedido) => {
+            const contacto = contactoOf(pedido);
+            const none = contacto !== undefined && withoutContact(contacto);
+            return (
+              <Lista key={pedido.idProveedor} pedido={pedido}>
+                {contacto ? (
+                  <Button
+                    variant="subtle"
+                    mt="2"
+                    disabled={none}
+                    title={none ? SIN_CONTACTO : undefined}
+                    onClick={() => setWriting(pedido.idProveedor)}
+                  >
+                    <MailIcon /> Escribir a {pedido.proveedor}
+                  </Button>
+                ) : null}
+              </Lista>
+            );
+          })}
+          {proveedores.data ? null : <RecordState query={proveedores} lines={2} />}
+        </Stack>
       </Dialog>
       {pedidos.map((pedido) => {
         const contacto = contactoOf(pedido);

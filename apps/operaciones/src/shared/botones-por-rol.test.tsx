@@ -60,7 +60,7 @@ const PAGINAS: [path: string, shown: string, botones: [name: string, roles: read
   ],
   [
     '/calendario',
-    'Semana actual',
+    `Semana ${semanaIso(hoy()).nSemana} de ${semanaIso(hoy()).anio}`,
     [
       ['Semana actual', ROLES],
       [`Agregar a Semana ${semanaIso(hoy()).nSemana} de ${semanaIso(hoy()).anio}`, PERSONAL],

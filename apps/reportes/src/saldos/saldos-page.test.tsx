@@ -2,7 +2,7 @@ import { addDays, hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { empresa } from '@hilvan/remote-kit/testing/registros';
 import { renderPage } from '@hilvan/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import routes from '../routes';
 
@@ -40,6 +40,24 @@ test('each row leads to its payments and says its age; the totals by age stand a
   expect(said('0–30 días (1)')).toBe('₡1 000,50');
   expect(said('31–60 días (1)')).toBe('₡2 000,00');
   expect(said('Más de 60 días (1)')).toBe('₡3 000,00');
+});
+
+test('a company that asks: its rows alone, what it owes in all, and its own reminder', async () => {
+  api.answers('vistaSaldos', {
+    data: [
+      fila('Batas', 1, 1000.5),
+      fila('Ruedo', 45, 2000),
+      fila('Toldos', 90, 9000, { nombre_empresa: 'Hotel Sol' }),
+    ],
+  });
+  const { user } = renderPage(routes, '/reporte/saldos_pendientes');
+  await screen.findByRole('row', { name: /Toldos/ });
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar empresa o título' }), 'nunez');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Toldos/ })).toBeNull());
+  expect(screen.getByRole('row', { name: /Batas/ })).toBeInTheDocument();
+  const total = screen.getByText('Total pendiente (2)');
+  expect(total.nextSibling).toHaveTextContent(/^₡3\s000,50$/);
+  await screen.findByRole('button', { name: 'Deben desde hace más de 30 días (1)' });
 });
 
 test('who owes for more than 30 days, with a message that is ready', async () => {

@@ -10,7 +10,9 @@ import {
   fecha,
   pagosDeSaldo,
   RowLink,
+  SearchBox,
   texto,
+  useFilteredRows,
   useListState,
 } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -68,11 +70,13 @@ const columns: readonly ReportColumn<SaldoFila>[] = [
   },
 ];
 
-/** /reporte/saldos_pendientes: who owes, how much of it for how long. */
+const searchedIn = (s: SaldoFila) => `${s.nombre_empresa} ${s.titulo}`;
+
+/** /reporte/saldos_pendientes: who owes, how much of it for how long; all of them, or one who asks. */
 export default function SaldosPage() {
   const saldos = useQuery(queryFor('vistaSaldos'));
   const list = useListState(null);
-  const rows = saldos.data?.data;
+  const rows = useFilteredRows(saldos.data?.data, searchedIn, list.text);
   const summary = useMemo(() => rows && rows.length > 0 && summarise(rows, hoy()), [rows]);
   return (
     <ReportPage
@@ -83,6 +87,7 @@ export default function SaldosPage() {
       rows={rows}
       fileName="saldos-pendientes"
       download={<DownloadButton getUrl={(sending) => callApi('pdfSaldos', sending)} />}
+      filters={<SearchBox label="Buscar empresa o título" value={list.text} onChange={list.setText} />}
     >
       {summary ? (
         <Card mb="4" aria-label="Total por antigüedad">

@@ -62,7 +62,7 @@ test.each(['Admin', 'Colaborador'] as const)(
   async (rol) => {
     conSaldos();
     const page = open('/pagos', rol);
-    const total = await screen.findByText(/Por cobrar/);
+    const total = await screen.findByText(/^Por cobrar: en 2 documentos$/);
     expect(total).toHaveTextContent(/₡15\s500,50 en 2 documentos/);
     await listo(page);
     expect(screen.getByRole('columnheader', { name: /Saldo/ })).toBeVisible();
@@ -80,6 +80,23 @@ test.each(['Admin', 'Colaborador'] as const)(
     await waitFor(() => expect(titulos()).toEqual(['Trabajo 2 - Orden']));
   },
 );
+
+test('what is owed has its place before it is known, and none where it cannot be read', async () => {
+  conSaldos();
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  api.answers('listarFacturas', async () => {
+    await late;
+    return { http: 500, body: { status: 500 } };
+  });
+  open('/pagos', 'Colaborador');
+  expect(await screen.findByText('Por cobrar: …')).toBeVisible();
+  answer();
+  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+  expect(screen.queryByText(/Por cobrar/)).toBeNull();
+});
 
 test('an address opens the list on what is owed', async () => {
   conSaldos();

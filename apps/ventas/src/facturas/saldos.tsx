@@ -13,8 +13,9 @@ export const FILTROS_DE_SALDO = {
   ],
 };
 
-/** What is owed on the rows that were found, all pages of them. */
-export const TotalPorCobrar = ({ filas }: { filas: readonly FilaFactura[] }) => {
+/** What is owed on the rows that were found, all pages of them; it has its place before they are there. */
+export const TotalPorCobrar = ({ filas }: { filas: readonly FilaFactura[] | undefined }) => {
+  if (!filas) return <Text>Por cobrar: …</Text>;
   const owing = filas.filter(owes);
   const total = toColones(owing.reduce((sum, { saldo }) => sum + toCentimos(saldo ?? 0), 0));
   return (

@@ -88,13 +88,18 @@ export const ArchivosDialog = ({ ordenId, archivos, open, onClose, onDelete }: A
             </Button>
           </Stack>
         </form>
-        <section aria-label="Archivos de la orden">
-          <Heading size="sm" mb="3">
-            Archivos de la orden
-          </Heading>
-          {archivos?.length === 0 ? <Text color="fg.muted">Esta orden no tiene archivos.</Text> : null}
-          {archivos?.length ? <ArchivosList archivos={archivos} onDelete={onDelete} /> : null}
-        </section>
+        {archivos ? (
+          <section aria-label="Archivos de la orden">
+            <Heading size="sm" mb="3">
+              Archivos de la orden
+            </Heading>
+            {archivos.length > 0 ? (
+              <ArchivosList archivos={archivos} onDelete={onDelete} />
+            ) : (
+              <Text color="fg.muted">Esta orden no tiene archivos.</Text>
+            )}
+          </section>
+        ) : null}
       </Stack>
     </Dialog>
   );

@@ -45,6 +45,16 @@ test('lists the files with previews of images and PDFs; an unsafe address is no 
   expect(screen.queryByRole('button', { name: /Añadir|Eliminar/ })).toBeNull();
 });
 
+test('where the files of an order are not known, its window says nothing of them', async () => {
+  api.answers('detalleOrden', DETALLE_ORDEN);
+  api.answers('archivosOrden', { http: 500, body: { status: 500 } });
+  const page = open('/orden/12', 'Admin');
+  await page.user.click(await screen.findByRole('button', { name: 'Añadir archivo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Añadir archivo' }));
+  expect(dialog.getByRole('button', { name: 'Subir' })).toBeVisible();
+  expect(dialog.queryByRole('region', { name: 'Archivos de la orden' })).toBeNull();
+});
+
 test('nothing chosen reads its text', async () => {
   const { page, dialog } = await ventana();
   await page.user.click(dialog.getByRole('button', { name: 'Subir' }));

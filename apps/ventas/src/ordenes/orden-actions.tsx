@@ -7,7 +7,6 @@ import {
   type Orden,
   pagadoDe,
 } from '@hilvan/contract';
-import { Sections } from '@hilvan/remote-kit/sections';
 import { Button, LinkButton, MoneyIcon, OrderIcon, PrintIcon } from '@hilvan/ui';
 import { Menu } from '@hilvan/ui/overlays';
 import { AccionesDocumento, anularDocumento, changeEstado, TellReady } from '@hilvan/ui/records';
@@ -106,7 +105,6 @@ export const OrdenActions = ({ orden, factura, detalles, empresa }: OrdenActions
           <OrderIcon /> Duplicar pedido
         </LinkButton>
       ) : null}
-      <Sections point="orden/accion/v1" subject={{ orden }} />
     </AccionesDocumento>
   );
 };

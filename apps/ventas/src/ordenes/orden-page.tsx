@@ -1,5 +1,6 @@
 import { empresaName, queryFor, useCan, useEmpresaNames } from '@hilvan/api-client';
 import { isAnulada } from '@hilvan/contract';
+import { Sections } from '@hilvan/remote-kit/sections';
 import {
   Card,
   Grid,
@@ -44,7 +45,13 @@ export default function OrdenPage() {
     <Page
       title={texto(orden?.titulo, 'Orden de pedido')}
       subtitle={orden ? numeroDeDocumento('orden', orden.id) : undefined}
-      actions={<OrdenActions orden={orden} factura={factura} detalles={detalles} empresa={empresa} />}
+      actions={
+        <>
+          <OrdenActions orden={orden} factura={factura} detalles={detalles} empresa={empresa} />
+          {/* Last: these come late, and no other button may move from under a finger. */}
+          {orden ? <Sections point="orden/accion/v1" subject={{ orden }} /> : null}
+        </>
+      }
     >
       {orden ? (
         <Stack gap="6">

@@ -1,8 +1,10 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { answerQuestion, listo } from '@hilvan/ui/testing';
+import { ContributedProvider } from '@hilvan/ui';
+import { answerQuestion, listo, pantallasDe } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, FACTURA, ORDEN, open, PERSONAS } from '../testing/datos';
+import OrdenPage from './orden-page';
 
 const api = fakeApi();
 
@@ -113,6 +115,27 @@ test.each(['/orden/77', '/orden/77/registrar/persona'])('%s: an order that is no
   api.answers('detalleOrden', { orden: null, detalles: [], facturas: null });
   open(path);
   expect(await screen.findByText('Orden no encontrada')).toBeVisible();
+});
+
+test('what other remotes add comes late and stands last, so that no button moves', async () => {
+  api.answers('detalleOrden', DETALLE_ORDEN);
+  const { open: openWith } = pantallasDe([
+    {
+      path: '/orden/:ordenId',
+      element: (
+        <ContributedProvider value={({ point }) => <button type="button">{point}</button>}>
+          <OrdenPage />
+        </ContributedProvider>
+      ),
+    },
+  ]);
+  openWith('/orden/12', 'Admin');
+  const added = await screen.findByRole('button', { name: 'orden/accion/v1' });
+  for (const before of [
+    screen.getByRole('link', { name: 'Editar' }),
+    screen.getByRole('button', { name: 'Modificar estado' }),
+  ])
+    expect(before.compareDocumentPosition(added)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('an order that cannot be loaded', async () => {

@@ -4,6 +4,7 @@ import { Card, Heading, notify, Page, Stack, useLoadingDialog } from '@hilvan/ui
 import {
   type Pending,
   pendingKey,
+  RecordState,
   resolveUncertain,
   SaveBar,
   sendUncertain,
@@ -49,7 +50,12 @@ export default function PersonasPage() {
   return (
     <Page title="Agregar persona" subtitle={orden?.titulo}>
       {orden && !isAnulada(orden.estado) ? (
-        <PersonasLista key={orden.id} ordenId={orden.id} prendas={prendas} empresa={empresa} />
+        <Stack gap="6">
+          {productos.isError && !productos.data ? (
+            <RecordState query={productos} errorTitle="No se cargaron los productos" />
+          ) : null}
+          <PersonasLista key={orden.id} ordenId={orden.id} prendas={prendas} empresa={empresa} />
+        </Stack>
       ) : (
         <OrdenAusente
           query={query}

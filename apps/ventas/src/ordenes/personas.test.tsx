@@ -189,6 +189,17 @@ test('a person that the device cannot keep stays in its boxes and is told', asyn
   full.mockRestore();
 });
 
+test('where the products cannot be read, it is said, and those of the order can be chosen', async () => {
+  api.answers('detalleOrden', DETALLE_ORDEN);
+  api.answers('listarProductos', { http: 500, body: { status: 500 } });
+  const page = openAgain('/orden/12/registrar/persona', 'Colaborador');
+  expect(await screen.findByRole('alert')).toHaveTextContent('No se cargaron los productos');
+  await choose(page, /^Prenda/, 'Pantalón');
+  api.answers('listarProductos', { data: PRODUCTOS });
+  await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
 test('an annulled order takes nobody', async () => {
   api.answers('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, estado: 'Anulada' } });
   api.answers('listarProductos', { data: PRODUCTOS });

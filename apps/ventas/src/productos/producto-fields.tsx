@@ -1,3 +1,4 @@
+import { asApiError } from '@hilvan/api-client';
 import { CATEGORIAS_PRODUCTO, NOMBRE_CATEGORIA, PRECIO_POR_DEFECTO } from '@hilvan/contract';
 import { colones } from '@hilvan/ui';
 import {
@@ -39,7 +40,12 @@ export const ProductoFields = ({
 
 export const NO_ENCONTRADO = 'Producto no encontrado';
 
-/** What stands where a product would be. */
-export const ProductoAusente = (props: RecordStateProps) => (
-  <RecordState text={NO_ENCONTRADO} errorTitle={NO_ENCONTRADO} backTo="/productos" {...props} />
+/** What stands where a product would be: it is not there, or nobody could tell. */
+export const ProductoAusente = ({ query }: Pick<RecordStateProps, 'query'>) => (
+  <RecordState
+    query={query}
+    text={NO_ENCONTRADO}
+    missing={query.isSuccess || (query.error !== null && asApiError(query.error).kind === 'rejected')}
+    backTo="/productos"
+  />
 );

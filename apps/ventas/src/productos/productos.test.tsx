@@ -150,11 +150,29 @@ test('a failed delete says so and goes back to the list', async () => {
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/productos'));
 });
 
-test('a product that is not there reads Producto no encontrado', async () => {
-  api.answers('detalleProducto', { data: null });
-  open('/producto/99');
-  expect(await screen.findByText('Producto no encontrado')).toBeVisible();
-});
+test.each([{ data: null }, { http: 404, body: { status: 404, error: ['No existe'] } }])(
+  'a product that is not there reads Producto no encontrado (%#)',
+  async (answer) => {
+    api.answers('detalleProducto', answer);
+    open('/producto/editar/99');
+    const said = await screen.findByRole('alert');
+    expect(said).toHaveTextContent('Producto no encontrado');
+    expect(within(said).getByRole('link', { name: 'Regresar' })).toHaveAttribute('href', '/productos');
+    expect(within(said).queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  },
+);
+
+test.each(['/producto/7', '/producto/editar/7'])(
+  '%s: a product that could not be read is not said to be missing',
+  async (at) => {
+    api.answers('detalleProducto', { http: 500, body: { status: 500 } });
+    open(at);
+    const said = await screen.findByRole('alert');
+    expect(said).toHaveTextContent('No se pudieron cargar los datos');
+    expect(said).not.toHaveTextContent('no encontrado');
+    expect(within(said).getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  },
+);
 
 test('edit sends the changed product', async () => {
   api.answers('detalleProducto', detalle as never);

@@ -178,6 +178,21 @@ test('what a tap on a registered garment leaves aside is offered back and counts
   expect(screen.getByRole('textbox', { name: 'Espalda' })).toHaveValue('41');
 });
 
+test('a garment tapped and not begun is nothing to be asked about, nor is one more that is registered', async () => {
+  api.answers('medicionesCliente', { data: [medicionDe(8, 'Camisa', 40)] });
+  const page = open(RUTA);
+  await screen.findByText('Registrada');
+  await choose(page, 'Short');
+  await choose(page, 'Enagua');
+  expect(screen.getByRole('button', { name: 'Enagua', pressed: true })).toBeInTheDocument();
+  await choose(page, 'Camisa');
+  await answerQuestion(page, 'Prenda duplicada', null);
+  expect(screen.queryByRole('button', { name: /^Seguir con/ })).toBeNull();
+  await choose(page, 'Short');
+  await page.user.click(screen.getByRole('link', { name: 'Regresar' }));
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/mediciones/cliente/1'));
+});
+
 test('a garment that turns out to be there when it is added: the warning, and what was typed stays', async () => {
   const page = open(RUTA);
   await measure(page, 'Enagua', ['18', '70', '95,5', '20', '60']);

@@ -34,8 +34,9 @@ export function usePrenda(
 
   const replace = (actual: ValoresMedicion, next: ValoresMedicion): void => {
     const otras = dejadas.filter((d) => d !== next && d.articulo !== actual.articulo);
-    setDejadas(form.formState.isDirty && actual.articulo ? [...otras, actual] : otras);
-    form.reset(next, { keepDefaultValues: true });
+    const { isDirty } = form.formState;
+    setDejadas(isDirty && actual.articulo ? [...otras, actual] : otras);
+    form.reset(next, { keepDefaultValues: next.articulo !== '' });
   };
 
   const choose = async (prenda: string): Promise<void> => {
@@ -50,7 +51,9 @@ export function usePrenda(
       const dejada = dejadas.find(({ articulo }) => articulo === prenda);
       if (dejada) replace(actual, dejada);
       // Otherwise what was typed stays: a tap on the wrong garment loses nothing.
-      else form.setValue('articulo', prenda, { shouldDirty: true });
+      else if (form.formState.isDirty) form.setValue('articulo', prenda, { shouldDirty: true });
+      // A tap alone is nothing to be asked about.
+      else form.reset({ ...actual, articulo: prenda });
     }
     focusForm(form);
   };

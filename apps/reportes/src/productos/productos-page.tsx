@@ -28,10 +28,11 @@ export default function ProductosPage() {
   const rows = productos.data?.data;
   const all = useMemo(() => totalOf((rows ?? []).map(cantidad), 'number').sum ?? 0, [rows]);
   const columns = useMemo(() => columnsOf(all), [all]);
+  const unidades = rows && rows.length > 0 ? `${formatValue(all, 'number')} unidades vendidas` : undefined;
   return (
     <ReportPage
       title="Productos más vendidos"
-      subtitle={rows && rows.length > 0 ? `${formatValue(all, 'number')} unidades vendidas` : undefined}
+      subtitle={productos.isPending ? '…' : unidades}
       query={productos}
       list={list}
       columns={columns}

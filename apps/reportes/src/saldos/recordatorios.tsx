@@ -4,6 +4,7 @@ import { Box, Button, type Column, colones, DataTable, EmpresaLink } from '@hilv
 import { EnviarCuenta } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { RECORDATORIOS } from './antiguedad';
 import { findMorosos, type Moroso } from './morosos';
 
 const PAGE_SIZE = 20;
@@ -14,13 +15,18 @@ export function Recordatorios({ rows }: { rows: readonly SaldoFila[] }) {
   const [page, setPage] = useState(1);
   const { data } = useQuery({ ...queryFor('listarEmpresas'), enabled: open });
   const morosos = useMemo(() => findMorosos(rows, data?.data ?? [], hoy()), [rows, data]);
-  if (morosos.length === 0) return null;
   return (
     <Box as="section" aria-label="Recordatorios" mb="4" data-no-print="">
-      <Button variant="outline" mb="3" aria-expanded={open} onClick={() => setOpen(!open)}>
-        Deben desde hace más de 30 días ({morosos.length})
+      <Button
+        variant="outline"
+        mb="3"
+        aria-expanded={open}
+        disabled={morosos.length === 0}
+        onClick={() => setOpen(!open)}
+      >
+        {RECORDATORIOS} ({morosos.length})
       </Button>
-      {open ? (
+      {open && morosos.length > 0 ? (
         <DataTable
           caption="Recordatorios"
           columns={COLUMNS}

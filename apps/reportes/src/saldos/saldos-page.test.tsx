@@ -60,6 +60,23 @@ test('a company that asks: its rows alone, what it owes in all, and its own remi
   await screen.findByRole('button', { name: 'Deben desde hace más de 30 días (1)' });
 });
 
+test('what stands above the rows has its place before they come, and says no number', async () => {
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  api.answers('vistaSaldos', async () => {
+    await late;
+    return { data: [fila('Batas', 1, 1000.5)] };
+  });
+  renderPage(routes, '/reporte/saldos_pendientes');
+  expect((await screen.findByText('Total pendiente')).nextSibling).toHaveTextContent('…');
+  expect(screen.getByRole('button', { name: 'Deben desde hace más de 30 días' })).toBeDisabled();
+  answer();
+  expect((await screen.findByText('Total pendiente (1)')).nextSibling).toHaveTextContent('₡1');
+  expect(await screen.findByRole('button', { name: 'Deben desde hace más de 30 días (0)' })).toBeDisabled();
+});
+
 test('who owes for more than 30 days, with a message that is ready', async () => {
   api.answers('vistaSaldos', {
     data: [

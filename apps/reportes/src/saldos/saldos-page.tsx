@@ -1,6 +1,8 @@
 import { callApi, queryFor } from '@hilvan/api-client';
 import { hoy, type SaldoFila } from '@hilvan/contract';
 import {
+  Box,
+  Button,
   Card,
   colones,
   DataItem,
@@ -16,17 +18,26 @@ import {
   useListState,
 } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { type ComponentType, lazy, Suspense, useMemo } from 'react';
 import type { ReportColumn } from '../report/column';
 import { ReportPage } from '../report/report-page';
-import { diasDe, summarise, tramoDe } from './antiguedad';
+import { diasDe, RECORDATORIOS, summarise, tramoDe } from './antiguedad';
 
 /** Fetched once the report is read: it is not to wait for what a few rows need. Where it cannot be had, the report stands without it. */
-const Recordatorios = lazy(() =>
+const Recordatorios = lazy<ComponentType<{ rows: readonly SaldoFila[] }>>(() =>
   import('./recordatorios').then(
     ({ Recordatorios }) => ({ default: Recordatorios }),
     () => ({ default: () => null }),
   ),
+);
+
+/** Where its button will be. */
+const Recordatorio = () => (
+  <Box mb="4" data-no-print="">
+    <Button variant="outline" mb="3" disabled>
+      {RECORDATORIOS}
+    </Button>
+  </Box>
 );
 
 const Antiguedad = ({ fila }: { fila: SaldoFila }) => {
@@ -77,7 +88,8 @@ export default function SaldosPage() {
   const saldos = useQuery(queryFor('vistaSaldos'));
   const list = useListState(null);
   const rows = useFilteredRows(saldos.data?.data, searchedIn, list.text);
-  const summary = useMemo(() => rows && rows.length > 0 && summarise(rows, hoy()), [rows]);
+  const summary = useMemo(() => summarise(rows ?? [], hoy()), [rows]);
+  const coming = saldos.isPending;
   return (
     <ReportPage
       title="Saldos pendientes"
@@ -89,20 +101,20 @@ export default function SaldosPage() {
       download={<DownloadButton getUrl={(sending) => callApi('pdfSaldos', sending)} />}
       filters={<SearchBox label="Buscar empresa o título" value={list.text} onChange={list.setText} />}
     >
-      {summary ? (
+      {coming || rows?.length ? (
         <Card mb="4" aria-label="Total por antigüedad">
           <DataList>
             {summary.map(({ label, documentos, saldo }) => (
-              <DataItem key={label} label={`${label} (${documentos})`}>
-                {colones(saldo)}
+              <DataItem key={label} label={coming ? label : `${label} (${documentos})`}>
+                {coming ? '…' : colones(saldo)}
               </DataItem>
             ))}
           </DataList>
         </Card>
       ) : null}
-      {rows ? (
-        <Suspense fallback={null}>
-          <Recordatorios rows={rows} />
+      {coming || rows ? (
+        <Suspense fallback={<Recordatorio />}>
+          {rows ? <Recordatorios rows={rows} /> : <Recordatorio />}
         </Suspense>
       ) : null}
     </ReportPage>

@@ -2,29 +2,36 @@ import { Box, colones, Text } from '@hilvan/ui';
 import type { Punto } from './serie';
 import { cifrasDe, nombreDePunto, TRAMOS, type Tramo } from './tramos';
 
-/** What an owner asks of a period: how much in all, how much each day (week, month), which was the best. */
-export function Cifras({ puntos, tramo }: { puntos: readonly Punto[]; tramo: Tramo }) {
-  const cifras = cifrasDe(puntos);
-  if (!cifras) return null;
+/** What an owner asks of a period: how much in all, how much each day (week, month), which was the best. Each has its place before it is known. */
+export function Cifras({ puntos, tramo }: { puntos: readonly Punto[] | undefined; tramo: Tramo }) {
+  const cifras = puntos && cifrasDe(puntos);
   const uno = TRAMOS.find(({ value }) => value === tramo)?.uno ?? '';
   return (
     <Box as="dl" {...estilo}>
-      <Cifra label="Total facturado" amount={cifras.total} />
-      <Cifra label={`Promedio por ${uno}`} amount={cifras.promedio} />
+      <Cifra label="Total facturado" amount={cifras?.total} />
+      <Cifra label={`Promedio por ${uno}`} amount={cifras?.promedio} />
       <Cifra
         label={tramo === 'dia' ? 'Mejor día' : tramo === 'semana' ? 'Mejor semana' : 'Mejor mes'}
-        amount={cifras.mejor.y}
-        note={nombreDePunto(cifras.mejor.x, tramo)}
+        amount={cifras?.mejor.y}
+        note={cifras && nombreDePunto(cifras.mejor.x, tramo)}
       />
     </Box>
   );
 }
 
-const Cifra = ({ label, amount, note }: { label: string; amount: number; note?: string }) => (
+const Cifra = ({
+  label,
+  amount,
+  note,
+}: {
+  label: string;
+  amount: number | undefined;
+  note?: string | undefined;
+}) => (
   <div>
     <dt>{label}</dt>
     <dd>
-      <strong>{colones(amount)}</strong>
+      <strong>{amount === undefined ? '…' : colones(amount)}</strong>
       {note ? (
         <Text as="span" color="fg.muted">
           {' '}

@@ -17,7 +17,7 @@ export function Grafico({ ventas }: { ventas: readonly VentaFila[] | undefined }
   if (puntos?.length === 0) return null;
   return (
     <Card mb="5" aria-labelledby="grafico-ventas">
-      {puntos ? <Cifras puntos={puntos} tramo={tramo} /> : null}
+      <Cifras puntos={puntos} tramo={tramo} />
       <Flex justify="space-between" align="center" gap="3" wrap="wrap" mb="3">
         <Heading id="grafico-ventas" size="sm">
           Gráfico de Ventas

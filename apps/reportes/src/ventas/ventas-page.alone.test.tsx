@@ -192,6 +192,7 @@ test('before the sales are there: no document of another period, empty boxes, an
   expect(screen.getByRole('button', { name: 'Descargar' })).toBeDisabled();
   expect(box('Desde')).toHaveValue('');
   expect(box('Hasta')).toHaveValue('');
+  expect(screen.getByText('Total facturado').nextSibling).toHaveTextContent(/^…$/);
   type('Desde', '2026-02-02');
   arrive();
   await screen.findByRole('rowheader', { name: 'Total' });

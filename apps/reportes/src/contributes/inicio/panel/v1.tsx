@@ -4,7 +4,7 @@ import { VentasDelMes } from '../../../inicio/ventas-del-mes-panel';
 
 export default {
   sections: [
-    { order: 40, Section: PorCobrar },
+    { order: 15, Section: PorCobrar },
     { order: 50, Section: VentasDelMes },
   ],
 } satisfies Points['inicio/panel/v1'];

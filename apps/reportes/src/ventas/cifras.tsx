@@ -26,7 +26,7 @@ const Cifra = ({
 }: {
   label: string;
   amount: number | undefined;
-  note?: string | undefined;
+  note?: string | null | undefined;
 }) => (
   <div>
     <dt>{label}</dt>

@@ -1,7 +1,7 @@
 /** Answers that are not a success: what http itself refuses, and what it makes of the services' errors. */
 import { DomainError, type Reason } from '../services/domain-error';
 
-/** The HTTP status, also in the body, and Spanish lines that name the field (decision 56). */
+/** The HTTP status, also in the body, and Spanish lines that name the field. */
 export class Falla extends Error {
   readonly status: number;
   readonly lineas: readonly string[];

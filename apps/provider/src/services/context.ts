@@ -50,7 +50,7 @@ export interface Contexto<K extends ServedName = ServedName> {
   /** What the browser has kept of former logins, and how it keeps another; of a login only. */
   device: string;
   keepDevice(kept: string): void;
-  /** Céntimos → colones, or null for whoever may not see amounts (decision 55). */
+  /** Céntimos → colones, or null for whoever may not see amounts. */
   monto(centimos: number): number | null;
   /** Whether the caller may see amounts. */
   verMontos: boolean;

@@ -128,7 +128,7 @@ export const newInvoice = (db: Kysely<Database>, invoice: NewInvoice) =>
 
 type Column = 'orden_id' | 'reparacion_id';
 
-/** New amounts for an invoice. One statement decides whether they cover what was paid (decision 30). @throws DomainError conflict */
+/** New amounts for an invoice. One statement decides whether they cover what was paid. @throws DomainError conflict */
 export async function updateInvoice(
   db: Kysely<Database>,
   column: Column,
@@ -158,7 +158,7 @@ export async function updateInvoice(
 }
 
 /**
- * The telephone and the seller of an edited document: only Admin may change them (decision 31).
+ * The telephone and the seller of an edited document: only Admin may change them.
  * A blank seller means "as it was". @throws DomainError forbidden
  */
 export function sellerAndPhone(

@@ -13,7 +13,7 @@ export type Reason =
   | 'mail-refused'
   | 'storage-down';
 
-/** Spanish lines that name the field (decision 56), for whoever asked. */
+/** Spanish lines that name the field, for whoever asked. */
 export class DomainError extends Error {
   readonly reason: Reason;
   readonly lineas: readonly string[];

@@ -78,7 +78,7 @@ const merged: Tell = ({ antes, enviado, otro }) =>
 const MEDICION = ['talla', 'sastre', 'observaciones'];
 /** A measure of 0 was not taken. */
 const measure = (value: unknown) => (Number(value) ? String(value).replace('.', ',') : '');
-/** 0 is a trouser flag that is checked (decision 21). */
+/** 0 is a trouser flag that is checked. */
 const checked = (value: unknown) => (words(value) === '0' ? 'Sí' : 'No');
 const editedMedicion: Tell = ({ antes, enviado }) => {
   const { medidas, ...row } = record(antes);

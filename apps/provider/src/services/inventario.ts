@@ -99,7 +99,7 @@ export const inventario: Pick<
     return HECHO;
   },
 
-  /** The quantity only moves by entries and exits (decision 44). */
+  /** The quantity only moves by entries and exits. */
   async editarInventario({ db, carga, params, record }) {
     const antes = await db
       .selectFrom('inventario')

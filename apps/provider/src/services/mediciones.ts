@@ -52,7 +52,7 @@ export const mediciones: Pick<
     return { success: true, message: 'Medición guardada con éxito!' };
   },
 
-  /** Measures that are not sent keep their value, and the client and the date stay (decision 22). */
+  /** Measures that are not sent keep their value, and the client and the date stay. */
   async editarMedicion({ db, carga, params, record }) {
     const antes = await db
       .selectFrom('mediciones')

@@ -10,7 +10,7 @@ import { addPeople, headerRow, ORDEN_NO_ENCONTRADA } from './ordenes';
 type Sent = OrdenEditada['orden'];
 type Stored = Fila<'orden_detalles'>;
 
-/** POST /ordenes/editar/{id} (decisions 28, 30, 31, 32). The date stays, and the state only moves by its own call. */
+/** POST /ordenes/editar/{id}. The date stays, and the state only moves by its own call. */
 export const ordenEdicion: Pick<Manejadores, 'editarOrden'> = {
   async editarOrden({ db, carga: { orden }, params, usuario, record }) {
     const [factura] = orden.factura;

@@ -83,7 +83,7 @@ export const ordenes: Pick<Manejadores, 'listarOrdenes' | 'detalleOrden' | 'regi
       fecha: orden.fecha_orden,
       importes: amounts,
       comentario: factura.comentario,
-      // The seller is whoever is logged in (decision 31).
+      // The seller is whoever is logged in.
       cajero: usuario.nombre,
     });
     const rows = chunks(lines).map((some) => db.insertInto('orden_detalles').values(some).compile());

@@ -27,7 +27,7 @@ export const invoiceRows = (db: Kysely<Database>, visible: boolean) =>
     ])
     .orderBy('f.id', 'desc');
 
-/** Invoices and payments. The balance is decided by one conditional statement (decision 35). */
+/** Invoices and payments. The balance is decided by one conditional statement. */
 export const pagos: Pick<
   Manejadores,
   'listarFacturas' | 'pagosFactura' | 'registrarPago' | 'registrarPagoSinpe' | 'anularPago'

@@ -154,7 +154,7 @@ export const reparaciones: Pick<
   },
 };
 
-/** 'Pendiente' stands for Taller (decision 36). */
+/** 'Pendiente' stands for Taller. */
 const inWorkshop = (estado: string) => (estado === 'Pendiente' ? 'Taller' : estado);
 
 async function whyNot(db: Kysely<Database>, id: number, wanted: string) {

@@ -7,7 +7,7 @@ import { chunks } from './chunks';
 import { HECHO, type Manejadores } from './context';
 import { conflicto, invalido, noExiste } from './domain-error';
 
-/** The calendar: ISO weeks of the past year, this one and the next (decision 52), and the orders planned for them. */
+/** The calendar: ISO weeks of the past year, this one and the next, and the orders planned for them. */
 export const semanas: Pick<
   Manejadores,
   'listarSemanas' | 'listarActividades' | 'completarActividad' | 'asignarOrdenes'

@@ -1,4 +1,4 @@
-/** Reports kept as they were drawn: whoever has the link may open it for 30 days, or until it is withdrawn (decision 63). */
+/** Reports kept as they were drawn: whoever has the link may open it for 30 days, or until it is withdrawn. */
 import type { Kysely } from 'kysely';
 import type { Database, Fila } from '../db/tables';
 import type { Documento } from '../pdf/document';

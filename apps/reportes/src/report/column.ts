@@ -18,7 +18,7 @@ export interface ReportColumn<T> extends SheetColumn<T> {
   whole?: boolean;
 }
 
-/** What stands where a provider sent nothing (decision 47). */
+/** What stands where a provider sent nothing. */
 const SIN_DATO = '—';
 
 // Stock is counted in thousandths.

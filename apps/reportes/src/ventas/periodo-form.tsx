@@ -11,7 +11,7 @@ interface PeriodoFormProps {
   ready: boolean;
 }
 
-/** Desde and Hasta. The boxes show what was applied, also where that is not what was typed (decision 48). */
+/** Desde and Hasta. The boxes show what was applied, also where that is not what was typed. */
 export function PeriodoForm({ periodo, ready }: PeriodoFormProps) {
   const { aplicado, filtrado, typed, setTyped, note, apply, erase } = periodo;
   const submit = (event: FormEvent) => {

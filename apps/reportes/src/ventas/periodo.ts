@@ -14,7 +14,7 @@ export function primerDia(ventas: readonly VentaFila[]): string {
 }
 
 /**
- * The period that a filter stands for (document 2, section 5; decision 48): an empty start is the earliest sale, an empty
+ * The period that a filter stands for (document 2, section 5): an empty start is the earliest sale, an empty
  * end is today, and an end before the start gives both back.
  */
 export function periodoAplicado(pedido: Periodo, primero: string, hoy: string): Periodo {

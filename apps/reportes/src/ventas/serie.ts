@@ -9,7 +9,7 @@ export interface Punto {
 const DAY_MS = 86_400_000;
 
 /**
- * Invoiced amounts by date, oldest to newest, whatever the provider's order (decision 47). Rows of one day add up; a row
+ * Invoiced amounts by date, oldest to newest, whatever the provider's order. Rows of one day add up; a row
  * without day or amount is no point, never ₡0.
  */
 export function serieVentas(ventas: readonly VentaFila[]): Punto[] {

@@ -31,7 +31,7 @@ export function usePeriodo(ventas: readonly VentaFila[] | undefined) {
     [ventas, filtrado, aplicado.desde, aplicado.hasta],
   );
 
-  /** Applies a period and gives what became of it; the boxes show that (decision 48). */
+  /** Applies a period and gives what became of it; the boxes show that. */
   const apply = (pedido: Periodo): Periodo => {
     const next = periodoAplicado(pedido, primero, today);
     const reversed = pedido.desde !== '' && pedido.hasta !== '' && pedido.hasta < pedido.desde;

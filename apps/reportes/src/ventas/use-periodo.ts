@@ -41,7 +41,7 @@ export function usePeriodo(ventas: readonly VentaFila[] | undefined) {
     params.delete('pagina');
     params.set('desde', next.desde);
     params.set('hasta', next.hasta);
-    setQuery(params, { preventScrollReset: true });
+    setQuery(params);
     return next;
   };
 
@@ -51,7 +51,7 @@ export function usePeriodo(ventas: readonly VentaFila[] | undefined) {
     setTyped(shown);
     const params = new URLSearchParams(query);
     for (const name of ['desde', 'hasta', 'pagina']) params.delete(name);
-    setQuery(params, { preventScrollReset: true });
+    setQuery(params);
   };
 
   return {

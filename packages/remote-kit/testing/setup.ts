@@ -8,7 +8,7 @@ import { afterEach, expect } from 'vitest';
 // The first page of a file loads its chunks first, and the machine may be busy.
 configure({ asyncUtilTimeout: 40_000 });
 
-// Every screen works where a browser's Intl writes dates in another order (decision 58).
+// Every screen works where a browser's Intl writes dates in another order.
 writeDatesOtherwise();
 
 // In this order: a page that is still there could say something after the last notice was closed. Notices stand in line outside

@@ -15,7 +15,7 @@ export {
   readerOf,
   type TipoDocumento,
 } from './documento/documento';
-export { EstadoBadge } from './documento/linea-cells';
+export { EstadoBadge } from './documento/estado-badge';
 export { colones, fecha, texto } from './formats/formats';
 export { isTypedIn } from './forms/typed-in';
 export { BackLink } from './frames/back-link';

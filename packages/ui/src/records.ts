@@ -45,7 +45,7 @@ export { resolveUncertain, sendUncertain, uncertain } from './drafts/uncertain';
 export { type UseDraft, useDraft } from './drafts/use-draft';
 export { useUnsavedGuard } from './drafts/use-unsaved-guard';
 export { codigoColor, nombreColor, readColor } from './formats/color';
-export { readMonto, readNumber } from './formats/formats';
+export { readMonto, readNumber } from './formats/numbers';
 export { type AnyForm, type FieldOf, fieldError } from './forms/bound-field';
 export { CheckboxField, type CheckboxFieldProps } from './forms/checkbox-field';
 export { Form, type FormProps, formDefaults } from './forms/form';
@@ -76,6 +76,7 @@ export { detalleDe, IRREVERSIBLE, type RemoveRecord, remove } from './notices/el
 export { useSavingDialog, useUpdatingDialog } from './notices/saving-dialog';
 export { type Undoable, undoable } from './notices/undoable';
 export { Paper } from './page/paper';
+export { safeUrl } from './pdf/download-pdf';
 export { type Pending, pendingKey } from './pending/pending-store';
 export type { SendOutcome } from './pending/send-pending';
 export { type PendingList, SIN_ESPACIO, usePendingList } from './pending/use-pending-list';

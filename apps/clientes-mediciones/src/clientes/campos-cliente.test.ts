@@ -18,7 +18,7 @@ test.each([
   ['na', false],
   ['NA', false],
   ['', false],
-])('%s among others: %s (decision 12)', (cedula, expected) => {
+])('%s among others: %s', (cedula, expected) => {
   expect(cedulaRepetida(cedula, registros)).toBe(expected);
 });
 

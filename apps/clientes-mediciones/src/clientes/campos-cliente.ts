@@ -23,7 +23,7 @@ export const registroDe = (empresa: string) => `/clientes/registro?${new URLSear
 export const MEDICIONES_CON_EL = 'Las mediciones de un cliente se eliminan con él.';
 
 /**
- * Whether another record has this identity number, whatever its separators (decision 12).
+ * Whether another record has this identity number, whatever its separators.
  * @param propio The record being edited, which never counts as its own duplicate.
  */
 export function cedulaRepetida(

@@ -122,13 +122,17 @@ test('with a provider that keeps no charts no size is suggested, and nothing mor
   expect([...api.pedidas('listarTallas'), ...api.pedidas('medicion')]).toEqual([]);
 });
 
-test('measures that cannot be read are not told as none', async () => {
+test('measures that cannot be read are not told as none, and are read again', async () => {
   api.answers('infoCliente', { data: ANA });
   api.answers('medicionesCliente', 'caida');
-  open('/clientes/1');
+  const { user } = open('/clientes/1');
   const panel = await screen.findByRole('region', { name: 'Últimas medidas' });
-  expect(await within(panel).findByText(/^No se pudo conectar con el servidor/)).toBeInTheDocument();
+  const again = await within(panel).findByRole('button', { name: 'Reintentar' });
+  expect(panel).toHaveTextContent('No se pudo cargar');
   expect(within(panel).queryByText('Todavía no tiene medidas.')).toBeNull();
+  api.answers('medicionesCliente', { data: [] });
+  await user.click(again);
+  expect(await within(panel).findByText('Todavía no tiene medidas.')).toBeVisible();
 });
 
 test('Visor sees the measures and takes none', async () => {

@@ -1,7 +1,7 @@
 import { useCan, useCapacidades } from '@hilvan/api-client';
 import type { Cliente } from '@hilvan/contract';
 import { lazyPage } from '@hilvan/remote-kit';
-import { errorText, fecha, firstRows, LinkButton, Panel, TapeIcon, texto } from '@hilvan/ui';
+import { fecha, firstRows, LinkButton, Panel, TapeIcon, texto } from '@hilvan/ui';
 import { counted } from '@hilvan/ui/records';
 import { type ComponentType, Suspense, useMemo } from 'react';
 import { useMedicionesCliente } from '../mediciones/use-mediciones-cliente';
@@ -17,26 +17,27 @@ const TallasSugeridas = lazyPage<TallasSugeridasProps>(
 export function ClienteMedidas({ id, empresa }: Pick<Cliente, 'id' | 'empresa'>) {
   const can = useCan();
   const { tallas } = useCapacidades();
-  const { filas, error } = useMedicionesCliente(String(id));
+  const { filas, error, refetch } = useMedicionesCliente(String(id));
   const data = useMemo(
     () =>
       filas && {
         note:
           filas.length > 0
             ? counted(filas.length, 'prenda medida', 'prendas medidas')
-            : error
-              ? errorText(error)
-              : 'Todavía no tiene medidas.',
+            : 'Todavía no tiene medidas.',
         ...firstRows(filas, (m) => ({
           to: `/mediciones/${m.id}`,
           text: texto(m.articulo),
           note: fecha(m.fecha),
         })),
       },
-    [filas, error],
+    [filas],
   );
+  // A failure of which nothing is remembered is no client without measures.
+  const isError = error !== null && filas?.length === 0;
+  const answer = { data: isError ? undefined : data, isError, error, refetch };
   return (
-    <Panel title="Últimas medidas" to={`/mediciones/cliente/${id}`} answer={{ data, isError: false }}>
+    <Panel title="Últimas medidas" to={`/mediciones/cliente/${id}`} answer={answer}>
       {tallas && filas ? (
         <Suspense>
           <TallasSugeridas empresa={empresa} filas={filas} />

@@ -36,7 +36,7 @@ export function RecienRegistrado() {
       data-no-print=""
     >
       <Text>{fullName(found)} quedó en la lista.</Text>
-      <LinkButton to={`/mediciones/registro/cliente/${found.id}`} size="lg">
+      <LinkButton to={`/mediciones/registro/cliente/${found.id}`} size="lg" ref={goOnFromHeading}>
         <TapeIcon /> Tomar medidas
       </LinkButton>
       {isBlank(found.empresa) ? null : (
@@ -47,6 +47,11 @@ export function RecienRegistrado() {
     </Flex>
   );
 }
+
+/** It comes when the list was read again: who is still where the page begins goes on here, nobody is called away from elsewhere. */
+const goOnFromHeading = (link: HTMLElement | null) => {
+  if (document.activeElement?.matches('body, h1')) link?.focus();
+};
 
 const trimmed = ({ nombre, apellido1, apellido2 }: Escrito) => ({
   nombre: nombre.trim(),

@@ -71,7 +71,7 @@ export function useClienteForm(propio?: Cliente, inDoubt = never, empresa = '') 
     defaultValues: propio ? valuesOf(propio) : { ...VACIO, empresa },
   });
 
-  /** Checks the cédula against the list as it is now (decision 12); false and said so when somebody has it. */
+  /** Checks the cédula against the list as it is now; false and said so when somebody has it. */
   const cedulaLibre = async (cedula: string): Promise<boolean> => {
     const { data } = await queryClient.fetchQuery({ ...queryFor('listarClientes'), staleTime: 0 });
     lista.current = data;

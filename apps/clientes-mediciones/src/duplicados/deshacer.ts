@@ -1,4 +1,3 @@
-import { asApiError } from '@hilvan/api-client';
 import { errorText, notify, showToast } from '@hilvan/ui';
 import type { Tipo } from './tipo';
 
@@ -11,8 +10,7 @@ export async function deshacer(tipo: Tipo, fusion: number): Promise<boolean> {
     else await notify.warning('Se deshizo, menos lo que cambió', avisos.join('\n'));
     return true;
   } catch (error) {
-    if (asApiError(error).kind !== 'unauthorized')
-      await notify.error('No se pudo deshacer', errorText(error));
+    await notify.error('No se pudo deshacer', errorText(error));
     return false;
   }
 }

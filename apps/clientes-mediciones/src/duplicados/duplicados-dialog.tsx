@@ -1,6 +1,7 @@
 import { capacidadesQuery, useCan } from '@hilvan/api-client';
 import { Badge, Button, Card, HStack, Stack, Text } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
+import { useOnce } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Comparacion } from './comparacion';
@@ -114,11 +115,9 @@ type HechoProps = { tipo: Tipo; fusion: number; nombre: string; onUndone: () => 
 
 /** What was just merged, within reach to take back; in the window, where a toast behind it is not. */
 const Hecho = ({ tipo, fusion, nombre, onUndone }: HechoProps) => {
-  const [sending, setSending] = useState(false);
+  const { busy, run } = useOnce();
   const undo = async () => {
-    setSending(true);
     if (await deshacer(tipo, fusion)) onUndone();
-    else setSending(false);
   };
   return (
     <Card
@@ -133,7 +132,7 @@ const Hecho = ({ tipo, fusion, nombre, onUndone }: HechoProps) => {
       bg="bg.success"
     >
       <Text flex="1">Unidos en uno: {nombre}.</Text>
-      <Button variant="outline" loading={sending} onClick={undo}>
+      <Button variant="outline" aria-disabled={busy || undefined} onClick={() => run(undo)}>
         Deshacer
       </Button>
     </Card>

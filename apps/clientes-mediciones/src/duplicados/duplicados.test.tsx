@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
+import { openSession } from '@hilvan/api-client';
 import type { RespuestaEnviadaDe } from '@hilvan/contract';
 import type { llamadasFusion } from '@hilvan/contract/extensions';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { findNotice } from '@hilvan/ui/testing';
+import { answerQuestion, findNotice } from '@hilvan/ui/testing';
 import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ANA, HOSPITAL, open } from '../testing/datos';
@@ -84,6 +85,44 @@ test('the other one may be the one that stays', async () => {
   ]);
 });
 
+test('what is under way says so, keeps the focus and is sent once', async () => {
+  let answer = (_: object) => {};
+  const later = () =>
+    new Promise<never>((resolve) => {
+      answer = (given) => resolve(given as never);
+    });
+  api.ofrece('fusion');
+  api.answers('listarFusionesClientes', { data: UNIDAS });
+  api.answers('fusionarClientes', later);
+  api.answers('deshacerFusionClientes', later);
+  const { user, dialog } = await openDialog();
+  const pressTwice = async (name: string | RegExp, busy = name) => {
+    await user.click(await within(dialog).findByRole('button', { name }));
+    const button = await within(dialog).findByRole('button', { name: busy });
+    expect(button).toBeEnabled();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveFocus();
+    await user.click(button);
+  };
+
+  await user.click(await within(dialog).findByRole('button', { name: 'Unir…' }));
+  await pressTwice('Unir los dos', 'Uniendo…');
+  await waitFor(() => expect(api.pedidas('fusionarClientes')).toHaveLength(1));
+  answer({ data: { id: 31 } });
+  await within(dialog).findByText('Unidos en uno: Ana Núñez Mora.');
+  const refused = async (times: number) => {
+    await waitFor(() => expect(api.pedidas('deshacerFusionClientes')).toHaveLength(times));
+    answer({ http: 500, body: { status: 500 } });
+    await answerQuestion({ user }, 'No se pudo deshacer');
+  };
+  await pressTwice('Deshacer');
+  await refused(1);
+  await user.click(within(dialog).getByRole('button', { name: 'Unidos últimamente' }));
+  await pressTwice(/^Deshacer la unión de Café Sol/);
+  await refused(2);
+  expect(api.pedidas('fusionarClientes')).toHaveLength(1);
+});
+
 test('somebody changed one of them meanwhile: nothing is merged, and both are shown as they are now', async () => {
   api.ofrece('fusion', 'if-match');
   api.answers('fusionarClientes', { http: 412, body: { status: 412, error: ['Otra persona cambió.'] } });
@@ -111,11 +150,18 @@ test.each([
   expect(within(dialog).queryByRole('button', { name: /Unir|Unidos/ })).toBeNull();
 });
 
-test('put aside, it is gone after a logout too, and can be brought back', async () => {
+test('put aside, it is gone after a logout too, but not for whoever logs in next, and can be brought back', async () => {
   const { user, dialog, unmount } = await openDialog();
   await user.click(within(dialog).getByRole('button', { name: 'No son la misma persona' }));
   expect(await within(dialog).findByText('No quedan registros por revisar.')).toBeVisible();
   unmount();
+  const next = open('/clientes');
+  openSession('a.b.c', 'Admin', 'luis@taller.cr');
+  await next.user.click(await boton());
+  const other = await dialogo();
+  expect(within(other).getByRole('button', { name: 'No son la misma persona' })).toBeVisible();
+  expect(within(other).queryByRole('button', { name: /^Apartados/ })).toBeNull();
+  next.unmount();
   // Empties local storage, as a logout does.
   const again = open('/clientes');
   await screen.findByRole('link', { name: 'Luz Núñez Mora' });

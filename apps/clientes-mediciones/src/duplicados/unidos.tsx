@@ -1,7 +1,7 @@
 import { formatMomento } from '@hilvan/contract';
 import { Badge, Box, Button, errorText, HStack, LoadingState, Stack, Text } from '@hilvan/ui';
+import { useOnce } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { deshacer } from './deshacer';
 import type { Tipo } from './tipo';
 
@@ -12,12 +12,9 @@ export function Unidos({ tipo, onUndone }: { tipo: Tipo; onUndone: () => void })
     queryKey: [tipo.clave, 'fusiones'],
     queryFn: ({ signal }) => tipo.unidos(signal),
   });
-  const [busy, setBusy] = useState(0);
+  const { busy, run } = useOnce();
   const undo = async (id: number) => {
-    if (busy) return;
-    setBusy(id);
     if (await deshacer(tipo, id)) onUndone();
-    setBusy(0);
     void refetch();
   };
   if (isPending) return <LoadingState lines={2} />;
@@ -45,9 +42,9 @@ export function Unidos({ tipo, onUndone }: { tipo: Tipo; onUndone: () => void })
             <Button
               size="sm"
               variant="outline"
-              loading={busy === id}
+              aria-disabled={busy || undefined}
               aria-label={`Deshacer la unión de ${queda} del ${formatMomento(momento)}`}
-              onClick={() => undo(id)}
+              onClick={() => run(() => undo(id))}
             >
               Deshacer
             </Button>

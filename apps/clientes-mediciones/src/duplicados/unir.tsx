@@ -1,7 +1,8 @@
 import { asApiError, useAttemptKey } from '@hilvan/api-client';
 import { Box, Button, errorText, HStack, LoadingState, notify, Stack, Text } from '@hilvan/ui';
+import { SubmitButton, useOnce } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Comparacion, type Dos, deQuien, distintosDe, LADOS, type Lado, valor } from './comparacion';
 import type { Registro } from './pares';
 import type { Tipo } from './tipo';
@@ -64,16 +65,12 @@ function Elegir({ tipo, leidos, onBack, onDone, readAgain }: ElegirProps) {
   const registros: Dos = [leidos[0].registro, leidos[1].registro];
   const [queda, setQueda] = useState<Lado>(0);
   const [elegidos, setElegidos] = useState<Readonly<Record<string, Lado>>>({});
-  const [sending, setSending] = useState(false);
-  const busy = useRef(false);
+  const { busy, run } = useOnce();
   const attempt = useAttemptKey();
   const otro: Lado = queda === 0 ? 1 : 0;
   const de = (campo: string): Lado => elegidos[campo] ?? deQuien(registros, queda, campo);
 
   const unir = async () => {
-    if (busy.current) return;
-    busy.current = true;
-    setSending(true);
     const union = {
       queda: registros[queda].id,
       otro: registros[otro].id,
@@ -85,17 +82,13 @@ function Elegir({ tipo, leidos, onBack, onDone, readAgain }: ElegirProps) {
       attempt.hecho();
       onDone(data?.id ?? 0, tipo.nombre(registros[queda]));
     } catch (error) {
-      const { kind, status } = asApiError(error);
-      if (status === 412) {
+      if (asApiError(error).status === 412) {
         await notify.warning(
           'Otra persona cambió uno de los dos registros',
           'Ahora se ven como están. No se ha unido nada: revíselos y vuelva a unir.',
         );
         readAgain();
-      } else if (kind !== 'unauthorized') await notify.error('No se han unido', errorText(error));
-    } finally {
-      busy.current = false;
-      setSending(false);
+      } else await notify.error('No se han unido', errorText(error));
     }
   };
 
@@ -140,9 +133,9 @@ function Elegir({ tipo, leidos, onBack, onDone, readAgain }: ElegirProps) {
         <Button variant="outline" colorPalette="gray" onClick={onBack}>
           Volver
         </Button>
-        <Button loading={sending} onClick={unir}>
+        <SubmitButton saving={busy} savingText="Uniendo…" onClick={() => run(unir)}>
           Unir los dos
-        </Button>
+        </SubmitButton>
       </HStack>
     </>
   );

@@ -46,7 +46,7 @@ const cedulaAsignada = (cedula: string, empresas: readonly Empresa[], propia?: n
   empresas.some((e) => e.id !== propia && sameCedula(e.cedula, cedula));
 
 /**
- * The company form. A cédula that another company has clears it, and the notice gives it back (decision 13).
+ * The company form. A cédula that another company has clears it, and the notice gives it back.
  * @param propia The company being edited; absent on registration.
  */
 export function useEmpresaForm(propia?: Empresa) {

@@ -65,7 +65,7 @@ export function MedicionEditor({ medicion }: { medicion: Medicion }) {
       return { ahora: presente(datos.data, 'No se encontró información'), version };
     },
     asForm: ({ ahora }) => valuesOf(ahora),
-    // Merged over what is stored now: what the form does not show keeps its value (decision 22).
+    // Merged over what is stored now: what the form does not show keeps its value.
     send: (_payload, { ahora, version }) =>
       callApi('editarMedicion', {
         params: { id },

@@ -56,7 +56,7 @@ export default function MedicionesClientePage() {
         <ClienteAusente query={nombre} missing />
       ) : (
         <>
-          {lista.error ? <AvisoLista error={lista.error} onRetry={lista.refetch} /> : null}
+          {lista.error ? <AvisoLista lista={lista} /> : null}
           {!lista.filas ? (
             <LoadingState lines={4} />
           ) : lista.filas.length > 0 || propios.length > 0 ? (

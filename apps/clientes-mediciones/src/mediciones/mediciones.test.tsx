@@ -82,6 +82,7 @@ test('a failed list says so and shows what this device saw last, and what waits 
   expect(screen.getByRole('link', { name: 'Pantalon' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Short' })).toBeInTheDocument();
   expect(screen.getByText('sin enviar')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent(/Se muestra lo guardado en este equipo\./);
 });
 
 test('a failed list with nothing to stand in for it does not say that there are none', async () => {
@@ -90,6 +91,7 @@ test('a failed list with nothing to stand in for it does not say that there are 
   open('/mediciones/cliente/1');
   expect(await screen.findByText('Ha ocurrido un error en la petición!')).toBeInTheDocument();
   expect(screen.queryByText('No hay mediciones registradas para este cliente.')).toBeNull();
+  expect(screen.getByRole('alert')).not.toHaveTextContent(/guardado en este equipo/);
 });
 
 test("printing a client's measurements: each garment with its measures, then away again", async () => {
@@ -114,7 +116,7 @@ test("printing a client's measurements: each garment with its measures, then awa
   print.mockRestore();
 });
 
-test('the cards of a client stand as every list does, the newest first (decision 11)', async () => {
+test('the cards of a client stand as every list does, the newest first', async () => {
   api.answers('nombreCliente', { data: ANA });
   api.answers('medicionesCliente', {
     data: [

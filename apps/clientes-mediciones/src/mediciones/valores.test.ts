@@ -57,7 +57,7 @@ test('the zero check lists the empty measures in order and never the flag', () =
   expect(camposEnCero('Pantalon', medidas)).toEqual([]);
 });
 
-test('an edit keeps what the form does not show, and the date (decision 22)', () => {
+test('an edit keeps what the form does not show, and the date', () => {
   fc.assert(
     fc.property(fc.constantFrom(...PRENDAS), fc.double({ min: 1, max: 200, noNaN: true }), (articulo, cm) => {
       const guardada = medicionDe(5, articulo, 10, {

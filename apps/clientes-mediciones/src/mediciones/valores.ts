@@ -69,7 +69,7 @@ export function cargaDe(
   };
 }
 
-/** An edit is merged over what was read: what the form does not show keeps its value, `fecha` stays (decision 22). */
+/** An edit is merged over what was read: what the form does not show keeps its value, `fecha` stays. */
 export function cargaEditada(v: ValoresMedicion, guardada: Medicion): Record<string, unknown> {
   const stored = ([...CAMPOS_MEDIDA, CAMPO_TIRO_LARGO] as const).map((c) => [c, guardada[c]] as const);
   return {

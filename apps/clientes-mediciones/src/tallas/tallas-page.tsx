@@ -42,10 +42,10 @@ export default function TallasPage() {
   );
 }
 
-/** A company's name; nothing until it is there. */
+/** A company's name; an empty line until it is there. */
 export function NombreEmpresa({ id }: { id: string }) {
-  const { data } = useQuery(queryFor('detalleEmpresa', { id }));
-  return data?.data?.nombre_empresa ?? <>&nbsp;</>;
+  const { data, isPending } = useQuery(queryFor('detalleEmpresa', { id }));
+  return data?.data?.nombre_empresa ?? (isPending ? <>&nbsp;</> : null);
 }
 
 type ListaProps = { tablas: readonly TablaTallas[]; idEmpresa: number | null };

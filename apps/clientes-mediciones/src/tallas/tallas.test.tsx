@@ -85,6 +85,16 @@ test('all charts of a company, and the workshop’s for what it has none of; a V
   expect(screen.queryByRole('button', { name: 'Agregar tabla' })).toBeNull();
 });
 
+test('a company that cannot be read leaves no empty line for its name', async () => {
+  api.answers('detalleEmpresa', { http: 500, body: {} });
+  api.answers('listarTallas', { http: 500, body: {} });
+  open('/empresa/1/tallas');
+  const title = screen.findByRole('heading', { level: 1, name: 'Tallas' });
+  expect((await title).parentElement?.textContent).toBe('Tallas\u00a0');
+  await screen.findByRole('alert');
+  await waitFor(async () => expect((await title).parentElement?.textContent).toBe('Tallas'));
+});
+
 test('a new chart by keyboard alone: Enter walks the cells and adds sizes', async () => {
   const page = open('/empresa/1/tallas/Filipinas', 'Colaborador');
   const { user, router } = page;

@@ -34,7 +34,7 @@ const HOY = '2026-01-13';
 const orden = (id: number, estado: Orden['estado']) => ({ id, estado }) as Orden; // the rules read only these
 const ids = (weeks: readonly { semana: Semana }[]) => weeks.map((w) => w.semana.id);
 
-test('all weeks in the calendar’s order, also those without orders (decision 52)', () => {
+test('all weeks in the calendar’s order, also those without orders', () => {
   expect(ids(WEEKS)).toEqual([1, 2]);
   expect(WEEKS[0]?.actividades).toEqual([]);
   expect(WEEKS[1]?.actividades).toHaveLength(1);

@@ -36,7 +36,7 @@ export const hasFilter = (filtro: FiltroSemanas): boolean =>
 
 const NINGUNA: readonly Actividad[] = [];
 
-/** All weeks in the order of the calendar, also those without orders (decision 52). */
+/** All weeks in the order of the calendar, also those without orders. */
 export function join(semanas: readonly Semana[], actividades: readonly Actividad[]): SemanaConActividades[] {
   const bySemana = new Map<number | null, Actividad[]>();
   for (const a of actividades) {

@@ -14,7 +14,7 @@ export interface Tramo {
 }
 
 /**
- * All weeks as the page lays them out (decision 62): those from today on stand open, what is over and what is far off is
+ * All weeks as the page lays them out: those from today on stand open, what is over and what is far off is
  * folded, a year each.
  * @param weeks In the calendar's order.
  * @param today 'yyyy-mm-dd'

@@ -34,7 +34,7 @@ export function useConPlaneadas(actividades: readonly Actividad[] | undefined) {
   }, [actividades, planes, ordenes]);
 }
 
-/** A week that is over is planned for only after a question (decision 62). */
+/** A week that is over is planned for only after a question. */
 export const acceptsSemana = async (semana: Semana, what: string): Promise<boolean> =>
   !hasPassed(semana, hoy()) ||
   confirm({

@@ -28,7 +28,7 @@ const erase = ({ id, nombre_categoria }: Categoria) =>
     fallo: ['Error al eliminar la categoria!', apiErrorText],
   });
 
-// The delete button is for everyone who sees the list, as specified; the provider refuses Visor (decision 8).
+// The delete button is for everyone who sees the list, as specified; the provider refuses Visor.
 const columnsWith = (onErase: (categoria: Categoria) => void): Column<Categoria>[] => [
   {
     key: 'nombre_categoria',

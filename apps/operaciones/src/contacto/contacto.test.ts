@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contactoDe, messageForProveedor, withoutContact } from './contacto';
 
-test('8-digit numbers get 506, separators go, the placeholders are nobody (decisions 16 and 43)', () => {
+test('8-digit numbers get 506, separators go, the placeholders are nobody', () => {
   expect(contactoDe('a@b.cr', '8765-4321')).toEqual({ correo: 'a@b.cr', telefono: '50687654321' });
   expect(contactoDe('NA', '+1 (305) 555 0100').telefono).toBe('13055550100');
   for (const none of ['88888888', '8888-8888', 'NA', '', null]) {

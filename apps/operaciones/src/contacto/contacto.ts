@@ -2,7 +2,7 @@ import { internationalTelefono, isBlank } from '@hilvan/contract';
 
 const CORREO = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Where somebody can be reached: null where there is nothing to write to ('NA', '88888888'; decisions 16 and 43). */
+/** Where somebody can be reached: null where there is nothing to write to ('NA', '88888888'). */
 export interface Contacto {
   correo: string | null;
   /** Digits with the country's prefix, for a messaging link. */

@@ -18,8 +18,14 @@ export function EstaSemana() {
         : undefined,
     [weeks, promised, orders, ordenes.isPending],
   );
-  const isError = semanas.isError || actividades.isError;
-  return <Panel title="Atrasado y esta semana" to="/calendario" answer={{ data, isError }} />;
+  const failed = [semanas, actividades].filter((query) => query.isError);
+  const answer = {
+    data,
+    isError: failed.length > 0,
+    error: failed[0]?.error,
+    refetch: () => failed.map((query) => query.refetch()),
+  };
+  return <Panel title="Atrasado y esta semana" to="/calendario" answer={answer} />;
 }
 
 function contentOf(pending: readonly Pendiente[]): PanelContent {

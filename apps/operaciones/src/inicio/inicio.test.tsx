@@ -4,7 +4,7 @@ import { openSections, panel, rowsOf, titleOf } from '@hilvan/remote-kit/testing
 import { orden } from '@hilvan/remote-kit/testing/registros';
 import { useMinimoDelDispositivo } from '@hilvan/ui';
 import { renderPage } from '@hilvan/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import inicio from '../contributes/inicio/panel/v1';
 
@@ -135,6 +135,17 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('region', { busy: true })).toBeNull());
   expect(screen.queryByRole('region', { name: title })).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('where the week could not be read it says so, and reads again what failed alone', async () => {
+  api.answers('listarActividades', { http: 500, body: { status: 500 } });
+  const { user } = open('Admin');
+  const week = within(await panel('Atrasado y esta semana'));
+  const again = await week.findByRole('button', { name: 'Reintentar' });
+  api.answers('listarActividades', { data: [] });
+  await user.click(again);
+  expect(await week.findByText('Todo está al día.')).toBeVisible();
+  expect(api.pedidas('listarSemanas')).toHaveLength(1);
 });
 
 test('a workshop that owes nothing to the day says so', async () => {

@@ -24,11 +24,17 @@ import { CamposInventario, type InventarioEscrito } from './campos-inventario';
 import { CantidadField } from './cantidad-field';
 import { TITULO_ERROR } from './existencias';
 import { formatCantidad } from './format-cantidad';
+import { AvisoOtroColor } from './homonimos';
 import type { Opcion, useOpciones } from './opciones';
 
 export const NO_ENCONTRADO = 'No se encontraron datos para el ID proporcionado.';
 
-type EditarFormProps = { item: Inventario; opciones: ReturnType<typeof useOpciones> };
+type EditarFormProps = {
+  item: Inventario;
+  /** Every other one. */
+  otros: readonly Inventario[];
+  opciones: ReturnType<typeof useOpciones>;
+};
 
 /** A stored item as its form holds it. */
 const typedOf = (item: Inventario): InventarioEscrito => ({
@@ -61,7 +67,7 @@ const compareWith = ({ categorias, proveedores }: ReturnType<typeof useOpciones>
 };
 
 /** Everything of an item but its quantity, which only entries and exits move. */
-export const EditForm = ({ item, opciones }: EditarFormProps) => {
+export const EditForm = ({ item, otros, opciones }: EditarFormProps) => {
   const { minimos } = useCapacidades();
   const [initial] = useState(() => typedOf(item));
   const form = useForm<InventarioEscrito, unknown, InventarioEditado>({
@@ -86,7 +92,7 @@ export const EditForm = ({ item, opciones }: EditarFormProps) => {
       return { now, version };
     },
     asForm: ({ now }) => typedOf(now),
-    // The quantity goes as just read, so that an exit made meanwhile is not undone (decision 44).
+    // The quantity goes as just read, so that an exit made meanwhile is not undone.
     send: (values, { now, version }) =>
       callApi('editarInventario', {
         params: { id: item.id },
@@ -109,6 +115,7 @@ export const EditForm = ({ item, opciones }: EditarFormProps) => {
           form={form}
           opciones={opciones}
           categoriaObligatoria
+          aviso={<AvisoOtroColor control={form.control} inventario={otros} />}
           cantidad={
             <>
               <FormField label="Cantidad" hint="Solo cambia con entradas y salidas.">

@@ -37,7 +37,12 @@ export default function InventarioEditarPage() {
       }
     >
       {item && !opciones.isPending && !opciones.error ? (
-        <EditForm key={item.id} item={item} opciones={opciones} />
+        <EditForm
+          key={item.id}
+          item={item}
+          otros={base?.datos.data.filter((i) => i !== item) ?? []}
+          opciones={opciones}
+        />
       ) : (
         <RecordState
           query={{

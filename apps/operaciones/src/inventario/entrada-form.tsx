@@ -7,23 +7,16 @@ import {
 } from '@hilvan/contract';
 import { Box, texto } from '@hilvan/ui';
 import { Picker } from '@hilvan/ui/overlays';
-import {
-  codigoColor,
-  FormField,
-  FormGrid,
-  formDefaults,
-  nombreColor,
-  RowForm,
-  useDraft,
-} from '@hilvan/ui/records';
+import { codigoColor, FormField, FormGrid, formDefaults, RowForm, useDraft } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Ref, useEffect, useRef } from 'react';
-import { type Control, useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { type Row, useRow } from '../shared/use-row';
 import { CamposInventario, type InventarioEscrito } from './campos-inventario';
 import { CantidadField } from './cantidad-field';
-import { labelOf, sameNombre } from './existencias';
+import { labelOf } from './existencias';
 import { formatCantidad } from './format-cantidad';
+import { AvisoOtroColor, type HomonimosProps, useHomonimos } from './homonimos';
 import type { useOpciones } from './opciones';
 import type { EntradaPendiente } from './pedido';
 
@@ -57,33 +50,12 @@ type EntradaFormProps = {
   onAdd: (entrada: EntradaPendiente) => boolean;
 };
 
-type PistaProps = {
-  control: Control<InventarioEscrito, unknown, EntradaEnviada>;
-  inventario: readonly Inventario[];
-};
-
-/** What is in stock under the name that is being typed, and which of it has the colour too. */
-const useHomonimos = ({ control, inventario }: PistaProps) => {
-  const [nombre, color] = useWatch({ control, name: ['nombre_producto', 'color'] });
-  const homonimos = inventario.filter((i) => sameNombre(i.nombre_producto, nombre));
-  return { nombre, homonimos, known: homonimos.find((i) => codigoColor(i.color) === color) };
-};
-
 /** Whether what is being typed is in stock already. */
-const PistaExistente = (props: PistaProps) => {
+const PistaExistente = (props: HomonimosProps<EntradaEnviada>) => {
   const { nombre, homonimos, known } = useHomonimos(props);
   if (!known) return nombre.trim() === '' || homonimos.length > 0 ? null : 'Producto nuevo.';
   const unit = texto(known.comentario, COMENTARIO_INVENTARIO);
   return `Ya existe en el inventario: hay ${formatCantidad(known.cantidad)} (${unit}).`;
-};
-
-/** Exits go by name: of two items with one name neither could be taken out (decision 44). */
-const AvisoOtroColor = (props: PistaProps) => {
-  const { homonimos, known } = useHomonimos(props);
-  const [other] = homonimos;
-  if (known || !other) return null;
-  const there = [nombreColor(other.color), formatCantidad(other.cantidad)].filter(Boolean).join(', ');
-  return `Ya hay «${other.nombre_producto}» en otro color (${there}): elíjalo arriba, o dele otro nombre.`;
 };
 
 /** One entry: an existing item picked (quantity 0 to fill in) or a new one typed. */
@@ -151,7 +123,7 @@ export const EntradaForm = ({ ref, inventario, elegido, opciones, onAdd }: Entra
           form={form}
           opciones={opciones}
           pista={<PistaExistente control={form.control} inventario={inventario} />}
-          aviso={<AvisoOtroColor control={form.control} inventario={inventario} />}
+          aviso={<AvisoOtroColor control={form.control} inventario={inventario} elegir />}
           cantidad={<CantidadField form={form} name="cantidad" label="Cantidad" required />}
         />
       </FormGrid>

@@ -64,6 +64,8 @@ export default function EntradaPage() {
           />
         ) : (
           <RecordState
+            // As high as the form.
+            lines={15}
             query={{
               isPending: waiting,
               isSuccess: false,

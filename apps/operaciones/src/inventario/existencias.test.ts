@@ -33,7 +33,7 @@ test('what is pending counts, exactly', () => {
   );
 });
 
-test('an ambiguous name and an item that is gone are refused (decision 44)', () => {
+test('an ambiguous name and an item that is gone are refused', () => {
   const two = [item(1, 'Hilo', 5), item(2, 'hilo', 5)];
   expect(salidaProblem(two, [], { nombre_producto: 'Hilo', cantidad: 1 })).toContain('Hay 2 productos');
   expect(salidaProblem([], [], { nombre_producto: 'Hilo', cantidad: 1 })).toContain('ya no está');

@@ -31,7 +31,7 @@ export const disponible = (item: Inventario, pendientes: readonly Salida[]): num
 
 /**
  * Why an exit cannot be: an ambiguous name (exits are sent by name), an item that is gone, or not enough of it, counting
- * what is pending (decision 44). '' when it can.
+ * what is pending. '' when it can.
  */
 export const salidaProblem = (
   inventario: readonly Inventario[],

@@ -1,6 +1,7 @@
+import type { Rol } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, findNotice } from '@hilvan/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open, openAgain } from '../testing/pantalla';
 import { conInventario } from './inventario.datos';
@@ -19,9 +20,17 @@ const choose = async (user: User, label: RegExp | string, typed: string, option:
 };
 const cantidad = () => screen.getByRole('textbox', { name: /^Cantidad/ });
 
+/** The form of entries, once its search has the focus. */
+const entrada = async (...as: [rol?: Rol]) => {
+  const page = open('/inventario/entrada', ...as);
+  const search = await screen.findByRole('combobox', { name: 'Buscar producto existente' });
+  await waitFor(() => expect(search).toHaveFocus());
+  return page;
+};
+
 test('entry: an existing item is prefilled with quantity 0, which is refused until it is above 0', async () => {
   conInventario(api);
-  const { user } = open('/inventario/entrada', 'Colaborador');
+  const { user } = await entrada('Colaborador');
   await choose(user, 'Buscar producto existente', 'gabar', /Tela gabardina/);
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: /^Nombre Producto/ })).toHaveValue('Tela gabardina'),
@@ -37,7 +46,7 @@ test('entry: an existing item is prefilled with quantity 0, which is refused unt
 test('entry: new items, searchable category and supplier, kept through a reload, sent once in one call', async () => {
   conInventario(api);
   api.answers('registrarEntrada', { status: 200, mensaje: null });
-  const first = open('/inventario/entrada', 'Colaborador');
+  const first = await entrada('Colaborador');
   await first.user.type(await screen.findByRole('textbox', { name: /^Nombre Producto/ }), 'Botón');
   expect(cantidad()).toHaveValue('');
   await first.user.type(cantidad(), '2,5');
@@ -98,7 +107,7 @@ test('entry: new items, searchable category and supplier, kept through a reload,
 
 test('entry: the supplier is required and nothing is sent without a list', async () => {
   conInventario(api);
-  const { user } = open('/inventario/entrada');
+  const { user } = await entrada();
   await user.click(await screen.findByRole('button', { name: 'Guardar' }));
   await answerQuestion({ user }, 'Error al registrar el inventario!', 'Agregue al menos un producto.');
   await user.type(await screen.findByRole('textbox', { name: /^Nombre Producto/ }), 'Botón');
@@ -106,9 +115,17 @@ test('entry: the supplier is required and nothing is sent without a list', async
   expect(await screen.findAllByText('Este campo es obligatorio.')).not.toHaveLength(0);
 });
 
+test('entry: what waits for the form is as high as it', async () => {
+  conInventario(api);
+  api.answers('listarInventario', () => new Promise<never>(() => undefined));
+  open('/inventario/entrada');
+  const waiting = await screen.findByText('Cargando…');
+  expect(waiting.parentElement?.querySelectorAll('[aria-hidden]')).toHaveLength(15);
+});
+
 test('entry: a name that is in stock in another colour is said, since exits go by name', async () => {
   conInventario(api);
-  const { user } = open('/inventario/entrada', 'Colaborador');
+  const { user } = await entrada('Colaborador');
   const name = await screen.findByRole('textbox', { name: /^Nombre Producto/ });
   await user.type(name, 'tela gabardina');
   expect(name).toHaveAccessibleDescription(
@@ -172,7 +189,7 @@ test('a product that is not there is not picked', async () => {
   open('/inventario/salida?producto=99', 'Colaborador');
   const picker = await screen.findByRole('combobox', { name: /^Producto/ });
   expect(picker).toHaveValue('');
-  expect(picker).toHaveFocus();
+  await waitFor(() => expect(picker).toHaveFocus());
 });
 
 test('exit: stock is read again before sending; a refusal and a lost answer keep the list', async () => {
@@ -245,6 +262,18 @@ test('edit: quantity locked and sent as just read, required fields, success', as
   });
   expect(api.pedidas('editarInventario')[0]?.payload).not.toHaveProperty('minimo');
   await waitFor(() => expect(router.state.location.pathname).toBe('/inventario'));
+});
+
+test('edit: another name that is in stock in another colour is said, its own is not', async () => {
+  conInventario(api);
+  const { user } = open('/inventario/editar/1', 'Colaborador');
+  const name = await screen.findByRole('textbox', { name: /^Nombre Producto/ });
+  expect(name).not.toHaveAccessibleDescription();
+  fireEvent.change(screen.getByLabelText('Color'), { target: { value: '#00ff00' } });
+  expect(name).not.toHaveAccessibleDescription();
+  await user.clear(name);
+  await user.type(name, 'HILO');
+  expect(name).toHaveAccessibleDescription('Ya hay «Hilo» en otro color (Rojo, 40): dele otro nombre.');
 });
 
 test('edit: refused under its title; an unknown id has its text in a dialog and on the page', async () => {

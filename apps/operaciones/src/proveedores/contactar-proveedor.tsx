@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ContactarDialog } from '../contacto/contactar-dialog';
 import { contactoDe, messageForProveedor, SIN_CONTACTO, withoutContact } from '../contacto/contacto';
 
-/** 'Contactar', disabled where there is neither e-mail nor telephone (decision 43). */
+/** 'Contactar', disabled where there is neither e-mail nor telephone. */
 export const ContactarProveedor = ({ proveedor }: { proveedor: Proveedor }) => {
   const [open, setOpen] = useState(false);
   const contacto = contactoDe(proveedor.email, proveedor.telefono);

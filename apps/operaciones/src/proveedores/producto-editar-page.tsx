@@ -86,7 +86,7 @@ const Editor = ({ producto, proveedorId }: { producto: ProductoProveedor; provee
   );
 };
 
-/** /proveedor/productos/editar?producto=12: the product is read from its supplier's list, also by address (decision 42). */
+/** /proveedor/productos/editar?producto=12: the product is read from its supplier's list, also by address. */
 export default function ProductoEditarPage() {
   const [params] = useSearchParams();
   const id = params.get('producto') ?? '';

@@ -17,7 +17,7 @@ export const useProductosPendientes = (supplierId: string): PendingList<Producto
   usePendingList<ProductoPendiente>(pendingKey('productos-proveedor', supplierId), isProducto);
 
 /**
- * One supplier, which the contract has only inside the list (decision 42): null when the list lacks it.
+ * One supplier, which the contract has only inside the list: null when the list lacks it.
  * @param enabled False while it is being deleted, so that its page is not told that it is gone.
  */
 export const useProveedor = (id: string, enabled = true): UseQueryResult<Proveedor | null> =>

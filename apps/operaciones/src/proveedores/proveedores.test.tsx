@@ -169,7 +169,7 @@ test('detail: no products, no contact, unknown supplier', async () => {
   expect(await screen.findByText('Proveedor no encontrado')).toBeVisible();
 });
 
-test('delete: cancelled, done, and a provider that lacks the call (decision 41)', async () => {
+test('delete: cancelled, done, and a provider that lacks the call', async () => {
   api.answers('listarProveedores', PROVEEDORES);
   const { user, router } = open('/proveedores/1');
   await user.click(await screen.findByRole('button', { name: 'Eliminar' }));

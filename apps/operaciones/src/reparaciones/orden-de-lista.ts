@@ -2,7 +2,7 @@ import { compareDays, type ReparacionFila, rangoReparacion } from '@hilvan/contr
 
 type Ordenable = Pick<ReparacionFila, 'id' | 'estado' | 'fecha'>;
 
-/** Taller first, then Entregado, Anulada last (decision 36); each by date descending, the newest of a day first. */
+/** Taller first, then Entregado, Anulada last; each by date descending, the newest of a day first. */
 export const enOrdenDeLista = <T extends Ordenable>(reparaciones: readonly T[]): T[] =>
   [...reparaciones].sort(
     (a, b) =>

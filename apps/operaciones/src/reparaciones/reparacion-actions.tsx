@@ -9,7 +9,7 @@ type ReparacionActionsProps = {
   factura: Factura | null | undefined;
 };
 
-/** The buttons of a repair, by role and state. An annulled one keeps only what reads (decision 32). */
+/** The buttons of a repair, by role and state. An annulled one keeps only what reads. */
 export const ReparacionActions = ({ reparacion, factura }: ReparacionActionsProps) => {
   const can = useCan();
   const navigate = useNavigate();

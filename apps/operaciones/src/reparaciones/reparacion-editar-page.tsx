@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { ReparacionAusente } from './reparacion-ausente';
 import { ReparacionEditor } from './reparacion-editor';
 
-/** /reparacion/editar/:repairId. An annulled repair is not edited, also not by its address (decision 32). */
+/** /reparacion/editar/:repairId. An annulled repair is not edited, also not by its address. */
 export default function ReparacionEditarPage() {
   const { repairId = '' } = useParams();
   const { base, query } = useRecordToEdit('detalleReparacion', { id: repairId });

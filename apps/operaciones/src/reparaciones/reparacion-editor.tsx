@@ -22,7 +22,7 @@ import { useReparacionForm } from './use-reparacion-form';
 type Detalle = Respuesta<'detalleReparacion'>;
 
 /**
- * The payload of an edit over what is stored now: state and date stay, the balance follows from what was paid (decision 30).
+ * The payload of an edit over what is stored now: state and date stay, the balance follows from what was paid.
  * @throws {ApiError} when it cannot be edited any more, or would cost less than was paid
  */
 const paraEditar = (values: ReparacionRevisada, { reparacion, factura }: Detalle): ReparacionEnviada => {

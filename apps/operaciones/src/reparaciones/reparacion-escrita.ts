@@ -25,7 +25,7 @@ export type ReparacionEscrita = {
   titulo: string;
   id_empresa: number | null;
   telefono: string;
-  /** Goes as `cajero`; only Admin may change it (decision 31). */
+  /** Goes as `cajero`; only Admin may change it. */
   vendedor: string;
   comentario: string;
   detalles: Linea[];
@@ -90,8 +90,8 @@ type Guardado = {
 };
 
 /**
- * The payload of registration and edit. Amounts follow from the lines (decision 29); the balance is the total less what
- * was paid (decision 30).
+ * The payload of registration and edit. Amounts follow from the lines; the balance is the total less what
+ * was paid.
  */
 export function reparacionParaEnviar(values: ReparacionRevisada, stored: Guardado): ReparacionEnviada {
   const { subtotal, iva, total } = totales(values.detalles);

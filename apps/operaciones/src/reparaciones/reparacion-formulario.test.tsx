@@ -1,10 +1,10 @@
 import { hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { answerQuestion, findNotice } from '@hilvan/ui/testing';
+import { answerQuestion, campo, findNotice, listo } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../testing/pantalla';
-import { conOpciones, detalle, factura } from './reparaciones.datos';
+import { conOpciones, detalle, factura, fila } from './reparaciones.datos';
 
 const api = fakeApi();
 
@@ -16,10 +16,11 @@ test('registration: company brings its telephone, lines are checked, totals foll
   const title = await screen.findByRole('textbox', { name: /^Titulo/ });
   expect(title).toHaveFocus();
   await user.type(title, 'Bastillas');
-  expect(screen.getByRole('textbox', { name: /^Telefono/ })).toHaveAttribute('readonly');
-  expect(screen.getByRole('textbox', { name: 'Vendedor' })).toHaveAttribute('readonly');
+  expect(campo('Telefono')).not.toBeVisible();
+  expect(campo('Telefono')).toHaveAttribute('readonly');
+  expect(campo('Vendedor')).toHaveAttribute('readonly');
   await choose(user, /^Empresa/, 'playa', 'Hotel Playa');
-  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Telefono/ })).toHaveValue('88888888'));
+  expect(await screen.findByText('Vendedor Colaborador de prueba · Tel. 88888888')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findAllByText('Agregue al menos un producto.')).not.toHaveLength(0);
 
@@ -73,6 +74,60 @@ test('registration: company brings its telephone, lines are checked, totals foll
   await waitFor(() => expect(router.state.location.pathname).toBe('/reparaciones'));
 });
 
+test('what is rarely typed is folded; what holds something or must be mended is not', async () => {
+  conOpciones(api);
+  const page = open('/reparaciones/registrar');
+  await listo(page);
+  await page.user.type(await screen.findByRole('textbox', { name: /^Titulo/ }), 'Ruedo');
+  await page.user.tab();
+  expect(screen.getByRole('combobox', { name: /^Empresa/ })).toHaveFocus();
+  await page.user.tab();
+  expect(screen.getByRole('combobox', { name: /^Producto/ })).toHaveFocus();
+  const fold = (expanded: boolean) =>
+    screen.getByRole('button', { name: 'Teléfono y comentarios', expanded });
+  await page.user.click(fold(false));
+  expect(screen.getByRole('textbox', { name: 'Comentarios' })).toBeVisible();
+  await page.user.click(fold(true));
+  expect(screen.queryByRole('textbox', { name: 'Comentarios' })).toBeNull();
+  // No company was chosen: its telephone is what is missing.
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Telefono/ })).toBeInvalid());
+  page.unmount();
+  const stored = detalle();
+  if (stored.reparacion && !Array.isArray(stored.reparacion)) stored.reparacion.comentario = 'Con prisa';
+  api.answers('detalleReparacion', stored);
+  open('/reparacion/editar/7');
+  expect(await screen.findByRole('textbox', { name: 'Comentarios' })).toHaveValue('Con prisa');
+});
+
+test('after saving: the number, and what people do next with it', async () => {
+  conOpciones(api);
+  const nueva = { ...fila(20, 'Ruedo', 'Taller', hoy()), precio: 9000 };
+  api.answers('registrarReparacion', { status: 200, mensaje: null });
+  api.answers('listarReparaciones', () => ({
+    reparaciones:
+      api.pedidas('registrarReparacion').length > 0
+        ? [nueva, { ...nueva, id: 21 }, { ...nueva, id: 22, id_empresa: 6 }]
+        : [],
+  }));
+  const { user, router } = open('/reparaciones/registrar', 'Colaborador');
+  await user.type(await screen.findByRole('textbox', { name: /^Titulo/ }), 'Ruedo');
+  await choose(user, /^Empresa/, 'escuela', 'Escuela Núñez');
+  await choose(user, /^Producto/, 'cami', /Camisa/);
+  await user.type(screen.getByRole('textbox', { name: /^Precio x reparación/ }), '9.000{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  const said = within(await screen.findByRole('dialog', { name: 'Reparación creada con éxito' }));
+  expect(said.getByText('Reparación 21 · Ruedo')).toBeVisible();
+  expect(said.getByRole('link', { name: 'Ver' })).toHaveAttribute('href', '/reparacion/21');
+  expect(said.getByRole('link', { name: 'Agregar pago' })).toHaveAttribute(
+    'href',
+    '/reparaciones/21/pagos?agregar',
+  );
+  expect(said.getByRole('button', { name: 'PDF' })).toBeEnabled();
+  await user.click(said.getByRole('button', { name: 'Aceptar' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/reparaciones'));
+});
+
 test('edit: stored state, date and invoice text stay; the balance is the total less what was paid', async () => {
   conOpciones(api);
   api.answers('detalleReparacion', detalle('Pendiente'));
@@ -81,7 +136,7 @@ test('edit: stored state, date and invoice text stay; the balance is the total l
   const title = await screen.findByRole('textbox', { name: /^Titulo/ });
   expect(title).toHaveValue('Cambio de zíper');
   expect(screen.getByText('Reparación 7 · Cambio de zíper')).toBeVisible();
-  expect(await screen.findByRole('textbox', { name: /^Telefono/ })).not.toHaveAttribute('readonly');
+  expect(campo('Telefono')).not.toHaveAttribute('readonly');
   await user.clear(title);
   await user.type(title, 'Zíper nuevo');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));

@@ -1,18 +1,8 @@
-import { Box, Card, Heading, Stack } from '@hilvan/ui';
-import { EmpresaField, LineasSection } from '@hilvan/ui/overlays';
-import {
-  Form,
-  FormGrid,
-  fieldError,
-  SaveBar,
-  TelefonoVendedorFields,
-  TextAreaField,
-  TextField,
-  Total,
-  Totales,
-  useCatalogos,
-} from '@hilvan/ui/records';
+import { Box, Card, Stack } from '@hilvan/ui';
+import { LineasSection } from '@hilvan/ui/overlays';
+import { Form, fieldError, SaveBar, Total, Totales, useCatalogos } from '@hilvan/ui/records';
 import type { ReactNode } from 'react';
+import { EncabezadoReparacion } from './encabezado-reparacion';
 import type { ReparacionRevisada } from './reparacion-escrita';
 import type { ReparacionForm } from './use-reparacion-form';
 
@@ -49,17 +39,7 @@ export const ReparacionFormulario = ({
       >
         {fallos}
         <Stack gap="6" minW="0">
-          <Card>
-            <Heading mb="4">Reparación</Heading>
-            <FormGrid>
-              <TextField form={form} name="titulo" label="Titulo" required autoFocus={autoFocus} />
-              <EmpresaField form={form} empresas={empresas} />
-              <TelefonoVendedorFields form={form} />
-            </FormGrid>
-            <FormGrid columns={1} mt="5">
-              <TextAreaField form={form} name="comentario" label="Comentarios" rows={2} />
-            </FormGrid>
-          </Card>
+          <EncabezadoReparacion form={form} empresas={empresas} autoFocus={autoFocus} />
           <LineasSection
             tipo="reparacion"
             lines={detalles}

@@ -1,22 +1,36 @@
 import { apiErrorText, callApi, currentSession } from '@hilvan/api-client';
-import { hoy } from '@hilvan/contract';
+import { hoy, type ReparacionEnviada } from '@hilvan/contract';
 import { notify, Page } from '@hilvan/ui';
 import { useCreate, useSavingDialog } from '@hilvan/ui/records';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { numeroDeLaNueva, reparacionYaGuardada } from './find-existing-reparacion';
+import { REPARACION_CREADA, type ReparacionCreada, ReparacionCreadaDialog } from './reparacion-creada-dialog';
 import { type ReparacionRevisada, reparacionParaEnviar, reparacionVacia } from './reparacion-escrita';
 import { ReparacionFormulario } from './reparacion-formulario';
-import { reparacionYaGuardada, useReparacionForm } from './use-reparacion-form';
+import { useReparacionForm } from './use-reparacion-form';
 
 /** /reparaciones/registrar. */
 export default function ReparacionRegistroPage() {
   const [initial] = useState(() => reparacionVacia(currentSession()?.nombre ?? ''));
   const reparacion = useReparacionForm(initial, 'reparaciones/registrar');
-  useSavingDialog(reparacion.form.formState.isSubmitting);
+  const [finding, setFinding] = useState(false);
+  const [creada, setCreada] = useState<ReparacionCreada & { onClose: () => void }>();
+  const sent = useRef<ReparacionEnviada>(undefined);
+  useSavingDialog(reparacion.form.formState.isSubmitting || finding);
 
   const saveNow = useCreate({
     clave: 'reparaciones/registrar',
     draft: reparacion.draft,
-    exito: 'Reparación creada con éxito',
+    exito: REPARACION_CREADA,
+    announce: async (notice) => {
+      const payload = sent.current;
+      setFinding(true);
+      const id = payload && (await numeroDeLaNueva(payload));
+      setFinding(false);
+      if (!payload || id === undefined) return notice();
+      const { titulo } = payload.reparacion;
+      await new Promise<void>((onClose) => setCreada({ id, titulo, onClose }));
+    },
     destino: '/reparaciones',
     fallo: (error) => notify.error('Error al crear la reparación!', apiErrorText(error)),
     findExisting: reparacionYaGuardada,
@@ -25,12 +39,19 @@ export default function ReparacionRegistroPage() {
 
   const save = (values: ReparacionRevisada) => {
     const payload = reparacionParaEnviar(values, { fecha: hoy(), estado: 'Taller', pagado: 0 });
+    sent.current = payload;
     return saveNow(payload, (idempotencyKey) => callApi('registrarReparacion', { payload, idempotencyKey }));
   };
 
   return (
     <Page title="Registro de reparación" width="wide">
-      <ReparacionFormulario reparacion={reparacion} backTo="/reparaciones" autoFocus onSave={save} />
+      <ReparacionFormulario
+        reparacion={reparacion}
+        backTo="/reparaciones"
+        autoFocus
+        dialog={creada ? <ReparacionCreadaDialog {...creada} /> : null}
+        onSave={save}
+      />
     </Page>
   );
 }

@@ -1,6 +1,4 @@
-import { callApi } from '@hilvan/api-client';
-import type { ReparacionEnviada } from '@hilvan/contract';
-import { findExisting, formDefaults, type Linea, useDraft, usePartial } from '@hilvan/ui/records';
+import { formDefaults, type Linea, useDraft, usePartial } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -34,17 +32,3 @@ export const useReparacionForm = (initial: ReparacionEscrita, draftKey: string) 
 };
 
 export type ReparacionForm = ReturnType<typeof useReparacionForm>;
-
-/** After a repair whose answer was lost: the stored one, or that a second one is meant. */
-export const reparacionYaGuardada = ({ reparacion }: ReparacionEnviada) =>
-  findExisting({
-    sujeto: 'la reparación',
-    sent: {
-      titulo: reparacion.titulo,
-      id_empresa: reparacion.id_empresa,
-      fecha: reparacion.fecha,
-      total: reparacion.precio,
-    },
-    read: async () =>
-      (await callApi('listarReparaciones')).reparaciones.map((r) => ({ ...r, total: r.precio })),
-  });

@@ -32,7 +32,7 @@ const PAGINAS: [path: string, shown: string, botones: [name: string, roles: read
     'Telas',
     [
       ['Crear categoría', PERSONAL],
-      // For everyone who sees the list (decision 8).
+      // For everyone who sees the list.
       ['Eliminar Telas', ROLES],
     ],
   ],

@@ -38,6 +38,15 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Mi cuenta' })).not.toBeInTheDocument();
 });
 
+test('the colours are chosen, and left to the device again', async () => {
+  const { user } = await foot();
+  for (const next of ['Modo oscuro', 'Modo claro', 'Modo del equipo', 'Modo oscuro'])
+    await user.click(screen.getByRole('button', { name: next }));
+  expect(document.documentElement).toHaveClass('dark');
+  await user.click(screen.getByRole('button', { name: 'Modo claro' }));
+  await user.click(screen.getByRole('button', { name: 'Modo del equipo' }));
+});
+
 test('asks nothing by itself: the page has the line first', async () => {
   api.ofrece('cuenta');
   const { queryClient } = renderPage(<MenuFoot />);

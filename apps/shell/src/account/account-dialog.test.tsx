@@ -295,6 +295,29 @@ test('an Admin of a provider that only has the own account sees nobody else eith
   expect(dialog.queryByText('Personas')).not.toBeInTheDocument();
 });
 
+test('an address that is none of the web’s is not followed; while it is asked for, the button keeps the focus', async () => {
+  api.ofrece('cuenta', 'exportacion');
+  let answer = (_: string) => {};
+  api.answers(
+    'exportarTodo',
+    () =>
+      new Promise((resolve) => {
+        answer = (download_url) => resolve({ download_url });
+      }),
+  );
+  const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { dialog, user } = await open();
+  const button = await dialog.findByRole('button', { name: 'Descargar todo' });
+  await user.click(button);
+  expect(button).toBeEnabled();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveFocus();
+  await waitFor(() => expect(api.pedidas('exportarTodo')).toHaveLength(1));
+  answer('javascript:alert(1)');
+  expect(await findNotice('No se pudo exportar')).toHaveTextContent('no se entiende');
+  expect(followed).not.toHaveBeenCalled();
+});
+
 test('an Admin downloads everything, where the provider gives it; others are not asked', async () => {
   api.ofrece('cuenta', 'exportacion');
   api.answers('exportarTodo', { download_url: '/api/v1/descargas/todo' });

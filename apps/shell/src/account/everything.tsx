@@ -1,6 +1,7 @@
 import { callExtension } from '@hilvan/api-client';
 import { llamadasExportacion } from '@hilvan/contract/extensions';
 import { Button, DownloadIcon, Text } from '@hilvan/ui';
+import { safeUrl } from '@hilvan/ui/records';
 import { useAction } from './use-action';
 
 /** Everything that the workshop has stored, to keep or to take elsewhere. */
@@ -10,7 +11,7 @@ export function Everything() {
     act({
       work: () => callExtension(llamadasExportacion.exportarTodo),
       done: ({ download_url }) =>
-        Object.assign(document.createElement('a'), { href: download_url, download: '' }).click(),
+        Object.assign(document.createElement('a'), { href: safeUrl(download_url), download: '' }).click(),
       failure: 'No se pudo exportar',
     });
   return (
@@ -19,7 +20,7 @@ export function Everything() {
         Todo lo que está guardado, en un archivo .zip: cada tabla para abrirla en Excel, y los archivos de los
         pedidos. Tiene datos de personas: guárdelo como tal.
       </Text>
-      <Button variant="outline" alignSelf="flex-start" loading={busy} onClick={download}>
+      <Button variant="outline" alignSelf="flex-start" aria-disabled={busy || undefined} onClick={download}>
         <DownloadIcon /> Descargar todo
       </Button>
     </>

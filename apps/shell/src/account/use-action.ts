@@ -22,8 +22,7 @@ export function useAction() {
       try {
         await done(await work());
       } catch (error) {
-        // A session that ended is said by the login, which opens over the page.
-        if (asApiError(error).kind !== 'unauthorized') await notify.error(failure, apiErrorText(error));
+        await notify.error(failure, apiErrorText(error));
       }
     });
   return { busy, act };

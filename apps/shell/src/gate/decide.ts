@@ -3,7 +3,7 @@ import type { Denial, OwnedPath } from '@hilvan/remote-kit';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { Remote } from '../registry/remote';
 
-/** What an address shows to a role, known before any code of a remote is fetched (decision 9). */
+/** What an address shows to a role, known before any code of a remote is fetched. */
 export type Decision =
   | { kind: 'home' }
   | { kind: 'not-found' }
@@ -17,7 +17,7 @@ const GENERAL: Required<Denial> = {
   redirect: '/inicio',
 };
 
-/** Static addresses win over `:id` ones, also between remotes: React Router ranks all patterns together (decision 5). */
+/** Static addresses win over `:id` ones, also between remotes: React Router ranks all patterns together. */
 export function decide(pathname: string, rol: Rol, remotes: Remote[]): Decision {
   if (pathname === '/' || pathname === '/inicio') return { kind: 'home' };
   const patterns: RouteObject[] = remotes.flatMap((remote) =>

@@ -24,40 +24,20 @@ export function useCards(): {
   const empresas = useQuery(queryFor('contarEmpresas'));
   const all = [ordenes, mediciones, clientes, empresas];
   const failing = all.filter((query) => query.isError && !query.data);
-  const ofOrders = (
-    label: string,
-    read: (o: Respuesta<'contarOrdenes'>) => number | null,
-    to = '/orden',
-  ) => ({
-    label,
-    to,
-    icon: 'pedidos',
-    value: figure(ordenes, read),
-  });
   return {
     cards: [
-      ofOrders('Total de pedidos', totalOrdenes),
-      ofOrders('Pedidos en taller', (o) => o.cantidad_taller, ordersIn('Taller')),
-      ofOrders('Entregados a tienda', (o) => o.cantidad_entrega_tienda, ordersIn('Entrega Tienda')),
-      ofOrders('Entregados al cliente', (o) => o.cantidad_entrega_cliente, ordersIn('Entregada al cliente')),
-      {
-        label: 'Mediciones',
-        to: '/mediciones',
-        icon: 'mediciones',
-        value: figure(mediciones, (m) => m.cantidad_mediciones),
-      },
-      {
-        label: 'Clientes',
-        to: '/clientes',
-        icon: 'clientes',
-        value: figure(clientes, (c) => c.cantidad_clientes),
-      },
-      {
-        label: 'Empresas',
-        to: '/empresas',
-        icon: 'empresas',
-        value: figure(empresas, (e) => e.cant_empresas),
-      },
+      card('Total de pedidos', '/orden', ordenes, totalOrdenes),
+      card('Pedidos en taller', ordersIn('Taller'), ordenes, (o) => o.cantidad_taller),
+      card('Entregados a tienda', ordersIn('Entrega Tienda'), ordenes, (o) => o.cantidad_entrega_tienda),
+      card(
+        'Entregados al cliente',
+        ordersIn('Entregada al cliente'),
+        ordenes,
+        (o) => o.cantidad_entrega_cliente,
+      ),
+      card('Mediciones', '/mediciones', mediciones, (m) => m.cantidad_mediciones, 'mediciones'),
+      card('Clientes', '/clientes', clientes, (c) => c.cantidad_clientes, 'clientes'),
+      card('Empresas', '/empresas', empresas, (e) => e.cant_empresas, 'empresas'),
     ],
     settled: all.every((query) => !query.isPending),
     failed: failing.length > 0,
@@ -66,10 +46,15 @@ export function useCards(): {
 }
 
 /** Data that is there stays, also when reading it again failed. */
-const figure = <T>({ data, isError }: UseQueryResult<T>, read: (count: T) => number | null) =>
-  data ? read(data) : isError ? null : undefined;
+const card = <T>(
+  label: string,
+  to: string,
+  { data, isError }: UseQueryResult<T>,
+  read: (count: T) => number | null,
+  icon = 'pedidos',
+): HomeCard => ({ label, to, icon, value: data ? read(data) : isError ? null : undefined });
 
-/** Decision 27: the sum of the three counts; unknown when one of them is. */
+/** The sum of the three counts; unknown when one of them is. */
 function totalOrdenes(o: Respuesta<'contarOrdenes'>): number | null {
   const counts = [o.cantidad_taller, o.cantidad_entrega_tienda, o.cantidad_entrega_cliente];
   return counts.reduce<number | null>((sum, n) => (sum === null || n === null ? null : sum + n), 0);

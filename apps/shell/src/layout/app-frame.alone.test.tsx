@@ -3,7 +3,7 @@ import { lazyPage } from '@hilvan/remote-kit';
 import { notify } from '@hilvan/ui';
 import { renderPage } from '@hilvan/ui/testing';
 import { onlineManager } from '@tanstack/react-query';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { forgetRemote, loadRoutes, readyRoutes, warmRemote } from '../federation/load-routes';
 import { forgetRegistry, registryQuery } from '../registry/registry';
@@ -104,6 +104,37 @@ test('a page that was fetched ahead takes the place of the one before in one ste
   expect(await screen.findByRole('heading', { name: 'Productos de verdad' })).toBeVisible();
   expect(PageSkeleton).not.toHaveBeenCalled();
   expect(load).not.toHaveBeenCalled();
+});
+
+test('Back leads to where a page was left, with room for rows that come later; a new address starts at its top', async () => {
+  const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
+  const { router } = openAs('Admin', '/productos');
+  const scroll = (y: number) => {
+    vi.stubGlobal('scrollY', y);
+    fireEvent.scroll(window);
+  };
+  scroll(2000);
+  await act(() => router.navigate('/orden?pagina=2'));
+  expect(scrolled.mock.lastCall).toEqual([0, 0]);
+  scroll(300);
+  await act(() => router.navigate('/orden?filtro=telas'));
+  expect(scrolled.mock.lastCall).toEqual([0, 300]);
+  scroll(0);
+  await act(() => router.navigate(-1));
+  expect(scrolled.mock.lastCall).toEqual([0, 300]);
+  // What is scrolled while the next page is on its way says nothing of where this one was left.
+  const { href } = location;
+  history.replaceState(null, '', '/productos');
+  scroll(0);
+  history.replaceState(null, '', href);
+  await act(() => router.navigate(-1));
+  expect(scrolled.mock.lastCall).toEqual([0, 2000]);
+  expect(document.body.style.minHeight).toBe('calc(100dvh + 2000px)');
+  await act(() => router.navigate(1));
+  expect(scrolled.mock.lastCall).toEqual([0, 300]);
+  await act(() => router.navigate('/clientes'));
+  expect(scrolled.mock.lastCall).toEqual([0, 0]);
+  vi.unstubAllGlobals();
 });
 
 test('an unknown address is the wrong page, with a way back', async () => {

@@ -24,6 +24,7 @@ import { useWelcome } from '../session/use-welcome';
 import { loadPatiently } from './late-code';
 import { CONTENT_ID, SkipLink } from './skip-link';
 import { useFetchAhead } from './use-fetch-ahead';
+import { useScrollPlace } from './use-scroll-place';
 import { RegistryFault } from './warning-bar';
 
 /** A navigation reads the registry again when it is older than this. */
@@ -61,6 +62,7 @@ export function AppFrame() {
 
   useSearchKeys(show);
   useListStateReset();
+  useScrollPlace();
   useWelcome();
   const served = useFetchAhead(
     useCallback(() => warmLinks(pathname, rol, remotes), [pathname, rol, remotes]),
@@ -69,11 +71,6 @@ export function AppFrame() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: at every new address it is seen what is deployed by now
   useEffect(() => {
     void client.prefetchQuery({ ...registryQuery, staleTime: failed ? 0 : REGISTRY_AGE_MS });
-  }, [pathname]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new address starts at its top
-  useEffect(() => {
-    // In braces: recent browsers answer with a promise, which is no clean-up.
-    window.scrollTo({ top: 0 });
   }, [pathname]);
 
   const current = currentEntry(pathname, section, entries);

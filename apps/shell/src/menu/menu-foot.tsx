@@ -8,6 +8,7 @@ import {
   Stack,
   SunIcon,
   Text,
+  UndoIcon,
   useColorMode,
   useOnDemand,
 } from '@hilvan/ui';
@@ -23,8 +24,7 @@ const loadPanel = () => import('../panel/technical-panel');
 export function MenuFoot() {
   const sesion = useSession((state) => state.sesion);
   const can = useCan();
-  const { mode, toggle } = useColorMode();
-  const dark = mode === 'dark';
+  const { next, toggle } = useColorMode();
   // Only reads the cache: useFetchAhead asks the provider once the page is complete.
   const { data } = useQuery({ ...capacidadesQuery, enabled: false });
   return (
@@ -53,15 +53,17 @@ export function MenuFoot() {
           failure="No se pudo abrir el panel técnico"
         />
       ) : null}
-      <FootButton
-        label={dark ? 'Modo claro' : 'Modo oscuro'}
-        Icon={dark ? SunIcon : MoonIcon}
-        onClick={toggle}
-      />
+      <FootButton {...MODES[next]} onClick={toggle} />
       <FootButton label="Salir" Icon={ExitIcon} onClick={() => logout()} />
     </Stack>
   );
 }
+
+const MODES = {
+  light: { label: 'Modo claro', Icon: SunIcon },
+  dark: { label: 'Modo oscuro', Icon: MoonIcon },
+  system: { label: 'Modo del equipo', Icon: UndoIcon },
+};
 
 interface FootButtonProps extends ComponentProps<'button'> {
   label: string;

@@ -9,9 +9,8 @@ export const wipeImports = (): Promise<void> => wipe(IMPORTS);
 
 const wipe = (name: string): Promise<void> =>
   new Promise((done) => {
-    const end = () => done();
     try {
-      Object.assign(indexedDB.deleteDatabase(name), { onsuccess: end, onerror: end, onblocked: end });
+      Object.assign(indexedDB.deleteDatabase(name), { onsuccess: done, onerror: done, onblocked: done });
     } catch {
       done(); // a browser that keeps nothing
     }

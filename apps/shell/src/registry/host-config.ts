@@ -39,8 +39,8 @@ async function read(): Promise<HostConfig> {
   return parsed.success ? parsed.data.plataforma : NOTHING;
 }
 
-/** A host without this file may answer with the page itself. */
-function asJson(text: string): unknown {
+/** Null where it is none: a host without this file may answer with the page itself. */
+export function asJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -2,7 +2,7 @@ import { descriptorSchema, parseDescriptor } from '@hilvan/remote-kit';
 import * as z from 'zod/mini';
 import { messageOf } from '../reporting/fault';
 import { isAllowed } from './allowed-origin';
-import { hostConfig } from './host-config';
+import { asJson, hostConfig } from './host-config';
 import { openPolicy } from './open-policy';
 import { OVERRIDES_KEY } from './overrides-key';
 import { type Remote, withoutFiles } from './remote';
@@ -15,7 +15,7 @@ const stored = z.catch(z.record(z.string(), z.string()), {});
 
 /** Origins by remote name. */
 export function chosenOverrides(): Record<string, string> {
-  return stored.parse(asJson(sessionStorage.getItem(OVERRIDES_KEY)));
+  return stored.parse(asJson(sessionStorage.getItem(OVERRIDES_KEY) ?? ''));
 }
 
 /**
@@ -82,12 +82,4 @@ async function readLocalBuild(deployed: Remote, origin: string): Promise<Remote>
 function store(chosen: Record<string, string>): void {
   if (Object.keys(chosen).length === 0) sessionStorage.removeItem(OVERRIDES_KEY);
   else sessionStorage.setItem(OVERRIDES_KEY, JSON.stringify(chosen));
-}
-
-function asJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '{}');
-  } catch {
-    return {};
-  }
 }

@@ -35,14 +35,12 @@ export function watchFaults(tell: Tell): () => void {
     if (/(^|;)\s*report-uri\s/.test(seen.originalPolicy)) note(fault);
     else report(fault);
   };
-  window.addEventListener('error', onError);
-  window.addEventListener('unhandledrejection', onRejection);
-  document.addEventListener('securitypolicyviolation', onViolation);
-  return () => {
-    window.removeEventListener('error', onError);
-    window.removeEventListener('unhandledrejection', onRejection);
-    document.removeEventListener('securitypolicyviolation', onViolation);
-  };
+  const stop = new AbortController();
+  const { signal } = stop;
+  window.addEventListener('error', onError, { signal });
+  window.addEventListener('unhandledrejection', onRejection, { signal });
+  document.addEventListener('securitypolicyviolation', onViolation, { signal });
+  return () => stop.abort();
 }
 
 function isAbort(error: unknown): boolean {

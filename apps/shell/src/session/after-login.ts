@@ -19,7 +19,7 @@ function chooseYourOwn(): string {
     : '';
 }
 
-/** Has whoever logged in greeted after that load (decision 59), and told a sentence more. */
+/** Has whoever logged in greeted after that load, and told a sentence more. */
 export function rememberWelcome(more: string): void {
   try {
     sessionStorage.setItem(KEY, more);

@@ -144,7 +144,7 @@ const WRONG_CREDENTIALS = 'Error! Correo electrónico o contraseña incorrecta!'
 
 const TOO_MANY_REQUESTS = 429;
 
-/** What a failed login says: only a provider's "no" means wrong credentials, a lost connection has its own text (decision 18). */
+/** What a failed login says: only a provider's "no" means wrong credentials, a lost connection has its own text. */
 function loginProblem(error: unknown): string {
   const { kind, status, message } = asApiError(error);
   const refused = kind === 'rejected' || kind === 'unauthorized' || kind === 'forbidden';

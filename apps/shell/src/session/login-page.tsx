@@ -5,7 +5,7 @@ import { Brand } from './brand';
 import { LoginForm } from './login-form';
 import './login.css';
 
-/** Shown at whatever address was asked for; after the login that address opens afresh (decision 4). */
+/** Shown at whatever address was asked for; after the login that address opens afresh. */
 export function LoginPage() {
   // Also true when somebody logs in in another tab.
   const opening = useSession((state) => state.sesion !== null);

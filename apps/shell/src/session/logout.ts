@@ -7,11 +7,11 @@ import { leaveTo } from './leave-to';
 const WIPE_MS = 1000;
 const END_MS = 2000;
 
-/** Clears cookies, local storage and what was kept of answers and imports and starts over at '/', but never loses unsent work unasked (decision 3). */
+/** Clears cookies, local storage and what was kept of answers and imports and starts over at '/', but never loses unsent work unasked. */
 export async function logout(): Promise<void> {
   const unsaved = unsavedWork();
   if (unsaved && !(await ask(unsaved))) return;
-  // What still waits behind a 'Deshacer' is sent now, while there is a session (decision 53).
+  // What still waits behind a 'Deshacer' is sent now, while there is a session.
   leavePage();
   const sent = settleUnsaved();
   // A provider that is slow or gone keeps nobody from leaving.

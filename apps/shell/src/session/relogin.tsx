@@ -6,7 +6,7 @@ import { LoginForm } from './login-form';
 import { logout } from './logout';
 
 /**
- * The login over a page whose session ended: nothing below is unmounted, so nothing typed is lost (decision 2). SessionGate closes it
+ * The login over a page whose session ended: nothing below is unmounted, so nothing typed is lost. SessionGate closes it
  * once there is a session again.
  */
 export default function Relogin() {

@@ -9,6 +9,9 @@ import { ConCaja, cajaQuery } from './con-caja';
 
 import { ContarCaja } from './contar-caja';
 
+/** As many lines as an open till with its count is high: what stands below is not in sight before it has its place. */
+const TALL = 24;
+
 /** /caja: opens the till, counts and closes it, and lists the closings. */
 export default function CajaPage() {
   return (
@@ -25,7 +28,7 @@ const Caja = () => {
   const estado = query.data?.data;
   return (
     <Stack gap="6">
-      {estado ? <Turno estado={estado} /> : <RecordState query={query} backTo="/pagos" />}
+      {estado ? <Turno estado={estado} /> : <RecordState query={query} backTo="/pagos" lines={TALL} />}
       <section aria-label="Cierres">
         <Heading mb="3">Cierres</Heading>
         <CierresTable />

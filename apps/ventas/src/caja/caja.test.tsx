@@ -289,11 +289,25 @@ test('a closing with what was taken outside the till tells it', async () => {
   expect(screen.getByRole('columnheader', { name: 'Fuera de caja' })).toBeVisible();
 });
 
+test('what is expected below 0 is explained, and only there', async () => {
+  till();
+  const sinpe = { ...SUMA, metodo: 'SINPE Móvil', cobrado: 0, anulado: 83_400, esperado: -83_400 };
+  api.answers('verCierre', { data: { ...CIERRE, sumas: [SUMA, sinpe] } });
+  const page = open('/caja/5', 'Colaborador');
+  expect(await screen.findByText(/^Un monto esperado es negativo cuando/)).toBeVisible();
+  page.unmount();
+  api.answers('verCierre', { data: CIERRE });
+  open('/caja/5', 'Colaborador');
+  expect(await screen.findByRole('table', { name: 'Conteo por método' })).toBeVisible();
+  expect(screen.queryByText(/^Un monto esperado es negativo/)).toBeNull();
+});
+
 test('a closing that is not there, or is somebody else’s', async () => {
   till();
   api.answers('verCierre', { http: 404, body: { status: 404, error: ['No hay un cierre de caja N.º 9.'] } });
   open('/caja/9', 'Colaborador');
-  expect(await screen.findByText('No se encontró el cierre de caja N.º 9.')).toBeVisible();
+  const said = await screen.findByText('No se encontró el cierre de caja N.º 9.');
+  expect(said.textContent).toContain('N.º\u00a09');
 });
 
 test.each(['/caja', '/caja/5'])('%s on a provider without a till says so and asks it nothing', async (at) => {
@@ -303,6 +317,15 @@ test.each(['/caja', '/caja/5'])('%s on a provider without a till says so and ask
   await waitFor(() => expect(page.queryClient.isFetching()).toBe(0));
   for (const call of ['verCaja', 'listarCierres', 'verCierre'] as const)
     expect(api.pedidas(call)).toEqual([]);
+});
+
+test('what waits for the till is as high as its count', async () => {
+  till();
+  api.answers('verCaja', () => new Promise<never>(() => undefined));
+  open('/caja', 'Colaborador');
+  await screen.findByRole('heading', { name: 'Cierres' });
+  const [waiting] = await screen.findAllByText('Cargando…');
+  expect(waiting?.parentElement?.querySelectorAll('[aria-hidden]')).toHaveLength(24);
 });
 
 test('a till that cannot be read is asked for again', async () => {

@@ -56,7 +56,7 @@ export default function CierrePage() {
         ) : (
           <RecordState
             query={query}
-            text={`No se encontró el cierre de caja N.º ${numero}.`}
+            text={`No se encontró el cierre de caja N.º\u00a0${numero}.`}
             missing={query.isSuccess || (query.isError && asApiError(query.error).status === 404)}
             backTo="/caja"
           />
@@ -90,6 +90,12 @@ const Datos = ({ cierre }: { cierre: Cierre }) => {
         rowKey={({ metodo }) => metodo}
         numbered={false}
       />
+      {cierre.sumas.some(({ esperado }) => (esperado ?? 0) < 0) ? (
+        <Text color="fg.muted">
+          Un monto esperado es negativo cuando, con esta caja abierta, se anula un pago hecho antes de
+          abrirla: ese dinero no había entrado en ella.
+        </Text>
+      ) : null}
       <section aria-label="Pagos">
         <Heading mb="3">Pagos</Heading>
         <DataTable

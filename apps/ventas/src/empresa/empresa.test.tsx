@@ -75,6 +75,8 @@ test('its orders, each leading to its page, and to all of them', async () => {
 test('what it owes, for Admin from the report that every provider has', async () => {
   open('Admin');
   const owes = await panel('Por cobrar');
+  // What to ask for comes before what was ordered.
+  expect(owes.compareDocumentPosition(await panel('Pedidos'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(owes).toHaveTextContent(/₡1\s500,50en 2 documentos/);
   expect(rowsOf(owes)).toEqual([
     ['Batas 3Pedido 3₡1 000,00', '/orden/3/pagos'],

@@ -67,7 +67,7 @@ export const destinoDe = ({ orden, documento }: FilaFactura, montos: boolean): s
 const tituloDe = (fila: FilaFactura, montos: boolean) =>
   `${texto(fila.titulo)}${montos ? (fila.orden ? ' - Orden' : ' - Reparación') : ''}`;
 
-/** "Amounts are shown" is a mode of the screen (decision 7); the balance is there where a provider announces it. */
+/** "Amounts are shown" is a mode of the screen; the balance is there where a provider announces it. */
 export const columnasFactura = (montos: boolean, saldos = false): Column<FilaFactura>[] => [
   {
     key: 'titulo',

@@ -9,7 +9,7 @@ import { FILTROS_DE_SALDO, TotalPorCobrar } from './saldos';
 
 const PAGE_SIZE = 60;
 
-/** /facturas and /pagos: one list of orders and repairs under two titles (decision 6), with what is owed where that is told. */
+/** /facturas and /pagos: one list of orders and repairs under two titles, with what is owed where that is told. */
 export default function FacturasPage() {
   const { pathname } = useLocation();
   const amounts = useCan()('verMontos');

@@ -9,7 +9,15 @@ export const LISTOS = `/orden?${new URLSearchParams({ por: 'estado', q: EN_TIEND
 
 /** Orders that wait in the shop for their customers, those that wait longest first. */
 export function EnTienda() {
-  const { data: ordenes, isError } = useQuery({ ...queryFor('listarOrdenes'), select: waiting });
+  const {
+    data: ordenes,
+    isError,
+    error,
+    refetch,
+  } = useQuery({
+    ...queryFor('listarOrdenes'),
+    select: waiting,
+  });
   const names = useEmpresaNames(ordenes);
   const data = ordenes &&
     names && {
@@ -21,7 +29,7 @@ export function EnTienda() {
         note: `${empresaName(orden, names)} · ${fecha(orden.fecha_orden)}`,
       })),
     };
-  return <Panel title="Listos para entregar" to={LISTOS} answer={{ data, isError }} />;
+  return <Panel title="Listos para entregar" to={LISTOS} answer={{ data, isError, error, refetch }} />;
 }
 
 const waiting = ({ ordenes }: Respuesta<'listarOrdenes'>): Orden[] =>

@@ -1,7 +1,7 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { openSections, panel, rowsOf, titleOf } from '@hilvan/remote-kit/testing/open-sections';
 import { orden } from '@hilvan/remote-kit/testing/registros';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import inicio from '../contributes/inicio/panel/v1';
 
@@ -34,6 +34,16 @@ test('where none waits, it says so', async () => {
   api.answers('listarOrdenes', { ordenes: [] });
   openSections(inicio, {});
   expect(await panel('Listos para entregar')).toHaveTextContent('Ningún pedido espera en la tienda.');
+});
+
+test('where the orders could not be read it says so, and reads them again', async () => {
+  api.answers('listarOrdenes', { http: 500, body: { status: 500 } });
+  const { user } = openSections(inicio, {});
+  const ready = within(await panel('Listos para entregar'));
+  const again = await ready.findByRole('button', { name: 'Reintentar' });
+  api.answers('listarOrdenes', { ordenes: [] });
+  await user.click(again);
+  expect(await ready.findByText('Ningún pedido espera en la tienda.')).toBeVisible();
 });
 
 test('where the orders are refused it is not there', async () => {

@@ -11,7 +11,7 @@ const AUSENTE = 'La orden ya no está.';
 
 /**
  * The order as it is now, to be compared before it is sent.
- * @throws {ApiError} when it is gone, or annulled meanwhile (decision 32)
+ * @throws {ApiError} when it is gone, or annulled meanwhile
  */
 export async function readToEdit(id: string): Promise<OrdenLeida> {
   const leida = await callWithVersion('detalleOrden', { params: { id } });
@@ -22,7 +22,7 @@ export async function readToEdit(id: string): Promise<OrdenLeida> {
 
 /**
  * Sends an edit over what is stored now.
- * @throws {ApiError} also when it would cost less than was paid (decision 30): then nothing is sent
+ * @throws {ApiError} also when it would cost less than was paid: then nothing is sent
  */
 export async function sendEdit(id: string, values: OrdenRevisada, leida: OrdenLeida): Promise<void> {
   const { orden, facturas } = leida.datos;

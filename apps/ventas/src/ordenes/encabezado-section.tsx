@@ -11,7 +11,7 @@ type EncabezadoSectionProps = {
   /** The form stays the same object; its state says when to draw again. */
   formState: OrdenForm['form']['formState'];
   empresas: readonly Empresa[];
-  /** 'yyyy-mm-dd'; it is today's on registration and stays on edit (decision 31). */
+  /** 'yyyy-mm-dd'; it is today's on registration and stays on edit. */
   fechaOrden: string;
   /** Whoever registers begins with the title. */
   autoFocus?: boolean;

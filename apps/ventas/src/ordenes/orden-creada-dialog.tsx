@@ -7,6 +7,7 @@ import {
   LinkButton,
   MoneyIcon,
   numeroDeDocumento,
+  pagosPath,
   Stack,
   Text,
 } from '@hilvan/ui';
@@ -38,7 +39,7 @@ export const OrdenCreadaDialog = ({ creada, onClose }: { creada: OrdenCreada; on
           <DownloadButton getUrl={async () => (await callApi('pdfOrden', { params: { id } })).download_url}>
             PDF
           </DownloadButton>
-          <LinkButton to={`/orden/${id}/pagos`} variant="outline">
+          <LinkButton to={`${pagosPath('orden', id)}?agregar`} variant="outline">
             <MoneyIcon /> Agregar pago
           </LinkButton>
           <WhatsAppLink telefono={orden.telefono} mensaje={messageOf(creada)}>

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { OrdenAusente } from './orden-ausente';
 import { OrdenEditor } from './orden-editor';
 
-/** /orden/editar/:ordenId. An annulled order is not edited, also not by its address (decision 32). */
+/** /orden/editar/:ordenId. An annulled order is not edited, also not by its address. */
 export default function OrdenEditarPage() {
   const { ordenId = '' } = useParams();
   const { base, query } = useRecordToEdit('detalleOrden', { id: ordenId });

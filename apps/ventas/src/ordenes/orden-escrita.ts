@@ -32,12 +32,12 @@ export type OrdenEscrita = {
   proforma3: string;
   id_empresa: number | null;
   telefono: string;
-  /** Goes as `cajero`; only Admin may change it (decision 31). */
+  /** Goes as `cajero`; only Admin may change it. */
   vendedor: string;
   comentario: string;
   comentario_factura: string;
   detalles: Linea[];
-  /** Only new people: those an order already has are never sent again (decision 28). */
+  /** Only new people: those an order already has are never sent again. */
   personas: PersonaEscrita[];
 };
 
@@ -112,7 +112,7 @@ export const copiaDe = (stored: Respuesta<'detalleOrden'>, vendedor: string): Or
 export const proformaDe = (stored: string | undefined): string =>
   stored === undefined || stored === '0' || isBlank(stored) ? '' : stored;
 
-/** POST /ordenes/registrar. Amounts follow from the lines (decision 29); the balance starts as the total. */
+/** POST /ordenes/registrar. Amounts follow from the lines; the balance starts as the total. */
 export function ordenParaRegistrar(values: OrdenRevisada, fecha: string): OrdenEnviada {
   return {
     orden: {
@@ -126,8 +126,8 @@ export function ordenParaRegistrar(values: OrdenRevisada, fecha: string): OrdenE
 }
 
 /**
- * POST /ordenes/editar/{id}: date and state stay as stored (decision 31), the balance is the new total less `pagado`
- * colones (decision 30), and only new people go (decision 28).
+ * POST /ordenes/editar/{id}: date and state stay as stored, the balance is the new total less `pagado`
+ * colones, and only new people go.
  */
 export function ordenParaEditar(
   values: OrdenRevisada,

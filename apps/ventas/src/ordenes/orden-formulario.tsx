@@ -8,7 +8,7 @@ import { empresaOf } from '../tallas/empresa-of';
 import { EncabezadoSection } from './encabezado-section';
 import type { OrdenRevisada } from './orden-escrita';
 import { PersonasSection } from './personas-section';
-import { usePrendas } from './prendas';
+import { prendaUnica, usePrendas } from './prendas';
 import type { OrdenForm } from './use-orden-form';
 
 type OrdenFormularioProps = {
@@ -73,6 +73,7 @@ export const OrdenFormulario = ({
               changePersonas={changePersonas}
               guardadas={guardadas}
               prendas={prendas}
+              unica={prendaUnica(detalles)}
               empresa={empresa}
               aMedias={aMedias}
             />

@@ -75,7 +75,7 @@ test('after saving: the number, and what people do next with it', async () => {
   expect(said.getByText('Pedido 21 · Batas')).toBeVisible();
   expect(said.getByText('Se ha generado una factura.')).toBeVisible();
   expect(said.getByRole('link', { name: 'Ver' })).toHaveAttribute('href', '/orden/21');
-  expect(said.getByRole('link', { name: 'Agregar pago' })).toHaveAttribute('href', '/orden/21/pagos');
+  expect(said.getByRole('link', { name: 'Agregar pago' })).toHaveAttribute('href', '/orden/21/pagos?agregar');
   expect(said.getByRole('button', { name: 'PDF' })).toBeEnabled();
   const whatsapp = new URL(said.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' }).href);
   expect(whatsapp.pathname).toBe('/50622223333');

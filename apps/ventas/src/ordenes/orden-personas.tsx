@@ -14,6 +14,8 @@ import {
 } from '@hilvan/ui';
 import { BanderaCheckbox, marcarBanderas, useBanderas } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useClientePorNombre } from '../tallas/cliente-por-nombre';
 import { PersonasTable } from './personas-table';
 
 type FilaGuardada = Persona & { key: number };
@@ -63,13 +65,26 @@ const NONE: readonly Column<FilaGuardada>[] = [];
 const OPEN = flagColumns(true);
 const LOCKED = flagColumns(false);
 
-type OrdenPersonasProps = { ordenId: number; anulada: boolean };
+/** Stands behind a name and is no part of it: 'Ana Mora (XL)'. */
+const TALLA = /\s*\([^()]*\)\s*$/;
+
+/** `empresa` is the name of the company whose people they are. */
+type OrdenPersonasProps = { ordenId: number; empresa: string; anulada: boolean };
 
 /** 'Clientes'. The Taller and Cliente columns are not in a Visor's page at all. */
-export const OrdenPersonas = ({ ordenId, anulada }: OrdenPersonasProps) => {
+export const OrdenPersonas = ({ ordenId, empresa, anulada }: OrdenPersonasProps) => {
   const can = useCan();
   const personas = useQuery({ ...queryFor('personasOrden', { id: ordenId }), select: rowsOf });
   const more = can('verEntregas') ? (anulada ? LOCKED : OPEN) : NONE;
+  // Not before there is somebody to look for: the list is a long one.
+  const clienteDe = useClientePorNombre(empresa, (personas.data?.length ?? 0) > 0);
+  const medidasDe = useCallback(
+    (nombre: string) => {
+      const cliente = clienteDe(nombre.replace(TALLA, ''));
+      return cliente && `/mediciones/cliente/${cliente.id}`;
+    },
+    [clienteDe],
+  );
   return (
     <section aria-label="Clientes">
       <Flex mb="3" gap="3" align="center" justify="space-between" wrap="wrap">
@@ -85,6 +100,7 @@ export const OrdenPersonas = ({ ordenId, anulada }: OrdenPersonasProps) => {
       <PersonasTable
         personas={personas.data}
         more={more}
+        linkOf={medidasDe}
         emptyText="No hay personas registradas en esta orden."
         error={personas.error}
         onRetry={() => void personas.refetch()}

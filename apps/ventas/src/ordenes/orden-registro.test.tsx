@@ -167,20 +167,30 @@ test('a line can be changed and removed', async () => {
 
 test('a column pasted from a spreadsheet becomes people', async () => {
   const page = await show();
-  const pegar = () =>
-    fireEvent.paste(screen.getByLabelText(/^Nombre/), {
-      clipboardData: { getData: () => 'Nombre\tCantidad\nAna Núñez\t2\nEva Solís\t0\nLuis Mora\t1' },
-    });
-  pegar();
-  expect(await screen.findByText('Seleccione un producto.')).toBeVisible();
+  fireEvent.paste(screen.getByLabelText(/^Nombre/), {
+    clipboardData: { getData: () => 'Nombre\tCantidad\nAna Núñez\t2\nEva Solís\t0\nLuis Mora\t1' },
+  });
+  // The first of the lines that are still to come is not what they were brought for.
+  await addLinea(page, 'Pantalón', '1');
+  expect(screen.getByRole('combobox', { name: /^Prenda/ })).toHaveValue('');
   await choose(page, /^Prenda/, 'Camisa');
-  pegar();
   expect(await screen.findByText('Se agregaron 2 personas. Con cantidad 0 no se agregó 1.')).toBeVisible();
   const clientes = screen.getByRole('table', { name: 'Clientes' });
   expect(within(clientes).getByRole('row', { name: /Ana Núñez/ })).toHaveTextContent('2');
   expect(within(clientes).getAllByRole('row')).toHaveLength(3);
   await page.user.click(within(clientes).getByRole('button', { name: 'Eliminar Ana Núñez' }));
   expect(within(clientes).getAllByRole('row')).toHaveLength(2);
+});
+
+test('the garment of the only line is that of the people, until another line comes', async () => {
+  const page = await show();
+  const prenda = screen.getByRole('combobox', { name: /^Prenda/ });
+  await addLinea(page, 'Pantalón', '1');
+  expect(prenda).toHaveValue('Pantalón');
+  await page.user.type(screen.getByLabelText(/^Nombre/), 'Luis Mora{Enter}');
+  expect(screen.getByRole('row', { name: /Luis Mora/ })).toHaveTextContent('Pantalón');
+  await addLinea(page, 'Camisa', '1');
+  expect(prenda).toHaveValue('');
 });
 
 test('a file of people is read like a pasted table; what it does not say right is told and adds nobody', async () => {

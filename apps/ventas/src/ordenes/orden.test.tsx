@@ -1,4 +1,5 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { cliente } from '@hilvan/remote-kit/testing/registros';
 import { ContributedProvider } from '@hilvan/ui';
 import { answerQuestion, listo, pantallasDe } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -70,6 +71,49 @@ test('Visor: no prices, no delivery boxes, no Taller and Cliente columns, no but
     expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('link', { name })).toBeNull();
   }
+});
+
+test('a name leads to the measurements of the one client of the company who is called so', async () => {
+  api.answers('listarClientes', {
+    data: [
+      ['Luis', 'Mora', 'Rojas', 'CAFÉ NUÑEZ '],
+      ['Luis', 'Mora', 'Vega', 'Hotel Sol'],
+      ['Eva', 'Solís', 'NA', 'Café Núñez'],
+      ['Ana', 'Rojas', 'Vega', 'Café Núñez'],
+      ['Ana', 'Rojas', 'Mora', 'Café Núñez'],
+      ['Rosa', 'Vega', 'NA', 'Hotel Sol'],
+    ].map(([nombre, apellido1, apellido2, empresa], i) =>
+      cliente(80 + i, { nombre, apellido1, apellido2, empresa } as Parameters<typeof cliente>[1]),
+    ),
+  });
+  const [one] = PERSONAS;
+  if (!one) throw new Error('nobody');
+  const people = ['luis mora', 'EVA SOLIS (XL)', 'Ana Rojas', 'Ana Rojas Mora', 'Rosa Vega', 'Nadie', ''];
+  await show(
+    'Visor',
+    {},
+    people.map((nombre, i) => ({ ...one, id: 60 + i, nombre })),
+  );
+  const table = screen.getByRole('table', { name: 'Clientes' });
+  expect(
+    (await within(table).findAllByRole('link')).map((a) => [a.textContent, a.getAttribute('href')]),
+  ).toEqual([
+    ['luis mora', '/mediciones/cliente/80'],
+    ['EVA SOLIS (XL)', '/mediciones/cliente/82'],
+    ['Ana Rojas Mora', '/mediciones/cliente/84'],
+  ]);
+});
+
+test('of an order for nobody yet, the clients are not asked for; where they cannot be read, names are only text', async () => {
+  api.answers('listarClientes', { http: 500, body: { status: 500 } });
+  const { unmount } = await show('Admin', {}, []);
+  expect(screen.getByText('No hay personas registradas en esta orden.')).toBeVisible();
+  expect(api.pedidas('listarClientes')).toEqual([]);
+  unmount();
+  await show('Admin');
+  await waitFor(() => expect(api.pedidas('listarClientes')).not.toEqual([]));
+  expect(within(screen.getByRole('table', { name: 'Clientes' })).getByText('Luis Mora')).toBeVisible();
+  expect(within(screen.getByRole('table', { name: 'Clientes' })).queryByRole('link')).toBeNull();
 });
 
 test('what is to be made in all, by garment and size', async () => {

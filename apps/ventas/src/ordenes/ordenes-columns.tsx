@@ -18,7 +18,7 @@ export const ORDEN_DE_LISTA: Given = { key: 'fecha_orden', direction: 'descendin
 const siNo = (flag: boolean) => (flag ? 'SI' : 'NO');
 
 /**
- * The orders' columns. "Amounts are shown" is a mode of the screen (decision 7): with it the title leads to the payments
+ * The orders' columns. "Amounts are shown" is a mode of the screen: with it the title leads to the payments
  * and the amount has a column.
  */
 export const columnasOrden = (montos: boolean): Column<FilaOrden>[] => [

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { columnasOrden, type FilaOrden, ORDEN_DE_LISTA } from './ordenes-columns';
 
 const PAGE_SIZE = 80;
-// Amounts are off on /orden and on in /pagos and /facturas (decision 7).
+// Amounts are off on /orden and on in /pagos and /facturas.
 const COLUMNS = columnasOrden(false);
 
 const liveNewestFirst = ({ ordenes }: { ordenes: readonly Orden[] }): readonly Orden[] =>

@@ -33,7 +33,9 @@ import { cantidadProblem } from './personas-table';
 export type PersonaFormProps = {
   /** Names of the garments that may be chosen, the order's own first. */
   prendas: readonly string[];
-  /** 1 on the order form; the list form takes 0 too and drops it on saving (decision 38). */
+  /** Chosen from the start: the garment of an order that has one only. */
+  unica?: string | undefined;
+  /** 1 on the order form; the list form takes 0 too and drops it on saving. */
   minimo: 0 | 1;
   /** False where they could not be kept. */
   onAdd: (personas: Omit<PersonaEscrita, 'key'>[]) => boolean;
@@ -48,6 +50,11 @@ const TallaSugerida = lazyPage<TallaSugeridaProps>(
     import('../tallas/talla-sugerida').catch(() => ({ default: () => null })),
 );
 
+type Filas = ReturnType<typeof readPersonas>;
+const paraQuienes = (rows: Filas) => {
+  const { length } = rows.filter((row) => row.prenda === null);
+  return `Seleccione un producto: ${length === 1 ? 'lo espera 1 persona' : `lo esperan ${length} personas`}.`;
+};
 const itself = (name: string) => name;
 const tell = (error: unknown) =>
   showToast(error instanceof Unreadable ? error.message : errorText(error), 'error');
@@ -63,20 +70,26 @@ const PLANTILLA: SheetColumn<string>[] = [
  * One person to add, or a whole column of them pasted from a spreadsheet. The garment stays chosen: lists go garment by
  * garment. No `<form>` of its own, since it stands inside the order's.
  */
-export const PersonaForm = ({ prendas, minimo, onAdd, aMedias, empresa }: PersonaFormProps) => {
+export const PersonaForm = ({ prendas, unica, minimo, onAdd, aMedias, empresa }: PersonaFormProps) => {
   const { tallas } = useCapacidades();
-  const [prenda, setPrenda] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>();
+  // Pasted or read from a file before their garment was chosen.
+  const [waiting, setWaiting] = useState<Filas>([]);
   const [nombre, setNombre] = useState('');
   const [cantidad, setCantidad] = useState('1');
-  const [tried, setTried] = useState<'no' | 'sent' | 'pasted'>('no');
+  const [tried, setTried] = useState(false);
   const nombreBox = useRef<HTMLInputElement>(null);
   const hint = useId();
   const number = readMonto(cantidad);
   const problema = cantidadProblem(number, minimo);
-  const prendaError = tried !== 'no' && prenda === null ? 'Seleccione un producto.' : undefined;
-  const cantidadError = tried === 'sent' ? problema : undefined;
+  // Whoever waits gets a garment only by somebody's choice, not by the order's first line.
+  const prenda = chosen === undefined && waiting.length === 0 ? (unica ?? null) : (chosen ?? null);
+  const untold = tried && prenda === null ? 'Seleccione un producto.' : undefined;
+  const prendaError = waiting.length > 0 ? paraQuienes(waiting) : untold;
+  const cantidadError = tried ? problema : undefined;
 
   useMarkPartial(aMedias, 'una persona', nombre.trim() !== '');
+  useMarkPartial(aMedias, 'una lista de personas', waiting.length > 0);
 
   const addRow = (personas: Omit<PersonaEscrita, 'key'>[]): boolean => {
     const kept = onAdd(personas);
@@ -84,37 +97,36 @@ export const PersonaForm = ({ prendas, minimo, onAdd, aMedias, empresa }: Person
     return kept;
   };
   const add = () => {
-    setTried('sent');
+    setTried(true);
     if (prenda === null || number === null || problema) return;
     if (!addRow([{ prenda, nombre: nombre.trim(), cantidad: number }])) return;
     setNombre('');
     setCantidad('1');
-    setTried('no');
+    setTried(false);
     nombreBox.current?.focus();
   };
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
     if (!isTable(text)) return;
     event.preventDefault();
-    addAll(() => readPastedPersonas(text, prendas), 'pegue de nuevo');
-  };
-  const addAll = (readRows: () => ReturnType<typeof readPersonas>, again: string) => {
-    let rows: ReturnType<typeof readPersonas>;
     try {
-      rows = readRows();
+      addAll(readPastedPersonas(text, prendas));
     } catch (error) {
-      return tell(error);
+      tell(error);
     }
-    if (prenda === null && rows.some((row) => row.prenda === null)) {
-      setTried('pasted');
-      showToast(`Seleccione un producto y ${again}.`, 'error');
+  };
+  const addAll = (rows: Filas, de = prenda) => {
+    if (de === null && rows.some((row) => row.prenda === null)) {
+      setWaiting(rows);
+      showToast(paraQuienes(rows), 'info');
       return;
     }
     const personas = rows
-      .map((row) => ({ prenda: row.prenda ?? prenda ?? '', nombre: row.nombre, cantidad: row.cantidad ?? 1 }))
+      .map((row) => ({ prenda: row.prenda ?? de ?? '', nombre: row.nombre, cantidad: row.cantidad ?? 1 }))
       .filter(({ cantidad }) => cantidad >= minimo);
     if (!addRow(personas)) return;
-    setTried('no');
+    setWaiting([]);
+    setTried(false);
     const left = rows.length - personas.length;
     showToast(
       [
@@ -122,6 +134,11 @@ export const PersonaForm = ({ prendas, minimo, onAdd, aMedias, empresa }: Person
         left > 0 ? `Con cantidad 0 no se ${left === 1 ? 'agregó 1' : `agregaron ${left}`}.` : '',
       ].join(' '),
     );
+  };
+
+  const choose = (next: string | null) => {
+    setChosen(next);
+    if (next !== null && waiting.length > 0) addAll(waiting, next);
   };
 
   // Who is added while a file is read stays.
@@ -132,14 +149,8 @@ export const PersonaForm = ({ prendas, minimo, onAdd, aMedias, empresa }: Person
     if (!file) return;
     try {
       const table = await readSource(file);
-      added.current(
-        () =>
-          readPersonas(
-            table.map((row) => row.map(written)),
-            prendas,
-          ),
-        'elija el archivo de nuevo',
-      );
+      const rows = table.map((row) => row.map(written));
+      added.current(readPersonas(rows, prendas));
     } catch (error) {
       tell(error);
     }
@@ -157,7 +168,7 @@ export const PersonaForm = ({ prendas, minimo, onAdd, aMedias, empresa }: Person
             nombre={nombre}
             prendas={prendas}
             onAccept={(chosen) => {
-              setPrenda(chosen.prenda);
+              setChosen(chosen.prenda);
               setNombre(chosen.nombre);
               nombreBox.current?.focus();
             }}
@@ -178,7 +189,7 @@ export const PersonaForm = ({ prendas, minimo, onAdd, aMedias, empresa }: Person
               itemToString={itself}
               itemKey={itself}
               value={prenda}
-              onChange={setPrenda}
+              onChange={choose}
               placeholder="Selecciona un producto"
             />
           )}

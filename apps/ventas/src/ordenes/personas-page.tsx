@@ -22,7 +22,7 @@ import { OrdenAusente } from './orden-ausente';
 import { PersonaForm, type PersonaFormProps } from './persona-form';
 import { estanGuardadas } from './personas-guardadas';
 import { PersonasTable } from './personas-table';
-import { prendasPara } from './prendas';
+import { prendasPara, prendaUnica } from './prendas';
 
 type PersonaPendiente = { prenda: string; nombre: string; cantidad: number };
 
@@ -54,7 +54,13 @@ export default function PersonasPage() {
           {productos.isError && !productos.data ? (
             <RecordState query={productos} errorTitle="No se cargaron los productos" />
           ) : null}
-          <PersonasLista key={orden.id} ordenId={orden.id} prendas={prendas} empresa={empresa} />
+          <PersonasLista
+            key={orden.id}
+            ordenId={orden.id}
+            prendas={prendas}
+            unica={prendaUnica(query.data?.detalles ?? [])}
+            empresa={empresa}
+          />
         </Stack>
       ) : (
         <OrdenAusente
@@ -68,9 +74,9 @@ export default function PersonasPage() {
   );
 }
 
-type PersonasListaProps = { ordenId: number } & Pick<PersonaFormProps, 'prendas' | 'empresa'>;
+type PersonasListaProps = { ordenId: number } & Pick<PersonaFormProps, 'prendas' | 'unica' | 'empresa'>;
 
-const PersonasLista = ({ ordenId, prendas, empresa }: PersonasListaProps) => {
+const PersonasLista = ({ ordenId, prendas, unica, empresa }: PersonasListaProps) => {
   const navigate = useNavigate();
   const list = usePendingList<PersonaPendiente>(pendingKey('personas', ordenId), isPersona);
   const rows = useMemo(() => list.items.map((item) => ({ ...item, key: item.idLocal })), [list.items]);
@@ -85,7 +91,7 @@ const PersonasLista = ({ ordenId, prendas, empresa }: PersonasListaProps) => {
   const read = async () => (await callApi('personasOrden', { params: { id: ordenId } })).data;
 
   const send = async (items: readonly Pending<PersonaPendiente>[], key: string) => {
-    // Nobody is sent without a quantity (decision 38).
+    // Nobody is sent without a quantity.
     const counted = items.filter((p) => p.cantidad > 0);
     if (counted.length === 0) return;
     const payload = counted.map(({ prenda, nombre, cantidad }) => ({
@@ -137,6 +143,7 @@ const PersonasLista = ({ ordenId, prendas, empresa }: PersonasListaProps) => {
       <Card>
         <PersonaForm
           prendas={prendas}
+          unica={unica}
           minimo={0}
           onAdd={(added) => {
             setEmpty(false);

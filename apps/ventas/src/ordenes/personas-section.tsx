@@ -1,6 +1,5 @@
 import type { Persona } from '@hilvan/contract';
 import { Card, Heading, Stack } from '@hilvan/ui';
-import type { AMedias } from '@hilvan/ui/records';
 import { memo, useMemo, useRef } from 'react';
 import { claveNueva, type PersonaEscrita } from './orden-escrita';
 
@@ -8,13 +7,11 @@ import { PersonaForm, type PersonaFormProps } from './persona-form';
 import { type FilaPersona, PersonasTable } from './personas-table';
 import type { OrdenForm } from './use-orden-form';
 
-type PersonasSectionProps = Pick<OrdenForm, 'personas' | 'changePersonas'> & {
-  /** Those the order already has: shown, never sent again (decision 28). */
-  guardadas?: readonly Persona[] | undefined;
-  prendas: readonly string[];
-  empresa: PersonaFormProps['empresa'];
-  aMedias: AMedias;
-};
+type PersonasSectionProps = Pick<OrdenForm, 'personas' | 'changePersonas' | 'aMedias'> &
+  Pick<PersonaFormProps, 'prendas' | 'unica' | 'empresa'> & {
+    /** Those the order already has: shown, never sent again. */
+    guardadas?: readonly Persona[] | undefined;
+  };
 
 type Fila = FilaPersona & { nueva?: PersonaEscrita };
 const NOBODY: readonly Persona[] = [];
@@ -24,6 +21,7 @@ const Personas = ({
   changePersonas,
   guardadas = NOBODY,
   prendas,
+  unica,
   empresa,
   aMedias,
 }: PersonasSectionProps) => {
@@ -41,6 +39,7 @@ const Personas = ({
         <Heading mb="4">Agregar persona</Heading>
         <PersonaForm
           prendas={prendas}
+          unica={unica}
           minimo={1}
           onAdd={(added) => {
             changePersonas([...personas, ...added.map((p) => ({ ...p, key: claveNueva() }))]);

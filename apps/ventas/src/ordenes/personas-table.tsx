@@ -1,5 +1,5 @@
 import { CANTIDAD_POSITIVA, personaEnviada } from '@hilvan/contract';
-import { type Column, DataTable, IconButton, TrashIcon, texto } from '@hilvan/ui';
+import { type Column, DataTable, IconButton, RowLink, TrashIcon, texto } from '@hilvan/ui';
 import { readMonto } from '@hilvan/ui/records';
 import { type ReactNode, useMemo, useRef } from 'react';
 
@@ -15,12 +15,15 @@ type PersonasTableProps<T extends FilaPersona> = {
   removable?: (persona: T) => boolean;
   /** Further columns (Taller, Cliente); keep the array stable. */
   more?: readonly Column<T>[];
+  /** Where a name leads, where it is known whose it is; keep it stable. */
+  linkOf?: (nombre: string) => string | undefined;
   error?: unknown;
   onRetry?: () => void;
 };
 
 const NONE: readonly never[] = [];
 const always = () => true;
+const nowhere = () => undefined;
 
 /** The people of an order: registration, edit, detail and the list form show the same table. */
 export const PersonasTable = <T extends FilaPersona>({
@@ -30,6 +33,7 @@ export const PersonasTable = <T extends FilaPersona>({
   onRemove,
   removable = always,
   more = NONE,
+  linkOf = nowhere,
   error,
   onRetry,
 }: PersonasTableProps<T>) => {
@@ -71,7 +75,10 @@ export const PersonasTable = <T extends FilaPersona>({
         header: 'Nombre',
         primary: true,
         sortBy: (p) => p.nombre,
-        render: (p) => texto(p.nombre),
+        render: (p) => {
+          const to = linkOf(p.nombre);
+          return to ? <RowLink to={to}>{p.nombre}</RowLink> : texto(p.nombre);
+        },
       },
       {
         key: 'cantidad',
@@ -85,7 +92,7 @@ export const PersonasTable = <T extends FilaPersona>({
       ...more,
       ...(canRemove ? [actions] : []),
     ];
-  }, [more, canRemove, removable]);
+  }, [more, linkOf, canRemove, removable]);
 
   return (
     <DataTable
@@ -102,7 +109,7 @@ export const PersonasTable = <T extends FilaPersona>({
 
 const keyOf = (persona: FilaPersona) => persona.key;
 
-/** Why a number of pieces cannot be sent; undefined where it can. With `minimo` 0 nobody's 0 is taken too (decision 38). */
+/** Why a number of pieces cannot be sent; undefined where it can. With `minimo` 0 nobody's 0 is taken too. */
 export function cantidadProblem(cantidad: number | null, minimo: 0 | 1): string | undefined {
   if (minimo === 0 && cantidad === 0) return undefined;
   if (cantidad === null) return CANTIDAD_POSITIVA;

@@ -11,8 +11,8 @@ const api = fakeApi();
 
 beforeEach(() => localStorage.clear());
 
-async function show() {
-  api.answers('detalleOrden', DETALLE_ORDEN);
+async function show(detalles = DETALLE_ORDEN.detalles) {
+  api.answers('detalleOrden', { ...DETALLE_ORDEN, detalles });
   api.answers('listarProductos', { data: PRODUCTOS });
   api.answers('listarEmpresas', { data: EMPRESAS });
   api.answers('personasOrden', { data: [] });
@@ -124,6 +124,45 @@ test('a pasted column fills rows, and the list survives a reload', async () => {
   const table = screen.getByRole('table', { name: 'Personas por agregar' });
   expect(within(table).getByRole('row', { name: /Ana/ })).toHaveTextContent('Camisa');
   expect(within(table).getByRole('row', { name: /Luis/ })).toHaveTextContent('Pantalón');
+});
+
+const paste = (text: string) =>
+  fireEvent.paste(screen.getByLabelText(/^Nombre/), { clipboardData: { getData: () => text } });
+const prenda = () => screen.getByRole('combobox', { name: /^Prenda/ });
+const agregadas = () =>
+  within(screen.getByRole('table', { name: 'Personas por agregar' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+
+test('what was pasted before its garment waits for it, and is no less asked for than a name', async () => {
+  const page = await show();
+  expect(prenda()).toHaveValue('');
+  paste('Ana\t2\nLuis\t1\tPantalón\nEva\t1');
+  expect(await screen.findAllByText('Seleccione un producto: lo esperan 2 personas.')).not.toHaveLength(0);
+  await save(page);
+  await answerQuestion(page, 'Hay algo escrito sin agregar', /una lista de personas/, 'No, revisar');
+  await choose(page, /^Prenda/, 'Camisa');
+  expect(agregadas()).toEqual([
+    expect.stringContaining('CamisaAna2'),
+    expect.stringContaining('PantalónLuis1'),
+    expect.stringContaining('CamisaEva1'),
+  ]);
+  expect(prenda()).not.toHaveAttribute('aria-invalid', 'true');
+  await choose(page, /^Prenda/, 'Pantalón');
+  expect(agregadas()).toHaveLength(3);
+});
+
+test('the garment of an order that has one only is chosen already, also twice in its lines', async () => {
+  const [camisa] = DETALLE_ORDEN.detalles;
+  if (!camisa) throw new Error('no line');
+  await show([camisa, { ...camisa, id: 33 }]);
+  expect(prenda()).toHaveValue('Camisa');
+  paste('Ana\t2\nLuis\t1');
+  expect(agregadas()).toEqual([
+    expect.stringContaining('CamisaAna2'),
+    expect.stringContaining('CamisaLuis1'),
+  ]);
 });
 
 test('a refusal reads its lines and keeps the list', async () => {

@@ -7,6 +7,12 @@ export const prendasPara = (lines: ConNombre, products: ConNombre): readonly str
   ...new Set([...lines, ...products].map((p) => p.nombre_producto.trim()).filter((name) => name !== '')),
 ];
 
+/** The garment of an order that has one only. */
+export const prendaUnica = (lines: ConNombre): string | undefined => {
+  const [only, ...others] = prendasPara(lines, []);
+  return others.length === 0 ? only : undefined;
+};
+
 /** The same list again as long as it says the same, so that what shows it is not drawn for every new line. */
 export const usePrendas = (lines: ConNombre, products: ConNombre): readonly string[] => {
   const next = prendasPara(lines, products);

@@ -39,7 +39,7 @@ export const useDocumento = (tipo: Tipo, id: string): UseQueryResult<Documento |
   return tipo === 'orden' ? orden : reparacion;
 };
 
-/** Reads it right now, past every cache: what is about to be paid must be the balance of this moment (decision 35). */
+/** Reads it right now, past every cache: what is about to be paid must be the balance of this moment. */
 export const readDocumento = async (tipo: Tipo, id: string): Promise<Documento | null> =>
   tipo === 'orden'
     ? deOrden(await callApi('detalleOrden', { params: { id } }))

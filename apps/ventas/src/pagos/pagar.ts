@@ -48,7 +48,7 @@ type Intento = {
 };
 
 /**
- * Pays, never twice (decision 35): reads balance, state and payments again; sends only what the screen had promised; when
+ * Pays, never twice: reads balance, state and payments again; sends only what the screen had promised; when
  * an answer is lost, looks whether the payment is there before anything is sent again.
  *
  * What cannot be promised without Idempotency-Key: a payment still on its way while the next try reads, sends and is

@@ -53,6 +53,15 @@ test('Pagar todo takes the whole balance, to the céntimo; half typed the window
   expect(pagados()).toMatchObject([{ monto: '40000', metodo_pago: 'Tarjeta' }]);
 });
 
+test('La mitad takes half of the balance, an odd céntimo with it', async () => {
+  caja(api, 40000.55);
+  const page = await show();
+  await page.user.click(screen.getByRole('button', { name: 'Agregar pago' }));
+  await page.user.click(await screen.findByRole('button', { name: 'La mitad' }));
+  expect(screen.getByLabelText(/^Monto/)).toHaveValue('20000,28');
+  expect(screen.getByLabelText(/^Método de pago/)).toHaveFocus();
+});
+
 test('SINPE Móvil is offered where the provider announces it, and goes to its own call', async () => {
   const { register: save } = caja(api);
   api.ofrece('sinpe');

@@ -1,5 +1,5 @@
 import { apiErrorText, changedIn, useAttemptKey, useCapacidades, useSession } from '@hilvan/api-client';
-import { COMENTARIO_PAGO, judgePago, METODOS_PAGO } from '@hilvan/contract';
+import { COMENTARIO_PAGO, judgePago, METODOS_PAGO, toCentimos, toColones } from '@hilvan/contract';
 import { METODO_SINPE } from '@hilvan/contract/extensions';
 import { Box, Button, colones, HStack, notify, Stack, Text } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
@@ -54,8 +54,8 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown }: PagoDialog
     uncertain.current = null;
   };
 
-  const payAll = () => {
-    form.setValue('monto', saldo, { shouldDirty: true, shouldValidate: true });
+  const fill = (amount: number) => {
+    form.setValue('monto', amount, { shouldDirty: true, shouldValidate: true });
     form.setFocus('metodo_pago');
   };
 
@@ -125,9 +125,18 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown }: PagoDialog
             <Text color="fg.muted">
               Saldo pendiente: <strong>{colones(saldo)}</strong>
             </Text>
-            <Button variant="ghost" size="sm" onClick={payAll}>
-              Pagar todo
-            </Button>
+            <HStack gap="1">
+              <Button
+                variant="ghost"
+                size="sm"
+                onClick={() => fill(toColones(Math.ceil(toCentimos(saldo) / 2)))}
+              >
+                La mitad
+              </Button>
+              <Button variant="ghost" size="sm" onClick={() => fill(saldo)}>
+                Pagar todo
+              </Button>
+            </HStack>
           </HStack>
           <NumberField form={form} name="monto" label="Monto" required money autoFocus />
           <SelectField

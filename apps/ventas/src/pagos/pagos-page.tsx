@@ -16,13 +16,13 @@ import {
 } from '@hilvan/ui';
 import { RecordState } from '@hilvan/ui/records';
 import { useEffect, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { nombreDe, readTipo, type Tipo, useDocumento } from './documento';
 import { DocumentoResumen } from './documento-resumen';
 import { PagoDialog } from './pago-dialog';
 import { PagosTable } from './pagos-table';
 
-/** /:tipo/:id/pagos, for an order or a repair; another tipo is told and led to /pagos. */
+/** /:tipo/:id/pagos, for an order or a repair; `?agregar` begins with a payment. Another tipo is told and led to /pagos. */
 export default function PagosPage() {
   const { tipo: segment, id = '' } = useParams();
   const navigate = useNavigate();
@@ -37,6 +37,7 @@ export default function PagosPage() {
 
 const PagosDocumento = ({ tipo, id }: { tipo: Tipo; id: string }) => {
   const can = useCan();
+  const [params, setParams] = useSearchParams();
   const [adding, setAdding] = useState(false);
   const query = useDocumento(tipo, id);
   const documento = query.data;
@@ -51,6 +52,13 @@ const PagosDocumento = ({ tipo, id }: { tipo: Tipo; id: string }) => {
 
   const saldo = factura?.saldo_restante ?? 0;
   const payable = documento && factura?.id != null && saldo > 0 && !isAnulada(documento.estado);
+  // Once it is known that something may be paid, and only once: a reload or Back is no wish to pay again.
+  const begins = params.has('agregar') && payable && can('agregarPago');
+  useEffect(() => {
+    if (!begins) return;
+    setAdding(true);
+    setParams({}, { replace: true });
+  }, [begins, setParams]);
 
   return (
     <Page

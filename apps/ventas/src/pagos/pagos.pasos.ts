@@ -29,8 +29,8 @@ export function caja(api: FakeApi, saldo = 40000, more = {}) {
   return { state, register };
 }
 
-export async function show(rol: 'Admin' | 'Colaborador' = 'Colaborador') {
-  const page = open('/orden/12/pagos', rol);
+export async function show(rol: 'Admin' | 'Colaborador' = 'Colaborador', at = '/orden/12/pagos') {
+  const page = open(at, rol);
   await screen.findByRole('heading', { name: 'Pagos registrados' });
   await listo(page);
   return page;

@@ -32,6 +32,26 @@ test.each([
   expect(screen.getByRole('button', { name: 'Descargar' })).toBeVisible();
 });
 
+test('?agregar begins with the payment, once', async () => {
+  caja(api);
+  const page = await show('Colaborador', '/orden/12/pagos?agregar');
+  expect(await screen.findByLabelText(/^Monto/)).toHaveFocus();
+  // A reload would begin with it again.
+  expect(page.router.state.location.search).toBe('');
+  await page.user.click(screen.getByRole('button', { name: 'La mitad' }));
+  await page.user.selectOptions(screen.getByLabelText(/^Método de pago/), 'Tarjeta');
+  await page.user.click(screen.getByRole('button', { name: 'Registrar pago' }));
+  await answerQuestion(page, 'Pago registrado correctamente');
+  expect(await screen.findByRole('button', { name: 'Agregar pago' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('?agregar where nothing is owed shows the payments', async () => {
+  caja(api, 0);
+  await show('Colaborador', '/orden/12/pagos?agregar');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('an order without an invoice says so', async () => {
   api.answers('detalleOrden', { ...DETALLE_ORDEN, facturas: null });
   api.answers('listarEmpresas', { data: EMPRESAS });

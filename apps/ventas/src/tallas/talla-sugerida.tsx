@@ -1,10 +1,11 @@
 import { queryFor } from '@hilvan/api-client';
-import { type ClienteFila, compareDays, fold, fullName, normaliseTalla } from '@hilvan/contract';
+import { compareDays, fold, normaliseTalla } from '@hilvan/contract';
 import { prendaDeProducto, sugerirTalla, tablaDe, textoSugerencia } from '@hilvan/contract/extensions';
 import { Button, Flex, Text } from '@hilvan/ui';
 import { tallasQuery } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useClientePorNombre } from './cliente-por-nombre';
 
 export type TallaSugeridaProps = {
   empresa: { id: number; nombre: string };
@@ -20,7 +21,7 @@ export default function TallaSugerida({ empresa, prenda, nombre, prendas, onAcce
   const articulo = prendaDeProducto(prenda);
   const tablas = useQuery(tallasQuery).data?.data ?? [];
   const tabla = tablaDe(tablas, empresa.id, articulo ?? '');
-  const cliente = useCliente(empresa.nombre, nombre, tabla !== undefined);
+  const cliente = useClientePorNombre(empresa.nombre, tabla !== undefined)(nombre);
   const mediciones = useQuery({
     ...queryFor('medicionesCliente', { clientId: cliente?.id ?? 0 }),
     enabled: cliente !== undefined,
@@ -85,22 +86,4 @@ function sized(prenda: string, nombre: string, talla: string, prendas: readonly 
   const wanted = fold(`${prenda} ${normaliseTalla(talla)}`);
   const own = prendas.find((one) => fold(one.trim()) === wanted);
   return own === undefined ? { prenda, nombre: `${nombre.trim()} (${talla})` } : { prenda: own, nombre };
-}
-
-const key = (text: string) => fold(text).replace(/\s+/g, ' ').trim();
-
-/** The one client of a company who is called so, with or without the second surname. */
-function useCliente(empresa: string, nombre: string, enabled: boolean): ClienteFila | undefined {
-  const select = useCallback(
-    ({ data }: { data: readonly ClienteFila[] }) => data.filter((c) => key(c.empresa) === key(empresa)),
-    [empresa],
-  );
-  const { data } = useQuery({ ...queryFor('listarClientes'), enabled, select });
-  return useMemo(() => {
-    const wanted = key(nombre);
-    const called = (name: (c: ClienteFila) => string) => data?.filter((c) => key(name(c)) === wanted) ?? [];
-    const whole = called(fullName);
-    const found = whole.length > 0 ? whole : called((c) => `${c.nombre} ${c.apellido1}`);
-    return found.length === 1 ? found[0] : undefined;
-  }, [data, nombre]);
 }

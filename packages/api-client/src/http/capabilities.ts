@@ -1,6 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import { currentToken } from '../session/session-store';
 import { ApiError, GATEWAY } from './api-error';
+import { parseJson } from './read';
 
 /** The word of GET /capacidades that announces each thing a provider may offer beyond the contract. */
 const WORDS = {
@@ -116,11 +117,6 @@ async function ask(http: AxiosInstance): Promise<Capacidades> {
 
 /** `{ capacidades: ['idempotency-key', 'if-match', …] }`; anything else, a web page too, offers nothing. */
 function readList(text: string): readonly unknown[] {
-  try {
-    const body: unknown = JSON.parse(text);
-    const list: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'capacidades') : [];
-    return Array.isArray(list) ? list : [];
-  } catch {
-    return [];
-  }
+  const { capacidades: list } = Object(parseJson(text));
+  return Array.isArray(list) ? list : [];
 }

@@ -1,7 +1,7 @@
 import type { Llamada } from '@hilvan/contract';
 import { ApiError } from './api-error';
 
-/** The body of a call, checked against its strict schema and encoded as the contract says (decision 57). */
+/** The body of a call, checked against its strict schema and encoded as the contract says. */
 export function encode(call: Llamada, payload: unknown, file?: File): FormData | string | undefined {
   if (!call.payload) return undefined;
   const checked = call.payload.safeParse(payload);

@@ -1,7 +1,7 @@
 import { type Llamada, readResult } from '@hilvan/contract';
 import { ApiError, type ErrorKind, GATEWAY } from './api-error';
 
-/** Reads an answer: parses it, lets the body judge success where it can, HTTP otherwise (decision 56). */
+/** Reads an answer: parses it, lets the body judge success where it can, HTTP otherwise. */
 export function readAnswer(call: Llamada, httpStatus: number, text: string): unknown {
   const httpOk = httpStatus >= 200 && httpStatus < 300;
   const body = parseJson(text);
@@ -20,13 +20,14 @@ export function readAnswer(call: Llamada, httpStatus: number, text: string): unk
   return read.data;
 }
 
-/** Whether a body says by itself how the call went, as every answer of a provider does (decisions 56, 60). */
+/** Whether a body says by itself how the call went, as every answer of a provider does. */
 function isOurs(body: unknown): boolean {
   const { status, success, mensaje } = Object(body);
   return status != null || success != null || mensaje != null;
 }
 
-function parseJson(text: string): unknown {
+/** Undefined where it is none. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

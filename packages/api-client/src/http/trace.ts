@@ -12,7 +12,8 @@ if (typeof window !== 'undefined')
       { capture: true, passive: true },
     );
 
-const hex = (bytes: number): string =>
+/** So many random bytes. crypto.randomUUID wants https, and a workshop may serve plain http in its own network. */
+export const hex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');

@@ -49,9 +49,13 @@ describe('the names of a list', () => {
     await waitFor(() => expect(names.current?.get(2)).toBe('Hotel Sol'));
   });
 
-  it('do not hide the list where they cannot be read', async () => {
+  it('do not hide the list where they cannot be read, and none is told to be missing', async () => {
     api.answersWith('GET /empresas', { status: 500 }, 500);
-    const names = open([unnamed]);
-    await waitFor(() => expect(names.current).toEqual(new Map()));
+    const names = open([named, unnamed]);
+    await waitFor(() => expect(names.current).toBeDefined());
+    expect([named, unnamed].map((row) => names.current && empresaName(row, names.current))).toEqual([
+      'La Colmena',
+      '—',
+    ]);
   });
 });

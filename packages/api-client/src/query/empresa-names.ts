@@ -3,17 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryFor } from './queries';
 
-/** What a document shows where nobody knows its company (decision 37). */
+/** What a document shows where nobody knows its company. */
 export const EMPRESA_AUSENTE = 'Empresa no encontrada';
 
 type SinNombre = { id_empresa: number | null; nombre_empresa?: string | undefined };
 
-/** The company's name of a document: its own, else from the list of companies, else 'Empresa no encontrada'. */
+/** The company's name of a document: its own, else from the list of companies, else that there is none; '—' where nobody could look. */
 export const empresaName = (row: SinNombre, names: ReadonlyMap<number, string>): string =>
-  row.nombre_empresa?.trim() || names.get(row.id_empresa ?? 0)?.trim() || EMPRESA_AUSENTE;
+  row.nombre_empresa?.trim() ||
+  names.get(row.id_empresa ?? 0)?.trim() ||
+  (names === NONE ? '—' : EMPRESA_AUSENTE);
 
 /**
- * Joins company names to rows that lack them (decision 37); asks for the companies only when one does. `names` is
+ * Joins company names to rows that lack them; asks for the companies only when one does. `names` is
  * undefined until every name can be told.
  */
 export const useEmpresaNames = (

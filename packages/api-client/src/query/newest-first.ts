@@ -1,4 +1,4 @@
-/** "Newest first" is id descending (decision 11). Made once outside a component, so that a list is sorted once. */
+/** "Newest first" is id descending. Made once outside a component, so that a list is sorted once. */
 export const byNewest =
   <T extends { id: number }>() =>
   ({ data }: { data: readonly T[] }): readonly T[] =>

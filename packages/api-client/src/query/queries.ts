@@ -8,7 +8,7 @@ type Args<K extends NombreLlamada> = keyof Parametros<K> extends never ? [] : [p
 /**
  * TanStack Query options of a reading call: `useQuery(queryFor('listarClientes'))`,
  * `useQuery(queryFor('infoCliente', { id }))`. The key is [entity, call, parameters].
- * @throws {TypeError} for a call that changes state, also when its method is GET (decision 34).
+ * @throws {TypeError} for a call that changes state, also when its method is GET.
  */
 export function queryFor<K extends NombreLlamada>(name: K, ...[params]: Args<K>) {
   return queryOptions({

@@ -18,7 +18,7 @@ export interface LoginBy {
 
 /**
  * Logs in and keeps the session.
- * @throws {ApiError} `rejected` or `unauthorized` for wrong credentials, `network` and the like when nobody answered (decision 18),
+ * @throws {ApiError} `rejected` or `unauthorized` for wrong credentials, `network` and the like when nobody answered,
  *   `invalid` where this device cannot keep the session.
  */
 export const logIn = (email: string, password: string): Promise<void> =>

@@ -37,7 +37,7 @@ export function closeSession(): void {
   useSession.setState({ sesion: null, vencida: false });
 }
 
-/** Ends a session that somebody was working in; local storage stays, so that nothing typed is lost (decision 2). */
+/** Ends a session that somebody was working in; local storage stays, so that nothing typed is lost. */
 export function expireSession(): void {
   if (!useSession.getState().sesion) return;
   clearCookies();
@@ -47,7 +47,7 @@ export function expireSession(): void {
 const CHECK_MS = 15_000;
 
 /**
- * Checks the session on a timer and when the tab is looked at again (decision 2), and follows a login or logout of
+ * Checks the session on a timer and when the tab is looked at again, and follows a login or logout of
  * another tab. Returns how to stop.
  */
 export function watchSession(): () => void {
@@ -67,7 +67,7 @@ export function watchSession(): () => void {
   };
 }
 
-/** Whether the person at the screen may be offered an action; a lost session offers nothing. The provider decides (decision 1). */
+/** Whether the person at the screen may be offered an action; a lost session offers nothing. The provider decides. */
 export const useCan = (): ((accion: Accion) => boolean) => {
   const rol = useSession((s) => s.sesion?.rol ?? 'Visor');
   return (accion) => can(rol, accion);

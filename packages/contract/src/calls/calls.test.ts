@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { API_BASE, LLAMADAS, NOMBRES_LLAMADAS, pathOf } from '.';
 
 describe('the table of calls', () => {
-  it('holds the 87 calls of the specification and the supplier deletion of decision 41', () => {
+  it('holds the 87 calls of the specification and the deletion of a supplier', () => {
     expect(NOMBRES_LLAMADAS).toHaveLength(88);
   });
 

@@ -37,7 +37,7 @@ type AnySchema = z.ZodMiniType;
 /** One call of the contract: everything that front ends, provider and documentation know about it. */
 export interface Llamada {
   method: 'GET' | 'POST' | 'DELETE';
-  /** Below /api/v1, with ':name' for parameters; they are encoded (decision 40). */
+  /** Below /api/v1, with ':name' for parameters; they are encoded. */
   path: `/${string}`;
   encoding: Codificacion;
   /** False only for login. */
@@ -51,7 +51,7 @@ export interface Llamada {
   response: AnySchema;
   /** What a read belongs to. */
   entity: Entidad;
-  /** What a write makes stale; non-empty marks a write, also when the method is GET (decision 34). */
+  /** What a write makes stale; non-empty marks a write, also when the method is GET. */
   writes: readonly Entidad[];
   /** The title that documentation shows. */
   summary: string;

@@ -20,7 +20,7 @@ export const conteo = <const K extends string>(...names: K[]) =>
   // Object.fromEntries widens the keys; they are exactly `names`.
   z.object(Object.fromEntries(names.map((n) => [n, numero()])) as Record<K, ReturnType<typeof numero>>);
 
-/** What a body says about itself, whatever else it holds (decision 56). */
+/** What a body says about itself, whatever else it holds. */
 export interface Resultado {
   /** Whether the body claims success; null when it says nothing and HTTP decides. */
   ok: boolean | null;

@@ -42,7 +42,7 @@ describe('the table against section 7 of both documents', () => {
     expect(ESPECIFICADAS).toHaveLength(87);
   });
 
-  it('marks the six calls that change state by GET as writes (decision 34)', () => {
+  it('marks the six calls that change state by GET as writes', () => {
     const writes = NOMBRES_LLAMADAS.filter(
       (n) => llamada(n).method === 'GET' && llamada(n).writes.length > 0,
     );

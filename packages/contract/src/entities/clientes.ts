@@ -22,7 +22,7 @@ export type Cliente = z.output<typeof cliente>;
 /** The name alone, of GET /cliente/{id}. */
 export const clienteNombre = z.object({ nombre: texto(), apellido1: texto(), apellido2: texto() });
 
-/** Registration and edit (document 1, section 5). Everything but `comentarios` is required (decision 14). */
+/** Registration and edit (document 1, section 5). Everything but `comentarios` is required. */
 export const clienteEnviado = z.strictObject({
   nombre: requiredText().check(
     z.refine((v) => v.toLowerCase() !== 'undefined', 'El nombre del cliente no puede ser «undefined».'),

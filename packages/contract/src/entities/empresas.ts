@@ -19,7 +19,7 @@ export type Empresa = z.output<typeof empresa>;
 
 /**
  * Registration and edit. Required: nombre_empresa, razon_social, cedula, email, nombre_encargado, telefono_encargado
- * (required wins over a specified default, decision 14); direccion and comentarios default to 'NA'.
+ * (required wins over a specified default); direccion and comentarios default to 'NA'.
  */
 export const empresaEnviada = z.strictObject({
   nombre_empresa: requiredText(),

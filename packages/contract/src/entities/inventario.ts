@@ -59,7 +59,7 @@ export const salidaEnviada = z.strictObject({
 });
 export type SalidaEnviada = z.output<typeof salidaEnviada>;
 
-/** POST /inventario/modificar/{id}; `cantidad` is sent as just read and changes nothing (decision 44). */
+/** POST /inventario/modificar/{id}; `cantidad` is sent as just read and changes nothing. */
 export const inventarioEditado = z.strictObject({
   nombre_producto: requiredText(),
   cantidad: numeroEnviado({ min: 0 }),

@@ -28,12 +28,12 @@ export const medicion = z.extend(medicionFila, {
 });
 export type Medicion = z.output<typeof medicion>;
 
-// No upper limit that people could meet: an implausible value is warned about, never blocked (decision 26).
+// No upper limit that people could meet: an implausible value is warned about, never blocked.
 const medida = () => z.optional(numeroEnviado({ min: 0, vacio: 0, mensaje: 'Debe ser 0 o más, en cm.' }));
 
 /**
  * Registration and edit: the common fields and the measures of the garment (cm, blank is 0). A measure that the
- * garment does not take is refused on registration; on edit the other stored measures may come along (decision 22).
+ * garment does not take is refused on registration; on edit the other stored measures may come along.
  */
 const base = z.strictObject({
   id_cliente: idEnviado(),

@@ -12,7 +12,7 @@ import {
 } from '../wire/sending';
 import { encabezadoEnviado, facturasEnviadas, lineaEnviada, maxLineas } from './documento';
 
-/** An order. `nombre_empresa` is '' where a provider leaves it out (join it from GET /empresas, decision 37). */
+/** An order. `nombre_empresa` is '' where a provider leaves it out (join it from GET /empresas). */
 export const orden = z.object({
   id: id(),
   titulo: texto(),
@@ -93,7 +93,7 @@ export const ordenEnviada = z.strictObject({
 });
 export type OrdenEnviada = z.output<typeof ordenEnviada>;
 
-/** POST /ordenes/editar/{id}: lines with id are updated, without are added; `personas` holds only new people (decision 28). */
+/** POST /ordenes/editar/{id}: lines with id are updated, without are added; `personas` holds only new people. */
 export const ordenEditada = z.strictObject({
   orden: z.strictObject({
     ...encabezadoOrden,

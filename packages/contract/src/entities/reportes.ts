@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dia, idOpcional, numero, texto } from '../wire/reading';
 import { diaEnviado } from '../wire/sending';
 
-/** A day of sales. `monto_pagado` is null where a provider does not send it (decision 47). */
+/** A day of sales. `monto_pagado` is null where a provider does not send it. */
 export const ventaFila = z.object({ fecha: dia(), monto_facturado: numero(), monto_pagado: numero() });
 export type VentaFila = z.output<typeof ventaFila>;
 

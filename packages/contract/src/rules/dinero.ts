@@ -1,4 +1,4 @@
-/** Money. Inside the rules it is integer céntimos; on the wire a number of colones with 2 decimals (decision 29). */
+/** Money. Inside the rules it is integer céntimos; on the wire a number of colones with 2 decimals. */
 
 /** VAT included in every line price, in percent. */
 export const IVA_PORCENTAJE = 13;

@@ -10,7 +10,7 @@ const PASO_ORDEN: Partial<Record<EstadoOrden, EstadoOrden>> = {
   Taller: 'Entrega Tienda',
   'Entrega Tienda': 'Entregada al cliente',
 };
-// 'Pendiente' is an old default that stands for Taller (decision 36).
+// 'Pendiente' is an old default that stands for Taller.
 const PASO_REPARACION: Partial<Record<EstadoReparacion, EstadoReparacion>> = {
   Taller: 'Entregado',
   Pendiente: 'Entregado',
@@ -23,7 +23,7 @@ export const nextEstadoOrden = (estado: EstadoOrden): EstadoOrden | null => PASO
 export const nextEstadoReparacion = (estado: EstadoReparacion): EstadoReparacion | null =>
   PASO_REPARACION[estado] ?? null;
 
-/** Whether an order or a repair is annulled: no longer edited, paid or advanced (decision 32). */
+/** Whether an order or a repair is annulled: no longer edited, paid or advanced. */
 export const isAnulada = (estado: string): boolean => estado === 'Anulada';
 
 const FINAL: EstadoOrden = 'Entregada al cliente';

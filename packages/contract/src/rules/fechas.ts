@@ -1,7 +1,7 @@
-/** Calendar days in America/Costa_Rica. A day without a time is text 'yyyy-mm-dd' and is never shifted (decision 23). */
+/** Calendar days in America/Costa_Rica. A day without a time is text 'yyyy-mm-dd' and is never shifted. */
 
 const ZONA = 'America/Costa_Rica';
-/** Read by its parts: what it writes differs from engine to engine (decision 58). */
+/** Read by its parts: what it writes differs from engine to engine. */
 const dayIn = new Intl.DateTimeFormat('en', {
   calendar: 'gregory',
   numberingSystem: 'latn',

@@ -1,7 +1,7 @@
 /** An instant, as the workshop's calendar and clock show it. */
 import { formatFecha, hoy } from './fechas';
 
-/** Read by its parts: what it writes differs from engine to engine (decision 58). */
+/** Read by its parts: what it writes differs from engine to engine. */
 const clock = new Intl.DateTimeFormat('en', {
   numberingSystem: 'latn',
   timeZone: 'America/Costa_Rica',

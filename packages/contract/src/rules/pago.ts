@@ -1,4 +1,4 @@
-/** What paying an amount against a balance does (document 2, section 5; decision 35). */
+/** What paying an amount against a balance does (document 2, section 5). */
 import { toCentimos, toColones } from './dinero';
 
 export const METODOS_PAGO = ['Efectivo', 'Tarjeta', 'Transferencia', 'Cheque'] as const;

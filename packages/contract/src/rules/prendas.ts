@@ -1,4 +1,4 @@
-/** Garments and the measures each one takes, in cm (document 1, section 3; decision 25). */
+/** Garments and the measures each one takes, in cm (document 1, section 3). */
 
 /** Upper-body measures, in the order a tailor takes them: back, front, widths, lengths, sleeves. */
 export const CAMPOS_SUPERIOR = [
@@ -42,7 +42,7 @@ export const CAMPOS_INFERIOR = [
   'ruedo_inferior',
 ] as const;
 
-/** The trouser flag: checked at the screen is 0 on the wire (decision 21). */
+/** The trouser flag: checked at the screen is 0 on the wire. */
 export const CAMPO_TIRO_LARGO = 'tiro_largo_ya_inferior';
 
 /** Every numeric measure of a medición. */

@@ -1,4 +1,4 @@
-/** Plausible ranges of body measures in cm, for the soft warning beside a field (decision 26). They never block. */
+/** Plausible ranges of body measures in cm, for the soft warning beside a field. They never block. */
 import type { CampoMedida } from './prendas';
 
 const RANGOS: Record<CampoMedida, readonly [min: number, max: number]> = {

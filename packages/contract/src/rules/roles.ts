@@ -1,4 +1,4 @@
-/** Who may do what. The role at the screen only shapes it; the provider decides by the same table (decision 1). */
+/** Who may do what. The role at the screen only shapes it; the provider decides by the same table. */
 
 export const ROLES = ['Admin', 'Colaborador', 'Visor'] as const;
 export type Rol = (typeof ROLES)[number];
@@ -30,7 +30,7 @@ const PERMISOS = {
   completarActividad: PERSONAL,
   asignarSemana: PERSONAL,
   crearCategoria: PERSONAL,
-  /** The button shows for everyone who sees the list, as specified; the provider refuses Visor (decision 8). */
+  /** The button shows for everyone who sees the list, as specified; the provider refuses Visor. */
   eliminarCategoria: TODOS,
   eliminarCliente: SOLO_ADMIN,
   eliminarMedicion: SOLO_ADMIN,

@@ -1,11 +1,11 @@
 /** Comparing what people type. */
 
-/** Lower case without accents, for searching: 'Núñez' → 'nunez' (decision 11). */
+/** Lower case without accents, for searching: 'Núñez' → 'nunez'. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** An identity number for comparison: letters and digits only, lower case (decision 12). 'NA' reads as ''. */
+/** An identity number for comparison: letters and digits only, lower case. 'NA' reads as ''. */
 export function normaliseCedula(cedula: string): string {
   const bare = fold(cedula).replace(/[^\p{L}\p{N}]/gu, '');
   return bare === 'na' ? '' : bare;
@@ -23,7 +23,7 @@ export function sameCedula(a: string, b: string): boolean {
   return bare !== '' && bare === normaliseCedula(b);
 }
 
-/** The number a company form gives when nobody knows the telephone; it is sent but never dialled (decision 16). */
+/** The number a company form gives when nobody knows the telephone; it is sent but never dialled. */
 export const SIN_TELEFONO = '88888888';
 
 /** Whether there is no telephone to call: blank, 'NA' or '88888888', however it is written. */
@@ -37,7 +37,7 @@ export const telefonoDeEmpresa = (telefono: string | null | undefined): string =
   isBlank(telefono) ? SIN_TELEFONO : (telefono ?? SIN_TELEFONO);
 
 /**
- * A telephone for a messaging link: digits only, 506 before 8-digit numbers (decision 43); of several in one field the first.
+ * A telephone for a messaging link: digits only, 506 before 8-digit numbers; of several in one field the first.
  * Null when there is none.
  */
 export function internationalTelefono(telefono: string): string | null {
@@ -53,7 +53,7 @@ export const messageLink = (telefono: string, mensaje = ''): string =>
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** Whether a value is missing: null, blank or the placeholder 'NA' (decision 14). */
+/** Whether a value is missing: null, blank or the placeholder 'NA'. */
 export function isBlank(value: string | null | undefined): boolean {
   return value == null || value.trim() === '' || value.trim().toUpperCase() === 'NA';
 }

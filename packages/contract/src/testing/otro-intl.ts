@@ -1,4 +1,4 @@
-/** For tests: Intl as another engine writes it. Text that Intl writes is for people; code reads parts (decision 58). */
+/** For tests: Intl as another engine writes it. Text that Intl writes is for people; code reads parts. */
 
 /** Dates as ICU 72 writes en-CA, '11/21/2026'. Holds for formatters that were made before, too. */
 export function writeDatesOtherwise(): void {

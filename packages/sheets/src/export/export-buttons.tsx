@@ -25,6 +25,7 @@ export const ExportButtons = <T,>({
 }: ExportButtonsProps<T>) => {
   const [saving, setSaving] = useState<SheetFormat>();
   const save = async (format: SheetFormat) => {
+    if (saving) return;
     setSaving(format);
     try {
       const { saveSheet } = await import('./save-sheet');
@@ -43,7 +44,7 @@ export const ExportButtons = <T,>({
       key={format}
       {...(quiet ? QUIET : LOUD)}
       disabled={rows.length === 0}
-      loading={saving === format}
+      aria-disabled={saving === format || undefined}
       onClick={() => void save(format)}
     >
       <DownloadIcon />
@@ -69,11 +70,11 @@ export const foundSheet =
   (found: readonly T[] | undefined, beside: ReactNode = null) => (
     <Flex justify="space-between" align="center" wrap="wrap" gap="2" mb="1" data-no-print="">
       <div>{beside}</div>
-      {found?.length ? (
+      {found?.length === 0 ? null : (
         <HStack gap="1">
           <ExportButtons quiet name={name} columns={columns} rows={found} />
         </HStack>
-      ) : null}
+      )}
     </Flex>
   );
 

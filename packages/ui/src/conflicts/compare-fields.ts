@@ -1,4 +1,4 @@
-import { numeroEscrito } from '../formats/formats';
+import { numeroEscrito } from '../formats/numbers';
 
 const legible = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
@@ -50,7 +50,7 @@ export type Diferencia = {
   mio: string;
   /** True where both sides changed it: the person must choose. Otherwise what is stored is the better guess. */
   choque: boolean;
-  /** True where only what is stored is possible: a delivered line cannot be removed (decision 28). */
+  /** True where only what is stored is possible: a delivered line cannot be removed. */
   forzado: boolean;
 };
 

@@ -57,7 +57,7 @@ export const EmpresaFields = ({ form, short = false, autoFocus = false }: Empres
   </FormGrid>
 );
 
-/** A number to dial and to write to; 'NA', 88888888 and what is no number are shown and never dialled (decision 16). */
+/** A number to dial and to write to; 'NA', 88888888 and what is no number are shown and never dialled. */
 export const Telefono = ({ telefono }: { telefono: string }) => {
   const number = internationalTelefono(telefono);
   if (number === null) return texto(telefono);

@@ -8,7 +8,7 @@ import { ChevronRightIcon, CloseIcon, EditIcon } from '../primitives/icons';
 export type AccionesDocumentoProps = {
   /** Where 'Regresar' leads. */
   backTo: string;
-  /** Each of these stands where it is given; an annulled document is given only what reads (decision 32). */
+  /** Each of these stands where it is given; an annulled document is given only what reads. */
   onAnular?: (() => Promise<unknown>) | undefined;
   getPdf?: (() => Promise<string>) | undefined;
   editTo?: string | undefined;

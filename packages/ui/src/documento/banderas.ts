@@ -2,7 +2,7 @@ import { ApiError, asApiError, errorLines } from '@hilvan/api-client';
 import { create } from 'zustand';
 import { undoable } from '../notices/undoable';
 
-/** One-way flags that were ticked here and whose five seconds run, or that were just sent (decision 53). */
+/** One-way flags that were ticked here and whose five seconds run, or that were just sent. */
 const useTicked = create<{ all: ReadonlySet<string> }>(() => ({ all: new Set() }));
 
 const change = (all: Iterable<string>): void => useTicked.setState({ all: new Set(all) });
@@ -16,7 +16,7 @@ export const useBandera = (clave: string): boolean => useTicked(({ all }) => all
 type Marca = {
   /** Names the flag ('pizarra:5', 'taller:17'). */
   clave: string;
-  /** Sends it; it cannot be taken back then (decision 34: once, never retried). */
+  /** Sends it; it cannot be taken back then: once, never retried. */
   send: () => Promise<unknown>;
 };
 

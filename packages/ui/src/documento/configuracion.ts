@@ -10,7 +10,7 @@ export type Configuracion = { taller: { nombre: string; telefono: string }; admi
 const PATIENCE_MS = 5_000;
 
 /**
- * From the web host's `/configuracion.json` (decision 45), which tells telephones and e-mails only to a session. A host that has none,
+ * From the web host's `/configuracion.json`, which tells telephones and e-mails only to a session. A host that has none,
  * or says something else, is no error; one that did not answer is, and is not kept.
  */
 export const configuracionQuery = () =>

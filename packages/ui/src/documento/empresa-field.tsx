@@ -11,7 +11,7 @@ type EmpresaFieldProps<T extends ParaQuien> = ParaQuienProps<T> & {
   empresas: readonly Empresa[];
 };
 
-/** The company of a document, a new one where it is not there; choosing one brings its telephone where nobody typed another (decisions 31, 61). */
+/** The company of a document, a new one where it is not there; choosing one brings its telephone where nobody typed another. */
 export const EmpresaField = <T extends ParaQuien>({ form, empresas }: EmpresaFieldProps<T>) => {
   const telefono = campoDe<T>('telefono');
   const chosen: unknown = form.watch(campoDe<T>('id_empresa'));

@@ -1,5 +1,5 @@
 import { lineaEnviada, subtotalLinea, toColones } from '@hilvan/contract';
-import { numeroEscrito } from '../formats/formats';
+import { numeroEscrito } from '../formats/numbers';
 import type { Linea } from './documento';
 
 /** A product that can become a line; its price includes IVA. */

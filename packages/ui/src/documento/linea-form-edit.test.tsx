@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page';
 import { LineaForm } from './linea-form';
@@ -62,7 +62,7 @@ test('whoever takes up a line goes on at its quantity, and after it at the next 
     await user.click(screen.getByRole('button', { name: 'Modificar Camisa' }));
     expect(screen.getByLabelText(/Cantidad/)).toHaveFocus();
     await user.click(screen.getByRole('button', { name: end }));
-    expect(screen.getByRole('combobox', { name: /Producto/ })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /Producto/ })).toHaveFocus());
   }
 });
 

@@ -1,7 +1,8 @@
 import { chakra, HStack } from '@chakra-ui/react';
 import { subtotalLinea, toColones } from '@hilvan/contract';
 import { useEffect, useRef, useState } from 'react';
-import { colones, numeroEscrito, readMonto } from '../formats/formats';
+import { colones } from '../formats/formats';
+import { numeroEscrito, readMonto } from '../formats/numbers';
 import { FormField } from '../forms/form-field';
 import { Picker } from '../overlays/picker';
 import { Button } from '../primitives/button';

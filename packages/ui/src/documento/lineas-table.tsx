@@ -13,13 +13,13 @@ export type LineasTableProps = {
   lines: readonly Linea[];
   /** 'Detalle del pedido' or 'Detalle de la reparación'. */
   caption?: string;
-  /** False leaves the price columns out of the page altogether (Visor, decision 55). */
+  /** False leaves the price columns out of the page altogether (Visor). */
   prices?: boolean;
   /** 'Precio' for orders, 'Precio x reparación' for repairs. */
   priceLabel?: string;
   /** Marks a line as delivered; leave out for no delivery column, `null` for one that can only be read. */
   onDeliver?: ((line: Linea) => void) | null;
-  /** Take a line up for a change, and away; a delivered line offers neither (decision 28). Leave out on detail pages. */
+  /** Take a line up for a change, and away; a delivered line offers neither. Leave out on detail pages. */
   buttons?: { onEdit: (line: Linea) => void; onRemove: (line: Linea) => void };
   emptyText?: string;
 };

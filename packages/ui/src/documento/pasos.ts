@@ -17,7 +17,7 @@ type PasarEstado<E extends string> = {
 };
 
 /**
- * 'Modificar estado': one step forward. The state is read again right before (decision 33), so that two people never
+ * 'Modificar estado': one step forward. The state is read again right before, so that two people never
  * skip one together: who comes second is told and steps nothing.
  */
 export async function changeEstado<E extends string>({
@@ -63,7 +63,7 @@ type Anular = {
   anular: () => Promise<unknown>;
 };
 
-/** 'Anular': asks, saying what was paid (decision 32). True when it is annulled now. */
+/** 'Anular': asks, saying what was paid. True when it is annulled now. */
 export async function anularDocumento({ sujeto, este, exito, pagado, anular }: Anular): Promise<boolean> {
   const done = await remove({
     pregunta: `¿Desea anular ${sujeto}?`,

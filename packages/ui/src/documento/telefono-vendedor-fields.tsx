@@ -2,7 +2,7 @@ import { useCan } from '@hilvan/api-client';
 import { TextField } from '../forms/text-field';
 import { campoDe, type ParaQuien, type ParaQuienProps } from './documento';
 
-/** Only Admin may change telephone and seller; the others see what follows from company and session (decision 31). */
+/** Only Admin may change telephone and seller; the others see what follows from company and session. */
 export const TelefonoVendedorFields = <T extends ParaQuien>({ form }: ParaQuienProps<T>) => {
   const fixed = !useCan()('editarTelefonoVendedor');
   return (

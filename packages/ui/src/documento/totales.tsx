@@ -46,7 +46,7 @@ export const Total = ({ lines }: { lines: Lines }) => (
   </Text>
 );
 
-/** 'Facturación': Subtotal, IVA 13%, Total, right to the céntimo (decision 29). */
+/** 'Facturación': Subtotal, IVA 13%, Total, right to the céntimo. */
 export const Totales = ({ lines = [], montos = totales(lines) }: TotalesProps) => (
   <Table>
     <caption>Facturación</caption>

@@ -3,8 +3,7 @@ import type { Empresa, Producto } from '@hilvan/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLoadingDialog } from '../notices/use-loading-dialog';
-import { Card } from '../primitives/surfaces';
-import { ErrorState } from '../states/states';
+import { FailedLine } from '../states/failed-line';
 
 const NONE: readonly never[] = [];
 
@@ -18,12 +17,8 @@ export const useCatalogos = (): {
   const productos = useQuery(queryFor('listarProductos'));
   useLoadingDialog(empresas.isPending || productos.isPending, { seconds: 3 });
 
-  const fallo = (query: typeof empresas | typeof productos, title: string) =>
-    query.error && !query.data ? (
-      <Card>
-        <ErrorState error={query.error} title={title} onRetry={() => void query.refetch()} />
-      </Card>
-    ) : null;
+  const fallo = (query: typeof empresas | typeof productos, text: string) =>
+    query.error && !query.data ? <FailedLine text={text} onRetry={query.refetch} /> : null;
   return {
     empresas: empresas.data?.data ?? NONE,
     productos: productos.data?.data ?? NONE,

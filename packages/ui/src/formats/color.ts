@@ -1,32 +1,32 @@
 import { fold } from '@hilvan/contract';
 
 /** Names for cloth colours, spread over the colour space; a code reads as the nearest one. */
-const NAMES: readonly (readonly [name: string, red: number, green: number, blue: number])[] = [
-  ['Negro', 0, 0, 0],
-  ['Gris oscuro', 70, 70, 70],
-  ['Gris', 128, 128, 128],
-  ['Gris claro', 200, 200, 200],
-  ['Blanco', 255, 255, 255],
-  ['Beige', 228, 212, 180],
-  ['Café', 115, 72, 36],
-  ['Vino', 110, 15, 45],
-  ['Rojo', 215, 25, 30],
-  ['Rosado', 248, 165, 190],
-  ['Fucsia', 225, 25, 130],
-  ['Naranja', 245, 130, 25],
-  ['Mostaza', 205, 160, 35],
-  ['Amarillo', 250, 230, 50],
-  ['Verde lima', 150, 220, 50],
-  ['Verde', 30, 145, 60],
-  ['Verde oscuro', 15, 75, 40],
-  ['Verde oliva', 110, 115, 45],
-  ['Turquesa', 45, 190, 185],
-  ['Celeste', 140, 200, 240],
-  ['Azul', 30, 85, 210],
-  ['Azul marino', 15, 25, 85],
-  ['Morado', 115, 45, 150],
-  ['Lila', 195, 165, 225],
-];
+const NAMES = Object.entries({
+  Negro: '#000000',
+  'Gris oscuro': '#464646',
+  Gris: '#808080',
+  'Gris claro': '#c8c8c8',
+  Blanco: '#ffffff',
+  Beige: '#e4d4b4',
+  Café: '#734824',
+  Vino: '#6e0f2d',
+  Rojo: '#d7191e',
+  Rosado: '#f8a5be',
+  Fucsia: '#e11982',
+  Naranja: '#f58219',
+  Mostaza: '#cda023',
+  Amarillo: '#fae632',
+  'Verde lima': '#96dc32',
+  Verde: '#1e913c',
+  'Verde oscuro': '#0f4b28',
+  'Verde oliva': '#6e732d',
+  Turquesa: '#2dbeb9',
+  Celeste: '#8cc8f0',
+  Azul: '#1e55d2',
+  'Azul marino': '#0f1955',
+  Morado: '#732d96',
+  Lila: '#c3a5e1',
+});
 
 /** A colour code in its six-digit form ('#ABC' → '#aabbcc'); null for anything else. */
 export const codigoColor = (color: string): string | null => {
@@ -37,21 +37,18 @@ export const codigoColor = (color: string): string | null => {
 
 /** The code of a colour that is written as a code or by one of the names here ('Azul marino'); null for anything else. */
 export const readColor = (text: string): string | null => {
-  const named = NAMES.find(([name]) => fold(name) === fold(text.trim()));
-  if (!named) return codigoColor(text);
-  return `#${named
-    .slice(1)
-    .map((part) => Number(part).toString(16).padStart(2, '0'))
-    .join('')}`;
+  const [, code] = NAMES.find(([name]) => fold(name) === fold(text.trim())) ?? [];
+  return code ?? codigoColor(text);
 };
 
 /** What people would call a colour ('#00008b' → 'Azul marino'); null when the text is no colour code. */
 export const nombreColor = (color: string): string | null => {
   const code = codigoColor(color);
   if (code === null) return null;
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(code.slice(at, at + 2), 16));
+  const [r = 0, g = 0, b = 0] = partsOf(code);
   let best = { name: '', distance: Number.POSITIVE_INFINITY };
-  for (const [name, red, green, blue] of NAMES) {
+  for (const [name, named] of NAMES) {
+    const [red = 0, green = 0, blue = 0] = partsOf(named);
     // "Redmean": close to how eyes weigh the three, without leaving RGB.
     const mean = (r + red) / 2;
     const distance =
@@ -60,3 +57,7 @@ export const nombreColor = (color: string): string | null => {
   }
   return best.name;
 };
+
+/** Red, green and blue of a six-digit code. */
+const partsOf = (code: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(code.slice(at, at + 2), 16));

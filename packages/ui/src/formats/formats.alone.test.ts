@@ -1,9 +1,10 @@
 import { writeAmountsOtherwise } from '@hilvan/contract/testing/otro-intl';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { colones, fecha, readMonto, readNumber, texto } from './formats';
+import { colones, fecha, texto } from './formats';
+import { readMonto, readNumber } from './numbers';
 
-// Intl prints no-break spaces between thousands (decision 54).
+// Intl prints no-break spaces between thousands.
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 test('colones are written as in Costa Rica, and what is not there is no zero', () => {

@@ -1,52 +1,20 @@
 import { formatColones, formatFecha, isBlank } from '@hilvan/contract';
 
 /**
- * An amount of colones as the people write it: `₡1 500,00`, with no-break spaces (decision 54).
- * What is not there (null, undefined, not a number) is '—', never ₡0 (decision 47).
+ * An amount of colones as the people write it: `₡1 500,00`, with no-break spaces.
+ * What is not there (null, undefined, not a number) is '—', never ₡0.
  */
 export const colones = (amount: number | null | undefined): string =>
   formatColones(Number.isFinite(amount) ? amount : null);
 
-/** A day or timestamp as the people read it, d/m/yyyy, never shifted by a time zone (decision 23); '—' when there is none. */
+/** A day or timestamp as the people read it, d/m/yyyy, never shifted by a time zone; '—' when there is none. */
 export const fecha = (value: string | null | undefined): string => formatFecha(value) || '—';
 
 /**
- * Text for reading: null, '' and 'NA' all show the placeholder (decision 14; 'NA' by section 9).
+ * Text for reading: null, '' and 'NA' all show the placeholder ('NA' by section 9 of the specification).
  * @param placeholder What stands there instead, 'NA' unless a screen has its own ('Sin empresa').
  */
 export const texto = (value: string | number | null | undefined, placeholder = 'NA'): string => {
   const text = typeof value === 'number' ? String(value) : (value ?? '');
   return isBlank(text) ? placeholder : text;
-};
-
-const digits = (text: string) =>
-  /^-?\d*(\.\d*)?$/.test(text) && /\d/.test(text) ? Number(text) : Number.NaN;
-
-/**
- * Reads what a person typed as a number; a comma and a point are both decimal marks (decision 26).
- * With both, the last one is the decimal mark. Empty is null, what is no number is NaN (so that the schema can refuse it).
- */
-export const readNumber = (text: unknown): number | null => {
-  if (typeof text === 'number') return text;
-  const typed = String(text ?? '').replace(/[\s₡\u00a0\u202f]/g, '');
-  if (typed === '') return null;
-  const mark = Math.max(typed.lastIndexOf(','), typed.lastIndexOf('.'));
-  const tail = typed.slice(mark + 1);
-  if (mark < 0) return digits(typed);
-  return digits(`${typed.slice(0, mark).replace(/[.,]/g, '')}.${tail}`);
-};
-
-/** A number as people here write it into a box: 92,5; '' for none. */
-export const numeroEscrito = (value: number | null | undefined): string =>
-  value == null || Number.isNaN(value) ? '' : String(value).replace('.', ',');
-
-/**
- * Reads an amount of colones, or a whole quantity. They have two decimals at most, so exactly three digits after a mark are
- * thousands: `15.000` is fifteen thousand, `15.000,50` and `15 000.5` have céntimos.
- */
-export const readMonto = (text: unknown): number | null => {
-  const typed = typeof text === 'string' ? text.replace(/[\s₡\u00a0\u202f]/g, '') : text;
-  if (typeof typed === 'string' && /^[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*$/.test(typed))
-    return Number(typed.replace(/[.,]/g, ''));
-  return readNumber(typed);
 };

@@ -1,4 +1,4 @@
-import { numeroEscrito } from '../formats/formats';
+import { numeroEscrito } from '../formats/numbers';
 
 /** What react-hook-form needs of a box: its text, and how to reach it. */
 interface Handle extends Pick<HTMLInputElement, 'name' | 'type' | 'focus' | 'select'> {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { readMonto, readNumber } from '../formats/formats';
+import { readMonto, readNumber } from '../formats/numbers';
 import { Input } from '../primitives/controls';
 import { type BoundFieldProps, registerControl, splitField } from './bound-field';
 import { decimalBox } from './decimal-box';

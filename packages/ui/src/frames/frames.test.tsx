@@ -1,6 +1,8 @@
+import { ApiError } from '@hilvan/api-client';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page';
+import { Panel, type PanelProps } from './panel';
 import { RecordState } from './record-state';
 import { SearchTable } from './search-table';
 
@@ -60,6 +62,11 @@ test('a list page: in pages, found by what was chosen, and back as it was left',
   expect(names()).toEqual(['Núñez', 'Solís']);
 });
 
+test('the order of a list is chosen in one place', () => {
+  list({ columns: columns.map((column) => ({ ...column, sortBy: byName })) });
+  expect(screen.getAllByRole('combobox', { name: 'Orden de la lista' })).toHaveLength(1);
+});
+
 test('a list that has nothing offers its own beginning, one that was not read another try', async () => {
   const { unmount } = list({ rows: [], emptyAction: <button type="button">Registrar</button> });
   expect(screen.getByRole('button', { name: 'Registrar' })).toBeVisible();
@@ -83,4 +90,43 @@ test.each([
     />,
   );
   expect(screen.getAllByRole(role)[0]).toHaveTextContent(text);
+});
+
+test.each([
+  ['leads back where it is said where to', { backTo: '/personas' }, '/personas'],
+  ['leads nowhere where it is not said', {}, undefined],
+])('a record that could not be read %s', (_, given, to) => {
+  renderPage(<RecordState query={{ ...query, isSuccess: false, error: new Error('no') }} {...given} />);
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Regresar' })?.getAttribute('href')).toBe(to);
+});
+
+test('a record that is not there leads home where nothing else is said', () => {
+  renderPage(<RecordState query={query} />);
+  expect(screen.getByRole('link', { name: 'Regresar' })).toHaveAttribute('href', '/inicio');
+});
+
+const panel = (answer: Partial<PanelProps['answer']>) =>
+  renderPage(<Panel title="Pedidos" to="/orden" answer={{ data: undefined, isError: true, ...answer }} />);
+
+test('a panel that could not be read says so and is read again; what it has already stays', async () => {
+  const failed = { error: new ApiError('server'), refetch: vi.fn() };
+  const { user, unmount } = panel(failed);
+  const section = screen.getByRole('region', { name: 'Pedidos' });
+  expect(section).toHaveAttribute('aria-busy', 'false');
+  expect(within(section).getByRole('alert')).toHaveTextContent('No se pudo cargar');
+  await user.click(within(section).getByRole('button', { name: 'Reintentar' }));
+  expect(failed.refetch).toHaveBeenCalledOnce();
+  unmount();
+  panel({ ...failed, data: { note: '3 pedidos', rows: [], more: 0 } });
+  expect(screen.getByText('3 pedidos')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  ['refused', { error: new ApiError('forbidden'), refetch: vi.fn() }],
+  ['of a remote that says no more than that it failed', {}],
+])('a panel that was %s is not there', (_, answer) => {
+  panel(answer);
+  expect(screen.queryByRole('region')).toBeNull();
 });

@@ -1,8 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { asApiError } from '@hilvan/api-client';
 import { type ReactNode, useId } from 'react';
 import { Heading, Link, Text } from '../primitives/button';
 import { ChevronRightIcon } from '../primitives/icons';
 import { Badge, Card, Skeleton } from '../primitives/surfaces';
+import { FailedLine } from '../states/failed-line';
 
 /** As many rows as a panel shows; the rest is where its title leads. */
 const ROWS = 5;
@@ -34,23 +36,37 @@ export type PanelProps = {
   /** Where all of it stands. */
   to: string;
   /** As a query gives it; data that is there stays, also when reading it again failed. */
-  answer: { data: PanelContent | undefined; isError: boolean };
+  answer: {
+    data: PanelContent | undefined;
+    isError: boolean;
+    error?: unknown;
+    /** Without it a failure counts as a refusal. */
+    refetch?: () => unknown;
+  };
   /** Stands at the foot, e.g. what one does next. */
   children?: ReactNode;
 };
 
-/** A question with its answer: a figure and the first rows. What cannot be read is not there at all. */
-export const Panel = ({ title, to, answer: { data, isError }, children }: PanelProps) => {
+/** A question with its answer: a figure and the first rows. What the role may not read is not there at all. */
+export const Panel = ({ title, to, answer, children }: PanelProps) => {
   const heading = useId();
-  if (isError && !data) return null;
+  const { data, isError, error, refetch } = answer;
+  const retry = isError && asApiError(error).kind !== 'forbidden' ? refetch : undefined;
+  if (isError && !data && !retry) return null;
   return (
-    <Card aria-labelledby={heading} aria-busy={data === undefined} alignContent="start">
+    <Card aria-labelledby={heading} aria-busy={!data && !retry} alignContent="start">
       <Heading id={heading} as="h2" size="md">
         <Link to={to} display="inline-flex" alignItems="center" gap="1" minH="6">
           {title} <ChevronRightIcon />
         </Link>
       </Heading>
-      {data ? <Answer {...data} /> : <Waiting />}
+      {data ? (
+        <Answer {...data} />
+      ) : retry ? (
+        <FailedLine text="No se pudo cargar" onRetry={retry} />
+      ) : (
+        <Waiting />
+      )}
       {children}
     </Card>
   );

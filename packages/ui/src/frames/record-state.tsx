@@ -7,7 +7,7 @@ export type RecordStateProps = {
   text?: string;
   /** A second sentence under it. */
   detail?: string;
-  /** Where its 'Regresar' leads. */
+  /** Where 'Regresar' leads: home unless said, and no such way beside a failure. */
   backTo?: string;
   /** Whether it is known not to be there; an answer without the record, unless said. */
   missing?: boolean;
@@ -23,7 +23,7 @@ export const RecordState = ({
   query,
   text = 'No se encontró información',
   detail,
-  backTo = '/inicio',
+  backTo,
   missing = query.isSuccess,
   again = false,
   errorTitle,
@@ -33,11 +33,16 @@ export const RecordState = ({
   return (
     <Card>
       {missing ? (
-        <MissingState text={text} backTo={backTo} detail={detail} onRetry={again ? retry : undefined} />
+        <MissingState
+          text={text}
+          backTo={backTo ?? '/inicio'}
+          detail={detail}
+          onRetry={again ? retry : undefined}
+        />
       ) : query.isPending ? (
         <LoadingState lines={lines} />
       ) : (
-        <ErrorState error={query.error} onRetry={retry} title={errorTitle} />
+        <ErrorState error={query.error} onRetry={retry} title={errorTitle} backTo={backTo} />
       )}
     </Card>
   );

@@ -101,6 +101,7 @@ export const SearchTable = <T extends Row>({
         given={given}
         sort={list.sort}
         onSort={list.setSort}
+        sortSelect={false}
         error={query.error}
         onRetry={onRetry}
         emptyAction={rows?.length === 0 ? emptyAction : undefined}

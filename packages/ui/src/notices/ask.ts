@@ -36,12 +36,10 @@ export const confirm = async ({
       cancelButtonText: no,
       focusCancel: danger,
       focusConfirm: !danger,
-      customClass: {
-        popup: danger ? 'hv-notice hv-danger' : 'hv-notice',
-        confirmButton: 'hv-yes',
-        cancelButton: 'hv-no',
+      didRender: (popup) => {
+        popup.setAttribute('role', 'alertdialog');
+        popup.classList.toggle('hv-danger', danger);
       },
-      didRender: (popup) => popup.setAttribute('role', 'alertdialog'),
     },
     loud,
   );

@@ -40,7 +40,7 @@ export async function remove({
     const { kind, errores } = asApiError(error);
     if (kind === 'unauthorized') return 'no';
     const said = typeof texto === 'function' ? [texto(error)] : [texto, ...errores];
-    // A lost connection has one text everywhere (decision 60).
+    // A lost connection has one text everywhere.
     await notify.error(titulo, kind === 'network' ? SIN_CONEXION : said.filter(Boolean).join('\n'));
     return 'fallo';
   }

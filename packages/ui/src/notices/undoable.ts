@@ -14,7 +14,7 @@ export type Undoable = {
   errorTitle?: string;
 };
 
-/** Decision 53. */
+/** Long enough to notice a slip, too short to wait for. */
 const WAIT_MS = 5_000;
 
 /**

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { timesSpoken } from './dialog-line';
 import { openWaitingDialog, type WaitingDialog } from './waiting-dialog';
 
-/** What is there or done within this time shows no dialog at all (decision 51), in milliseconds. */
+/** What is there or done within this time shows no dialog at all, in milliseconds. */
 const GRACE_MS = 150;
 
 const CARGANDO = 'Cargando datos!';
@@ -27,7 +27,7 @@ export const waitAfterGrace = (title: string, seconds: number): (() => void) => 
 };
 
 /**
- * The timed dialog of decision 51: only while `waiting`, not before 150 ms, with its countdown, gone with the data and at
+ * The timed dialog: only while `waiting`, not before 150 ms, with its countdown, gone with the data and at
  * the latest `seconds` after the waiting began. Pass `query.isPending`, never `isFetching`: data on the screen stays readable.
  */
 export const useLoadingDialog = (

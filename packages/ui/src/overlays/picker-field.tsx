@@ -25,6 +25,8 @@ export const PickerField = <F extends FieldValues, T, V extends string | number>
   useEffect(() => void register(name), [register, name]);
   const kept: unknown = watch(name);
   const value = picker.items.find((item) => itemValue(item) === kept) ?? null;
+  // What is kept cannot be named while the options are not there, and must not look as if there were nothing.
+  if (kept != null && kept !== emptyValue && picker.items.length === 0) picker.placeholder = '…';
 
   const choose = (item: T | null) => {
     // The name says which type belongs there; itemValue answers for it.

@@ -20,9 +20,13 @@ const MANY: Empresa[] = Array.from({ length: 63 }, (_, id) => ({ id, nombre: `So
 const nameOf = (empresa: Empresa) => empresa.nombre;
 const idOf = (empresa: Empresa) => empresa.id;
 
-type SampleProps = { items?: Empresa[]; onChange?: (empresa: Empresa | null) => void };
+type SampleProps = {
+  items?: Empresa[];
+  onChange?: (empresa: Empresa | null) => void;
+  autoFocus?: boolean;
+};
 
-const Sample = ({ items = EMPRESAS, onChange = () => undefined }: SampleProps) => {
+const Sample = ({ items = EMPRESAS, onChange = () => undefined, autoFocus = false }: SampleProps) => {
   const [value, setValue] = useState<Empresa | null>(null);
   const choose = (empresa: Empresa | null) => {
     setValue(empresa);
@@ -37,6 +41,7 @@ const Sample = ({ items = EMPRESAS, onChange = () => undefined }: SampleProps) =
         itemKey={idOf}
         value={value}
         onChange={choose}
+        autoFocus={autoFocus}
       />
       <button type="button">Después</button>
     </>
@@ -75,6 +80,15 @@ test('typing narrows without accents, what begins with the text first', async ()
   await user.type(box(), 'nu');
   await waitFor(() => expect(options()).toEqual(['Nueva Clínica', 'Hotel Núñez']));
   expect(box()).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('one that has the focus from the start opens on typing', async () => {
+  const { user } = renderPage(<Sample autoFocus />);
+  await waitFor(() => expect(box()).toHaveFocus());
+  await user.keyboard('clinica');
+  await waitFor(() => expect(highlighted()).toBe('Clínica San Rafael'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(box()).toHaveValue('Clínica San Rafael'));
 });
 
 test('arrows and Enter choose; the box says what was chosen and the list goes', async () => {
@@ -178,8 +192,10 @@ const missing: FieldErrors<Values> = { id_empresa: { type: 'required', message: 
 const resolver: Resolver<Values> = (values) =>
   values.id_empresa === null ? { values: {}, errors: missing } : { values, errors: {} };
 
-const FormSample = ({ onSubmit }: { onSubmit: (values: Values) => void }) => {
-  const form = useForm<Values>({ ...formDefaults, defaultValues: { id_empresa: null }, resolver });
+type FormSampleProps = { onSubmit: (values: Values) => void; kept?: number; items?: Empresa[] };
+
+const FormSample = ({ onSubmit, kept, items = EMPRESAS }: FormSampleProps) => {
+  const form = useForm<Values>({ ...formDefaults, defaultValues: { id_empresa: kept ?? null }, resolver });
   return (
     <Form form={form} onSubmit={onSubmit}>
       <PickerField
@@ -187,7 +203,8 @@ const FormSample = ({ onSubmit }: { onSubmit: (values: Values) => void }) => {
         name="id_empresa"
         label="Empresa"
         required
-        items={EMPRESAS}
+        placeholder="Buscar empresa"
+        items={items}
         itemToString={nameOf}
         itemKey={idOf}
         itemValue={idOf}
@@ -212,6 +229,16 @@ test('as a field the form keeps the id', async () => {
   await user.click(await screen.findByRole('option', { name: 'Clínica San Rafael' }));
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ id_empresa: 2 }));
+});
+
+test.each([
+  ['what it keeps does not look empty while the options are not there', { kept: 2, items: [] }, '…'],
+  ['without options it says what it is for', { items: [] }, 'Buscar empresa'],
+  ['what it keeps has its name', { kept: 2 }, 'Buscar empresa', 'Clínica San Rafael'],
+])('as a field: %s', (_, given, placeholder, text = '') => {
+  renderPage(<FormSample onSubmit={vi.fn()} {...given} />);
+  expect(box()).toHaveAttribute('placeholder', placeholder);
+  expect(box()).toHaveValue(text);
 });
 
 /** A form that leads on from the choice, or a hand that is faster than the next frame. */

@@ -96,6 +96,8 @@ export const Picker = <T,>({
         else if (reason === 'interact-outside') setTyped(null);
       }}
       onOpenChange={({ open }) => (open ? undefined : setTyped(null))}
+      // Not of the box: it would have the focus before zag listens, and typing would open nothing.
+      autoFocus={autoFocus}
       openOnClick
       inputBehavior="autohighlight"
       selectionBehavior="preserve"
@@ -115,7 +117,6 @@ export const Picker = <T,>({
               ref={focus.ref}
               name={name}
               placeholder={placeholder}
-              autoFocus={autoFocus}
               autoComplete="off"
               onBlur={() => {
                 // An emptied box that is left means no choice; the keyboard's way, since Tab passes 'Quitar' by.

@@ -6,10 +6,14 @@ import { errorText } from '../states/states';
 const TITLE = 'Generando el PDF';
 const TEXT = 'Espere un momento...';
 
-/** A document's address is opened only when it is one of the web's: a provider could send `javascript:`. */
-const safeUrl = (url: string): string | null => {
-  const parsed = URL.canParse(url, location.href) ? new URL(url, location.href) : null;
-  return parsed && ['http:', 'https:', 'blob:'].includes(parsed.protocol) ? parsed.href : null;
+/**
+ * The address of what is downloaded, as it may be opened.
+ * @throws TypeError where it is none of the web's: a provider could send `javascript:`
+ */
+export const safeUrl = (url: string): string => {
+  const { protocol, href } = new URL(url, location.href);
+  if (!/^(https?|blob):$/.test(protocol)) throw new TypeError(protocol);
+  return href;
 };
 
 const openWaitingWindow = (): Window | null => {
@@ -38,7 +42,7 @@ export type Descarga = { download_url: string; trabajo?: string | undefined };
 export type GetPdf = (sending: { respondAsync: true }) => Promise<string | Descarga>;
 
 /**
- * Asks for a document with a dialog that cannot be clicked away (decision 50); one that takes long shows how far it is, and can be called off.
+ * Asks for a document with a dialog that cannot be clicked away; one that takes long shows how far it is, and can be called off.
  * @returns its address; null when it was called off
  */
 export const waitForPdf = async (getPdf: GetPdf): Promise<string | null> => {
@@ -56,7 +60,7 @@ export const waitForPdf = async (getPdf: GetPdf): Promise<string | null> => {
 
 /**
  * Asks the provider for a document and opens it. Call it right in the click: the window opens then, or the browser would
- * block it. A failure says so (decision 50).
+ * block it. A failure says so.
  * @returns Whether the document was there.
  */
 export const downloadPdf = async (getPdf: GetPdf): Promise<boolean> => {
@@ -68,7 +72,6 @@ export const downloadPdf = async (getPdf: GetPdf): Promise<boolean> => {
       return false;
     }
     const href = safeUrl(url);
-    if (!href) throw new TypeError('The provider sent no usable download_url');
     if (target && !target.closed) target.location.replace(href);
     else await offerLink(href);
     return true;

@@ -50,7 +50,7 @@ export const writePending = (key: string, items: readonly StoredItem[]): boolean
   return kept;
 };
 
-/** How many entries wait under a key, e.g. before a logout (decision 3). */
+/** How many entries wait under a key, e.g. before a logout. */
 export const pendingCount = (key: string): number => pendingItems(key).length;
 
 /** Whether any list that was put together on this device waits. What a page only remembers (rows it read) has no `idLocal`. */

@@ -38,6 +38,19 @@ test('what was chosen by hand is remembered, also after a logout emptied the sto
   expect(screen.getByRole('button', { name: 'dark' })).toBeInTheDocument();
 });
 
+test('after what was chosen by hand it follows the device again', async () => {
+  device(false);
+  const { user } = renderPage(<Switch />);
+  const press = (mode: string) => user.click(screen.getByRole('button', { name: mode }));
+  await press('light');
+  await press('dark');
+  await press('light');
+  expect(screen.getByRole('button', { name: 'light' })).toBeInTheDocument();
+  const media = Object.assign(matchMedia(''), { matches: true });
+  act(() => void media.dispatchEvent(new Event('change')));
+  expect(screen.getByRole('button', { name: 'dark' })).toBeInTheDocument();
+});
+
 test('prints in light colours', () => {
   device(true);
   renderPage(<Switch />);

@@ -11,8 +11,7 @@ const useStore = create<{ preference: ColorPreference; mode: ColorMode }>(() => 
   mode: 'light',
 }));
 
-const darkQuery = () =>
-  typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined;
+const darkQuery = () => matchMedia('(prefers-color-scheme: dark)');
 
 const readPreference = (): ColorPreference => {
   const found = readDeviceCookie(COOKIE);
@@ -25,7 +24,7 @@ const paint = (mode: ColorMode) => {
 };
 
 const apply = (preference: ColorPreference) => {
-  const mode = preference === 'system' ? (darkQuery()?.matches ? 'dark' : 'light') : preference;
+  const mode = preference === 'system' ? (darkQuery().matches ? 'dark' : 'light') : preference;
   useStore.setState({ preference, mode });
   paint(mode);
 };
@@ -33,7 +32,7 @@ const apply = (preference: ColorPreference) => {
 /** Puts the remembered mode on the document before the first paint and follows the device from then on. */
 export const startColorMode = (): void => {
   apply(readPreference());
-  darkQuery()?.addEventListener('change', () => apply(useStore.getState().preference));
+  darkQuery().addEventListener('change', () => apply(useStore.getState().preference));
   // Paper is white: print in light colours, whatever the screen shows.
   addEventListener('beforeprint', () => paint('light'));
   addEventListener('afterprint', () => paint(useStore.getState().mode));
@@ -44,13 +43,16 @@ export const setColorPreference = (next: ColorPreference): void => {
   apply(next);
 };
 
-/** The mode on the screen now, what was chosen, and how to change it. */
+/** The mode on the screen now, what was chosen, what `toggle` chooses next, and how to change it. */
 export const useColorMode = () => {
   const { mode, preference } = useStore();
+  // From light back to the device, so that all three are within reach.
+  const next: ColorPreference = preference === 'light' ? 'system' : mode === 'dark' ? 'light' : 'dark';
   return {
     mode,
     preference,
+    next,
     setPreference: setColorPreference,
-    toggle: () => setColorPreference(mode === 'dark' ? 'light' : 'dark'),
+    toggle: () => setColorPreference(next),
   };
 };

@@ -1,4 +1,4 @@
-import { Stack, EmptyState as State, VisuallyHidden } from '@chakra-ui/react';
+import { HStack, Stack, EmptyState as State, VisuallyHidden } from '@chakra-ui/react';
 import { errorLines } from '@hilvan/api-client';
 import type { ReactNode } from 'react';
 import { Button, LinkButton, Text } from '../primitives/button';
@@ -29,8 +29,8 @@ export const EmptyState = ({
   icon = <BoxIcon color="fg.muted" />,
   children,
 }: EmptyStateProps) => (
-  <State.Root colorPalette="gray">
-    <State.Indicator>{icon}</State.Indicator>
+  <State.Root>
+    <State.Indicator colorPalette="gray">{icon}</State.Indicator>
     <Text color="fg.muted">{text}</Text>
     {children}
   </State.Root>
@@ -40,6 +40,8 @@ export type ErrorStateProps = {
   error: unknown;
   onRetry?: (() => void) | undefined;
   title?: string | undefined;
+  /** Where a 'Regresar' beside it leads. */
+  backTo?: string | undefined;
 };
 
 /** What stands where the data would be: says what happened in Spanish and offers 'Reintentar'. */
@@ -47,20 +49,17 @@ export const ErrorState = ({
   error,
   onRetry,
   title = 'No se pudieron cargar los datos',
+  backTo,
 }: ErrorStateProps) => (
-  <State.Root role="alert" colorPalette="red">
-    <State.Indicator>
+  <State.Root role="alert">
+    <State.Indicator colorPalette="red">
       <WarningIcon color="fg.error" />
     </State.Indicator>
     <Text fontWeight="semibold">{title}</Text>
     <Text color="fg.muted" whiteSpace="pre-line">
       {errorText(error)}
     </Text>
-    {onRetry ? (
-      <Button variant="outline" colorPalette="brand" mt="2" onClick={onRetry}>
-        Reintentar
-      </Button>
-    ) : null}
+    <ThenWhat onRetry={onRetry} backTo={backTo} />
   </State.Root>
 );
 
@@ -98,14 +97,22 @@ export const MissingState = ({ text, detail, backTo, onRetry }: MissingStateProp
   <div role="alert">
     <EmptyState text={text}>
       {detail ? <Text color="fg.muted">{detail}</Text> : null}
-      {onRetry ? (
-        <Button variant="outline" mt="2" onClick={onRetry}>
-          Reintentar
-        </Button>
-      ) : null}
-      <LinkButton to={backTo} variant="outline" mt="2">
-        Regresar
-      </LinkButton>
+      <ThenWhat onRetry={onRetry} backTo={backTo} />
     </EmptyState>
   </div>
+);
+
+const ThenWhat = ({ onRetry, backTo }: Pick<ErrorStateProps, 'onRetry' | 'backTo'>) => (
+  <HStack mt="2" gap="2">
+    {onRetry ? (
+      <Button variant="outline" onClick={onRetry}>
+        Reintentar
+      </Button>
+    ) : null}
+    {backTo ? (
+      <LinkButton to={backTo} variant="outline">
+        Regresar
+      </LinkButton>
+    ) : null}
+  </HStack>
 );

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page';
@@ -97,6 +97,18 @@ test('is busy while the rows are not there, and says how many came', () => {
   rerender(<div />);
   renderPage(<Paged rows={make(3)} />);
   expect(screen.getByText('3 resultados')).toHaveAttribute('role', 'status');
+});
+
+test('what is no column heading on a phone is chosen from: the order', async () => {
+  const { user } = renderPage(<Paged rows={make(3)} />);
+  const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+  const order = screen.getByRole('combobox', { name: 'Orden de la lista' });
+  expect(order).toHaveDisplayValue('Sin ordenar');
+  await user.selectOptions(order, 'Producto, descendente');
+  await waitFor(() => expect(names()).toEqual(['Producto 2', 'Producto 1', 'Producto 0']));
+  expect(order).toHaveDisplayValue('Producto, descendente');
+  await user.selectOptions(order, 'Sin ordenar');
+  await waitFor(() => expect(names()).toEqual(['Producto 0', 'Producto 1', 'Producto 2']));
 });
 
 test('an error stands where the rows would be and can be tried again', async () => {

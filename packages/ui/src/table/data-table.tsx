@@ -1,4 +1,4 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra, VisuallyHidden } from '@chakra-ui/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Skeleton } from '../primitives/surfaces';
 import { EmptyState, ErrorState } from '../states/states';
@@ -10,6 +10,7 @@ import { Pagination } from './pagination';
 import { clampPage, memoGeneric, pageCount } from './paging';
 
 import { FollowRowLinks } from './row-link';
+import { SortSelect } from './sort-select';
 import { tableRecipe } from './table-styles';
 import { useSortedRows } from './use-sorted-rows';
 import { useStagedRows } from './use-staged-rows';
@@ -32,6 +33,8 @@ export type DataTableProps<T> = {
   /** The chosen order as an address holds it ('-monto'), where the caller keeps it; else the table does. */
   sort?: string;
   onSort?: (sort: string) => void;
+  /** False where a choice of the order stands beside it already. */
+  sortSelect?: boolean;
   /** False leaves the # column out. */
   numbered?: boolean;
   emptyText?: ReactNode;
@@ -54,6 +57,7 @@ const Table = <T,>({
   given,
   sort: kept,
   onSort: keep,
+  sortSelect = true,
   numbered = true,
   emptyText,
   emptyAction,
@@ -97,6 +101,16 @@ const Table = <T,>({
   const drawn = Math.min(sorted.length - first, pageSize);
   return (
     <>
+      {sortSelect && columns.some(({ sortBy }) => sortBy) ? (
+        <Box hideFrom="md">
+          <SortSelect
+            columns={columns}
+            given={given ?? 'Sin ordenar'}
+            sort={kept ?? own}
+            onSort={(text) => onSort(readSort(text, columns))}
+          />
+        </Box>
+      ) : null}
       <Root {...(drawn > LONG ? { 'data-long': '', style: roomFor(drawn) } : {})}>
         <table aria-busy={!rows || busy || undefined}>
           <caption>{caption}</caption>

@@ -40,7 +40,7 @@ export const writeListState = (key: string, state: ListState, defaults: ListStat
   }
 };
 
-/** Forgets every list's filter and page (on / and /inicio, decision 10). */
+/** Forgets every list's filter and page (on / and /inicio). */
 export const forgetListStates = (): void => {
   for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
 };

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 
-/** How many pages `rows` rows fill; none for zero rows (decision 49). */
+/** How many pages `rows` rows fill; none for zero rows. */
 export const pageCount = (rows: number, pageSize: number): number => Math.ceil(rows / pageSize);
 
-/** A page that exists: a stale or broken number becomes the nearest one (decision 10), 1 when there are none. */
+/** A page that exists: a stale or broken number becomes the nearest one, 1 when there are none. */
 export const clampPage = (page: number, pages: number): number =>
   Math.max(1, Math.min(Number.isFinite(page) ? Math.trunc(page) : 1, Math.max(1, pages)));
 

@@ -6,7 +6,7 @@ import { LARGE } from './use-sorted-rows';
 type IndexOf<T> = (row: T) => string | null | undefined;
 
 /**
- * The rows whose indexed text holds the typed text, case and accents folded (decision 11); all of them for an empty one. For one text
+ * The rows whose indexed text holds the typed text, case and accents folded; all of them for an empty one. For one text
  * after another: each key searches only what the text before it found, and a key taken back finds that again.
  */
 export const createSearch = <T>(rows: readonly T[], index: readonly string[]) => {

@@ -26,7 +26,7 @@ export type UseListState = ListState & {
 
 /**
  * Filter text and type, the list's own filter, order and page: in the address (`?q=&por=&filtro=&orden=&pagina=`), mirrored in localStorage so that the
- * list comes back as it was left (decision 10). The address wins over what is stored.
+ * list comes back as it was left. The address wins over what is stored.
  * @param storageKey Null keeps it in the address only, for a list that opens on page 1 each time.
  */
 export const useListState = (storageKey: string | null, defaults: Partial<ListState> = {}): UseListState => {
@@ -48,7 +48,7 @@ export const useListState = (storageKey: string | null, defaults: Partial<ListSt
     const params = toQuery(new URLSearchParams(address), next, base);
     if (params.toString() === address) return;
     own.current.add(params.toString());
-    setQuery(params, { replace, preventScrollReset: replace });
+    setQuery(params, { replace });
   };
   const onAddress = () => {
     if (seen.current === address) return;
@@ -105,7 +105,7 @@ export const useListState = (storageKey: string | null, defaults: Partial<ListSt
   return { ...state, ...setters };
 };
 
-/** For the shell's frame: on / and /inicio every list forgets its filter and page (decision 10). */
+/** For the shell's frame: on / and /inicio every list forgets its filter and page. */
 export const useListStateReset = (): void => {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -1,8 +1,11 @@
 import { errorLines } from '@hilvan/api-client';
 import { Box, Button, Text } from '@hilvan/ui';
+import type { useMedicionesCliente } from '../use-mediciones-cliente';
+
+type Lista = Pick<ReturnType<typeof useMedicionesCliente>, 'filas' | 'error' | 'refetch'>;
 
 /** Document 1, section 8: the client's measurements could not be read; what this device knows stands in. */
-export const AvisoLista = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+export const AvisoLista = ({ lista: { filas = [], error, refetch } }: { lista: Lista }) => (
   <Box
     role="alert"
     display="flex"
@@ -23,10 +26,11 @@ export const AvisoLista = ({ error, onRetry }: { error: unknown; onRetry: () => 
         Ha ocurrido un error en la petición!
       </Text>
       <Text fontSize="sm" whiteSpace="pre-line">
-        {errorLines(error).join('\n')} Se muestra lo guardado en este equipo.
+        {errorLines(error).join('\n')}
+        {filas.length > 0 ? ' Se muestra lo guardado en este equipo.' : ''}
       </Text>
     </Box>
-    <Button variant="outline" onClick={onRetry}>
+    <Button variant="outline" onClick={refetch}>
       Reintentar
     </Button>
   </Box>

@@ -4,7 +4,7 @@ import { type Pending, usePendingList } from '@hilvan/ui/records';
 /** Where garments wait that were measured and not sent (document 1, section 4). */
 const CLAVE_PENDIENTES = 'nuevosRegistros';
 
-/** A garment that waits: exactly what will be sent, and whose it is in words (decision 19). */
+/** A garment that waits: exactly what will be sent, and whose it is in words. */
 export type Registro = MedicionEnviada & { cliente: string };
 export type Pendiente = Pending<Registro>;
 

@@ -83,7 +83,7 @@ export function Registro({ idCliente, cliente }: { idCliente: number; cliente: s
   return (
     <>
       {draft.bar}
-      {lista.error ? <AvisoLista error={lista.error} onRetry={lista.refetch} /> : null}
+      {lista.error ? <AvisoLista lista={lista} /> : null}
       <Box display="grid" gap="5" gridTemplateColumns={COLUMNAS} alignItems="start">
         <PrendaForm
           form={form}

@@ -65,7 +65,7 @@ export const focusForm = (form: FormMedicion) => requestAnimationFrame(() => for
 
 /**
  * Asks before a garment with empty measures is added (document 1, section 5). A 'no' keeps what was typed and leads to the
- * first empty measure (decision 20).
+ * first empty measure.
  */
 export async function confirmZeros(medicion: MedicionEnviada, form: FormMedicion): Promise<boolean> {
   const ceros = camposEnCero(medicion.articulo, medicion);

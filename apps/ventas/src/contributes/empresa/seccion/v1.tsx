@@ -5,7 +5,7 @@ const EmpresaPorCobrar = lazyPage(() => import('../../../empresa/empresa-por-cob
 
 export default {
   sections: [
+    { order: 5, Section: EmpresaPorCobrar },
     { order: 10, Section: EmpresaPedidos },
-    { order: 30, Section: EmpresaPorCobrar },
   ],
 } satisfies Points['empresa/seccion/v1'];

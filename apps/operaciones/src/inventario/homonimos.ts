@@ -1,0 +1,32 @@
+import type { Inventario } from '@hilvan/contract';
+import { codigoColor, nombreColor } from '@hilvan/ui/records';
+import { type Control, useWatch } from 'react-hook-form';
+import type { InventarioEscrito } from './campos-inventario';
+import { sameNombre } from './existencias';
+import { formatCantidad } from './format-cantidad';
+
+export type HomonimosProps<Out> = {
+  control: Control<InventarioEscrito, unknown, Out>;
+  /** Where another of the name may be. */
+  inventario: readonly Inventario[];
+};
+
+/** What is in stock under the name that is being typed, and which of it has the colour too. */
+export const useHomonimos = <Out>({ control, inventario }: HomonimosProps<Out>) => {
+  const [nombre, color] = useWatch({ control, name: ['nombre_producto', 'color'] });
+  const homonimos = inventario.filter((i) => sameNombre(i.nombre_producto, nombre));
+  return { nombre, homonimos, known: homonimos.find((i) => codigoColor(i.color) === color) };
+};
+
+/** Exits go by name: of two items with one name neither could be taken out. `elegir` where the other can be chosen instead. */
+export const AvisoOtroColor = <Out>({
+  elegir = false,
+  ...props
+}: HomonimosProps<Out> & { elegir?: boolean }) => {
+  const { homonimos, known } = useHomonimos(props);
+  const [other] = homonimos;
+  if (known || !other) return null;
+  const there = [nombreColor(other.color), formatCantidad(other.cantidad)].filter(Boolean).join(', ');
+  const instead = elegir ? 'elíjalo arriba, o dele otro nombre' : 'dele otro nombre';
+  return `Ya hay «${other.nombre_producto}» en otro color (${there}): ${instead}.`;
+};

@@ -1,0 +1,38 @@
+import { queryFor } from '@hilvan/api-client';
+import { type ClienteFila, fold, fullName } from '@hilvan/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+type Encontrar = (nombre: string) => ClienteFila | undefined;
+
+const key = (text: string) => fold(text).replace(/\s+/g, ' ').trim();
+const NADIE: Encontrar = () => undefined;
+
+/** Finds the one client of a company who is called so, with or without the second surname; nobody until clients are read. */
+export function useClientePorNombre(empresa: string, enabled: boolean): Encontrar {
+  const select = useCallback(
+    ({ data }: { data: readonly ClienteFila[] }): Encontrar => {
+      const wanted = key(empresa);
+      const suyos = data.filter((c) => key(c.empresa) === wanted);
+      const whole = byName(suyos, fullName);
+      const short = byName(suyos, (c) => `${c.nombre} ${c.apellido1}`);
+      return (nombre) => {
+        const called = key(nombre);
+        return (whole.has(called) ? whole : short).get(called) ?? undefined;
+      };
+    },
+    [empresa],
+  );
+  return useQuery({ ...queryFor('listarClientes'), enabled, select }).data ?? NADIE;
+}
+
+/** Null under a name that several have. */
+function byName(clientes: readonly ClienteFila[], name: (c: ClienteFila) => string) {
+  const found = new Map<string, ClienteFila | null>();
+  for (const c of clientes) {
+    const called = key(name(c));
+    found.set(called, found.has(called) ? null : c);
+  }
+  found.delete('');
+  return found;
+}

@@ -1,0 +1,40 @@
+import { renderPage } from '@hilvan/ui/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ExportButtons, foundSheet } from './export-buttons';
+
+test('while a file is made its button keeps the focus, and no second one is begun', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:';
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download.replace(/.*\./, ''));
+  });
+  const columns = [{ header: 'Nombre', value: (name: string) => name }];
+  renderPage(<ExportButtons name="clientes" columns={columns} rows={['Ana']} />);
+  const excel = screen.getByRole('button', { name: 'Exportar a Excel' });
+  const csv = screen.getByRole('button', { name: 'Exportar CSV' });
+  excel.focus();
+  fireEvent.click(excel);
+  expect(excel).toHaveAttribute('aria-disabled', 'true');
+  expect(excel).toBeEnabled();
+  expect(excel).toHaveFocus();
+  fireEvent.click(csv);
+  await waitFor(() => expect(excel).not.toHaveAttribute('aria-disabled'));
+  expect(saved).toEqual(['xlsx']);
+  fireEvent.click(csv);
+  await waitFor(() => expect(saved).toEqual(['xlsx', 'csv']));
+});
+
+test('what was found has its buttons before it is there, so that nothing moves; nothing found has none', () => {
+  const summary = foundSheet<string>('clientes', [{ header: 'Nombre', value: (name) => name }]);
+  const buttons = (found: string[] | undefined) => {
+    const { unmount } = renderPage(summary(found));
+    const enabled = screen.queryAllByRole<HTMLButtonElement>('button').map((button) => !button.disabled);
+    unmount();
+    return enabled;
+  };
+  expect(buttons(undefined)).toEqual([false, false]);
+  expect(buttons(['Ana'])).toEqual([true, true]);
+  expect(buttons([])).toEqual([]);
+});

@@ -8,11 +8,12 @@ import { ROOT } from '../support/paths';
 import { copyHouse } from './copia';
 
 let copy = '';
-let atFirst: Map<string, string>;
+/** What each task depended on when it was last looked at. */
+let before: Map<string, string>;
 
 beforeAll(() => {
   copy = copyHouse();
-  atFirst = hashes();
+  before = hashes();
 }, 60_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -28,21 +29,19 @@ function hashes(...filters: string[]): Map<string, string> {
 
 /** Builds that a change of one file makes stale. */
 function rebuilt(file: string): string[] {
-  const before = hashes();
   appendFileSync(join(copy, file), '\n// otra línea\n');
   const after = hashes();
-  return [...after]
-    .filter(([task, hash]) => before.get(task) !== hash)
-    .map(([task]) => task)
-    .sort();
+  const stale = [...after].filter(([task, hash]) => before.get(task) !== hash).map(([task]) => task);
+  before = after;
+  return stale.sort();
 }
 
 const REMOTOS = readDescriptors().map(({ name }) => name);
 const APPS = [...REMOTOS, 'shell'].map((app) => `${app}#build`).sort();
 
 it('nothing is done again where nothing changed', () => {
-  expect([...atFirst.keys()]).toEqual(expect.arrayContaining([...APPS, 'provider#build']));
-  expect(hashes()).toEqual(atFirst);
+  expect([...before.keys()]).toEqual(expect.arrayContaining([...APPS, 'provider#build']));
+  expect(hashes()).toEqual(before);
 });
 
 it.each(REMOTOS)('a change of %s builds only it', (app) => {

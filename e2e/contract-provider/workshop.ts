@@ -119,7 +119,7 @@ export function checkNuevo(
   return factura;
 }
 
-/** After an edit the balance is the new total less what was paid, and is not negative (decision 30). The new invoice. */
+/** After an edit the balance is the new total less what was paid, and is not negative. The new invoice. */
 export function checkEditado(
   taller: Taller,
   stored: Factura & { id: number },
@@ -135,7 +135,7 @@ export function checkEditado(
   return factura;
 }
 
-/** The amounts of a document must be those of its lines, to the céntimo (decision 29). */
+/** The amounts of a document must be those of its lines, to the céntimo. */
 function checkMontos(taller: Taller, total: number, lines: Lineas, factura: FacturaEnviada): void {
   const sums = totales(lines);
   for (const line of lines) {

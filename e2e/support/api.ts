@@ -147,3 +147,14 @@ export async function nuevoCliente(
   });
   return String(await idDe(page, '/clientes', 'nombre', nombre));
 }
+
+/** A measurement of a client, taken in March. */
+export const nuevaMedicion = (
+  page: Page,
+  id_cliente: string | number,
+  articulo: string,
+  more: Record<string, string | number>,
+) => {
+  const form = { id_cliente, articulo, fecha: '2026-03-09', talla: 'M', sastre: 'Luis', observaciones: 'NA' };
+  return request(page, '/mediciones/agregar', { form: { ...form, ...more } });
+};

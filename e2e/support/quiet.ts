@@ -44,6 +44,7 @@ export async function quiet(page: Page): Promise<void> {
   await expect
     .poll(() => (Date.now() - seen.at < QUIET_MS ? ['just now'] : [...seen.going].map((r) => r.url())), {
       timeout: 30_000,
+      intervals: [100],
       message: 'nothing under way',
     })
     .toEqual([]);

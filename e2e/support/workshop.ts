@@ -106,3 +106,12 @@ export async function addPersona(
   await fill(box, { Nombre: nombre, Cantidad: cantidad });
   await box.getByRole('button', { name: 'Agregar' }).click();
 }
+
+/** On the payments of an order or a repair; what comes of it is the caller's to expect. */
+export async function pay(page: Page, monto: string, metodo: string): Promise<void> {
+  await page.getByRole('button', { name: 'Agregar pago' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Agregar pago' });
+  await campo(dialog, 'Monto').fill(monto);
+  await campo(dialog, 'Método de pago').selectOption(metodo);
+  await dialog.getByRole('button', { name: 'Registrar pago' }).click();
+}

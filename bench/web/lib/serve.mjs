@@ -1,9 +1,7 @@
 /** The system under measurement: one provider with a realistic year of data, and a web host for each build. */
-
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -21,7 +19,7 @@ export async function serve(builds) {
   const data = await mkdtemp(join(tmpdir(), 'hilvan-bench-'));
   const stops = [];
   const start = async (env) => {
-    const { url, stop } = await startHost({ DATA_DIR: data, PORT: String(await freePort()), ...env });
+    const { url, stop } = await startHost({ DATA_DIR: data, PORT: '0', ...env });
     stops.unshift(stop);
     return url;
   };
@@ -83,12 +81,4 @@ async function startHost(env) {
     });
   });
   return { url, stop };
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  return port;
 }

@@ -8,7 +8,7 @@ export function reportes(t: Taller) {
   const trabajo = (f: ReturnType<Taller['facturaDe']>) =>
     t.ordenes.una(f.orden) ?? t.reparaciones.una(f.reparacion);
   const vivas = () => t.facturas.where((f) => !isAnulada(trabajo(f)?.estado ?? ''));
-  /** Invoiced amounts a day, the newest first; what was paid is not sent (decision 47). */
+  /** Invoiced amounts a day, the newest first; what was paid is not sent. */
   const ventas = () => {
     const days = new Map<string, number>();
     for (const f of vivas()) {

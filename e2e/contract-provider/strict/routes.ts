@@ -1,6 +1,6 @@
 import { API_BASE, llamada, NOMBRES_LLAMADAS, type NombreLlamada } from '@hilvan/contract';
 
-/** Decision 41 is an addition of this project: section 7 has no call that deletes a supplier. */
+/** The specification's table of calls has none that deletes a supplier: it is an addition of this project. */
 export type Especificada = Exclude<NombreLlamada, 'eliminarProveedor'>;
 
 const isSpecified = (name: NombreLlamada): name is Especificada => name !== 'eliminarProveedor';

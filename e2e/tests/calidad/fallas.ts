@@ -11,18 +11,10 @@ const CLARO = /^(?![\s\S]*(undefined|null|Error:|HTTP|JSON|\[object|status))[\s\
 const json = (status: number) => (route: Route) =>
   route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ status }) });
 
+/** One of each kind that a page tells apart; which answers are of a kind: packages/api-client/src/http/faults.test.ts. */
 const FALLAS: Record<string, { answers: (route: Route) => Promise<void>; texto: RegExp | string }> = {
   caída: { answers: (route) => route.abort(), texto: SIN_CONEXION },
-  'nadie detrás del proxy': {
-    answers: (route) =>
-      route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Service Unavailable</h1>' }),
-    texto: SIN_CONEXION,
-  },
   'error 500': { answers: json(500), texto: CLARO },
-  'respuesta cortada': {
-    answers: (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"status":2' }),
-    texto: CLARO,
-  },
   'sin permiso': { answers: json(403), texto: CLARO },
   conflicto: { answers: json(409), texto: CLARO },
 };

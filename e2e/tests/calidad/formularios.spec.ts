@@ -1,5 +1,5 @@
 /**
- * One form of each make (a new record, a document, two lists that are put together first) under each fault of what it
+ * One form of each make (a new record, a document, two lists that are put together first) under each kind of failure of what it
  * sends: a clear text, what was typed still there, one request a click. Every call under these faults, without a page:
  * packages/api-client/src/http/faults.test.ts; every other form's texts: its test beside its page.
  */

@@ -51,12 +51,14 @@ for (const parte of PARTES) {
     expect(await enMovimiento(page), 'something moves where nobody minds').not.toEqual([]);
     const focused = new Set<string>();
     const paths = direcciones('Admin', ids).filter((_, i) => i % PARTES.length === parte);
-    const shown = await recorrer(page, paths, async (path) => [
-      ...(await violaciones(page)),
-      ...(path === '/inicio' ? await menuDeTelefono(page) : []),
-      ...(await anchos(page)),
-      ...(await enOscuroYQuieto(page, focused)).map((found) => `dark: ${found}`),
-    ]);
+    const looks = [enClaro, enOscuroYQuieto];
+    const shown = await recorrer(page, paths, async (path) => {
+      const found: string[] = [];
+      for (const look of looks) found.push(...(await look(page, path, focused)));
+      // The next page begins in the colours that this one ends in: to change them draws everything anew.
+      looks.reverse();
+      return found;
+    });
     expect(shown, 'pages that show what was put in').toBeGreaterThanOrEqual(11);
     expect(focused.size, 'kinds of things that take the focus').toBeGreaterThan(20);
   });
@@ -135,7 +137,17 @@ async function menuDeTelefono(page: Page): Promise<string[]> {
   return found.map((text) => `menu: ${text}`);
 }
 
-async function enOscuroYQuieto(page: Page, focused: Set<string>): Promise<string[]> {
+async function enClaro(page: Page, path: string): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+  await expect(page.locator('html')).toHaveClass(/light/);
+  return [
+    ...(await violaciones(page)),
+    ...(path === '/inicio' ? await menuDeTelefono(page) : []),
+    ...(await anchos(page)),
+  ];
+}
+
+async function enOscuroYQuieto(page: Page, _path: string, focused: Set<string>): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveClass(/dark/);
   const found = [
@@ -143,6 +155,5 @@ async function enOscuroYQuieto(page: Page, focused: Set<string>): Promise<string
     ...(await enMovimiento(page)),
     ...(await withoutVisibleFocus(page, focused)),
   ];
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
-  return found;
+  return found.map((what) => `dark: ${what}`);
 }

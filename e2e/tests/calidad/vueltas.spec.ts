@@ -4,7 +4,7 @@ import { LLAMADAS } from '@hilvan/contract';
 import type { Locator, Page } from '@playwright/test';
 import { readDescriptors } from '../../support/casa';
 import { paginaDe, REMOTOS } from '../../support/remotes';
-import { heading } from '../../support/screen';
+import { heading, menu } from '../../support/screen';
 import { expect, test } from '../../support/test';
 import { countTrips } from '../../support/vueltas';
 
@@ -55,12 +55,9 @@ test('una página de un remoto se ve tras tres vueltas, y tras una desde el men�
       .poll(() => fetchedAhead(page), { message: 'what every page needs comes once home is read' })
       .toBe(true);
     for (const name of REMOTOS) {
-      const { menu } = paginaDe(name);
       const before = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
       const opened = page.getByRole('heading', { level: 1 }).filter({ hasNotText: before });
-      const link = page
-        .getByRole('navigation', { name: 'Menú principal' })
-        .getByRole('link', { name: menu, exact: true });
+      const link = menu(page, paginaDe(name).menu);
       await test.step(name, () => aLoMas(page, opened, () => link.press('Enter'), DESDE_EL_MENU));
     }
   });

@@ -1,6 +1,6 @@
 /** Two records of one person: seen side by side, made one with their measurements, and two again. */
 import type { Page } from '@playwright/test';
-import { request, unico } from '../../support/api';
+import { nuevaMedicion, request, unico } from '../../support/api';
 import { accesible } from '../../support/axe';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
@@ -69,17 +69,8 @@ test('dos fichas de una persona: se unen con sus medidas y se deshace; donde no 
     return;
   }
 
-  const medida = {
-    fecha: '2026-03-09',
-    talla: 'M',
-    sastre: 'Luis',
-    observaciones: 'NA',
-    cintura_inferior: '80',
-  };
-  await request(page, '/mediciones/agregar', { form: { ...medida, id_cliente: una.id, articulo: 'Short' } });
-  await request(page, '/mediciones/agregar', {
-    form: { ...medida, id_cliente: otra.id, articulo: 'Pantalon' },
-  });
+  await nuevaMedicion(page, una.id, 'Short', { cintura_inferior: '80' });
+  await nuevaMedicion(page, otra.id, 'Pantalon', { cintura_inferior: '80' });
   await par.getByRole('button', { name: 'Unir…' }).click();
   const choosing = page.getByRole('dialog', { name: 'Unir dos en uno' });
   await expect(choosing.getByRole('radio', { name: `Se conserva el N.º ${una.id}` })).toBeChecked();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { camposDePrenda, medidaLabel } from '@hilvan/contract';
-import { idDe, nuevoCliente, request, unico } from '../../support/api';
+import { idDe, nuevaMedicion, nuevoCliente, unico } from '../../support/api';
 import { accesible } from '../../support/axe';
 import { SCREENSHOTS } from '../../support/paths';
 import { accept, answerQuestion, campo, visit } from '../../support/screen';
@@ -132,16 +132,7 @@ test('lo medido antes se copia de un toque, y dos fechas se comparan', async ({ 
     ['2026-01-10', 62.5],
   ] as const) {
     const medidas = Object.fromEntries(camposDePrenda('Enagua').map((c) => [c, cm]));
-    const form = {
-      id_cliente: id,
-      articulo: 'Enagua',
-      fecha,
-      observaciones: 'NA',
-      talla: 'M',
-      sastre: 'Rosa',
-      ...medidas,
-    };
-    await request(page, '/mediciones/agregar', { form });
+    await nuevaMedicion(page, id, 'Enagua', { fecha, ...medidas });
   }
   await page.goto(`/clientes/${id}`);
   await page.getByRole('link', { name: 'Medir otra prenda' }).click();

@@ -1,15 +1,10 @@
 /** A company's size chart by keyboard, the size it gives a client, and that size put beside her name in an order with one key. */
 import { API_BASE, camposDePrenda } from '@hilvan/contract';
-import { nuevaEmpresa, nuevoProducto, request, unico } from '../../support/api';
+import { idDe, nuevaEmpresa, nuevaMedicion, nuevoCliente, nuevoProducto, unico } from '../../support/api';
 import { accesible } from '../../support/axe';
 import { accept, campo, choose, visit } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
-
-interface Fila {
-  id: number;
-  apellido1: string;
-}
 
 test('la tabla de una empresa da la talla de su gente; donde no se guardan tablas no se nota', async ({
   como,
@@ -20,24 +15,12 @@ test('la tabla de una empresa da la talla de su gente; donde no se guardan tabla
   const [empresa, apellido, producto] = [unico('Hotel Ñandú'), unico('Solís'), unico('Camisa')];
   const id = await nuevaEmpresa(page, empresa);
   await nuevoProducto(page, producto, '9000');
-  const ficha = { nombre: 'Íngrid', apellido1: apellido, apellido2: 'Mora', cedula: unico('9'), empresa };
-  await request(page, '/clientes/registrar', {
-    form: { ...ficha, email: 'NA', telefono: '88888888', departamento: 'Pisos', comentarios: 'NA' },
-  });
-  const { data } = await request(page, '/clientes');
-  const cliente = (data as Fila[]).find(({ apellido1 }) => apellido1 === apellido)?.id ?? 0;
-  await request(page, '/mediciones/agregar', {
-    form: {
-      id_cliente: cliente,
-      articulo: 'Camisa',
-      fecha: '2026-03-09',
-      talla: 'M',
-      sastre: 'Luis',
-      observaciones: 'NA',
-      ...Object.fromEntries(camposDePrenda('Camisa').map((campo) => [campo, '0'])),
-      busto_superior: '98',
-      cintura_superior: '75',
-    },
+  await nuevoCliente(page, 'Íngrid', { apellido1: apellido, empresa });
+  const cliente = await idDe(page, '/clientes', 'apellido1', apellido);
+  await nuevaMedicion(page, cliente, 'Camisa', {
+    ...Object.fromEntries(camposDePrenda('Camisa').map((campo) => [campo, '0'])),
+    busto_superior: '98',
+    cintura_superior: '75',
   });
   const asked: string[] = [];
   page.on('request', (one) => {

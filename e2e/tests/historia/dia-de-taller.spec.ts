@@ -12,6 +12,7 @@ import {
   addLinea,
   addPersona,
   measure,
+  pay,
   registrarCliente,
   registrarEmpresa,
   registrarProducto,
@@ -217,6 +218,8 @@ test.describe('un día de taller', () => {
 
   test('después de reiniciar el servidor todo sigue ahí', async ({ page, sistema, proveedor }) => {
     test.skip(proveedor === 'contrato', 'that provider lives in memory');
+    // `npm start` builds again.
+    test.slow();
     await sistema.restart();
     await page.goto('/orden');
     await logIn(page, sistema.usuarios.Admin);
@@ -230,14 +233,6 @@ test.describe('un día de taller', () => {
     await expect(page.getByRole('button', { name: 'Agregar pago' })).toBeHidden();
   });
 });
-
-async function pay(page: Page, monto: string, metodo: string): Promise<void> {
-  await page.getByRole('button', { name: 'Agregar pago' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Agregar pago' });
-  await campo(dialog, 'Monto').fill(monto);
-  await campo(dialog, 'Método de pago').selectOption(metodo);
-  await dialog.getByRole('button', { name: 'Registrar pago' }).click();
-}
 
 const download = (page: Page): Promise<string> =>
   openedPdf(page, page.getByRole('button', { name: 'Descargar' }), '/pdf/orden_pedido/');

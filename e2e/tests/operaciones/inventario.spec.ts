@@ -47,6 +47,10 @@ test('categorías, entradas, salidas, edición y aviso', async ({ como }) => {
   await expect(row).toContainText('Negro');
 
   await page.getByRole('link', { name: 'Salidas' }).click();
+  // The box has the focus already: who types at once is shown what there is.
+  await expect(campo(page, 'Producto')).toBeFocused();
+  await page.keyboard.type(tela);
+  await expect(page.getByRole('option', { name: new RegExp(tela) })).toBeVisible();
   await addSalida(page, tela, '12');
   await expect(page.getByRole('button', { name: `Eliminar ${tela}` })).toBeVisible();
   await addSalida(page, tela, '1');

@@ -1,4 +1,4 @@
-/** Notificar with an administrator in the configuration: the report first, then the message (decision 45). */
+/** Notificar with an administrator in the configuration: the report first, then the message. */
 
 import { accesible } from '../../support/axe';
 import { type Buzon, openMailbox } from '../../support/mail';

@@ -84,7 +84,7 @@ test('registrar, ver, contactar, editar y eliminar un proveedor con sus producto
   await accept(page, 'Se ha cancelado!');
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
   await answerQuestion(page, '¿Desea eliminar el proveedor?', 'Sí');
-  // The contract does not name this call; a provider without it says that it could not (decision 41).
+  // The contract does not name this call; a provider without it says that it could not.
   const deleted = page.getByRole('dialog').filter({ hasText: /Proveedor eliminado!|Ha ocurrido un error!/ });
   await deleted.getByRole('button', { name: 'Aceptar' }).click();
   await expect(page).toHaveURL(/\/proveedores/);

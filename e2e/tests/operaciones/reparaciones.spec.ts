@@ -44,6 +44,7 @@ test('registrar, ver, editar, avanzar, descargar y anular una reparación', { ta
   await expect(page.getByText(empresa)).toBeVisible();
 
   await page.getByRole('link', { name: 'Editar' }).click();
+  await page.getByRole('button', { name: 'Teléfono y comentarios' }).click();
   await campo(page, 'Comentarios').fill('Con prisa');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await accept(page, 'Reparación modificada con éxito');

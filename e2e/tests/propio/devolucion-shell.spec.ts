@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { buildDe, desplegar, vigilar } from '../../support/deploy';
 import { type OwnWeb, ownWeb } from '../../support/own-web';
 import { PEDIDOS } from '../../support/remotes';
-import { campo } from '../../support/screen';
+import { campo, heading } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { entrar } from '../../support/session';
 import { shellWith } from '../../support/shell-nuevo';
@@ -13,7 +13,6 @@ import type { Usuario } from '../../support/usuarios';
 const test = base.extend<object, OwnWeb>(ownWeb({ TAKE_BACK_SHELL: '1' }));
 
 const FAILED = 'Hilván no pudo continuar';
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 /** Of its pages only Inicio throws. */
 const THROWS = ['El taller de un vistazo', `\${(()=>{throw Error('falla plantada')})()}`] as const;

@@ -9,6 +9,7 @@ import { buildDe, STEP } from '../../support/deploy';
 import { type OwnWeb, ownWeb } from '../../support/own-web';
 import { ROOT } from '../../support/paths';
 import { PEDIDOS, type Registro } from '../../support/remotes';
+import { heading } from '../../support/screen';
 import { test as base, expect } from '../../support/test';
 
 const test = base.extend<object, OwnWeb>(ownWeb());
@@ -62,8 +63,8 @@ test('lo que alguien cambia en el registro no corre; quien ya tenía el bueno si
     await run(process.execPath, [STEP, 'deploy', '--dist', dist, '--target', web, '--shell'], { env });
 
     const page = await como('Admin', PEDIDOS.path);
-    const heading = page.getByRole('heading', { level: 1, name: PEDIDOS.h1, exact: true });
-    await expect(heading).toBeVisible();
+    const orders = heading(page, PEDIDOS.h1);
+    await expect(orders).toBeVisible();
 
     // Whoever may write to the host, and has not the key: the address of ventas, at a build of somebody's own.
     const file = join(web, 'remotes.json');
@@ -82,7 +83,7 @@ test('lo que alguien cambia en el registro no corre; quien ya tenía el bueno si
     const asked: string[] = [];
     page.context().on('request', (request) => asked.push(request.url()));
     await page.reload();
-    await expect(heading).toBeVisible();
+    await expect(orders).toBeVisible();
     await page.getByRole('button', { name: 'Panel técnico' }).click();
     const panel = page.getByRole('dialog', { name: 'Panel técnico' });
     await expect(panel).toContainText('la firma no es de quien despliega');
@@ -91,7 +92,7 @@ test('lo que alguien cambia en el registro no corre; quien ya tenía el bueno si
     await page.evaluate(() => localStorage.removeItem('hilvan:remotos'));
     await page.reload();
     await expect(page.getByRole('alert').filter({ hasText: 'No se pudo' })).toBeVisible();
-    await expect(heading).toBeHidden();
+    await expect(orders).toBeHidden();
     expect(asked.filter((url) => url.includes('/ajeno/'))).toEqual([]);
   } finally {
     await rm(folder, { recursive: true, force: true });

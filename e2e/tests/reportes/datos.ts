@@ -1,7 +1,7 @@
 /** A workshop with something to report, put in by the calls themselves. */
 import { hoy } from '@hilvan/contract';
 import type { Page } from '@playwright/test';
-import { idDe, nuevaEmpresa, nuevoCliente, nuevoProducto, request } from '../../support/api';
+import { idDe, nuevaEmpresa, nuevaMedicion, nuevoCliente, nuevoProducto, request } from '../../support/api';
 import { sendOrden } from '../../support/documentos';
 
 export interface Datos {
@@ -32,20 +32,13 @@ export async function fillTaller(page: Page): Promise<Datos> {
   const id_empresa = await nuevaEmpresa(page, empresa);
   const apellidos = { apellido1: 'Solís', apellido2: 'Güell' };
   const id_cliente = await nuevoCliente(page, datos.cliente, { ...apellidos, empresa });
-  await request(page, '/mediciones/agregar', {
-    form: {
-      id_cliente,
-      articulo: 'Enagua',
-      fecha: datos.hoy,
-      observaciones: 'NA',
-      talla: 'M',
-      sastre: 'Don Rafa',
-      separacion_busto_superior: 18,
-      largo_inferior: 60.5,
-      cintura_inferior: 70,
-      cadera_inferior: 95,
-      altura_cadera_inferior: 20,
-    },
+  await nuevaMedicion(page, id_cliente, 'Enagua', {
+    fecha: datos.hoy,
+    separacion_busto_superior: 18,
+    largo_inferior: 60.5,
+    cintura_inferior: 70,
+    cadera_inferior: 95,
+    altura_cadera_inferior: 20,
   });
 
   const id_producto = await nuevoProducto(page, datos.producto, '11300');

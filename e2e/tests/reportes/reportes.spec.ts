@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { accesible } from '../../support/axe';
 import { guardado } from '../../support/guardado';
 import { openedPdf } from '../../support/pdf-text';
-import { accept } from '../../support/screen';
+import { accept, visit } from '../../support/screen';
 import { expect, test } from '../../support/test';
 import { type Datos, fillTaller } from './datos';
 import { comoSea, fila, VACIO } from './reporte';
@@ -21,7 +21,7 @@ async function primerDia(page: Page): Promise<string> {
 
 /** Opens a report from the hub, as people do. */
 async function open(page: Page, title: string): Promise<void> {
-  await page.goto('/reportes');
+  await visit(page, '/reportes');
   const links = page.getByRole('main').getByRole('link');
   await expect(links).toHaveCount(6);
   await links.filter({ hasText: title }).click();
@@ -99,16 +99,14 @@ test.describe('con un taller que tiene datos', () => {
     expect(await download(page, '/mediciones-clientes/')).toContain('Enagua');
   });
 
-  test('inventario: la celda del color y la cantidad', async ({ page }) => {
+  test('inventario, los más vendidos y clientes', async ({ page }) => {
     await open(page, 'Reporte de inventario');
-    const cells = await fila(page, datos.tela);
-    expect([cells[2], cells[6]]).toEqual(['12,5', 'Metros']);
+    const tela = await fila(page, datos.tela);
+    expect([tela[2], tela[6]]).toEqual(['12,5', 'Metros']);
     const swatch = page.getByRole('row').filter({ hasText: datos.tela }).locator('i');
     await expect(swatch).toHaveCSS('background-color', 'rgb(26, 43, 108)');
     expect(await download(page, '/reporte-inventario')).toContain(datos.tela);
-  });
 
-  test('los más vendidos', async ({ page }) => {
     await open(page, 'Productos más vendidos');
     expect((await fila(page, datos.producto)).slice(1)).toEqual([
       datos.producto,
@@ -116,12 +114,10 @@ test.describe('con un taller que tiene datos', () => {
       expect.stringMatching(/^\d+,\d %$/),
     ]);
     expect(await download(page, '/pdf/mejores-productos')).toContain(datos.producto);
-  });
 
-  test('clientes', async ({ page }) => {
     await open(page, 'Reporte de clientes');
-    const cells = await fila(page, datos.cliente);
-    expect([cells[1], cells[5]]).toEqual([`${datos.cliente} Solís Güell`, datos.empresa]);
+    const cliente = await fila(page, datos.cliente);
+    expect([cliente[1], cliente[5]]).toEqual([`${datos.cliente} Solís Güell`, datos.empresa]);
     expect(await download(page, '/reporte-clientes')).toContain('Solís');
   });
 });

@@ -1,19 +1,10 @@
-import type { Page } from '@playwright/test';
 import { accesible } from '../../support/axe';
 import { nuevaOrden } from '../../support/documentos';
 import { openedPdf } from '../../support/pdf-text';
 import { accept, answerQuestion, campo, conEspacios, plainSpaces, visit } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
-
-async function pay(page: Page, monto: string, metodo: string): Promise<void> {
-  await page.getByRole('button', { name: 'Agregar pago' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Agregar pago' });
-  await campo(dialog, 'Monto').fill(monto);
-  await campo(dialog, 'Método de pago').selectOption(metodo);
-  await dialog.getByRole('button', { name: 'Registrar pago' }).click();
-  await accept(page, 'Pago registrado correctamente');
-}
+import { pay } from '../../support/workshop';
 
 test('un día de caja: se abre, se cobra, se anula, se cuenta a ciegas y faltan ₡500', async ({
   como,
@@ -40,8 +31,13 @@ test('un día de caja: se abre, se cobra, se anula, se cuenta a ciegas y faltan 
   await expect(page.getByRole('heading', { name: 'Contar y cerrar' })).toBeVisible();
 
   await visit(page, `/orden/${id}/pagos`);
-  await pay(page, '12000', 'SINPE Móvil');
-  await pay(page, '10000', 'Efectivo');
+  for (const [monto, metodo] of [
+    ['12000', 'SINPE Móvil'],
+    ['10000', 'Efectivo'],
+  ] as const) {
+    await pay(page, monto, metodo);
+    await accept(page, 'Pago registrado correctamente');
+  }
   const pagos = page.getByRole('table', { name: 'Pagos' }).getByRole('row');
   await pagos.filter({ hasText: 'SINPE Móvil' }).getByRole('button', { name: 'Anular' }).click();
   await answerQuestion(page, 'Esta acción no se puede deshacer', 'Sí');

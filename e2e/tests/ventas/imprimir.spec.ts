@@ -3,8 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { nuevaOrden } from '../../support/documentos';
 import { hojasDe } from '../../support/pdf-text';
-import { visit } from '../../support/screen';
+import { accept, visit } from '../../support/screen';
 import { expect, test } from '../../support/test';
+import { pay } from '../../support/workshop';
 
 /** Chooses what to print; the paper stays until the printer says that it is done. */
 async function imprimir(page: Page, opener: string | RegExp, item: string) {
@@ -40,11 +41,8 @@ test('un tiquete, una etiqueta y un recibo, cada uno en su papel y sin la págin
   expect(label?.texto).not.toContain('₡');
 
   await visit(page, `/orden/${id}/pagos`);
-  await page.getByRole('button', { name: 'Agregar pago' }).click();
-  await page.getByLabel(/^Monto/).fill('12000');
-  await page.getByLabel(/^Método de pago/).selectOption('Tarjeta');
-  await page.getByRole('button', { name: 'Registrar pago' }).click();
-  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await pay(page, '12000', 'Tarjeta');
+  await accept(page, 'Pago registrado correctamente');
   const [receipt, ...rest] = await imprimir(page, /^Imprimir el recibo/, 'Recibo de 58 mm');
   expect(rest).toEqual([]);
   expect(receipt).toMatchObject({ ancho: 58, texto: expect.stringMatching(/Pagado ₡12 000,00.*₡18 000,00/) });

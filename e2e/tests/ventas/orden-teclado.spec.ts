@@ -64,7 +64,7 @@ test('60 teclas, un encabezado y tres líneas: del título a Guardar sin el rat�
   expect(keys, 'keys for a header and three lines').toBeLessThanOrEqual(60);
 
   await saved.getByRole('link', { name: 'Agregar pago' }).click();
-  await expect(page).toHaveURL(/\/orden\/\d+\/pagos$/);
+  await expect(page).toHaveURL(/\/orden\/\d+\/pagos(\?agregar)?$/);
   const number = /orden\/(\d+)/.exec(page.url())?.[1];
   await page.goto(`/orden?q=pedido ${number}`);
   await page.getByRole('link', { name: titulo }).click();

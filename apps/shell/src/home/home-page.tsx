@@ -5,7 +5,7 @@ import { useCards } from './cards';
 import { CountCard } from './count-card';
 
 // As tall as a panel with all its rows, so that nothing moves when an answer comes.
-const PANEL = { md: 'minmax(25rem, auto)' };
+const PANEL = { md: 'minmax(26.6rem, auto)' };
 
 /** Inicio: what the workshop has on its tables today. */
 export function HomePage() {

@@ -18,8 +18,8 @@ export default defineConfig<Opciones>({
   testDir: 'tests',
   outputDir: 'test-results/artifacts',
   fullyParallel: false,
-  // On two cores: four of them leave a quarter of the machine idle, because a story also waits for timers and pictures.
-  workers: 6,
+  // On two cores: a story waits for a timer or a picture about as often as it computes.
+  workers: 4,
   forbidOnly: CI,
   // What a story waits for is bounded below; each step of it takes three times as long through Firefox's driver.
   timeout: FIREFOX ? 180_000 : 60_000,

@@ -38,7 +38,8 @@ export function openHost(): ModuleFederation {
       { ...terms(key), get: () => load().then((library) => () => library) },
     ]),
   ]);
-  return createInstance({ name: 'shell', remotes: [], shared });
+  // Everything shared is here: by 'version-first' a library would wait for every known remote, also for one that hangs.
+  return createInstance({ name: 'shell', remotes: [], shared, shareStrategy: 'loaded-first' });
 }
 
 const terms = (key: string) => {

@@ -3,6 +3,7 @@
  * What floats over a page (dialogs, menus, pickers) and what is made with it. A second shared module: fetched only with a page that
  * uses it, so whatever needs none of it belongs in `@hilvan/ui`.
  */
+export { DocumentoCreado, type DocumentoCreadoProps } from './documento/documento-creado';
 export { EmpresaField } from './documento/empresa-field';
 export type { ProductoElegible } from './documento/linea-escrita';
 export { LineaForm, type LineaFormProps } from './documento/linea-form';

@@ -27,9 +27,11 @@ export {
   type DocumentoEnviado,
   type DocumentoGuardado,
   findExisting,
+  findNewest,
   isSameDocumento,
 } from './documento/documento-igual';
 export { counted, deEmpresa, documentosDeEmpresa } from './documento/documentos-de-empresa';
+export { Encabezado, type EncabezadoProps } from './documento/encabezado';
 export { EnviarCuenta, type EnviarCuentaProps, type Pendiente } from './documento/enviar-cuenta';
 export { EntregadoCell } from './documento/linea-cells';
 export { areKnown, PRODUCTO_AUSENTE } from './documento/linea-escrita';

@@ -1,27 +1,30 @@
 import { apiErrorText, callApi, currentSession } from '@hilvan/api-client';
 import { hoy, type ReparacionEnviada } from '@hilvan/contract';
 import { notify, Page } from '@hilvan/ui';
+import { DocumentoCreado } from '@hilvan/ui/overlays';
 import { useCreate, useSavingDialog } from '@hilvan/ui/records';
 import { useRef, useState } from 'react';
 import { numeroDeLaNueva, reparacionYaGuardada } from './find-existing-reparacion';
-import { REPARACION_CREADA, type ReparacionCreada, ReparacionCreadaDialog } from './reparacion-creada-dialog';
 import { type ReparacionRevisada, reparacionParaEnviar, reparacionVacia } from './reparacion-escrita';
 import { ReparacionFormulario } from './reparacion-formulario';
 import { useReparacionForm } from './use-reparacion-form';
+
+const CREADA = 'Reparación creada con éxito';
+type Creada = { id: number; titulo: string; onClose: () => void };
 
 /** /reparaciones/registrar. */
 export default function ReparacionRegistroPage() {
   const [initial] = useState(() => reparacionVacia(currentSession()?.nombre ?? ''));
   const reparacion = useReparacionForm(initial, 'reparaciones/registrar');
   const [finding, setFinding] = useState(false);
-  const [creada, setCreada] = useState<ReparacionCreada & { onClose: () => void }>();
+  const [creada, setCreada] = useState<Creada>();
   const sent = useRef<ReparacionEnviada>(undefined);
   useSavingDialog(reparacion.form.formState.isSubmitting || finding);
 
   const saveNow = useCreate({
     clave: 'reparaciones/registrar',
     draft: reparacion.draft,
-    exito: REPARACION_CREADA,
+    exito: CREADA,
     announce: async (notice) => {
       const payload = sent.current;
       setFinding(true);
@@ -49,7 +52,18 @@ export default function ReparacionRegistroPage() {
         reparacion={reparacion}
         backTo="/reparaciones"
         autoFocus
-        dialog={creada ? <ReparacionCreadaDialog {...creada} /> : null}
+        dialog={
+          creada ? (
+            <DocumentoCreado
+              tipo="reparacion"
+              title={CREADA}
+              getUrl={async () =>
+                (await callApi('pdfReparacion', { params: { id: creada.id } })).download_url
+              }
+              {...creada}
+            />
+          ) : null
+        }
         onSave={save}
       />
     </Page>

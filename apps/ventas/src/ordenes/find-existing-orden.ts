@@ -1,11 +1,6 @@
 import { callApi } from '@hilvan/api-client';
 import type { OrdenEnviada } from '@hilvan/contract';
-import {
-  type DocumentoEnviado,
-  type DocumentoGuardado,
-  findExisting,
-  isSameDocumento,
-} from '@hilvan/ui/records';
+import { type DocumentoEnviado, type DocumentoGuardado, findExisting, findNewest } from '@hilvan/ui/records';
 
 const enviado = ({ orden }: OrdenEnviada): DocumentoEnviado => ({
   titulo: orden.titulo,
@@ -25,15 +20,5 @@ const read = async (): Promise<readonly DocumentoGuardado[]> =>
 export const ordenYaGuardada = (payload: OrdenEnviada) =>
   findExisting({ sujeto: 'la orden', sent: enviado(payload), read });
 
-/** Nobody who saved waits longer for the number, in milliseconds. */
-const PATIENCE_MS = 4_000;
-
-/** The number of an order just created, which no provider has to say: the newest one like it. Undefined where it cannot be told. */
-export const numeroDeLaNueva = async (payload: OrdenEnviada): Promise<number | undefined> => {
-  const find = async () => {
-    const ids = (await read()).filter(isSameDocumento(enviado(payload))).map(({ id }) => id);
-    return ids.length > 0 ? Math.max(...ids) : undefined;
-  };
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
-  return Promise.race([find().catch(() => undefined), late]);
-};
+/** The number of an order just created. */
+export const numeroDeLaNueva = (payload: OrdenEnviada) => findNewest({ sent: enviado(payload), read });

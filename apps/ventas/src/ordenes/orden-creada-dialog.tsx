@@ -1,17 +1,7 @@
 import { callApi } from '@hilvan/api-client';
 import type { OrdenEnviada } from '@hilvan/contract';
-import {
-  Button,
-  colones,
-  DownloadButton,
-  LinkButton,
-  MoneyIcon,
-  numeroDeDocumento,
-  pagosPath,
-  Stack,
-  Text,
-} from '@hilvan/ui';
-import { Dialog } from '@hilvan/ui/overlays';
+import { colones } from '@hilvan/ui';
+import { DocumentoCreado } from '@hilvan/ui/overlays';
 import { WhatsAppLink } from '@hilvan/ui/records';
 
 export const ORDEN_CREADA = 'Orden creada con éxito';
@@ -27,36 +17,18 @@ const messageOf = ({ id, orden }: OrdenCreada): string =>
 export const OrdenCreadaDialog = ({ creada, onClose }: { creada: OrdenCreada; onClose: () => void }) => {
   const { id, orden } = creada;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <DocumentoCreado
+      tipo="orden"
+      id={id}
+      titulo={orden.titulo}
       title={ORDEN_CREADA}
-      footer={
-        <>
-          <LinkButton to={`/orden/${id}`} variant="outline">
-            Ver
-          </LinkButton>
-          <DownloadButton getUrl={async () => (await callApi('pdfOrden', { params: { id } })).download_url}>
-            PDF
-          </DownloadButton>
-          <LinkButton to={`${pagosPath('orden', id)}?agregar`} variant="outline">
-            <MoneyIcon /> Agregar pago
-          </LinkButton>
-          <WhatsAppLink telefono={orden.telefono} mensaje={messageOf(creada)}>
-            WhatsApp
-          </WhatsAppLink>
-          <Button autoFocus onClick={onClose}>
-            Aceptar
-          </Button>
-        </>
-      }
+      note={FACTURA_GENERADA}
+      getUrl={async () => (await callApi('pdfOrden', { params: { id } })).download_url}
+      onClose={onClose}
     >
-      <Stack gap="2">
-        <Text fontSize="xl" fontWeight="semibold">
-          {numeroDeDocumento('orden', id)} · {orden.titulo}
-        </Text>
-        <Text color="fg.muted">{FACTURA_GENERADA}</Text>
-      </Stack>
-    </Dialog>
+      <WhatsAppLink telefono={orden.telefono} mensaje={messageOf(creada)}>
+        WhatsApp
+      </WhatsAppLink>
+    </DocumentoCreado>
   );
 };

@@ -24,13 +24,13 @@ export const isSameDocumento =
     !isAnulada(stored.estado) &&
     (stored.total === null || stored.total === sent.total);
 
-type YaGuardado = {
-  /** 'la orden'. */
-  sujeto: string;
+type Buscado = {
   sent: DocumentoEnviado;
   /** Every stored one, read now. */
   read: () => Promise<readonly DocumentoGuardado[]>;
 };
+/** `sujeto`: 'la orden'. */
+type YaGuardado = Buscado & { sujeto: string };
 
 /** After a document whose answer was lost: the stored one, or that a second one is meant. */
 export const findExisting = ({ sujeto, sent, read }: YaGuardado): Promise<Found<DocumentoGuardado>> =>
@@ -40,3 +40,14 @@ export const findExisting = ({ sujeto, sent, read }: YaGuardado): Promise<Found<
     igual: isSameDocumento(sent),
     descrito: ({ titulo }) => `«${titulo}» de hoy con la misma empresa y el mismo total`,
   });
+
+/** Nobody who saved waits longer for the number, in milliseconds. */
+const PATIENCE_MS = 4_000;
+
+/** The number of a document just created, which no provider has to say: the newest one like it. Undefined where it cannot be told. */
+export const findNewest = async ({ sent, read }: Buscado): Promise<number | undefined> => {
+  const find = async () => (await read()).filter(isSameDocumento(sent)).map(({ id }) => id);
+  const late = new Promise<number[]>((resolve) => setTimeout(resolve, PATIENCE_MS, []));
+  const ids = await Promise.race([find().catch(() => []), late]);
+  return ids.length > 0 ? Math.max(...ids) : undefined;
+};

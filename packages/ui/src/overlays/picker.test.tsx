@@ -266,9 +266,22 @@ test.each(['click', 'Enter'])('who has moved on after a choice (%s) keeps the fo
   await userEvent.keyboard('12');
   expect(next).toHaveValue('12');
   expect(box).toHaveValue('Clínica San Rafael');
-  // Later it is reached as ever.
+  // Where a form begins its next line, and later, it is reached as ever.
   act(() => box.focus());
   expect(box).toHaveFocus();
+});
+
+test('who chooses as fast as a scanner types, and has moved on, keeps the focus', async () => {
+  renderPage(<LeadsOn />);
+  const box = screen.getByRole('combobox', { name: 'Empresa' });
+  const next = screen.getByRole('textbox', { name: 'Cantidad' });
+  act(() => box.focus());
+  // Opening the list and choosing from it both ask for the focus, in one frame.
+  await userEvent.setup({ delay: null }).keyboard('san{Enter}');
+  expect(next).toHaveFocus();
+  await frames();
+  expect(next).toHaveFocus();
+  expect(box).toHaveValue('Clínica San Rafael');
 });
 
 test.each(['click', 'Enter'])(

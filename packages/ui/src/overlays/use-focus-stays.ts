@@ -1,33 +1,35 @@
 import { useState } from 'react';
 
+/** The library asks within a few frames, on a busy machine as well. */
+const SOON_MS = 1_000;
+
 type FocusStays = { ref: (box: HTMLInputElement | null) => void; chosen: () => void };
 
-/** Within two frames after a choice the library asks for the focus. */
-const soon = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then));
-
 /**
- * A frame after a choice the library focuses its box again. Somebody who is in the next field by then would type the next value over
- * the choice, so that one call does nothing. None of the combobox's options leaves it out.
+ * A frame or more after a choice the library focuses its box again, perhaps twice. Somebody who is in the next field by then would type
+ * the next value over the choice, so those calls do nothing; they alone do not scroll, which tells them from a form that begins its next
+ * line. None of the combobox's options leaves them out.
  */
 export const useFocusStays = (): FocusStays => {
   const [stays] = useState<FocusStays>(() => {
-    let justChosen = false;
+    let until = 0;
     return {
       ref: (box) => {
         if (!box) return;
+        box.addEventListener('focus', () => {
+          until = 0;
+        });
         box.focus = (options) => {
-          const elsewhere = document.activeElement?.matches('input, textarea, select, button, a');
-          const ignored = justChosen && elsewhere;
-          // Only the first call: a form that begins its next line focuses the box within the same frames.
-          justChosen = false;
-          if (!ignored) HTMLElement.prototype.focus.call(box, options);
+          const { activeElement } = document;
+          const elsewhere =
+            activeElement?.matches('input, textarea, select, button, a') &&
+            !box.parentElement?.contains(activeElement);
+          if (options?.preventScroll && elsewhere && performance.now() < until) return;
+          HTMLElement.prototype.focus.call(box, options);
         };
       },
       chosen: () => {
-        justChosen = true;
-        soon(() => {
-          justChosen = false;
-        });
+        until = performance.now() + SOON_MS;
       },
     };
   });

@@ -2,20 +2,18 @@ import {
   apiErrorText,
   callApi,
   callWithVersion,
-  EMPRESA_AUSENTE,
+  empresaName,
   presente,
-  queryFor,
   rejection,
+  useEmpresaNames,
 } from '@hilvan/api-client';
 import { isAnulada, pagadoDe, type ReparacionEnviada, type Respuesta } from '@hilvan/contract';
 import { colones, notify, Separator } from '@hilvan/ui';
 import { useEdit } from '@hilvan/ui/overlays';
 import { Saldo, useUpdatingDialog } from '@hilvan/ui/records';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NO_ENCONTRADA } from './reparacion-ausente';
 import { comparacion, type ReparacionRevisada, reparacionParaEnviar, typedOf } from './reparacion-escrita';
-
 import { ReparacionFormulario } from './reparacion-formulario';
 import { useReparacionForm } from './use-reparacion-form';
 
@@ -39,12 +37,15 @@ const paraEditar = (values: ReparacionRevisada, { reparacion, factura }: Detalle
   throw rejection(`El total (${colones(precio)}) no puede ser menor que lo ya pagado (${colones(pagado)}).`);
 };
 
+/** What somebody chose has an id and no name. */
+const UNNAMED = [{ id_empresa: null }];
+
 /** The form of a stored repair, as it was when it was opened. */
 export const ReparacionEditor = ({ id, leida }: { id: string; leida: Detalle }) => {
   const [initial] = useState(() => typedOf(leida));
   const reparacion = useReparacionForm(initial, `reparacion/editar/${id}`);
   const { form, draft, apply } = reparacion;
-  const empresas = useQuery(queryFor('listarEmpresas'));
+  const empresas = useEmpresaNames(UNNAMED);
   useUpdatingDialog(form.formState.isSubmitting);
   const { factura } = leida;
 
@@ -52,9 +53,7 @@ export const ReparacionEditor = ({ id, leida }: { id: string; leida: Detalle }) 
     title: 'Otra persona modificó esta reparación',
     form,
     draft,
-    compare: comparacion(
-      (idEmpresa) => empresas.data?.data.find((e) => e.id === idEmpresa)?.nombre_empresa ?? EMPRESA_AUSENTE,
-    ),
+    compare: comparacion((id_empresa) => empresaName({ id_empresa }, empresas)),
     apply,
     // State and payments may have changed while somebody was typing.
     read: async () => {

@@ -179,6 +179,19 @@ test('somebody else changed it: the person sees what differs and chooses; nothin
   ]);
 });
 
+test('another company is not told to be missing where the companies could not be read', async () => {
+  proveedor();
+  api.answers('listarEmpresas', { http: 500, body: { status: 500 } });
+  const page = openAgain('/orden/editar/12');
+  await screen.findByLabelText(/^Titulo/);
+  await titular(page, 'Mi título');
+  api.answers('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, id_empresa: 9 } });
+  await saveNow(page);
+  const dialog = await screen.findByRole('dialog', { name: 'Otra persona modificó esta orden' });
+  expect(within(dialog).getByLabelText('Quedarse con: Empresa')).toBeInTheDocument();
+  expect(dialog).not.toHaveTextContent('Empresa no encontrada');
+});
+
 test('a provider with versions that refuses (412) is read and compared again', async () => {
   const page = await show();
   await titular(page, 'Mi título');

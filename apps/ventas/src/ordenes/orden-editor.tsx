@@ -1,15 +1,16 @@
-import { apiErrorText, asApiError, EMPRESA_AUSENTE, queryFor } from '@hilvan/api-client';
+import { apiErrorText, asApiError, empresaName, useEmpresaNames } from '@hilvan/api-client';
 import { type Persona, pagadoDe } from '@hilvan/contract';
 import { colones, notify, Text, useLoadingDialog } from '@hilvan/ui';
 import { useEdit } from '@hilvan/ui/overlays';
 import { resolveUncertain, sendUncertain, uncertain } from '@hilvan/ui/records';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findEdited, type OrdenLeida, readToEdit, sendEdit } from './edit-orden';
 import { comparacionDe, type OrdenRevisada, typedOf } from './orden-escrita';
-
 import { OrdenFormulario } from './orden-formulario';
 import { useOrdenForm } from './use-orden-form';
+
+/** What somebody chose has an id and no name. */
+const UNNAMED = [{ id_empresa: null }];
 
 type OrdenEditorProps = { id: string; leida: OrdenLeida; guardadas: readonly Persona[] };
 
@@ -18,7 +19,7 @@ export const OrdenEditor = ({ id, leida, guardadas }: OrdenEditorProps) => {
   const [initial] = useState(() => typedOf(leida.datos));
   const clave = `orden/editar/${id}`;
   const orden = useOrdenForm(initial, clave);
-  const empresas = useQuery(queryFor('listarEmpresas'));
+  const empresas = useEmpresaNames(UNNAMED);
   const [sending, setSending] = useState(false);
   const pagado = pagadoDe(leida.datos.facturas);
   useLoadingDialog(sending, { seconds: 3, title: 'Actualizando la orden...' });
@@ -27,9 +28,7 @@ export const OrdenEditor = ({ id, leida, guardadas }: OrdenEditorProps) => {
     title: 'Otra persona modificó esta orden',
     form: orden.form,
     draft: orden.draft,
-    compare: comparacionDe(
-      (idEmpresa) => empresas.data?.data.find((e) => e.id === idEmpresa)?.nombre_empresa ?? EMPRESA_AUSENTE,
-    ),
+    compare: comparacionDe((id_empresa) => empresaName({ id_empresa }, empresas)),
     apply: orden.apply,
     around: (attempt, values) => {
       setSending(true);

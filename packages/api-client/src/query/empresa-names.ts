@@ -8,11 +8,11 @@ export const EMPRESA_AUSENTE = 'Empresa no encontrada';
 
 type SinNombre = { id_empresa: number | null; nombre_empresa?: string | undefined };
 
-/** The company's name of a document: its own, else from the list of companies, else that there is none; '—' where nobody could look. */
-export const empresaName = (row: SinNombre, names: ReadonlyMap<number, string>): string =>
+/** The company's name of a document: its own, else from the list of companies, else that there is none; '—' where nobody could look, or not yet. */
+export const empresaName = (row: SinNombre, names: ReadonlyMap<number, string> | undefined): string =>
   row.nombre_empresa?.trim() ||
-  names.get(row.id_empresa ?? 0)?.trim() ||
-  (names === NONE ? '—' : EMPRESA_AUSENTE);
+  names?.get(row.id_empresa ?? 0)?.trim() ||
+  (!names || names === NONE ? '—' : EMPRESA_AUSENTE);
 
 /**
  * Joins company names to rows that lack them; asks for the companies only when one does. `names` is

@@ -27,6 +27,7 @@ test('a company leads to its page by its id; one that is not known is text', () 
     <>
       <EmpresaLink nombre="Café Núñez" id={4} />
       <EmpresaLink nombre="Empresa no encontrada" id={9} />
+      <EmpresaLink nombre="—" id={7} />
       <EmpresaLink nombre="NA" placeholder="Sin empresa" />
     </>,
   );

@@ -16,9 +16,12 @@ export type EmpresaLinkProps = {
   placeholder?: string;
 };
 
-/** A company's name, leading to its page; one that nobody knows any more is only text. */
+/** What stands in place of a name. */
+const NO_NAMES = ['—', EMPRESA_AUSENTE];
+
+/** A company's name, leading to its page; one that nobody knows, or could look up, is only text. */
 export const EmpresaLink = ({ nombre, id, row, placeholder }: EmpresaLinkProps) => {
-  if (isBlank(nombre) || nombre === EMPRESA_AUSENTE) return texto(nombre, placeholder);
+  if (isBlank(nombre) || NO_NAMES.includes(nombre)) return texto(nombre, placeholder);
   return id ? <ToEmpresa nombre={nombre} id={id} row={row} /> : <ByName nombre={nombre} row={row} />;
 };
 

@@ -24,7 +24,7 @@ test('opens the account, where the provider announces one', async () => {
   api.ofrece('cuenta');
   api.answers('listarSesiones', { data: [] });
   const { user } = await foot();
-  await user.click(await screen.findByRole('button', { name: 'Mi cuenta' }));
+  await user.click(await screen.findByRole('button', { name: /Mi cuenta/ }));
   expect(await screen.findByRole('dialog', { name: 'Mi cuenta' })).toBeVisible();
 });
 
@@ -35,7 +35,7 @@ test.each([
   offer();
   const { queryClient } = await foot();
   expect(queryClient.getQueryData(capacidadesQuery.queryKey)).toMatchObject({ cuenta: false });
-  expect(screen.queryByRole('button', { name: 'Mi cuenta' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Mi cuenta/ })).not.toBeInTheDocument();
 });
 
 test('the colours are chosen, and left to the device again', async () => {

@@ -2,6 +2,7 @@ import { capacidadesQuery, useCan, useSession } from '@hilvan/api-client';
 import {
   Box,
   ExitIcon,
+  Flex,
   InfoIcon,
   LockIcon,
   MoonIcon,
@@ -30,19 +31,10 @@ export function MenuFoot() {
   return (
     <Stack gap="0.5" px={MENU_MARGIN} py="3" borderTopWidth="1px" borderColor="border">
       {sesion ? (
-        <Box px="3" pb="2" fontSize="xs" css={{ [IN_RAIL]: { display: 'none' } }}>
-          <Text fontWeight="semibold" truncate>
-            {sesion.nombre || 'Sesión iniciada'}
-          </Text>
-          <Text color="fg.muted">{sesion.rol}</Text>
-        </Box>
-      ) : null}
-      {data?.cuenta ? (
-        <DialogButton
-          label="Mi cuenta"
-          Icon={LockIcon}
-          load={loadAccount}
-          failure="No se pudo abrir su cuenta"
+        <Person
+          nombre={sesion.nombre || 'Sesión iniciada'}
+          rol={sesion.rol}
+          account={data?.cuenta ?? false}
         />
       ) : null}
       {can('verPanelTecnico') ? (
@@ -59,6 +51,40 @@ export function MenuFoot() {
   );
 }
 
+interface PersonProps {
+  nombre: string;
+  rol: string;
+  /** Whether the provider keeps accounts. */
+  account: boolean;
+}
+
+/** Who is working, leading to their account. It takes the same room before the provider has said whether there is one. */
+function Person({ nombre, rol, account }: PersonProps) {
+  const who = (
+    <Box as="span" minW="0" textAlign="start" fontSize="xs" css={{ [IN_RAIL]: { display: 'none' } }}>
+      <Text as="span" display="block" fontWeight="semibold" color="fg" truncate>
+        {nombre}
+      </Text>
+      {rol}
+      {account ? ' · Mi cuenta' : null}
+    </Box>
+  );
+  if (!account)
+    return (
+      <Flex align="center" minH={MENU_ROW.minH} ps="11" color="fg.muted">
+        {who}
+      </Flex>
+    );
+  return (
+    <DialogButton label="Mi cuenta" Icon={LockIcon} load={loadAccount} failure="No se pudo abrir su cuenta">
+      {who}
+      <Box as="span" css={{ display: 'none', [IN_RAIL]: { display: 'block' } }}>
+        Mi cuenta
+      </Box>
+    </DialogButton>
+  );
+}
+
 const MODES = {
   light: { label: 'Modo claro', Icon: SunIcon },
   dark: { label: 'Modo oscuro', Icon: MoonIcon },
@@ -71,11 +97,11 @@ interface FootButtonProps extends ComponentProps<'button'> {
 }
 
 /** A row of the menu that does something and leads nowhere. */
-const FootButton = ({ label, Icon, ...button }: FootButtonProps) => (
+const FootButton = ({ label, Icon, children = label, ...button }: FootButtonProps) => (
   <Box asChild {...MENU_ROW}>
     <button type="button" {...button}>
       <Icon w="5" h="5" />
-      {label}
+      {children}
     </button>
   </Box>
 );

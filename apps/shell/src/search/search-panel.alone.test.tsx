@@ -263,7 +263,7 @@ test('a part that hangs is named after a while, and asked again', async () => {
   expect(await screen.findByText('Buscando…')).toBeVisible();
   await vi.advanceTimersByTimeAsync(8000);
   expect(await screen.findByText('Sin respuesta de Ventas.')).toBeVisible();
-  expect(screen.getByText('Nada coincide con «1234»')).toBeVisible();
+  expect(screen.getByText('Nada coincide con «1234» en lo que se pudo buscar')).toBeVisible();
   contributed.ventas = ventas;
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('option', { name: /Gabachas/ })).toBeVisible();

@@ -61,7 +61,7 @@ export default function SearchPanel({ rol, remotes, entries, onClose }: Props) {
       onEarlyEnter={() => setEager(true)}
       onChoose={({ hit }) => open(hit)}
       onClose={onClose}
-      status={statusOf(busy, groups, text)}
+      status={statusOf(busy, groups, text, silent.length > 0)}
       showStatus={nothing}
     >
       <Flex align="center" gap="3" minH="9" mt="2" fontSize="sm" color="fg.muted">
@@ -123,10 +123,10 @@ const drawn = ({ kind, hits }: HitGroup): SearchGroup<Item> => ({
   items: hits.map((hit) => itemOf(kind, hit)),
 });
 
-function statusOf(busy: boolean, groups: readonly HitGroup[], text: string): string {
+function statusOf(busy: boolean, groups: readonly HitGroup[], text: string, partial: boolean): string {
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   if (busy && count === 0) return 'Buscando…';
   if (text.trim() === '') return '';
-  if (count === 0) return `Nada coincide con «${text.trim()}»`;
+  if (count === 0) return `Nada coincide con «${text.trim()}»${partial ? ' en lo que se pudo buscar' : ''}`;
   return count === 1 ? '1 resultado' : `${count} resultados`;
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { TEXT_PARAMS } from '../services/context';
 import { SERVED_NAMES, type ServedName, served } from '../services/served';
 import { VERSION } from '../version';
+import { TITLES } from './titles';
 
 type Json = Record<string, unknown>;
 
@@ -48,7 +49,7 @@ const ERROR = {
 };
 
 function operation(name: ServedName, def: Llamada): Json {
-  const { summary, entity, auth, roles, method, writes } = def;
+  const { entity, auth, roles, method, writes } = def;
   const extension = extensionOf(name);
   const changes = method !== 'GET' || writes.length > 0;
   const body = requestBody(def);
@@ -57,7 +58,7 @@ function operation(name: ServedName, def: Llamada): Json {
   const answer = schemaOf(def.response);
   return {
     operationId: name,
-    summary,
+    summary: TITLES[name],
     tags: [entity],
     description: auth ? `Roles: ${roles.join(', ')}.` : 'Sin token.',
     ...(auth ? {} : { security: [] }),

@@ -6,7 +6,6 @@ import { form } from './define';
 /** The one call without a session. In a file of its own, so that the login does not carry the whole contract. */
 export const login = {
   ...form('/login', {
-    summary: 'Iniciar sesión',
     entity: 'clientes',
     payload: z.strictObject({ email: requiredText(), password: requiredText(1000) }),
     response: z.object({ token: texto(), status: z.optional(numero()), role: texto() }),

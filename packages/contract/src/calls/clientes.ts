@@ -12,29 +12,24 @@ import { conteo, dato, datos, hecho } from './envelopes';
 export const llamadasClientes = {
   login,
   contarEmpresas: get('/empresas/cantidad', {
-    summary: 'Cantidad de empresas',
     entity: 'empresas',
     response: conteo('cant_empresas'),
   }),
   contarClientes: get('/clientes/cantidad/cantidad', {
-    summary: 'Cantidad de clientes',
     entity: 'clientes',
     response: conteo('cantidad_clientes'),
   }),
   contarMediciones: get('/mediciones/cantidad/cantidad', {
-    summary: 'Cantidad de mediciones',
     entity: 'mediciones',
     response: conteo('cantidad_mediciones'),
   }),
   contarOrdenes: get('/ordenes/cantidad', {
-    summary: 'Cantidad de órdenes por estado',
     entity: 'ordenes',
     response: conteo('cantidad_taller', 'cantidad_entrega_tienda', 'cantidad_entrega_cliente'),
   }),
 
-  listarClientes: get('/clientes', { summary: 'Clientes', entity: 'clientes', response: datos(clienteFila) }),
+  listarClientes: get('/clientes', { entity: 'clientes', response: datos(clienteFila) }),
   registrarCliente: form('/clientes/registrar', {
-    summary: 'Registrar un cliente',
     entity: 'clientes',
     roles: PERSONAL,
     writes: ['clientes', 'reportes'],
@@ -42,12 +37,10 @@ export const llamadasClientes = {
     response: hecho,
   }),
   infoCliente: get('/info/cliente/:id', {
-    summary: 'Un cliente',
     entity: 'clientes',
     response: dato(cliente),
   }),
   editarCliente: form('/clientes/editar/:id', {
-    summary: 'Editar un cliente',
     entity: 'clientes',
     roles: PERSONAL,
     writes: ['clientes', 'reportes'],
@@ -55,30 +48,25 @@ export const llamadasClientes = {
     response: hecho,
   }),
   eliminarCliente: send('POST', '/clientes/eliminar/:id', {
-    summary: 'Eliminar un cliente',
     entity: 'clientes',
     roles: SOLO_ADMIN,
     writes: ['clientes', 'mediciones', 'reportes'],
     response: hecho,
   }),
   nombreCliente: get('/cliente/:id', {
-    summary: 'El nombre de un cliente',
     entity: 'clientes',
     response: dato(clienteNombre),
   }),
 
   medicion: get('/cliente/medicion/:measurementId', {
-    summary: 'Una medición',
     entity: 'mediciones',
     response: dato(medicion),
   }),
   medicionesCliente: get('/medicion/:clientId', {
-    summary: 'Las mediciones de un cliente',
     entity: 'mediciones',
     response: datos(medicionFila),
   }),
   agregarMedicion: form('/mediciones/agregar', {
-    summary: 'Registrar una medición',
     entity: 'mediciones',
     roles: PERSONAL,
     writes: ['mediciones', 'reportes'],
@@ -86,7 +74,6 @@ export const llamadasClientes = {
     response: z.object({ success: z.optional(exito()), message: z.optional(texto()) }),
   }),
   editarMedicion: form('/mediciones/editar/:id', {
-    summary: 'Editar una medición',
     entity: 'mediciones',
     roles: PERSONAL,
     writes: ['mediciones', 'reportes'],
@@ -94,16 +81,14 @@ export const llamadasClientes = {
     response: hecho,
   }),
   eliminarMedicion: send('POST', '/mediciones/eliminar/:id', {
-    summary: 'Eliminar una medición',
     entity: 'mediciones',
     roles: SOLO_ADMIN,
     writes: ['mediciones', 'reportes'],
     response: hecho,
   }),
 
-  listarEmpresas: get('/empresas', { summary: 'Empresas', entity: 'empresas', response: datos(empresa) }),
+  listarEmpresas: get('/empresas', { entity: 'empresas', response: datos(empresa) }),
   registrarEmpresa: form('/empresas/registrar', {
-    summary: 'Registrar una empresa',
     entity: 'empresas',
     roles: PERSONAL,
     writes: ['empresas'],
@@ -111,12 +96,10 @@ export const llamadasClientes = {
     response: hecho,
   }),
   detalleEmpresa: get('/empresa/detalle/:id', {
-    summary: 'Una empresa',
     entity: 'empresas',
     response: dato(empresa),
   }),
   editarEmpresa: form('/empresas/editar/:idEmpresa', {
-    summary: 'Editar una empresa',
     entity: 'empresas',
     roles: PERSONAL,
     writes: ['empresas', 'clientes', 'ordenes', 'facturas', 'reparaciones', 'reportes'],
@@ -124,7 +107,6 @@ export const llamadasClientes = {
     response: hecho,
   }),
   eliminarEmpresa: send('POST', '/empresas/eliminar/:id', {
-    summary: 'Eliminar una empresa',
     entity: 'empresas',
     roles: SOLO_ADMIN,
     writes: ['empresas', 'tallas'],

@@ -53,8 +53,6 @@ export interface Llamada {
   entity: Entidad;
   /** What a write makes stale; non-empty marks a write, also when the method is GET. */
   writes: readonly Entidad[];
-  /** The title that documentation shows. */
-  summary: string;
   /** Passwords travel in it, one way or the other: no log, audit row or table of repeated calls may hold what was sent or answered. */
   secret?: boolean;
   /** It changes nothing of the workshop's: no audit row tells of it. */
@@ -64,7 +62,6 @@ export interface Llamada {
 }
 
 type Options<P extends AnySchema | undefined, R extends AnySchema> = {
-  summary: string;
   entity: Entidad;
   response: R;
   roles?: readonly Rol[];
@@ -113,7 +110,6 @@ function call<
     response: o.response,
     entity: o.entity,
     writes: o.writes ?? [],
-    summary: o.summary,
     ...(o.file ? { file: o.file } : {}),
   };
 }

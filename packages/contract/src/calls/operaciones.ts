@@ -31,17 +31,14 @@ const CAMBIA_INVENTARIO = ['inventario', 'reportes'] as const;
 /** Repairs, suppliers, inventory, categories and the calendar (document 2, section 7). */
 export const llamadasOperaciones = {
   listarReparaciones: get('/reparaciones', {
-    summary: 'Reparaciones',
     entity: 'reparaciones',
     response: z.object({ reparaciones: lista(reparacionFila) }),
   }),
   detalleReparacion: get('/reparacion/:id', {
-    summary: 'Una reparación con sus líneas y su factura',
     entity: 'reparaciones',
     response: z.object({ reparacion: uno(reparacion), factura: uno(factura), status: z.optional(numero()) }),
   }),
   registrarReparacion: json('/reparacion/registrar', {
-    summary: 'Registrar una reparación con su factura',
     entity: 'reparaciones',
     roles: PERSONAL,
     writes: CAMBIA_REPARACION,
@@ -49,7 +46,6 @@ export const llamadasOperaciones = {
     response: hecho,
   }),
   editarReparacion: json('/reparacion/editar/:id', {
-    summary: 'Editar una reparación',
     entity: 'reparaciones',
     roles: PERSONAL,
     writes: CAMBIA_REPARACION,
@@ -57,7 +53,6 @@ export const llamadasOperaciones = {
     response: hecho,
   }),
   estadoReparacion: form('/reparacion/estado/editar/:id', {
-    summary: 'Avanzar el estado de una reparación',
     entity: 'reparaciones',
     roles: PERSONAL,
     writes: CAMBIA_REPARACION,
@@ -65,7 +60,6 @@ export const llamadasOperaciones = {
     response: hecho,
   }),
   anularReparacion: send('POST', '/reparacion/anular/:id', {
-    summary: 'Anular una reparación',
     entity: 'reparaciones',
     roles: SOLO_ADMIN,
     writes: CAMBIA_REPARACION,
@@ -73,12 +67,10 @@ export const llamadasOperaciones = {
   }),
 
   listarProveedores: get('/proveedores', {
-    summary: 'Proveedores con sus productos',
     entity: 'proveedores',
     response: datos(proveedor),
   }),
   registrarProveedor: form('/proveedores/registrar', {
-    summary: 'Registrar un proveedor',
     entity: 'proveedores',
     roles: PERSONAL,
     writes: ['proveedores'],
@@ -86,7 +78,6 @@ export const llamadasOperaciones = {
     response: hecho,
   }),
   editarProveedor: form('/proveedor/:id', {
-    summary: 'Editar un proveedor',
     entity: 'proveedores',
     roles: PERSONAL,
     writes: ['proveedores', 'inventario', 'reportes'],
@@ -94,14 +85,12 @@ export const llamadasOperaciones = {
     response: hecho,
   }),
   eliminarProveedor: send('DELETE', '/proveedores/eliminar/:id', {
-    summary: 'Eliminar un proveedor (decisión 41)',
     entity: 'proveedores',
     roles: SOLO_ADMIN,
     writes: ['proveedores', 'inventario', 'reportes'],
     response: hecho,
   }),
   registrarProductosProveedor: json('/productos/proveedores', {
-    summary: 'Registrar productos de un proveedor',
     entity: 'proveedores',
     roles: PERSONAL,
     writes: ['proveedores'],
@@ -109,7 +98,6 @@ export const llamadasOperaciones = {
     response: hecho,
   }),
   editarProductoProveedor: form('/producto/:id/proveedores', {
-    summary: 'Editar un producto de un proveedor',
     entity: 'proveedores',
     roles: PERSONAL,
     writes: ['proveedores'],
@@ -117,14 +105,12 @@ export const llamadasOperaciones = {
     response: hecho,
   }),
   eliminarProductoProveedor: send('DELETE', '/producto/eliminar/:id/proveedores', {
-    summary: 'Eliminar un producto de un proveedor',
     entity: 'proveedores',
     roles: SOLO_ADMIN,
     writes: ['proveedores'],
     response: hecho,
   }),
   enviarCorreo: form('/email/notificacion', {
-    summary: 'Enviar un correo',
     entity: 'proveedores',
     roles: PERSONAL,
     payload: correoEnviado,
@@ -132,29 +118,24 @@ export const llamadasOperaciones = {
   }),
 
   inventarioInfo: get('/inventario/info', {
-    summary: 'Inventario con nombres de categoría y proveedor',
     entity: 'inventario',
     roles: PERSONAL,
     response: z.object({ data: lista(inventario), status: z.optional(numero()) }),
   }),
   listarInventario: get('/inventario', {
-    summary: 'Inventario',
     entity: 'inventario',
     roles: PERSONAL,
     response: datos(inventario),
   }),
   listarCategorias: get('/categorias', {
-    summary: 'Categorías',
     entity: 'categorias',
     response: datos(categoria),
   }),
   proveedoresInfo: get('/proveedores/info', {
-    summary: 'Proveedores para una lista de selección',
     entity: 'proveedores',
     response: datos(proveedorInfo),
   }),
   registrarEntrada: json('/inventario/registrar/entrada', {
-    summary: 'Registrar entradas de inventario',
     entity: 'inventario',
     roles: PERSONAL,
     writes: CAMBIA_INVENTARIO,
@@ -164,7 +145,6 @@ export const llamadasOperaciones = {
     response: hecho,
   }),
   registrarSalida: json('/inventario/registrar/salida', {
-    summary: 'Registrar salidas de inventario',
     entity: 'inventario',
     roles: PERSONAL,
     writes: CAMBIA_INVENTARIO,
@@ -172,7 +152,6 @@ export const llamadasOperaciones = {
     response: hecho,
   }),
   editarInventario: form('/inventario/modificar/:id', {
-    summary: 'Editar un producto de inventario',
     entity: 'inventario',
     roles: PERSONAL,
     writes: CAMBIA_INVENTARIO,
@@ -180,14 +159,12 @@ export const llamadasOperaciones = {
     response: hecho,
   }),
   eliminarCategoria: send('DELETE', '/categorias/eliminar/:id', {
-    summary: 'Eliminar una categoría',
     entity: 'categorias',
     roles: PERSONAL,
     writes: ['categorias', ...CAMBIA_INVENTARIO],
     response: hecho,
   }),
   registrarCategoria: form('/categoria/registrar', {
-    summary: 'Crear una categoría',
     entity: 'categorias',
     roles: PERSONAL,
     writes: ['categorias'],
@@ -195,21 +172,18 @@ export const llamadasOperaciones = {
     response: hecho,
   }),
 
-  listarSemanas: get('/semana', { summary: 'Semanas', entity: 'semanas', response: datos(semana) }),
+  listarSemanas: get('/semana', { entity: 'semanas', response: datos(semana) }),
   listarActividades: get('/semanas/ordenes', {
-    summary: 'Órdenes asignadas a semanas',
     entity: 'semanas',
     response: datos(actividad),
   }),
   completarActividad: get('/modificar/estado/trabajo/:activityId', {
-    summary: 'Completar una actividad de la semana',
     entity: 'semanas',
     roles: PERSONAL,
     writes: ['semanas'],
     response: hecho,
   }),
   asignarOrdenes: json('/asignar/ordenes/semanas', {
-    summary: 'Asignar órdenes a una semana',
     entity: 'semanas',
     roles: PERSONAL,
     writes: ['semanas'],

@@ -23,13 +23,11 @@ const CAMBIA_ORDEN = ['ordenes', 'personas', 'facturas', 'pagos', 'semanas', 're
 /** Products, orders, people, files, invoices and payments (document 2, section 7). */
 export const llamadasVentas = {
   listarProductos: get('/productos', {
-    summary: 'Productos',
     entity: 'productos',
     roles: PERSONAL,
     response: datos(producto),
   }),
   registrarProducto: form('/productos/registrar', {
-    summary: 'Registrar un producto',
     entity: 'productos',
     roles: PERSONAL,
     writes: ['productos'],
@@ -37,13 +35,11 @@ export const llamadasVentas = {
     response: hecho,
   }),
   detalleProducto: get('/producto/detalle/:id', {
-    summary: 'Un producto',
     entity: 'productos',
     roles: PERSONAL,
     response: dato(producto),
   }),
   editarProducto: form('/productos/editar/:productId', {
-    summary: 'Editar un producto',
     entity: 'productos',
     roles: PERSONAL,
     writes: ['productos', 'reportes'],
@@ -51,7 +47,6 @@ export const llamadasVentas = {
     response: hecho,
   }),
   eliminarProducto: send('DELETE', '/productos/eliminar/:id', {
-    summary: 'Eliminar un producto',
     entity: 'productos',
     roles: SOLO_ADMIN,
     writes: ['productos'],
@@ -59,12 +54,10 @@ export const llamadasVentas = {
   }),
 
   listarOrdenes: get('/ordenes', {
-    summary: 'Órdenes de pedido',
     entity: 'ordenes',
     response: z.object({ ordenes: lista(orden) }),
   }),
   registrarOrden: json('/ordenes/registrar', {
-    summary: 'Registrar una orden con su factura',
     entity: 'ordenes',
     roles: PERSONAL,
     writes: CAMBIA_ORDEN,
@@ -72,7 +65,6 @@ export const llamadasVentas = {
     response: hecho,
   }),
   detalleOrden: get('/ordenes/:id', {
-    summary: 'Una orden con sus líneas y su factura',
     entity: 'ordenes',
     response: z.object({
       orden: uno(orden),
@@ -82,7 +74,6 @@ export const llamadasVentas = {
     }),
   }),
   editarOrden: json('/ordenes/editar/:id', {
-    summary: 'Editar una orden',
     entity: 'ordenes',
     roles: PERSONAL,
     writes: CAMBIA_ORDEN,
@@ -90,7 +81,6 @@ export const llamadasVentas = {
     response: hecho,
   }),
   estadoOrden: form('/ordenes/editar/estado/:id', {
-    summary: 'Avanzar el estado de una orden',
     entity: 'ordenes',
     roles: PERSONAL,
     writes: CAMBIA_ORDEN,
@@ -98,37 +88,31 @@ export const llamadasVentas = {
     response: hecho,
   }),
   anularOrden: send('POST', '/ordenes/anular/:id', {
-    summary: 'Anular una orden',
     entity: 'ordenes',
     roles: PERSONAL,
     writes: CAMBIA_ORDEN,
     response: hecho,
   }),
   pdfOrden: get('/pdf/orden_pedido/:id', {
-    summary: 'El PDF de una orden',
     entity: 'ordenes',
     roles: PERSONAL,
     response: descarga,
   }),
   pdfPagos: get('/pdf/pagos/:tipo/:id', {
-    summary: 'El PDF de los pagos de una orden o reparación',
     entity: 'pagos',
     roles: PERSONAL,
     response: descarga,
   }),
   pdfReparacion: get('/pdf/reparacion/:id', {
-    summary: 'El PDF de una reparación',
     entity: 'reparaciones',
     roles: PERSONAL,
     response: descarga,
   }),
   archivosOrden: get('/orders/:id/files', {
-    summary: 'Los archivos de una orden',
     entity: 'archivos',
     response: z.object({ data: lista(archivo), status: z.optional(numero()) }),
   }),
   subirArchivo: form('/files/upload-file', {
-    summary: 'Subir un archivo a una orden',
     entity: 'archivos',
     roles: PERSONAL,
     writes: ['archivos'],
@@ -137,54 +121,46 @@ export const llamadasVentas = {
     response: z.object({ message: texto() }),
   }),
   eliminarArchivo: send('DELETE', '/files/delete/:nombreArchivo', {
-    summary: 'Eliminar un archivo',
     entity: 'archivos',
     roles: PERSONAL,
     writes: ['archivos'],
     response: hecho,
   }),
   personasOrden: get('/personas/orden/:id', {
-    summary: 'Las personas de una orden',
     entity: 'personas',
     response: datos(persona),
   }),
   marcarPizarra: get('/orden/pizarra/:id', {
-    summary: 'Marcar pizarra (una sola vez)',
     entity: 'ordenes',
     roles: PERSONAL,
     writes: ['ordenes'],
     response: hecho,
   }),
   marcarTela: get('/orden/tela/:id', {
-    summary: 'Marcar telas (una sola vez)',
     entity: 'ordenes',
     roles: PERSONAL,
     writes: ['ordenes'],
     response: hecho,
   }),
   marcarDetalleEntregado: get('/entregado/orden/modificar/estado/:detalleId', {
-    summary: 'Marcar una línea como entregada',
     entity: 'ordenes',
     roles: PERSONAL,
     writes: ['ordenes'],
     response: hecho,
   }),
   marcarPersonaTaller: get('/personas/taller/modificar/estado/:personaId', {
-    summary: 'Marcar a una persona como lista en el taller',
     entity: 'personas',
     roles: PERSONAL,
     writes: ['personas'],
     response: hecho,
   }),
   marcarPersonaEntregado: get('/personas/modificar/estado/:personaId', {
-    summary: 'Marcar a una persona como entregada al cliente',
     entity: 'personas',
     roles: PERSONAL,
     writes: ['personas'],
     response: hecho,
   }),
   crearPersonas: json('/personas/crear', {
-    summary: 'Agregar personas a una orden',
     entity: 'personas',
     roles: PERSONAL,
     writes: ['personas', 'ordenes'],
@@ -193,19 +169,16 @@ export const llamadasVentas = {
   }),
 
   listarFacturas: get('/facturas', {
-    summary: 'Facturas de órdenes y reparaciones',
     entity: 'facturas',
     roles: PERSONAL,
     response: datos(facturaFila),
   }),
   pagosFactura: get('/pagos/:facturaId', {
-    summary: 'Los pagos de una factura',
     entity: 'pagos',
     roles: PERSONAL,
     response: datos(pago),
   }),
   registrarPago: form('/pagos/registrar', {
-    summary: 'Registrar un pago',
     entity: 'pagos',
     roles: PERSONAL,
     writes: ['pagos', 'facturas', 'ordenes', 'reparaciones', 'reportes'],
@@ -213,7 +186,6 @@ export const llamadasVentas = {
     response: hecho,
   }),
   anularPago: form('/pagos/anular', {
-    summary: 'Anular un pago',
     entity: 'pagos',
     roles: SOLO_ADMIN,
     writes: ['pagos', 'facturas', 'ordenes', 'reparaciones', 'reportes'],

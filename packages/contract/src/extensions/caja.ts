@@ -77,21 +77,18 @@ export const llamadasCaja = {
   verCaja: {
     ...get('/caja', {
       ...caja,
-      summary: 'La caja: si está abierta, desde cuándo y con cuánto',
       response: dato(estadoCaja),
     }),
     fresh: true,
   },
   abrirCaja: form('/caja/abrir', {
     ...escribe,
-    summary: 'Abrir la caja',
     payload: z.strictObject({ fondo: montoEnviado() }),
     response: hecho,
   }),
   /** With the number of the till that was counted: another one, opened meanwhile, is not closed by it. */
   cerrarCaja: json('/caja/cerrar', {
     ...escribe,
-    summary: 'Cerrar la caja con lo contado de cada método',
     payload: z.strictObject({
       numero: idEnviado(),
       contado: z.array(z.strictObject({ metodo: requiredText(), monto: montoEnviado() })),
@@ -103,7 +100,6 @@ export const llamadasCaja = {
   listarCierres: {
     ...get('/caja/cierres', {
       ...caja,
-      summary: 'Los cierres de caja, el último primero',
       response: datos(filaCierre),
     }),
     fresh: true,
@@ -111,13 +107,12 @@ export const llamadasCaja = {
   verCierre: {
     ...get('/caja/cierres/:numero', {
       ...caja,
-      summary: 'Un cierre de caja con sus pagos',
       response: dato(cierre),
     }),
     fresh: true,
   },
   pdfCierre: {
-    ...get('/pdf/caja/:numero', { ...caja, summary: 'El PDF de un cierre de caja', response: descarga }),
+    ...get('/pdf/caja/:numero', { ...caja, response: descarga }),
     fresh: true,
   },
 };

@@ -23,10 +23,9 @@ const sesiones = { entity: 'sesiones', writes: ['sesiones'] } as const;
 /** Extension `cuenta`: everybody's own account. */
 export const llamadasCuenta = {
   /** Ends the session that asks; its token is refused from then on. */
-  logout: send('POST', '/logout', { ...sesiones, summary: 'Cerrar la sesión', response: hecho }),
+  logout: send('POST', '/logout', { ...sesiones, response: hecho }),
   listarSesiones: {
     ...get('/cuenta/sesiones', {
-      summary: 'Las sesiones abiertas de quien pregunta',
       entity: 'sesiones',
       response: datos(sesion),
     }),
@@ -34,19 +33,16 @@ export const llamadasCuenta = {
   },
   cerrarSesion: send('POST', '/cuenta/sesiones/cerrar/:sesion', {
     ...sesiones,
-    summary: 'Cerrar una sesión propia',
     response: hecho,
   }),
   cerrarOtrasSesiones: send('POST', '/cuenta/sesiones/cerrar-otras', {
     ...sesiones,
-    summary: 'Cerrar las demás sesiones propias',
     response: hecho,
   }),
   /** The session that asks goes on; the others end. */
   cambiarClave: {
     ...form('/cuenta/clave', {
       ...sesiones,
-      summary: 'Cambiar la contraseña propia',
       payload: z.strictObject({ actual: requiredText(1000), nueva: claveNueva() }),
       response: hecho,
     }),

@@ -6,7 +6,6 @@ import { PERSONAL } from '../rules/roles';
 export const llamadasEstadoCuenta = {
   pdfEstadoCuenta: {
     ...get('/pdf/estado_cuenta/:idEmpresa', {
-      summary: 'El PDF del estado de cuenta de una empresa',
       entity: 'facturas',
       roles: PERSONAL,
       response: descarga,

@@ -8,7 +8,6 @@ export const llamadasExportacion = {
     entity: 'usuarios',
     roles: SOLO_ADMIN,
     writes: [],
-    summary: 'Todo lo guardado, en un zip',
     response: descarga,
   }),
 };

@@ -75,37 +75,33 @@ export const llamadasFusion = {
   fusionarClientes: json('/clientes/fusionar/:id', {
     ...clientes,
     writes: CLIENTES,
-    summary: 'Unir dos clientes: las mediciones del otro pasan a este',
     payload: enviada(CAMPOS_FUSION_CLIENTE),
     response: fusionada,
   }),
   fusionarEmpresas: json('/empresas/fusionar/:id', {
     ...empresas,
     writes: EMPRESAS,
-    summary: 'Unir dos empresas: los clientes, pedidos, reparaciones y facturas de la otra pasan a esta',
     payload: enviada(CAMPOS_FUSION_EMPRESA),
     response: fusionada,
   }),
   /** The newest first, 50 at most. */
   listarFusionesClientes: {
-    ...get('/clientes/fusiones', { ...clientes, summary: 'Los clientes unidos', response: datos(fusion) }),
+    ...get('/clientes/fusiones', { ...clientes, response: datos(fusion) }),
     fresh: true,
   },
   listarFusionesEmpresas: {
-    ...get('/empresas/fusiones', { ...empresas, summary: 'Las empresas unidas', response: datos(fusion) }),
+    ...get('/empresas/fusiones', { ...empresas, response: datos(fusion) }),
     fresh: true,
   },
   /** Once: the record that went comes back with what the one that stayed still has of it. */
   deshacerFusionClientes: send('POST', '/clientes/fusiones/deshacer/:id', {
     ...clientes,
     writes: CLIENTES,
-    summary: 'Separar dos clientes que se unieron',
     response: dato(deshecha),
   }),
   deshacerFusionEmpresas: send('POST', '/empresas/fusiones/deshacer/:id', {
     ...empresas,
     writes: EMPRESAS,
-    summary: 'Separar dos empresas que se unieron',
     response: dato(deshecha),
   }),
 };

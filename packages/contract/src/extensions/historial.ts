@@ -30,7 +30,6 @@ export type Cambio = z.output<typeof cambio>;
 export const llamadasHistorial = {
   historialRegistro: {
     ...get('/historial/:tipo/:id', {
-      summary: 'Los cambios de un registro',
       entity: 'historial',
       roles: SOLO_ADMIN,
       response: datos(cambio),

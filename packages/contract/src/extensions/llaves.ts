@@ -30,7 +30,6 @@ const llaves = { entity: 'llaves', writes: ['llaves'] } as const;
 export const llamadasLlaves = {
   retoDeEntrada: {
     ...send('POST', '/login/llave/reto', {
-      summary: 'Empezar a entrar con una llave de acceso',
       entity: 'sesiones',
       response: reto,
     }),
@@ -38,7 +37,6 @@ export const llamadasLlaves = {
   },
   entrarConLlave: {
     ...form('/login/llave', {
-      summary: 'Iniciar sesión con una llave de acceso',
       entity: 'sesiones',
       payload: z.strictObject({
         id: bytes(2000),
@@ -53,7 +51,6 @@ export const llamadasLlaves = {
   },
   listarLlaves: {
     ...get('/cuenta/llaves', {
-      summary: 'Las llaves de acceso de quien pregunta',
       entity: 'llaves',
       response: datos(llave),
     }),
@@ -62,7 +59,6 @@ export const llamadasLlaves = {
   prepararLlave: {
     ...form('/cuenta/llaves/preparar', {
       ...llaves,
-      summary: 'Empezar a agregar una llave de acceso propia',
       payload: conClave,
       response: reto,
     }),
@@ -70,13 +66,11 @@ export const llamadasLlaves = {
   },
   agregarLlave: form('/cuenta/llaves/agregar', {
     ...llaves,
-    summary: 'Agregar una llave de acceso propia',
     payload: z.strictObject({ id: bytes(2000), clientDataJSON: bytes(), attestationObject: bytes() }),
     response: hecho,
   }),
   quitarLlave: send('POST', '/cuenta/llaves/quitar/:llave', {
     ...llaves,
-    summary: 'Quitar una llave de acceso propia',
     response: hecho,
   }),
 };

@@ -19,7 +19,6 @@ export const llamadasSegundoFactor = {
   /** Six digits that the telephone shows now, or one of the recovery codes. Each is taken once. */
   entrarConCodigo: {
     ...form('/login/codigo', {
-      summary: 'Iniciar sesión con el código del segundo factor',
       entity: 'sesiones',
       payload: z.strictObject({ ...login.payload.shape, codigo: codigo() }),
       response: login.response,
@@ -29,7 +28,6 @@ export const llamadasSegundoFactor = {
   },
   verSegundoFactor: {
     ...get('/cuenta/segundo-factor', {
-      summary: 'Si quien pregunta tiene un segundo factor, y cuántos códigos de recuperación le quedan',
       entity: 'factores',
       response: z.object({ activo: bandera(), codigos: numero() }),
     }),
@@ -39,7 +37,6 @@ export const llamadasSegundoFactor = {
   prepararSegundoFactor: {
     ...form('/cuenta/segundo-factor/preparar', {
       ...factores,
-      summary: 'Preparar el segundo factor propio',
       payload: conClave,
       response: z.object({ status: z.optional(numero()), secreto: texto(), direccion: texto() }),
     }),
@@ -49,7 +46,6 @@ export const llamadasSegundoFactor = {
   activarSegundoFactor: {
     ...form('/cuenta/segundo-factor/activar', {
       ...factores,
-      summary: 'Activar el segundo factor propio',
       payload: z.strictObject({ codigo: codigo() }),
       response: z.object({ status: z.optional(numero()), codigos: lista(texto()) }),
     }),
@@ -58,7 +54,6 @@ export const llamadasSegundoFactor = {
   quitarSegundoFactor: {
     ...form('/cuenta/segundo-factor/quitar', {
       ...factores,
-      summary: 'Quitar el segundo factor propio',
       payload: conClave,
       response: hecho,
     }),

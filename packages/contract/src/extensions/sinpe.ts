@@ -10,7 +10,6 @@ export const METODO_SINPE = 'SINPE Móvil';
 /** Extension `sinpe`: a fifth method of payment. The contract's call goes on taking its four. */
 export const llamadasSinpe = {
   registrarPagoSinpe: form('/pagos/registrar/sinpe', {
-    summary: 'Registrar un pago por SINPE Móvil',
     entity: 'pagos',
     roles: PERSONAL,
     writes: ['pagos', 'facturas', 'ordenes', 'reparaciones', 'reportes'],

@@ -72,13 +72,11 @@ const escribe = { entity: 'tallas', roles: PERSONAL, writes: ['tallas'], respons
 export const llamadasTallas = {
   listarTallas: get('/tallas', {
     entity: 'tallas',
-    summary: 'Las tablas de tallas',
     response: datos(tablaTallas),
   }),
   /** `version` is that of the chart as it was read, null where there was none: whoever has seen another one is refused. */
   guardarTallas: json('/tallas/guardar', {
     ...escribe,
-    summary: 'Guardar una tabla de tallas entera',
     payload: z.strictObject({
       id_empresa: z.nullable(idEnviado()),
       version: z.nullable(version()),
@@ -87,7 +85,6 @@ export const llamadasTallas = {
   }),
   eliminarTallas: json('/tallas/eliminar/:id', {
     ...escribe,
-    summary: 'Eliminar una tabla de tallas',
     payload: z.strictObject({ version: version() }),
   }),
 };

@@ -29,7 +29,6 @@ export const llamadasTrabajos = {
   verTrabajo: {
     ...get('/trabajos/:trabajo', {
       entity: 'reportes',
-      summary: 'Cómo va un documento que se está preparando',
       response: z.object({
         listo: bandera(),
         cancelado: bandera(),
@@ -47,7 +46,6 @@ export const llamadasTrabajos = {
     ...send('DELETE', '/trabajos/:trabajo', {
       entity: 'reportes',
       writes: [],
-      summary: 'Deja de preparar un documento, o descarta un correo que no salió',
       response: hecho,
     }),
     technical: true,
@@ -56,7 +54,6 @@ export const llamadasTrabajos = {
     ...get('/trabajos/correos', {
       entity: 'reportes',
       roles: PERSONAL,
-      summary: 'Los correos que esperan o que no salieron',
       response: datos(correoDetenido),
     }),
     fresh: true,
@@ -65,7 +62,6 @@ export const llamadasTrabajos = {
     entity: 'reportes',
     writes: [],
     roles: PERSONAL,
-    summary: 'Envía otra vez un correo que no salió',
     response: hecho,
   }),
 };

@@ -32,7 +32,6 @@ const usuarios = { entity: 'usuarios', roles: SOLO_ADMIN, writes: ['usuarios'] }
 export const llamadasUsuarios = {
   listarUsuarios: {
     ...get('/usuarios', {
-      summary: 'Usuarios',
       entity: 'usuarios',
       roles: SOLO_ADMIN,
       response: datos(usuario),
@@ -42,7 +41,6 @@ export const llamadasUsuarios = {
   registrarUsuario: {
     ...form('/usuarios/registrar', {
       ...usuarios,
-      summary: 'Registrar un usuario con una contraseña generada',
       payload: z.strictObject({
         nombre: requiredText(),
         email: requiredText().check(z.regex(CORREO, 'Escriba un correo electrónico válido.')),
@@ -55,18 +53,15 @@ export const llamadasUsuarios = {
   /** Their sessions end. */
   desactivarUsuario: send('POST', '/usuarios/desactivar/:id', {
     ...usuarios,
-    summary: 'Desactivar un usuario',
     response: hecho,
   }),
   activarUsuario: send('POST', '/usuarios/activar/:id', {
     ...usuarios,
-    summary: 'Activar un usuario',
     response: hecho,
   }),
   /** Their sessions end: what they may do is in the token. */
   cambiarRolUsuario: form('/usuarios/rol/:id', {
     ...usuarios,
-    summary: 'Cambiar el rol de un usuario',
     payload: z.strictObject({ role: rol() }),
     response: hecho,
   }),
@@ -74,7 +69,6 @@ export const llamadasUsuarios = {
   reiniciarClaveUsuario: {
     ...send('POST', '/usuarios/clave/:id', {
       ...usuarios,
-      summary: 'Dar una contraseña nueva a un usuario',
       response: claveDada,
     }),
     secret: true,
@@ -82,7 +76,6 @@ export const llamadasUsuarios = {
   /** For somebody who lost the telephone: the second factor and every passkey go, and their sessions end. */
   quitarFactoresUsuario: send('POST', '/usuarios/factores/quitar/:id', {
     ...usuarios,
-    summary: 'Quitar a un usuario el segundo factor y las llaves de acceso',
     response: hecho,
   }),
 };

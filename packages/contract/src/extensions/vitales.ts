@@ -35,7 +35,6 @@ export const llamadasVitales = {
     ...json('/vitales', {
       entity: 'vitales',
       writes: [],
-      summary: 'Cuánto tardó una página, contado por parte y build',
       payload: z.strictObject({ medidas: z.array(medida).check(z.maxLength(20, 'Son demasiadas medidas.')) }),
       response: hecho,
     }),
@@ -46,7 +45,6 @@ export const llamadasVitales = {
     ...get('/vitales', {
       entity: 'vitales',
       roles: SOLO_ADMIN,
-      summary: 'Qué tan rápidas son las páginas, por parte y build',
       response: datos(resumen),
     }),
     fresh: true,

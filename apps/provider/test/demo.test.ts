@@ -57,6 +57,20 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(states.map((row) => row.estado).sort()).toEqual([...ESTADOS_ORDEN].sort());
   });
 
+  it('has orders for people of their company, whose measurements are there, and for others', async () => {
+    const { db } = p.base;
+    const names = await db
+      .selectFrom('personas')
+      .innerJoin('ordenes', 'ordenes.id', 'personas.id_orden')
+      .select(['personas.nombre', 'ordenes.id_empresa'])
+      .execute();
+    const clientes = await db.selectFrom('clientes').select(['id_empresa', 'nombre', 'apellido1']).execute();
+    const own = new Set(clientes.map((c) => `${c.id_empresa} ${c.nombre} ${c.apellido1}`));
+    const known = names.filter((one) => own.has(`${one.id_empresa} ${one.nombre}`)).length;
+    expect(known).toBeGreaterThan(names.length / 2);
+    expect(known).toBeLessThan(names.length);
+  });
+
   it('is the same workshop for the same seed, and another for another', async () => {
     const first = await contentOf(p);
     for (const [seed, same] of [

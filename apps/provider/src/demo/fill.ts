@@ -59,7 +59,8 @@ async function fillTables(
   const today = hoy(now);
   const firms = companies(random, size.empresas);
   await insertAll(db, 'empresas', firms);
-  await insertAll(db, 'clientes', clients(random, size.clientes, firms));
+  const persons = clients(random, size.clientes, firms);
+  await insertAll(db, 'clientes', persons);
   await insertAll(db, 'mediciones', measurements(random, size.mediciones, size.clientes, today));
   await insertAll(db, 'productos', products());
   await insertAll(db, 'proveedores', suppliers(random));
@@ -76,6 +77,7 @@ async function fillTables(
   const shop: Shop = {
     random,
     companies: firms,
+    people: namesByCompany(persons),
     today,
     sellers,
     next: { line: 1, repairLine: 1, person: 1, invoice: 1, payment: 1 },
@@ -95,6 +97,17 @@ async function fillTables(
   ]);
   // Nobody has a list of before.
   await db.deleteFrom('cambios').execute();
+}
+
+function namesByCompany(clientes: readonly Nueva<'clientes'>[]): Map<number, string[]> {
+  const names = new Map<number, string[]>();
+  for (const { id_empresa, nombre, apellido1 } of clientes) {
+    if (!id_empresa) continue;
+    const others = names.get(id_empresa);
+    if (others) others.push(`${nombre} ${apellido1}`);
+    else names.set(id_empresa, [`${nombre} ${apellido1}`]);
+  }
+  return names;
 }
 
 async function inBatches(

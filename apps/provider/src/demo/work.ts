@@ -29,6 +29,8 @@ export const emptyRows = (): Rows => ({
 export interface Shop {
   random: Random;
   companies: readonly Nueva<'empresas'>[];
+  /** The names of each company's clients, by its id. */
+  people: ReadonlyMap<number, readonly string[]>;
   today: string;
   sellers: readonly { id: number; nombre: string }[];
   next: { line: number; repairLine: number; person: number; invoice: number; payment: number };
@@ -71,12 +73,16 @@ export function addOrder(shop: Shop, rows: Rows, id: number, count: number): voi
     tela: flag(age > 12 || random.chance(0.4)),
   });
   rows.orden_detalles.push(...lines);
+  const known = shop.people.get(Number(company?.id)) ?? [];
+  const first = random.int(0, known.length);
   for (let i = random.int(0, 5); i > 0; i--) {
     const { nombre, apellido1 } = person(random);
+    // Most were measured for an order before; the others are new.
+    const own = i <= known.length && random.chance(0.8) ? known[(first + i) % known.length] : undefined;
     rows.personas.push({
       id: shop.next.person++,
       id_orden: id,
-      nombre: `${nombre} ${apellido1}`,
+      nombre: own ?? `${nombre} ${apellido1}`,
       prenda: lines[0]?.nombre_producto ?? '',
       cantidad: random.int(1, 3),
       taller: flag(estado !== 'Taller'),

@@ -35,6 +35,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         422,
         'empieza en Taller',
       );
+      const stored = (await p.ok('listarOrdenes')).ordenes.length;
       says(await p.call('registrarOrden', { send: orden({ id_empresa: 99 }) }), 422, 'Empresa no encontrada');
       says(
         await p.call('registrarOrden', {
@@ -45,6 +46,8 @@ describe.each(ENGINES)('on %s', (engine) => {
         422,
         'detalles 1, id_producto: Producto no encontrado',
       );
+      // Its own row went with the question, and is undone.
+      expect((await p.ok('listarOrdenes')).ordenes).toHaveLength(stored);
       await p.ok('registrarOrden', { send: orden({ precio_total: 0 }) });
     });
 

@@ -22,16 +22,21 @@ describe.each(ENGINES)('on %s', (engine) => {
   const weeks = (db: Db) =>
     db.selectFrom('semanas').select('n_semana').where('anio', '=', 1900).orderBy('id');
   const add = (...numbers: number[]) =>
-    p.base.db.transaction().execute((db) =>
-      together(
-        db,
-        numbers.map((n) => week(db, n)),
-        weeks(db).compile(),
-      ),
-    );
+    p.base.db.transaction().execute(async (db) => {
+      const added = numbers.map((n) => week(db, n));
+      return (await together(db, added, weeks(db).compile())).rows;
+    });
 
   it('does them in their order, and gives the rows of the last', async () => {
     expect(await add(2, 1)).toEqual([{ n_semana: 2 }, { n_semana: 1 }]);
+  });
+
+  it('gives the rows of each at its place', async () => {
+    const first = weeks(p.base.db).limit(1).compile();
+    const { before } = await p.base.db
+      .transaction()
+      .execute((db) => together(db, [weeks(db).compile(), first], first));
+    expect(before).toEqual([[{ n_semana: 2 }, { n_semana: 1 }], [{ n_semana: 2 }]]);
   });
 
   it('undoes all of them where one fails, says which refusal it was, and does the same statements afterwards', async () => {

@@ -70,6 +70,12 @@ describe.each(ENGINES)('on %s', (engine) => {
       says(await start({ estado: 'Entregado' }), 422, 'estado: Una reparación nueva empieza en Taller.');
       expect((await start({ estado: 'Taller' })).status).toBe(200);
       says(await start({ precio: 1 }), 422, 'precio');
+      const unknown = [{ id_producto: 99, precio_unitario: 1, cantidad: 1 }];
+      says(await start({ id_empresa: 99, detalles: unknown }), 422, 'id_empresa: Empresa no encontrada');
+      const count = async () => (await p.ok('listarReparaciones')).reparaciones.length;
+      const stored = await count();
+      says(await start({ detalles: unknown }), 422, 'detalles 1, id_producto: Producto no encontrado');
+      expect(await count()).toBe(stored);
       const step = (of: number, estado: string) =>
         p.call('estadoReparacion', { params: { id: of }, send: { estado } });
       says(await step(id, 'Taller'), 422, 'estado: No se puede pasar una reparación a Taller.');

@@ -2,25 +2,31 @@ import type { CompiledQuery, Kysely } from 'kysely';
 import { keepPlan } from './prepared';
 import type { Database } from './tables';
 
+type RowsOf<Queries extends readonly CompiledQuery[]> = {
+  [Place in keyof Queries]: Queries[Place] extends CompiledQuery<infer Row> ? Row[] : never;
+};
+
 /**
  * Statements of a transaction of which none needs another's answer, done in this order. PostgreSQL is sent all of them at once, where
  * Kysely by itself would wait for each.
  * @param queries they name their columns (see `keepPlan`)
- * @returns the rows of the last
+ * @returns the rows of the last, and of each before it
  * @throws what the first that failed was refused by
  */
-export async function together<Row>(
+export async function together<const Queries extends readonly CompiledQuery[], Row>(
   db: Kysely<Database>,
-  queries: readonly CompiledQuery[],
+  queries: Queries,
   last: CompiledQuery<Row>,
-): Promise<Row[]> {
+): Promise<{ rows: Row[]; before: RowsOf<Queries> }> {
   for (const { sql } of [...queries, last]) keepPlan(sql);
   return db.getExecutor().provideConnection(async (connection) => {
-    const before = queries.map((query) => connection.executeQuery(query));
+    const sent = queries.map((query) => connection.executeQuery(query));
+    const answer = connection.executeQuery<Row>(last);
     // All answers are in before the connection is used for anything else.
-    const [answer, ...others] = await Promise.allSettled([connection.executeQuery<Row>(last), ...before]);
-    const failed = [...others, answer].find(({ status }) => status === 'rejected');
+    const failed = (await Promise.allSettled([...sent, answer])).find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;
-    return answer.status === 'fulfilled' ? answer.value.rows : [];
+    const before = (await Promise.all(sent)).map(({ rows }) => rows);
+    // Each query's rows are at its place.
+    return { rows: (await answer).rows, before: before as RowsOf<Queries> };
   });
 }

@@ -48,5 +48,6 @@ export async function raiseVersions(
       }),
     )
     .returning(['entidad', 'version']);
-  return asVersions(await together(db, before, raise.compile()));
+  const { rows } = await together(db, before, raise.compile());
+  return asVersions(rows);
 }

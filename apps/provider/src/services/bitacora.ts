@@ -27,7 +27,8 @@ export async function appendingToLog(
   before: readonly CompiledQuery[] = [],
 ): Promise<CompiledQuery[]> {
   const turn = isPostgres(db) ? [TURN.compile(db)] : [];
-  const [head = NO_ROW] = await together(db, [...before, ...turn], last(db).compile());
+  const { rows } = await together(db, [...before, ...turn], last(db).compile());
+  const [head = NO_ROW] = rows;
   return chunks(chainAfter(head, entries)).map((rows) => db.insertInto('bitacora').values(rows).compile());
 }
 

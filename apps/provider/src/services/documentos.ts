@@ -9,8 +9,10 @@ import {
   toCentimos,
   toColones,
 } from '@hilvan/contract';
-import type { Kysely } from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
+import { refusalOf } from '../db/errors';
 import type { Database } from '../db/tables';
+import { together } from '../db/together';
 import type { Session } from './context';
 import { conflicto, invalido, prohibido } from './domain-error';
 
@@ -76,21 +78,32 @@ export const lineRow = (line: Linea, nombres: ReadonlyMap<number, string>) => ({
   descripcion: line.descripcion,
 });
 
+/** The company of a document with each product of its lines; alone where there is none of them. */
+const references = (db: Kysely<Database>, idEmpresa: number, lines: readonly Linea[]) =>
+  db
+    .selectFrom('empresas as e')
+    .leftJoin('productos as p', (join) =>
+      join.on('p.id', 'in', [...new Set(lines.map((line) => line.id_producto))]),
+    )
+    .select(['p.id', 'p.nombre_producto'])
+    .where('e.id', '=', idEmpresa);
+
 /** The names of the products of these lines. @throws DomainError invalid when a product or the company does not exist */
 export async function checkReferences(
   db: Kysely<Database>,
   idEmpresa: number,
   lines: readonly Linea[],
 ): Promise<Map<number, string>> {
-  const ids = [...new Set(lines.map((line) => line.id_producto))];
-  // The company with each of the products; alone where there is none of them.
-  const rows = await db
-    .selectFrom('empresas as e')
-    .leftJoin('productos as p', (join) => join.on('p.id', 'in', ids))
-    .select(['p.id', 'p.nombre_producto'])
-    .where('e.id', '=', idEmpresa)
-    .execute();
-  if (rows.length === 0) throw invalido('id_empresa: Empresa no encontrada');
+  return productNames(await references(db, idEmpresa, lines).execute(), lines);
+}
+
+const noCompany = () => invalido('id_empresa: Empresa no encontrada');
+
+function productNames(
+  rows: readonly { id: number | null; nombre_producto: string | null }[],
+  lines: readonly Linea[],
+): Map<number, string> {
+  if (rows.length === 0) throw noCompany();
   const names = new Map(
     rows.flatMap(({ id, nombre_producto }) => (id === null ? [] : [[id, nombre_producto ?? '']])),
   );
@@ -99,6 +112,27 @@ export async function checkReferences(
   );
   if (missing.length > 0) throw invalido(...missing.slice(0, 20));
   return names;
+}
+
+/**
+ * Adds a document's own row, and asks for the products of its lines beside that.
+ * @returns its id, and the products' names @throws DomainError invalid when a product or the company does not exist
+ */
+export async function insertDocument(
+  db: Kysely<Database>,
+  idEmpresa: number,
+  lines: readonly Linea[],
+  row: CompiledQuery<{ id: number }>,
+): Promise<{ id: number; names: Map<number, string> }> {
+  const asked = references(db, idEmpresa, lines).compile();
+  const { rows, before } = await together(db, [asked], row).catch((error) => {
+    // The company is all that the row points to.
+    throw refusalOf(error) === 'foreign-key' ? noCompany() : error;
+  });
+  const names = productNames(before[0], lines);
+  const [made] = rows;
+  if (!made) throw new Error('no row was added');
+  return { id: made.id, names };
 }
 
 interface NewInvoice {

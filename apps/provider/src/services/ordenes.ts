@@ -3,7 +3,7 @@ import { colonesSql, jsonColumn, jsonList } from '../db/json';
 import type { Database, Fila } from '../db/tables';
 import { chunks } from './chunks';
 import { HECHO, type Manejadores } from './context';
-import { checkReferences, importes, lineRow, newInvoice } from './documentos';
+import { importes, insertDocument, lineRow, newInvoice } from './documentos';
 import { invoiceColumn, LINE, readInvoice, readLines } from './documentos-lectura';
 import { invalido, noExiste } from './domain-error';
 
@@ -65,8 +65,7 @@ export const ordenes: Pick<Manejadores, 'listarOrdenes' | 'detalleOrden' | 'regi
     if (!factura) throw invalido('factura: Falta la factura.');
     if (orden.estado !== 'Taller') throw invalido('estado: Una orden nueva empieza en Taller.');
     const amounts = importes(orden.detalles, factura, ['precio_total', orden.precio_total]);
-    const names = await checkReferences(db, orden.id_empresa, orden.detalles);
-    const { id } = await db
+    const row = db
       .insertInto('ordenes')
       .values({
         ...headerRow(orden),
@@ -74,8 +73,8 @@ export const ordenes: Pick<Manejadores, 'listarOrdenes' | 'detalleOrden' | 'regi
         telefono: orden.telefono,
         estado: 'Taller',
       })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+      .returning('id');
+    const { id, names } = await insertDocument(db, orden.id_empresa, orden.detalles, row.compile());
     const lines = orden.detalles.map((line) => ({ ...lineRow(line, names), id_orden: id }));
     const invoice = newInvoice(db, {
       documento: { orden_id: id },

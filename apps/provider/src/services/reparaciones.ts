@@ -4,7 +4,15 @@ import { jsonColumn } from '../db/json';
 import type { Database } from '../db/tables';
 import { chunks } from './chunks';
 import { type Contexto, HECHO, type Manejadores } from './context';
-import { checkReferences, importes, lineRow, newInvoice, sellerAndPhone, updateInvoice } from './documentos';
+import {
+  checkReferences,
+  importes,
+  insertDocument,
+  lineRow,
+  newInvoice,
+  sellerAndPhone,
+  updateInvoice,
+} from './documentos';
 import { invoiceColumn, LINE, readInvoice, readLines } from './documentos-lectura';
 import { conflicto, invalido, noExiste } from './domain-error';
 
@@ -51,8 +59,7 @@ export const reparaciones: Pick<
       throw invalido('estado: Una reparación nueva empieza en Taller.');
     }
     const amounts = importes(reparacion.detalles, factura, ['precio', reparacion.precio]);
-    const names = await checkReferences(db, reparacion.id_empresa, reparacion.detalles);
-    const { id } = await db
+    const row = db
       .insertInto('reparaciones')
       .values({
         titulo: reparacion.titulo,
@@ -62,8 +69,8 @@ export const reparaciones: Pick<
         comentario: reparacion.comentario,
         estado: 'Taller',
       })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+      .returning('id');
+    const { id, names } = await insertDocument(db, reparacion.id_empresa, reparacion.detalles, row.compile());
     const invoice = newInvoice(db, {
       documento: { reparacion_id: id },
       idEmpresa: reparacion.id_empresa,

@@ -2,14 +2,17 @@ import { empresaName, queryFor, useCan, useEmpresaNames } from '@hilvan/api-clie
 import {
   Box,
   Card,
+  colones,
   DataItem,
   DataList,
   EmpresaLink,
   EstadoBadge,
   fecha,
   Heading,
+  Link,
   numeroDeDocumento,
   Page,
+  pagosPath,
   Separator,
   Stack,
   useLoadingDialog,
@@ -20,7 +23,6 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { ReparacionActions } from './reparacion-actions';
 import { ReparacionAusente } from './reparacion-ausente';
-
 import { lineasDe } from './reparacion-escrita';
 
 /** /reparacion/:repairId. */
@@ -50,6 +52,11 @@ export default function ReparacionPage() {
               <DataItem label="Estado">
                 <EstadoBadge estado={reparacion.estado} />
               </DataItem>
+              {amounts && factura ? (
+                <DataItem label="Saldo">
+                  <Link to={pagosPath('reparacion', reparacion.id)}>{colones(factura.saldo_restante)}</Link>
+                </DataItem>
+              ) : null}
               <DataItem label="Titulo">{reparacion.titulo}</DataItem>
               <DataItem label="Empresa">
                 <EmpresaLink

@@ -67,6 +67,7 @@ test('detail: fields, lines, amounts, balance and buttons by role and state', as
   expect(screen.getByText('9/3/2026')).toBeVisible();
   expect(screen.getByRole('columnheader', { name: 'Precio x reparación' })).toBeVisible();
   expect(screen.getByText('Saldo pendiente').parentElement).toHaveTextContent(/₡1\s260,00/);
+  expect(screen.getByRole('link', { name: /^₡1\s260,00$/ })).toHaveAttribute('href', '/reparaciones/7/pagos');
   expect(screen.getByRole('link', { name: 'Regresar' })).toHaveAttribute('href', '/reparaciones');
   expect(screen.getByRole('link', { name: 'Editar' })).toHaveAttribute('href', '/reparacion/editar/7');
   expect(screen.getByRole('link', { name: 'Pagos' })).toHaveAttribute('href', '/reparaciones/7/pagos');

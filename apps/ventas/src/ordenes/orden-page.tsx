@@ -55,7 +55,7 @@ export default function OrdenPage() {
     >
       {orden ? (
         <Stack gap="6">
-          <OrdenResumen orden={orden} empresa={empresa} vendedor={factura?.cajero ?? ''} />
+          <OrdenResumen orden={orden} empresa={empresa} factura={factura} />
           <OrdenLineas detalles={detalles} anulada={isAnulada(orden.estado)} />
           {can('verMontos') ? (
             <Card>

@@ -1,23 +1,35 @@
 import { callApi, useCan } from '@hilvan/api-client';
-import { isAnulada, type Orden } from '@hilvan/contract';
-import { Card, DataItem, DataList, EmpresaLink, EstadoBadge, fecha, HStack } from '@hilvan/ui';
+import { type Factura, isAnulada, type Orden } from '@hilvan/contract';
+import {
+  Card,
+  colones,
+  DataItem,
+  DataList,
+  EmpresaLink,
+  EstadoBadge,
+  fecha,
+  HStack,
+  Link,
+  pagosPath,
+} from '@hilvan/ui';
 import { BanderaCheckbox, Telefono } from '@hilvan/ui/records';
 import { proformaDe } from './orden-escrita';
 
 const proformas = ({ proforma, proforma2, proforma3 }: Orden) =>
   [proforma, proforma2, proforma3].map(proformaDe).filter(Boolean).join(' · ');
 
-/** The order's header with its two flags. */
+/** The order's header: what one asks at the counter, and its two flags. */
 export const OrdenResumen = ({
   orden,
   empresa,
-  vendedor,
+  factura,
 }: {
   orden: Orden;
   empresa: string;
-  vendedor: string;
+  factura: Factura | null | undefined;
 }) => {
-  const editable = useCan()('marcarBanderas') && !isAnulada(orden.estado);
+  const can = useCan();
+  const editable = can('marcarBanderas') && !isAnulada(orden.estado);
   const params = { id: orden.id };
   return (
     <Card>
@@ -25,6 +37,11 @@ export const OrdenResumen = ({
         <DataItem label="Estado">
           <EstadoBadge estado={orden.estado} />
         </DataItem>
+        {can('verMontos') && factura ? (
+          <DataItem label="Saldo">
+            <Link to={pagosPath('orden', orden.id)}>{colones(factura.saldo_restante)}</Link>
+          </DataItem>
+        ) : null}
         <DataItem label="Empresa">
           <EmpresaLink nombre={empresa} id={orden.id_empresa} />
         </DataItem>
@@ -32,7 +49,7 @@ export const OrdenResumen = ({
           <Telefono telefono={orden.telefono} />
         </DataItem>
         <DataItem label="Fecha">{fecha(orden.fecha_orden)}</DataItem>
-        <DataItem label="Vendedor">{vendedor}</DataItem>
+        <DataItem label="Vendedor">{factura?.cajero}</DataItem>
         <DataItem label="Proformas">{proformas(orden)}</DataItem>
         <DataItem label="Comentarios">{orden.comentario}</DataItem>
       </DataList>

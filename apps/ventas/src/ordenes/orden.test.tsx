@@ -148,6 +148,12 @@ test('the amounts that a Visor gets as null do not break the page', async () => 
   api.answers('archivosOrden', { data: null as never, status: 200 });
   open('/orden/12', 'Visor');
   expect(await screen.findByText('No hay personas registradas en esta orden.')).toBeVisible();
+  expect(screen.queryByText('Saldo')).toBeNull();
+});
+
+test('what is still owed stands first, and leads to the payments', async () => {
+  await show();
+  expect(screen.getByRole('link', { name: /^₡40\s000,00$/ })).toHaveAttribute('href', '/orden/12/pagos');
 });
 
 test('a company that nobody knows reads Empresa no encontrada', async () => {

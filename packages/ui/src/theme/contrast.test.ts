@@ -9,8 +9,7 @@ const hex = (name: string, mode: 'light' | 'dark'): string => {
     conditions && typeof conditions === 'object' && `_${mode}` in conditions
       ? Reflect.get(conditions, `_${mode}`)
       : token?.originalValue;
-  const reference = /^\{colors\.(.+)\}$/.exec(String(raw))?.[1];
-  return reference ? hex(reference, mode) : String(raw);
+  return String(raw);
 };
 
 const luminance = (colour: string): number => {

@@ -1,65 +1,68 @@
 import { defineSemanticTokens } from '@chakra-ui/react';
+import { palettes } from './palettes';
 
-const pair = (light: string, dark: string) => ({
-  value: { _light: `{colors.${light}}`, _dark: `{colors.${dark}}` },
-});
+const { white, black, gray, brand, accent, red, green, orange, blue } = palettes;
+type Hue = typeof brand;
+/** What is solid, and that under the pointer. */
+type Solid = readonly [keyof Hue, keyof Hue];
+
+const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
 /** The same eight meanings for every palette, so that `colorPalette="red"` recolours any component. */
-const palette = (name: string, solid: [string, string] = ['600', '400']) => ({
-  contrast: pair('white', 'black'),
-  fg: pair(`${name}.700`, `${name}.300`),
-  subtle: pair(`${name}.50`, `${name}.950`),
-  muted: pair(`${name}.100`, `${name}.900`),
-  emphasized: pair(`${name}.200`, `${name}.800`),
-  solid: pair(`${name}.${solid[0]}`, `${name}.${solid[1]}`),
-  solidHover: pair(`${name}.${Number(solid[0]) + 100}`, `${name}.${Number(solid[1]) - 100}`),
-  focusRing: pair(`${name}.500`, `${name}.400`),
-  border: pair(`${name}.300`, `${name}.700`),
+const palette = (hue: Hue, light: Solid = [600, 700], dark: Solid = [400, 300]) => ({
+  contrast: pair(white, black),
+  fg: pair(hue[700], hue[300]),
+  subtle: pair(hue[50], hue[950]),
+  muted: pair(hue[100], hue[900]),
+  emphasized: pair(hue[200], hue[800]),
+  solid: pair(hue[light[0]], hue[dark[0]]),
+  solidHover: pair(hue[light[1]], hue[dark[1]]),
+  border: pair(hue[300], hue[700]),
 });
 
 /** Every pair of text and ground is checked against WCAG AA in contrast.test.ts. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: {
-      DEFAULT: pair('gray.50', 'gray.950'),
-      panel: pair('white', 'gray.900'),
-      subtle: pair('gray.50', 'gray.950'),
-      muted: pair('gray.100', 'gray.800'),
-      emphasized: pair('gray.200', 'gray.700'),
-      inverted: pair('gray.900', 'gray.100'),
-      error: pair('red.50', 'red.950'),
-      warning: pair('orange.50', 'orange.950'),
-      success: pair('green.50', 'green.950'),
+      DEFAULT: pair(gray[50], gray[950]),
+      panel: pair(white, gray[900]),
+      subtle: pair(gray[50], gray[950]),
+      muted: pair(gray[100], gray[800]),
+      emphasized: pair(gray[200], gray[700]),
+      inverted: pair(gray[900], gray[100]),
+      error: pair(red[50], red[950]),
+      warning: pair(orange[50], orange[950]),
+      success: pair(green[50], green[950]),
     },
     fg: {
-      DEFAULT: pair('gray.900', 'gray.100'),
-      muted: pair('gray.600', 'gray.400'),
-      subtle: pair('gray.500', 'gray.400'),
-      inverted: pair('gray.50', 'gray.900'),
-      error: pair('red.700', 'red.300'),
-      warning: pair('orange.700', 'orange.300'),
-      success: pair('green.700', 'green.300'),
-      link: pair('brand.600', 'brand.300'),
+      DEFAULT: pair(gray[900], gray[100]),
+      muted: pair(gray[600], gray[400]),
+      subtle: pair(gray[500], gray[400]),
+      inverted: pair(gray[50], gray[900]),
+      error: pair(red[700], red[300]),
+      warning: pair(orange[700], orange[300]),
+      success: pair(green[700], green[300]),
+      link: pair(brand[600], brand[300]),
     },
     border: {
-      DEFAULT: pair('gray.200', 'gray.800'),
-      muted: pair('gray.100', 'gray.800'),
-      emphasized: pair('gray.300', 'gray.700'),
-      control: pair('gray.450', 'gray.500'),
-      error: pair('red.600', 'red.400'),
+      DEFAULT: pair(gray[200], gray[800]),
+      muted: pair(gray[100], gray[800]),
+      emphasized: pair(gray[300], gray[700]),
+      control: pair(gray[450], gray[500]),
+      error: pair(red[600], red[400]),
     },
     // One step lighter in the dark, or a grey badge would vanish on its grey panel.
     gray: {
-      ...palette('gray', ['700', '300']),
-      muted: pair('gray.100', 'gray.800'),
-      emphasized: pair('gray.200', 'gray.700'),
+      ...palette(gray, [700, 800], [300, 200]),
+      muted: pair(gray[100], gray[800]),
+      emphasized: pair(gray[200], gray[700]),
     },
-    brand: palette('brand'),
-    accent: palette('accent'),
-    red: palette('red'),
-    green: palette('green'),
-    orange: palette('orange'),
-    blue: palette('blue'),
+    brand: { ...palette(brand), focusRing: pair(brand[500], brand[400]) },
+    accent: palette(accent),
+    red: palette(red),
+    green: palette(green),
+    orange: palette(orange),
+    blue: palette(blue),
   },
   shadows: {
     xs: { value: { _light: '0 1px 2px rgb(16 21 29 / 0.06)', _dark: '0 1px 2px rgb(0 0 0 / 0.5)' } },

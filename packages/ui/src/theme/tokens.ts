@@ -1,4 +1,5 @@
 import { defineTokens } from '@chakra-ui/react';
+import { palettes } from './palettes';
 
 const values = <T extends string | number>(named: Record<string, T>) =>
   Object.fromEntries(Object.entries(named).map(([name, value]) => [name, { value }]));
@@ -9,102 +10,18 @@ const steps = [
 /** 1 is 4 px, as in Chakra, so that its documentation stays true here. */
 const scale = values(Object.fromEntries(steps.map((n) => [String(n), `${n * 0.25}rem`])));
 
-/** Añil (the region's indigo) is the brand, hilo (a marigold thread) the accent, the greys lean to the blue. */
 export const tokens = defineTokens({
   colors: {
-    ...values({ white: '#ffffff', black: '#0b0e14', transparent: 'transparent', current: 'currentcolor' }),
-    gray: values({
-      50: '#f6f7f9',
-      100: '#edeff3',
-      200: '#dfe3ea',
-      300: '#c5ccd7',
-      400: '#98a2b3',
-      450: '#818b9c',
-      500: '#6c7789',
-      600: '#505b6c',
-      700: '#3a4453',
-      800: '#262e3a',
-      900: '#191f29',
-      950: '#10151d',
+    ...values({
+      white: palettes.white,
+      black: palettes.black,
+      transparent: 'transparent',
+      current: 'currentcolor',
     }),
-    brand: values({
-      50: '#f0f3fc',
-      100: '#e0e6f8',
-      200: '#c3cff1',
-      300: '#9bade6',
-      400: '#7188d8',
-      500: '#5068c4',
-      600: '#3d52a8',
-      700: '#334488',
-      800: '#2a386d',
-      900: '#222d55',
-      950: '#161d39',
-    }),
-    accent: values({
-      50: '#fff6ec',
-      100: '#ffe9d0',
-      200: '#fed09f',
-      300: '#fcb267',
-      400: '#f69238',
-      500: '#e4761a',
-      600: '#bd5a0f',
-      700: '#964510',
-      800: '#773713',
-      900: '#5a2b12',
-      950: '#331607',
-    }),
-    red: values({
-      50: '#fef3f2',
-      100: '#fde3e1',
-      200: '#fbcbc7',
-      300: '#f6a49d',
-      400: '#ee7369',
-      500: '#de4a40',
-      600: '#c2322b',
-      700: '#a12722',
-      800: '#7f221f',
-      900: '#5d1e1c',
-      950: '#340e0d',
-    }),
-    green: values({
-      50: '#eefaf4',
-      100: '#d6f3e3',
-      200: '#afe5ca',
-      300: '#7bd0aa',
-      400: '#48b585',
-      500: '#279a6b',
-      600: '#1a7a54',
-      700: '#166245',
-      800: '#144e39',
-      900: '#113e2f',
-      950: '#07231b',
-    }),
-    orange: values({
-      50: '#fff8eb',
-      100: '#feecc7',
-      200: '#fdd98a',
-      300: '#fbc04d',
-      400: '#f5a623',
-      500: '#d9860d',
-      600: '#a96208',
-      700: '#864b0c',
-      800: '#6b3c10',
-      900: '#523012',
-      950: '#2f1906',
-    }),
-    blue: values({
-      50: '#eef7fd',
-      100: '#d7ecfa',
-      200: '#b0d9f5',
-      300: '#79beec',
-      400: '#429edd',
-      500: '#2380c2',
-      600: '#1b669f',
-      700: '#19527f',
-      800: '#184566',
-      900: '#173a55',
-      950: '#0d2338',
-    }),
+    // The few shades that are named by themselves.
+    brand: values({ 500: palettes.brand[500] }),
+    accent: values({ 400: palettes.accent[400], 500: palettes.accent[500] }),
+    green: values({ 400: palettes.green[400] }),
   },
   fonts: {
     body: {

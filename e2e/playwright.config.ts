@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { DOWNLOADS } from './support/paths';
-import type { Opciones } from './support/test';
+import type { Options } from './support/test';
 
 const CI = Boolean(process.env.CI);
 /** A minute of figures, which depend on the machine: `MEDIR=si` runs it. */
@@ -14,7 +14,7 @@ const FIREFOX = process.env.FIREFOX_PATH;
  * that one is enough. `@motores`: beside the day, what `npm run navegadores` looks at in other engines. `@pagina`: the answers are the
  * test's own, or the page decides by itself. `@contrato`: only the contract-only provider can show it.
  */
-export default defineConfig<Opciones>({
+export default defineConfig<Options>({
   testDir: 'tests',
   outputDir: 'test-results/artifacts',
   fullyParallel: false,
@@ -52,20 +52,20 @@ export default defineConfig<Opciones>({
       : {}),
   },
   projects: [
-    { name: 'embebido', use: { proveedor: 'embebido' }, testIgnore: ignored, grepInvert: /@contrato/ },
+    { name: 'embebido', use: { provider: 'embebido' }, testIgnore: ignored, grepInvert: /@contrato/ },
     {
       name: 'contrato',
-      use: { proveedor: 'contrato' },
+      use: { provider: 'contrato' },
       // The pages' own quality, and what only the embedded provider and its commands can show.
       testIgnore: [...ignored, '**/calidad/**', '**/propio/**'],
       grepInvert: /@pagina/,
     },
     // Older builds beside the shell of now, which `npm run vigencia` makes.
     ...(process.env.VIGENCIA
-      ? (['embebido', 'contrato'] as const).map((proveedor) => ({
-          name: `vigencia-${proveedor}`,
+      ? (['embebido', 'contrato'] as const).map((provider) => ({
+          name: `vigencia-${provider}`,
           testDir: 'vigencia',
-          use: { proveedor },
+          use: { provider },
         }))
       : []),
     // Steered by WebKit's own driver, only by `npm run navegadores`.

@@ -4,7 +4,7 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../support/paths';
-import { copyHouse } from './copia';
+import { copyHouse } from './copy';
 
 let copy = '';
 

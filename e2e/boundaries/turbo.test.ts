@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readDescriptors } from '../support/casa';
+import { readDescriptors } from '../support/house';
 import { ROOT } from '../support/paths';
-import { copyHouse } from './copia';
+import { copyHouse } from './copy';
 
 let copy = '';
 /** What each task depended on when it was last looked at. */
@@ -36,15 +36,15 @@ function rebuilt(file: string): string[] {
   return stale.sort();
 }
 
-const REMOTOS = readDescriptors().map(({ name }) => name);
-const APPS = [...REMOTOS, 'shell'].map((app) => `${app}#build`).sort();
+const REMOTES = readDescriptors().map(({ name }) => name);
+const APPS = [...REMOTES, 'shell'].map((app) => `${app}#build`).sort();
 
 it('nothing is done again where nothing changed', () => {
   expect([...before.keys()]).toEqual(expect.arrayContaining([...APPS, 'provider#build']));
   expect(hashes()).toEqual(before);
 });
 
-it.each(REMOTOS)('a change of %s builds only it', (app) => {
+it.each(REMOTES)('a change of %s builds only it', (app) => {
   expect(rebuilt(`apps/${app}/src/routes.tsx`)).toEqual([`${app}#build`]);
 });
 

@@ -10,11 +10,11 @@ import { ROOT } from '../support/paths';
 const WORKFLOWS = join(ROOT, '.github', 'workflows');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const workflow = (name: string) => parse(readFileSync(join(WORKFLOWS, name), 'utf8'));
-const carpetas = ['apps', 'packages'].flatMap((group) =>
+const packageFolders = ['apps', 'packages'].flatMap((group) =>
   readdirSync(join(ROOT, group)).map((name) => `${group}/${name}`),
 );
-const remotos = carpetas.filter((folder) => existsSync(join(ROOT, folder, 'remote.json')));
-const desplegables = [...remotos, 'apps/shell'];
+const remoteFolders = packageFolders.filter((folder) => existsSync(join(ROOT, folder, 'remote.json')));
+const deployables = [...remoteFolders, 'apps/shell'];
 
 interface Manifest {
   name: string;
@@ -23,13 +23,13 @@ interface Manifest {
 }
 
 /** The folders of this house that a package is built from, with its own. */
-function fuentes(folder: string, seen = new Set<string>()): Set<string> {
+function sourcesOf(folder: string, seen = new Set<string>()): Set<string> {
   if (seen.has(folder)) return seen;
   seen.add(folder);
   const { dependencies, devDependencies }: Manifest = JSON.parse(read(`${folder}/package.json`));
   for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
-    const own = carpetas.find((other) => JSON.parse(read(`${other}/package.json`)).name === name);
-    if (own) fuentes(own, seen);
+    const own = packageFolders.find((other) => JSON.parse(read(`${other}/package.json`)).name === name);
+    if (own) sourcesOf(own, seen);
   }
   return seen;
 }
@@ -44,7 +44,7 @@ it.each(readdirSync(WORKFLOWS))('%s is readable, and asks for no more than it ne
   }
 });
 
-describe.each(desplegables)('%s', (folder) => {
+describe.each(deployables)('%s', (folder) => {
   const name = folder.slice('apps/'.length);
 
   it('has a workflow that starts when anything it is built from changes, and for nothing of another app', () => {
@@ -54,7 +54,7 @@ describe.each(desplegables)('%s', (folder) => {
     const folders = on.push.paths.flatMap(
       (path: string) => /^((?:apps|packages)\/[^/]+)\/\*\*$/.exec(path)?.[1] ?? [],
     );
-    expect(folders.sort()).toEqual([...fuentes(folder)].sort());
+    expect(folders.sort()).toEqual([...sourcesOf(folder)].sort());
     for (const shared of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'turbo.json', 'tsconfig.base.json'])
       expect(on.push.paths).toContain(shared);
   });
@@ -74,7 +74,9 @@ it('casa.yml deploys the shell first, then every remote, and stops at one that f
     return spawnSync('bash', ['-e', '-c', script], { cwd: ROOT, env, encoding: 'utf8' });
   };
   const { stdout } = asked('echo "$@"', runs.slice(shell + 1).join('\n'));
-  const deployed = remotos.map((folder) => `run desplegar -- ${basename(folder)} --destino s3://taller/web`);
+  const deployed = remoteFolders.map(
+    (folder) => `run desplegar -- ${basename(folder)} --destino s3://taller/web`,
+  );
   expect(stdout.trim().split('\n').sort()).toEqual(deployed.sort());
   expect(asked('exit 3', runs[shell + 1] ?? '').status).toBe(3);
 });
@@ -103,7 +105,7 @@ it.each([
   expect(stdout.trim()).toBe(`run desplegar -- ventas --destino web${words}`);
 });
 
-it.each(carpetas)('%s has an owner of its own', (folder) => {
+it.each(packageFolders)('%s has an owner of its own', (folder) => {
   const owned = read('.github/CODEOWNERS')
     .split('\n')
     .filter((line) => /^\S+ @\S+/.test(line));

@@ -11,7 +11,7 @@ const ANSWERS = {
   vacio: [200, ''],
 } as const;
 
-export interface Falla {
+export interface Fault {
   /** A call of the table, or '*'. */
   llamada: string;
   tipo: keyof typeof ANSWERS | 'caida';
@@ -19,7 +19,7 @@ export interface Falla {
   veces?: number;
 }
 
-export interface Anotada {
+export interface Noted {
   method: string;
   path: string;
   llamada: string | null;
@@ -29,14 +29,14 @@ export interface Anotada {
 }
 
 export class Control {
-  fallas: Falla[] = [];
-  registro: Anotada[] = [];
+  faults: Fault[] = [];
+  log: Noted[] = [];
 
   /** Strikes if a fault is set for this call; true when the request is dealt with. */
   strike(name: string | null, response: ServerResponse): boolean {
-    const fault = this.fallas.find((f) => f.llamada === '*' || f.llamada === name);
+    const fault = this.faults.find((f) => f.llamada === '*' || f.llamada === name);
     if (!fault) return false;
-    if (fault.veces !== undefined && --fault.veces <= 0) this.fallas = this.fallas.filter((f) => f !== fault);
+    if (fault.veces !== undefined && --fault.veces <= 0) this.faults = this.faults.filter((f) => f !== fault);
     if (fault.tipo === 'caida') response.socket?.destroy();
     else {
       const [status, body, type = 'application/json'] = ANSWERS[fault.tipo];
@@ -54,19 +54,19 @@ export class Control {
     });
   }
 
-  private async answer(request: IncomingMessage): Promise<Anotada[]> {
+  private async answer(request: IncomingMessage): Promise<Noted[]> {
     const key = `${request.method} ${request.url}`;
     if (key === 'PUT /fallas') this.put(await text(request));
-    else if (key === 'DELETE /fallas') this.fallas = [];
-    else if (key === 'DELETE /registro') this.registro = [];
+    else if (key === 'DELETE /fallas') this.faults = [];
+    else if (key === 'DELETE /registro') this.log = [];
     else if (key !== 'GET /registro') throw new TypeError(`${key} is not there`);
-    return this.registro;
+    return this.log;
   }
 
   put(said: string): void {
-    const fault: Falla = JSON.parse(said);
+    const fault: Fault = JSON.parse(said);
     const known = fault.llamada === '*' || NOMBRES_LLAMADAS.some((n) => n === fault.llamada);
     if (!known || !(fault.tipo in { ...ANSWERS, caida: 0 })) throw new TypeError(`unknown fault: ${said}`);
-    this.fallas.push(fault);
+    this.faults.push(fault);
   }
 }

@@ -1,35 +1,35 @@
 /** What a call is answered by: what it gets, and the answers that many calls share. */
 import type { Carga, Parametros } from '@hilvan/contract';
-import type { Especificada } from './strict/routes';
-import type { Tabla } from './table';
-import type { Usuario } from './workshop';
+import type { Specified } from './strict/routes';
+import type { Table } from './table';
+import type { User } from './workshop';
 
 /** What a handler gets; the payload has passed the contract's schema. */
-export interface Pedido<K extends Especificada> {
+export interface CallRequest<K extends Specified> {
   params: Parametros<K>;
   payload: Carga<K>;
-  archivo: File | null;
-  usuario: Usuario;
+  file: File | null;
+  user: User;
   /** The address of a document this provider keeps. */
-  documento(name: string, lines: readonly string[]): string;
+  keepPdf(name: string, lines: readonly string[]): string;
 }
 
 /** One handler a call; what they answer is deliberately not the shape the front end would like best. */
-export type Manejadores<K extends Especificada = Especificada> = { [N in K]: (pedido: Pedido<N>) => unknown };
+export type Handlers<K extends Specified = Specified> = { [N in K]: (request: CallRequest<N>) => unknown };
 
 /** A write: its success says no more than that. */
 export const does =
-  <P>(work: (pedido: P) => unknown) =>
-  (pedido: P): { status: number } => {
-    work(pedido);
+  <P>(work: (request: P) => unknown) =>
+  (request: P): { status: number } => {
+    work(request);
     return { status: 200 };
   };
 
 /** Keeps what was sent. */
-export const adds = <T>(tabla: Tabla<T>) => does(({ payload }: { payload: T }) => tabla.add(payload));
+export const adds = <T>(table: Table<T>) => does(({ payload }: { payload: T }) => table.add(payload));
 
 /** Puts what was sent over the row of `:id`. */
-export const edits = <T>(tabla: Tabla<T>) =>
+export const edits = <T>(table: Table<T>) =>
   does(({ params, payload }: { params: { id: string | number }; payload: object }) =>
-    Object.assign(tabla.exigir(params.id), payload),
+    Object.assign(table.need(params.id), payload),
   );

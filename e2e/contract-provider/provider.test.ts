@@ -6,7 +6,7 @@ import { Control } from './faults';
 import { createProvider } from './provider';
 
 const control = new Control();
-const usuarios = ROLES.map((rol) => ({ email: `${rol}@x.cr`, password: 'clave', rol }));
+const users = ROLES.map((rol) => ({ email: `${rol}@x.cr`, password: 'clave', rol }));
 let server: Server;
 let base = '';
 let token = '';
@@ -30,13 +30,13 @@ const json = (body: unknown) => ({
 });
 
 beforeAll(async () => {
-  server = createProvider({ usuarios, control });
+  server = createProvider({ users, control });
   base = `http://${HOST}:${await listen(server)}/api/v1`;
 });
 beforeEach(async () => {
   const { body } = await at('/login', form({ email: 'Admin@x.cr', password: 'clave' }));
   token = body.token;
-  control.registro = [];
+  control.log = [];
 });
 afterAll(() => {
   server.close();
@@ -77,7 +77,7 @@ describe('refuses what is not in section 7', () => {
     }
     expect((await at('/empresas')).body).toEqual({ data: null });
     expect(await at('/empresas/eliminar/1', json({}))).toMatchObject({ http: 400 });
-    expect(control.registro.slice(0, 2)).toMatchObject([
+    expect(control.log.slice(0, 2)).toMatchObject([
       { motivo: 'la carga: falta la llave comentarios.' },
       { motivo: 'la carga: sobra version' },
     ]);
@@ -113,7 +113,7 @@ describe('refuses what is not in section 7', () => {
 
   it('and remembers it', async () => {
     await at('/capacidades');
-    expect(control.registro).toMatchObject([{ path: '/api/v1/capacidades', llamada: null, status: 404 }]);
+    expect(control.log).toMatchObject([{ path: '/api/v1/capacidades', llamada: null, status: 404 }]);
   });
 });
 

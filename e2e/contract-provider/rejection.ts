@@ -9,7 +9,7 @@ const SHAPES = [
 let turn = 0;
 
 /** What the provider says no with. `http` differs from `status` where old systems answer 200 to everything. */
-export class Rechazo extends Error {
+export class Rejection extends Error {
   readonly status: number;
   readonly http: number;
 
@@ -26,21 +26,21 @@ export class Rechazo extends Error {
 }
 
 /** A request the contract does not know, or not in this form: refused by HTTP too. */
-export const fueraDeContrato = (line: string, status = 422) => new Rechazo(line, status, status);
+export const outsideContract = (line: string, status = 422) => new Rejection(line, status, status);
 
 /** A fault of this program, answered with its stack, so that whoever met it can tell what it was. */
-export function brokenBy(thrown: unknown): Rechazo {
+export function brokenBy(thrown: unknown): Rejection {
   console.error(thrown);
-  return fueraDeContrato(inspect(thrown), 500);
+  return outsideContract(inspect(thrown), 500);
 }
 
 /** The row, or a refusal naming what was not found. */
-export function existente<T>(row: T | undefined, what: string): T {
-  if (row === undefined) throw new Rechazo(`${what} no existe.`, 404);
+export function existing<T>(row: T | undefined, what: string): T {
+  if (row === undefined) throw new Rejection(`${what} no existe.`, 404);
   return row;
 }
 
 /** Refuses unless a rule of the workshop holds. */
 export function demand(holds: boolean, line: string): asserts holds {
-  if (!holds) throw new Rechazo(line);
+  if (!holds) throw new Rejection(line);
 }

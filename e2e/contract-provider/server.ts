@@ -5,18 +5,18 @@ import { HOST, listen } from '../support/port';
 import { Control } from './faults';
 import { createProvider } from './provider';
 
-const usuarios = ROLES.map((rol) => ({
+const users = ROLES.map((rol) => ({
   email: `${rol.toLowerCase()}@contrato.local`,
   password: process.env.CLAVE ?? randomBytes(9).toString('base64url'),
   rol,
 }));
 const control = new Control();
-const provider = createProvider({ usuarios, control });
+const provider = createProvider({ users, control });
 const controlServer = control.server();
 
 const controlPort = await listen(controlServer, Number(process.env.CONTROL_PORT ?? 4701));
 const port = await listen(provider, Number(process.env.PORT ?? 4700));
-for (const u of usuarios) console.log(`Usuario: ${u.email}\nContraseña: ${u.password}`);
+for (const u of users) console.log(`Usuario: ${u.email}\nContraseña: ${u.password}`);
 console.log(`Control en http://${HOST}:${controlPort}`);
 console.log(`Proveedor del contrato en http://${HOST}:${port}`);
 

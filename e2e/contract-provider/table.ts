@@ -1,10 +1,10 @@
-import { existente } from './rejection';
+import { existing } from './rejection';
 
-type Fila<T> = T & { id: number };
+type Row<T> = T & { id: number };
 
 /** A table in memory: rows with a running id, in the order they came. */
-export class Tabla<T> {
-  #rows: Fila<T>[] = [];
+export class Table<T> {
+  #rows: Row<T>[] = [];
   #next = 1;
   readonly #what: string;
 
@@ -13,36 +13,36 @@ export class Tabla<T> {
     this.#what = what;
   }
 
-  add(row: T): Fila<T> {
+  add(row: T): Row<T> {
     const kept = { ...row, id: this.#next++ };
     this.#rows.push(kept);
     return kept;
   }
 
-  todas(): readonly Fila<T>[] {
+  all(): readonly Row<T>[] {
     return this.#rows;
   }
 
-  where(test: (row: Fila<T>) => boolean): Fila<T>[] {
+  where(test: (row: Row<T>) => boolean): Row<T>[] {
     return this.#rows.filter(test);
   }
 
   /** The row with this id; path parameters come as text. */
-  una(id: number | string | null): Fila<T> | undefined {
+  find(id: number | string | null): Row<T> | undefined {
     return this.#rows.find((r) => r.id === Number(id));
   }
 
   /** The same, or a refusal. */
-  exigir(id: number | string | null): Fila<T> {
-    return existente(this.una(id), this.#what);
+  need(id: number | string | null): Row<T> {
+    return existing(this.find(id), this.#what);
   }
 
   takeOut(id: number | string): void {
-    const { id: found } = this.exigir(id);
+    const { id: found } = this.need(id);
     this.removeIf((r) => r.id === found);
   }
 
-  removeIf(test: (row: Fila<T>) => boolean): void {
+  removeIf(test: (row: Row<T>) => boolean): void {
     this.#rows = this.#rows.filter((r) => !test(r));
   }
 }

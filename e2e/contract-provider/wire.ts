@@ -5,14 +5,14 @@ import { toCentimos } from '@hilvan/contract';
 export const decimal = (n: number): string => (toCentimos(n) / 100).toFixed(2);
 
 /** A day as a date column of many frameworks is written. */
-export const marca = (day: string): string => `${day}T00:00:00.000000Z`;
+export const timestamp = (day: string): string => `${day}T00:00:00.000000Z`;
 
 /** An instant with microseconds, UTC. */
-export const instante = (): string => new Date().toISOString().replace('Z', '000Z');
+export const instant = (): string => new Date().toISOString().replace('Z', '000Z');
 
 /** Rows as `write` puts them; an empty list is null. */
-export const lista = <T>(rows: readonly T[], write: (row: T) => unknown = (row) => row) =>
+export const list = <T>(rows: readonly T[], write: (row: T) => unknown = (row) => row) =>
   rows.length === 0 ? null : rows.map(write);
 
-export const banderaTexto = (on: boolean): '0' | '1' => (on ? '1' : '0');
-export const banderaNumero = (on: boolean): 0 | 1 => (on ? 1 : 0);
+export const flagText = (on: boolean): '0' | '1' => (on ? '1' : '0');
+export const flagNumber = (on: boolean): 0 | 1 => (on ? 1 : 0);

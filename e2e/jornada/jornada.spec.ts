@@ -10,9 +10,9 @@ import { type Api, createUser, openApi } from '../support/api';
 import { ROOT, WEB_DIR } from '../support/paths';
 import { cleanEnv } from '../support/process';
 import { open } from '../support/screen';
-import { logIn } from '../support/session';
+import { submitLogin } from '../support/session';
 import { SERVER, serve } from '../support/system';
-import { oneOfEachRol } from '../support/usuarios';
+import { oneOfEachRol } from '../support/users';
 import { checkLedger, Ledger, readAll } from './ledger';
 import { type Line, openLine } from './line';
 import { type Catalog, Clerk, Manager, type Person, Tailor } from './people';
@@ -146,7 +146,7 @@ test('una jornada con la conexión cortada', async ({ browser }) => {
     const given = async (nombre: string, user: typeof Admin, more = {}) => {
       const page = await (await browser.newContext({ baseURL: line.url, ...more })).newPage();
       await page.goto('/');
-      await logIn(page, user);
+      await submitLogin(page, user);
       await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
       return { nombre, page, random: randomOf(SEED * 31 + nombre.length), ledger, catalog };
     };
@@ -197,8 +197,8 @@ test('una jornada con la conexión cortada', async ({ browser }) => {
       escrito: Object.entries(ledger.counts()).map(([que, n]) => `${n} de ${que}`),
       escrituras_sin_respuesta: line.spoiled,
       memoria,
-      errores_del_proveedor: workshop.programs.flatMap(({ lineas }) =>
-        lineas.filter((line) => /"level":[56]0/.test(line)),
+      errores_del_proveedor: workshop.programs.flatMap(({ lines }) =>
+        lines.filter((line) => /"level":[56]0/.test(line)),
       ),
       fallas: ledger.faults,
     };

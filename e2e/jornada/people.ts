@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { quiet, watchRequests } from '../support/quiet';
-import { accept, campo, choose, conEspacios, literal, open, visit } from '../support/screen';
+import { accept, anySpaces, choose, escapeRegExp, fieldOf, open, visit } from '../support/screen';
 import { addLinea, addPersona, measure } from '../support/workshop';
-import { addEntrada, addSalida } from '../tests/operaciones/taller';
+import { addEntrada, addSalida } from '../tests/operaciones/steps';
 import type { Ledger, Typed } from './ledger';
 
 /** What the workshop had before, to choose from. */
@@ -109,14 +109,14 @@ export abstract class Person {
   /** Fills what does not say so already. */
   async fill(scope: Page | Locator, values: Record<string, string>): Promise<void> {
     for (const [label, value] of Object.entries(values)) {
-      if ((await campo(scope, label).inputValue()) === value) continue;
+      if ((await fieldOf(scope, label).inputValue()) === value) continue;
       await this.pause(0.3, 1.5);
-      await campo(scope, label).fill(value);
+      await fieldOf(scope, label).fill(value);
       this.typed++;
     }
   }
   async choose(label: string, text: string): Promise<void> {
-    const box = this.page.getByRole('combobox', { name: new RegExp(`^${literal(label)}`) });
+    const box = this.page.getByRole('combobox', { name: new RegExp(`^${escapeRegExp(label)}`) });
     if ((await box.inputValue()).includes(text)) return;
     await this.pause(0.5, 1.5);
     await choose(this.page, label, text);
@@ -244,7 +244,7 @@ export class Clerk extends Person {
   private pago(titulo: string) {
     // No two payments are of one amount.
     const monto = 1001 + this.ledger.of('pago').length;
-    const shown = conEspacios(`₡${String(monto).replace('1', '1 ')},00`);
+    const shown = anySpaces(`₡${String(monto).replace('1', '1 ')},00`);
     return this.until({ que: 'pago', marca: titulo, monto }, '/pagos', async (again) => {
       await this.page.getByRole('searchbox', { name: 'Buscar factura' }).fill(titulo);
       await this.page.getByRole('link', { name: `${titulo} - Orden` }).click();
@@ -257,7 +257,7 @@ export class Clerk extends Person {
       await this.button('Agregar pago').click();
       const dialog = this.page.getByRole('dialog', { name: 'Agregar pago' });
       await this.fill(dialog, { Monto: String(monto) });
-      await campo(dialog, 'Método de pago').selectOption(this.pick(['Tarjeta', 'Cheque', 'Transferencia']));
+      await fieldOf(dialog, 'Método de pago').selectOption(this.pick(['Tarjeta', 'Cheque', 'Transferencia']));
       await this.insist(dialog.getByRole('button', { name: 'Registrar pago' }), 'Pago registrado');
     });
   }
@@ -287,7 +287,7 @@ export class Tailor extends Person {
         if (added) await this.settled();
         if (added && (await isFree())) this.ledger.fault(`se perdió ${prenda} de ${marca}`);
         await this.pause();
-        await measure(this.page, prenda, { desde: 41 + Math.floor(this.random() * 20), sastre: marca });
+        await measure(this.page, prenda, { first: 41 + Math.floor(this.random() * 20), sastre: marca });
         await expect(this.button(`Eliminar ${prenda}`)).toBeVisible();
         added = true;
       }

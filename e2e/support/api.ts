@@ -10,52 +10,52 @@ import {
 } from '@hilvan/contract';
 import { LLAMADAS_EXTENDIDAS } from '@hilvan/contract/extensions';
 import { type APIRequestContext, type Page, request as playwright } from '@playwright/test';
-import type { Usuario } from './usuarios';
+import type { User } from './users';
 
-let turno = 0;
+let serial = 0;
 
 /** A word nobody else in this run has, for names. */
-export const unico = (word: string): string => `${word} ${Date.now().toString(36)}${++turno}`;
+export const unique = (word: string): string => `${word} ${Date.now().toString(36)}${++serial}`;
 
-/** `sin-cuerpo`: a POST that sends nothing. */
-type Cuerpo = { form: Record<string, string | number> } | { json: unknown } | 'sin-cuerpo';
-type Respuesta = Record<string, unknown>;
+/** `no-body`: a POST that sends nothing. */
+type Body = { form: Record<string, string | number> } | { json: unknown } | 'no-body';
+type Answer = Record<string, unknown>;
 
 /** Makes a call with the page's session. @throws when the provider refuses it */
-export async function request(page: Page, path: string, cuerpo?: Cuerpo): Promise<Respuesta> {
+export async function request(page: Page, path: string, body?: Body): Promise<Answer> {
   const { origin } = new URL(page.url());
   const token = (await page.context().cookies(origin)).find(({ name }) => name === 'token')?.value ?? '';
   const sent =
-    typeof cuerpo !== 'object' ? {} : 'form' in cuerpo ? { multipart: cuerpo.form } : { data: cuerpo.json };
-  const options = { method: cuerpo ? 'POST' : 'GET', ...sent };
+    typeof body !== 'object' ? {} : 'form' in body ? { multipart: body.form } : { data: body.json };
+  const options = { method: body ? 'POST' : 'GET', ...sent };
   return send(page.request, `${origin}${API_BASE}${path}`, options, decodeURIComponent(token));
 }
 
 /** A session of the provider, as its login gives it. @throws when the provider refuses it */
-export async function openSession(http: APIRequestContext, { email, clave: password }: Usuario) {
+export async function openSession(http: APIRequestContext, { email, password }: User) {
   const { method, path, response } = LLAMADAS.login;
   return response.parse(await send(http, API_BASE + path, { method, multipart: { email, password } }));
 }
 
-const TODAS = { ...LLAMADAS, ...LLAMADAS_EXTENDIDAS };
-type Todas = typeof TODAS;
+const ALL_CALLS = { ...LLAMADAS, ...LLAMADAS_EXTENDIDAS };
+type AllCalls = typeof ALL_CALLS;
 export type Api = Awaited<ReturnType<typeof openApi>>;
 
 /** Somebody's calls by their names, past every page; what is sent is as the test has it. */
-export async function openApi(url: string, user: Usuario) {
+export async function openApi(url: string, user: User) {
   const http = await playwright.newContext({ baseURL: url });
   const { token } = await openSession(http, user);
-  return async <K extends keyof Todas>(
+  return async <K extends keyof AllCalls>(
     name: K,
-    params = {} as ParametrosDe<Todas[K]>,
+    params = {} as ParametrosDe<AllCalls[K]>,
     payload: object = {},
-  ): Promise<RespuestaDe<Todas[K]>> => {
-    const { method, path, encoding, response }: Llamada = TODAS[name];
+  ): Promise<RespuestaDe<AllCalls[K]>> => {
+    const { method, path, encoding, response }: Llamada = ALL_CALLS[name];
     const multipart = Object.fromEntries(Object.entries(payload).map(([key, value]) => [key, String(value)]));
     const sent = { none: {}, form: { multipart }, json: { data: payload } }[encoding];
     const answer = await send(http, API_BASE + fillPath({ path }, params), { method, ...sent }, token);
     // The table gives each call's own schema; indexed by K its output is that call's answer.
-    return response.parse(answer) as RespuestaDe<Todas[K]>;
+    return response.parse(answer) as RespuestaDe<AllCalls[K]>;
   };
 }
 
@@ -64,7 +64,7 @@ async function send(
   url: string,
   options: Parameters<APIRequestContext['fetch']>[1],
   token?: string,
-): Promise<Respuesta> {
+): Promise<Answer> {
   const response = await http.fetch(url, {
     ...options,
     ...(token && { headers: { Authorization: `Bearer ${token}` } }),
@@ -77,14 +77,14 @@ async function send(
 }
 
 /** Makes a user the way an Admin does at the screen: with a generated password. */
-export async function createUser(api: Api, role: Rol, nombre: string): Promise<Usuario> {
+export async function createUser(api: Api, role: Rol, nombre: string): Promise<User> {
   const email = `${role.toLowerCase()}@taller.cr`;
-  const { clave } = await api('registrarUsuario', {}, { nombre, email, role });
-  return { email, clave };
+  const { clave: password } = await api('registrarUsuario', {}, { nombre, email, role });
+  return { email, password };
 }
 
 /** The id of the row of a list that has this value. */
-export async function idDe(page: Page, path: string, field: string, value: string): Promise<number> {
+export async function idOf(page: Page, path: string, field: string, value: string): Promise<number> {
   const answer = await request(page, path);
   const rows = Object.values(answer).flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
   for (const row of rows) {
@@ -95,7 +95,7 @@ export async function idDe(page: Page, path: string, field: string, value: strin
   throw new Error(`${path} has no ${value}`);
 }
 
-export async function nuevaEmpresa(
+export async function newEmpresa(
   page: Page,
   nombre: string,
   telefono_encargado = '2222-3333',
@@ -103,7 +103,7 @@ export async function nuevaEmpresa(
   const form = {
     nombre_empresa: nombre,
     razon_social: 'Razón S.A.',
-    cedula: unico('3-101').replaceAll(' ', '-'),
+    cedula: unique('3-101').replaceAll(' ', '-'),
     email: 'na@empresa.cr',
     nombre_encargado: 'Iris Paz',
     telefono_encargado,
@@ -111,22 +111,22 @@ export async function nuevaEmpresa(
     comentarios: 'NA',
   };
   await request(page, '/empresas/registrar', { form });
-  return idDe(page, '/empresas', 'nombre_empresa', nombre);
+  return idOf(page, '/empresas', 'nombre_empresa', nombre);
 }
 
 /** @param precio_unitario as it is sent: '6995.50' */
-export async function nuevoProducto(
+export async function newProducto(
   page: Page,
   nombre_producto: string,
   precio_unitario = '1130',
 ): Promise<number> {
   const form = { nombre_producto, descripcion: 'NA', precio_unitario, categoria: 'Superior' };
   await request(page, '/productos/registrar', { form });
-  return idDe(page, '/productos', 'nombre_producto', nombre_producto);
+  return idOf(page, '/productos', 'nombre_producto', nombre_producto);
 }
 
 /** A new client's id. */
-export async function nuevoCliente(
+export async function newCliente(
   page: Page,
   nombre: string,
   more: Record<string, string> = {},
@@ -145,11 +145,11 @@ export async function nuevoCliente(
       ...more,
     },
   });
-  return String(await idDe(page, '/clientes', 'nombre', nombre));
+  return String(await idOf(page, '/clientes', 'nombre', nombre));
 }
 
 /** A measurement of a client, taken in March. */
-export const nuevaMedicion = (
+export const newMedicion = (
   page: Page,
   id_cliente: string | number,
   articulo: string,

@@ -15,7 +15,7 @@ const still = (page: Page): Promise<void> =>
   });
 
 /** The violations on the page as it stands, of all rules or of some, each with what it was found on. */
-export async function violaciones(page: Page, rules?: string[]): Promise<string[]> {
+export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
   await still(page);
   // A megabyte, once a document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -29,9 +29,9 @@ export async function violaciones(page: Page, rules?: string[]): Promise<string[
 }
 
 /** Expects no violation on the page as it stands; the pages are the same on either provider, so on one. */
-export async function accesible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   if (test.info().project.name === 'contrato') return;
-  expect(await violaciones(page), `accessibility of ${page.url()}`).toEqual([]);
+  expect(await violationsOf(page), `accessibility of ${page.url()}`).toEqual([]);
 }
 
 declare global {

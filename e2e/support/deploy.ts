@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT, WEB_DIR } from './paths';
-import { type Programa, startProgram } from './process';
-import type { Registro } from './remotes';
+import { type Program, startProgram } from './process';
+import type { Registry } from './remotes';
 
 /** The assembled web app, to be changed by a test alone. */
 export async function copyWeb(): Promise<string> {
@@ -15,15 +15,15 @@ export async function copyWeb(): Promise<string> {
   return folder;
 }
 
-export async function buildDe(web: string, name: string): Promise<string> {
-  const { remotes, shell }: Registro = JSON.parse(await readFile(join(web, 'remotes.json'), 'utf8'));
+export async function buildOf(web: string, name: string): Promise<string> {
+  const { remotes, shell }: Registry = JSON.parse(await readFile(join(web, 'remotes.json'), 'utf8'));
   return (name === 'shell' ? shell : remotes[name])?.build ?? '';
 }
 
 /** The live build of a remote as its team would have built it, with one text of its pages changed; in a folder of `web`, with which it goes. */
 export async function buildWith(web: string, name: string, text: string, becomes: string): Promise<string> {
   const dist = await mkdtemp(join(web, 'dist-'));
-  await cp(join(web, 'remotes', name, await buildDe(web, name)), dist, {
+  await cp(join(web, 'remotes', name, await buildOf(web, name)), dist, {
     recursive: true,
     // What publishing added.
     filter: (path) => !['.br', '.gz', 'build.json'].some((end) => path.endsWith(end)),
@@ -48,8 +48,13 @@ const run = promisify(execFile);
  * Publishes a build of a remote (a moved pointer, the old build stays), or puts it beside the live one where words of `--para` say for whom.
  * @returns its id
  */
-export async function desplegar(web: string, name: string, dist: string, ...para: string[]): Promise<string> {
-  const words = para.flatMap((word) => ['--for', word]);
+export async function deploy(
+  web: string,
+  name: string,
+  dist: string,
+  ...audience: string[]
+): Promise<string> {
+  const words = audience.flatMap((word) => ['--for', word]);
   const kind = name === 'shell' ? ['--shell'] : [];
   const args = [STEP, 'deploy', '--dist', dist, '--target', web, ...kind, ...words];
   const { stdout } = await run(process.execPath, args);
@@ -58,12 +63,12 @@ export async function desplegar(web: string, name: string, dist: string, ...para
 }
 
 /** `npm run promover`, `npm run revertir` and `npm run retirar`, without what they install. */
-export async function mover(web: string, step: 'promote' | 'revert' | 'retire', name: string): Promise<void> {
+export async function move(web: string, step: 'promote' | 'revert' | 'retire', name: string): Promise<void> {
   await run(process.execPath, [STEP, step, '--name', name, '--target', web]);
 }
 
 /** `npm run vigilar`. */
-export const vigilar = (web: string, host: string): Promise<Programa> =>
+export const startWatching = (web: string, host: string): Promise<Program> =>
   startProgram(
     [join(ROOT, 'scripts', 'vigilar.mjs'), '--destino', web, '--proveedor', host],
     {},

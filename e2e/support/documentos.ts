@@ -1,7 +1,7 @@
 /** Orders and repairs put in by the calls themselves, as the page would make them. */
 import { totales } from '@hilvan/contract';
 import type { Page } from '@playwright/test';
-import { idDe, nuevaEmpresa, nuevoProducto, request, unico } from './api';
+import { idOf, newEmpresa, newProducto, request, unique } from './api';
 
 interface Linea {
   precio_unitario: number;
@@ -9,25 +9,25 @@ interface Linea {
 }
 
 /** For whom it is made, and of what. */
-interface De {
+interface Subject {
   id_empresa: number;
   id_producto: number;
   nombre_producto: string;
 }
 
 /** A company and a product of its own. */
-async function nuevos(page: Page, producto: string, precio: number) {
-  const empresa = unico('Café Ñandú');
-  const id_empresa = await nuevaEmpresa(page, empresa);
-  const id_producto = await nuevoProducto(page, producto, String(precio));
-  return { empresa, de: { id_empresa, id_producto, nombre_producto: producto } };
+async function newSubject(page: Page, producto: string, precio: number) {
+  const empresa = unique('Café Ñandú');
+  const id_empresa = await newEmpresa(page, empresa);
+  const id_producto = await newProducto(page, producto, String(precio));
+  return { empresa, subject: { id_empresa, id_producto, nombre_producto: producto } };
 }
 
 /** What an order and a repair have in common: their lines and the invoice. */
-function documento<L extends Linea>(titulo: string, de: De, lineas: readonly L[]) {
-  const { id_empresa, ...producto } = de;
+function documento<L extends Linea>(titulo: string, subject: Subject, lineas: readonly L[]) {
+  const { id_empresa, ...producto } = subject;
   const { subtotal, iva, total } = totales(lineas);
-  const comun = {
+  const common = {
     titulo,
     id_empresa,
     telefono: '2222-3333',
@@ -50,7 +50,7 @@ function documento<L extends Linea>(titulo: string, de: De, lineas: readonly L[]
       },
     ],
   };
-  return { total, comun };
+  return { total, common };
 }
 
 /** An order of one product, sent. */
@@ -58,17 +58,17 @@ export async function sendOrden(
   page: Page,
   titulo: string,
   fecha_orden: string,
-  de: De,
+  subject: Subject,
   lineas: readonly (Linea & { descripcion: string })[],
   persona: readonly { nombre: string; prenda: string; cantidad: number }[] = [],
 ): Promise<void> {
-  const { total, comun } = documento(titulo, de, lineas);
+  const { total, common } = documento(titulo, subject, lineas);
   const proformas = { proforma: '0', proforma2: '0', proforma3: '0' };
-  const orden = { ...comun, ...proformas, fecha_orden, precio_total: total, persona };
+  const orden = { ...common, ...proformas, fecha_orden, precio_total: total, persona };
   await request(page, '/ordenes/registrar', { json: { orden } });
 }
 
-export interface OrdenNueva {
+export interface NewOrden {
   id: number;
   titulo: string;
   empresa: string;
@@ -76,33 +76,33 @@ export interface OrdenNueva {
 }
 
 /** An order of one product: 3 lines of ₡10 000 each, ₡30 000 in all; two people. */
-export async function nuevaOrden(
+export async function newOrden(
   page: Page,
-  titulo = unico('Uniformes'),
+  titulo = unique('Uniformes'),
   fecha_orden = '2026-03-09',
-): Promise<OrdenNueva> {
-  const producto = unico('Camisa');
+): Promise<NewOrden> {
+  const producto = unique('Camisa');
   const lineas = ['Talla S', 'Talla M', 'Talla L'].map((descripcion) => ({
     precio_unitario: 10000,
     cantidad: 1,
     descripcion,
   }));
-  const { empresa, de } = await nuevos(page, producto, 10000);
-  await sendOrden(page, titulo, fecha_orden, de, lineas, [
+  const { empresa, subject } = await newSubject(page, producto, 10000);
+  await sendOrden(page, titulo, fecha_orden, subject, lineas, [
     { nombre: 'Íñigo Güell', prenda: producto, cantidad: 1 },
     { nombre: 'Ana Peña', prenda: producto, cantidad: 2 },
   ]);
-  return { id: await idDe(page, '/ordenes', 'titulo', titulo), titulo, empresa, producto };
+  return { id: await idOf(page, '/ordenes', 'titulo', titulo), titulo, empresa, producto };
 }
 
 /** A repair of ₡5 000 in the workshop, with one line. */
-export async function nuevaReparacion(page: Page): Promise<{ id: number; titulo: string }> {
-  const titulo = unico('Ruedos');
+export async function newReparacion(page: Page): Promise<{ id: number; titulo: string }> {
+  const titulo = unique('Ruedos');
   const linea = { precio_unitario: 5000, cantidad: 1, descripcion: 'Ruedo de pantalón' };
-  const { de } = await nuevos(page, unico('Ruedo'), linea.precio_unitario);
-  const { total, comun } = documento(titulo, de, [linea]);
-  const detalles = comun.detalles.map(({ nombre_producto, ...sent }) => sent);
-  const reparacion = { ...comun, detalles, fecha: '2026-03-09', precio: total };
+  const { subject } = await newSubject(page, unique('Ruedo'), linea.precio_unitario);
+  const { total, common } = documento(titulo, subject, [linea]);
+  const detalles = common.detalles.map(({ nombre_producto, ...sent }) => sent);
+  const reparacion = { ...common, detalles, fecha: '2026-03-09', precio: total };
   await request(page, '/reparacion/registrar', { json: { reparacion } });
-  return { id: await idDe(page, '/reparaciones', 'titulo', titulo), titulo };
+  return { id: await idOf(page, '/reparaciones', 'titulo', titulo), titulo };
 }

@@ -1,17 +1,17 @@
 import { SMTPServer } from 'smtp-server';
 import { HOST, listen } from './port';
 
-export interface Buzon {
+export interface Mailbox {
   /** For the provider's SMTP_URL. */
   url: string;
   /** What arrived, as sent, with its quoted-printable lines put together. */
-  recibido: string[];
+  received: string[];
   close(): Promise<void>;
 }
 
 /** A mail server that takes everything and keeps it. */
-export async function openMailbox(): Promise<Buzon> {
-  const recibido: string[] = [];
+export async function openMailbox(): Promise<Mailbox> {
+  const received: string[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData(stream, _, done) {
@@ -20,14 +20,14 @@ export async function openMailbox(): Promise<Buzon> {
         text += chunk;
       });
       stream.on('end', () => {
-        recibido.push(text.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
+        received.push(text.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
         done();
       });
     },
   });
   return {
     url: `smtp://${HOST}:${await listen(server)}`,
-    recibido,
+    received,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

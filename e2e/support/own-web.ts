@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import type { Fixtures } from '@playwright/test';
 import { copyWeb } from './deploy';
-import type { Opciones } from './test';
+import type { Options } from './test';
 
 export interface OwnWeb {
   /** The folder that is deployed into. */
@@ -14,7 +14,7 @@ export interface OwnWeb {
  * worker of the file before where the fixtures are the same functions, and so with whatever that file left deployed.
  * @param env further settings
  */
-export const ownWeb = (env: Record<string, string> = {}): Fixtures<object, OwnWeb, object, Opciones> => ({
+export const ownWeb = (env: Record<string, string> = {}): Fixtures<object, OwnWeb, object, Options> => ({
   web: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
     async ({}, use) => {
@@ -24,5 +24,5 @@ export const ownWeb = (env: Record<string, string> = {}): Fixtures<object, OwnWe
     },
     { scope: 'worker' },
   ],
-  ajustes: async ({ web }, use) => use({ ...env, WEB_DIR: web }),
+  settings: async ({ web }, use) => use({ ...env, WEB_DIR: web }),
 });

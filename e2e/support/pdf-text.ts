@@ -5,10 +5,12 @@ const MM = 25.4 / 72;
 
 /** The text of a PDF, as a reader would copy it. */
 export const pdfText = async (bytes: Uint8Array): Promise<string> =>
-  (await hojasDe(bytes)).map(({ texto }) => texto).join(' ');
+  (await sheetsOf(bytes)).map(({ text }) => text).join(' ');
 
 /** The pages of a PDF: what stands on each, and its size in millimetres. */
-export async function hojasDe(bytes: Uint8Array): Promise<{ texto: string; ancho: number; alto: number }[]> {
+export async function sheetsOf(
+  bytes: Uint8Array,
+): Promise<{ text: string; width: number; height: number }[]> {
   // pdfjs looks for these at load, to paint with; nothing here paints, and Node has none.
   for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) {
     Reflect.set(globalThis, name, Reflect.get(globalThis, name) ?? class {});
@@ -16,18 +18,18 @@ export async function hojasDe(bytes: Uint8Array): Promise<{ texto: string; ancho
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS });
   const document = await task.promise;
-  const pages: Awaited<ReturnType<typeof hojasDe>> = [];
+  const pages: Awaited<ReturnType<typeof sheetsOf>> = [];
   for (let n = 1; n <= document.numPages; n++) {
     const page = await document.getPage(n);
     const { items } = await page.getTextContent();
     const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
     pages.push({
-      texto: items
+      text: items
         .map((item) => ('str' in item ? item.str : ''))
         .join(' ')
         .replace(/[\s\u00a0\u202f]+/g, ' '),
-      ancho: Math.round((right - left) * MM),
-      alto: Math.round((top - bottom) * MM),
+      width: Math.round((right - left) * MM),
+      height: Math.round((top - bottom) * MM),
     });
   }
   await task.destroy();

@@ -5,9 +5,9 @@ import { homedir, tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
 import { ROOT } from './paths';
 
-export interface Programa {
+export interface Program {
   /** Every line it has printed, its complaints too. */
-  lineas: readonly string[];
+  lines: readonly string[];
   /** Asks it to end (SIGTERM unless said) and waits until it has. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
@@ -20,14 +20,14 @@ export async function startProgram(
   env: Record<string, string>,
   ready: RegExp,
   cwd = ROOT,
-): Promise<Programa> {
+): Promise<Program> {
   const child = spawn(process.execPath, args, { cwd, env: cleanEnv(env), stdio: ['ignore', 'pipe', 'pipe'] });
-  const lineas: string[] = [];
-  const last = (why: string) => `${args[0]} ${why}\n${lineas.slice(-20).join('\n')}`;
+  const lines: string[] = [];
+  const last = (why: string) => `${args[0]} ${why}\n${lines.slice(-20).join('\n')}`;
   const begun = new Promise<void>((resolve) => {
     for (const input of [child.stdout, child.stderr])
       createInterface({ input }).on('line', (line) => {
-        lineas.push(line);
+        lines.push(line);
         if (ready.test(line)) resolve();
       });
   });
@@ -47,7 +47,7 @@ export async function startProgram(
     if (!asked) console.error(last(`ended with ${code}`));
   });
   return {
-    lineas,
+    lines,
     stop: async (signal) => {
       asked = true;
       if (child.exitCode !== null || child.signalCode !== null) return;

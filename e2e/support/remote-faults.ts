@@ -1,16 +1,16 @@
 /** The eleven ways in which a remote fails, each planted between the browser and the host, as somebody could deploy it. */
 import type { Routes } from './proxy';
-import { archivoDe, type Puntero, punteroDe, readFromRemote, servirRegistro } from './remotes';
+import { fileOf, type Pointer, pointerOf, readFromRemote, serveRegistry } from './remotes';
 
 type Plant = (
   page: Pick<Routes, 'route'>,
   name: string,
-  pointer: Puntero,
+  pointer: Pointer,
   broken: Set<string>,
 ) => Promise<unknown>;
 
 const MANIFEST = 'mf-manifest.json';
-const entryOf = ({ preload }: Puntero): string =>
+const entryOf = ({ preload }: Pointer): string =>
   preload.find((file) => file.startsWith('remoteEntry')) ?? '';
 
 /** A build that was published with this in place of one of its files. */
@@ -21,13 +21,13 @@ export async function publish(
   body: string,
 ): Promise<void> {
   const contentType = file.endsWith('.json') ? 'application/json' : 'text/javascript';
-  await page.route(archivoDe(name, file), (route) => route.fulfill({ contentType, body }));
+  await page.route(fileOf(name, file), (route) => route.fulfill({ contentType, body }));
 }
 
 const lost =
-  (file: string | RegExp | ((pointer: Puntero) => string)): Plant =>
+  (file: string | RegExp | ((pointer: Pointer) => string)): Plant =>
   (page, name, pointer) =>
-    page.route(archivoDe(name, typeof file === 'function' ? file(pointer) : file), (route) =>
+    page.route(fileOf(name, typeof file === 'function' ? file(pointer) : file), (route) =>
       route.fulfill({ status: 404, body: '' }),
     );
 
@@ -56,9 +56,9 @@ const page = (component: string) => `
   function Falla() { ${component} }
   export const get = async () => () => ({ default: [{ path: '*', element: React.createElement(Falla) }] });`;
 
-export const FALLAS: Record<string, Plant> = {
+export const FAULTS: Record<string, Plant> = {
   'el registro lleva a un build que no está': (page, _name, _pointer, broken) =>
-    servirRegistro(page, ({ remotes }) => {
+    serveRegistry(page, ({ remotes }) => {
       for (const name of broken)
         Object.assign(remotes[name] ?? {}, { build: 'nada', entry: `remotes/${name}/nada/mf-manifest.json` });
     }),
@@ -73,7 +73,7 @@ export const FALLAS: Record<string, Plant> = {
       `return React.createElement('button', { onClick() { throw new Error('falla plantada'); } }, 'Fallar');`,
     ),
   ),
-  'no responde': (page, name, pointer) => page.route(archivoDe(name, entryOf(pointer)), () => undefined),
+  'no responde': (page, name, pointer) => page.route(fileOf(name, entryOf(pointer)), () => undefined),
   'pide otra versión mayor': manifest(({ shared }) => ({
     shared: shared.map((share) =>
       share.name === 'react' ? { ...share, requiredVersion: '^18.2.0' } : share,
@@ -92,7 +92,7 @@ export async function plantFault(
   fault: string,
   broken = new Set<string>(),
 ): Promise<() => Promise<void>> {
-  const plant = FALLAS[fault];
+  const plant = FAULTS[fault];
   if (!plant) throw new Error(`no fault «${fault}»`);
   const undo: (() => Promise<void>)[] = [];
   const routes: Pick<Routes, 'route'> = {
@@ -102,7 +102,7 @@ export async function plantFault(
     },
   };
   broken.add(name);
-  await plant(routes, name, await punteroDe(name), broken);
+  await plant(routes, name, await pointerOf(name), broken);
   return async () => {
     broken.delete(name);
     for (const take of undo) await take();

@@ -2,32 +2,32 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { readDescriptors } from './casa';
+import { readDescriptors } from './house';
 import { WEB_DIR } from './paths';
 import type { Routes } from './proxy';
 
-export interface Puntero {
+export interface Pointer {
   build: string;
   entry: string;
   preload: string[];
   descriptor: { name: string; version: string; paths: { path: string; files?: string[] }[] };
 }
-export interface Registro {
+export interface Registry {
   formato: 1;
-  remotes: Record<string, Puntero>;
+  remotes: Record<string, Pointer>;
   shell?: { build: string };
 }
 
 /** The remotes that have an entry of the menu, with the page it leads to. */
-export const PAGINAS = Object.fromEntries(
+export const PAGES = Object.fromEntries(
   readDescriptors().flatMap(({ name, label, menu: [first] }) =>
     first ? [[name, { label, path: first.to, menu: first.label }] as const] : [],
   ),
 );
-export const REMOTOS = Object.keys(PAGINAS);
+export const REMOTES = Object.keys(PAGES);
 
-export function paginaDe(name: string): { label: string; path: string; menu: string } {
-  const found = PAGINAS[name];
+export function pageOf(name: string): { label: string; path: string; menu: string } {
+  const found = PAGES[name];
   if (!found) throw new Error(`${name} has no entry of the menu`);
   return found;
 }
@@ -36,7 +36,7 @@ export function paginaDe(name: string): { label: string; path: string; menu: str
 export const PEDIDOS = { path: '/orden', menu: 'Pedidos', h1: 'Orden de pedidos' };
 
 /** Takes a developer's own build of a remote into this tab, by the technical panel. */
-export async function sustituir(page: Page, label: string, address: string): Promise<void> {
+export async function substitute(page: Page, label: string, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Panel técnico' }).click();
   const panel = page.getByRole('dialog', { name: 'Panel técnico' });
   await panel.getByLabel('Parte').selectOption(label);
@@ -44,33 +44,33 @@ export async function sustituir(page: Page, label: string, address: string): Pro
   await panel.getByRole('button', { name: 'Usar en esta pestaña' }).click();
 }
 
-export const readRegistry = async (): Promise<Registro> =>
+export const readRegistry = async (): Promise<Registry> =>
   JSON.parse(await readFile(join(WEB_DIR, 'remotes.json'), 'utf8'));
 
-export async function punteroDe(name: string): Promise<Puntero> {
+export async function pointerOf(name: string): Promise<Pointer> {
   const found = (await readRegistry()).remotes[name];
   if (!found) throw new Error(`no ${name} in ${WEB_DIR}/remotes.json`);
   return found;
 }
 
 /** A file of a remote as it was published. */
-export const readFromRemote = (name: string, { build }: Puntero, file: string): Promise<string> =>
+export const readFromRemote = (name: string, { build }: Pointer, file: string): Promise<string> =>
   readFile(join(WEB_DIR, 'remotes', name, build, file), 'utf8');
 
 /** Answers for the registry with what `change` makes of the deployed one. */
-export async function servirRegistro(
+export async function serveRegistry(
   page: Pick<Routes, 'route'>,
-  change: (registro: Registro) => void,
+  change: (registry: Registry) => void,
 ): Promise<void> {
   await page.route(/\/remotes\.json$/, async (route) => {
-    const registro = await readRegistry();
-    change(registro);
-    await route.fulfill({ json: registro });
+    const registry = await readRegistry();
+    change(registry);
+    await route.fulfill({ json: registry });
   });
 }
 
 /** Addresses of a remote's file, a second try's too (`/~123/`). */
-export const archivoDe = (name: string, file: string | RegExp): RegExp =>
+export const fileOf = (name: string, file: string | RegExp): RegExp =>
   new RegExp(
     `/remotes/${name}/[^/]+/(~\\d+/)?${typeof file === 'string' ? file.replaceAll('.', '\\.') : file.source}$`,
   );

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Of the error catalogue (document 1, section 8): what every screen says when nobody answers. */
-export const SIN_CONEXION = 'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.';
+export const NO_CONNECTION = 'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.';
 
 /** Opens an address and waits until the page has come to rest. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -40,8 +40,8 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 /** A field by its label; the mark of a required one is not part of its name. */
-export const campo = (scope: Page | Locator, label: string): Locator =>
-  scope.getByLabel(new RegExp(`^${literal(label)}\\s*\\*?$`));
+export const fieldOf = (scope: Page | Locator, label: string): Locator =>
+  scope.getByLabel(new RegExp(`^${escapeRegExp(label)}\\s*\\*?$`));
 
 /** The heading of a page. */
 export const heading = (page: Page, name: string): Locator =>
@@ -61,17 +61,17 @@ export const menu = (page: Page, name: string): Locator =>
 
 /** Fills fields by their labels, in turn. */
 export async function fill(scope: Page | Locator, values: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await campo(scope, label).fill(value);
+  for (const [label, value] of Object.entries(values)) await fieldOf(scope, label).fill(value);
 }
 
 /** Chooses in a picker (combobox) by typing and taking the option. */
 export async function choose(scope: Page | Locator, label: string, text: string): Promise<void> {
-  const box = scope.getByRole('combobox', { name: new RegExp(`^${literal(label)}`) });
+  const box = scope.getByRole('combobox', { name: new RegExp(`^${escapeRegExp(label)}`) });
   await box.click();
   await box.fill(text);
   const page = 'page' in scope ? scope.page() : scope;
   await page
-    .getByRole('option', { name: new RegExp(literal(text)) })
+    .getByRole('option', { name: new RegExp(escapeRegExp(text)) })
     .first()
     .click();
 }
@@ -95,17 +95,18 @@ export async function answerQuestion(page: Page, question: string | RegExp, answ
 }
 
 /** A list that has arrived, with rows or without. */
-export const lista = (page: Page, name: string): Locator =>
+export const loadedList = (page: Page, name: string): Locator =>
   page
     .getByRole('table', { name })
     .or(page.getByText(/^(No se encontraron|No se han|Todavía no hay|Aún no hay|No hay) /))
     .first();
 
 /** A text whose amounts may hold the no-break spaces that Intl prints. */
-export const conEspacios = (text: string): RegExp =>
-  new RegExp(literal(text).replaceAll(' ', '[ \\u00a0\\u202f]'));
+export const anySpaces = (text: string): RegExp =>
+  new RegExp(escapeRegExp(text).replaceAll(' ', '[ \\u00a0\\u202f]'));
 
 /** Amounts and texts with ordinary spaces, to compare. */
 export const plainSpaces = (text: string | null): string => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
 
-export const literal = (text: string | null): string => (text ?? '').replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+export const escapeRegExp = (text: string | null): string =>
+  (text ?? '').replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { SCREENSHOTS } from './paths';
 
 /** Pictures are made where somebody wants to look at them: `RETRATOS=si`. Without, only the widths are held. */
-export const retratos = Boolean(process.env.RETRATOS);
+export const takesPictures = Boolean(process.env.RETRATOS);
 
 const WIDTHS = { escritorio: { width: 1280, height: 800 }, telefono: { width: 390, height: 844 } } as const;
 
@@ -15,7 +15,7 @@ const TABLETS = {
 
 /** What somebody with a tablet sees at this moment, without scrolling. */
 export const takeTabletScreenshot = (page: Page, name: string): Promise<void> =>
-  enCadaAncho(page, name, TABLETS, (device) =>
+  atEachWidth(page, name, TABLETS, (device) =>
     page.screenshot({ path: join(SCREENSHOTS, `${name}-${device}.png`) }),
   );
 
@@ -23,7 +23,7 @@ export const takeTabletScreenshot = (page: Page, name: string): Promise<void> =>
 export async function takeScreenshot(page: Page, name: string): Promise<void> {
   // A page that is scrolled is put together wrongly where something sticks to the window.
   await page.evaluate(() => window.scrollTo(0, 0));
-  await enCadaAncho(page, name, WIDTHS, async (device) => {
+  await atEachWidth(page, name, WIDTHS, async (device) => {
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       // The page hears of it a moment later; before, a picture would show half of each.
@@ -36,7 +36,7 @@ export async function takeScreenshot(page: Page, name: string): Promise<void> {
 }
 
 /** Looks the same on either provider, so it is looked at on one. At no width may the page be wider than its window. */
-async function enCadaAncho(
+async function atEachWidth(
   page: Page,
   name: string,
   widths: Record<string, { width: number; height: number }>,
@@ -46,7 +46,7 @@ async function enCadaAncho(
   const before = page.viewportSize() ?? WIDTHS.escritorio;
   for (const [device, size] of Object.entries(widths)) {
     await page.setViewportSize(size);
-    if (retratos) await picture(device);
+    if (takesPictures) await picture(device);
     expect(await widest(page), `${name} at ${size.width} px is wider than the window`).toBeLessThanOrEqual(0);
   }
   await page.setViewportSize(before);

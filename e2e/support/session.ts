@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openSession } from './api';
-import type { Usuario } from './usuarios';
+import type { User } from './users';
 
 /** Fills the login and sends it; what comes then is the caller's to expect. */
-export async function logIn(page: Page | Locator, { email, clave }: Usuario): Promise<void> {
+export async function submitLogin(page: Page | Locator, { email, password }: User): Promise<void> {
   await page.getByLabel(/^Correo electrónico/).fill(email);
-  await page.getByLabel(/^Contraseña/).fill(clave);
+  await page.getByLabel(/^Contraseña/).fill(password);
   await page.getByRole('button', { name: 'Ingresar' }).click();
 }
 
 /** Logs in on the screen, as a person does, and waits for the page behind it. */
-export async function entrarEscribiendo(page: Page, user: Usuario, path = '/'): Promise<void> {
+export async function logInByTyping(page: Page, user: User, path = '/'): Promise<void> {
   await page.goto(path);
-  await logIn(page, user);
+  await submitLogin(page, user);
   await expect(page.getByRole('button', { name: 'Ingresar' })).toBeHidden();
   await menuVisible(page);
 }
@@ -21,7 +21,7 @@ export async function entrarEscribiendo(page: Page, user: Usuario, path = '/'): 
  * Gives the page a session that was got from the provider: the login itself is shown by its own tests.
  * @param path what is opened with it; without it nothing of the product is loaded yet
  */
-export async function entrar(page: Page, user: Usuario, path?: string): Promise<void> {
+export async function logIn(page: Page, user: User, path?: string): Promise<void> {
   const { token, role } = await openSession(page.request, user);
   // A page without any code of the product: local storage belongs to its address.
   await page.goto('/hilvan.svg');

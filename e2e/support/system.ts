@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createUser, openApi } from './api';
 import { ROOT, WEB_DIR } from './paths';
-import { type Programa, startProgram } from './process';
-import { oneOfEachRol, type Usuarios, usuariosImpresos } from './usuarios';
+import { type Program, startProgram } from './process';
+import { oneOfEachRol, printedUsers, type Users } from './users';
 
-export interface Sistema {
+export interface System {
   /** Where staff open it. */
   url: string;
-  usuarios: Usuarios;
+  users: Users;
   /** Ends the provider and whatever serves the page, and starts both again at the same address. */
   restart(): Promise<void>;
   /** Ends the provider; the page's host too where they are one program. */
@@ -22,39 +22,39 @@ export interface Sistema {
 }
 
 export const SERVER = join(ROOT, 'apps', 'provider', 'dist', 'server.js');
-const PROGRAMAS = { servidor: SERVER, 'npm start': join(ROOT, 'scripts', 'start.mjs') };
+const PROGRAMS = { server: SERVER, 'npm start': join(ROOT, 'scripts', 'start.mjs') };
 
 /** The embedded provider on an empty database, with other settings where a test needs them. */
 export const openEmbedded = (
-  inicio: keyof typeof PROGRAMAS = 'servidor',
+  program: keyof typeof PROGRAMS = 'server',
   settings: Record<string, string> = {},
-): Promise<Sistema> =>
+): Promise<System> =>
   opening(async (undo) => {
     const data = await mkdtemp(join(tmpdir(), 'hilvan-e2e-'));
     undo.push(() => rm(data, { recursive: true, force: true }));
     const env = { WEB_DIR, DATA_DIR: data, ...settings };
-    const { lineas, ...server } = await serve(PROGRAMAS[inicio], env);
+    const { lines, ...server } = await serve(PROGRAMS[program], env);
     undo.push(server.turnOff);
-    const [Admin] = usuariosImpresos(lineas);
-    if (!Admin) throw new Error(`no Admin was printed:\n${lineas.join('\n')}`);
+    const [Admin] = printedUsers(lines);
+    if (!Admin) throw new Error(`no Admin was printed:\n${lines.join('\n')}`);
     const api = await openApi(server.url, Admin);
     const Colaborador = await createUser(api, 'Colaborador', 'Carla Solís');
     const Visor = await createUser(api, 'Visor', 'Víctor Mora');
-    return { ...server, usuarios: { Admin, Colaborador, Visor }, control: null };
+    return { ...server, users: { Admin, Colaborador, Visor }, control: null };
   });
 
 /** The same web app before the contract-only provider. Its memory is gone when it ends, so it restarts empty. */
-export const openContract = (settings: Record<string, string> = {}): Promise<Sistema> =>
+export const openContract = (settings: Record<string, string> = {}): Promise<System> =>
   opening(async (undo) => {
     const program = join(ROOT, 'e2e', 'dist', 'contract-provider.js');
     const env = { CONTROL_PORT: '0', CLAVE: 'clave-del-contrato' };
-    const { lineas, ...provider } = await serve(program, env, /^Proveedor del contrato en (http\S+)/);
+    const { lines, ...provider } = await serve(program, env, /^Proveedor del contrato en (http\S+)/);
     undo.push(provider.turnOff);
-    const control = addressIn(lineas, /^Control en (http\S+)/);
+    const control = addressIn(lines, /^Control en (http\S+)/);
     env.CONTROL_PORT = new URL(control).port;
     const web = await serve(SERVER, { WEB_DIR, ...settings, PROVIDER_URL: provider.url });
     undo.push(web.turnOff);
-    return { ...provider, url: web.url, usuarios: oneOfEachRol(lineas), control };
+    return { ...provider, url: web.url, users: oneOfEachRol(lines), control };
   });
 
 /** What was opened, with its `close`; where opening fails half-way, what there is of it is closed at once. */
@@ -83,20 +83,20 @@ export async function serve(
   env: Record<string, string>,
   ready = /^Hilván está en (http\S+)/,
 ) {
-  const programs: Programa[] = [];
+  const programs: Program[] = [];
   const start = async (PORT: string) => {
     programs.push(await startProgram([program], { PORT, ...env }, ready));
   };
   await start('0');
-  const lineas = programs[0]?.lineas ?? [];
-  const url = addressIn(lineas, ready);
+  const lines = programs[0]?.lines ?? [];
+  const url = addressIn(lines, ready);
   const turnOff = async (signal?: NodeJS.Signals) => programs.at(-1)?.stop(signal);
   const turnOn = () => start(new URL(url).port);
-  return { url, lineas, programs, turnOff, turnOn, restart: () => turnOff().then(turnOn) };
+  return { url, lines, programs, turnOff, turnOn, restart: () => turnOff().then(turnOn) };
 }
 
-function addressIn(lineas: readonly string[], pattern: RegExp): string {
-  const found = lineas.map((line) => pattern.exec(line)?.[1]).find(Boolean);
-  if (!found) throw new Error(`no address among:\n${lineas.join('\n')}`);
+function addressIn(lines: readonly string[], pattern: RegExp): string {
+  const found = lines.map((line) => pattern.exec(line)?.[1]).find(Boolean);
+  if (!found) throw new Error(`no address among:\n${lines.join('\n')}`);
   return found;
 }

@@ -3,32 +3,32 @@
 import type { Rol } from '@hilvan/contract';
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { watchRequests } from './quiet';
-import { entrar } from './session';
-import { openContract, openEmbedded, type Sistema } from './system';
+import { logIn } from './session';
+import { openContract, openEmbedded, type System } from './system';
 
 /** The attachment that holds what a failed story's page said. */
 const SCREEN = 'screen';
 
-export interface Opciones {
+export interface Options {
   /** Which provider stands behind the page. */
-  proveedor: 'embebido' | 'contrato';
+  provider: 'embebido' | 'contrato';
   /** How the embedded provider is started: the built server (fast), or the program of `npm start`. */
-  inicio: 'servidor' | 'npm start';
+  program: 'server' | 'npm start';
   /** Further settings of the program that serves the page. */
-  ajustes: Record<string, string>;
+  settings: Record<string, string>;
 }
 
-interface Trabajador extends Opciones {
-  sistema: Sistema;
+interface WorkerFixtures extends Options {
+  system: System;
 }
 
-interface Prueba {
+interface TestFixtures {
   /** Logs a person of this role in and opens an address, where one is given. */
-  como(rol: Rol, path?: string): Promise<Page>;
+  as(rol: Rol, path?: string): Promise<Page>;
   /** The same in a browser of their own, which ends with the test. */
-  otra(rol: Rol, path?: string, options?: BrowserContextOptions): Promise<Page>;
+  another(rol: Rol, path?: string, options?: BrowserContextOptions): Promise<Page>;
   /** What the page complained about: uncaught errors and error lines of its console. */
-  quejas: string[];
+  complaints: string[];
 }
 
 /** The dialog that hides the page, else the page, else the login, which has no `main`. */
@@ -39,24 +39,24 @@ async function screenOf(page: Page): Promise<string> {
 }
 
 /** Without a page, for browsers that Playwright does not steer. */
-export const onSistema = base.extend<object, Trabajador>({
-  proveedor: ['embebido', { option: true, scope: 'worker' }],
-  inicio: ['servidor', { option: true, scope: 'worker' }],
-  ajustes: [{}, { option: true, scope: 'worker' }],
-  sistema: [
-    async ({ proveedor, inicio, ajustes }, use) => {
-      const sistema =
-        proveedor === 'contrato' ? await openContract(ajustes) : await openEmbedded(inicio, ajustes);
-      await use(sistema);
-      await sistema.close();
+export const onSystem = base.extend<object, WorkerFixtures>({
+  provider: ['embebido', { option: true, scope: 'worker' }],
+  program: ['server', { option: true, scope: 'worker' }],
+  settings: [{}, { option: true, scope: 'worker' }],
+  system: [
+    async ({ provider, program, settings }, use) => {
+      const system =
+        provider === 'contrato' ? await openContract(settings) : await openEmbedded(program, settings);
+      await use(system);
+      await system.close();
     },
     { scope: 'worker', timeout: 200_000 },
   ],
 });
 
-export const test = onSistema.extend<Prueba>({
-  baseURL: async ({ sistema }, use) => {
-    await use(sistema.url);
+export const test = onSystem.extend<TestFixtures>({
+  baseURL: async ({ system }, use) => {
+    await use(system.url);
   },
   page: async ({ page }, use, test) => {
     watchRequests(page);
@@ -67,31 +67,32 @@ export const test = onSistema.extend<Prueba>({
     const body = await Promise.race([screenOf(page).catch(String), late]);
     await test.attach(SCREEN, { body });
   },
-  quejas: [
+  complaints: [
     async ({ page }, use) => {
-      const quejas: string[] = [];
-      page.on('pageerror', (error) => quejas.push(String(error)));
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(String(error)));
       // A refused request is logged by the browser itself; whether it is right is each test's business.
       page.on('console', (m) => {
-        if (m.type() === 'error' && !m.text().startsWith('Failed to load resource')) quejas.push(m.text());
+        if (m.type() === 'error' && !m.text().startsWith('Failed to load resource'))
+          complaints.push(m.text());
       });
-      await use(quejas);
-      expect(quejas, 'errors in the page').toEqual([]);
+      await use(complaints);
+      expect(complaints, 'errors in the page').toEqual([]);
     },
     { auto: true },
   ],
-  como: async ({ page, sistema }, use) => {
+  as: async ({ page, system }, use) => {
     await use(async (rol, path) => {
-      await entrar(page, sistema.usuarios[rol], path);
+      await logIn(page, system.users[rol], path);
       return page;
     });
   },
-  otra: async ({ browser, sistema }, use) => {
+  another: async ({ browser, system }, use) => {
     const pages: Page[] = [];
     await use(async (rol, path, options) => {
       const page = await browser.newPage(options);
       pages.push(page);
-      await entrar(page, sistema.usuarios[rol], path);
+      await logIn(page, system.users[rol], path);
       return page;
     });
     for (const page of pages) await page.context().close();

@@ -1,10 +1,10 @@
 /** What happens in the workshop, step by step, as its people do it at the screens. */
 import { camposDePrenda, medidaLabel } from '@hilvan/contract';
 import { expect, type Page } from '@playwright/test';
-import { accept, answerQuestion, campo, choose, fill, visit } from './screen';
+import { accept, answerQuestion, choose, fieldOf, fill, visit } from './screen';
 
 /** /empresas/registro */
-export async function registrarEmpresa(page: Page, nombre: string, cedula: string): Promise<void> {
+export async function registerEmpresa(page: Page, nombre: string, cedula: string): Promise<void> {
   await visit(page, '/empresas/registro');
   await fill(page, {
     Empresa: nombre,
@@ -18,7 +18,7 @@ export async function registrarEmpresa(page: Page, nombre: string, cedula: strin
   await accept(page, 'Empresa creada con éxito!');
 }
 
-export interface ClienteNuevo {
+export interface NewCliente {
   nombre: string;
   apellido1: string;
   apellido2: string;
@@ -27,7 +27,7 @@ export interface ClienteNuevo {
 }
 
 /** /clientes/registro */
-export async function registrarCliente(page: Page, c: ClienteNuevo): Promise<void> {
+export async function registerCliente(page: Page, c: NewCliente): Promise<void> {
   await visit(page, '/clientes/registro');
   await fill(page, {
     Nombre: c.nombre,
@@ -44,7 +44,7 @@ export async function registrarCliente(page: Page, c: ClienteNuevo): Promise<voi
 }
 
 /** /productos/registro; the price as it is typed, with comma. */
-export async function registrarProducto(page: Page, nombre: string, precio: string): Promise<void> {
+export async function registerProducto(page: Page, nombre: string, precio: string): Promise<void> {
   await visit(page, '/productos/registro');
   await fill(page, { Producto: nombre, 'Precio con IVA': precio });
   await page.getByRole('combobox', { name: /^Categoría/ }).selectOption('Parte superior');
@@ -53,32 +53,32 @@ export async function registrarProducto(page: Page, nombre: string, precio: stri
 }
 
 /**
- * On a client's measuring page: chooses a garment and takes its measures from `desde` cm upward. Those named in `untaken`
- * stay empty, which asks; `continuar` answers.
+ * On a client's measuring page: chooses a garment and takes its measures from `first` cm upward. Those named in `untaken`
+ * stay empty, which asks; `goOn` answers.
  */
 export async function measure(
   page: Page,
   prenda: string,
   {
-    desde = 40,
+    first = 40,
     sastre = 'Don Rafa',
     untaken = [],
-    continuar = true,
-  }: { desde?: number; sastre?: string; untaken?: string[]; continuar?: boolean } = {},
+    goOn = true,
+  }: { first?: number; sastre?: string; untaken?: string[]; goOn?: boolean } = {},
 ): Promise<void> {
   await page.getByRole('group', { name: 'Prenda' }).getByRole('button', { name: prenda }).click();
   await fill(page, { Talla: 'M', Sastre: sastre });
   const group = page.getByRole('group', { name: 'Medidas en centímetros' });
   const labels = camposDePrenda(prenda).map(medidaLabel);
   for (const [i, label] of labels.entries()) {
-    if (!untaken.includes(label)) await campo(group, label).fill(`${desde + i},5`);
+    if (!untaken.includes(label)) await fieldOf(group, label).fill(`${first + i},5`);
   }
   await page.getByRole('button', { name: `Agregar ${prenda} a la lista` }).click();
   if (untaken.length === 0) return;
   const question = page.getByRole('alertdialog').filter({ hasText: 'Hay valores en 0' });
   for (const label of untaken) await expect(question).toContainText(label);
-  await answerQuestion(page, 'Hay valores en 0', continuar ? 'Sí, continuar' : 'No, revisar');
-  if (!continuar) await accept(page, 'Mediciones canceladas, llenelas de nuevo');
+  await answerQuestion(page, 'Hay valores en 0', goOn ? 'Sí, continuar' : 'No, revisar');
+  if (!goOn) await accept(page, 'Mediciones canceladas, llenelas de nuevo');
 }
 
 /** On the order's form: one line; the price only where it is not the product's own. */
@@ -111,7 +111,7 @@ export async function addPersona(
 export async function pay(page: Page, monto: string, metodo: string): Promise<void> {
   await page.getByRole('button', { name: 'Agregar pago' }).click();
   const dialog = page.getByRole('dialog', { name: 'Agregar pago' });
-  await campo(dialog, 'Monto').fill(monto);
-  await campo(dialog, 'Método de pago').selectOption(metodo);
+  await fieldOf(dialog, 'Monto').fill(monto);
+  await fieldOf(dialog, 'Método de pago').selectOption(metodo);
   await dialog.getByRole('button', { name: 'Registrar pago' }).click();
 }

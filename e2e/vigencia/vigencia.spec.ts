@@ -2,17 +2,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { unico } from '../support/api';
-import type { Descriptor } from '../support/casa';
-import { desplegar } from '../support/deploy';
+import { unique } from '../support/api';
+import { deploy } from '../support/deploy';
+import type { Descriptor } from '../support/house';
 import { type OwnWeb, ownWeb } from '../support/own-web';
 import { ROOT } from '../support/paths';
 import { quiet } from '../support/quiet';
-import { direccionesDe } from '../support/rutas';
+import { addressesOf } from '../support/routes';
 import { accept, visit } from '../support/screen';
-import { seed } from '../support/sembrar';
+import { seed } from '../support/seed';
 import { test as base, expect } from '../support/test';
-import { registrarEmpresa, registrarProducto } from '../support/workshop';
+import { registerEmpresa, registerProducto } from '../support/workshop';
 
 const test = base.extend<object, OwnWeb>(ownWeb());
 
@@ -22,10 +22,10 @@ const FAILED = /No se pudo abrir|Página Incorrecta|Error, intentelo más tarde!
 
 /** What somebody does in each remote that leaves something behind. One that is not here has its pages opened. */
 const WRITES: Record<string, (page: Page) => Promise<void>> = {
-  'clientes-mediciones': (page) => registrarEmpresa(page, unico('Hotel'), unico('3-101')),
-  ventas: (page) => registrarProducto(page, unico('Gabacha'), '6995,50'),
+  'clientes-mediciones': (page) => registerEmpresa(page, unique('Hotel'), unique('3-101')),
+  ventas: (page) => registerProducto(page, unique('Gabacha'), '6995,50'),
   async operaciones(page) {
-    const categoria = unico('Telas');
+    const categoria = unique('Telas');
     await visit(page, '/categorias');
     await page.getByRole('button', { name: 'Crear categoría' }).click();
     await page.getByLabel('Nombre de la categoría').fill(categoria);
@@ -44,18 +44,18 @@ const WRITES: Record<string, (page: Page) => Promise<void>> = {
 for (const [name, before] of Object.entries(BEFORE)) {
   const ages = [{ commit: 'la de ahora', dist: join(ROOT, 'apps', name, 'dist') }, ...before];
   for (const [age, { commit, dist }] of ages.entries()) {
-    test(`${name}, ${age} antes (${commit.slice(0, 11)})`, async ({ como, page, web, sistema }) => {
+    test(`${name}, ${age} antes (${commit.slice(0, 11)})`, async ({ as, page, web, system }) => {
       test.setTimeout(300_000);
-      const ids = await seed(sistema.url, sistema.usuarios.Admin, 'Taller');
-      const build = await desplegar(web, name, dist);
+      const ids = await seed(system.url, system.users.Admin, 'Taller');
+      const build = await deploy(web, name, dist);
       const asked = new Set<string>();
       page.on('request', (request) => {
         const [, one] = new RegExp(`/remotes/${name}/([^/]+)/`).exec(request.url()) ?? [];
         if (one) asked.add(one);
       });
-      await como('Admin');
+      await as('Admin');
       const descriptor: Descriptor = JSON.parse(readFileSync(join(dist, 'remote.json'), 'utf8'));
-      for (const address of direccionesDe([descriptor], 'Admin', ids)) {
+      for (const address of addressesOf([descriptor], 'Admin', ids)) {
         await page.goto(address);
         // A build of before need not have the title that is asked of those of now, where it says that something is not to be had.
         const main = page.getByRole('main');

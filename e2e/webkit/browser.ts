@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { freePort } from '../support/port';
-import { literal } from '../support/screen';
+import { escapeRegExp } from '../support/screen';
 
 /** Another browser than the one that the driver was built with. */
 const { WEBKIT_PATH } = process.env;
@@ -133,10 +133,10 @@ function screenOf(driver: WebDriver, library: string, home: string): Omit<Webkit
     if (!ready) await driver.executeScript(library);
     return (await driver.executeScript<WebElement[]>(FIND + script, ...args)).at(-1);
   };
-  const pattern = (name: string | RegExp) => (typeof name === 'string' ? literal(name) : name.source);
+  const pattern = (name: string | RegExp) => (typeof name === 'string' ? escapeRegExp(name) : name.source);
   const byRole = (role: string, name: string | RegExp) =>
     query('return byRole(...arguments);', role, pattern(name));
-  const field = (label: string) => query('return byLabel(...arguments);', `^${literal(label)}\\s*\\*?$`);
+  const field = (label: string) => query('return byLabel(...arguments);', `^${escapeRegExp(label)}\\s*\\*?$`);
   /** Does something with an element that is there, and again where it was gone in between. */
   const use = (
     what: string,

@@ -9,10 +9,10 @@ test.describe.configure({ mode: 'serial' });
 const [year = '', month = '', day = ''] = hoy().split('-');
 const TODAY = `${Number(day)}/${Number(month)}/${year}`;
 
-test('el Admin ingresa, y registra empresa, cliente y producto', async ({ webkit, sistema, sitio }) => {
-  await logIn(webkit, sitio.url, sistema.usuarios.Admin);
+test('el Admin ingresa, y registra empresa, cliente y producto', async ({ webkit, system, site }) => {
+  await logIn(webkit, site.url, system.users.Admin);
 
-  await webkit.open(`${sitio.url}/empresas/registro`);
+  await webkit.open(`${site.url}/empresas/registro`);
   for (const [label, value] of Object.entries({
     Empresa: 'Colegio Ñandú',
     'Razón social': 'Ñandú S.A.',
@@ -25,7 +25,7 @@ test('el Admin ingresa, y registra empresa, cliente y producto', async ({ webkit
   await webkit.click('button', 'Registrar');
   await accept(webkit, 'Empresa creada con éxito!');
 
-  await webkit.open(`${sitio.url}/clientes/registro`);
+  await webkit.open(`${site.url}/clientes/registro`);
   for (const [label, value] of Object.entries({
     Nombre: 'María',
     'Primer apellido': 'Núñez',
@@ -40,7 +40,7 @@ test('el Admin ingresa, y registra empresa, cliente y producto', async ({ webkit
   await webkit.click('button', 'Registrar');
   await accept(webkit, 'Cliente creado con éxito!');
 
-  await webkit.open(`${sitio.url}/productos/registro`);
+  await webkit.open(`${site.url}/productos/registro`);
   await webkit.fill('Producto', 'Camisa polo');
   await webkit.fill('Precio con IVA', '6995,50');
   await webkit.choose('Categoría', 'Parte superior');
@@ -49,8 +49,8 @@ test('el Admin ingresa, y registra empresa, cliente y producto', async ({ webkit
   await webkit.says('₡6 995,50');
 });
 
-test('toma medidas: llevan la fecha de hoy', async ({ webkit, sitio }) => {
-  await webkit.open(`${sitio.url}/mediciones`);
+test('toma medidas: llevan la fecha de hoy', async ({ webkit, site }) => {
+  await webkit.open(`${site.url}/mediciones`);
   await webkit.click('link', 'María Núñez Solís');
   await webkit.says('No hay mediciones registradas para este cliente.');
   await webkit.click('link', 'Agregar');
@@ -68,9 +68,9 @@ test('toma medidas: llevan la fecha de hoy', async ({ webkit, sitio }) => {
 
 test('crea una orden, la cobra en efectivo con vuelto, y el pago lleva la fecha de hoy', async ({
   webkit,
-  sitio,
+  site,
 }) => {
-  await webkit.open(`${sitio.url}/orden/registro`);
+  await webkit.open(`${site.url}/orden/registro`);
   await webkit.says(`Fecha ${TODAY}`);
   await webkit.fill('Titulo', 'Uniformes');
   await choose(webkit, 'Empresa', 'nandu', 'Colegio Ñandú');
@@ -80,7 +80,7 @@ test('crea una orden, la cobra en efectivo con vuelto, y el pago lleva la fecha 
   await webkit.click('button', /^Guardar$/);
   await accept(webkit, 'Orden creada con éxito');
 
-  await webkit.open(`${sitio.url}/pagos`);
+  await webkit.open(`${site.url}/pagos`);
   await webkit.click('link', 'Uniformes - Orden');
   await webkit.click('button', 'Agregar pago');
   await webkit.fill('Monto', '90000');
@@ -92,8 +92,8 @@ test('crea una orden, la cobra en efectivo con vuelto, y el pago lleva la fecha 
   await webkit.says(TODAY);
 });
 
-test('registra una reparación: lleva la fecha de hoy', async ({ webkit, sitio }) => {
-  await webkit.open(`${sitio.url}/reparaciones/registrar`);
+test('registra una reparación: lleva la fecha de hoy', async ({ webkit, site }) => {
+  await webkit.open(`${site.url}/reparaciones/registrar`);
   await webkit.fill('Titulo', 'Bastillas');
   await choose(webkit, 'Empresa', 'nandu', 'Colegio Ñandú');
   await choose(webkit, 'Producto', 'polo', 'Camisa polo');
@@ -108,10 +108,10 @@ test('registra una reparación: lleva la fecha de hoy', async ({ webkit, sitio }
   await webkit.says(TODAY);
 });
 
-test('el calendario sabe qué semana es, y la orden se planea en ella', async ({ webkit, sitio }) => {
+test('el calendario sabe qué semana es, y la orden se planea en ella', async ({ webkit, site }) => {
   const { nSemana, anio } = semanaIso(hoy());
   const week = `Semana ${nSemana} de ${anio}`;
-  await webkit.open(`${sitio.url}/calendario`);
+  await webkit.open(`${site.url}/calendario`);
   await webkit.find('heading', `${week} Semana actual`);
   await webkit.click('button', 'Asignar Uniformes a una semana');
   await webkit.find('dialog', 'Asignar «Uniformes»');
@@ -123,9 +123,9 @@ test('el calendario sabe qué semana es, y la orden se planea en ella', async ({
 
 test('el reporte de ventas se filtra con una sola fecha, y su CSV se llama por el día', async ({
   webkit,
-  sitio,
+  site,
 }) => {
-  await webkit.open(`${sitio.url}/reporte/ventas?desde=2020-01-01`);
+  await webkit.open(`${site.url}/reporte/ventas?desde=2020-01-01`);
   await webkit.says(`Del 1/1/2020 al ${TODAY}`);
   await webkit.says('₡86 206,00');
   expect(await webkit.value('Hasta')).toBe(hoy());

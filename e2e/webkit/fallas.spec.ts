@@ -1,24 +1,24 @@
 /** A remote that fails takes only its own pages with it, in WebKit as in the others: each remote × each fault. */
 import { expect } from '@playwright/test';
-import { FALLAS, plantFault } from '../support/remote-faults';
-import { paginaDe, REMOTOS } from '../support/remotes';
+import { FAULTS, plantFault } from '../support/remote-faults';
+import { pageOf, REMOTES } from '../support/remotes';
 import type { Webkit } from './browser';
 import { logIn, mark, marked, test } from './test';
 
-for (const name of REMOTOS) {
+for (const name of REMOTES) {
   test(`${name}: ninguna falla pasa de sus páginas, y Reintentar la abre sin recargar`, async ({
     webkit,
-    sistema,
-    sitio,
+    system,
+    site,
   }) => {
     test.setTimeout(240_000);
-    await logIn(webkit, sitio.url, sistema.usuarios.Admin);
-    const mine = paginaDe(name);
-    const other = paginaDe(name === 'clientes-mediciones' ? 'operaciones' : 'clientes-mediciones');
-    for (const fault of Object.keys(FALLAS)) {
+    await logIn(webkit, site.url, system.users.Admin);
+    const mine = pageOf(name);
+    const other = pageOf(name === 'clientes-mediciones' ? 'operaciones' : 'clientes-mediciones');
+    for (const fault of Object.keys(FAULTS)) {
       await test.step(fault, async () => {
-        const mend = await plantFault(sitio, name, fault);
-        await webkit.open(sitio.url + mine.path);
+        const mend = await plantFault(site, name, fault);
+        await webkit.open(site.url + mine.path);
         await mark(webkit);
         await failing(webkit, mine.label, fault);
         await webkit.click('link', whole(other.menu));

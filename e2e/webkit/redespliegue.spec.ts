@@ -1,18 +1,18 @@
 /** ventas is deployed again while somebody works in it in WebKit; in the end without its old files. */
 import { expect } from '@playwright/test';
-import { buildDe, buildWith, desplegar, removeBuild } from '../support/deploy';
+import { buildOf, buildWith, deploy, removeBuild } from '../support/deploy';
 import type { Webkit } from './browser';
 import { accept, test as base, logIn, mark, marked } from './test';
 
 const test = base.extend<{ begin: (path: string, label: string) => Promise<string> }>({
   /** Leaves a form of ventas half filled in; gives the build that it is of. */
-  begin: ({ webkit, sistema, sitio, web }, use) =>
+  begin: ({ webkit, system, site, web }, use) =>
     use(async (path, label) => {
-      await logIn(webkit, sitio.url, sistema.usuarios.Admin);
-      await webkit.open(`${sitio.url}${path}`);
+      await logIn(webkit, site.url, system.users.Admin);
+      await webkit.open(`${site.url}${path}`);
       await mark(webkit);
       await webkit.fill(label, 'A medias');
-      return buildDe(web, 'ventas');
+      return buildOf(web, 'ventas');
     }),
 });
 
@@ -25,39 +25,39 @@ async function returnToWindow(webkit: Webkit, asked: readonly string[]): Promise
 
 test('con el formulario a medias: se guarda en el build viejo, y la siguiente página ya es la nueva', async ({
   webkit,
-  sitio,
+  site,
   web,
   begin,
 }) => {
   test.slow();
   const before = await begin('/productos/registro', 'Producto');
   const dist = await buildWith(web, 'ventas', 'Orden de pedidos', 'Pedidos del taller');
-  const after = await desplegar(web, 'ventas', dist);
+  const after = await deploy(web, 'ventas', dist);
   expect(after).not.toBe(before);
-  await returnToWindow(webkit, sitio.asked);
+  await returnToWindow(webkit, site.asked);
   await webkit.fill('Precio con IVA', '1500');
   await webkit.choose('Categoría', 'Parte superior');
   await webkit.click('button', /^(Registrar|Guardar)$/);
   await webkit.says('Producto creado con éxito!');
-  const deNuevo = () => sitio.asked.filter((path) => path.includes(`/remotes/ventas/${after}/`));
-  expect(deNuevo(), 'nothing of the new build under an open page').toEqual([]);
+  const ofNew = () => site.asked.filter((path) => path.includes(`/remotes/ventas/${after}/`));
+  expect(ofNew(), 'nothing of the new build under an open page').toEqual([]);
   await accept(webkit, 'Producto creado con éxito!');
   await webkit.says('A medias');
   await webkit.click('link', /^Pedidos$/);
   await webkit.find('heading', /^Pedidos del taller$/);
-  expect(deNuevo().length).toBeGreaterThan(0);
+  expect(ofNew().length).toBeGreaterThan(0);
   expect(await marked(webkit), 'without a new document').toBe(true);
 });
 
 test('con los archivos viejos borrados: una recuperación, nunca sobre lo escrito, nunca sin fin', async ({
   webkit,
-  sitio,
+  site,
   web,
   begin,
 }) => {
   test.slow();
   const before = await begin('/orden/registro', 'Titulo');
-  const after = await desplegar(
+  const after = await deploy(
     web,
     'ventas',
     await buildWith(web, 'ventas', 'Registro de producto', 'Producto nuevo'),
@@ -73,13 +73,13 @@ test('con los archivos viejos borrados: una recuperación, nunca sobre lo escrit
 
   // Now nothing is left at all, and the pointer still leads there: one more try by itself, then it is said.
   await removeBuild(web, 'ventas', after);
-  const from = sitio.asked.length;
+  const from = site.asked.length;
   await webkit.click('link', /^Pagos$/);
   await webkit.find('heading', /^No se pudo abrir Ventas$/);
   await webkit.click('link', /^Empresas$/);
   await webkit.find('heading', /^Empresas$/);
   // A try by itself has an address of its own; a build whose pages WebKit still kept is tried before the deployed one.
-  const again = sitio.asked
+  const again = site.asked
     .slice(from)
     .flatMap((path) => /\/ventas\/(\w+)\/~\d+\/mf-manifest/.exec(path)?.[1] ?? []);
   expect(again, 'the deployed build').toContain(after);

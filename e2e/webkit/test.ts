@@ -1,22 +1,22 @@
 /** `test` for stories in WebKit: one browser and one system a worker, over a copy of the web app that may be deployed into. */
 import { type OwnWeb, ownWeb } from '../support/own-web';
 import { openProxy, type Passage } from '../support/proxy';
-import { onSistema } from '../support/test';
-import type { Usuario } from '../support/usuarios';
+import { onSystem } from '../support/test';
+import type { User } from '../support/users';
 import { openWebkit, type Webkit } from './browser';
 
-interface Trabajador {
+interface WorkerFixtures {
   /** Where the browser opens it: every request passes here. */
-  sitio: Passage;
+  site: Passage;
   webkit: Webkit;
 }
 
-export const test = onSistema.extend<object, OwnWeb>(ownWeb()).extend<object, Trabajador>({
-  sitio: [
-    async ({ sistema }, use) => {
-      const sitio = await openProxy(sistema.url);
-      await use(sitio);
-      await sitio.close();
+export const test = onSystem.extend<object, OwnWeb>(ownWeb()).extend<object, WorkerFixtures>({
+  site: [
+    async ({ system }, use) => {
+      const site = await openProxy(system.url);
+      await use(site);
+      await site.close();
     },
     { scope: 'worker' },
   ],
@@ -32,13 +32,13 @@ export const test = onSistema.extend<object, OwnWeb>(ownWeb()).extend<object, Tr
   ],
 });
 
-export async function logIn(webkit: Webkit, url: string, { email, clave }: Usuario): Promise<void> {
+export async function logIn(webkit: Webkit, url: string, { email, password }: User): Promise<void> {
   // A page without any code of the product.
   await webkit.open(`${url}/hilvan.svg`);
   await webkit.forget();
   await webkit.open(`${url}/`);
   await webkit.fill('Correo electrónico', email);
-  await webkit.fill('Contraseña', clave);
+  await webkit.fill('Contraseña', password);
   await webkit.click('button', 'Ingresar');
   await webkit.find('heading', /^Inicio$/);
 }

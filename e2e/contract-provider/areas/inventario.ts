@@ -1,36 +1,36 @@
 import { isTerminada } from '@hilvan/contract';
-import { adds, does, type Manejadores } from '../handlers';
-import { demand, existente } from '../rejection';
-import { banderaTexto, lista, marca } from '../wire';
-import type { Taller } from '../workshop';
+import { adds, does, type Handlers } from '../handlers';
+import { demand, existing } from '../rejection';
+import { flagText, list, timestamp } from '../wire';
+import type { Workshop } from '../workshop';
 
 /** Stock, categories and the calendar. */
-export function inventario(t: Taller) {
+export function inventario(t: Workshop) {
   const item = (name: string) => {
     const rows = t.inventario.where((i) => i.nombre_producto === name);
     demand(rows.length <= 1, `Hay varios productos llamados ${name}.`);
     return rows[0];
   };
-  const filas = () =>
-    lista(t.inventario.todas(), (i) => ({
+  const rows = () =>
+    list(t.inventario.all(), (i) => ({
       ...i,
       cantidad: String(i.cantidad),
-      nombre_categoria: t.categorias.una(i.id_categoria)?.nombre_categoria ?? null,
-      nombre_proveedor: t.proveedores.una(i.id_proveedor)?.nombre ?? null,
+      nombre_categoria: t.categorias.find(i.id_categoria)?.nombre_categoria ?? null,
+      nombre_proveedor: t.proveedores.find(i.id_proveedor)?.nombre ?? null,
     }));
-  const REGISTRADO = { status: 200, mensaje: 'Inventario registrado' };
+  const REGISTERED = { status: 200, mensaje: 'Inventario registrado' };
 
   return {
-    inventarioInfo: () => ({ status: 200, data: filas() }),
-    listarInventario: () => ({ data: filas() }),
+    inventarioInfo: () => ({ status: 200, data: rows() }),
+    listarInventario: () => ({ data: rows() }),
     registrarEntrada: ({ payload }) => {
-      for (const row of payload) t.proveedores.exigir(row.id_proveedor);
+      for (const row of payload) t.proveedores.need(row.id_proveedor);
       for (const row of payload) {
         const known = item(row.nombre_producto);
         if (known) known.cantidad += row.cantidad;
         else t.inventario.add(row);
       }
-      return REGISTRADO;
+      return REGISTERED;
     },
     registrarSalida: ({ payload }) => {
       const wanted = new Map<string, number>();
@@ -38,56 +38,56 @@ export function inventario(t: Taller) {
         wanted.set(nombre_producto, (wanted.get(nombre_producto) ?? 0) + cantidad);
       }
       for (const [name, amount] of wanted) {
-        const known = existente(item(name), `El producto ${name}`);
+        const known = existing(item(name), `El producto ${name}`);
         demand(known.cantidad >= amount, `Solo hay ${known.cantidad} de ${name}.`);
       }
-      for (const [name, amount] of wanted) existente(item(name), name).cantidad -= amount;
-      return REGISTRADO;
+      for (const [name, amount] of wanted) existing(item(name), name).cantidad -= amount;
+      return REGISTERED;
     },
     editarInventario: does(({ params, payload }) => {
-      const row = t.inventario.exigir(params.id);
+      const row = t.inventario.need(params.id);
       demand(payload.minimo === undefined, 'El contrato no conoce la llave minimo.');
       demand(payload.cantidad === row.cantidad, 'La cantidad no se cambia al editar.');
       Object.assign(row, payload);
     }),
 
-    listarCategorias: () => ({ data: lista(t.categorias.todas()) }),
+    listarCategorias: () => ({ data: list(t.categorias.all()) }),
     registrarCategoria: adds(t.categorias),
     eliminarCategoria: does(({ params }) => {
-      const { id } = t.categorias.exigir(params.id);
-      demand(!t.inventario.todas().some((i) => i.id_categoria === id), 'La categoría está en uso.');
+      const { id } = t.categorias.need(params.id);
+      demand(!t.inventario.all().some((i) => i.id_categoria === id), 'La categoría está en uso.');
       t.categorias.takeOut(id);
     }),
 
     listarSemanas: () => ({
-      data: lista(t.semanas.todas(), (s) => ({
+      data: list(t.semanas.all(), (s) => ({
         ...s,
         nSemana: String(s.nSemana),
-        fechaInicio: marca(s.fechaInicio),
+        fechaInicio: timestamp(s.fechaInicio),
       })),
     }),
     listarActividades: () => ({
-      data: lista(t.actividades.todas(), (a) => ({
+      data: list(t.actividades.all(), (a) => ({
         id: a.id,
-        estado: banderaTexto(a.hecha),
+        estado: flagText(a.hecha),
         idSemana: a.semana,
         idOrden: String(a.orden),
         semana: { id: a.semana },
-        orden: { id: a.orden, titulo: t.ordenes.una(a.orden)?.titulo ?? null },
+        orden: { id: a.orden, titulo: t.ordenes.find(a.orden)?.titulo ?? null },
       })),
     }),
     completarActividad: does(({ params }) => {
-      t.actividades.exigir(params.activityId).hecha = true;
+      t.actividades.need(params.activityId).hecha = true;
     }),
     asignarOrdenes: does(({ payload: { semana, ordenes } }) => {
-      t.semanas.exigir(semana);
+      t.semanas.need(semana);
       for (const id of ordenes) {
-        const { estado, titulo } = t.ordenes.exigir(id);
+        const { estado, titulo } = t.ordenes.need(id);
         demand(!isTerminada(estado), `«${titulo}» ya no se puede asignar.`);
-        const there = t.actividades.todas().some((a) => a.orden === id && a.semana === semana);
+        const there = t.actividades.all().some((a) => a.orden === id && a.semana === semana);
         demand(!there, `«${titulo}» ya está en esa semana.`);
       }
       for (const orden of ordenes) t.actividades.add({ semana, orden, hecha: false });
     }),
-  } satisfies Partial<Manejadores>;
+  } satisfies Partial<Handlers>;
 }

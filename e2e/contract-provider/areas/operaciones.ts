@@ -1,34 +1,34 @@
 import { CORREO_ENVIADO, nextEstadoReparacion } from '@hilvan/contract';
-import { adds, does, edits, type Manejadores } from '../handlers';
+import { adds, does, edits, type Handlers } from '../handlers';
 import { demand } from '../rejection';
-import { decimal, instante, lista, marca } from '../wire';
-import { checkEditado, checkNuevo, type Taller, viva } from '../workshop';
+import { decimal, instant, list, timestamp } from '../wire';
+import { checkEdited, checkNew, unlessAnnulled, type Workshop } from '../workshop';
 
 /** Repairs, suppliers and mail. */
-export function operaciones(t: Taller) {
-  const reparacion = (id: string | number) => viva(t.reparaciones.exigir(id), 'La reparación');
+export function operaciones(t: Workshop) {
+  const reparacion = (id: string | number) => unlessAnnulled(t.reparaciones.need(id), 'La reparación');
 
   return {
     listarReparaciones: () => ({
-      reparaciones: lista(t.reparaciones.todas(), ({ detalles: _lines, ...r }) => ({
+      reparaciones: list(t.reparaciones.all(), ({ detalles: _lines, ...r }) => ({
         ...r,
-        fecha: marca(r.fecha),
+        fecha: timestamp(r.fecha),
         precio: decimal(r.precio),
-        nombre_empresa: t.empresas.una(r.id_empresa)?.nombre_empresa ?? null,
+        nombre_empresa: t.empresas.find(r.id_empresa)?.nombre_empresa ?? null,
       })),
     }),
     detalleReparacion: ({ params }) => {
-      const { detalles, ...row } = t.reparaciones.exigir(params.id);
-      const factura = t.facturaDe('reparacion', row.id);
+      const { detalles, ...row } = t.reparaciones.need(params.id);
+      const factura = t.facturaOf('reparacion', row.id);
       return {
         status: 200,
         reparacion: {
           ...row,
-          fecha: marca(row.fecha),
+          fecha: timestamp(row.fecha),
           precio: decimal(row.precio),
           detalle_reparacion: detalles.map((d) => ({
             ...d,
-            nombre_producto: t.productos.una(d.id_producto)?.nombre_producto ?? null,
+            nombre_producto: t.productos.find(d.id_producto)?.nombre_producto ?? null,
             precio_unitario: decimal(d.precio_unitario),
             subtotal: decimal(d.subtotal),
           })),
@@ -38,16 +38,16 @@ export function operaciones(t: Taller) {
     },
     registrarReparacion: does(({ payload }) => {
       const { factura, ...rest } = payload.reparacion;
-      const invoice = checkNuevo(t, 'Una reparación nueva', rest, rest.precio, factura);
+      const invoice = checkNew(t, 'Una reparación nueva', rest, rest.precio, factura);
       const { id } = t.reparaciones.add(rest);
-      t.facturas.add({ ...invoice, orden: null, reparacion: id, created_at: instante() });
+      t.facturas.add({ ...invoice, orden: null, reparacion: id, created_at: instant() });
     }),
     editarReparacion: does(({ params, payload }) => {
       const row = reparacion(params.id);
       const { factura, ...rest } = payload.reparacion;
       demand(rest.estado === row.estado, 'El estado no se cambia al editar.');
-      const stored = t.facturaDe('reparacion', row.id);
-      const invoice = checkEditado(t, stored, rest, rest.precio, factura);
+      const stored = t.facturaOf('reparacion', row.id);
+      const invoice = checkEdited(t, stored, rest, rest.precio, factura);
       Object.assign(row, rest);
       Object.assign(stored, invoice);
     }),
@@ -59,30 +59,30 @@ export function operaciones(t: Taller) {
     anularReparacion: does(({ params }) => {
       reparacion(params.id).estado = 'Anulada';
     }),
-    pdfReparacion: ({ params, documento }) => {
-      const row = t.reparaciones.exigir(params.id);
+    pdfReparacion: ({ params, keepPdf }) => {
+      const row = t.reparaciones.need(params.id);
       const lines = [`Reparación ${row.id}: ${row.titulo}`, `Total ₡${decimal(row.precio)}`];
-      return { download_url: documento(`reparacion-${row.id}`, lines) };
+      return { download_url: keepPdf(`reparacion-${row.id}`, lines) };
     },
 
     listarProveedores: () => ({
-      data: lista(t.proveedores.todas(), (p) => ({
+      data: list(t.proveedores.all(), (p) => ({
         ...p,
-        productos: lista(
+        productos: list(
           t.productosProveedor.where((x) => x.proveedor_id === p.id),
           (x) => ({ ...x, precio: decimal(x.precio) }),
         ),
       })),
     }),
-    proveedoresInfo: () => ({ data: lista(t.proveedores.todas(), ({ id, nombre }) => ({ id, nombre })) }),
+    proveedoresInfo: () => ({ data: list(t.proveedores.all(), ({ id, nombre }) => ({ id, nombre })) }),
     registrarProveedor: adds(t.proveedores),
     editarProveedor: edits(t.proveedores),
     registrarProductosProveedor: does(({ payload: { productos } }) => {
-      for (const p of productos) t.proveedores.exigir(p.proveedor_id);
+      for (const p of productos) t.proveedores.need(p.proveedor_id);
       for (const p of productos) t.productosProveedor.add(p);
     }),
     editarProductoProveedor: edits(t.productosProveedor),
     eliminarProductoProveedor: does(({ params }) => t.productosProveedor.takeOut(params.id)),
     enviarCorreo: () => ({ mensaje: CORREO_ENVIADO }),
-  } satisfies Partial<Manejadores>;
+  } satisfies Partial<Handlers>;
 }

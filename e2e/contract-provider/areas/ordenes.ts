@@ -1,44 +1,44 @@
 import { nextEstadoOrden, toCentimos, toColones } from '@hilvan/contract';
-import { does, type Manejadores } from '../handlers';
-import { demand, existente } from '../rejection';
-import { banderaNumero, banderaTexto, decimal, instante, lista, marca } from '../wire';
-import { checkEditado, checkNuevo, type Taller, viva } from '../workshop';
+import { does, type Handlers } from '../handlers';
+import { demand, existing } from '../rejection';
+import { decimal, flagNumber, flagText, instant, list, timestamp } from '../wire';
+import { checkEdited, checkNew, unlessAnnulled, type Workshop } from '../workshop';
 
 /** Orders with their lines and people, and what is paid. */
-export function ordenes(t: Taller) {
-  const orden = (id: string | number) => viva(t.ordenes.exigir(id), 'La orden');
+export function ordenes(t: Workshop) {
+  const orden = (id: string | number) => unlessAnnulled(t.ordenes.need(id), 'La orden');
   const lineas = (id: number) => t.detalles.where((d) => d.id_orden === id);
   const send = (o: ReturnType<typeof orden>) => ({
     ...o,
-    fecha_orden: marca(o.fecha_orden),
+    fecha_orden: timestamp(o.fecha_orden),
     precio_total: decimal(o.precio_total),
-    pizarra: banderaTexto(o.pizarra),
-    tela: banderaNumero(o.tela),
+    pizarra: flagText(o.pizarra),
+    tela: flagNumber(o.tela),
   });
-  const SIN_HACER = { taller: false, entregado: false };
+  const NOT_DONE = { taller: false, entregado: false };
 
   return {
-    listarOrdenes: () => ({ ordenes: lista(t.ordenes.todas(), send) }),
+    listarOrdenes: () => ({ ordenes: list(t.ordenes.all(), send) }),
     registrarOrden: does(({ payload }) => {
       const { detalles, factura, persona: personas, ...rest } = payload.orden;
-      const invoice = checkNuevo(t, 'Una orden nueva', payload.orden, rest.precio_total, factura);
+      const invoice = checkNew(t, 'Una orden nueva', payload.orden, rest.precio_total, factura);
       const { id } = t.ordenes.add({ ...rest, pizarra: false, tela: false });
       for (const d of detalles) t.detalles.add({ ...d, id_orden: id, entregado: false });
-      for (const p of personas) t.personas.add({ ...p, id_orden: id, ...SIN_HACER });
-      t.facturas.add({ ...invoice, orden: id, reparacion: null, created_at: instante() });
+      for (const p of personas) t.personas.add({ ...p, id_orden: id, ...NOT_DONE });
+      t.facturas.add({ ...invoice, orden: id, reparacion: null, created_at: instant() });
     }),
     detalleOrden: ({ params }) => {
-      const row = t.ordenes.exigir(params.id);
-      const factura = t.facturaDe('orden', row.id);
+      const row = t.ordenes.need(params.id);
+      const factura = t.facturaOf('orden', row.id);
       return {
         status: 200,
         orden: send(row),
-        detalles: lista(lineas(row.id), (d) => ({
+        detalles: list(lineas(row.id), (d) => ({
           ...d,
           precio_unitario: decimal(d.precio_unitario),
           subtotal: decimal(d.subtotal),
           cantidad: String(d.cantidad),
-          entregado: banderaTexto(d.entregado),
+          entregado: flagText(d.entregado),
         })),
         facturas: [
           {
@@ -56,8 +56,8 @@ export function ordenes(t: Taller) {
       const { detalles, factura, personas, ...rest } = payload.orden;
       demand(rest.estado === row.estado, 'El estado no se cambia al editar.');
       demand(rest.fecha_orden === row.fecha_orden, 'La fecha de la orden no cambia.');
-      const stored = t.facturaDe('orden', row.id);
-      const invoice = checkEditado(t, stored, payload.orden, rest.precio_total, factura);
+      const stored = t.facturaOf('orden', row.id);
+      const invoice = checkEdited(t, stored, payload.orden, rest.precio_total, factura);
       const gone = lineas(row.id).filter(({ id }) => !detalles.some((d) => d.id === id));
       demand(!gone.some((d) => d.entregado), 'Una línea entregada no se puede quitar.');
       for (const d of gone) t.detalles.takeOut(d.id);
@@ -65,9 +65,9 @@ export function ordenes(t: Taller) {
       for (const { id, ...d } of detalles) {
         const line = known.find((l) => l.id === id);
         if (id === undefined) t.detalles.add({ ...d, id_orden: row.id, entregado: false });
-        else Object.assign(existente(line, 'La línea'), d);
+        else Object.assign(existing(line, 'La línea'), d);
       }
-      for (const p of personas) t.personas.add({ ...p, id_orden: row.id, ...SIN_HACER });
+      for (const p of personas) t.personas.add({ ...p, id_orden: row.id, ...NOT_DONE });
       Object.assign(row, rest);
       Object.assign(stored, invoice);
     }),
@@ -79,30 +79,30 @@ export function ordenes(t: Taller) {
     anularOrden: does(({ params }) => {
       orden(params.id).estado = 'Anulada';
     }),
-    pdfOrden: ({ params, documento }) => {
-      const row = t.ordenes.exigir(params.id);
+    pdfOrden: ({ params, keepPdf }) => {
+      const row = t.ordenes.need(params.id);
       const lines = lineas(row.id).map(
         (d) => `${d.cantidad} x ${d.nombre_producto}: ₡${decimal(d.subtotal)}`,
       );
       const text = [`Orden ${row.id}: ${row.titulo}`, ...lines, `Total ₡${decimal(row.precio_total)}`];
-      return { download_url: documento(`orden-${row.id}`, text) };
+      return { download_url: keepPdf(`orden-${row.id}`, text) };
     },
 
     personasOrden: ({ params }) => ({
-      data: lista(
+      data: list(
         t.personas.where((p) => p.id_orden === Number(params.id)),
         (p) => ({
           ...p,
           nombre: p.nombre || null,
           cantidad: String(p.cantidad),
-          taller: banderaTexto(p.taller),
-          entregado: banderaNumero(p.entregado),
+          taller: flagText(p.taller),
+          entregado: flagNumber(p.entregado),
         }),
       ),
     }),
     crearPersonas: does(({ payload }) => {
       for (const p of payload) orden(p.id_orden);
-      for (const p of payload) t.personas.add({ ...p, ...SIN_HACER });
+      for (const p of payload) t.personas.add({ ...p, ...NOT_DONE });
     }),
     marcarPizarra: does(({ params }) => {
       orden(params.id).pizarra = true;
@@ -112,62 +112,62 @@ export function ordenes(t: Taller) {
       return { status: '200' };
     },
     marcarDetalleEntregado: ({ params }) => {
-      t.detalles.exigir(params.detalleId).entregado = true;
+      t.detalles.need(params.detalleId).entregado = true;
       return { status: '200' };
     },
     marcarPersonaTaller: does(({ params }) => {
-      t.personas.exigir(params.personaId).taller = true;
+      t.personas.need(params.personaId).taller = true;
     }),
     marcarPersonaEntregado: does(({ params }) => {
-      t.personas.exigir(params.personaId).entregado = true;
+      t.personas.need(params.personaId).entregado = true;
     }),
 
-    listarFacturas: () => ({ data: lista(t.facturas.todas().flatMap((f) => filaFactura(t, f))) }),
+    listarFacturas: () => ({ data: list(t.facturas.all().flatMap((f) => facturaRow(t, f))) }),
     pagosFactura: ({ params }) => ({
-      data: lista(
+      data: list(
         t.pagos.where((p) => p.factura_id === Number(params.facturaId)),
         ({ factura_id: _factura, ...p }) => ({ ...p, monto: decimal(p.monto) }),
       ),
     }),
     registrarPago: does(({ payload }) => {
-      const factura = t.facturas.exigir(payload.factura_id);
-      if (factura.orden === null) viva(t.reparaciones.exigir(factura.reparacion), 'La reparación');
+      const factura = t.facturas.need(payload.factura_id);
+      if (factura.orden === null) unlessAnnulled(t.reparaciones.need(factura.reparacion), 'La reparación');
       else orden(factura.orden);
       const balance = t.saldo(factura);
       demand(
         toCentimos(payload.monto) <= toCentimos(balance),
         `El monto no puede ser mayor al saldo pendiente (${toColones(toCentimos(balance))})`,
       );
-      t.pagos.add({ ...payload, created_at: instante() });
+      t.pagos.add({ ...payload, created_at: instant() });
     }),
     anularPago: does(({ payload }) => {
-      const pago = t.pagos.exigir(payload.abono_id);
+      const pago = t.pagos.need(payload.abono_id);
       demand(pago.estado === 'Aceptado', 'El pago ya está anulado.');
       pago.estado = 'Anulado';
     }),
-    pdfPagos: ({ params: { tipo, id }, documento }) => {
-      const factura = t.facturaDe(tipo === 'orden' ? 'orden' : 'reparacion', id);
+    pdfPagos: ({ params: { tipo, id }, keepPdf }) => {
+      const factura = t.facturaOf(tipo === 'orden' ? 'orden' : 'reparacion', id);
       const amounts = [`Monto ₡${decimal(factura.monto)}`, `Saldo ₡${decimal(t.saldo(factura))}`];
-      return { download_url: documento(`pagos-${tipo}-${id}`, [`Pagos de ${tipo} ${id}`, ...amounts]) };
+      return { download_url: keepPdf(`pagos-${tipo}-${id}`, [`Pagos de ${tipo} ${id}`, ...amounts]) };
     },
-  } satisfies Partial<Manejadores>;
+  } satisfies Partial<Handlers>;
 }
 
 /** An order's row has fecha_orden, a repair's has fecha; neither has the other's key. */
-function filaFactura(t: Taller, f: ReturnType<Taller['facturaDe']>): object[] {
-  const orden = t.ordenes.una(f.orden);
-  const reparacion = t.reparaciones.una(f.reparacion);
+function facturaRow(t: Workshop, f: ReturnType<Workshop['facturaOf']>): object[] {
+  const orden = t.ordenes.find(f.orden);
+  const reparacion = t.reparaciones.find(f.reparacion);
   const work = orden ?? reparacion;
   if (!work) return [];
   return [
     {
       id: f.id,
       titulo: work.titulo,
-      nombre_empresa: t.empresas.una(work.id_empresa)?.nombre_empresa ?? null,
+      nombre_empresa: t.empresas.find(work.id_empresa)?.nombre_empresa ?? null,
       estado: work.estado,
       monto: decimal(f.monto),
-      ...(orden ? { orden_id: String(orden.id), fecha_orden: marca(orden.fecha_orden) } : {}),
-      ...(reparacion ? { reparacion_id: reparacion.id, fecha: marca(reparacion.fecha) } : {}),
+      ...(orden ? { orden_id: String(orden.id), fecha_orden: timestamp(orden.fecha_orden) } : {}),
+      ...(reparacion ? { reparacion_id: reparacion.id, fecha: timestamp(reparacion.fecha) } : {}),
     },
   ];
 }

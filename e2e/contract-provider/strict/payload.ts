@@ -8,39 +8,39 @@ import {
   llamada,
   takesTiroLargo,
 } from '@hilvan/contract';
-import { fueraDeContrato } from '../rejection';
-import type { Especificada } from './routes';
+import { outsideContract } from '../rejection';
+import type { Specified } from './routes';
 
-export interface Recibida {
+export interface Received {
   payload: unknown;
-  archivo: File | null;
+  file: File | null;
 }
 
-const TIPOS: Record<Exclude<Codificacion, 'none'>, string> = {
+const CONTENT_TYPES: Record<Exclude<Codificacion, 'none'>, string> = {
   form: 'multipart/form-data',
   json: 'application/json',
 };
 
-export async function receive(name: Especificada, request: IncomingMessage, body: Buffer): Promise<Recibida> {
+export async function receive(name: Specified, request: IncomingMessage, body: Buffer): Promise<Received> {
   const call = llamada(name);
   const type = request.headers['content-type'] ?? '';
   if (call.encoding === 'none') {
-    if (body.length > 0) throw fueraDeContrato('Esta llamada no lleva carga.', 400);
-    return { payload: undefined, archivo: null };
+    if (body.length > 0) throw outsideContract('Esta llamada no lleva carga.', 400);
+    return { payload: undefined, file: null };
   }
-  if (!type.startsWith(TIPOS[call.encoding])) {
-    throw fueraDeContrato(`Se esperaba ${TIPOS[call.encoding]}, no «${type}».`, 400);
+  if (!type.startsWith(CONTENT_TYPES[call.encoding])) {
+    throw outsideContract(`Se esperaba ${CONTENT_TYPES[call.encoding]}, no «${type}».`, 400);
   }
   const raw =
-    call.encoding === 'json' ? { value: readJson(body), archivo: null } : await readForm(call, type, body);
-  return { payload: check(name, call, raw.value), archivo: raw.archivo };
+    call.encoding === 'json' ? { value: readJson(body), file: null } : await readForm(call, type, body);
+  return { payload: check(name, call, raw.value), file: raw.file };
 }
 
 function readJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
-    throw fueraDeContrato('El cuerpo no es JSON.', 400);
+    throw outsideContract('El cuerpo no es JSON.', 400);
   }
 }
 
@@ -48,30 +48,30 @@ async function readForm(
   call: Llamada,
   type: string,
   body: Buffer,
-): Promise<{ value: unknown; archivo: File | null }> {
+): Promise<{ value: unknown; file: File | null }> {
   const data = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
     .formData()
     .catch(() => null);
-  if (!data) throw fueraDeContrato('El formulario no se puede leer.', 400);
+  if (!data) throw outsideContract('El formulario no se puede leer.', 400);
   const value: Record<string, unknown> = {};
-  let archivo: File | null = null;
+  let file: File | null = null;
   for (const [key, entry] of data.entries()) {
-    if (key in value) throw fueraDeContrato(`La llave ${key} viene dos veces.`);
+    if (key in value) throw outsideContract(`La llave ${key} viene dos veces.`);
     if (typeof entry === 'string') value[key] = entry;
-    else if (key === call.file) archivo = entry;
-    else throw fueraDeContrato(`La llave ${key} no es un archivo del contrato.`);
+    else if (key === call.file) file = entry;
+    else throw outsideContract(`La llave ${key} no es un archivo del contrato.`);
   }
-  if (call.file && !archivo) throw fueraDeContrato(`Falta el archivo ${call.file}.`);
-  return { value, archivo };
+  if (call.file && !file) throw outsideContract(`Falta el archivo ${call.file}.`);
+  return { value, file };
 }
 
-function check(name: Especificada, call: Llamada, value: unknown): unknown {
+function check(name: Specified, call: Llamada, value: unknown): unknown {
   if (!call.payload) throw new Error(`${name}: a call with an encoding has a payload`);
   const read = call.payload.safeParse(value);
   if (!read.success) {
     const [issue] = read.error.issues;
     const what = issue?.code === 'unrecognized_keys' ? `sobra ${issue.keys}` : issue?.message;
-    throw fueraDeContrato(`${issue?.path.join('.') || 'la carga'}: ${what}`);
+    throw outsideContract(`${issue?.path.join('.') || 'la carga'}: ${what}`);
   }
   checkSent(value, read.data);
   if (name === 'agregarMedicion') checkMedidas(value);
@@ -80,10 +80,10 @@ function check(name: Especificada, call: Llamada, value: unknown): unknown {
 
 /** Refuses a payload from which the schema made more than was sent; what is too much in it, the schema refuses. */
 function checkSent(sent: unknown, read: unknown, where = 'la carga'): void {
-  if (Array.isArray(read) && !Array.isArray(sent)) throw fueraDeContrato(`${where} debe ser una lista.`);
+  if (Array.isArray(read) && !Array.isArray(sent)) throw outsideContract(`${where} debe ser una lista.`);
   if (typeof read !== 'object' || read === null) return;
   for (const [key, value] of Object.entries(read)) {
-    if (!(key in Object(sent))) throw fueraDeContrato(`${where}: falta la llave ${key}.`);
+    if (!(key in Object(sent))) throw outsideContract(`${where}: falta la llave ${key}.`);
     checkSent(Reflect.get(Object(sent), key), value, `${where}.${key}`);
   }
 }
@@ -94,5 +94,5 @@ function checkMedidas(value: unknown): void {
   const articulo = String(sent.articulo);
   const expected = [...camposDePrenda(articulo), ...(takesTiroLargo(articulo) ? [CAMPO_TIRO_LARGO] : [])];
   const missing = expected.find((key) => !(key in sent));
-  if (missing) throw fueraDeContrato(`Falta la medida ${missing}.`);
+  if (missing) throw outsideContract(`Falta la medida ${missing}.`);
 }

@@ -1,9 +1,9 @@
 import { API_BASE, llamada, NOMBRES_LLAMADAS, type NombreLlamada } from '@hilvan/contract';
 
 /** The specification's table of calls has none that deletes a supplier: it is an addition of this project. */
-export type Especificada = Exclude<NombreLlamada, 'eliminarProveedor'>;
+export type Specified = Exclude<NombreLlamada, 'eliminarProveedor'>;
 
-const isSpecified = (name: NombreLlamada): name is Especificada => name !== 'eliminarProveedor';
+const isSpecified = (name: NombreLlamada): name is Specified => name !== 'eliminarProveedor';
 
 const patterns = NOMBRES_LLAMADAS.filter(isSpecified)
   .map((name) => {
@@ -15,13 +15,13 @@ const patterns = NOMBRES_LLAMADAS.filter(isSpecified)
   // A path without parameters wins over one with them.
   .sort((a, b) => a.names.length - b.names.length);
 
-export interface Encontrada {
-  name: Especificada;
+export interface Found {
+  name: Specified;
   params: Record<string, string>;
 }
 
 /** The call that a request means, or null for anything that section 7 does not list. */
-export function find(method: string, pathname: string): Encontrada | null {
+export function find(method: string, pathname: string): Found | null {
   for (const route of patterns) {
     if (route.method !== method) continue;
     const found = route.pattern.exec(pathname);

@@ -2,7 +2,7 @@ import { visit } from '../../support/screen';
 import { expect, test } from '../../support/test';
 
 /** Every form that sends or adds something, with each button that does it; never twice the same page in turn. */
-const FORMULARIOS = [
+const FORMS = [
   ['/clientes/registro', 'Registrar'],
   ['/empresas/registro', 'Registrar'],
   ['/productos/registro', 'Registrar'],
@@ -19,14 +19,14 @@ const FORMULARIOS = [
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('un clic sin prisa llega, también desde un campo vacío que da error al dejarlo', async ({ como }) => {
+test('un clic sin prisa llega, también desde un campo vacío que da error al dejarlo', async ({ as }) => {
   test.slow();
-  const page = await como('Admin');
+  const page = await as('Admin');
   const main = page.getByRole('main');
   // A list with nothing in it is refused in a notice, over the page that comes next.
   const told = page.locator('.swal2-popup').getByRole('button', { name: 'Aceptar' });
   await page.addLocatorHandler(told, () => told.click());
-  for (const [path, name] of FORMULARIOS) {
+  for (const [path, name] of FORMS) {
     await visit(page, path);
     const button = main.getByRole('button', { name: new RegExp(`^${name}`) }).last();
     await expect(button).toBeVisible();
@@ -48,8 +48,8 @@ test('un clic sin prisa llega, también desde un campo vacío que da error al de
   }
 });
 
-test('un aviso aparece donde se queda: sus botones no se mueven bajo la mano', async ({ como }) => {
-  const page = await como('Admin', '/categorias');
+test('un aviso aparece donde se queda: sus botones no se mueven bajo la mano', async ({ as }) => {
+  const page = await as('Admin', '/categorias');
   await expect(page.getByRole('heading', { level: 1, name: 'Categorias' })).toBeVisible();
   const places = page.evaluate(
     () =>

@@ -5,30 +5,30 @@
  */
 import type { NombreLlamada } from '@hilvan/contract';
 import type { Locator, Page } from '@playwright/test';
-import { campo, choose } from '../../support/screen';
-import { type Sembrado, seed } from '../../support/sembrar';
+import { choose, fieldOf } from '../../support/screen';
+import { type Seeded, seed } from '../../support/seed';
 import { expect, test } from '../../support/test';
 import { measure } from '../../support/workshop';
-import { addEntrada } from '../operaciones/taller';
-import { bajoFallas, tapFirst } from './fallas';
+import { addEntrada } from '../operaciones/steps';
+import { tapFirst, underFaults } from './form-faults';
 
-interface Formulario {
+interface Form {
   llamada: NombreLlamada;
-  path: (ids: Sembrado) => string;
+  path: (ids: Seeded) => string;
   /** Puts in what is sent; what is given back says whether it is still there. Else: every required field, and the first text. */
   write?: (page: Page) => Promise<() => Promise<void>>;
   /** Else the last one that sends. */
-  boton?: (page: Page) => Locator;
+  button?: (page: Page) => Locator;
 }
 
-const FORMULARIOS: Formulario[] = [
+const FORMS: Form[] = [
   { llamada: 'registrarCliente', path: () => '/clientes/registro' },
   {
     llamada: 'editarOrden',
     path: ({ orden }) => `/orden/editar/${orden}`,
     // A row begun and not added would be asked about first.
     async write(page) {
-      const titulo = campo(page, 'Titulo');
+      const titulo = fieldOf(page, 'Titulo');
       await titulo.fill('Prueba tocada');
       return () => expect(titulo).toHaveValue('Prueba tocada');
     },
@@ -36,9 +36,9 @@ const FORMULARIOS: Formulario[] = [
   {
     llamada: 'agregarMedicion',
     path: ({ cliente }) => `/mediciones/registro/cliente/${cliente}`,
-    boton: (page) => page.getByRole('button', { name: /^(Guardar mediciones|Guardando…)$/ }),
+    button: (page) => page.getByRole('button', { name: /^(Guardar mediciones|Guardando…)$/ }),
     async write(page) {
-      await measure(page, 'Short', { desde: 60 });
+      await measure(page, 'Short', { first: 60 });
       return () => expect(page.getByRole('heading', { name: 'Por guardar (1)' })).toBeVisible();
     },
   },
@@ -47,39 +47,36 @@ const FORMULARIOS: Formulario[] = [
     path: () => '/inventario/entrada',
     // The row waits to be sent, and what comes next can be typed.
     async write(page) {
-      await choose(page, 'Categoria', SEMBRADO);
-      await addEntrada(page, 'Dril', '2', SEMBRADO);
+      await choose(page, 'Categoria', TEXT);
+      await addEntrada(page, 'Dril', '2', TEXT);
       return async () => {
         await expect(page.getByRole('button', { name: 'Eliminar Dril' })).toBeVisible();
-        await expect(campo(page, 'Cantidad')).toBeEditable();
+        await expect(fieldOf(page, 'Cantidad')).toBeEditable();
       };
     },
   },
 ];
 
-const SEMBRADO = 'Prueba';
-let ids: Sembrado;
-test.beforeAll(async ({ sistema }) => {
-  ids = await seed(sistema.url, sistema.usuarios.Admin, SEMBRADO);
+const TEXT = 'Prueba';
+let ids: Seeded;
+test.beforeAll(async ({ system }) => {
+  ids = await seed(system.url, system.users.Admin, TEXT);
 });
 
-for (const { llamada, path, write = tapFirst, boton } of FORMULARIOS) {
-  test(`${llamada}: dice qué falló, conserva lo escrito y pide una vez por clic`, async ({
-    como,
-    sistema,
-  }) => {
+for (const { llamada, path, write = tapFirst, button } of FORMS) {
+  test(`${llamada}: dice qué falló, conserva lo escrito y pide una vez por clic`, async ({ as, system }) => {
     test.setTimeout(180_000);
-    const page = await como('Admin', path(ids));
+    const page = await as('Admin', path(ids));
     // A doubt about the values is not what is asked here.
     const sure = page.getByRole('alertdialog').getByRole('button', { name: /^Sí/ });
     await page.addLocatorHandler(sure, () => sure.click());
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    const sigue = await write(page);
-    await bajoFallas(page, {
+    const stays = await write(page);
+    await underFaults(page, {
       llamada,
-      boton: boton?.(page) ?? page.getByRole('main').locator('button[type=submit]').last(),
-      sigue,
-      usuario: sistema.usuarios.Admin,
+      button: button?.(page) ?? page.getByRole('main').locator('button[type=submit]').last(),
+      stays,
+      user: system.users.Admin,
     });
   });
 }

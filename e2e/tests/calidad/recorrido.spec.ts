@@ -4,55 +4,55 @@
  * presses is large enough for it, what has the focus shows it, and nothing moves for somebody who asked for less motion.
  */
 import type { Page } from '@playwright/test';
-import { accesible, violaciones } from '../../support/axe';
-import { blancosChicos } from '../../support/blancos';
-import { withoutVisibleFocus } from '../../support/foco';
-import { HOSTIL, withoutMarkup } from '../../support/hostil';
-import { enMovimiento } from '../../support/movimiento';
-import { direcciones } from '../../support/rutas';
+import { expectAccessible, violationsOf } from '../../support/axe';
+import { withoutVisibleFocus } from '../../support/focus';
+import { HOSTILE, withoutMarkup } from '../../support/hostile';
+import { moving } from '../../support/motion';
+import { addresses } from '../../support/routes';
 import { open, pass } from '../../support/screen';
-import { retratos, takeScreenshot, widest } from '../../support/screenshots';
-import { type Sembrado, seed } from '../../support/sembrar';
-import { entrar, logOut } from '../../support/session';
+import { takeScreenshot, takesPictures, widest } from '../../support/screenshots';
+import { type Seeded, seed } from '../../support/seed';
+import { logIn, logOut } from '../../support/session';
+import { smallTargets } from '../../support/small-targets';
 import { expect, test } from '../../support/test';
 
 /** A phone; 1280 px at 200 % zoom, and without. */
-const ANCHOS = [390, 640, 1280];
+const WIDTHS = [390, 640, 1280];
 
 // Each walk is long: they are taken beside each other.
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-let ids: Sembrado;
-test.beforeAll(async ({ sistema }) => {
-  ids = await seed(sistema.url, sistema.usuarios.Admin, HOSTIL);
+let ids: Seeded;
+test.beforeAll(async ({ system }) => {
+  ids = await seed(system.url, system.users.Admin, HOSTILE);
 });
 
 test('el ingreso es accesible, cabe, muestra el foco y se queda quieto', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
-  await accesible(page);
+  await expectAccessible(page);
   await takeScreenshot(page, 'ingreso');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await enMovimiento(page)).toEqual([]);
+  expect(await moving(page)).toEqual([]);
   expect(await withoutVisibleFocus(page)).toEqual([]);
 });
 
 /** Beside each other: every page once, with all that is looked at. */
-const PARTES = [0, 1];
+const PARTS = [0, 1];
 
-for (const parte of PARTES) {
-  test(`Admin, ${parte + 1} de ${PARTES.length}: cada página muestra lo guardado como texto, es accesible, cabe y se queda quieta`, async ({
+for (const part of PARTS) {
+  test(`Admin, ${part + 1} de ${PARTS.length}: cada página muestra lo guardado como texto, es accesible, cabe y se queda quieta`, async ({
     page,
-    sistema,
+    system,
   }) => {
     test.setTimeout(480_000);
-    await entrar(page, sistema.usuarios.Admin, '/');
-    expect(await enMovimiento(page), 'something moves where nobody minds').not.toEqual([]);
+    await logIn(page, system.users.Admin, '/');
+    expect(await moving(page), 'something moves where nobody minds').not.toEqual([]);
     const focused = new Set<string>();
-    const paths = direcciones('Admin', ids).filter((_, i) => i % PARTES.length === parte);
-    const looks = [enClaro, enOscuroYQuieto];
-    const shown = await recorrer(page, paths, async (path) => {
+    const paths = addresses('Admin', ids).filter((_, i) => i % PARTS.length === part);
+    const looks = [inLight, inDarkAndStill];
+    const shown = await walk(page, paths, async (path) => {
       const found: string[] = [];
       for (const look of looks) found.push(...(await look(page, path, focused)));
       // The next page begins in the colours that this one ends in: to change them draws everything anew.
@@ -66,24 +66,24 @@ for (const parte of PARTES) {
 
 // The pages are the Admin's, less what the role may not see. Every part of a page is for all, for those who work (Admin and
 // Colaborador) or for an Admin alone, so that on a page which a Visor opens too each part was seen with it and without.
-for (const [rol, muestran] of [
+for (const [rol, least] of [
   ['Colaborador', 12],
   ['Visor', 8],
 ] as const) {
-  test(`${rol}: cada página muestra lo guardado como texto`, async ({ page, sistema }) => {
+  test(`${rol}: cada página muestra lo guardado como texto`, async ({ page, system }) => {
     test.setTimeout(240_000);
-    await entrar(page, sistema.usuarios[rol]);
-    const look = () => (rol === 'Visor' ? violaciones(page) : []);
-    const seen = rol === 'Visor' ? [] : direcciones('Visor', ids);
-    const paths = direcciones(rol, ids).filter((path) => !seen.includes(path));
-    const shown = await recorrer(page, paths, look);
-    expect(shown, 'pages that show what was put in').toBeGreaterThanOrEqual(muestran);
+    await logIn(page, system.users[rol]);
+    const look = () => (rol === 'Visor' ? violationsOf(page) : []);
+    const seen = rol === 'Visor' ? [] : addresses('Visor', ids);
+    const paths = addresses(rol, ids).filter((path) => !seen.includes(path));
+    const shown = await walk(page, paths, look);
+    expect(shown, 'pages that show what was put in').toBeGreaterThanOrEqual(least);
     await logOut(page);
   });
 }
 
 /** Opens every address and looks at it; where something is wrong is told for the whole walk at once. How many show the text. */
-async function recorrer(
+async function walk(
   page: Page,
   paths: string[],
   look: (path: string) => Promise<string[]> | string[],
@@ -96,7 +96,7 @@ async function recorrer(
       await (i < 2 ? open : pass)(page, path);
       await withoutMarkup(page);
       if (await shows(page)) shown++;
-      if (retratos) await takeScreenshot(page, path.slice(1).replace(/\W/g, '-'));
+      if (takesPictures) await takeScreenshot(page, path.slice(1).replace(/\W/g, '-'));
       wrong.push(...(await look(path)).map((found) => `${path}: ${found}`));
     });
   }
@@ -109,50 +109,50 @@ const shows = (page: Page): Promise<boolean> =>
   page.getByRole('main').evaluate((main, text) => {
     const fields = [...main.querySelectorAll<HTMLInputElement>('input, textarea')];
     return (main.textContent ?? '').includes(text) || fields.some(({ value }) => value.includes(text));
-  }, HOSTIL);
+  }, HOSTILE);
 
 /** At which widths the page is wider than its window, and what is too small to be pressed on a phone. */
-async function anchos(page: Page): Promise<string[]> {
+async function misfits(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   const found: string[] = [];
-  for (const width of ANCHOS) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     const wider = await widest(page);
     if (wider > 0) found.push(`${wider} px wider than a window of ${width} px`);
-    if (width === 390) found.push(...(await blancosChicos(page)));
+    if (width === 390) found.push(...(await smallTargets(page)));
   }
   if (before) await page.setViewportSize(before);
   return found;
 }
 
 /** What is too small to be pressed in a phone's menu. */
-async function menuDeTelefono(page: Page): Promise<string[]> {
+async function phoneMenu(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole('button', { name: 'Abrir el menú' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Inicio', exact: true })).toBeVisible();
-  const found = await blancosChicos(page);
+  const found = await smallTargets(page);
   await page.keyboard.press('Escape');
   if (before) await page.setViewportSize(before);
   return found.map((text) => `menu: ${text}`);
 }
 
-async function enClaro(page: Page, path: string): Promise<string[]> {
+async function inLight(page: Page, path: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
   await expect(page.locator('html')).toHaveClass(/light/);
   return [
-    ...(await violaciones(page)),
-    ...(path === '/inicio' ? await menuDeTelefono(page) : []),
-    ...(await anchos(page)),
+    ...(await violationsOf(page)),
+    ...(path === '/inicio' ? await phoneMenu(page) : []),
+    ...(await misfits(page)),
   ];
 }
 
-async function enOscuroYQuieto(page: Page, _path: string, focused: Set<string>): Promise<string[]> {
+async function inDarkAndStill(page: Page, _path: string, focused: Set<string>): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveClass(/dark/);
   const found = [
-    ...(await violaciones(page, ['color-contrast'])),
-    ...(await enMovimiento(page)),
+    ...(await violationsOf(page, ['color-contrast'])),
+    ...(await moving(page)),
     ...(await withoutVisibleFocus(page, focused)),
   ];
   return found.map((what) => `dark: ${what}`);

@@ -1,19 +1,19 @@
 /** What is stored as markup or as a formula is text in questions, in notices and in the files of the reports; questions stand still and show the focus. */
 import { readFile } from 'node:fs/promises';
-import { withoutVisibleFocus } from '../../support/foco';
-import { HOSTIL, withoutMarkup } from '../../support/hostil';
-import { enMovimiento } from '../../support/movimiento';
+import { withoutVisibleFocus } from '../../support/focus';
+import { HOSTILE, withoutMarkup } from '../../support/hostile';
+import { moving } from '../../support/motion';
 import { open, visit } from '../../support/screen';
-import { type Sembrado, seed } from '../../support/sembrar';
+import { type Seeded, seed } from '../../support/seed';
 import { expect, test } from '../../support/test';
 
-let ids: Sembrado;
-test.beforeAll(async ({ sistema }) => {
-  ids = await seed(sistema.url, sistema.usuarios.Admin, HOSTIL);
+let ids: Seeded;
+test.beforeAll(async ({ system }) => {
+  ids = await seed(system.url, system.users.Admin, HOSTILE);
 });
 
-test('las preguntas y los avisos dicen lo guardado como texto', async ({ como }) => {
-  const page = await como('Admin');
+test('las preguntas y los avisos dicen lo guardado como texto', async ({ as }) => {
+  const page = await as('Admin');
   const focused = new Set<string>();
   let asked = 0;
   for (const path of [
@@ -34,7 +34,7 @@ test('las preguntas y los avisos dicen lo guardado como texto', async ({ como })
       await expect(page.getByRole('alertdialog')).toBeVisible();
       asked++;
       await withoutMarkup(page);
-      expect(await enMovimiento(page)).toEqual([]);
+      expect(await moving(page)).toEqual([]);
       expect(await withoutVisibleFocus(page, focused)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('alertdialog')).toBeHidden();
@@ -43,16 +43,16 @@ test('las preguntas y los avisos dicen lo guardado como texto', async ({ como })
   expect(asked, 'questions that were opened').toBeGreaterThanOrEqual(4);
 });
 
-test('el CSV de cada reporte no trae una celda que calcule', async ({ como }) => {
-  const page = await como('Admin');
+test('el CSV de cada reporte no trae una celda que calcule', async ({ as }) => {
+  const page = await as('Admin');
   let hostile = 0;
   for (const report of ['saldos_pendientes', 'inventario', 'producto_vendido', 'clientes']) {
     await visit(page, `/reporte/${report}`);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Exportar CSV' }).click();
     const text = await readFile(await (await download).path(), 'utf8');
-    const cells = celdas(text.replace('\uFEFF', ''));
-    hostile += cells.filter((cell) => cell === `'${HOSTIL}`).length;
+    const cells = cellsOf(text.replace('\uFEFF', ''));
+    hostile += cells.filter((cell) => cell === `'${HOSTILE}`).length;
     expect(
       cells.filter((cell) => /^[=+\-@\t]/.test(cell) && !/^-?[\d,]+$/.test(cell)),
       report,
@@ -62,7 +62,7 @@ test('el CSV de cada reporte no trae una celda que calcule', async ({ como }) =>
 });
 
 /** The cells of a file with `;` between them and quotes where they are needed. */
-const celdas = (text: string): string[] =>
+const cellsOf = (text: string): string[] =>
   [...text.matchAll(/("(?:[^"]|"")*"|[^;\r\n]*)(?:;|\r\n|$)/g)].map(([, cell = '']) =>
     cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell,
   );

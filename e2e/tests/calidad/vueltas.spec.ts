@@ -2,20 +2,20 @@
 
 import { LLAMADAS } from '@hilvan/contract';
 import type { Locator, Page } from '@playwright/test';
-import { readDescriptors } from '../../support/casa';
-import { paginaDe, REMOTOS } from '../../support/remotes';
+import { readDescriptors } from '../../support/house';
+import { pageOf, REMOTES } from '../../support/remotes';
+import { countTrips } from '../../support/round-trips';
 import { heading, menu } from '../../support/screen';
 import { expect, test } from '../../support/test';
-import { countTrips } from '../../support/vueltas';
 
 /** The house plan, from an empty cache: the document, the program, the page of a remote; from the menu only the page. */
-const PROGRAMA = 2;
-const PAGINA = 3;
-const DESDE_EL_MENU = 1;
+const PROGRAM = 2;
+const PAGE = 3;
+const FROM_THE_MENU = 1;
 /** A page of every remote that somebody may begin the day with. */
-const PRIMERAS = ['/clientes', '/orden', '/reparaciones', '/reportes', '/reporte/saldos_pendientes'];
+const FIRST_PAGES = ['/clientes', '/orden', '/reparaciones', '/reportes', '/reporte/saldos_pendientes'];
 
-async function aLoMas(page: Page, ready: Locator, start: () => Promise<unknown>, most: number) {
+async function atMost(page: Page, ready: Locator, start: () => Promise<unknown>, most: number) {
   const trips = await countTrips(page, ready, start);
   const said = trips.map((urls, i) => `${i + 1}: ${urls.join(' ')}`).join('\n');
   expect(trips.length, `round trips, of ${most}:\n${said}`).toBeLessThanOrEqual(most);
@@ -33,16 +33,13 @@ const shown = (page: Page) => page.locator('main:not(:has([aria-busy=true])) h1'
 
 test('el ingreso se ve tras dos vueltas, la del documento incluida', async ({ page }) => {
   const ready = page.getByRole('button', { name: 'Ingresar' });
-  const trips = await aLoMas(page, ready, () => page.goto('/'), PROGRAMA);
+  const trips = await atMost(page, ready, () => page.goto('/'), PROGRAM);
   expect(trips.length, 'a document and its program cannot come at once').toBeGreaterThanOrEqual(2);
 });
 
-test('una página de un remoto se ve tras tres vueltas, y tras una desde el menú', async ({
-  browser,
-  como,
-}) => {
+test('una página de un remoto se ve tras tres vueltas, y tras una desde el menú', async ({ browser, as }) => {
   test.slow();
-  const storageState = await (await como('Admin', '/inicio')).context().storageState();
+  const storageState = await (await as('Admin', '/inicio')).context().storageState();
   const opened = async (see: (page: Page) => Promise<void>) => {
     // Nothing is in its cache.
     const context = await browser.newContext({ storageState });
@@ -50,24 +47,24 @@ test('una página de un remoto se ve tras tres vueltas, y tras una desde el men�
     await context.close();
   };
   await opened(async (page) => {
-    await aLoMas(page, heading(page, 'Inicio'), () => page.goto('/inicio'), PROGRAMA);
+    await atMost(page, heading(page, 'Inicio'), () => page.goto('/inicio'), PROGRAM);
     await expect
       .poll(() => fetchedAhead(page), { message: 'what every page needs comes once home is read' })
       .toBe(true);
-    for (const name of REMOTOS) {
+    for (const name of REMOTES) {
       const before = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
       const opened = page.getByRole('heading', { level: 1 }).filter({ hasNotText: before });
-      const link = menu(page, paginaDe(name).menu);
-      await test.step(name, () => aLoMas(page, opened, () => link.press('Enter'), DESDE_EL_MENU));
+      const link = menu(page, pageOf(name).menu);
+      await test.step(name, () => atMost(page, opened, () => link.press('Enter'), FROM_THE_MENU));
     }
   });
   for (const { path, reads = [] } of readDescriptors().flatMap(({ paths }) => paths)) {
-    if (!PRIMERAS.includes(path)) continue;
+    if (!FIRST_PAGES.includes(path)) continue;
     await test.step(path, () =>
       opened(async (page) => {
-        const trips = await aLoMas(page, shown(page), () => page.goto(path), PAGINA);
+        const trips = await atMost(page, shown(page), () => page.goto(path), PAGE);
         const calls = reads.map((call) => `/api/v1${LLAMADAS[call as keyof typeof LLAMADAS].path}`);
-        expect(trips[PAGINA - 1], 'what it shows is asked for beside its code').toEqual(
+        expect(trips[PAGE - 1], 'what it shows is asked for beside its code').toEqual(
           expect.arrayContaining(calls),
         );
       }),

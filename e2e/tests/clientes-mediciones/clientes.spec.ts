@@ -1,23 +1,23 @@
-import { nuevaEmpresa, unico } from '../../support/api';
-import { accesible } from '../../support/axe';
-import { accept, answerQuestion, campo, fill } from '../../support/screen';
+import { newEmpresa, unique } from '../../support/api';
+import { expectAccessible } from '../../support/axe';
+import { accept, answerQuestion, fieldOf, fill } from '../../support/screen';
 import { expect, test } from '../../support/test';
 
-test('registrar, encontrar, editar y eliminar un cliente', async ({ como }) => {
-  const page = await como('Admin');
-  const empresa = unico('Café Ñandú');
-  await nuevaEmpresa(page, empresa);
-  const nombre = unico('Sofía');
+test('registrar, encontrar, editar y eliminar un cliente', async ({ as }) => {
+  const page = await as('Admin');
+  const empresa = unique('Café Ñandú');
+  await newEmpresa(page, empresa);
+  const nombre = unique('Sofía');
 
   await page.goto('/clientes/registro');
   await page.getByRole('button', { name: 'Registrar' }).click();
-  await expect(campo(page, 'Nombre')).toHaveAttribute('aria-invalid', 'true');
-  await accesible(page);
+  await expect(fieldOf(page, 'Nombre')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
   await fill(page, {
     Nombre: nombre,
     'Primer apellido': 'Araya',
     'Segundo apellido': 'Núñez',
-    Cédula: unico('2-0456'),
+    Cédula: unique('2-0456'),
     Correo: 'sofia@correo.cr',
     Teléfono: '8765-4321',
     Departamento: 'Cocina',
@@ -36,8 +36,8 @@ test('registrar, encontrar, editar y eliminar un cliente', async ({ como }) => {
   await expect(telefono).toHaveAttribute('href', 'tel:+50687654321');
 
   await page.getByRole('link', { name: 'Editar' }).click();
-  await expect(campo(page, 'Nombre')).toHaveValue(nombre);
-  await campo(page, 'Departamento').fill('Bodega');
+  await expect(fieldOf(page, 'Nombre')).toHaveValue(nombre);
+  await fieldOf(page, 'Departamento').fill('Bodega');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await accept(page, 'Cliente modificado con éxito!');
   await expect(page.getByRole('main')).toContainText('Bodega');

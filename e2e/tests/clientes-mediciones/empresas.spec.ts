@@ -1,22 +1,22 @@
-import { unico } from '../../support/api';
-import { accesible } from '../../support/axe';
-import { accept, answerQuestion, campo } from '../../support/screen';
+import { unique } from '../../support/api';
+import { expectAccessible } from '../../support/axe';
+import { accept, answerQuestion, fieldOf } from '../../support/screen';
 import { expect, test } from '../../support/test';
-import { registrarEmpresa } from '../../support/workshop';
+import { registerEmpresa } from '../../support/workshop';
 
-const cedulaNueva = () => unico('3-102').replace(' ', '-');
+const newCedula = () => unique('3-102').replace(' ', '-');
 
-test('registrar, buscar, ver, editar y eliminar una empresa', async ({ como }) => {
-  const page = await como('Admin');
-  const nombre = unico('Textiles Ñandú');
-  await registrarEmpresa(page, nombre, cedulaNueva());
+test('registrar, buscar, ver, editar y eliminar una empresa', async ({ as }) => {
+  const page = await as('Admin');
+  const nombre = unique('Textiles Ñandú');
+  await registerEmpresa(page, nombre, newCedula());
   await page.getByRole('searchbox', { name: 'Buscar empresa' }).fill(nombre.replace('Ñandú', 'nandu'));
   await page.getByRole('link', { name: nombre }).click();
   await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible();
 
   await page.getByRole('link', { name: 'Editar' }).click();
-  await expect(campo(page, 'Empresa')).toHaveValue(nombre);
-  await campo(page, 'Nombre del Encargado').fill('Marta Gil');
+  await expect(fieldOf(page, 'Empresa')).toHaveValue(nombre);
+  await fieldOf(page, 'Nombre del Encargado').fill('Marta Gil');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await accept(page, 'Empresa modificada con éxito!');
   await expect(page).toHaveURL(/\/empresas/);
@@ -30,5 +30,5 @@ test('registrar, buscar, ver, editar y eliminar una empresa', async ({ como }) =
 
   await page.goto('/empresa/999999');
   await expect(page.getByText('Empresa no encontrada')).toBeVisible();
-  await accesible(page);
+  await expectAccessible(page);
 });

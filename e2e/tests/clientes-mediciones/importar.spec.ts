@@ -1,17 +1,17 @@
 /** Clients from a spreadsheet: read, mended, sent once each whatever happens, and taken back. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { request, unico } from '../../support/api';
-import { accesible } from '../../support/axe';
-import { answerQuestion, campo } from '../../support/screen';
+import { request, unique } from '../../support/api';
+import { expectAccessible } from '../../support/axe';
+import { answerQuestion, fieldOf } from '../../support/screen';
 import { expect, test } from '../../support/test';
 
-const TITULOS = 'Nombres;Apellido 1;Apellido 2;Identificación;E-mail;Celular;Donde trabaja;Área';
+const HEADERS = 'Nombres;Apellido 1;Apellido 2;Identificación;E-mail;Celular;Donde trabaja;Área';
 /** As Excel writes it here: Windows-1252. */
-const archivo = (filas: readonly string[]) => ({
+const csvFile = (rows: readonly string[]) => ({
   name: 'personal.csv',
   mimeType: 'text/csv',
-  buffer: Buffer.from([TITULOS, ...filas].join('\r\n'), 'latin1'),
+  buffer: Buffer.from([HEADERS, ...rows].join('\r\n'), 'latin1'),
 });
 const stored = async (page: Page, apellido: string): Promise<string[]> => {
   const { data } = await request(page, '/clientes');
@@ -22,51 +22,51 @@ const stored = async (page: Page, apellido: string): Promise<string[]> => {
 };
 
 test('de un archivo con faltas: se revisa, se importa, se descarga lo que falta y se deshace', async ({
-  como,
+  as,
 }) => {
-  const page = await como('Admin', '/clientes');
-  const apellido = unico('Peña');
-  const cedula = unico('7').replaceAll(' ', '-');
-  const fila = (nombre: string, n: number, correo = 'a@correo.cr') =>
-    `${nombre};${apellido};Núñez;${cedula}-${n};${correo};+506 2222-333${n};NA;Corte`;
+  const page = await as('Admin', '/clientes');
+  const apellido = unique('Peña');
+  const cedula = unique('7').replaceAll(' ', '-');
+  const row = (nombre: string, n: number, email = 'a@correo.cr') =>
+    `${nombre};${apellido};Núñez;${cedula}-${n};${email};+506 2222-333${n};NA;Corte`;
 
   await page.getByRole('button', { name: 'Importar' }).click();
   await expect(page.getByRole('button', { name: 'Cerrar' })).toBeFocused();
-  await accesible(page);
-  await campo(page, 'Archivo').setInputFiles(
-    archivo([fila('Iñigo', 1), fila('Eva', 2, 'sin arroba'), fila('Rosa', 1), fila('Luz', 4)]),
+  await expectAccessible(page);
+  await fieldOf(page, 'Archivo').setInputFiles(
+    csvFile([row('Iñigo', 1), row('Eva', 2, 'sin arroba'), row('Rosa', 1), row('Luz', 4)]),
   );
-  const filas = page.getByRole('region', { name: 'Filas' });
-  await expect(filas.getByRole('row').filter({ hasText: 'Empresa: Este campo es obligatorio.' })).toHaveCount(
+  const rows = page.getByRole('region', { name: 'Filas' });
+  await expect(rows.getByRole('row').filter({ hasText: 'Empresa: Este campo es obligatorio.' })).toHaveCount(
     4,
   );
-  await campo(page, 'Empresa').selectOption({ label: 'Donde trabaja' });
-  await expect(filas.getByRole('row').filter({ hasText: 'Eva' })).toContainText(
+  await fieldOf(page, 'Empresa').selectOption({ label: 'Donde trabaja' });
+  await expect(rows.getByRole('row').filter({ hasText: 'Eva' })).toContainText(
     'Escriba un correo electrónico válido',
   );
-  await expect(filas.getByRole('row').filter({ hasText: 'Rosa' })).toContainText(
+  await expect(rows.getByRole('row').filter({ hasText: 'Rosa' })).toContainText(
     'ya existe en la base de datos (fila 2)',
   );
-  await expect(filas.getByRole('row').filter({ hasText: 'Luz' })).toHaveCount(0);
-  await accesible(page);
+  await expect(rows.getByRole('row').filter({ hasText: 'Luz' })).toHaveCount(0);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Importar 2 clientes' }).click();
   await expect(page.getByText('Se importaron 2 clientes de «personal.csv».')).toBeVisible();
-  await accesible(page);
+  await expectAccessible(page);
 
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar las filas con su motivo' }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('clientes-por-corregir.csv');
   const text = await readFile(await saved.path(), 'utf8');
-  expect(text).toContain(`${TITULOS};Motivo`);
+  expect(text).toContain(`${HEADERS};Motivo`);
   // Mended, the same file is taken again.
   await page.getByRole('button', { name: 'Importar otro archivo' }).click();
-  await campo(page, 'Archivo').setInputFiles({
+  await fieldOf(page, 'Archivo').setInputFiles({
     name: 'corregido.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(text.replace('sin arroba', 'eva@correo.cr')),
   });
-  await campo(page, 'Empresa').selectOption({ label: 'Donde trabaja' });
+  await fieldOf(page, 'Empresa').selectOption({ label: 'Donde trabaja' });
   await page.getByRole('button', { name: 'Importar 1 cliente', exact: true }).click();
   await expect(page.getByText('Se importó 1 cliente de «corregido.csv».')).toBeVisible();
   expect(await stored(page, apellido)).toEqual(['Eva', 'Iñigo', 'Luz']);
@@ -80,11 +80,11 @@ test('de un archivo con faltas: se revisa, se importa, se descarga lo que falta 
 });
 
 test('respuestas perdidas y una ventana cerrada: sigue donde iba, y nadie queda dos veces', async ({
-  como,
+  as,
 }) => {
-  const page = await como('Colaborador', '/clientes');
-  const apellido = unico('Solano');
-  const cedula = unico('8').replaceAll(' ', '-');
+  const page = await as('Colaborador', '/clientes');
+  const apellido = unique('Solano');
+  const cedula = unique('8').replaceAll(' ', '-');
   const nombres = Array.from({ length: 20 }, (_, i) => `Ana${String(i).padStart(2, '0')}`);
   let sent = 0;
   // Some arrive and their answer does not; then nothing passes any more.
@@ -95,10 +95,10 @@ test('respuestas perdidas y una ventana cerrada: sigue donde iba, y nadie queda 
     await (sent > 5 ? route.abort() : route.continue());
   });
   await page.getByRole('button', { name: 'Importar' }).click();
-  await campo(page, 'Archivo').setInputFiles(
-    archivo(nombres.map((nombre, i) => `${nombre};${apellido};Mora;${cedula}-${i};a@b.cr;2222;NA;Corte`)),
+  await fieldOf(page, 'Archivo').setInputFiles(
+    csvFile(nombres.map((nombre, i) => `${nombre};${apellido};Mora;${cedula}-${i};a@b.cr;2222;NA;Corte`)),
   );
-  await campo(page, 'Empresa').selectOption({ label: 'Donde trabaja' });
+  await fieldOf(page, 'Empresa').selectOption({ label: 'Donde trabaja' });
   await page.getByRole('button', { name: 'Importar 20 clientes' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Se perdió la conexión.' })).toBeVisible();
   await expect.poll(() => sent).toBeGreaterThan(12);

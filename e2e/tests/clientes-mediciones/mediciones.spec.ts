@@ -1,23 +1,23 @@
 import { join } from 'node:path';
 import { camposDePrenda, medidaLabel } from '@hilvan/contract';
-import { idDe, nuevaMedicion, nuevoCliente, unico } from '../../support/api';
-import { accesible } from '../../support/axe';
+import { idOf, newCliente, newMedicion, unique } from '../../support/api';
+import { expectAccessible } from '../../support/axe';
 import { SCREENSHOTS } from '../../support/paths';
-import { accept, answerQuestion, campo, visit } from '../../support/screen';
+import { accept, answerQuestion, fieldOf, visit } from '../../support/screen';
 import { takeScreenshot, takeTabletScreenshot } from '../../support/screenshots';
-import { invalidateToken, logIn } from '../../support/session';
+import { invalidateToken, submitLogin } from '../../support/session';
 import { expect, test } from '../../support/test';
 import { measure } from '../../support/workshop';
 
-const TODAS = 'Todas las mediciones se guardaron con éxito!';
+const ALL_SAVED = 'Todas las mediciones se guardaron con éxito!';
 
-test('medir un pantalón sin tocar el ratón, y corregirlo después', async ({ como }) => {
+test('medir un pantalón sin tocar el ratón, y corregirlo después', async ({ as }) => {
   test.slow();
-  const page = await como('Colaborador');
-  const id = await nuevoCliente(page, unico('Ana'));
+  const page = await as('Colaborador');
+  const id = await newCliente(page, unique('Ana'));
   await page.goto(`/mediciones/registro/cliente/${id}`);
   await page.getByRole('button', { name: 'Pantalon' }).press('Enter');
-  await expect(campo(page, 'Talla')).toBeFocused();
+  await expect(fieldOf(page, 'Talla')).toBeFocused();
   await page.keyboard.type('M');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Don Rafa');
@@ -34,12 +34,12 @@ test('medir un pantalón sin tocar el ratón, y corregirlo después', async ({ c
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Agregar Pantalon a la lista' })).toBeFocused();
-  await accesible(page);
+  await expectAccessible(page);
   await takeScreenshot(page, 'mediciones-registro');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Guardar mediciones' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await accept(page, TODAS);
+  await accept(page, ALL_SAVED);
   await expect(page).toHaveURL(/\/mediciones$/);
 
   await visit(page, `/mediciones/cliente/${id}`);
@@ -58,12 +58,12 @@ test('medir un pantalón sin tocar el ratón, y corregirlo después', async ({ c
   await expect(page.getByRole('main')).toContainText(/Tiro largo ya\s*No/);
 });
 
-test('sin conexión y con una recarga en medio, nada se pierde ni se guarda dos veces', async ({ como }) => {
-  const page = await como('Admin');
-  const id = await nuevoCliente(page, unico('Luis'));
+test('sin conexión y con una recarga en medio, nada se pierde ni se guarda dos veces', async ({ as }) => {
+  const page = await as('Admin');
+  const id = await newCliente(page, unique('Luis'));
   await page.goto(`/mediciones/registro/cliente/${id}`);
-  await measure(page, 'Enagua', { desde: 30 });
-  await measure(page, 'Short', { desde: 60 });
+  await measure(page, 'Enagua', { first: 30 });
+  await measure(page, 'Short', { first: 60 });
   await expect(page.getByRole('heading', { name: 'Por guardar (2)' })).toBeVisible();
   await expect(page.getByText('sin enviar', { exact: true })).toHaveCount(2);
 
@@ -81,19 +81,19 @@ test('sin conexión y con una recarga en medio, nada se pierde ni se guarda dos 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Por guardar (1)' })).toBeVisible();
   await page.getByRole('button', { name: 'Guardar mediciones' }).click();
-  await accept(page, TODAS);
+  await accept(page, ALL_SAVED);
   expect(sent).toBe(2);
   await visit(page, `/mediciones/cliente/${id}`);
   await expect(page.getByRole('list', { name: 'Mediciones' }).getByRole('listitem')).toHaveCount(2);
 });
 
-test('impresas, cada prenda cabe en una hoja A4', { tag: '@pagina' }, async ({ como }) => {
-  const page = await como('Admin');
-  const id = await nuevoCliente(page, unico('Papel'));
+test('impresas, cada prenda cabe en una hoja A4', { tag: '@pagina' }, async ({ as }) => {
+  const page = await as('Admin');
+  const id = await newCliente(page, unique('Papel'));
   await page.goto(`/mediciones/registro/cliente/${id}`);
   for (const prenda of ['Camisa', 'Pantalon']) await measure(page, prenda);
   await page.getByRole('button', { name: 'Guardar mediciones' }).click();
-  await accept(page, TODAS);
+  await accept(page, ALL_SAVED);
   await visit(page, `/mediciones/cliente/${id}`);
   await page.evaluate(() => {
     window.print = () => undefined;
@@ -104,13 +104,13 @@ test('impresas, cada prenda cabe en una hoja A4', { tag: '@pagina' }, async ({ c
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });
 
-test('el Admin elimina una medición; una que no existe lo dice', async ({ como }) => {
-  const page = await como('Admin');
-  const id = await nuevoCliente(page, unico('Eva'));
+test('el Admin elimina una medición; una que no existe lo dice', async ({ as }) => {
+  const page = await as('Admin');
+  const id = await newCliente(page, unique('Eva'));
   await page.goto(`/mediciones/registro/cliente/${id}`);
-  await measure(page, 'Enagua', { desde: 30 });
+  await measure(page, 'Enagua', { first: 30 });
   await page.getByRole('button', { name: 'Guardar mediciones' }).click();
-  await accept(page, TODAS);
+  await accept(page, ALL_SAVED);
   await visit(page, `/mediciones/cliente/${id}`);
   await page.getByRole('link', { name: 'Enagua' }).click();
   await page.getByRole('button', { name: 'Eliminar' }).click();
@@ -121,67 +121,67 @@ test('el Admin elimina una medición; una que no existe lo dice', async ({ como 
   await expect(page.getByRole('main').getByRole('alert').first()).toContainText(
     /No se encontró información|no existe|no encontrada/i,
   );
-  await accesible(page);
+  await expectAccessible(page);
 });
 
-test('lo medido antes se copia de un toque, y dos fechas se comparan', async ({ como, proveedor }) => {
-  const page = await como('Colaborador');
-  const id = await nuevoCliente(page, unico('Hilda'));
+test('lo medido antes se copia de un toque, y dos fechas se comparan', async ({ as, provider }) => {
+  const page = await as('Colaborador');
+  const id = await newCliente(page, unique('Hilda'));
   for (const [fecha, cm] of [
     ['2025-01-10', 60],
     ['2026-01-10', 62.5],
   ] as const) {
     const medidas = Object.fromEntries(camposDePrenda('Enagua').map((c) => [c, cm]));
-    await nuevaMedicion(page, id, 'Enagua', { fecha, ...medidas });
+    await newMedicion(page, id, 'Enagua', { fecha, ...medidas });
   }
   await page.goto(`/clientes/${id}`);
   await page.getByRole('link', { name: 'Medir otra prenda' }).click();
   await expect(page.getByText('Registrada')).toBeVisible();
   await page.getByRole('group', { name: 'Prenda' }).getByRole('button', { name: 'Short' }).click();
-  await expect(campo(page, 'Talla')).toBeFocused();
+  await expect(fieldOf(page, 'Talla')).toBeFocused();
   // A token of the contract need not say who somebody is.
-  if (proveedor === 'embebido') await expect(campo(page, 'Sastre')).not.toHaveValue('');
+  if (provider === 'embebido') await expect(fieldOf(page, 'Sastre')).not.toHaveValue('');
   await page.getByRole('button', { name: /^Anterior: 62,5 cm .*Copiar en Cadera$/ }).click();
   await expect(page.getByRole('textbox', { name: 'Cadera', exact: true })).toHaveValue('62,5');
   await page.getByRole('button', { name: /^Copiar todo de Enagua, 10\/1\/2026/ }).click();
   await expect(page.getByText('4 de 11 medidas')).toBeInViewport();
-  await accesible(page);
+  await expectAccessible(page);
   await takeScreenshot(page, 'mediciones-copiadas');
 
   page.once('dialog', (leave) => void leave.accept());
   await page.goto(`/mediciones/cliente/${id}`);
   await page.getByRole('button', { name: 'Ver historia' }).click();
-  const cambios = page.getByRole('table', { name: /^Enagua: lo que cambió/ });
-  await expect(cambios.getByRole('row', { name: /^Cadera / })).toContainText('+2,5');
+  const changes = page.getByRole('table', { name: /^Enagua: lo que cambió/ });
+  await expect(changes.getByRole('row', { name: /^Cadera / })).toContainText('+2,5');
   await expect(page.getByRole('img', { name: /: de 60 cm el 10\/1\/2025 a 62,5 cm/ })).toBeVisible();
-  await accesible(page);
+  await expectAccessible(page);
   await takeScreenshot(page, 'mediciones-historia');
 });
 
 test('si la sesión termina mientras se mide, se ingresa encima y todo sigue ahí', { tag: '@pagina' }, async ({
-  como,
-  sistema,
+  as,
+  system,
 }) => {
-  const page = await como('Admin');
-  const id = await nuevoCliente(page, unico('Ana'));
+  const page = await as('Admin');
+  const id = await newCliente(page, unique('Ana'));
   await page.goto(`/mediciones/registro/cliente/${id}`);
-  await measure(page, 'Enagua', { desde: 30 });
+  await measure(page, 'Enagua', { first: 30 });
   await page.getByRole('group', { name: 'Prenda' }).getByRole('button', { name: 'Short' }).click();
-  await campo(page, 'Talla').fill('XL');
+  await fieldOf(page, 'Talla').fill('XL');
   await page.getByRole('textbox', { name: 'Cintura', exact: true }).fill('81,5');
   await invalidateToken(page);
   await page.getByRole('button', { name: 'Guardar mediciones' }).click();
   const again = page.getByRole('dialog', { name: 'Su sesión terminó' });
   await expect(again).toBeVisible();
-  await logIn(again, sistema.usuarios.Admin);
+  await submitLogin(again, system.users.Admin);
   await expect(again).toBeHidden();
 
   const told = page.getByRole('dialog').filter({ hasText: 'Algunas mediciones no se guardaron' });
   if (await told.isVisible()) await told.getByRole('button', { name: 'Aceptar' }).click();
-  await expect(campo(page, 'Talla')).toHaveValue('XL');
+  await expect(fieldOf(page, 'Talla')).toHaveValue('XL');
   await expect(page.getByRole('textbox', { name: 'Cintura', exact: true })).toHaveValue('81,5');
   await expect(page.getByRole('heading', { name: 'Por guardar (1)' })).toBeVisible();
   await page.getByRole('button', { name: 'Guardar mediciones' }).click();
-  await accept(page, TODAS);
-  expect(await idDe(page, `/medicion/${id}`, 'articulo', 'Enagua')).toBeGreaterThan(0);
+  await accept(page, ALL_SAVED);
+  expect(await idOf(page, `/medicion/${id}`, 'articulo', 'Enagua')).toBeGreaterThan(0);
 });

@@ -1,23 +1,23 @@
 /** A company's size chart by keyboard, the size it gives a client, and that size put beside her name in an order with one key. */
 import { API_BASE, camposDePrenda } from '@hilvan/contract';
-import { idDe, nuevaEmpresa, nuevaMedicion, nuevoCliente, nuevoProducto, unico } from '../../support/api';
-import { accesible } from '../../support/axe';
-import { accept, campo, choose, visit } from '../../support/screen';
+import { idOf, newCliente, newEmpresa, newMedicion, newProducto, unique } from '../../support/api';
+import { expectAccessible } from '../../support/axe';
+import { accept, choose, fieldOf, visit } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
 test('la tabla de una empresa da la talla de su gente; donde no se guardan tablas no se nota', async ({
-  como,
-  proveedor,
+  as,
+  provider,
 }) => {
   test.slow();
-  const page = await como('Colaborador');
-  const [empresa, apellido, producto] = [unico('Hotel Ñandú'), unico('Solís'), unico('Camisa')];
-  const id = await nuevaEmpresa(page, empresa);
-  await nuevoProducto(page, producto, '9000');
-  await nuevoCliente(page, 'Íngrid', { apellido1: apellido, empresa });
-  const cliente = await idDe(page, '/clientes', 'apellido1', apellido);
-  await nuevaMedicion(page, cliente, 'Camisa', {
+  const page = await as('Colaborador');
+  const [empresa, apellido, producto] = [unique('Hotel Ñandú'), unique('Solís'), unique('Camisa')];
+  const id = await newEmpresa(page, empresa);
+  await newProducto(page, producto, '9000');
+  await newCliente(page, 'Íngrid', { apellido1: apellido, empresa });
+  const cliente = await idOf(page, '/clientes', 'apellido1', apellido);
+  await newMedicion(page, cliente, 'Camisa', {
     ...Object.fromEntries(camposDePrenda('Camisa').map((campo) => [campo, '0'])),
     busto_superior: '98',
     cintura_superior: '75',
@@ -31,12 +31,12 @@ test('la tabla de una empresa da la talla de su gente; donde no se guardan tabla
     await visit(page, '/orden/registro');
     await choose(page, 'Empresa', empresa);
     await choose(persona, 'Prenda', producto);
-    await campo(persona, 'Nombre').fill(`ingrid ${apellido}`);
+    await fieldOf(persona, 'Nombre').fill(`ingrid ${apellido}`);
   };
 
   await page.goto(`/empresa/${id}`);
   await expect(page.getByRole('region', { name: 'Personas' })).toContainText('1 persona');
-  if (proveedor === 'contrato') {
+  if (provider === 'contrato') {
     await expect(page.getByRole('region', { name: 'Tallas' })).toHaveCount(0);
     await visit(page, `/clientes/${cliente}`);
     await expect(page.getByText('1 prenda medida')).toBeVisible();
@@ -68,12 +68,12 @@ test('la tabla de una empresa da la talla de su gente; donde no se guardan tabla
   await page.keyboard.type('86');
   await expect(sheet.getByText('Busto: se traslapa con S, que llega a 90.')).toBeVisible();
   await expect(sheet.getByText('Cintura: de 79 a 82 no hay talla.')).toBeVisible();
-  await accesible(page);
+  await expectAccessible(page);
   await takeScreenshot(page, 'tallas-tabla');
   await page.keyboard.press('Control+Enter');
   await accept(page, 'Tabla de tallas guardada!');
   await expect(page.getByRole('row', { name: 'L 98–104 82–86' })).toBeVisible();
-  await accesible(page);
+  await expectAccessible(page);
   await takeScreenshot(page, 'tallas');
 
   await visit(page, `/empresa/${id}`);
@@ -83,15 +83,15 @@ test('la tabla de una empresa da la talla de su gente; donde no se guardan tabla
   await expect(page.getByRole('list', { name: 'Tallas sugeridas' })).toHaveText(
     `Camisa: talla sugerida L por busto: 98 cm · según la tabla de ${empresa}`,
   );
-  await accesible(page);
+  await expectAccessible(page);
   await takeScreenshot(page, 'tallas-cliente');
 
   await typePersona();
   await expect(persona.getByText('Talla sugerida: L por busto: 98 cm')).toBeVisible();
-  await accesible(page);
+  await expectAccessible(page);
   await takeScreenshot(page, 'tallas-persona');
   await page.keyboard.press('Alt+t');
-  await expect(campo(persona, 'Nombre')).toHaveValue(`ingrid ${apellido} (L)`);
+  await expect(fieldOf(persona, 'Nombre')).toHaveValue(`ingrid ${apellido} (L)`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('cell', { name: `ingrid ${apellido} (L)` })).toBeVisible();
 });

@@ -4,18 +4,18 @@
  */
 import type { Page } from '@playwright/test';
 import { openedPdf } from '../../support/pdf-text';
-import { punteroDe } from '../../support/remotes';
-import { accept, campo, conEspacios, plainSpaces, visit } from '../../support/screen';
-import { entrarEscribiendo, logIn, logOut } from '../../support/session';
+import { pointerOf } from '../../support/remotes';
+import { accept, anySpaces, fieldOf, plainSpaces, visit } from '../../support/screen';
+import { logInByTyping, logOut, submitLogin } from '../../support/session';
 import { test as base, expect } from '../../support/test';
 import {
   addLinea,
   addPersona,
   measure,
   pay,
-  registrarCliente,
-  registrarEmpresa,
-  registrarProducto,
+  registerCliente,
+  registerEmpresa,
+  registerProducto,
 } from '../../support/workshop';
 
 const EMPRESA = 'Colegio Ñandú';
@@ -35,38 +35,38 @@ const SUBTOTAL = '₡82 548,06';
 const IVA = '₡10 731,25';
 
 /** One window for the whole day: a second one would take the keyboard from it in Firefox. */
-const test = base.extend<object, { ventana: Page }>({
-  ventana: [
-    async ({ browser, sistema }, use) => {
-      const context = await browser.newContext({ baseURL: sistema.url, locale: 'es-CR' });
+const test = base.extend<object, { sharedPage: Page }>({
+  sharedPage: [
+    async ({ browser, system }, use) => {
+      const context = await browser.newContext({ baseURL: system.url, locale: 'es-CR' });
       await use(await context.newPage());
       await context.close();
     },
     { scope: 'worker' },
   ],
-  page: async ({ ventana }, use) => use(ventana),
+  page: async ({ sharedPage }, use) => use(sharedPage),
 });
 
-test.use({ inicio: 'npm start' });
+test.use({ program: 'npm start' });
 test.describe.configure({ mode: 'serial' });
 
 test.describe('un día de taller', () => {
-  test('el Admin ingresa con la contraseña que se imprimió', async ({ page, sistema }) => {
-    await entrarEscribiendo(page, sistema.usuarios.Admin);
+  test('el Admin ingresa con la contraseña que se imprimió', async ({ page, system }) => {
+    await logInByTyping(page, system.users.Admin);
     await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
     // The contract's own provider is given a password, and generates none.
     const own = page.getByText(/elija la suya en «Mi cuenta»/);
-    await expect(own).toHaveCount(sistema.control ? 0 : 1);
+    await expect(own).toHaveCount(system.control ? 0 : 1);
     await expect(page.getByRole('link', { name: /^Clientes\s*0$/ })).toBeVisible();
   });
 
   test('registra una empresa, un cliente y un producto', async ({ page }) => {
-    await registrarEmpresa(page, EMPRESA, '3-101-123456');
+    await registerEmpresa(page, EMPRESA, '3-101-123456');
     await expect(page.getByRole('link', { name: EMPRESA })).toBeVisible();
-    await registrarCliente(page, CLIENTE);
+    await registerCliente(page, CLIENTE);
     const row = page.getByRole('row').filter({ hasText: 'María Núñez Solís' });
     await expect(row).toContainText(EMPRESA);
-    await registrarProducto(page, PRODUCTO, '6995,50');
+    await registerProducto(page, PRODUCTO, '6995,50');
     await expect(page.getByRole('row').filter({ hasText: PRODUCTO })).toContainText(/₡6.995,50/);
   });
 
@@ -84,12 +84,12 @@ test.describe('un día de taller', () => {
     await expect(page.getByText('No hay mediciones registradas para este cliente.')).toBeVisible();
     await page.getByRole('link', { name: 'Agregar' }).click();
 
-    await measure(page, 'Camisa', { untaken: ['Puño'], continuar: false });
-    await expect(campo(page, 'Puño')).toBeFocused();
-    await campo(page, 'Puño').fill('22');
+    await measure(page, 'Camisa', { untaken: ['Puño'], goOn: false });
+    await expect(fieldOf(page, 'Puño')).toBeFocused();
+    await fieldOf(page, 'Puño').fill('22');
     await page.getByRole('button', { name: 'Agregar Camisa a la lista' }).click();
 
-    await measure(page, 'Pantalon', { desde: 60, untaken: ['Ruedo'] });
+    await measure(page, 'Pantalon', { first: 60, untaken: ['Ruedo'] });
     await expect(page.getByRole('heading', { name: 'Por guardar (2)' })).toBeVisible();
     await page.reload();
     await page.getByRole('button', { name: 'Guardar mediciones' }).click();
@@ -105,11 +105,11 @@ test.describe('un día de taller', () => {
   test('crea una orden con dos líneas y dos personas, y los montos dan al céntimo', async ({ page }) => {
     await visit(page, '/orden');
     await page.getByRole('link', { name: 'Crear Orden' }).click();
-    await campo(page, 'Titulo').fill(ORDEN);
+    await fieldOf(page, 'Titulo').fill(ORDEN);
     const company = page.getByRole('combobox', { name: /^Empresa/ });
     await company.fill('nandu');
     await page.getByRole('option', { name: EMPRESA }).click();
-    await expect(campo(page, 'Telefono')).toHaveValue('2222-3333');
+    await expect(fieldOf(page, 'Telefono')).toHaveValue('2222-3333');
     await addLinea(page, PRODUCTO, '12');
     await addLinea(page, PRODUCTO, '7', '1333,33');
     await addPersona(page, PRODUCTO, 'Íñigo Güell', '1');
@@ -139,17 +139,17 @@ test.describe('un día de taller', () => {
     const dialog = page.getByRole('dialog', { name: 'Agregar pago' });
     await expect(dialog.getByText(/El monto no puede ser mayor al saldo pendiente/).first()).toBeVisible();
 
-    await campo(dialog, 'Método de pago').selectOption('Efectivo');
-    await expect(dialog.getByText(conEspacios('El cambio es de: ₡6 720,69'))).toBeVisible();
+    await fieldOf(dialog, 'Método de pago').selectOption('Efectivo');
+    await expect(dialog.getByText(anySpaces('El cambio es de: ₡6 720,69'))).toBeVisible();
     await dialog.getByRole('button', { name: 'Registrar pago' }).click();
     const notice = page.getByRole('dialog').filter({ hasText: 'Pago registrado correctamente' }).last();
-    await expect(notice).toContainText(conEspacios('El cambio es de: ₡6 720,69'));
+    await expect(notice).toContainText(anySpaces('El cambio es de: ₡6 720,69'));
     await notice.getByRole('button', { name: 'Aceptar' }).click();
     await expect(page.getByRole('button', { name: 'Agregar pago' })).toBeHidden();
     await expect(page.getByRole('row').filter({ hasText: 'Aceptado' })).toHaveCount(2);
   });
 
-  test('pasa la orden a Entrega Tienda y abre su PDF', async ({ page, proveedor }) => {
+  test('pasa la orden a Entrega Tienda y abre su PDF', async ({ page, provider }) => {
     await visit(page, '/orden');
     await page.getByRole('link', { name: ORDEN }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -162,7 +162,7 @@ test.describe('un día de taller', () => {
     expect(text).toContain(ORDEN);
     expect(text).toContain(PRODUCTO);
     // The colón sign is the embedded provider's promise; another's document is its own.
-    if (proveedor === 'embebido') {
+    if (provider === 'embebido') {
       for (const part of [EMPRESA, 'Íñigo Güell', 'Ana Peña', TOTAL, SUBTOTAL]) expect(text).toContain(part);
     }
   });
@@ -186,10 +186,10 @@ test.describe('un día de taller', () => {
 
   test('el Visor no ve precios ni puede registrar una orden, y no se pide nada de ventas', async ({
     page,
-    sistema,
+    system,
   }) => {
     await logOut(page);
-    await entrarEscribiendo(page, sistema.usuarios.Visor);
+    await logInByTyping(page, system.users.Visor);
     const requested: string[] = [];
     page.on('request', (request) => {
       // What home still asked for is of the document before.
@@ -201,7 +201,7 @@ test.describe('un día de taller', () => {
     await accept(page, 'Acceso denegado', 'No tienes los permisos necesarios para realizar esta acción.');
     await expect(page).toHaveURL(/\/inicio$/);
     // Home may ask ventas for its panel; the form it never asked for.
-    const { descriptor } = await punteroDe('ventas');
+    const { descriptor } = await pointerOf('ventas');
     const form = descriptor.paths.find(({ path }) => path === '/orden/registro')?.files?.[0];
     expect(form).toContain('registro');
     expect(requested.filter((path) => path.endsWith(`/${form}`))).toEqual([]);
@@ -216,13 +216,13 @@ test.describe('un día de taller', () => {
     await logOut(page);
   });
 
-  test('después de reiniciar el servidor todo sigue ahí', async ({ page, sistema, proveedor }) => {
-    test.skip(proveedor === 'contrato', 'that provider lives in memory');
+  test('después de reiniciar el servidor todo sigue ahí', async ({ page, system, provider }) => {
+    test.skip(provider === 'contrato', 'that provider lives in memory');
     // `npm start` builds again.
     test.slow();
-    await sistema.restart();
+    await system.restart();
     await page.goto('/orden');
-    await logIn(page, sistema.usuarios.Admin);
+    await submitLogin(page, system.users.Admin);
     const row = page.getByRole('row').filter({ hasText: ORDEN });
     await expect(row).toContainText('Entrega Tienda');
     await row.getByRole('link', { name: ORDEN }).click();

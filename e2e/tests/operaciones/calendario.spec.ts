@@ -1,24 +1,24 @@
-import { unico } from '../../support/api';
-import { accesible } from '../../support/axe';
-import { nuevaOrden } from '../../support/documentos';
-import { accept, campo } from '../../support/screen';
+import { unique } from '../../support/api';
+import { expectAccessible } from '../../support/axe';
+import { newOrden } from '../../support/documentos';
+import { accept, fieldOf } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
 test('planear pedidos en una semana: con el ratón, con el teclado y en su página; completar', async ({
-  como,
+  as,
 }) => {
   test.setTimeout(150_000);
-  const page = await como('Admin');
-  const titulos = [unico('Uniformes Núñez'), unico('Gabachas'), unico('Vestidos')] as const;
-  for (const titulo of titulos) await nuevaOrden(page, titulo);
+  const page = await as('Admin');
+  const titulos = [unique('Uniformes Núñez'), unique('Gabachas'), unique('Vestidos')] as const;
+  for (const titulo of titulos) await newOrden(page, titulo);
 
   await page.goto('/calendario');
   await page.getByRole('button', { name: 'Semana actual' }).click();
   const semana = page.locator('section[aria-current=date]');
   await expect(semana).toBeFocused();
   await expect(semana).toContainText('Semana actual');
-  await accesible(page);
+  await expectAccessible(page);
 
   const panel = page.getByRole('complementary', { name: 'Pedidos sin semana' });
   await page.getByRole('button', { name: 'Semana actual' }).click();
@@ -29,7 +29,7 @@ test('planear pedidos en una semana: con el ratón, con el teclado y en su pági
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: `Asignar «${titulos[1]}»` })).toBeVisible();
-  await accesible(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Asignar', exact: true }).press('Enter');
   await expect(semana.getByRole('link', { name: titulos[1] })).toBeVisible();
 
@@ -43,7 +43,7 @@ test('planear pedidos en una semana: con el ratón, con el teclado y en su pági
 
   // The five seconds of what was dropped are over.
   await expect(page.getByText(/^Se registrará en la semana/)).toHaveCount(0);
-  await campo(page, 'Nombre de la Actividad').fill('nunez');
+  await fieldOf(page, 'Nombre de la Actividad').fill('nunez');
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect(page).toHaveURL(/nombre=nunez/);
   const box = page.getByRole('checkbox', { name: `Completa: ${titulos[0]}` });
@@ -62,10 +62,10 @@ test('planear pedidos en una semana: con el ratón, con el teclado y en su pági
 
 test('en el teléfono: abre corto, en la semana actual; un pedido se planea al toque y se envía aunque se salga', {
   tag: ['@motores', '@pagina'],
-}, async ({ como }) => {
-  const page = await como('Colaborador');
-  const titulo = unico('Delantales');
-  await nuevaOrden(page, titulo);
+}, async ({ as }) => {
+  const page = await as('Colaborador');
+  const titulo = unique('Delantales');
+  await newOrden(page, titulo);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/calendario');
   const semana = page.locator('section[aria-current=date]');
@@ -74,7 +74,7 @@ test('en el teléfono: abre corto, en la semana actual; un pedido se planea al t
   // All weeks of two years would be some fifteen thousand pixels.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2600);
   await takeScreenshot(page, 'calendario-telefono');
-  await accesible(page);
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Mostrar los pedidos sin semana' }).click();
   await page.getByRole('searchbox', { name: 'Buscar pedido' }).fill(titulo);

@@ -1,17 +1,17 @@
-import { request, unico } from '../../support/api';
-import { accesible } from '../../support/axe';
-import { accept, answerQuestion, campo, choose, visit } from '../../support/screen';
+import { request, unique } from '../../support/api';
+import { expectAccessible } from '../../support/axe';
+import { accept, answerQuestion, choose, fieldOf, visit } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
-import { addEntrada, addSalida, registrarProveedor } from './taller';
+import { addEntrada, addSalida, registerProveedor } from './steps';
 
-test('categorías, entradas, salidas, edición y aviso', async ({ como }) => {
+test('categorías, entradas, salidas, edición y aviso', async ({ as }) => {
   test.setTimeout(120_000);
-  const page = await como('Colaborador');
-  const proveedor = unico('Proveedor');
-  const categoria = unico('Telas');
-  const [tela, hilo] = [unico('Tela'), unico('Hilo')];
-  await registrarProveedor(page, proveedor);
+  const page = await as('Colaborador');
+  const proveedor = unique('Proveedor');
+  const categoria = unique('Telas');
+  const [tela, hilo] = [unique('Tela'), unique('Hilo')];
+  await registerProveedor(page, proveedor);
 
   await visit(page, '/categorias');
   await page.getByRole('button', { name: 'Crear categoría' }).click();
@@ -26,17 +26,17 @@ test('categorías, entradas, salidas, edición y aviso', async ({ como }) => {
   await choose(page, 'Categoria', categoria);
   await addEntrada(page, tela, '12,5', proveedor);
   // A row that is half typed is a draft like any other: leaving asks, a reload offers it back.
-  await campo(page, 'Nombre Producto').fill(hilo);
+  await fieldOf(page, 'Nombre Producto').fill(hilo);
   await page.getByRole('link', { name: 'Regresar' }).click();
   await answerQuestion(page, '¿Salir sin guardar?', 'No, seguir aquí');
   page.once('dialog', (leave) => void leave.accept());
   await page.reload();
   await page.getByRole('button', { name: 'Recuperar' }).click();
-  await expect(campo(page, 'Nombre Producto')).toHaveValue(hilo);
+  await expect(fieldOf(page, 'Nombre Producto')).toHaveValue(hilo);
   await addEntrada(page, hilo, '4', proveedor);
   await page.reload();
   await expect(page.getByRole('rowheader', { name: tela })).toBeVisible();
-  await accesible(page);
+  await expectAccessible(page);
   await takeScreenshot(page, 'inventario-entrada');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await accept(page, 'Inventario actualizado con éxito!');
@@ -48,14 +48,14 @@ test('categorías, entradas, salidas, edición y aviso', async ({ como }) => {
 
   await page.getByRole('link', { name: 'Salidas' }).click();
   // The box has the focus already: who types at once is shown what there is.
-  await expect(campo(page, 'Producto')).toBeFocused();
+  await expect(fieldOf(page, 'Producto')).toBeFocused();
   await page.keyboard.type(tela);
   await expect(page.getByRole('option', { name: new RegExp(tela) })).toBeVisible();
   await addSalida(page, tela, '12');
   await expect(page.getByRole('button', { name: `Eliminar ${tela}` })).toBeVisible();
   await addSalida(page, tela, '1');
   await expect(page.getByText(/No hay suficiente .*: quedan 0,5\./).first()).toBeVisible();
-  await accesible(page);
+  await expectAccessible(page);
   await takeScreenshot(page, 'inventario-salida');
   page.once('dialog', (leave) => void leave.accept());
   await page.reload();
@@ -65,9 +65,9 @@ test('categorías, entradas, salidas, edición y aviso', async ({ como }) => {
   await expect(row).toContainText('0,5');
 
   await page.getByRole('link', { name: `Editar ${hilo}` }).click();
-  await expect(campo(page, 'Cantidad')).toHaveAttribute('readonly', '');
+  await expect(fieldOf(page, 'Cantidad')).toHaveAttribute('readonly', '');
   await choose(page, 'Categoria', categoria);
-  await campo(page, 'Comentario').fill('Conos');
+  await fieldOf(page, 'Comentario').fill('Conos');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await accept(page, 'Inventario modificado con éxito!');
   await expect(page.getByRole('row').filter({ hasText: hilo })).toContainText('Conos');
@@ -82,24 +82,24 @@ test('categorías, entradas, salidas, edición y aviso', async ({ como }) => {
 
   await page.goto('/inventario/editar/999999');
   await accept(page, 'No se encontraron datos para el ID proporcionado.');
-  await accesible(page);
+  await expectAccessible(page);
 });
 
-test('lo que se acaba se dice, se filtra y se pide', async ({ como, proveedor }) => {
-  const page = await como('Colaborador');
-  const [nombre, tela, categoria] = [unico('Textiles'), unico('Tela'), unico('Telas')];
-  await registrarProveedor(page, nombre);
+test('lo que se acaba se dice, se filtra y se pide', async ({ as, provider }) => {
+  const page = await as('Colaborador');
+  const [nombre, tela, categoria] = [unique('Textiles'), unique('Tela'), unique('Telas')];
+  await registerProveedor(page, nombre);
   await request(page, '/categoria/registrar', { form: { nombre_categoria: categoria } });
   await visit(page, '/inventario/entrada');
   await choose(page, 'Categoria', categoria);
-  await campo(page, 'Cantidad').fill('1.000');
+  await fieldOf(page, 'Cantidad').fill('1.000');
   await expect(page.getByText(/Se entiende 1\s000\./)).toBeVisible();
   await addEntrada(page, tela, '1.000', nombre);
   await page.getByRole('button', { name: 'Guardar' }).click();
   await accept(page, 'Inventario actualizado con éxito!');
-  if (proveedor === 'embebido') {
+  if (provider === 'embebido') {
     await page.getByRole('link', { name: `Editar ${tela}` }).click();
-    await campo(page, 'Mínimo').fill('2.000');
+    await fieldOf(page, 'Mínimo').fill('2.000');
     await page.getByRole('button', { name: 'Guardar' }).click();
     await accept(page, 'Inventario modificado con éxito!');
   } else {
@@ -110,15 +110,15 @@ test('lo que se acaba se dice, se filtra y se pide', async ({ como, proveedor })
   await page.getByRole('button', { name: /^Por acabarse \(\d+\)$/ }).click();
   const row = page.getByRole('row').filter({ hasText: tela });
   await expect(row).toContainText(/1\s000Bajo \(mínimo 2\s000\)/);
-  await accesible(page);
+  await expectAccessible(page);
   await takeScreenshot(page, 'inventario-por-acabarse');
 
   await page.getByRole('button', { name: 'Pedir a proveedor' }).click();
-  const lista = page.getByRole('dialog', { name: 'Pedir a proveedor' });
-  await expect(lista).toContainText(new RegExp(`${tela} \\(Negro\\): 3\\s000 Unidades`));
-  await accesible(page);
+  const list = page.getByRole('dialog', { name: 'Pedir a proveedor' });
+  await expect(list).toContainText(new RegExp(`${tela} \\(Negro\\): 3\\s000 Unidades`));
+  await expectAccessible(page);
   await takeScreenshot(page, 'inventario-pedir');
-  await lista.getByRole('button', { name: `Escribir a ${nombre}` }).click();
+  await list.getByRole('button', { name: `Escribir a ${nombre}` }).click();
   const pedido = page.getByRole('dialog', { name: `Pedido a ${nombre}` });
   await expect(pedido.getByLabel('Mensaje')).toHaveValue(new RegExp(tela));
   await expect(pedido.getByRole('link', { name: 'Enviar por WhatsApp' })).toHaveAttribute(

@@ -1,32 +1,32 @@
 /** Notificar with an administrator in the configuration: the report first, then the message. */
 
-import { accesible } from '../../support/axe';
-import { type Buzon, openMailbox } from '../../support/mail';
+import { expectAccessible } from '../../support/axe';
+import { type Mailbox, openMailbox } from '../../support/mail';
 import { accept } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
-import { entrar } from '../../support/session';
-import { openEmbedded, type Sistema } from '../../support/system';
+import { logIn } from '../../support/session';
+import { openEmbedded, type System } from '../../support/system';
 import { expect, test } from '../../support/test';
 
 const ADMIN = { ADMIN_CONTACT_EMAIL: 'duena@taller.cr', ADMIN_CONTACT_PHONE: '8765-4321' };
-let buzon: Buzon;
-let taller: Sistema;
+let mailbox: Mailbox;
+let system: System;
 
 test.beforeAll(async () => {
-  buzon = await openMailbox();
-  taller = await openEmbedded('servidor', { ...ADMIN, SMTP_URL: buzon.url });
+  mailbox = await openMailbox();
+  system = await openEmbedded('server', { ...ADMIN, SMTP_URL: mailbox.url });
 });
 test.afterAll(async () => {
-  await taller.close();
-  await buzon.close();
+  await system.close();
+  await mailbox.close();
 });
 
 test('el reporte se genera primero; el correo sale y el mensaje lleva su enlace', { tag: '@pagina' }, async ({
   browser,
   request,
 }) => {
-  const page = await browser.newPage({ baseURL: taller.url });
-  await entrar(page, taller.usuarios.Colaborador, '/inventario');
+  const page = await browser.newPage({ baseURL: system.url });
+  await logIn(page, system.users.Colaborador, '/inventario');
   const calls: string[] = [];
   page.on('request', (r) => {
     const found = /\/api\/v1(\/reporte-inventario|\/email\/notificacion)$/.exec(r.url());
@@ -39,7 +39,7 @@ test('el reporte se genera primero; el correo sale y el mensaje lleva su enlace'
   await expect(dialog, 'an address of the settings is not for the screen').not.toContainText(
     'duena@taller.cr',
   );
-  await accesible(page);
+  await expectAccessible(page);
   await takeScreenshot(page, 'inventario-notificar');
   const href = await dialog.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href');
   const report = /El reporte está en: (http\S+)/.exec(decodeURIComponent(href ?? ''))?.[1] ?? '';
@@ -50,8 +50,8 @@ test('el reporte se genera primero; el correo sale y el mensaje lleva su enlace'
   await accept(page, 'Correo electrónico enviado con éxito');
   await expect(dialog).toBeHidden();
   expect(calls).toEqual(['/reporte-inventario', '/email/notificacion']);
-  expect(buzon.recibido).toHaveLength(1);
-  expect(buzon.recibido[0]).toContain('To: duena@taller.cr');
-  expect(buzon.recibido[0]).toContain(report);
+  expect(mailbox.received).toHaveLength(1);
+  expect(mailbox.received[0]).toContain('To: duena@taller.cr');
+  expect(mailbox.received[0]).toContain(report);
   await page.close();
 });

@@ -1,27 +1,27 @@
-import { unico } from '../../support/api';
-import { accesible } from '../../support/axe';
-import { accept, answerQuestion, campo, fill } from '../../support/screen';
+import { unique } from '../../support/api';
+import { expectAccessible } from '../../support/axe';
+import { accept, answerQuestion, fieldOf, fill } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
-import { registrarProveedor } from './taller';
+import { registerProveedor } from './steps';
 
 test('registrar, ver, contactar, editar y eliminar un proveedor con sus productos', async ({
-  como,
-  sistema,
+  as,
+  system,
 }) => {
   test.setTimeout(120_000);
-  const page = await como('Admin');
-  const nombre = unico('Textiles Núñez');
+  const page = await as('Admin');
+  const nombre = unique('Textiles Núñez');
   await page.goto('/proveedores/registrar');
-  await accesible(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Revise lo siguiente:')).toBeVisible();
   await takeScreenshot(page, 'proveedores-registro');
-  await registrarProveedor(page, nombre);
+  await registerProveedor(page, nombre);
 
   await page.getByRole('searchbox', { name: 'Buscar proveedor' }).fill(nombre.replace('Núñez', 'nunez'));
   await expect(page.getByRole('link', { name: nombre })).toBeVisible();
-  await accesible(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: nombre }).click();
   await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible();
   await expect(page.getByText('No se han registrado productos...')).toBeVisible();
@@ -32,9 +32,9 @@ test('registrar, ver, contactar, editar y eliminar un proveedor con sus producto
     'href',
     /^https:\/\/wa\.me\/50687654321\?text=Estimados/,
   );
-  await accesible(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Enviar correo' }).click();
-  if (sistema.control) {
+  if (system.control) {
     await accept(page, 'Correo electrónico enviado con éxito');
   } else {
     // The embedded provider of the tests has no mail server, and says so.
@@ -55,7 +55,7 @@ test('registrar, ver, contactar, editar y eliminar un proveedor con sus producto
   await page.getByRole('button', { name: 'Eliminar Encaje' }).click();
   await page.reload();
   await expect(page.getByRole('rowheader', { name: 'Zíper' })).toBeVisible();
-  await accesible(page);
+  await expectAccessible(page);
   await takeScreenshot(page, 'proveedores-productos');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await accept(page, 'Productos registrados con éxito!');
@@ -63,7 +63,7 @@ test('registrar, ver, contactar, editar y eliminar un proveedor con sus producto
   await expect(page.getByRole('rowheader', { name: 'Gabardina' })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Encaje' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Editar Zíper' }).click();
-  await campo(page, 'Precio').fill('400');
+  await fieldOf(page, 'Precio').fill('400');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await accept(page, 'Producto modificado con éxito!');
   await expect(page.getByRole('main')).toContainText('400,00');
@@ -74,7 +74,7 @@ test('registrar, ver, contactar, editar y eliminar un proveedor con sus producto
 
   await page.getByRole('link', { name: 'Editar', exact: true }).click();
   await page.reload();
-  await campo(page, 'Vendedor').fill('Rosa Mata');
+  await fieldOf(page, 'Vendedor').fill('Rosa Mata');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await accept(page, 'Proveedor modificado con éxito!');
   await page.getByRole('link', { name: nombre }).click();

@@ -1,40 +1,40 @@
-import { nuevaEmpresa, nuevoProducto, unico } from '../../support/api';
-import { accesible } from '../../support/axe';
-import { accept, answerQuestion, campo, choose, conEspacios, fill, visit } from '../../support/screen';
+import { newEmpresa, newProducto, unique } from '../../support/api';
+import { expectAccessible } from '../../support/axe';
+import { accept, answerQuestion, anySpaces, choose, fieldOf, fill, visit } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
 test('registrar, ver, editar, avanzar, descargar y anular una reparación', { tag: '@motores' }, async ({
-  como,
+  as,
 }) => {
   test.setTimeout(120_000);
-  const page = await como('Admin');
-  const [empresa, producto, titulo] = [unico('Escuela Ñandú'), unico('Camisa'), unico('Bastillas')];
-  await nuevaEmpresa(page, empresa);
-  await nuevoProducto(page, producto, '9000');
+  const page = await as('Admin');
+  const [empresa, producto, titulo] = [unique('Escuela Ñandú'), unique('Camisa'), unique('Bastillas')];
+  await newEmpresa(page, empresa);
+  await newProducto(page, producto, '9000');
 
   await page.goto('/reparaciones/registrar');
-  await campo(page, 'Titulo').fill(titulo);
+  await fieldOf(page, 'Titulo').fill(titulo);
   await choose(page, 'Empresa', empresa);
-  await expect(campo(page, 'Telefono')).toHaveValue('2222-3333');
+  await expect(fieldOf(page, 'Telefono')).toHaveValue('2222-3333');
   await choose(page, 'Producto', producto);
   await fill(page, { Cantidad: '0', 'Precio x reparación': '1130' });
   await page.getByRole('button', { name: 'Agregar' }).click();
   await expect(page.getByText('La cantidad debe ser un número positivo')).toBeVisible();
-  await campo(page, 'Cantidad').fill('2');
+  await fieldOf(page, 'Cantidad').fill('2');
   await page.getByRole('button', { name: 'Agregar' }).click();
   const totals = page.getByRole('table', { name: 'Facturación' });
-  await expect(totals).toContainText(conEspacios('₡2 000,00'));
-  await expect(totals).toContainText(conEspacios('₡260,00'));
-  await expect(totals).toContainText(conEspacios('₡2 260,00'));
-  await accesible(page);
+  await expect(totals).toContainText(anySpaces('₡2 000,00'));
+  await expect(totals).toContainText(anySpaces('₡260,00'));
+  await expect(totals).toContainText(anySpaces('₡2 260,00'));
+  await expectAccessible(page);
   await takeScreenshot(page, 'reparaciones-registro');
 
   // Nothing typed is lost: a reload offers it back.
   page.once('dialog', (leave) => void leave.accept());
   await page.reload();
   await page.getByRole('button', { name: 'Recuperar' }).click();
-  await expect(campo(page, 'Titulo')).toHaveValue(titulo);
+  await expect(fieldOf(page, 'Titulo')).toHaveValue(titulo);
   await expect(page.getByRole('rowheader', { name: producto })).toBeVisible();
   await page.getByRole('button', { name: 'Guardar' }).click();
   await accept(page, 'Reparación creada con éxito');
@@ -45,7 +45,7 @@ test('registrar, ver, editar, avanzar, descargar y anular una reparación', { ta
 
   await page.getByRole('link', { name: 'Editar' }).click();
   await page.getByRole('button', { name: 'Teléfono y comentarios' }).click();
-  await campo(page, 'Comentarios').fill('Con prisa');
+  await fieldOf(page, 'Comentarios').fill('Con prisa');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await accept(page, 'Reparación modificada con éxito');
   await expect(page.getByRole('main')).toContainText('Con prisa');
@@ -76,5 +76,5 @@ test('registrar, ver, editar, avanzar, descargar y anular una reparación', { ta
   await expect(
     page.getByText('Reparación no encontrada').or(page.getByText('Error, intentelo más tarde!')).first(),
   ).toBeVisible();
-  await accesible(page);
+  await expectAccessible(page);
 });

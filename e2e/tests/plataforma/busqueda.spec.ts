@@ -1,24 +1,24 @@
 /** The one search: what every remote contributes, by keyboard and on a phone, within what a person's role may open. */
 import { setTimeout } from 'node:timers/promises';
-import { nuevaEmpresa, unico } from '../../support/api';
-import { accesible } from '../../support/axe';
-import { nuevaOrden } from '../../support/documentos';
+import { newEmpresa, unique } from '../../support/api';
+import { expectAccessible } from '../../support/axe';
+import { newOrden } from '../../support/documentos';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
 test('un pedido por su número, sus pagos y una acción por su nombre, sin quitar las manos del teclado', async ({
-  como,
+  as,
 }) => {
-  const page = await como('Admin');
-  const empresa = unico('Hotel Ñandú');
-  await nuevaEmpresa(page, empresa);
-  const { id, titulo } = await nuevaOrden(page);
+  const page = await as('Admin');
+  const empresa = unique('Hotel Ñandú');
+  await newEmpresa(page, empresa);
+  const { id, titulo } = await newOrden(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const campo = page.getByRole('combobox', { name: 'Pedido, cliente, empresa, página…' });
+  const field = page.getByRole('combobox', { name: 'Pedido, cliente, empresa, página…' });
 
   await page.keyboard.press('Control+k');
-  await expect(campo).toBeFocused();
+  await expect(field).toBeFocused();
   await page.keyboard.type(String(id));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/orden/${id}$`));
@@ -28,27 +28,27 @@ test('un pedido por su número, sus pagos y una acción por su nombre, sin quita
   await expect(page.getByRole('option').first()).toContainText(titulo);
   await page.keyboard.type('nandu hotel');
   await expect(page.getByRole('option', { name: empresa }).first()).toBeVisible();
-  await accesible(page);
-  await campo.fill(`abono ${id}`);
+  await expectAccessible(page);
+  await field.fill(`abono ${id}`);
   // Others may have its number in their titles.
   await expect(page.getByRole('option').first()).toHaveText(new RegExp(`^Pagos del pedido ${id}`));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/orden/${id}/pagos$`));
 
   await page.keyboard.press('Control+k');
-  await expect(campo).toBeFocused();
+  await expect(field).toBeFocused();
   await page.keyboard.type('quién debe');
   await expect(page.getByRole('option')).toHaveText(['Por cobrar']);
-  await campo.fill('nuevo ped');
+  await field.fill('nuevo ped');
   await expect(page.getByRole('option').first()).toContainText('Nuevo pedido');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/orden\/registro$/);
 });
 
 test('también mientras cargan los datos: lo escrito queda donde se escribe', { tag: '@pagina' }, async ({
-  como,
+  as,
 }) => {
-  const page = await como('Admin');
+  const page = await as('Admin');
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -57,9 +57,9 @@ test('también mientras cargan los datos: lo escrito queda donde se escribe', { 
   await page.goto('/clientes');
   const loading = page.getByRole('dialog', { name: 'Cargando datos!' });
   await expect(loading).toBeVisible();
-  const campo = page.getByRole('combobox', { name: 'Pedido, cliente, empresa, página…' });
+  const field = page.getByRole('combobox', { name: 'Pedido, cliente, empresa, página…' });
   await page.keyboard.press('Control+k');
-  await expect(campo).toBeFocused();
+  await expect(field).toBeFocused();
   // Nor does it stand over what is typed.
   await expect(loading).toBeHidden({ timeout: 1000 });
   await takeScreenshot(page, 'buscar-mientras-carga');
@@ -67,36 +67,36 @@ test('también mientras cargan los datos: lo escrito queda donde se escribe', { 
   const answer = page.waitForResponse('**/api/v1/clientes');
   release();
   await (await answer).finished();
-  await expect(campo).toBeFocused();
+  await expect(field).toBeFocused();
   await page.keyboard.type('ido');
-  await expect(campo).toHaveValue('nuevo pedido');
+  await expect(field).toHaveValue('nuevo pedido');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/orden\/registro$/);
 });
 
 test('el Visor encuentra lo que puede abrir y nada más; en el teléfono, con un toque', {
   tag: '@pagina',
-}, async ({ como }) => {
-  const page = await como('Visor', '/');
-  const pedidas: string[] = [];
-  page.on('request', (request) => pedidas.push(new URL(request.url()).pathname));
+}, async ({ as }) => {
+  const page = await as('Visor', '/');
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 390, height: 844 });
-  const icono = page.getByRole('button', { name: 'Encontrar' });
-  const box = await icono.boundingBox();
+  const icon = page.getByRole('button', { name: 'Encontrar' });
+  const box = await icon.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  await icono.click();
+  await icon.click();
   await expect(page.getByRole('option', { name: 'Pedidos' })).toBeVisible();
   await page.keyboard.type('nuevo pedido');
   await expect(page.getByText('Nada coincide con «nuevo pedido»')).toBeVisible();
-  await accesible(page);
-  expect(pedidas.filter((path) => path.endsWith('/api/v1/productos'))).toEqual([]);
-  expect(pedidas.filter((path) => /\/remotes\/reportes\//.test(path))).toEqual([]);
+  await expectAccessible(page);
+  expect(requested.filter((path) => path.endsWith('/api/v1/productos'))).toEqual([]);
+  expect(requested.filter((path) => /\/remotes\/reportes\//.test(path))).toEqual([]);
   await page.keyboard.press('Escape');
-  await expect(icono).toBeFocused();
+  await expect(icon).toBeFocused();
 });
 
 test('una parte que no llega no se lleva a las otras, ni a sus propias páginas', { tag: '@pagina' }, async ({
-  como,
+  as,
   page,
 }) => {
   // A library of every form is on its way all the while: the page opened last needs it, and belongs to the build fetched first.
@@ -106,7 +106,7 @@ test('una parte que no llega no se lleva a las otras, ni a sus propias páginas'
     await setTimeout(2000);
     await route.continue();
   });
-  await como('Admin', '/orden');
+  await as('Admin', '/orden');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // The contribution of ventas alone: its pages have their own files.
   const contribution = /\/remotes\/ventas\/.*\/assets\/v1-/;

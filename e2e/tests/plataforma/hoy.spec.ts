@@ -1,16 +1,16 @@
 import { hoy } from '@hilvan/contract';
-import { request, unico } from '../../support/api';
-import { accesible } from '../../support/axe';
-import { nuevaOrden } from '../../support/documentos';
-import { conEspacios } from '../../support/screen';
+import { request, unique } from '../../support/api';
+import { expectAccessible } from '../../support/axe';
+import { newOrden } from '../../support/documentos';
+import { anySpaces } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
-test('de Inicio al pedido que espera, y de ahí al WhatsApp del cliente y a su empresa', async ({ como }) => {
+test('de Inicio al pedido que espera, y de ahí al WhatsApp del cliente y a su empresa', async ({ as }) => {
   test.slow();
-  const page = await como('Admin');
+  const page = await as('Admin');
   // It waits longest, whatever other stories left in the shop.
-  const orden = await nuevaOrden(page, unico('Gabachas'), '2020-01-02');
+  const orden = await newOrden(page, unique('Gabachas'), '2020-01-02');
   const { data: semanas } = await request(page, '/semana');
   const semana = (semanas as { id: number; fechaInicio: string; fechaFinal: string }[]).find(
     ({ fechaInicio, fechaFinal }) => fechaInicio.slice(0, 10) <= hoy() && hoy() <= fechaFinal.slice(0, 10),
@@ -25,7 +25,7 @@ test('de Inicio al pedido que espera, y de ahí al WhatsApp del cliente y a su e
   await expect(panel('Por cobrar')).toContainText(/₡.*en \d+ documento/);
   await expect(panel('Ventas del mes')).toContainText('mes anterior');
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-  await accesible(page);
+  await expectAccessible(page);
   await takeScreenshot(page, 'inicio');
 
   await page.getByRole('link', { name: /^Entregados a tienda/ }).click();
@@ -36,9 +36,9 @@ test('de Inicio al pedido que espera, y de ahí al WhatsApp del cliente y a su e
 
   await panel('Listos para entregar').getByRole('link', { name: orden.titulo }).click();
   await expect(page).toHaveURL(new RegExp(`/orden/${orden.id}$`));
-  const aviso = page.getByRole('link', { name: 'Avisar que está listo' });
-  await expect(aviso).toHaveAttribute('href', /^https:\/\/wa\.me\/50622223333\?text=.*Taller/);
-  const said = new URL((await aviso.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+  const notice = page.getByRole('link', { name: 'Avisar que está listo' });
+  await expect(notice).toHaveAttribute('href', /^https:\/\/wa\.me\/50622223333\?text=.*Taller/);
+  const said = new URL((await notice.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
   expect(said.replace(/\s/g, ' ')).toContain(
     `su pedido ${orden.id} «${orden.titulo}» ya está listo. El saldo pendiente es de ₡30 000,00.`,
   );
@@ -50,8 +50,8 @@ test('de Inicio al pedido que espera, y de ahí al WhatsApp del cliente y a su e
   await page.getByRole('link', { name: orden.empresa }).click();
   await expect(page.getByRole('heading', { level: 1, name: orden.empresa })).toBeVisible();
   await expect(panel('Pedidos').getByRole('link', { name: orden.titulo })).toBeVisible();
-  await expect(panel('Por cobrar')).toContainText(conEspacios('₡30 000,00'));
+  await expect(panel('Por cobrar')).toContainText(anySpaces('₡30 000,00'));
   await expect(panel('Personas')).toContainText('Sin personas');
-  await accesible(page);
+  await expectAccessible(page);
   await takeScreenshot(page, 'empresa-centro');
 });

@@ -1,13 +1,13 @@
 /** What makes five builds one program to people: focus, titles, a way past the menu, and figures that follow what was done. */
-import { nuevaOrden } from '../../support/documentos';
-import { accept, conEspacios, heading, markDocument, menu, sameDocument } from '../../support/screen';
+import { newOrden } from '../../support/documentos';
+import { accept, anySpaces, heading, markDocument, menu, sameDocument } from '../../support/screen';
 import { expect, test } from '../../support/test';
 import { pay } from '../../support/workshop';
 
 test('al navegar, el foco va al encabezado y el título cambia; con el teclado se salta el menú', {
   tag: '@pagina',
-}, async ({ como }) => {
-  const page = await como('Admin', '/inicio');
+}, async ({ as }) => {
+  const page = await as('Admin', '/inicio');
   for (const [entry, title] of [
     ['Empresas', 'Empresas'],
     ['Pedidos', 'Orden de pedidos'],
@@ -31,13 +31,13 @@ test('al navegar, el foco va al encabezado y el título cambia; con el teclado s
   await expect(page.getByRole('main').locator(':focus')).toBeVisible();
 });
 
-test('un pago en ventas se ve enseguida en los reportes', { tag: '@pagina' }, async ({ como }) => {
+test('un pago en ventas se ve enseguida en los reportes', { tag: '@pagina' }, async ({ as }) => {
   test.slow();
-  const page = await como('Admin');
-  const { id, titulo } = await nuevaOrden(page);
+  const page = await as('Admin');
+  const { id, titulo } = await newOrden(page);
   await page.goto('/reporte/saldos_pendientes');
   const row = page.getByRole('row').filter({ hasText: titulo });
-  await expect(row).toContainText(conEspacios('₡30 000,00'));
+  await expect(row).toContainText(anySpaces('₡30 000,00'));
   await markDocument(page);
   await menu(page, 'Pedidos').click();
   await page.getByRole('searchbox', { name: /orden/i }).fill(titulo);
@@ -48,6 +48,6 @@ test('un pago en ventas se ve enseguida en los reportes', { tag: '@pagina' }, as
   await accept(page, 'Pago registrado correctamente');
   await menu(page, 'Reportes').click();
   await page.getByRole('link', { name: /Saldos pendientes/ }).click();
-  await expect(row).toContainText(conEspacios('₡18 000,00'));
+  await expect(row).toContainText(anySpaces('₡18 000,00'));
   await sameDocument(page);
 });

@@ -1,23 +1,23 @@
 /** Logging in and out, and a session that ends. */
-import { answerQuestion, campo } from '../../support/screen';
-import { entrarEscribiendo, logIn, logOut } from '../../support/session';
+import { answerQuestion, fieldOf } from '../../support/screen';
+import { logInByTyping, logOut, submitLogin } from '../../support/session';
 import { expect, test } from '../../support/test';
 
-const MAL = 'Error! Correo electrónico o contraseña incorrecta!';
+const WRONG = 'Error! Correo electrónico o contraseña incorrecta!';
 
 test('una contraseña incorrecta dice su texto y conserva el correo', { tag: '@pagina' }, async ({
   page,
-  sistema,
+  system,
 }) => {
-  const { email, clave } = sistema.usuarios.Colaborador;
+  const { email, password } = system.users.Colaborador;
   await page.goto('/');
   const typed = page.getByLabel(/^Contraseña/);
   await expect(typed).toHaveAttribute('type', 'password');
   await expect(typed).toHaveAttribute('autocomplete', 'current-password');
-  await logIn(page, { email, clave: 'no es esta' });
-  await expect(page.getByRole('alert').filter({ hasText: MAL })).toBeVisible();
+  await submitLogin(page, { email, password: 'no es esta' });
+  await expect(page.getByRole('alert').filter({ hasText: WRONG })).toBeVisible();
   await expect(page.getByLabel(/^Correo electrónico/)).toHaveValue(email);
-  await logIn(page, { email, clave });
+  await submitLogin(page, { email, password });
   await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
   await expect(page.getByText('Bienvenido!')).toBeVisible();
   // Longer for whoever came in with a generated password.
@@ -29,14 +29,14 @@ test('una contraseña incorrecta dice su texto y conserva el correo', { tag: '@p
 
 test('un token vencido muestra el ingreso, y después la dirección que se pidió', { tag: '@pagina' }, async ({
   page,
-  sistema,
+  system,
 }) => {
   const claims = Buffer.from(JSON.stringify({ exp: Math.floor(Date.now() / 1000) - 60 })).toString(
     'base64url',
   );
   await page.context().addCookies([
-    { name: 'token', value: `e30.${claims}.x`, url: sistema.url },
-    { name: 'role', value: 'Admin', url: sistema.url },
+    { name: 'token', value: `e30.${claims}.x`, url: system.url },
+    { name: 'role', value: 'Admin', url: system.url },
   ]);
   const asked: string[] = [];
   page.on('request', (r) => {
@@ -45,20 +45,20 @@ test('un token vencido muestra el ingreso, y después la dirección que se pidi�
   await page.goto('/empresas');
   await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
   expect(asked).toEqual([]);
-  await logIn(page, sistema.usuarios.Admin);
+  await submitLogin(page, system.users.Admin);
   await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible();
   await expect(page).toHaveURL(/\/empresas/);
 });
 
 test('Salir con algo a medio escribir pregunta antes de borrar nada, y una sola vez', {
   tag: '@pagina',
-}, async ({ como }) => {
-  const page = await como('Colaborador', '/proveedores/registrar');
-  await campo(page, 'Proveedor').fill('Botones nuevos');
+}, async ({ as }) => {
+  const page = await as('Colaborador', '/proveedores/registrar');
+  await fieldOf(page, 'Proveedor').fill('Botones nuevos');
   const leave = page.getByRole('button', { name: 'Salir', exact: true });
   await leave.click();
   await answerQuestion(page, 'Hay trabajo sin guardar', 'Quedarme');
-  await expect(campo(page, 'Proveedor')).toHaveValue('Botones nuevos');
+  await expect(fieldOf(page, 'Proveedor')).toHaveValue('Botones nuevos');
   // The browser's own question would come as a dialog, and hold the page.
   page.on('dialog', (dialog) => dialog.dismiss());
   await leave.click();
@@ -66,8 +66,8 @@ test('Salir con algo a medio escribir pregunta antes de borrar nada, y una sola 
   await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
 });
 
-test('Salir borra la sesión y lo guardado en el equipo', { tag: '@pagina' }, async ({ page, sistema }) => {
-  await entrarEscribiendo(page, sistema.usuarios.Colaborador, '/clientes');
+test('Salir borra la sesión y lo guardado en el equipo', { tag: '@pagina' }, async ({ page, system }) => {
+  await logInByTyping(page, system.users.Colaborador, '/clientes');
   await page.evaluate(() => localStorage.setItem('algo', 'guardado'));
   await logOut(page);
   expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([

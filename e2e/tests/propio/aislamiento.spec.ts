@@ -3,9 +3,9 @@
  * remotes; every fault begins a document of its own, and mending it needs none.
  */
 import type { Page } from '@playwright/test';
-import { FALLAS, plantFault } from '../../support/remote-faults';
-import { paginaDe, REMOTOS } from '../../support/remotes';
-import { campo, heading, markDocument, menu, sameDocument } from '../../support/screen';
+import { FAULTS, plantFault } from '../../support/remote-faults';
+import { pageOf, REMOTES } from '../../support/remotes';
+import { fieldOf, heading, markDocument, menu, sameDocument } from '../../support/screen';
 import { expect, test } from '../../support/test';
 
 // The planted faults are what is looked at here, and eleven documents make a heavy trace.
@@ -23,31 +23,31 @@ const SAME_FOR_ALL = [
 ];
 
 /** Two at a time, beside a healthy one. */
-const PAREJAS = REMOTOS.flatMap((one, i) => {
-  const [two, healthy] = [REMOTOS[i + 1], REMOTOS[(i + 2) % REMOTOS.length]];
-  const faults = Object.keys(FALLAS).filter((fault) => i === 0 || !SAME_FOR_ALL.includes(fault));
+const PAIRS = REMOTES.flatMap((one, i) => {
+  const [two, healthy] = [REMOTES[i + 1], REMOTES[(i + 2) % REMOTES.length]];
+  const faults = Object.keys(FAULTS).filter((fault) => i === 0 || !SAME_FOR_ALL.includes(fault));
   return i % 2 === 0 && healthy ? [{ pair: two ? [one, two] : [one], healthy, faults }] : [];
 });
 
-for (const { pair, healthy, faults } of PAREJAS) {
+for (const { pair, healthy, faults } of PAIRS) {
   test(`${pair.join(', ')}: ninguna falla pasa de sus páginas, y Reintentar las abre sin recargar`, async ({
-    como,
-    quejas,
+    as,
+    complaints,
   }) => {
     test.setTimeout(240_000);
-    const page = await como('Admin', '/inicio');
+    const page = await as('Admin', '/inicio');
     await page.clock.install();
     const elsewhere = await page.context().newPage();
     await elsewhere.goto('/clientes/registro');
-    await campo(elsewhere, 'Nombre').fill('Ana a medias');
+    await fieldOf(elsewhere, 'Nombre').fill('Ana a medias');
 
     for (const fault of faults) {
       await test.step(fault, () => walk(page, pair, healthy, fault));
     }
 
-    await expect(campo(elsewhere, 'Nombre')).toHaveValue('Ana a medias');
+    await expect(fieldOf(elsewhere, 'Nombre')).toHaveValue('Ana a medias');
     // The planted faults are in the console, as they should be.
-    quejas.length = 0;
+    complaints.length = 0;
   });
 }
 
@@ -57,15 +57,15 @@ async function walk(page: Page, pair: string[], healthy: string, fault: string):
   const faults: { name: string; mend: () => Promise<void> }[] = [];
   for (const name of pair) faults.push({ name, mend: await plantFault(page, name, fault, broken) });
   for (const [i, name] of pair.entries()) {
-    if (i === 0) await page.goto(paginaDe(name).path, { waitUntil: 'commit' });
-    else await openByMenu(page, paginaDe(name).menu);
+    if (i === 0) await page.goto(pageOf(name).path, { waitUntil: 'commit' });
+    else await openByMenu(page, pageOf(name).menu);
     await failing(page, name, fault);
   }
   await markDocument(page);
-  await openByMenu(page, paginaDe(healthy).menu);
+  await openByMenu(page, pageOf(healthy).menu);
   await expect(opened(page)).toBeVisible();
   for (const { name, mend } of faults) {
-    await openByMenu(page, paginaDe(name).menu);
+    await openByMenu(page, pageOf(name).menu);
     await failing(page, name, fault);
     await mend();
     if (fault === 'falla en un botón') continue;
@@ -76,7 +76,7 @@ async function walk(page: Page, pair: string[], healthy: string, fault: string):
 }
 
 async function failing(page: Page, name: string, fault: string): Promise<void> {
-  const { label } = paginaDe(name);
+  const { label } = pageOf(name);
   if (fault === 'falla en un botón') {
     // The page itself stays, and says that something went wrong.
     const button = page.getByRole('main').getByRole('button', { name: 'Fallar' });

@@ -1,8 +1,8 @@
 /** What one person does, the others see without touching anything; and nothing is taken from under their hands. */
 import type { Page } from '@playwright/test';
-import { nuevoCliente, unico } from '../../support/api';
-import { accept, campo } from '../../support/screen';
-import { entrar } from '../../support/session';
+import { newCliente, unique } from '../../support/api';
+import { accept, fieldOf } from '../../support/screen';
+import { logIn } from '../../support/session';
 import { openEmbedded } from '../../support/system';
 import { expect, test } from '../../support/test';
 
@@ -30,15 +30,15 @@ const countLines = (page: Page) =>
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 test('quien mira la lista ve en dos segundos lo que otra persona registró; filtro, foco y lugar quedan', async ({
-  como,
-  otra,
+  as,
+  another,
 }) => {
   test.slow();
-  const other = await otra('Colaborador');
-  const word = unico('Grecia');
-  for (let i = 0; i < 40; i++) await nuevoCliente(other, `${word} ${i}`);
+  const other = await another('Colaborador');
+  const word = unique('Grecia');
+  for (let i = 0; i < 40; i++) await newCliente(other, `${word} ${i}`);
 
-  const page = await como('Visor');
+  const page = await as('Visor');
   await countLines(page);
   await page.goto('/clientes');
   const search = page.getByRole('searchbox', { name: 'Buscar cliente' });
@@ -53,7 +53,7 @@ test('quien mira la lista ve en dos segundos lo que otra persona registró; filt
   const before = await top();
 
   const again = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/clientes'));
-  await nuevoCliente(other, `${word} nuevo`);
+  await newCliente(other, `${word} nuevo`);
   await expect(row(page, `${word} nuevo`)).toHaveCount(1, { timeout: SEEN_MS });
   const changes = await (await again).json();
   expect([changes.cambiados.map(({ nombre }: { nombre: string }) => nombre), changes.borrados]).toEqual([
@@ -69,43 +69,43 @@ test('quien mira la lista ve en dos segundos lo que otra persona registró; filt
   await page.setViewportSize({ width: 1280, height: 2600 });
   const last = page.getByRole('link', { name: `${word} 3 Núñez Mora`, exact: true });
   await last.focus();
-  await nuevoCliente(other, unico('Heredia'));
-  await nuevoCliente(other, `${word} último`);
+  await newCliente(other, unique('Heredia'));
+  await newCliente(other, `${word} último`);
   await expect(row(page, `${word} último`)).toHaveCount(1, { timeout: SEEN_MS });
   await expect(page.getByText('42 resultados')).toBeAttached();
   await expect(last).toBeFocused();
 });
 
 test('lo que se está escribiendo queda como está aunque otra persona cambie el mismo registro', async ({
-  como,
-  otra,
+  as,
+  another,
 }) => {
-  const other = await otra('Admin');
-  const name = unico('Belén');
-  const id = await nuevoCliente(other, name);
-  const page = await como('Colaborador');
+  const other = await another('Admin');
+  const name = unique('Belén');
+  const id = await newCliente(other, name);
+  const page = await as('Colaborador');
   await countLines(page);
   await page.goto(`/clientes/editar/${id}`);
-  const field = campo(page, 'Departamento');
+  const field = fieldOf(page, 'Departamento');
   await expect(field).toHaveValue('Cocina');
   await listening(page);
   await field.fill('');
   await field.pressSequentially('Bode');
   const again = page.waitForResponse((response) => response.url().endsWith(`/info/cliente/${id}`));
   await other.goto(`/clientes/editar/${id}`);
-  await campo(other, 'Departamento').fill('Caja');
+  await fieldOf(other, 'Departamento').fill('Caja');
   await other.getByRole('button', { name: 'Guardar' }).click();
   await again;
   await field.pressSequentially('ga');
   await expect(field).toHaveValue('Bodega');
   await expect(field).toBeFocused();
-  await expect(campo(page, 'Nombre')).toHaveValue(name);
+  await expect(fieldOf(page, 'Nombre')).toHaveValue(name);
 });
 
 test('quien guarda lee la lista una vez, y no otra más cuando se le cuenta su propio cambio', async ({
-  como,
+  as,
 }) => {
-  const page = await como('Admin');
+  const page = await as('Admin');
   await countLines(page);
   await page.goto('/categorias');
   await listening(page);
@@ -113,7 +113,7 @@ test('quien guarda lee la lista una vez, y no otra más cuando se le cuenta su p
   page.on('request', (request) => {
     if (request.method() === 'GET' && request.url().endsWith('/categorias')) reads.push(request.url());
   });
-  const name = unico('Botones');
+  const name = unique('Botones');
   await page.getByRole('button', { name: 'Crear categoría' }).click();
   await page.getByLabel('Nombre de la categoría').fill(name);
   await page.keyboard.press('Enter');
@@ -128,22 +128,22 @@ test('tras un reinicio del servidor se vuelve a oír, y lo que pasó mientras ta
   browser,
 }) => {
   test.slow();
-  const sistema = await openEmbedded();
-  const page = await browser.newPage({ baseURL: sistema.url });
-  await entrar(page, sistema.usuarios.Admin);
-  const other = await browser.newPage({ baseURL: sistema.url });
-  await entrar(other, sistema.usuarios.Colaborador);
+  const system = await openEmbedded();
+  const page = await browser.newPage({ baseURL: system.url });
+  await logIn(page, system.users.Admin);
+  const other = await browser.newPage({ baseURL: system.url });
+  await logIn(other, system.users.Colaborador);
   await countLines(page);
   await page.goto('/clientes');
   await listening(page);
-  await sistema.restart();
-  const name = unico('Mientras');
-  await nuevoCliente(other, name);
+  await system.restart();
+  const name = unique('Mientras');
+  await newCliente(other, name);
   await expect(row(page, name)).toBeVisible({ timeout: 15_000 });
-  const next = unico('Después');
-  await nuevoCliente(other, next);
+  const next = unique('Después');
+  await newCliente(other, next);
   await expect(row(page, next)).toBeVisible({ timeout: SEEN_MS });
   await page.context().close();
   await other.context().close();
-  await sistema.close();
+  await system.close();
 });

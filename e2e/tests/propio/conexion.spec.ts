@@ -2,20 +2,20 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { nuevoCliente, unico } from '../../support/api';
-import { buildDe, buildWith, desplegar, mover } from '../../support/deploy';
+import { newCliente, unique } from '../../support/api';
+import { buildOf, buildWith, deploy, move } from '../../support/deploy';
+import { deployShell } from '../../support/new-shell';
 import { type OwnWeb, ownWeb } from '../../support/own-web';
-import { servirRegistro } from '../../support/remotes';
-import { accept, campo, heading, lista, menu } from '../../support/screen';
-import { desplegarShell } from '../../support/shell-nuevo';
+import { serveRegistry } from '../../support/remotes';
+import { accept, fieldOf, heading, loadedList, menu } from '../../support/screen';
 import { test as base, expect } from '../../support/test';
 import { measure } from '../../support/workshop';
 
 /** These stories deploy into a web app of their own, and switch its host off. */
 const test = base.extend<object, OwnWeb>(ownWeb());
 
-const SIN_CONEXION = /Sin conexión: (lo que escribe queda en este equipo|datos de hoy a las \d\d?:\d\d)$/;
-const bar = (page: Page) => page.getByRole('status').filter({ hasText: SIN_CONEXION });
+const OFFLINE = /Sin conexión: (lo que escribe queda en este equipo|datos de hoy a las \d\d?:\d\d)$/;
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: OFFLINE });
 
 /** Waits until the worker has everything of the builds that are live, and nothing of an older one. */
 const kept = (page: Page, ventas: string) =>
@@ -72,13 +72,13 @@ const answersKept = (page: Page) =>
 
 test.describe('sin trabajador', () => {
   test('la línea aparece y se va sola, no tapa lo que se escribe, y Pagos se abre sin un clic', async ({
-    como,
+    as,
     context,
-    quejas,
+    complaints,
   }) => {
-    const page = await como('Admin', '/clientes/registro');
+    const page = await as('Admin', '/clientes/registro');
     await page.setViewportSize({ width: 390, height: 700 });
-    const [sent, field] = [[] as string[], campo(page, 'Primer apellido')];
+    const [sent, field] = [[] as string[], fieldOf(page, 'Primer apellido')];
     page.on('request', (request) => {
       if (request.method() !== 'GET') sent.push(request.url());
     });
@@ -105,13 +105,13 @@ test.describe('sin trabajador', () => {
     await expect(heading(page, 'Pagos')).toBeVisible();
     expect(sent, 'only reads are tried again').toEqual([]);
     // What did not arrive is in the console, as it should be.
-    quejas.length = 0;
+    complaints.length = 0;
   });
 
   test('un registro que falla o viene dañado es el último bueno, y el panel técnico lo dice', async ({
-    como,
+    as,
   }) => {
-    const page = await como('Admin', '/productos');
+    const page = await as('Admin', '/productos');
     await expect(heading(page, 'Productos')).toBeVisible();
     for (const body of ['{"formato":1,"remo', '']) {
       const damage = (route: { fulfill(answer: object): Promise<void> }) =>
@@ -126,7 +126,7 @@ test.describe('sin trabajador', () => {
       await expect(page.getByText(/El registro de partes no se pudo leer/)).toBeVisible();
       await page.unroute(/\/remotes\.json$/, damage);
     }
-    await servirRegistro(page, ({ remotes }) => delete remotes.ventas);
+    await serveRegistry(page, ({ remotes }) => delete remotes.ventas);
     await page.goto('/productos');
     await expect(heading(page, 'Productos')).toBeVisible();
   });
@@ -136,20 +136,20 @@ test.describe('con trabajador', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('con el servidor apagado: una recarga abre la página, también una que no se había abierto; se mide, y se envía una vez', async ({
-    como,
-    sistema,
+    as,
+    system,
     web,
-    quejas,
+    complaints,
   }) => {
     test.slow();
-    const page = await como('Admin', '/mediciones');
-    const nombre = unico('Ana');
-    const id = await nuevoCliente(page, nombre);
+    const page = await as('Admin', '/mediciones');
+    const nombre = unique('Ana');
+    const id = await newCliente(page, nombre);
     await page.goto('/mediciones');
-    await expect(lista(page, 'Clientes').getByText(nombre)).toBeVisible();
-    await kept(page, await buildDe(web, 'ventas'));
+    await expect(loadedList(page, 'Clientes').getByText(nombre)).toBeVisible();
+    await kept(page, await buildOf(web, 'ventas'));
     await answersKept(page);
-    await sistema.turnOff();
+    await system.turnOff();
     await page.reload();
     await expect(page.getByText(/^Sin conexión: datos de hoy a las \d\d?:\d\d$/)).toBeVisible();
     // Files come from the cache by the browser's own rule: the worker is not woken for each.
@@ -167,12 +167,12 @@ test.describe('con trabajador', () => {
     await expect(heading(page, 'Pagos')).toBeVisible();
     await expect(bar(page)).toBeVisible();
     await menu(page, 'Mediciones').click();
-    await lista(page, 'Clientes').getByText(nombre).click();
+    await loadedList(page, 'Clientes').getByText(nombre).click();
     await page.getByRole('link', { name: 'Agregar' }).click();
-    await measure(page, 'Short', { desde: 60 });
+    await measure(page, 'Short', { first: 60 });
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Por guardar (1)' })).toBeVisible();
-    await sistema.turnOn();
+    await system.turnOn();
     await expect(page.getByText(/^Sin conexión/)).toBeHidden();
     let sent = 0;
     page.on('request', (request) => {
@@ -190,21 +190,21 @@ test.describe('con trabajador', () => {
     expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual(
       [],
     );
-    quejas.length = 0;
+    complaints.length = 0;
   });
 
   test('una versión nueva se toma en la siguiente navegación, entera, y queda para cuando no hay conexión', async ({
-    como,
-    sistema,
+    as,
+    system,
     web,
-    quejas,
+    complaints,
   }) => {
     test.setTimeout(400_000);
-    const page = await como('Admin', '/pagos');
-    const before = await buildDe(web, 'ventas');
+    const page = await as('Admin', '/pagos');
+    const before = await buildOf(web, 'ventas');
     await kept(page, before);
-    const after = await desplegar(web, 'ventas', await buildWith(web, 'ventas', 'Pagos', 'Cobros'));
-    await desplegarShell(web, 'Panel técnico', 'Panel del taller');
+    const after = await deploy(web, 'ventas', await buildWith(web, 'ventas', 'Pagos', 'Cobros'));
+    await deployShell(web, 'Panel técnico', 'Panel del taller');
     const mixed: string[] = [];
     page.on('response', (response) => {
       if (response.status() === 404) mixed.push(response.url());
@@ -214,19 +214,19 @@ test.describe('con trabajador', () => {
     await expect(page.getByRole('button', { name: 'Panel del taller' })).toBeVisible();
     await kept(page, after);
     expect(mixed, 'nothing of a build that is gone is asked for').toEqual([]);
-    await sistema.turnOff();
+    await system.turnOff();
     await page.reload();
     await expect(heading(page, 'Cobros')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Panel del taller' })).toBeVisible();
-    await sistema.turnOn();
-    quejas.length = 0;
+    await system.turnOn();
+    complaints.length = 0;
   });
 
-  test('un trabajador roto se retira publicando, y no deja nada', async ({ como, web, quejas }) => {
+  test('un trabajador roto se retira publicando, y no deja nada', async ({ as, web, complaints }) => {
     test.setTimeout(400_000);
-    const page = await como('Admin', '/clientes');
+    const page = await as('Admin', '/clientes');
     // A worker that is still fetching is not replaced before it has done.
-    await kept(page, await buildDe(web, 'ventas'));
+    await kept(page, await buildOf(web, 'ventas'));
     const debug = await page.context().newCDPSession(page);
     await debug.send('ServiceWorker.enable');
     /** A browser looks for a newer worker a second after a page was opened, if it still is; here at once. */
@@ -250,7 +250,7 @@ test.describe('con trabajador', () => {
       await visit();
       await expect(page.locator('body')).toHaveText('roto', { timeout: 1000 });
     }).toPass();
-    await mover(web, 'retire', 'trabajador');
+    await move(web, 'retire', 'trabajador');
     // A page that was opened while it went holds it until the next.
     await expect(async () => {
       await visit();
@@ -266,6 +266,6 @@ test.describe('con trabajador', () => {
         )
         .toEqual([]);
     }).toPass();
-    quejas.length = 0;
+    complaints.length = 0;
   });
 });

@@ -1,36 +1,36 @@
 /** Only code from where it may come; and whatever goes wrong is told with the remote that owns it. */
 import type { Page } from '@playwright/test';
-import { accesible } from '../../support/axe';
+import { expectAccessible } from '../../support/axe';
 import { quiet } from '../../support/quiet';
 import { plantFault, publish } from '../../support/remote-faults';
-import { PEDIDOS, punteroDe, readFromRemote, servirRegistro } from '../../support/remotes';
+import { PEDIDOS, pointerOf, readFromRemote, serveRegistry } from '../../support/remotes';
 import { heading, menu } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
-interface Informe {
+interface Report {
   tipo: string;
   remoto: string;
   mensaje: string;
 }
 
 /** What the page sends to the host's endpoint. */
-function informesDe(page: Page): Informe[] {
-  const sent: Informe[] = [];
+function reportsOf(page: Page): Report[] {
+  const sent: Report[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/errores') sent.push(request.postDataJSON());
   });
   return sent;
 }
 
-test('de un origen que el servidor no admite no se pide nada', async ({ como, quejas }) => {
-  const page = await como('Admin', '/inicio');
-  const sent = informesDe(page);
+test('de un origen que el servidor no admite no se pide nada', async ({ as, complaints }) => {
+  const page = await as('Admin', '/inicio');
+  const sent = reportsOf(page);
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith('https://otro.example')) foreign.push(request.url());
   });
-  await servirRegistro(page, ({ remotes }) => {
+  await serveRegistry(page, ({ remotes }) => {
     for (const name of ['ventas', 'reportes']) {
       const pointer = remotes[name];
       if (!pointer) continue;
@@ -42,28 +42,28 @@ test('de un origen que el servidor no admite no se pide nada', async ({ como, qu
   await expect(heading(page, 'No se pudo abrir Ventas')).toBeVisible();
   await menu(page, 'Reportes').click();
   await expect(heading(page, 'No se pudo abrir Reportes')).toBeVisible();
-  await accesible(page);
+  await expectAccessible(page);
   await takeScreenshot(page, 'no-se-pudo-abrir');
   await expect.poll(() => sent.map(({ remoto }) => remoto).sort()).toEqual(['reportes', 'ventas']);
   expect(sent[0]?.mensaje).toMatch(/otro\.example.* no viene de un origen permitido/);
   await menu(page, 'Empresas').click();
   await expect(heading(page, 'Empresas')).toBeVisible();
   expect(foreign).toEqual([]);
-  quejas.length = 0;
+  complaints.length = 0;
 });
 
 test('una violación de la política de seguridad se informa con el remoto de donde viene', async ({
-  como,
-  quejas,
+  as,
+  complaints,
 }) => {
   // Home would load this remote too, for its panels.
-  const page = await como('Admin', '/clientes');
-  const sent = informesDe(page);
+  const page = await as('Admin', '/clientes');
+  const sent = reportsOf(page);
   const told: Record<string, string>[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/errores/csp') told.push(request.postDataJSON()['csp-report']);
   });
-  const pointer = await punteroDe('operaciones');
+  const pointer = await pointerOf('operaciones');
   const entry = pointer.preload.find((file) => file.startsWith('remoteEntry')) ?? '';
   const original = await readFromRemote('operaciones', pointer, entry);
   await publish(
@@ -93,14 +93,14 @@ test('una violación de la política de seguridad se informa con el remoto de do
       .filter({ hasText: 'Operaciones' }),
   ).toContainText('connect-src: https://otro.example');
   expect(sent, 'not told a second time').toEqual([]);
-  quejas.length = 0;
+  complaints.length = 0;
 });
 
 test('un remoto incompatible se informa antes de abrirse, con nombre y versiones en el panel técnico', async ({
-  como,
-  quejas,
+  as,
+  complaints,
 }) => {
-  const page = await como('Admin', '/inicio');
+  const page = await as('Admin', '/inicio');
   await plantFault(page, 'reportes', 'pide otra versión mayor');
   await page.goto('/reportes');
   await expect(heading(page, 'No se pudo abrir Reportes')).toBeVisible();
@@ -112,7 +112,7 @@ test('un remoto incompatible se informa antes de abrirse, con nombre y versiones
   const panel = page.getByRole('dialog', { name: 'Panel técnico' });
   const row = (name: string) =>
     panel.getByRole('table', { name: 'Partes de la aplicación' }).getByRole('row').filter({ hasText: name });
-  const { build, descriptor } = await punteroDe('reportes');
+  const { build, descriptor } = await pointerOf('reportes');
   await expect(row('Reportes')).toContainText('falló');
   await expect(row('Reportes')).toContainText(build);
   await expect(row('Reportes')).toContainText(
@@ -128,13 +128,13 @@ test('un remoto incompatible se informa antes de abrirse, con nombre y versiones
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(page.getByRole('button', { name: 'Panel técnico' })).toBeFocused();
-  quejas.length = 0;
+  complaints.length = 0;
 });
 
 test('de lo que un rol no puede abrir no se pide ni un archivo; lo que puede, se adelanta al acercarse', async ({
-  como,
+  as,
 }) => {
-  const page = await como('Visor', '/inicio');
+  const page = await as('Visor', '/inicio');
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/remotes/')) asked.push(request.url());
@@ -173,11 +173,11 @@ test('de lo que un rol no puede abrir no se pide ni un archivo; lo que puede, se
 });
 
 test('donde el servidor no lo admite, no hay dónde empezarlo ni vale lo que la pestaña guarde', async ({
-  como,
-  quejas,
+  as,
+  complaints,
 }) => {
   const origin = 'http://localhost:5172';
-  const page = await como('Admin', '/inicio');
+  const page = await as('Admin', '/inicio');
   await page.getByRole('button', { name: 'Panel técnico' }).click();
   const panel = page.getByRole('dialog', { name: 'Panel técnico' });
   await expect(panel).toContainText('Este servidor no admite versiones de desarrollo.');
@@ -195,5 +195,5 @@ test('donde el servidor no lo admite, no hay dónde empezarlo ni vale lo que la 
   await page.getByRole('button', { name: 'Volver a la publicada' }).click();
   await expect(heading(page, PEDIDOS.h1)).toBeVisible();
   expect(asked).toEqual([]);
-  quejas.length = 0;
+  complaints.length = 0;
 });

@@ -1,8 +1,8 @@
 /** One's own account and, for an Admin, everybody's: sessions that end for good, passwords, people who come and go. */
 import type { Page } from '@playwright/test';
-import { accept, answerQuestion, campo, fill } from '../../support/screen';
+import { accept, answerQuestion, fieldOf, fill } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
-import { logIn, openAccount } from '../../support/session';
+import { openAccount, submitLogin } from '../../support/session';
 import { expect, test } from '../../support/test';
 
 const tokenOf = async (page: Page) => {
@@ -24,8 +24,8 @@ const PHONE = {
     'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
 };
 
-test('Salir termina la sesión en el proveedor: un token guardado ya no sirve', async ({ como }) => {
-  const page = await como('Visor', '/inicio');
+test('Salir termina la sesión en el proveedor: un token guardado ya no sirve', async ({ as }) => {
+  const page = await as('Visor', '/inicio');
   const token = await tokenOf(page);
   expect((await replay(page, token))[0]).toBe(200);
   await page.getByRole('button', { name: 'Salir' }).click();
@@ -34,13 +34,13 @@ test('Salir termina la sesión en el proveedor: un token guardado ya no sirve', 
 });
 
 test('Mi cuenta: las sesiones abiertas, cerrar otra y cambiar la contraseña', async ({
-  como,
-  otra,
-  sistema,
+  as,
+  another,
+  system,
 }) => {
-  const user = sistema.usuarios.Colaborador;
-  const page = await como('Colaborador', '/inicio');
-  const phone = await otra('Colaborador', '/inicio', PHONE);
+  const user = system.users.Colaborador;
+  const page = await as('Colaborador', '/inicio');
+  const phone = await another('Colaborador', '/inicio', PHONE);
   const dialog = await openAccount(page);
   await expect(dialog.getByRole('row', { name: /Esta sesión/ })).toHaveCount(1);
   // Its page lets go of a token as soon as it hears that the session is over.
@@ -49,7 +49,7 @@ test('Mi cuenta: las sesiones abiertas, cerrar otra y cambiar la contraseña', a
   await expect(dialog.getByText('Chrome en Android')).toBeHidden();
   expect(await replay(phone, kept)).toEqual(OVER);
 
-  const tablet = await otra('Colaborador', '/inicio', PHONE);
+  const tablet = await another('Colaborador', '/inicio', PHONE);
   await fill(dialog, {
     'Contraseña actual': 'no es esta clave',
     'Contraseña nueva': 'tela hilo y aguja',
@@ -58,12 +58,12 @@ test('Mi cuenta: las sesiones abiertas, cerrar otra y cambiar la contraseña', a
   const change = dialog.getByRole('button', { name: 'Cambiar la contraseña' });
   await change.click();
   await expect(dialog.getByText('No es su contraseña actual.')).toBeVisible();
-  await expect(campo(dialog, 'Contraseña actual')).toBeFocused();
-  await fill(dialog, { 'Contraseña actual': user.clave });
+  await expect(fieldOf(dialog, 'Contraseña actual')).toBeFocused();
+  await fill(dialog, { 'Contraseña actual': user.password });
   await change.click();
   await expect(page.getByText('Su contraseña cambió. Las demás sesiones se cerraron.')).toBeVisible();
   // Whoever comes after logs in with it.
-  user.clave = 'tela hilo y aguja';
+  user.password = 'tela hilo y aguja';
   expect((await replay(page, await tokenOf(page)))[0]).toBe(200);
   expect((await replay(tablet, await tokenOf(tablet)))[0]).toBe(401);
   await page.keyboard.press('Escape');
@@ -71,10 +71,10 @@ test('Mi cuenta: las sesiones abiertas, cerrar otra y cambiar la contraseña', a
 });
 
 test('Personas: agregar a una, que entra; cambiarle el rol; desactivarla, y queda fuera', async ({
-  como,
+  as,
   browser,
 }) => {
-  const page = await como('Admin', '/inicio');
+  const page = await as('Admin', '/inicio');
   const dialog = await openAccount(page);
   const people = dialog.getByRole('table', { name: 'Personas' });
   await expect(people.getByRole('row', { name: /Usted/ })).toHaveCount(1);
@@ -83,16 +83,16 @@ test('Personas: agregar a una, que entra; cambiarle el rol; desactivarla, y qued
   await form.scrollIntoViewIfNeeded();
   await takeScreenshot(page, 'mi-cuenta-personas');
   await fill(form, { Nombre: 'Iris Paz', 'Correo electrónico': 'iris@taller.cr' });
-  await campo(form, 'Rol').selectOption('Visor');
+  await fieldOf(form, 'Rol').selectOption('Visor');
   await form.getByRole('button', { name: 'Agregar' }).click();
   const notice = page.getByRole('dialog').filter({ hasText: 'Contraseña de Iris Paz' }).last();
-  const [, clave = ''] = /(\w{16})\s*Anótela/.exec((await notice.textContent()) ?? '') ?? [];
-  expect(clave, 'told once').toHaveLength(16);
+  const [, password = ''] = /(\w{16})\s*Anótela/.exec((await notice.textContent()) ?? '') ?? [];
+  expect(password, 'told once').toHaveLength(16);
   await accept(page, 'Contraseña de Iris Paz');
 
   const iris = await browser.newPage();
   await iris.goto('/');
-  await logIn(iris, { email: 'iris@taller.cr', clave });
+  await submitLogin(iris, { email: 'iris@taller.cr', password });
   await expect(iris.getByRole('button', { name: 'Salir' })).toBeVisible();
 
   const act = async (action: string) => {
@@ -108,7 +108,7 @@ test('Personas: agregar a una, que entra; cambiarle el rol; desactivarla, y qued
   await expect(people.getByRole('row', { name: /Iris Paz.*Inactivo/ })).toBeVisible();
   await iris.context().clearCookies();
   await iris.goto('/');
-  await logIn(iris, { email: 'iris@taller.cr', clave });
+  await submitLogin(iris, { email: 'iris@taller.cr', password });
   await expect(iris.getByText('Correo electrónico o contraseña incorrecta!')).toBeVisible();
   await iris.context().close();
 });

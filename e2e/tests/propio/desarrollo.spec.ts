@@ -2,12 +2,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Page } from '@playwright/test';
-import { readDescriptors } from '../../support/casa';
-import { copyWorkshop, type WorkshopCopy } from '../../support/desarrollo';
-import type { Programa } from '../../support/process';
-import { paginaDe, sustituir } from '../../support/remotes';
-import { campo, heading, markDocument, sameDocument } from '../../support/screen';
-import { entrarEscribiendo, logIn } from '../../support/session';
+import { copyWorkshop, type WorkshopCopy } from '../../support/development';
+import { readDescriptors } from '../../support/house';
+import type { Program } from '../../support/process';
+import { pageOf, substitute } from '../../support/remotes';
+import { fieldOf, heading, markDocument, sameDocument } from '../../support/screen';
+import { logInByTyping, submitLogin } from '../../support/session';
 import { openEmbedded } from '../../support/system';
 import { expect, test } from '../../support/test';
 
@@ -19,7 +19,7 @@ test.use({ actionTimeout: 60_000 });
 const FORM = 'apps/ventas/src/productos/producto-registro-page.tsx';
 const TITLE = 'Registro de producto';
 let copy: WorkshopCopy;
-let running: Programa[] = [];
+let running: Program[] = [];
 
 test.beforeAll(async () => {
   copy = await copyWorkshop();
@@ -30,7 +30,7 @@ test.afterEach(async () => {
 });
 test.afterAll(() => copy?.remove());
 
-async function start(...args: Parameters<WorkshopCopy['run']>): Promise<Programa> {
+async function start(...args: Parameters<WorkshopCopy['run']>): Promise<Program> {
   const program = await copy.run(...args);
   running.push(program);
   return program;
@@ -39,7 +39,7 @@ async function start(...args: Parameters<WorkshopCopy['run']>): Promise<Programa
 /** An edit of a page and one of routes.tsx appear, or do nothing, under a form that somebody is filling. */
 async function editUnderTyping(page: Page, title: string): Promise<void> {
   await expect(heading(page, TITLE)).toBeVisible(COLD);
-  await campo(page, 'Producto').fill('Gabacha a medias');
+  await fieldOf(page, 'Producto').fill('Gabacha a medias');
   await markDocument(page);
   await copy.edit(FORM, `title="${TITLE}"`, `title="${title}"`);
   await expect(heading(page, title)).toBeVisible(COLD);
@@ -47,39 +47,39 @@ async function editUnderTyping(page: Page, title: string): Promise<void> {
   await copy.edit(FORM, `title="${title}"`, `title="${TITLE}"`);
   // The second edit of the page is seen after that of the routes.
   await expect(heading(page, TITLE)).toBeVisible(COLD);
-  await expect(campo(page, 'Producto')).toHaveValue('Gabacha a medias');
+  await expect(fieldOf(page, 'Producto')).toHaveValue('Gabacha a medias');
   await sameDocument(page);
 }
 
 test('pnpm dev: shell y remotos, con un puerto ocupado; lo editado aparece sin recargar y lo escrito queda', async ({
   page,
-  sistema,
+  system,
 }) => {
   const busy = 'reportes';
   const { port } = new URL(copy.addressOf(busy));
   const other = createServer((socket) => socket.destroy()).listen(Number(port), 'localhost');
   await once(other, 'listening');
-  const dev = await start('.', 'dev', /Running dev/, { PROVIDER_URL: sistema.url });
+  const dev = await start('.', 'dev', /Running dev/, { PROVIDER_URL: system.url });
   const names = readDescriptors(copy.house).map(({ name }) => name);
   const served = names.filter((name) => name !== busy);
   const up = () =>
-    ['shell', ...served].filter((app) => dev.lineas.some((l) => l.includes(copy.addressOf(app))));
+    ['shell', ...served].filter((app) => dev.lines.some((l) => l.includes(copy.addressOf(app))));
   await expect.poll(up, COLD).toEqual(['shell', ...served]);
-  expect(dev.lineas.join('\n'), 'the one that could not start says why').toContain(
+  expect(dev.lines.join('\n'), 'the one that could not start says why').toContain(
     `${port} is already in use`,
   );
 
   const shell = copy.addressOf('shell');
   await page.goto(shell, COLD);
-  await logIn(page, sistema.usuarios.Admin);
+  await submitLogin(page, system.users.Admin);
   await expect(page.getByRole('navigation').first()).toBeVisible(COLD);
   for (const name of served) {
-    await page.goto(`${shell}${paginaDe(name).path}`, COLD);
+    await page.goto(`${shell}${pageOf(name).path}`, COLD);
     const opened = page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'No se pudo abrir' });
     await expect(opened, name).toBeVisible(COLD);
   }
-  await page.goto(`${shell}${paginaDe(busy).path}`);
-  await expect(heading(page, `No se pudo abrir ${paginaDe(busy).label}`)).toBeVisible(COLD);
+  await page.goto(`${shell}${pageOf(busy).path}`);
+  await expect(heading(page, `No se pudo abrir ${pageOf(busy).label}`)).toBeVisible(COLD);
 
   await page.goto(`${shell}/productos/registro`);
   await editUnderTyping(page, 'Producto recién editado');
@@ -88,15 +88,15 @@ test('pnpm dev: shell y remotos, con un puerto ocupado; lo editado aparece sin r
 
 test('dev:alone: un remoto solo, desde la primera vez sin recargarse ni perder pedidos', async ({
   page,
-  sistema,
+  system,
 }) => {
-  await start('apps/ventas', 'dev:alone', /Local:/, { PROVIDER_URL: sistema.url });
+  await start('apps/ventas', 'dev:alone', /Local:/, { PROVIDER_URL: system.url });
   const lost: string[] = [];
   page.on('requestfailed', (request) => lost.push(request.url()));
   await page.goto(`${copy.addressOf('ventas')}/productos/registro`, COLD);
   await expect(heading(page, 'Ingresar')).toBeVisible(COLD);
   await markDocument(page);
-  await logIn(page, sistema.usuarios.Admin);
+  await submitLogin(page, system.users.Admin);
   await editUnderTyping(page, 'Producto a solas');
   expect(lost).toEqual([]);
 });
@@ -104,11 +104,11 @@ test('dev:alone: un remoto solo, desde la primera vez sin recargarse ni perder p
 test('dev:override: lo que se construye en la máquina de alguien corre en un shell publicado', async ({
   page,
 }) => {
-  const deployed = await openEmbedded('servidor', { OVERRIDE_ORIGINS: 'localhost' });
+  const deployed = await openEmbedded('server', { OVERRIDE_ORIGINS: 'localhost' });
   try {
     await start('apps/ventas', 'dev:override', /Local:/);
-    await entrarEscribiendo(page, deployed.usuarios.Admin, `${deployed.url}/productos/registro`);
-    await sustituir(page, 'Ventas', copy.addressOf('ventas'));
+    await logInByTyping(page, deployed.users.Admin, `${deployed.url}/productos/registro`);
+    await substitute(page, 'Ventas', copy.addressOf('ventas'));
     await page.keyboard.press('Escape');
     await expect(page.getByRole('status').filter({ hasText: 'no es la versión publicada' })).toBeVisible();
     await expect(heading(page, TITLE)).toBeVisible();

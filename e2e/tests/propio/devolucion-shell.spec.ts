@@ -1,14 +1,14 @@
 /** A build of the shell that throws on one of its pages goes back by itself, where that is set. */
 import type { Browser, Page } from '@playwright/test';
-import { buildDe, desplegar, vigilar } from '../../support/deploy';
+import { buildOf, deploy, startWatching } from '../../support/deploy';
+import { shellWith } from '../../support/new-shell';
 import { type OwnWeb, ownWeb } from '../../support/own-web';
 import { PEDIDOS } from '../../support/remotes';
-import { campo, heading } from '../../support/screen';
+import { fieldOf, heading } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
-import { entrar } from '../../support/session';
-import { shellWith } from '../../support/shell-nuevo';
+import { logIn } from '../../support/session';
 import { test as base, expect } from '../../support/test';
-import type { Usuario } from '../../support/usuarios';
+import type { User } from '../../support/users';
 
 const test = base.extend<object, OwnWeb>(ownWeb({ TAKE_BACK_SHELL: '1' }));
 
@@ -17,9 +17,9 @@ const FAILED = 'Hilván no pudo continuar';
 /** Of its pages only Inicio throws. */
 const THROWS = ['El taller de un vistazo', `\${(()=>{throw Error('falla plantada')})()}`] as const;
 
-async function opened(browser: Browser, baseURL: string, user: Usuario, path: string): Promise<Page> {
+async function opened(browser: Browser, baseURL: string, user: User, path: string): Promise<Page> {
   const page = await browser.newPage({ baseURL, serviceWorkers: 'allow' });
-  await entrar(page, user);
+  await logIn(page, user);
   await page.goto(path);
   return page;
 }
@@ -41,51 +41,51 @@ const keptPage = (page: Page) =>
 test('con la opción puesta se devuelve solo, y quien tiene algo a medias lo conserva', async ({
   browser,
   web,
-  sistema,
+  system,
 }) => {
   test.setTimeout(240_000);
-  const { Admin, Colaborador } = sistema.usuarios;
-  const good = await buildDe(web, 'shell');
-  const bad = await desplegar(web, 'shell', await shellWith(web, ...THROWS));
-  expect(await buildDe(web, 'shell')).toBe(bad);
-  const watch = await vigilar(web, sistema.url);
+  const { Admin, Colaborador } = system.users;
+  const good = await buildOf(web, 'shell');
+  const bad = await deploy(web, 'shell', await shellWith(web, ...THROWS));
+  expect(await buildOf(web, 'shell')).toBe(bad);
+  const watch = await startWatching(web, system.url);
   try {
     // Its other pages work, with the build that throws.
-    const writer = await opened(browser, sistema.url, Admin, '/orden/registro');
-    await campo(writer, 'Titulo').fill('A medias');
+    const writer = await opened(browser, system.url, Admin, '/orden/registro');
+    await fieldOf(writer, 'Titulo').fill('A medias');
     await expect.poll(() => keptPage(writer), { timeout: 60_000 }).toBe(bad);
 
     const began = Date.now();
-    const first = await opened(browser, sistema.url, Admin, '/inicio');
-    const second = await opened(browser, sistema.url, Colaborador, '/inicio');
+    const first = await opened(browser, system.url, Admin, '/inicio');
+    const second = await opened(browser, system.url, Colaborador, '/inicio');
     for (const page of [first, second]) await expect(heading(page, FAILED)).toBeVisible();
-    await expect.poll(() => buildDe(web, 'shell'), { timeout: 60_000 }).toBe(good);
+    await expect.poll(() => buildOf(web, 'shell'), { timeout: 60_000 }).toBe(good);
     expect(Date.now() - began).toBeLessThan(60_000);
 
     // Whoever comes later does not see it, and whoever saw it opens anew.
-    const third = await opened(browser, sistema.url, Colaborador, '/inicio');
+    const third = await opened(browser, system.url, Colaborador, '/inicio');
     await expect(heading(third, 'Inicio')).toBeVisible();
     await first.getByRole('button', { name: 'Abrir de nuevo' }).click();
     await expect(heading(first, 'Inicio')).toBeVisible();
 
     // What somebody has typed stays, as the document does; its next one is of the build before, whole, also without connection.
     await writer.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    await expect(campo(writer, 'Titulo')).toHaveValue('A medias');
+    await expect(fieldOf(writer, 'Titulo')).toHaveValue('A medias');
     await writer.reload();
     await writer.getByRole('button', { name: 'Recuperar' }).click();
-    await expect(campo(writer, 'Titulo')).toHaveValue('A medias');
+    await expect(fieldOf(writer, 'Titulo')).toHaveValue('A medias');
     await expect.poll(() => keptPage(writer), { timeout: 60_000 }).toBe(good);
-    await sistema.turnOff();
+    await system.turnOff();
     await writer.goto('/inicio');
     await expect(heading(writer, 'Inicio')).toBeVisible();
-    await sistema.turnOn();
+    await system.turnOn();
 
-    const told = watch.lineas.filter((line) => line.includes('devolución')).map((line) => JSON.parse(line));
+    const told = watch.lines.filter((line) => line.includes('devolución')).map((line) => JSON.parse(line));
     expect(told).toMatchObject([
       { devolucion: { remoto: 'shell', build: bad, to: good, page: '/inicio', sessions: 2 } },
     ]);
     await third.close();
-    const admin = await opened(browser, sistema.url, Admin, PEDIDOS.path);
+    const admin = await opened(browser, system.url, Admin, PEDIDOS.path);
     await admin.getByRole('button', { name: 'Panel técnico' }).click();
     await expect(admin.getByRole('dialog', { name: 'Panel técnico' })).toContainText(
       new RegExp(`${bad} se devolvió sola el .*: 2 sesiones encontraron una falla en /inicio en \\d+ s`),
@@ -97,24 +97,24 @@ test('con la opción puesta se devuelve solo, y quien tiene algo a medias lo con
   }
 });
 
-test('el que no llega a empezar se devuelve también', async ({ browser, web, sistema }) => {
+test('el que no llega a empezar se devuelve también', async ({ browser, web, system }) => {
   test.setTimeout(240_000);
-  const { Admin, Colaborador } = sistema.usuarios;
-  const good = await buildDe(web, 'shell');
+  const { Admin, Colaborador } = system.users;
+  const good = await buildOf(web, 'shell');
   const broken = await shellWith(
     web,
     'document.getElementById(`root`)',
     `(()=>{throw Error('falla plantada')})()`,
   );
-  const bad = await desplegar(web, 'shell', broken);
-  expect(await buildDe(web, 'shell')).toBe(bad);
-  const watch = await vigilar(web, sistema.url);
+  const bad = await deploy(web, 'shell', broken);
+  expect(await buildOf(web, 'shell')).toBe(bad);
+  const watch = await startWatching(web, system.url);
   try {
     const pages = [
-      await opened(browser, sistema.url, Admin, PEDIDOS.path),
-      await opened(browser, sistema.url, Colaborador, '/inicio'),
+      await opened(browser, system.url, Admin, PEDIDOS.path),
+      await opened(browser, system.url, Colaborador, '/inicio'),
     ];
-    await expect.poll(() => buildDe(web, 'shell'), { timeout: 60_000 }).toBe(good);
+    await expect.poll(() => buildOf(web, 'shell'), { timeout: 60_000 }).toBe(good);
     for (const page of pages) {
       await expect(page.getByRole('navigation').first()).toBeHidden();
       await page.reload();

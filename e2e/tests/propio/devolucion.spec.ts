@@ -1,9 +1,9 @@
 /** A build of ventas that throws on one of its pages goes back by itself; of ten people at work two see it. */
 import type { Page } from '@playwright/test';
-import { buildDe, buildWith, desplegar, vigilar } from '../../support/deploy';
+import { buildOf, buildWith, deploy, startWatching } from '../../support/deploy';
 import { type OwnWeb, ownWeb } from '../../support/own-web';
 import { PEDIDOS } from '../../support/remotes';
-import { campo, heading, menu } from '../../support/screen';
+import { fieldOf, heading, menu } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { test as base, expect } from '../../support/test';
 
@@ -21,22 +21,22 @@ declare global {
 const toOrders = (page: Page) => menu(page, PEDIDOS.menu).click();
 
 test('diez personas trabajan: dos encuentran la falla, la versión se devuelve sola y nadie pierde nada', async ({
-  como,
-  otra,
+  as,
+  another,
   web,
-  sistema,
+  system,
 }) => {
   test.setTimeout(240_000);
-  const good = await buildDe(web, 'ventas');
+  const good = await buildOf(web, 'ventas');
   // Of its pages only the list of orders throws.
   const dist = await buildWith(web, 'ventas', PEDIDOS.h1, `\${(()=>{throw Error('falla plantada')})()}`);
-  const bad = await desplegar(web, 'ventas', dist);
-  expect(await buildDe(web, 'ventas')).toBe(bad);
-  const watch = await vigilar(web, sistema.url);
+  const bad = await deploy(web, 'ventas', dist);
+  expect(await buildOf(web, 'ventas')).toBe(bad);
+  const watch = await startWatching(web, system.url);
   try {
     const people: Page[] = [];
     for (let i = 0; i < PEOPLE; i++) {
-      const page = await otra(i % 2 ? 'Colaborador' : 'Admin');
+      const page = await another(i % 2 ? 'Colaborador' : 'Admin');
       await page.addInitScript((text) => {
         const look = () => {
           if (document.body?.textContent?.includes(text)) window.failed = true;
@@ -49,7 +49,7 @@ test('diez personas trabajan: dos encuentran la falla, la versión se devuelve s
     const [first, second, ...others] = people;
     const writer = others.pop();
     if (!first || !second || !writer) throw new Error('nobody at work');
-    await campo(writer, 'Titulo').fill('A medias');
+    await fieldOf(writer, 'Titulo').fill('A medias');
     for (const page of [first, second, ...others]) await expect(heading(page, 'Productos')).toBeVisible();
 
     const began = Date.now();
@@ -57,7 +57,7 @@ test('diez personas trabajan: dos encuentran la falla, la versión se devuelve s
       await toOrders(page);
       await expect(heading(page, FAILED)).toBeVisible();
     }
-    await expect.poll(() => buildDe(web, 'ventas'), { timeout: 60_000 }).toBe(good);
+    await expect.poll(() => buildOf(web, 'ventas'), { timeout: 60_000 }).toBe(good);
     expect(Date.now() - began).toBeLessThan(60_000);
 
     for (const page of others) {
@@ -68,24 +68,24 @@ test('diez personas trabajan: dos encuentran la falla, la versión se devuelve s
     for (const page of [first, second])
       await expect(heading(page, PEDIDOS.h1)).toBeVisible({ timeout: 30_000 });
     await writer.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    await expect(campo(writer, 'Titulo')).toHaveValue('A medias');
+    await expect(fieldOf(writer, 'Titulo')).toHaveValue('A medias');
     const saw = await Promise.all(people.map((page) => page.evaluate(() => window.failed === true)));
     expect(saw.filter(Boolean), 'of ten people').toHaveLength(2);
 
-    expect(
-      watch.lineas.filter((line) => line.includes('devolución')).map((line) => JSON.parse(line)),
-    ).toEqual([
-      expect.objectContaining({
-        devolucion: expect.objectContaining({
-          remoto: 'ventas',
-          build: bad,
-          to: good,
-          page: '/orden',
-          sessions: 2,
+    expect(watch.lines.filter((line) => line.includes('devolución')).map((line) => JSON.parse(line))).toEqual(
+      [
+        expect.objectContaining({
+          devolucion: expect.objectContaining({
+            remoto: 'ventas',
+            build: bad,
+            to: good,
+            page: '/orden',
+            sessions: 2,
+          }),
         }),
-      }),
-    ]);
-    const page = await como('Admin', PEDIDOS.path);
+      ],
+    );
+    const page = await as('Admin', PEDIDOS.path);
     await expect(heading(page, PEDIDOS.h1)).toBeVisible();
     await page.getByRole('button', { name: 'Panel técnico' }).click();
     const panel = page.getByRole('dialog', { name: 'Panel técnico' });

@@ -5,10 +5,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildDe, STEP } from '../../support/deploy';
+import { buildOf, STEP } from '../../support/deploy';
 import { type OwnWeb, ownWeb } from '../../support/own-web';
 import { ROOT } from '../../support/paths';
-import { PEDIDOS, type Registro } from '../../support/remotes';
+import { PEDIDOS, type Registry } from '../../support/remotes';
 import { heading } from '../../support/screen';
 import { test as base, expect } from '../../support/test';
 
@@ -39,7 +39,7 @@ test('cada construcción dice de qué bibliotecas está hecha', async () => {
 });
 
 test('lo que alguien cambia en el registro no corre; quien ya tenía el bueno sigue trabajando', async ({
-  como,
+  as,
   web,
 }) => {
   test.slow();
@@ -62,21 +62,21 @@ test('lo que alguien cambia en el registro no corre; quien ya tenía el bueno si
 
     await run(process.execPath, [STEP, 'deploy', '--dist', dist, '--target', web, '--shell'], { env });
 
-    const page = await como('Admin', PEDIDOS.path);
+    const page = await as('Admin', PEDIDOS.path);
     const orders = heading(page, PEDIDOS.h1);
     await expect(orders).toBeVisible();
 
     // Whoever may write to the host, and has not the key: the address of ventas, at a build of somebody's own.
     const file = join(web, 'remotes.json');
-    const registro: Registro = JSON.parse(await readFile(file, 'utf8'));
-    const { ventas } = registro.remotes;
+    const registry: Registry = JSON.parse(await readFile(file, 'utf8'));
+    const { ventas } = registry.remotes;
     if (!ventas) throw new Error('no ventas');
-    const planted = ventas.entry.replace(await buildDe(web, 'ventas'), 'ajeno');
+    const planted = ventas.entry.replace(await buildOf(web, 'ventas'), 'ajeno');
     await writeFile(
       file,
       JSON.stringify({
-        ...registro,
-        remotes: { ...registro.remotes, ventas: { ...ventas, entry: planted } },
+        ...registry,
+        remotes: { ...registry.remotes, ventas: { ...ventas, entry: planted } },
       }),
     );
 

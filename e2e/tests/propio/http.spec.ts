@@ -6,10 +6,10 @@ import { API_BASE } from '@hilvan/contract';
 import { openSession } from '../../support/api';
 import { expect, test } from '../../support/test';
 
-test('rechaza un cuerpo demasiado grande', async ({ request, sistema }) => {
-  const { token } = await openSession(request, sistema.usuarios.Admin);
+test('rechaza un cuerpo demasiado grande', async ({ request, system }) => {
+  const { token } = await openSession(request, system.users.Admin);
   // Its head alone: the answer comes before the body, and who still writes then sees a broken pipe instead.
-  const sending = httpRequest(`${sistema.url}${API_BASE}/ordenes/registrar`, {
+  const sending = httpRequest(`${system.url}${API_BASE}/ordenes/registrar`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,

@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { request as ask } from '../../support/api';
-import { nuevaOrden } from '../../support/documentos';
+import { newOrden } from '../../support/documentos';
 import { ROOT } from '../../support/paths';
-import { entrarEscribiendo } from '../../support/session';
+import { logInByTyping } from '../../support/session';
 import { test as base, expect } from '../../support/test';
 import { openTlsProxy, type TlsProxy } from '../../support/tls';
 
@@ -25,10 +25,10 @@ const test = base.extend<object, { tls: TlsProxy }>({
     },
     { scope: 'worker' },
   ],
-  ajustes: async ({ tls }, use) => use({ PUBLIC_URL: tls.origin, TRUST_PROXY: '1' }),
-  sistema: async ({ sistema, tls }, use) => {
-    tls.passTo(sistema.url);
-    await use({ ...sistema, url: tls.origin });
+  settings: async ({ tls }, use) => use({ PUBLIC_URL: tls.origin, TRUST_PROXY: '1' }),
+  system: async ({ system, tls }, use) => {
+    tls.passTo(system.url);
+    await use({ ...system, url: tls.origin });
   },
 });
 
@@ -54,8 +54,8 @@ async function scoresOf({ origin, certificate }: TlsProxy, paths: string[]) {
   return JSON.parse(stdout);
 }
 
-test('la nota de las cabeceras es la más alta', async ({ tls, sistema }) => {
-  expect(sistema.url).toBe(tls.origin);
+test('la nota de las cabeceras es la más alta', async ({ tls, system }) => {
+  expect(system.url).toBe(tls.origin);
   const said = await scoresOf(tls, ADDRESSES);
   expect(Object.keys(said)).toEqual(ADDRESSES);
   for (const [path, { grade, score, results }] of Object.entries<Score>(said)) {
@@ -90,12 +90,12 @@ test('cada respuesta pide https por un año, también la de un error y la de una
 
 test('las cookies de la sesión son solo para https, y nada se pide sin él', async ({
   page,
-  sistema,
+  system,
   context,
 }) => {
   const asked: string[] = [];
   context.on('request', (request) => asked.push(request.url()));
-  await entrarEscribiendo(page, sistema.usuarios.Admin, '/inicio');
+  await logInByTyping(page, system.users.Admin, '/inicio');
   const cookies = (await context.cookies()).map(({ name, secure, sameSite, path }) => ({
     name,
     secure,
@@ -109,13 +109,13 @@ test('las cookies de la sesión son solo para https, y nada se pide sin él', as
     { ...kept, name: 'role', path: '/' },
     { ...kept, name: 'token', path: '/' },
   ]);
-  const { id } = await nuevaOrden(page);
+  const { id } = await newOrden(page);
   for (const path of ['/clientes', `/orden/${id}`, '/reportes', '/inventario']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   const { download_url } = await ask(page, `/pdf/orden_pedido/${id}`);
-  expect(download_url).toContain(`${sistema.url}/api/v1/descargas/`);
+  expect(download_url).toContain(`${system.url}/api/v1/descargas/`);
   const schemes = new Set(asked.map((url) => new URL(url).protocol));
   expect([...schemes].sort()).toEqual(['https:']);
 });

@@ -3,7 +3,7 @@
  * the bar is a minute.
  */
 import { request } from '../../support/api';
-import { campo } from '../../support/screen';
+import { fieldOf } from '../../support/screen';
 import { expect, test } from '../../support/test';
 
 const ROWS = 5_000;
@@ -12,7 +12,7 @@ const NOMBRES = ['María', 'José', 'Sofía', 'Íñigo', 'Ñusta', 'Rocío', 'Ó
 const APELLIDOS = ['Núñez', 'Mora', 'Solís', 'Güell', 'Peña'];
 
 /** Every 25th row is wrong, in one of four ways. */
-const fila = (i: number): string => {
+const row = (i: number): string => {
   const wrong = i % 25 === 24 ? (i - 24) / 25 : -1;
   const of = (way: number) => wrong >= 0 && wrong % 4 === way;
   return [
@@ -28,15 +28,15 @@ const fila = (i: number): string => {
 };
 
 test('5 000 clientes con 200 faltas y 10 cortes: 4 800 guardados una vez, 200 con su motivo', async ({
-  como,
+  as,
 }) => {
   test.setTimeout(300_000);
-  const page = await como('Admin', '/clientes');
-  const titulos = 'Nombre;Primer apellido;Segundo apellido;Cédula;Correo;Teléfono;Empresa;Departamento';
-  const text = [titulos, ...Array.from({ length: ROWS }, (_, i) => fila(i))].join('\r\n');
+  const page = await as('Admin', '/clientes');
+  const headers = 'Nombre;Primer apellido;Segundo apellido;Cédula;Correo;Teléfono;Empresa;Departamento';
+  const text = [headers, ...Array.from({ length: ROWS }, (_, i) => row(i))].join('\r\n');
   const began = Date.now();
   await page.getByRole('button', { name: 'Importar' }).click();
-  await campo(page, 'Archivo').setInputFiles({
+  await fieldOf(page, 'Archivo').setInputFiles({
     name: 'cinco-mil.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(text, 'latin1'),

@@ -9,10 +9,10 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { desplegar } from '../../support/deploy';
+import { deploy } from '../../support/deploy';
 import { type OwnWeb, ownWeb } from '../../support/own-web';
 import { ROOT } from '../../support/paths';
-import { archivoDe, PEDIDOS } from '../../support/remotes';
+import { fileOf, PEDIDOS } from '../../support/remotes';
 import { markDocument, menu, sameDocument } from '../../support/screen';
 import { test as base, expect } from '../../support/test';
 
@@ -40,15 +40,15 @@ async function publish(web: string, make: string): Promise<void> {
   const dist = join(web, `dist-${make}`);
   await node(join(FIXTURES, make, 'build.mjs'), dist);
   await cp(join(FIXTURES, make, 'remote.json'), join(dist, 'remote.json'));
-  await desplegar(web, `otra-${make}`, dist);
+  await deploy(web, `otra-${make}`, dist);
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('un remoto nuestro abre en un anfitrión hecho con la documentación de Module Federation', async ({
-  como,
+  as,
 }) => {
-  const page = await como('Admin', '/inicio');
+  const page = await as('Admin', '/inicio');
   await page.goto('/anfitrion/index.html');
   await expect(heading(page)).toHaveText(PEDIDOS.h1);
   await page.getByRole('link', { name: 'Crear Orden' }).click();
@@ -59,11 +59,11 @@ for (const make of MAKES) {
   const name = `otra-${make}`;
 
   test(`${make}: navega, guarda su estado y vuelve tras una falla, junto a los nuestros`, async ({
-    como,
-    quejas,
+    as,
+    complaints,
   }) => {
     test.setTimeout(180_000);
-    const page = await como('Admin', '/inicio');
+    const page = await as('Admin', '/inicio');
     await page.goto(`/${name}`);
     await expect(heading(page)).toContainText('De otra casa');
     await page.getByRole('button', { name: 'Contados: 0' }).click();
@@ -77,9 +77,9 @@ for (const make of MAKES) {
     await page.goBack();
     await expect(heading(page)).toContainText(/ 7$/);
     await sameDocument(page);
-    expect(quejas, 'nothing of it breaks the security policy').toEqual([]);
+    expect(complaints, 'nothing of it breaks the security policy').toEqual([]);
 
-    await page.route(archivoDe(name, 'remoteEntry.js'), (route) => route.abort());
+    await page.route(fileOf(name, 'remoteEntry.js'), (route) => route.abort());
     await page.goto(`/${name}`);
     await expect(heading(page)).toHaveText(`No se pudo abrir Otra casa (${make})`);
     await markDocument(page);
@@ -88,6 +88,6 @@ for (const make of MAKES) {
     await expect(heading(page)).toContainText('De otra casa');
     await sameDocument(page);
     // The planted fault is in the console, as it should be.
-    quejas.length = 0;
+    complaints.length = 0;
   });
 }

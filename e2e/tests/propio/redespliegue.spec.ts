@@ -1,16 +1,16 @@
 /** A remote is deployed again while somebody works in it, and they never notice; not even when its old files are gone. */
 import type { Page } from '@playwright/test';
-import { nuevaEmpresa, nuevoProducto, unico } from '../../support/api';
-import { buildDe, buildWith, desplegar, removeBuild } from '../../support/deploy';
+import { newEmpresa, newProducto, unique } from '../../support/api';
+import { buildOf, buildWith, deploy, removeBuild } from '../../support/deploy';
 import { type OwnWeb, ownWeb } from '../../support/own-web';
-import { accept, answerQuestion, campo, choose, heading, menu } from '../../support/screen';
+import { accept, answerQuestion, choose, fieldOf, heading, menu } from '../../support/screen';
 import { test as base, expect } from '../../support/test';
 
 /** These stories deploy into a web app of their own. */
 const test = base.extend<object, OwnWeb>(ownWeb());
 
 /** What the page asks of ventas, by build. */
-function pedidosDe(page: Page): { build(id: string): string[]; all: string[]; documents: () => number } {
+function requestsOf(page: Page): { build(id: string): string[]; all: string[]; documents: () => number } {
   const all: string[] = [];
   let documents = 0;
   page.on('request', (request) => {
@@ -32,32 +32,32 @@ async function returnToWindow(page: Page): Promise<void> {
 }
 
 test('con la orden a medias: se guarda en el build viejo, y la siguiente página ya es la nueva', async ({
-  como,
+  as,
   web,
 }) => {
   test.slow();
-  const page = await como('Admin', '/inicio');
-  const [empresa, producto, titulo] = [unico('Hotel'), unico('Gabacha'), unico('Pedido')];
-  await nuevaEmpresa(page, empresa);
-  await nuevoProducto(page, producto, '6995.50');
-  const asked = pedidosDe(page);
+  const page = await as('Admin', '/inicio');
+  const [empresa, producto, titulo] = [unique('Hotel'), unique('Gabacha'), unique('Pedido')];
+  await newEmpresa(page, empresa);
+  await newProducto(page, producto, '6995.50');
+  const asked = requestsOf(page);
   await page.goto('/orden/registro');
-  await campo(page, 'Titulo').fill(titulo);
+  await fieldOf(page, 'Titulo').fill(titulo);
   await choose(page, 'Empresa', empresa);
-  const before = await buildDe(web, 'ventas');
+  const before = await buildOf(web, 'ventas');
 
-  const after = await desplegar(
+  const after = await deploy(
     web,
     'ventas',
     await buildWith(web, 'ventas', 'Orden de pedidos', 'Pedidos del taller'),
   );
   expect(after).not.toBe(before);
   await returnToWindow(page);
-  await expect(campo(page, 'Titulo')).toHaveValue(titulo);
+  await expect(fieldOf(page, 'Titulo')).toHaveValue(titulo);
 
   const linea = page.getByRole('group').filter({ has: page.getByPlaceholder('Buscar producto') });
   await choose(linea, 'Producto', producto);
-  await campo(linea, 'Cantidad').fill('2');
+  await fieldOf(linea, 'Cantidad').fill('2');
   await linea.getByRole('button', { name: 'Agregar' }).click();
   await page.getByRole('button', { name: 'Guardar' }).click();
   const saved = page.getByRole('dialog').filter({ hasText: 'Orden creada con éxito' });
@@ -74,16 +74,16 @@ test('con la orden a medias: se guarda en el build viejo, y la siguiente página
 });
 
 test('con los archivos viejos borrados: una recuperación, nunca sobre lo escrito, nunca sin fin', async ({
-  como,
+  as,
   web,
-  quejas,
+  complaints,
 }) => {
   test.slow();
-  const page = await como('Admin', '/orden/registro');
-  const asked = pedidosDe(page);
-  await campo(page, 'Titulo').fill('A medias');
-  const before = await buildDe(web, 'ventas');
-  const after = await desplegar(
+  const page = await as('Admin', '/orden/registro');
+  const asked = requestsOf(page);
+  await fieldOf(page, 'Titulo').fill('A medias');
+  const before = await buildOf(web, 'ventas');
+  const after = await deploy(
     web,
     'ventas',
     await buildWith(web, 'ventas', 'Registro de producto', 'Producto nuevo'),
@@ -92,7 +92,7 @@ test('con los archivos viejos borrados: una recuperación, nunca sobre lo escrit
 
   await menu(page, 'Productos').click();
   await answerQuestion(page, '¿Salir sin guardar?', 'No, seguir aquí');
-  await expect(campo(page, 'Titulo')).toHaveValue('A medias');
+  await expect(fieldOf(page, 'Titulo')).toHaveValue('A medias');
   await menu(page, 'Productos').click();
   await answerQuestion(page, '¿Salir sin guardar?', 'Sí, salir');
   await expect(heading(page, 'Productos')).toBeVisible();
@@ -113,5 +113,5 @@ test('con los archivos viejos borrados: una recuperación, nunca sobre lo escrit
   expect(tries(), 'it does not go on trying').toBe(1);
   expect(asked.documents()).toBe(0);
   // The lost files are in the console, as they should be.
-  quejas.length = 0;
+  complaints.length = 0;
 });

@@ -1,13 +1,13 @@
 /** A developer runs one remote from their own machine in a deployed shell: begun by hand, seen, and ended with one click. */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { accesible } from '../../support/axe';
+import { expectAccessible } from '../../support/axe';
 import { buildWith } from '../../support/deploy';
 import { type OwnWeb, ownWeb } from '../../support/own-web';
 import { ROOT } from '../../support/paths';
 import { freePort } from '../../support/port';
-import { type Programa, startProgram } from '../../support/process';
-import { PEDIDOS, sustituir } from '../../support/remotes';
+import { type Program, startProgram } from '../../support/process';
+import { PEDIDOS, substitute } from '../../support/remotes';
 import { heading } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { test as base, expect } from '../../support/test';
@@ -15,7 +15,7 @@ import { test as base, expect } from '../../support/test';
 const APP = join(ROOT, 'apps', 'ventas');
 /** A host that admits builds of any port of one's own machine. */
 const test = base.extend<object, OwnWeb>(ownWeb({ OVERRIDE_ORIGINS: 'localhost' }));
-let mine: Programa;
+let mine: Program;
 let origin: string;
 
 test.beforeAll(async ({ web }) => {
@@ -45,20 +45,20 @@ function policiesOf(page: Page): () => string[] {
 }
 
 test('el build de una desarrolladora corre en su pestaña, se ve, y termina con un clic', async ({
-  como,
-  quejas,
+  as,
+  complaints,
 }) => {
   test.slow();
-  const page = await como('Admin', '/orden');
+  const page = await as('Admin', '/orden');
   await expect(heading(page, PEDIDOS.h1)).toBeVisible();
 
-  await sustituir(page, 'Ventas', 'https://otro.example');
+  await substitute(page, 'Ventas', 'https://otro.example');
   const panel = page.getByRole('dialog', { name: 'Panel técnico' });
   await expect(panel).toContainText(
     'https://otro.example no está entre los orígenes que este servidor admite',
   );
   await panel.getByLabel('Dirección de su build').fill(`${origin}/`);
-  await accesible(page);
+  await expectAccessible(page);
   await takeScreenshot(page, 'panel-tecnico');
   const policies = policiesOf(page);
   await panel.getByRole('button', { name: 'Usar en esta pestaña' }).click();
@@ -67,7 +67,7 @@ test('el build de una desarrolladora corre en su pestaña, se ve, y termina con 
   await expect(banner(page)).toContainText(
     `Ventas no es la versión publicada: en esta pestaña viene de ${origin}`,
   );
-  await accesible(page);
+  await expectAccessible(page);
   await takeScreenshot(page, 'sustitucion');
 
   // It stays with the tab through a reload, and no other tab has it, whatever its address says.
@@ -102,5 +102,5 @@ test('el build de una desarrolladora corre en su pestaña, se ve, y termina con 
   await page.reload();
   await expect(heading(page, PEDIDOS.h1)).toBeVisible();
   expect(policies().slice(3), 'once it has ended').toEqual(['closed']);
-  expect(quejas, 'nothing of it breaks the security policy').toEqual([]);
+  expect(complaints, 'nothing of it breaks the security policy').toEqual([]);
 });

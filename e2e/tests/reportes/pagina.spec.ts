@@ -2,46 +2,46 @@
 import { join } from 'node:path';
 import { formatFecha } from '@hilvan/contract';
 import type { Page } from '@playwright/test';
-import { accesible } from '../../support/axe';
+import { expectAccessible } from '../../support/axe';
 import { SCREENSHOTS } from '../../support/paths';
 import { pdfText } from '../../support/pdf-text';
 import { expect, test } from '../../support/test';
-import { coloresDelGrafico, comoSea } from './reporte';
+import { chartColors, inAnyForm } from './reporte';
 
 /** A provider that makes documents as jobs (extension `trabajos`): how far it is, then its link. */
-async function prepara(page: Page, ...avances: object[]): Promise<{ cancelados: string[] }> {
-  const cancelados: string[] = [];
+async function prepare(page: Page, ...steps: object[]): Promise<{ cancelled: string[] }> {
+  const cancelled: string[] = [];
   await page.route('**/api/v1/reporte-clientes', (route) => {
     expect(route.request().headers().prefer).toBe('respond-async');
     return route.fulfill({ status: 202, json: { trabajo: 'uno', download_url: '' } });
   });
   await page.route('**/api/v1/trabajos/*', (route) => {
     if (route.request().method() === 'DELETE') {
-      cancelados.push(route.request().url());
+      cancelled.push(route.request().url());
       return route.fulfill({ json: { status: 200, mensaje: 'Hecho' } });
     }
-    const avance = avances.length > 1 ? avances.shift() : avances[0];
+    const step = steps.length > 1 ? steps.shift() : steps[0];
     // Nothing of the contract: the line was cut, or something before the provider answers.
-    return avance === CORTE ? route.abort() : route.fulfill({ json: avance });
+    return step === CUT ? route.abort() : route.fulfill({ json: step });
   });
-  return { cancelados };
+  return { cancelled };
 }
 
-const CORTE = {};
-const avance = (hechas: number) => ({ listo: 0, cancelado: 0, hechas, total: 30_000 });
+const CUT = {};
+const progress = (hechas: number) => ({ listo: 0, cancelado: 0, hechas, total: 30_000 });
 
 test('un documento largo dice cuánto lleva, también tras un corte, y se abre', { tag: '@pagina' }, async ({
-  como,
+  as,
 }) => {
-  const page = await como('Admin', '/reporte/clientes');
-  const listo = { ...avance(30_000), listo: 1, download_url: '/listo.pdf' };
-  await prepara(page, avance(0), avance(12_600), CORTE, avance(24_300), avance(24_300), listo);
+  const page = await as('Admin', '/reporte/clientes');
+  const finished = { ...progress(30_000), listo: 1, download_url: '/listo.pdf' };
+  await prepare(page, progress(0), progress(12_600), CUT, progress(24_300), progress(24_300), finished);
   await page.context().route('**/listo.pdf', (route) => route.fulfill({ body: 'El documento' }));
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Descargar', exact: true }).press('Enter');
   const popup = await opened;
   await expect(page.getByText('Van 42 %')).toBeVisible();
-  await accesible(page);
+  await expectAccessible(page);
   await expect(page.getByText('Van 81 %')).toBeVisible();
   await expect(popup.getByText('El documento')).toBeVisible();
   await expect(page.getByText('Preparando documento')).toBeHidden();
@@ -49,9 +49,9 @@ test('un documento largo dice cuánto lleva, también tras un corte, y se abre',
 
 test('un documento largo se cancela con el teclado, y el foco vuelve a donde estaba', {
   tag: '@pagina',
-}, async ({ como }) => {
-  const page = await como('Admin', '/reporte/clientes');
-  const { cancelados } = await prepara(page, avance(300));
+}, async ({ as }) => {
+  const page = await as('Admin', '/reporte/clientes');
+  const { cancelled } = await prepare(page, progress(300));
   const opened = page.waitForEvent('popup');
   const button = page.getByRole('button', { name: 'Descargar', exact: true });
   await button.press('Enter');
@@ -61,17 +61,17 @@ test('un documento largo se cancela con el teclado, y el foco vuelve a donde est
   await expect.poll(() => popup.isClosed()).toBe(true);
   await expect(page.getByText('Preparando documento')).toBeHidden();
   await expect(button).toBeFocused();
-  await expect.poll(() => cancelados).toEqual([expect.stringMatching(/\/api\/v1\/trabajos\/uno$/)]);
+  await expect.poll(() => cancelled).toEqual([expect.stringMatching(/\/api\/v1\/trabajos\/uno$/)]);
 });
 
 test('el gráfico: aguamarina y negro, de la fecha más antigua a la más reciente', { tag: '@pagina' }, async ({
-  como,
+  as,
 }) => {
-  const page = await como('Admin');
-  const dia = (i: number) => new Date(Date.UTC(2026, 2, 9) - i * 86_400_000).toISOString().slice(0, 10);
+  const page = await as('Admin');
+  const day = (i: number) => new Date(Date.UTC(2026, 2, 9) - i * 86_400_000).toISOString().slice(0, 10);
   // The newest first, as providers send them; few enough to be dots on a line.
   const data = Array.from({ length: 40 }, (_, i) => ({
-    fecha: dia(i),
+    fecha: day(i),
     monto_facturado: String(400_000 + 300_000 * Math.sin(i / 6)),
   }));
   await page.route('**/api/v1/vista/ventas', (route) => route.fulfill({ json: { data } }));
@@ -84,9 +84,9 @@ test('el gráfico: aguamarina y negro, de la fecha más antigua a la más recien
   await alert.getByRole('button', { name: 'Reintentar' }).click();
   const chart = page.getByRole('img', { name: /en 40 días con ventas/ });
   await expect(chart).toBeVisible();
-  await expect(chart).toHaveAccessibleName(new RegExp(`${formatFecha(dia(39))}.*${formatFecha(dia(0))}`));
-  await expect.poll(async () => (await coloresDelGrafico(page)).aqua).toBeGreaterThan(10_000);
-  expect((await coloresDelGrafico(page)).black).toBeGreaterThan(100);
+  await expect(chart).toHaveAccessibleName(new RegExp(`${formatFecha(day(39))}.*${formatFecha(day(0))}`));
+  await expect.poll(async () => (await chartColors(page)).aqua).toBeGreaterThan(10_000);
+  expect((await chartColors(page)).black).toBeGreaterThan(100);
   // Paper leaves the canvas as tall as the screen drew it; it may not cover the table.
   await page.emulateMedia({ media: 'print' });
   const over = await chart.evaluate((canvas) => {
@@ -98,8 +98,8 @@ test('el gráfico: aguamarina y negro, de la fecha más antigua a la más recien
   expect(over).toBeLessThanOrEqual(0);
 });
 
-test('en papel: todas las filas, sus totales, y nada que apretar', { tag: '@pagina' }, async ({ como }) => {
-  const page = await como('Admin');
+test('en papel: todas las filas, sus totales, y nada que apretar', { tag: '@pagina' }, async ({ as }) => {
+  const page = await as('Admin');
   const data = Array.from({ length: 130 }, (_, i) => ({
     titulo: `Pedido ${i + 1}`,
     nombre_empresa: 'Café Núñez',
@@ -114,7 +114,7 @@ test('en papel: todas las filas, sus totales, y nada que apretar', { tag: '@pagi
   const text = await pdfText(file);
   expect(text).toContain('Saldos pendientes');
   for (const n of [1, 61, 130]) expect(text).toContain(`Pedido ${n} `);
-  expect(text).toMatch(comoSea('130 065,00'));
+  expect(text).toMatch(inAnyForm('130 065,00'));
   for (const absent of [
     'Descargar',
     'Exportar CSV',
@@ -130,9 +130,9 @@ test('en papel: todas las filas, sus totales, y nada que apretar', { tag: '@pagi
 });
 
 test('solo con el teclado: del centro a un reporte, ordenarlo y pasar de página', { tag: '@pagina' }, async ({
-  como,
+  as,
 }) => {
-  const page = await como('Admin');
+  const page = await as('Admin');
   const data = Array.from({ length: 130 }, (_, i) => ({ nombre_producto: `Prenda ${130 - i}`, cantidad: i }));
   await page.route('**/api/v1/vista/mejores-productos', (route) => route.fulfill({ json: { data } }));
   await page.goto('/reportes');

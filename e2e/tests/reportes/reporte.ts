@@ -3,21 +3,21 @@ import type { Page } from '@playwright/test';
 import { plainSpaces } from '../../support/screen';
 import { expect } from '../../support/test';
 
-export const VACIO = 'No se encontraron resultados o datos no disponibles.';
+export const EMPTY = 'No se encontraron resultados o datos no disponibles.';
 
 /** The cells of the row that holds a text, with ordinary spaces. */
-export async function fila(page: Page, text: string): Promise<string[]> {
+export async function cellsOf(page: Page, text: string): Promise<string[]> {
   const row = page.getByRole('row').filter({ hasText: text });
   await expect(row).toHaveCount(1);
   return (await row.locator('th, td').allTextContents()).map(plainSpaces);
 }
 
 /** An amount as any provider's document may print it: its look is the provider's, its figures are not. */
-export const comoSea = (amount: string): RegExp =>
+export const inAnyForm = (amount: string): RegExp =>
   new RegExp(amount.replaceAll(' ', ' ?').replace(',', '[.,]'));
 
 /** How many pixels of the chart are its ground and its line. */
-export const coloresDelGrafico = (page: Page): Promise<{ aqua: number; black: number }> =>
+export const chartColors = (page: Page): Promise<{ aqua: number; black: number }> =>
   page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     // Below the legend, right of the amounts: the sheet, the ground under the line, the line.
     const [x, y] = [canvas.width * 0.1, canvas.height * 0.2];

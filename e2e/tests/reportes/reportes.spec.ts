@@ -1,16 +1,16 @@
-/** The hub and its six reports over one workshop: figures and documents. Who may not see them: boundaries/direcciones.test.ts. */
+/** The hub and its six reports over one workshop: figures and documents. Who may not see them: boundaries/addresses.test.ts. */
 import { formatFecha } from '@hilvan/contract';
 import type { Page } from '@playwright/test';
-import { accesible } from '../../support/axe';
-import { guardado } from '../../support/guardado';
+import { expectAccessible } from '../../support/axe';
 import { openedPdf } from '../../support/pdf-text';
+import { savedFile } from '../../support/saved-file';
 import { accept, visit } from '../../support/screen';
 import { expect, test } from '../../support/test';
-import { type Datos, fillTaller } from './datos';
-import { comoSea, fila, VACIO } from './reporte';
+import { cellsOf, EMPTY, inAnyForm } from './reporte';
+import { fillWorkshop, type Sample } from './sample';
 
 /** The earliest day of the table: other stories of the same workshop sold on other days. */
-async function primerDia(page: Page): Promise<string> {
+async function firstDay(page: Page): Promise<string> {
   const cells = await page.getByRole('row').locator('th, td').allTextContents();
   const days = cells.flatMap((cell) => {
     const [, day = '', month = '', year] = /^(\d+)\/(\d+)\/(\d{4})$/.exec(cell.trim()) ?? [];
@@ -33,31 +33,31 @@ const download = (page: Page, call: string): Promise<string> =>
 
 test.describe('con un taller que tiene datos', () => {
   // Put in by the first of them: the reports only read.
-  let datos: Datos;
-  test.beforeEach(async ({ como }) => {
-    const page = await como('Admin');
-    datos ??= await fillTaller(page);
+  let sample: Sample;
+  test.beforeEach(async ({ as }) => {
+    const page = await as('Admin');
+    sample ??= await fillWorkshop(page);
   });
 
   test('saldos pendientes: lo que falta, el PDF y el CSV', { tag: '@motores' }, async ({ page }) => {
     await open(page, 'Saldos pendientes');
-    const cells = await fila(page, datos.pedido);
+    const cells = await cellsOf(page, sample.pedido);
     expect(cells.slice(1)).toEqual([
-      datos.pedido,
-      datos.empresa,
+      sample.pedido,
+      sample.empresa,
       '₡113 000,00',
       '₡99 999,50',
-      `${formatFecha(datos.hoy)}0 días (0–30 días)`,
+      `${formatFecha(sample.today)}0 días (0–30 días)`,
     ]);
-    await expect(page.getByRole('link', { name: datos.pedido })).toHaveAttribute('href', /\/pagos/);
+    await expect(page.getByRole('link', { name: sample.pedido })).toHaveAttribute('href', /\/pagos/);
 
     const save = () => page.getByRole('button', { name: 'Exportar CSV' }).click();
-    const bytes = await guardado(page, `saldos-pendientes-${datos.hoy}.csv`, save);
+    const bytes = await savedFile(page, `saldos-pendientes-${sample.today}.csv`, save);
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     // The order's title begins like a formula: a spreadsheet must read it as text.
-    expect(bytes.toString()).toContain(`\r\n'${datos.pedido};${datos.empresa};113000;99999,5;`);
+    expect(bytes.toString()).toContain(`\r\n'${sample.pedido};${sample.empresa};113000;99999,5;`);
 
-    expect(await download(page, '/pdf/saldos-pendientes')).toMatch(comoSea('99 999,50'));
+    expect(await download(page, '/pdf/saldos-pendientes')).toMatch(inAnyForm('99 999,50'));
   });
 
   test('ventas: montos, gráfico y filtro', { tag: '@motores' }, async ({ page }) => {
@@ -65,59 +65,59 @@ test.describe('con un taller que tiene datos', () => {
     const chart = page.getByRole('img', { name: /Gráfico de Ventas: montos facturados/ });
     await expect(chart).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Gráfico de Ventas' })).toBeVisible();
-    const cells = await fila(page, formatFecha(datos.hoy));
+    const cells = await cellsOf(page, formatFecha(sample.today));
     expect(cells[2]).toMatch(/^₡[\d ]+,00$/);
-    await expect(page.getByLabel('Hasta')).toHaveValue(datos.hoy);
-    expect(await download(page, '/pdf/ventas')).toMatch(comoSea(cells[2]?.replace('₡', '') ?? ''));
+    await expect(page.getByLabel('Hasta')).toHaveValue(sample.today);
+    expect(await download(page, '/pdf/ventas')).toMatch(inAnyForm(cells[2]?.replace('₡', '') ?? ''));
 
     // Long before anything that another story of the same workshop sold.
     await page.getByLabel('Desde').fill('1990-01-01');
     await page.getByLabel('Hasta').fill('1990-01-31');
     await page.getByRole('button', { name: 'Filtrar' }).click();
-    await expect(page.getByText(VACIO)).toBeVisible();
-    await accesible(page);
+    await expect(page.getByText(EMPTY)).toBeVisible();
+    await expectAccessible(page);
     await expect(page).toHaveURL(/desde=1990-01-01&hasta=1990-01-31/);
     await page.getByLabel('Hasta').fill('1989-12-31');
     await page.getByRole('button', { name: 'Filtrar' }).click();
-    await expect(page.getByLabel('Hasta')).toHaveValue(datos.hoy);
+    await expect(page.getByLabel('Hasta')).toHaveValue(sample.today);
     await expect(chart).toBeVisible();
-    await expect(page.getByLabel('Desde')).toHaveValue(await primerDia(page));
+    await expect(page.getByLabel('Desde')).toHaveValue(await firstDay(page));
   });
 
   test('mediciones: buscar, elegir la empresa y descargar la suya', async ({ page }) => {
     await open(page, 'Mediciones por cliente y empresa');
     await page.getByRole('button', { name: 'Descargar', exact: true }).click();
     await accept(page, 'Debe seleccionar una empresa.');
-    await page.getByRole('searchbox', { name: 'Buscar empresa' }).fill(datos.empresa.toUpperCase());
-    await page.getByRole('combobox', { name: 'Empresa' }).selectOption(datos.empresa);
-    expect((await fila(page, datos.cliente)).slice(1)).toEqual([
-      `${datos.cliente} Solís Güell`,
+    await page.getByRole('searchbox', { name: 'Buscar empresa' }).fill(sample.empresa.toUpperCase());
+    await page.getByRole('combobox', { name: 'Empresa' }).selectOption(sample.empresa);
+    expect((await cellsOf(page, sample.cliente)).slice(1)).toEqual([
+      `${sample.cliente} Solís Güell`,
       'Enagua',
-      datos.empresa,
-      datos.hoy,
+      sample.empresa,
+      sample.today,
     ]);
     expect(await download(page, '/mediciones-clientes/')).toContain('Enagua');
   });
 
   test('inventario, los más vendidos y clientes', async ({ page }) => {
     await open(page, 'Reporte de inventario');
-    const tela = await fila(page, datos.tela);
+    const tela = await cellsOf(page, sample.tela);
     expect([tela[2], tela[6]]).toEqual(['12,5', 'Metros']);
-    const swatch = page.getByRole('row').filter({ hasText: datos.tela }).locator('i');
+    const swatch = page.getByRole('row').filter({ hasText: sample.tela }).locator('i');
     await expect(swatch).toHaveCSS('background-color', 'rgb(26, 43, 108)');
-    expect(await download(page, '/reporte-inventario')).toContain(datos.tela);
+    expect(await download(page, '/reporte-inventario')).toContain(sample.tela);
 
     await open(page, 'Productos más vendidos');
-    expect((await fila(page, datos.producto)).slice(1)).toEqual([
-      datos.producto,
+    expect((await cellsOf(page, sample.producto)).slice(1)).toEqual([
+      sample.producto,
       '10',
       expect.stringMatching(/^\d+,\d %$/),
     ]);
-    expect(await download(page, '/pdf/mejores-productos')).toContain(datos.producto);
+    expect(await download(page, '/pdf/mejores-productos')).toContain(sample.producto);
 
     await open(page, 'Reporte de clientes');
-    const cliente = await fila(page, datos.cliente);
-    expect([cliente[1], cliente[5]]).toEqual([`${datos.cliente} Solís Güell`, datos.empresa]);
+    const cliente = await cellsOf(page, sample.cliente);
+    expect([cliente[1], cliente[5]]).toEqual([`${sample.cliente} Solís Güell`, sample.empresa]);
     expect(await download(page, '/reporte-clientes')).toContain('Solís');
   });
 });

@@ -1,30 +1,30 @@
-import { accesible } from '../../support/axe';
-import { nuevaOrden } from '../../support/documentos';
+import { expectAccessible } from '../../support/axe';
+import { newOrden } from '../../support/documentos';
 import { openedPdf } from '../../support/pdf-text';
-import { accept, answerQuestion, campo, conEspacios, plainSpaces, visit } from '../../support/screen';
+import { accept, answerQuestion, anySpaces, fieldOf, plainSpaces, visit } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 import { pay } from '../../support/workshop';
 
 test('un día de caja: se abre, se cobra, se anula, se cuenta a ciegas y faltan ₡500', async ({
-  como,
-  proveedor,
+  as,
+  provider,
 }) => {
   test.slow();
-  const page = await como('Admin');
+  const page = await as('Admin');
   await page.goto('/pagos');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagos');
   const way = page.getByRole('link', { name: 'Caja', exact: true });
   // Of the contract alone there is no till, and the address says so.
-  if (proveedor === 'contrato') {
+  if (provider === 'contrato') {
     await expect(page.getByRole('searchbox', { name: 'Buscar factura' })).toBeVisible();
     await expect(way).toBeHidden();
     await visit(page, '/caja');
     return expect(page.getByText('Este servidor no lleva la caja.')).toBeVisible();
   }
-  const { id, titulo } = await nuevaOrden(page);
+  const { id, titulo } = await newOrden(page);
   await way.click();
-  await expect(campo(page, 'Fondo de caja')).toBeFocused();
+  await expect(fieldOf(page, 'Fondo de caja')).toBeFocused();
   await takeScreenshot(page, 'caja-cerrada');
   await page.keyboard.type('20.000');
   await page.keyboard.press('Enter');
@@ -46,33 +46,33 @@ test('un día de caja: se abre, se cobra, se anula, se cuenta a ciegas y faltan 
   await visit(page, '/caja');
   await expect(page.getByRole('main')).not.toContainText('30 000');
   // By the keyboard alone: one of 20 000, one of 5 000, two of 2 000, one of 500.
-  await campo(page, 'Efectivo').focus();
+  await fieldOf(page, 'Efectivo').focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel(conEspacios('₡20 000'), { exact: true })).toBeFocused();
+  await expect(page.getByLabel(anySpaces('₡20 000'), { exact: true })).toBeFocused();
   for (const many of ['1', '', '1', '2', '', '1']) {
     await page.keyboard.type(many);
     await page.keyboard.press('Tab');
   }
-  await expect(campo(page, 'Efectivo')).toHaveValue('29500');
-  await accesible(page);
+  await expect(fieldOf(page, 'Efectivo')).toHaveValue('29500');
+  await expectAccessible(page);
   await takeScreenshot(page, 'caja-conteo');
   await page.reload();
   await page.getByRole('button', { name: 'Recuperar' }).click();
-  await expect(campo(page, 'Efectivo')).toHaveValue('29500');
-  await campo(page, 'Efectivo').press('Enter');
+  await expect(fieldOf(page, 'Efectivo')).toHaveValue('29500');
+  await fieldOf(page, 'Efectivo').press('Enter');
   await expect(page.getByRole('alertdialog').filter({ hasText: '¿Cerrar la caja N.º 1?' })).toBeVisible();
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cierre de caja N.º 1');
   const sums = page.getByRole('table', { name: 'Conteo por método' }).getByRole('row');
   await expect(sums.filter({ hasText: 'Efectivo' })).toContainText(
-    conEspacios('₡30 000,00₡29 500,00Faltan ₡500,00'),
+    anySpaces('₡30 000,00₡29 500,00Faltan ₡500,00'),
   );
   await expect(sums.filter({ hasText: 'SINPE' })).toContainText(
-    conEspacios('₡12 000,00₡12 000,00₡0,00₡0,00Cuadra'),
+    anySpaces('₡12 000,00₡12 000,00₡0,00₡0,00Cuadra'),
   );
-  await accesible(page);
+  await expectAccessible(page);
   await takeScreenshot(page, 'caja-cierre');
 
   const text = plainSpaces(await openedPdf(page, page.getByRole('button', { name: 'PDF' }), '/pdf/caja/'));
@@ -80,8 +80,6 @@ test('un día de caja: se abre, se cobra, se anula, se cuenta a ciegas y faltan 
     expect(text).toContain(words);
 
   await visit(page, '/caja');
-  await expect(page.getByRole('row').filter({ hasText: 'N.º 1' })).toContainText(
-    conEspacios('Faltan ₡500,00'),
-  );
-  await accesible(page);
+  await expect(page.getByRole('row').filter({ hasText: 'N.º 1' })).toContainText(anySpaces('Faltan ₡500,00'));
+  await expectAccessible(page);
 });

@@ -1,26 +1,26 @@
-import { idDe } from '../../support/api';
-import { accesible } from '../../support/axe';
-import { nuevaOrden } from '../../support/documentos';
+import { idOf } from '../../support/api';
+import { expectAccessible } from '../../support/axe';
+import { newOrden } from '../../support/documentos';
 import { openedPdf } from '../../support/pdf-text';
-import { conEspacios, visit } from '../../support/screen';
+import { anySpaces, visit } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
 test('lo que debe una empresa: su estado de cuenta, y el recordatorio listo para enviar', async ({
-  como,
-  proveedor,
+  as,
+  provider,
 }) => {
   test.slow();
-  const page = await como('Admin');
-  const { id, titulo, empresa } = await nuevaOrden(page);
-  await page.goto(`/empresa/${await idDe(page, '/empresas', 'nombre_empresa', empresa)}`);
+  const page = await as('Admin');
+  const { id, titulo, empresa } = await newOrden(page);
+  await page.goto(`/empresa/${await idOf(page, '/empresas', 'nombre_empresa', empresa)}`);
   const owes = page.getByRole('region', { name: 'Por cobrar' });
   const whatsapp = owes.getByRole('link', { name: `WhatsApp a ${empresa}` });
   await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/50622223333\?text=/);
   const button = owes.getByRole('button', { name: 'Estado de cuenta' });
   // Of the contract alone there is the message and no PDF, and what is owed there is of today.
-  if (proveedor === 'contrato') return expect(button).toBeHidden();
-  await accesible(page);
+  if (provider === 'contrato') return expect(button).toBeHidden();
+  await expectAccessible(page);
   await takeScreenshot(page, 'empresa-por-cobrar');
   const text = await openedPdf(page, button, '/pdf/estado_cuenta/');
   for (const words of [`Estado de cuenta de ${empresa}`, `Pedido N.º ${id}`, titulo, 'Más de 60 días'])
@@ -32,11 +32,11 @@ test('lo que debe una empresa: su estado de cuenta, y el recordatorio listo para
     .getByRole('table', { name: 'Recordatorios' })
     .getByRole('row')
     .filter({ hasText: empresa });
-  await expect(row).toContainText(conEspacios('₡30 000,00'));
+  await expect(row).toContainText(anySpaces('₡30 000,00'));
   const href = await row.getByRole('link', { name: `WhatsApp a ${empresa}` }).getAttribute('href');
   expect(new URL(href ?? '').searchParams.get('text')).toMatch(
-    conEspacios(`Pedido ${id} «${titulo}», del 9/3/2026: ₡30 000,00`),
+    anySpaces(`Pedido ${id} «${titulo}», del 9/3/2026: ₡30 000,00`),
   );
-  await accesible(page);
+  await expectAccessible(page);
   await takeScreenshot(page, 'recordatorios');
 });

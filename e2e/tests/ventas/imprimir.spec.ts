@@ -1,14 +1,14 @@
 /** What the counter prints comes out alone, on paper of its size: a roll of 80 or 58 mm, a label of 60 × 40. */
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { nuevaOrden } from '../../support/documentos';
-import { hojasDe } from '../../support/pdf-text';
+import { newOrden } from '../../support/documentos';
+import { sheetsOf } from '../../support/pdf-text';
 import { accept, visit } from '../../support/screen';
 import { expect, test } from '../../support/test';
 import { pay } from '../../support/workshop';
 
 /** Chooses what to print; the paper stays until the printer says that it is done. */
-async function imprimir(page: Page, opener: string | RegExp, item: string) {
+async function printOut(page: Page, opener: string | RegExp, item: string) {
   await page.getByRole('button', { name: opener }).click();
   await page.getByRole('menuitem', { name: item }).click();
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'printed'))).toBe(true);
@@ -18,32 +18,32 @@ async function imprimir(page: Page, opener: string | RegExp, item: string) {
     window.dispatchEvent(new Event('afterprint'));
     Reflect.set(window, 'printed', false);
   });
-  return hojasDe(pdf);
+  return sheetsOf(pdf);
 }
 
 test('un tiquete, una etiqueta y un recibo, cada uno en su papel y sin la página', {
   tag: '@pagina',
-}, async ({ como }) => {
-  const page = await como('Admin');
+}, async ({ as }) => {
+  const page = await as('Admin');
   await page.addInitScript(() => {
     window.print = () => Reflect.set(window, 'printed', true);
   });
-  const { id, titulo } = await nuevaOrden(page);
+  const { id, titulo } = await newOrden(page);
   await page.goto(`/orden/${id}`);
-  const [ticket, ...more] = await imprimir(page, 'Imprimir', 'Tiquete de 80 mm');
+  const [ticket, ...more] = await printOut(page, 'Imprimir', 'Tiquete de 80 mm');
   expect(more).toEqual([]);
-  expect(ticket).toMatchObject({ ancho: 80, texto: expect.stringContaining(`Pedido ${id} ${titulo}`) });
-  expect(ticket?.texto).toMatch(/Total ₡30 000,00 Saldo pendiente ₡30 000,00/);
-  expect(ticket?.texto).not.toContain('Pedidos');
-  const [label, ...other] = await imprimir(page, 'Imprimir', 'Etiqueta con código QR');
+  expect(ticket).toMatchObject({ width: 80, text: expect.stringContaining(`Pedido ${id} ${titulo}`) });
+  expect(ticket?.text).toMatch(/Total ₡30 000,00 Saldo pendiente ₡30 000,00/);
+  expect(ticket?.text).not.toContain('Pedidos');
+  const [label, ...other] = await printOut(page, 'Imprimir', 'Etiqueta con código QR');
   expect(other).toEqual([]);
-  expect(label).toMatchObject({ ancho: 60, alto: 40, texto: expect.stringContaining(`Pedido ${id}`) });
-  expect(label?.texto).not.toContain('₡');
+  expect(label).toMatchObject({ width: 60, height: 40, text: expect.stringContaining(`Pedido ${id}`) });
+  expect(label?.text).not.toContain('₡');
 
   await visit(page, `/orden/${id}/pagos`);
   await pay(page, '12000', 'Tarjeta');
   await accept(page, 'Pago registrado correctamente');
-  const [receipt, ...rest] = await imprimir(page, /^Imprimir el recibo/, 'Recibo de 58 mm');
+  const [receipt, ...rest] = await printOut(page, /^Imprimir el recibo/, 'Recibo de 58 mm');
   expect(rest).toEqual([]);
-  expect(receipt).toMatchObject({ ancho: 58, texto: expect.stringMatching(/Pagado ₡12 000,00.*₡18 000,00/) });
+  expect(receipt).toMatchObject({ width: 58, text: expect.stringMatching(/Pagado ₡12 000,00.*₡18 000,00/) });
 });

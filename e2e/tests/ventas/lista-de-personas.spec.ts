@@ -1,16 +1,16 @@
 /** A delivery at the counter of a school, with a phone: the order by its card, everybody at once, and gone. */
 import { request } from '../../support/api';
-import { accesible } from '../../support/axe';
-import { nuevaOrden } from '../../support/documentos';
+import { expectAccessible } from '../../support/axe';
+import { newOrden } from '../../support/documentos';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
 test('treinta personas entregadas de un toque, y se conserva aunque se salga de la página', {
   tag: '@pagina',
-}, async ({ como }) => {
-  const page = await como('Colaborador');
+}, async ({ as }) => {
+  const page = await as('Colaborador');
   await page.setViewportSize({ width: 390, height: 844 });
-  const { id, titulo, producto } = await nuevaOrden(page);
+  const { id, titulo, producto } = await newOrden(page);
   const more = Array.from({ length: 28 }, (_, i) => ({
     prenda: producto,
     nombre: `Estudiante ${i + 1}`,
@@ -27,7 +27,7 @@ test('treinta personas entregadas de un toque, y se conserva aunque se salga de 
 
   const open = page.getByRole('checkbox', { name: /^Cliente: /, checked: false });
   await expect(open).toHaveCount(30);
-  await accesible(page);
+  await expectAccessible(page);
   await takeScreenshot(page, 'lista-de-personas');
   const all = page.getByRole('button', { name: 'Marcar todos: Cliente' });
   await all.click();

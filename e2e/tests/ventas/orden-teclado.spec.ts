@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { nuevaEmpresa, nuevoProducto, unico } from '../../support/api';
-import { accesible } from '../../support/axe';
+import { newEmpresa, newProducto, unique } from '../../support/api';
+import { expectAccessible } from '../../support/axe';
 import { quiet } from '../../support/quiet';
-import { campo, conEspacios } from '../../support/screen';
+import { anySpaces, fieldOf } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
@@ -10,16 +10,16 @@ import { expect, test } from '../../support/test';
 test.beforeEach(() => test.slow());
 
 test('60 teclas, un encabezado y tres líneas: del título a Guardar sin el ratón', { tag: '@pagina' }, async ({
-  como,
+  as,
 }) => {
-  const page = await como('Colaborador');
-  const [empresa, producto] = [unico('Ñandubay'), unico('Quepis')];
-  await nuevaEmpresa(page, empresa, '8765-4321');
-  await nuevoProducto(page, producto, '6995.50');
+  const page = await as('Colaborador');
+  const [empresa, producto] = [unique('Ñandubay'), unique('Quepis')];
+  await newEmpresa(page, empresa, '8765-4321');
+  await newProducto(page, producto, '6995.50');
   const titulo = `Batas ${Date.now().toString(36).slice(-3)}`;
   await page.goto('/orden/registro');
   // The first page of a remote: its files come one after another.
-  await expect(campo(page, 'Titulo')).toBeFocused({ timeout: 30_000 });
+  await expect(fieldOf(page, 'Titulo')).toBeFocused({ timeout: 30_000 });
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await quiet(page);
   let keys = 0;
@@ -49,17 +49,17 @@ test('60 teclas, un encabezado y tres líneas: del título a Guardar sin el rat�
   await to(product);
   for (const cantidad of ['2', '3', '7']) {
     await choose('quepi', producto);
-    await to(campo(linea, 'Cantidad'));
+    await to(fieldOf(linea, 'Cantidad'));
     await press(cantidad, 'Enter');
     await expect(product).toBeFocused();
   }
-  await expect(page.getByText(/^Total ₡/)).toContainText(conEspacios('₡83 946,00'));
+  await expect(page.getByText(/^Total ₡/)).toContainText(anySpaces('₡83 946,00'));
   await expect(page.getByText(/^Total ₡/)).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Guardar' })).toBeInViewport();
   await press('Control+Enter');
   const saved = page.getByRole('dialog', { name: 'Orden creada con éxito' });
   await expect(saved).toContainText(/Pedido \d+ · Batas/);
-  await accesible(page);
+  await expectAccessible(page);
   await takeScreenshot(page, 'orden-creada');
   expect(keys, 'keys for a header and three lines').toBeLessThanOrEqual(60);
 
@@ -70,5 +70,5 @@ test('60 teclas, un encabezado y tres líneas: del título a Guardar sin el rat�
   await page.getByRole('link', { name: titulo }).click();
   await expect(page.getByText(`Pedido ${number}`, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Duplicar pedido' }).click();
-  await expect(page.getByText(/^Total ₡/)).toContainText(conEspacios('₡83 946,00'));
+  await expect(page.getByText(/^Total ₡/)).toContainText(anySpaces('₡83 946,00'));
 });

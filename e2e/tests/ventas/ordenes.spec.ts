@@ -1,7 +1,7 @@
 import { request } from '../../support/api';
-import { accesible } from '../../support/axe';
-import { nuevaOrden } from '../../support/documentos';
-import { accept, answerQuestion, campo, choose } from '../../support/screen';
+import { expectAccessible } from '../../support/axe';
+import { newOrden } from '../../support/documentos';
+import { accept, answerQuestion, choose, fieldOf } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
@@ -16,9 +16,9 @@ trailer<</Root 1 0 R/Size 4>>
 // Two people, pictures and axe take their time on a busy machine.
 test.beforeEach(() => test.slow());
 
-test('el detalle: entregas y banderas con Deshacer, estado, anular', async ({ como }) => {
-  const page = await como('Colaborador');
-  const { id, titulo, producto } = await nuevaOrden(page);
+test('el detalle: entregas y banderas con Deshacer, estado, anular', async ({ as }) => {
+  const page = await as('Colaborador');
+  const { id, titulo, producto } = await newOrden(page);
   await page.goto(`/orden/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
 
@@ -65,26 +65,26 @@ test('el detalle: entregas y banderas con Deshacer, estado, anular', async ({ co
 });
 
 test('alguien más cambió la orden mientras se editaba: se ve qué, se elige, y queda en su historial', async ({
-  como,
-  otra,
-  proveedor,
+  as,
+  another,
+  provider,
 }) => {
-  const page = await como('Admin');
-  const { id, titulo } = await nuevaOrden(page);
+  const page = await as('Admin');
+  const { id, titulo } = await newOrden(page);
   await page.goto(`/orden/editar/${id}`);
-  await expect(campo(page, 'Titulo')).toHaveValue(titulo);
-  const other = await otra('Colaborador', `/orden/editar/${id}`);
-  await campo(other, 'Titulo').fill(`${titulo} de Carla`);
+  await expect(fieldOf(page, 'Titulo')).toHaveValue(titulo);
+  const other = await another('Colaborador', `/orden/editar/${id}`);
+  await fieldOf(other, 'Titulo').fill(`${titulo} de Carla`);
   await other.getByRole('button', { name: /proformas y comentarios/ }).click();
-  await campo(other, 'Comentarios').fill('Urgente');
+  await fieldOf(other, 'Comentarios').fill('Urgente');
   await other.getByRole('button', { name: 'Guardar' }).click();
   await accept(other, 'Orden modificada con éxito');
 
-  await campo(page, 'Titulo').fill(`${titulo} mío`);
+  await fieldOf(page, 'Titulo').fill(`${titulo} mío`);
   await page.getByRole('button', { name: 'Guardar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Otra persona modificó esta orden' });
   await expect(dialog).toContainText('Urgente');
-  await accesible(page);
+  await expectAccessible(page);
   await takeScreenshot(page, 'orden-conflicto');
   await dialog.getByLabel('Quedarse con: Titulo').selectOption('mio');
   await dialog.getByRole('button', { name: 'Guardar con esta elección' }).click();
@@ -94,29 +94,29 @@ test('alguien más cambió la orden mientras se editaba: se ve qué, se elige, y
 
   await page.goto(`/orden/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: `${titulo} mío` })).toBeVisible();
-  const historial = page.getByRole('button', { name: 'Ver historial' });
+  const historyButton = page.getByRole('button', { name: 'Ver historial' });
   // Of the contract alone there is no history.
-  if (proveedor === 'contrato') return expect(historial).toBeHidden();
-  await historial.click();
-  const cambios = page.getByRole('table', { name: 'Historial' }).getByRole('row');
-  await expect(cambios.filter({ hasText: 'Carla Solís' })).toContainText(
+  if (provider === 'contrato') return expect(historyButton).toBeHidden();
+  await historyButton.click();
+  const changes = page.getByRole('table', { name: 'Historial' }).getByRole('row');
+  await expect(changes.filter({ hasText: 'Carla Solís' })).toContainText(
     `Titulo: ${titulo} → ${titulo} de Carla`,
   );
-  await expect(cambios.nth(1)).toContainText(`Titulo: ${titulo} de Carla → ${titulo} mío`);
-  await accesible(page);
+  await expect(changes.nth(1)).toContainText(`Titulo: ${titulo} de Carla → ${titulo} mío`);
+  await expectAccessible(page);
   await takeScreenshot(page, 'orden-historial');
 });
 
 // The contract has no versions: there the order is read again before it is sent.
 test('un cambio en el mismo instante: el proveedor con versiones lo rechaza (412) y se elige', {
   tag: '@pagina',
-}, async ({ como, otra }) => {
-  const page = await como('Admin');
-  const { id, titulo } = await nuevaOrden(page);
+}, async ({ as, another }) => {
+  const page = await as('Admin');
+  const { id, titulo } = await newOrden(page);
   await page.goto(`/orden/editar/${id}`);
-  await expect(campo(page, 'Titulo')).toHaveValue(titulo);
-  const other = await otra('Colaborador', `/orden/editar/${id}`);
-  await campo(other, 'Titulo').fill(`${titulo} de Carla`);
+  await expect(fieldOf(page, 'Titulo')).toHaveValue(titulo);
+  const other = await another('Colaborador', `/orden/editar/${id}`);
+  await fieldOf(other, 'Titulo').fill(`${titulo} de Carla`);
   // Between this page's own look and its sending, somebody else saves.
   await page.route(
     `**/api/v1/ordenes/editar/${id}`,
@@ -128,7 +128,7 @@ test('un cambio en el mismo instante: el proveedor con versiones lo rechaza (412
     { times: 1 },
   );
   await page.getByRole('button', { name: /proformas y comentarios/ }).click();
-  await campo(page, 'Comentarios').fill('Con bordado');
+  await fieldOf(page, 'Comentarios').fill('Con bordado');
   const refused = page.waitForResponse(
     (r) => r.url().endsWith(`/ordenes/editar/${id}`) && r.status() === 412,
   );
@@ -142,16 +142,16 @@ test('un cambio en el mismo instante: el proveedor con versiones lo rechaza (412
   expect(orden).toMatchObject({ titulo: `${titulo} de Carla`, comentario: 'Con bordado' });
 });
 
-test('personas y archivos', async ({ como, proveedor }) => {
-  const page = await como('Colaborador');
-  const { id, producto } = await nuevaOrden(page);
+test('personas y archivos', async ({ as, provider }) => {
+  const page = await as('Colaborador');
+  const { id, producto } = await newOrden(page);
   await page.goto(`/orden/${id}`);
   await page.getByRole('link', { name: 'Agregar persona' }).click();
   await choose(page, 'Prenda', producto);
-  await campo(page, 'Nombre').fill('Rocío Vega');
-  await campo(page, 'Cantidad').fill('4');
+  await fieldOf(page, 'Nombre').fill('Rocío Vega');
+  await fieldOf(page, 'Cantidad').fill('4');
   await page.getByRole('button', { name: 'Agregar', exact: true }).click();
-  await accesible(page);
+  await expectAccessible(page);
   await takeScreenshot(page, 'orden-personas');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await accept(page, 'Notificación', 'Personas agregadas correctamente.');
@@ -162,7 +162,7 @@ test('personas y archivos', async ({ como, proveedor }) => {
   const dialog = page.getByRole('dialog', { name: 'Añadir archivo' });
   await dialog.getByRole('button', { name: 'Subir' }).click();
   await expect(dialog.getByText('Por favor, completa todos los campos.')).toBeVisible();
-  await campo(dialog, 'Archivo').setInputFiles({
+  await fieldOf(dialog, 'Archivo').setInputFiles({
     name: 'boceto.png',
     mimeType: 'image/png',
     buffer: Buffer.from(
@@ -172,13 +172,13 @@ test('personas y archivos', async ({ como, proveedor }) => {
   });
   await dialog.getByRole('button', { name: 'Subir' }).click();
   await expect(page.getByText('Archivo subido y almacenado con éxito.')).toBeVisible();
-  await accesible(page);
+  await expectAccessible(page);
   await takeScreenshot(page, 'orden-archivos');
   await dialog.getByRole('button', { name: /^Eliminar .*boceto/ }).click();
   await answerQuestion(page, 'Esta acción no se puede deshacer', 'Sí');
   await expect(dialog.getByText('Esta orden no tiene archivos.')).toBeVisible();
 
-  await campo(dialog, 'Archivo').setInputFiles({
+  await fieldOf(dialog, 'Archivo').setInputFiles({
     name: 'tallas.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from(PDF),
@@ -187,7 +187,7 @@ test('personas y archivos', async ({ como, proveedor }) => {
   const link = dialog.getByRole('link', { name: /tallas/ });
   await expect(link).toBeVisible();
   const preview = dialog.getByTitle(/^Vista previa de .*tallas/);
-  if (proveedor === 'embebido') {
+  if (provider === 'embebido') {
     await expect(preview).toBeVisible();
     // What the frame is given may be shown in a frame of this page, and is not saved instead.
     const file = await page.request.get((await preview.getAttribute('src')) ?? '');

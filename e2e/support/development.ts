@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { copyHouse, linkModules } from '../boundaries/copia';
-import { readDescriptors } from './casa';
+import { copyHouse, linkModules } from '../boundaries/copy';
+import { readDescriptors } from './house';
 import { ROOT } from './paths';
 import { freePort } from './port';
-import { type Programa, startProgram } from './process';
+import { type Program, startProgram } from './process';
 
 export interface WorkshopCopy {
   house: string;
@@ -15,7 +15,7 @@ export interface WorkshopCopy {
   /** Changes a source as a developer's editor would on a busy machine: it is empty for a while. */
   edit(file: string, from: string, to: string): Promise<void>;
   /** Starts what a command of a package.json stands for, and waits for a line of it. */
-  run(folder: string, script: string, ready: RegExp, env?: Record<string, string>): Promise<Programa>;
+  run(folder: string, script: string, ready: RegExp, env?: Record<string, string>): Promise<Program>;
   remove(): void;
 }
 

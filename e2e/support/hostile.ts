@@ -1,7 +1,7 @@
 /** Stored text that would run as markup and calculate as a formula, and what must not come of it. */
 import { expect, type Page } from '@playwright/test';
 
-export const HOSTIL = '=<img src=x onerror="window.robado=1">';
+export const HOSTILE = '=<img src=x onerror="window.robado=1">';
 
 /** No element was made of stored markup, and nothing of it ran. */
 export async function withoutMarkup(page: Page): Promise<void> {

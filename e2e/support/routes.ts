@@ -1,19 +1,15 @@
 /** Every route of the house as an address that shows something. */
 import type { Rol } from '@hilvan/contract';
-import { type Descriptor, readDescriptors } from './casa';
-import type { Sembrado } from './sembrar';
+import { type Descriptor, readDescriptors } from './house';
+import type { Seeded } from './seed';
 
 /** The addresses that a role may open, with the identifiers of what was put in. */
-export function direcciones(rol: Rol, ids: Sembrado): string[] {
-  return ['/', '/inicio', ...direccionesDe(readDescriptors(), rol, ids)];
+export function addresses(rol: Rol, ids: Seeded): string[] {
+  return ['/', '/inicio', ...addressesOf(readDescriptors(), rol, ids)];
 }
 
 /** The same of some remotes, which may be other builds of them. */
-export function direccionesDe(
-  remotes: readonly Pick<Descriptor, 'paths'>[],
-  rol: Rol,
-  ids: Sembrado,
-): string[] {
+export function addressesOf(remotes: readonly Pick<Descriptor, 'paths'>[], rol: Rol, ids: Seeded): string[] {
   const values: Record<string, string | number> = {
     ':idEmpresa': ids.empresa,
     ':idDetalle': ids.medicion,

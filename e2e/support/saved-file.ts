@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { DOWNLOADS } from './paths';
 
 /** Does what saves a file, and expects its name. What is in it. */
-export async function guardado(page: Page, name: string, save: () => Promise<void>): Promise<Buffer> {
+export async function savedFile(page: Page, name: string, save: () => Promise<void>): Promise<Buffer> {
   if (page.context().browser()?.browserType().name() !== 'firefox') {
     const saving = page.waitForEvent('download');
     await save();

@@ -1,39 +1,39 @@
 /** A workshop with something to report, put in by the calls themselves. */
 import { hoy } from '@hilvan/contract';
 import type { Page } from '@playwright/test';
-import { idDe, nuevaEmpresa, nuevaMedicion, nuevoCliente, nuevoProducto, request } from '../../support/api';
+import { idOf, newCliente, newEmpresa, newMedicion, newProducto, request } from '../../support/api';
 import { sendOrden } from '../../support/documentos';
 
-export interface Datos {
+export interface Sample {
   empresa: string;
   cliente: string;
   producto: string;
   pedido: string;
   tela: string;
   /** The day on which all of it happened, 'yyyy-mm-dd': midnight may pass before it is read. */
-  hoy: string;
+  today: string;
 }
 
 /**
  * One company, client, measurement, product, order of ₡113 000,00 with ₡13 000,50 paid, and a roll of cloth; every name is
  * this run's own.
  */
-export async function fillTaller(page: Page): Promise<Datos> {
+export async function fillWorkshop(page: Page): Promise<Sample> {
   const mark = Date.now().toString(36);
   const empresa = `Café & Té / Núñez ${mark}`;
-  const datos = {
+  const sample = {
     empresa,
     cliente: `Ñusta ${mark}`,
     producto: `Filipina ${mark}`,
     pedido: `=Uniformes ${mark}`,
     tela: `Dril ${mark}`,
-    hoy: hoy(),
+    today: hoy(),
   };
-  const id_empresa = await nuevaEmpresa(page, empresa);
+  const id_empresa = await newEmpresa(page, empresa);
   const apellidos = { apellido1: 'Solís', apellido2: 'Güell' };
-  const id_cliente = await nuevoCliente(page, datos.cliente, { ...apellidos, empresa });
-  await nuevaMedicion(page, id_cliente, 'Enagua', {
-    fecha: datos.hoy,
+  const id_cliente = await newCliente(page, sample.cliente, { ...apellidos, empresa });
+  await newMedicion(page, id_cliente, 'Enagua', {
+    fecha: sample.today,
     separacion_busto_superior: 18,
     largo_inferior: 60.5,
     cintura_inferior: 70,
@@ -41,11 +41,11 @@ export async function fillTaller(page: Page): Promise<Datos> {
     altura_cadera_inferior: 20,
   });
 
-  const id_producto = await nuevoProducto(page, datos.producto, '11300');
-  const de = { id_empresa, id_producto, nombre_producto: datos.producto };
+  const id_producto = await newProducto(page, sample.producto, '11300');
+  const subject = { id_empresa, id_producto, nombre_producto: sample.producto };
   const linea = { precio_unitario: 11300, cantidad: 10, descripcion: 'NA' };
-  await sendOrden(page, datos.pedido, datos.hoy, de, [linea]);
-  const factura = await idDe(page, '/facturas', 'titulo', datos.pedido);
+  await sendOrden(page, sample.pedido, sample.today, subject, [linea]);
+  const factura = await idOf(page, '/facturas', 'titulo', sample.pedido);
   await request(page, '/pagos/registrar', {
     form: {
       factura_id: factura,
@@ -68,13 +68,13 @@ export async function fillTaller(page: Page): Promise<Datos> {
     },
   });
   const entrada = {
-    nombre_producto: datos.tela,
+    nombre_producto: sample.tela,
     cantidad: 12.5,
     color: '#1a2b6c',
-    id_categoria: await idDe(page, '/categorias', 'nombre_categoria', `Telas ${mark}`),
-    id_proveedor: await idDe(page, '/proveedores', 'nombre', `Textiles ${mark}`),
+    id_categoria: await idOf(page, '/categorias', 'nombre_categoria', `Telas ${mark}`),
+    id_proveedor: await idOf(page, '/proveedores', 'nombre', `Textiles ${mark}`),
     comentario: 'Metros',
   };
   await request(page, '/inventario/registrar/entrada', { json: [entrada] });
-  return datos;
+  return sample;
 }

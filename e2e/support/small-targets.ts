@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What is pressed all day: the menu, cards of a list, what is ticked in a row, pickers, what saves, pages of a list. */
-const DE_TODO_EL_DIA = [
+const PRESSED_ALL_DAY = [
   'header button',
   'nav[aria-label="Menú principal"] a',
   'nav[aria-label^="Páginas"] button',
@@ -12,7 +12,7 @@ const DE_TODO_EL_DIA = [
 ].join();
 
 /** What can be pressed on a phone's page as it stands and is smaller than 24 px, or than the 44 of what is pressed all day. */
-export const blancosChicos = (page: Page): Promise<string[]> =>
+export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((often) => {
     const found: string[] = [];
     const all = 'a[href], button, input, select, textarea, summary, label:has(input), [role=combobox]';
@@ -36,4 +36,4 @@ export const blancosChicos = (page: Page): Promise<string[]> =>
       );
     }
     return [...new Set(found)];
-  }, DE_TODO_EL_DIA);
+  }, PRESSED_ALL_DAY);

@@ -13,21 +13,21 @@ import {
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../support/paths';
-import { copyHouse, linkModules } from './copia';
+import { copyHouse, linkModules } from './copy';
 
 /** What npm runs by each name: 'node <program> …'. */
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync(join(ROOT, 'package.json'), 'utf8'),
 );
 
-const desde = (house: string, env: NodeJS.ProcessEnv = process.env) =>
+const runIn = (house: string, env: NodeJS.ProcessEnv = process.env) =>
   function run(script: string, ...args: string[]): { status: number | null; said: string } {
     const [, ...command] = String(scripts[script]).split(' ');
     const options = { cwd: house, env, encoding: 'utf8' } as const;
     const { status, stdout, stderr } = spawnSync(process.execPath, [...command, ...args], options);
     return { status, said: `${stdout}${stderr}` };
   };
-const run = desde(ROOT);
+const run = runIn(ROOT);
 
 it.each([
   ['desplegar', [], /Falta decir qué: .*ventas.*, shell\.$/m],
@@ -59,20 +59,20 @@ it.each([
 
 describe.skipIf(process.platform === 'win32')('in a copy of the house', { timeout: 180_000 }, () => {
   let copy = '';
-  let desplegar: ReturnType<typeof desde>;
+  let runInCopy: ReturnType<typeof runIn>;
   beforeAll(() => {
     copy = copyHouse();
     for (const name of ['contract', 'api-client', 'ui', 'remote-kit']) linkModules(copy, `packages/${name}`);
     linkModules(copy, 'apps/reportes');
     symlinkSync(join(ROOT, 'apps/reportes/node_modules/.bin'), join(copy, 'apps/reportes/node_modules/.bin'));
     const { VITEST: _vitest, NODE_ENV: _mode, ...env } = process.env;
-    desplegar = desde(copy, { ...env, PATH: withoutInstalling(copy) });
+    runInCopy = runIn(copy, { ...env, PATH: withoutInstalling(copy) });
   }, 60_000);
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
   it('a preview for nobody is explained before anything is built', () => {
     const to = ['--destino', 'publicado', '--para', 'ana@taller.cr'];
-    const { status, said } = desplegar('desplegar', 'ventas', ...to);
+    const { status, said } = runInCopy('desplegar', 'ventas', ...to);
     expect(said).toMatch(/--para: no se entiende «ana@taller\.cr»\. Puede ser persona:ana@taller\.cr/);
     expect(said).not.toMatch(/Construyendo| {4}at /);
     expect(status).toBe(1);
@@ -81,7 +81,7 @@ describe.skipIf(process.platform === 'win32')('in a copy of the house', { timeou
 
   it('a build that fails is not published', () => {
     appendFileSync(join(copy, 'apps/reportes/src/routes.tsx'), '\nesto no es un programa');
-    const { status, said } = desplegar('desplegar', 'reportes', '--destino', 'publicado');
+    const { status, said } = runInCopy('desplegar', 'reportes', '--destino', 'publicado');
     expect(said).toMatch(/reportes no pasa: no se publicó nada\.[\s\S]*reportes:build:.*routes\.tsx/);
     expect(status).toBe(1);
     expect(existsSync(join(copy, 'publicado'))).toBe(false);

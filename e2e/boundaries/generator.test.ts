@@ -6,9 +6,9 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
-import { readDescriptors } from '../support/casa';
+import { readDescriptors } from '../support/house';
 import { ROOT } from '../support/paths';
-import { copyHouse, linkModules } from './copia';
+import { copyHouse, linkModules } from './copy';
 
 const APP = 'apps/garantias';
 let copy = '';
@@ -31,9 +31,9 @@ const ENV = Object.fromEntries(
 
 /** Runs a program of the house inside the copy; throws with what it printed. */
 const run = (program: string, args: string[], folder = APP, from = ROOT): string =>
-  ejecutar(join(from, 'node_modules', program), args, folder);
+  execute(join(from, 'node_modules', program), args, folder);
 
-function ejecutar(script: string, args: string[], folder: string): string {
+function execute(script: string, args: string[], folder: string): string {
   const options = { cwd: join(copy, folder), env: ENV, stdio: 'pipe', encoding: 'utf8' } as const;
   try {
     return execFileSync(process.execPath, [script, ...args], options);
@@ -48,7 +48,7 @@ function ejecutar(script: string, args: string[], folder: string): string {
 /** Runs tests of the copy; throws with what they said. */
 function vitest(folder: string, file: string, like: string): string {
   const manifest = createRequire(join(ROOT, like, 'package.json')).resolve('vitest/package.json');
-  return ejecutar(join(dirname(manifest), 'vitest.mjs'), ['run', file, '--reporter=json'], folder);
+  return execute(join(dirname(manifest), 'vitest.mjs'), ['run', file, '--reporter=json'], folder);
 }
 
 /** Every file of a folder with what it holds, without what is installed. */
@@ -90,7 +90,7 @@ describe('a generated remote', { timeout: 120_000 }, () => {
 
   it('is seen by every check that looks at all remotes', () => {
     // The checks of this folder, looking at the copy.
-    for (const name of ['direcciones', 'workflows']) vitest('e2e', `boundaries/${name}.test.ts`, 'e2e');
+    for (const name of ['addresses', 'workflows']) vitest('e2e', `boundaries/${name}.test.ts`, 'e2e');
   });
 
   it('is written in the style of the house and keeps the import rules', () => {

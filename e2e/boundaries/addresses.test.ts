@@ -1,7 +1,7 @@
 /** The addresses, roles and menu of all remotes together are those of the specification, word for word. */
 import { ROLES, type Rol } from '@hilvan/contract';
 import { describe, expect, it } from 'vitest';
-import { readDescriptors } from '../support/casa';
+import { readDescriptors } from '../support/house';
 
 /** 'Complete route table' of document 1, and /facturas of document 2 (decision 5). */
 const SPECIFIED =

@@ -2,32 +2,32 @@
 import { camposDePrenda, type NombreLlamada } from '@hilvan/contract';
 import { EJEMPLOS } from '@hilvan/contract/ejemplos';
 import { openApi } from './api';
-import type { Usuario } from './usuarios';
+import type { User } from './users';
 
 /** The identifiers of what was put in. */
-export type Sembrado = Awaited<ReturnType<typeof seedAll>>;
+export type Seeded = Awaited<ReturnType<typeof seedAll>>;
 
 /** What a person types freely; dates, states, garments and the like come from lists. */
-const LIBRES =
+const FREE_TEXTS =
   /^(nombre|apellido\d|cedula|telefono|telefono_encargado|empresa|departamento|comentarios?|nombre_\w+|razon_social|direccion|observaciones|talla|sastre|titulo|proforma\d?|descripcion|prenda|vendedor|cajero)$/;
 
-const sembrados = new Map<string, Promise<Sembrado>>();
+const seeds = new Map<string, Promise<Seeded>>();
 
 /**
  * One record of each kind, put into a system once: a cédula is somebody's alone, and several files may share the system.
- * @param texto what stands in every free text field
+ * @param text what stands in every free text field
  */
-export function seed(url: string, user: Usuario, texto: string): Promise<Sembrado> {
-  const key = `${url} ${texto}`;
-  const done = sembrados.get(key) ?? seedAll(url, user, texto);
-  sembrados.set(key, done);
+export function seed(url: string, user: User, text: string): Promise<Seeded> {
+  const key = `${url} ${text}`;
+  const done = seeds.get(key) ?? seedAll(url, user, text);
+  seeds.set(key, done);
   return done;
 }
 
-async function seedAll(url: string, user: Usuario, texto: string) {
+async function seedAll(url: string, user: User, text: string) {
   const api = await openApi(url, user);
   const make = (name: NombreLlamada, changes: object = {}, example = EJEMPLOS[name]) =>
-    api(name, undefined, Object(con(example, texto, changes)));
+    api(name, undefined, Object(withTexts(example, text, changes)));
   const last = (rows: readonly { id: number }[]) => Math.max(...rows.map(({ id }) => id));
   // One word, and wider than a phone.
   const email = 'compras.y.contrataciones.administrativas@corporacion-de-uniformes.co.cr';
@@ -73,13 +73,13 @@ async function seedAll(url: string, user: Usuario, texto: string) {
 const MEDIDAS = Object.fromEntries(camposDePrenda('Camisa').map((campo) => [campo, 40]));
 
 /** An example with every free text replaced and some keys changed, wherever they stand. */
-function con(value: unknown, texto: string, changes: object): unknown {
-  if (Array.isArray(value)) return value.map((item) => con(item, texto, changes));
+function withTexts(value: unknown, text: string, changes: object): unknown {
+  if (Array.isArray(value)) return value.map((item) => withTexts(item, text, changes));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, held]) => {
       if (key in changes) return [key, Reflect.get(changes, key)];
-      return [key, typeof held === 'string' && LIBRES.test(key) ? texto : con(held, texto, changes)];
+      return [key, typeof held === 'string' && FREE_TEXTS.test(key) ? text : withTexts(held, text, changes)];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What may move on the page as it stands: transitions and animations of more than a moment, and smooth scrolling. */
-export const enMovimiento = (page: Page): Promise<string[]> =>
+export const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const longest = (times: string) =>
       Math.max(...times.split(',').map((t) => Number.parseFloat(t) * (t.endsWith('ms') ? 1 : 1000)));

@@ -1,7 +1,7 @@
 /** A shell as its team would have built and deployed it after one change of text. */
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildDe, desplegar } from './deploy';
+import { buildOf, deploy } from './deploy';
 
 /** What publishing added. */
 const isCopy = (path: string) => /\.(br|gz)$/.test(path);
@@ -13,7 +13,7 @@ const files = async (folder: string): Promise<string[]> =>
 
 /** The live build with one text changed; every file of it that is named by its content gets another name, as a build gives it. */
 export async function shellWith(web: string, text: string, becomes: string): Promise<string> {
-  const build = await buildDe(web, 'shell');
+  const build = await buildOf(web, 'shell');
   const dist = await mkdtemp(join(web, 'dist-'));
   const filter = (path: string) => !isCopy(path);
   await cp(join(web, 'assets', `shell-${build}`), dist, { recursive: true, filter });
@@ -42,9 +42,9 @@ export async function shellWith(web: string, text: string, becomes: string): Pro
 }
 
 /** In place of the one that is there, of which nothing is left. */
-export async function desplegarShell(web: string, text: string, becomes: string): Promise<void> {
+export async function deployShell(web: string, text: string, becomes: string): Promise<void> {
   const old = await files(join(web, 'assets'));
-  await desplegar(web, 'shell', await shellWith(web, text, becomes));
+  await deploy(web, 'shell', await shellWith(web, text, becomes));
   for (const name of old)
     for (const copy of ['', '.br', '.gz']) await rm(join(web, 'assets', name + copy), { force: true });
 }

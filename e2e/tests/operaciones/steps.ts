@@ -1,9 +1,9 @@
 /** What the stories of this folder share, done at the screens. */
 import { expect, type Page } from '@playwright/test';
-import { accept, campo, choose, fill, visit } from '../../support/screen';
+import { accept, choose, fieldOf, fill, visit } from '../../support/screen';
 
 /** /proveedores/registrar; ends on the list. */
-export async function registrarProveedor(page: Page, nombre: string, more: Record<string, string> = {}) {
+export async function registerProveedor(page: Page, nombre: string, more: Record<string, string> = {}) {
   if (!page.url().endsWith('/proveedores/registrar')) await visit(page, '/proveedores/registrar');
   await fill(page, {
     Proveedor: nombre,
@@ -19,8 +19,8 @@ export async function registrarProveedor(page: Page, nombre: string, more: Recor
 
 /** On /inventario/entrada: a new item into the list. */
 export async function addEntrada(page: Page, nombre: string, cantidad: string, proveedor: string) {
-  await campo(page, 'Nombre Producto').fill(nombre);
-  await campo(page, 'Cantidad').fill(cantidad);
+  await fieldOf(page, 'Nombre Producto').fill(nombre);
+  await fieldOf(page, 'Cantidad').fill(cantidad);
   await choose(page, 'Proveedor', proveedor);
   await page.getByRole('button', { name: 'Agregar' }).click();
   await expect(page.getByRole('button', { name: `Eliminar ${nombre}` })).toBeVisible();
@@ -29,6 +29,6 @@ export async function addEntrada(page: Page, nombre: string, cantidad: string, p
 /** On /inventario/salida: what is typed, into the list or refused. */
 export async function addSalida(page: Page, nombre: string, cantidad: string) {
   await choose(page, 'Producto', nombre);
-  await campo(page, 'Cantidad').fill(cantidad);
+  await fieldOf(page, 'Cantidad').fill(cantidad);
   await page.getByRole('button', { name: 'Agregar' }).click();
 }

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 /**
  * What takes the focus on the page as it stands and shows nothing of it, in outline or shadow, on itself or on what
  * stands for it (the box drawn beside a hidden checkbox). Only where motion is reduced: styles must not be on their way.
- * @param vistos the kinds of things a walk has looked at; each is looked at once
+ * @param seen the kinds of things a walk has looked at; each is looked at once
  */
-export async function withoutVisibleFocus(page: Page, vistos = new Set<string>()): Promise<string[]> {
+export async function withoutVisibleFocus(page: Page, seen = new Set<string>()): Promise<string[]> {
   // From here on the browser takes every focus for a keyboard's.
   await page.keyboard.press('Tab');
   const { looked, blind } = await page.evaluate(
@@ -41,8 +41,8 @@ export async function withoutVisibleFocus(page: Page, vistos = new Set<string>()
       if (began instanceof HTMLElement) began.focus();
       return { looked: [...looked], blind };
     },
-    [...vistos],
+    [...seen],
   );
-  for (const kind of looked) vistos.add(kind);
+  for (const kind of looked) seen.add(kind);
   return blind.map((found) => `no visible focus: ${found}`);
 }

@@ -34,14 +34,14 @@ export function copyHouse(): string {
 export function linkModules(copy: string, folder: string, like = folder): void {
   const real = join(ROOT, like, 'node_modules');
   const own = join(copy, folder, 'node_modules');
-  for (const name of librerias(real)) {
+  for (const name of libraries(real)) {
     const house = name.startsWith('@hilvan/') ? join(copy, 'packages', basename(name)) : undefined;
     mkdirSync(join(own, name, '..'), { recursive: true });
     symlinkSync(house && existsSync(house) ? house : realpathSync(join(real, name)), join(own, name));
   }
 }
 
-function librerias(folder: string): string[] {
+function libraries(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => !name.startsWith('.'))
     .flatMap((name) =>

@@ -33,6 +33,6 @@ async function checkAudience(words) {
   try {
     publish.readAudience(words);
   } catch (error) {
-    throw error.name === 'Rechazo' ? new Failure(error.message) : error;
+    throw error.name === 'Refusal' ? new Failure(error.message) : error;
   }
 }

@@ -4,7 +4,7 @@ import { remotesBelow } from '../vite/app-folder';
 import { SHELL } from './deployed-registry';
 import { type Published, publishRemote, WentBack } from './publish-remote';
 import { publishShell } from './publish-shell';
-import { Rechazo } from './rechazo';
+import { Refusal } from './refusal';
 
 /**
  * Puts the built shell and every built remote of `apps` into one folder that a static host can serve.
@@ -19,14 +19,14 @@ export async function assemble({ apps, target }: { apps: string; target: string 
   const done = [shell];
   for (const folder of remotesBelow(apps)) {
     const publishing = publishRemote({ dist: await built(folder), target });
-    done.push(await publishing.catch(leftAway(basename(folder), shell.build ? WentBack : Rechazo)));
+    done.push(await publishing.catch(leftAway(basename(folder), shell.build ? WentBack : Refusal)));
   }
   return done;
 }
 
 /** For a refusal of that kind: the part is not published, and its line says why. */
 const leftAway =
-  (name: string, reason: new (...args: never[]) => Rechazo) =>
+  (name: string, reason: new (...args: never[]) => Refusal) =>
   (error: unknown): Published => {
     if (!(error instanceof reason)) throw error;
     return { name, build: '', notes: [error.message] };

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Audience, personText } from '../src/preview';
-import { Rechazo } from './rechazo';
+import { Refusal } from './refusal';
 
 /** For whom a preview is, as it was typed. */
 export interface Wanted extends Omit<Audience, 'people'> {
@@ -12,7 +12,7 @@ const ROLES = ['Admin', 'Colaborador', 'Visor'];
 /**
  * Reads the words of `--para`.
  * @param words `persona:<e-mail>`, `rol:<role>` or `<1 to 99>%`, each any number of times but the last
- * @throws Rechazo naming the word that says nothing
+ * @throws Refusal naming the word that says nothing
  */
 export function readAudience(words: readonly string[]): Wanted {
   const wanted: Wanted = { emails: [], roles: [], share: 0 };
@@ -24,7 +24,7 @@ export function readAudience(words: readonly string[]): Wanted {
     else if (role) wanted.roles.push(role);
     else if (share && wanted.share === 0) wanted.share = Number(share);
     else
-      throw new Rechazo(
+      throw new Refusal(
         `--para: no se entiende «${word}». Puede ser persona:ana@taller.cr, rol:${ROLES.join('|')}, o una parte de las personas de 1% a 99% (una sola vez).`,
       );
   }

@@ -6,7 +6,7 @@ import { parseDescriptor } from '../src/descriptor';
 import type { Build, DeployedRegistry } from './deployed-registry';
 import type { Destination } from './destination';
 import { buildId, filesBelow } from './folder';
-import { Rechazo } from './rechazo';
+import { Refusal } from './refusal';
 
 const MANIFEST = 'mf-manifest.json';
 /** A build's own line of the registry, kept beside its files for the way back. */
@@ -33,7 +33,7 @@ export async function readBuiltRemote(dist: string): Promise<BuiltRemote> {
 /**
  * The registry's line for a build that was published before. One that was put there by hand has no record of its own;
  * then its files say the same.
- * @throws Rechazo when its files are gone, naming the missing one where only some are
+ * @throws Refusal when its files are gone, naming the missing one where only some are
  */
 export async function readPublishedBuild(
   destination: Destination,
@@ -45,11 +45,11 @@ export async function readPublishedBuild(
     [...(await destination.sizes(prefix)).keys()].map((path) => path.slice(prefix.length)),
   );
   if (names.size === 0)
-    throw new Rechazo(`${name}: los archivos de ${build} ya no están en ${destination.address}`);
+    throw new Refusal(`${name}: los archivos de ${build} ya no están en ${destination.address}`);
   const read = async (file: string) => {
     const content = await destination.read(prefix + file);
     if (content) return content;
-    throw new Rechazo(
+    throw new Refusal(
       `${name}: a ${build} le falta ${file} en ${destination.address}. Despliéguelo de nuevo.`,
     );
   };
@@ -75,7 +75,7 @@ export async function deployedBuilds(
   const found = await Promise.all(
     named.map(async ({ name, build, title }) => {
       const remote = await readPublishedBuild(destination, name, build).catch((error: unknown) => {
-        if (error instanceof Rechazo) return undefined;
+        if (error instanceof Refusal) return undefined;
         throw error;
       });
       return remote ? [{ title, remote }] : [];

@@ -3,7 +3,7 @@ import { deployedBuilds } from './build-record';
 import { openDestination } from './open-destination';
 import { shapeOf } from './overlap';
 import type { Published } from './publish-remote';
-import { Rechazo } from './rechazo';
+import { Refusal } from './refusal';
 
 /** What is read here of an OpenAPI document. */
 const document = z.object({
@@ -18,7 +18,7 @@ const callOf = (method: string, path: string) =>
 /**
  * Holds a provider against the remotes that are deployed: the live builds, previews, and those to go back to.
  * @param openApi the document of its calls
- * @throws Rechazo naming each remote and the calls that it makes and the provider lacks
+ * @throws Refusal naming each remote and the calls that it makes and the provider lacks
  */
 export async function checkProvider({
   target,
@@ -41,7 +41,7 @@ export async function checkProvider({
     return gone.length > 0 ? [`${title} ${build.build}: ${gone.join(', ')}`] : [];
   });
   if (lacking.length > 0)
-    throw new Rechazo(
+    throw new Refusal(
       [
         `${info.title} ${info.version} no tiene llamadas que hacen remotos publicados en ${destination.address}:`,
         ...lacking.map((line) => `  ${line}`),

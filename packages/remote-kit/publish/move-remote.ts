@@ -9,7 +9,7 @@ import { leftBehind, moveShell, readPublishedShell } from './move-shell';
 import { openDestination } from './open-destination';
 import { refuseOverlaps } from './overlap';
 import { liveLine, type Published } from './publish-remote';
-import { Rechazo } from './rechazo';
+import { Refusal } from './refusal';
 
 /** Of each part, as many of its builds that went back by themselves are remembered. */
 const REMEMBERED = 5;
@@ -22,12 +22,12 @@ interface Part {
 
 /**
  * A remote's preview becomes the build that everybody has; the live one becomes the build to go back to.
- * @throws Rechazo when it has no preview, or when that no longer fits what is deployed beside it
+ * @throws Refusal when it has no preview, or when that no longer fits what is deployed beside it
  */
 export async function promoteRemote({ name, target }: Part): Promise<Published> {
   const destination = await openDestination(target);
   const build = (await destination.readRegistry()).remotes[name]?.preview?.build;
-  if (!build) throw new Rechazo(`${name}: no hay una vista previa en ${destination.address}`);
+  if (!build) throw new Refusal(`${name}: no hay una vista previa en ${destination.address}`);
   const next = await readPublishedBuild(destination, name, build);
   const since = new Date().toISOString();
   await destination.updateRegistry(async (registry) => {
@@ -42,7 +42,7 @@ export async function promoteRemote({ name, target }: Part): Promise<Published> 
 /**
  * Withdraws a remote's preview; without one, and of the shell, the build before the live one is live again, and the two change places, so that
  * a second call undoes it.
- * @throws Rechazo when there is no build to return to, or when it no longer fits what is deployed beside it
+ * @throws Refusal when there is no build to return to, or when it no longer fits what is deployed beside it
  */
 export async function revertRemote({ name, target }: Part): Promise<Published> {
   const destination = await openDestination(target);
@@ -60,7 +60,7 @@ export async function revertRemote({ name, target }: Part): Promise<Published> {
 
 /**
  * Takes a build back as `revertRemote` does, whether it is live or a preview, and writes down why. A preview beside a live build that goes back stays.
- * @throws Rechazo when somebody deployed meanwhile, or when the build before no longer fits what is deployed beside it
+ * @throws Refusal when somebody deployed meanwhile, or when the build before no longer fits what is deployed beside it
  */
 export async function takeBack(
   destination: Destination,
@@ -80,11 +80,11 @@ export async function takeBack(
 /**
  * Takes a remote out of the registry, which remembers its name: its addresses are free for another one. Its files stay, so that pages that are open
  * go on, and publishing it again brings it back.
- * @throws Rechazo when it is not deployed there
+ * @throws Refusal when it is not deployed there
  */
 export async function retireRemote({ name, target }: Part): Promise<Published> {
   const destination = await openDestination(target);
-  const absent = () => new Rechazo(`${name}: no está publicado en ${destination.address}`);
+  const absent = () => new Refusal(`${name}: no está publicado en ${destination.address}`);
   // Asked first: a mistyped folder must not come to be.
   if (!(await destination.readRegistry()).remotes[name]) throw absent();
   let build = '';
@@ -134,7 +134,7 @@ async function goBack(
       const standing = moved(registry);
       const behind = await leftBehind(destination, registry, offer);
       if (behind.length > 0)
-        throw new Rechazo(`shell: ${to} deja remotos sin lo que piden:\n  ${behind.join('\n  ')}`);
+        throw new Refusal(`shell: ${to} deja remotos sin lo que piden:\n  ${behind.join('\n  ')}`);
       return standing;
     });
   }
@@ -150,18 +150,18 @@ async function goBack(
 const remember = (known: TakenBack[] | undefined, why: TakenBack | undefined) =>
   why ? [why, ...(known ?? [])].slice(0, REMEMBERED) : known;
 
-const overtaken = (name: string) => new Rechazo(`${name}: mientras tanto hubo otro despliegue`);
+const overtaken = (name: string) => new Refusal(`${name}: mientras tanto hubo otro despliegue`);
 
 const nothingBefore = (name: string, { address }: Destination) =>
-  new Rechazo(`${name}: no hay una versión anterior en ${address}`);
+  new Refusal(`${name}: no hay una versión anterior en ${address}`);
 
-/** @throws Rechazo when the house has moved on since: its addresses went to another remote, or the shell has no longer what it asks */
+/** @throws Refusal when the house has moved on since: its addresses went to another remote, or the shell has no longer what it asks */
 async function refuseUnfit(remote: BuiltRemote, registry: DeployedRegistry, destination: Destination) {
   const { build, descriptor } = remote.build;
   refuseOverlaps(descriptor, registry);
   const unfit = misfits(remote, await readOffer(destination, registry));
   if (unfit.length > 0)
-    throw new Rechazo(
+    throw new Refusal(
       `${descriptor.name}: ${build} no calza con el shell publicado:\n  ${unfit.join('\n  ')}`,
     );
 }

@@ -2,7 +2,7 @@ import { deployedBuilds } from './build-record';
 import type { DeployedRegistry, Standing } from './deployed-registry';
 import type { Destination } from './destination';
 import { misfits, offerFile, type ShellOffer } from './fit';
-import { Rechazo } from './rechazo';
+import { Refusal } from './refusal';
 import { sign } from './sign-registry';
 
 /** Where a build's documents are kept; those that browsers open are copies of them. */
@@ -39,10 +39,10 @@ export async function moveShell(
   });
 }
 
-/** @throws Rechazo when its files are gone, or were never kept */
+/** @throws Refusal when its files are gone, or were never kept */
 export async function readPublishedShell(destination: Destination, build: string): Promise<ShellOffer> {
   const offer = await destination.read(offerFile({ build }));
-  if (!offer) throw new Rechazo(`shell: los archivos de ${build} ya no están en ${destination.address}`);
+  if (!offer) throw new Refusal(`shell: los archivos de ${build} ya no están en ${destination.address}`);
   // Only publishShell writes it.
   return JSON.parse(offer.toString('utf8')) as ShellOffer;
 }
@@ -52,7 +52,7 @@ async function putDocuments(destination: Destination, build: string, documents: 
     documents.map(async (file) => {
       const content = await destination.read(keptDocuments(build) + file);
       if (!content)
-        throw new Rechazo(
+        throw new Refusal(
           `shell: a ${build} le falta ${file} en ${destination.address}. Despliéguelo de nuevo.`,
         );
       return [file, content] as const;

@@ -1,6 +1,6 @@
 import type { RemoteDescriptor } from '../src/descriptor';
 import type { DeployedRegistry } from './deployed-registry';
-import { Rechazo } from './rechazo';
+import { Refusal } from './refusal';
 
 /** How a parameter is called and marked says nothing: `/orden/:ordenId` and `/orden/{id}` are the same address. */
 export const shapeOf = (path: string): string => path.replace(/:[^/]+|\{[^/}]+\}/g, ':');
@@ -16,9 +16,9 @@ function overlaps(descriptor: RemoteDescriptor, registry: DeployedRegistry): str
     });
 }
 
-/** @throws Rechazo when another deployed remote owns one of its paths */
+/** @throws Refusal when another deployed remote owns one of its paths */
 export function refuseOverlaps(descriptor: RemoteDescriptor, registry: DeployedRegistry): void {
   const taken = overlaps(descriptor, registry);
   if (taken.length > 0)
-    throw new Rechazo(`${descriptor.name}: direcciones que ya tienen dueño: ${taken.join(', ')}`);
+    throw new Refusal(`${descriptor.name}: direcciones que ya tienen dueño: ${taken.join(', ')}`);
 }

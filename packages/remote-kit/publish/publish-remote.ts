@@ -7,7 +7,7 @@ import { filesBelow } from './folder';
 import { openDestination } from './open-destination';
 import { refuseOverlaps } from './overlap';
 import { putImmutable } from './put-immutable';
-import { Rechazo } from './rechazo';
+import { Refusal } from './refusal';
 import { sign } from './sign-registry';
 
 export interface Published {
@@ -33,7 +33,7 @@ export interface PublishOptions {
  * Deploys one built remote: copies `dist` to `<target>/remotes/<name>/<build id>/`, which never changes again, then
  * moves its pointer in `<target>/remotes.json`. The build it replaces stays and is remembered as `previous`.
  * Nothing of another remote or of the shell is touched.
- * @throws Rechazo when another remote owns one of its paths, when it does not fit the published shell or cannot be signed for it, when it went
+ * @throws Refusal when another remote owns one of its paths, when it does not fit the published shell or cannot be signed for it, when it went
  *   back by itself before, and of a preview when there is no other build beside which it could be
  */
 export async function publishRemote({
@@ -58,7 +58,7 @@ export async function publishRemote({
     if (back && !force) throw new WentBack(name, back);
     const unfit = misfits(remote, await readOffer(destination, registry));
     if (unfit.length > 0 && !force)
-      throw new Rechazo(refusal(`${name} ${descriptor.version}`, unfit, registry));
+      throw new Refusal(refusal(`${name} ${descriptor.version}`, unfit, registry));
     notes = registry.shell ? unfit : [`${destination.address} no tiene shell: lo compartido no se comprobó`];
   };
   // Asked before anything is copied, and once more when the pointer moves: the shell may change meanwhile.
@@ -93,18 +93,18 @@ export function liveSince(build: string, live: Standing | undefined, since: stri
   return { previous: live?.previous === undefined ? null : live.build, since };
 }
 
-/** @throws Rechazo when a preview would be the only build, or the one that everybody has */
+/** @throws Refusal when a preview would be the only build, or the one that everybody has */
 function refuseAlone(name: string, build: string, live: Line | undefined, place: string): void {
   if (!live)
-    throw new Rechazo(
+    throw new Refusal(
       `${name} no está publicado en ${place}: una vista previa va al lado de una versión que todos tienen. Despliéguelo sin --para.`,
     );
   if (live.build === build)
-    throw new Rechazo(`${name}: ${build} ya es la versión que todos tienen en ${place}.`);
+    throw new Refusal(`${name}: ${build} ya es la versión que todos tienen en ${place}.`);
 }
 
 /** A build that went back by itself and was not changed since. */
-export class WentBack extends Rechazo {
+export class WentBack extends Refusal {
   constructor(name: string, { build, at, page, sessions }: TakenBack) {
     super(
       `${name}: ${build} se devolvió sola (${at}) porque falló en ${page} a ${sessions} sesiones. Corríjala, o use --forzar.`,

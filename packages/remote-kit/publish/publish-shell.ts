@@ -8,7 +8,7 @@ import { keptDocuments, leftBehind, moveShell } from './move-shell';
 import { openDestination } from './open-destination';
 import { liveSince, type Published, type PublishOptions, WentBack } from './publish-remote';
 import { putImmutable } from './put-immutable';
-import { Rechazo } from './rechazo';
+import { Refusal } from './refusal';
 import { WORKER } from './retire-worker';
 import { sign } from './sign-registry';
 
@@ -21,7 +21,7 @@ interface ShellOptions extends PublishOptions {
  * Copies the shell's dist to `<target>/`: hashed files first, the documents that name them last and each in one
  * step, so that nobody gets a page whose files are not there yet. Files of earlier builds stay, and of each build's documents a copy: the one
  * it replaces is remembered as `previous`. The registry then says what this shell offers.
- * @throws Rechazo when a deployed remote would not run on it, when it went back by itself before, or when it asks for a signature that cannot be made here
+ * @throws Refusal when a deployed remote would not run on it, when it went back by itself before, or when it asks for a signature that cannot be made here
  */
 export async function publishShell({
   dist,
@@ -43,7 +43,7 @@ export async function publishShell({
     const back = registry.shell?.takenBack?.find((one) => one.build === build);
     if (back && !force) throw new WentBack(SHELL, back);
     notes = await leftBehind(destination, registry, offer);
-    if (notes.length > 0 && !force && !first) throw new Rechazo(refusal(notes));
+    if (notes.length > 0 && !force && !first) throw new Refusal(refusal(notes));
   };
   // Asked before anything is copied, and once more when it becomes live: remotes may change meanwhile.
   await check(await destination.readRegistry());

@@ -1,6 +1,6 @@
 import { openDestination } from './open-destination';
 import type { Published } from './publish-remote';
-import { Rechazo } from './rechazo';
+import { Refusal } from './refusal';
 
 /** The shell's service worker: browsers ask for it again at every navigation, past any cache and past the worker itself. */
 export const WORKER = 'sw.js';
@@ -21,12 +21,12 @@ self.addEventListener('message', (event) => event.waitUntil(forget()));
 /**
  * Withdraws the worker that is published there, without a build: every browser lets go of its own at the next navigation, and opens
  * pages by the network alone from then on. Open pages go on. The next deployment of the shell publishes its worker again.
- * @throws Rechazo when nothing of the kind is published there
+ * @throws Refusal when nothing of the kind is published there
  */
 export async function retireWorker({ target }: { target: string }): Promise<Published> {
   const destination = await openDestination(target);
   if (!(await destination.read(WORKER)))
-    throw new Rechazo(`${destination.address} no tiene un trabajador (${WORKER})`);
+    throw new Refusal(`${destination.address} no tiene un trabajador (${WORKER})`);
   await destination.remove(`${WORKER}.br`);
   await destination.remove(`${WORKER}.gz`);
   await destination.put(WORKER, Buffer.from(LAST_WORKER));

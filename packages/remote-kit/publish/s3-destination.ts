@@ -10,7 +10,7 @@ import {
 import { type DeployedRegistry, parseRegistry, REGISTRY } from './deployed-registry';
 import type { ChangeRegistry, Destination } from './destination';
 import { typeOf } from './file-types';
-import { Rechazo } from './rechazo';
+import { Refusal } from './refusal';
 import { signedFile } from './sign-registry';
 
 const NEVER_CHANGES = /^(assets|remotes)\//;
@@ -34,7 +34,7 @@ export class S3Destination implements Destination {
   /** @param env S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY; without a key, the usual AWS sources */
   static of(address: string, env: NodeJS.ProcessEnv): S3Destination {
     const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/*$/.exec(address) ?? [];
-    if (!bucket) throw new Rechazo(`${address}: se espera s3://bucket/prefijo`);
+    if (!bucket) throw new Refusal(`${address}: se espera s3://bucket/prefijo`);
     const { S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
     const client = new S3Client({
       region: env.S3_REGION ?? env.AWS_REGION ?? 'us-east-1',
@@ -96,7 +96,7 @@ export class S3Destination implements Destination {
         await wait(Math.random() * 50 * attempt);
       }
     }
-    throw new Rechazo(`${this.address}: otro despliegue cambia el registro sin cesar`);
+    throw new Refusal(`${this.address}: otro despliegue cambia el registro sin cesar`);
   }
 
   async #registry(): Promise<{ registry: DeployedRegistry; etag?: string }> {

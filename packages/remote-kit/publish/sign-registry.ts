@@ -2,12 +2,12 @@ import { createPrivateKey, createPublicKey, sign as signWith } from 'node:crypto
 import { readFileSync } from 'node:fs';
 import { signedText } from '../src/registry';
 import type { DeployedRegistry } from './deployed-registry';
-import { Rechazo } from './rechazo';
+import { Refusal } from './refusal';
 
 /**
  * Signs a registry for the shell that it names, where that shell was built with a key.
  * @param env REGISTRY_SIGNING_KEY: the file of the private key (ed25519, PEM)
- * @throws Rechazo when there is no such key, or another one
+ * @throws Refusal when there is no such key, or another one
  */
 export function sign(registry: DeployedRegistry, env = process.env): DeployedRegistry {
   const { firma: _old, ...unsigned } = registry;
@@ -15,16 +15,16 @@ export function sign(registry: DeployedRegistry, env = process.env): DeployedReg
   if (!asked) return unsigned;
   const { REGISTRY_SIGNING_KEY: file } = env;
   if (!file)
-    throw new Rechazo(
+    throw new Refusal(
       'El shell pide un registro firmado: falta REGISTRY_SIGNING_KEY, el archivo de la llave.',
     );
   const key = createPrivateKey(readFileSync(file));
-  if (publicHalf(key) !== asked) throw new Rechazo(`${file} no es la llave con que se construyó el shell.`);
+  if (publicHalf(key) !== asked) throw new Refusal(`${file} no es la llave con que se construyó el shell.`);
   const firma = signWith(null, Buffer.from(signedText(unsigned)), key).toString('base64');
   return { ...unsigned, firma };
 }
 
-/** A registry's file. @throws Rechazo as `sign` does */
+/** A registry's file. @throws Refusal as `sign` does */
 export const signedFile = (registry: DeployedRegistry): Buffer =>
   Buffer.from(`${JSON.stringify(sign(registry), null, 2)}\n`);
 

@@ -46,7 +46,7 @@ try {
   for (const note of notes) console.warn(`Atención: ${note}`);
   console.log(`${name} ${build} ${outcome} en ${values.target}`);
 } catch (error) {
-  if (error?.name !== 'Rechazo') throw error;
+  if (error?.name !== 'Refusal') throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -29,6 +29,8 @@ export interface FakeApi {
     name: K,
     answer: Respondida<K> | ((request: Peticion) => Respondida<K> | Promise<Respondida<K>>),
   ) => void;
+  /** The same, held back until what is returned is called. */
+  answersLater: <K extends Nombre>(name: K, answer: Respondida<K>) => () => void;
   /** What it announces beyond the contract; nothing unless said. */
   ofrece: (...capacidades: string[]) => void;
   /** Every request of a call, in order. */
@@ -80,9 +82,17 @@ export function fakeApi(): FakeApi {
       }),
     );
   };
+  const answersLater: FakeApi['answersLater'] = (name, answer) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    answers(name, () => released.then(() => answer));
+    return release;
+  };
   const ofrece: FakeApi['ofrece'] = (...capacidades) =>
     server.use(http.get(`*${API_BASE}/capacidades`, () => HttpResponse.json({ status: 200, capacidades })));
-  return { answers, ofrece, pedidas: (name) => seen.filter((p) => p.llamada === name) };
+  return { answers, answersLater, ofrece, pedidas: (name) => seen.filter((p) => p.llamada === name) };
 }
 
 const isFalla = (answer: unknown): answer is Falla =>

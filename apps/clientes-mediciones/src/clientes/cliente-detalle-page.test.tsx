@@ -221,14 +221,7 @@ test('a failed deletion says so and stays', async () => {
 });
 
 test('a slow provider: the loading dialog, gone with the data', async () => {
-  let answer = () => {};
-  const later = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  api.answers('infoCliente', async () => {
-    await later;
-    return { data: ANA };
-  });
+  const answer = api.answersLater('infoCliente', { data: ANA });
   open('/clientes/1');
   const dialog = await findNotice('Cargando datos!');
   answer();

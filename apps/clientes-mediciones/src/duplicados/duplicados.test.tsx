@@ -47,6 +47,9 @@ test('merged: the older one stays with what it lacked of the other; undone from 
   ]);
   await user.click(await within(dialog).findByRole('button', { name: 'Unir…' }));
   const choosing = await dialogo('Unir dos en uno');
+  expect(
+    await within(choosing).findByText(/^Elija qué registro se conserva y con qué datos\./),
+  ).toBeVisible();
   expect(await within(choosing).findByRole('radio', { name: 'Se conserva el N.º 1' })).toBeChecked();
   const heads = within(choosing).getAllByRole('rowheader');
   expect(heads.slice(0, 2).map((head) => head.textContent)).toEqual(['Se conserva', 'Nombre']);

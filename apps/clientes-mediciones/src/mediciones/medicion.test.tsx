@@ -1,4 +1,3 @@
-import type { Medicion } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, campo, findNotice, put } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -152,14 +151,10 @@ test('a failed edit: its text, and everything stays', async () => {
 });
 
 test('the loading dialog of a slow provider', async () => {
-  let answer = (_: { data: Medicion }) => {};
-  const later = new Promise<{ data: Medicion }>((resolve) => {
-    answer = resolve;
-  });
-  api.answers('medicion', () => later as never);
+  const answer = api.answersLater('medicion', { data: pantalon });
   open('/mediciones/7');
   const dialog = await findNotice('Cargando datos!');
-  answer({ data: pantalon as Medicion });
+  answer();
   await screen.findByRole('heading', { level: 1, name: 'Pantalon' });
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });

@@ -81,14 +81,7 @@ test.each(PAGINAS)(
       'Error',
       'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.',
     );
-    let answer = () => {};
-    const later = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    api.answers(llamada, async () => {
-      await later;
-      return { http: 500, body: { status: 500 } };
-    });
+    const answer = api.answersLater(llamada, { http: 500, body: { status: 500 } });
     await page.user.click(save);
     await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'true'));
     await page.user.click(save);

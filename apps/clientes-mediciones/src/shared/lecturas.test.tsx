@@ -44,14 +44,7 @@ test.each<[path: string, llamada: keyof typeof RESPUESTAS, falla: string, conten
   ['/mediciones/11', 'medicion', SIN_MEDICION, /Rosa/],
   ['/mediciones/editar/11', 'medicion', SIN_MEDICION, /Sastre/],
 ])('%s: slow, it says so; failed, Reintentar is enough', async (path, llamada, falla, contenido) => {
-  let fail = () => {};
-  const later = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
-  api.answers(llamada, async () => {
-    await later;
-    return 'caida' as const;
-  });
+  const fail = api.answersLater(llamada, 'caida' as const);
   const { user } = open(path);
   await waitFor(() => expect(told).toContain('Cargando datos!'));
   fail();

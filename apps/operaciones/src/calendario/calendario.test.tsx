@@ -51,14 +51,7 @@ test('what is over is folded until somebody opens it, and stays open after a vis
 
 test('what late weeks and the current one are found by is there before they are, without a number', async () => {
   conCalendario(api);
-  let answer = () => {};
-  const waits = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  api.answers('listarActividades', async () => {
-    await waits;
-    return { data: [actividad(40, 0, 12, 'Cortinas', 1)] };
-  });
+  const answer = api.answersLater('listarActividades', { data: [actividad(40, 0, 12, 'Cortinas', 1)] });
   open('/calendario', 'Visor');
   expect(await screen.findByRole('button', { name: 'Atrasadas' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Semana actual' })).toBeDisabled();

@@ -17,11 +17,14 @@ const contactar = async () => {
 };
 
 test('an empty box sends the default message, by mail and in the messaging link', async () => {
-  api.answers('enviarCorreo', { mensaje: 'Correo electrónico enviado con éxito' });
+  const answer = api.answersLater('enviarCorreo', { mensaje: 'Correo electrónico enviado con éxito' });
   const { user, dialog } = await contactar();
   const link = within(dialog).getByRole('link', { name: 'Enviar por WhatsApp' });
   expect(link).toHaveAttribute('href', `https://wa.me/50687654321?text=${encodeURIComponent(SUGERIDO)}`);
-  await user.click(within(dialog).getByRole('button', { name: 'Enviar correo' }));
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Enviar correo' }));
+  // One that is disabled drops the keyboard's focus.
+  expect(await within(dialog).findByRole('button', { name: 'Enviando…' })).toBeEnabled();
+  answer();
   await answerQuestion({ user }, 'Correo electrónico enviado con éxito', null);
   expect(api.pedidas('enviarCorreo').map((p) => p.payload)).toEqual([
     { email: 'ventas@nunez.cr', body: SUGERIDO },

@@ -128,14 +128,7 @@ test('what has to be bought says so in words, is counted and filtered', async ()
 
 test('what has to be bought is counted once it is known, and has its place before', async () => {
   conMinimos();
-  let answer = () => {};
-  const late = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  api.answers('inventarioInfo', async () => {
-    await late;
-    return { http: 500, body: { status: 500 } };
-  });
+  const answer = api.answersLater('inventarioInfo', { http: 500, body: { status: 500 } });
   open('/inventario', 'Colaborador');
   expect(await filtro('Por acabarse')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pedir a proveedor' })).toBeDisabled();

@@ -124,13 +124,7 @@ test('delete: Admin is asked, the call is made, both outcomes are told', async (
   await user.click(remove);
   await answerQuestion({ user }, '¿Desea eliminar el producto?', 'Esta acción no se puede deshacer', 'Sí');
   await answerQuestion({ user }, 'Ha ocurrido un error!', 'Por favor intentarlo luego');
-  let answer = () => {};
-  api.answers('eliminarProductoProveedor', async () => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    return { status: 200, mensaje: null };
-  });
+  const answer = api.answersLater('eliminarProductoProveedor', { status: 200, mensaje: null });
   await user.click(remove);
   await answerQuestion({ user }, '¿Desea eliminar el producto?', null, 'Sí');
   // A second click while it is being deleted asks nothing.

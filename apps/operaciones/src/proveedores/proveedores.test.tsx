@@ -228,13 +228,7 @@ test('edit by address: the list’s record, all of it sent, back to the list', a
 
 test('edit: while it is being saved it says so as every edit does', async () => {
   api.answers('listarProveedores', PROVEEDORES);
-  let answer = () => {};
-  api.answers('editarProveedor', async () => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    return { status: 200, mensaje: null };
-  });
+  const answer = api.answersLater('editarProveedor', { status: 200, mensaje: null });
   const { user } = open('/proveedor/editar/1');
   await user.click(await screen.findByRole('button', { name: 'Guardar' }));
   await findNotice('Actualizando datos!');

@@ -2,7 +2,7 @@ import { hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, campo, findNotice, listo } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { open } from '../testing/pantalla';
 import { conOpciones, detalle, factura, fila } from './reparaciones.datos';
 
@@ -123,7 +123,11 @@ test('after saving: the number, and what people do next with it', async () => {
     'href',
     '/reparaciones/21/pagos?agregar',
   );
-  expect(said.getByRole('button', { name: 'PDF' })).toBeEnabled();
+  api.answers('pdfReparacion', { download_url: '/api/v1/descargas/21.pdf' });
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  await user.click(said.getByRole('button', { name: 'PDF' }));
+  await answerQuestion({ user }, 'El PDF está listo');
+  expect(api.pedidas('pdfReparacion').map(({ params }) => params)).toEqual([{ id: '21' }]);
   await user.click(said.getByRole('button', { name: 'Aceptar' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/reparaciones'));
 });

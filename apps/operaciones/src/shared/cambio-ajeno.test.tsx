@@ -89,14 +89,7 @@ test.each(PAGINAS)(
     const save = screen.getByRole('button', { name: 'Guardar' });
     await user.click(save);
     await answerQuestion({ user }, /^Error/, /No se pudo conectar con el servidor/);
-    let answer = () => {};
-    const later = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    api.answers(llamada, async () => {
-      await later;
-      return { http: 500, body: { status: 500 } };
-    });
+    const answer = api.answersLater(llamada, { http: 500, body: { status: 500 } });
     await user.click(save);
     await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'true'));
     await user.click(save);

@@ -70,6 +70,11 @@ test('sorts by every column, those without a value last', async () => {
   expect(titles()).toEqual(['Pedido 11', 'Pedido 3', 'Pedido 2']);
   await click('Fecha');
   expect(titles()).toEqual(['Pedido 2', 'Pedido 3', 'Pedido 11']);
+  // On a phone's cards there is no heading to press.
+  const order = screen.getByRole('combobox', { name: 'Orden de la lista' });
+  expect(order).toHaveDisplayValue('Fecha, ascendente');
+  await user.selectOptions(order, 'Monto total, descendente');
+  await waitFor(() => expect(titles()).toEqual(['Pedido 11', 'Pedido 2', 'Pedido 3']));
 });
 
 test('the foot adds up every row, not only the page', async () => {
@@ -132,7 +137,7 @@ test("'Cargando datos!' stands while the data is not there", async () => {
 
 test('Descargar opens the PDF that the provider made, in the window of the click', async () => {
   api.answers('vistaSaldos', many(1));
-  api.answers('pdfSaldos', { download_url: '/api/v1/documentos/x.pdf' });
+  const answer = api.answersLater('pdfSaldos', { download_url: '/api/v1/documentos/x.pdf' });
   const target = {
     document: document.implementation.createHTMLDocument(),
     location: { replace: vi.fn() },
@@ -141,7 +146,12 @@ test('Descargar opens the PDF that the provider made, in the window of the click
   // A window is more than what downloadPdf uses of it.
   vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window);
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Descargar' }));
+  const button = await screen.findByRole('button', { name: 'Descargar' });
+  await user.click(button);
+  // One that is disabled drops the keyboard's focus.
+  expect(button).toBeEnabled();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  answer();
   await waitFor(() =>
     expect(target.location.replace).toHaveBeenCalledWith(
       new URL('/api/v1/documentos/x.pdf', location.href).href,

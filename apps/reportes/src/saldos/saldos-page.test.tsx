@@ -61,14 +61,7 @@ test('a company that asks: its rows alone, what it owes in all, and its own remi
 });
 
 test('what stands above the rows has its place before they come, and says no number', async () => {
-  let answer = () => {};
-  const late = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  api.answers('vistaSaldos', async () => {
-    await late;
-    return { data: [fila('Batas', 1, 1000.5)] };
-  });
+  const answer = api.answersLater('vistaSaldos', { data: [fila('Batas', 1, 1000.5)] });
   renderPage(routes, '/reporte/saldos_pendientes');
   expect((await screen.findByText('Total pendiente')).nextSibling).toHaveTextContent('…');
   expect(screen.getByRole('button', { name: 'Deben desde hace más de 30 días' })).toBeDisabled();

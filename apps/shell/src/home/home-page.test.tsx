@@ -63,14 +63,7 @@ test.each([
 });
 
 test('what remotes add waits for the counts', async () => {
-  let answer = () => {};
-  const late = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  api.answers('contarMediciones', async () => {
-    await late;
-    return { cantidad_mediciones: 7 };
-  });
+  const answer = api.answersLater('contarMediciones', { cantidad_mediciones: 7 });
   renderPage(
     <ContributedProvider value={({ point }) => <p>{point}</p>}>
       <HomePage />

@@ -83,14 +83,7 @@ test.each(['Admin', 'Colaborador'] as const)(
 
 test('what is owed has its place before it is known, and none where it cannot be read', async () => {
   conSaldos();
-  let answer = () => {};
-  const late = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  api.answers('listarFacturas', async () => {
-    await late;
-    return { http: 500, body: { status: 500 } };
-  });
+  const answer = api.answersLater('listarFacturas', { http: 500, body: { status: 500 } });
   open('/pagos', 'Colaborador');
   expect(await screen.findByText('Por cobrar: …')).toBeVisible();
   answer();

@@ -62,11 +62,15 @@ test('nothing chosen reads its text', async () => {
   expect(api.pedidas('subirArchivo')).toHaveLength(0);
 });
 
-test('an uploaded file says so', async () => {
+test('an uploaded file says so; until then its button keeps the focus', async () => {
   const { page, dialog } = await ventana();
-  api.answers('subirArchivo', { message: SUBIDO });
+  const answer = api.answersLater('subirArchivo', { message: SUBIDO });
   await page.user.upload(dialog.getByLabelText(/^Archivo\*?$/), new File(['hola'], 'nota.txt'));
-  await page.user.click(dialog.getByRole('button', { name: 'Subir' }));
+  const button = dialog.getByRole('button', { name: 'Subir' });
+  await page.user.dblClick(button);
+  expect(button).toBeEnabled();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  answer();
   expect(await screen.findByText(SUBIDO)).toBeVisible();
   expect(api.pedidas('subirArchivo')).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, campo, choose, listo } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, ORDEN, open, PRODUCTOS } from '../testing/datos';
 
 const api = fakeApi();
@@ -76,7 +76,11 @@ test('after saving: the number, and what people do next with it', async () => {
   expect(said.getByText('Se ha generado una factura.')).toBeVisible();
   expect(said.getByRole('link', { name: 'Ver' })).toHaveAttribute('href', '/orden/21');
   expect(said.getByRole('link', { name: 'Agregar pago' })).toHaveAttribute('href', '/orden/21/pagos?agregar');
-  expect(said.getByRole('button', { name: 'PDF' })).toBeEnabled();
+  api.answers('pdfOrden', { download_url: '/api/v1/descargas/21.pdf' });
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  await page.user.click(said.getByRole('button', { name: 'PDF' }));
+  await answerQuestion(page, 'El PDF está listo');
+  expect(api.pedidas('pdfOrden').map(({ params }) => params)).toEqual([{ id: '21' }]);
   const whatsapp = new URL(said.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' }).href);
   expect(whatsapp.pathname).toBe('/50622223333');
   expect(whatsapp.searchParams.get('text')).toMatch(/su pedido 21 «Batas». El total es de ₡15\s000,00/);

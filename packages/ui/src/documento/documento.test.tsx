@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page';
 import { campo, choose, put } from '../testing/screens';
+import { AccionesDocumento } from './acciones-documento';
 import type { Linea } from './documento';
 import { lineaErrors } from './linea-escrita';
 import { LineaForm } from './linea-form';
@@ -210,3 +211,19 @@ test('a line is right exactly when the contract takes it', () => {
     }),
   );
 });
+
+test.each(['Anular', 'Modificar estado'])(
+  '%s: while it is under way it keeps the focus and is not begun again',
+  async (name) => {
+    const action = vi.fn(() => new Promise<void>(() => undefined));
+    const { user } = renderPage(
+      <AccionesDocumento backTo="/orden" onAnular={action} onModificarEstado={action} />,
+    );
+    const button = screen.getByRole('button', { name });
+    await user.dblClick(button);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    // One that is disabled drops the keyboard's focus.
+    expect(button).toBeEnabled();
+    expect(action).toHaveBeenCalledOnce();
+  },
+);

@@ -165,8 +165,11 @@ test('what waited without connection, of any client, is sent with one touch, eac
   expect(api.pedidas('agregarMedicion')).toHaveLength(0);
   expect(guardados()).toEqual(lista);
 
-  api.answers('medicionesCliente', { data: [] });
+  const answer = api.answersLater('medicionesCliente', { data: [] });
   await send();
+  // One that is disabled drops the keyboard's focus.
+  expect(await screen.findByRole('button', { name: 'Enviando…' })).toBeEnabled();
+  answer();
   await answerQuestion(page, TODAS, null);
   const enviadas = api.pedidas('agregarMedicion').map(({ payload }) => payload);
   expect(enviadas).toMatchObject([
@@ -201,7 +204,10 @@ test('by keyboard alone: Enter adds a garment, Enter again saves the list', asyn
   await measure(page, 'Enagua', ['18', '70', '95,5', '20', '60']);
   await page.user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar mediciones' })).toHaveFocus());
+  const answer = api.answersLater('medicionesCliente', { data: [] });
   await page.user.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: 'Guardando…' })).toBeEnabled();
+  answer();
   await answerQuestion(page, TODAS, null);
 });
 

@@ -171,16 +171,24 @@ test('a lost connection is waited for; stopped, it can go on, and nothing is sen
   await forget(page);
 });
 
-test('without a connection it says so and tries again with the same cells', async () => {
-  api.answers('listarEmpresas', 'caida');
+test('without a connection it says so and tries again with the same cells; nothing drops the focus meanwhile', async () => {
+  const fail = api.answersLater('listarEmpresas', 'caida');
   const page = open('/clientes');
   await page.user.click(await screen.findByRole('button', { name: 'Importar' }));
-  await page.user.click(await screen.findByLabelText(/pegue las celdas/));
+  const box = await screen.findByLabelText(/pegue las celdas/);
+  await page.user.click(box);
   await page.user.paste(cells(LUZ));
   const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText('Leyendo…')).toBeInTheDocument();
+  expect(box).toBeEnabled();
+  expect(dialog.getByLabelText(/^Archivo/)).toBeEnabled();
+  fail();
   expect(await dialog.findByRole('alert')).toHaveTextContent('No se pudo conectar');
-  api.answers('listarEmpresas', { data: [HOSPITAL] });
+  const answer = api.answersLater('listarEmpresas', { data: [HOSPITAL] });
   await page.user.click(dialog.getByRole('button', { name: 'Reintentar' }));
+  expect(await dialog.findByText('Leyendo…')).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Reintentar' })).toHaveFocus();
+  answer();
   expect(await screen.findByRole('region', { name: 'Columnas' })).toBeInTheDocument();
 });
 

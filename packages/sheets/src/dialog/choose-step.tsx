@@ -47,16 +47,18 @@ export const ChooseStep = ({
   const again = useRef(() => {});
 
   const take = async (source: File | string) => {
+    if (busy) return;
     again.current = () => void take(source);
     setBusy(true);
     setProblem(undefined);
-    setFailed(undefined);
     try {
       const [tabla, against] = await Promise.all([readSource(source), lista.read()]);
       onChosen({ origen: typeof source === 'string' ? 'celdas pegadas' : source.name, tabla, against });
     } catch (error) {
-      if (error instanceof Unreadable) setProblem(error.message);
-      else setFailed(error);
+      const unreadable = error instanceof Unreadable;
+      if (unreadable) setProblem(error.message);
+      // Until here it stays, with the button that may have the focus.
+      setFailed(unreadable ? undefined : error);
     } finally {
       setBusy(false);
     }
@@ -84,7 +86,8 @@ export const ChooseStep = ({
             <FileInput
               {...control}
               accept=".csv,.tsv,.txt,.xlsx,text/csv"
-              disabled={busy}
+              // One that is disabled drops the keyboard's focus.
+              aria-disabled={busy || undefined}
               onChange={({ target }) => {
                 const file = target.files?.[0];
                 // The same file may be chosen again once it was mended.
@@ -101,7 +104,7 @@ export const ChooseStep = ({
               onChange={() => undefined}
               onPaste={paste}
               placeholder="Ctrl + V"
-              disabled={busy}
+              readOnly={busy}
             />
           )}
         </FormField>

@@ -6,12 +6,12 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
 const CALLS = { ...LLAMADAS, ...LLAMADAS_EXTENDIDAS };
-type Nombre = keyof typeof CALLS;
+type CallName = keyof typeof CALLS;
 
 /** A request that reached the provider. */
-export interface Peticion {
+export interface Received {
   /** The call, of the contract or beyond it. */
-  llamada: Nombre;
+  llamada: CallName;
   /** Its path parameters, decoded. */
   params: Record<string, string>;
   /** Form fields as text, JSON as it is, undefined where nothing was sent. */
@@ -20,21 +20,21 @@ export interface Peticion {
 }
 
 /** What a provider answers: a body (status 200), or a body with its HTTP status; 'caida' is no answer at all. */
-type Respondida<K extends Nombre> = RespuestaEnviadaDe<(typeof CALLS)[K]> | Falla | 'caida';
-type Falla = { http: number; body: unknown };
+type Answered<K extends CallName> = RespuestaEnviadaDe<(typeof CALLS)[K]> | Failure | 'caida';
+type Failure = { http: number; body: unknown };
 
 export interface FakeApi {
   /** What a call answers from now on; a function is asked anew at each request. Also any loose body of another provider. */
-  answers: <K extends Nombre>(
+  answers: <K extends CallName>(
     name: K,
-    answer: Respondida<K> | ((request: Peticion) => Respondida<K> | Promise<Respondida<K>>),
+    answer: Answered<K> | ((request: Received) => Answered<K> | Promise<Answered<K>>),
   ) => void;
   /** The same, held back until what is returned is called. */
-  answersLater: <K extends Nombre>(name: K, answer: Respondida<K>) => () => void;
+  answersLater: <K extends CallName>(name: K, answer: Answered<K>) => () => void;
   /** What it announces beyond the contract; nothing unless said. */
-  ofrece: (...capacidades: string[]) => void;
+  offers: (...capacidades: string[]) => void;
   /** Every request of a call, in order. */
-  pedidas: (name: Nombre) => Peticion[];
+  requests: (name: CallName) => Received[];
 }
 
 /**
@@ -43,7 +43,7 @@ export interface FakeApi {
  */
 export function fakeApi(): FakeApi {
   const server = setupServer();
-  const seen: Peticion[] = [];
+  const seen: Received[] = [];
   beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }));
   beforeEach(() => {
     // Not when a test ends: the page that it leaves is still there, and could ask once more and be told that there is nothing.
@@ -65,7 +65,7 @@ export function fakeApi(): FakeApi {
     const method = http[call.method.toLowerCase() as 'get' | 'post' | 'delete'];
     server.use(
       method(`*${API_BASE}${call.path}`, async ({ request, params }) => {
-        const peticion: Peticion = {
+        const received: Received = {
           llamada: name,
           // '0' is what the leading * matched, the origin.
           params: Object.fromEntries(
@@ -74,10 +74,10 @@ export function fakeApi(): FakeApi {
           payload: await payloadOf(request, call.encoding),
           headers: request.headers,
         };
-        seen.push(peticion);
-        const given = typeof answer === 'function' ? await answer(peticion) : answer;
+        seen.push(received);
+        const given = typeof answer === 'function' ? await answer(received) : answer;
         if (given === 'caida') return HttpResponse.error();
-        if (isFalla(given)) return HttpResponse.json(given.body as object, { status: given.http });
+        if (isFailure(given)) return HttpResponse.json(given.body as object, { status: given.http });
         return HttpResponse.json(given as object);
       }),
     );
@@ -90,12 +90,12 @@ export function fakeApi(): FakeApi {
     answers(name, () => released.then(() => answer));
     return release;
   };
-  const ofrece: FakeApi['ofrece'] = (...capacidades) =>
+  const offers: FakeApi['offers'] = (...capacidades) =>
     server.use(http.get(`*${API_BASE}/capacidades`, () => HttpResponse.json({ status: 200, capacidades })));
-  return { answers, answersLater, ofrece, pedidas: (name) => seen.filter((p) => p.llamada === name) };
+  return { answers, answersLater, offers, requests: (name) => seen.filter((p) => p.llamada === name) };
 }
 
-const isFalla = (answer: unknown): answer is Falla =>
+const isFailure = (answer: unknown): answer is Failure =>
   typeof answer === 'object' && answer !== null && 'http' in answer && 'body' in answer;
 
 async function payloadOf(request: Request, encoding: 'none' | 'form' | 'json'): Promise<unknown> {

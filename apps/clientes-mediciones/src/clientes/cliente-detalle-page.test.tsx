@@ -67,7 +67,7 @@ const tabla = (id_empresa: number | null, articulo: string, talla: string) => ({
 });
 
 test('the size of each newest measurement by the chart of her company, else by the workshop’s; what is missing is named', async () => {
-  api.ofrece('tallas');
+  api.offers('tallas');
   api.answers('infoCliente', { data: ANA });
   api.answers('listarEmpresas', { data: [{ ...HOSPITAL, id: 7, nombre_empresa: 'HOSPITAL NACIONAL' }] });
   api.answers('medicionesCliente', {
@@ -107,7 +107,7 @@ test('the size of each newest measurement by the chart of her company, else by t
   // Only of what has a chart, and only the newest.
   expect(
     api
-      .pedidas('medicion')
+      .requests('medicion')
       .map(({ params }) => params.measurementId)
       .sort(),
   ).toEqual(['4', '5', '9']);
@@ -119,7 +119,7 @@ test('with a provider that keeps no charts no size is suggested, and nothing mor
   open('/clientes/1');
   await screen.findByText('1 prenda medida');
   expect(screen.queryByText(/talla/i)).toBeNull();
-  expect([...api.pedidas('listarTallas'), ...api.pedidas('medicion')]).toEqual([]);
+  expect([...api.requests('listarTallas'), ...api.requests('medicion')]).toEqual([]);
 });
 
 test('measures that cannot be read are not told as none, and are read again', async () => {
@@ -197,7 +197,7 @@ test('deleting asks, deletes and goes to the list', async () => {
     'Sí',
   );
   await answerQuestion(page, 'Cliente eliminado!', null);
-  expect(api.pedidas('eliminarCliente')[0]?.params).toEqual({ id: '1' });
+  expect(api.requests('eliminarCliente')[0]?.params).toEqual({ id: '1' });
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/clientes'));
 });
 
@@ -207,7 +207,7 @@ test('No deletes nothing and says so', async () => {
   await page.user.click(await screen.findByRole('button', { name: 'Eliminar' }));
   await answerQuestion(page, PREGUNTA, null, 'No');
   await answerQuestion(page, 'Se ha cancelado!', null);
-  expect(api.pedidas('eliminarCliente')).toHaveLength(0);
+  expect(api.requests('eliminarCliente')).toHaveLength(0);
 });
 
 test('a failed deletion says so and stays', async () => {
@@ -253,14 +253,14 @@ const CAMBIOS = [
 ];
 
 test('the history: asked for when it is opened; who, when and what, in the words of the screen', async () => {
-  api.ofrece('historial');
+  api.offers('historial');
   api.answers('infoCliente', { data: ANA });
   api.answers('historialRegistro', { data: CAMBIOS });
   const { user, queryClient } = open('/clientes/1');
   await user.click(await screen.findByRole('button', { name: 'Ver historial', expanded: false }));
   const table = await screen.findByRole('table', { name: 'Historial' });
   const rows = (await within(table).findAllByRole('row')).slice(1).map((row) => row.textContent);
-  expect(api.pedidas('historialRegistro').map(({ params }) => params)).toEqual([
+  expect(api.requests('historialRegistro').map(({ params }) => params)).toEqual([
     { tipo: 'cliente', id: '1' },
   ]);
   expect(rows[0]).toMatch(/^10\/3\/2026, 10:05.*Luis Mora.*Modificó.*Teléfono: 88887777 → 77770000/);
@@ -269,7 +269,7 @@ test('the history: asked for when it is opened; who, when and what, in the words
   expect(rows[2]).toMatch(/Ana Solís.*Registró.*—$/);
   // What somebody else changes is told while it is open.
   await readAgain(queryClient, ['clientes']);
-  expect(api.pedidas('historialRegistro')).toHaveLength(2);
+  expect(api.requests('historialRegistro')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Ocultar historial', expanded: true }));
   expect(screen.queryByRole('table', { name: 'Historial' })).toBeNull();
 });
@@ -278,7 +278,7 @@ test.each([
   ['a provider that keeps none', 'Admin', []],
   ['whoever is no Admin', 'Colaborador', ['historial']],
 ] as const)('no history with %s', async (_who, role, offers) => {
-  api.ofrece(...offers);
+  api.offers(...offers);
   api.answers('infoCliente', { data: ANA });
   open('/clientes/1', role);
   await screen.findByRole('heading', { level: 1 });
@@ -287,7 +287,7 @@ test.each([
 });
 
 test('a history that fails says so and is asked again', async () => {
-  api.ofrece('historial');
+  api.offers('historial');
   api.answers('infoCliente', { data: ANA });
   api.answers('historialRegistro', { http: 500, body: {} });
   const { user } = open('/clientes/1');

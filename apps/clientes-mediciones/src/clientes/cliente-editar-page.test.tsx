@@ -20,7 +20,7 @@ test('comes filled, sends the same fields, its own cédula is no duplicate', asy
   await put(page, 'Departamento', 'Pediatría');
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
   await answerQuestion(page, 'Cliente modificado con éxito!', null);
-  expect(api.pedidas('editarCliente')[0]).toMatchObject({
+  expect(api.requests('editarCliente')[0]).toMatchObject({
     params: { id: '1' },
     payload: {
       nombre: 'Ana',
@@ -43,7 +43,7 @@ test("another client's cédula is refused", async () => {
       /La cédula que ingresaste ya existe en la base de datos/,
     ),
   );
-  expect(api.pedidas('editarCliente')).toHaveLength(0);
+  expect(api.requests('editarCliente')).toHaveLength(0);
 });
 
 test('a failure keeps its text, shows an error icon, and everything stays', async () => {

@@ -42,7 +42,7 @@ test('sends exactly the fields of the contract, observaciones as NA, and goes to
   await chooseEmpresa(page, 'nandu', 'Café Ñandú');
   await register(page);
   await answerQuestion(page, 'Cliente creado con éxito!', null);
-  expect(api.pedidas('registrarCliente')[0]?.payload).toEqual({
+  expect(api.requests('registrarCliente')[0]?.payload).toEqual({
     nombre: 'Sofía',
     apellido1: 'Araya',
     apellido2: 'Solís',
@@ -116,7 +116,7 @@ test('everything but observaciones is required, each said beside its field', asy
   for (const label of labels) expect(campo(label)).toHaveAccessibleDescription(/obligatorio/);
   expect(screen.getByRole('combobox', { name: /^Empresa/ })).toHaveAccessibleDescription(/obligatorio/);
   expect(campo('Observaciones')).toBeValid();
-  expect(api.pedidas('registrarCliente')).toHaveLength(0);
+  expect(api.requests('registrarCliente')).toHaveLength(0);
 });
 
 test('a cédula that somebody has is refused whatever its separators', async () => {
@@ -129,7 +129,7 @@ test('a cédula that somebody has is refused whatever its separators', async () 
       /La cédula que ingresaste ya existe en la base de datos/,
     ),
   );
-  expect(api.pedidas('registrarCliente')).toHaveLength(0);
+  expect(api.requests('registrarCliente')).toHaveLength(0);
 });
 
 test('the check runs again on submit, on the list as it is then', async () => {
@@ -145,7 +145,7 @@ test('the check runs again on submit, on the list as it is then', async () => {
       /La cédula que ingresaste ya existe en la base de datos/,
     ),
   );
-  expect(api.pedidas('registrarCliente')).toHaveLength(0);
+  expect(api.requests('registrarCliente')).toHaveLength(0);
 });
 
 test("'na' counts as no cédula and is stored as NA", async () => {
@@ -155,7 +155,7 @@ test("'na' counts as no cédula and is stored as NA", async () => {
   await chooseEmpresa(page, 'sin', 'Sin empresa');
   await register(page);
   await answerQuestion(page, 'Cliente creado con éxito!', null);
-  expect(api.pedidas('registrarCliente')[0]?.payload).toMatchObject({ cedula: 'NA', empresa: 'NA' });
+  expect(api.requests('registrarCliente')[0]?.payload).toMatchObject({ cedula: 'NA', empresa: 'NA' });
 });
 
 test('a client is not called undefined', async () => {
@@ -203,13 +203,13 @@ test.each([
     await chooseEmpresa(page, 'Hosp', 'Hospital Nacional');
     await register(page);
     await answerQuestion(page, 'Error', /No se pudo conectar con el servidor/);
-    const sent = api.pedidas('registrarCliente')[0]?.payload as typeof ANA;
+    const sent = api.requests('registrarCliente')[0]?.payload as typeof ANA;
     api.answers('listarClientes', { data: [ANA, { ...sent, id: 9 }] });
     if (readAgain) await page.queryClient.invalidateQueries();
     await register(page);
     await answerQuestion(page, 'Parece que el cliente ya se guardó', /«Sofía /, 'No, ver el guardado');
     await waitFor(() => expect(page.router.state.location.pathname).toBe('/clientes/9'));
-    expect(api.pedidas('registrarCliente')).toHaveLength(1);
+    expect(api.requests('registrarCliente')).toHaveLength(1);
   },
 );
 
@@ -257,7 +257,7 @@ test('a company that is not there yet is made on the spot, and chosen', async ()
   }
   await page.user.click(dialog.getByRole('button', { name: 'Crear' }));
   await waitFor(() => expect(screen.getByRole('combobox', { name: /^Empresa/ })).toHaveValue('Soda Luz'));
-  expect(api.pedidas('registrarEmpresa')[0]?.payload).toMatchObject({
+  expect(api.requests('registrarEmpresa')[0]?.payload).toMatchObject({
     nombre_empresa: 'Soda Luz',
     email: 'NA',
   });

@@ -1,5 +1,5 @@
 import type { ClienteFila } from '@hilvan/contract';
-import { cliente } from '@hilvan/remote-kit/testing/registros';
+import { cliente } from '@hilvan/remote-kit/testing/samples';
 import { expect, test } from 'vitest';
 import { indiceDe, textoBuscado } from './lista-clientes';
 

@@ -93,7 +93,7 @@ test('every fault stands beside its row; a column that was not recognised is cho
   await page.user.click(dialog.getByLabelText(/^Importar también la fila que se parece a otra/));
   await page.user.click(button('Importar 3 clientes'));
   expect(await screen.findByText(/^Se importaron 3 clientes de «celdas pegadas»\./)).toBeInTheDocument();
-  expect(api.pedidas('registrarCliente').map((p) => p.payload)).toMatchObject([
+  expect(api.requests('registrarCliente').map((p) => p.payload)).toMatchObject([
     {
       nombre: 'Luz',
       telefono: '22223333',
@@ -112,15 +112,15 @@ test('every fault stands beside its row; a column that was not recognised is cho
 
 test('the list is read again once in the end, not with every row; keys name rows where the provider knows them', async () => {
   forgetCapacidades();
-  api.ofrece('idempotency-key');
+  api.offers('idempotency-key');
   const many = Array.from({ length: 30 }, (_, i) => ['C', `A${i}`, 'B', `4-${i}`, 'c@c.cr', '22', 'NA', 'D']);
   const page = await openImport(cells(...many));
   await page.user.selectOptions(screen.getByLabelText(/^Empresa/), 'Donde trabaja');
-  const before = api.pedidas('listarClientes').length;
+  const before = api.requests('listarClientes').length;
   await page.user.click(button('Importar 30 clientes'));
   await screen.findByText(/^Se importaron 30 clientes/);
-  await waitFor(() => expect(api.pedidas('listarClientes')).toHaveLength(before + 1));
-  const keys = api.pedidas('registrarCliente').map(({ headers }) => headers.get('idempotency-key'));
+  await waitFor(() => expect(api.requests('listarClientes')).toHaveLength(before + 1));
+  const keys = api.requests('registrarCliente').map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(30);
   expect(keys).not.toContain(null);
   await forget(page);
@@ -164,7 +164,7 @@ test('a lost connection is waited for; stopped, it can go on, and nothing is sen
   expect(screen.getByText(/^Quedó sin terminar .*: falta 1 cliente\.$/)).toBeInTheDocument();
   await page.user.click(button('Seguir'));
   expect(await screen.findByText(/^Se importó 1 cliente/)).toBeInTheDocument();
-  expect(api.pedidas('registrarCliente')).toHaveLength(1);
+  expect(api.requests('registrarCliente')).toHaveLength(1);
   expect(names()).toEqual(['Ana', 'Luz']);
   await page.user.click(button('Deshacer la importación'));
   await answerQuestion(page, '¿Deshacer la importación?', 'Se elimina 1 cliente.', 'No');

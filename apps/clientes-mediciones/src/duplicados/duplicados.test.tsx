@@ -29,7 +29,7 @@ const openDialog = async (rol?: 'Admin' | 'Colaborador') => {
 };
 
 test('merged: the older one stays with what it lacked of the other; undone from the notice', async () => {
-  api.ofrece('fusion', 'if-match', 'idempotency-key');
+  api.offers('fusion', 'if-match', 'idempotency-key');
   api.answers('fusionarClientes', { data: { id: 31 } });
   api.answers('deshacerFusionClientes', { data: { id: 5, avisos: [] } });
   const { user, dialog } = await openDialog();
@@ -59,7 +59,7 @@ test('merged: the older one stays with what it lacked of the other; undone from 
   await user.click(within(choosing).getByRole('button', { name: 'Unir los dos' }));
 
   expect(await screen.findByText('Unidos en uno: Ana Núñez Mora.')).toBeVisible();
-  const [sent] = api.pedidas('fusionarClientes');
+  const [sent] = api.requests('fusionarClientes');
   expect([sent?.params, sent?.payload]).toEqual([
     { id: '1' },
     { otro: 5, campos: ['telefono', 'comentarios'], version_otro: '' },
@@ -69,19 +69,19 @@ test('merged: the older one stays with what it lacked of the other; undone from 
   expect(screen.getByText('Unidos en uno: Ana Núñez Mora.').parentElement).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
   expect(await screen.findByText('Se deshizo: los dos están como antes.')).toBeVisible();
-  expect(api.pedidas('deshacerFusionClientes').map(({ params }) => params)).toEqual([{ id: '31' }]);
+  expect(api.requests('deshacerFusionClientes').map(({ params }) => params)).toEqual([{ id: '31' }]);
   expect(await screen.findByRole('button', { name: 'Unir…' })).toBeVisible();
 });
 
 test('the other one may be the one that stays', async () => {
-  api.ofrece('fusion');
+  api.offers('fusion');
   api.answers('fusionarClientes', { data: { id: 31 } });
   const { user, dialog } = await openDialog();
   await user.click(await within(dialog).findByRole('button', { name: 'Unir…' }));
   await user.click(await screen.findByRole('radio', { name: 'Se conserva el N.º 5' }));
   await user.click(screen.getByRole('button', { name: 'Unir los dos' }));
-  await waitFor(() => expect(api.pedidas('fusionarClientes')).toHaveLength(1));
-  const [sent] = api.pedidas('fusionarClientes');
+  await waitFor(() => expect(api.requests('fusionarClientes')).toHaveLength(1));
+  const [sent] = api.requests('fusionarClientes');
   expect([sent?.params, sent?.payload]).toEqual([
     { id: '5' },
     { otro: 1, campos: ['cedula', 'departamento'], version_otro: '' },
@@ -94,7 +94,7 @@ test('what is under way says so, keeps the focus and is sent once', async () => 
     new Promise<never>((resolve) => {
       answer = (given) => resolve(given as never);
     });
-  api.ofrece('fusion');
+  api.offers('fusion');
   api.answers('listarFusionesClientes', { data: UNIDAS });
   api.answers('fusionarClientes', later);
   api.answers('deshacerFusionClientes', later);
@@ -110,11 +110,11 @@ test('what is under way says so, keeps the focus and is sent once', async () => 
 
   await user.click(await within(dialog).findByRole('button', { name: 'Unir…' }));
   await pressTwice('Unir los dos', 'Uniendo…');
-  await waitFor(() => expect(api.pedidas('fusionarClientes')).toHaveLength(1));
+  await waitFor(() => expect(api.requests('fusionarClientes')).toHaveLength(1));
   answer({ data: { id: 31 } });
   await within(dialog).findByText('Unidos en uno: Ana Núñez Mora.');
   const refused = async (times: number) => {
-    await waitFor(() => expect(api.pedidas('deshacerFusionClientes')).toHaveLength(times));
+    await waitFor(() => expect(api.requests('deshacerFusionClientes')).toHaveLength(times));
     answer({ http: 500, body: { status: 500 } });
     await answerQuestion({ user }, 'No se pudo deshacer');
   };
@@ -123,11 +123,11 @@ test('what is under way says so, keeps the focus and is sent once', async () => 
   await user.click(within(dialog).getByRole('button', { name: 'Unidos últimamente' }));
   await pressTwice(/^Deshacer la unión de Café Sol/);
   await refused(2);
-  expect(api.pedidas('fusionarClientes')).toHaveLength(1);
+  expect(api.requests('fusionarClientes')).toHaveLength(1);
 });
 
 test('somebody changed one of them meanwhile: nothing is merged, and both are shown as they are now', async () => {
-  api.ofrece('fusion', 'if-match');
+  api.offers('fusion', 'if-match');
   api.answers('fusionarClientes', { http: 412, body: { status: 412, error: ['Otra persona cambió.'] } });
   const { user, dialog } = await openDialog();
   await user.click(await within(dialog).findByRole('button', { name: 'Unir…' }));
@@ -145,7 +145,7 @@ test.each([
   ['a provider that merges nothing', 'Admin', [], 'Este servidor no une registros.'],
   ['who is no Admin', 'Colaborador', ['fusion'], 'Solo un Admin une registros.'],
 ] as const)('with %s they are shown, and what to do by hand', async (_, rol, offers, line) => {
-  api.ofrece(...offers);
+  api.offers(...offers);
   const { dialog } = await openDialog(rol);
   expect(await within(dialog).findByText(new RegExp(line))).toHaveTextContent(
     'Las mediciones de un cliente se eliminan con él.',
@@ -213,7 +213,7 @@ const UNIDAS: RespuestaEnviadaDe<typeof llamadasFusion.listarFusionesEmpresas>['
 ];
 
 test('the last merges of companies: undone there, with what could not be put back', async () => {
-  api.ofrece('fusion');
+  api.offers('fusion');
   api.answers('listarEmpresas', { data: [HOSPITAL, { ...HOSPITAL, id: 2, cedula: '3-9' }] });
   api.answers('listarFusionesEmpresas', { data: UNIDAS });
   api.answers('deshacerFusionEmpresas', {
@@ -230,7 +230,7 @@ test('the last merges of companies: undone there, with what could not be put bac
   expect(within(dialog).getByText('Deshecha')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: /^Deshacer la unión de Café Sol/ }));
   await findNotice('No volvió, porque ya no está: 1 orden.');
-  expect(api.pedidas('deshacerFusionEmpresas').map(({ params }) => params)).toEqual([{ id: '4' }]);
+  expect(api.requests('deshacerFusionEmpresas').map(({ params }) => params)).toEqual([{ id: '4' }]);
 });
 
 test('a list is compared once, however often somebody comes back to it', async () => {

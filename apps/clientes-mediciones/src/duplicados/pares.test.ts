@@ -1,5 +1,5 @@
 import type { ClienteFila } from '@hilvan/contract';
-import { empresa } from '@hilvan/remote-kit/testing/registros';
+import { empresa } from '@hilvan/remote-kit/testing/samples';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deQuien, distintosDe } from './comparacion';

@@ -34,7 +34,7 @@ test('has its title and fields, sends what was written and goes to the list', as
   await fill(page);
   await register(page);
   await answerQuestion(page, 'Empresa creada con éxito!', null);
-  expect(api.pedidas('registrarEmpresa')[0]?.payload).toEqual({
+  expect(api.requests('registrarEmpresa')[0]?.payload).toEqual({
     nombre_empresa: 'Café Ñandú',
     razon_social: 'Café Ñandú S.A.',
     cedula: '3-102-999999',
@@ -54,13 +54,13 @@ test('everything but Dirección and Observaciones is required', async () => {
   await waitFor(() => expect(campo('Empresa')).toBeInvalid());
   for (const label of Object.keys(LLENO)) expect(campo(label)).toHaveAccessibleDescription(/obligatorio/);
   for (const label of ['Dirección', 'Observaciones']) expect(campo(label)).toBeValid();
-  expect(api.pedidas('registrarEmpresa')).toHaveLength(0);
+  expect(api.requests('registrarEmpresa')).toHaveLength(0);
 });
 
 test("another company's cédula clears the form from 10 characters on, and Deshacer gives it back", async () => {
   const page = open('/empresas/registro');
   await fill(page, { Empresa: 'Café Ñandú' });
-  await waitFor(() => expect(api.pedidas('listarEmpresas')).toHaveLength(1));
+  await waitFor(() => expect(api.requests('listarEmpresas')).toHaveLength(1));
   await page.user.click(campo('Cédula'));
   await page.user.keyboard('310112345');
   expect(campo('Empresa')).toHaveValue('Café Ñandú');
@@ -79,13 +79,13 @@ test('fewer than 10 characters are not compared', async () => {
   await fill(page, { ...LLENO, Cédula: '310112345' });
   await register(page);
   await answerQuestion(page, 'Empresa creada con éxito!', null);
-  expect(api.pedidas('registrarEmpresa')).toHaveLength(1);
+  expect(api.requests('registrarEmpresa')).toHaveLength(1);
 });
 
 test('Aceptar leaves the form clear', async () => {
   const page = open('/empresas/registro');
   await fill(page, { Empresa: 'Café Ñandú' });
-  await waitFor(() => expect(api.pedidas('listarEmpresas')).toHaveLength(1));
+  await waitFor(() => expect(api.requests('listarEmpresas')).toHaveLength(1));
   await put(page, 'Cédula', '3-101-123456');
   await answerQuestion(page, DUPLICADA, null);
   expect(campo('Empresa')).toHaveValue('');
@@ -98,7 +98,7 @@ test('the check runs again on submit, also after Deshacer', async () => {
   await answerQuestion(page, DUPLICADA, null, 'Deshacer');
   await register(page);
   await findNotice(DUPLICADA);
-  expect(api.pedidas('registrarEmpresa')).toHaveLength(0);
+  expect(api.requests('registrarEmpresa')).toHaveLength(0);
 });
 
 test('a company that was registered a moment ago is known on submit', async () => {
@@ -109,7 +109,7 @@ test('a company that was registered a moment ago is known on submit', async () =
   api.answers('listarEmpresas', { data: [HOSPITAL, { ...HOSPITAL, id: 2, cedula: '3102999999' }] });
   await register(page);
   await findNotice(DUPLICADA);
-  expect(api.pedidas('registrarEmpresa')).toHaveLength(0);
+  expect(api.requests('registrarEmpresa')).toHaveLength(0);
 });
 
 test.each([

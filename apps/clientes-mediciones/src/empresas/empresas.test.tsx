@@ -103,7 +103,7 @@ test('No deletes nothing', async () => {
   await page.user.click(await screen.findByRole('button', { name: 'Eliminar' }));
   await answerQuestion(page, PREGUNTA, null, 'No');
   await answerQuestion(page, 'Se ha cancelado!', null);
-  expect(api.pedidas('eliminarEmpresa')).toHaveLength(0);
+  expect(api.requests('eliminarEmpresa')).toHaveLength(0);
 });
 
 test('edit: comes filled, blank optional fields go as NA, then back to the list', async () => {
@@ -117,7 +117,7 @@ test('edit: comes filled, blank optional fields go as NA, then back to the list'
   await put(page, 'Nombre del Encargado', 'Marta Gil');
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
   await answerQuestion(page, 'Empresa modificada con éxito!', null);
-  expect(api.pedidas('editarEmpresa')[0]).toMatchObject({
+  expect(api.requests('editarEmpresa')[0]).toMatchObject({
     params: { idEmpresa: '1' },
     payload: { nombre_encargado: 'Marta Gil', cedula: '3-101-123456', direccion: 'NA', comentarios: 'NA' },
   });

@@ -27,7 +27,7 @@ test('companies are imported by the form’s own rules; a cédula and a name tha
   expect(filas.getByRole('row', { name: /3-101-8/ })).toHaveTextContent('Otra empresa se llama igual');
   await user.click(screen.getByRole('button', { name: 'Importar 1 empresa' }));
   await screen.findByText(/^Se importó 1 empresa /);
-  expect(api.pedidas('registrarEmpresa').map((p) => p.payload)).toEqual([
+  expect(api.requests('registrarEmpresa').map((p) => p.payload)).toEqual([
     {
       nombre_empresa: 'Hotel Sol',
       razon_social: 'Sol S.A.',

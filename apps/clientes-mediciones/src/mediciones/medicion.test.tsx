@@ -105,7 +105,7 @@ test('edit: merges over what was read, keeps the date, inverts the flag', async 
   await page.user.keyboard('88,5');
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
   await answerQuestion(page, 'Medición modificada con éxito!', null);
-  const sent = api.pedidas('editarMedicion')[0];
+  const sent = api.requests('editarMedicion')[0];
   expect(sent?.params).toEqual({ id: '7' });
   expect(sent?.payload).toMatchObject({
     id_cliente: '1',

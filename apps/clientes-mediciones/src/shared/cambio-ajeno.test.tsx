@@ -58,11 +58,11 @@ test.each(PAGINAS)(
     change();
     await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
     const choice = await screen.findByRole('dialog', { name: title });
-    expect(api.pedidas(llamada)).toEqual([]);
+    expect(api.requests(llamada)).toEqual([]);
     await page.user.selectOptions(within(choice).getByLabelText(`Quedarse con: ${label}`), 'mio');
     await page.user.click(within(choice).getByRole('button', { name: 'Guardar con esta elección' }));
     await answerQuestion(page, / con éxito!/, null);
-    expect(api.pedidas(llamada).map((p) => p.payload)).toMatchObject([sent]);
+    expect(api.requests(llamada).map((p) => p.payload)).toMatchObject([sent]);
     await waitFor(() => expect(page.router.state.location.pathname).not.toBe(path));
   },
 );
@@ -88,6 +88,6 @@ test.each(PAGINAS)(
     answer();
     await answerQuestion(page, /Error/, null);
     expect(campo(label)).toHaveValue('7');
-    expect(api.pedidas(llamada)).toHaveLength(2);
+    expect(api.requests(llamada)).toHaveLength(2);
   },
 );

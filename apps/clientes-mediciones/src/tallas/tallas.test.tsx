@@ -40,7 +40,7 @@ const SHORT: TablaTallas = {
 };
 
 beforeEach(() => {
-  api.ofrece('tallas');
+  api.offers('tallas');
   api.answers('detalleEmpresa', { data: HOSPITAL });
   api.answers('listarEmpresas', { data: [HOSPITAL, HOTEL] });
   api.answers('listarClientes', { data: [] });
@@ -54,7 +54,7 @@ const cells = () =>
   within(screen.getByRole('table'))
     .getAllByRole('textbox')
     .map((cell) => (cell as HTMLInputElement).value);
-const sent = () => api.pedidas('guardarTallas').map(({ payload }) => payload);
+const sent = () => api.requests('guardarTallas').map(({ payload }) => payload);
 
 test('a company shows its charts with their sizes, leading to all of them', async () => {
   open('/empresa/1', 'Visor');
@@ -65,14 +65,14 @@ test('a company shows its charts with their sizes, leading to all of them', asyn
 });
 
 test('with a provider that keeps none nothing is shown, nor asked for; an old address says so', async () => {
-  api.ofrece();
+  api.offers();
   const page = open('/empresa/1');
   expect(await screen.findByRole('region', { name: 'Personas' })).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Tallas' })).toBeNull();
   page.unmount();
   openAgain('/empresa/1/tallas/Camisa');
   expect(await screen.findByRole('alert')).toHaveTextContent('Este servidor no guarda tablas de tallas.');
-  expect(api.pedidas('listarTallas')).toEqual([]);
+  expect(api.requests('listarTallas')).toEqual([]);
 });
 
 test('all charts of a company, and the workshop’s for what it has none of; a Visor only reads', async () => {
@@ -238,6 +238,6 @@ test('the workshop’s own chart is deleted after a question, by the version tha
   await page.user.click(screen.getByRole('button', { name: 'Eliminar la tabla' }));
   await answerQuestion(page, '¿Desea eliminar la tabla de tallas?', 'Esta acción no se puede deshacer', 'Sí');
   await answerQuestion(page, 'Tabla de tallas eliminada!', null);
-  expect(api.pedidas('eliminarTallas')).toMatchObject([{ params: { id: '6' }, payload: { version: 70 } }]);
+  expect(api.requests('eliminarTallas')).toMatchObject([{ params: { id: '6' }, payload: { version: 70 } }]);
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/tallas'));
 });

@@ -1,5 +1,5 @@
 import { CAMPOS_MEDIDA, type CampoMedida, camposDePrenda, type RespuestaEnviada } from '@hilvan/contract';
-import { cliente, empresa } from '@hilvan/remote-kit/testing/registros';
+import { cliente, empresa } from '@hilvan/remote-kit/testing/samples';
 import { pantallasDe } from '@hilvan/ui/testing';
 import routes from '../routes';
 

@@ -36,7 +36,7 @@ test('adding activities: title, columns, assigned ones ticked and locked, exclud
     'Actividades registradas con éxito',
     `Se ha registrado la actividad en la semana ${esta.nSemana}`,
   );
-  expect(api.pedidas('asignarOrdenes').map((p) => p.payload)).toEqual([{ ordenes: [12], semana: 2 }]);
+  expect(api.requests('asignarOrdenes').map((p) => p.payload)).toEqual([{ ordenes: [12], semana: 2 }]);
   await waitFor(() => expect(router.state.location.pathname).toBe('/calendario'));
 });
 
@@ -47,7 +47,7 @@ test('adding activities to a week that is over is asked about', async () => {
   await user.click(screen.getByRole('button', { name: 'Guardar (1)' }));
   await answerQuestion({ user }, `La ${PASADA.toLowerCase()} ya pasó`, /¿Desea registrar el pedido/, 'No');
   await answerQuestion({ user }, 'Se ha cancelado!');
-  expect(api.pedidas('asignarOrdenes')).toHaveLength(0);
+  expect(api.requests('asignarOrdenes')).toHaveLength(0);
   expect(screen.getByRole('checkbox', { name: 'Agregar Camisas' })).toBeChecked();
 });
 

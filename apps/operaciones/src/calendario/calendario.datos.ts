@@ -1,6 +1,6 @@
 import { addDays, hoy, type RespuestaEnviada, semanaIso } from '@hilvan/contract';
 import type { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { orden } from '@hilvan/remote-kit/testing/registros';
+import { orden } from '@hilvan/remote-kit/testing/samples';
 
 export const esta = semanaIso(hoy());
 const anterior = semanaIso(addDays(esta.fechaInicio, -7));

@@ -1,5 +1,5 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { orden } from '@hilvan/remote-kit/testing/registros';
+import { orden } from '@hilvan/remote-kit/testing/samples';
 import { answerQuestion, findNotice } from '@hilvan/ui/testing';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -121,7 +121,7 @@ test('completion: ticked once, can be undone for 5 seconds, then sent; what is d
   expect(box).not.toBeChecked();
   await user.click(box);
   expect(await screen.findByText('Se ha completado la tarea', {}, { timeout: 9000 })).toBeVisible();
-  expect(api.pedidas('completarActividad').map((p) => p.params)).toEqual([{ activityId: '31' }]);
+  expect(api.requests('completarActividad').map((p) => p.params)).toEqual([{ activityId: '31' }]);
 });
 
 test('completion refused: its lines, and the box is free again', async () => {
@@ -184,14 +184,14 @@ test('an order stands on its week at once and can be taken back; dropped twice i
   drop();
   expect(await screen.findByText(/^Ese pedido ya está en la semana/)).toBeVisible();
   await answerQuestion({ user }, 'Error al crear la orden!', /No se pudo conectar/);
-  expect(api.pedidas('asignarOrdenes')).toHaveLength(1);
+  expect(api.requests('asignarOrdenes')).toHaveLength(1);
   expect(within(week).queryByRole('link', { name: 'Camisas' })).not.toBeInTheDocument();
   api.answers('asignarOrdenes', { status: 200, mensaje: null });
   drop();
   expect(
     await screen.findByText(`Se ha registrado la actividad en la semana ${siguiente.nSemana}`),
   ).toBeVisible();
-  expect(api.pedidas('asignarOrdenes').map((p) => p.payload)).toEqual([
+  expect(api.requests('asignarOrdenes').map((p) => p.payload)).toEqual([
     { ordenes: [12], semana: 3 },
     { ordenes: [12], semana: 3 },
   ]);
@@ -214,7 +214,7 @@ test('an order dropped on a week that is over is asked about: No plans nothing, 
   await answerQuestion({ user }, asked, null, 'Sí');
   expect(await within(week).findByRole('link', { name: 'Camisas' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
-  expect(api.pedidas('asignarOrdenes')).toHaveLength(0);
+  expect(api.requests('asignarOrdenes')).toHaveLength(0);
 });
 
 test('an order is dropped on a week, or sent there with the keyboard: the same call', async () => {
@@ -243,7 +243,7 @@ test('an order is dropped on a week, or sent there with the keyboard: the same c
   expect(over.defaultPrevented).toBe(true);
   fireEvent.drop(week, { dataTransfer });
   // The toast that says so may be that of the test before.
-  await waitFor(() => expect(api.pedidas('asignarOrdenes')).toHaveLength(1));
+  await waitFor(() => expect(api.requests('asignarOrdenes')).toHaveLength(1));
 
   await user.click(within(free).getByRole('button', { name: 'Asignar Camisas a una semana' }));
   const dialog = await screen.findByRole('dialog', { name: 'Asignar «Camisas»' });
@@ -252,7 +252,7 @@ test('an order is dropped on a week, or sent there with the keyboard: the same c
   expect(search).toHaveFocus();
   await user.click(within(dialog).getByRole('button', { name: 'Asignar' }));
   await waitFor(() =>
-    expect(api.pedidas('asignarOrdenes').map((p) => p.payload)).toEqual([
+    expect(api.requests('asignarOrdenes').map((p) => p.payload)).toEqual([
       { ordenes: [12], semana: 3 },
       { ordenes: [12], semana: 2 },
     ]),

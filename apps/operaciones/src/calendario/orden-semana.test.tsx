@@ -1,7 +1,7 @@
 import { addDays, hoy, type Orden, semanaIso } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { openSections } from '@hilvan/remote-kit/testing/open-sections';
-import { orden } from '@hilvan/remote-kit/testing/registros';
+import { orden } from '@hilvan/remote-kit/testing/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import acciones from '../contributes/orden/accion/v1';
@@ -33,7 +33,7 @@ test('an order gets the current week in two presses, sent once after the seconds
   );
   await waitFor(
     () =>
-      expect(api.pedidas('asignarOrdenes')).toEqual([
+      expect(api.requests('asignarOrdenes')).toEqual([
         expect.objectContaining({ payload: { ordenes: [12], semana: 1 } }),
       ]),
     { timeout: 15_000 },
@@ -61,5 +61,5 @@ test.each([
   openSections(acciones, { orden: { ...LEIDA, estado } }, rol);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
-  expect(api.pedidas('listarSemanas')).toEqual([]);
+  expect(api.requests('listarSemanas')).toEqual([]);
 });

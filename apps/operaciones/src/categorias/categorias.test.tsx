@@ -38,7 +38,7 @@ test('create: an empty name is refused in the prompt, a good one is sent', async
   await user.type(within(prompt).getByRole('textbox'), ' Botones ');
   await user.click(within(prompt).getByRole('button', { name: 'Guardar' }));
   await answerQuestion({ user }, 'Categoría creada con éxito!', null);
-  expect(api.pedidas('registrarCategoria').map((p) => p.payload)).toEqual([{ nombre_categoria: 'Botones' }]);
+  expect(api.requests('registrarCategoria').map((p) => p.payload)).toEqual([{ nombre_categoria: 'Botones' }]);
 });
 
 test('create: cancelled sends nothing, refused shows the list of errors', async () => {
@@ -48,7 +48,7 @@ test('create: cancelled sends nothing, refused shows the list of errors', async 
   const create = await screen.findByRole('button', { name: 'Crear categoría' });
   await user.click(create);
   await answerQuestion({ user }, 'Crear categoría', null, 'Cancelar');
-  expect(api.pedidas('registrarCategoria')).toHaveLength(0);
+  expect(api.requests('registrarCategoria')).toHaveLength(0);
   await user.click(create);
   await user.type(within(await findNotice('Crear categoría')).getByRole('textbox'), 'Telas{Enter}');
   const failed = await findNotice('Error al crear la categoria!');
@@ -74,7 +74,7 @@ test('create: while it is being saved it says so, and is not sent again', async 
   fireEvent.click(create);
   answer();
   await answerQuestion({ user }, 'Categoría creada con éxito!', null);
-  expect(api.pedidas('registrarCategoria')).toHaveLength(1);
+  expect(api.requests('registrarCategoria')).toHaveLength(1);
 });
 
 test('delete: asked first; refused with its error list; done', async () => {
@@ -88,7 +88,7 @@ test('delete: asked first; refused with its error list; done', async () => {
   await user.click(remove);
   await answerQuestion({ user }, '¿Desea eliminar la categoría?', 'Esta acción no se puede deshacer', 'No');
   await answerQuestion({ user }, 'Se ha cancelado!', null);
-  expect(api.pedidas('eliminarCategoria')).toHaveLength(0);
+  expect(api.requests('eliminarCategoria')).toHaveLength(0);
   await user.click(remove);
   await answerQuestion({ user }, '¿Desea eliminar la categoría?', null, 'Sí');
   await answerQuestion({ user }, 'Error al eliminar la categoria!', 'La categoría está en uso');
@@ -104,7 +104,7 @@ test('delete: asked first; refused with its error list; done', async () => {
   await findNotice('Guardando datos!');
   answer();
   await answerQuestion({ user }, 'Categoría eliminada!', null);
-  expect(api.pedidas('eliminarCategoria').at(-1)?.params).toEqual({ id: '1' });
+  expect(api.requests('eliminarCategoria').at(-1)?.params).toEqual({ id: '1' });
 });
 
 test('Visor reads the list with its delete button, and creates nothing', async () => {

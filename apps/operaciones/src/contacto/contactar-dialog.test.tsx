@@ -26,7 +26,7 @@ test('an empty box sends the default message, by mail and in the messaging link'
   expect(await within(dialog).findByRole('button', { name: 'Enviando…' })).toBeEnabled();
   answer();
   await answerQuestion({ user }, 'Correo electrónico enviado con éxito', null);
-  expect(api.pedidas('enviarCorreo').map((p) => p.payload)).toEqual([
+  expect(api.requests('enviarCorreo').map((p) => p.payload)).toEqual([
     { email: 'ventas@nunez.cr', body: SUGERIDO },
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -39,7 +39,7 @@ test('any other answer is the specified error, and the text is still there', asy
   await user.click(within(dialog).getByRole('button', { name: 'Enviar correo' }));
   await answerQuestion({ user }, '¡Error!', 'Ocurrio un error al enviar el email, intente luego!');
   expect(await screen.findByRole('textbox', { name: 'Mensaje' })).toHaveValue('Necesito tela');
-  expect(api.pedidas('enviarCorreo')[0]?.payload).toMatchObject({ body: 'Necesito tela' });
+  expect(api.requests('enviarCorreo')[0]?.payload).toMatchObject({ body: 'Necesito tela' });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

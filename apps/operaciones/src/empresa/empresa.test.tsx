@@ -1,6 +1,6 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { openSections, panel, rowsOf, titleOf } from '@hilvan/remote-kit/testing/open-sections';
-import { cliente, empresa } from '@hilvan/remote-kit/testing/registros';
+import { cliente, empresa } from '@hilvan/remote-kit/testing/samples';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import deCliente from '../contributes/cliente/seccion/v1';
@@ -43,9 +43,9 @@ test.each(['NA', '', 'Nadie'])(
   'a client of the company %j has none, and nothing is asked for without need',
   async (nombre) => {
     openSections(deCliente, { cliente: { ...ANA, empresa: nombre } }, 'Visor');
-    await waitFor(() => expect(api.pedidas('listarEmpresas')).toHaveLength(nombre === 'Nadie' ? 1 : 0));
+    await waitFor(() => expect(api.requests('listarEmpresas')).toHaveLength(nombre === 'Nadie' ? 1 : 0));
     expect(screen.queryByRole('region')).toBeNull();
-    expect(api.pedidas('listarReparaciones')).toEqual([]);
+    expect(api.requests('listarReparaciones')).toEqual([]);
   },
 );
 

@@ -1,7 +1,7 @@
 import { addDays, hoy, type Rol, semanaIso } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { openSections, panel, rowsOf, titleOf } from '@hilvan/remote-kit/testing/open-sections';
-import { orden } from '@hilvan/remote-kit/testing/registros';
+import { orden } from '@hilvan/remote-kit/testing/samples';
 import { useMinimoDelDispositivo } from '@hilvan/ui';
 import { renderPage } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -79,7 +79,7 @@ test('what is late comes first, an order once; done, annulled, delivered and lat
 });
 
 test('what is to be bought: by the minima of the provider, what is gone first', async () => {
-  api.ofrece('minimo-en-inventario');
+  api.offers('minimo-en-inventario');
   open('Colaborador');
   const low = await panel('Por acabarse');
   await waitFor(() =>
@@ -122,7 +122,7 @@ test.each([
   await panel('Atrasado y esta semana');
   expect(screen.getAllByRole('region')).toHaveLength(panels);
   expect(document.body).not.toHaveTextContent('₡');
-  expect(api.pedidas('inventarioInfo')).toHaveLength(stock);
+  expect(api.requests('inventarioInfo')).toHaveLength(stock);
 });
 
 test.each([
@@ -145,7 +145,7 @@ test('where the week could not be read it says so, and reads again what failed a
   api.answers('listarActividades', { data: [] });
   await user.click(again);
   expect(await week.findByText('Todo está al día.')).toBeVisible();
-  expect(api.pedidas('listarSemanas')).toHaveLength(1);
+  expect(api.requests('listarSemanas')).toHaveLength(1);
 });
 
 test('a workshop that owes nothing to the day says so', async () => {
@@ -166,7 +166,7 @@ const correo = (id: string, estado: string) => ({
 });
 
 test('mails that did not leave are sent again or put aside; where none waits, or nobody tells, nothing stands there', async () => {
-  api.ofrece('trabajos');
+  api.offers('trabajos');
   const waiting = [correo('eva', 'fallo'), correo('ana', 'duda'), correo('luz', 'espera')];
   api.answers('listarCorreos', () => ({ data: waiting }));
   api.answers('reenviarCorreo', ({ params }) => {
@@ -185,28 +185,28 @@ test('mails that did not leave are sent again or put aside; where none waits, or
   await user.click(screen.getByRole('button', { name: 'Enviar de nuevo a eva@telas.cr' }));
   await waitFor(() => expect(mails).not.toHaveTextContent('eva@telas.cr'));
   expect(screen.getByRole('heading', { name: 'Correos que no han salido' })).toHaveFocus();
-  expect(api.pedidas('reenviarCorreo').map(({ params }) => params.trabajo)).toEqual(['eva']);
+  expect(api.requests('reenviarCorreo').map(({ params }) => params.trabajo)).toEqual(['eva']);
 
   // Who may have it is sent it twice only by somebody who knows.
   await user.click(screen.getByRole('button', { name: 'Enviar de nuevo a ana@telas.cr' }));
   await user.click(await screen.findByRole('button', { name: 'No' }));
-  expect(api.pedidas('reenviarCorreo')).toHaveLength(1);
+  expect(api.requests('reenviarCorreo')).toHaveLength(1);
 
   await user.click(screen.getByRole('button', { name: 'Descartar el correo a luz@telas.cr' }));
   await user.click(await screen.findByRole('button', { name: 'Sí, descartarlo' }));
   await waitFor(() =>
-    expect(api.pedidas('cancelarTrabajo').map(({ params }) => params.trabajo)).toEqual(['luz']),
+    expect(api.requests('cancelarTrabajo').map(({ params }) => params.trabajo)).toEqual(['luz']),
   );
 });
 
 test.each(['Visor', 'Admin'] as const)(
   'of mails a %s sees nothing where there are none to see',
   async (rol) => {
-    if (rol === 'Admin') api.ofrece();
-    else api.ofrece('trabajos');
+    if (rol === 'Admin') api.offers();
+    else api.offers('trabajos');
     open(rol);
     await panel('Atrasado y esta semana');
     expect(screen.queryByRole('region', { name: 'Correos que no han salido' })).toBeNull();
-    expect(api.pedidas('listarCorreos')).toEqual([]);
+    expect(api.requests('listarCorreos')).toEqual([]);
   },
 );

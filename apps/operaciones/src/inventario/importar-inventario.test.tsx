@@ -37,7 +37,7 @@ test('suppliers, categories and colours by their names; what is in stock already
   expect(screen.queryByLabelText(/^Importar también/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Importar 2 productos de inventario' }));
   await screen.findByText(/^Se importaron 2 productos de inventario/);
-  expect(api.pedidas('registrarEntrada').map((p) => p.payload)).toEqual([
+  expect(api.requests('registrarEntrada').map((p) => p.payload)).toEqual([
     [
       {
         nombre_producto: 'Dacrón',
@@ -113,7 +113,7 @@ test('where the provider can, what never moved since is taken back; what did sta
     minimo: null,
   });
   let stored: ReturnType<typeof item>[] = [];
-  api.ofrece('baja-inventario');
+  api.offers('baja-inventario');
   api.answers('inventarioInfo', () => ({ status: 200, data: stored as never }));
   api.answers('listarInventario', () => ({ data: stored as never }));
   api.answers('listarCategorias', { data: [] });

@@ -71,12 +71,12 @@ test('Notificar: the report first, then mail and message with its address', asyn
   const { user } = open('/inventario', 'Colaborador');
   await user.click(await screen.findByRole('button', { name: 'Notificar' }));
   const dialog = await screen.findByRole('dialog', { name: 'Notificar al administrador' });
-  expect(api.pedidas('pdfInventario')).toHaveLength(1);
+  expect(api.requests('pdfInventario')).toHaveLength(1);
   const link = within(dialog).getByRole('link', { name: 'Enviar por WhatsApp' });
   expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/50687654321\?text=/));
   await user.click(within(dialog).getByRole('button', { name: 'Enviar correo' }));
   await answerQuestion({ user }, 'Correo electrónico enviado con éxito', null);
-  expect(api.pedidas('enviarCorreo')[0]?.payload).toMatchObject({
+  expect(api.requests('enviarCorreo')[0]?.payload).toMatchObject({
     email: 'jefa@hilvan.cr',
     body: expect.stringContaining(`${location.origin}/api/v1/archivos/inventario.pdf`),
   });
@@ -91,7 +91,7 @@ test.each([
   const { user } = open('/inventario');
   await user.click(await screen.findByRole('button', { name: 'Notificar' }));
   await answerQuestion({ user }, 'Notificar', 'ADMIN_CONTACT_EMAIL');
-  expect(api.pedidas('pdfInventario')).toHaveLength(0);
+  expect(api.requests('pdfInventario')).toHaveLength(0);
 });
 
 test('Notificar: a report that fails says so and sends nothing', async () => {
@@ -107,7 +107,7 @@ test('Notificar: a report that fails says so and sends nothing', async () => {
 const conMinimos = () => {
   const [tela, hilo, otro] = INVENTARIO;
   if (!tela || !hilo || !otro) throw new Error('no data');
-  api.ofrece('minimo-en-inventario');
+  api.offers('minimo-en-inventario');
   conInventario(api, [
     { ...tela, minimo: 10, id_proveedor: 1 },
     { ...hilo, minimo: 50, nombre_proveedor: 'Botones del Valle' },
@@ -178,7 +178,7 @@ test('Pedir a proveedor: a list by supplier, on paper too, and the order written
   const kept = await screen.findByRole('dialog', { name: 'Pedido a Textiles Núñez' });
   await user.click(within(kept).getByRole('button', { name: 'Enviar correo' }));
   await answerQuestion({ user }, 'Correo electrónico enviado con éxito', null);
-  expect(api.pedidas('enviarCorreo')[0]?.payload).toMatchObject({
+  expect(api.requests('enviarCorreo')[0]?.payload).toMatchObject({
     email: 'ventas@nunez.cr',
     body: expect.stringMatching(/8 Metros[\s\S]*Es urgente\.$/),
   });

@@ -81,7 +81,7 @@ test('entry: new items, searchable category and supplier, kept through a reload,
   expect(await screen.findByRole('button', { name: 'Eliminar Botón' })).toBeVisible();
   await user.dblClick(await screen.findByRole('button', { name: 'Guardar' }));
   await answerQuestion({ user }, 'Inventario actualizado con éxito!', null);
-  expect(api.pedidas('registrarEntrada').map((p) => p.payload)).toEqual([
+  expect(api.requests('registrarEntrada').map((p) => p.payload)).toEqual([
     [
       {
         nombre_producto: 'Botón',
@@ -204,7 +204,7 @@ test('exit: stock is read again before sending; a refusal and a lost answer keep
     'Error al registrar el inventario!',
     'No hay suficiente «Tela gabardina»: quedan 10.',
   );
-  expect(api.pedidas('registrarSalida')).toHaveLength(0);
+  expect(api.requests('registrarSalida')).toHaveLength(0);
 
   api.answers('listarInventario', 'caida');
   await user.click(save);
@@ -229,7 +229,7 @@ test('exit: stock is read again before sending; a refusal and a lost answer keep
   api.answers('registrarSalida', { status: 200, mensaje: null });
   await user.click(save);
   await answerQuestion({ user }, 'Inventario actualizado con éxito!', null);
-  expect(api.pedidas('registrarSalida').at(-1)?.payload).toEqual([
+  expect(api.requests('registrarSalida').at(-1)?.payload).toEqual([
     { nombre_producto: 'Tela gabardina', cantidad: 12 },
   ]);
   await waitFor(() => expect(router.state.location.pathname).toBe('/inventario'));
@@ -249,7 +249,7 @@ test('edit: quantity locked and sent as just read, required fields, success', as
   conInventario(api, [{ ...item(), cantidad: 7 }]);
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await answerQuestion({ user }, 'Inventario modificado con éxito!', null);
-  expect(api.pedidas('editarInventario')[0]).toMatchObject({
+  expect(api.requests('editarInventario')[0]).toMatchObject({
     params: { id: '1' },
     payload: {
       nombre_producto: 'Gabardina azul',
@@ -260,7 +260,7 @@ test('edit: quantity locked and sent as just read, required fields, success', as
       comentario: 'Metros',
     },
   });
-  expect(api.pedidas('editarInventario')[0]?.payload).not.toHaveProperty('minimo');
+  expect(api.requests('editarInventario')[0]?.payload).not.toHaveProperty('minimo');
   await waitFor(() => expect(router.state.location.pathname).toBe('/inventario'));
 });
 
@@ -302,7 +302,7 @@ test('edit: whoever may move stock goes on to an entry or exit of it', async () 
 });
 
 test('edit: the minimum of the item, only where the provider keeps it', async () => {
-  api.ofrece('minimo-en-inventario');
+  api.offers('minimo-en-inventario');
   conInventario(api, [{ ...item(), minimo: 20 }]);
   api.answers('editarInventario', { status: 200, mensaje: null });
   const { user } = open('/inventario/editar/1', 'Colaborador');
@@ -313,7 +313,7 @@ test('edit: the minimum of the item, only where the provider keeps it', async ()
   expect(screen.getByText(/^Se entiende 1\s500\.$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await answerQuestion({ user }, 'Inventario modificado con éxito!', null);
-  expect(api.pedidas('editarInventario')[0]?.payload).toMatchObject({ minimo: '1500', cantidad: '12.5' });
+  expect(api.requests('editarInventario')[0]?.payload).toMatchObject({ minimo: '1500', cantidad: '12.5' });
 });
 
 function item() {

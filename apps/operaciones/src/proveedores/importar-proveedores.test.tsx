@@ -49,7 +49,7 @@ test('suppliers are imported; taken back, one that has products stays', async ()
   );
   await page.user.click(screen.getByRole('button', { name: 'Importar 2 proveedores' }));
   await screen.findByText(/^Se importaron 2 proveedores/);
-  expect(api.pedidas('registrarProveedor').map((p) => p.payload)).toEqual([
+  expect(api.requests('registrarProveedor').map((p) => p.payload)).toEqual([
     { nombre: 'Telas', direccion: 'NA', vendedor: 'Marta', email: 'm@telas.cr', telefono: '22223333' },
     { nombre: 'Botones', direccion: 'NA', vendedor: 'NA', email: 'NA', telefono: '22223334' },
   ]);

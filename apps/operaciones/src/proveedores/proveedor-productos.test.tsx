@@ -42,7 +42,7 @@ test('several products: name and price required, rows removed, a reload keeps th
   await user.dblClick(save);
   await answerQuestion({ user }, 'Productos registrados con éxito!', null);
   const producto = { proveedor_id: 1, descripcion: 'NA' };
-  expect(api.pedidas('registrarProductosProveedor').map((p) => p.payload)).toEqual([
+  expect(api.requests('registrarProductosProveedor').map((p) => p.payload)).toEqual([
     {
       productos: [
         { ...producto, nombre_producto: 'Botón', precio: 15.5 },
@@ -75,7 +75,7 @@ test('edit by address: blank description is NA and blank price is 0', async () =
   await user.clear(screen.getByRole('textbox', { name: 'Descripción' }));
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await answerQuestion({ user }, 'Producto modificado con éxito!', null);
-  expect(api.pedidas('editarProductoProveedor')[0]).toMatchObject({
+  expect(api.requests('editarProductoProveedor')[0]).toMatchObject({
     params: { id: '11' },
     payload: { proveedor_id: '1', nombre_producto: 'Tela gabardina', descripcion: 'NA', precio: '0' },
   });
@@ -132,5 +132,5 @@ test('delete: Admin is asked, the call is made, both outcomes are told', async (
   await findNotice('Guardando datos!');
   answer();
   await answerQuestion({ user }, 'Producto eliminado!', null);
-  expect(api.pedidas('eliminarProductoProveedor').map((p) => p.params)).toEqual([{ id: '12' }]);
+  expect(api.requests('eliminarProductoProveedor').map((p) => p.params)).toEqual([{ id: '12' }]);
 });

@@ -59,7 +59,7 @@ test('registration: required fields, defaults for blank ones, success text and w
   expect(await screen.findByRole('textbox', { name: /^Proveedor/ })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Revise lo siguiente:')).toBeVisible();
-  expect(api.pedidas('registrarProveedor')).toHaveLength(0);
+  expect(api.requests('registrarProveedor')).toHaveLength(0);
   await user.type(screen.getByRole('textbox', { name: /^Proveedor/ }), 'Lanas Ñ');
   await user.type(screen.getByRole('textbox', { name: /^Vendedor/ }), 'Rosa');
   await user.type(screen.getByRole('textbox', { name: /^Email/ }), 'rosa@lanas.cr');
@@ -70,7 +70,7 @@ test('registration: required fields, defaults for blank ones, success text and w
   await user.type(screen.getByRole('textbox', { name: /^Teléfono/ }), '88888888');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await answerQuestion({ user }, '¡Proveedor creado con éxito!', null);
-  expect(api.pedidas('registrarProveedor').map((p) => p.payload)).toEqual([
+  expect(api.requests('registrarProveedor').map((p) => p.payload)).toEqual([
     { nombre: 'Lanas Ñ', direccion: 'NA', vendedor: 'Rosa', telefono: '88888888', email: 'rosa@lanas.cr' },
   ]);
   await waitFor(() => expect(router.state.location.pathname).toBe('/proveedores'));
@@ -117,7 +117,7 @@ test('registration: after a lost answer the next try finds the supplier that was
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await answerQuestion({ user }, 'Parece que el proveedor ya se guardó', null, 'No, ver el guardado');
   await waitFor(() => expect(router.state.location.pathname).toBe('/proveedores/3'));
-  expect(api.pedidas('registrarProveedor')).toHaveLength(1);
+  expect(api.requests('registrarProveedor')).toHaveLength(1);
 });
 
 test('detail: fields, products, amounts; Admin has every button', async () => {
@@ -175,7 +175,7 @@ test('delete: cancelled, done, and a provider that lacks the call', async () => 
   await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
   await answerQuestion({ user }, '¿Desea eliminar el proveedor?', 'Esta acción no se puede deshacer', 'No');
   await answerQuestion({ user }, 'Se ha cancelado!', null);
-  expect(api.pedidas('eliminarProveedor')).toHaveLength(0);
+  expect(api.requests('eliminarProveedor')).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Eliminar' }));
   await answerQuestion({ user }, '¿Desea eliminar el proveedor?', null, 'Sí');
   await answerQuestion({ user }, 'Ha ocurrido un error!', 'Por favor intentarlo luego');
@@ -199,7 +199,7 @@ test('delete: success', async () => {
   await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
   await answerQuestion({ user }, '¿Desea eliminar el proveedor?', null, 'Sí');
   await answerQuestion({ user }, 'Proveedor eliminado!', null);
-  expect(api.pedidas('eliminarProveedor')[0]?.params).toEqual({ id: '1' });
+  expect(api.requests('eliminarProveedor')[0]?.params).toEqual({ id: '1' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/proveedores'));
 });
 
@@ -213,7 +213,7 @@ test('edit by address: the list’s record, all of it sent, back to the list', a
   await user.type(phone, '2222-1111');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await answerQuestion({ user }, 'Proveedor modificado con éxito!', null);
-  expect(api.pedidas('editarProveedor')[0]).toMatchObject({
+  expect(api.requests('editarProveedor')[0]).toMatchObject({
     params: { id: '2' },
     payload: {
       nombre: 'Botones del Valle',

@@ -45,7 +45,7 @@ test('registration: company brings its telephone, lines are checked, totals foll
 
   await user.dblClick(screen.getByRole('button', { name: 'Guardar' }));
   await answerQuestion({ user }, 'Reparación creada con éxito', null);
-  const sent = api.pedidas('registrarReparacion').map((p) => p.payload);
+  const sent = api.requests('registrarReparacion').map((p) => p.payload);
   expect(sent).toEqual([
     {
       reparacion: {
@@ -106,7 +106,7 @@ test('after saving: the number, and what people do next with it', async () => {
   api.answers('registrarReparacion', { status: 200, mensaje: null });
   api.answers('listarReparaciones', () => ({
     reparaciones:
-      api.pedidas('registrarReparacion').length > 0
+      api.requests('registrarReparacion').length > 0
         ? [nueva, { ...nueva, id: 21 }, { ...nueva, id: 22, id_empresa: 6 }]
         : [],
   }));
@@ -127,7 +127,7 @@ test('after saving: the number, and what people do next with it', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   await user.click(said.getByRole('button', { name: 'PDF' }));
   await answerQuestion({ user }, 'El PDF está listo');
-  expect(api.pedidas('pdfReparacion').map(({ params }) => params)).toEqual([{ id: '21' }]);
+  expect(api.requests('pdfReparacion').map(({ params }) => params)).toEqual([{ id: '21' }]);
   await user.click(said.getByRole('button', { name: 'Aceptar' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/reparaciones'));
 });
@@ -145,7 +145,7 @@ test('edit: stored state, date and invoice text stay; the balance is the total l
   await user.type(title, 'Zíper nuevo');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await answerQuestion({ user }, 'Reparación modificada con éxito', null);
-  expect(api.pedidas('editarReparacion')[0]).toMatchObject({
+  expect(api.requests('editarReparacion')[0]).toMatchObject({
     params: { id: '7' },
     payload: {
       reparacion: {
@@ -183,7 +183,7 @@ test('edit: a total below what was paid, a change by somebody else and a refusal
   await user.click(save);
   const choice = await screen.findByRole('dialog', { name: 'Otra persona modificó esta reparación' });
   expect(within(choice).getByText('Antes: Cambio de zíper')).toBeInTheDocument();
-  expect(api.pedidas('editarReparacion')).toHaveLength(2);
+  expect(api.requests('editarReparacion')).toHaveLength(2);
   await user.click(within(choice).getByRole('button', { name: 'Seguir editando' }));
   expect(title).toHaveValue('Cambio de zíper y botón');
   api.answers('detalleReparacion', detalle('Anulada'));
@@ -212,7 +212,7 @@ test('edit: somebody else changed title and lines; what is chosen is sent, with 
   await user.selectOptions(within(choice).getByLabelText('Quedarse con: Titulo'), 'mio');
   await user.click(within(choice).getByRole('button', { name: 'Guardar con esta elección' }));
   await answerQuestion({ user }, 'Reparación modificada con éxito', null);
-  expect(api.pedidas('editarReparacion').map((p) => p.payload)).toMatchObject([
+  expect(api.requests('editarReparacion').map((p) => p.payload)).toMatchObject([
     { reparacion: { titulo: 'Cambio de zíper y botón', precio: 3390, detalles: [{ cantidad: 3 }] } },
   ]);
 });

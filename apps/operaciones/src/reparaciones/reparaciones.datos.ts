@@ -1,6 +1,6 @@
 import type { EstadoReparacion, RespuestaEnviada } from '@hilvan/contract';
 import type { FakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { empresa } from '@hilvan/remote-kit/testing/registros';
+import { empresa } from '@hilvan/remote-kit/testing/samples';
 
 export const fila = (
   id: number,

@@ -126,7 +126,7 @@ test('state step: asked, read again first, sent once; somebody faster is told; a
   await user.click(step);
   await answerQuestion({ user }, '¿Modificar el estado?', '«Entregado»', 'Sí');
   await answerQuestion({ user }, 'Estado modificado!', null);
-  expect(api.pedidas('estadoReparacion').map((p) => p.payload)).toEqual([{ estado: 'Entregado' }]);
+  expect(api.requests('estadoReparacion').map((p) => p.payload)).toEqual([{ estado: 'Entregado' }]);
   api.answers('estadoReparacion', { http: 409, body: { status: 409, error: ['Ya no'] } });
   await user.click(step);
   await answerQuestion({ user }, '¿Modificar el estado?', null, 'Sí');
@@ -135,7 +135,7 @@ test('state step: asked, read again first, sent once; somebody faster is told; a
   await user.click(step);
   await answerQuestion({ user }, '¿Modificar el estado?', null, 'Sí');
   await answerQuestion({ user }, 'El estado cambió mientras tanto', '«Anulada»');
-  expect(api.pedidas('estadoReparacion')).toHaveLength(2);
+  expect(api.requests('estadoReparacion')).toHaveLength(2);
 });
 
 test('annul: says what was paid, cancelled, refused, done', async () => {
@@ -152,7 +152,7 @@ test('annul: says what was paid, cancelled, refused, done', async () => {
     'No',
   );
   await answerQuestion({ user }, 'Se ha cancelado!', null);
-  expect(api.pedidas('anularReparacion')).toHaveLength(0);
+  expect(api.requests('anularReparacion')).toHaveLength(0);
   await user.click(annul);
   await answerQuestion({ user }, '¿Desea anular la reparación?', null, 'Sí');
   await answerQuestion({ user }, 'Error al anular la reparación!', 'No se pudo');

@@ -63,7 +63,7 @@ test.each(PAGINAS)(
     change();
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     const choice = await screen.findByRole('dialog', { name: title });
-    expect(api.pedidas(llamada)).toEqual([]);
+    expect(api.requests(llamada)).toEqual([]);
     // What both changed must be chosen; what only the other changed is taken over.
     const [clash] = within(choice)
       .getAllByRole('combobox')
@@ -72,7 +72,7 @@ test.each(PAGINAS)(
     await user.selectOptions(clash, 'mio');
     await user.click(within(choice).getByRole('button', { name: 'Guardar con esta elección' }));
     await answerQuestion({ user }, / modificado con éxito!/, null);
-    expect(api.pedidas(llamada).map((p) => p.payload)).toMatchObject([sent]);
+    expect(api.requests(llamada).map((p) => p.payload)).toMatchObject([sent]);
   },
 );
 
@@ -96,6 +96,6 @@ test.each(PAGINAS)(
     answer();
     await answerQuestion({ user }, /^Error/, null);
     expect(box).toHaveValue('Rosa');
-    expect(api.pedidas(llamada)).toHaveLength(2);
+    expect(api.requests(llamada)).toHaveLength(2);
   },
 );

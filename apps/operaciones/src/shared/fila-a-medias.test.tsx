@@ -107,7 +107,7 @@ test.each(LISTAS)(
     await type(user);
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await answerQuestion({ user }, EXITO);
-    expect(api.pedidas(call)).toHaveLength(1);
+    expect(api.requests(call)).toHaveLength(1);
   },
 );
 
@@ -124,12 +124,12 @@ test.each(LISTAS)(
     await type(user);
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await answerQuestion({ user }, 'Hay algo escrito sin agregar', /a medias un producto/, 'No, revisar');
-    expect(api.pedidas(call)).toHaveLength(0);
+    expect(api.requests(call)).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await answerQuestion({ user }, 'Hay algo escrito sin agregar', null, 'Sí, guardar');
     await answerQuestion({ user }, EXITO);
     await waitFor(() => expect(router.state.location.pathname).not.toBe(path));
-    expect(api.pedidas(call)).toHaveLength(1);
+    expect(api.requests(call)).toHaveLength(1);
   },
 );
 

@@ -1,5 +1,5 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { empresa } from '@hilvan/remote-kit/testing/registros';
+import { empresa } from '@hilvan/remote-kit/testing/samples';
 import { renderPage } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -72,7 +72,7 @@ test('Descargar without a company asks for one and calls nobody', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Descargar' }));
   expect(await screen.findByText('Debe seleccionar una empresa.')).toBeInTheDocument();
-  expect(api.pedidas('pdfMediciones')).toHaveLength(0);
+  expect(api.requests('pdfMediciones')).toHaveLength(0);
 });
 
 test('Descargar takes the only company that the text leaves', async () => {
@@ -81,7 +81,7 @@ test('Descargar takes the only company that the text leaves', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   await user.type(screen.getByRole('searchbox', { name: 'Buscar empresa' }), 'nunez');
   await user.click(screen.getByRole('button', { name: 'Descargar' }));
-  await waitFor(() => expect(api.pedidas('pdfMediciones')[0]?.params.companyName).toBe('Café Núñez'));
+  await waitFor(() => expect(api.requests('pdfMediciones')[0]?.params.companyName).toBe('Café Núñez'));
 });
 
 test("Descargar asks for the chosen company's document, its name encoded", async () => {
@@ -91,7 +91,7 @@ test("Descargar asks for the chosen company's document, its name encoded", async
   await user.selectOptions(select(), 'Bordados & Más / S.A.');
   await user.click(screen.getByRole('button', { name: 'Descargar' }));
   await waitFor(() =>
-    expect(api.pedidas('pdfMediciones')[0]?.params.companyName).toBe('Bordados & Más / S.A.'),
+    expect(api.requests('pdfMediciones')[0]?.params.companyName).toBe('Bordados & Más / S.A.'),
   );
 });
 

@@ -12,11 +12,11 @@ const rows = () => screen.getAllByRole('row').slice(1).map(cellsOf);
 
 const downloads = async (
   user: ReturnType<typeof renderPage>['user'],
-  call: Parameters<typeof api.pedidas>[0],
+  call: Parameters<typeof api.requests>[0],
 ) => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   await user.click(screen.getByRole('button', { name: 'Descargar' }));
-  await waitFor(() => expect(api.pedidas(call)).toHaveLength(1));
+  await waitFor(() => expect(api.requests(call)).toHaveLength(1));
   expect(await screen.findByRole('link', { name: 'Abrir el PDF' })).toBeInTheDocument();
 };
 

@@ -1,6 +1,6 @@
 import { addDays, hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { empresa } from '@hilvan/remote-kit/testing/registros';
+import { empresa } from '@hilvan/remote-kit/testing/samples';
 import { renderPage } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

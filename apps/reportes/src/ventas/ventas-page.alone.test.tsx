@@ -117,7 +117,7 @@ test('a linked period applies, and Descargar sends what applies as a form', asyn
   expect(days()).toEqual(['2/2/2026']);
   await user.click(screen.getByRole('button', { name: 'Descargar' }));
   await waitFor(() =>
-    expect(api.pedidas('pdfVentas')[0]?.payload).toEqual({
+    expect(api.requests('pdfVentas')[0]?.payload).toEqual({
       fechaInicio: '2026-02-02',
       fechaFinal: '2026-02-02',
     }),
@@ -131,7 +131,7 @@ test('Descargar without a filter sends the earliest sale and today', async () =>
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Descargar' }));
   await waitFor(() =>
-    expect(api.pedidas('pdfVentas')[0]?.payload).toEqual({ fechaInicio: '2026-02-01', fechaFinal: hoy() }),
+    expect(api.requests('pdfVentas')[0]?.payload).toEqual({ fechaInicio: '2026-02-01', fechaFinal: hoy() }),
   );
   await waitFor(() => expect(opened.location.replace).toHaveBeenCalled());
 });
@@ -143,7 +143,7 @@ test('Descargar sends what stands in the boxes, and the page follows', async () 
   type('Hasta', '2026-02-02');
   await user.click(screen.getByRole('button', { name: 'Descargar' }));
   await waitFor(() =>
-    expect(api.pedidas('pdfVentas')[0]?.payload).toEqual({
+    expect(api.requests('pdfVentas')[0]?.payload).toEqual({
       fechaInicio: '2026-02-01',
       fechaFinal: '2026-02-02',
     }),

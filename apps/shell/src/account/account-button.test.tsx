@@ -21,7 +21,7 @@ async function foot() {
 }
 
 test('opens the account, where the provider announces one', async () => {
-  api.ofrece('cuenta');
+  api.offers('cuenta');
   api.answers('listarSesiones', { data: [] });
   const { user } = await foot();
   await user.click(await screen.findByRole('button', { name: /Mi cuenta/ }));
@@ -30,7 +30,7 @@ test('opens the account, where the provider announces one', async () => {
 
 test.each([
   ['that speaks the contract and nothing more', () => undefined],
-  ['that offers other things', () => api.ofrece('etag', 'usuarios')],
+  ['that offers other things', () => api.offers('etag', 'usuarios')],
 ])('is not there with a provider %s', async (_what, offer) => {
   offer();
   const { queryClient } = await foot();
@@ -48,7 +48,7 @@ test('the colours are chosen, and left to the device again', async () => {
 });
 
 test('asks nothing by itself: the page has the line first', async () => {
-  api.ofrece('cuenta');
+  api.offers('cuenta');
   const { queryClient } = renderPage(<MenuFoot />);
   expect(await screen.findByRole('button', { name: 'Salir' })).toBeVisible();
   expect(queryClient.isFetching()).toBe(0);

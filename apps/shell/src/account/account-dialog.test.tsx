@@ -32,7 +32,7 @@ const RITA = { ...LUIS, id: 4, nombre: 'Rita', segundo_factor: 0, llaves: 2 } as
 
 let stop = () => {};
 beforeEach(() => {
-  api.ofrece('cuenta', 'usuarios');
+  api.offers('cuenta', 'usuarios');
   api.answers('listarSesiones', { data: [HERE, PHONE, TABLET] });
   api.answers('listarUsuarios', { data: [ANA, EVA, LUIS] });
 });
@@ -49,7 +49,8 @@ async function open(rol: Rol = 'Admin') {
   await dialog.findByRole('row', { name: /Firefox en Windows/ });
   return { ...page, dialog };
 }
-const paramsOf = (...[name]: Parameters<typeof api.pedidas>) => api.pedidas(name).map(({ params }) => params);
+const paramsOf = (...[name]: Parameters<typeof api.requests>) =>
+  api.requests(name).map(({ params }) => params);
 
 test('who works, where they are logged in, and which browser this is', async () => {
   const { dialog } = await open('Visor');
@@ -82,7 +83,7 @@ test('all others are ended once that is confirmed; with none there is nothing to
   const button = () => dialog.queryByRole('button', { name: 'Cerrar las demás' });
   await user.click(dialog.getByRole('button', { name: 'Cerrar las demás' }));
   await answerQuestion({ user }, '¿Cerrar las demás sesiones?', null, 'No');
-  expect(api.pedidas('cerrarOtrasSesiones')).toEqual([]);
+  expect(api.requests('cerrarOtrasSesiones')).toEqual([]);
   await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'));
   await user.click(dialog.getByRole('button', { name: 'Cerrar las demás' }));
   await answerQuestion({ user }, '¿Cerrar las demás sesiones?', null, 'Sí, cerrarlas');
@@ -134,10 +135,10 @@ test('the own password: fields that password managers know, the new one asked tw
   expect(await screen.findByText('Use al menos 10 caracteres.')).toBeVisible();
   await writePassword(user, 'tela hilo y aguja', 'tela hilo y agua');
   expect(await screen.findByText('No es igual a la contraseña nueva.')).toBeVisible();
-  expect(api.pedidas('cambiarClave')).toEqual([]);
+  expect(api.requests('cambiarClave')).toEqual([]);
   await writePassword(user, 'tela hilo y aguja');
   await waitFor(() => expect(campo('Contraseña actual')).toHaveValue(''));
-  expect(api.pedidas('cambiarClave').map(({ payload }) => payload)).toEqual([
+  expect(api.requests('cambiarClave').map(({ payload }) => payload)).toEqual([
     { actual: 'la de antes', nueva: 'tela hilo y aguja' },
   ]);
   expect(await screen.findByText(/Su contraseña cambió/)).toBeVisible();
@@ -209,8 +210,8 @@ test.each([
   api.answers(call, { status: 200 });
   await choose(user, name, action);
   if (question) await answerQuestion({ user }, question, null, yes);
-  await waitFor(() => expect(api.pedidas(call)).toHaveLength(1));
-  expect(api.pedidas(call)[0]).toMatchObject({ params: { id }, ...(payload ? { payload } : {}) });
+  await waitFor(() => expect(api.requests(call)).toHaveLength(1));
+  expect(api.requests(call)[0]).toMatchObject({ params: { id }, ...(payload ? { payload } : {}) });
 });
 
 test('only who has more than a password has something to take away', async () => {
@@ -229,7 +230,7 @@ test('what an Admin is asked and denies is not done', async () => {
   const { user } = await open();
   await choose(user, 'Luis', 'Desactivar');
   await answerQuestion({ user }, '¿Desactivar a Luis?', null, 'No');
-  expect(api.pedidas('desactivarUsuario')).toEqual([]);
+  expect(api.requests('desactivarUsuario')).toEqual([]);
 });
 
 test('a refusal is told with its reason', async () => {
@@ -264,7 +265,7 @@ test('somebody is added, with the password told once', async () => {
   await user.selectOptions(campo('Rol'), 'Colaborador');
   await user.click(screen.getByRole('button', { name: 'Agregar' }));
   expect(await findNotice('Contraseña de Iris Paz')).toHaveTextContent('QWxyz23456789abc');
-  expect(api.pedidas('registrarUsuario').map(({ payload }) => payload)).toEqual([
+  expect(api.requests('registrarUsuario').map(({ payload }) => payload)).toEqual([
     { nombre: 'Iris Paz', email: 'iris@taller.cr', role: 'Colaborador' },
   ]);
   expect(campo('Nombre')).toHaveValue('');
@@ -286,17 +287,17 @@ test('an address that is taken is said at its field', async () => {
 test.each(['Colaborador', 'Visor'] as const)('%s sees no other people, and asks for none', async (rol) => {
   const { dialog } = await open(rol);
   expect(dialog.queryByText('Personas')).not.toBeInTheDocument();
-  expect(api.pedidas('listarUsuarios')).toEqual([]);
+  expect(api.requests('listarUsuarios')).toEqual([]);
 });
 
 test('an Admin of a provider that only has the own account sees nobody else either', async () => {
-  api.ofrece('cuenta');
+  api.offers('cuenta');
   const { dialog } = await open();
   expect(dialog.queryByText('Personas')).not.toBeInTheDocument();
 });
 
 test('an address that is none of the web’s is not followed; while it is asked for, the button keeps the focus', async () => {
-  api.ofrece('cuenta', 'exportacion');
+  api.offers('cuenta', 'exportacion');
   let answer = (_: string) => {};
   api.answers(
     'exportarTodo',
@@ -312,14 +313,14 @@ test('an address that is none of the web’s is not followed; while it is asked 
   expect(button).toBeEnabled();
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toHaveFocus();
-  await waitFor(() => expect(api.pedidas('exportarTodo')).toHaveLength(1));
+  await waitFor(() => expect(api.requests('exportarTodo')).toHaveLength(1));
   answer('javascript:alert(1)');
   expect(await findNotice('No se pudo exportar')).toHaveTextContent('no se entiende');
   expect(followed).not.toHaveBeenCalled();
 });
 
 test('an Admin downloads everything, where the provider gives it; others are not asked', async () => {
-  api.ofrece('cuenta', 'exportacion');
+  api.offers('cuenta', 'exportacion');
   api.answers('exportarTodo', { download_url: '/api/v1/descargas/todo' });
   const opened: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

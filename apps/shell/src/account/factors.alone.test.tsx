@@ -21,7 +21,7 @@ const close = vi.fn();
 let stop = () => {};
 beforeEach(() => {
   vi.stubGlobal('PublicKeyCredential', class {});
-  api.ofrece('cuenta', 'segundo-factor', 'llaves');
+  api.offers('cuenta', 'segundo-factor', 'llaves');
   api.answers('listarSesiones', { data: [] });
   api.answers('verSegundoFactor', { activo: 0, codigos: 0 });
   api.answers('listarLlaves', { data: [KEY] });
@@ -52,7 +52,7 @@ test.each([
   [['cuenta', 'segundo-factor'], true, false],
   [['cuenta', 'llaves'], false, true],
 ])('shows what the provider announces: %j', async (words, factor, keys) => {
-  api.ofrece(...words);
+  api.offers(...words);
   const { dialog } = await open();
   if (factor) await dialog.findByRole('button', { name: 'Configurar el segundo factor' });
   if (keys) await dialog.findByRole('table', { name: 'Llaves de acceso' });
@@ -60,7 +60,7 @@ test.each([
     Boolean(dialog.queryByRole('heading', { name: 'Segundo factor' })),
     Boolean(dialog.queryByRole('heading', { name: 'Llaves de acceso' })),
   ]).toEqual([factor, keys]);
-  expect([api.pedidas('verSegundoFactor').length > 0, api.pedidas('listarLlaves').length > 0]).toEqual([
+  expect([api.requests('verSegundoFactor').length > 0, api.requests('listarLlaves').length > 0]).toEqual([
     factor,
     keys,
   ]);
@@ -106,7 +106,7 @@ test('a second factor: the password, the secret drawn and written, a code that p
   expect(dialog.getByRole('button', { name: 'Cerrar' })).toBeVisible();
   expect(screen.queryByText('aaaaa-bbbbb')).not.toBeInTheDocument();
   expect(dialog.getByText(/Le quedan 2 códigos/)).toHaveFocus();
-  expect(api.pedidas('activarSegundoFactor').map(({ payload }) => payload)).toEqual([
+  expect(api.requests('activarSegundoFactor').map(({ payload }) => payload)).toEqual([
     { codigo: '111111' },
     { codigo: '111111' },
   ]);
@@ -117,7 +117,7 @@ test('an active one is turned off with the password; who cancels keeps it', asyn
   const { dialog, user } = await open();
   await press(user, 'Desactivar el segundo factor');
   await press(user, 'Cancelar');
-  expect(api.pedidas('quitarSegundoFactor')).toEqual([]);
+  expect(api.requests('quitarSegundoFactor')).toEqual([]);
   await press(user, 'Desactivar el segundo factor');
   api.answers('quitarSegundoFactor', () => {
     api.answers('verSegundoFactor', { activo: 0, codigos: 0 });
@@ -126,7 +126,7 @@ test('an active one is turned off with the password; who cancels keeps it', asyn
   await user.type(campo('Su contraseña'), 'la de siempre');
   await press(user, 'Desactivar');
   expect(await dialog.findByRole('button', { name: 'Configurar el segundo factor' })).toBeVisible();
-  expect(api.pedidas('quitarSegundoFactor').map(({ payload }) => payload)).toEqual([
+  expect(api.requests('quitarSegundoFactor').map(({ payload }) => payload)).toEqual([
     { clave: 'la de siempre' },
   ]);
 });
@@ -149,7 +149,7 @@ test('a passkey is made by this device after the password, and sent as it came',
   expect(startRegistration).toHaveBeenCalledExactlyOnceWith({
     optionsJSON: { challenge: 'reto', rp: { id: 'localhost' } },
   });
-  expect(api.pedidas('agregarLlave').map(({ payload }) => payload)).toEqual([
+  expect(api.requests('agregarLlave').map(({ payload }) => payload)).toEqual([
     { id: 'nueva', clientDataJSON: 'Y2xpZW50ZQ', attestationObject: 'bnVldmE' },
   ]);
 });
@@ -168,7 +168,7 @@ test.each([
   await press(user, 'Agregar');
   expect(await screen.findByRole('group', { name: 'Revise lo siguiente:' })).toHaveTextContent(text);
   expect(campo('Su contraseña')).toHaveValue('la de siempre');
-  expect(api.pedidas('agregarLlave')).toEqual([]);
+  expect(api.requests('agregarLlave')).toEqual([]);
 });
 
 test('a browser without passkeys shows those of other devices, and says why none can be added', async () => {
@@ -183,7 +183,7 @@ test('a passkey is removed once that is confirmed; a refusal is told', async () 
   const { dialog, user } = await open();
   await press(user, 'Quitar la llave de Chrome en Android');
   await answerQuestion({ user }, '¿Quitar la llave de Chrome en Android?', null, 'No');
-  expect(api.pedidas('quitarLlave')).toEqual([]);
+  expect(api.requests('quitarLlave')).toEqual([]);
   api.answers('quitarLlave', {
     http: 404,
     body: { status: 404, error: ['Esa llave de acceso ya no está.'] },
@@ -200,7 +200,7 @@ test('a passkey is removed once that is confirmed; a refusal is told', async () 
   await press(user, 'Quitar la llave de Chrome en Android');
   await answerQuestion({ user }, '¿Quitar la llave de Chrome en Android?', null, 'Sí, quitarla');
   expect(await dialog.findByText('Todavía no hay llaves de acceso.')).toBeVisible();
-  expect(api.pedidas('quitarLlave').map(({ params }) => params)).toEqual([
+  expect(api.requests('quitarLlave').map(({ params }) => params)).toEqual([
     { llave: 'llave-1' },
     { llave: 'llave-1' },
   ]);

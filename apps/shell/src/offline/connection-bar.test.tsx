@@ -52,14 +52,14 @@ test('the line is there while nobody answers, and what was lost is read again; w
   open();
   expect(await screen.findByText(SIN_CONEXION)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-  await waitFor(() => expect(api.pedidas('registrarCategoria')).toHaveLength(1));
+  await waitFor(() => expect(api.requests('registrarCategoria')).toHaveLength(1));
   api.answers('listarProveedores', { data: [] });
   mend();
   // By itself, with no word of the browser.
   await waitFor(() => expect(bar()).toBeNull(), { timeout: 10_000 });
   expect(await screen.findByText('La lista')).toBeVisible();
-  expect(api.pedidas('listarProveedores')).toHaveLength(2);
-  expect(api.pedidas('registrarCategoria')).toHaveLength(1);
+  expect(api.requests('listarProveedores')).toHaveLength(2);
+  expect(api.requests('registrarCategoria')).toHaveLength(1);
 });
 
 test('a write that gets no answer is reason enough to ask, where nothing on the page reads', async () => {

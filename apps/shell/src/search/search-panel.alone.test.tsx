@@ -201,11 +201,11 @@ test('what is done with a record is found where its word is typed, and not besid
 test('somebody who only reads finds nothing that is denied, and what is denied is not read', async () => {
   searchAs('Visor');
   expect(await screen.findByRole('option', { name: 'Clientes' })).toBeVisible();
-  await waitFor(() => expect(api.pedidas('listarOrdenes')).toHaveLength(1));
+  await waitFor(() => expect(api.requests('listarOrdenes')).toHaveLength(1));
   expect(screen.queryByRole('option', { name: /Nuevo/ })).not.toBeInTheDocument();
   // Listed in the menu, and denied all the same.
   expect(screen.queryByRole('option', { name: 'Inventario' })).not.toBeInTheDocument();
-  expect(api.pedidas('listarProductos')).toEqual([]);
+  expect(api.requests('listarProductos')).toEqual([]);
 });
 
 test('the code of a contribution is not asked for by a role that may not have it, nor of a remote that contributes nothing', async () => {
@@ -285,5 +285,5 @@ test('a list that a page has read already is not read again', async () => {
   await user.keyboard('rosa');
   await screen.findByRole('option', { name: /Rosa/ });
   expect(queryClient.getQueryData(['clientes', 'listarClientes'])).toBeDefined();
-  expect(api.pedidas('listarClientes')).toHaveLength(1);
+  expect(api.requests('listarClientes')).toHaveLength(1);
 });

@@ -32,7 +32,7 @@ test('right credentials open a session and load the asked address afresh', async
   expect(await screen.findByText('Abriendo su espacio de trabajo…')).toBeVisible();
   expect(currentSession()).toMatchObject({ rol: 'Colaborador', nombre: 'Ana' });
   expect(openRequestedAddress).toHaveBeenCalled();
-  expect(api.pedidas('login')[0]?.payload).toEqual({ email: 'ana@taller.cr', password: 'secreta' });
+  expect(api.requests('login')[0]?.payload).toEqual({ email: 'ana@taller.cr', password: 'secreta' });
 });
 
 test.each([
@@ -62,7 +62,7 @@ test('both fields are required: nothing is sent and the empty one takes the focu
   await logIn('');
   expect(screen.getByText('Este campo es obligatorio.')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText(/Contraseña/)).toHaveFocus());
-  expect(api.pedidas('login')).toHaveLength(0);
+  expect(api.requests('login')).toHaveLength(0);
 });
 
 const wantsCode = { http: 401, body: { status: 401, error: ['codigo: Esta cuenta pide además un código.'] } };
@@ -76,7 +76,7 @@ test('an account with a second factor: one field more, and the three go together
   expect(code()).toHaveAccessibleDescription(/códigos de recuperación/);
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Este campo es obligatorio.')).toBeVisible();
-  expect(api.pedidas('entrarConCodigo')).toEqual([]);
+  expect(api.requests('entrarConCodigo')).toEqual([]);
   const line = 'Correo electrónico, contraseña o código incorrecto!';
   api.answers('entrarConCodigo', { http: 401, body: { status: 401, error: [line], mensaje: line } });
   await user.keyboard('000000{Enter}');
@@ -86,12 +86,12 @@ test('an account with a second factor: one field more, and the three go together
   api.answers('entrarConCodigo', { token: tokenOf(), status: 200, role: 'Visor' });
   await user.keyboard('123 456{Enter}');
   await waitFor(() => expect(openRequestedAddress).toHaveBeenCalled());
-  expect(api.pedidas('entrarConCodigo').at(-1)?.payload).toEqual({
+  expect(api.requests('entrarConCodigo').at(-1)?.payload).toEqual({
     email: 'ana@taller.cr',
     password: 'secreta',
     codigo: '123 456',
   });
-  expect(api.pedidas('login')).toHaveLength(1);
+  expect(api.requests('login')).toHaveLength(1);
 });
 
 test('another address is asked anew: its account may want no code', async () => {
@@ -107,8 +107,8 @@ const browserHasKeys = () => vi.stubGlobal('PublicKeyCredential', class {});
 
 test.each([
   ['a provider of the contract and nothing more', browserHasKeys, () => undefined],
-  ['a provider that offers other things', browserHasKeys, () => api.ofrece('cuenta', 'segundo-factor')],
-  ['a browser without passkeys', () => undefined, () => api.ofrece('llaves')],
+  ['a provider that offers other things', browserHasKeys, () => api.offers('cuenta', 'segundo-factor')],
+  ['a browser without passkeys', () => undefined, () => api.offers('llaves')],
 ])('%s: no button for a passkey', async (_what, browser, offer) => {
   browser();
   offer();
@@ -120,7 +120,7 @@ test.each([
 
 async function withKeys() {
   browserHasKeys();
-  api.ofrece('llaves');
+  api.offers('llaves');
   api.answers('retoDeEntrada', { opciones: { challenge: 'reto', rpId: 'localhost' } });
   const { user } = renderPage(<LoginPage />);
   await user.click(await screen.findByRole('button', { name: 'Entrar con una llave de acceso' }));
@@ -146,7 +146,7 @@ test('a passkey opens a session with nothing typed', async () => {
   expect(startAuthentication).toHaveBeenCalledExactlyOnceWith({
     optionsJSON: { challenge: 'reto', rpId: 'localhost' },
   });
-  expect(api.pedidas('entrarConLlave').map(({ payload }) => payload)).toEqual([{ id: 'llave', ...shown }]);
+  expect(api.requests('entrarConLlave').map(({ payload }) => payload)).toEqual([{ id: 'llave', ...shown }]);
   expect(currentSession()).toMatchObject({ rol: 'Visor', nombre: 'Ana' });
 });
 
@@ -156,13 +156,13 @@ test('whoever cancels reads so, and nothing is sent', async () => {
   );
   await withKeys();
   expect(await screen.findByText(/No se usó ninguna llave de acceso/)).toBeVisible();
-  expect(api.pedidas('entrarConLlave')).toEqual([]);
+  expect(api.requests('entrarConLlave')).toEqual([]);
   expect(byKey()).not.toHaveAttribute('aria-disabled');
 });
 
 test('a lost connection says so here too', async () => {
   browserHasKeys();
-  api.ofrece('llaves');
+  api.offers('llaves');
   api.answers('retoDeEntrada', 'caida');
   const { user } = renderPage(<LoginPage />);
   await user.click(await screen.findByRole('button', { name: 'Entrar con una llave de acceso' }));

@@ -66,7 +66,7 @@ const CIERRE = {
 /** A till as a provider keeps it. */
 function till(estado: object = ABIERTA, cierres: object[] = []) {
   const state = { estado, cierres };
-  api.ofrece('caja', 'idempotency-key');
+  api.offers('caja', 'idempotency-key');
   api.answers('verCaja', () => ({ data: state.estado as typeof ABIERTA }));
   api.answers('listarCierres', () => ({ data: state.cierres as never }));
   api.answers('verCierre', { data: CIERRE });
@@ -94,7 +94,7 @@ type Pagina = Awaited<ReturnType<typeof show>>;
 const close = ({ user }: Pagina) => user.click(screen.getByRole('button', { name: 'Cerrar la caja' }));
 const sure = (page: Pagina, said?: RegExp) =>
   answerQuestion(page, '¿Cerrar la caja N.º 5?', said, 'Sí, cerrar');
-const cerradas = () => api.pedidas('cerrarCaja').map((p) => p.payload);
+const cerradas = () => api.requests('cerrarCaja').map((p) => p.payload);
 
 test('a closed till is opened with its float, and then waits to be counted', async () => {
   till(CERRADA);
@@ -102,7 +102,7 @@ test('a closed till is opened with its float, and then waits to be counted', asy
   expect(campo('Fondo de caja')).toHaveFocus();
   await page.user.type(campo('Fondo de caja'), '20.000{Enter}');
   expect(await screen.findByRole('heading', { name: 'Contar y cerrar' })).toBeVisible();
-  expect(api.pedidas('abrirCaja').map((p) => p.payload)).toEqual([{ fondo: '20000' }]);
+  expect(api.requests('abrirCaja').map((p) => p.payload)).toEqual([{ fondo: '20000' }]);
   expect(screen.getByText('Luis Mora')).toBeVisible();
   expect(screen.getByText('10/3/2026, 08:05')).toBeVisible();
   expect(screen.getByText(/₡20\s000,00/)).toBeVisible();
@@ -113,7 +113,7 @@ test('no float, no till', async () => {
   const page = await show();
   await page.user.click(screen.getByRole('button', { name: 'Abrir caja' }));
   expect((await screen.findAllByText('Este campo es obligatorio.'))[0]).toBeVisible();
-  expect(api.pedidas('abrirCaja')).toEqual([]);
+  expect(api.requests('abrirCaja')).toEqual([]);
 });
 
 test('somebody else opened it meanwhile: that is told, and the till is shown', async () => {
@@ -264,7 +264,7 @@ test('an answer that was lost is asked for under the same key', async () => {
   await close(page);
   await sure(page);
   expect(await screen.findByRole('table', { name: 'Conteo por método' })).toBeVisible();
-  const keys = api.pedidas('cerrarCaja').map((p) => p.headers.get('idempotency-key'));
+  const keys = api.requests('cerrarCaja').map((p) => p.headers.get('idempotency-key'));
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBeTruthy();
   expect(keys[1]).toBe(keys[0]);
@@ -316,7 +316,7 @@ test.each(['/caja', '/caja/5'])('%s on a provider without a till says so and ask
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   await waitFor(() => expect(page.queryClient.isFetching()).toBe(0));
   for (const call of ['verCaja', 'listarCierres', 'verCierre'] as const)
-    expect(api.pedidas(call)).toEqual([]);
+    expect(api.requests(call)).toEqual([]);
 });
 
 test('what waits for the till is as high as its count', async () => {
@@ -342,7 +342,7 @@ test.each([
   ['/facturas', ['caja'], false],
   ['/pagos', [], false],
 ] as const)('%s with %j: the way to the till %s', async (at, offers, there) => {
-  api.ofrece(...offers);
+  api.offers(...offers);
   api.answers('listarFacturas', { data: [] });
   const page = open(at, 'Colaborador');
   await waitFor(() => expect(page.queryClient.getQueryData(['capacidades'])).toBeDefined());

@@ -1,7 +1,7 @@
 import type { Rol } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { openSections, panel, rowsOf, titleOf } from '@hilvan/remote-kit/testing/open-sections';
-import { empresa, orden } from '@hilvan/remote-kit/testing/registros';
+import { empresa, orden } from '@hilvan/remote-kit/testing/samples';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import secciones from '../contributes/empresa/seccion/v1';
@@ -85,23 +85,23 @@ test('what it owes, for Admin from the report that every provider has', async ()
 });
 
 test('where the invoices say what is owed, Colaborador sees it too', async () => {
-  api.ofrece('saldo-en-facturas');
+  api.offers('saldo-en-facturas');
   open('Colaborador');
   const owes = await panel('Por cobrar');
   expect(rowsOf(owes)).toEqual([['Batas 3Pedido 3₡700,00', '/orden/3/pagos']]);
   expect(titleOf(owes)).toBe('/pagos?por=empresa&q=Hospital+Nacional&filtro=con-saldo');
-  expect(api.pedidas('vistaSaldos')).toEqual([]);
+  expect(api.requests('vistaSaldos')).toEqual([]);
 });
 
 test.each([
   ['Colaborador', []],
   ['Visor', ['saldo-en-facturas']],
 ] as const)('%s is shown nothing of what is owed where it may not be read', async (rol, offered) => {
-  api.ofrece(...offered);
+  api.offers(...offered);
   open(rol);
   await panel('Pedidos');
   expect(screen.queryByRole('region', { name: 'Por cobrar' })).toBeNull();
-  for (const call of ['vistaSaldos', 'listarFacturas'] as const) expect(api.pedidas(call)).toEqual([]);
+  for (const call of ['vistaSaldos', 'listarFacturas'] as const) expect(api.requests(call)).toEqual([]);
 });
 
 test('none is said', async () => {
@@ -120,7 +120,7 @@ test('what it owes as a message, with every provider; its statement where the pr
 });
 
 test('the statement, where the provider draws one', async () => {
-  api.ofrece('saldo-en-facturas', 'estado-cuenta');
+  api.offers('saldo-en-facturas', 'estado-cuenta');
   open('Colaborador');
   await panel('Por cobrar');
   expect(await screen.findByRole('button', { name: 'Estado de cuenta' })).toBeVisible();

@@ -42,7 +42,7 @@ test.each([
 });
 
 const conSaldos = () => {
-  api.ofrece('saldo-en-facturas');
+  api.offers('saldo-en-facturas');
   api.answers('listarFacturas', {
     data: [
       fila(1, { saldo_restante: '15000.00' }),
@@ -100,7 +100,7 @@ test('an address opens the list on what is owed', async () => {
 
 test('without the announcement nothing of balances is there, whatever the rows say', async () => {
   conSaldos();
-  api.ofrece('etag');
+  api.offers('etag');
   const page = open('/pagos?filtro=con-saldo', 'Colaborador');
   await screen.findByRole('link', { name: 'Trabajo 1 - Orden' });
   await listo(page);

@@ -1,6 +1,6 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { openSections, panel, rowsOf, titleOf } from '@hilvan/remote-kit/testing/open-sections';
-import { orden } from '@hilvan/remote-kit/testing/registros';
+import { orden } from '@hilvan/remote-kit/testing/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import inicio from '../contributes/inicio/panel/v1';

@@ -59,7 +59,7 @@ test('nothing chosen reads its text', async () => {
   const { page, dialog } = await ventana();
   await page.user.click(dialog.getByRole('button', { name: 'Subir' }));
   expect(await dialog.findByText('Por favor, completa todos los campos.')).toBeVisible();
-  expect(api.pedidas('subirArchivo')).toHaveLength(0);
+  expect(api.requests('subirArchivo')).toHaveLength(0);
 });
 
 test('an uploaded file says so; until then its button keeps the focus', async () => {
@@ -72,7 +72,7 @@ test('an uploaded file says so; until then its button keeps the focus', async ()
   expect(button).toHaveAttribute('aria-disabled', 'true');
   answer();
   expect(await screen.findByText(SUBIDO)).toBeVisible();
-  expect(api.pedidas('subirArchivo')).toHaveLength(1);
+  expect(api.requests('subirArchivo')).toHaveLength(1);
 });
 
 test.each([
@@ -100,10 +100,10 @@ test('several files go one after the other; what failed is named, and what went 
   api.answers('subirArchivo', { message: SUBIDO });
   await subir(foto(1), foto(2));
   expect(await screen.findByText('Se subieron 2 archivos.')).toBeVisible();
-  expect(api.pedidas('subirArchivo')).toHaveLength(2);
+  expect(api.requests('subirArchivo')).toHaveLength(2);
 
   api.answers('subirArchivo', () =>
-    api.pedidas('subirArchivo').length < 4
+    api.requests('subirArchivo').length < 4
       ? { message: SUBIDO }
       : { http: 422, body: { error: 'Muy grande' } },
   );
@@ -111,7 +111,7 @@ test('several files go one after the other; what failed is named, and what went 
   expect(
     await dialog.findByText(/Muy grande Faltan: foto4.jpg, foto5.jpg. Elíjalos de nuevo\./),
   ).toBeVisible();
-  expect(api.pedidas('subirArchivo')).toHaveLength(4);
+  expect(api.requests('subirArchivo')).toHaveLength(4);
   expect(dialog.getByLabelText<HTMLInputElement>(/^Archivo\*?$/).files).toHaveLength(0);
 });
 
@@ -121,7 +121,7 @@ test('a file is deleted after a question, by its encoded name', async () => {
   await page.user.click(dialog.getByRole('button', { name: 'Eliminar plano de corte.PDF' }));
   await answerQuestion(page, 'Esta acción no se puede deshacer', null, 'Sí');
   await waitFor(() =>
-    expect(api.pedidas('eliminarArchivo').map((p) => p.params)).toEqual([
+    expect(api.requests('eliminarArchivo').map((p) => p.params)).toEqual([
       { nombreArchivo: 'plano de corte.PDF' },
     ]),
   );

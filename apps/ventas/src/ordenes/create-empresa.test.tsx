@@ -50,7 +50,7 @@ test('a company that is not there is made of the typed name, and chosen with its
   const page = await show();
   const dialog = await createWith(page, '3-101-555555');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(api.pedidas('registrarEmpresa').map(({ payload }) => payload)).toEqual([
+  expect(api.requests('registrarEmpresa').map(({ payload }) => payload)).toEqual([
     {
       nombre_empresa: 'Sastrería Ñandú',
       razon_social: 'Sastrería Ñandú',
@@ -111,7 +111,7 @@ test('a cédula that another company has is refused, and nothing is sent', async
   expect(
     (await within(dialog).findAllByText('La cédula ya está asignada a una empresa')).length,
   ).toBeGreaterThan(0);
-  expect(api.pedidas('registrarEmpresa')).toEqual([]);
+  expect(api.requests('registrarEmpresa')).toEqual([]);
 });
 
 test('after a lost answer the same company is found and not made twice', async () => {
@@ -126,7 +126,7 @@ test('after a lost answer the same company is found and not made twice', async (
   await answerQuestion(page, 'Error al crear la empresa!');
   await page.user.click(within(dialog).getByRole('button', { name: 'Crear' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(api.pedidas('registrarEmpresa')).toHaveLength(1);
+  expect(api.requests('registrarEmpresa')).toHaveLength(1);
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: /^Empresa/ })).toHaveValue('Sastrería Ñandú'),
   );

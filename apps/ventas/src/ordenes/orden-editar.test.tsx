@@ -55,7 +55,7 @@ async function titular({ user }: Pagina, titulo: string) {
   await user.type(screen.getByLabelText(/^Titulo/), titulo);
 }
 const saveNow = ({ user }: Pagina) => user.click(screen.getByRole('button', { name: 'Guardar' }));
-const enviadas = () => api.pedidas('editarOrden').map((p) => p.payload);
+const enviadas = () => api.requests('editarOrden').map((p) => p.payload);
 
 test('shows what is stored; a delivered line can be neither changed nor removed; people are kept', async () => {
   await show('Colaborador');

@@ -40,7 +40,7 @@ test('writing begins at the title; Ctrl+Enter saves from any field, and Enter th
   expect(screen.getByText(/^Total/, { selector: 'p' })).toHaveTextContent(/₡15\s000,00/);
   await send(page);
   await answerQuestion(page, 'Orden creada con éxito', 'Se ha generado una factura.');
-  expect(api.pedidas('registrarOrden')).toHaveLength(1);
+  expect(api.requests('registrarOrden')).toHaveLength(1);
 });
 
 test('what is rarely typed is folded; what follows by itself is said', async () => {
@@ -66,7 +66,7 @@ test('after saving: the number, and what people do next with it', async () => {
     { ...agregada, id: 21 },
     { ...agregada, id: 22, id_empresa: 5 },
   ];
-  api.answers('listarOrdenes', () => ({ ordenes: api.pedidas('registrarOrden').length > 0 ? stored : [] }));
+  api.answers('listarOrdenes', () => ({ ordenes: api.requests('registrarOrden').length > 0 ? stored : [] }));
   const page = await show();
   await write(page);
   await page.user.click(screen.getAllByRole('button', { name: 'Agregar' })[0] as HTMLElement);
@@ -80,13 +80,13 @@ test('after saving: the number, and what people do next with it', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   await page.user.click(said.getByRole('button', { name: 'PDF' }));
   await answerQuestion(page, 'El PDF está listo');
-  expect(api.pedidas('pdfOrden').map(({ params }) => params)).toEqual([{ id: '21' }]);
+  expect(api.requests('pdfOrden').map(({ params }) => params)).toEqual([{ id: '21' }]);
   const whatsapp = new URL(said.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' }).href);
   expect(whatsapp.pathname).toBe('/50622223333');
   expect(whatsapp.searchParams.get('text')).toMatch(/su pedido 21 «Batas». El total es de ₡15\s000,00/);
   await page.user.click(said.getByRole('button', { name: 'Aceptar' }));
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/orden'));
-  expect(api.pedidas('registrarOrden')).toHaveLength(1);
+  expect(api.requests('registrarOrden')).toHaveLength(1);
 });
 
 test('where the number cannot be told, the offers that need it are left out', async () => {
@@ -106,7 +106,7 @@ test('Duplicar pedido: a new order with the lines of the old, of today and of wh
   expect(screen.getByText('Copia del Pedido 12. Revise los precios.')).toBeVisible();
   await send(page);
   await answerQuestion(page, 'Orden creada con éxito');
-  const [sent] = api.pedidas('registrarOrden');
+  const [sent] = api.requests('registrarOrden');
   const orden = (sent?.payload as { orden?: Record<string, unknown> } | undefined)?.orden ?? {};
   expect(orden).toMatchObject({
     titulo: 'Uniformes de cocina',

@@ -84,7 +84,7 @@ test('totals are right to the céntimo and exactly the contract is sent', async 
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
   await answerQuestion(page, 'Orden creada con éxito');
 
-  const [{ payload, headers } = { payload: null, headers: null }] = api.pedidas('registrarOrden');
+  const [{ payload, headers } = { payload: null, headers: null }] = api.requests('registrarOrden');
   const today = hoy();
   expect(payload).toEqual({
     orden: {
@@ -140,7 +140,7 @@ test('an order without title, company or lines names what is missing and sends n
   expect(await screen.findByText('Revise lo siguiente:')).toBeVisible();
   expect(screen.getByLabelText(/^Titulo/)).toBeInvalid();
   expect(screen.getAllByText('Agregue al menos un producto.').length).toBeGreaterThan(0);
-  expect(api.pedidas('registrarOrden')).toHaveLength(0);
+  expect(api.requests('registrarOrden')).toHaveLength(0);
 });
 
 test.each(['0', '-2', '1,5', 'x'])('a quantity of %s is refused with its text', async (cantidad) => {
@@ -237,7 +237,7 @@ test('a lost answer reads Error; trying again first looks whether the order is t
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
   await answerQuestion(page, 'Parece que la orden ya se guardó', null, 'No, ver la guardada');
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/orden/12'));
-  expect(api.pedidas('registrarOrden')).toHaveLength(1);
+  expect(api.requests('registrarOrden')).toHaveLength(1);
 });
 
 test('a lost answer, then a reload: the recovered draft is not sent as a second order without a word', async () => {
@@ -254,7 +254,7 @@ test('a lost answer, then a reload: the recovered draft is not sent as a second 
   api.answers('listarOrdenes', { ordenes: [{ ...ORDEN, fecha_orden: today }] });
   await again.user.click(screen.getByRole('button', { name: 'Guardar' }));
   await answerQuestion(again, 'Parece que la orden ya se guardó', null, 'No, ver la guardada');
-  expect(api.pedidas('registrarOrden')).toHaveLength(1);
+  expect(api.requests('registrarOrden')).toHaveLength(1);
 });
 
 test('two clicks on Guardar send one order', async () => {
@@ -262,7 +262,7 @@ test('two clicks on Guardar send one order', async () => {
   await fill(page);
   await page.user.dblClick(screen.getByRole('button', { name: 'Guardar' }));
   await answerQuestion(page, 'Orden creada con éxito');
-  expect(api.pedidas('registrarOrden')).toHaveLength(1);
+  expect(api.requests('registrarOrden')).toHaveLength(1);
 });
 
 test('a line and a person that were typed and not added are asked for before they are left out', async () => {
@@ -273,12 +273,12 @@ test('a line and a person that were typed and not added are asked for before the
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
   const pregunta = 'Hay algo escrito sin agregar';
   await answerQuestion(page, pregunta, 'Dejó a medias un producto y una persona.', 'No, revisar');
-  expect(api.pedidas('registrarOrden')).toEqual([]);
+  expect(api.requests('registrarOrden')).toEqual([]);
   await page.user.clear(screen.getByLabelText(/^Nombre/));
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
   await answerQuestion(page, pregunta, 'Dejó a medias un producto.', 'Sí, guardar');
   await answerQuestion(page, 'Orden creada con éxito');
-  expect(api.pedidas('registrarOrden')).toHaveLength(1);
+  expect(api.requests('registrarOrden')).toHaveLength(1);
 });
 
 test('leaving asks for a line that was typed and not added, also where nothing else was typed', async () => {

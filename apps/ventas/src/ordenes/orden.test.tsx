@@ -1,5 +1,5 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { cliente } from '@hilvan/remote-kit/testing/registros';
+import { cliente } from '@hilvan/remote-kit/testing/samples';
 import { ContributedProvider } from '@hilvan/ui';
 import { answerQuestion, listo, pantallasDe } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -108,10 +108,10 @@ test('of an order for nobody yet, the clients are not asked for; where they cann
   api.answers('listarClientes', { http: 500, body: { status: 500 } });
   const { unmount } = await show('Admin', {}, []);
   expect(screen.getByText('No hay personas registradas en esta orden.')).toBeVisible();
-  expect(api.pedidas('listarClientes')).toEqual([]);
+  expect(api.requests('listarClientes')).toEqual([]);
   unmount();
   await show('Admin');
-  await waitFor(() => expect(api.pedidas('listarClientes')).not.toEqual([]));
+  await waitFor(() => expect(api.requests('listarClientes')).not.toEqual([]));
   expect(within(screen.getByRole('table', { name: 'Clientes' })).getByText('Luis Mora')).toBeVisible();
   expect(within(screen.getByRole('table', { name: 'Clientes' })).queryByRole('link')).toBeNull();
 });
@@ -210,7 +210,7 @@ test('Modificar estado reads the state again and steps once', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Modificar estado' }));
   await answerQuestion(page, 'La orden pasará de «Taller» a «Entrega Tienda».', null, 'Sí');
   await answerQuestion(page, 'Estado modificado!');
-  expect(api.pedidas('estadoOrden').map((p) => p.payload)).toEqual([{ estado: 'Entrega Tienda' }]);
+  expect(api.requests('estadoOrden').map((p) => p.payload)).toEqual([{ estado: 'Entrega Tienda' }]);
 });
 
 test('a state that somebody else stepped meanwhile is told and not skipped', async () => {
@@ -220,7 +220,7 @@ test('a state that somebody else stepped meanwhile is told and not skipped', asy
   await page.user.click(screen.getByRole('button', { name: 'Modificar estado' }));
   await answerQuestion(page, '¿Modificar el estado?', null, 'Sí');
   await answerQuestion(page, 'El estado cambió mientras tanto', 'La orden ya está en «Entrega Tienda».');
-  expect(api.pedidas('estadoOrden')).toHaveLength(0);
+  expect(api.requests('estadoOrden')).toHaveLength(0);
   expect(await screen.findByText('Entrega Tienda')).toBeVisible();
 });
 
@@ -255,7 +255,7 @@ test('Anular asks, says what was paid, and goes to the list', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Anular' }));
   await answerQuestion(page, 'Ya se pagaron', null, 'No');
   await answerQuestion(page, 'Se ha cancelado!');
-  expect(api.pedidas('anularOrden')).toHaveLength(0);
+  expect(api.requests('anularOrden')).toHaveLength(0);
   await page.user.click(screen.getByRole('button', { name: 'Anular' }));
   await answerQuestion(page, 'Esta acción no se puede deshacer', null, 'Sí');
   await answerQuestion(page, 'Orden anulada!');
@@ -280,13 +280,13 @@ test('a flag shows at once, waits five seconds for Deshacer, and is sent once', 
   await page.user.click(await screen.findByRole('button', { name: 'Deshacer' }));
   expect(screen.getByRole('checkbox', { name: 'Pizarra' })).not.toBeChecked();
   await vi.advanceTimersByTimeAsync(6000);
-  expect(api.pedidas('marcarPizarra')).toHaveLength(0);
+  expect(api.requests('marcarPizarra')).toHaveLength(0);
 
   await page.user.click(screen.getByRole('checkbox', { name: 'Pizarra' }));
   await vi.advanceTimersByTimeAsync(4000);
-  expect(api.pedidas('marcarPizarra')).toHaveLength(0);
+  expect(api.requests('marcarPizarra')).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(1500);
-  await waitFor(() => expect(api.pedidas('marcarPizarra')).toHaveLength(1));
+  await waitFor(() => expect(api.requests('marcarPizarra')).toHaveLength(1));
   vi.useRealTimers();
 });
 
@@ -301,7 +301,7 @@ test.each([
   api.answers(call, { http: 422, body: { status: 422, error: 'No se pudo' } });
   await page.user.click(screen.getByRole('checkbox', { name }));
   await vi.advanceTimersByTimeAsync(5500);
-  await waitFor(() => expect(api.pedidas(call)).toHaveLength(1));
+  await waitFor(() => expect(api.requests(call)).toHaveLength(1));
   await answerQuestion(page, 'Error al modificar el estado!', 'No se pudo');
   vi.useRealTimers();
   await waitFor(() => expect(screen.getByRole('checkbox', { name })).not.toBeChecked());
@@ -335,7 +335,7 @@ test.each([
     await page.user.click(screen.getByRole('button', { name: 'Deshacer' }));
     expect(unticked()).toHaveLength(30);
     await vi.advanceTimersByTimeAsync(6000);
-    expect(api.pedidas(call)).toHaveLength(0);
+    expect(api.requests(call)).toHaveLength(0);
 
     api.answers(call, ({ params }) =>
       Number(params.personaId) < 103
@@ -346,7 +346,7 @@ test.each([
     await vi.advanceTimersByTimeAsync(5500);
     await answerQuestion(page, 'Error al modificar el estado!', 'Quedaron sin marcar 2 de 30.');
     vi.useRealTimers();
-    expect(api.pedidas(call).map(({ params }) => Number(params.personaId))).toEqual(
+    expect(api.requests(call).map(({ params }) => Number(params.personaId))).toEqual(
       people.slice(1).map(({ id }) => id),
     );
     expect(unticked()).toHaveLength(2);
@@ -364,7 +364,7 @@ test('Entregar todo marks the lines that are left, under one Deshacer', async ()
   expect(screen.queryByRole('button', { name: 'Entregar todo' })).toBeNull();
   await vi.advanceTimersByTimeAsync(5500);
   await waitFor(() =>
-    expect(api.pedidas('marcarDetalleEntregado').map((p) => p.params.detalleId)).toEqual(['92', '93']),
+    expect(api.requests('marcarDetalleEntregado').map((p) => p.params.detalleId)).toEqual(['92', '93']),
   );
   vi.useRealTimers();
 });
@@ -396,6 +396,6 @@ test('Descargar asks for the PDF of this order and opens it in the window of the
   await waitFor(() =>
     expect(opened.location.replace).toHaveBeenCalledWith('http://localhost:3000/api/v1/descargas/7.pdf'),
   );
-  expect(api.pedidas('pdfOrden').map((p) => p.params)).toEqual([{ id: '12' }]);
+  expect(api.requests('pdfOrden').map((p) => p.params)).toEqual([{ id: '12' }]);
   vi.restoreAllMocks();
 });

@@ -32,7 +32,7 @@ async function add(page: Pagina, nombre: string, cantidad: string) {
   await page.user.click(screen.getByRole('button', { name: 'Agregar' }));
 }
 const save = ({ user }: Pagina) => user.click(screen.getByRole('button', { name: 'Guardar' }));
-const enviadas = () => api.pedidas('crearPersonas').map((p) => p.payload);
+const enviadas = () => api.requests('crearPersonas').map((p) => p.payload);
 
 test('the list is sent in one call and leads back to the order', async () => {
   const page = await show();

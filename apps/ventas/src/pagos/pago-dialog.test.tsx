@@ -18,7 +18,7 @@ async function write({ user }: Pagina, monto: string, metodo?: string) {
   if (metodo) await user.selectOptions(screen.getByLabelText(/^Método de pago/), metodo);
 }
 const register = ({ user }: Pagina) => user.click(screen.getByRole('button', { name: 'Registrar pago' }));
-const pagados = () => api.pedidas('registrarPago').map((p) => p.payload);
+const pagados = () => api.requests('registrarPago').map((p) => p.payload);
 
 test('a payment sends exactly the contract and shows in the table', async () => {
   caja(api);
@@ -64,7 +64,7 @@ test('La mitad takes half of the balance, an odd céntimo with it', async () => 
 
 test('SINPE Móvil is offered where the provider announces it, and goes to its own call', async () => {
   const { register: save } = caja(api);
-  api.ofrece('sinpe');
+  api.offers('sinpe');
   api.answers('registrarPagoSinpe', ({ payload }) => {
     save(payload);
     return { status: 200 };
@@ -77,7 +77,7 @@ test('SINPE Móvil is offered where the provider announces it, and goes to its o
   await register(page);
   await answerQuestion(page, 'Pago registrado correctamente');
   expect(pagados()).toEqual([]);
-  expect(api.pedidas('registrarPagoSinpe').map((p) => p.payload)).toMatchObject([
+  expect(api.requests('registrarPagoSinpe').map((p) => p.payload)).toMatchObject([
     { factura_id: '90', monto: '1000', metodo_pago: 'SINPE Móvil' },
   ]);
 });

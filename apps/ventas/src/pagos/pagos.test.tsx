@@ -80,7 +80,7 @@ test('Admin annuls a payment after a question; the balance comes back; an annull
   await page.user.click(screen.getByRole('button', { name: 'Anular' }));
   await answerQuestion(page, 'Esta acción no se puede deshacer', null, 'Sí');
   await answerQuestion(page, 'Se ha anulado la factura de manera correcta.');
-  expect(api.pedidas('anularPago').map((p) => p.payload)).toEqual([{ abono_id: '70' }]);
+  expect(api.requests('anularPago').map((p) => p.payload)).toEqual([{ abono_id: '70' }]);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Anular' })).toBeDisabled());
   expect(screen.getAllByText(/₡48\s500,50/).length).toBeGreaterThan(0);
 });

@@ -37,7 +37,7 @@ test('prices in either notation, categories by their names; a blank price and a 
   expect(filas.getByRole('row', { name: /Media/ })).toHaveTextContent('Escriba un monto de 0 o más.');
   await user.click(screen.getByRole('button', { name: 'Importar 3 productos' }));
   await screen.findByText(/^Se importaron 3 productos/);
-  expect(api.pedidas('registrarProducto').map((p) => p.payload)).toEqual([
+  expect(api.requests('registrarProducto').map((p) => p.payload)).toEqual([
     { nombre_producto: 'Pantalón', categoria: 'Inferior', precio_unitario: '12500.5', descripcion: 'Azul' },
     { nombre_producto: 'Gabacha', categoria: 'Superior', precio_unitario: '12500.5', descripcion: 'NA' },
     { nombre_producto: 'Bolso', categoria: 'otro', precio_unitario: '1500', descripcion: 'NA' },

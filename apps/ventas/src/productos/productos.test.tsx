@@ -65,7 +65,7 @@ test('registration sends exactly the contract and goes to the list', async () =>
   await page.user.clear(screen.getByLabelText(/^Precio con IVA/));
   await page.user.click(screen.getByRole('button', { name: 'Registrar' }));
   await answerQuestion(page, 'Producto creado con éxito!');
-  expect(api.pedidas('registrarProducto').map((p) => p.payload)).toEqual([
+  expect(api.requests('registrarProducto').map((p) => p.payload)).toEqual([
     { nombre_producto: 'Gabacha', descripcion: 'NA', precio_unitario: '1500', categoria: 'Superior' },
   ]);
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/productos'));
@@ -78,7 +78,7 @@ test('registration without its required fields names them and sends nothing', as
   expect(await screen.findByText('Revise lo siguiente:')).toBeVisible();
   expect(screen.getByLabelText(/^Producto/)).toBeInvalid();
   expect(screen.getByLabelText(/^Categoría/)).toBeInvalid();
-  expect(api.pedidas('registrarProducto')).toHaveLength(0);
+  expect(api.requests('registrarProducto')).toHaveLength(0);
 });
 
 test.each<[Falla, RegExp]>([
@@ -111,7 +111,7 @@ test('a lost answer: trying again first looks whether the product is there', asy
   await page.user.click(screen.getByRole('button', { name: 'Registrar' }));
   await answerQuestion(page, 'Parece que el producto ya se guardó', /«Gabacha»/, 'No, ver el guardado');
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/producto/8'));
-  expect(api.pedidas('registrarProducto')).toHaveLength(1);
+  expect(api.requests('registrarProducto')).toHaveLength(1);
 });
 
 test('detail: Admin edits and deletes, Colaborador only edits', async () => {
@@ -131,11 +131,11 @@ test('delete asks first; No keeps it, Sí deletes it', async () => {
   await page.user.click(await screen.findByRole('button', { name: 'Eliminar' }));
   await answerQuestion(page, 'Esta acción no se puede deshacer', null, 'No');
   await answerQuestion(page, 'Se ha cancelado!');
-  expect(api.pedidas('eliminarProducto')).toHaveLength(0);
+  expect(api.requests('eliminarProducto')).toHaveLength(0);
   await page.user.click(screen.getByRole('button', { name: 'Eliminar' }));
   await answerQuestion(page, 'Esta acción no se puede deshacer', null, 'Sí');
   await answerQuestion(page, 'Producto eliminado!');
-  expect(api.pedidas('eliminarProducto')).toHaveLength(1);
+  expect(api.requests('eliminarProducto')).toHaveLength(1);
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/productos'));
 });
 
@@ -183,7 +183,7 @@ test('edit sends the changed product', async () => {
   await page.user.type(precio, '13.000,25');
   await page.user.click(screen.getByRole('button', { name: 'Modificar' }));
   await answerQuestion(page, 'Producto modificado con éxito!');
-  expect(api.pedidas('editarProducto')[0]?.payload).toMatchObject({
+  expect(api.requests('editarProducto')[0]?.payload).toMatchObject({
     nombre_producto: 'Camisa 7',
     precio_unitario: '13000.25',
     descripcion: 'NA',
@@ -202,7 +202,7 @@ test('edit: a description that is none is an empty box; what somebody else chang
   } as never);
   await page.user.click(screen.getByRole('button', { name: 'Modificar' }));
   const choice = await screen.findByRole('dialog', { name: 'Otra persona modificó este producto' });
-  expect(api.pedidas('editarProducto')).toEqual([]);
+  expect(api.requests('editarProducto')).toEqual([]);
   const [clash] = within(choice)
     .getAllByRole<HTMLSelectElement>('combobox')
     .filter((select) => select.value === '');
@@ -210,7 +210,7 @@ test('edit: a description that is none is an empty box; what somebody else chang
   await page.user.selectOptions(clash, 'mio');
   await page.user.click(within(choice).getByRole('button', { name: 'Guardar con esta elección' }));
   await answerQuestion(page, 'Producto modificado con éxito!');
-  expect(api.pedidas('editarProducto').map((p) => p.payload)).toMatchObject([
+  expect(api.requests('editarProducto').map((p) => p.payload)).toMatchObject([
     { descripcion: 'Manga larga', precio_unitario: '14000' },
   ]);
 });

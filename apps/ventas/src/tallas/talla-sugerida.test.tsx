@@ -1,5 +1,5 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { cliente } from '@hilvan/remote-kit/testing/registros';
+import { cliente } from '@hilvan/remote-kit/testing/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, open, PERSONAS, PRODUCTOS } from '../testing/datos';
@@ -27,7 +27,7 @@ const tabla = (id: number, id_empresa: number | null, talla: string) => ({
 const fila = (id: number, articulo: string, fecha: string) => ({ id, id_cliente: 8, articulo, fecha });
 
 beforeEach(() => {
-  api.ofrece('tallas');
+  api.offers('tallas');
   api.answers('detalleOrden', DETALLE_ORDEN);
   api.answers('personasOrden', { data: PERSONAS });
   api.answers('listarEmpresas', { data: EMPRESAS });
@@ -72,9 +72,9 @@ async function typed(name: string, prenda = 'Camisa') {
   return page;
 }
 const asked = () => [
-  ...api.pedidas('listarTallas'),
-  ...api.pedidas('listarClientes'),
-  ...api.pedidas('medicion'),
+  ...api.requests('listarTallas'),
+  ...api.requests('listarClientes'),
+  ...api.requests('medicion'),
 ];
 
 test('a client of the company, by name alone: one key puts the size, and Enter adds her', async () => {
@@ -82,7 +82,7 @@ test('a client of the company, by name alone: one key puts the size, and Enter a
   expect(await screen.findByText(/^Talla sugerida: M/)).toHaveTextContent(
     'Talla sugerida: M · según la tabla de Café Núñez',
   );
-  expect(api.pedidas('medicion').map(({ params }) => params)).toEqual([{ measurementId: '31' }]);
+  expect(api.requests('medicion').map(({ params }) => params)).toEqual([{ measurementId: '31' }]);
   await user.keyboard('{Alt>}t{/Alt}');
   expect(nombre()).toHaveValue('ana núñez (M)');
   expect(screen.queryByText(/^Talla sugerida/)).toBeNull();
@@ -111,13 +111,13 @@ test('a size that somebody typed stays as it is, and none is suggested', async (
 
 test('of two who are called so, and of whom nobody knows, none is suggested', async () => {
   const { user } = await typed('Eva Rojas');
-  await waitFor(() => expect(api.pedidas('listarClientes')).toHaveLength(1));
+  await waitFor(() => expect(api.requests('listarClientes')).toHaveLength(1));
   await user.type(nombre(), ' Vega');
   expect(await screen.findByText(/^Talla sugerida: M/)).toBeInTheDocument();
   await user.type(nombre(), 'x');
   expect(screen.queryByText(/^Talla sugerida/)).toBeNull();
   // Only of her who is meant.
-  expect(api.pedidas('medicionesCliente').map(({ params }) => params.clientId)).toEqual(['11']);
+  expect(api.requests('medicionesCliente').map(({ params }) => params.clientId)).toEqual(['11']);
 });
 
 test('where the measure was not taken, that is said and nothing is offered', async () => {
@@ -129,14 +129,14 @@ test('where the measure was not taken, that is said and nothing is offered', asy
 
 test('a garment without a chart asks for nobody; a provider without charts for nothing', async () => {
   const page = await typed('Ana Núñez', 'Pantalón');
-  await waitFor(() => expect(api.pedidas('listarTallas')).toHaveLength(1));
-  expect([...api.pedidas('listarClientes'), ...api.pedidas('medicion')]).toEqual([]);
+  await waitFor(() => expect(api.requests('listarTallas')).toHaveLength(1));
+  expect([...api.requests('listarClientes'), ...api.requests('medicion')]).toEqual([]);
   page.unmount();
 });
 
 test('with a provider that keeps no charts nothing is suggested, nor asked for', async () => {
-  api.ofrece();
+  api.offers();
   await typed('Ana Núñez');
   expect(nombre()).toHaveValue('Ana Núñez');
-  expect([...asked(), ...api.pedidas('listarEmpresas')]).toEqual([]);
+  expect([...asked(), ...api.requests('listarEmpresas')]).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { empresa, orden } from '@hilvan/remote-kit/testing/registros';
+import { empresa, orden } from '@hilvan/remote-kit/testing/samples';
 import { pantallasDe } from '@hilvan/ui/testing';
 import routes from '../routes';
 

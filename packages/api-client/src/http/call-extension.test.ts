@@ -20,16 +20,16 @@ it('reads leniently, with the token', async () => {
   await expect(callExtension(llamadasCuenta.listarSesiones)).resolves.toEqual({
     data: [{ id: '5', dispositivo: '', abierta: '', usada: '', actual: true }],
   });
-  expect(api.pedidas[0]?.headers.get('authorization')).toBe('Bearer un.token.x');
+  expect(api.requests[0]?.headers.get('authorization')).toBe('Bearer un.token.x');
 });
 
 it('sends exactly what the definition has, and its parameters encoded', async () => {
   api.answersWith('POST /usuarios/rol/7', { status: 200 });
   await callExtension(llamadasUsuarios.cambiarRolUsuario, { params: { id: 7 }, payload: { role: 'Visor' } });
-  expect(api.pedidas[0]?.form).toEqual([['role', 'Visor']]);
+  expect(api.requests[0]?.form).toEqual([['role', 'Visor']]);
   api.answersWith('POST /cuenta/sesiones/cerrar/a%2Fb', { status: 200 });
   await callExtension(llamadasCuenta.cerrarSesion, { params: { sesion: 'a/b' } });
-  expect(api.pedidas[1]?.text).toBe('');
+  expect(api.requests[1]?.text).toBe('');
 });
 
 it('refuses before sending what the definition refuses, by field', async () => {
@@ -37,7 +37,7 @@ it('refuses before sending what the definition refuses, by field', async () => {
     callExtension(llamadasCuenta.cambiarClave, { payload: { actual: 'la de antes', nueva: 'corta' } }),
   );
   expect([error?.kind, error?.campos]).toEqual(['invalid', { nueva: 'Use al menos 10 caracteres.' }]);
-  expect(api.pedidas).toEqual([]);
+  expect(api.requests).toEqual([]);
 });
 
 it('says what a write made stale, and what the provider refused', async () => {

@@ -58,7 +58,7 @@ describe('what success is', () => {
 describe('what a click caused', () => {
   const told = async () => {
     await callApi('listarClientes');
-    return api.pedidas.at(-1)?.headers.get('traceparent');
+    return api.requests.at(-1)?.headers.get('traceparent');
   };
   beforeEach(() => {
     forgetCapacidades();
@@ -235,7 +235,7 @@ describe('every kind of failure', () => {
     );
     expect(error.kind).toBe('invalid');
     expect(Object.keys(error.campos).sort()).toEqual(['email', 'nombre']);
-    expect(api.pedidas).toHaveLength(0);
+    expect(api.requests).toHaveLength(0);
   });
 
   it('a read that was cancelled is no failure of the provider', async () => {
@@ -271,7 +271,7 @@ describe('what travels', () => {
   it('a form is multipart with exactly the keys of the contract, blanks with their default', async () => {
     api.answersWith('POST /clientes/registrar', { status: 200 });
     await callApi('registrarCliente', { payload: cliente });
-    const [sent] = api.pedidas;
+    const [sent] = api.requests;
     expect(sent?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
     expect(sent?.form).toEqual(Object.entries({ ...cliente, comentarios: 'NA' }));
   });
@@ -279,13 +279,13 @@ describe('what travels', () => {
   it('a key that the contract does not have is refused, not sent', async () => {
     const payload = { ...cliente, extra: 'x' };
     expect((await falla(callApi('registrarCliente', { payload }))).kind).toBe('invalid');
-    expect(api.pedidas).toHaveLength(0);
+    expect(api.requests).toHaveLength(0);
   });
 
   it('JSON goes as JSON', async () => {
     api.answersWith('POST /asignar/ordenes/semanas', { status: 200 });
     await callApi('asignarOrdenes', { payload: { ordenes: [3, 5], semana: 7 } });
-    const [sent] = api.pedidas;
+    const [sent] = api.requests;
     expect(sent?.headers.get('content-type')).toBe('application/json');
     expect(JSON.parse(sent?.text ?? '')).toEqual({ ordenes: [3, 5], semana: 7 });
   });
@@ -295,7 +295,7 @@ describe('what travels', () => {
     await expect(callApi('pdfMediciones', { params: { companyName: 'Café & Té/S.A.' } })).resolves.toEqual({
       download_url: '/x.pdf',
     });
-    expect(api.pedidas[0]).toMatchObject({ method: 'GET', text: '' });
+    expect(api.requests[0]).toMatchObject({ method: 'GET', text: '' });
   });
 
   it('the token goes with every call but the login', async () => {
@@ -305,7 +305,7 @@ describe('what travels', () => {
     await callApi('listarClientes');
     await callApi('eliminarCliente', { params: { id: 4 } });
     await callApi('login', { payload: { email: 'a@x.cr', password: 'clave' } });
-    expect(api.pedidas.map((p) => p.headers.get('authorization'))).toEqual([
+    expect(api.requests.map((p) => p.headers.get('authorization'))).toEqual([
       'Bearer un.token.x',
       'Bearer un.token.x',
       null,
@@ -315,9 +315,9 @@ describe('what travels', () => {
   it('nothing beyond the contract goes along unasked', async () => {
     api.answersWith('POST /clientes/registrar', { status: 200 });
     await callApi('registrarCliente', { payload: cliente });
-    expect(api.pedidas).toHaveLength(1);
-    expect(api.pedidas[0]?.headers.get('idempotency-key')).toBeNull();
-    expect(api.pedidas[0]?.headers.get('if-match')).toBeNull();
+    expect(api.requests).toHaveLength(1);
+    expect(api.requests[0]?.headers.get('idempotency-key')).toBeNull();
+    expect(api.requests[0]?.headers.get('if-match')).toBeNull();
   });
 });
 

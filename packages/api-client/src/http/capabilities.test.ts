@@ -17,9 +17,9 @@ const create = () =>
     idempotencyKey: 'clave-1',
     version: '"7"',
   });
-const asked = () => api.pedidas.filter((p) => p.path === '/capacidades').length;
+const asked = () => api.requests.filter((p) => p.path === '/capacidades').length;
 const sent = () => {
-  const { headers } = api.pedidas.findLast((p) => p.method === 'POST') ?? {};
+  const { headers } = api.requests.findLast((p) => p.method === 'POST') ?? {};
   return [headers?.get('idempotency-key') ?? null, headers?.get('if-match') ?? null];
 };
 const announces = (capacidades: unknown) => api.answersWith('GET /capacidades', { status: 200, capacidades });
@@ -35,7 +35,7 @@ it('what the provider announces is used, and asked for once', async () => {
 it('it is asked as whoever works here', async () => {
   announces(['etag']);
   await create();
-  const asking = api.pedidas.find((p) => p.path === '/capacidades');
+  const asking = api.requests.find((p) => p.path === '/capacidades');
   expect(asking?.headers.get('authorization')).toBe('Bearer un.token.x');
 });
 
@@ -84,7 +84,7 @@ it.each([
   async (_, answer) => {
     api.con('GET /capacidades', answer);
     await expect(create()).rejects.toMatchObject({ kind: 'network' });
-    expect(api.pedidas.filter((p) => p.method === 'POST')).toEqual([]);
+    expect(api.requests.filter((p) => p.method === 'POST')).toEqual([]);
     expect(await offers()).toMatchObject({ idempotencia: false });
     announces(['idempotency-key', 'if-match']);
     await create();

@@ -69,7 +69,7 @@ test.each(FAULTS)(
         ),
       );
       expect([name, error.kind, error.message]).toEqual([name, kind, text]);
-      expect([name, ...api.pedidas.splice(0).map((p) => `${p.method} ${p.path}`)]).toEqual([
+      expect([name, ...api.requests.splice(0).map((p) => `${p.method} ${p.path}`)]).toEqual([
         name,
         addressOf(name),
       ]);
@@ -106,6 +106,6 @@ test('all calls, slow: nothing is given up or asked again before the answer is t
     expect([name, settled]).toEqual([name, false]);
     give(json({ error: ['Tarde, pero no.'] }, 422)());
     expect([name, asApiError(await call).message]).toEqual([name, 'Tarde, pero no.']);
-    expect([name, api.pedidas.splice(0).length]).toEqual([name, 1]);
+    expect([name, api.requests.splice(0).length]).toEqual([name, 1]);
   }
 }, 60_000);

@@ -13,7 +13,7 @@ it('a document may be answered by its job where the page can wait and the provid
   const ask = async (respondAsync?: boolean) => {
     const params = { companyName: 'La Colmena' };
     await callApi('pdfMediciones', respondAsync === undefined ? { params } : { params, respondAsync });
-    return api.pedidas.at(-1)?.headers.get('prefer') ?? null;
+    return api.requests.at(-1)?.headers.get('prefer') ?? null;
   };
   expect(await ask(true)).toBeNull();
   api.answersWith('GET /capacidades', { status: 200, capacidades: ['trabajos'] });

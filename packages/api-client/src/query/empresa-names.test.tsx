@@ -34,7 +34,7 @@ describe('the names of a list', () => {
     expect(open([named]).current).toEqual(new Map());
     expect(open([]).current).toEqual(new Map());
     expect(open(undefined).current).toBeUndefined();
-    expect(api.pedidas).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 
   it('are told once all can be, where one row lacks its own', async () => {

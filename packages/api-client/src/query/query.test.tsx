@@ -19,7 +19,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
 beforeEach(() => client.clear());
-const reads = (path: string) => api.pedidas.filter((p) => p.path === path).length;
+const reads = (path: string) => api.requests.filter((p) => p.path === path).length;
 
 describe('an answer read again', () => {
   const read = async (rows: number) => {

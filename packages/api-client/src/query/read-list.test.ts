@@ -34,7 +34,7 @@ const answer = (body: unknown, etiqueta?: string, status = 200) =>
 const answers = (since: Response, list = answer(LIST, '"1-a"')) =>
   api.con('GET /clientes', ({ desde }) => (desde === null ? list : since).clone());
 const read = () => client.fetchQuery({ ...queryFor('listarClientes'), staleTime: 0 });
-const asked = () => api.pedidas.filter(({ path }) => path === '/clientes').map(({ desde }) => desde);
+const asked = () => api.requests.filter(({ path }) => path === '/clientes').map(({ desde }) => desde);
 
 describe('a list read again', () => {
   it('is what changed since its label: changed, new and gone; the others are the same objects', async () => {
@@ -125,7 +125,7 @@ describe('a list read again', () => {
     const again = () => client.fetchQuery({ ...queryFor('listarCategorias'), staleTime: 0 });
     await again();
     await again();
-    expect(api.pedidas.filter(({ path }) => path === '/categorias').map(({ desde }) => desde)).toEqual([
+    expect(api.requests.filter(({ path }) => path === '/categorias').map(({ desde }) => desde)).toEqual([
       null,
       null,
     ]);

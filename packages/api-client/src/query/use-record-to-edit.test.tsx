@@ -35,7 +35,7 @@ it('coming back to the window does not read a record under somebody’s hands ag
   await client.invalidateQueries({ refetchType: 'none' });
   window.dispatchEvent(new Event('visibilitychange'));
   await new Promise((done) => setTimeout(done, 50));
-  expect(api.pedidas).toHaveLength(1);
+  expect(api.requests).toHaveLength(1);
 });
 
 it('a provider offers nothing as long as it has not said so', async () => {

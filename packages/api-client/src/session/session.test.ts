@@ -64,7 +64,7 @@ describe('logging in', () => {
   it('sends email and password as a form', async () => {
     api.answersWith('POST /login', { status: 200, token: 'a.b.c', role: 'Admin' });
     await logIn('ana@x.cr', ' clave con espacios ');
-    expect(api.pedidas[0]?.form?.map(([key]) => key)).toEqual(['email', 'password']);
+    expect(api.requests[0]?.form?.map(([key]) => key)).toEqual(['email', 'password']);
   });
 
   it('without a token is refused, and nobody is logged in', async () => {

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
 /** What reached the provider, as it travelled. */
-export interface Pedida {
+export interface Received {
   method: string;
   /** Without the base, undecoded. */
   path: string;
@@ -15,18 +15,18 @@ export interface Pedida {
   text: string;
 }
 
-type Answer = Response | ((pedida: Pedida) => Response | Promise<Response>);
+type Answer = Response | ((received: Received) => Response | Promise<Response>);
 
 /** A provider at the HTTP level: `answers` by 'METHOD /path', 404 to everything else. */
 export function provider() {
   const server = setupServer();
-  const pedidas: Pedida[] = [];
+  const requests: Received[] = [];
   const answers = new Map<string, Answer>();
   beforeAll(() => {
     server.listen({ onUnhandledRequest: 'error' });
   });
   afterEach(() => {
-    pedidas.length = 0;
+    requests.length = 0;
     answers.clear();
     server.resetHandlers();
   });
@@ -36,7 +36,7 @@ export function provider() {
     const { pathname, searchParams } = new URL(request.url);
     const path = pathname.replace('/api/v1', '');
     const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
-    const pedida: Pedida = {
+    const received: Received = {
       method: request.method,
       path,
       desde: searchParams.get('desde'),
@@ -44,15 +44,15 @@ export function provider() {
       ...(isForm ? { form: [...(await request.clone().formData())] } : {}),
       text: await request.text(),
     };
-    pedidas.push(pedida);
+    requests.push(received);
     const answer = answers.get(`${request.method} ${path}`);
     if (!answer) return HttpResponse.json({ status: 404, error: ['No existe.'] }, { status: 404 });
-    return typeof answer === 'function' ? answer(pedida) : answer.clone();
+    return typeof answer === 'function' ? answer(received) : answer.clone();
   };
   const listen = () => server.use(http.all('*/api/v1/*', handle));
 
   return {
-    pedidas,
+    requests,
     /** `body` as JSON with an HTTP status. */
     answersWith: (call: string, body: unknown, status = 200) => {
       listen();

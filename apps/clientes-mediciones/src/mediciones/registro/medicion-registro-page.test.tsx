@@ -68,7 +68,7 @@ test('a garment waits in nuevosRegistros with its client and the day, comma or p
     },
   ]);
   expect(screen.getByText('sin enviar')).toBeInTheDocument();
-  expect(api.pedidas('agregarMedicion')).toHaveLength(0);
+  expect(api.requests('agregarMedicion')).toHaveLength(0);
 });
 
 test('talla and sastre are required', async () => {

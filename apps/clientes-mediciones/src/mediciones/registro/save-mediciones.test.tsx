@@ -19,7 +19,7 @@ test('saves one by one, clears the list and goes to /mediciones', async () => {
   await findNotice(TODAS);
   expect(screen.getByText('Enagua guardada con éxito!')).toBeInTheDocument();
   await answerQuestion(page, TODAS, null);
-  expect(api.pedidas('agregarMedicion')[0]?.payload).toEqual({
+  expect(api.requests('agregarMedicion')[0]?.payload).toEqual({
     id_cliente: '1',
     articulo: 'Enagua',
     fecha: hoy(),
@@ -59,7 +59,7 @@ test('a garment that fails stays with its reason, the saved one is gone and is n
   api.answers('agregarMedicion', { success: true, message: 'ok' });
   await save(page);
   await answerQuestion(page, TODAS, null);
-  const enviadas = api.pedidas('agregarMedicion').map((p) => (p.payload as { articulo: string }).articulo);
+  const enviadas = api.requests('agregarMedicion').map((p) => (p.payload as { articulo: string }).articulo);
   expect(enviadas).toEqual(['Enagua', 'Short', 'Short']);
 });
 
@@ -92,7 +92,7 @@ test('a lost answer is recognised: the garment is there, so it is not sent a sec
   api.answers('medicion', { data: llegada });
   await save(page);
   await answerQuestion(page, TODAS, null);
-  expect(api.pedidas('agregarMedicion')).toHaveLength(1);
+  expect(api.requests('agregarMedicion')).toHaveLength(1);
   expect(localStorage.getItem('nuevosRegistros')).toBeNull();
 });
 
@@ -102,7 +102,7 @@ test("a provider that refuses instead of answering an empty list takes a client'
   await addEnagua(page);
   await save(page);
   await answerQuestion(page, TODAS, null);
-  expect(api.pedidas('agregarMedicion')).toHaveLength(1);
+  expect(api.requests('agregarMedicion')).toHaveLength(1);
 });
 
 test('somebody else measured the same garment meanwhile: nothing is overwritten, the reason is said', async () => {
@@ -119,7 +119,7 @@ test('somebody else measured the same garment meanwhile: nothing is overwritten,
     'href',
     '/mediciones/editar/9',
   );
-  expect(api.pedidas('agregarMedicion')).toHaveLength(0);
+  expect(api.requests('agregarMedicion')).toHaveLength(0);
   expect(guardados()).toHaveLength(1);
 });
 
@@ -136,7 +136,7 @@ test("another client's garments are never sent, are named, and stay", async () =
   await addEnagua(page);
   await save(page);
   await answerQuestion(page, TODAS, null);
-  expect(api.pedidas('agregarMedicion')).toHaveLength(1);
+  expect(api.requests('agregarMedicion')).toHaveLength(1);
   expect(guardados()).toMatchObject([{ id_cliente: 2, articulo: 'Camisa' }]);
 });
 
@@ -162,7 +162,7 @@ test('what waited without connection, of any client, is sent with one touch, eac
   await send();
   await answerQuestion(page, 'Algunas mediciones no se guardaron', 'Camisa');
   expect(screen.getByText(/Enagua de Luis Rojas: No se pudo conectar/)).toBeInTheDocument();
-  expect(api.pedidas('agregarMedicion')).toHaveLength(0);
+  expect(api.requests('agregarMedicion')).toHaveLength(0);
   expect(guardados()).toEqual(lista);
 
   const answer = api.answersLater('medicionesCliente', { data: [] });
@@ -171,7 +171,7 @@ test('what waited without connection, of any client, is sent with one touch, eac
   expect(await screen.findByRole('button', { name: 'Enviando…' })).toBeEnabled();
   answer();
   await answerQuestion(page, TODAS, null);
-  const enviadas = api.pedidas('agregarMedicion').map(({ payload }) => payload);
+  const enviadas = api.requests('agregarMedicion').map(({ payload }) => payload);
   expect(enviadas).toMatchObject([
     { id_cliente: '2', articulo: 'Camisa' },
     { id_cliente: '2', articulo: 'Enagua' },

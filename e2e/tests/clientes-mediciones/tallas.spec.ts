@@ -53,6 +53,15 @@ test('la tabla de una empresa da la talla de su gente; donde no se guardan tabla
   await page.getByRole('button', { name: 'Agregar tabla' }).click();
   await page.getByRole('menuitem', { name: 'Camisa', exact: true }).click();
   const sheet = page.getByRole('table', { name: 'Tallas de Camisa' });
+  // Wider than a telephone, the chart moves sideways and the page does not.
+  const more = ['Cadera', 'Espalda'];
+  for (const medida of more) await choose(page, 'Agregar una medida', medida);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(sheet.getByRole('button', { name: 'Quitar Espalda', exact: true })).toBeAttached();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const medida of more)
+    await sheet.getByRole('button', { name: `Quitar ${medida}`, exact: true }).click();
   await sheet.getByRole('textbox', { name: 'Talla 1', exact: true }).focus();
   const type = async (...cells: string[]) => {
     for (const cell of cells) {

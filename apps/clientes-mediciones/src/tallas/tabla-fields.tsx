@@ -100,7 +100,8 @@ export function TablaFields({ form, copy }: { form: Form; copy: ReactNode }) {
         </FormField>
         {copy}
       </FormGrid>
-      <Box overflowX="auto" mx="-1" px="1">
+      {/* `relative`: hidden labels are placed absolutely, and would widen the page instead of what scrolls here. */}
+      <Box position="relative" overflowX="auto" mx="-1" px="1">
         <Box
           as="table"
           ref={sheet}

@@ -82,6 +82,7 @@ test('a denied role reads why and is led away; the remote is never asked for', a
     'Acceso denegado',
     'No tienes los permisos necesarios para realizar esta acción.',
   );
+  expect(screen.getByRole('heading', { level: 1, name: 'Acceso denegado' })).toBeInTheDocument();
   close();
   await waitFor(() => expect(router.state.location.pathname).toBe('/inicio'));
   expect(load).not.toHaveBeenCalled();

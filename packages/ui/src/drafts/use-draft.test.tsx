@@ -32,6 +32,7 @@ const open = (record?: string) =>
   renderPage([
     { path: '/', element: <ClientForm record={record} /> },
     { path: '/lista', element: <p>La lista</p> },
+    { path: '/otra', element: <p>La otra</p> },
   ]);
 
 const login = (user: string) => act(() => openSession('token', 'Admin', user));
@@ -150,6 +151,17 @@ test('leaving unsaved work asks first; No stays, Sí leaves', async () => {
   await act(() => router.navigate('/lista'));
   await user.click(await screen.findByRole('button', { name: 'Sí, salir' }));
   expect(await screen.findByText('La lista')).toBeInTheDocument();
+});
+
+test('leaving again under the question asks no second time, and its answer holds for the last way', async () => {
+  const { user, router } = open();
+  await user.type(nameBox(), 'María');
+  await act(() => router.navigate('/lista'));
+  await screen.findByRole('button', { name: 'Sí, salir' }, { timeout: 5000 });
+  await act(() => router.navigate('/otra'));
+  await user.click(screen.getByRole('button', { name: 'Sí, salir' }));
+  expect(await screen.findByText('La otra')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('¿Salir sin guardar?')).toBeNull());
 });
 
 test('a clean form is left without a word, and a dirty one makes the browser ask', async () => {

@@ -29,15 +29,19 @@ export const useUnsavedGuard = (
       currentLocation.pathname !== nextLocation.pathname && unsavedText() !== '',
   );
 
+  // Back again under the open question is no second one: its answer holds for where one wanted to go last.
+  const latest = useRef(blocker);
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
+    const isAsked = latest.current.state === 'blocked';
+    latest.current = blocker;
+    if (blocker.state !== 'blocked' || isAsked) return;
     void confirm({
       title: '¿Salir sin guardar?',
       text: unsavedText(),
       yes: 'Sí, salir',
       no: 'No, seguir aquí',
       danger: true,
-    }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+    }).then((leave) => (leave ? latest.current.proceed?.() : latest.current.reset?.()));
   }, [blocker]);
 
   return {

@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { Page } from '../page/page';
 import { renderPage } from '../testing/render-page';
 import { confirm, notify, prompt, type Question } from './ask';
 import { loadSwal, silenceNotices } from './dialog-line';
@@ -59,6 +61,44 @@ test('Esc is No, and the focus goes back to where it came from', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(answer).toHaveBeenCalledWith(false));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Eliminar' })).toHaveFocus());
+});
+
+const Deleted = () => {
+  const [there, setThere] = useState(true);
+  const remove = async () => setThere(!(await confirm(DELETE)));
+  return (
+    <Page title="Categorías">
+      {there ? (
+        <button type="button" onClick={() => void remove().then(() => notify.success('Eliminada!'))}>
+          Eliminar
+        </button>
+      ) : null}
+    </Page>
+  );
+};
+
+test('where the button that asked is gone by then, the heading of the page has the focus', async () => {
+  const { user } = renderPage(<Deleted />);
+  await user.click(screen.getByRole('button', { name: 'Eliminar' }));
+  await user.click(within(await dialog()).getByRole('button', { name: 'Sí' }));
+  await user.click(await screen.findByRole('button', { name: 'Aceptar' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Categorías' })).toHaveFocus());
+});
+
+test('a page that arrives under a notice leaves it the focus, and has it afterwards', async () => {
+  const { user, router } = renderPage([
+    { path: '/', element: <Page title="Inicio">Bienvenido</Page> },
+    { path: '/pagos', element: <Page title="Pagos">La lista</Page> },
+  ]);
+  screen.getByRole('heading', { name: 'Inicio' }).focus();
+  void notify.error('La ruta que elegiste no es la correcta.');
+  const accept = await screen.findByRole('button', { name: 'Aceptar' });
+  await waitFor(() => expect(accept).toHaveFocus());
+  await act(() => router.navigate('/pagos'));
+  expect(accept).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.querySelector('h1')).toHaveFocus());
+  expect(document.querySelector('h1')).toHaveTextContent('Pagos');
 });
 
 test('Tab stays inside', async () => {

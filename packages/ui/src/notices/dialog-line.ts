@@ -1,6 +1,6 @@
 import type Swal from 'sweetalert2';
 import type { SweetAlertOptions } from 'sweetalert2';
-import { standOver } from './open-windows';
+import { placeOf, standOver } from './open-windows';
 import { type Answer, sayByToast } from './say-by-toast';
 
 let loading: Promise<typeof Swal> | undefined;
@@ -71,7 +71,7 @@ export const speak = (options: SweetAlertOptions & { title: string }, loud = fal
           before = opener;
         })
       : await sayByToast(options);
-    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    placeOf(before)?.focus({ preventScroll: true });
     return answer;
   });
   const said = () => {

@@ -44,3 +44,12 @@ export const mayOpenWindow = (): boolean =>
 
 /** True while SweetAlert2 shows something: Escape is meant for that, not for the window under it. */
 export const isOverWindow = (): boolean => Boolean(standing?.swal.getPopup());
+
+/**
+ * Where the focus goes when what stood over the page is closed: where it was, or, where that is gone or offers nothing any more (a
+ * deleted row, a paid balance), to the window beneath or the page's heading. Left on nothing, Tab would begin at the menu.
+ */
+export const placeOf = (was: Element | null): HTMLElement | null => {
+  if (was instanceof HTMLElement && was.isConnected && !was.matches('body, :disabled')) return was;
+  return open.at(-1)?.content() ?? document.querySelector<HTMLElement>('[data-page] h1');
+};

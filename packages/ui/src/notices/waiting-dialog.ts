@@ -1,5 +1,5 @@
 import { asText, isSpeaking, loadSwal } from './dialog-line';
-import { standOver } from './open-windows';
+import { placeOf, standOver } from './open-windows';
 
 export type WaitingDialog = { close: () => void; say: (text: string) => void };
 
@@ -76,7 +76,7 @@ export const openWaitingDialog = ({
         const at = document.activeElement;
         // Focus that somebody moved on meanwhile stays there: taking it away would close the list they are typing for.
         if (at !== document.body && !popup?.contains(at)) return;
-        if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+        placeOf(before)?.focus({ preventScroll: true });
       });
     },
     // Without a connection for its code there is simply no dialog; the page has its own skeletons.

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { Page } from '../page/page';
 import { Button } from '../primitives/button';
 import { renderPage } from '../testing/render-page';
 import { Dialog } from './dialog';
@@ -44,6 +45,49 @@ test('a field that asks for the focus gets it, and the button that opened the wi
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Agregar pago' })).toHaveFocus());
+});
+
+test('where what opened it is gone, the heading of the page has the focus', async () => {
+  const { user } = renderPage(
+    <Page title="Pagos">
+      <Sample />
+    </Page>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Agregar pago' }));
+  await screen.findByRole('dialog', { name: 'Pago' });
+  screen.getByText('Agregar pago').remove();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Pagos' })).toHaveFocus());
+});
+
+const Steps = () => {
+  const [step, setStep] = useState(0);
+  return (
+    <Page title="Productos">
+      <Button onClick={() => setStep(1)}>Importar</Button>
+      {step === 1 ? (
+        <Dialog open onClose={() => setStep(0)} title="Elegir">
+          <Button onClick={() => setStep(2)}>Seguir</Button>
+        </Dialog>
+      ) : null}
+      {step === 2 ? (
+        <Dialog key="2" open onClose={() => setStep(0)} title="Revisar">
+          Las filas
+        </Dialog>
+      ) : null}
+    </Page>
+  );
+};
+
+test('where the window took the place of another, the heading of the page has the focus', async () => {
+  const { user } = renderPage(<Steps />);
+  await user.click(screen.getByRole('button', { name: 'Importar' }));
+  await user.click(await screen.findByRole('button', { name: 'Seguir' }));
+  const second = await screen.findByRole('dialog', { name: 'Revisar' });
+  await waitFor(() => expect(second).toContainElement(document.activeElement as HTMLElement));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Productos' })).toHaveFocus());
 });
 
 test('the cross closes it', async () => {

@@ -1,6 +1,6 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { enterWindow, isOverWindow } from '../notices/open-windows';
+import { enterWindow, isOverWindow, placeOf } from '../notices/open-windows';
 import { toastRegion } from '../notices/toast-store';
 import { IconButton } from '../primitives/button';
 import { CloseIcon } from '../primitives/icons';
@@ -79,7 +79,7 @@ export const useWindow = (open: boolean, onClose: () => void, dismissable = true
       closeOnInteractOutside: dismissable,
       onEscapeKeyDown: (event: KeyboardEvent) => (isOverWindow() ? event.preventDefault() : undefined),
       initialFocusEl: () => askedForFocus(content),
-      finalFocusEl: opener,
+      finalFocusEl: () => placeOf(opener()),
       persistentElements: [toastRegion],
     },
   };

@@ -1,7 +1,7 @@
 import { HStack, Stack, EmptyState as State, VisuallyHidden } from '@chakra-ui/react';
 import { errorLines } from '@hilvan/api-client';
 import type { ReactNode } from 'react';
-import { Button, LinkButton, Text } from '../primitives/button';
+import { Button, Heading, LinkButton, Text } from '../primitives/button';
 import { BoxIcon, LockIcon, WarningIcon } from '../primitives/icons';
 import { Skeleton } from '../primitives/surfaces';
 
@@ -11,7 +11,9 @@ export const DeniedState = ({ text, backTo }: { text: string; backTo: string }) 
     <State.Indicator>
       <LockIcon color="fg.warning" />
     </State.Indicator>
-    <Text fontWeight="semibold">Acceso denegado</Text>
+    <Heading as="h1" size="sm">
+      Acceso denegado
+    </Heading>
     <Text color="fg.muted">{text}</Text>
     <LinkButton to={backTo} variant="outline" mt="2">
       Regresar

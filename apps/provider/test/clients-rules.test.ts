@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES, providerOn } from './harness';
 import { says } from './rules';
-import { cliente, empresa, medicion, seedOne } from './samples';
+import { cliente, empresa, medicion, producto, seedOne } from './samples';
 
 describe.each(ENGINES)('on %s', (engine) => {
   const p = providerOn(engine);
@@ -85,9 +85,21 @@ describe.each(ENGINES)('on %s', (engine) => {
         409,
         'No se puede eliminar la empresa: está en uso en',
       );
-      says(await p.call('eliminarProducto', { params: { id: 1 } }), 409, 'línea de reparación');
-      says(await p.call('eliminarProveedor', { params: { id: 1 } }), 409, '1 producto de inventario');
-      says(await p.call('eliminarCategoria', { params: { id: 1 } }), 409, '1 producto de inventario');
+      const cannot = 'No se puede eliminar';
+      says(
+        await p.call('eliminarProducto', { params: { id: 1 } }),
+        409,
+        `${cannot} el producto: está en uso en 2 líneas de órdenes y 1 línea de reparación.`,
+      );
+      for (const [name, what] of [
+        ['eliminarProveedor', 'el proveedor'],
+        ['eliminarCategoria', 'la categoría'],
+      ] as const)
+        says(
+          await p.call(name, { params: { id: 1 } }),
+          409,
+          `${cannot} ${what}: está en uso en 1 producto de inventario.`,
+        );
     });
 
     it('deletes what is not, a client with the measurements', async () => {
@@ -97,6 +109,39 @@ describe.each(ENGINES)('on %s', (engine) => {
       await p.ok('eliminarCliente', { params: { id } });
       expect((await p.ok('medicionesCliente', { params: { clientId: id } })).data).toEqual([]);
       says(await p.call('eliminarCliente', { params: { id } }), 404, 'Cliente no encontrado');
+    });
+
+    it.each([
+      ['Producto', producto({ nombre_producto: 'Gorra' }), 'Producto no encontrado'],
+      ['Categoria', { nombre_categoria: 'Botones' }, 'Categoría no encontrada'],
+    ] as const)(
+      'lists the newest %s first, and deletes it once; the log keeps what it was',
+      async (what, send, line) => {
+        await p.ok(`registrar${what}`, { send });
+        const [{ id, ...newest }] = (await p.ok(`listar${what}s`)).data;
+        expect(newest).toMatchObject({
+          ...send,
+          ...(what === 'Producto' ? { precio_unitario: 8500.5 } : {}),
+        });
+        await p.ok(`eliminar${what}`, { params: { id } });
+        const [note] = await p.base.db
+          .selectFrom('bitacora')
+          .selectAll()
+          .orderBy('id', 'desc')
+          .limit(1)
+          .execute();
+        expect([note?.entidad_id, JSON.parse(note?.datos ?? '').antes.id]).toEqual([String(id), id]);
+        says(await p.call(`eliminar${what}`, { params: { id } }), 404, line);
+      },
+    );
+
+    it('says of a product that is not there that it is not', async () => {
+      for (const missing of [
+        await p.call('detalleProducto', { params: { id: 9_999 } }),
+        await p.call('editarProducto', { params: { productId: 9_999 }, send: producto() }),
+      ])
+        says(missing, 404, 'Producto no encontrado');
+      expect((await p.ok('detalleProducto', { params: { id: 1 } })).data.precio_unitario).toBe(8500.5);
     });
   });
 
@@ -115,6 +160,34 @@ describe.each(ENGINES)('on %s', (engine) => {
         cintura_inferior: 80.5,
         cadera_inferior: 100,
       });
+    });
+
+    it('stays with its client; the newest stands first, and one that is not there is not', async () => {
+      await p.ok('registrarCliente', { send: cliente({ cedula: '6' }) });
+      const id_cliente: number = (await p.ok('listarClientes')).data[0].id;
+      for (const talla of ['S', 'L'])
+        await p.ok('agregarMedicion', { send: medicion({ id_cliente, talla }) });
+      const listed = (await p.ok('medicionesCliente', { params: { clientId: id_cliente } })).data;
+      const [newest, older] = listed;
+      expect(newest).toEqual({ id: older.id + 1, id_cliente, articulo: 'Short', fecha: '2026-03-09' });
+      const edit = (id: number, send = medicion()) => p.call('editarMedicion', { params: { id }, send });
+      says(await edit(newest.id), 422, 'id_cliente: Una medición no se pasa a otro cliente.');
+      const { message } = (await p.call('agregarMedicion', { send: medicion({ id_cliente: 9_999 }) })).body;
+      expect(message).toBe('id_cliente: Cliente no encontrado');
+      await p.ok('eliminarMedicion', { params: { id: newest.id } });
+      const [note] = await p.base.db
+        .selectFrom('bitacora')
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(1)
+        .execute();
+      expect(JSON.parse(note?.datos ?? '').antes).toMatchObject({ id: newest.id, talla: 'L' });
+      for (const missing of [
+        await p.call('medicion', { params: { measurementId: newest.id } }),
+        await edit(newest.id),
+        await p.call('eliminarMedicion', { params: { id: newest.id } }),
+      ])
+        says(missing, 404, 'No se encontró información');
     });
 
     it('refuses a measure the garment does not take, and says so in its own shape', async () => {

@@ -98,15 +98,20 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  it('in memory a page is counted from its first fault to its last', async () => {
-    const counts = createFaultCounts('', undefined);
+  it.each([
+    ['in the database', () => createFaultCounts(KEY, p.base.db)],
+    ['in memory', () => createFaultCounts('', undefined)],
+  ])('%s a page is counted from its first fault to its last', async (_where, make) => {
+    const counts = make();
     const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
     await counts.add(PAGE, 'una', at(1));
     await counts.add(PAGE, 'otra', at(2));
+    const from = (minute: number) => [
+      { ...PAGE, sesiones: 2, desde: at(1).toISOString(), hasta: at(minute).toISOString() },
+    ];
+    expect(await counts.read()).toEqual(from(2));
     await counts.add(PAGE, 'una', at(5));
-    expect(await counts.read()).toEqual([
-      { ...PAGE, sesiones: 2, desde: at(1).toISOString(), hasta: at(5).toISOString() },
-    ]);
+    expect(await counts.read()).toEqual(from(5));
   });
 
   it('a report is answered where nothing can be counted', async () => {

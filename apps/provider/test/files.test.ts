@@ -5,8 +5,9 @@ import { existsSync, readdirSync, renameSync, utimesSync, writeFileSync } from '
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { checkKind } from '../src/services/file-kinds';
 import { createFiles } from '../src/services/files';
-import { ENGINES, providerOn } from './harness';
+import { ENGINES, providerOn, said } from './harness';
 import { loseCommit } from './lost';
 import { orden, PNG, seedOne } from './samples';
 
@@ -23,6 +24,15 @@ describe.each(ENGINES)('on %s', (engine) => {
     const upload = (name: string, content: string | Buffer, headers = {}) =>
       p.call('subirArchivo', { send: { order_id: id, file: new File([content], name) }, headers });
     const list = async () => (await p.ok('archivosOrden', { params: { id } })).data;
+    const lastNote = async () => {
+      const { datos } = await p.base.db
+        .selectFrom('bitacora')
+        .select('datos')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      return JSON.parse(datos);
+    };
     const download = (file: { download_url: string }) => p.app.inject(file.download_url);
 
     it("a PDF is shown inside the page of its order, and in nobody else's", async () => {
@@ -46,6 +56,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         expect(files).toHaveLength(before + 1);
         const file = files.at(-1);
         expect(file.nombreArchivo).toMatch(/^[0-9a-f]{16}-[a-z0-9.-]+\.png$/);
+        expect((await lastNote()).nombre).toBe(file.nombreArchivo);
         const reply = await download(file);
         expect([
           reply.statusCode,
@@ -90,10 +101,18 @@ describe.each(ENGINES)('on %s', (engine) => {
       const folder = join(p.config.dataDir, 'archivos');
       const count = () => readdirSync(folder).length;
       const before = count();
-      const { status } = await p.call('subirArchivo', {
+      const refused = await p.call('subirArchivo', {
         send: { order_id: 99999, file: new File([PNG], 'a.png') },
       });
-      expect([status, count()]).toEqual([422, before]);
+      expect([said(refused), count()]).toEqual([[422, ['order_id: Orden no encontrada']], before]);
+      expect(said(await p.call('subirArchivo', { send: { order_id: id } }))).toEqual([
+        422,
+        ['file: Por favor, selecciona un archivo válido.'],
+      ]);
+      expect(said(await p.call('archivosOrden', { params: { id: 99999 } }))).toEqual([
+        404,
+        ['Orden no encontrada'],
+      ]);
       for (let i = 0; i < 2; i++)
         expect((await upload('llave.png', PNG, { 'idempotency-key': 'file' })).status).toBe(200);
       expect(count()).toBe(before + 1);
@@ -186,9 +205,52 @@ describe.each(ENGINES)('on %s', (engine) => {
       await p.ok('eliminarArchivo', { params: { nombreArchivo: file.nombreArchivo } });
       expect(existsSync(join(p.config.dataDir, 'archivos', file.nombreArchivo))).toBe(false);
       expect((await download(file)).statusCode).toBe(404);
-      expect(
-        (await p.call('eliminarArchivo', { params: { nombreArchivo: '../../hilvan.sqlite' } })).status,
-      ).toBe(404);
+      expect((await lastNote()).antes).toMatchObject({ nombre: file.nombreArchivo, id_orden: id });
+      const outside = { nombreArchivo: '../../hilvan.sqlite' };
+      expect(said(await p.call('eliminarArchivo', { params: outside }))).toEqual([
+        404,
+        ['nombreArchivo: El archivo no existe.'],
+      ]);
     });
   });
 });
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+it.each([
+  ['png', '\x89PNG\r\n\x1a\n', 'image/png'],
+  ['jpg', '\xff\xd8\xff\xe0', 'image/jpeg'],
+  ['jpeg', '\xff\xd8\xff\xe1', 'image/jpeg'],
+  ['gif', 'GIF89a', 'image/gif'],
+  ['webp', 'RIFF\0\0\0\0WEBPVP8', 'image/webp'],
+  ['heic', '\0\0\0\x18ftypheic', 'image/heic'],
+  ['pdf', '%PDF-1.7', 'application/pdf'],
+  ['ai', '%PDF-1.5', 'application/postscript'],
+  ['ai', '%!PS-Adobe-3.0', 'application/postscript'],
+  ['eps', '%!PS-Adobe-3.0', 'application/postscript'],
+  ['eps', '\xc5\xd0\xd3\xc6', 'application/postscript'],
+  ['psd', '8BPS', 'image/vnd.adobe.photoshop'],
+  ['docx', 'PK\x03\x04', `${OFFICE}.wordprocessingml.document`],
+  ['xlsx', 'PK\x03\x04', `${OFFICE}.spreadsheetml.sheet`],
+  ['odt', 'PK\x03\x04', 'application/vnd.oasis.opendocument.text'],
+  ['ods', 'PK\x03\x04', 'application/vnd.oasis.opendocument.spreadsheet'],
+  ['zip', 'PK\x03\x04', 'application/zip'],
+  ['doc', '\xd0\xcf\x11\xe0', 'application/msword'],
+  ['xls', '\xd0\xcf\x11\xe0', 'application/vnd.ms-excel'],
+  ['txt', 'Medidas', 'text/plain'],
+  ['csv', 'a;b', 'text/csv'],
+  ['svg', '<svg', 'image/svg+xml'],
+])('a .%s is known by how it begins, and nothing else is taken for one', (extension, begins, tipo) => {
+  const kindOf = (text: string) => checkKind(`boceto.v2.${extension}`, Buffer.from(text, 'latin1'));
+  expect(kindOf(begins)).toBe(tipo);
+  for (const other of [`\0${begins}`, 'otra\0cosa distinta'])
+    expect(() => kindOf(other)).toThrow('no corresponde a su nombre');
+});
+
+it.each(['MZ', '\x7fELF', '#!', '\xca\xfe\xba\xbe', '\xcf\xfa\xed\xfe', '\xce\xfa\xed\xfe'])(
+  'no text begins like a program (%j)',
+  (begins) => {
+    const read = (text: string) => checkKind('notas.txt', Buffer.from(text, 'latin1'));
+    expect(() => read(begins)).toThrow('no corresponde a su nombre');
+    expect(read(`Medidas ${begins}`)).toBe('text/plain');
+  },
+);

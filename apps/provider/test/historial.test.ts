@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { forgetContents } from '../src/services/bitacora-retention';
 import { ENGINES, providerOn } from './harness';
 import { registerOrder, says } from './rules';
-import { cliente, empresa, medicion, ordenEdit, seedOne } from './samples';
+import { cliente, empresa, LINEAS, medicion, ordenEdit, seedOne } from './samples';
 
 interface Told {
   quien: string;
@@ -44,19 +44,46 @@ describe.each(ENGINES)('on %s', (engine) => {
       { campo: 'departamento', antes: 'Cocina', ahora: 'Salón' },
     ]);
     expect(Date.parse(edited?.momento ?? '')).toBeGreaterThan(Date.now() - 60_000);
+
+    const whole = {
+      nombre: 'Josefa',
+      apellido1: 'Mora',
+      apellido2: 'Díaz',
+      cedula: '2-3333-3333',
+      telefono: '6666-0000',
+      email: 'josefa@correo.cr',
+      empresa: 'Nadie',
+      departamento: 'Bar',
+      comentarios: 'Zurda',
+    };
+    await p.ok('editarCliente', { params: { id }, send: whole });
+    expect((await of('cliente', id))[0]?.campos.map(({ campo }) => campo)).toEqual(Object.keys(whole));
   });
 
   it('of a measurement: each measure, one of 0 being none', async () => {
     await p.ok('agregarMedicion', { send: medicion({ cadera_inferior: 0 }) });
     const id = await last('mediciones');
-    const send = medicion({ cintura_inferior: '82', cadera_inferior: 98, talla: 'L' });
+    const send = medicion({
+      cintura_inferior: '82',
+      cadera_inferior: 98,
+      talla: 'L',
+      sastre: 'Eva',
+      observaciones: 'De pie',
+    });
     await p.ok('editarMedicion', { params: { id }, send });
     const [edited] = await of('medicion', id);
     expect(edited?.campos).toEqual([
       { campo: 'talla', antes: 'M', ahora: 'L' },
+      { campo: 'sastre', antes: 'Luis', ahora: 'Eva' },
+      { campo: 'observaciones', antes: 'NA', ahora: 'De pie' },
       { campo: 'cintura_inferior', antes: '80,5', ahora: '82' },
       { campo: 'cadera_inferior', antes: '', ahora: '98' },
     ]);
+
+    // What is not sent stays as it was, and is not told.
+    const { cintura_inferior: _, ...rest } = { ...send, talla: 'XL' };
+    await p.ok('editarMedicion', { params: { id }, send: rest });
+    expect((await of('medicion', id))[0]?.campos).toEqual([{ campo: 'talla', antes: 'L', ahora: 'XL' }]);
 
     const pantalon = { articulo: 'Pantalon', tiro_largo_ya_inferior: 1 };
     await p.ok('agregarMedicion', { send: medicion(pantalon) });
@@ -82,6 +109,11 @@ describe.each(ENGINES)('on %s', (engine) => {
       params: { id },
       send: ordenEdit({
         titulo: 'Uniformes de salón',
+        proforma: '1',
+        proforma2: '2',
+        proforma3: '3',
+        telefono: '2222-4444',
+        comentario: 'Urgente',
         id_empresa: other,
         detalles: [
           {
@@ -91,7 +123,13 @@ describe.each(ENGINES)('on %s', (engine) => {
             precio_unitario: 8500.5,
             cantidad: 2,
           },
-          { id_producto: 1, nombre_producto: 'Camisa polo', precio_unitario: 500, cantidad: 4 },
+          {
+            id_producto: 1,
+            nombre_producto: 'Camisa polo',
+            precio_unitario: 500,
+            cantidad: 4,
+            descripcion: 'Azul',
+          },
         ],
         personas: [{ nombre: 'Eva', prenda: 'Camisa polo', cantidad: 1 }],
       }),
@@ -122,6 +160,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     const price = formatColones;
     expect(edited?.campos).toEqual([
       { campo: 'titulo', antes: 'Uniformes de cocina', ahora: 'Uniformes de salón' },
+      { campo: 'proforma', antes: '0', ahora: '1' },
+      { campo: 'proforma2', antes: '0', ahora: '2' },
+      { campo: 'proforma3', antes: '0', ahora: '3' },
+      { campo: 'telefono', antes: '2222-3333', ahora: '2222-4444' },
+      { campo: 'comentario', antes: 'NA', ahora: 'Urgente' },
       { campo: 'id_empresa', antes: 'Café Ñandú', ahora: 'Hotel Sol' },
       {
         campo: 'linea',
@@ -129,9 +172,20 @@ describe.each(ENGINES)('on %s', (engine) => {
         ahora: `2 × Camisa polo, ${price(8500.5)}`,
       },
       { campo: 'linea', antes: `1 × Camisa polo, ${price(100)}`, ahora: '' },
-      { campo: 'linea', antes: '', ahora: `4 × Camisa polo, ${price(500)}` },
+      { campo: 'linea', antes: '', ahora: `4 × Camisa polo, ${price(500)}, Azul` },
       { campo: 'precio_total', antes: price(25601.5), ahora: price(19001) },
       { campo: 'personas', antes: '', ahora: '1 persona' },
+    ]);
+  });
+
+  it('of an order edited in one field alone: that field', async () => {
+    const id = await registerOrder(p);
+    const { detalles } = await p.ok('detalleOrden', { params: { id } });
+    const same = LINEAS.map((line, i) => ({ ...line, id: detalles[i].id }));
+    const send = ordenEdit({ comentario: 'Urgente', detalles: same });
+    await p.ok('editarOrden', { params: { id }, send });
+    expect((await of('orden', id))[0]?.campos).toEqual([
+      { campo: 'comentario', antes: 'NA', ahora: 'Urgente' },
     ]);
   });
 

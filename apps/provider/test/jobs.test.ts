@@ -7,6 +7,8 @@ import { migrate } from '../src/db/migrate';
 import type { Motor } from '../src/db/motor';
 import { type Base, openBase } from '../src/db/open';
 import { type Handler, InDoubt, type Jobs, openJobs, Refused, type Whose } from '../src/jobs/jobs';
+import { standOf } from '../src/services/document-jobs';
+import type { Services } from '../src/services/services';
 import { ENGINES, newDatabase } from './harness';
 
 const MAIL = { clase: 'correo', usuario: 1, carga: { texto: 'hola' } } as const;
@@ -134,7 +136,11 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await jobs.read(document))?.estado).toBe('fallo');
     });
     await over(jobs, mail, 'fallo');
-    expect([(await jobs.read(document))?.intento, (await jobs.read(mail))?.intento]).toEqual([4, 1]);
+    const given = await jobs.read(document);
+    expect([given?.intento, (await jobs.read(mail))?.intento]).toEqual([4, 1]);
+    // Whoever waits for it reads nothing of what broke.
+    const stand = () => given && standOf({} as Services, given);
+    expect(stand).toThrow(/^No se pudo preparar el documento\.$/);
     expect(log.warn.mock.calls.map(([what, message]) => [what.trabajo, message])).toEqual(
       expect.arrayContaining([
         [document, 'a job is given up'],
@@ -200,6 +206,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     await over(other, next, 'listo');
     expect(done).toHaveBeenCalledOnce();
     expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ trabajo: id }), 'a job is in doubt');
+    // Read by whoever decides whether it goes once more.
+    expect((await other.read(id))?.resultado).toContain('El servidor se detuvo antes de terminar.');
     go();
   });
 

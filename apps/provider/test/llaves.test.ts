@@ -1,4 +1,5 @@
 /** Passkeys: added by whoever is logged in, enough to log in by themselves, answered once, and only where they were made for. */
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app';
 import { setActive } from '../src/services/usuarios';
@@ -245,6 +246,19 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await enter(device.show(body.opciones))).status).toBe(200);
     await second.close();
   });
+});
+
+it('where nothing more can be written no key is taken, and none is blamed for it', async () => {
+  const p = await openProvider('sqlite');
+  const device = createDevice(HOME);
+  const { opciones } = await p.ok('prepararLlave', { as: 'Visor', send: { clave: PASSWORD } });
+  await p.ok('agregarLlave', { as: 'Visor', send: device.make(opciones) });
+  const send = device.show((await p.ok('retoDeEntrada', { as: null })).opciones);
+  await sql`pragma query_only = 1`.execute(p.base.db);
+  expect((await p.call('entrarConLlave', { as: null, send })).status).toBe(507);
+  await sql`pragma query_only = 0`.execute(p.base.db);
+  expect((await p.call('entrarConLlave', { as: null, send })).status).toBe(200);
+  await p.close();
 });
 
 describe('the address that a key is for', () => {

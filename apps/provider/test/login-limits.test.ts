@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app';
 import { openBase } from '../src/db/open';
-import { sweepCounters } from '../src/services/counters';
+import { createCounters, sweepCounters } from '../src/services/counters';
+import { createDevices } from '../src/services/devices';
 import { createUser } from '../src/services/usuarios';
 import { ENGINES, KEY, openProvider, PASSWORD, personOf, providerOn } from './harness';
 
@@ -216,5 +217,51 @@ it('counts in memory where the disk takes nothing', async () => {
   for (let i = 0; i < 10; i++) expect((await enter(p.app, { email })).status).toBe(401);
   expect((await enter(p.app, { email })).status).toBe(429);
   expect((await enter(p.app, { email, password: PASSWORD, from: '190.0.0.9' })).status).toBe(200);
+  // What was counted so goes on counting once it takes something again.
+  const other = personOf('Colaborador').email;
+  for (let i = 0; i < 10; i++) {
+    if (i === 6) await sql`pragma query_only = 0`.execute(p.base.db);
+    expect((await enter(p.app, { email: other })).status).toBe(401);
+  }
+  expect((await enter(p.app, { email: other })).status).toBe(429);
   await p.close();
+});
+
+it('without a database each count lasts as long, and of too many the oldest go', async () => {
+  const counters = createCounters(KEY, undefined);
+  const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1) + minutes * MINUTE);
+  const stands = async (name: string, minutes: number) =>
+    (await counters.read([name], at(minutes)))[0]?.count;
+  await counters.add(['una', 'otra'], 5 * MINUTE, at(0));
+  await counters.add(['una'], 5 * MINUTE, at(1));
+  expect(await counters.read(['una', 'otra', 'nadie'], at(2))).toEqual([
+    { count: 2, until: at(5) },
+    { count: 1, until: at(5) },
+    { count: 0, until: at(2) },
+  ]);
+  await counters.forget('otra');
+  expect([await stands('otra', 2), await stands('una', 5)]).toEqual([0, 0]);
+  // Begun by a clock that was ahead, by more than clocks differ.
+  await counters.add(['adelantada'], 60 * MINUTE, at(60));
+  expect([await stands('adelantada', 54), await stands('adelantada', 55)]).toEqual([0, 1]);
+
+  await counters.add(['primera', 'segunda'], 5 * MINUTE, at(0));
+  const names = Array.from({ length: 19_999 }, (_, i) => `${i}`);
+  await counters.add(names, 5 * MINUTE, at(0));
+  expect([await stands('primera', 1), await stands('segunda', 1), await stands('0', 1)]).toEqual([0, 1, 1]);
+});
+
+it('a browser keeps the last twenty accounts that logged in there, under one name', () => {
+  const devices = createDevices(KEY);
+  const emailOf = (i: number) => `u${i}@taller.cr`;
+  let kept = 'nada que sirva';
+  for (let i = 0; i <= 20; i++) kept = devices.remember(kept, emailOf(i));
+  kept = devices.remember(kept, emailOf(5));
+  const [name, ...marks] = kept.split('.');
+  expect([name, new Set(marks).size, marks.length]).toEqual([expect.stringMatching(/^[\w-]{22}$/), 20, 20]);
+  const known = [0, 1, 20].map((i) => devices.knownTo(kept, emailOf(i)));
+  expect(known).toEqual([null, name, name]);
+  expect(createDevices('another key, long enough to be taken').knownTo(kept, emailOf(20))).toBeNull();
+  for (const odd of ['', 'x', `${kept}x`.slice(1), `${name}.corto`, `${name}.${marks[0]}x`])
+    expect([odd, devices.knownTo(odd, emailOf(5))]).toEqual([odd, null]);
 });

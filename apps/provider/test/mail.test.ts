@@ -6,7 +6,7 @@ import { CORREO_EN_COLA } from '@hilvan/contract';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { correo } from '../src/services/correo';
-import { type Answer, type Ask, ENGINES, openProvider, type Provider, providerOn } from './harness';
+import { type Answer, type Ask, ENGINES, openProvider, type Provider, providerOn, said } from './harness';
 import { LOST, loseCommit } from './lost';
 
 describe.each(ENGINES)('on %s', (engine) => {
@@ -18,15 +18,20 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
     expect([status, body.mensaje]).toEqual([200, expect.stringContaining('no se envió')]);
     const folder = join(p.config.dataDir, 'correo-saliente');
-    const [file] = readdirSync(folder);
-    expect(readFileSync(join(folder, file ?? ''), 'utf8')).toMatch(/To: eva@telas\.cr[\s\S]*gabardina/);
+    const [file = '', ...more] = readdirSync(folder);
+    expect([file, more]).toEqual([
+      expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d-\d\d-[\d.]+Z-[\w-]+\.eml$/),
+      [],
+    ]);
+    expect(readFileSync(join(folder, file), 'utf8')).toMatch(/To: eva@telas\.cr\r\n[\s\S]*gabardina/);
   });
 });
 
 describe('with an SMTP server', () => {
   const received: string[] = [];
-  let refuse = false;
-  let away = false;
+  /** By which code the recipient is refused, or the connection; 0 for neither. */
+  let refuse = 0;
+  let away = 0;
   /** Called with what lets the message go on. */
   let hold: ((go: () => void) => void) | undefined;
   const server = new SMTPServer({
@@ -34,11 +39,11 @@ describe('with an SMTP server', () => {
     // Where there is no name server, asking for the client's name only takes time.
     disableReverseLookup: true,
     onConnect(_, done) {
-      done(away ? Object.assign(new Error('not now'), { responseCode: 421 }) : null);
+      done(away ? Object.assign(new Error('not now'), { responseCode: away }) : null);
     },
     onRcptTo(_, __, done) {
       if (hold) return hold(() => done(null));
-      done(refuse ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null);
+      done(refuse ? Object.assign(new Error('no such mailbox'), { responseCode: refuse }) : null);
     },
     onData(stream, _, done) {
       let text = '';
@@ -58,6 +63,7 @@ describe('with an SMTP server', () => {
     p = await openProvider('sqlite', {
       SMTP_URL: `smtp://127.0.0.1:${port}`,
       ADMIN_CONTACT_EMAIL: 'taller@hilvan.cr',
+      TALLER_NOMBRE: 'Taller Sol',
     });
   });
   afterAll(async () => {
@@ -73,7 +79,12 @@ describe('with an SMTP server', () => {
         mensaje: 'Correo electrónico enviado con éxito',
       });
     expect(received).toHaveLength(1);
-    expect(received[0]).toMatch(/From: .*taller@hilvan\.cr/);
+    for (const line of [
+      'From: Taller Sol <taller@hilvan.cr>',
+      'To: eva@telas.cr',
+      'Subject: Mensaje de Taller Sol',
+    ])
+      expect(received[0]).toContain(`${line}\r\n`);
   });
 
   it('says that it is not known while it is not, as after a crash in between', async () => {
@@ -92,10 +103,10 @@ describe('with an SMTP server', () => {
   });
 
   it('says what the server refused, and the same key may try again', async () => {
-    refuse = true;
+    refuse = 550;
     const { status, body } = await send({ 'idempotency-key': 'retry' });
     expect([status, body.mensaje]).toEqual([502, expect.stringContaining('código 550')]);
-    refuse = false;
+    refuse = 0;
     expect((await send({ 'idempotency-key': 'retry' })).status).toBe(200);
   });
 
@@ -124,9 +135,9 @@ describe('with an SMTP server', () => {
 
   it('waits where the server is away, says so, and leaves by itself, once, as the same message', async () => {
     received.length = 0;
-    away = true;
+    away = 421;
     expect((await send()).body).toEqual({ mensaje: CORREO_EN_COLA });
-    away = false;
+    away = 0;
     await p.base.db.updateTable('cola').set({ desde: 0 }).execute();
     await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 20_000 });
     const job = await p.base.db
@@ -138,23 +149,46 @@ describe('with an SMTP server', () => {
     expect(received[0]).toContain(`Message-ID: <${job?.id}@hilvan.cr>`);
   });
 
+  it('waits too where the server is only busy; one that takes nothing from here is not asked again', async () => {
+    received.length = 0;
+    refuse = 450;
+    expect((await send()).body).toEqual({ mensaje: CORREO_EN_COLA });
+    refuse = 0;
+    await p.base.db.updateTable('cola').set({ desde: 0 }).execute();
+    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 20_000 });
+    away = 554;
+    expect(said(await send())).toEqual([
+      502,
+      ['No se pudo enviar el correo: el servidor de correo no lo aceptó.', 'código 554'],
+    ]);
+    away = 0;
+  });
+
   it('one that did not leave is told to who wrote it and to Admins, who send it again or put it aside', async () => {
     received.length = 0;
     const clerk = { as: 'Colaborador' } as const;
     const stopped = async (ask: Ask = {}) => (await p.ok('listarCorreos', ask)).data;
-    const write = () => p.call('enviarCorreo', { send: { email: 'eva@telas.cr', body: 'Hola' }, ...clerk });
+    const write = (body = 'Hola') =>
+      p.call('enviarCorreo', { send: { email: 'eva@telas.cr', body }, ...clerk });
     // Told at once: nobody has to look for it.
-    refuse = true;
+    refuse = 550;
     expect((await write()).status).toBe(502);
     expect(await stopped()).toEqual([]);
-    refuse = false;
+    refuse = 0;
 
-    away = true;
+    away = 421;
     expect((await write()).body).toEqual({ mensaje: CORREO_EN_COLA });
     const [waiting] = await stopped(clerk);
-    expect(waiting).toMatchObject({ para: 'eva@telas.cr', texto: 'Hola', estado: 'espera' });
+    expect(waiting).toMatchObject({
+      para: 'eva@telas.cr',
+      texto: 'Hola',
+      estado: 'espera',
+      quien: 'Colaborador Mora',
+      motivo: 'código 421',
+    });
+    expect(Date.parse(waiting.momento)).toBeGreaterThan(Date.now() - 60_000);
     // The last attempt, refused for good.
-    [away, refuse] = [false, true];
+    [away, refuse] = [0, 550];
     await p.base.db.updateTable('cola').set({ desde: 0 }).execute();
     const failed = { id: waiting.id, estado: 'fallo', motivo: 'código 550' };
     await vi.waitFor(async () => expect(await stopped()).toMatchObject([failed]), { timeout: 20_000 });
@@ -162,26 +196,40 @@ describe('with an SMTP server', () => {
       403,
     );
 
-    refuse = false;
+    refuse = 0;
     await p.ok('reenviarCorreo', { params: { trabajo: waiting.id } });
     await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 20_000 });
     expect([await stopped(), await stopped(clerk)]).toEqual([[], []]);
     // It left: neither of them sends it once more.
-    expect((await p.call('reenviarCorreo', { params: { trabajo: waiting.id } })).status).toBe(404);
+    expect(said(await p.call('reenviarCorreo', { params: { trabajo: waiting.id } }))).toEqual([
+      404,
+      ['Ese correo ya no está entre los que no salieron.'],
+    ]);
 
     // What an Admin wrote is no clerk's to see or to put aside.
-    away = true;
+    away = 421;
     await send();
     const [others] = await stopped();
     await p.ok('cancelarTrabajo', { params: { trabajo: others.id }, ...clerk });
     expect([await stopped(clerk), await stopped()]).toMatchObject([[], [{ id: others.id }]]);
     await p.ok('cancelarTrabajo', { params: { trabajo: others.id } });
 
-    await write();
-    const [second] = await stopped(clerk);
-    await p.ok('cancelarTrabajo', { params: { trabajo: second.id } });
+    for (const text of ['Hola', 'Otra vez']) await write(text);
+    const newest = await stopped(clerk);
+    expect(newest.map(({ texto }: { texto: string }) => texto)).toEqual(['Otra vez', 'Hola']);
+    // One that nobody has begun yet.
+    const row = await p.base.db
+      .selectFrom('trabajos')
+      .selectAll()
+      .where('id', '=', newest[0].id)
+      .executeTakeFirstOrThrow();
+    const unbegun = { ...row, id: 'sin-empezar', intento: 0, resultado: '' };
+    await p.base.db.insertInto('trabajos').values(unbegun).execute();
+    expect(await stopped(clerk)).toEqual(newest);
+    await p.base.db.deleteFrom('trabajos').where('id', '=', unbegun.id).execute();
+    for (const { id } of newest) await p.ok('cancelarTrabajo', { params: { trabajo: id } });
     expect([await stopped(clerk), await stopped()]).toEqual([[], []]);
-    away = false;
+    away = 0;
     await p.base.db.updateTable('cola').set({ desde: 0 }).execute();
     expect(await p.base.db.selectFrom('cola').selectAll().execute()).toEqual([]);
     expect(received).toHaveLength(1);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openBase } from '../src/db/open';
 import type { Documento } from '../src/pdf/document';
 import { draw } from '../src/pdf/draw';
-import { ENGINES, openProvider, type Provider } from './harness';
+import { ENGINES, openProvider, type Provider, said } from './harness';
 import { pagesOf, piecesOf } from './pdf-text';
 import { registerOrder } from './rules';
 import { cliente, LINEAS, type Line, medicion, orden, ordenEdit, PNG, pago, seedOne } from './samples';
@@ -67,6 +67,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await p.call('pdfPagos', { params: { tipo: 'otra', id: 1 } })).body.error).toEqual([
       'La ruta que elegiste no es la correcta.',
     ]);
+    const id = 9_999;
+    for (const [name, params, what] of [
+      ['pdfOrden', { id }, 'Orden'],
+      ['pdfReparacion', { id }, 'Reparación'],
+      ['pdfPagos', { tipo: 'orden', id }, 'Orden'],
+      ['pdfPagos', { tipo: 'reparacion', id }, 'Reparación'],
+    ] as const)
+      expect(said(await p.call(name, { params }))).toEqual([404, [`${what} no encontrada`]]);
   });
 
   it('draws the six reports', async () => {
@@ -88,7 +96,11 @@ describe.each(ENGINES)('on %s', (engine) => {
       ],
     ];
     for (const [name, ask, text] of expected) expect((await read(name, ask))[0], name).toMatch(text);
-    expect((await p.call('pdfMediciones', { params: { companyName: 'Nadie' } })).status).toBe(404);
+    const of = (companyName: string) => p.call('pdfMediciones', { params: { companyName } });
+    expect(said(await of('Nadie'))).toEqual([404, ['Empresa no encontrada']]);
+    // A company that only its people name.
+    await p.ok('registrarCliente', { send: cliente({ cedula: '7', empresa: 'Nadie' }) });
+    expect((await of('Nadie')).status).toBe(200);
   });
 
   it('repeats the head on every page, numbers them, and wraps what does not fit', async () => {

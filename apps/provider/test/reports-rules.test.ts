@@ -1,7 +1,7 @@
 /** The rules of the calendar, the reports, what Visor sees and the audit log, as the specification and the decisions have them. */
 import { hoy } from '@hilvan/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, providerOn } from './harness';
+import { ENGINES, providerOn, said } from './harness';
 import { registerOrder, says } from './rules';
 import { type orden, producto, seedOne } from './samples';
 
@@ -44,6 +44,33 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect([activity.estado, activity.orden.titulo, more]).toEqual([0, 'Uniformes de cocina', []]);
       for (let i = 0; i < 2; i++) await p.ok('completarActividad', { params: { activityId: activity.id } });
       expect((await mine())[0].estado).toBe(1);
+      says(
+        await p.call('completarActividad', { params: { activityId: 9_999 } }),
+        404,
+        'Actividad no encontrada',
+      );
+    });
+
+    it('plans all of them or none: for a week there is, and orders that are still to be made', async () => {
+      const [id, delivered] = [await newOrder(), await newOrder()];
+      for (const estado of ['Entrega Tienda', 'Entregada al cliente'])
+        await p.ok('estadoOrden', { params: { id: delivered }, send: { estado } });
+      const plan = (semana: number, ...ordenes: number[]) =>
+        p.call('asignarOrdenes', { send: { ordenes, semana } });
+      expect(said(await plan(9_999, id))).toEqual([422, ['semana: Semana no encontrada']]);
+      expect(said(await plan(2, 9_999, id, delivered, 9_998))).toEqual([
+        409,
+        [
+          `ordenes: La orden ${delivered} está en Entregada al cliente y no se puede planificar.`,
+          'ordenes: La orden 9998 no existe.',
+          'ordenes: La orden 9999 no existe.',
+        ],
+      ]);
+      const planned = async () =>
+        (await p.ok('listarActividades')).data.map((a: { idOrden: number }) => a.idOrden);
+      expect(await planned()).not.toContain(id);
+      expect((await plan(2, id, 1)).status).toBe(200);
+      expect((await planned()).slice(-2)).toEqual([1, id]);
     });
 
     it('adds up sales and balances of live documents', async () => {
@@ -64,6 +91,33 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await p.call('listarFacturas', { as: 'Visor' })).status).toBe(403);
       const { data: best } = await p.ok('vistaMejoresProductos');
       expect(best).toHaveLength(1);
+    });
+
+    it('leaves out what was annulled, and tells the newest and the most sold first', async () => {
+      const views = async () => {
+        const [sales, open, best] = await Promise.all(
+          (['vistaVentas', 'vistaSaldos', 'vistaMejoresProductos'] as const).map((name) => p.ok(name)),
+        );
+        return { sales: sales.data, open: open.data, best: best.data };
+      };
+      await p.ok('registrarProducto', { send: producto({ nombre_producto: 'Gorra' }) });
+      const [{ id: gorra }] = (await p.ok('listarProductos')).data;
+      const line = { id_producto: gorra, nombre_producto: 'Gorra', precio_unitario: 500, cantidad: 400 };
+      const old = { titulo: 'De enero', fecha_orden: '2020-01-15', detalles: [line] };
+      await newOrder(old);
+      const before = await views();
+      const dates = (rows: readonly Record<string, string>[], key: string) => rows.map((row) => row[key]);
+      for (const of of [dates(before.sales, 'fecha'), dates(before.open, 'created_at')])
+        expect([of, of.at(-1)]).toEqual([[...of].sort().reverse(), '2020-01-15']);
+      expect(before.open.at(-1)).toMatchObject({
+        titulo: 'De enero',
+        nombre_empresa: 'Café Ñandú',
+        monto: 200_000,
+        saldo_restante: 200_000,
+      });
+      expect(before.best[0]).toEqual({ nombre_producto: 'Gorra', cantidad: 400 });
+      await p.ok('anularOrden', { params: { id: await newOrder(old) } });
+      expect(await views()).toEqual(before);
     });
 
     it('asks for a period that goes forward', async () => {

@@ -78,7 +78,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     await p.ok('quitarSegundoFactor', { token, send: { clave: PASSWORD } });
     expect([await seen(), (await enter()).status]).toEqual([{ activo: 0, codigos: 0 }, 200]);
     const again = await p.call('quitarSegundoFactor', { token, send: { clave: PASSWORD } });
-    expect(again.status).toBe(409);
+    expect(said(again)).toEqual([409, ['No tiene un segundo factor activo.']]);
+    const unprepared = await p.call('activarSegundoFactor', { token, send: { codigo: '123456' } });
+    expect(said(unprepared)).toEqual([409, ['Empiece de nuevo: pida otra vez el código QR.']]);
   });
 
   it('an active one is not replaced: that would be turning it off without saying so', async () => {
@@ -87,7 +89,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       await p.call('prepararSegundoFactor', { token, send: { clave: PASSWORD } }),
       await p.call('activarSegundoFactor', { token, send: { codigo: codeOf(secreto) } }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+    expect(answers.map(said)).toEqual(Array(2).fill([409, ['Su segundo factor ya está activo.']]));
     expect((await enterBy(codeOf(secreto))).status).toBe(200);
   });
 

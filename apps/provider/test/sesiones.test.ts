@@ -167,6 +167,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   it('ends all others of the person and of nobody else', async () => {
     const [here, ...others] = [await enter(), await enter(), await enter()];
     await p.ok('cerrarOtrasSesiones', { token: here });
+    expect(JSON.parse((await lastRow()).datos).cerradas).toBeGreaterThanOrEqual(2);
     expect(await Promise.all(others.map(said))).toEqual([OVER, OVER]);
     expect([await reads(here), await reads(p.tokens.Admin)]).toEqual([200, 200]);
     expect(await sessions(here)).toHaveLength(1);
@@ -227,9 +228,14 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   it('writes an audit row for each end', async () => {
     const token = await enter();
+    const own = (await sessions(token)).find((s: { actual: number }) => s.actual === 1);
     await p.ok('logout', { token });
-    const [row] = await p.base.db.selectFrom('bitacora').selectAll().orderBy('id', 'desc').limit(1).execute();
-    expect(row).toMatchObject({ accion: 'logout', entidad: 'sesiones', usuario_id: await idOf() });
+    expect(await lastRow()).toMatchObject({
+      accion: 'logout',
+      entidad: 'sesiones',
+      entidad_id: own.id,
+      usuario_id: await idOf(),
+    });
   });
 
   it('still asks the database one question before a repeated list is answered', async () => {
@@ -245,6 +251,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     asked.mockRestore();
   });
 
+  const lastRow = () =>
+    p.base.db.selectFrom('bitacora').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
   const idOf = async () =>
     (await p.base.db.selectFrom('usuarios').select('id').where('email', '=', email).executeTakeFirstOrThrow())
       .id;

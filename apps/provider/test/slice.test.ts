@@ -2,6 +2,7 @@
 import { LLAMADAS, llamada, NOMBRES_LLAMADAS } from '@hilvan/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES, providerOn } from './harness';
+import { registerOrder } from './rules';
 import { seedOne } from './samples';
 
 describe.each(ENGINES)('on %s', (engine) => {
@@ -34,6 +35,16 @@ describe.each(ENGINES)('on %s', (engine) => {
       cantidad_taller: 1,
       cantidad_entrega_tienda: 0,
       cantidad_entrega_cliente: 0,
+    });
+    for (const last of [1, 2, 2]) {
+      const id = await registerOrder(p);
+      for (const estado of ['Entrega Tienda', 'Entregada al cliente'].slice(0, last))
+        await p.ok('estadoOrden', { params: { id }, send: { estado } });
+    }
+    expect(await p.ok('contarOrdenes')).toEqual({
+      cantidad_taller: 1,
+      cantidad_entrega_tienda: 1,
+      cantidad_entrega_cliente: 2,
     });
   });
 

@@ -122,23 +122,32 @@ describe.each(ENGINES)('on %s', (engine) => {
     );
     const note = await p.base.db
       .selectFrom('bitacora')
-      .select(['entidad', 'entidad_id'])
+      .select(['entidad', 'entidad_id', 'datos'])
       .where('accion', '=', 'reportes retirar')
       .execute();
-    expect(note).toEqual([{ entidad: 'reportes', entidad_id: String(id) }]);
+    expect(note).toEqual([{ entidad: 'reportes', entidad_id: String(id), datos: expect.any(String) }]);
+    expect(JSON.parse(note[0]?.datos ?? '').antes).toMatchObject({ id, tipo: 'inventario' });
   });
 
-  it('is listed with who asked for it', async () => {
+  it('is listed with who asked for it, while its link opens', async () => {
     await notify();
-    const shown = vi.spyOn(console, 'table').mockReturnValue();
-    await command('reportes', 'listar');
-    const [[first]] = shown.mock.calls[0] ?? [[]];
-    shown.mockRestore();
-    expect(first).toMatchObject({
-      Número: await lastId(),
+    expect(readdirSync(join(p.config.dataDir, 'tmp')), 'settled').toEqual([]);
+    const listed = async () => {
+      const shown = vi.spyOn(console, 'table').mockReturnValue();
+      await command('reportes', 'listar');
+      const [[first]] = shown.mock.calls[0] ?? [[]];
+      shown.mockRestore();
+      return first;
+    };
+    const id = await lastId();
+    expect(await listed()).toMatchObject({
+      Número: id,
       Reporte: 'inventario',
       Por: 'colaborador@hilvan.test',
     });
+    const vence_at = new Date().toISOString();
+    await p.base.db.updateTable('reportes').set({ vence_at }).where('id', '=', id).execute();
+    expect((await listed()).Número).toBeLessThan(id);
   });
 
   it('takes no room once its time is over, made by a job too, nor where its record could not be written', async () => {

@@ -150,6 +150,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await saved(id, null);
     const { id: chart, version } = await only(id);
     await saved(id, version, tabla('Short', 'XL'));
+    await p.ok('eliminarTallas', { params: { id: chart }, send: { version: version + 1 } });
     const rows = await p.base.db
       .selectFrom('bitacora')
       .select(['accion', 'datos'])
@@ -157,9 +158,10 @@ describe.each(ENGINES)('on %s', (engine) => {
       .where('entidad_id', '=', String(chart))
       .orderBy('id')
       .execute();
-    expect(rows.map(({ accion }) => accion)).toEqual(['guardarTallas', 'guardarTallas']);
-    const { antes, enviado } = JSON.parse(rows[1]?.datos ?? '');
+    expect(rows.map(({ accion }) => accion)).toEqual(['guardarTallas', 'guardarTallas', 'eliminarTallas']);
+    const [, { antes, enviado }, last] = rows.map(({ datos }) => JSON.parse(datos || '{}'));
     expect([antes.tallas, enviado.tabla.tallas[0].talla]).toEqual([JSON.stringify(tabla().tallas), 'XL']);
+    expect(last.antes.tallas).toBe(JSON.stringify(tabla('Short', 'XL').tallas));
   });
 
   it('goes with its company, and the workshop’s stays', async () => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Drawing } from '../src/pdf/pdfs';
 import { createUser, setActive } from '../src/services/usuarios';
-import { type Ask, ENGINES, login, PASSWORD, personOf, providerOn } from './harness';
-import { seedOne } from './samples';
+import { type Ask, ENGINES, login, PASSWORD, personOf, providerOn, said } from './harness';
+import { empresa, seedOne } from './samples';
 
 const LATER = { headers: { prefer: 'respond-async' } };
 
@@ -40,6 +40,18 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(body.listo).toBe(1);
       return String(body.download_url);
     });
+  /** A mail of the same person that waits; what it gives takes the mail away and says how it stood. */
+  async function mailBeside(trabajo: string) {
+    const job = await p.base.db
+      .selectFrom('trabajos')
+      .selectAll()
+      .where('id', '=', trabajo)
+      .executeTakeFirstOrThrow();
+    const id = `correo-${trabajo}`;
+    const mail = { ...job, id, clase: 'correo', clave: '', estado: 'espera' } as const;
+    await p.base.db.insertInto('trabajos').values(mail).execute();
+    return () => p.base.db.deleteFrom('trabajos').where('id', '=', id).returning('estado').execute();
+  }
   const stored = () => readdirSync(join(p.config.dataDir, 'archivos')).length;
 
   it('is answered as ever where nobody asks for that, and where it is short', async () => {
@@ -80,6 +92,45 @@ describe.each(ENGINES)('on %s', (engine) => {
     p.clock.now = new Date();
   });
 
+  it('is a company’s measurements or statement too; of what is gone by then it says so, and is not tried again', async () => {
+    const nombre_empresa = 'Se va';
+    await p.ok('registrarEmpresa', { send: empresa({ nombre_empresa, cedula: '3-9' }) });
+    const { id } = (await p.ok('listarEmpresas')).data[0];
+    let go = hold();
+    const measured = await p.call('pdfMediciones', { params: { companyName: nombre_empresa }, ...LATER });
+    const statement = await p.call('pdfEstadoCuenta', { params: { idEmpresa: id }, ...LATER });
+    expect([measured.status, statement.status]).toEqual([202, 202]);
+    await p.ok('eliminarEmpresa', { params: { id } });
+    go();
+    await ready(measured.body.trabajo);
+    const gone = [404, ['No se pudo preparar el documento. Empresa no encontrada']];
+    await until(async () => expect(said(await see(statement.body.trabajo))).toEqual(gone));
+
+    // The same within the moment that the first answer waits.
+    await p.ok('registrarEmpresa', { send: empresa({ nombre_empresa, cedula: '3-9' }) });
+    const { id: next } = (await p.ok('listarEmpresas')).data[0];
+    go = hold();
+    drawings = [];
+    const began = Date.now();
+    const asked = p.call('pdfEstadoCuenta', { params: { idEmpresa: next }, ...LATER });
+    await until(() => expect(drawings).toHaveLength(1));
+    await p.ok('eliminarEmpresa', { params: { id: next } });
+    go();
+    const soon = await asked;
+    if (soon.status === 202) expect(Date.now() - began, 'it waits for that long').toBeGreaterThan(1_400);
+    else expect(said(soon)).toEqual(gone);
+  });
+
+  it('is a document: a mail is not asked about so', async () => {
+    await p.ok('enviarCorreo', { send: { email: 'eva@telas.cr', body: 'Hola' } });
+    const mail = await p.base.db
+      .selectFrom('trabajos')
+      .select('id')
+      .where('clase', '=', 'correo')
+      .executeTakeFirstOrThrow();
+    expect(said(await see(mail.id))).toEqual([404, ['El documento ya no está. Vuelva a pedirlo.']]);
+  });
+
   it('is nobody else’s to see or to call off, an Admin’s neither', async () => {
     const go = hold();
     const { body } = await p.call('pdfInventario', { as: 'Colaborador', ...LATER });
@@ -107,13 +158,15 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(stored() - before).toBe(1);
   });
 
-  it('goes with the person who asked for it', async () => {
+  it('goes with the person who asked for it; a mail of theirs that waits does not', async () => {
     const email = 'se-va@hilvan.test';
     await createUser(p.base.db, { ...personOf('Admin'), email, clave: PASSWORD });
     const token = await login(p, email);
     const go = hold();
     const { body } = await p.call('pdfClientes', { token, ...LATER });
+    const waiting = await mailBeside(body.trabajo);
     await setActive(p.base.db, email, false);
+    expect(await waiting()).toEqual([{ estado: 'espera' }]);
     go();
     await until(async () => {
       const job = await p.base.db
@@ -127,7 +180,11 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   it('as many wait as may, and the next is told when to come back', async () => {
     const go = hold();
-    const waiting = [await p.call('pdfSaldos', LATER), await p.call('pdfClientes', LATER)];
+    const first = await p.call('pdfSaldos', LATER);
+    // Mails wait in a line of their own.
+    const mail = await mailBeside(first.body.trabajo);
+    const waiting = [first, await p.call('pdfClientes', LATER)];
+    await mail();
     const { status, headers } = await p.call('pdfMejoresProductos', LATER);
     expect([waiting.map((one) => one.status), status, headers['retry-after']]).toEqual([
       [202, 202],

@@ -1,6 +1,6 @@
 /** The rules of payments, repairs, suppliers, stock, as the specification and the decisions have them. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ENGINES, providerOn } from './harness';
+import { ENGINES, providerOn, said } from './harness';
 import { says } from './rules';
 import { entrada, pago, proveedor, reparacion, seedOne } from './samples';
 
@@ -149,6 +149,16 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   describe('suppliers and stock', () => {
+    const lastNote = async () => {
+      const { datos } = await p.base.db
+        .selectFrom('bitacora')
+        .select('datos')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      return JSON.parse(datos);
+    };
+
     it('takes back what was entered once and never moved since, for an Admin', async () => {
       const named = async (nombre_producto: string) => {
         await p.ok('registrarEntrada', { send: [entrada({ nombre_producto, cantidad: 3 })] });
@@ -159,7 +169,12 @@ describe.each(ENGINES)('on %s', (engine) => {
       for (const as of ['Colaborador', 'Visor'] as const)
         expect((await p.call('eliminarInventario', { as, params: { id } })).status).toBe(403);
       await p.ok('eliminarInventario', { params: { id } });
-      expect((await p.call('eliminarInventario', { params: { id } })).status).toBe(404);
+      expect(await lastNote()).toMatchObject({ antes: { id, nombre_producto: 'Entrado por error' } });
+      for (const again of [
+        await p.call('eliminarInventario', { params: { id } }),
+        await p.call('editarInventario', { params: { id }, send: entrada() }),
+      ])
+        says(again, 404, 'No se encontraron datos para el ID proporcionado.');
       const left = await p.base.db
         .selectFrom('movimientos')
         .select('id')
@@ -170,9 +185,38 @@ describe.each(ENGINES)('on %s', (engine) => {
       const grown = await named('Entrado dos veces');
       await named('Entrado dos veces');
       const used = await named('Usado');
-      await p.ok('registrarSalida', { send: [{ nombre_producto: 'Usado', cantidad: 1 }] });
+      const out = [
+        { nombre_producto: 'Usado', cantidad: 1 },
+        { nombre_producto: 'Gabardina azul', cantidad: 0.5 },
+      ];
+      await p.ok('registrarSalida', { send: out, as: 'Colaborador' });
+      // Written in the order of their names.
+      expect(await lastNote()).toEqual({ enviado: out[0] });
+      const moves = await p.base.db
+        .selectFrom('movimientos as m')
+        .innerJoin('usuarios as u', 'u.id', 'm.usuario_id')
+        .select(['m.tipo', 'm.cantidad', 'u.nombre'])
+        .where('m.id_inventario', '=', used)
+        .orderBy('m.id')
+        .execute();
+      expect(moves).toEqual([
+        { tipo: 'entrada', cantidad: 3000, nombre: 'Admin Mora' },
+        { tipo: 'salida', cantidad: 1000, nombre: 'Colaborador Mora' },
+      ]);
       for (const kept of [grown, used])
         says(await p.call('eliminarInventario', { params: { id: kept } }), 409, 'Ya tuvo otros movimientos');
+    });
+
+    it('belongs to a supplier that there is, and to a category or to none; each row says where', async () => {
+      const enter = (...rows: object[]) => p.call('registrarEntrada', { send: rows.map(entrada) });
+      const edit = (over: object) => p.call('editarInventario', { params: { id: 1 }, send: entrada(over) });
+      const [nobody, none] = [{ id_proveedor: 99 }, { id_categoria: 99 }];
+      for (const refused of [await enter(nobody), await edit(nobody)])
+        expect(said(refused)).toEqual([422, ['id_proveedor: Proveedor no encontrado']]);
+      for (const refused of [await enter(none), await edit(none)])
+        expect(said(refused)).toEqual([422, ['id_categoria: Categoría no encontrada']]);
+      expect(said(await enter({}, nobody))).toEqual([422, ['2, id_proveedor: Proveedor no encontrado']]);
+      expect((await enter({ nombre_producto: 'De ninguna', id_categoria: null })).status).toBe(200);
     });
 
     it('keeps a supplier’s products with it', async () => {
@@ -189,7 +233,54 @@ describe.each(ENGINES)('on %s', (engine) => {
         send: { proveedor_id: id, nombre_producto: 'Tela', descripcion: '', precio: '' },
       });
       expect((await p.ok('listarProveedores')).data[0].productos[0].precio).toBe(0);
+      const put = (name: 'editarProductoProveedor' | 'editarProveedor', of: number, send: object) =>
+        p.call(name, { params: { id: of }, send });
+      const line = { proveedor_id: 1, nombre_producto: 'Tela', descripcion: '', precio: 1 };
+      says(
+        await put('editarProductoProveedor', product.id, line),
+        422,
+        'proveedor_id: El producto es de otro proveedor.',
+      );
+      for (const missing of [
+        await put('editarProductoProveedor', 9_999, line),
+        await p.call('eliminarProductoProveedor', { params: { id: 9_999 } }),
+      ])
+        says(missing, 404, 'Producto no encontrado');
+      // One call of several suppliers; each one's row in the log has its own.
+      const both = [line, { ...line, proveedor_id: id, nombre_producto: 'Forro' }, line];
+      await p.ok('registrarProductosProveedor', { send: { productos: both } });
+      expect(await lastNote()).toMatchObject({ enviado: [{ proveedor_id: id, nombre_producto: 'Forro' }] });
+      const listed = (await p.ok('listarProveedores')).data.map(
+        (s: { id: number; productos: { nombre_producto: string }[] }) => [
+          s.id,
+          s.productos.map((of) => of.nombre_producto),
+        ],
+      );
+      expect(listed).toEqual([
+        [id, ['Tela', 'Forro']],
+        [1, ['Hilo', 'Tela', 'Tela']],
+      ]);
+      for (const nombre of ['Olas', 'norte'])
+        await p.ok('registrarProveedor', { send: proveedor({ nombre }) });
+      expect((await p.ok('listarProveedores')).data[0]).toMatchObject({ nombre: 'norte', productos: [] });
+      expect((await p.ok('proveedoresInfo')).data.map((s: { nombre: string }) => s.nombre)).toEqual([
+        'norte',
+        'Ñandú',
+        'Olas',
+        'Telas del Sur',
+      ]);
+      await p.ok('eliminarProductoProveedor', { params: { id: product.id } });
+      expect(await lastNote()).toMatchObject({ antes: { id: product.id, nombre_producto: 'Tela' } });
       await p.ok('eliminarProveedor', { params: { id } });
+      expect(await lastNote()).toMatchObject({
+        antes: { nombre: 'Ñandú' },
+        productos: [{ nombre_producto: 'Forro' }],
+      });
+      for (const missing of [
+        await put('editarProveedor', id, proveedor()),
+        await p.call('eliminarProveedor', { params: { id } }),
+      ])
+        says(missing, 404, 'Proveedor no encontrado');
       says(
         await p.call('registrarProductosProveedor', {
           send: { productos: [{ proveedor_id: id, nombre_producto: 'x', descripcion: '', precio: 1 }] },
@@ -267,7 +358,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       const enter = (cantidad: number | string) =>
         p.call('registrarEntrada', { send: [entrada({ nombre_producto: 'Hilo', cantidad })] });
       expect((await enter(16_782_943.791)).status).toBe(200);
-      says(await enter('1,0000000001'), 422, 'cantidad: Use como máximo 3 decimales.');
+      expect(said(await enter('1,0000000001'))).toEqual([422, ['1, cantidad: Use como máximo 3 decimales.']]);
     });
 
     it('notes each record of one call with its own part of what was sent', async () => {

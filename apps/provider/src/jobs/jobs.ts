@@ -191,8 +191,9 @@ function createJobs(
 
   async function failed(kind: Kind, job: Trabajo, error: unknown, aborted: boolean): Promise<void> {
     const { id, intento } = job;
-    const why = JSON.stringify({ error: error instanceof Error ? error.message : String(error) });
-    const lastly = error instanceof Refused || (intento >= MOST[kind] && !aborted);
+    const isRefused = error instanceof Refused;
+    const why = JSON.stringify({ error: error instanceof Error ? error.message : String(error), isRefused });
+    const lastly = isRefused || (intento >= MOST[kind] && !aborted);
     await db
       .transaction()
       .execute(async (tx) => {
@@ -253,7 +254,7 @@ function createJobs(
       .where('hasta', '<', before)
       .execute();
     for (const job of dead) {
-      const error = new Error('the process that did it has ended');
+      const error = new Error('El servidor se detuvo antes de terminar.');
       if (job.estado === 'enviando') await failed(job.clase, job, new InDoubt(error.message), false);
       else await failed(job.clase, job, error, false);
     }

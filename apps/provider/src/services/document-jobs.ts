@@ -93,10 +93,11 @@ function linkOf({ links }: Services, { resultado, usuario_id }: Trabajo): string
   return links.make({ reporte }, ms / 60_000, usuario_id);
 }
 
-const failureOf = ({ resultado }: Trabajo) =>
-  new DomainError('missing', [
-    `No se pudo preparar el documento. ${JSON.parse(resultado).error ?? ''}`.trim(),
-  ]);
+/** Only what refused it is told: any other error speaks of this program's insides. */
+function failureOf({ resultado }: Trabajo): DomainError {
+  const { error, isRefused }: { error: string; isRefused?: boolean } = JSON.parse(resultado);
+  return new DomainError('missing', [`No se pudo preparar el documento. ${isRefused ? error : ''}`.trim()]);
+}
 
 /** What a job of a document does. */
 export const documentHandler =

@@ -13,7 +13,6 @@ import { Stages } from './testing/stages.mjs';
 
 const REPORT = join('test-results', 'vitest.json');
 const REPORTERS = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
-const PROVIDER = join(ROOT, 'apps', 'provider');
 const E2E = join(ROOT, 'e2e');
 const program = (name, path) => join(ROOT, 'node_modules', name, path);
 
@@ -26,17 +25,16 @@ await main(async () => {
   await stages.run('Estilo (biome)', () =>
     outcome(runNode([program('@biomejs/biome', 'bin/biome'), 'ci', '.'], { cwd: ROOT, env })),
   );
-  // Exports: what remotes may ask of ui and api-client is what their versions say.
+  // Exports: what remotes may ask of ui and api-client is what their versions say. The builds run beside the types.
   await stages.run('Tipos y exportaciones (tsc)', () =>
-    task(env, ['--concurrency=2', 'typecheck', 'exports']),
+    task(env, ['--concurrency=2', 'typecheck', 'exports', 'build']),
   );
   await stages.run('Reglas de importación', () => outcome(turbo(['boundaries'], { env })));
   await stages.run('Construcción', () => buildWeb(env).then(() => ({ ok: true })));
   await stages.run('Presupuesto de bytes', () => checkBudget(env));
-  await stages.run('Unidades (vitest)', () => testUnits(env));
-  await stages.run(`Proveedor en SQLite${postgres ? ' y PostgreSQL' : ''}`, () =>
-    testProvider(env, postgres),
-  );
+  const engines = `SQLite${postgres ? ' y PostgreSQL' : ''}`;
+  await stages.run(`Unidades, proveedor en ${engines}`, () => testPackages(env, postgres));
+  await stages.run('Proveedor: reinicios, a solas', () => testAlone(env));
   // A busy machine may stop for seconds: what fails is tried once more, and named when it passes only then.
   await stages.run('Navegador (Playwright)', () => runPlaywright(env, ['--retries=1']));
   return stages.finish();
@@ -50,13 +48,25 @@ function task(env, args) {
   return outcome(turbo(['run', '--continue=always', '--output-logs=errors-only', ...args], { env }));
 }
 
-/** Every package's own tests, but the provider's; unchanged packages answer from turbo's cache, report included. */
-async function testUnits(env) {
-  const folders = testedPackages().filter((folder) => folder !== PROVIDER);
+/**
+ * Every package's own tests; unchanged packages answer from turbo's cache, report included. The provider's never do: they run on
+ * SQLite always, and on PostgreSQL where there is one. Required and missing, they fail themselves.
+ */
+async function testPackages(env, postgres) {
+  // Each takes every core, and two at a time: what waits for a program or a database leaves it to the other.
+  const result = await vitest(env, ['--concurrency=2', 'test'], testedPackages());
+  return { ...result, note: postgres ? '' : 'PostgreSQL no está: sus pruebas se omitieron' };
+}
+
+/** How soon a server has to end or be back, with nothing else on the machine. */
+function testAlone(env) {
+  return vitest(env, ['test:alone'], [join(ROOT, 'apps', 'provider')]);
+}
+
+async function vitest(env, tasks, folders) {
   const reports = folders.map((folder) => join(folder, REPORT));
   for (const file of reports) rmSync(file, { force: true });
-  // Each takes every core, and two at a time: the next one begins while the last file of another is still running.
-  const { ok } = await task(env, ['--concurrency=2', 'test', '--filter=!provider', '--', ...REPORTERS]);
+  const { ok } = await task(env, [...tasks, '--', ...REPORTERS]);
   return { ok, count: sum(reports.map(countVitest)) };
 }
 
@@ -68,15 +78,6 @@ function testedPackages() {
     const file = join(folder, 'package.json');
     return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).scripts?.test;
   });
-}
-
-/** On SQLite always; on PostgreSQL in the same run where there is one. Required and missing, the tests themselves fail. */
-async function testProvider(env, postgres) {
-  rmSync(join(PROVIDER, REPORT), { force: true });
-  const vitest = join(PROVIDER, 'node_modules', 'vitest', 'vitest.mjs');
-  const { code } = await runNode([vitest, 'run', ...REPORTERS], { cwd: PROVIDER, env });
-  const count = countVitest(join(PROVIDER, REPORT));
-  return { ok: code === 0, count, note: postgres ? '' : 'PostgreSQL no está: sus pruebas se omitieron' };
 }
 
 /** What a login, home and each remote may weigh; printed, and held (round trips: e2e `vueltas`). */

@@ -237,7 +237,13 @@ const dataList = defineSlotRecipe({
       gap: { base: '3', md: '5' },
     },
     itemLabel: { fontSize: 'sm', color: 'fg.muted' },
-    itemValue: { fontWeight: 'medium', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+    itemValue: {
+      fontWeight: 'medium',
+      overflowWrap: 'anywhere',
+      whiteSpace: 'pre-line',
+      // As high as its line, so that a finger finds it; it still breaks like text.
+      '& a': { py: '1' },
+    },
   },
 });
 

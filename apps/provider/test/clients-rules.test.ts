@@ -1,7 +1,7 @@
 /** The rules of clients, companies and measurements, as the specification and the decisions have them. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES, providerOn } from './harness';
-import { says } from './rules';
+import { lastNote, says } from './rules';
 import { cliente, empresa, medicion, producto, seedOne } from './samples';
 
 describe.each(ENGINES)('on %s', (engine) => {
@@ -124,13 +124,8 @@ describe.each(ENGINES)('on %s', (engine) => {
           ...(what === 'Producto' ? { precio_unitario: 8500.5 } : {}),
         });
         await p.ok(`eliminar${what}`, { params: { id } });
-        const [note] = await p.base.db
-          .selectFrom('bitacora')
-          .selectAll()
-          .orderBy('id', 'desc')
-          .limit(1)
-          .execute();
-        expect([note?.entidad_id, JSON.parse(note?.datos ?? '').antes.id]).toEqual([String(id), id]);
+        const { entidad_id, datos } = await lastNote(p);
+        expect([entidad_id, datos.antes.id]).toEqual([String(id), id]);
         says(await p.call(`eliminar${what}`, { params: { id } }), 404, line);
       },
     );
@@ -175,13 +170,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       const { message } = (await p.call('agregarMedicion', { send: medicion({ id_cliente: 9_999 }) })).body;
       expect(message).toBe('id_cliente: Cliente no encontrado');
       await p.ok('eliminarMedicion', { params: { id: newest.id } });
-      const [note] = await p.base.db
-        .selectFrom('bitacora')
-        .selectAll()
-        .orderBy('id', 'desc')
-        .limit(1)
-        .execute();
-      expect(JSON.parse(note?.datos ?? '').antes).toMatchObject({ id: newest.id, talla: 'L' });
+      expect((await lastNote(p)).datos.antes).toMatchObject({ id: newest.id, talla: 'L' });
       for (const missing of [
         await p.call('medicion', { params: { measurementId: newest.id } }),
         await edit(newest.id),

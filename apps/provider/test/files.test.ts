@@ -9,6 +9,7 @@ import { checkKind } from '../src/services/file-kinds';
 import { createFiles } from '../src/services/files';
 import { ENGINES, providerOn, said } from './harness';
 import { loseCommit } from './lost';
+import { lastNote } from './rules';
 import { orden, PNG, seedOne } from './samples';
 
 describe.each(ENGINES)('on %s', (engine) => {
@@ -24,15 +25,6 @@ describe.each(ENGINES)('on %s', (engine) => {
     const upload = (name: string, content: string | Buffer, headers = {}) =>
       p.call('subirArchivo', { send: { order_id: id, file: new File([content], name) }, headers });
     const list = async () => (await p.ok('archivosOrden', { params: { id } })).data;
-    const lastNote = async () => {
-      const { datos } = await p.base.db
-        .selectFrom('bitacora')
-        .select('datos')
-        .orderBy('id', 'desc')
-        .limit(1)
-        .executeTakeFirstOrThrow();
-      return JSON.parse(datos);
-    };
     const download = (file: { download_url: string }) => p.app.inject(file.download_url);
 
     it("a PDF is shown inside the page of its order, and in nobody else's", async () => {
@@ -56,7 +48,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         expect(files).toHaveLength(before + 1);
         const file = files.at(-1);
         expect(file.nombreArchivo).toMatch(/^[0-9a-f]{16}-[a-z0-9.-]+\.png$/);
-        expect((await lastNote()).nombre).toBe(file.nombreArchivo);
+        expect((await lastNote(p)).datos.nombre).toBe(file.nombreArchivo);
         const reply = await download(file);
         expect([
           reply.statusCode,
@@ -205,7 +197,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       await p.ok('eliminarArchivo', { params: { nombreArchivo: file.nombreArchivo } });
       expect(existsSync(join(p.config.dataDir, 'archivos', file.nombreArchivo))).toBe(false);
       expect((await download(file)).statusCode).toBe(404);
-      expect((await lastNote()).antes).toMatchObject({ nombre: file.nombreArchivo, id_orden: id });
+      expect((await lastNote(p)).datos.antes).toMatchObject({ nombre: file.nombreArchivo, id_orden: id });
       const outside = { nombreArchivo: '../../hilvan.sqlite' };
       expect(said(await p.call('eliminarArchivo', { params: outside }))).toEqual([
         404,

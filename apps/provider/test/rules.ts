@@ -12,3 +12,14 @@ export async function registerOrder(p: Provider, over: Parameters<typeof orden>[
   await p.ok('registrarOrden', { send: orden(over) });
   return (await p.ok('listarOrdenes')).ordenes[0].id;
 }
+
+/** What the newest row of the audit log tells, and of which record. */
+export async function lastNote(p: Provider) {
+  const { entidad_id, datos } = await p.base.db
+    .selectFrom('bitacora')
+    .select(['entidad_id', 'datos'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { entidad_id, datos: JSON.parse(datos) };
+}

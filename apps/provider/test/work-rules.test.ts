@@ -1,7 +1,7 @@
 /** The rules of payments, repairs, suppliers, stock, as the specification and the decisions have them. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ENGINES, providerOn, said } from './harness';
-import { says } from './rules';
+import { lastNote, says } from './rules';
 import { entrada, pago, proveedor, reparacion, seedOne } from './samples';
 
 describe.each(ENGINES)('on %s', (engine) => {
@@ -149,16 +149,6 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   describe('suppliers and stock', () => {
-    const lastNote = async () => {
-      const { datos } = await p.base.db
-        .selectFrom('bitacora')
-        .select('datos')
-        .orderBy('id', 'desc')
-        .limit(1)
-        .executeTakeFirstOrThrow();
-      return JSON.parse(datos);
-    };
-
     it('takes back what was entered once and never moved since, for an Admin', async () => {
       const named = async (nombre_producto: string) => {
         await p.ok('registrarEntrada', { send: [entrada({ nombre_producto, cantidad: 3 })] });
@@ -169,7 +159,9 @@ describe.each(ENGINES)('on %s', (engine) => {
       for (const as of ['Colaborador', 'Visor'] as const)
         expect((await p.call('eliminarInventario', { as, params: { id } })).status).toBe(403);
       await p.ok('eliminarInventario', { params: { id } });
-      expect(await lastNote()).toMatchObject({ antes: { id, nombre_producto: 'Entrado por error' } });
+      expect((await lastNote(p)).datos).toMatchObject({
+        antes: { id, nombre_producto: 'Entrado por error' },
+      });
       for (const again of [
         await p.call('eliminarInventario', { params: { id } }),
         await p.call('editarInventario', { params: { id }, send: entrada() }),
@@ -191,7 +183,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       ];
       await p.ok('registrarSalida', { send: out, as: 'Colaborador' });
       // Written in the order of their names.
-      expect(await lastNote()).toEqual({ enviado: out[0] });
+      expect((await lastNote(p)).datos).toEqual({ enviado: out[0] });
       const moves = await p.base.db
         .selectFrom('movimientos as m')
         .innerJoin('usuarios as u', 'u.id', 'm.usuario_id')
@@ -249,7 +241,9 @@ describe.each(ENGINES)('on %s', (engine) => {
       // One call of several suppliers; each one's row in the log has its own.
       const both = [line, { ...line, proveedor_id: id, nombre_producto: 'Forro' }, line];
       await p.ok('registrarProductosProveedor', { send: { productos: both } });
-      expect(await lastNote()).toMatchObject({ enviado: [{ proveedor_id: id, nombre_producto: 'Forro' }] });
+      expect((await lastNote(p)).datos).toMatchObject({
+        enviado: [{ proveedor_id: id, nombre_producto: 'Forro' }],
+      });
       const listed = (await p.ok('listarProveedores')).data.map(
         (s: { id: number; productos: { nombre_producto: string }[] }) => [
           s.id,
@@ -270,9 +264,9 @@ describe.each(ENGINES)('on %s', (engine) => {
         'Telas del Sur',
       ]);
       await p.ok('eliminarProductoProveedor', { params: { id: product.id } });
-      expect(await lastNote()).toMatchObject({ antes: { id: product.id, nombre_producto: 'Tela' } });
+      expect((await lastNote(p)).datos).toMatchObject({ antes: { id: product.id, nombre_producto: 'Tela' } });
       await p.ok('eliminarProveedor', { params: { id } });
-      expect(await lastNote()).toMatchObject({
+      expect((await lastNote(p)).datos).toMatchObject({
         antes: { nombre: 'Ñandú' },
         productos: [{ nombre_producto: 'Forro' }],
       });

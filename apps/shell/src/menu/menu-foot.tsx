@@ -58,7 +58,7 @@ interface PersonProps {
   account: boolean;
 }
 
-/** Who is working, leading to their account. It takes the same room before the provider has said whether there is one. */
+/** Who is working, leading to their account. In the wide menu it takes the same room before the provider has said whether there is one. */
 function Person({ nombre, rol, account }: PersonProps) {
   const who = (
     <Box as="span" minW="0" textAlign="start" fontSize="xs" css={{ [IN_RAIL]: { display: 'none' } }}>
@@ -71,7 +71,13 @@ function Person({ nombre, rol, account }: PersonProps) {
   );
   if (!account)
     return (
-      <Flex align="center" minH={MENU_ROW.minH} ps="11" color="fg.muted">
+      <Flex
+        align="center"
+        minH={MENU_ROW.minH}
+        ps="11"
+        color="fg.muted"
+        css={{ [IN_RAIL]: { display: 'none' } }}
+      >
         {who}
       </Flex>
     );

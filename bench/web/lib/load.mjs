@@ -63,8 +63,7 @@ export async function loadIn(context, url, { path, ready }, { delay = 0, rest = 
         downloadThroughput: -1,
         uploadThroughput: -1,
       });
-    await page.goto(url + path, { waitUntil: 'commit' });
-    await page.waitForFunction(() => window.bench?.ready > 0, null, { timeout: 60_000 });
+    await untilReady(page, url + path);
     const trips = countTrips(requests);
     await page.waitForTimeout(rest);
     const figures = await page.evaluate(readOff);
@@ -75,6 +74,28 @@ export async function loadIn(context, url, { path, ready }, { delay = 0, rest = 
   } finally {
     await page.close();
   }
+}
+
+/** The same page loaded again and again in one tab, as by a reload. Gives the milliseconds until each was ready, the first left out. */
+export async function reloadIn(context, url, { path, ready }, { times, rest }) {
+  const page = await context.newPage();
+  try {
+    await page.addInitScript(watch, ready);
+    const took = [];
+    for (let i = 0; i <= times; i++) {
+      await untilReady(page, url + path);
+      took.push(await page.evaluate(() => window.bench.ready));
+      await page.waitForTimeout(rest);
+    }
+    return took.slice(1);
+  } finally {
+    await page.close();
+  }
+}
+
+async function untilReady(page, address) {
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.bench?.ready > 0, null, { timeout: 60_000 });
 }
 
 function followRequests(cdp) {

@@ -36,10 +36,12 @@ interface Ending {
 }
 export type Handler = (job: Doing) => Promise<Ending>;
 
-/** Trying again would fail again; the message is for people. */
-export class Refused extends Error {}
+/** What went wrong, in words for people: of any other error only the log tells. It is tried again. */
+export class Failure extends Error {}
+/** Trying again would fail again. */
+export class Refused extends Failure {}
 /** Nobody knows whether it happened. */
-export class InDoubt extends Error {}
+export class InDoubt extends Failure {}
 /** Somebody else has it now, or it was called off. */
 class Lost extends Error {}
 
@@ -191,9 +193,9 @@ function createJobs(
 
   async function failed(kind: Kind, job: Trabajo, error: unknown, aborted: boolean): Promise<void> {
     const { id, intento } = job;
-    const isRefused = error instanceof Refused;
-    const why = JSON.stringify({ error: error instanceof Error ? error.message : String(error), isRefused });
-    const lastly = isRefused || (intento >= MOST[kind] && !aborted);
+    const isForPeople = error instanceof Failure;
+    const why = JSON.stringify({ error: isForPeople ? error.message : '' });
+    const lastly = error instanceof Refused || (intento >= MOST[kind] && !aborted);
     await db
       .transaction()
       .execute(async (tx) => {
@@ -214,6 +216,8 @@ function createJobs(
       .catch(() => undefined);
     if (error instanceof InDoubt) warn('a job is in doubt', { trabajo: id, clase: kind, err: error });
     else if (lastly) warn('a job is given up', { trabajo: id, clase: kind, intento, err: error });
+    else if (!isForPeople && !aborted)
+      warn('a job is tried again', { trabajo: id, clase: kind, intento, err: error });
   }
 
   async function loop(kind: Kind, handler: Handler): Promise<void> {
@@ -254,7 +258,7 @@ function createJobs(
       .where('hasta', '<', before)
       .execute();
     for (const job of dead) {
-      const error = new Error('El servidor se detuvo antes de terminar.');
+      const error = new Failure('El servidor se detuvo antes de terminar.');
       if (job.estado === 'enviando') await failed(job.clase, job, new InDoubt(error.message), false);
       else await failed(job.clase, job, error, false);
     }

@@ -13,7 +13,6 @@ import { drawReport, HOUR, noteReport } from './stored-reports';
 const LONG: ReadonlySet<Documento['tipo']> = new Set<Documento['tipo']>([
   'ventas',
   'saldos',
-  'inventario',
   'mejores-productos',
   'clientes',
   'mediciones',
@@ -93,10 +92,9 @@ function linkOf({ links }: Services, { resultado, usuario_id }: Trabajo): string
   return links.make({ reporte }, ms / 60_000, usuario_id);
 }
 
-/** Only what refused it is told: any other error speaks of this program's insides. */
 function failureOf({ resultado }: Trabajo): DomainError {
-  const { error, isRefused }: { error: string; isRefused?: boolean } = JSON.parse(resultado);
-  return new DomainError('missing', [`No se pudo preparar el documento. ${isRefused ? error : ''}`.trim()]);
+  const { error }: { error: string } = JSON.parse(resultado);
+  return new DomainError('missing', [`No se pudo preparar el documento. ${error}`.trim()]);
 }
 
 /** What a job of a document does. */

@@ -2,7 +2,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config';
-import { InDoubt, Refused } from '../jobs/jobs';
+import { Failure, InDoubt, Refused } from '../jobs/jobs';
 
 export interface Mensaje {
   para: string;
@@ -22,7 +22,7 @@ export interface Sending {
 export interface Mail {
   /**
    * Whether it left ('enviado') or only waits in the outbox ('guardado').
-   * @throws Refused when the server says no, InDoubt when it stopped answering while it was sent, else it did not leave
+   * @throws Refused when the server says no, InDoubt when it stopped answering while it was sent, Failure when it did not leave
    */
   send(message: Mensaje, sending: Sending): Promise<'enviado' | 'guardado'>;
 }
@@ -42,14 +42,14 @@ export function createMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDi
         const transport = await smtp();
         // Whoever cannot be reached has got nothing.
         await transport.verify().catch((error: unknown) => {
-          throw codeOf(error) >= 500 ? new Refused(reason(error)) : new Error(reason(error));
+          throw codeOf(error) >= 500 ? new Refused(reason(error)) : new Failure(reason(error));
         });
         await leaves();
         const messageId = `<${id}@${config.mailFrom.split('@')[1] ?? 'hilvan'}>`;
         await transport.sendMail({ ...envelope(message), messageId }).catch((error: unknown) => {
           const code = codeOf(error);
           if (code === 0) throw new InDoubt(reason(error));
-          throw code >= 500 ? new Refused(reason(error)) : new Error(reason(error));
+          throw code >= 500 ? new Refused(reason(error)) : new Failure(reason(error));
         });
         return 'enviado';
       },

@@ -37,6 +37,7 @@ function cellOf(name: string): { row: number; column: number } | undefined {
 export function TablaFields({ form, copy }: { form: Form; copy: ReactNode }) {
   const hint = useId();
   const sheet = useRef<HTMLTableElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
   const tabla = form.watch();
   const { articulo, campos, tallas } = tabla;
   const avisos = avisosDeTabla(tabla);
@@ -44,19 +45,31 @@ export function TablaFields({ form, copy }: { form: Form; copy: ReactNode }) {
 
   const change = (next: TablaEscrita) => putInto(form, next);
   const withRows = (rows: FilaTabla[]) => change({ ...form.getValues(), tallas: rows });
-  const added = useRef(false);
-  const addRow = () => {
-    added.current = true;
-    withRows([...form.getValues('tallas'), emptyRow(form.getValues('campos'))]);
-  };
+  /** Where the focus goes once what a button added or took away is drawn. */
+  const landing = useRef<(() => HTMLElement | null | undefined) | undefined>(undefined);
   useEffect(() => {
-    if (!added.current) return;
-    added.current = false;
-    boxes()
-      .at(-1 - 2 * campos.length)
-      ?.focus();
+    landing.current?.()?.focus();
+    landing.current = undefined;
   });
   const boxes = () => [...(sheet.current?.querySelectorAll('input') ?? [])];
+  /** The remover that took the place of the one pressed, so that the next press is for the next. */
+  const nextRemover = (part: 'thead' | 'tbody', i: number) => {
+    const all = sheet.current?.querySelectorAll<HTMLElement>(`${part} button`) ?? [];
+    return all[Math.min(i, all.length - 1)] ?? boxes()[0] ?? adder.current;
+  };
+  const addRow = () => {
+    landing.current = () => boxes().at(-1 - 2 * campos.length);
+    withRows([...form.getValues('tallas'), emptyRow(form.getValues('campos'))]);
+  };
+  const removeRow = (i: number) => {
+    landing.current = () => nextRemover('tbody', i);
+    withRows(form.getValues('tallas').filter((_, at) => at !== i));
+  };
+  const removeCampo = (campo: CampoMedida, i: number) => {
+    landing.current = () => nextRemover('thead', i);
+    const others = campos.filter((c) => c !== campo);
+    change(withCampos(form.getValues(), others));
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key } = event;
@@ -117,7 +130,7 @@ export function TablaFields({ form, copy }: { form: Form; copy: ReactNode }) {
               <th scope="col" rowSpan={2}>
                 Talla
               </th>
-              {campos.map((campo) => (
+              {campos.map((campo, i) => (
                 <th key={campo} scope="colgroup" colSpan={2}>
                   {medidaLabel(campo)}
                   {campos.length > 1 ? (
@@ -125,14 +138,7 @@ export function TablaFields({ form, copy }: { form: Form; copy: ReactNode }) {
                       aria-label={`Quitar ${medidaLabel(campo)}`}
                       size="xs"
                       variant="ghost"
-                      onClick={() =>
-                        change(
-                          withCampos(
-                            form.getValues(),
-                            campos.filter((c) => c !== campo),
-                          ),
-                        )
-                      }
+                      onClick={() => removeCampo(campo, i)}
                     >
                       <TrashIcon />
                     </IconButton>
@@ -155,7 +161,7 @@ export function TablaFields({ form, copy }: { form: Form; copy: ReactNode }) {
               i={i}
               tabla={tabla}
               avisos={avisos}
-              onRemove={() => withRows(form.getValues('tallas').filter((_, at) => at !== i))}
+              onRemove={() => removeRow(i)}
             />
           ))}
         </Box>
@@ -166,7 +172,7 @@ export function TablaFields({ form, copy }: { form: Form; copy: ReactNode }) {
         </Text>
       ) : null}
       <Flex align="center" gap="4" wrap="wrap">
-        <Button variant="subtle" onClick={addRow}>
+        <Button ref={adder} variant="subtle" onClick={addRow}>
           <PlusIcon /> Agregar talla
         </Button>
         <Text id={hint} fontSize="sm" color="fg.muted">

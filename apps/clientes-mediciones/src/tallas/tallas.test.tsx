@@ -118,6 +118,19 @@ test('a new chart by keyboard alone: Enter walks the cells and adds sizes', asyn
   await waitFor(() => expect(router.state.location.pathname).toBe('/empresa/1/tallas'));
 });
 
+test('after what is taken away the focus is where the next would be, and never on nothing', async () => {
+  const { user } = open('/empresa/1/tallas/Camisa');
+  await ready();
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  await press('Quitar la talla S');
+  expect(screen.getByRole('button', { name: 'Quitar la talla M' })).toHaveFocus();
+  await press('Quitar Cintura');
+  // The last measure cannot go.
+  expect(box('Talla 1')).toHaveFocus();
+  await press('Quitar la talla M');
+  expect(screen.getByRole('button', { name: 'Agregar talla' })).toHaveFocus();
+});
+
 test('an edit goes with the version that was read; another measure and another size', async () => {
   const { user } = open('/empresa/1/tallas/Camisa');
   await ready();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Page } from '../page/page';
@@ -45,6 +45,26 @@ test('a field that asks for the focus gets it, and the button that opened the wi
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Agregar pago' })).toHaveFocus());
+});
+
+test('the second press of a double click falls beside the window and does not close it; a later one does', async () => {
+  const { user } = renderPage(<Sample />);
+  await user.click(screen.getByRole('button', { name: 'Agregar pago' }));
+  await screen.findByRole('dialog', { name: 'Pago' });
+  // What is pressed outside is followed from a frame after it stands.
+  const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const pressBeside = async () => {
+    await frames();
+    fireEvent.pointerDown(document.body);
+    await frames();
+  };
+  const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+  await pressBeside();
+  expect(screen.getByRole('dialog', { name: 'Pago' })).toBeInTheDocument();
+  now.mockReturnValue(performance.now() + 1000);
+  await pressBeside();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  now.mockRestore();
 });
 
 test('where what opened it is gone, the heading of the page has the focus', async () => {

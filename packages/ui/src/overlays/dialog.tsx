@@ -55,16 +55,21 @@ export const Dialog = ({
   );
 };
 
+/** Who presses a button twice presses beside the window that it opened: as long as a slow double click takes, that does not close it. */
+const DOUBLE_CLICK_MS = 600;
+
 /** What every dialog and drawer asks of Chakra's: which foreign things stay within reach above it, and where the focus goes. */
 export const useWindow = (open: boolean, onClose: () => void, dismissable = true) => {
   const content = useRef<HTMLDivElement>(null);
   const opener = useOpener(open);
+  const openedAt = useRef(0);
   // Follows `open` one rendering later, so that a notice inside the window can leave it before the window goes.
   const [shown, setShown] = useState(false);
   useLayoutEffect(() => {
     if (!open) return;
     const leave = enterWindow({ content: () => content.current, opener });
     setShown(true);
+    openedAt.current = performance.now();
     return () => {
       leave();
       setShown(false);
@@ -77,6 +82,9 @@ export const useWindow = (open: boolean, onClose: () => void, dismissable = true
       onOpenChange: (details: { open: boolean }) => (details.open ? undefined : onClose()),
       closeOnEscape: dismissable,
       closeOnInteractOutside: dismissable,
+      onInteractOutside: (event: Event) => {
+        if (performance.now() - openedAt.current < DOUBLE_CLICK_MS) event.preventDefault();
+      },
       onEscapeKeyDown: (event: KeyboardEvent) => (isOverWindow() ? event.preventDefault() : undefined),
       initialFocusEl: () => askedForFocus(content),
       finalFocusEl: () => placeOf(opener()),

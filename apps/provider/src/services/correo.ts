@@ -1,5 +1,5 @@
 import { CORREO_EN_COLA, CORREO_ENVIADO } from '@hilvan/contract';
-import type { Handler, Trabajo } from '../jobs/jobs';
+import type { Handler, Trabajo } from '../jobs/job';
 import type { Manejadores } from './context';
 import { DomainError } from './domain-error';
 import type { Mail, Mensaje } from './mail';

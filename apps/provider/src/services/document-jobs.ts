@@ -1,5 +1,6 @@
 /** Documents as jobs, for whoever asks with `Prefer: respond-async` (RFC 7240): made once, kept for a while, fetched by a link. */
-import { type Handler, type Jobs, Refused, type Trabajo } from '../jobs/jobs';
+import { type Handler, Refused, type Trabajo } from '../jobs/job';
+import type { Jobs } from '../jobs/jobs';
 import type { Documento } from '../pdf/document';
 import { busy } from '../pdf/pdfs';
 import { spendFile } from './allowances';

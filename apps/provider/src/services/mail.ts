@@ -2,7 +2,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config';
-import { Failure, InDoubt, Refused } from '../jobs/jobs';
+import { Failure, InDoubt, Refused } from '../jobs/job';
 
 export interface Mensaje {
   para: string;

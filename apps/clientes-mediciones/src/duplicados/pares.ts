@@ -46,33 +46,48 @@ export function* findPairs<T extends Registro>(
   criterios: readonly Criterio<T>[],
 ): Generator<void, Par<T>[]> {
   const pairs = new Map<string, Par<T>>();
-  for (const { clave, motivo } of criterios) {
-    const groups = new Map<string, T[]>();
-    for (const [i, row] of rows.entries()) {
-      if (i % SLICE === SLICE - 1) yield;
-      const key = clave(row);
-      const group = key === '' ? undefined : groups.get(key);
-      if (group) group.push(row);
-      else if (key !== '') groups.set(key, [row]);
-    }
-    for (const group of groups.values()) {
-      if (group.length < 2) continue;
-      group.sort((a, b) => a.id - b.id);
+  for (const { clave, motivo } of criterios)
+    for (const group of yield* groupsOf(rows, clave))
       for (const [i, a] of group.entries()) {
         if (i % SLICE === SLICE - 1) yield;
-        for (const b of group.slice(i + 1, i + 1 + VECINOS)) {
-          const key = `${a.id}-${b.id}`;
-          const known = pairs.get(key);
-          // Of those that will not be shown nothing more is asked.
-          if (!known && pairs.size >= MAXIMO) continue;
-          const why = motivo(a, b);
-          if (why && known) known.motivos.push(why);
-          else if (why) pairs.set(key, { clave: key, motivos: [why], registros: [a, b] });
-        }
+        for (const b of group.slice(i + 1, i + 1 + VECINOS)) note(pairs, a, b, motivo);
       }
-    }
-  }
   return [...pairs.values()].sort((p, q) => peso(q) - peso(p) || q.registros[1].id - p.registros[1].id);
+}
+
+/** Those that have a key in common, the oldest first; without the empty one. */
+function* groupsOf<T extends Registro>(
+  rows: readonly T[],
+  clave: Criterio<T>['clave'],
+): Generator<void, T[][]> {
+  const groups = new Map<string, T[]>();
+  for (const [i, row] of rows.entries()) {
+    if (i % SLICE === SLICE - 1) yield;
+    const key = clave(row);
+    if (key === '') continue;
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  const shared = [...groups.values()].filter((group) => group.length > 1);
+  for (const group of shared) group.sort((a, b) => a.id - b.id);
+  return shared;
+}
+
+function note<T extends Registro>(
+  pairs: Map<string, Par<T>>,
+  a: T,
+  b: T,
+  motivo: Criterio<T>['motivo'],
+): void {
+  const clave = `${a.id}-${b.id}`;
+  const known = pairs.get(clave);
+  // Of those that will not be shown nothing more is asked.
+  if (!known && pairs.size >= MAXIMO) return;
+  const why = motivo(a, b);
+  if (!why) return;
+  if (known) known.motivos.push(why);
+  else pairs.set(clave, { clave, motivos: [why], registros: [a, b] });
 }
 
 const peso = ({ motivos }: Par<Registro>): number => motivos.reduce((sum, motivo) => sum + PESO[motivo], 0);

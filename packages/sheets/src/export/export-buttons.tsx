@@ -71,7 +71,7 @@ export const foundSheet =
     <Flex justify="space-between" align="center" wrap="wrap" gap="2" mb="1" data-no-print="">
       <div>{beside}</div>
       {found?.length === 0 ? null : (
-        <HStack gap="1">
+        <HStack gap="1" wrap="wrap">
           <ExportButtons quiet name={name} columns={columns} rows={found} />
         </HStack>
       )}

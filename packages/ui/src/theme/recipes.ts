@@ -19,6 +19,8 @@ export const buttonRecipe = defineRecipe({
     fontWeight: 'medium',
     lineHeight: '1.2',
     whiteSpace: 'nowrap',
+    // 320 px, which is also a desktop at 400 %: two lines, which every height takes, rather than words beyond the edge.
+    '@media (max-width: 359px)': { whiteSpace: 'normal', maxW: 'full' },
     cursor: 'pointer',
     textDecoration: 'none',
     transition: 'background-color 120ms, border-color 120ms, color 120ms, box-shadow 120ms',

@@ -18,9 +18,9 @@ export const buttonRecipe = defineRecipe({
     borderColor: 'transparent',
     fontWeight: 'medium',
     lineHeight: '1.2',
-    whiteSpace: 'nowrap',
-    // 320 px, which is also a desktop at 400 %: two lines, which every height takes, rather than words beyond the edge.
-    '@media (max-width: 359px)': { whiteSpace: 'normal', maxW: 'full' },
+    // Two lines, which every height takes, rather than words beyond the edge: at 320 px, and so on a desktop at 400 %, and with wide letters.
+    whiteSpace: { base: 'normal', sm: 'nowrap' },
+    maxW: 'full',
     cursor: 'pointer',
     textDecoration: 'none',
     transition: 'background-color 120ms, border-color 120ms, color 120ms, box-shadow 120ms',

@@ -4,6 +4,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { turbo } from './lib/build.mjs';
+import { must } from './lib/child.mjs';
 import { Failure, main, ROOT } from './lib/main.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { publishStep, readPublication } from './lib/publication.mjs';
@@ -17,8 +18,7 @@ await main(async () => {
   console.log(`Construyendo y probando ${app}…`);
   // The conformance suite of a remote is one of its tests; what has not changed comes from turbo's cache.
   const checks = ['run', 'build', 'typecheck', 'test', `--filter=${app}`, '--output-logs=errors-only'];
-  const { code, output } = await turbo(checks, { env, quiet: true });
-  if (code !== 0) throw new Failure(`${app} no pasa: no se publicó nada.\n\n${output.trim()}`);
+  await must(turbo(checks, { env, quiet: true }), `${app} no pasa: no se publicó nada.`);
   if (!destino) return 0;
   const words = ['deploy', '--dist', join(ROOT, 'apps', app, 'dist'), '--target', destino];
   if (app === 'shell') words.push('--shell');

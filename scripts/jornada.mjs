@@ -23,10 +23,7 @@ await main(async () => {
   const env = await prepare();
   env.CHROMIUM_PATH = await findBrowser(env);
   await buildWeb(env);
-  const out = { JORNADA_OUT: mkdtempSync(join(tmpdir(), 'hilvan-jornada-')) };
-  const { ok } = await runPlaywright({ ...env, ...Object.fromEntries(settings), ...out }, [
-    '--config',
-    'jornada',
-  ]);
+  env.JORNADA_OUT = mkdtempSync(join(tmpdir(), 'hilvan-jornada-'));
+  const { ok } = await runPlaywright({ ...env, ...Object.fromEntries(settings) }, ['--config', 'jornada']);
   return ok ? 0 : 1;
 });

@@ -8,8 +8,6 @@ import { prepare } from './lib/prepare.mjs';
 await main(async () => {
   const env = await prepare();
   await buildWeb(env);
-  const { code } = await runNode([join(ROOT, 'bench', 'web', 'bench.mjs'), ...process.argv.slice(2)], {
-    env,
-  });
-  return code;
+  const bench = join(ROOT, 'bench', 'web', 'bench.mjs');
+  return (await runNode([bench, ...process.argv.slice(2)], { env })).code;
 });

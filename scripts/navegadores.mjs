@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { buildWeb } from './lib/build.mjs';
 import { run } from './lib/child.mjs';
-import { Failure, main } from './lib/main.mjs';
+import { chosen, Failure, main } from './lib/main.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { installPackage } from './testing/apt.mjs';
 import { runPlaywright } from './testing/playwright.mjs';
@@ -42,12 +42,7 @@ const ENGINES = {
 const firefox = (env) => env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
 
 await main(async () => {
-  const asked = process.argv.slice(2);
-  for (const name of asked)
-    if (!(name in ENGINES)) throw new Failure(`No se conoce ${name}: ${Object.keys(ENGINES).join(', ')}`);
-  const engines = Object.entries(ENGINES).flatMap(([key, e]) =>
-    asked.length && !asked.includes(key) ? [] : [e],
-  );
+  const engines = chosen(process.argv.slice(2), Object.keys(ENGINES)).map((name) => ENGINES[name]);
   // A browser that is missing is said before anything slow starts.
   for (const { name, needs } of engines) await provide(name, needs(process.env));
   const env = await prepare();

@@ -9,10 +9,6 @@ await main(async () => {
   const env = await prepare();
   await build(env, ['provider']);
   const program = join(ROOT, 'apps', 'provider', 'dist', 'cli.js');
-  const { code } = await runNode([program, ...process.argv.slice(2)], {
-    cwd: ROOT,
-    env,
-    input: 'inherit',
-  });
-  return code;
+  const words = [program, ...process.argv.slice(2)];
+  return (await runNode(words, { cwd: ROOT, env, input: 'inherit' })).code;
 });

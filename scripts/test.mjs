@@ -14,7 +14,9 @@ import { Stages } from './testing/stages.mjs';
 const REPORT = join('test-results', 'vitest.json');
 const REPORTERS = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
 const E2E = join(ROOT, 'e2e');
-const program = (name, path) => join(ROOT, 'node_modules', name, path);
+const PROVIDER = join(ROOT, 'apps', 'provider');
+const BUDGET = join(ROOT, 'packages', 'remote-kit', 'budget', 'check.mjs');
+const BIOME = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
 
 await main(async () => {
   const env = await prepare();
@@ -22,19 +24,19 @@ await main(async () => {
   env.CHROMIUM_PATH = await findBrowser(env);
   const postgres = await hasPostgres(env);
   const stages = new Stages();
-  await stages.run('Estilo (biome)', () =>
-    outcome(runNode([program('@biomejs/biome', 'bin/biome'), 'ci', '.'], { cwd: ROOT, env })),
-  );
+  await stages.run('Estilo (biome)', () => outcome(runNode([BIOME, 'ci', '.'], { cwd: ROOT, env })));
   // Exports: what remotes may ask of ui and api-client is what their versions say. The builds run beside the types.
   await stages.run('Tipos y exportaciones (tsc)', () =>
     task(env, ['--concurrency=2', 'typecheck', 'exports', 'build']),
   );
   await stages.run('Reglas de importación', () => outcome(turbo(['boundaries'], { env })));
   await stages.run('Construcción', () => buildWeb(env).then(() => ({ ok: true })));
-  await stages.run('Presupuesto de bytes', () => checkBudget(env));
+  // What a login, home and each remote may weigh (round trips: e2e `vueltas`).
+  await stages.run('Presupuesto de bytes', () => outcome(runNode([BUDGET], { cwd: ROOT, env })));
   const engines = `SQLite${postgres ? ' y PostgreSQL' : ''}`;
   await stages.run(`Unidades, proveedor en ${engines}`, () => testPackages(env, postgres));
-  await stages.run('Proveedor: reinicios, a solas', () => testAlone(env));
+  // How soon a server has to end or be back, with nothing else on the machine.
+  await stages.run('Proveedor: reinicios, a solas', () => vitest(env, ['test:alone'], [PROVIDER]));
   // A busy machine may stop for seconds: what fails is tried once more, and named when it passes only then.
   await stages.run('Navegador (Playwright)', () => runPlaywright(env, ['--retries=1']));
   return stages.finish();
@@ -58,11 +60,6 @@ async function testPackages(env, postgres) {
   return { ...result, note: postgres ? '' : 'PostgreSQL no está: sus pruebas se omitieron' };
 }
 
-/** How soon a server has to end or be back, with nothing else on the machine. */
-function testAlone(env) {
-  return vitest(env, ['test:alone'], [join(ROOT, 'apps', 'provider')]);
-}
-
 async function vitest(env, tasks, folders) {
   const reports = folders.map((folder) => join(folder, REPORT));
   for (const file of reports) rmSync(file, { force: true });
@@ -78,10 +75,4 @@ function testedPackages() {
     const file = join(folder, 'package.json');
     return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).scripts?.test;
   });
-}
-
-/** What a login, home and each remote may weigh; printed, and held (round trips: e2e `vueltas`). */
-function checkBudget(env) {
-  const check = join(ROOT, 'packages', 'remote-kit', 'budget', 'check.mjs');
-  return outcome(runNode([check], { cwd: ROOT, env }));
 }

@@ -5,8 +5,8 @@ import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb } from './lib/build.mjs';
-import { run, runNode } from './lib/child.mjs';
-import { Failure, main, ROOT } from './lib/main.mjs';
+import { must, run, runNode } from './lib/child.mjs';
+import { chosen, main, ROOT } from './lib/main.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { remotes } from './lib/publication.mjs';
 import { findBrowser } from './testing/browser.mjs';
@@ -18,10 +18,7 @@ const KEPT = join(ROOT, '.turbo', 'vigencia');
 const AGES = 3;
 
 await main(async () => {
-  const asked = process.argv.slice(2);
-  const unknown = asked.filter((name) => !remotes().includes(name));
-  if (unknown.length > 0) throw new Failure(`No se conoce ${unknown.join(', ')}: ${remotes().join(', ')}`);
-  const names = asked.length > 0 ? asked : remotes();
+  const names = chosen(process.argv.slice(2), remotes());
   const env = await prepare();
   env.CHROMIUM_PATH = await findBrowser(env);
   const builds = {};
@@ -30,15 +27,12 @@ await main(async () => {
     builds[name] = before.map((commit) => ({ commit, dist: join(KEPT, `${name}-${commit}`) }));
     console.log(`${name}: la de ahora${before.map((commit) => `, ${commit.slice(0, 8)}`).join('')}`);
   }
-  const missing = Object.entries(builds).flatMap(([name, all]) =>
-    all.flatMap(({ commit, dist }) => (existsSync(dist) ? [] : [{ name, commit, dist }])),
-  );
-  for (const commit of new Set(missing.map((one) => one.commit)))
-    await buildOf(
-      commit,
-      missing.filter((one) => one.commit === commit),
-      env,
-    );
+  const all = Object.entries(builds).flatMap(([name, of]) => of.map((one) => ({ name, ...one })));
+  const missing = all.filter(({ dist }) => !existsSync(dist));
+  for (const commit of new Set(missing.map((one) => one.commit))) {
+    const wanted = missing.filter((one) => one.commit === commit);
+    await buildOf(commit, wanted, env);
+  }
   console.log('Construyendo la aplicación…');
   await buildWeb(env, ['./apps/*', 'e2e']);
   const { ok } = await runPlaywright({ ...env, VIGENCIA: JSON.stringify(builds) }, [
@@ -53,8 +47,8 @@ await main(async () => {
 async function commitsOf(name) {
   const own = [`apps/${name}`, ':(exclude)*.md', ':(exclude)*.test.ts', ':(exclude)*.test.tsx'];
   const args = ['log', '--first-parent', `-n${AGES}`, '--format=%H', '--', ...own];
-  const { code, stdout, output } = await run('git', args, { cwd: ROOT, quiet: true });
-  if (code !== 0) throw new Failure(`No se pudo leer la historia de ${name}.\n\n${output}`);
+  const reading = run('git', args, { cwd: ROOT, quiet: true });
+  const { stdout } = await must(reading, `No se pudo leer la historia de ${name}.`);
   return stdout.split('\n').filter(Boolean);
 }
 
@@ -62,20 +56,20 @@ async function commitsOf(name) {
 async function buildOf(commit, wanted, env) {
   console.log(`Construyendo ${wanted.map(({ name }) => name).join(' y ')} de ${commit.slice(0, 8)}…`);
   const folder = mkdtempSync(join(tmpdir(), 'hilvan-vigencia-'));
-  const must = async (running, what) => {
-    const { code, output } = await running;
-    if (code !== 0) throw new Failure(`${what} de ${commit.slice(0, 8)} no se pudo.\n\n${output.trim()}`);
-  };
+  const failed = (what) => `${what} de ${commit.slice(0, 8)} no se pudo.`;
   const quiet = { quiet: true, env: { ...env, CI: 'true' } };
   try {
     // A clone, not a worktree: nothing of it is registered here, so that a run that is cut off leaves a temporary folder only.
-    await must(run('git', ['clone', '--shared', '--no-checkout', ROOT, folder], quiet), 'La copia');
-    await must(run('git', ['checkout', '--detach', commit], { ...quiet, cwd: folder }), 'La copia');
+    await must(run('git', ['clone', '--shared', '--no-checkout', ROOT, folder], quiet), failed('La copia'));
+    await must(run('git', ['checkout', '--detach', commit], { ...quiet, cwd: folder }), failed('La copia'));
     const args = ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'];
-    await must(run('pnpm', args, { ...quiet, cwd: folder }), 'La instalación');
+    await must(run('pnpm', args, { ...quiet, cwd: folder }), failed('La instalación'));
     const turbo = join(folder, 'node_modules', 'turbo', 'bin', 'turbo');
     const filters = wanted.map(({ name }) => `--filter=${name}`);
-    await must(runNode([turbo, 'run', 'build', ...filters], { ...quiet, cwd: folder }), 'La construcción');
+    await must(
+      runNode([turbo, 'run', 'build', ...filters], { ...quiet, cwd: folder }),
+      failed('La construcción'),
+    );
     for (const { name, dist } of wanted) {
       // A copy that is cut off has another name, and counts for nothing.
       const draft = `${dist}.tmp`;

@@ -1,5 +1,6 @@
 /** Child processes, run to their end. */
 import { spawn } from 'node:child_process';
+import { Failure } from './main.mjs';
 
 const WINDOWS = process.platform === 'win32';
 const TAIL = 8_000;
@@ -37,3 +38,10 @@ export function run(command, args, { quiet = false, cwd, env = process.env, time
 
 /** Runs another JavaScript program with this same Node. */
 export const runNode = (args, options) => run(process.execPath, args, options);
+
+/** What such a run gave. @param {ReturnType<typeof run>} running @throws Failure with `otherwise` and the last that it said, where it ends badly */
+export async function must(running, otherwise) {
+  const done = await running;
+  if (done.code !== 0) throw new Failure(`${otherwise}\n\n${done.output.trim()}`);
+  return done;
+}

@@ -20,6 +20,13 @@ export async function main(program) {
   }
 }
 
+/** The words that were typed, or all of `known` where there are none. @throws Failure naming those that are not among them */
+export function chosen(words, known) {
+  const unknown = words.filter((word) => !known.includes(word));
+  if (unknown.length > 0) throw new Failure(`No se conoce ${unknown.join(', ')}: ${known.join(', ')}`);
+  return words.length > 0 ? words : known;
+}
+
 function requireNode() {
   const actual = process.versions.node;
   const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));

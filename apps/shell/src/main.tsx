@@ -8,7 +8,7 @@ import { isListKept } from './offline/kept';
 import { registryQuery } from './registry/registry';
 import { faultOf } from './reporting/fault';
 import { report } from './reporting/report';
-import { tellOfFaults } from './reporting/tell-of-faults';
+import { tellOfFaults } from './reporting/watch';
 import { createRouter } from './router';
 
 /** How long the first paint waits for the registry: drawn without it, the menu would grow under the hand. */

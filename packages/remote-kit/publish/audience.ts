@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { ROLES } from '@hilvan/contract';
 import { type Audience, personText } from '../src/preview';
 import { Refusal } from './refusal';
 
@@ -6,8 +7,6 @@ import { Refusal } from './refusal';
 export interface Wanted extends Omit<Audience, 'people'> {
   emails: string[];
 }
-
-const ROLES = ['Admin', 'Colaborador', 'Visor'];
 
 /**
  * Reads the words of `--para`.

@@ -1,61 +1,51 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesOfEveryPage, type MfManifest, parseManifest } from '../src/compat';
 import { CONTRACT, parseContract, type RemoteContract } from '../src/contract';
-import { parseDescriptor } from '../src/descriptor';
+import { parseDescriptor, type RemoteDescriptor } from '../src/descriptor';
 import type { Build, DeployedRegistry } from './deployed-registry';
 import type { Destination } from './destination';
-import { buildId, filesBelow } from './folder';
+import { buildId } from './folder';
+import { FolderDestination } from './folder-destination';
 import { Refusal } from './refusal';
 
+const DESCRIPTOR = 'remote.json';
 const MANIFEST = 'mf-manifest.json';
-/** A build's own line of the registry, kept beside its files for the way back. */
-export const BUILD_RECORD = 'build.json';
 
 export interface BuiltRemote {
+  /** Its line of the registry. */
   build: Build;
   manifest: MfManifest;
   /** Of a build of another make, or of before there were contracts, there is none. */
   contract?: RemoteContract | undefined;
 }
 
-/** The registry's line for one built remote, from nothing but its dist. */
+/** What one built remote is, from nothing but its dist. */
 export async function readBuiltRemote(dist: string): Promise<BuiltRemote> {
-  const names = await filesBelow(dist);
-  const files = {
-    read: (name: string) => readFile(join(dist, name)),
-    has: (name: string) => names.includes(name),
-    place: dist,
-  };
-  return readBuild(files, await buildId(dist));
+  const missing = async (file: string) => new Error(`${dist} has no ${file}`);
+  const remote = await readBuild(new FolderDestination(dist), '', await buildId(dist), missing);
+  parseDescriptor(remote.build.descriptor, join(dist, DESCRIPTOR));
+  return remote;
 }
 
 /**
- * The registry's line for a build that was published before. One that was put there by hand has no record of its own;
- * then its files say the same.
- * @throws Refusal when its files are gone, naming the missing one where only some are
+ * What a build that was published before is, from its files there.
+ * @throws Refusal when they are gone, naming the missing one where only some are
  */
-export async function readPublishedBuild(
+export function readPublishedBuild(
   destination: Destination,
   name: string,
   build: string,
 ): Promise<BuiltRemote> {
+  const { address } = destination;
   const prefix = `remotes/${name}/${build}/`;
-  const names = new Set(
-    [...(await destination.sizes(prefix)).keys()].map((path) => path.slice(prefix.length)),
-  );
-  if (names.size === 0)
-    throw new Refusal(`${name}: los archivos de ${build} ya no están en ${destination.address}`);
-  const read = async (file: string) => {
-    const content = await destination.read(prefix + file);
-    if (content) return content;
-    throw new Refusal(
-      `${name}: a ${build} le falta ${file} en ${destination.address}. Despliéguelo de nuevo.`,
+  return readBuild(destination, prefix, build, async (file) => {
+    const { size } = await destination.sizes(prefix);
+    return new Refusal(
+      size === 0
+        ? `${name}: los archivos de ${build} ya no están en ${address}`
+        : `${name}: a ${build} le falta ${file} en ${address}. Despliéguelo de nuevo.`,
     );
-  };
-  const files = { read, has: (file: string) => names.has(file), place: prefix };
-  const record = files.has(BUILD_RECORD) && JSON.parse((await read(BUILD_RECORD)).toString('utf8'));
-  return readBuild(files, build, record || undefined);
+  });
 }
 
 /**
@@ -85,21 +75,27 @@ export async function deployedBuilds(
 }
 
 /**
- * @param place what messages call the folder of these files
- * @param record what the build says of itself; made from its files where it says nothing
+ * @param prefix of its files in that place
+ * @param missing what is thrown where a file is not there that every build has
  */
 async function readBuild(
-  { read, has, place }: { read(name: string): Promise<Buffer>; has(name: string): boolean; place: string },
+  place: Destination,
+  prefix: string,
   build: string,
-  record?: Build,
+  missing: (file: string) => Promise<Error>,
 ): Promise<BuiltRemote> {
-  const parsed = async <T>(name: string, parse: (text: string, source: string) => T) =>
-    parse((await read(name)).toString('utf8'), join(place, name));
-  const manifest = await parsed(MANIFEST, parseManifest);
-  const contract = has(CONTRACT) ? await parsed(CONTRACT, parseContract) : undefined;
-  if (record) return { build: record, manifest, contract };
-  const descriptor = await parsed('remote.json', (text, source) => parseDescriptor(JSON.parse(text), source));
+  const at = (file: string) => `${place.address}/${prefix}${file}`;
+  const read = async (file: string) => (await place.read(prefix + file))?.toString('utf8');
+  const need = async (file: string) => {
+    const text = await read(file);
+    if (text === undefined) throw await missing(file);
+    return text;
+  };
+  const manifest = parseManifest(await need(MANIFEST), at(MANIFEST));
+  const asked = await read(CONTRACT);
+  const contract = asked === undefined ? undefined : parseContract(asked, at(CONTRACT));
+  // A dist's is judged by who reads it; what is published was judged then, and is the shell's to judge again.
+  const descriptor = JSON.parse(await need(DESCRIPTOR)) as RemoteDescriptor;
   const entry = `remotes/${descriptor.name}/${build}/${MANIFEST}`;
-  const preload = filesOfEveryPage(manifest);
-  return { build: { build, entry, preload, descriptor }, manifest, contract };
+  return { build: { build, entry, preload: filesOfEveryPage(manifest), descriptor }, manifest, contract };
 }

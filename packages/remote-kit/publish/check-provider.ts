@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { deployedBuilds } from './build-record';
+import { shapeOf } from './fit';
 import { openDestination } from './open-destination';
-import { shapeOf } from './overlap';
 import type { Published } from './publish-remote';
 import { Refusal } from './refusal';
 
@@ -11,9 +11,8 @@ const document = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),
 });
 
-/** Of the contract's `GET /clientes/:id` as of the document's `get /api/v1/clientes/{userId}`. */
-const callOf = (method: string, path: string) =>
-  `${method.toUpperCase()} ${shapeOf(path.replace(/^\/api\/v1(?=\/)/, ''))}`;
+/** The contract's `GET /clientes/:id` and the document's `GET /api/v1/clientes/{userId}` are the same call. */
+const callOf = (call: string) => shapeOf(call.replace(' /api/v1/', ' /'));
 
 /**
  * Holds a provider against the remotes that are deployed: the live builds, previews, and those to go back to.
@@ -30,14 +29,13 @@ export async function checkProvider({
   const { info, paths } = document.parse(openApi);
   const offered = new Set(
     Object.entries(paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => callOf(method, path)),
+      Object.keys(methods).map((method) => callOf(`${method.toUpperCase()} ${path}`)),
     ),
   );
   const destination = await openDestination(target);
   const deployed = await deployedBuilds(destination, await destination.readRegistry());
   const lacking = deployed.flatMap(({ title, remote: { contract, build } }) => {
-    const calls = Object.values(contract?.calls ?? {});
-    const gone = calls.filter((call) => !offered.has(callOf(...split(call))));
+    const gone = Object.values(contract?.calls ?? {}).filter((call) => !offered.has(callOf(call)));
     return gone.length > 0 ? [`${title} ${build.build}: ${gone.join(', ')}`] : [];
   });
   if (lacking.length > 0)
@@ -54,9 +52,4 @@ export async function checkProvider({
     build: info.version,
     notes: unknown.length > 0 ? [`no dicen qué llamadas hacen: ${unknown.join(', ')}`] : [],
   };
-}
-
-function split(call: string): [method: string, path: string] {
-  const [method = '', path = ''] = call.split(' ');
-  return [method, path];
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type DeployedRegistry, parseRegistry, REGISTRY } from './deployed-registry';
 import type { ChangeRegistry, Destination } from './destination';
@@ -36,13 +36,7 @@ export class FolderDestination implements Destination {
     const file = join(this.address, path);
     await mkdir(dirname(file), { recursive: true });
     const draft = `${file}.${randomUUID()}.tmp`;
-    const handle = await open(draft, 'w');
-    try {
-      await handle.writeFile(content);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeFile(draft, content, { flush: true });
     await rename(draft, file);
   }
 

@@ -39,18 +39,17 @@ async function acquire(lock: string): Promise<void> {
 /** Of several that find it stale only one takes it away, and a fresh one taken by mistake is put back. */
 async function discard(lock: string): Promise<void> {
   const taken = `${lock}.${randomUUID()}.tmp`;
-  const got = await rename(lock, taken).then(
-    () => true,
-    () => false,
-  );
-  if (!got) return;
+  try {
+    await rename(lock, taken);
+  } catch {
+    return;
+  }
   if ((await age(taken)) > STALE_MS) await rm(taken, { recursive: true, force: true });
   else await rename(taken, lock);
 }
 
-function age(path: string): Promise<number> {
-  return stat(path).then(
+const age = (path: string): Promise<number> =>
+  stat(path).then(
     (found) => Date.now() - found.mtimeMs,
     () => 0,
   );
-}

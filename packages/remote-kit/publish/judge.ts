@@ -1,32 +1,33 @@
+import * as z from 'zod/mini';
+import type { TakenBack } from '../src/preview';
 import { type DeployedRegistry, SHELL, type Standing } from './deployed-registry';
 
-/** The faults of one page in one build, as the web host counts them (`GET /errores`). */
-export interface Counted {
-  remoto: string;
-  build: string;
-  /** Pattern of its address. */
-  pagina: string;
-  /** How many sessions met one. */
-  sesiones: number;
-  /** The first and the last, ISO 8601. */
-  desde: string;
-  hasta: string;
-}
+/** What the web host has counted (`GET /errores`). */
+export const countedFaults = z.object({
+  /** From how many sessions on a build goes back, and for how many minutes it counts as new; 0 sessions: never. The shell goes back only where that is said. */
+  limites: z.object({ sesiones: z.number(), minutos: z.number(), shell: z.optional(z.boolean()) }),
+  fallas: z.array(
+    z.object({
+      remoto: z.string(),
+      build: z.string(),
+      /** Pattern of its address. */
+      pagina: z.string(),
+      /** How many sessions met one. */
+      sesiones: z.number(),
+      /** The first and the last, ISO 8601. */
+      desde: z.string(),
+      hasta: z.string(),
+    }),
+  ),
+});
 
-/** From how many sessions on a build goes back, and for how many minutes it counts as new; 0 sessions: never. The shell goes back only where that is said. */
-export interface Limits {
-  sesiones: number;
-  minutos: number;
-  shell?: boolean;
-}
+export type Limits = z.infer<typeof countedFaults>['limites'];
+/** The faults of one page in one build. */
+export type Counted = z.infer<typeof countedFaults>['fallas'][number];
 
 /** A new build that throws where the one before it did not. */
-export interface Verdict {
+export interface Verdict extends Omit<TakenBack, 'to' | 'at'> {
   name: string;
-  build: string;
-  page: string;
-  sessions: number;
-  seconds: number;
 }
 
 /** What may lie between the clocks of who deploys and who counts, in milliseconds. */

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { filesBelow } from './folder';
 import { FolderDestination } from './folder-destination';
 import { withLock } from './folder-lock';
 import { publishRemote } from './publish-remote';
@@ -42,7 +43,9 @@ test('killed between the copy and the pointer, the old build stays live; the nex
   await vi.waitFor(
     async () => {
       const [second = ''] = await builds();
-      expect(await readdir(join(target, 'remotes', 'ventas', second))).toContain('build.json');
+      expect(await filesBelow(join(target, 'remotes', 'ventas', second))).toEqual(
+        expect.arrayContaining(await filesBelow(dist)),
+      );
     },
     { timeout: 60_000, interval: 50 },
   );

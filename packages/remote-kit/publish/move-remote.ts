@@ -3,12 +3,11 @@ import type { TakenBack } from '../src/preview';
 import { type BuiltRemote, readPublishedBuild } from './build-record';
 import { type DeployedRegistry, SHELL, standingOf, withLine } from './deployed-registry';
 import type { Destination } from './destination';
-import { misfits, readOffer } from './fit';
+import { misfits, readOffer, refuseOverlaps } from './fit';
 import type { Verdict } from './judge';
-import { leftBehind, moveShell, readPublishedShell } from './move-shell';
 import { openDestination } from './open-destination';
-import { refuseOverlaps } from './overlap';
 import { liveLine, type Published } from './publish-remote';
+import { leftBehind, moveShell, readPublishedShell } from './publish-shell';
 import { Refusal } from './refusal';
 
 /** Of each part, as many of its builds that went back by themselves are remembered. */

@@ -1,11 +1,10 @@
 import type { TakenBack } from '../src/preview';
 import { sealAudience, type Wanted } from './audience';
-import { BUILD_RECORD, readBuiltRemote } from './build-record';
+import { readBuiltRemote } from './build-record';
 import { type Build, type DeployedRegistry, type Line, type Standing, withLine } from './deployed-registry';
-import { misfits, readOffer } from './fit';
+import { misfits, readOffer, refuseOverlaps } from './fit';
 import { filesBelow } from './folder';
 import { openDestination } from './open-destination';
-import { refuseOverlaps } from './overlap';
 import { putImmutable } from './put-immutable';
 import { Refusal } from './refusal';
 import { sign } from './sign-registry';
@@ -65,7 +64,6 @@ export async function publishRemote({
   await check(await destination.readRegistry());
   const prefix = `remotes/${name}/${build}/`;
   await putImmutable(destination, { folder: dist, files: await filesBelow(dist), prefix });
-  await destination.put(`${prefix}${BUILD_RECORD}`, Buffer.from(JSON.stringify(next)));
   const since = new Date().toISOString();
   await destination.updateRegistry(async (registry) => {
     await check(registry);

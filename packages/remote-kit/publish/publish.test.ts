@@ -306,6 +306,15 @@ test('an address that is no bucket is refused', async () => {
   await expect(openDestination('s3://')).rejects.toThrow('se espera s3://bucket/prefijo');
 });
 
+test('a remote.json with a mistyped key is named, and nothing of that build is published', async () => {
+  const dist = await builtRemote(root, 'ventas');
+  const file = join(dist, 'remote.json');
+  await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), contributs: [] }));
+  const target = join(root, 'web');
+  await expect(publishRemote({ dist, target })).rejects.toThrow(/remote\.json:\n.*unknown contributs/);
+  expect(await readdir(root)).not.toContain('web');
+});
+
 test('a folder that is mistyped where something is taken out does not come to be', async () => {
   const target = join(root, 'wbe');
   await expect(retireRemote({ name: 'ventas', target })).rejects.toThrow(/no está publicado/);

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  ListObjectsV2Command,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
@@ -24,20 +24,16 @@ export class S3Destination implements Destination {
   readonly #bucket: string;
   readonly #prefix: string;
 
-  constructor(client: S3Client, bucket: string, prefix: string) {
-    this.#client = client;
-    this.#bucket = bucket;
-    this.#prefix = prefix === '' ? '' : `${prefix}/`;
-    this.address = `s3://${bucket}/${prefix}`;
-  }
-
-  /** @param env S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY; without a key, the usual AWS sources */
-  static of(address: string, env: NodeJS.ProcessEnv): S3Destination {
+  /** @param address `s3://bucket/prefix`; the rest is in S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY (without a key: the usual AWS sources) */
+  constructor(address: string) {
     const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/*$/.exec(address) ?? [];
     if (!bucket) throw new Refusal(`${address}: se espera s3://bucket/prefijo`);
-    const { S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
-    const client = new S3Client({
-      region: env.S3_REGION ?? env.AWS_REGION ?? 'us-east-1',
+    this.#bucket = bucket;
+    this.#prefix = prefix && `${prefix}/`;
+    this.address = `s3://${bucket}/${prefix}`;
+    const { S3_REGION, AWS_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = process.env;
+    this.#client = new S3Client({
+      region: S3_REGION ?? AWS_REGION ?? 'us-east-1',
       // Storages other than Amazon's know neither its extra checksums nor a host name per bucket.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -47,24 +43,16 @@ export class S3Destination implements Destination {
           credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
         }),
     });
-    return new S3Destination(client, bucket, prefix);
   }
 
   async sizes(prefix: string): Promise<Map<string, number>> {
     const found = new Map<string, number>();
-    let next: string | undefined;
-    do {
-      const page = await this.#client.send(
-        new ListObjectsV2Command({
-          Bucket: this.#bucket,
-          Prefix: `${this.#prefix}${prefix}`,
-          ContinuationToken: next,
-        }),
-      );
-      for (const { Key = '', Size = -1 } of page.Contents ?? [])
-        found.set(Key.slice(this.#prefix.length), Size);
-      next = page.NextContinuationToken;
-    } while (next);
+    const pages = paginateListObjectsV2(
+      { client: this.#client },
+      { Bucket: this.#bucket, Prefix: this.#prefix + prefix },
+    );
+    for await (const { Contents = [] } of pages)
+      for (const { Key = '', Size = -1 } of Contents) found.set(Key.slice(this.#prefix.length), Size);
     return found;
   }
 
@@ -72,8 +60,21 @@ export class S3Destination implements Destination {
     return (await this.#get(path))?.content;
   }
 
-  async put(path: string, content: Buffer): Promise<void> {
-    await this.#put(path, content, {});
+  /** @param condition on which it is put; of the registry alone */
+  async put(
+    path: string,
+    content: Buffer,
+    condition: { IfMatch?: string; IfNoneMatch?: string } = {},
+  ): Promise<void> {
+    await this.#client.send(
+      new PutObjectCommand({
+        ...this.#object(path),
+        ...condition,
+        Body: content,
+        ContentType: typeOf(path),
+        CacheControl: NEVER_CHANGES.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      }),
+    );
   }
 
   async remove(path: string): Promise<void> {
@@ -89,7 +90,7 @@ export class S3Destination implements Destination {
       const { registry, etag } = await this.#registry();
       const condition = etag ? { IfMatch: etag } : { IfNoneMatch: '*' };
       try {
-        return await this.#put(REGISTRY, signedFile(await change(registry)), condition);
+        return await this.put(REGISTRY, signedFile(await change(registry)), condition);
       } catch (error) {
         // Somebody else was faster: decide again on what they wrote.
         if (!isStatus(error, 409, 412)) throw error;
@@ -112,18 +113,6 @@ export class S3Destination implements Destination {
       if (isStatus(error, 404)) return undefined;
       throw error;
     }
-  }
-
-  async #put(path: string, content: Buffer, condition: { IfMatch?: string; IfNoneMatch?: string }) {
-    await this.#client.send(
-      new PutObjectCommand({
-        ...this.#object(path),
-        ...condition,
-        Body: content,
-        ContentType: typeOf(path),
-        CacheControl: NEVER_CHANGES.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      }),
-    );
   }
 
   #object(path: string) {

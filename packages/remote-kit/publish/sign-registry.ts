@@ -6,14 +6,13 @@ import { Refusal } from './refusal';
 
 /**
  * Signs a registry for the shell that it names, where that shell was built with a key.
- * @param env REGISTRY_SIGNING_KEY: the file of the private key (ed25519, PEM)
- * @throws Refusal when there is no such key, or another one
+ * @throws Refusal when REGISTRY_SIGNING_KEY (the file of the private key: ed25519, PEM) is missing, or another one
  */
-export function sign(registry: DeployedRegistry, env = process.env): DeployedRegistry {
+export function sign(registry: DeployedRegistry): DeployedRegistry {
   const { firma: _old, ...unsigned } = registry;
   const asked = registry.shell?.registryKey;
   if (!asked) return unsigned;
-  const { REGISTRY_SIGNING_KEY: file } = env;
+  const { REGISTRY_SIGNING_KEY: file } = process.env;
   if (!file)
     throw new Refusal(
       'El shell pide un registro firmado: falta REGISTRY_SIGNING_KEY, el archivo de la llave.',

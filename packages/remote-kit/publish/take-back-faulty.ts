@@ -1,23 +1,7 @@
-import * as z from 'zod/mini';
 import type { TakenBack } from '../src/preview';
-import { judge } from './judge';
+import { countedFaults, judge } from './judge';
 import { takeBack } from './move-remote';
 import { openDestination } from './open-destination';
-
-/** What the web host says that it has counted. */
-const counted = z.object({
-  limites: z.object({ sesiones: z.number(), minutos: z.number(), shell: z.optional(z.boolean()) }),
-  fallas: z.array(
-    z.object({
-      remoto: z.string(),
-      build: z.string(),
-      pagina: z.string(),
-      sesiones: z.number(),
-      desde: z.string(),
-      hasta: z.string(),
-    }),
-  ),
-});
 
 /** What became of a build that should go back: why it went, or why it could not. */
 type Outcome = { remoto: string; build: string } & (Partial<TakenBack> | { failure: string });
@@ -35,7 +19,7 @@ export async function takeBackFaulty({
   target: string;
   answer: unknown;
 }): Promise<Outcome[]> {
-  const { fallas, limites } = counted.parse(answer);
+  const { fallas, limites } = countedFaults.parse(answer);
   const destination = await openDestination(target);
   const verdicts = judge(await destination.readRegistry(), fallas, limites, new Date());
   const outcomes: Outcome[] = [];

@@ -10,15 +10,15 @@ const react = (requiredVersion: string) =>
   parseManifest(JSON.stringify(manifest([{ name: 'react', requiredVersion, singleton: true }])), 'm');
 
 test('what the shell offers within the caret fits', () => {
-  expect(incompatibilities(react('^19.3.1'), { react: ['19.3.1'] })).toEqual([]);
-  expect(incompatibilities(react('^19.3.1'), { react: ['19.4.0'] })).toEqual([]);
+  expect(incompatibilities(react('^19.3.1'), { react: '19.3.1' })).toEqual([]);
+  expect(incompatibilities(react('^19.3.1'), { react: '19.4.0' })).toEqual([]);
 });
 
 test('an older shell, another major and a missing library are named with both versions', () => {
-  expect(incompatibilities(react('^19.3.1'), { react: ['19.3.0'] })).toEqual([
+  expect(incompatibilities(react('^19.3.1'), { react: '19.3.0' })).toEqual([
     'react: pide ^19.3.1, el shell ofrece 19.3.0',
   ]);
-  expect(incompatibilities(react('^18.0.0'), { react: ['19.3.1'] })).toHaveLength(1);
+  expect(incompatibilities(react('^18.0.0'), { react: '19.3.1' })).toHaveLength(1);
   expect(incompatibilities(react('^19.3.1'), {})).toEqual(['react: pide ^19.3.1, el shell ofrece ninguna']);
 });
 
@@ -32,8 +32,8 @@ const zustand = (assets?: object) =>
 test('a singleton that the shell lacks may be the remote’s own, but not a second copy beside another version', () => {
   const carried = zustand({ js: { sync: ['assets/zustand.js'], async: [] } });
   expect(incompatibilities(carried, {})).toEqual([]);
-  expect(incompatibilities(carried, { zustand: ['5.1.0'] })).toEqual([]);
-  expect(incompatibilities(carried, { zustand: ['4.0.0'] })).toHaveLength(1);
+  expect(incompatibilities(carried, { zustand: '5.1.0' })).toEqual([]);
+  expect(incompatibilities(carried, { zustand: '4.0.0' })).toHaveLength(1);
   expect(incompatibilities(zustand({ js: { sync: [], async: [] } }), {})).toHaveLength(1);
   expect(incompatibilities(zustand(), {})).toHaveLength(1);
 });

@@ -77,15 +77,14 @@ export function entryOf({ metaData }: MfManifest, address: string): RemoteEntry 
  * What keeps a remote from running on the libraries that a shell provides; empty when it fits. Module federation
  * itself only warns about a mismatch, so this is asked before mounting (and before deploying). A library that the shell lacks
  * altogether may be the remote's own.
- * @param provided versions by share key
+ * @param provided its versions, by share key
  */
-export function incompatibilities(manifest: MfManifest, provided: Record<string, string[]>): string[] {
+export function incompatibilities(manifest: MfManifest, provided: Record<string, string>): string[] {
   return manifest.shared.flatMap(({ name, requiredVersion, singleton, assets }) => {
     if (!singleton || !requiredVersion) return [];
-    const offered = provided[name] ?? [];
+    const offered = provided[name];
     const carried = [...(assets?.js?.sync ?? []), ...(assets?.js?.async ?? [])].length > 0;
-    if (offered.length === 0 && carried) return [];
-    if (offered.some((version) => satisfy(version, requiredVersion))) return [];
-    return [`${name}: pide ${requiredVersion}, el shell ofrece ${offered.join(', ') || 'ninguna'}`];
+    if (offered === undefined ? carried : satisfy(offered, requiredVersion)) return [];
+    return [`${name}: pide ${requiredVersion}, el shell ofrece ${offered ?? 'ninguna'}`];
   });
 }

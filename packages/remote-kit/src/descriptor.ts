@@ -104,9 +104,7 @@ export function parseDescriptor(
 }
 
 /** Module federation wants an identifier: `clientes-mediciones` → `clientes_mediciones`. */
-export function federationName(name: string): string {
-  return name.replaceAll('-', '_');
-}
+export const federationName = (name: string): string => name.replaceAll('-', '_');
 
 /** The faults of a value, one a line, each with its place. (zod/mini carries no texts of its own.) */
 export function describeIssues(error: z.core.$ZodError): string {

@@ -19,4 +19,4 @@ export {
   type SectionPoints,
   searchList,
 } from './points';
-export { type ReadRegistry, type RemoteDef, readRegistry, signedText } from './registry';
+export { type ReadRegistry, type RemoteDef, readLine, readRegistry, signedText } from './registry';

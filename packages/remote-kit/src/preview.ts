@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type RemoteDef, readRegistry } from './registry';
+import { type RemoteDef, readLine } from './registry';
 
 const audience = z.object({
   /** Hashes of `personText`, not e-mails: everybody can read the registry. */
@@ -42,9 +42,8 @@ export type TakenBack = z.infer<typeof takenBack>;
 export function readPreview({ name, preview }: RemoteDef, baseUrl: string): Preview | undefined {
   const read = shape.safeParse(preview);
   if (!read.success) return undefined;
-  const line = { ...(preview as object), previous: null };
-  const [remote] = readRegistry({ formato: 1, remotes: { [name]: line } }, baseUrl).remotes;
-  return remote && { ...read.data, remote };
+  const remote = readLine(name, { ...(preview as object), previous: null }, baseUrl);
+  return typeof remote === 'string' ? undefined : { ...read.data, remote };
 }
 
 /** What was taken back automatically, of a remote or of the shell, the latest first. */

@@ -62,6 +62,8 @@ export interface ReadRegistry {
   remotes: RemoteDef[];
   /** What could not be used and why, by remote name. */
   faults: Record<string, string>;
+  /** What the file says of each, by name. */
+  lines: Record<string, unknown>;
   /** Names of those taken away on purpose. */
   retired: string[];
   /** Builds of the shell that went back by themselves; as the registry has them. */
@@ -76,42 +78,32 @@ export interface ReadRegistry {
 export function readRegistry(value: unknown, baseUrl: string): ReadRegistry {
   const file = registryFile.safeParse(value);
   if (!file.success) throw new Error(`remotes.json: ${describeIssues(file.error)}`);
+  const { remotes: lines, retired, shell } = file.data;
   const remotes: RemoteDef[] = [];
   const faults: Record<string, string> = {};
-  for (const [name, raw] of Object.entries(file.data.remotes)) {
-    const read = pointer.safeParse(raw);
-    if (!read.success) faults[name] = describeIssues(read.error);
-    else if (read.data.descriptor.name !== name) faults[name] = `descriptor of ${read.data.descriptor.name}`;
-    else {
-      const def = resolve(read.data, baseUrl);
-      if (def) remotes.push(def);
-      else faults[name] = `no address: ${[read.data.entry, ...(read.data.preload ?? [])].join(', ')}`;
-    }
+  for (const [name, line] of Object.entries(lines)) {
+    const read = readLine(name, line, baseUrl);
+    if (typeof read === 'string') faults[name] = read;
+    else remotes.push(read);
   }
-  return { remotes, faults, retired: file.data.retired, shell: file.data.shell };
+  return { remotes, faults, lines, retired, shell };
 }
 
-/** Undefined where one of its addresses is not valid (`https://`). */
-function resolve(
-  { descriptor, build, entry, preload = [], preview, takenBack }: RemotePointer,
-  baseUrl: string,
-): RemoteDef | undefined {
+/** One remote as a registry has it, or why it cannot be used. */
+export function readLine(name: string, line: unknown, baseUrl: string): RemoteDef | string {
+  const read = pointer.safeParse(line);
+  if (!read.success) return describeIssues(read.error);
+  const { descriptor, build, entry, preload = [], preview, takenBack } = read.data;
+  if (descriptor.name !== name) return `descriptor of ${descriptor.name}`;
   try {
     const manifest = new URL(entry, baseUrl).href;
     const address = (file: string) => new URL(file, manifest).href;
     const paths = descriptor.paths.map(({ files, ...owned }) =>
       files ? { ...owned, files: files.map(address) } : owned,
     );
-    return {
-      ...descriptor,
-      paths,
-      build,
-      entry: manifest,
-      preload: preload.map(address),
-      preview,
-      takenBack,
-    };
+    const files = preload.map(address);
+    return { ...descriptor, paths, build, entry: manifest, preload: files, preview, takenBack };
   } catch {
-    return undefined;
+    return `no address: ${[entry, ...preload].join(', ')}`;
   }
 }

@@ -15,10 +15,7 @@ export function readJson(file: string): unknown {
 
 /** What the package.json of a folder says; undefined where it says none. */
 export function versionOf(folder: string): string | undefined {
-  const manifest = readJson(join(folder, 'package.json'));
-  return typeof manifest === 'object' && manifest && 'version' in manifest
-    ? String(manifest.version)
-    : undefined;
+  return Object(readJson(join(folder, 'package.json'))).version;
 }
 
 /** Folders of the apps that have a remote.json. */

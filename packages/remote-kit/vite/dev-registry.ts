@@ -12,17 +12,14 @@ export function devRegistry(shellFolder: string): Plugin {
       server.middlewares.use('/remotes.json', (_request, response) => {
         response.setHeader('content-type', 'application/json');
         response.setHeader('cache-control', 'no-store');
-        response.end(JSON.stringify(readDevRegistry(dirname(shellFolder))));
+        const registry: Registry = { formato: 1, remotes: {} };
+        for (const folder of remotesBelow(dirname(shellFolder))) {
+          const descriptor = readDescriptorFile(folder);
+          const entry = `http://localhost:${descriptor.devPort}/mf-manifest.json`;
+          registry.remotes[descriptor.name] = { build: 'desarrollo', entry, previous: null, descriptor };
+        }
+        response.end(JSON.stringify(registry));
       });
     },
   };
-}
-
-function readDevRegistry(apps: string): Registry {
-  const remotes = remotesBelow(apps).map((folder) => {
-    const descriptor = readDescriptorFile(folder);
-    const entry = `http://localhost:${descriptor.devPort}/mf-manifest.json`;
-    return [descriptor.name, { build: 'desarrollo', entry, previous: null, descriptor }] as const;
-  });
-  return { formato: 1, remotes: Object.fromEntries(remotes) };
 }

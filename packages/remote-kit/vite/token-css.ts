@@ -18,18 +18,15 @@ export function usedTokens(css: string, theme: Rules): Rules {
     for (const [, name = ''] of text.matchAll(VARIABLE)) {
       if (used.has(name)) continue;
       used.add(name);
-      for (const rule of Object.values(theme)) follow(rule[name] ?? '');
+      const values = Object.values(theme).flatMap((rule) => rule[name] ?? []);
+      if (values.length === 0) throw new Error(`no token of the theme: ${name}`);
+      values.forEach(follow);
     }
   };
   follow(css);
-  const known = new Set(Object.values(theme).flatMap(Object.keys));
-  const unknown = [...used].filter((name) => !known.has(name));
-  if (unknown.length > 0) throw new Error(`no token of the theme: ${unknown.join(', ')}`);
+  const usedOf = (rule: Rules[string]) => Object.entries(rule).filter(([name]) => used.has(name));
   return Object.fromEntries(
-    Object.entries(theme).map(([selector, rule]) => [
-      selector,
-      Object.fromEntries(Object.entries(rule).filter(([name]) => used.has(name))),
-    ]),
+    Object.entries(theme).map(([selector, rule]) => [selector, Object.fromEntries(usedOf(rule))]),
   );
 }
 
@@ -40,30 +37,27 @@ export function tokenCss(source: string): Plugin {
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     async load(id) {
       if (id !== `\0${ID}`) return;
-      const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
-        file.endsWith('.css'),
-      );
-      const css = files.map((file) => readFileSync(join(source, file), 'utf8')).join('\n');
+      const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
+      const sheets = files.filter((file) => file.endsWith('.css'));
+      const css = sheets.map((file) => readFileSync(join(source, file), 'utf8')).join('\n');
       return Object.entries(usedTokens(css, await readTheme()))
-        .map(
-          ([selector, rule]) =>
-            `${selector}{${Object.entries(rule)
-              .map(([k, v]) => `${k}:${v}`)
-              .join(';')}}`,
-        )
+        .map(([selector, rule]) => `${selector}{${declarations(rule)}}`)
         .join('\n');
     },
   };
 }
 
+const declarations = (rule: Rules[string]): string =>
+  Object.entries(rule)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+
 /** The theme's tokens under the selectors of a page without it. */
 async function readTheme(): Promise<Rules> {
   const { system } = await loadTs<{ system: { getTokenCss(): Record<string, Rules> } }>(THEME);
-  const theme: { ':root': Record<string, string>; ':root.dark': Record<string, string> } = {
-    ':root': {},
-    ':root.dark': {},
-  };
+  const light = {};
+  const dark = {};
   for (const [selector, rule] of Object.entries(Object.values(system.getTokenCss())[0] ?? {}))
-    Object.assign(theme[selector.startsWith('.dark') ? ':root.dark' : ':root'], rule);
-  return theme;
+    Object.assign(selector.startsWith('.dark') ? dark : light, rule);
+  return { ':root': light, ':root.dark': dark };
 }

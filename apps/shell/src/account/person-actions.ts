@@ -3,81 +3,66 @@ import { ROLES } from '@hilvan/contract';
 import { llamadasUsuarios, type Usuario } from '@hilvan/contract/extensions';
 import { showToast } from '@hilvan/ui';
 import type { MenuEntry } from '@hilvan/ui/overlays';
-import { tellPassword, type useAction } from './use-action';
+import { type Action, tellPassword, type useAction } from './use-action';
 
 /** What an Admin may do about somebody else. */
 export function actionsOn(user: Usuario, act: ReturnType<typeof useAction>['act']): MenuEntry[] {
   const { id, nombre } = user;
   const params = { id };
-  const giveRole = ROLES.filter((role) => role !== user.role).map((role) => ({
-    label: `Dar el rol ${role}`,
-    onSelect: () =>
-      act({
-        ask: {
-          title: `¿Dar a ${nombre} el rol ${role}?`,
-          text: 'Sus sesiones se cierran; cuando vuelva a entrar tendrá el rol nuevo.',
-          yes: 'Sí, cambiarlo',
-        },
-        work: () => callExtension(llamadasUsuarios.cambiarRolUsuario, { params, payload: { role } }),
-        done: () => showToast(`${nombre} ahora tiene el rol ${role}.`),
-        failure: 'No se pudo cambiar el rol',
-      }),
-  }));
-  const resetPassword = {
-    label: 'Dar una contraseña nueva',
-    onSelect: () =>
-      act({
-        ask: {
-          title: `¿Dar a ${nombre} una contraseña nueva?`,
-          text: 'La que tiene deja de servir y sus sesiones se cierran.',
-          yes: 'Sí, darle otra',
-        },
-        work: () => callExtension(llamadasUsuarios.reiniciarClaveUsuario, { params }),
-        done: ({ clave }) => tellPassword(nombre, clave),
-        failure: 'No se pudo dar una contraseña nueva',
-      }),
-  };
-  const removeFactors = {
-    label: 'Quitar el segundo factor y las llaves',
-    danger: true,
-    onSelect: () =>
-      act({
-        ask: {
-          title: `¿Quitar a ${nombre} el segundo factor y las llaves?`,
-          text: 'Es para quien perdió el teléfono. Sus sesiones se cierran y volverá a entrar solo con su contraseña.',
-          yes: 'Sí, quitarlos',
-          danger: true,
-        },
-        work: () => callExtension(llamadasUsuarios.quitarFactoresUsuario, { params }),
-        done: () => showToast(`${nombre} entra ahora solo con su contraseña.`),
-        failure: 'No se pudieron quitar',
-      }),
-  };
-  const deactivate = {
-    label: 'Desactivar',
-    danger: true,
-    onSelect: () =>
-      act({
-        ask: {
-          title: `¿Desactivar a ${nombre}?`,
-          text: 'No podrá entrar y sus sesiones se cierran ahora mismo. Lo que hizo se conserva, y se puede activar de nuevo.',
-          yes: 'Sí, desactivar',
-          danger: true,
-        },
-        work: () => callExtension(llamadasUsuarios.desactivarUsuario, { params }),
-        done: () => showToast(`${nombre} ya no puede entrar.`),
-        failure: 'No se pudo desactivar',
-      }),
-  };
-  const activate = {
-    label: 'Activar',
-    onSelect: () =>
-      act({
-        work: () => callExtension(llamadasUsuarios.activarUsuario, { params }),
-        done: () => showToast(`${nombre} puede entrar de nuevo.`),
-        failure: 'No se pudo activar',
-      }),
-  };
+  const entry = <T>(label: string, action: Action<T>): MenuEntry => ({
+    label,
+    danger: action.ask?.danger,
+    onSelect: () => act(action),
+  });
+  const giveRole = ROLES.filter((role) => role !== user.role).map((role) =>
+    entry(`Dar el rol ${role}`, {
+      ask: {
+        title: `¿Dar a ${nombre} el rol ${role}?`,
+        text: 'Sus sesiones se cierran; cuando vuelva a entrar tendrá el rol nuevo.',
+        yes: 'Sí, cambiarlo',
+      },
+      work: () => callExtension(llamadasUsuarios.cambiarRolUsuario, { params, payload: { role } }),
+      done: () => showToast(`${nombre} ahora tiene el rol ${role}.`),
+      failure: 'No se pudo cambiar el rol',
+    }),
+  );
+  const resetPassword = entry('Dar una contraseña nueva', {
+    ask: {
+      title: `¿Dar a ${nombre} una contraseña nueva?`,
+      text: 'La que tiene deja de servir y sus sesiones se cierran.',
+      yes: 'Sí, darle otra',
+    },
+    work: () => callExtension(llamadasUsuarios.reiniciarClaveUsuario, { params }),
+    done: ({ clave }) => tellPassword(nombre, clave),
+    failure: 'No se pudo dar una contraseña nueva',
+  });
+  const removeFactors = entry('Quitar el segundo factor y las llaves', {
+    ask: {
+      title: `¿Quitar a ${nombre} el segundo factor y las llaves?`,
+      text: 'Es para quien perdió el teléfono. Sus sesiones se cierran y volverá a entrar solo con su contraseña.',
+      yes: 'Sí, quitarlos',
+      danger: true,
+    },
+    work: () => callExtension(llamadasUsuarios.quitarFactoresUsuario, { params }),
+    done: () => showToast(`${nombre} entra ahora solo con su contraseña.`),
+    failure: 'No se pudieron quitar',
+  });
+  const deactivate = entry('Desactivar', {
+    ask: {
+      title: `¿Desactivar a ${nombre}?`,
+      text: 'No podrá entrar y sus sesiones se cierran ahora mismo. Lo que hizo se conserva, y se puede activar de nuevo.',
+      yes: 'Sí, desactivar',
+      danger: true,
+    },
+    work: () => callExtension(llamadasUsuarios.desactivarUsuario, { params }),
+    done: () => showToast(`${nombre} ya no puede entrar.`),
+    failure: 'No se pudo desactivar',
+  });
+  const activate = entry('Activar', {
+    work: () => callExtension(llamadasUsuarios.activarUsuario, { params }),
+    done: () => showToast(`${nombre} puede entrar de nuevo.`),
+    failure: 'No se pudo activar',
+  });
   return [
     ...giveRole,
     resetPassword,

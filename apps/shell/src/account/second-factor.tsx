@@ -48,6 +48,7 @@ export function SecondFactor({ onHold }: Props) {
       <LoadingState label="Segundo factor" />
     );
   const { activo, codigos } = data;
+  const title = activo ? 'Desactivar el segundo factor' : 'Configurar el segundo factor';
   return (
     <>
       <Text color="fg.muted" fontSize="sm" ref={about} tabIndex={-1}>
@@ -64,13 +65,13 @@ export function SecondFactor({ onHold }: Props) {
             w={{ base: 'full', sm: 'auto' }}
             onClick={() => setStep({ at: 'password' })}
           >
-            {activo ? 'Desactivar el segundo factor' : 'Configurar el segundo factor'}
+            {title}
           </Button>
         </Box>
       ) : null}
       {step.at === 'password' ? (
         <PasswordStep
-          label={activo ? 'Desactivar el segundo factor' : 'Configurar el segundo factor'}
+          label={title}
           action={activo ? 'Desactivar' : 'Continuar'}
           onSubmit={activo ? turnOff : prepare}
           onCancel={rest}

@@ -1,9 +1,9 @@
 import { apiErrorText, asApiError } from '@hilvan/api-client';
 import { confirm, notify, type Question } from '@hilvan/ui';
 import { useOnce } from '@hilvan/ui/records';
-import type { FieldPath, FieldValues, UseFormReturn, UseFormSetError } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-interface Action<T> {
+export interface Action<T> {
   /** The question that is asked first. */
   ask?: Question;
   work(): Promise<T>;
@@ -35,27 +35,20 @@ export const sendWith =
     send: (values: Sent) => Promise<unknown>,
   ) =>
   (values: Sent) =>
-    send(values).catch((error: unknown) =>
-      showRefusal(setError, Object.keys(getValues()) as FieldPath<T>[], error),
-    );
-
-function showRefusal<T extends FieldValues>(
-  setError: UseFormSetError<T>,
-  fields: readonly FieldPath<T>[],
-  thrown: unknown,
-): void {
-  const { kind, errores, message } = asApiError(thrown);
-  // A session that ended is said by the login, which opens over the page.
-  if (kind === 'unauthorized') return;
-  const above: string[] = [];
-  for (const line of errores.length > 0 ? errores : [message]) {
-    const [, name, text] = /^(\w+): (.+)$/s.exec(line) ?? [];
-    const field = fields.find((known) => known === name);
-    if (field) setError(field, { type: 'proveedor', message: text });
-    else above.push(line);
-  }
-  if (above.length > 0) setError('root.servidor', { message: above.join('\n') });
-}
+    send(values).catch((thrown: unknown) => {
+      const { kind, errores, message } = asApiError(thrown);
+      // A session that ended is said by the login, which opens over the page.
+      if (kind === 'unauthorized') return;
+      const fields = Object.keys(getValues()) as FieldPath<T>[];
+      const above: string[] = [];
+      for (const line of errores.length > 0 ? errores : [message]) {
+        const [, name, text] = /^(\w+): (.+)$/s.exec(line) ?? [];
+        const field = fields.find((known) => known === name);
+        if (field) setError(field, { type: 'proveedor', message: text });
+        else above.push(line);
+      }
+      if (above.length > 0) setError('root.servidor', { message: above.join('\n') });
+    });
 
 /** A generated password, which nobody can look up again. */
 export const tellPassword = (nombre: string, clave: string): Promise<void> =>

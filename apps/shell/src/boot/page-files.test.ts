@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { OVERRIDES_KEY } from '../registry/overrides-key';
+import { OVERRIDES_KEY } from '../registry/remote';
 import { pageFiles } from './page-files';
 
 beforeEach(() => sessionStorage.clear());

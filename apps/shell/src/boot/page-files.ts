@@ -1,5 +1,5 @@
 import type { Rol } from '@hilvan/contract';
-import { OVERRIDES_KEY } from '../registry/overrides-key';
+import { OVERRIDES_KEY } from '../registry/remote';
 
 /** What is read here of `/remotes.json`, by somebody who trusts none of it: the shell judges it whole, once it runs. */
 interface Registry {

@@ -1,5 +1,6 @@
 import type { Rol } from '@hilvan/contract';
 import { pageFiles } from './page-files';
+import { addLink, preload } from './preload';
 
 declare global {
   interface Window {
@@ -8,14 +9,10 @@ declare global {
   }
 }
 
-let preloaded = false;
-
 /** Asks for everything the shell and home are made of, without running any of it. */
 export function preloadShell(): void {
-  if (preloaded) return;
-  preloaded = true;
   const { scripts, styles } = shellFiles();
-  for (const file of [...scripts, ...styles]) preload(file);
+  preload([...scripts, ...styles]);
 }
 
 /**
@@ -26,7 +23,7 @@ export function startShell(rol: Rol): Promise<unknown> {
   // Served from source, or built as one application (bench/web): no other build to start.
   if (import.meta.env.DEV || import.meta.env.MODE === 'unica') return import('../main');
   const { scripts, styles } = shellFiles();
-  for (const file of styles) append({ rel: 'stylesheet' }, file);
+  for (const file of styles) addLink({ rel: 'stylesheet' }, file);
   // One that has to be signed is judged by the shell before anything that it names is asked for.
   if (!import.meta.env.SIGNED_REGISTRY) {
     // Plain options on purpose: they match the preload in index.html, and the host sends `no-cache`.
@@ -40,7 +37,7 @@ export function startShell(rol: Rol): Promise<unknown> {
 async function preloadPage(answer: Promise<Response>, rol: Rol): Promise<void> {
   try {
     const registry = await (await answer).clone().json();
-    for (const file of pageFiles(registry, location.pathname, rol)) preload(file);
+    preload(pageFiles(registry, location.pathname, rol));
   } catch {
     // The shell reads it too, and says what is wrong with it.
   }
@@ -51,13 +48,4 @@ function shellFiles() {
   const listed = document.querySelector<HTMLMetaElement>('meta[name=hilvan-shell]')?.content.split(' ') ?? [];
   const ending = (end: string) => listed.filter((file) => file.endsWith(end));
   return { scripts: ending('.js'), styles: ending('.css') };
-}
-
-const preload = (file: string) =>
-  append(file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }, file);
-
-function append(attributes: Record<string, string>, href: string): void {
-  const link = document.createElement('link');
-  Object.assign(link, attributes, { crossOrigin: '', href });
-  document.head.append(link);
 }

@@ -1,10 +1,10 @@
+import { PROVIDED } from 'virtual:hilvan-provided';
 import { federationName, retryLazyPages } from '@hilvan/remote-kit';
 import type { MfManifest, RemoteEntry } from '@hilvan/remote-kit/compat';
+import { preload } from '../boot/preload';
+import { admit } from '../registry/allowed-origin';
 import type { Remote } from '../registry/remote';
 import { learnOwner } from '../reporting/owner';
-import { admit } from './admit';
-import { preload } from './preload';
-import { providedVersions } from './provided';
 import { loadExposed, registerRemote, startFederation } from './runtime';
 import { followLoad } from './status';
 import { withTimeout } from './with-timeout';
@@ -20,18 +20,12 @@ interface Of<T> {
   value?: T;
 }
 
-/** Loads one thing that a remote exposes. */
-interface PartLoader<T> {
-  (remote: Remote): Promise<T>;
-  /** The same without waiting: undefined until it is there in this build. */
-  ready(remote: Remote): T | undefined;
-}
-
 /** Remotes whose manifest is being read or was: every part of a build needs that first. */
 const opened = new Map<string, Of<Opened>>();
 /** Remotes whose last load failed: the next one uses addresses that the browser has never seen. */
 const broken = new Set<string>();
-const parts: Map<string, Of<unknown>>[] = [];
+/** What is there or under way, by remote and part: 'ventas routes'. */
+const loaded = new Map<string, Of<unknown>>();
 
 interface Opened {
   exposes(part: string): boolean;
@@ -42,7 +36,7 @@ export const isBroken = (name: string): boolean => broken.has(name);
 
 /** Forgets what is loaded of a remote: the next load of any part reads its manifest again. */
 export function forgetRemote(name: string): void {
-  for (const loaded of parts) loaded.delete(name);
+  for (const key of loaded.keys()) if (key.startsWith(`${name} `)) loaded.delete(key);
   startOver(name);
   retryLazyPages();
 }
@@ -53,48 +47,49 @@ function startOver(name: string): void {
 }
 
 /**
- * How one thing that remotes expose is loaded: once a build, with a time limit. A failed load is forgotten, so that the next call
+ * Loads one thing that a remote exposes: once a build, with a time limit. A failed load is forgotten, so that the next call
  * tries again. The technical panel tells how the loading of routes went, and where that fails, all other parts are forgotten too.
  * @param part `routes`, or an extension point
  * @param read makes of the module's default export what is wanted; throws where it is something else
  */
-export function partLoader<T>(part: string, read: (given: unknown, remote: Remote) => T): PartLoader<T> {
+export function loadPart<T>(remote: Remote, part: string, read: (given: unknown) => T): Promise<T> {
+  const known = find(remote, part);
+  // A part has one reader.
+  if (known) return known.work as Promise<T>;
   const isRoutes = part === 'routes';
-  const loaded = new Map<string, Of<T>>();
-  parts.push(loaded);
-  const find = ({ name, build }: Remote) => {
-    const known = loaded.get(name);
-    return known?.build === build ? known : undefined;
-  };
-  const loadPart = (remote: Remote) => {
-    const known = find(remote);
-    if (known) return known.work;
-    const work = load(remote, part).then((given) => read(given, remote));
-    const entry: Of<T> = { build: remote.build, work: isRoutes ? followLoad(remote, work) : work };
-    loaded.set(remote.name, entry);
-    entry.work.then(
-      (value) => {
-        entry.value = value;
-      },
-      () => {
-        if (loaded.get(remote.name) !== entry) return;
-        loaded.delete(remote.name);
-        if (isRoutes) forgetRemote(remote.name);
-        else startOver(remote.name);
-      },
-    );
-    return entry.work;
-  };
-  return Object.assign(loadPart, { ready: (remote: Remote) => find(remote)?.value });
+  const reading = load(remote, part).then(read);
+  const entry: Of<T> = { build: remote.build, work: isRoutes ? followLoad(remote, reading) : reading };
+  const key = keyOf(remote, part);
+  loaded.set(key, entry);
+  entry.work.then(
+    (value) => {
+      entry.value = value;
+    },
+    () => {
+      if (loaded.get(key) !== entry) return;
+      loaded.delete(key);
+      if (isRoutes) forgetRemote(remote.name);
+      else startOver(remote.name);
+    },
+  );
+  return entry.work;
+}
+
+/** What `loadPart` gave, without waiting: undefined until it is there in this build. */
+export const loadedPart = (remote: Remote, part: string): unknown => find(remote, part)?.value;
+
+const keyOf = ({ name }: Remote, part: string): string => `${name} ${part}`;
+
+function find(remote: Remote, part: string): Of<unknown> | undefined {
+  const known = loaded.get(keyOf(remote, part));
+  return known?.build === remote.build ? known : undefined;
 }
 
 async function load(remote: Remote, part: string): Promise<unknown> {
   const { exposes } = await open(remote);
   if (!exposes(part)) throw new Error(`${remote.name}: no expone './${part}'`);
   const exposed = await inTime(remote, () => loadExposed(federationName(remote.name), part));
-  return typeof exposed === 'object' && exposed !== null && 'default' in exposed
-    ? exposed.default
-    : undefined;
+  return Object(exposed).default;
 }
 
 /** Makes a build known to the runtime, in place of the one before it. */
@@ -137,7 +132,7 @@ async function readManifest(
   ]);
   if (!response.ok) throw new Error(`${remote.name}: manifiesto HTTP ${response.status}`);
   const manifest: MfManifest = parseManifest(await response.text(), entry);
-  const misfits = incompatibilities(manifest, providedVersions());
+  const misfits = incompatibilities(manifest, PROVIDED);
   if (misfits.length > 0)
     throw new Error(`${remote.name} ${remote.version} es incompatible con este shell: ${misfits.join('; ')}`);
   return { begins: entryOf(manifest, entry), exposes: (part) => exposesPart(manifest, part) };

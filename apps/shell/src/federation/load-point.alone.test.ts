@@ -9,7 +9,7 @@ vi.mock('./runtime', () => ({
   registerRemote: vi.fn(),
   startFederation: () => Promise.resolve(),
 }));
-vi.mock('./provided', () => ({ providedVersions: () => ({}) }));
+vi.mock('virtual:hilvan-provided', () => ({ PROVIDED: {} }));
 
 const ventas = remoteNamed('ventas');
 const exposed = vi.mocked(loadExposed);
@@ -70,6 +70,16 @@ test.each([
     expect(await loadPoint(deployed(), 'buscar/v1')).toBe(buscar);
   },
 );
+
+test('parts of a page are taken by their list, and what belongs to the search is none', async () => {
+  const sections = { sections: [] };
+  fetched.mockImplementation(async () => Response.json(manifest('./empresa/seccion/v1')));
+  await expect(loadPoint(deployed(), 'empresa/seccion/v1')).rejects.toThrow(
+    /no exporta lo que el punto pide/,
+  );
+  exposed.mockResolvedValue({ default: sections });
+  expect(await loadPoint(deployed(), 'empresa/seccion/v1')).toBe(sections);
+});
 
 test('a contribution that hangs is given up', async () => {
   await loadRoutes(deployed());

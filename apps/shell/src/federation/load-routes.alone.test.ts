@@ -12,7 +12,7 @@ vi.mock('./runtime', () => ({
   registerRemote: vi.fn(),
   startFederation: () => Promise.resolve(),
 }));
-vi.mock('./provided', () => ({ providedVersions: () => ({ react: ['19.3.1'] }) }));
+vi.mock('virtual:hilvan-provided', () => ({ PROVIDED: { react: '19.3.1' } }));
 vi.mock('@hilvan/remote-kit', { spy: true });
 
 const ventas = remoteNamed('ventas');

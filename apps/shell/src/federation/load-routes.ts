@@ -1,18 +1,24 @@
 import type { RouteObject } from 'react-router-dom';
+import { preload } from '../boot/preload';
+import { admit } from '../registry/allowed-origin';
 import type { Remote } from '../registry/remote';
-import { admit } from './admit';
-import { isBroken, partLoader } from './load-part';
-import { isPageReady, preload, warmPage } from './preload';
+import { isBroken, loadedPart, loadPart } from './load-part';
+import { isPageReady, warmPage } from './preload';
 
 export { forgetRemote } from './load-part';
 export { prepareForRemotes } from './runtime';
 
 /** The routes of a remote, loaded once per build. A failed load is forgotten with all of the remote, so that the next call tries again. */
-export const loadRoutes = partLoader('routes', readRoutes);
+export const loadRoutes = (remote: Remote): Promise<RouteObject[]> =>
+  loadPart(remote, 'routes', (given) => {
+    if (!Array.isArray(given)) throw new Error(`${remote.name}: './routes' no exporta RouteObject[]`);
+    return given;
+  });
 
 /** The routes of a remote, where the code of the page at an address is there too; undefined where anything is still missing. */
 export function readyRoutes(remote: Remote, pathname: string): RouteObject[] | undefined {
-  const routes = loadRoutes.ready(remote);
+  // Read by loadRoutes.
+  const routes = loadedPart(remote, 'routes') as RouteObject[] | undefined;
   return routes && isPageReady(routes, pathname) ? routes : undefined;
 }
 
@@ -32,9 +38,4 @@ export function warmRemote(remote: Remote, pathname: string, files: string[] = [
     (routes) => warmPage(routes, pathname),
     () => undefined,
   );
-}
-
-function readRoutes(given: unknown, { name }: Remote): RouteObject[] {
-  if (!Array.isArray(given)) throw new Error(`${name}: './routes' no exporta RouteObject[]`);
-  return given;
 }

@@ -2,22 +2,6 @@ import { isLazyPage } from '@hilvan/remote-kit';
 import { isValidElement } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
-/**
- * Has the browser fetch files without running them, once in a document: the boot may have asked for them already, and WebKit would ask
- * again. A failure shows when they are imported.
- */
-export function preload(addresses: string[]): void {
-  for (const href of addresses) {
-    if (document.head.querySelector(`link[href=${JSON.stringify(href)}]`)) continue;
-    const link = document.createElement('link');
-    if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
-    else link.rel = 'modulepreload';
-    link.crossOrigin = '';
-    link.href = href;
-    document.head.append(link);
-  }
-}
-
 /** Fetches the code of the page that an address shows. Never throws: a page whose code is missing fetches it again when it is shown, and reports then. */
 export async function warmPage(routes: RouteObject[], pathname: string): Promise<void> {
   await Promise.all(componentsOf(routes, pathname).map(fetchCode));

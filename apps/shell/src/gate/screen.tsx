@@ -1,7 +1,7 @@
 import type { Denial } from '@hilvan/remote-kit';
 import { DeniedState, notify } from '@hilvan/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { HomePage } from '../home/home-page';
 import { NotFoundPage, PageSkeleton } from '../remote-page/page-states';
@@ -39,21 +39,15 @@ export function Screen({ decision, registry }: Props) {
 /** Says why, then takes the person where the denial leads; the remote's code is never fetched. */
 function Denied({ denial }: { denial: Required<Denial> }) {
   const navigate = useNavigate();
-  const told = useRef(false);
-  const left = useRef(false);
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once, as it was decided for this address
   useEffect(() => {
-    left.current = false;
-    if (!told.current) {
-      told.current = true;
-      notify.error(denial.title, denial.text).then(() => {
-        if (!left.current) navigate(denial.redirect, { replace: true });
-      });
-    }
+    let left = false;
+    void notify.error(denial.title, denial.text).then(() => {
+      if (!left) navigate(denial.redirect, { replace: true });
+    });
     return () => {
-      left.current = true;
+      left = true;
     };
-  }, [denial, navigate]);
-
+  }, []);
   return <DeniedState text={denial.text} backTo={denial.redirect} />;
 }

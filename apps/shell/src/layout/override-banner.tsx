@@ -10,12 +10,7 @@ export default function OverrideBanner({ remotes }: { remotes: Remote[] }) {
   const end = async ({ name }: Remote) => {
     const { endOverride } = await import('../registry/override');
     endOverride(name);
-    // No request is needed: the deployed remote is still known as `replaces`.
-    queryClient.setQueryData(registryQuery.queryKey, (known) =>
-      known
-        ? { ...known, remotes: known.remotes.map((r) => (r.name === name ? (r.replaces ?? r) : r)) }
-        : known,
-    );
+    await queryClient.refetchQueries({ queryKey: registryQuery.queryKey });
   };
   return remotes
     .filter(({ origin }) => origin)

@@ -46,15 +46,11 @@ export default function ConnectionBar({ served }: Props) {
 
 /** Follows the changes of others, with code that is fetched now. */
 function followLater(client: QueryClient): () => void {
-  let stop = () => {};
-  let gone = false;
-  void loadPatiently(() => import('./follow-changes')).then(({ followChanges }) => {
-    if (!gone) stop = followChanges(client);
-  });
-  return () => {
-    gone = true;
-    stop();
-  };
+  const leaving = new AbortController();
+  void loadPatiently(() => import('./follow-changes')).then(({ followChanges }) =>
+    followChanges(client, leaving.signal),
+  );
+  return () => leaving.abort();
 }
 
 const Line = ({ role, children }: { role: 'status' | 'alert'; children: ReactNode }) => (

@@ -85,9 +85,10 @@ const open = async () => {
   const list = new QueryObserver(client, { queryKey: ['categorias', 'listarCategorias'], queryFn: rows });
   const leave = list.subscribe(() => undefined);
   await vi.waitFor(() => expect(list.getCurrentResult().isSuccess).toBe(true));
-  const end = followChanges(client);
+  const leaving = new AbortController();
+  followChanges(client, leaving.signal);
   stop = () => {
-    end();
+    leaving.abort();
     leave();
   };
 };

@@ -7,9 +7,10 @@ import { listen, type Versions } from './listen';
 /**
  * Shows what others change, where the provider offers a stream of changes. It is open while somebody is logged in and looks at the
  * page. What changed is read again, as after a write of one's own; a new stream begins with what was missed.
- * @returns how to stop
+ * @param leaving aborted where it ends
  */
-export function followChanges(client: QueryClient): () => void {
+export function followChanges(client: QueryClient, leaving: AbortSignal): void {
+  if (leaving.aborted) return;
   const readChanged = readInTurn(client);
   /** The registry that was told of last. */
   let deployed: number | undefined;
@@ -32,17 +33,13 @@ export function followChanges(client: QueryClient): () => void {
     };
     client.fetchQuery({ ...capacidadesQuery, staleTime: 0 }).then(hear, () => undefined);
   };
-  const startAgain = (online: boolean) => {
-    if (online) start();
-  };
-  const stops = [useSession.subscribe(start), onlineManager.subscribe(startAgain)];
-  document.addEventListener('visibilitychange', start);
-  start();
-  return () => {
+  const stops = [useSession.subscribe(start), onlineManager.subscribe((online) => online && start())];
+  document.addEventListener('visibilitychange', start, { signal: leaving });
+  leaving.addEventListener('abort', () => {
     for (const end of stops) end();
-    document.removeEventListener('visibilitychange', start);
     line.abort();
-  };
+  });
+  start();
 }
 
 /** After a reading that took a second, the next one waits four: the page needs the line too. */

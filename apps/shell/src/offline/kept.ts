@@ -1,3 +1,5 @@
+import { remember } from '../storage/stored';
+
 /** The database of the answers that were last read. */
 export const KEPT = 'hilvan:respuestas';
 /** The database of imports (packages/sheets/src/run/plan-store.ts). Like a draft, they outlast a session that expires, but no logout. */
@@ -21,10 +23,5 @@ const LIST_KEPT = 'hilvan:listas';
 
 export const isListKept = (): boolean => localStorage.getItem(LIST_KEPT) !== null;
 
-export function noteListKept(): void {
-  try {
-    localStorage.setItem(LIST_KEPT, '1');
-  } catch {
-    // Local storage is full. Without the mark the list is read as a whole.
-  }
-}
+/** Where local storage is full there is no mark, and the list is read as a whole. */
+export const noteListKept = (): void => remember(localStorage, LIST_KEPT, '1');

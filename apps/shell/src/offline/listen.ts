@@ -1,6 +1,7 @@
 import { expireSession, readSession } from '@hilvan/api-client';
 import { API_BASE } from '@hilvan/contract';
 import { createParser } from 'eventsource-parser';
+import { asJson } from '../storage/stored';
 
 /** The provider sends something every 15 seconds; after so much silence, in milliseconds, the line is taken for dead. */
 const SILENCE_MS = 45_000;
@@ -64,12 +65,7 @@ async function hear(token: string, take: (versions: Versions) => void, leaving: 
 }
 
 /** Reads leniently: whatever is not a number is left out. */
-function versionsIn(data: string): Versions {
-  try {
-    const said: unknown = JSON.parse(data);
-    const pairs = typeof said === 'object' && said !== null ? Object.entries(said) : [];
-    return Object.fromEntries(pairs.filter(([, version]) => Number.isSafeInteger(version)));
-  } catch {
-    return {};
-  }
-}
+const versionsIn = (data: string): Versions =>
+  Object.fromEntries(
+    Object.entries<number>(Object(asJson(data))).filter(([, version]) => Number.isSafeInteger(version)),
+  );

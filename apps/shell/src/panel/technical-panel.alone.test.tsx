@@ -12,7 +12,7 @@ import { chosenOverrides } from '../registry/override';
 import { forgetRegistry, registryQuery } from '../registry/registry';
 import { REMOTES, remoteNamed, workAs } from '../testing/remotes';
 
-vi.mock('../federation/provided', () => ({ providedVersions: () => ({ react: ['19.3.1'] }) }));
+vi.mock('virtual:hilvan-provided', () => ({ PROVIDED: { react: '19.3.1' }, REGISTRY_KEY: '' }));
 
 const LOCAL = 'http://localhost:5172';
 const { build: _b, entry: _e, preload: _p, ...ventas } = remoteNamed('ventas');
@@ -29,7 +29,7 @@ vi.mock('../registry/open-policy', () => ({ openPolicy: () => policy.open }));
 beforeEach(() => {
   policy.open = true;
   sessionStorage.clear();
-  keepGood({ remotes: lines(REMOTES) }, { remotes: REMOTES, faults: {}, retired: [] });
+  keepGood({ remotes: REMOTES, lines: lines(REMOTES), retired: [] });
   forgetRegistry();
   forgetHostConfig();
   answers['/remotes.json'] = () =>

@@ -1,9 +1,9 @@
+import { PROVIDED } from 'virtual:hilvan-provided';
 import { API_BASE } from '@hilvan/contract';
 import { Box, DataItem, DataList, Stack, Text, WarningIcon } from '@hilvan/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { version } from '../../package.json';
-import { providedVersions } from '../federation/provided';
 import { useStatuses } from '../federation/status';
 
 /** What the remotes run on: shell, provider and the libraries that all of them share. */
@@ -33,9 +33,9 @@ export function Versions() {
         <details>
           <summary>Bibliotecas compartidas</summary>
           <DataList pt="3">
-            {Object.entries(providedVersions()).map(([name, found]) => (
+            {Object.entries(PROVIDED).map(([name, found]) => (
               <DataItem key={name} label={name}>
-                {found.join(', ')}
+                {found}
               </DataItem>
             ))}
           </DataList>
@@ -46,25 +46,27 @@ export function Versions() {
 }
 
 /** Beyond the contract (decision record 0007): a provider that does not know the question answers with no version. */
-const schema = z.object({
-  version: z.string(),
-  proveedor: z.optional(z.string()),
-  /** Calls that deployed remotes make and that it does not have. */
-  faltan: z.catch(
-    z.array(z.object({ remoto: z.string(), build: z.string(), llamadas: z.array(z.string()) })),
-    [],
-  ),
-});
+const schema = z.catch(
+  z.object({
+    version: z.string(),
+    proveedor: z.optional(z.string()),
+    /** Calls that deployed remotes make and that it does not have. */
+    faltan: z.catch(
+      z.array(z.object({ remoto: z.string(), build: z.string(), llamadas: z.array(z.string()) })),
+      [],
+    ),
+  }),
+  { version: 'no dice su versión', faltan: [] },
+);
 
 const providerQuery = queryOptions({
   queryKey: ['panel', 'proveedor'],
   retry: false,
-  queryFn: async ({ signal }): Promise<{ version: string; lacking: string[] }> => {
+  queryFn: async ({ signal }) => {
     const response = await fetch(`${API_BASE}/capacidades`, { signal });
     if (response.status >= 500) throw new Error(`HTTP ${response.status}`);
-    const read = schema.safeParse(await response.json().catch(() => null));
-    if (!response.ok || !read.success) return { version: 'no dice su versión', lacking: [] };
-    const { proveedor, version, faltan } = read.data;
+    const said: unknown = response.ok ? await response.json().catch(() => null) : null;
+    const { proveedor, version, faltan } = schema.parse(said);
     return {
       version: [proveedor, version].filter(Boolean).join(' '),
       lacking: faltan.map(({ remoto, build, llamadas }) => `${remoto} ${build}: ${llamadas.join(', ')}`),

@@ -3,11 +3,12 @@ import type { Rol } from '@hilvan/contract';
 import { POINTS, type SectionPoint, type SectionPoints } from '@hilvan/remote-kit';
 import type { ContributedProps } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { fetchCode } from '../federation/preload';
 import { registryQuery } from '../registry/registry';
 import { ErrorBoundary, reportRemote } from '../remote-page/faults';
 import { useContributions } from './use-contributions';
+import { useLate } from './use-late';
 
 /** Sections appear together, so that none pushes another away; those that are late are waited for no longer than this. */
 const TOGETHER_MS = 1000;
@@ -26,8 +27,8 @@ function Contributions({ point, subject }: { point: SectionPoint; subject: objec
   const { contributions } = useContributions(point, rol, remotes, (given) =>
     Promise.all(sectionsFor(rol, given).map(({ Section }) => fetchCode(Section))),
   );
-  const waited = useWaited(TOGETHER_MS);
-  if (!waited && contributions.some(({ given, failed }) => !given && !failed)) return null;
+  const late = useLate(TOGETHER_MS);
+  if (!late && contributions.some(({ given, failed }) => !given && !failed)) return null;
   return contributions
     .flatMap(({ remote, given }) =>
       sectionsFor(rol, given).map((section, place) => ({
@@ -52,12 +53,3 @@ function Contributions({ point, subject }: { point: SectionPoint; subject: objec
 
 const sectionsFor = (rol: Rol, given?: SectionPoints[SectionPoint]) =>
   (given?.sections ?? []).filter(({ roles }) => !roles || roles.includes(rol));
-
-function useWaited(ms: number): boolean {
-  const [waited, setWaited] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setWaited(true), ms);
-    return () => clearTimeout(timer);
-  }, [ms]);
-  return waited;
-}

@@ -1,11 +1,11 @@
 import { descriptorSchema, parseDescriptor } from '@hilvan/remote-kit';
 import * as z from 'zod/mini';
 import { messageOf } from '../reporting/fault';
+import { readStored } from '../storage/stored';
 import { isAllowed } from './allowed-origin';
-import { asJson, hostConfig } from './host-config';
+import { hostConfig } from './host-config';
 import { openPolicy } from './open-policy';
-import { OVERRIDES_KEY } from './overrides-key';
-import { type Remote, withoutFiles } from './remote';
+import { OVERRIDES_KEY, type Remote } from './remote';
 
 /*
  * A developer's own build in place of a deployed remote: of this tab only, from an origin that the shell's host lists,
@@ -14,9 +14,8 @@ import { type Remote, withoutFiles } from './remote';
 const stored = z.catch(z.record(z.string(), z.string()), {});
 
 /** Origins by remote name. */
-export function chosenOverrides(): Record<string, string> {
-  return stored.parse(asJson(sessionStorage.getItem(OVERRIDES_KEY) ?? ''));
-}
+export const chosenOverrides = (): Record<string, string> =>
+  readStored(sessionStorage, OVERRIDES_KEY, stored);
 
 /**
  * The first one of a document loads it again, because its security policy lets no other origin in; whether the build answers shows then.
@@ -70,7 +69,9 @@ async function readLocalBuild(deployed: Remote, origin: string): Promise<Remote>
   const descriptor = parseDescriptor(await response.json(), source, descriptorSchema);
   if (descriptor.name !== deployed.name) throw new Error(`${origin} sirve ${descriptor.name}`);
   return {
-    ...withoutFiles(descriptor),
+    ...descriptor,
+    // As its team wrote it, without the files that its build added: nothing of it is fetched ahead.
+    paths: descriptor.paths.map(({ files: _f, ...owned }) => owned),
     build: origin,
     entry: `${origin}/mf-manifest.json`,
     preload: [],

@@ -10,9 +10,8 @@ import { whatToKeep } from '../offline/keep-for-offline';
 import { REMOTES, tokenOf } from '../testing/remotes';
 
 import { forgetHostConfig } from './host-config';
-import { OVERRIDES_KEY } from './overrides-key';
 import { forgetRegistry, registryQuery } from './registry';
-import { liveOf } from './remote';
+import { liveOf, OVERRIDES_KEY } from './remote';
 
 const LOCAL = 'http://localhost:5172';
 const fetched = vi.fn<(address: string) => Promise<Response>>();

@@ -5,13 +5,12 @@ import { withTimeout } from '../federation/with-timeout';
 import { messageOf } from '../reporting/fault';
 import { report } from '../reporting/report';
 import { keepGood, standIns } from './last-good';
-import { OVERRIDES_KEY } from './overrides-key';
-import { type Remote, setRunning } from './remote';
+import { OVERRIDES_KEY, type Remote, setRunning } from './remote';
 
 const ADDRESS = '/remotes.json';
 /** How long an answer is waited for, in milliseconds, before what was read last stands in. */
 const TIMEOUT_MS = 5000;
-const NOTHING: ReadRegistry = { remotes: [], faults: {}, retired: [] };
+const NOTHING: ReadRegistry = { remotes: [], faults: {}, lines: {}, retired: [] };
 
 interface Deployed {
   remotes: Remote[];
@@ -55,7 +54,7 @@ async function readLive(base: string): Promise<ReadRegistry> {
   if (REGISTRY_KEY) (await import('./signature')).checkSignature(file, REGISTRY_KEY);
   const read = readRegistry(file, base);
   for (const [name, text] of Object.entries(read.faults)) report({ kind: 'registro', remote: name, text });
-  keepGood(file, read);
+  keepGood(read);
   return read;
 }
 

@@ -1,4 +1,7 @@
-import type { RemoteDef, RemoteDescriptor } from '@hilvan/remote-kit';
+import type { RemoteDef } from '@hilvan/remote-kit';
+
+/** Where a tab keeps which remotes a developer's builds replace; absent for everybody else. */
+export const OVERRIDES_KEY = 'hilvan:sustituciones';
 
 /** A remote as this document knows it. */
 export interface Remote extends RemoteDef {
@@ -14,12 +17,6 @@ export interface Remote extends RemoteDef {
 
 /** What everybody has who is in no preview and tries nothing. */
 export const liveOf = (remote: Remote): Remote => (remote.replaces ? liveOf(remote.replaces) : remote);
-
-/** A descriptor as its team wrote it: without the files that its build added. */
-export const withoutFiles = <D extends RemoteDescriptor>(descriptor: D): D => ({
-  ...descriptor,
-  paths: descriptor.paths.map(({ files: _f, ...owned }) => owned),
-});
 
 /** What this document was last told to run. */
 let running: readonly Remote[] = [];

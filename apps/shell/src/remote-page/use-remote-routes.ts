@@ -1,4 +1,4 @@
-import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type RouteObject, useLocation } from 'react-router-dom';
 import { forgetRemote, loadRoutes, readyRoutes } from '../federation/load-routes';
@@ -103,14 +103,7 @@ export function useRemoteRoutes(deployed: Remote) {
   useEffect(() => {
     if (failed && deployed.build !== remote.build) startOver(deployed);
   }, [failed, deployed, remote]);
-  useEffect(() => {
-    if (!failed) return;
-    const timer = setInterval(
-      () => void queryClient.prefetchQuery({ ...registryQuery, staleTime: 0 }),
-      LOOK_MS,
-    );
-    return () => clearInterval(timer);
-  }, [failed, queryClient]);
+  useQuery({ ...registryQuery, refetchInterval: failed && LOOK_MS, notifyOnChangeProps: [] });
 
   // What the connection failed to bring is tried again when it is back; a page that threw waits for 'Reintentar'.
   const lost = failed && !state.broken;

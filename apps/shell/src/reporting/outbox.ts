@@ -2,8 +2,7 @@ import { decide } from '../gate/decide';
 import { hostConfig } from '../registry/host-config';
 import { runningRemotes } from '../registry/remote';
 import type { Fault } from './fault';
-import { post } from './post';
-import { scrub } from './scrub';
+import { post, scrub } from './post';
 
 /** A page that fails in a loop must not drown the host: so many a document, and each fault once in a while. */
 const MOST = 30;

@@ -1,7 +1,6 @@
 import { readSession } from '@hilvan/api-client';
 import type { Fault } from './fault';
 import { buildOf } from './owner';
-import { scrub } from './scrub';
 
 /**
  * Sends one fault; a host that is down hears nothing of it.
@@ -32,4 +31,15 @@ function credential(address: string): Record<string, string> {
   const token = readSession()?.token;
   const isOwn = new URL(address, location.href).origin === location.origin;
   return isOwn && token ? { authorization: `Bearer ${token}` } : {};
+}
+
+const MOST_CHARACTERS = 300;
+
+/** A message without what could name a person: addresses' queries, e-mails, long numbers, quoted values. */
+export function scrub(text: string): string {
+  return text
+    .replace(/\?[^\s)'"»]*/g, '?…')
+    .replace(/[^\s@"'«»()<>]+@[^\s@"'«»()<>]+\.[a-z]{2,}/gi, '…@…')
+    .replace(/(?<![\w~.-])\d[\d -]{4,}\d(?![\w.-])/g, '…')
+    .slice(0, MOST_CHARACTERS);
 }

@@ -7,8 +7,8 @@ import { nobodyAtWork, REMOTES, remoteNamed, workAs } from '../testing/remotes';
 import { faultOf } from './fault';
 import { emptyOutbox } from './outbox';
 import { buildOf, learnOwner, ownerOf } from './owner';
+import { scrub } from './post';
 import { report } from './report';
-import { scrub } from './scrub';
 import { watchFaults } from './watch';
 
 const sent: { tipo: string; remoto: string; mensaje: string }[] = [];

@@ -12,12 +12,9 @@ const partAt = (moment: number): string =>
   stays.findLast(({ since }) => since <= moment)?.part ?? stays[0]?.part ?? 'shell';
 
 const waiting: Medida[] = [];
-let begun = false;
 
 /** Measures how fast pages are here, for as long as the document lives; told when the person looks elsewhere. */
 function begin(): void {
-  if (begun) return;
-  begun = true;
   for (const measure of [onLCP, onINP, onCLS]) measure(take);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void tell();
@@ -47,8 +44,9 @@ async function tell(): Promise<void> {
 /** Follows which part of the house somebody is in; draws nothing. */
 export default function Vitals({ part }: { part: string }) {
   useEffect(() => {
-    stays.push({ since: stays.length === 0 ? 0 : performance.now(), part });
-    begin();
+    const isFirst = stays.length === 0;
+    stays.push({ since: isFirst ? 0 : performance.now(), part });
+    if (isFirst) begin();
   }, [part]);
   return null;
 }

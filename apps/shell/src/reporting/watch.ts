@@ -1,19 +1,37 @@
-import type { Fault } from './fault';
-import { messageOf } from './fault';
+import { showToast } from '@hilvan/ui';
+import { runningRemotes } from '../registry/remote';
+import { type Fault, messageOf } from './fault';
 import { ownerOf } from './owner';
 import { note, report } from './report';
 
-/** Tells the staff that something of a remote failed while its page stays. */
-type Tell = (remote: string) => void;
+const SECONDS = 8;
 
 /** What the browser itself says about a layout that could not settle in one frame; it harms nothing. */
 const NOISE = /^ResizeObserver loop/;
 
 /**
- * Listens to what no boundary catches: faults in event handlers and timers, and violations of the security policy.
- * Gives back what stops it.
+ * From before any code of a remote can run: faults outside any page's rendering are reported, and the person is told.
+ * @returns what stops it
  */
-export function watchFaults(tell: Tell): () => void {
+export function tellOfFaults(): () => void {
+  const told = new Set<string>();
+  return watchFaults((name) => {
+    // One notice at a time says it, also when a handler fails with every key.
+    if (told.has(name)) return;
+    told.add(name);
+    const label = runningRemotes().find((remote) => remote.name === name)?.label ?? name;
+    showToast(`Algo falló en ${label}. Si no ve lo que hizo, inténtelo de nuevo.`, 'error', SECONDS);
+    // After the notice went, by a timer as it does: a busy machine lets both wait.
+    setTimeout(() => told.delete(name), SECONDS * 1000);
+  });
+}
+
+/**
+ * Listens to what no boundary catches: faults in event handlers and timers, and violations of the security policy.
+ * @param tell told the remote that something failed of while its page stays
+ * @returns what stops it
+ */
+export function watchFaults(tell: (remote: string) => void): () => void {
   const caught = (error: unknown, file?: string) => {
     const text = messageOf(error);
     if (NOISE.test(text) || isAbort(error)) return;

@@ -1,5 +1,5 @@
 import { Box, IconButton, isTypedIn, mayOpenWindow, SearchIcon } from '@hilvan/ui';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { IN_RAIL, MENU_MARGIN, MENU_ROW } from '../menu/menu-list';
 
 /** The search's own code is fetched when it is opened, or a little ahead. */
@@ -53,23 +53,20 @@ export const SearchIconButton = ({ onOpen }: { onOpen(): void }) => (
 
 /** Ctrl+K (⌘K) anywhere, and `/` where nobody is typing, open the search; not over a window. */
 export function useSearchKeys(open: () => void): void {
-  const latest = useRef(open);
-  useEffect(() => {
-    latest.current = open;
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    const command = key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey;
+    const slash = key === '/' && !ctrlKey && !metaKey && !altKey && !isTypedIn(target);
+    if (!command && !slash) return;
+    // The browser's own search has the same keys.
+    event.preventDefault();
+    if (mayOpenWindow()) open();
   });
   // A layout effect listens before anything is drawn, so that no early key is lost.
   useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, target } = event;
-      const command = key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey;
-      const slash = key === '/' && !ctrlKey && !metaKey && !altKey && !isTypedIn(target);
-      if (!command && !slash) return;
-      // The browser's own search has the same keys.
-      event.preventDefault();
-      if (mayOpenWindow()) latest.current();
-    };
     // In the capture phase, because the dialog 'Cargando datos!' stops the keys that reach it.
-    document.addEventListener('keydown', onKey, { capture: true });
-    return () => document.removeEventListener('keydown', onKey, { capture: true });
+    const listening = new AbortController();
+    document.addEventListener('keydown', onKey, { capture: true, signal: listening.signal });
+    return () => listening.abort();
   }, []);
 }

@@ -1,5 +1,6 @@
 import { currentSession } from '@hilvan/api-client';
 import * as z from 'zod/mini';
+import { readStored, remember } from '../storage/stored';
 import type { Hit } from './sources';
 
 /** How many things are remembered. */
@@ -14,19 +15,9 @@ const stored = z.catch(
 const key = () => `hilvan:recientes:${encodeURIComponent(currentSession()?.usuario ?? '')}`;
 
 /** What this person opened from the search, the last first. */
-export function recentHits(): Hit[] {
-  try {
-    return stored.parse(JSON.parse(localStorage.getItem(key()) ?? '[]'));
-  } catch {
-    return [];
-  }
-}
+export const recentHits = (): Hit[] => readStored(localStorage, key(), stored);
 
 export function rememberHit({ to, title, note, picture }: Hit): void {
   const others = recentHits().filter((hit) => hit.to !== to);
-  try {
-    localStorage.setItem(key(), JSON.stringify([{ to, title, note, picture }, ...others].slice(0, KEPT)));
-  } catch {
-    // A full device remembers nothing new.
-  }
+  remember(localStorage, key(), JSON.stringify([{ to, title, note, picture }, ...others].slice(0, KEPT)));
 }

@@ -2,10 +2,11 @@ import { asApiError, queryFor } from '@hilvan/api-client';
 import type { Rol } from '@hilvan/contract';
 import type { MenuEntry } from '@hilvan/remote-kit';
 import { useQueries } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { decide } from '../gate/decide';
 import { isCall } from '../gate/warm';
 import { useContributions } from '../points/use-contributions';
+import { useLate } from '../points/use-late';
 import type { Remote } from '../registry/remote';
 import { placesSource, type Source } from './sources';
 import { type Answered, useIndexed } from './use-indexed';
@@ -122,14 +123,4 @@ function useSameItems<T>(items: readonly T[]): readonly T[] {
   if (kept.length === items.length && kept.every((one, i) => one === items[i])) return kept;
   setKept(items);
   return items;
-}
-
-/** Whether an attempt began so long ago. */
-function useLate(ms: number, attempt: number): boolean {
-  const [late, setLate] = useState(-1);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(attempt), ms);
-    return () => clearTimeout(timer);
-  }, [ms, attempt]);
-  return late === attempt;
 }

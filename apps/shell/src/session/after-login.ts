@@ -1,5 +1,6 @@
 import { currentSession } from '@hilvan/api-client';
 import { formatFecha } from '@hilvan/contract';
+import { remember } from '../storage/stored';
 
 /** In the tab's storage, because the login is a program of its own: the greeting is shown by the shell that starts next. */
 const KEY = 'hilvan:bienvenida';
@@ -20,13 +21,7 @@ function chooseYourOwn(): string {
 }
 
 /** Has whoever logged in greeted after that load, and told a sentence more. */
-export function rememberWelcome(more: string): void {
-  try {
-    sessionStorage.setItem(KEY, more);
-  } catch {
-    // Storage is full: then there is no greeting.
-  }
-}
+export const rememberWelcome = (more: string): void => remember(sessionStorage, KEY, more);
 
 /** What else is told to somebody who just logged in; null where nobody did. Given once. */
 export function takeWelcome(): string | null {

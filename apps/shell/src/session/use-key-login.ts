@@ -19,7 +19,4 @@ export function useKeyLogin(): (() => Promise<void>) | null {
   return offered ? logInWithKey : null;
 }
 
-async function logInWithKey(): Promise<void> {
-  const enterWithKey = await lateCode(import('./keys').then(({ enterWithKey }) => enterWithKey));
-  await enterWithKey();
-}
+const logInWithKey = async (): Promise<void> => (await lateCode(import('./keys'))).enterWithKey();

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setRunning } from '../registry/remote';
 import { remoteNamed } from '../testing/remotes';
-import { tellOfFaults } from './tell-of-faults';
+import { tellOfFaults } from './watch';
 
 const STACK = 'at onClick (https://taller.cr/remotes/ventas/b1/assets/orden-page-abc.js:1:200)';
 const fail = () =>

@@ -1,2 +1,0 @@
-/** Where a tab keeps which remotes a developer's builds replace; absent for everybody else. */
-export const OVERRIDES_KEY = 'hilvan:sustituciones';

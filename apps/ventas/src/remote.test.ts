@@ -3,6 +3,7 @@ import { pagosPath } from '@hilvan/ui';
 import { expect, test } from 'vitest';
 import remoteJson from '../remote.json';
 import buscar from './contributes/buscar/v1';
+import cliente from './contributes/cliente/seccion/v1';
 import empresa from './contributes/empresa/seccion/v1';
 import inicio from './contributes/inicio/panel/v1';
 import routes from './routes';
@@ -10,6 +11,7 @@ import routes from './routes';
 describeRemote(remoteJson, routes, {
   'buscar/v1': buscar,
   'inicio/panel/v1': inicio,
+  'cliente/seccion/v1': cliente,
   'empresa/seccion/v1': empresa,
 });
 

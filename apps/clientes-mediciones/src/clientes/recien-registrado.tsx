@@ -1,9 +1,10 @@
 import { queryFor } from '@hilvan/api-client';
 import { type ClienteFila, fullName, isBlank, normaliseCedula } from '@hilvan/contract';
-import { Flex, LinkButton, PlusIcon, TapeIcon, Text } from '@hilvan/ui';
+import { LinkButton, PlusIcon, TapeIcon, Text } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { goOnFromHeading, Reciente } from '../shared/reciente';
 import { registroDe } from './campos-cliente';
 
 export type Escrito = Pick<ClienteFila, 'nombre' | 'apellido1' | 'apellido2' | 'cedula'>;
@@ -25,16 +26,7 @@ export function RecienRegistrado() {
     : undefined;
   if (!found) return null;
   return (
-    <Flex
-      align="center"
-      gap="3"
-      wrap="wrap"
-      mb="4"
-      p="3"
-      borderRadius="md"
-      bg="brand.subtle"
-      data-no-print=""
-    >
+    <Reciente>
       <Text>{fullName(found)} quedó en la lista.</Text>
       <LinkButton to={`/mediciones/registro/cliente/${found.id}`} size="lg" ref={goOnFromHeading}>
         <TapeIcon /> Tomar medidas
@@ -44,14 +36,9 @@ export function RecienRegistrado() {
           <PlusIcon /> Otra persona de {found.empresa}
         </LinkButton>
       )}
-    </Flex>
+    </Reciente>
   );
 }
-
-/** It comes when the list was read again: who is still where the page begins goes on here, nobody is called away from elsewhere. */
-const goOnFromHeading = (link: HTMLElement | null) => {
-  if (document.activeElement?.matches('body, h1')) link?.focus();
-};
 
 const trimmed = ({ nombre, apellido1, apellido2 }: Escrito) => ({
   nombre: nombre.trim(),

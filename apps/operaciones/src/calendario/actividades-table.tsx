@@ -3,12 +3,15 @@ import { type Actividad, idOrdenDe } from '@hilvan/contract';
 import { type Column, DataTable, Link, showToast, texto } from '@hilvan/ui';
 import { BanderaCheckbox } from '@hilvan/ui/records';
 import { useMemo } from 'react';
+import type { QuienEspera } from './quien-espera';
 
 type ActividadesTableProps = {
   caption: string;
   actividades: readonly Actividad[];
   /** False for those who only read. */
   editable: boolean;
+  /** Stands under an order's name. */
+  quienEspera: QuienEspera;
 };
 
 const keyOf = (a: Actividad) => a.id;
@@ -18,14 +21,22 @@ const nombreDe = (a: Actividad) => texto(a.orden?.titulo, `Orden ${idOrdenDe(a)}
 export const claveCompleta = ({ id }: Actividad): string => `completa:${id}`;
 
 /** The orders of one week: a link each, and a box that can be ticked once. */
-export const ActividadesTable = ({ caption, actividades, editable }: ActividadesTableProps) => {
+export const ActividadesTable = ({ caption, actividades, editable, quienEspera }: ActividadesTableProps) => {
   const columns = useMemo<Column<Actividad>[]>(
     () => [
       {
         key: 'orden',
         header: 'Orden',
         primary: true,
-        render: (a) => <Link to={`/orden/${idOrdenDe(a)}`}>{nombreDe(a)}</Link>,
+        render: (a) => {
+          const quien = quienEspera(idOrdenDe(a));
+          return (
+            <>
+              <Link to={`/orden/${idOrdenDe(a)}`}>{nombreDe(a)}</Link>
+              {quien ? <small>{quien}</small> : null}
+            </>
+          );
+        },
       },
       {
         key: 'completa',
@@ -51,7 +62,7 @@ export const ActividadesTable = ({ caption, actividades, editable }: Actividades
           ),
       },
     ],
-    [editable],
+    [editable, quienEspera],
   );
   return (
     <DataTable

@@ -17,6 +17,7 @@ import {
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { FiltroSemanasForm, useFiltroSemanas } from './filtro-semanas';
 import { OrdenesPorAsignar } from './ordenes-por-asignar';
+import { useQuienEspera } from './quien-espera';
 import { idDeSemana, SemanaCard } from './semana-card';
 import { contains, filterSemanas, hasFilter, join, SIN_FILTRO, useLate, useSemanas } from './semanas';
 import { TramoSemanas, useAbiertas } from './tramo-semanas';
@@ -40,6 +41,7 @@ export default function CalendarioPage() {
     [semanas, actividades],
   );
   const late = useLate(weeks, today);
+  const quienEspera = useQuienEspera();
   const onlyLate = filtro.atrasadas !== '';
   const filtered = hasFilter(filtro);
   const tramos = useMemo(() => {
@@ -123,6 +125,7 @@ export default function CalendarioPage() {
                         onAbrir={setOpen}
                         editable={can('completarActividad')}
                         onSoltar={staff ? plan : undefined}
+                        quienEspera={quienEspera}
                       />
                     ))
                   }

@@ -1,5 +1,5 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { orden } from '@hilvan/remote-kit/testing/samples';
+import { empresa, orden } from '@hilvan/remote-kit/testing/samples';
 import { answerQuestion, findNotice } from '@hilvan/ui/testing';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -18,6 +18,7 @@ import {
 const api = fakeApi();
 test('opens at the current week, open; Mostrar and Ocultar; links; it is marked and reached in one step', async () => {
   conCalendario(api);
+  api.answers('listarEmpresas', { data: [empresa(5, { nombre_empresa: 'Hotel Sol' })] });
   const { user } = open('/calendario', 'Colaborador');
   const card = await screen.findByRole('region', { name: new RegExp(SEMANA) });
   expect(screen.getAllByRole('region', { name: /^Semana/ })[0]).toBe(card);
@@ -30,6 +31,9 @@ test('opens at the current week, open; Mostrar and Ocultar; links; it is marked 
   );
   expect(screen.getByRole('region', { name: SIGUIENTE })).toHaveTextContent('Sin actividades');
   expect(within(card).getByRole('link', { name: 'Uniformes Núñez' })).toHaveAttribute('href', '/orden/10');
+  // Who waits; of an order that is not in the list any more nobody knows.
+  expect(await within(card).findByText('Pedido 10 · Hotel Sol · Taller')).toBeInTheDocument();
+  expect(within(card).getByRole('rowheader', { name: 'Gabachas' })).toBeInTheDocument();
   await user.click(within(card).getByRole('button', { name: `Ocultar ${SEMANA}` }));
   expect(within(card).queryByRole('table')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Semana actual' }));

@@ -54,6 +54,27 @@ test('one that has a week says which, and leads there', async () => {
 });
 
 test.each([
+  ['of a week that is over is told to its customer', 0, -7, 1],
+  ['that is complete is not', 1, -7, 0],
+  ['of this week is not', 0, 0, 0],
+])('an order %s', async (_what, estado, days, links) => {
+  api.answers('listarSemanas', { data: [week(1, days)] as never });
+  api.answers('listarActividades', {
+    data: [
+      { id: 5, estado, idSemana: 1, idOrden: 12, semana: { id: 1 }, orden: { id: 12, titulo: 'Batas' } },
+    ] as never,
+  });
+  openSections(acciones, { orden: { ...LEIDA, telefono: '8765-4321' } }, 'Colaborador');
+  await screen.findByRole('link', { name: /^Semana/ });
+  const tell = screen.queryAllByRole<HTMLAnchorElement>('link', { name: 'Avisar del atraso' });
+  expect(tell).toHaveLength(links);
+  for (const { href } of tell) {
+    expect(new URL(href).pathname).toBe('/50687654321');
+    expect(new URL(href).searchParams.get('text')).toContain('su pedido 12 «Batas» va a tardar');
+  }
+});
+
+test.each([
   ['Entrega Tienda', 'Admin'],
   ['Anulada', 'Admin'],
   ['Taller', 'Visor'],

@@ -1,6 +1,7 @@
 import { queryFor } from '@hilvan/api-client';
-import { idOrdenDe, idSemanaDe, nombreSemana, type Orden } from '@hilvan/contract';
+import { hasPassed, hoy, idOrdenDe, idSemanaDe, nombreSemana, type Orden } from '@hilvan/contract';
 import { Button, CalendarIcon, LinkButton } from '@hilvan/ui';
+import { configuracionQuery, WhatsAppLink } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { AssignDialog } from './assign-dialog';
@@ -21,9 +22,12 @@ function Semana({ orden }: { orden: Orden }) {
   const semana = planned && semanas?.find(({ id }) => id === idSemanaDe(planned));
   if (semana)
     return (
-      <LinkButton to={`/semana/actividades/${semana.id}`} variant="outline">
-        <CalendarIcon /> {nombreSemana(semana)}
-      </LinkButton>
+      <>
+        <LinkButton to={`/semana/actividades/${semana.id}`} variant="outline">
+          <CalendarIcon /> {nombreSemana(semana)}
+        </LinkButton>
+        {hasPassed(semana, hoy()) && !planned.estado ? <TellLate orden={orden} /> : null}
+      </>
     );
   if (!semanas || !actividades) return null;
   return (
@@ -33,5 +37,20 @@ function Semana({ orden }: { orden: Orden }) {
       </Button>
       <AssignDialog orden={moving} semanas={semanas} onClose={close} onAsignar={assign} />
     </>
+  );
+}
+
+/** Of an order whose week is over: the customer hears of it before they ask. */
+function TellLate({ orden: { id, titulo, telefono } }: { orden: Orden }) {
+  const taller = useQuery(configuracionQuery()).data?.taller.nombre ?? '';
+  const quien = taller ? `De parte de ${taller} le avisamos` : 'Le avisamos';
+  const cual = `su pedido ${id}${titulo.trim() ? ` «${titulo.trim()}»` : ''}`;
+  return (
+    <WhatsAppLink
+      telefono={telefono}
+      mensaje={`¡Buenas! ${quien} que ${cual} va a tardar un poco más de lo previsto. Le escribimos apenas esté listo. ¡Muchas gracias por la espera!`}
+    >
+      Avisar del atraso
+    </WhatsAppLink>
   );
 }

@@ -4,6 +4,7 @@ import { useBanderas } from '@hilvan/ui/records';
 import { memo, useId, useState } from 'react';
 import { ActividadesTable, claveCompleta } from './actividades-table';
 import { acceptsOrden, ordenSoltada } from './arrastre';
+import type { QuienEspera } from './quien-espera';
 import { rangoSemana, type SemanaConActividades } from './semanas';
 
 type SemanaCardProps = SemanaConActividades & {
@@ -17,6 +18,7 @@ type SemanaCardProps = SemanaConActividades & {
   editable: boolean;
   /** Plans an order dropped on the card; absent for those who only read. */
   onSoltar: ((idOrden: number, idSemana: number) => void) | undefined;
+  quienEspera: QuienEspera;
 };
 
 /** The card's own address on the page, to go to. */
@@ -32,6 +34,7 @@ const Tarjeta = ({
   onAbrir,
   editable,
   onSoltar,
+  quienEspera,
 }: SemanaCardProps) => {
   const [over, setOver] = useState(false);
   const region = useId();
@@ -108,6 +111,7 @@ const Tarjeta = ({
             caption={`Actividades de la ${name.toLowerCase()}`}
             actividades={actividades}
             editable={editable}
+            quienEspera={quienEspera}
           />
         ) : null}
       </Box>

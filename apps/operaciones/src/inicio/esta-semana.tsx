@@ -1,4 +1,4 @@
-import { queryFor } from '@hilvan/api-client';
+import { empresaName, queryFor, useEmpresaNames } from '@hilvan/api-client';
 import { hoy, nombreSemana } from '@hilvan/contract';
 import { documentoPath, firstRows, numeroDeDocumento, Panel, type PanelContent, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -11,12 +11,16 @@ export function EstaSemana() {
   const actividades = useQuery(queryFor('listarActividades'));
   const ordenes = useQuery(queryFor('listarOrdenes'));
   const [weeks, promised, orders] = [semanas.data?.data, actividades.data?.data, ordenes.data?.ordenes];
+  const names = useEmpresaNames(orders);
+  const waits = ordenes.isPending || (orders && !names);
   const data = useMemo(
     () =>
-      weeks && promised && !ordenes.isPending
-        ? contentOf(pendientes(weeks, promised, orders, hoy()))
+      weeks && promised && !waits
+        ? contentOf(pendientes(weeks, promised, orders, hoy()), ({ orden }) =>
+            orden && names ? empresaName(orden, names) : '',
+          )
         : undefined,
-    [weeks, promised, orders, ordenes.isPending],
+    [weeks, promised, orders, names, waits],
   );
   const failed = [semanas, actividades].filter((query) => query.isError);
   const answer = {
@@ -28,7 +32,8 @@ export function EstaSemana() {
   return <Panel title="Atrasado y esta semana" to="/calendario" answer={answer} />;
 }
 
-function contentOf(pending: readonly Pendiente[]): PanelContent {
+/** Who waits stands first: it is whom one tells. */
+function contentOf(pending: readonly Pendiente[], empresaOf: (of: Pendiente) => string): PanelContent {
   const late = pending.filter(({ atrasado }) => atrasado).length;
   return {
     figure: pending.length,
@@ -36,11 +41,11 @@ function contentOf(pending: readonly Pendiente[]): PanelContent {
       pending.length === 0
         ? 'Todo está al día.'
         : `${late} ${late === 1 ? 'atrasado' : 'atrasados'}, ${pending.length - late} de esta semana`,
-    ...firstRows(pending, ({ idOrden, titulo, semana, atrasado }) => ({
-      to: documentoPath('orden', idOrden),
-      text: texto(titulo, numeroDeDocumento('orden', idOrden)),
-      note: nombreSemana(semana),
-      ...(atrasado ? { urgent: 'Atrasado' } : {}),
+    ...firstRows(pending, (one) => ({
+      to: documentoPath('orden', one.idOrden),
+      text: texto(one.titulo, numeroDeDocumento('orden', one.idOrden)),
+      note: [empresaOf(one), nombreSemana(one.semana)].filter(Boolean).join(' · '),
+      ...(one.atrasado ? { urgent: 'Atrasado' } : {}),
     })),
   };
 }

@@ -52,8 +52,8 @@ beforeEach(() => {
   });
   api.answers('listarOrdenes', {
     ordenes: [
-      orden(1),
-      orden(2),
+      orden(1, { nombre_empresa: 'Hotel Sol' } as never),
+      orden(2, { nombre_empresa: 'Café Núñez' } as never),
       orden(5, { estado: 'Anulada' }),
       orden(6, { estado: 'Entregada al cliente' }),
       orden(7, { estado: 'Entrega Tienda' }),
@@ -72,8 +72,8 @@ test('what is late comes first, an order once; done, annulled, delivered and lat
   const due = await panel('Atrasado y esta semana');
   expect(due).toHaveTextContent('1 atrasado, 1 de esta semana');
   expect(rowsOf(due)).toEqual([
-    [expect.stringMatching(/^Pedido de prueba 2Semana \d+ de \d+Atrasado$/), '/orden/2'],
-    [expect.stringMatching(/^Pedido de prueba 1Semana \d+ de \d+$/), '/orden/1'],
+    [expect.stringMatching(/^Pedido de prueba 2Café Núñez · Semana \d+ de \d+Atrasado$/), '/orden/2'],
+    [expect.stringMatching(/^Pedido de prueba 1Hotel Sol · Semana \d+ de \d+$/), '/orden/1'],
   ]);
   expect(titleOf(due)).toBe('/calendario');
 });
@@ -146,6 +146,13 @@ test('where the week could not be read it says so, and reads again what failed a
   await user.click(again);
   expect(await week.findByText('Todo está al día.')).toBeVisible();
   expect(api.requests('listarSemanas')).toHaveLength(1);
+});
+
+test('where nobody tells the orders, the weeks do', async () => {
+  api.answers('listarOrdenes', { http: 500, body: { status: 500 } });
+  open('Colaborador');
+  const due = await panel('Atrasado y esta semana');
+  expect(rowsOf(due)[0]?.[0]).toMatch(/^Pedido de prueba 2Semana \d+ de \d+Atrasado$/);
 });
 
 test('a workshop that owes nothing to the day says so', async () => {

@@ -13,6 +13,8 @@ import { isWaitedFor, terminadasDe } from '../calendario/semanas';
 export interface Pendiente {
   idOrden: number;
   titulo: string;
+  /** Undefined where orders are not known. */
+  orden: Orden | undefined;
   semana: Semana;
   atrasado: boolean;
 }
@@ -31,7 +33,7 @@ export function pendientes(
   const begun = new Map(
     semanas.filter(({ fechaInicio }) => fechaInicio <= today).map((semana) => [semana.id, semana]),
   );
-  const titles = new Map(ordenes?.map(({ id, titulo }) => [id, titulo]));
+  const known = new Map(ordenes?.map((orden) => [orden.id, orden]));
   const terminadas = terminadasDe(ordenes);
   const promised = actividades.flatMap((actividad): Pendiente[] => {
     const semana = begun.get(idSemanaDe(actividad) ?? 0);
@@ -40,7 +42,8 @@ export function pendientes(
     return [
       {
         idOrden,
-        titulo: actividad.orden?.titulo || (titles.get(idOrden) ?? ''),
+        titulo: actividad.orden?.titulo || (known.get(idOrden)?.titulo ?? ''),
+        orden: known.get(idOrden),
         semana,
         atrasado: hasPassed(semana, today),
       },

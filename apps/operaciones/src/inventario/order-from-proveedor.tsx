@@ -1,7 +1,7 @@
 import { queryFor } from '@hilvan/api-client';
 import { Box, Button, Heading, MailIcon, PrintIcon, Stack, TruckIcon } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
-import { Paper, RecordState } from '@hilvan/ui/records';
+import { configuracionQuery, Paper, RecordState } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ContactarDialog } from '../contacto/contactar-dialog';
@@ -16,6 +16,8 @@ export const OrderFromProveedor = ({ pedidos }: { pedidos: readonly Pedido[] }) 
   const [writing, setWriting] = useState<number | null>();
   const isWriting = pedidos.some(({ idProveedor }) => idProveedor === writing);
   const proveedores = useQuery({ ...queryFor('listarProveedores'), enabled: open });
+  // Who asks is said where it is known: a supplier does not know every telephone.
+  const taller = useQuery({ ...configuracionQuery(), enabled: open }).data?.taller;
   const contactoOf = ({ idProveedor }: Pedido) => {
     const proveedor = proveedores.data?.data.find((p) => p.id === idProveedor);
     return proveedor && contactoDe(proveedor.email, proveedor.telefono);
@@ -71,7 +73,7 @@ export const OrderFromProveedor = ({ pedidos }: { pedidos: readonly Pedido[] }) 
             onOpen={() => setWriting(undefined)}
             title={`Pedido a ${pedido.proveedor}`}
             contacto={contacto}
-            fallback={orderMessage(pedido)}
+            fallback={orderMessage(pedido, taller)}
             abierto
           />
         ) : null;

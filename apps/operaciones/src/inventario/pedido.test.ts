@@ -38,3 +38,12 @@ test('where the provider keeps no minimum the general one counts', () => {
   expect(pedido && orderMessage(pedido)).toContain('\n- Hilo (Rojo): 60 Metros\n');
   expect(pedidosDe([hilo], null)).toEqual([]);
 });
+
+test('a supplier reads who asks, as far as it is known', () => {
+  const pedido = { idProveedor: 1, proveedor: 'Zeta', lineas: ['Hilo: 2 Metros'] };
+  expect(orderMessage(pedido)).toMatch(/\n- Hilo: 2 Metros\n\n¿Nos confirman [^\n]*$/);
+  expect(orderMessage(pedido, { nombre: 'Taller Sol', telefono: '' })).toMatch(/gracias!\nTaller Sol$/);
+  expect(orderMessage(pedido, { nombre: 'Taller Sol', telefono: '2222-3333' })).toMatch(
+    /gracias!\nTaller Sol\nTel. 2222-3333$/,
+  );
+});

@@ -39,10 +39,19 @@ function lineaDe(item: Inventario, minimo: number | null): string {
   return `${name}: ${formatCantidad(missing)} ${isBlank(comentario) ? 'Unidades' : comentario}`;
 }
 
-/** The order as the supplier reads it; the person changes it before it goes. */
-export const orderMessage = ({ proveedor, lineas }: Pedido): string =>
-  `Estimados señores de ${proveedor}: quisiéramos hacerles este pedido.\n\n${lineas.map((l) => `- ${l}`).join('\n')}\n\n` +
-  '¿Nos confirman el precio y el día de entrega? ¡Muchas gracias!';
+/** The order as the supplier reads it, from whom it is as far as that is known; the person changes it before it goes. */
+export const orderMessage = (
+  { proveedor, lineas }: Pedido,
+  taller: { nombre: string; telefono: string } = { nombre: '', telefono: '' },
+): string =>
+  [
+    `Estimados señores de ${proveedor}: quisiéramos hacerles este pedido.`,
+    '',
+    ...lineas.map((linea) => `- ${linea}`),
+    '',
+    '¿Nos confirman el precio y el día de entrega? ¡Muchas gracias!',
+    ...[taller.nombre, taller.telefono && `Tel. ${taller.telefono}`].filter(Boolean),
+  ].join('\n');
 
 /** An entry that waits to be sent, with the names its row shows. */
 export type EntradaPendiente = EntradaEnviada & { nombre_categoria: string; nombre_proveedor: string };

@@ -123,6 +123,10 @@ test('after saving: the number, and what people do next with it', async () => {
     'href',
     '/reparaciones/21/pagos?agregar',
   );
+  expect(said.getByText(/El total es de ₡9\s000,00/)).toBeVisible();
+  const whatsapp = new URL(said.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' }).href);
+  expect(whatsapp.pathname).toBe('/50622221111');
+  expect(whatsapp.searchParams.get('text')).toMatch(/su reparación 21 «Ruedo». El total es de ₡9\s000,00/);
   api.answers('pdfReparacion', { download_url: '/api/v1/descargas/21.pdf' });
   vi.spyOn(window, 'open').mockReturnValue(null);
   await user.click(said.getByRole('button', { name: 'PDF' }));

@@ -1,4 +1,5 @@
 import { empresaName, queryFor, useCan, useEmpresaNames } from '@hilvan/api-client';
+import { isAnulada } from '@hilvan/contract';
 import {
   Box,
   Card,
@@ -9,6 +10,7 @@ import {
   EstadoBadge,
   fecha,
   Heading,
+  HStack,
   Link,
   numeroDeDocumento,
   Page,
@@ -31,9 +33,11 @@ export default function ReparacionPage() {
   const query = useQuery(queryFor('detalleReparacion', { id: repairId }));
   const reparacion = query.data?.reparacion;
   const factura = query.data?.factura;
-  const amounts = useCan()('verMontos');
+  const can = useCan();
+  const amounts = can('verMontos');
   const names = useEmpresaNames(useMemo(() => (reparacion ? [reparacion] : undefined), [reparacion]));
   const lines = useMemo(() => lineasDe(reparacion?.detalle_reparacion ?? []), [reparacion]);
+  const owes = (factura?.saldo_restante ?? 0) > 0 && reparacion && !isAnulada(reparacion.estado);
   useLoadingDialog(query.isPending, { seconds: 3 });
 
   return (
@@ -54,7 +58,12 @@ export default function ReparacionPage() {
               </DataItem>
               {amounts && factura ? (
                 <DataItem label="Saldo">
-                  <Link to={pagosPath('reparacion', reparacion.id)}>{colones(factura.saldo_restante)}</Link>
+                  <HStack as="span" columnGap="4" rowGap="0" flexWrap="wrap">
+                    <Link to={pagosPath('reparacion', reparacion.id)}>{colones(factura.saldo_restante)}</Link>
+                    {owes && can('agregarPago') ? (
+                      <Link to={`${pagosPath('reparacion', reparacion.id)}?agregar`}>Agregar pago</Link>
+                    ) : null}
+                  </HStack>
                 </DataItem>
               ) : null}
               <DataItem label="Titulo">{reparacion.titulo}</DataItem>

@@ -1,8 +1,8 @@
 import { apiErrorText, callApi, currentSession } from '@hilvan/api-client';
 import { hoy, type ReparacionEnviada } from '@hilvan/contract';
-import { notify, Page } from '@hilvan/ui';
+import { colones, notify, Page } from '@hilvan/ui';
 import { DocumentoCreado } from '@hilvan/ui/overlays';
-import { useCreate, useSavingDialog } from '@hilvan/ui/records';
+import { useCreate, useSavingDialog, WhatsAppLink } from '@hilvan/ui/records';
 import { useRef, useState } from 'react';
 import { numeroDeLaNueva, reparacionYaGuardada } from './find-existing-reparacion';
 import { type ReparacionRevisada, reparacionParaEnviar, reparacionVacia } from './reparacion-escrita';
@@ -10,7 +10,11 @@ import { ReparacionFormulario } from './reparacion-formulario';
 import { useReparacionForm } from './use-reparacion-form';
 
 const CREADA = 'Reparación creada con éxito';
-type Creada = { id: number; titulo: string; onClose: () => void };
+type Creada = { id: number; reparacion: ReparacionEnviada['reparacion']; close: () => void };
+
+/** What the customer reads of a repair that was just taken. */
+const messageOf = ({ id, reparacion: { titulo, precio } }: Creada): string =>
+  `¡Buenas! Recibimos su reparación ${id} «${titulo.trim()}». El total es de ${colones(precio)}. ¡Muchas gracias!`;
 
 /** /reparaciones/registrar. */
 export default function ReparacionRegistroPage() {
@@ -31,8 +35,8 @@ export default function ReparacionRegistroPage() {
       const id = payload && (await numeroDeLaNueva(payload));
       setFinding(false);
       if (!payload || id === undefined) return notice();
-      const { titulo } = payload.reparacion;
-      await new Promise<void>((onClose) => setCreada({ id, titulo, onClose }));
+      const { reparacion } = payload;
+      await new Promise<void>((close) => setCreada({ id, reparacion, close }));
     },
     destino: '/reparaciones',
     fallo: (error) => notify.error('Error al crear la reparación!', apiErrorText(error)),
@@ -56,12 +60,19 @@ export default function ReparacionRegistroPage() {
           creada ? (
             <DocumentoCreado
               tipo="reparacion"
+              id={creada.id}
+              titulo={creada.reparacion.titulo}
               title={CREADA}
+              note={`El total es de ${colones(creada.reparacion.precio)}.`}
               getUrl={async () =>
                 (await callApi('pdfReparacion', { params: { id: creada.id } })).download_url
               }
-              {...creada}
-            />
+              onClose={creada.close}
+            >
+              <WhatsAppLink telefono={creada.reparacion.telefono} mensaje={messageOf(creada)}>
+                WhatsApp
+              </WhatsAppLink>
+            </DocumentoCreado>
           ) : null
         }
         onSave={save}

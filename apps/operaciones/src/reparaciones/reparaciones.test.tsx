@@ -71,6 +71,10 @@ test('detail: fields, lines, amounts, balance and buttons by role and state', as
   expect(screen.getByRole('link', { name: 'Regresar' })).toHaveAttribute('href', '/reparaciones');
   expect(screen.getByRole('link', { name: 'Editar' })).toHaveAttribute('href', '/reparacion/editar/7');
   expect(screen.getByRole('link', { name: 'Pagos' })).toHaveAttribute('href', '/reparaciones/7/pagos');
+  expect(screen.getByRole('link', { name: 'Agregar pago' })).toHaveAttribute(
+    'href',
+    '/reparaciones/7/pagos?agregar',
+  );
   for (const name of ['Anular', 'Descargar', /Modificar estado/]) {
     expect(screen.getByRole('button', { name })).toBeVisible();
   }
@@ -103,7 +107,7 @@ test('detail: fields, lines, amounts, balance and buttons by role and state', as
   open('/reparacion/7');
   expect(await screen.findByText('Anulada')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Anular|Modificar/ })).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Editar' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^(Editar|Agregar pago)$/ })).not.toBeInTheDocument();
 });
 
 test('detail: not there, and a failure with its text', async () => {

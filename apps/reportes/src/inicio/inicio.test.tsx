@@ -7,18 +7,17 @@ import inicio from '../contributes/inicio/panel/v1';
 
 const api = fakeApi();
 const today = hoy();
+const owed = (nombre_empresa: string, saldo_restante: number, more = {}) => ({
+  titulo: `Deuda de ${nombre_empresa}`,
+  nombre_empresa,
+  monto: 90_000,
+  saldo_restante,
+  created_at: today,
+  ...more,
+});
 
 beforeEach(() => {
-  api.answers('vistaSaldos', {
-    data: Array.from({ length: 7 }, (_, i) => ({
-      titulo: `Deuda ${i + 1}`,
-      nombre_empresa: 'Hotel Sol',
-      monto: 90_000,
-      saldo_restante: (i + 1) * 1000.1,
-      created_at: '2026-01-01',
-      ...(i === 6 ? { orden_id: 12, reparacion_id: null } : {}),
-    })) as never,
-  });
+  api.answers('vistaSaldos', { data: [owed('Hotel Sol', 1000)] as never });
   const [month, day] = [today.slice(0, 7), today.slice(8)];
   const last = addDays(`${month}-01`, -1).slice(0, 7);
   api.answers('vistaVentas', {
@@ -32,18 +31,38 @@ beforeEach(() => {
 
 const open = () => openSections(inicio, {});
 
-test('who owes: the whole of it and the five largest, each leading to its payments', async () => {
+test('who owes: the whole of it and the five that owe most, each by its documents', async () => {
+  const day = (days: number) => addDays(today, -days);
+  api.answers('vistaSaldos', {
+    data: [
+      ...Array.from({ length: 5 }, (_, i) =>
+        owed(`Empresa ${i + 1}`, (i + 1) * 1000.1, { orden_id: i + 20 }),
+      ),
+      owed('Hotel Sol', 4000, { created_at: day(3) }),
+      owed('HOTEL Sol ', 9000.2, { created_at: day(40) }),
+      owed('NA', 700, { created_at: '' }),
+      owed('Pagada', 0),
+    ] as never,
+  });
   open();
   const owes = await panel('Por cobrar');
-  expect(owes).toHaveTextContent(/₡28\s002,80en 7 documentos.*y 2 más/);
+  expect(owes).toHaveTextContent(/₡28\s701,70en 8 documentos de 7 empresas.*y 2 más/);
   expect(rowsOf(owes)).toEqual([
-    ['Deuda 7Hotel Sol₡7 000,70', '/orden/12/pagos'],
-    ['Deuda 6Hotel Sol₡6 000,60', '/pagos?q=Deuda+6&por=titulo'],
-    ['Deuda 5Hotel Sol₡5 000,50', '/pagos?q=Deuda+5&por=titulo'],
-    ['Deuda 4Hotel Sol₡4 000,40', '/pagos?q=Deuda+4&por=titulo'],
-    ['Deuda 3Hotel Sol₡3 000,30', '/pagos?q=Deuda+3&por=titulo'],
+    ['Hotel SolDesde hace 40 días · 2 documentos₡13 000,20', '/reporte/saldos_pendientes?q=Hotel+Sol'],
+    ['Empresa 51 documento₡5 000,50', '/orden/24/pagos'],
+    ['Empresa 41 documento₡4 000,40', '/orden/23/pagos'],
+    ['Empresa 31 documento₡3 000,30', '/orden/22/pagos'],
+    ['Empresa 21 documento₡2 000,20', '/orden/21/pagos'],
   ]);
   expect(titleOf(owes)).toBe('/reporte/saldos_pendientes');
+});
+
+test('of a provider that tells no document, one is found by its title; who is no company is said', async () => {
+  api.answers('vistaSaldos', { data: [owed('NA', 700, { created_at: '' })] as never });
+  open();
+  expect(rowsOf(await panel('Por cobrar'))).toEqual([
+    ['Sin empresa1 documento₡700,00', '/pagos?q=Deuda+de+NA&por=titulo'],
+  ]);
 });
 
 test('this month beside the last one up to the same day', async () => {

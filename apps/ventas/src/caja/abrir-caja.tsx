@@ -41,7 +41,8 @@ export function AbrirCaja() {
       <Card>
         <Heading mb="1">Abrir caja</Heading>
         <Text color="fg.muted" mb="4">
-          La caja está cerrada. Cuente con cuánto empieza; lo que se cobre mientras está cerrada queda aparte.
+          La caja está cerrada. Anote con cuánto efectivo empieza; lo que se cobre antes de abrirla queda
+          aparte.
         </Text>
         <Form form={form} onSubmit={open} label="Abrir caja">
           <NumberField form={form} name="fondo" label="Fondo de caja" required money autoFocus />

@@ -77,7 +77,7 @@ function DebeEnReporte({ empresa }: Props) {
 const Cuenta = ({ empresa, pendientes = [] }: Props & { pendientes: readonly Pendiente[] | undefined }) => {
   const { estadoCuenta } = useCapacidades();
   return (
-    <HStack gap="2" wrap="wrap">
+    <HStack gap="2" mt="4" wrap="wrap">
       {estadoCuenta ? (
         <DownloadButton
           getUrl={(sending) => {

@@ -1,8 +1,8 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { listo, type RenderedPage } from '@hilvan/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { caja, show } from '../pagos/pagos.pasos';
+import { acceptPaid, caja, paidWindow, show } from '../pagos/pagos.pasos';
 import { DETALLE_ORDEN, EMPRESAS, open } from '../testing/datos';
 
 const api = fakeApi();
@@ -41,6 +41,26 @@ test('a payment has its receipt, on the width of the roll, and nothing of it sta
   expect(insertRule).toHaveBeenCalledWith(expect.stringMatching(/^@page { size: 58mm \d+mm/));
   window.dispatchEvent(new Event('afterprint'));
   await waitFor(() => expect(document.body).not.toHaveTextContent(/Recibo de pago/));
+});
+
+test('whoever paid has the receipt at once, with the balance that is left', async () => {
+  caja(api);
+  const page = await show();
+  await page.user.click(screen.getByRole('button', { name: 'Agregar pago' }));
+  await page.user.type(await screen.findByLabelText(/^Monto/), '15000');
+  await page.user.selectOptions(screen.getByLabelText(/^Método de pago/), 'Efectivo');
+  await page.user.click(screen.getByRole('button', { name: 'Registrar pago' }));
+  const paid = within(await paidWindow());
+  expect(paid.getByRole('button', { name: 'Aceptar' })).toHaveFocus();
+  const receipt = paid.getByRole('button', { name: 'Recibo de 80 mm' });
+  await waitFor(() => expect(receipt).toBeEnabled());
+  await page.user.click(receipt);
+  expect(await printed()).toMatch(
+    /Recibo de pago 71.*Pedido 12 · Uniformes de cocina.*Café Núñez.*Efectivo.*Pagado₡15\s000,00.*Saldo de hoy₡25\s000,00/,
+  );
+  expect(paid.getByText(/Queda un saldo de ₡25\s000,00/)).toBeVisible();
+  await acceptPaid(page);
+  expect(screen.getByRole('button', { name: 'Agregar pago' })).toBeVisible();
 });
 
 const persona = { id_orden: 12, taller: 0, entregado: 0 } as const;

@@ -18,6 +18,8 @@ type OrdenFormularioProps = {
   backTo: string;
   /** Whoever registers begins with the title. */
   autoFocus?: boolean;
+  /** Stands between the lines and the people. */
+  between?: ReactNode;
   /** Stands under the totals, e.g. what was already paid. */
   aside?: ReactNode;
   /** The dialog of a conflict, where one is open. */
@@ -32,6 +34,7 @@ export const OrdenFormulario = ({
   guardadas,
   backTo,
   autoFocus = false,
+  between,
   aside,
   dialog,
   onSave,
@@ -68,6 +71,7 @@ export const OrdenFormulario = ({
               error={fieldError({ form, name: 'detalles' })}
               aMedias={aMedias}
             />
+            {between}
             <PersonasSection
               personas={personas}
               changePersonas={changePersonas}

@@ -3,13 +3,14 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, campo, choose, listo } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DETALLE_ORDEN, EMPRESAS, ORDEN, open, PRODUCTOS } from '../testing/datos';
+import { DETALLE_ORDEN, EMPRESAS, ORDEN, open, PERSONAS, PRODUCTOS } from '../testing/datos';
 
 const api = fakeApi();
 beforeEach(() => {
   api.answers('listarEmpresas', { data: EMPRESAS });
   api.answers('listarProductos', { data: PRODUCTOS });
   api.answers('registrarOrden', { status: 200 });
+  api.answers('personasOrden', { data: [] });
 });
 
 const show = async (at = '/orden/registro', rol: 'Admin' | 'Colaborador' = 'Colaborador') => {
@@ -127,4 +128,48 @@ test('Duplicar pedido: a new order with the lines of the old, of today and of wh
     subtotal: 30000,
     descripcion: 'NA',
   });
+});
+
+test('Duplicar pedido brings the people of the other order and the prices of today, where somebody asks for them', async () => {
+  api.answers('listarOrdenes', { ordenes: [] });
+  api.answers('detalleOrden', DETALLE_ORDEN);
+  api.answers('listarProductos', {
+    data: PRODUCTOS.map((p) => (p.id === 1 ? { ...p, precio_unitario: 16000 } : p)),
+  });
+  api.answers('personasOrden', {
+    data: [...PERSONAS, { ...PERSONAS[0], id: 53, nombre: 'Eva (M)' }] as never,
+  });
+  const page = await show('/orden/registro?de=12');
+  await page.user.click(await screen.findByRole('button', { name: 'Traer 3 personas del otro pedido' }));
+  expect(screen.getByRole('button', { name: 'Ya están sus 3 personas' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  // Who is left out is left out, and can be brought again.
+  await page.user.click(screen.getByRole('button', { name: 'Eliminar Eva (M)' }));
+  expect(screen.getByRole('button', { name: 'Traer 1 persona del otro pedido' })).toBeVisible();
+  expect(screen.getByText(/^Camisa: ₡/)).toHaveTextContent(/₡15\s000,00 en la copia, hoy cuesta ₡16\s000,00/);
+  expect(screen.queryByText(/^Pantalón: ₡/)).toBeNull();
+  await page.user.click(screen.getByRole('button', { name: 'Poner los precios de hoy' }));
+  expect(screen.getByRole('button', { name: 'Los precios son los de hoy' })).toHaveFocus();
+  expect(screen.getByRole('row', { name: /Camisa.*₡16\s000,00.*₡32\s000,00/ })).toBeInTheDocument();
+  await send(page);
+  await answerQuestion(page, 'Orden creada con éxito');
+  expect(api.requests('registrarOrden')[0]?.payload).toMatchObject({
+    orden: {
+      precio_total: 50500.5,
+      detalles: [{ precio_unitario: 16000, subtotal: 32000 }, { precio_unitario: 18500.5 }],
+      persona: [
+        { nombre: 'Luis Mora', prenda: 'Camisa', cantidad: 2 },
+        { nombre: '', prenda: 'Pantalón', cantidad: 1 },
+      ],
+    },
+  });
+});
+
+test('a copy of an order of nobody, at the prices of today, offers nothing', async () => {
+  api.answers('detalleOrden', DETALLE_ORDEN);
+  await show('/orden/registro?de=12');
+  await waitFor(() => expect(api.requests('personasOrden')).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: /otro pedido|precios de hoy/ })).toBeNull();
 });

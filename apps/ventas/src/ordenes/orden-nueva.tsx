@@ -7,6 +7,7 @@ import { numeroDeLaNueva, ordenYaGuardada } from './find-existing-orden';
 import { FACTURA_GENERADA, ORDEN_CREADA, type OrdenCreada, OrdenCreadaDialog } from './orden-creada-dialog';
 import { type OrdenEscrita, type OrdenRevisada, ordenParaRegistrar } from './orden-escrita';
 import { OrdenFormulario } from './orden-formulario';
+import { TraerDeOtra } from './traer-de-otra';
 import { useOrdenForm } from './use-orden-form';
 
 type OrdenNuevaProps = {
@@ -15,12 +16,14 @@ type OrdenNuevaProps = {
   /** Names its draft: a copy leaves alone what is half typed elsewhere. */
   borrador: string;
   backTo: string;
+  /** The order that it copies. */
+  copiaDe?: string;
 };
 
 type Abierta = OrdenCreada & { close: () => void };
 
 /** The form of an order that is not stored yet. */
-export const OrdenNueva = ({ initial, borrador, backTo }: OrdenNuevaProps) => {
+export const OrdenNueva = ({ initial, borrador, backTo, copiaDe }: OrdenNuevaProps) => {
   const orden = useOrdenForm(initial, borrador);
   const [sending, setSending] = useState(false);
   const [creada, setCreada] = useState<Abierta>();
@@ -63,6 +66,7 @@ export const OrdenNueva = ({ initial, borrador, backTo }: OrdenNuevaProps) => {
       orden={orden}
       fechaOrden={hoy()}
       backTo={backTo}
+      between={copiaDe === undefined ? null : <TraerDeOtra id={copiaDe} orden={orden} />}
       dialog={creada ? <OrdenCreadaDialog creada={creada} onClose={creada.close} /> : null}
       onSave={save}
     />

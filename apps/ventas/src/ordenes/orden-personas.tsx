@@ -9,13 +9,15 @@ import {
   HStack,
   LinkButton,
   PlusIcon,
+  SearchBox,
   Text,
   texto,
+  useFilteredRows,
 } from '@hilvan/ui';
 import { BanderaCheckbox, marcarBanderas, useBanderas } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { useClientePorNombre } from '../tallas/cliente-por-nombre';
+import { useCallback, useState } from 'react';
+import { sinTalla, useClientePorNombre } from '../tallas/cliente-por-nombre';
 import { PersonasTable } from './personas-table';
 
 type FilaGuardada = Persona & { key: number };
@@ -65,8 +67,9 @@ const NONE: readonly Column<FilaGuardada>[] = [];
 const OPEN = flagColumns(true);
 const LOCKED = flagColumns(false);
 
-/** Stands behind a name and is no part of it: 'Ana Mora (XL)'. */
-const TALLA = /\s*\([^()]*\)\s*$/;
+/** From so many on, somebody is looked for by name and not by eye. */
+const MANY = 12;
+const searchedIn = ({ nombre, prenda }: FilaGuardada) => `${nombre} ${prenda}`;
 
 /** `empresa` is the name of the company whose people they are. */
 type OrdenPersonasProps = { ordenId: number; empresa: string; anulada: boolean };
@@ -75,12 +78,15 @@ type OrdenPersonasProps = { ordenId: number; empresa: string; anulada: boolean }
 export const OrdenPersonas = ({ ordenId, empresa, anulada }: OrdenPersonasProps) => {
   const can = useCan();
   const personas = useQuery({ ...queryFor('personasOrden', { id: ordenId }), select: rowsOf });
+  const [text, setText] = useState('');
+  const found = useFilteredRows(personas.data, searchedIn, text);
+  const searching = text.trim() !== '';
   const more = can('verEntregas') ? (anulada ? LOCKED : OPEN) : NONE;
   // Not before there is somebody to look for: the list is a long one.
   const clienteDe = useClientePorNombre(empresa, (personas.data?.length ?? 0) > 0);
   const medidasDe = useCallback(
     (nombre: string) => {
-      const cliente = clienteDe(nombre.replace(TALLA, ''));
+      const cliente = clienteDe(sinTalla(nombre));
       return cliente && `/mediciones/cliente/${cliente.id}`;
     },
     [clienteDe],
@@ -96,12 +102,18 @@ export const OrdenPersonas = ({ ordenId, empresa, anulada }: OrdenPersonasProps)
         ) : null}
       </Flex>
       <PorTalla personas={personas.data ?? []} />
-      {more === OPEN ? <MarkAll personas={personas.data ?? []} /> : null}
+      {(personas.data?.length ?? 0) > MANY ? (
+        <SearchBox label="Buscar persona" value={text} onChange={setText} />
+      ) : null}
+      {/* 'Todos' are never only those that were found. */}
+      {more === OPEN && !searching ? <MarkAll personas={personas.data ?? []} /> : null}
       <PersonasTable
-        personas={personas.data}
+        personas={found}
         more={more}
         linkOf={medidasDe}
-        emptyText="No hay personas registradas en esta orden."
+        emptyText={
+          searching ? 'Nadie se llama así en esta orden.' : 'No hay personas registradas en esta orden.'
+        }
         error={personas.error}
         onRetry={() => void personas.refetch()}
       />

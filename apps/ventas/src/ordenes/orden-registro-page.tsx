@@ -36,6 +36,7 @@ const Copia = ({ id }: { id: string }) => {
           initial={copiaDe(query.data, currentSession()?.nombre ?? '')}
           borrador={`orden/registro/de/${id}`}
           backTo={`/orden/${id}`}
+          copiaDe={id}
         />
       ) : (
         <OrdenAusente query={query} />

@@ -30,6 +30,7 @@ export const OrdenResumen = ({
 }) => {
   const can = useCan();
   const editable = can('marcarBanderas') && !isAnulada(orden.estado);
+  const owes = (factura?.saldo_restante ?? 0) > 0 && !isAnulada(orden.estado);
   const params = { id: orden.id };
   return (
     <Card>
@@ -39,7 +40,12 @@ export const OrdenResumen = ({
         </DataItem>
         {can('verMontos') && factura ? (
           <DataItem label="Saldo">
-            <Link to={pagosPath('orden', orden.id)}>{colones(factura.saldo_restante)}</Link>
+            <HStack as="span" columnGap="4" rowGap="0" flexWrap="wrap">
+              <Link to={pagosPath('orden', orden.id)}>{colones(factura.saldo_restante)}</Link>
+              {owes && can('agregarPago') ? (
+                <Link to={`${pagosPath('orden', orden.id)}?agregar`}>Agregar pago</Link>
+              ) : null}
+            </HStack>
           </DataItem>
         ) : null}
         <DataItem label="Empresa">

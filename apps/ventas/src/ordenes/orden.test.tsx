@@ -104,6 +104,37 @@ test('a name leads to the measurements of the one client of the company who is c
   ]);
 });
 
+test('among many people one is found by name, and is ticked; of few there is nothing to search', async () => {
+  const [one] = PERSONAS;
+  if (!one) throw new Error('nobody');
+  const people = Array.from({ length: 13 }, (_, i) => ({ ...one, id: 60 + i, nombre: `Persona ${i}` }));
+  const { user, unmount } = await show('Colaborador', {}, [
+    ...people,
+    { ...one, id: 90, nombre: 'Rosa Núñez' },
+  ]);
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar persona' }), 'nunez');
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Persona 0' })).toBeNull());
+  expect(screen.getByRole('checkbox', { name: 'Taller: Rosa Núñez, Camisa' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: /^Marcar todos/ })).toBeNull();
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar persona' }), 'x');
+  expect(await screen.findByText('Nadie se llama así en esta orden.')).toBeVisible();
+  unmount();
+  await show();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+test('what is owed leads to a payment of it, for whom may take one', async () => {
+  const { unmount } = await show();
+  expect(screen.getByRole('link', { name: 'Agregar pago' })).toHaveAttribute(
+    'href',
+    '/orden/12/pagos?agregar',
+  );
+  unmount();
+  await show('Admin', { estado: 'Anulada' });
+  expect(screen.getByText('Saldo')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Agregar pago' })).toBeNull();
+});
+
 test('of an order for nobody yet, the clients are not asked for; where they cannot be read, names are only text', async () => {
   api.answers('listarClientes', { http: 500, body: { status: 500 } });
   const { unmount } = await show('Admin', {}, []);

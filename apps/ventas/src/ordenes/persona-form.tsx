@@ -227,7 +227,8 @@ export const PersonaForm = ({ prendas, unica, minimo, onAdd, aMedias, empresa }:
         </Button>
       </FormGrid>
       <Text id={hint} fontSize="sm" color="fg.muted" mt="2">
-        Puede pegar en Nombre una columna de nombres y cantidades copiada de una hoja de cálculo.
+        Puede pegar en Nombre lo que copió de una hoja de cálculo: nombres y cantidades; con su fila de
+        títulos, también la prenda y la talla.
       </Text>
       <Flex gap="3" mt="3" align="end" wrap="wrap">
         <FormField label="O un archivo (CSV o Excel)">

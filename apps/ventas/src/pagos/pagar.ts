@@ -25,8 +25,7 @@ type Confirmado = {
 };
 
 type ResultadoDePagar =
-  /** Paid: `monto` after the cap and the change to hand out, in colones. */
-  | { resultado: 'pagado'; monto: number; cambio: number }
+  | { resultado: 'pagado'; hecho: PagoHecho }
   /** Nothing was sent: the balance is another one now. The person looks again. */
   | { resultado: 'saldo-cambio'; saldo: number }
   /** Nothing was sent: the document was annulled meanwhile. */
@@ -37,12 +36,13 @@ type ResultadoDePagar =
 
 type Enviado = Omit<PagoEnviado, 'metodo_pago'> & { metodo_pago: Metodo };
 
-/** Remembers a payment whose answer was lost, so that trying again looks for it before sending a second one. */
-export type PagoIncierto = { sent: Enviado; cambio: number; before: ReadonlySet<number> };
+/** A payment as it was sent, capped to the balance, with the change to hand out and the payments that there were before it. Colones. */
+export type PagoHecho = { sent: Enviado; cambio: number; before: ReadonlySet<number> };
 
 /** Everything one open payment dialog keeps between tries. */
 type Intento = {
-  uncertain: { current: PagoIncierto | null };
+  /** A payment whose answer was lost: trying again looks for it before sending a second one. */
+  uncertain: { current: PagoHecho | null };
   clave: (content: unknown) => string;
   hecho: () => void;
 };
@@ -87,13 +87,9 @@ export async function pay(confirmed: Confirmado, attempt: Intento): Promise<Resu
   }
 }
 
-const pagado = ({ sent, cambio }: PagoIncierto): ResultadoDePagar => ({
-  resultado: 'pagado',
-  monto: sent.monto,
-  cambio,
-});
+const pagado = (hecho: PagoHecho): ResultadoDePagar => ({ resultado: 'pagado', hecho });
 
-async function send(payment: PagoIncierto, attempt: Intento): Promise<ResultadoDePagar> {
+async function send(payment: PagoHecho, attempt: Intento): Promise<ResultadoDePagar> {
   const payload = payment.sent;
   try {
     const { metodo_pago } = payload;
@@ -124,7 +120,7 @@ async function send(payment: PagoIncierto, attempt: Intento): Promise<ResultadoD
  */
 function settleUncertain(attempt: Intento, pagos: readonly Pago[]): ResultadoDePagar | null {
   const payment = attempt.uncertain.current;
-  if (!payment || !pagoHecho(payment.sent, payment.before, pagos)) return null;
+  if (!payment || !findPago(payment, pagos)) return null;
   attempt.uncertain.current = null;
   attempt.hecho();
   // The answer that would have said so was lost: what the screens show is stale.
@@ -135,13 +131,9 @@ function settleUncertain(attempt: Intento, pagos: readonly Pago[]): ResultadoDeP
 const pagosDe = async (facturaId: number): Promise<readonly Pago[]> =>
   (await callApi('pagosFactura', { params: { facturaId } })).data;
 
-/** Whether a payment that was sent is among the invoice's payments: a new one of the same amount, method and cashier. */
-const pagoHecho = (
-  sent: Pick<Enviado, 'monto' | 'metodo_pago' | 'cajero'>,
-  before: ReadonlySet<number>,
-  now: readonly Pago[],
-): boolean =>
-  now.some(
+/** A payment that was sent, among the invoice's payments: a new one of the same amount, method and cashier. */
+export const findPago = ({ sent, before }: PagoHecho, now: readonly Pago[]): Pago | undefined =>
+  now.find(
     (p) =>
       !before.has(p.id) &&
       p.estado === 'Aceptado' &&

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, FACTURA, ORDEN, open } from '../testing/datos';
 
-import { caja, show } from './pagos.pasos';
+import { acceptPaid, caja, show } from './pagos.pasos';
 
 const api = fakeApi();
 
@@ -25,7 +25,7 @@ test('a payment sends exactly the contract and shows in the table', async () => 
   const page = await show();
   await write(page, '15.000,50', 'Tarjeta');
   await register(page);
-  await answerQuestion(page, 'Pago registrado correctamente');
+  await acceptPaid(page);
   expect(pagados()).toEqual([
     {
       factura_id: '90',
@@ -49,7 +49,7 @@ test('Pagar todo takes the whole balance, to the céntimo; half typed the window
   await page.user.keyboard('{Escape}');
   await page.user.selectOptions(screen.getByLabelText(/^Método de pago/), 'Tarjeta');
   await register(page);
-  await answerQuestion(page, 'Pago registrado correctamente');
+  await acceptPaid(page);
   expect(pagados()).toMatchObject([{ monto: '40000', metodo_pago: 'Tarjeta' }]);
 });
 
@@ -75,7 +75,7 @@ test('SINPE Móvil is offered where the provider announces it, and goes to its o
   expect((await screen.findAllByText(/no puede ser mayor al saldo pendiente/))[0]).toBeVisible();
   await write(page, '1000');
   await register(page);
-  await answerQuestion(page, 'Pago registrado correctamente');
+  await acceptPaid(page);
   expect(pagados()).toEqual([]);
   expect(api.requests('registrarPagoSinpe').map((p) => p.payload)).toMatchObject([
     { factura_id: '90', monto: '1000', metodo_pago: 'SINPE Móvil' },
@@ -126,7 +126,7 @@ test('Efectivo above the balance is capped to it, and the change is said before 
   await write(page, '50000', 'Efectivo');
   expect(screen.getByText(/El cambio es de: ₡10\s000,00/)).toBeVisible();
   await register(page);
-  await answerQuestion(page, 'Pago registrado correctamente', /El cambio es de: ₡10\s000,00/);
+  await acceptPaid(page, /El cambio es de: ₡10\s000,00/);
   expect(pagados()).toMatchObject([{ monto: '40000', metodo_pago: 'Efectivo' }]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Agregar pago' })).toBeNull());
 });
@@ -136,7 +136,7 @@ test('two clicks pay once', async () => {
   const page = await show();
   await write(page, '1000', 'Tarjeta');
   await page.user.dblClick(screen.getByRole('button', { name: 'Registrar pago' }));
-  await answerQuestion(page, 'Pago registrado correctamente');
+  await acceptPaid(page);
   expect(pagados()).toHaveLength(1);
 });
 
@@ -156,7 +156,7 @@ test.each([
     expect(pagados()).toEqual([]);
     expect(screen.getByText(/El cambio es de: ₡46\s000,00/)).toBeVisible();
     await register(page);
-    await answerQuestion(page, 'Pago registrado correctamente', /El cambio es de: ₡46\s000,00/);
+    await acceptPaid(page, /El cambio es de: ₡46\s000,00/);
     expect(pagados()).toMatchObject([{ monto: '4000' }]);
   },
 );
@@ -170,7 +170,7 @@ test('an answer that was lost after the payment was made counts as made', async 
   const page = await show();
   await write(page, '1000', 'Tarjeta');
   await register(page);
-  await answerQuestion(page, 'Pago registrado correctamente');
+  await acceptPaid(page);
   expect(pagados()).toHaveLength(1);
 });
 
@@ -188,7 +188,7 @@ test('with the whole connection lost, trying again looks first and does not pay 
   await answerQuestion(page, 'Error al registrar el pago');
   api.answers('pagosFactura', () => ({ data: state.pagos }));
   await register(page);
-  await answerQuestion(page, 'Pago registrado correctamente');
+  await acceptPaid(page);
   expect(pagados()).toHaveLength(1);
 });
 
@@ -204,7 +204,7 @@ test('a payment that never arrived is sent by the next try', async () => {
     return { status: 200 };
   });
   await register(page);
-  await answerQuestion(page, 'Pago registrado correctamente');
+  await acceptPaid(page);
   expect(pagados()).toHaveLength(2);
   await waitFor(() => expect(screen.getAllByRole('row', { name: /Colaborador de prueba/ })).toHaveLength(1));
 });
@@ -222,7 +222,7 @@ test('a payment that was still on its way when its answer was given up is found 
   await answerQuestion(page, 'Error al registrar el pago');
   save(onItsWay);
   await register(page);
-  await answerQuestion(page, 'Pago registrado correctamente');
+  await acceptPaid(page);
   expect(pagados()).toHaveLength(1);
 });
 
@@ -299,6 +299,6 @@ test('a repair is paid the same way', async () => {
   await listo(page);
   await write(page, '3000', 'Transferencia');
   await register(page);
-  await answerQuestion(page, 'Pago registrado correctamente');
+  await acceptPaid(page);
   expect(pagados()).toMatchObject([{ factura_id: '91', monto: '3000' }]);
 });

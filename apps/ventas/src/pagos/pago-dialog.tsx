@@ -14,28 +14,46 @@ import {
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Tipo } from './documento';
-import { type PagoIncierto, pay } from './pagar';
+import { type PagoHecho, pay } from './pagar';
 import { type Metodo, type PagoEscrito, textoDeCambio, textoDeSaldo, validatePago } from './pago-escrito';
+import { PagoRegistrado, type ParaRecibo } from './pago-registrado';
 
-type PagoDialogProps = { open: boolean; onClose: () => void; tipo: Tipo; id: string; saldo: number };
+type PagoDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  tipo: Tipo;
+  id: string;
+  saldo: number;
+  /** What its receipt says besides. */
+  recibo: ParaRecibo;
+};
 
+/** Document 2, section 8. */
+const PAGO_REGISTRADO = 'Pago registrado correctamente';
 const EMPTY: PagoEscrito = { monto: null, metodo_pago: '', comentarios: COMENTARIO_PAGO };
 const optionsOf = (metodos: readonly Metodo[]) => metodos.map((value) => ({ value, label: value }));
 const METHODS = optionsOf(METODOS_PAGO);
 const METHODS_WITH_SINPE = optionsOf([...METODOS_PAGO, METODO_SINPE]);
 
-/** 'Agregar pago': says the change while it is typed, and pays what it said or nothing. */
-export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown }: PagoDialogProps) => {
+/** 'Agregar pago': says the change while it is typed, and pays what it said or nothing; then offers the receipt. */
+export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, recibo }: PagoDialogProps) => {
   const cajero = useSession((s) => s.sesion?.nombre ?? '');
   const { sinpe } = useCapacidades();
   const { clave, hecho } = useAttemptKey();
-  const uncertain = useRef<PagoIncierto | null>(null);
+  const uncertain = useRef<PagoHecho | null>(null);
   // The balance as it was just read, where it differs from what the page showed.
   const [read, setRead] = useState<number>();
   // While somebody types, the one that they saw stays: another cashier's payment is told when this one is confirmed.
   const [seen, setSeen] = useState(shown);
   if (!open && seen !== shown) setSeen(shown);
   const saldo = read ?? seen;
+  // Stays while the window goes, so that it does not turn into the form again before the eyes of who closes it.
+  const [pagado, setPagado] = useState<{ hecho: PagoHecho; saldo: number }>();
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setPagado(undefined);
+  }
   const form = useForm<PagoEscrito>({
     ...formDefaults,
     defaultValues: EMPTY,
@@ -78,16 +96,12 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown }: PagoDialog
     );
     switch (done.resultado) {
       case 'pagado':
-        onClose();
         form.reset(EMPTY);
         setRead(undefined);
-        await notify.success(
-          'Pago registrado correctamente',
-          [
-            `Se registró un pago de ${colones(done.monto)}.`,
-            ...(done.cambio > 0 ? [textoDeCambio(done.cambio)] : []),
-          ].join('\n'),
-        );
+        setPagado({
+          hecho: done.hecho,
+          saldo: toColones(toCentimos(saldo) - toCentimos(done.hecho.sent.monto)),
+        });
         return;
       case 'saldo-cambio':
         changedIn(['facturas', 'pagos', 'ordenes', 'reparaciones']);
@@ -112,6 +126,12 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown }: PagoDialog
     }
   };
 
+  if (pagado)
+    return (
+      <Dialog open={open} onClose={close} title={PAGO_REGISTRADO}>
+        <PagoRegistrado {...pagado} recibo={recibo} onClose={close} />
+      </Dialog>
+    );
   return (
     <Dialog
       open={open}

@@ -98,8 +98,15 @@ const PagosDocumento = ({ tipo, id }: { tipo: Tipo; id: string }) => {
               />
             )}
           </section>
-          {payable || adding ? (
-            <PagoDialog open={adding} onClose={() => setAdding(false)} tipo={tipo} id={id} saldo={saldo} />
+          {factura?.id != null && (payable || adding) ? (
+            <PagoDialog
+              open={adding}
+              onClose={() => setAdding(false)}
+              tipo={tipo}
+              id={id}
+              saldo={saldo}
+              recibo={{ facturaId: factura.id, documento: nombreDe(documento), empresa }}
+            />
           ) : null}
         </Stack>
       ) : (

@@ -1,7 +1,8 @@
 /** The payments page as its tests open it. */
 import type { FakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { listo } from '@hilvan/ui/testing';
-import { screen } from '@testing-library/react';
+import { listo, type RenderedPage } from '@hilvan/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, FACTURA, open, PAGO } from '../testing/datos';
 
 /** An order whose balance follows from what is registered, as a provider keeps it. */
@@ -34,4 +35,15 @@ export async function show(rol: 'Admin' | 'Colaborador' = 'Colaborador', at = '/
   await screen.findByRole('heading', { name: 'Pagos registrados' });
   await listo(page);
   return page;
+}
+
+/** The window after a payment. */
+export const paidWindow = () => screen.findByRole('dialog', { name: 'Pago registrado correctamente' });
+
+/** Expects that a payment was made, and closes what says so. */
+export async function acceptPaid({ user }: Pick<RenderedPage, 'user'>, text?: RegExp) {
+  const paid = await paidWindow();
+  if (text) expect(paid).toHaveTextContent(text);
+  await user.click(within(paid).getByRole('button', { name: 'Aceptar' }));
+  await waitFor(() => expect(paid).not.toBeInTheDocument());
 }

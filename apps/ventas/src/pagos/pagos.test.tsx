@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, FACTURA, ORDEN, open, PAGO } from '../testing/datos';
 
-import { caja, show } from './pagos.pasos';
+import { acceptPaid, caja, show } from './pagos.pasos';
 
 const api = fakeApi();
 
@@ -41,7 +41,7 @@ test('?agregar begins with the payment, once', async () => {
   await page.user.click(screen.getByRole('button', { name: 'La mitad' }));
   await page.user.selectOptions(screen.getByLabelText(/^Método de pago/), 'Tarjeta');
   await page.user.click(screen.getByRole('button', { name: 'Registrar pago' }));
-  await answerQuestion(page, 'Pago registrado correctamente');
+  await acceptPaid(page);
   expect(await screen.findByRole('button', { name: 'Agregar pago' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -5,6 +5,7 @@ import { formDefaults, useDraft } from '@hilvan/ui/records';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import type { Medido } from '../recien-medido';
 import { useMedicionesCliente } from '../use-mediciones-cliente';
 import {
   cargaDe,
@@ -77,7 +78,7 @@ export function Registro({ idCliente, cliente }: { idCliente: number; cliente: s
     // A garment still on the table keeps the tailor here; leaving would ask.
     if (form.formState.isDirty || aMedias.cuales()) return;
     draft.done();
-    navigate('/mediciones');
+    navigate('/mediciones', { state: { medido: idCliente } satisfies Medido });
   };
 
   return (

@@ -1,5 +1,6 @@
 import { camposDePrenda, hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { cliente } from '@hilvan/remote-kit/testing/samples';
 import { answerQuestion, campo, findNotice } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -11,6 +12,38 @@ const api = fakeApi();
 const TODAS = 'Todas las mediciones se guardaron con éxito!';
 
 beforeEach(() => conCliente(api));
+
+test('who of the company comes next is one press away, and so are all of them', async () => {
+  api.answers('listarClientes', {
+    data: [
+      cliente(1, { empresa: 'Hotel Sol' }),
+      cliente(9, { nombre: 'Eva', empresa: 'HOTEL Sol' }),
+      cliente(4, { nombre: 'Luis', empresa: 'Hotel Sol' }),
+      cliente(3, { nombre: 'Otra', empresa: 'Café Núñez' }),
+    ],
+  });
+  const page = open(RUTA);
+  await addEnagua(page);
+  await save(page);
+  await answerQuestion(page, TODAS, null);
+  expect(await screen.findByText('Las medidas de Ana Núñez Mora quedaron guardadas.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Otra persona de Hotel Sol' })).toHaveAttribute(
+    'href',
+    '/mediciones?por=empresa&q=Hotel+Sol',
+  );
+  await page.user.click(screen.getByRole('link', { name: 'Medir a Luis Núñez Mora' }));
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/mediciones/registro/cliente/4'));
+});
+
+test('of somebody without a company nobody comes next', async () => {
+  api.answers('listarClientes', { data: [cliente(1), cliente(4, { nombre: 'Luis' })] });
+  const page = open(RUTA);
+  await addEnagua(page);
+  await save(page);
+  await answerQuestion(page, TODAS, null);
+  expect(await screen.findByRole('link', { name: 'Luis Núñez Mora' })).toBeInTheDocument();
+  expect(screen.queryByText(/quedaron guardadas/)).toBeNull();
+});
 
 test('saves one by one, clears the list and goes to /mediciones', async () => {
   const page = open(RUTA);

@@ -1,0 +1,110 @@
+import { empresaName, queryFor, useCan, useEmpresaNames } from '@hilvan/api-client';
+import {
+  type Cliente,
+  compareDays,
+  fold,
+  isAnulada,
+  isBlank,
+  isTerminada,
+  type Orden,
+  type Persona,
+} from '@hilvan/contract';
+import {
+  documentoPath,
+  fecha,
+  firstRows,
+  numeroDeDocumento,
+  Panel,
+  type PanelContent,
+  type PanelRow,
+  texto,
+} from '@hilvan/ui';
+import { counted, deEmpresa } from '@hilvan/ui/records';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { sinTalla, useClientePorNombre } from '../tallas/cliente-por-nombre';
+
+/** So many orders, the newest that are not delivered, are looked through for somebody's name. */
+const LOOKED_THROUGH = 12;
+const liveOf = ({ ordenes }: { ordenes: readonly Orden[] }) => ordenes.filter((o) => !isAnulada(o.estado));
+const nameOf = (empresa: string) => fold(empresa).trim();
+
+/** What somebody comes for: the garments made in their name, then the other orders of their company. */
+export default function ClientePedidos({ cliente }: { cliente: Cliente }) {
+  return isBlank(cliente.empresa) ? null : <Pedidos cliente={cliente} />;
+}
+
+function Pedidos({ cliente: { id, empresa } }: { cliente: Cliente }) {
+  const marks = useCan()('verEntregas');
+  const query = useQuery({ ...queryFor('listarOrdenes'), select: liveOf });
+  const names = useEmpresaNames(query.data);
+  const ordenes = useMemo(
+    () =>
+      names &&
+      query.data
+        ?.filter((orden) => nameOf(empresaName(orden, names)) === nameOf(empresa))
+        .toSorted((a, b) => compareDays(b.fecha_orden, a.fecha_orden) || b.id - a.id),
+    [query.data, names, empresa],
+  );
+  const abiertas = useMemo(
+    () => ordenes?.filter(({ estado }) => !isTerminada(estado)).slice(0, LOOKED_THROUGH) ?? [],
+    [ordenes],
+  );
+  const { personas, isPending } = useQueries({
+    queries: abiertas.map((orden) => queryFor('personasOrden', { id: orden.id })),
+    // One that could not be read is looked through as if nobody stood on it: the order itself is there.
+    combine: (answers) => ({
+      personas: answers.map(({ data }) => data?.data ?? []),
+      isPending: answers.some((answer) => answer.isPending),
+    }),
+  });
+  const clienteDe = useClientePorNombre(empresa, abiertas.length > 0);
+  const data =
+    ordenes && !isPending
+      ? contentOf(
+          ordenes,
+          abiertas.flatMap((orden, i) =>
+            (personas[i] ?? [])
+              .filter(({ nombre }) => clienteDe(sinTalla(nombre))?.id === id)
+              .map((persona) => ({ orden, persona })),
+          ),
+          marks,
+        )
+      : undefined;
+  const { isError, error, refetch } = query;
+  return (
+    <Panel
+      title="Pedidos de su empresa"
+      to={deEmpresa('/orden', empresa)}
+      answer={{ data, isError, error, refetch }}
+    />
+  );
+}
+
+type Suya = { orden: Orden; persona: Persona };
+
+/** A garment stands once, and its order not once more. */
+function contentOf(ordenes: readonly Orden[], suyas: readonly Suya[], marks: boolean): PanelContent {
+  const named = new Set(suyas.map(({ orden }) => orden.id));
+  const others = ordenes.filter(({ id }) => !named.has(id));
+  const rows: PanelRow[] = [
+    ...suyas.map(({ orden, persona }) => ({
+      to: documentoPath('orden', orden.id),
+      text: `A su nombre: ${persona.cantidad ?? 1} × ${texto(persona.prenda)}`,
+      note: noteOf(orden),
+      ...(marks ? { amount: whereIs(persona) } : {}),
+    })),
+    ...others.map((orden) => ({
+      to: documentoPath('orden', orden.id),
+      text: texto(orden.titulo),
+      note: noteOf(orden),
+    })),
+  ];
+  return { note: counted(ordenes.length, 'pedido', 'pedidos'), ...firstRows(rows, (row) => row) };
+}
+
+const noteOf = ({ id, estado, fecha_orden }: Orden) =>
+  `${numeroDeDocumento('orden', id)} · ${estado} · ${fecha(fecha_orden)}`;
+
+const whereIs = ({ taller, entregado }: Persona) =>
+  entregado ? 'Entregado' : taller ? 'Listo' : 'Por hacer';

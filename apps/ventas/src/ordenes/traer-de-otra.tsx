@@ -1,0 +1,116 @@
+import { queryFor } from '@hilvan/api-client';
+import { type Persona, subtotalLinea, toCentimos, toColones } from '@hilvan/contract';
+import { Button, Card, colones, HStack, PeopleIcon, Stack, TagIcon, Text, texto } from '@hilvan/ui';
+import type { Linea } from '@hilvan/ui/records';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { claveNueva, type PersonaEscrita } from './orden-escrita';
+import type { OrdenForm } from './use-orden-form';
+
+type TraerDeOtraProps = {
+  /** The order that was copied. */
+  id: string;
+  orden: Pick<OrdenForm, 'detalles' | 'changeDetalles' | 'personas' | 'changePersonas'>;
+};
+
+/** What a copy leaves behind until somebody asks for it: the people of the other order, and what its products cost today. */
+export const TraerDeOtra = ({
+  id,
+  orden: { detalles, changeDetalles, personas, changePersonas },
+}: TraerDeOtraProps) => {
+  const suyas = useQuery(queryFor('personasOrden', { id })).data?.data ?? [];
+  const productos = useQuery(queryFor('listarProductos')).data?.data ?? [];
+  // What was pressed stays, and says that it is done: whoever works by keyboard goes on from there.
+  const [pressed, setPressed] = useState(false);
+
+  const faltan = missing(suyas, personas);
+  const hoy = new Map(productos.map((p) => [p.id, p.precio_unitario]));
+  const otras = detalles.filter((line) => priceToday(line, hoy) !== null);
+  if (suyas.length === 0 && otras.length === 0 && !pressed) return null;
+
+  const bringPeople = () =>
+    changePersonas([...personas, ...faltan.map((persona) => ({ ...persona, key: claveNueva() }))]);
+  const bringPrices = () => {
+    setPressed(true);
+    changeDetalles(detalles.map((line) => atPrice(line, priceToday(line, hoy))));
+  };
+  return (
+    <Card>
+      <Stack gap="3">
+        {otras.length > 0 ? (
+          <ul>
+            {otras.map((line) => (
+              <Text as="li" key={line.key} listStyleType="none">
+                {texto(line.nombre_producto)}: {colones(line.precio_unitario)} en la copia, hoy cuesta{' '}
+                <strong>{colones(priceToday(line, hoy))}</strong>
+              </Text>
+            ))}
+          </ul>
+        ) : null}
+        <HStack gap="2" wrap="wrap">
+          {otras.length > 0 || pressed ? (
+            <Button
+              variant="outline"
+              aria-disabled={otras.length === 0 || undefined}
+              onClick={otras.length > 0 ? bringPrices : undefined}
+            >
+              <TagIcon /> {otras.length > 0 ? 'Poner los precios de hoy' : 'Los precios son los de hoy'}
+            </Button>
+          ) : null}
+          {suyas.length > 0 ? (
+            <Button
+              variant="outline"
+              aria-disabled={faltan.length === 0 || undefined}
+              onClick={faltan.length > 0 ? bringPeople : undefined}
+            >
+              <PeopleIcon /> {bringText(faltan.length, suyas.length)}
+            </Button>
+          ) : null}
+        </HStack>
+      </Stack>
+    </Card>
+  );
+};
+
+const bringText = (missing: number, all: number) =>
+  missing === 0
+    ? all === 1
+      ? 'Ya está su persona'
+      : `Ya están sus ${all} personas`
+    : missing === 1
+      ? 'Traer 1 persona del otro pedido'
+      : `Traer ${missing} personas del otro pedido`;
+
+type Nueva = Omit<PersonaEscrita, 'key'>;
+const keyOf = ({ nombre, prenda }: Nueva) => JSON.stringify([nombre.trim(), prenda.trim()]);
+
+/** Those of the other order that this one has not, each as often as it stands there. */
+function missing(suyas: readonly Persona[], personas: readonly PersonaEscrita[]): Nueva[] {
+  const here = new Map<string, number>();
+  for (const p of personas) here.set(keyOf(p), (here.get(keyOf(p)) ?? 0) + 1);
+  return suyas
+    .map(({ nombre, prenda, cantidad }) => ({ nombre, prenda, cantidad: cantidad || 1 }))
+    .filter((p) => {
+      const left = here.get(keyOf(p)) ?? 0;
+      here.set(keyOf(p), left - 1);
+      return left <= 0;
+    });
+}
+
+/** Colones; null where the product is gone, has no price, or costs what the line says. */
+const priceToday = (
+  { id_producto, precio_unitario }: Linea,
+  hoy: ReadonlyMap<number, number | null>,
+): number | null => {
+  const price = id_producto === null ? null : (hoy.get(id_producto) ?? null);
+  return price === null || toCentimos(price) === toCentimos(precio_unitario ?? 0) ? null : price;
+};
+
+const atPrice = (line: Linea, price: number | null): Linea =>
+  price === null
+    ? line
+    : {
+        ...line,
+        precio_unitario: price,
+        subtotal: toColones(subtotalLinea(price, line.cantidad ?? 0)),
+      };
